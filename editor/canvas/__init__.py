@@ -1,0 +1,1 @@
+"""The canvas: what the Track says, drawn one item a layer."""

@@ -1,0 +1,1 @@
+"""Panels that listen to the document."""

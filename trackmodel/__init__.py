@@ -1,0 +1,1 @@
+"""The model of a racing circuit and everything that needs no screen."""

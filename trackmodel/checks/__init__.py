@@ -1,0 +1,1 @@
+"""The validator: one file per check."""

@@ -1,0 +1,1 @@
+"""Pure functions Track -> Track, one file per kind of thing edited."""

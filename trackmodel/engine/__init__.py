@@ -1,0 +1,1 @@
+"""Plays races on a Board; knows nothing of tracks, files or windows."""

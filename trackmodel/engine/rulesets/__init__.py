@@ -1,0 +1,1 @@
+"""One file per ruleset: its table of numbers and its steps."""

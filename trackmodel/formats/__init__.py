@@ -1,0 +1,1 @@
+"""One file per file format; reading and writing stand side by side."""

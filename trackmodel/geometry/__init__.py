@@ -1,0 +1,1 @@
+"""What outlines and points say: neighbours, lanes, turns, progress, the finish line."""

@@ -1,0 +1,1 @@
+"""Pictures of tracks, boards and races, made without a screen."""
