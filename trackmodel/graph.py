@@ -1,0 +1,232 @@
+"""The space graph (networkx) and what is read off it: routes, L and C, reachability.
+
+Only in here are spaces nodes and arrows edges.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Mapping
+from typing import TYPE_CHECKING
+
+from attrs import frozen
+
+from trackmodel.track import Corner, Place, Track
+
+if TYPE_CHECKING:
+    from networkx import DiGraph as Graph
+
+Step = tuple[str, str]
+"""An arrow as (from, to)."""
+
+PIT = "pit"
+"""Node attribute: whether the space is in the pit lane."""
+
+
+@frozen
+class LaneCount:
+    """L and C of the routes that enter a corner in lane `entry` and leave it in lane `exit`."""
+
+    entry: int | None
+    exit: int | None
+    long: int
+    short: int
+
+
+@frozen
+class CornerCount:
+    """L and C of a corner, counted along its arrows, with a route for each.
+
+    `long` and `short` are numbers of spaces, entry and exit both counted; they and their routes
+    (space ids in driving order) are None where no route leads through the corner or where its
+    arrows run in a circle. `by_lane` is sorted by entry and exit lane.
+    """
+
+    corner: str
+    long: int | None = None
+    short: int | None = None
+    long_route: tuple[str, ...] | None = None
+    short_route: tuple[str, ...] | None = None
+    by_lane: tuple[LaneCount, ...] = ()
+
+
+def space_graph(track: Track) -> Graph:
+    """The graph of all spaces and arrows.
+
+    Arrows with an unknown end and arrows from a space to itself are left out; checks name them.
+    Nodes carry PIT and their lane. The graph is frozen: it is shared, nobody may change it.
+    """
+    return _graph(track, frozenset())
+
+
+def lap_graph(track: Track, crossings: Collection[Step]) -> Graph:
+    """The space graph cut at the finish line: without the arrows in `crossings`.
+
+    On a sound track it has no cycle.
+    """
+    return _graph(track, frozenset(crossings))
+
+
+def _graph(track: Track, without: frozenset[Step]) -> Graph:
+    import networkx as nx
+
+    graph = nx.DiGraph()
+    for space in track.spaces:
+        graph.add_node(space.id, pit=space.place is Place.PIT, lane=space.lane)
+    graph.add_edges_from(
+        (arrow.from_, arrow.to)
+        for arrow in track.arrows
+        if arrow.from_ != arrow.to
+        and arrow.from_ in graph
+        and arrow.to in graph
+        and (arrow.from_, arrow.to) not in without
+    )
+    frozen_graph: Graph = nx.freeze(graph)
+    return frozen_graph
+
+
+def count_corner(graph: Graph, corner: Corner) -> CornerCount:
+    """L and C: the spaces on the longest and the shortest route through the corner.
+
+    A route runs along arrows inside the corner from an entry, a space with an arrow from a track
+    space outside it, to an exit, a space with an arrow to one. Pit arrows are ignored.
+    """
+    inside = [space for space in dict.fromkeys(corner.spaces) if _on_track(graph, space)]
+    steps = _steps_within(graph, inside)
+    order = driving_order(steps)
+    entries = [space for space in inside if _touches_outside(graph.pred[space], steps, graph)]
+    exits = [space for space in inside if _touches_outside(graph.succ[space], steps, graph)]
+    if order is None or not entries or not exits:
+        return CornerCount(corner.id)
+
+    longest: tuple[str, ...] | None = None
+    shortest: tuple[str, ...] | None = None
+    by_lane: dict[tuple[int | None, int | None], LaneCount] = {}
+    for entry in entries:
+        long_routes = _routes_from(entry, steps, order, longest=True)
+        short_routes = _routes_from(entry, steps, order, longest=False)
+        for exit_ in exits:
+            if exit_ not in long_routes:
+                continue
+            long_length, short_length = long_routes[exit_][0], short_routes[exit_][0]
+            if longest is None or long_length > len(longest):
+                longest = _route(long_routes, exit_)
+            if shortest is None or short_length < len(shortest):
+                shortest = _route(short_routes, exit_)
+            lanes = (graph.nodes[entry]["lane"], graph.nodes[exit_]["lane"])
+            known = by_lane.get(lanes)
+            by_lane[lanes] = LaneCount(
+                *lanes,
+                long=max(long_length, known.long) if known else long_length,
+                short=min(short_length, known.short) if known else short_length,
+            )
+    if longest is None or shortest is None:
+        return CornerCount(corner.id)
+    counts = tuple(by_lane[lanes] for lanes in sorted(by_lane, key=_lane_order))
+    return CornerCount(corner.id, len(longest), len(shortest), longest, shortest, counts)
+
+
+Routes = dict[str, tuple[int, str | None]]
+"""Per space reached: spaces on the best route to it, and the space before it on that route."""
+
+
+def _routes_from(entry: str, steps: Mapping[str, list[str]], order: list[str], longest: bool) -> Routes:
+    routes: Routes = {entry: (1, None)}
+    for space in order:
+        if space not in routes:
+            continue
+        length = routes[space][0] + 1
+        for target in steps[space]:
+            known = routes.get(target)
+            if known is None or (length > known[0] if longest else length < known[0]):
+                routes[target] = (length, space)
+    return routes
+
+
+def _route(routes: Routes, last: str) -> tuple[str, ...]:
+    route = [last]
+    before = routes[last][1]
+    while before is not None:
+        route.append(before)
+        before = routes[before][1]
+    return tuple(reversed(route))
+
+
+def _steps_within(graph: Graph, spaces: list[str]) -> dict[str, list[str]]:
+    inside = set(spaces)
+    return {space: [target for target in graph.succ[space] if target in inside] for space in spaces}
+
+
+def _on_track(graph: Graph, space: str) -> bool:
+    return space in graph and not graph.nodes[space][PIT]
+
+
+def _touches_outside(others: Iterable[str], inside: Collection[str], graph: Graph) -> bool:
+    return any(other not in inside and _on_track(graph, other) for other in others)
+
+
+def _lane_order(lanes: tuple[int | None, int | None]) -> tuple[int, int]:
+    entry, exit_ = lanes
+    return (-1 if entry is None else entry, -1 if exit_ is None else exit_)
+
+
+def driving_order(steps: Mapping[str, Iterable[str]]) -> list[str] | None:
+    """The spaces so that every step leads on in the list; None where steps run in a circle.
+
+    `steps` has an entry for every space; among equals the order of `steps` decides.
+    """
+    waiting = dict.fromkeys(steps, 0)
+    for targets in steps.values():
+        for target in targets:
+            waiting[target] += 1
+    order = [space for space, count in waiting.items() if count == 0]
+    for space in order:
+        for target in steps[space]:
+            waiting[target] -= 1
+            if waiting[target] == 0:
+                order.append(target)
+    return order if len(order) == len(waiting) else None
+
+
+def corners_in_lap_order(
+    corners: Iterable[Corner], graph: Graph, crossings: Collection[Step]
+) -> list[Corner]:
+    """The corners as a car meets them after the finish line.
+
+    A corner comes at its entry nearest to the line, in steps along the arrows. Corners that no
+    car reaches come last, in the order given.
+    """
+    # A pit exit counts as a crossing too, but may join the track well beyond the line.
+    first_spaces = (to for from_, to in crossings if _on_track(graph, from_))
+    steps_away = steps_from(graph, first_spaces)
+    never = len(steps_away) + 1
+
+    def nearest(corner: Corner) -> int:
+        inside = set(corner.spaces)
+        entries = [s for s in corner.spaces if s in graph and not inside.issuperset(graph.pred[s])]
+        return min((steps_away.get(space, never) for space in entries), default=never)
+
+    return sorted(corners, key=nearest)
+
+
+def steps_from(graph: Graph, starts: Iterable[str]) -> dict[str, int]:
+    """Per space reachable from any of `starts`: the fewest arrows to it (0 for the starts)."""
+    return _spread(graph.succ, starts)
+
+
+def steps_to(graph: Graph, targets: Iterable[str]) -> dict[str, int]:
+    """Per space that can reach any of `targets`: the fewest arrows to one (0 for the targets)."""
+    return _spread(graph.pred, targets)
+
+
+def _spread(following: Mapping[str, Iterable[str]], starts: Iterable[str]) -> dict[str, int]:
+    steps = {space: 0 for space in starts if space in following}
+    front = list(steps)
+    while front:
+        ahead = []
+        for space in front:
+            for target in following[space]:
+                if target not in steps:
+                    steps[target] = steps[space] + 1
+                    ahead.append(target)
+        front = ahead
+    return steps

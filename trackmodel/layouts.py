@@ -1,0 +1,87 @@
+"""One way to drive a board: the part of a Track that a layout uses."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import TypeVar
+
+from attrs import evolve
+
+from trackmodel.errors import UnknownLayout
+from trackmodel.texts import _
+from trackmodel.track import MAIN_LAYOUT, Corner, Layout, Stand, Track
+
+T = TypeVar("T")
+
+
+def in_layout(track: Track, name: str = MAIN_LAYOUT) -> Track:
+    """The track reduced to the spaces, arrows and corners that the layout `name` uses.
+
+    Grid places and stand accesses on spaces outside the layout are left out with them. What
+    refers to a space that the track doesn't have at all stays, so that the checks can name it.
+    A layout that uses everything gives back the same object.
+
+    Raises:
+        UnknownLayout: the track has no layout of that name.
+    """
+    layout = _layout(track, name)
+    if layout.spaces is None and layout.arrows is None and layout.corners is None:
+        return track
+    outside = _outside(track, layout)
+    corners = track.corners if layout.corners is None else layout.corners
+    return evolve(
+        track,
+        spaces=_keep(track.spaces, lambda space: space.id not in outside),
+        arrows=_keep(
+            track.arrows,
+            lambda arrow: (
+                arrow.from_ not in outside
+                and arrow.to not in outside
+                and (layout.arrows is None or (arrow.from_, arrow.to) in layout.arrows)
+            ),
+        ),
+        corners=_keep(
+            (_corner_without(corner, outside) for corner in corners), lambda corner: bool(corner.spaces)
+        ),
+        grid=_keep(track.grid, lambda place: place.space not in outside),
+        pit=evolve(track.pit, stands=tuple(_stand_without(stand, outside) for stand in track.pit.stands)),
+    )
+
+
+def layout_names(track: Track) -> tuple[str, ...]:
+    """The names of the track's layouts; `main` is always among them."""
+    names = tuple(layout.name for layout in track.layouts)
+    return names if MAIN_LAYOUT in names else (MAIN_LAYOUT, *names)
+
+
+def _layout(track: Track, name: str) -> Layout:
+    for layout in track.layouts:
+        if layout.name == name:
+            return layout
+    if name == MAIN_LAYOUT:
+        return Layout(MAIN_LAYOUT)
+    raise UnknownLayout(
+        _("{track} has no layout {name!r}; it has: {names}").format(
+            track=track.id, name=name, names=", ".join(layout_names(track))
+        )
+    )
+
+
+def _outside(track: Track, layout: Layout) -> frozenset[str]:
+    if layout.spaces is None:
+        return frozenset()
+    return frozenset(space.id for space in track.spaces) - frozenset(layout.spaces)
+
+
+def _corner_without(corner: Corner, outside: frozenset[str]) -> Corner:
+    spaces = _keep(corner.spaces, lambda space: space not in outside)
+    return corner if len(spaces) == len(corner.spaces) else evolve(corner, spaces=spaces)
+
+
+def _stand_without(stand: Stand, outside: frozenset[str]) -> Stand:
+    access = _keep(stand.access, lambda space: space not in outside)
+    return stand if len(access) == len(stand.access) else evolve(stand, access=access)
+
+
+def _keep(items: Iterable[T], wanted: Callable[[T], bool]) -> tuple[T, ...]:
+    return tuple(item for item in items if wanted(item))
