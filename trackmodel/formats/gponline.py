@@ -1,0 +1,310 @@
+"""Reads boards of GP Online (`.dat`): points and arrows, made into a Track.
+
+The file has no outlines, corners, turns or lanes; they are made here from centres and arrows.
+Every arrow is kept as it is.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Iterable, Mapping
+from pathlib import Path
+
+import networkx as nx
+import numpy as np
+from attrs import frozen
+
+from trackmodel.errors import UnreadableFile
+from trackmodel.formats.gponline_text import BLOCKED, PIT, STOPS_BY_TYPE, GpBoard, GpSpace, read_gpboard
+from trackmodel.geometry.lanes import NONE, Lanes, lanes_of_points
+from trackmodel.geometry.outlines import outlines_of_lanes
+from trackmodel.geometry.snapping import snap
+from trackmodel.geometry.turns import turns_along_lanes
+from trackmodel.texts import _
+from trackmodel.track import (
+    Arrow,
+    BoardSize,
+    Corner,
+    Direction,
+    Finish,
+    GridPlace,
+    Pit,
+    Place,
+    Point,
+    Scan,
+    Side,
+    Space,
+    Stand,
+    Track,
+    Turn,
+    Weather,
+)
+
+SPACE_MM = 18.0
+"""About how long a space of a printed board is."""
+MARGIN = 2.0
+"""Free room around the spaces of a board without a scan, in lane widths."""
+
+Steps = tuple[tuple[int, int], ...]
+"""Arrows as pairs of ids of the file."""
+
+
+@frozen
+class _Road:
+    """The track or the pit lane of a file: its spaces by number, as `Lanes` counts them."""
+
+    spaces: tuple[GpSpace, ...]
+    number: Mapping[int, int]
+    steps: tuple[tuple[int, int], ...]
+    lanes: Lanes
+
+
+def read_gponline(path: Path) -> Track:
+    """Reads a GP Online board.
+
+    Space ids are "s" and the file's number, corners are "c1", "c2" … in lap order. A scan beside
+    the file is referred to, not copied. Marked spaces are beyond the finish line, the unmarked
+    ones before them in front of it; the notes ask the user to check that.
+
+    Args:
+        path: the `.dat` file.
+
+    Raises:
+        UnreadableFile: not such a board, or a broken one; with the line number where there is one.
+    """
+    return track_from_gpboard(read_gpboard(path), path)
+
+
+def track_from_gpboard(board: GpBoard, path: Path) -> Track:
+    """A Track of a board already read; `path` gives the name and the folder of the scan."""
+    track_spaces = tuple(space for space in board.spaces if space.type not in (BLOCKED, PIT))
+    pit_spaces = tuple(space for space in board.spaces if space.type == PIT)
+    if not track_spaces:
+        raise UnreadableFile(path, _("there are no spaces of a track."))
+    blocked = {space.id for space in board.spaces if space.type == BLOCKED}
+    steps = tuple(step for step in board.arrows if not blocked.intersection(step))
+    road, pit_lane = _road(track_spaces, steps), _road(pit_spaces, steps)
+    marked = frozenset(space.id for space in track_spaces if space.marked)
+    steps_from_line = _steps_from_line(steps, marked)
+    scans = _scans(board, path)
+    mm_per_unit = round(SPACE_MM / float(np.median(road.lanes.length)), 4)
+    return Track(
+        id=path.stem[:64] or "board",
+        name=path.stem or "Board",
+        notes=_notes(board, marked, len(blocked)),
+        board=_board_size(scans, road, mm_per_unit),
+        direction=_direction(road),
+        scans=scans,
+        spaces=(*_spaces(road, Place.TRACK, marked, steps), *_spaces(pit_lane, Place.PIT, marked, steps)),
+        arrows=_arrows(steps, road, pit_lane),
+        corners=_corners(board, road, steps_from_line),
+        finish=_finish(road, marked),
+        grid=_grid(board, steps, marked, road),
+        pit=_pit(board, pit_lane, steps),
+        weather=_weather(board),
+    )
+
+
+def _road(spaces: tuple[GpSpace, ...], steps: Steps) -> _Road:
+    number = {space.id: index for index, space in enumerate(spaces)}
+    own = tuple((number[one], number[other]) for one, other in steps if one in number and other in number)
+    return _Road(spaces, number, own, lanes_of_points([(space.x, space.y) for space in spaces], own))
+
+
+def _steps_from_line(steps: Steps, marked: frozenset[int]) -> dict[int, int]:
+    """How many arrows from a marked space to each space, without crossing the line again."""
+    return _distances([step for step in steps if step[1] not in marked], marked)
+
+
+def _distances(steps: Iterable[tuple[int, int]], start: Iterable[int]) -> dict[int, int]:
+    following: dict[int, list[int]] = {}
+    for one, other in steps:
+        following.setdefault(one, []).append(other)
+    found = dict.fromkeys(start, 0)
+    waiting = deque(found)
+    while waiting:
+        space = waiting.popleft()
+        for other in following.get(space, ()):
+            if other not in found:
+                found[other] = found[space] + 1
+                waiting.append(other)
+    return found
+
+
+def _spaces(road: _Road, place: Place, marked: frozenset[int], steps: Steps) -> tuple[Space, ...]:
+    before = {one for one, other in steps if other in marked and one not in marked}
+    outlines = outlines_of_lanes(road.lanes)
+    return tuple(
+        Space(
+            id=_name(space.id),
+            outline=outlines[index],
+            lane=int(road.lanes.lane[index]),
+            place=place,
+            finish=_side(space.id, marked, before) if place is Place.TRACK else None,
+        )
+        for index, space in enumerate(road.spaces)
+    )
+
+
+def _name(id_: int) -> str:
+    return f"s{id_}"
+
+
+def _side(id_: int, marked: frozenset[int], before: set[int]) -> Side | None:
+    if id_ in marked:
+        return Side.BEYOND
+    # On most boards these straddle the printed line; the file counts the lap from the marked ones.
+    return Side.BEFORE if id_ in before else None
+
+
+def _arrows(steps: Steps, road: _Road, pit_lane: _Road) -> tuple[Arrow, ...]:
+    turns: dict[tuple[int, int], Turn] = {}
+    for part in (road, pit_lane):
+        for (one, other), turn in zip(part.steps, turns_along_lanes(part.lanes, part.steps), strict=True):
+            turns[part.spaces[one].id, part.spaces[other].id] = turn
+    return tuple(
+        Arrow(_name(one), _name(other), turns.get((one, other)) or _pit_turn(one, other, road, pit_lane))
+        for one, other in steps
+    )
+
+
+def _pit_turn(one: int, other: int, road: _Road, pit_lane: _Road) -> Turn:
+    """Into the pit lane or out of it: to the side on which the other space lies."""
+    on_track, in_pit = (one, other) if one in road.number else (other, one)
+    track_number = road.number[on_track]
+    step = pit_lane.lanes.points[pit_lane.number[in_pit]] - road.lanes.points[track_number]
+    along = road.lanes.direction[track_number]
+    pit_is_right = bool(along[0] * step[1] - along[1] * step[0] > 0)
+    return Turn.RIGHT if pit_is_right == (one == on_track) else Turn.LEFT
+
+
+def _corners(board: GpBoard, road: _Road, steps_from_line: dict[int, int]) -> tuple[Corner, ...]:
+    groups = _corner_groups(board, road)
+    far = len(board.spaces)
+    groups.sort(key=lambda group: min((steps_from_line.get(id_, far), id_) for id_ in group))
+    return tuple(
+        Corner(
+            id=f"c{number}",
+            name=_("Corner {0}").format(number),
+            stops=STOPS_BY_TYPE[road.spaces[road.number[group[0]]].type],
+            spaces=tuple(_name(id_) for id_ in group),
+            flag=_flag(group, road, steps_from_line),
+        )
+        for number, group in enumerate(groups, 1)
+    )
+
+
+def _corner_groups(board: GpBoard, road: _Road) -> list[list[int]]:
+    """Corner spaces of one stop count that hang together by arrows, or lie side by side.
+
+    The lanes of a corner need not have arrows between them. Where two corners of one stop count
+    touch, the file's distances begin anew.
+    """
+    graph = nx.Graph()
+    graph.add_nodes_from(space.id for space in road.spaces if space.type in STOPS_BY_TYPE)
+    type_of = {space.id: space.type for space in road.spaces}
+    distance = board.attributes
+
+    def far_apart(one: int, other: int, most: float) -> bool:
+        return one in distance and other in distance and abs(distance[one] - distance[other]) > most
+
+    for start, end in road.steps:
+        one, other = road.spaces[start].id, road.spaces[end].id
+        begins_anew = far_apart(one, other, 1.0) and distance[other] < distance[one]
+        if one in graph and type_of[one] == type_of[other] and not begins_anew:
+            graph.add_edge(one, other)
+    for side in (road.lanes.left, road.lanes.right):
+        for number, beside in enumerate(side):
+            one, other = road.spaces[number].id, road.spaces[beside].id
+            same = beside != NONE and one in graph and type_of[one] == type_of[other]
+            if same and not far_apart(one, other, 3.0):
+                graph.add_edge(one, other)
+    return [sorted(group) for group in nx.connected_components(graph)]
+
+
+def _flag(group: list[int], road: _Road, steps_from_line: dict[int, int]) -> Point:
+    """Beside the entry, on the side where the nearest space is further away."""
+    entry = road.number[min(group, key=lambda id_: (steps_from_line.get(id_, 0), id_))]
+    along = road.lanes.direction[entry]
+    to_right = np.array([-along[1], along[0]]) * road.lanes.width
+    sides = [road.lanes.points[entry] + to_right * shift for shift in (-5.0, -4.0, 4.0, 5.0)]
+    room = [float(np.hypot(*(road.lanes.points - place).T).min()) for place in sides]
+    place = sides[room.index(max(room))]
+    return snap((float(place[0]), float(place[1])))
+
+
+def _finish(road: _Road, marked: frozenset[int]) -> Finish | None:
+    """Drawn across the lanes so that all marked spaces lie beyond it."""
+    numbers = [road.number[id_] for id_ in sorted(marked)]
+    if not numbers:
+        return None
+    lanes = road.lanes
+    along = lanes.direction[numbers].sum(axis=0)
+    along = along / (float(np.hypot(*along)) or 1.0)
+    to_right = np.array([-along[1], along[0]])
+    backs = lanes.points[numbers] - lanes.direction[numbers] * lanes.length[numbers][:, None] / 2
+    start = float((backs @ along).min())
+    across = lanes.points[numbers] @ to_right
+    ends = (float(across.min()) - lanes.width / 2, float(across.max()) + lanes.width / 2)
+    left, right = (along * start + to_right * end for end in ends)
+    return Finish((snap((float(left[0]), float(left[1]))), snap((float(right[0]), float(right[1])))))
+
+
+def _grid(board: GpBoard, steps: Steps, marked: frozenset[int], road: _Road) -> tuple[GridPlace, ...]:
+    """Numbered from the line backwards; the file has them in any order."""
+    back = [(other, one) for one, other in steps if one not in marked]
+    distance = _distances(back, marked)
+    far = len(board.spaces)
+    places = sorted(board.grid, key=lambda place: (distance.get(place[0], far), place[0]))
+    return tuple(GridPlace(position, _name(id_), angle) for position, (id_, angle) in enumerate(places, 1))
+
+
+def _pit(board: GpBoard, pit_lane: _Road, steps: Steps) -> Pit:
+    """Garages of one value are a team's stand; garages all alike are paired in lane order."""
+    entries = [other for one, other in steps if other in pit_lane.number and one not in pit_lane.number]
+    order = _distances(steps, entries)
+    garages = [space.id for space in pit_lane.spaces if space.id in board.attributes]
+    garages.sort(key=lambda id_: (order.get(id_, len(board.spaces)), id_))
+    values = sorted({board.attributes[id_] for id_ in garages})
+    if len(values) > 1:
+        by_team = [[id_ for id_ in garages if board.attributes[id_] == value] for value in values]
+        return Pit(tuple(Stand(team, tuple(map(_name, access))) for team, access in enumerate(by_team)))
+    pairs = [garages[first : first + 2] for first in range(0, len(garages), 2)]
+    return Pit(tuple(Stand(None, tuple(map(_name, access))) for access in pairs))
+
+
+def _weather(board: GpBoard) -> Weather:
+    if not board.rain:
+        return Weather()
+    return Weather(rain=(1, max(1, round(board.rain / 5))))
+
+
+def _scans(board: GpBoard, path: Path) -> tuple[Scan, ...]:
+    return ()
+
+
+def _board_size(scans: tuple[Scan, ...], road: _Road, mm_per_unit: float) -> BoardSize:
+    if scans:
+        return BoardSize(float(scans[0].width), float(scans[0].height), mm_per_unit)
+    width, height = road.lanes.points.max(axis=0) + MARGIN * road.lanes.width
+    return BoardSize(max(1.0, float(np.ceil(width))), max(1.0, float(np.ceil(height))), mm_per_unit)
+
+
+def _direction(road: _Road) -> Direction:
+    """By the area that the lanes enclose: with y downwards it is positive driven clockwise."""
+    points, has_next = road.lanes.points, road.lanes.next != NONE
+    here, there = points[has_next], points[road.lanes.next[has_next]]
+    area = float((here[:, 0] * there[:, 1] - there[:, 0] * here[:, 1]).sum())
+    return Direction.CLOCKWISE if area >= 0 else Direction.ANTICLOCKWISE
+
+
+def _notes(board: GpBoard, marked: frozenset[int], blocked: int) -> str:
+    notes = [
+        _("Imported from GP Online. The outlines are made up from the centres of the spaces."),
+        _("Check the finish line: spaces marked in the file count as wholly beyond it."),
+    ]
+    if not marked:
+        notes.append(_("The file marks no space on the finish line."))
+    if blocked:
+        notes.append(_("Blocked spaces left out: {0}.").format(blocked))
+    return "\n".join(notes)

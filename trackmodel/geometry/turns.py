@@ -1,0 +1,34 @@
+"""The turn of an arrow: does it keep the lane, or lead left or right?"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from trackmodel.geometry.lanes import NONE, Lanes
+from trackmodel.track import Turn
+
+KEEPS_LANE = 0.5
+"""Part of the lane width an arrow may lead aside where its lane just ends, and still be ahead."""
+
+
+def turns_along_lanes(lanes: Lanes, arrows: Iterable[tuple[int, int]]) -> list[Turn]:
+    """The turns of arrows between spaces whose lanes are known: at most one ahead per space."""
+    return [_turn(lanes, from_, to) for from_, to in arrows]
+
+
+def _turn(lanes: Lanes, from_: int, to: int) -> Turn:
+    if lanes.next[from_] == to:
+        return Turn.AHEAD
+    aside = aside_of(lanes, from_, to)
+    is_gap = lanes.next[from_] == NONE and lanes.previous[to] == NONE
+    if is_gap and abs(aside) < KEEPS_LANE * lanes.width:
+        return Turn.AHEAD
+    return Turn.RIGHT if aside > 0 else Turn.LEFT
+
+
+def aside_of(lanes: Lanes, from_: int, to: int) -> float:
+    """How far to the right of `from_` the centre of `to` lies, seen along the mean of both."""
+    along = lanes.direction[from_] + lanes.direction[to]
+    step = lanes.points[to] - lanes.points[from_]
+    size = float((along @ along) ** 0.5) or 1.0
+    return float(along[0] * step[1] - along[1] * step[0]) / size
