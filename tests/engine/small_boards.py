@@ -1,0 +1,254 @@
+"""Tiny boards made by hand, in code, and random ones, for tests of the rules.
+
+`ring` lays lanes in the brick pattern: a space of an odd lane lies half a space further on than the
+space of an even lane in the same row. Each space has an arrow ahead and one to the next space half
+further on in each lane beside it:
+
+    lane 0   |  row 0  |  row 1  |  row 2  |          row 0 of lane 0 leads to row 1 of lane 0
+    lane 1        |  row 0  |  row 1  |               and to row 0 of lane 1,
+    lane 2   |  row 0  |  row 1  |  row 2  |          row 0 of lane 1 to row 1 of every lane.
+
+Lane 0 is the left one. The finish line lies just before row 0; the last row comes before it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from random import Random
+from typing import Any
+
+from attrs import evolve, frozen
+
+from trackmodel.board import (
+    AHEAD,
+    LEFT,
+    RIGHT,
+    STRAIGHT,
+    Board,
+    BoardCorner,
+    BoardRules,
+    BoardView,
+)
+
+Arrow = tuple[int, int]
+
+
+@frozen
+class Straight:
+    """So many rows of straight."""
+
+    rows: int
+
+
+@frozen
+class Corner:
+    """So many rows of a corner with its stops."""
+
+    rows: int
+    stops: int = 1
+
+
+@frozen
+class Ring:
+    """A board of `ring` and where its spaces are."""
+
+    board: Board
+    lanes: int
+    rows: int
+
+    @property
+    def rules(self) -> BoardRules:
+        """The part of the board the engine reads."""
+        return self.board.rules
+
+    def at(self, lane: int, row: int) -> int:
+        """The space of a lane in a row; rows go round, so row -1 is the last one."""
+        return (row % self.rows) * self.lanes + lane
+
+    def along(self, lane: int, first: int, last: int) -> tuple[int, ...]:
+        """The spaces of a lane from a row to a row, both included."""
+        return tuple(self.at(lane, row) for row in range(first, last + 1))
+
+    def without(self, *arrows: Arrow) -> Ring:
+        """The board with these arrows missing."""
+        return self._with_rules(
+            successors=tuple(
+                tuple((target, turn) for target, turn in targets if (space, target) not in arrows)
+                for space, targets in enumerate(self.rules.successors)
+            ),
+            crossings=self.rules.crossings.difference(arrows),
+        )
+
+    def with_arrow(self, space: int, target: int, turn: int) -> Ring:
+        """The board with one arrow more."""
+        successors = list(self.rules.successors)
+        successors[space] = (*successors[space], (target, turn))
+        return self._with_rules(successors=tuple(successors))
+
+    def with_grid(self, *spaces: int) -> Ring:
+        """The board with these starting places, pole first."""
+        return self._with_rules(grid=spaces)
+
+    def with_pit_lane(self, entry: int, exit_: int, spaces: int) -> Ring:
+        """The board with a pit lane of so many spaces from a track space to a track space.
+
+        The pit's arrows turn right at the entry and left at the exit; the exit crosses the line.
+        """
+        rules = self.rules
+        first = len(rules.successors)
+        lane = tuple(range(first, first + spaces))
+        successors = [list(targets) for targets in rules.successors]
+        successors[entry].append((lane[0], RIGHT))
+        successors += [[(space + 1, AHEAD)] for space in lane[:-1]] + [[(exit_, LEFT)]]
+        none = ((),) * spaces
+        start = rules.progress[entry]
+        return self._with_rules(
+            successors=tuple(map(tuple, successors)),
+            ahead=rules.ahead + none,
+            behind=rules.behind + none,
+            beside=rules.beside + none,
+            progress=rules.progress + tuple(start + 100 * (number + 1) for number in range(spaces)),
+            corner=rules.corner + (STRAIGHT,) * spaces,
+            pit_lane=frozenset(lane),
+            crossings=rules.crossings | {(lane[-1], exit_)},
+        )
+
+    def _with_rules(self, **changes: Any) -> Ring:
+        rules = evolve(self.rules, **changes)
+        return evolve(self, board=board_of(rules, self.board.id))
+
+
+def ring(
+    lanes: int,
+    *parts: Straight | Corner,
+    straddled: bool = False,
+    approach: bool = True,
+    brick: bool = True,
+    grid: Iterable[tuple[int, int]] = (),
+) -> Ring:
+    """A ring of lanes from parts in lap order, the first part beginning at the finish line.
+
+    Args:
+        lanes: how many lanes.
+        parts: straights and corners; two corners may touch.
+        straddled: the line is straight, so the last spaces of odd lanes straddle it; otherwise it
+            runs along the front edges of the last row.
+        approach: the last space before a corner of each lane has its arrow ahead only.
+        brick: the brick pattern; otherwise the lanes are level and lane changes lead to the next row.
+        grid: starting places as (lane, row), pole first.
+    """
+    corner_of_row: list[int] = []
+    stops: list[int] = []
+    for part in parts:
+        if isinstance(part, Corner):
+            stops.append(part.stops)
+        corner_of_row += [len(stops) - 1 if isinstance(part, Corner) else STRAIGHT] * part.rows
+    rows = len(corner_of_row)
+
+    def at(lane: int, row: int) -> int:
+        return (row % rows) * lanes + lane
+
+    def leads_into_corner(row: int) -> bool:
+        return corner_of_row[row] == STRAIGHT and corner_of_row[(row + 1) % rows] != STRAIGHT
+
+    successors, ahead, behind, beside = [], [], [], []
+    for row in range(rows):
+        for lane in range(lanes):
+            ahead.append((at(lane, row + 1),))
+            behind.append((at(lane, row - 1),))
+            lanes_beside = [other for other in (lane - 1, lane + 1) if 0 <= other < lanes]
+            if not brick:
+                rows_beside: tuple[int, ...] = (row,)
+            else:
+                rows_beside = (row, row + 1) if lane % 2 else (row - 1, row)
+            beside.append(tuple(at(other, near) for other in lanes_beside for near in rows_beside))
+            arrows = {lane: (at(lane, row + 1), AHEAD)}
+            if not (approach and leads_into_corner(row)):
+                next_row = row if brick and lane % 2 == 0 else row + 1
+                for other in lanes_beside:
+                    arrows[other] = (at(other, next_row), LEFT if other < lane else RIGHT)
+            successors.append(tuple(arrows[lane] for lane in sorted(arrows)))
+
+    last_row = {at(lane, rows - 1) for lane in range(lanes)}
+    first_row = {at(lane, 0) for lane in range(lanes)}
+    on_line = {at(lane, rows - 1) for lane in range(1, lanes, 2)} if straddled else set()
+    crossings = {
+        (space, target)
+        for space, targets in enumerate(successors)
+        for target, _ in targets
+        if space not in on_line and (target in on_line or (space in last_row and target in first_row))
+    }
+    further_on = 50 if brick else 0
+    fronts = [100 * (row + 1) + further_on * (lane % 2) for row in range(rows) for lane in range(lanes)]
+    rules = BoardRules(
+        successors=tuple(successors),
+        ahead=tuple(ahead),
+        behind=tuple(behind),
+        beside=tuple(beside),
+        progress=tuple(50 if space in on_line else front for space, front in enumerate(fronts)),
+        lap_length=100 * rows,
+        corner=tuple(corner_of_row[row] for row in range(rows) for _ in range(lanes)),
+        corners=tuple(BoardCorner(count) for count in stops),
+        crossings=frozenset(crossings),
+        on_line=frozenset(on_line),
+        pit_lane=frozenset(),
+        grid=tuple(at(lane, row) for lane, row in grid),
+    )
+    return Ring(board_of(rules, "ring"), lanes, rows)
+
+
+def board_of(rules: BoardRules, name: str = "made by hand") -> Board:
+    """A board around rules, with a view that shows nothing."""
+    count = len(rules.successors)
+    view = BoardView(
+        width=1.0,
+        height=1.0,
+        ids=tuple(f"s{space}" for space in range(count)),
+        outlines=((),) * count,
+        levels=(0,) * count,
+    )
+    return Board(id=name, name=name, layout="main", direction="clockwise", rules=rules, view=view)
+
+
+def random_board(seed: int) -> Ring:
+    """A ring of 10 to 60 spaces, 1 to 4 lanes and some corners, with arrows missing here and there.
+
+    Every space keeps an arrow to the track. Some boards have a pit lane.
+    """
+    chance = Random(seed)
+    lanes = chance.randint(1, 4)
+    most_rows = chance.randint(max(8, -(-10 // lanes)), 60 // lanes)
+    parts: list[Straight | Corner] = [Corner(chance.randint(1, 4), chance.randint(1, 3))]
+    while (free := most_rows - sum(part.rows for part in parts)) > 0:
+        if chance.random() < 0.6:
+            parts.append(Straight(min(free, chance.randint(1, 12))))
+        else:
+            parts.append(Corner(min(free, chance.randint(1, 5)), chance.choice((1, 1, 2, 3))))
+    turned = chance.randrange(len(parts))
+    brick = chance.random() < 0.7
+    made = ring(
+        lanes,
+        *parts[turned:],
+        *parts[:turned],
+        straddled=brick and chance.random() < 0.5,
+        approach=chance.random() < 0.5,
+        brick=brick,
+    )
+    made = made.without(*_arrows_to_lose(made.rules, chance))
+    if chance.random() < 0.3:
+        made = made.with_pit_lane(made.at(0, -4), made.at(0, 1), spaces=3)
+    return made
+
+
+def _arrows_to_lose(rules: BoardRules, chance: Random) -> set[Arrow]:
+    """Some lane changes, a few arrows straight ahead, never the last arrow of a space."""
+    change_lost = chance.choice((0.0, 0.2, 0.5))
+    ahead_lost = chance.choice((0.0, 0.0, 0.1))
+    lost: set[Arrow] = set()
+    for space, targets in enumerate(rules.successors):
+        left = len(targets)
+        for target, turn in chance.sample(targets, left):
+            if left > 1 and chance.random() < (ahead_lost if turn == AHEAD else change_lost):
+                lost.add((space, target))
+                left -= 1
+    return lost
