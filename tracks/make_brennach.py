@@ -1,0 +1,266 @@
+"""Makes Brennach, the circuit that ships with Pitboard, from its centre line.
+
+    .venv/bin/python tracks/make_brennach.py
+
+writes brennach.track.json and brennach.png (the board picture it refers to as its scan) beside
+this file. Brennach is an invented place; the circuit and its picture are CC0.
+"""
+
+from __future__ import annotations
+
+import math
+from itertools import pairwise
+
+import numpy as np
+from attrs import frozen
+
+from trackmodel.geometry.centre_line import Waypoint, rounded
+from trackmodel.geometry.strips import Stretch, Strip, closed_strip, straight
+from trackmodel.track import (
+    Arrow,
+    BoardSize,
+    Corner,
+    Declared,
+    Finish,
+    GridPlace,
+    Inside,
+    Pit,
+    Place,
+    Point,
+    Space,
+    Stand,
+    Track,
+    Turn,
+    Weather,
+)
+
+LANES, LANE_WIDTH, SPACE = 3, 11.0, 18.0
+EDGE = LANES * LANE_WIDTH / 2
+LEAD = 9.0
+"""A corner begins this far before its bend and ends this far behind it."""
+
+LINE = rounded(
+    [
+        Waypoint(84, 628, 64),
+        Waypoint(66, 236, 58),
+        Waypoint(330, 452, 50),
+        Waypoint(402, 78, 66),
+        Waypoint(930, 64, 70),
+        Waypoint(900, 262, 52),
+        Waypoint(585, 236, 54),
+        Waypoint(600, 440, 50),
+        Waypoint(800, 392, 60),
+        Waypoint(936, 628, 66),
+    ]
+)
+
+
+@frozen
+class Bend:
+    """A corner to be: its bends of LINE (first, last), stops, signs of its lanes, L and C."""
+
+    name: str
+    bends: tuple[int, int]
+    stops: int
+    lanes: tuple[str, str, str]
+    inside: Inside
+    declared: Declared
+    flag: Point
+
+
+# Signs as in strips.py: = ahead, < and left, > and right, x and both. The outer lane of a bend
+# is the longer one; most bends lead in before the apex and out behind it.
+BENDS = (
+    Bend("Bahnhof", (0, 0), 1, ("=>>>===", "=>>=<=", "==<<="), Inside.RIGHT, Declared(8, 5), (150, 560)),
+    Bend(
+        "Mühle", (1, 1), 2, (">>=>>=====", "=>>=<<<=", "===<<=="), Inside.RIGHT, Declared(11, 7), (130, 380)
+    ),
+    Bend("Weiher", (2, 2), 1, ("===>>", "=<<=>=", "=<<<===="), Inside.LEFT, Declared(9, 5), (262, 330)),
+    Bend("Steinbruch", (3, 3), 1, ("=>>>==", "=>>=<=", "==<<="), Inside.RIGHT, Declared(8, 5), (470, 150)),
+    Bend("Hochwald", (4, 4), 2, (">>=>>===", "=>>=<<=", "===<<="), Inside.RIGHT, Declared(9, 6), (830, 140)),
+    Bend("Forsthaus", (5, 5), 1, ("=>>===", "=>=<=", "==<="), Inside.RIGHT, Declared(6, 4), (830, 210)),
+    Bend(
+        "Kessel",
+        (6, 7),
+        3,
+        ("===>>==<<=>>=", "=<<<=>>==<<<=>>=", "=<<<====<<<===<<=="),
+        Inside.LEFT,
+        Declared(20, 13),
+        (680, 320),
+    ),
+    Bend("Sattel", (8, 8), 1, ("=>>===", "=>=<=", "=<<="), Inside.RIGHT, Declared(6, 4), (800, 470)),
+    Bend(
+        "Marktplatz",
+        (9, 9),
+        2,
+        (">>=>>=====", "=>>=<<<=", "===<<=="),
+        Inside.RIGHT,
+        Declared(11, 7),
+        (780, 560),
+    ),
+)
+
+SPACES_TO_LINE, SPACES_BEYOND_LINE = 30, 7
+PIT_FROM, PIT_NEAR, PIT_FAR, STAND_FAR = 13.5, EDGE + 7, EDGE + 17, EDGE + 35
+
+
+def stretches() -> list[Stretch]:
+    """The lap: corner, straight, corner … beginning with the first corner."""
+    result: list[Stretch] = []
+    for index, bend in enumerate(BENDS):
+        begin, end = span(index)
+        if result:
+            result.append(straight(begin, round((begin - result[-1].end) / SPACE)))
+        result.append(Stretch(end, bend.lanes, is_corner=True))
+    result.append(straight(span(0)[0] + LINE.length, SPACES_TO_LINE + SPACES_BEYOND_LINE))
+    return result
+
+
+def span(index: int) -> tuple[float, float]:
+    """Stations where a corner begins and ends."""
+    first, last = BENDS[index].bends
+    return LINE.bends[first][0] - LEAD, LINE.bends[last][1] + LEAD
+
+
+def main_straight() -> tuple[float, float]:
+    """Station where the main straight begins, and the length of a space there."""
+    begin, end = span(len(BENDS) - 1)[1], span(0)[0] + LINE.length
+    return begin, (end - begin) / (SPACES_TO_LINE + SPACES_BEYOND_LINE)
+
+
+def on_straight(spaces: float) -> float:
+    """The station this many spaces after the beginning of the main straight."""
+    begin, space = main_straight()
+    return begin + spaces * space
+
+
+@frozen
+class PitLane:
+    """The pit lane's spaces in driving order, its arrows and stands."""
+
+    spaces: tuple[Space, ...]
+    arrows: tuple[Arrow, ...]
+    stands: tuple[Stand, ...]
+
+
+PIT_LANE_BEGINS, PIT_LANE_ENDS = PIT_FROM + 2.8, PIT_FROM + 2.8 + 11
+PIT_EXIT = PIT_LANE_ENDS + 1.8
+MOUTHS = (PIT_FROM, PIT_FROM + 1, PIT_EXIT, PIT_EXIT + 1)
+
+
+def pit_lane(main: tuple[tuple[str, ...], ...]) -> PitLane:
+    """The pit lane inside the main straight; `main` holds that straight's spaces by lane."""
+    ways = (
+        *_slip_road(PIT_FROM, PIT_LANE_BEGINS),
+        *(_box(back, back + 1) for back in np.arange(PIT_LANE_BEGINS, PIT_LANE_ENDS - 0.5)),
+        *reversed(_slip_road(PIT_EXIT + 1, PIT_LANE_ENDS)),
+    )
+    spaces = tuple(
+        Space(f"p{number}", _points(way), lane=0, place=Place.PIT) for number, way in enumerate(ways, start=1)
+    )
+    ids = [space.id for space in spaces]
+    way_in = Arrow(main[-1][math.floor(PIT_FROM)], ids[0], Turn.RIGHT)
+    way_out = Arrow(ids[-1], main[-1][math.floor(PIT_EXIT + 1)], Turn.LEFT)
+    lane = (Arrow(back, front) for back, front in pairwise(ids))
+    stands = tuple(
+        Stand(
+            team,
+            (ids[2 + 2 * team], ids[3 + 2 * team]),
+            _points(
+                [
+                    (PIT_LANE_BEGINS + 2 * team, PIT_FAR),
+                    (PIT_LANE_BEGINS + 2 * team + 2, PIT_FAR),
+                    (PIT_LANE_BEGINS + 2 * team + 2, STAND_FAR),
+                    (PIT_LANE_BEGINS + 2 * team, STAND_FAR),
+                ]
+            ),
+        )
+        for team in range(5)
+    )
+    return PitLane(spaces, (way_in, *lane, way_out), stands)
+
+
+def _box(back: float, front: float) -> list[Point]:
+    return [(back, PIT_NEAR), (front, PIT_NEAR), (front, PIT_FAR), (back, PIT_FAR)]
+
+
+def _slip_road(tip: float, lane: float) -> list[list[Point]]:
+    """Two spaces between the track's edge, from `tip` on for one space, and the pit lane.
+
+    Works for the entry (tip before the lane) and mirrored for the exit.
+    """
+    mouth = tip + math.copysign(1, lane - tip)
+    far = _swerve((tip, EDGE), (lane, PIT_FAR))
+    near = _swerve((mouth, EDGE), (lane, PIT_NEAR))
+    far_cut, near_cut = len(far) * 6 // 10, len(near) * 3 // 10
+    return [
+        [*near[: near_cut + 1], *reversed(far[: far_cut + 1])],
+        [*near[near_cut:], *reversed(far[far_cut:])],
+    ]
+
+
+def _swerve(begin: Point, end: Point) -> list[Point]:
+    """A smooth change from one offset to another."""
+    steps = np.linspace(0, 1, 11)
+    along = begin[0] + (end[0] - begin[0]) * steps
+    across = begin[1] + (end[1] - begin[1]) * steps**2 * (3 - 2 * steps)
+    return list(zip(along.tolist(), across.tolist(), strict=True))
+
+
+def _points(way: list[Point]) -> tuple[Point, ...]:
+    """Board units from (spaces along the main straight, offset to the right)."""
+    points = (LINE.at(on_straight(spaces), offset) for spaces, offset in way)
+    return tuple((round(x, 2), round(y, 2)) for x, y in points)
+
+
+def grid(main: tuple[tuple[str, ...], ...]) -> tuple[GridPlace, ...]:
+    """Ten places in the outer lanes, rows three spaces apart, pole outside."""
+    angle = round(math.degrees(LINE.heading(on_straight(SPACES_TO_LINE))) % 360, 2)
+    places: list[GridPlace] = []
+    for row in range(5):
+        outer, inner = SPACES_TO_LINE - 1 - 3 * row, SPACES_TO_LINE - 2 - 3 * row
+        places.append(GridPlace(2 * row + 1, main[0][outer], angle))
+        places.append(GridPlace(2 * row + 2, main[-1][inner], angle))
+    return tuple(places)
+
+
+def circuit() -> Track:
+    """The whole circuit, without its scan."""
+    begin = span(0)[0]
+    strip: Strip = closed_strip(
+        LINE,
+        stretches(),
+        start=begin,
+        lane_width=LANE_WIDTH,
+        shift=SPACE / 2,
+        marks={LANES: [on_straight(spaces) for spaces in MOUTHS]},
+    )
+    main = strip.stretches[-1]
+    pit = pit_lane(main)
+    line = on_straight(SPACES_TO_LINE)
+    return Track(
+        id="brennach",
+        name="Brennach",
+        author="The Pitboard authors",
+        license="CC0-1.0",
+        notes="An invented circuit, made by tracks/make_brennach.py from its centre line.",
+        board=BoardSize(1000.0, 700.0, 1.0),
+        spaces=(*strip.spaces, *pit.spaces),
+        arrows=(*strip.arrows, *pit.arrows),
+        corners=tuple(
+            Corner(
+                f"c{number}",
+                bend.name,
+                bend.stops,
+                tuple(id_ for lane in ids for id_ in lane),
+                bend.inside,
+                bend.declared,
+                bend.flag,
+            )
+            for number, (bend, ids) in enumerate(zip(BENDS, strip.stretches[::2], strict=False), start=1)
+        ),
+        finish=Finish((LINE.at(line, -EDGE), LINE.at(line, EDGE))),
+        grid=grid(main),
+        pit=Pit(pit.stands),
+        weather=Weather(rain=(1, 5), changeable=(6, 11), sun=(12, 20)),
+    )
