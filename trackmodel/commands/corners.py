@@ -1,0 +1,119 @@
+"""`pitboard corners`: stops, L and C of every corner beside what the board declares."""
+
+from __future__ import annotations
+
+import click
+from attrs import frozen
+
+from trackmodel.commands.inputs import FILES, LAYOUT, load_track, needs_a_file
+from trackmodel.commands.output import FORMAT, console, print_json_of_each
+from trackmodel.facts import Facts
+from trackmodel.graph import CornerCount, corners_in_lap_order, count_corner
+from trackmodel.layouts import in_layout
+from trackmodel.texts import _
+from trackmodel.track import Corner
+
+
+@frozen
+class CornerRow:
+    """A corner and what was counted in it."""
+
+    corner: Corner
+    count: CornerCount
+
+    @property
+    def agrees(self) -> bool | None:
+        """Whether the count is what the board declares; None where it declares nothing."""
+        declared = self.corner.declared
+        if declared is None:
+            return None
+        return (declared.long, declared.short) == (self.count.long, self.count.short)
+
+
+@click.command("corners", help=_("Count L and C of every corner. Exit code 1 where the print disagrees."))
+@FILES
+@LAYOUT
+@FORMAT
+def command(files: tuple[str, ...], layout: str, output: str) -> int:
+    """Counts the corners of every FILE; the exit code is 1 where a declared value is another."""
+    needs_a_file(files)
+    counted = {name: count_corners(name, layout) for name in files}
+    if output == "json":
+        print_json_of_each([corners_json(id_, layout, rows) for id_, rows in counted.values()])
+    else:
+        for id_, rows in counted.values():
+            print_corners(id_, rows)
+    disagree = any(row.agrees is False for _id, rows in counted.values() for row in rows)
+    return 1 if disagree else 0
+
+
+def count_corners(name: str, layout: str) -> tuple[str, list[CornerRow]]:
+    """The id of the track called `name` and its corners, in lap order from the finish line."""
+    track = in_layout(load_track(name), layout)
+    facts = Facts(track)
+    corners = corners_in_lap_order(track.corners, facts.graph, facts.crossings)
+    return track.id, [CornerRow(corner, count_corner(facts.graph, corner)) for corner in corners]
+
+
+def corners_json(id_: str, layout: str, rows: list[CornerRow]) -> dict[str, object]:
+    """The corners of a track as the command's contract has them."""
+    return {"track": id_, "layout": layout, "corners": [row_json(row) for row in rows]}
+
+
+def row_json(row: CornerRow) -> dict[str, object]:
+    """One corner; what can't be counted is null."""
+    corner, count = row.corner, row.count
+    return {
+        "id": corner.id,
+        "name": corner.name,
+        "stops": corner.stops,
+        "long": count.long,
+        "short": count.short,
+        "declared_long": corner.declared.long if corner.declared else None,
+        "declared_short": corner.declared.short if corner.declared else None,
+        "agrees": row.agrees,
+        "long_route": list(count.long_route or ()),
+        "short_route": list(count.short_route or ()),
+        "by_lane": [
+            {"entry": lane.entry, "exit": lane.exit, "long": lane.long, "short": lane.short}
+            for lane in count.by_lane
+        ],
+    }
+
+
+def print_corners(id_: str, rows: list[CornerRow]) -> None:
+    """A table for people."""
+    from rich.markup import escape
+    from rich.table import Table
+
+    table = Table(title=escape(id_), title_justify="left", title_style="bold")
+    table.add_column(_("corner"))
+    for heading in (_("stops"), "L", "C", _("print")):
+        table.add_column(heading, justify="right")
+    table.add_column("")
+    for row in rows:
+        table.add_row(
+            escape(row.corner.name or row.corner.id),
+            str(row.corner.stops),
+            _number(row.count.long),
+            _number(row.count.short),
+            declared_text(row.corner),
+            VERDICTS[row.agrees],
+        )
+    console().print(table)
+
+
+VERDICTS = {
+    True: f"[green]{_('agrees')}[/]",
+    False: f"[bold red]{_('disagrees')}[/]",
+    None: "",
+}
+
+
+def declared_text(corner: Corner) -> str:
+    """What the board prints, as it prints it."""
+    return f"{corner.declared.long} / {corner.declared.short}" if corner.declared else "-"
+
+
+def _number(value: int | None) -> str:
+    return "-" if value is None else str(value)

@@ -1,0 +1,102 @@
+"""`pitboard import`: turns a file of another program into a track document."""
+
+from __future__ import annotations
+
+import shutil
+from pathlib import Path
+
+import click
+
+from trackmodel.commands.output import FORMAT, print_json
+from trackmodel.errors import UnreadableFile, UnwritableFile
+from trackmodel.formats.detect import detect
+from trackmodel.formats.track_file import write_track
+from trackmodel.texts import _, ngettext
+from trackmodel.track import Track
+
+FOREIGN = ("gponline",)
+"""The formats that can be read, by their name in `--from`."""
+
+
+@click.command("import", help=_("Turn FILE, made by another program, into a track. Its scan comes along."))
+@click.argument("file", type=click.Path(path_type=Path))
+@click.option("-o", "--out", required=True, type=click.Path(path_type=Path), help=_("The track to write."))
+@click.option(
+    "--from", "kind", type=click.Choice(FOREIGN), help=_("The format of FILE; else found by content.")
+)
+@click.option("--force", is_flag=True, help=_("Replace OUT and its scans where they exist."))
+@FORMAT
+def command(file: Path, out: Path, kind: str | None, force: bool, output: str) -> None:
+    """Reads, copies the scans beside OUT, writes."""
+    track = read_foreign(file, kind)
+    if out.exists() and not force:
+        raise UnwritableFile(_("{file} exists already; --force replaces it").format(file=out))
+    copy_scans(track, file.parent, out.parent, force)
+    write_track(track, out)
+    if output == "json":
+        print_json(
+            {
+                "track": track.id,
+                "file": str(out),
+                "spaces": len(track.spaces),
+                "arrows": len(track.arrows),
+                "corners": len(track.corners),
+                "scans": [scan.file for scan in track.scans],
+                "notes": track.notes,
+            }
+        )
+        return
+    counted = _("{file}: {spaces}, {arrows}, {corners}").format(
+        file=out,
+        spaces=ngettext("{n} space", "{n} spaces", len(track.spaces)).format(n=len(track.spaces)),
+        arrows=ngettext("{n} arrow", "{n} arrows", len(track.arrows)).format(n=len(track.arrows)),
+        corners=ngettext("{n} corner", "{n} corners", len(track.corners)).format(n=len(track.corners)),
+    )
+    click.echo(counted)
+    for scan in track.scans:
+        click.echo(_("scan: {file}").format(file=out.parent / scan.file))
+    if track.notes:
+        click.echo(track.notes)
+
+
+def read_foreign(file: Path, kind: str | None) -> Track:
+    """The track in a foreign file.
+
+    Args:
+        file: what to read.
+        kind: a name of `FOREIGN`; None finds it by content.
+
+    Raises:
+        UnreadableFile: it is none of the foreign formats.
+    """
+    kind = kind or detect(file)
+    if kind not in FOREIGN:
+        raise UnreadableFile(
+            file, _("this is a {kind} of Pitboard's own; there is nothing to import").format(kind=kind)
+        )
+    from trackmodel.formats.gponline import read_gponline
+
+    return read_gponline(file)
+
+
+def copy_scans(track: Track, source: Path, target: Path, force: bool) -> None:
+    """Puts the track's scans beside the document that will be written to `target`.
+
+    Raises:
+        UnwritableFile: another file of that name is there, or the folder can't be written.
+    """
+    for scan in track.scans:
+        here, there = source / scan.file, target / scan.file
+        if there.exists():
+            if there.samefile(here) or there.read_bytes() == here.read_bytes():
+                continue
+            if not force:
+                raise UnwritableFile(
+                    _("{file} exists and is another image; --force replaces it").format(file=there)
+                )
+        try:
+            there.parent.mkdir(parents=True, exist_ok=True)
+            shutil.copyfile(here, there)
+        except OSError as error:
+            problem = _("the scan can't be copied to {file}: {problem}")
+            raise UnwritableFile(problem.format(file=there, problem=error.strerror)) from error

@@ -1,0 +1,152 @@
+"""`pitboard validate`: checks tracks, explains a check, mends what can be mended."""
+
+from __future__ import annotations
+
+from difflib import get_close_matches
+
+import click
+
+from trackmodel.checks.catalogue import CHECKS
+from trackmodel.checks.check import Check
+from trackmodel.checks.issue import Issue, Severity
+from trackmodel.checks.validate import Report, validate
+from trackmodel.commands.inputs import FILES, LAYOUT, load_track, locate, needs_a_file
+from trackmodel.commands.output import FORMAT, console, print_json, print_json_of_each
+from trackmodel.formats.track_file import write_track
+from trackmodel.resources import shipped_circuits
+from trackmodel.texts import _
+from trackmodel.track import Track
+
+COLOURS = {Severity.ERROR: "bold red", Severity.WARNING: "yellow", Severity.INFO: "cyan"}
+
+
+@click.command("validate", help=_("Check tracks. Exit code 1 where errors are found."))
+@FILES
+@click.option(
+    "--fix", is_flag=True, help=_("Mend what can be mended without a decision and write the track.")
+)
+@click.option("--explain", metavar="CODE", help=_("Explain a check instead."))
+@LAYOUT
+@FORMAT
+def command(files: tuple[str, ...], fix: bool, explain: str | None, layout: str, output: str) -> int:
+    """Reports on every FILE; the exit code is 1 if any of them has errors."""
+    if explain:
+        explain_check(explain, output)
+        return 0
+    needs_a_file(files)
+    reports = [mend(name, layout) if fix else validate(load_track(name), layout) for name in files]
+    if output == "json":
+        print_json_of_each([report_json(report) for report in reports])
+    else:
+        for report in reports:
+            print_report(report)
+    return 1 if any(report.errors or report.blocking for report in reports) else 0
+
+
+def explain_check(code: str, output: str) -> None:
+    """Prints what the check called `code` is about."""
+    by_code = {check.code: check for check in CHECKS}
+    if code not in by_code:
+        near = get_close_matches(code, by_code, n=1)
+        hint = (
+            _("did you mean {code}?").format(code=near[0]) if near else _("there are: ") + ", ".join(by_code)
+        )
+        problem = _("there is no check {code}; {hint}").format(code=code, hint=hint)
+        raise click.UsageError(problem, click.get_current_context())
+    check = by_code[code]
+    if output == "json":
+        print_json(check_json(check))
+        return
+    screen = console()
+    screen.print(f"[bold]{check.code}[/] ([{COLOURS[check.severity]}]{check.severity}[/])", check.title)
+    screen.print(check.explanation, markup=False)
+    if check.blocks:
+        screen.print(_("A track with this can't be raced on."), markup=False)
+
+
+def check_json(check: Check) -> dict[str, object]:
+    """A check as `--explain --format json` prints it."""
+    return {
+        "code": check.code,
+        "severity": str(check.severity),
+        "blocks": check.blocks,
+        "title": check.title,
+        "explanation": check.explanation,
+    }
+
+
+def mend(name: str, layout: str) -> Report:
+    """Applies every fix there is, writes the track if it changed, and reports what is left."""
+    path = locate(name)
+    if path in shipped_circuits().values():
+        problem = _("{name} came with Pitboard and stays as it is; mend a copy of {path}")
+        raise click.UsageError(problem.format(name=name, path=path), click.get_current_context())
+    before = load_track(name)
+    after, report = mended(before, layout)
+    if after != before:
+        write_track(after, path)
+    return report
+
+
+def mended(track: Track, layout: str) -> tuple[Track, Report]:
+    """The track after its fixes, one at a time because a fix may settle several issues."""
+    report = validate(track, layout)
+    for _attempt in range(len(report.issues)):
+        fix = next((issue.fix for issue in report.issues if issue.fix), None)
+        if fix is None:
+            break
+        track = fix(track)
+        report = validate(track, layout)
+    return track, report
+
+
+def report_json(report: Report) -> dict[str, object]:
+    """A report as the command's contract has it."""
+    return {
+        "track": report.track_id,
+        "layout": report.layout,
+        "errors": len(report.errors),
+        "warnings": len(report.warnings),
+        "blocking": len(report.blocking),
+        "issues": [issue_json(issue) for issue in report.issues],
+    }
+
+
+def issue_json(issue: Issue) -> dict[str, object]:
+    """An issue as the command's contract has it."""
+    return {
+        "code": issue.code,
+        "severity": str(issue.severity),
+        "blocks": issue.blocks,
+        "message": issue.message,
+        "spaces": list(issue.spaces),
+        "corner": issue.corner,
+        "at": list(issue.at) if issue.at else None,
+        "fixable": issue.fixable,
+    }
+
+
+def print_report(report: Report) -> None:
+    """A report for people."""
+    from rich.markup import escape
+    from rich.table import Table
+
+    screen = console()
+    counted = _("{track}: {errors} errors, {warnings} warnings, {others} more to know").format(
+        track=report.track_id,
+        errors=len(report.errors),
+        warnings=len(report.warnings),
+        others=len(report.issues) - len(report.errors) - len(report.warnings),
+    )
+    screen.print(counted, style="bold", markup=False)
+    if not report.issues:
+        return
+    table = Table(box=None, show_header=False, pad_edge=False)
+    for issue in report.issues:
+        fixable = _("(--fix can mend it)") if issue.fixable else ""
+        table.add_row(
+            f"[{COLOURS[issue.severity]}]{issue.severity}[/]",
+            escape(issue.code),
+            escape(f"{issue.message} {fixable}"),
+        )
+    screen.print(table)
