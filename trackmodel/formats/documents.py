@@ -1,0 +1,67 @@
+"""The head that every Pitboard document has: `format` and `version`, and what they decide."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from typing import Any
+
+from trackmodel.errors import UnreadableFile
+from trackmodel.texts import _, ngettext
+
+Migration = Callable[[dict[str, Any]], dict[str, Any]]
+"""Takes the body of a document of one version, returns that of the next."""
+
+
+def body_of(
+    document: object, format_: str, version: int, migrations: Mapping[int, Migration], path: Path | str
+) -> dict[str, Any]:
+    """The document without its head, in the current version.
+
+    Args:
+        document: what JSON reading gave.
+        format_: "pitboard/track" and the like.
+        version: the current version of that format.
+        migrations: per older version, the step to the one after it.
+        path: named in errors.
+
+    Raises:
+        UnreadableFile: another format, a newer version, or no Pitboard document at all.
+    """
+    if type(document) is not dict:
+        raise UnreadableFile(path, _("this is no Pitboard file: it doesn't hold a JSON object"))
+    found = document.get("format")
+    if found != format_:
+        raise UnreadableFile(path, _wrong_format(found, format_), "/format")
+    own = document.get("version")
+    # 1.0 is a whole number to JSON Schema; True is none.
+    if type(own) not in (int, float) or own != int(own) or own < 1:
+        raise UnreadableFile(path, _("the version must be a whole number from 1 on"), "/version")
+    if own > version:
+        problem = _(
+            "written by a newer Pitboard (file version {own}, this one reads up to {version}): update it"
+        )
+        raise UnreadableFile(path, problem.format(own=f"{own:.9g}", version=version), "/version")
+    body = {key: value for key, value in document.items() if key not in ("format", "version")}
+    for step in range(int(own), version):
+        body = migrations[step](body)
+    return body
+
+
+def unfit(path: Path | str, errors: list[tuple[str, str]]) -> UnreadableFile:
+    """The one line for a document that its schema refuses: the first error and how many more.
+
+    Args:
+        errors: (JSON pointer, message) of each, not empty.
+    """
+    pointer, problem = errors[0]
+    more = len(errors) - 1
+    if more:
+        problem += ngettext(" (and {more} more error)", " (and {more} more errors)", more).format(more=more)
+    return UnreadableFile(path, problem, pointer)
+
+
+def _wrong_format(found: object, expected: str) -> str:
+    if isinstance(found, str) and found.startswith("pitboard/") and found.isprintable() and len(found) < 40:
+        return _("this is a {found} file; a {expected} file is needed").format(found=found, expected=expected)
+    return _('this is no Pitboard file: its "format" isn\'t "{expected}"').format(expected=expected)

@@ -1,0 +1,275 @@
+"""Track documents (`*.track.json`): reading and writing. schemas/track.schema.json is the format."""
+
+from __future__ import annotations
+
+import json
+import re
+from pathlib import Path
+from typing import Any
+
+from trackmodel.errors import UnreadableFile, UnwritableFile
+from trackmodel.formats.atomic import write_atomically
+from trackmodel.formats.documents import Migration, body_of, unfit
+from trackmodel.formats.json_reading import read_json
+from trackmodel.formats.json_writing import Open, to_text
+from trackmodel.formats.schema_errors import schema_errors
+from trackmodel.formats.structuring import (
+    FILE_PATTERN,
+    IDENT,
+    LINE,
+    LINE_SEGMENT,
+    NOTES_PATTERN,
+    SHA256_PATTERN,
+    Unfit,
+    any_object,
+    boolean,
+    choice,
+    integer,
+    length,
+    list_of,
+    number,
+    object_of,
+    or_null,
+    point,
+    text,
+    writing_converter,
+)
+from trackmodel.texts import _
+from trackmodel.track import (
+    MAIN_LAYOUT,
+    Arrow,
+    BoardSize,
+    Corner,
+    Declared,
+    Direction,
+    Finish,
+    GridPlace,
+    Inside,
+    Layout,
+    NeighbourOverride,
+    Overrides,
+    Pit,
+    Place,
+    Relation,
+    Scan,
+    Side,
+    Space,
+    Stand,
+    Track,
+    Turn,
+    Weather,
+)
+
+TRACK_FORMAT = "pitboard/track"
+TRACK_VERSION = 1
+
+MIGRATIONS: dict[int, Migration] = {}
+"""Per older version, what makes the next version's document of it."""
+
+LARGEST_TRACK = 8_000_000
+"""Bytes; a board of 600 spaces has 150,000."""
+MOST_VALUES = 400_000
+"""JSON values; a board of 600 spaces has 25,000."""
+
+
+def read_track(path: Path | str) -> Track:
+    """The track in a file.
+
+    Raises:
+        UnreadableFile: it can't be read, or isn't a track document.
+    """
+    return track_from_json(read_json(path, LARGEST_TRACK, MOST_VALUES), path)
+
+
+def track_from_json(document: object, path: Path | str) -> Track:
+    """The track that a JSON document holds.
+
+    Args:
+        document: what JSON reading gave.
+        path: where it came from, for errors.
+
+    Raises:
+        UnreadableFile: names the first place that doesn't fit the schema and how many more.
+    """
+    body = body_of(document, TRACK_FORMAT, TRACK_VERSION, MIGRATIONS, path)
+    try:
+        track: Track = _track(body, Track)
+    except Unfit:
+        raise unfit(path, track_errors(_with_head(body))) from None
+    return track
+
+
+def track_errors(document: object) -> list[tuple[str, str]]:
+    """Where a document of the current version breaks the schema: (JSON pointer, message) each."""
+    return schema_errors("track", document)
+
+
+def write_track(track: Track, path: Path | str) -> None:
+    """Writes a track document; the old file, if any, stays whole until the new one is.
+
+    Raises:
+        UnwritableFile: the file can't be written, or the track holds what no reader would take
+            (NaN, an id with a control character ...), which is found before the file is touched.
+    """
+    try:
+        text_ = track_to_text(track)
+        data = text_.encode("utf-8")
+    except ValueError as error:
+        problem = _("{path}: not written, the track can't be expressed in JSON: {error}")
+        raise UnwritableFile(problem.format(path=path, error=error)) from None
+    _check_readable(text_, path)
+    write_atomically(Path(path), data)
+
+
+def track_to_text(track: Track) -> str:
+    """The track as JSON text: one space, arrow and corner a line, sorted, stable byte for byte.
+
+    Raises:
+        ValueError: a number is NaN or infinite.
+    """
+    document = _with_head(_converter.unstructure(track))
+    document["spaces"] = sorted(document["spaces"], key=lambda space: natural(space["id"]))
+    document["arrows"] = sorted(
+        document["arrows"], key=lambda arrow: (natural(arrow["from"]), natural(arrow["to"]))
+    )
+    document["corners"] = sorted(document["corners"], key=lambda corner: natural(corner["id"]))
+    document["grid"] = sorted(document["grid"], key=lambda place: place["position"])
+    return to_text(document, _OPEN)
+
+
+def natural(ident: str) -> tuple[object, ...]:
+    """A sort key that puts s2 before s10."""
+    parts = re.split(r"([0-9]+)", ident)
+    return (*(int(part) if index % 2 else part for index, part in enumerate(parts)), ident)
+
+
+_OPEN: Open = {
+    "scans": {},
+    "spaces": {},
+    "arrows": {},
+    "corners": {},
+    "grid": {},
+    "pit": {"stands": {}},
+    "layouts": {"corners": {}},
+    "drafts": {},
+    "overrides": {"neighbours": {}},
+}
+
+_converter = writing_converter(
+    always={
+        BoardSize: ("width", "height", "mm_per_unit"),
+        Scan: (),
+        Space: ("place",),
+        Arrow: ("turn",),
+        Declared: (),
+        Corner: (),
+        Finish: (),
+        GridPlace: (),
+        Stand: (),
+        Pit: ("stands",),
+        Weather: (),
+        Layout: (),
+        NeighbourOverride: (),
+        Overrides: (),
+        Track: (
+            "author", "license", "notes", "board", "direction", "scans", "spaces", "arrows", "corners",
+            "grid", "pit", "weather", "layouts", "drafts", "overrides",
+        ),
+    }
+)  # fmt: skip
+
+
+def _with_head(body: dict[str, Any]) -> dict[str, Any]:
+    return {"format": TRACK_FORMAT, "version": TRACK_VERSION, **body}
+
+
+def _check_readable(written: str, path: Path | str) -> None:
+    try:
+        track_from_json(json.loads(written), path)
+    except UnreadableFile as error:
+        problem = _("{path}: not written, the track isn't sound: {place}: {problem}")
+        raise UnwritableFile(problem.format(path=path, place=error.place, problem=error.problem)) from None
+
+
+_outline = list_of(point, 3, 64)
+_inside = choice(Inside)
+_die_range = list_of(integer(1, 20), 2, 2)
+
+_board = object_of(BoardSize, width=length, height=length, mm_per_unit=length)
+_scan = object_of(
+    Scan,
+    id=IDENT,
+    file=text(FILE_PATTERN),
+    width=integer(1, 1_000_000),
+    height=integer(1, 1_000_000),
+    homography=list_of(number(-1e12, 1e12), 9, 9),
+    sha256=text(SHA256_PATTERN),
+)
+_space = object_of(
+    Space,
+    id=IDENT,
+    outline=_outline,
+    lane=integer(0, 99),
+    place=choice(Place),
+    level=integer(-9, 9),
+    tunnel=boolean,
+    finish=choice(Side),
+    progress=integer(-10_000_000, 10_000_000),
+)
+_arrow = object_of(Arrow, from_=IDENT, to=IDENT, turn=choice(Turn))
+_declared = object_of(Declared, long=integer(0, 999), short=integer(0, 999))
+_corner = object_of(
+    Corner,
+    id=IDENT,
+    name=LINE,
+    stops=integer(0, 9),
+    spaces=list_of(IDENT, 0, 1000),
+    inside=_inside,
+    declared=_declared,
+    flag=point,
+)
+_corners = list_of(_corner, 0, 200)
+_finish = object_of(Finish, line=LINE_SEGMENT)
+_grid_place = object_of(GridPlace, position=integer(1, 999), space=IDENT, angle=number(-360, 360))
+_stand = object_of(Stand, team=or_null(integer(0, 99)), access=list_of(IDENT, 0, 50), outline=_outline)
+_pit = object_of(Pit, stands=list_of(_stand, 0, 50), exit_gear=integer(1, 9))
+_weather = object_of(Weather, rain=_die_range, changeable=_die_range, sun=_die_range)
+_layout = object_of(
+    Layout,
+    name=IDENT,
+    spaces=list_of(IDENT, 0, 3000),
+    arrows=list_of(list_of(IDENT, 2, 2), 0, 12_000),
+    corners=_corners,
+)
+_neighbour = object_of(NeighbourOverride, from_=IDENT, to=IDENT, relation=choice(Relation))
+_overrides = object_of(Overrides, neighbours=list_of(_neighbour, 0, 12_000), inside=_inside)
+
+
+def _layouts(value: Any, type_: Any) -> tuple[Layout, ...]:
+    layouts: tuple[Layout, ...] = list_of(_layout, 1, 20)(value, type_)
+    if not any(layout.name == MAIN_LAYOUT for layout in layouts):
+        raise Unfit
+    return layouts
+
+
+_track = object_of(
+    Track,
+    id=IDENT,
+    name=LINE,
+    author=LINE,
+    license=LINE,
+    notes=text(NOTES_PATTERN, 100_000),
+    board=_board,
+    direction=choice(Direction),
+    scans=list_of(_scan, 0, 50),
+    spaces=list_of(_space, 0, 3000),
+    arrows=list_of(_arrow, 0, 12_000),
+    corners=_corners,
+    finish=_finish,
+    grid=list_of(_grid_place, 0, 100),
+    pit=_pit,
+    weather=_weather,
+    layouts=_layouts,
+    drafts=list_of(any_object, 0, 1000),
+    overrides=_overrides,
+)

@@ -1,0 +1,45 @@
+"""Files that ship with Pitboard: the schemas and the circuits of our own.
+
+This is the one place that knows where they lie: beside the packages in a checkout, inside the
+package in an installed wheel (see `force-include` in pyproject.toml).
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Literal
+
+from trackmodel.errors import PitboardError
+from trackmodel.texts import _
+
+Kind = Literal["schemas", "tracks"]
+
+TRACK_SUFFIX = ".track.json"
+
+
+def resource(kind: Kind, name: str) -> Path:
+    """The shipped file `name` of a kind.
+
+    Raises:
+        PitboardError: there is no such file, so the installation is incomplete.
+
+    Examples:
+        >>> resource("schemas", "track.schema.json").name
+        'track.schema.json'
+    """
+    path = _folder(kind) / name
+    if not path.is_file():
+        raise PitboardError(_("{path} is missing: please install Pitboard again").format(path=path))
+    return path
+
+
+def shipped_circuits() -> dict[str, Path]:
+    """The shipped track documents by circuit id, which is the file's name without its ending."""
+    files = sorted(_folder("tracks").rglob("*" + TRACK_SUFFIX))
+    return {file.name.removesuffix(TRACK_SUFFIX): file for file in files}
+
+
+def _folder(kind: Kind) -> Path:
+    package = Path(__file__).resolve().parent
+    installed = package / "_data" / kind
+    return installed if installed.is_dir() else package.parent / kind
