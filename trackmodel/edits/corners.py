@@ -1,0 +1,110 @@
+"""Edits of corners: Track -> Track."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Any
+
+from attrs import evolve
+
+from trackmodel.edits.ids import fresh_corner_id
+from trackmodel.texts import _
+from trackmodel.track import MAIN_LAYOUT, Corner, Declared, Track
+
+Corners = tuple[Corner, ...]
+
+
+def make_corner(
+    track: Track,
+    spaces: Iterable[str],
+    stops: int,
+    name: str | None = None,
+    declared: Declared | None = None,
+    layout: str = MAIN_LAYOUT,
+) -> Track:
+    """The track with a corner of these spaces, the last of `corners`.
+
+    A space is in one corner only: other corners lose these spaces, and go if none is left.
+
+    Raises:
+        ValueError: no spaces.
+    """
+    taken = dict.fromkeys(spaces)
+    if not taken:
+        raise ValueError("a corner needs spaces")
+    corner_id = fresh_corner_id(track)
+    number = corner_id.removeprefix("c")
+    corner = Corner(
+        id=corner_id,
+        name=name or _("Corner {number}").format(number=number),
+        stops=stops,
+        spaces=tuple(taken),
+        declared=declared,
+    )
+    return _edit(track, layout, lambda corners: (*_take_out(corners, taken), corner))
+
+
+def change_corner(track: Track, corner_id: str, layout: str = MAIN_LAYOUT, **changes: Any) -> Track:
+    """The track with other fields of a corner, e.g. `change_corner(track, "c1", stops=2)`.
+
+    Changed `spaces` are taken out of other corners, as in `make_corner`.
+
+    Raises:
+        KeyError: there is no such corner in the layout.
+        ValueError: the id was to be changed.
+    """
+    if "id" in changes:
+        raise ValueError("ids are stable; a corner keeps its own")
+    if all(corner.id != corner_id for corner in _corners(track, layout)):
+        raise KeyError(f"no such corner: {corner_id}")
+    claimed = dict.fromkeys(changes.get("spaces", ()))
+
+    def changed(corners: Corners) -> Corners:
+        others = tuple(corner for corner in corners if corner.id != corner_id)
+        left = {corner.id: corner for corner in _take_out(others, claimed)}
+        left |= {c.id: evolve(c, **changes) for c in corners if c.id == corner_id}
+        return tuple(left[corner.id] for corner in corners if corner.id in left)
+
+    return _edit(track, layout, changed)
+
+
+def delete_corner(track: Track, corner_id: str, layout: str = MAIN_LAYOUT) -> Track:
+    """The track without the corner; its spaces become straight. None is no error."""
+    return _edit(track, layout, lambda corners: tuple(c for c in corners if c.id != corner_id))
+
+
+def keep_in_first_corner(track: Track, space_id: str, layout: str = MAIN_LAYOUT) -> Track:
+    """The track with the space only in the first corner that has it."""
+
+    def changed(corners: Corners) -> Corners:
+        first = next((n for n, corner in enumerate(corners) if space_id in corner.spaces), len(corners))
+        return (*corners[: first + 1], *_take_out(corners[first + 1 :], [space_id]))
+
+    return _edit(track, layout, changed)
+
+
+def _take_out(corners: Corners, spaces: Iterable[str]) -> Corners:
+    gone = set(spaces)
+    kept = (
+        corner
+        if gone.isdisjoint(corner.spaces)
+        else evolve(corner, spaces=tuple(space for space in corner.spaces if space not in gone))
+        for corner in corners
+    )
+    return tuple(new for new, old in zip(kept, corners, strict=True) if new.spaces or not old.spaces)
+
+
+def _corners(track: Track, layout: str) -> Corners:
+    own = next((each.corners for each in track.layouts if each.name == layout), None)
+    return track.corners if own is None else own
+
+
+def _edit(track: Track, layout: str, change: Callable[[Corners], Corners]) -> Track:
+    """Changes the corners of a layout: its own, where it has some, else those of the track."""
+    corners = change(_corners(track, layout))
+    if corners == _corners(track, layout):
+        return track
+    if not any(each.name == layout and each.corners is not None for each in track.layouts):
+        return evolve(track, corners=corners)
+    layouts = (evolve(each, corners=corners) if each.name == layout else each for each in track.layouts)
+    return evolve(track, layouts=tuple(layouts))

@@ -1,0 +1,68 @@
+"""The turn proposed for an arrow that is being drawn, from what little is known around it."""
+
+from __future__ import annotations
+
+import math
+
+from trackmodel.track import Arrow, Point, Space, Track, Turn
+
+STRAIGHT_ON = math.radians(40)
+"""An arrow that bends less is taken to keep the lane: a corner's spaces bend up to 30 degrees,
+a lane change on a straight leads aside by about 50."""
+
+
+def proposed_turn(track: Track, from_: str, to: str) -> Turn:
+    """Lane numbers decide where both spaces have one; otherwise the bend against other arrows.
+
+    A space has one arrow straight ahead: beside one that is there already, the new one leads left
+    or right. AHEAD where nothing is known.
+    """
+    spaces = {space.id: space for space in track.spaces if space.id in (from_, to)}
+    if len(spaces) < 2:
+        return Turn.AHEAD
+    start, end = spaces[from_], spaces[to]
+    if start.lane is not None and end.lane is not None and start.place is end.place:
+        return _by_lane(start.lane, end.lane)
+    ahead = _arrow_ahead(track, from_)
+    if ahead is not None:
+        return _aside(_bend(track, (from_, ahead.to), (from_, to)))
+    behind = next((a for a in track.arrows if a.to == from_ and a.turn is Turn.AHEAD), None)
+    if behind is None:
+        return Turn.AHEAD
+    bend = _bend(track, (behind.from_, from_), (from_, to))
+    return Turn.AHEAD if abs(bend) < STRAIGHT_ON else _aside(bend)
+
+
+def _by_lane(start: int, end: int) -> Turn:
+    if start == end:
+        return Turn.AHEAD
+    return Turn.LEFT if end < start else Turn.RIGHT
+
+
+def _aside(bend: float) -> Turn:
+    return Turn.RIGHT if bend > 0 else Turn.LEFT
+
+
+def _arrow_ahead(track: Track, from_: str) -> Arrow | None:
+    return next((a for a in track.arrows if a.from_ == from_ and a.turn is Turn.AHEAD), None)
+
+
+def _bend(track: Track, first: tuple[str, str], second: tuple[str, str]) -> float:
+    """The angle from one step's direction to another's, in radians; positive to the right."""
+    middles = {space.id: middle(space) for space in track.spaces if space.id in (*first, *second)}
+    if not {*first, *second} <= middles.keys():
+        return 0.0
+    (ax, ay), (bx, by) = (_between(middles[a], middles[b]) for a, b in (first, second))
+    return math.atan2(ax * by - ay * bx, ax * bx + ay * by)
+
+
+def _between(start: Point, end: Point) -> Point:
+    return (end[0] - start[0], end[1] - start[1])
+
+
+def middle(space: Space) -> Point:
+    """The mean of the outline's vertices, in board units; (0, 0) without an outline."""
+    if not space.outline:
+        return (0.0, 0.0)
+    xs, ys = zip(*space.outline, strict=True)
+    return (sum(xs) / len(xs), sum(ys) / len(ys))
