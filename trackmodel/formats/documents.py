@@ -14,7 +14,12 @@ Migration = Callable[[dict[str, Any]], dict[str, Any]]
 
 
 def body_of(
-    document: object, format_: str, version: int, migrations: Mapping[int, Migration], path: Path | str
+    document: object,
+    format_: str,
+    version: int,
+    migrations: Mapping[int, Migration],
+    path: Path | str,
+    place: str = "",
 ) -> dict[str, Any]:
     """The document without its head, in the current version.
 
@@ -24,41 +29,43 @@ def body_of(
         version: the current version of that format.
         migrations: per older version, the step to the one after it.
         path: named in errors.
+        place: JSON pointer of the document where it is part of a larger one.
 
     Raises:
         UnreadableFile: another format, a newer version, or no Pitboard document at all.
     """
     if type(document) is not dict:
-        raise UnreadableFile(path, _("this is no Pitboard file: it doesn't hold a JSON object"))
+        raise UnreadableFile(path, _("this is no Pitboard file: it doesn't hold a JSON object"), place)
     found = document.get("format")
     if found != format_:
-        raise UnreadableFile(path, _wrong_format(found, format_), "/format")
+        raise UnreadableFile(path, _wrong_format(found, format_), place + "/format")
     own = document.get("version")
     # 1.0 is a whole number to JSON Schema; True is none.
     if type(own) not in (int, float) or own != int(own) or own < 1:
-        raise UnreadableFile(path, _("the version must be a whole number from 1 on"), "/version")
+        raise UnreadableFile(path, _("the version must be a whole number from 1 on"), place + "/version")
     if own > version:
         problem = _(
             "written by a newer Pitboard (file version {own}, this one reads up to {version}): update it"
         )
-        raise UnreadableFile(path, problem.format(own=f"{own:.9g}", version=version), "/version")
+        raise UnreadableFile(path, problem.format(own=f"{own:.9g}", version=version), place + "/version")
     body = {key: value for key, value in document.items() if key not in ("format", "version")}
     for step in range(int(own), version):
         body = migrations[step](body)
     return body
 
 
-def unfit(path: Path | str, errors: list[tuple[str, str]]) -> UnreadableFile:
+def unfit(path: Path | str, errors: list[tuple[str, str]], place: str = "") -> UnreadableFile:
     """The one line for a document that its schema refuses: the first error and how many more.
 
     Args:
         errors: (JSON pointer, message) of each, not empty.
+        place: JSON pointer of the document where it is part of a larger one.
     """
     pointer, problem = errors[0]
     more = len(errors) - 1
     if more:
         problem += ngettext(" (and {more} more error)", " (and {more} more errors)", more).format(more=more)
-    return UnreadableFile(path, problem, pointer)
+    return UnreadableFile(path, problem, place + pointer)
 
 
 def _wrong_format(found: object, expected: str) -> str:

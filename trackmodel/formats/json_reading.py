@@ -53,15 +53,22 @@ def read_json(path: Path | str, limit_bytes: int, limit_values: int = 1_000_000)
         UnreadableFile: with the line of a syntax error, or the pointer of a number that no
             computer agrees about (NaN, Infinity, too large).
     """
-    data = read_bytes(path, limit_bytes)
+    return parse_json(text_of(read_bytes(path, limit_bytes), path), path, limit_values)
+
+
+def text_of(data: bytes, path: Path | str) -> str:
+    """A file's content as text; a byte order mark is dropped.
+
+    Raises:
+        UnreadableFile: binary, or not in UTF-8.
+    """
     if b"\0" in data:
         raise UnreadableFile(path, _("this is a binary file; a JSON text is needed"))
     try:
-        source = data.decode("utf-8-sig")
+        return data.decode("utf-8-sig")
     except UnicodeDecodeError as error:
         line = data.count(b"\n", 0, error.start) + 1
         raise UnreadableFile(path, _("this is no UTF-8 text"), _line(line)) from None
-    return parse_json(source, path, limit_values)
 
 
 def parse_json(source: str, path: Path | str, limit_values: int = 1_000_000) -> object:

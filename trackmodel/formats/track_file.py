@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import re
 from pathlib import Path
 from typing import Any
@@ -10,7 +9,7 @@ from typing import Any
 from trackmodel.errors import UnreadableFile, UnwritableFile
 from trackmodel.formats.atomic import write_atomically
 from trackmodel.formats.documents import Migration, body_of, unfit
-from trackmodel.formats.json_reading import read_json
+from trackmodel.formats.json_reading import parse_json, read_json
 from trackmodel.formats.json_writing import Open, to_text
 from trackmodel.formats.schema_errors import schema_errors
 from trackmodel.formats.structuring import (
@@ -185,7 +184,7 @@ def _with_head(body: dict[str, Any]) -> dict[str, Any]:
 
 def _check_readable(written: str, path: Path | str) -> None:
     try:
-        track_from_json(json.loads(written), path)
+        track_from_json(parse_json(written, path, MOST_VALUES), path)
     except UnreadableFile as error:
         problem = _("{path}: not written, the track isn't sound: {place}: {problem}")
         raise UnwritableFile(problem.format(path=path, place=error.place, problem=error.problem)) from None
