@@ -8,7 +8,7 @@ from attrs import frozen
 from trackmodel.commands.inputs import FILES, LAYOUT, load_track, needs_a_file
 from trackmodel.commands.output import FORMAT, console, print_json_of_each
 from trackmodel.facts import Facts
-from trackmodel.graph import CornerCount, corners_in_lap_order, count_corner
+from trackmodel.graph import CornerCount
 from trackmodel.layouts import in_layout
 from trackmodel.texts import _
 from trackmodel.track import Corner
@@ -50,9 +50,10 @@ def command(files: tuple[str, ...], layout: str, output: str) -> int:
 def count_corners(name: str, layout: str) -> tuple[str, list[CornerRow]]:
     """The id of the track called `name` and its corners, in lap order from the finish line."""
     track = in_layout(load_track(name), layout)
-    facts = Facts(track)
-    corners = corners_in_lap_order(track.corners, facts.graph, facts.crossings)
-    return track.id, [CornerRow(corner, count_corner(facts.graph, corner)) for corner in corners]
+    facts = Facts(track, layout=layout)
+    return track.id, [
+        CornerRow(corner, facts.corner_counts[corner.id]) for corner in facts.corners_in_lap_order
+    ]
 
 
 def corners_json(id_: str, layout: str, rows: list[CornerRow]) -> dict[str, object]:

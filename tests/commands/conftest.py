@@ -1,0 +1,25 @@
+"""Fixtures for tests of the command."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.commands.command_line import CommandLine
+from trackmodel.formats.track_file import write_track
+from trackmodel.track import Track
+
+
+@pytest.fixture
+def pitboard(capsys: pytest.CaptureFixture[str]) -> CommandLine:
+    """Runs a command line in this process."""
+    return CommandLine(capsys)
+
+
+@pytest.fixture
+def oval(circuit: Track, tmp_path: Path) -> Path:
+    """The small test circuit as a track document."""
+    path = tmp_path / "oval.track.json"
+    write_track(circuit, path)
+    return path

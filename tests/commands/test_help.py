@@ -1,0 +1,47 @@
+"""`pitboard --help` is complete and quick."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+
+import pytest
+
+from tests.commands.command_line import ROOT, CommandLine
+from trackmodel.cli import COMMANDS
+
+
+def test_help_names_every_command(pitboard: CommandLine) -> None:
+    ran = pitboard("--help")
+    assert ran.code == 0
+    for name in COMMANDS:
+        assert f"  {name} " in ran.out
+
+
+def test_no_words_at_all_show_the_help(pitboard: CommandLine) -> None:
+    assert pitboard().out == pitboard("--help").out
+
+
+@pytest.mark.parametrize("name", COMMANDS)
+def test_every_command_has_help_of_its_own(name: str, pitboard: CommandLine) -> None:
+    ran = pitboard(name, "--help")
+    assert ran.code == 0
+    assert f"Usage: pitboard {name}" in ran.out
+
+
+def test_help_loads_nothing_heavy_so_that_it_comes_at_once() -> None:
+    program = (
+        "import sys; from trackmodel.cli import run; run(['--help']);"
+        "heavy = {'numpy', 'networkx', 'shapely', 'cv2', 'rich', 'PySide6', 'cattrs', 'jsonschema'};"
+        "sys.exit(', '.join(heavy & set(sys.modules)))"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", program], cwd=ROOT, capture_output=True, text=True, timeout=30, check=False
+    )
+    assert done.returncode == 0, done.stderr
+
+
+def test_an_unknown_command_is_one_clear_line(pitboard: CommandLine) -> None:
+    ran = pitboard("rase", "oval")
+    ran.assert_one_clear_line()
+    assert "rase" in ran.err
