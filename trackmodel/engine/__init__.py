@@ -1,1 +1,43 @@
-"""Plays races on a Board; knows nothing of tracks, files or windows."""
+"""Plays races on a Board; knows nothing of tracks, files or windows.
+
+A race is questions and answers: `start` it, look at what is `pending`, `answer` it, until the
+pending thing is a `Result`. `play` lets bots do that, `replay` holds a record against the rules.
+"""
+
+from trackmodel.engine.core import Setup, answer, pending, start
+from trackmodel.engine.drivers import DRIVERS
+from trackmodel.engine.errors import EngineError, IllegalAnswer, RaceIsOver, ReplayDiffers, SetupError
+from trackmodel.engine.play import play
+from trackmodel.engine.position import Placed, position
+from trackmodel.engine.questions import Option, Question, Result, Roll, Standing
+from trackmodel.engine.record import Entry, Record, replay
+from trackmodel.engine.rulesets import RULESETS
+from trackmodel.engine.values import Car, Event, State
+
+__all__ = [
+    "DRIVERS",
+    "RULESETS",
+    "Car",
+    "EngineError",
+    "Entry",
+    "Event",
+    "IllegalAnswer",
+    "Option",
+    "Placed",
+    "Question",
+    "RaceIsOver",
+    "Record",
+    "ReplayDiffers",
+    "Result",
+    "Roll",
+    "Setup",
+    "SetupError",
+    "Standing",
+    "State",
+    "answer",
+    "pending",
+    "play",
+    "position",
+    "replay",
+    "start",
+]

@@ -1,1 +1,22 @@
-"""One file per ruleset: its table of numbers and its steps."""
+"""One file per ruleset: its table of numbers and its steps. Here they are listed."""
+
+from __future__ import annotations
+
+from trackmodel.engine.errors import SetupError, _
+from trackmodel.engine.ruleset import Ruleset
+from trackmodel.engine.rulesets.formula_de import FORMULA_DE_EN
+
+RULESETS: dict[str, Ruleset] = {ruleset.id: ruleset for ruleset in (FORMULA_DE_EN,)}
+
+
+def find_ruleset(name: str) -> Ruleset:
+    """The ruleset with this id.
+
+    Raises:
+        SetupError: there is none.
+    """
+    if name not in RULESETS:
+        raise SetupError(
+            _("there is no ruleset {name}; there are: {known}").format(name=name, known=", ".join(RULESETS))
+        )
+    return RULESETS[name]

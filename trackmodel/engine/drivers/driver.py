@@ -1,0 +1,22 @@
+"""What a bot is."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Protocol
+
+from trackmodel.engine.questions import Question, Value
+from trackmodel.engine.values import State
+
+
+class Driver(Protocol):
+    """Answers the questions put to one car or to several."""
+
+    def choose(self, state: State, question: Question, chance: Random) -> Value:
+        """The value of one of the question's options.
+
+        Args:
+            state: the race as everyone at the table sees it.
+            question: what is asked.
+            chance: the driver's own stream; the same seed, the same choices.
+        """

@@ -1,0 +1,110 @@
+"""What a driver sees ahead from every space: how far it is to the next corner and to its end."""
+
+from __future__ import annotations
+
+from collections import deque
+
+from attrs import frozen
+
+from trackmodel.board import STRAIGHT, BoardRules
+
+FAR = 10_000
+"""Further than any board is long: no corner ahead."""
+
+
+@frozen
+class Ahead:
+    """The next stops to make, on a line.
+
+    Attributes:
+        entry: fewest spaces to the corner; 0 inside it, FAR if there is none.
+        room: most spaces that still end inside it, going to it the shortest way.
+        due: stops still to make there.
+    """
+
+    entry: int
+    room: int
+    due: int
+
+
+NOTHING_AHEAD = Ahead(FAR, FAR, 0)
+
+
+class Outlook:
+    """Looks ahead from any space of a board; pit arrows are ignored."""
+
+    def __init__(self, rules: BoardRules) -> None:
+        self._rules = rules
+        self._following = [
+            [to for to, _turn in arrows if to not in rules.pit_lane] for arrows in rules.successors
+        ]
+        count = len(self._following)
+        self._corner = list(rules.corner)
+        self._entry = [FAR] * count
+        self._room = [FAR] * count
+        self._look_back_from_corners()
+
+    def ahead(self, space: int, stops: int) -> Ahead:
+        """The stops to make next by a car that stands here and has made so many in this corner."""
+        corner = self._rules.corner[space]
+        if corner == STRAIGHT or self._rules.corners[corner].stops > stops:
+            return self._next(space, stops if corner != STRAIGHT else 0)
+        # Nothing is due in this corner any more: look beyond its end.
+        steps, beyond = self._way_out(space)
+        if beyond is None:
+            return NOTHING_AHEAD
+        ahead = self._next(beyond, 0)
+        return Ahead(steps + ahead.entry, steps + ahead.room, ahead.due)
+
+    def _next(self, space: int, stops: int) -> Ahead:
+        if self._entry[space] == FAR:
+            return NOTHING_AHEAD
+        due = self._rules.corners[self._corner[space]].stops - stops
+        return Ahead(self._entry[space], self._room[space], due)
+
+    def _way_out(self, space: int) -> tuple[int, int | None]:
+        """Fewest arrows out of the corner of a space, and where they lead."""
+        corner = self._rules.corner[space]
+        distance = {space: 0}
+        reached = [space]
+        for here in reached:
+            for to in self._following[here]:
+                if self._rules.corner[to] != corner:
+                    return distance[here] + 1, to
+                if to not in distance:
+                    distance[to] = distance[here] + 1
+                    reached.append(to)
+        return 0, None
+
+    def _look_back_from_corners(self) -> None:
+        before: list[list[int]] = [[] for _ in self._following]
+        for space, targets in enumerate(self._following):
+            for target in targets:
+                before[target].append(space)
+        in_corners = [space for space, corner in enumerate(self._rules.corner) if corner != STRAIGHT]
+        for space in in_corners:
+            self._entry[space] = 0
+            self._room[space] = self._room_inside(space)
+        waiting = deque(in_corners)
+        while waiting:
+            space = waiting.popleft()
+            for behind in before[space]:
+                if self._rules.corner[behind] != STRAIGHT:
+                    continue
+                if self._entry[behind] == FAR:
+                    self._entry[behind] = self._entry[space] + 1
+                    self._corner[behind] = self._corner[space]
+                    self._room[behind] = 0
+                    waiting.append(behind)
+                if self._entry[behind] == self._entry[space] + 1:
+                    self._room[behind] = max(self._room[behind], self._room[space] + 1)
+
+    def _room_inside(self, space: int) -> int:
+        """Most arrows within the corner of a space: how many layers of spaces lie ahead in it."""
+        corner = self._rules.corner[space]
+        layer, steps = {space}, 0
+        while True:
+            layer = {to for here in layer for to in self._following[here] if self._rules.corner[to] == corner}
+            if not layer or steps > len(self._following):
+                return steps
+            steps += 1

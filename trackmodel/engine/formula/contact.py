@@ -1,0 +1,79 @@
+"""Contact: a car that ends its move beside or behind others risks its body and theirs.
+
+Every other car concerned rolls once, in turn order, then the mover once for each that is still in;
+for each one that went out the mover loses a body point without a roll.
+Source: Formula Dé basic rules, collisions.
+"""
+
+from __future__ import annotations
+
+from attrs import evolve
+
+from trackmodel.engine.formula.ending import lose_point
+from trackmodel.engine.formula.numbers import numbers
+from trackmodel.engine.questions import Roll, black_die
+from trackmodel.engine.ruleset import Step
+from trackmodel.engine.values import Car, Event, Happened, Reason, State
+
+
+def touched(state: State, mover: Car, end: int) -> tuple[int, ...]:
+    """Numbers of the cars in front of or beside a space, in turn order; cars in the pit aside."""
+    rules = state.race.rules
+    if end in rules.pit_lane:
+        return ()
+    near = {
+        state.occupied[space]
+        for space in (*rules.ahead[end], *rules.beside[end])
+        if space in state.occupied and space not in rules.pit_lane
+    }
+    near.discard(mover.number)
+    return tuple(car for car in state.order if car in near)
+
+
+def _pending(state: State) -> Roll | None:
+    turn = state.this_turn
+    if turn.contact:
+        return black_die(turn.contact[0], "contact")
+    if turn.mover_rolls and state.mover.racing:
+        return black_die(turn.car, "contact")
+    return None
+
+
+def _answer(state: State, face: object) -> Happened:
+    turn = state.this_turn
+    hit = face in numbers(state).contact_hit
+    if not turn.contact:
+        state = state.with_turn(mover_rolls=turn.mover_rolls - 1)
+        return lose_point(state, state.mover, "body", Reason.BODY) if hit else (state, ())
+    other, *waiting = turn.contact
+    events: tuple[Event, ...] = ()
+    if hit:
+        state, events = lose_point(state, state.cars[other], "body", Reason.BODY)
+    survived = state.cars[other].racing
+    state = state.with_turn(
+        contact=tuple(waiting),
+        mover_rolls=turn.mover_rolls + survived,
+        knocked_out=turn.knocked_out + (not survived),
+    )
+    if not waiting:
+        state, more = _pay_for_knocked_out(state)
+        events += more
+    return state, events
+
+
+def _pay_for_knocked_out(state: State) -> Happened:
+    events: tuple[Event, ...] = ()
+    for _victim in range(state.this_turn.knocked_out):
+        if state.mover.racing:
+            state, more = lose_point(state, state.mover, "body", Reason.BODY)
+            events += more
+    return state, events
+
+
+def _enter(state: State) -> State:
+    if not state.mover.racing:
+        return state
+    return evolve(state, turn=evolve(state.this_turn, contact=touched(state, state.mover, state.mover.space)))
+
+
+CONTACT = Step("contact", _pending, _answer, _enter)

@@ -1,0 +1,44 @@
+"""The engine test: the highest roll of 5th or 6th gear strains every engine in those gears.
+
+The mover tests first, then the others in turn order, even if the mover is out or has finished.
+Source: Formula Dé basic rules, engine damage.
+"""
+
+from __future__ import annotations
+
+from trackmodel.engine.formula.ending import lose_point
+from trackmodel.engine.formula.numbers import numbers
+from trackmodel.engine.questions import Roll, black_die
+from trackmodel.engine.ruleset import Step
+from trackmodel.engine.values import Happened, Reason, State
+
+
+def _enter(state: State) -> State:
+    table, turn = numbers(state), state.this_turn
+    if turn.rolled is None or table.engine_limit.get(turn.gear or 0) != turn.rolled:
+        return state
+    mover_first = (turn.car, *(car for car in state.order if car != turn.car))
+    testing = [
+        number
+        for number in mover_first
+        if state.cars[number].racing
+        and state.cars[number].gear in table.engine_test_gears
+        and state.cars[number].space not in state.race.rules.pit_lane
+    ]
+    return state.with_turn(engine_tests=tuple(testing))
+
+
+def _pending(state: State) -> Roll | None:
+    tests = state.this_turn.engine_tests
+    return black_die(tests[0], "engine") if tests else None
+
+
+def _answer(state: State, face: object) -> Happened:
+    car, *waiting = state.this_turn.engine_tests
+    state = state.with_turn(engine_tests=tuple(waiting))
+    if face in numbers(state).engine_hit:
+        return lose_point(state, state.cars[car], "engine", Reason.ENGINE)
+    return state, ()
+
+
+ENGINE_TEST = Step("engine test", _pending, _answer, _enter)

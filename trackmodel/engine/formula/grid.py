@@ -1,0 +1,53 @@
+"""Setup: the draw for the starting grid.
+
+Everyone rolls the black die, the lowest takes pole; the tied roll again against each other.
+Source: Formula Dé basic rules, starting grid.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from attrs import evolve
+
+from trackmodel.engine.core import stops_on_grid
+from trackmodel.engine.questions import Roll, black_die
+from trackmodel.engine.ruleset import Step
+from trackmodel.engine.values import Event, GridDraw, Happened, State
+
+
+def _pending(state: State) -> Roll | None:
+    draw = _draw(state)
+    return black_die(draw.to_roll[0], "grid") if draw.to_roll else None
+
+
+def _answer(state: State, face: object) -> Happened:
+    assert isinstance(face, int)
+    draw = _draw(state)
+    car, *to_roll = draw.to_roll
+    rolls = (*draw.rolls[:car], (*draw.rolls[car], face), *draw.rolls[car + 1 :])
+    if not to_roll:
+        times = Counter(rolls)
+        to_roll = [car for car, rolled in enumerate(rolls) if times[rolled] > 1]
+    state = evolve(state, turn=GridDraw(rolls, tuple(to_roll)))
+    return (state, ()) if to_roll else _line_up(state)
+
+
+def _line_up(state: State) -> Happened:
+    rolls = _draw(state).rolls
+    order = tuple(sorted(range(len(rolls)), key=rolls.__getitem__))
+    rules = state.race.rules
+    for place, number in enumerate(order):
+        space = rules.grid[place]
+        car = evolve(state.cars[number], space=space, stops=stops_on_grid(rules, space), arrived=place)
+        state = state.with_car(car)
+    state = evolve(state, order=order, clock=len(order))
+    return state, (Event("grid", None, {"order": list(order)}),)
+
+
+def _draw(state: State) -> GridDraw:
+    assert isinstance(state.turn, GridDraw)
+    return state.turn
+
+
+GRID = Step("grid", _pending, _answer)

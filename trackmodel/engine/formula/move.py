@@ -1,0 +1,117 @@
+"""The move: the driver brakes and picks a path; then stops, laps, spins and what ends a race.
+
+Source: Formula Dé basic rules, course rules, overshooting, braking, blocking, finishing the race.
+"""
+
+from __future__ import annotations
+
+from attrs import evolve
+
+from trackmodel.board import AHEAD, STRAIGHT
+from trackmodel.engine.dice import BLACK_DIE
+from trackmodel.engine.formula.ending import finish, lose_point, put_out
+from trackmodel.engine.formula.numbers import numbers
+from trackmodel.engine.formula.offers import MoveOption, MoveQuestion
+from trackmodel.engine.questions import Roll, black_die
+from trackmodel.engine.ruleset import Step
+from trackmodel.engine.values import Car, Event, Happened, Reason, State
+
+
+def _pending(state: State) -> MoveQuestion | None:
+    points = state.this_turn.points
+    if points is None or state.this_turn.moved:
+        return None
+    return MoveQuestion("move", state.this_turn.car, state, points)
+
+
+def _answer(state: State, found: object) -> Happened:
+    assert isinstance(found, MoveOption)
+    car, events = _drive(state, found)
+    state = state.with_car(car, clock=state.clock + 1).with_turn(moved=True)
+    if found.out:
+        state, more = _goes_out(state, car, found.out)
+        return state, events + more
+    if found.finishes:
+        state, more = finish(state, car)
+        return state, events + more
+    return state, events
+
+
+def _drive(state: State, move: MoveOption) -> tuple[Car, tuple[Event, ...]]:
+    """The car at the end of its move, and what happened on the way."""
+    before, rules = state.mover, state.race.rules
+    # A car that goes out pays nothing more: points are checked before they are spent.
+    paid = before if move.out else before.spend(move.price)
+    wraps = before.wraps + move.tip.wraps
+    straddles = move.end in rules.on_line and not numbers(state).straddling_counts
+    car = evolve(
+        paid,
+        space=move.end,
+        stops=_stops(before, rules.corner[move.end], move),
+        wraps=wraps,
+        crossings=max(before.crossings, wraps - straddles),
+        arrived=state.clock if move.path else before.arrived,
+    )
+    moved = {
+        "path": list(move.path),
+        "brake": move.brake,
+        "blocked": move.blocked,
+        "price": dict(move.price),
+        "overshot": list(move.overshot),
+    }
+    events = [Event("move", car.number, moved)]
+    if car.stops:
+        events.append(Event("stop", car.number, {"corner": rules.corner[move.end], "stops": car.stops}))
+    if car.laps > before.laps:
+        events.append(Event("lap", car.number, {"laps": car.laps}))
+    if move.spins:
+        car = evolve(car, gear=1, held_in_first=True, spun=True)
+        events.append(Event("spin", car.number))
+    return car, tuple(events)
+
+
+def _stops(before: Car, corner: int, move: MoveOption) -> int:
+    """Stops made in the corner where the move ends.
+
+    Ending a turn in a corner counts one, unless a corner was overshot in that turn.
+    """
+    if corner == STRAIGHT or move.overshot:
+        return 0
+    return before.stops + 1 if move.tip.stayed else 1
+
+
+def _goes_out(state: State, car: Car, reason: Reason) -> Happened:
+    state, events = put_out(state, car, reason)
+    if reason is not Reason.BLOCKED:
+        return state, events
+    hit = _in_the_way(state, car)
+    if len(hit) == 1:
+        state, more = lose_point(state, state.cars[hit[0]], "body", Reason.BODY)
+        return state, events + more
+    return state.with_turn(crash=hit), events
+
+
+def _in_the_way(state: State, car: Car) -> tuple[int, ...]:
+    """The car straight ahead, otherwise the cars on the targets of the arrows, left to right."""
+    arrows = [(turn, state.occupied.get(space)) for space, turn in state.race.rules.successors[car.space]]
+    straight = tuple(number for turn, number in arrows if turn == AHEAD and number is not None)
+    return straight or tuple(number for _turn, number in arrows if number is not None)
+
+
+def _crash_pending(state: State) -> Roll | None:
+    return black_die(state.this_turn.car, "crash") if state.this_turn.crash else None
+
+
+def _crash_answer(state: State, face: object) -> Happened:
+    """Faces share out evenly among the cars; those left over are rolled again."""
+    assert isinstance(face, int)
+    cars = state.this_turn.crash
+    each = len(BLACK_DIE) // len(cars)
+    if face > each * len(cars):
+        return state, ()
+    hit = state.cars[cars[(face - 1) // each]]
+    return lose_point(state.with_turn(crash=()), hit, "body", Reason.BODY)
+
+
+MOVE = Step("move", _pending, _answer)
+CRASH = Step("crash", _crash_pending, _crash_answer)

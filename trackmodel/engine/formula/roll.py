@@ -1,0 +1,47 @@
+"""The start check, on a car's own first turn, and the die of the gear.
+
+Source: Formula Dé basic rules, starting the race; gearbox and movement.
+"""
+
+from __future__ import annotations
+
+from attrs import evolve
+
+from trackmodel.engine.formula.numbers import numbers
+from trackmodel.engine.questions import Roll, black_die
+from trackmodel.engine.ruleset import Step
+from trackmodel.engine.values import Event, Happened, State
+
+
+def _start_pending(state: State) -> Roll | None:
+    return None if state.mover.started else black_die(state.mover.number, "start")
+
+
+def _start_answer(state: State, face: object) -> Happened:
+    assert isinstance(face, int)
+    table = numbers(state)
+    bad, great = face in table.bad_start, face in table.great_start
+    car = evolve(state.mover, started=True, held_in_first=bad)
+    state = state.with_car(car)
+    if bad:
+        return state.with_turn(ended=True), (Event("bad_start", car.number),)
+    if great:
+        return state.with_turn(points=table.great_start_points), (Event("great_start", car.number),)
+    return state, ()
+
+
+def _roll_pending(state: State) -> Roll | None:
+    turn = state.this_turn
+    if turn.points is not None:
+        return None
+    assert turn.gear is not None
+    return Roll(f"gear-{turn.gear}", numbers(state).gear_dice[turn.gear], turn.car, "gear")
+
+
+def _roll_answer(state: State, face: object) -> Happened:
+    assert isinstance(face, int)
+    return state.with_turn(points=face, rolled=face), ()
+
+
+START_CHECK = Step("start check", _start_pending, _start_answer)
+ROLL = Step("roll", _roll_pending, _roll_answer)

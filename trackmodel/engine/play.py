@@ -1,0 +1,62 @@
+"""Lets bots race: answers every question by its driver and every roll by the dice."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from trackmodel.board import Board
+from trackmodel.engine.core import Setup, answer, start
+from trackmodel.engine.dice import roll, stream
+from trackmodel.engine.drivers import make_driver
+from trackmodel.engine.drivers.driver import Driver
+from trackmodel.engine.questions import Result, Roll, Value
+from trackmodel.engine.record import Entry, Record, describe, plain_numbers
+from trackmodel.engine.values import State
+
+
+def play(
+    board: Board,
+    setup: Setup,
+    watch: Callable[[State, Entry], None] | None = None,
+    drivers: tuple[Driver, ...] | None = None,
+) -> Record:
+    """Races to the end.
+
+    Args:
+        board: where.
+        setup: with whom, how far, under which rules and which seed.
+        watch: told each state together with the entry that led to it.
+        drivers: bots to use instead of those named in the setup.
+
+    Returns:
+        The record of the race; `watch` or `replay` show its final state.
+
+    Raises:
+        SetupError: such a race is not possible.
+    """
+    state = start(board, setup)
+    race = state.race
+    seats = drivers or tuple(make_driver(name, race) for name in setup.drivers)
+    dice = stream(setup.seed, "dice")
+    minds = [stream(setup.seed, "driver", number) for number in range(len(seats))]
+    entries: list[Entry] = []
+    while not isinstance(asked := state.pending, Result):
+        value: Value
+        if isinstance(asked, Roll):
+            value = roll(dice, asked.faces)
+        else:
+            value = seats[asked.car].choose(state, asked, minds[asked.car])
+        state, events = answer(state, value)
+        entries.append(Entry(describe(asked), asked.car, value, events))
+        if watch is not None:
+            watch(state, entries[-1])
+    return Record(
+        board,
+        race.ruleset.id,
+        race.ruleset.version,
+        plain_numbers(race.ruleset),
+        setup.laps,
+        setup.seed,
+        setup.drivers,
+        tuple(entries),
+    )

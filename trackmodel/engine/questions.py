@@ -1,0 +1,132 @@
+"""What the engine asks: a driver's question, a die to be rolled, or nothing more (the result)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Protocol
+
+from attrs import field, frozen
+
+from trackmodel.engine.dice import BLACK_DIE, Faces
+from trackmodel.engine.errors import IllegalAnswer, _
+from trackmodel.engine.values import FREE, Price, Reason, Status
+
+Value = int | str | tuple[int, ...]
+"""What can be answered: plain values, so that a record can hold them."""
+
+
+class Offer(Protocol):
+    """A legal answer: its value and the wear points it costs for certain."""
+
+    @property
+    def value(self) -> Value:
+        """What to answer."""
+
+    @property
+    def price(self) -> Price:
+        """Wear points by name."""
+
+
+@frozen
+class Option:
+    """An offer that is no more than a value and its price."""
+
+    value: Value
+    price: Price = FREE
+
+
+@frozen(slots=False)
+class Question:
+    """Asks a driver to choose.
+
+    Attributes:
+        kind: "gear", "move" …
+        car: number of the car whose driver is asked.
+    """
+
+    kind: str
+    car: int
+
+    @property
+    def options(self) -> Sequence[Offer]:
+        """The legal answers."""
+        raise NotImplementedError
+
+    def find(self, value: object) -> Offer:
+        """The option that `value` answers.
+
+        Raises:
+            IllegalAnswer: it is none of the legal answers.
+        """
+        for option in self.options:
+            if option.value == value:
+                return option
+        raise IllegalAnswer(
+            _("{value} is no legal answer to the question of the {kind}").format(value=value, kind=self.kind)
+        )
+
+
+@frozen(slots=False)
+class Choice(Question):
+    """A question whose few answers are worked out at once."""
+
+    offers: tuple[Option, ...] = field(repr=False)
+
+    @property
+    def options(self) -> tuple[Option, ...]:
+        """The legal answers."""
+        return self.offers
+
+
+@frozen
+class Roll:
+    """A die to be rolled; the answer is one of `faces`.
+
+    Attributes:
+        die: "black" or "gear-1" … "gear-6".
+        faces: all faces of the die, equal ones repeated.
+        car: number of the car the roll is for.
+        reason: "grid", "start", "gear", "crash", "contact", "engine".
+    """
+
+    die: str
+    faces: Faces = field(repr=False)
+    car: int
+    reason: str
+
+    def find(self, value: object) -> int:
+        """The face that was rolled.
+
+        Raises:
+            IllegalAnswer: the die has no such face.
+        """
+        if isinstance(value, int) and not isinstance(value, bool) and value in self.faces:
+            return value
+        raise IllegalAnswer(_("the {die} die has no face {value}").format(die=self.die, value=value))
+
+
+def black_die(car: int, reason: str) -> Roll:
+    """The twenty-sided black die, rolled for a car."""
+    return Roll("black", BLACK_DIE, car, reason)
+
+
+@frozen
+class Standing:
+    """A car's line in the classification. Places count from 1, cars out included."""
+
+    car: int
+    driver: str
+    place: int
+    status: Status
+    laps: int
+    reason: Reason | None = None
+
+
+@frozen
+class Result:
+    """The race is over."""
+
+    classification: tuple[Standing, ...]
+
+
+Pending = Question | Roll | Result

@@ -1,0 +1,136 @@
+"""A record: everything a race was, down to the last die, and its replay."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+
+from attrs import asdict, frozen
+
+from trackmodel.board import Board
+from trackmodel.engine.core import Setup, answer, start
+from trackmodel.engine.errors import EngineError, ReplayDiffers, _
+from trackmodel.engine.questions import Question, Result, Roll, Value
+from trackmodel.engine.ruleset import Ruleset
+from trackmodel.engine.values import Event, State
+
+
+@frozen
+class Entry:
+    """One answer and what it led to.
+
+    Attributes:
+        ask: the kind of the question, or the die.
+        car: who was asked.
+        value: the answer.
+        events: what happened.
+    """
+
+    ask: str
+    car: int
+    value: Value
+    events: tuple[Event, ...]
+
+
+@frozen
+class Record:
+    """A race that can be replayed on any machine.
+
+    Attributes:
+        board: the board it was raced on.
+        rules, version, numbers: the ruleset's id, version and table (plain JSON values).
+        laps, seed, drivers: as agreed on before the race.
+        entries: all answers, in order.
+    """
+
+    board: Board
+    rules: str
+    version: int
+    numbers: object
+    laps: int
+    seed: int
+    drivers: tuple[str, ...]
+    entries: tuple[Entry, ...]
+
+    @property
+    def setup(self) -> Setup:
+        """What was agreed on before the race."""
+        return Setup(self.rules, self.laps, self.drivers, self.seed)
+
+
+def plain_numbers(ruleset: Ruleset) -> object:
+    """A ruleset's table as plain JSON values."""
+    table: object = json.loads(json.dumps(asdict(ruleset.numbers)))
+    return table
+
+
+def describe(asked: Question | Roll) -> str:
+    """What a record calls a question or a die."""
+    return asked.die if isinstance(asked, Roll) else asked.kind
+
+
+def replay(record: Record, watch: Callable[[State, Entry], None] | None = None) -> State:
+    """Plays a record again and holds every event against what the record says.
+
+    Args:
+        record: the race.
+        watch: told each state together with the entry that led to it.
+
+    Returns:
+        The final state.
+
+    Raises:
+        SetupError: the record's ruleset or setup is not possible (any more).
+        ReplayDiffers: something happens otherwise than recorded; names the first such entry.
+    """
+    state = start(record.board, record.setup)
+    for index, entry in enumerate(record.entries):
+        state, happened = _replay_entry(record, state, index, entry)
+        if happened != entry.events:
+            raise _differs(record, index, _difference(entry.events, happened))
+        if watch is not None:
+            watch(state, entry)
+    if not isinstance(state.pending, Result):
+        raise _differs(record, len(record.entries), _("the record ends before the race is over"))
+    return state
+
+
+def _replay_entry(record: Record, state: State, index: int, entry: Entry) -> tuple[State, tuple[Event, ...]]:
+    asked = state.pending
+    if isinstance(asked, Result):
+        raise _differs(record, index, _("the record goes on although the race is over"))
+    if (describe(asked), asked.car) != (entry.ask, entry.car):
+        problem = _("recorded: {recorded} of car {car}; asked for now: {asked} of car {now}")
+        raise _differs(
+            record,
+            index,
+            problem.format(recorded=entry.ask, car=entry.car, asked=describe(asked), now=asked.car),
+        )
+    try:
+        return answer(state, entry.value)
+    except EngineError as error:
+        raise _differs(record, index, str(error)) from error
+
+
+def _difference(recorded: tuple[Event, ...], happened: tuple[Event, ...]) -> str:
+    for then, now in zip(recorded, happened, strict=False):
+        if then != now:
+            return _("recorded: {then}; happens now: {now}").format(then=_tell(then), now=_tell(now))
+    return _("recorded: {then} events; now: {now}").format(then=len(recorded), now=len(happened))
+
+
+def _tell(event: Event) -> str:
+    return json.dumps({"kind": event.kind, "car": event.car, **event.data})
+
+
+def _differs(record: Record, index: int, problem: str) -> ReplayDiffers:
+    from trackmodel.engine.rulesets import find_ruleset
+
+    ruleset = find_ruleset(record.rules)
+    if ruleset.version != record.version:
+        problem += " " + _("(recorded under {rules} version {then}, replayed under version {now})").format(
+            rules=record.rules, then=record.version, now=ruleset.version
+        )
+    elif plain_numbers(ruleset) != record.numbers:
+        problem += " " + _("(the numbers of {rules} have changed since)").format(rules=record.rules)
+    return ReplayDiffers(index, _("entry {index}: {problem}").format(index=index, problem=problem))

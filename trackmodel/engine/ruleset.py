@@ -1,0 +1,66 @@
+"""A ruleset is a table of numbers and a tuple of steps.
+
+The core walks through the steps: the setup steps once, then the turn steps for every car in every
+round. A step asks, takes the answer and says what happened; a step with nothing to ask is passed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from attrs import AttrsInstance, frozen
+
+from trackmodel.engine.questions import Question, Roll
+from trackmodel.engine.values import Happened, State
+
+
+def _unchanged(state: State) -> State:
+    return state
+
+
+@frozen
+class Step:
+    """One step of the setup or of a turn.
+
+    Attributes:
+        name: for people.
+        pending: what the step asks in this state; None when it has nothing (more) to ask.
+        answer: takes a legal answer (an Option's value or a face).
+        enter: prepares the step when it is reached.
+    """
+
+    name: str
+    pending: Callable[[State], Question | Roll | None]
+    answer: Callable[[State, object], Happened]
+    enter: Callable[[State], State] = _unchanged
+
+
+@frozen
+class Ruleset:
+    """The rules of one game.
+
+    Attributes:
+        id: as on the command line.
+        version: rises when the same answers would lead to other events.
+        name: for people.
+        numbers: the table; an attrs value, so that a record can hold it.
+        laps: race lengths on offer.
+        cars: fewest and most cars.
+        setup: steps before the start.
+        turn: steps of a turn.
+        order: order of play of a round, from the state at its start.
+        new_car_wear: wear points of a new car, by laps.
+        max_rounds: rounds a lap after which a race is abandoned.
+    """
+
+    id: str
+    version: int
+    name: str
+    numbers: AttrsInstance
+    laps: tuple[int, ...]
+    cars: tuple[int, int]
+    setup: tuple[Step, ...]
+    turn: tuple[Step, ...]
+    order: Callable[[State], tuple[int, ...]]
+    new_car_wear: Callable[[int], dict[str, int]]
+    max_rounds: int = 60

@@ -1,0 +1,229 @@
+"""What the engine holds while a race runs: cars, the turn under way, the state. All immutable."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from enum import StrEnum
+from functools import cached_property
+from typing import TYPE_CHECKING, Any
+
+from attrs import evolve, field, frozen
+
+from trackmodel.board import Board, BoardRules
+
+if TYPE_CHECKING:
+    from trackmodel.engine.questions import Pending
+    from trackmodel.engine.ruleset import Ruleset
+
+Price = Mapping[str, int]
+"""Wear points by name ("tires", "brakes" …); what costs nothing is not named."""
+
+FREE: Price = {}
+
+
+class Status(StrEnum):
+    """Whether a car still races, has finished, or is out."""
+
+    RACING = "racing"
+    FINISHED = "finished"
+    OUT = "out"
+
+
+class Reason(StrEnum):
+    """Why a car is out."""
+
+    OVERSHOOT = "overshoot"
+    MISSED_STOPS = "missed_stops"
+    BLOCKED = "blocked"
+    BODY = "body"
+    ENGINE = "engine"
+    ABANDONED = "abandoned"
+
+
+@frozen
+class Car:
+    """One car.
+
+    Attributes:
+        number: from 0; team `number // 2`.
+        space: where it stands, or stood last if it is no longer on the board.
+        wear: points left, by name.
+        stops: stops made in the corner it stands in, in this passage.
+        wraps: times it drove over an arrow that crosses the finish line.
+        crossings: crossings that count for the ruleset; the first one starts lap 1.
+        arrived: when it came to its space; smaller is earlier.
+        started: whether the start check is behind it.
+        held_in_first: the next gear must be first (after a bad start or a spin).
+        spun: it stands turned round.
+        ended: when it finished or went out, in the order of the whole race.
+    """
+
+    number: int
+    driver: str
+    space: int
+    wear: Price
+    gear: int = 1
+    stops: int = 0
+    wraps: int = 0
+    crossings: int = 0
+    arrived: int = 0
+    started: bool = False
+    held_in_first: bool = False
+    spun: bool = False
+    status: Status = Status.RACING
+    reason: Reason | None = None
+    ended: int | None = None
+
+    @property
+    def team(self) -> int:
+        """Team t owns the cars 2t and 2t+1."""
+        return self.number // 2
+
+    @property
+    def laps(self) -> int:
+        """Completed laps."""
+        return max(0, self.crossings - 1)
+
+    @property
+    def racing(self) -> bool:
+        """Whether the car is still in the race and on the board."""
+        return self.status is Status.RACING
+
+    def spend(self, price: Price) -> Car:
+        """The car with these points crossed off; the caller has checked that they are there."""
+        if not price:
+            return self
+        return evolve(self, wear={name: left - price.get(name, 0) for name, left in self.wear.items()})
+
+
+@frozen
+class Event:
+    """Something that happened. `data` holds plain JSON values."""
+
+    kind: str
+    car: int | None = None
+    data: Mapping[str, object] = field(factory=dict)
+
+
+@frozen
+class GridDraw:
+    """The draw for the starting grid: each car's rolls so far, and who has yet to roll."""
+
+    rolls: tuple[tuple[int, ...], ...]
+    to_roll: tuple[int, ...]
+
+
+@frozen
+class Turn:
+    """What has happened so far in the turn of one car.
+
+    Attributes:
+        car: the car on turn.
+        gear: the gear chosen.
+        points: spaces to move, as rolled (or given by a great start).
+        rolled: the face of the gear die; None where none was rolled.
+        moved: whether the move is made.
+        ended: nothing more is asked in this turn.
+        crash: cars of which one is hit by a car that went out blocked; the die says which.
+        contact: cars that have yet to roll for contact with the mover.
+        knocked_out: how many of those who rolled went out by it.
+        mover_rolls: rolls the mover has yet to make for those who are still in.
+        engine_tests: cars that have yet to test their engine.
+    """
+
+    car: int
+    gear: int | None = None
+    points: int | None = None
+    rolled: int | None = None
+    moved: bool = False
+    ended: bool = False
+    crash: tuple[int, ...] = ()
+    contact: tuple[int, ...] = ()
+    knocked_out: int = 0
+    mover_rolls: int = 0
+    engine_tests: tuple[int, ...] = ()
+
+
+@frozen
+class Race:
+    """What stays the same during a race."""
+
+    board: Board = field(repr=False)
+    ruleset: Ruleset = field(repr=False)
+    laps: int
+    drivers: tuple[str, ...]
+    seed: int
+
+    @property
+    def rules(self) -> BoardRules:
+        """The part of the board that the rules read."""
+        return self.board.rules
+
+
+@frozen(slots=False)
+class State:
+    """A race at a moment when somebody is asked, a die is due, or it is over.
+
+    Attributes:
+        race: what stays the same.
+        cars: all cars, by number.
+        round: 0 before the start, then from 1.
+        order: car numbers in the order of play of this round.
+        slot: index into `order` of the car on turn.
+        step: index of the step of the ruleset that is pending.
+        turn: the turn under way, the grid draw before the start, None when the race is over.
+        clock: counts arrivals and endings.
+    """
+
+    race: Race
+    cars: tuple[Car, ...]
+    round: int = 0
+    order: tuple[int, ...] = ()
+    slot: int = 0
+    step: int = 0
+    turn: Turn | GridDraw | None = None
+    clock: int = 0
+
+    @cached_property
+    def pending(self) -> Pending:
+        """What is asked now; see `trackmodel.engine.core.pending`."""
+        from trackmodel.engine.core import ask
+
+        return ask(self)
+
+    def __getstate__(self) -> dict[str, object]:
+        return {name: value for name, value in self.__dict__.items() if name != "pending"}
+
+    @property
+    def this_turn(self) -> Turn:
+        """The turn under way, for steps that only exist within a turn."""
+        assert isinstance(self.turn, Turn)
+        return self.turn
+
+    @property
+    def mover(self) -> Car:
+        """The car on turn."""
+        return self.cars[self.this_turn.car]
+
+    @cached_property
+    def occupied(self) -> dict[int, int]:
+        """Space -> number of the car that stands there."""
+        return {car.space: car.number for car in self.cars if car.racing}
+
+    def distance(self, car: Car) -> int:
+        """Total distance of a car in hundredths of a space, from the first crossing on."""
+        rules = self.race.rules
+        return car.wraps * rules.lap_length + rules.progress[car.space]
+
+    def with_car(self, car: Car, **changes: Any) -> State:
+        """The state with this car in place of the one with its number."""
+        cars = (*self.cars[: car.number], car, *self.cars[car.number + 1 :])
+        return evolve(self, cars=cars, **changes)
+
+    def with_turn(self, **changes: Any) -> State:
+        """The state with changes to the turn under way."""
+        return evolve(self, turn=evolve(self.this_turn, **changes))
+
+
+Happened = tuple[State, tuple[Event, ...]]
+"""What every answer gives: the next state and the events on the way there."""
