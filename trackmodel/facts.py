@@ -10,10 +10,21 @@ from collections.abc import Callable, Mapping
 from functools import cached_property
 from typing import TYPE_CHECKING, TypeVar
 
-from trackmodel import graph
+from trackmodel.graph import (
+    CornerCount,
+    Step,
+    circles,
+    corners_in_lap_order,
+    count_corner,
+    fewest_spaces_in_a_lap,
+    lap_graph,
+    space_graph,
+)
 from trackmodel.track import MAIN_LAYOUT, Corner, Place, Side, Space, Track
 
 if TYPE_CHECKING:
+    from networkx import DiGraph as Graph
+
     from trackmodel.geometry.neighbours import Neighbours
     from trackmodel.geometry.progress import Progress
 
@@ -81,14 +92,14 @@ class Facts:
         return self.remember("spaces_by_id", ("spaces",), lambda: _first_by_id(self.track))
 
     @property
-    def graph(self) -> graph.Graph:
+    def graph(self) -> Graph:
         """The space graph, frozen."""
-        return self.remember("graph", ROAD, lambda: graph.space_graph(self.track))
+        return self.remember("graph", ROAD, lambda: space_graph(self.track))
 
     @property
-    def lap(self) -> graph.Graph:
+    def lap(self) -> Graph:
         """The space graph cut at the finish line, frozen."""
-        return self.remember("lap", LINE, lambda: graph.lap_graph(self.track, self.crossings))
+        return self.remember("lap", LINE, lambda: lap_graph(self.track, self.crossings))
 
     @property
     def neighbours(self) -> Neighbours:
@@ -105,7 +116,7 @@ class Facts:
         return self.remember("sides", LINE, lambda: finish_sides(self.track))
 
     @property
-    def crossings(self) -> frozenset[graph.Step]:
+    def crossings(self) -> frozenset[Step]:
         """The arrows (from, to) that cross the finish line."""
         from trackmodel.geometry.sides import crossings
 
@@ -119,17 +130,27 @@ class Facts:
         return self.remember("progress", LINE, lambda: progress(self.track, self.crossings))
 
     @property
+    def circles(self) -> tuple[tuple[str, ...], ...]:
+        """Ways round in a circle that don't cross the finish line; a sound track has none."""
+        return self.remember("circles", LINE, lambda: circles(self.lap))
+
+    @property
+    def shortest_lap(self) -> int:
+        """Spaces on the shortest way from the finish line round to it again; 0 if there is none."""
+        return self.remember("shortest_lap", LINE, lambda: fewest_spaces_in_a_lap(self.lap, self.crossings))
+
+    @property
     def corner_of(self) -> Mapping[str, str]:
         """The corner's id for every space in one; of several the first."""
         return self.remember("corner_of", ("corners",), lambda: _corner_of(self.track))
 
     @property
-    def corner_counts(self) -> Mapping[str, graph.CornerCount]:
+    def corner_counts(self) -> Mapping[str, CornerCount]:
         """L and C by corner id."""
         return self.remember(
             "corner_counts",
             (*ROAD, "corners"),
-            lambda: {corner.id: graph.count_corner(self.graph, corner) for corner in self.track.corners},
+            lambda: {corner.id: count_corner(self.graph, corner) for corner in self.track.corners},
         )
 
     @property
@@ -138,7 +159,7 @@ class Facts:
         return self.remember(
             "corners_in_lap_order",
             (*LINE, "corners"),
-            lambda: tuple(graph.corners_in_lap_order(self.track.corners, self.graph, self.crossings)),
+            lambda: tuple(corners_in_lap_order(self.track.corners, self.graph, self.crossings)),
         )
 
 

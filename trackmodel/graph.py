@@ -230,3 +230,37 @@ def _spread(following: Mapping[str, Iterable[str]], starts: Iterable[str]) -> di
                     ahead.append(target)
         front = ahead
     return steps
+
+
+def circles(graph: Graph) -> tuple[tuple[str, ...], ...]:
+    """A way round in a circle, as short as there is from its first space, for every knot of circles.
+
+    Empty for a graph that has none, as a lap cut at the finish line should.
+    """
+    if driving_order(graph.succ) is not None:
+        return ()
+    import networkx as nx
+
+    knots = (knot for knot in nx.strongly_connected_components(graph) if len(knot) > 1)
+    rank = {space: n for n, space in enumerate(graph)}
+    firsts = sorted((min(knot, key=rank.__getitem__) for knot in knots), key=rank.__getitem__)
+    return tuple(_circle_through(graph, first) for first in firsts)
+
+
+def _circle_through(graph: Graph, first: str) -> tuple[str, ...]:
+    away = steps_to(graph, [first])
+    last = min((space for space in graph.succ[first] if space in away), key=lambda space: away[space])
+    circle = [first]
+    while last != first:
+        circle.append(last)
+        last = min((space for space in graph.succ[last] if space in away), key=lambda space: away[space])
+    return tuple(circle)
+
+
+def fewest_spaces_in_a_lap(lap: Graph, crossings: Collection[Step]) -> int:
+    """Spaces on the shortest way from one crossing of the line to the next; 0 if there is none.
+
+    `lap` is the graph cut at the line.
+    """
+    steps = steps_from(lap, (to for from_, to in crossings if _on_track(lap, from_)))
+    return min((steps[from_] + 1 for from_, _to in crossings if from_ in steps), default=0)

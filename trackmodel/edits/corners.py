@@ -73,16 +73,6 @@ def delete_corner(track: Track, corner_id: str, layout: str = MAIN_LAYOUT) -> Tr
     return _edit(track, layout, lambda corners: tuple(c for c in corners if c.id != corner_id))
 
 
-def keep_in_first_corner(track: Track, space_id: str, layout: str = MAIN_LAYOUT) -> Track:
-    """The track with the space only in the first corner that has it."""
-
-    def changed(corners: Corners) -> Corners:
-        first = next((n for n, corner in enumerate(corners) if space_id in corner.spaces), len(corners))
-        return (*corners[: first + 1], *_take_out(corners[first + 1 :], [space_id]))
-
-    return _edit(track, layout, changed)
-
-
 def _take_out(corners: Corners, spaces: Iterable[str]) -> Corners:
     gone = set(spaces)
     kept = (

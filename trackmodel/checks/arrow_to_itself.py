@@ -1,0 +1,36 @@
+"""Arrows from a space to the same space."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+
+from trackmodel.checks.check import Check
+from trackmodel.checks.issue import Found, Severity
+from trackmodel.edits.arrows import delete_arrow
+from trackmodel.facts import Facts
+from trackmodel.texts import _
+
+
+def _find(facts: Facts) -> Iterator[Found]:
+    for arrow in facts.track.arrows:
+        if arrow.from_ == arrow.to:
+            yield Found(
+                _("An arrow leads from {space} to itself").format(space=arrow.from_),
+                spaces=(arrow.from_,),
+                fix=partial(delete_arrow, from_=arrow.from_, to=arrow.to),
+            )
+
+
+CHECK = Check(
+    code="arrow-to-itself",
+    severity=Severity.ERROR,
+    blocks=True,
+    title=_("Arrow from a space to itself"),
+    explanation=_(
+        "An arrow is a step of one space, and a step must lead somewhere else: a car could stay where it "
+        "is and still use up its points. Delete the arrow."
+    ),
+    needs=("arrows",),
+    find=_find,
+)

@@ -1,0 +1,41 @@
+"""Arrows that begin or end at a space the track doesn't have."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+
+from trackmodel.checks.check import Check
+from trackmodel.checks.issue import Found, Severity
+from trackmodel.edits.arrows import delete_arrow
+from trackmodel.facts import ROAD, Facts
+from trackmodel.texts import _
+
+
+def _find(facts: Facts) -> Iterator[Found]:
+    known = {space_id for space_id, _place, _lane in facts.places}
+    for arrow in facts.track.arrows:
+        if arrow.from_ in known and arrow.to in known:
+            continue
+        unknown = [end for end in (arrow.from_, arrow.to) if end not in known]
+        yield Found(
+            _("The arrow {from_} → {to} names a space that is not there: {unknown}").format(
+                from_=arrow.from_, to=arrow.to, unknown=", ".join(unknown)
+            ),
+            spaces=tuple(end for end in (arrow.from_, arrow.to) if end in known),
+            fix=partial(delete_arrow, from_=arrow.from_, to=arrow.to),
+        )
+
+
+CHECK = Check(
+    code="arrow-unknown-end",
+    severity=Severity.ERROR,
+    blocks=True,
+    title=_("Arrow to or from an unknown space"),
+    explanation=_(
+        "Every arrow leads from one space to another. This one names a space that the track does not "
+        "have, perhaps because it was deleted or renamed. Delete the arrow, or give the space back."
+    ),
+    needs=ROAD,
+    find=_find,
+)

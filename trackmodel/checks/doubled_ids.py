@@ -1,0 +1,37 @@
+"""Spaces or corners that share an id."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator
+
+from trackmodel.checks.check import Check
+from trackmodel.checks.issue import Found, Severity
+from trackmodel.facts import PLACES, Facts
+from trackmodel.texts import _
+
+
+def _find(facts: Facts) -> Iterator[Found]:
+    for space_id in _doubled(space_id for space_id, _place, _lane in facts.places):
+        yield Found(_("Several spaces have the id {id}").format(id=space_id), spaces=(space_id,))
+    for corner_id in _doubled(corner.id for corner in facts.track.corners):
+        yield Found(_("Several corners have the id {id}").format(id=corner_id), corner=corner_id)
+
+
+def _doubled(ids: Iterable[str]) -> list[str]:
+    return [each for each, count in Counter(ids).items() if count > 1]
+
+
+CHECK = Check(
+    code="doubled-id",
+    severity=Severity.ERROR,
+    blocks=True,
+    title=_("Two things with one id"),
+    explanation=_(
+        "Arrows, corners and the grid refer to spaces by their ids, races and tables to corners by "
+        "theirs. Where two have the same id, nobody can say which is meant. Give one of them an id of its "
+        "own."
+    ),
+    needs=(PLACES, "corners"),
+    find=_find,
+)

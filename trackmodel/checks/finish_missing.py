@@ -1,0 +1,30 @@
+"""A track without a finish line."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from trackmodel.checks.check import Check
+from trackmodel.checks.issue import Found, Severity
+from trackmodel.facts import Facts
+from trackmodel.texts import _
+
+
+def _find(facts: Facts) -> Iterator[Found]:
+    track = facts.track
+    if track.finish is None and all(space.finish is None for space in track.spaces):
+        yield Found(_("There is no finish line yet"))
+
+
+CHECK = Check(
+    code="finish-missing",
+    severity=Severity.ERROR,
+    blocks=True,
+    title=_("No finish line"),
+    explanation=_(
+        "A lap begins and ends at the finish line: without it nobody can count laps, order the cars or "
+        "win. Draw the line across all lanes."
+    ),
+    needs=("spaces", "finish"),
+    find=_find,
+)

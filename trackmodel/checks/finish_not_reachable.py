@@ -1,0 +1,45 @@
+"""Spaces from which the finish line can't be reached, although arrows lead on and on."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from trackmodel.checks.check import Check, listed
+from trackmodel.checks.issue import Found, Severity
+from trackmodel.facts import LINE, Facts
+from trackmodel.graph import steps_to
+from trackmodel.texts import _, ngettext
+
+
+def _find(facts: Facts) -> Iterator[Found]:
+    graph = facts.graph
+    if not facts.crossings:
+        return
+    towards_line = steps_to(graph, (from_ for from_, _to in facts.crossings))
+    if len(towards_line) == len(graph):
+        return
+    towards_end = steps_to(graph, (space for space in graph if not graph.succ[space]))
+    lost = [space for space in graph if space not in towards_line and space not in towards_end]
+    if lost:
+        yield Found(
+            ngettext(
+                "A car on {spaces} can never reach the finish line",
+                "A car on one of these {count} spaces can never reach the finish line: {spaces}",
+                len(lost),
+            ).format(count=len(lost), spaces=listed(lost)),
+            spaces=tuple(lost),
+        )
+
+
+CHECK = Check(
+    code="finish-not-reachable",
+    severity=Severity.ERROR,
+    blocks=True,
+    title=_("The finish line out of reach"),
+    explanation=_(
+        "From every space a car must be able to reach the finish line. Here arrows lead on for ever, but "
+        "never to the line: the way back to the circuit is missing."
+    ),
+    needs=LINE,
+    find=_find,
+)

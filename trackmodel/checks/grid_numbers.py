@@ -1,0 +1,47 @@
+"""Starting places whose numbers are not 1, 2, 3, …"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+
+from trackmodel.checks.check import Check, listed
+from trackmodel.checks.issue import Found, Severity
+from trackmodel.edits.grid import renumber_grid
+from trackmodel.facts import Facts
+from trackmodel.texts import _
+
+
+def _find(facts: Facts) -> Iterator[Found]:
+    grid = facts.track.grid
+    counted = Counter(place.position for place in grid)
+    doubled = sorted(position for position, count in counted.items() if count > 1)
+    missing = sorted(set(range(1, max(counted, default=0) + 1)) - set(counted))
+    below_one = sorted(position for position in counted if position < 1)
+    problems = [
+        (doubled, _("doubled: {numbers}")),
+        (missing, _("missing: {numbers}")),
+        (below_one, _("not from 1 on: {numbers}")),
+    ]
+    said = [text.format(numbers=listed(map(str, numbers))) for numbers, text in problems if numbers]
+    if said:
+        wrong = {*doubled, *below_one}
+        yield Found(
+            _("Numbers of starting places: {problems}").format(problems="; ".join(said)),
+            spaces=tuple(place.space for place in grid if place.position in wrong),
+            fix=renumber_grid,
+        )
+
+
+CHECK = Check(
+    code="grid-numbers",
+    severity=Severity.ERROR,
+    blocks=True,
+    title=_("A starting place's number is missing or doubled"),
+    explanation=_(
+        "Starting places are numbered from pole without gaps: 1, 2, 3 and so on. The repair numbers them "
+        "anew in the order they have; look afterwards whether it is the printed one."
+    ),
+    needs=("grid",),
+    find=_find,
+)

@@ -1,0 +1,36 @@
+"""Several starting places on one space."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+
+from trackmodel.checks.check import Check
+from trackmodel.checks.issue import Found, Severity
+from trackmodel.edits.grid import renumber_grid
+from trackmodel.facts import Facts
+from trackmodel.texts import _
+
+
+def _find(facts: Facts) -> Iterator[Found]:
+    counted = Counter(place.space for place in facts.track.grid)
+    for space, count in counted.items():
+        if count > 1:
+            yield Found(
+                _("{space} has {count} starting places").format(space=space, count=count),
+                spaces=(space,),
+                fix=renumber_grid,
+            )
+
+
+CHECK = Check(
+    code="grid-space-doubled",
+    severity=Severity.ERROR,
+    blocks=True,
+    title=_("Two starting places on one space"),
+    explanation=_(
+        "Only one car can stand on a space, at the start too. The repair keeps the place nearer to pole."
+    ),
+    needs=("grid",),
+    find=_find,
+)

@@ -1,0 +1,30 @@
+"""A starting grid for two to nine cars."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from trackmodel.checks.check import Check
+from trackmodel.checks.issue import Found, Severity
+from trackmodel.facts import Facts
+from trackmodel.texts import _
+
+
+def _find(facts: Facts) -> Iterator[Found]:
+    count = len(facts.track.grid)
+    if 2 <= count < 10:
+        yield Found(_("The starting grid has {count} places; ten are usual").format(count=count))
+
+
+CHECK = Check(
+    code="grid-under-ten",
+    severity=Severity.INFO,
+    blocks=False,
+    title=_("Fewer than ten starting places"),
+    explanation=_(
+        "The games are made for up to ten cars. With fewer starting places the track can be raced with "
+        "that many cars only."
+    ),
+    needs=("grid",),
+    find=_find,
+)

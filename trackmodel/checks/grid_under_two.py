@@ -1,0 +1,31 @@
+"""A starting grid for fewer than two cars."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from trackmodel.checks.check import Check
+from trackmodel.checks.issue import Found, Severity
+from trackmodel.facts import Facts
+from trackmodel.texts import _
+
+
+def _find(facts: Facts) -> Iterator[Found]:
+    count = len(facts.track.grid)
+    if count < 2:
+        text = _("There is only one starting place") if count else _("There are no starting places yet")
+        yield Found(text, spaces=tuple(place.space for place in facts.track.grid))
+
+
+CHECK = Check(
+    code="grid-under-two",
+    severity=Severity.ERROR,
+    blocks=True,
+    title=_("A starting grid for fewer than two cars"),
+    explanation=_(
+        "A race needs at least two cars, each with a starting place of its own. Mark the places behind "
+        "the finish line, pole first."
+    ),
+    needs=("grid",),
+    find=_find,
+)

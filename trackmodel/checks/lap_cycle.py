@@ -1,0 +1,39 @@
+"""Arrows that run in a circle within a lap."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from trackmodel.checks.check import Check, listed
+from trackmodel.checks.issue import Found, Severity
+from trackmodel.checks.lane_without_crossing import is_whole_lap
+from trackmodel.facts import LINE, Facts
+from trackmodel.graph import steps_to
+from trackmodel.texts import _
+
+
+def _find(facts: Facts) -> Iterator[Found]:
+    if not facts.crossings or not facts.circles:
+        return
+    towards_line = steps_to(facts.graph, (from_ for from_, _to in facts.crossings))
+    for circle in facts.circles:
+        # Circles that never come near the line are said to be cut off from it (finish-not-reachable).
+        if not is_whole_lap(circle, facts) and circle[0] in towards_line:
+            yield Found(
+                _("The arrows run in a circle: {spaces}").format(spaces=listed(circle)), spaces=circle
+            )
+
+
+CHECK = Check(
+    code="lap-cycle",
+    severity=Severity.ERROR,
+    blocks=True,
+    title=_("Arrows in a circle"),
+    explanation=_(
+        "Arrows lead forward only. Cut at the finish line, a lap must have a first and a last space on "
+        "every way; here a car can come back to a space it was on without finishing the lap. Mostly one "
+        "arrow points the wrong way."
+    ),
+    needs=LINE,
+    find=_find,
+)

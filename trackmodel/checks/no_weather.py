@@ -1,0 +1,30 @@
+"""A track without a weather table."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from trackmodel.checks.check import Check
+from trackmodel.checks.issue import Found, Severity
+from trackmodel.facts import Facts
+from trackmodel.texts import _
+
+
+def _find(facts: Facts) -> Iterator[Found]:
+    weather = facts.track.weather
+    if weather.rain is None and weather.changeable is None and weather.sun is None:
+        yield Found(_("There is no weather table: it is always dry"))
+
+
+CHECK = Check(
+    code="no-weather",
+    severity=Severity.INFO,
+    blocks=False,
+    title=_("No weather table"),
+    explanation=_(
+        "The rules with weather look up a roll of the twenty-sided die in the table printed on the board: "
+        "rain, changeable or sun. Without a table it is always dry."
+    ),
+    needs=("weather",),
+    find=_find,
+)

@@ -1,0 +1,42 @@
+"""Spaces that no car can reach from the grid."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from trackmodel.checks.check import Check, listed
+from trackmodel.checks.issue import Found, Severity
+from trackmodel.facts import ROAD, Facts
+from trackmodel.graph import PIT, steps_from
+from trackmodel.texts import _, ngettext
+
+
+def _find(facts: Facts) -> Iterator[Found]:
+    graph = facts.graph
+    if not graph.size():
+        return
+    reached = steps_from(graph, (place.space for place in facts.track.grid))
+    lost = [space for space, in_pit in graph.nodes(PIT) if space not in reached and not in_pit]
+    if reached and lost:
+        yield Found(
+            ngettext(
+                "No car from the grid can reach {spaces}",
+                "No car from the grid can reach these {count} spaces: {spaces}",
+                len(lost),
+            ).format(count=len(lost), spaces=listed(lost)),
+            spaces=tuple(lost),
+        )
+
+
+CHECK = Check(
+    code="not-reachable",
+    severity=Severity.ERROR,
+    blocks=True,
+    title=_("Out of reach from the grid"),
+    explanation=_(
+        "Every space of the track must be reachable along arrows from the starting grid, or it is there "
+        "for nothing. Mostly an arrow into it is missing."
+    ),
+    needs=(*ROAD, "grid"),
+    find=_find,
+)

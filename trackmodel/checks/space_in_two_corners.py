@@ -1,0 +1,44 @@
+"""Spaces that belong to more than one corner."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from trackmodel.checks.check import Check, listed
+from trackmodel.checks.issue import Found, Severity
+from trackmodel.facts import Facts
+from trackmodel.texts import _
+from trackmodel.track import Corner
+
+
+def _find(facts: Facts) -> Iterator[Found]:
+    corner_of: dict[str, Corner] = {}
+    shared: dict[tuple[str, str], list[str]] = {}
+    names = {corner.id: corner.name for corner in facts.track.corners}
+    for corner in facts.track.corners:
+        for space in corner.spaces:
+            first = corner_of.setdefault(space, corner)
+            if first is not corner:
+                shared.setdefault((first.id, corner.id), []).append(space)
+    for (first_id, second_id), spaces in shared.items():
+        yield Found(
+            _("{first} and {second} both have {spaces}").format(
+                first=names[first_id], second=names[second_id], spaces=listed(spaces)
+            ),
+            spaces=tuple(spaces),
+            corner=second_id,
+        )
+
+
+CHECK = Check(
+    code="space-in-two-corners",
+    severity=Severity.ERROR,
+    blocks=True,
+    title=_("A space in two corners"),
+    explanation=_(
+        "A space is in one corner or on a straight: a turn that ends there counts as a stop for one "
+        "corner only. Take the space out of one of them."
+    ),
+    needs=("corners",),
+    find=_find,
+)

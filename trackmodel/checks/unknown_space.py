@@ -1,0 +1,51 @@
+"""Corners, starting places and stands that name a space the track doesn't have."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from functools import partial
+
+from trackmodel.checks.check import Check
+from trackmodel.checks.issue import Found, Severity
+from trackmodel.edits.spaces import forget_spaces
+from trackmodel.facts import PLACES, Facts
+from trackmodel.texts import _
+
+
+def _find(facts: Facts) -> Iterator[Found]:
+    known = {space_id for space_id, _place, _lane in facts.places}
+    for corner in facts.track.corners:
+        for space in _unknown(corner.spaces, known):
+            text = _("{corner} names a space that is not there: {space}")
+            yield _found(text.format(corner=corner.name, space=space), space, corner.id)
+    for place in facts.track.grid:
+        for space in _unknown([place.space], known):
+            text = _("Starting place {position} is on a space that is not there: {space}")
+            yield _found(text.format(position=place.position, space=space), space)
+    for stand in facts.track.pit.stands:
+        for space in _unknown(stand.access, known):
+            text = _("A pit stand is entered from a space that is not there: {space}")
+            yield _found(text.format(space=space), space)
+
+
+def _unknown(spaces: Iterable[str], known: set[str]) -> list[str]:
+    return [space for space in spaces if space not in known]
+
+
+def _found(message: str, space: str, corner: str | None = None) -> Found:
+    return Found(message, corner=corner, fix=partial(forget_spaces, gone=frozenset([space])))
+
+
+CHECK = Check(
+    code="unknown-space",
+    severity=Severity.ERROR,
+    blocks=True,
+    title=_("A space that is not there"),
+    explanation=_(
+        "Corners, starting places and pit stands name the spaces they are on. Here one names a space that "
+        "the track does not have, perhaps because it was deleted or renamed. Take the name out, or give "
+        "the space back."
+    ),
+    needs=(PLACES, "corners", "grid", "pit"),
+    find=_find,
+)

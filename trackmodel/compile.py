@@ -1,0 +1,139 @@
+"""Compiles a layout of a Track to a Board: ids become numbers, derived things become tables."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+
+from trackmodel import board
+from trackmodel.board import (
+    Board,
+    BoardCorner,
+    BoardPit,
+    BoardRules,
+    BoardScan,
+    BoardStand,
+    BoardView,
+    BoardWeather,
+    Ints,
+)
+from trackmodel.checks.validate import blocking_issues
+from trackmodel.errors import CannotCompile
+from trackmodel.facts import Facts
+from trackmodel.layouts import in_layout
+from trackmodel.texts import ngettext
+from trackmodel.track import MAIN_LAYOUT, Corner, Direction, GridPlace, Inside, Place, Side, Track, Turn
+
+Indices = Mapping[str, int]
+
+TURNS = {Turn.LEFT: board.LEFT, Turn.AHEAD: board.AHEAD, Turn.RIGHT: board.RIGHT}
+INSIDES = {None: 0, Inside.LEFT: board.INSIDE_LEFT, Inside.RIGHT: board.INSIDE_RIGHT}
+
+
+def compile_board(track: Track, layout: str = MAIN_LAYOUT, facts: Facts | None = None) -> Board:
+    """The Board of one layout of a track.
+
+    Spaces keep their order, corners come in lap order, starting places from pole on.
+
+    Args:
+        track: the whole document.
+        layout: the layout to compile.
+        facts: facts of the track in that layout, where there are some already.
+
+    Raises:
+        UnknownLayout: the track has no such layout.
+        CannotCompile: the track has blocking issues; the error carries them.
+    """
+    if facts is None:
+        facts = Facts(in_layout(track, layout), layout=layout)
+    issues = blocking_issues(facts)
+    if issues:
+        problem = ngettext(
+            "{track} can't be raced yet: {first}",
+            "{track} can't be raced yet: {first} (and {more} more; `pitboard validate` lists them)",
+            len(issues),
+        )
+        message = problem.format(track=track.id, first=issues[0].message, more=len(issues) - 1)
+        raise CannotCompile(message, issues)
+    corners = facts.corners_in_lap_order
+    grid = sorted(facts.track.grid, key=lambda place: place.position)
+    return Board(
+        id=track.id,
+        name=track.name,
+        layout=layout,
+        direction=track.direction,
+        rules=_rules(facts, corners, grid),
+        view=_view(facts.track, corners, grid),
+    )
+
+
+def _rules(facts: Facts, corners: Iterable[Corner], grid: Iterable[GridPlace]) -> BoardRules:
+    track, spaces = facts.track, facts.track.spaces
+    index = {space.id: n for n, space in enumerate(spaces)}
+    neighbours, progress = facts.neighbours, facts.progress
+    corner_of = {space: n for n, corner in enumerate(corners) for space in corner.spaces}
+    return BoardRules(
+        successors=_successors(track, index),
+        ahead=_table(neighbours.ahead, index),
+        behind=_table(neighbours.behind, index),
+        beside=_table(neighbours.beside, index),
+        progress=tuple(progress.values[space.id] for space in spaces),
+        lap_length=progress.lap_length,
+        corner=tuple(corner_of.get(space.id, board.STRAIGHT) for space in spaces),
+        corners=tuple(BoardCorner(corner.stops, INSIDES[corner.inside]) for corner in corners),
+        crossings=frozenset((index[from_], index[to]) for from_, to in facts.crossings),
+        on_line=frozenset(index[space] for space, side in facts.sides.items() if side is Side.ON),
+        pit_lane=frozenset(index[space.id] for space in spaces if space.place is Place.PIT),
+        grid=tuple(index[place.space] for place in grid),
+        pit=BoardPit(
+            stands=tuple(
+                BoardStand(stand.team, tuple(index[space] for space in stand.access))
+                for stand in track.pit.stands
+            ),
+            exit_gear=track.pit.exit_gear,
+        ),
+        weather=BoardWeather(track.weather.rain, track.weather.changeable, track.weather.sun),
+        tunnel=frozenset(index[space.id] for space in spaces if space.tunnel),
+        inside=INSIDES[track.overrides.inside or _inside(track.direction)],
+    )
+
+
+def _successors(track: Track, index: Indices) -> tuple[tuple[tuple[int, int], ...], ...]:
+    """Per space (target, turn), left to right: by turn, among equal turns by the target's lane."""
+    steps: list[dict[int, int]] = [{} for _space in track.spaces]
+    for arrow in track.arrows:
+        steps[index[arrow.from_]].setdefault(index[arrow.to], TURNS[arrow.turn])
+    lanes = [space.lane or 0 for space in track.spaces]
+    return tuple(
+        tuple(sorted(targets.items(), key=lambda step: (step[1], lanes[step[0]]))) for targets in steps
+    )
+
+
+def _table(neighbours: Mapping[str, tuple[str, ...]], index: Indices) -> tuple[Ints, ...]:
+    return tuple(tuple(index[other] for other in neighbours.get(space, ())) for space in index)
+
+
+def _inside(direction: Direction) -> Inside:
+    """KSK: the right lane is the inner one where the cars drive clockwise, else the left."""
+    return Inside.RIGHT if direction is Direction.CLOCKWISE else Inside.LEFT
+
+
+def _view(track: Track, corners: Iterable[Corner], grid: Iterable[GridPlace]) -> BoardView:
+    corners = tuple(corners)
+    return BoardView(
+        width=track.board.width,
+        height=track.board.height,
+        ids=tuple(space.id for space in track.spaces),
+        outlines=tuple(space.outline for space in track.spaces),
+        levels=tuple(space.level for space in track.spaces),
+        corner_ids=tuple(corner.id for corner in corners),
+        corner_names=tuple(corner.name for corner in corners),
+        flags=tuple(corner.flag for corner in corners),
+        declared=tuple(
+            (corner.declared.long, corner.declared.short) if corner.declared else None for corner in corners
+        ),
+        finish_line=track.finish.line if track.finish else None,
+        grid_angles=tuple(place.angle for place in grid),
+        stand_outlines=tuple(stand.outline for stand in track.pit.stands),
+        scans=tuple(BoardScan(scan.file, scan.width, scan.height, scan.homography) for scan in track.scans),
+        mm_per_unit=track.board.mm_per_unit,
+    )
