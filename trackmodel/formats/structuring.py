@@ -147,6 +147,11 @@ def point(value: Any, _type: Any) -> tuple[float, float]:
     return (float(x), float(y))
 
 
+def any_value(value: Any, _type: Any) -> object:
+    """Any JSON value, taken as it is."""
+    return value
+
+
 def any_object(value: Any, _type: Any) -> dict[str, object]:
     """Any JSON object, taken as it is."""
     if type(value) is not dict:

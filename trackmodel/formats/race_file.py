@@ -1,0 +1,188 @@
+"""Records of races (`*.race.json`): reading and writing. schemas/race.schema.json is the format.
+
+The file holds its board, so that a race can be replayed anywhere, after any edit of the track.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from attrs import frozen
+
+from trackmodel.engine.record import Entry, Record
+from trackmodel.engine.values import Event
+from trackmodel.errors import UnreadableFile, UnwritableFile
+from trackmodel.formats.atomic import write_atomically
+from trackmodel.formats.board_file import BOARD_OPEN, board_from_json, board_to_json
+from trackmodel.formats.documents import Migration, body_of, unfit
+from trackmodel.formats.json_reading import parse_json, read_json
+from trackmodel.formats.json_writing import Open, to_text
+from trackmodel.formats.schema_errors import schema_errors
+from trackmodel.formats.structuring import (
+    IDENT,
+    LINE,
+    Hook,
+    Unfit,
+    any_object,
+    any_value,
+    integer,
+    list_of,
+    object_of,
+    or_null,
+)
+from trackmodel.texts import _
+
+RACE_FORMAT = "pitboard/race"
+RACE_VERSION = 1
+
+MIGRATIONS: dict[int, Migration] = {}
+"""Per older version, what makes the next version's document of it."""
+
+LARGEST_RACE = 32_000_000
+"""Bytes; ten cars over three laps take about 1,500,000."""
+
+
+@frozen
+class _Rules:
+    id: str
+    version: int
+    numbers: object
+
+
+@frozen
+class _Car:
+    driver: str
+
+
+@frozen
+class _Race:
+    """The document's own shape; a Record is flatter."""
+
+    rules: _Rules
+    laps: int
+    seed: int
+    cars: tuple[_Car, ...]
+    board: dict[str, Any]
+    entries: tuple[Entry, ...]
+
+
+def read_record(path: Path | str) -> Record:
+    """The record in a file.
+
+    Raises:
+        UnreadableFile: it can't be read, isn't a race document, or contradicts itself.
+    """
+    return record_from_json(read_json(path, LARGEST_RACE), path)
+
+
+def record_from_json(document: object, path: Path | str) -> Record:
+    """The record that a JSON document holds.
+
+    Args:
+        document: what JSON reading gave.
+        path: where it came from, for errors.
+
+    Raises:
+        UnreadableFile: it doesn't fit the schema, or a number names a car or space that isn't there.
+    """
+    body = body_of(document, RACE_FORMAT, RACE_VERSION, MIGRATIONS, path)
+    try:
+        race: _Race = _race(body, _Race)
+    except Unfit:
+        raise unfit(path, schema_errors("race", _with_head(body))) from None
+    board = board_from_json(race.board, path, "/board")
+    _check_cars(race, path)
+    drivers = tuple(car.driver for car in race.cars)
+    rules = race.rules
+    return Record(board, rules.id, rules.version, rules.numbers, race.laps, race.seed, drivers, race.entries)
+
+
+def write_record(record: Record, path: Path | str) -> None:
+    """Writes a race document; the old file, if any, stays whole until the new one is.
+
+    Raises:
+        UnwritableFile: the file can't be written, or the record holds what no reader would take,
+            which is found before the file is touched.
+    """
+    try:
+        written = record_to_text(record)
+        data = written.encode("utf-8")
+        record_from_json(parse_json(written, path), path)
+    except UnreadableFile as error:
+        problem = _("{path}: not written, the record isn't sound: {place}: {problem}")
+        raise UnwritableFile(problem.format(path=path, place=error.place, problem=error.problem)) from None
+    except ValueError as error:
+        problem = _("{path}: not written, the record can't be expressed in JSON: {error}")
+        raise UnwritableFile(problem.format(path=path, error=error)) from None
+    write_atomically(path, data)
+
+
+def record_to_text(record: Record) -> str:
+    """The record as JSON text, one answer a line, stable byte for byte.
+
+    Raises:
+        ValueError: a number is NaN or infinite.
+    """
+    return to_text(
+        _with_head(
+            {
+                "rules": {"id": record.rules, "version": record.version, "numbers": record.numbers},
+                "laps": record.laps,
+                "seed": record.seed,
+                "cars": [{"driver": driver} for driver in record.drivers],
+                "board": board_to_json(record.board),
+                "entries": [_entry_to_json(entry) for entry in record.entries],
+            }
+        ),
+        _OPEN,
+    )
+
+
+_OPEN: Open = {"cars": {}, "board": BOARD_OPEN, "entries": {}}
+
+
+def _entry_to_json(entry: Entry) -> dict[str, Any]:
+    events = [{"kind": event.kind, "car": event.car, "data": event.data} for event in entry.events]
+    return {"ask": entry.ask, "car": entry.car, "value": entry.value, "events": events}
+
+
+def _with_head(body: dict[str, Any]) -> dict[str, Any]:
+    return {"format": RACE_FORMAT, "version": RACE_VERSION, **body}
+
+
+def _check_cars(race: _Race, path: Path | str) -> None:
+    cars = len(race.cars)
+    for index, entry in enumerate(race.entries):
+        numbers = [entry.car, *(event.car for event in entry.events if event.car is not None)]
+        for number in numbers:
+            if number >= cars:
+                problem = _("there is no car {number}: they go from 0 to {last}")
+                raise UnreadableFile(path, problem.format(number=number, last=cars - 1), f"/entries/{index}")
+
+
+_car_number = integer(0, 99)
+_whole = integer(-(2**31), 2**31)
+_path = list_of(_whole, 0, 1000)
+
+
+def _value(value: Any, type_: Any) -> int | str | tuple[int, ...]:
+    if type(value) is str:
+        hook: Hook = LINE
+    else:
+        hook = _path if type(value) is list else _whole
+    answer: int | str | tuple[int, ...] = hook(value, type_)
+    return answer
+
+
+_event = object_of(Event, kind=LINE, car=or_null(_car_number), data=any_object)
+_entry = object_of(Entry, ask=LINE, car=_car_number, value=_value, events=list_of(_event, 0, 1000))
+_race = object_of(
+    _Race,
+    rules=object_of(_Rules, id=IDENT, version=integer(1, 1_000_000), numbers=any_value),
+    laps=integer(1, 999),
+    seed=integer(-(2**63), 2**63 - 1),
+    cars=list_of(object_of(_Car, driver=LINE), 1, 100),
+    board=any_object,
+    entries=list_of(_entry, 0, 300_000),
+)
