@@ -112,7 +112,7 @@ def run(arguments: list[str]) -> int:
         return UNUSABLE
     except BrokenPipeError:
         # The reader has left (`pitboard ... | head`). Python would complain once more on closing.
-        sys.stdout = None  # type: ignore[assignment]
+        sys.stdout = None
         return DONE
     except OSError as error:
         say(error)

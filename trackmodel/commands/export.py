@@ -1,18 +1,25 @@
-"""`pitboard export`: a board to race on, or a picture of a board or of a race."""
+"""`pitboard export`: a board to race on, or a picture of a board or of how a race ended."""
 
 from __future__ import annotations
 
+import re
+from functools import partial
 from pathlib import Path
 
 import click
 
-from trackmodel.board import Board
 from trackmodel.commands.inputs import FILE, LAYOUT, load_board, locate
 from trackmodel.commands.output import FORMAT, print_json
-from trackmodel.errors import UnwritableFile
+from trackmodel.commands.race import REASONS, standings, turns
+from trackmodel.engine import EngineError, Record, replay
+from trackmodel.errors import UnreadableFile, UnwritableFile
 from trackmodel.formats.atomic import write_atomically
 from trackmodel.formats.board_file import write_board
 from trackmodel.formats.detect import detect
+from trackmodel.formats.race_file import read_record
+from trackmodel.render.board_svg import board_svg
+from trackmodel.render.picture import svg_to_pdf, svg_to_png
+from trackmodel.render.race_svg import CarMark, race_svg
 from trackmodel.texts import _
 
 ENDINGS = {".json": "board", ".svg": "svg", ".png": "png", ".pdf": "pdf"}
@@ -29,20 +36,22 @@ PICTURE_WIDTH = 2000
 @LAYOUT
 @FORMAT
 def command(file: str, out: Path, kind: str | None, layout: str, output: str) -> None:
-    """Compiles FILE where it is a track and writes OUT."""
+    """Writes OUT, by what FILE is and by what is wanted."""
     kind = wanted_kind(out, kind)
     path = locate(file)
     if out.exists() and path.exists() and out.samefile(path):
         raise UnwritableFile(_("{file} is what is to be exported; choose another OUT").format(file=out))
     if detect(path) == "race":
-        board, svg = race_picture(path, kind)
+        record = read_record(path)
+        board = record.board
+        picture = partial(race_picture, record, path)
     else:
         board = load_board(file, layout)
-        svg = None
+        picture = partial(board_svg, board)
     if kind == "board":
         write_board(board, out)
     else:
-        write_picture(svg or board_picture(board, path.parent), kind, out)
+        write_atomically(out, picture_data(picture(), kind, board.view.mm_per_unit))
     if output == "json":
         print_json({"track": board.id, "layout": board.layout, "to": kind, "file": str(out)})
     else:
@@ -62,3 +71,50 @@ def wanted_kind(out: Path, kind: str | None) -> str:
         context = click.get_current_context()
         raise click.UsageError(problem.format(asked=asked, known=", ".join(known)), context)
     return asked
+
+
+def race_picture(record: Record, path: Path) -> str:
+    """How the recorded race ended, as SVG.
+
+    Raises:
+        UnreadableFile: the record can't be replayed.
+    """
+    try:
+        end = replay(record)
+    except EngineError as error:
+        raise UnreadableFile(path, str(error)) from error
+    places = {standing.car: standing for standing in standings(end)}
+    marks = [
+        CarMark(
+            number=car.number + 1,  # people count cars from 1
+            team=car.team,
+            driver=car.driver,
+            space=car.space,
+            place=places[car.number].place,
+            status=str(car.status),
+            note=REASONS[str(car.reason)] if car.reason else "",
+            spun=car.spun,
+        )
+        for car in end.cars
+    ]
+    subtitle = _("{rules}, seed {seed}, {rounds} rounds, {turns} turns").format(
+        rules=record.rules, seed=record.seed, rounds=end.round, turns=turns(record)
+    )
+    return race_svg(record.board, marks, record.board.name, subtitle)
+
+
+def picture_data(svg: str, kind: str, mm_per_unit: float) -> bytes:
+    """The picture as a file of this kind; a PDF is as large as the printed board."""
+    if kind == "png":
+        return svg_to_png(svg, PICTURE_WIDTH)
+    if kind == "pdf":
+        width, height = size(svg)
+        return svg_to_pdf(svg, width * mm_per_unit, height * mm_per_unit)
+    return svg.encode("utf-8")
+
+
+def size(svg: str) -> tuple[float, float]:
+    """Width and height of a picture, in board units."""
+    found = re.search(r'viewBox="0 0 ([\d.]+) ([\d.]+)"', svg)
+    assert found, "every picture of ours says its size"
+    return float(found[1]), float(found[2])
