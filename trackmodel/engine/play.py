@@ -26,7 +26,7 @@ def play(
         board: where.
         setup: with whom, how far, under which rules and which seed.
         watch: told each state together with the entry that led to it.
-        drivers: bots to use instead of those named in the setup.
+        drivers: a bot for each car instead of those named in the setup.
 
     Returns:
         The record of the race; `watch` or `replay` show its final state.
@@ -36,16 +36,18 @@ def play(
     """
     state = start(board, setup)
     race = state.race
-    seats = drivers or tuple(make_driver(name, race) for name in setup.drivers)
+    if drivers is None:
+        by_name = {name: make_driver(name, race) for name in setup.drivers}
+        drivers = tuple(by_name[name] for name in setup.drivers)
     dice = stream(setup.seed, "dice")
-    minds = [stream(setup.seed, "driver", number) for number in range(len(seats))]
+    minds = [stream(setup.seed, "driver", number) for number in range(len(drivers))]
     entries: list[Entry] = []
     while not isinstance(asked := state.pending, Result):
         value: Value
         if isinstance(asked, Roll):
             value = roll(dice, asked.faces)
         else:
-            value = seats[asked.car].choose(state, asked, minds[asked.car])
+            value = drivers[asked.car].choose(state, asked, minds[asked.car])
         state, events = answer(state, value)
         entries.append(Entry(describe(asked), asked.car, value, events))
         if watch is not None:

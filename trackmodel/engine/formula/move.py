@@ -58,6 +58,7 @@ def _drive(state: State, move: MoveOption) -> tuple[Car, tuple[Event, ...]]:
         "blocked": move.blocked,
         "price": dict(move.price),
         "overshot": list(move.overshot),
+        "contacts": list(move.contacts),
     }
     events = [Event("move", car.number, moved)]
     if car.stops:
