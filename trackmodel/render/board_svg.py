@@ -1,0 +1,73 @@
+"""A picture of a board as SVG."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+
+from trackmodel.board import Board
+from trackmodel.render import furniture, palette, panels
+from trackmodel.render.frames import drawing_scale, frames
+from trackmodel.render.printed_arrows import printed_arrows
+from trackmodel.render.scan_image import scan_image
+from trackmodel.render.surface import joints, surface
+from trackmodel.render.svg import document, moved, path, tag
+
+
+def board_svg(
+    board: Board,
+    scan: Path | None = None,
+    highlight: Mapping[int, str] | None = None,
+    underlay: str = "",
+) -> str:
+    """The board as a printed board looks, in board units.
+
+    Args:
+        board: what to draw.
+        scan: an image to draw the outlines on instead of our own drawing; it must be the file of
+            one of `board.view.scans`.
+        highlight: colours (any SVG colour) to lay over spaces.
+        underlay: SVG in board units to draw on the grass, under the track.
+
+    Raises:
+        UnreadableFile: `scan` is no image.
+    """
+    return document(board.view.width, board.view.height, *board_layers(board, scan, highlight, underlay))
+
+
+def board_layers(
+    board: Board,
+    scan: Path | None = None,
+    highlight: Mapping[int, str] | None = None,
+    underlay: str = "",
+) -> list[str]:
+    """The parts of `board_svg`, bottom first, for pictures that put more on top."""
+    scale = drawing_scale(board)
+    lit = _highlighted(board, highlight or {})
+    if scan is not None:
+        return [scan_image(board, scan), lit, joints(board, scale, palette.PAINT, 0.45)]
+    where = frames(board)
+    return [
+        tag("rect", width=board.view.width, height=board.view.height, fill=palette.GRASS),
+        underlay,
+        surface(board, scale),
+        lit,
+        furniture.stands(board, scale),
+        furniture.finish_line(board, scale),
+        printed_arrows(board, where, scale),
+        furniture.grid_places(board, where, scale),
+        furniture.flags(board, scale),
+        _title(board, scale),
+    ]
+
+
+def _highlighted(board: Board, highlight: Mapping[int, str]) -> str:
+    return "".join(
+        tag("path", d=path(board.view.outlines[space]), fill=colour, fill_opacity=0.65)
+        for space, colour in highlight.items()
+    )
+
+
+def _title(board: Board, scale: float) -> str:
+    place = panels.free_place(board, panels.title_width(board) * scale, panels.TITLE_HEIGHT * scale, scale)
+    return "" if place is None else moved(*place, panels.title_panel(board), scale=scale)

@@ -1,0 +1,89 @@
+"""Where each space lies and which way it points: what arrows and cars are drawn by."""
+
+from __future__ import annotations
+
+import math
+
+from attrs import frozen
+
+from trackmodel.board import AHEAD, Board
+
+Point = tuple[float, float]
+
+NOMINAL_SPACE = (18.0, 11.0)
+"""Length and width in board units that our drawings are made for; others are scaled."""
+
+
+@frozen
+class Frame:
+    """A space seen by whoever draws on it: middle, heading (radians), length and width."""
+
+    middle: Point
+    heading: float
+    length: float
+    width: float
+
+    def at(self, ahead: float, right: float = 0.0) -> Point:
+        """The point so far ahead of the middle and to its right, in board units."""
+        cos, sin = math.cos(self.heading), math.sin(self.heading)
+        return self.middle[0] + ahead * cos - right * sin, self.middle[1] + ahead * sin + right * cos
+
+    @property
+    def degrees(self) -> float:
+        """The heading in degrees, 0 to the right, clockwise."""
+        return math.degrees(self.heading)
+
+
+def frames(board: Board) -> tuple[Frame, ...]:
+    """The frame of every space; the heading follows the lane, from the space behind to that ahead."""
+    rules, outlines = board.rules, board.view.outlines
+    middles = [middle_of(outline) for outline in outlines]
+    ahead: list[int | None] = [_keeping_lane(successors) for successors in rules.successors]
+    behind: list[int | None] = [None] * len(middles)
+    for space, target in enumerate(ahead):
+        if target is not None and behind[target] is None:
+            behind[target] = space
+    result: list[Frame] = []
+    for space, middle in enumerate(middles):
+        back, front = behind[space], ahead[space]
+        (ax, ay) = middle if back is None else middles[back]
+        (bx, by) = middle if front is None else middles[front]
+        area = abs(signed_area(outlines[space]))
+        steps = (back is not None) + (front is not None)
+        length = math.hypot(bx - ax, by - ay) / steps if steps else math.sqrt(area)
+        length = min(max(length, math.sqrt(area) * 0.8), math.sqrt(area) * 2)
+        result.append(Frame(middle, math.atan2(by - ay, bx - ax), length, area / length if length else 1.0))
+    return tuple(result)
+
+
+def drawing_scale(board: Board) -> float:
+    """How much larger this board's spaces are than those our drawings are made for."""
+    areas = sorted(abs(signed_area(outline)) for outline in board.view.outlines)
+    if not areas or areas[len(areas) // 2] == 0:
+        return 1.0
+    return math.sqrt(areas[len(areas) // 2] / (NOMINAL_SPACE[0] * NOMINAL_SPACE[1]))
+
+
+def middle_of(outline: tuple[Point, ...]) -> Point:
+    """The centre of gravity of a polygon; of its vertices where it has no area."""
+    area = signed_area(outline)
+    if abs(area) < 1e-9:
+        count = max(1, len(outline))
+        return sum(x for x, _ in outline) / count, sum(y for _, y in outline) / count
+    x = y = 0.0
+    for (ax, ay), (bx, by) in zip(outline, (*outline[1:], outline[0]), strict=True):
+        cross = ax * by - bx * ay
+        x += (ax + bx) * cross
+        y += (ay + by) * cross
+    return x / (6 * area), y / (6 * area)
+
+
+def signed_area(outline: tuple[Point, ...]) -> float:
+    """The area of a polygon, positive when it runs clockwise on the board (y down)."""
+    following = (*outline[1:], *outline[:1])
+    return sum(ax * by - bx * ay for (ax, ay), (bx, by) in zip(outline, following, strict=True)) / 2
+
+
+def _keeping_lane(successors: tuple[tuple[int, int], ...]) -> int | None:
+    ahead = [target for target, turn in successors if turn == AHEAD]
+    return ahead[0] if ahead else successors[0][0] if successors else None

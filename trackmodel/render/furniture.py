@@ -1,0 +1,129 @@
+"""What stands on and beside the track: finish line, grid, pit stands, stop flags."""
+
+from __future__ import annotations
+
+import math
+
+from trackmodel.board import Board
+from trackmodel.render import palette
+from trackmodel.render.frames import Frame, Point, middle_of
+from trackmodel.render.svg import DASH, moved, path, tag, text, text_width
+
+_CHECKS_DEEP = 3
+
+
+def finish_line(board: Board, scale: float) -> str:
+    """The chequered line."""
+    if board.view.finish_line is None:
+        return ""
+    (ax, ay), (bx, by) = board.view.finish_line
+    length, angle = math.hypot(bx - ax, by - ay), math.degrees(math.atan2(by - ay, bx - ax))
+    rows = max(2, round(length / (2.2 * scale)))
+    size = length / rows
+    depth = _CHECKS_DEEP * size
+    dark = " ".join(
+        path([(x, y), (x + size, y), (x + size, y + size), (x, y + size)])
+        for row in range(rows)
+        for column in range(_CHECKS_DEEP)
+        if (row + column) % 2
+        for x, y in [(row * size, column * size - depth / 2)]
+    )
+    white = tag("rect", x=0, y=-depth / 2, width=length, height=depth, fill=palette.PAINT)
+    return moved(ax, ay, white, tag("path", d=dark, fill=palette.INK), angle=angle)
+
+
+def grid_places(board: Board, frames: tuple[Frame, ...], scale: float) -> str:
+    """A bracket and the position on each starting place."""
+    parts: list[str] = []
+    angles = board.view.grid_angles or (None,) * len(board.rules.grid)
+    for position, (space, angle) in enumerate(zip(board.rules.grid, angles, strict=False), start=1):
+        frame = frames[space]
+        front, side = 0.28 * frame.length, 0.36 * frame.width
+        arm = 0.16 * frame.length
+        bracket = tag(
+            "path",
+            d=path([(front - arm, -side), (front, -side), (front, side), (front - arm, side)], closed=False),
+            fill="none",
+            stroke=palette.PAINT,
+            stroke_width=1.1 * scale,
+        )
+        degrees = frame.degrees if angle is None else angle
+        parts.append(moved(*frame.middle, bracket, angle=degrees))
+        upright = (degrees + 90) % 180 - 90
+        label = text(0, 2.5 * scale, str(position), 7 * scale, fill=palette.PAINT, anchor="middle")
+        x, y = frame.at(-0.17 * frame.length)
+        parts.append(moved(x, y, label, angle=upright))
+    return "".join(parts)
+
+
+def stands(board: Board, scale: float) -> str:
+    """The pit stands in their team's colour and with the team's number."""
+    parts: list[str] = []
+    for stand, outline in zip(board.rules.pit.stands, board.view.stand_outlines, strict=False):
+        if outline is None:
+            continue
+        parts.append(
+            tag("path", d=path(outline), fill=palette.team_colour(stand.team), stroke=palette.INK,
+                stroke_width=1.0 * scale)
+        )  # fmt: skip
+        if stand.team is not None:
+            x, y = middle_of(outline)
+            parts.append(
+                text(x, y + 3.4 * scale, str(stand.team + 1), 9.5 * scale, anchor="middle",
+                     fill=palette.on_team_colour(stand.team))
+            )  # fmt: skip
+    return "".join(parts)
+
+
+FLAG_HEIGHT = 19.0
+
+
+def flag_width(name: str) -> float:
+    """How wide a stop flag with this corner name is, in drawing units."""
+    return 39.0 + text_width(name, 8.6) + 8.0
+
+
+def flags(board: Board, scale: float) -> str:
+    """The stop flag of every corner that has a place for one."""
+    view = board.view
+    parts: list[str] = []
+    for index, flag in enumerate(view.flags):
+        if flag is not None:
+            declared = view.declared[index] if index < len(view.declared) else None
+            name = view.corner_names[index] if index < len(view.corner_names) else ""
+            parts.append(moved(*flag, _flag(name, board.rules.corners[index].stops, declared), scale=scale))
+    return "".join(parts)
+
+
+def _flag(name: str, stops: int, declared: tuple[int, int] | None) -> str:
+    """A stop flag around the origin: required stops, L over C, the corner's name."""
+    width, height = flag_width(name), FLAG_HEIGHT
+    left, top = -width / 2, -height / 2
+    shadow = tag("rect", x=left + 1, y=top + 1.6, width=width, height=height, rx=4, fill="#000000",
+                 fill_opacity=0.28)  # fmt: skip
+    plate = tag("rect", x=left, y=top, width=width, height=height, rx=4, fill=palette.PAPER,
+                stroke=palette.INK, stroke_width=1)  # fmt: skip
+    badge = tag(
+        "path",
+        d=f"M{left + 4:.2f},{top:.2f}h15v{height}h-15a4,4 0 0 1 -4,-4v{8 - height}a4,4 0 0 1 4,-4Z",
+        fill=palette.CORNER_LINE,
+        stroke=palette.INK,
+        stroke_width=1,
+    )
+    figure = text(left + 9.6, top + 14.7, str(stops), 14.5, fill=palette.INK, anchor="middle")
+    long, short = declared if declared else (DASH, DASH)
+    boxes = "".join(
+        tag("rect", x=left + 19.4, y=y, width=15, height=height / 2 - 0.6, fill=colour)
+        + text(left + 26.9, y + 7.2, str(value), 7.6, fill=palette.PAINT, anchor="middle")
+        for y, value, colour in (
+            (top + 0.6, long, palette.LONG_GREEN),
+            (top + height / 2, short, palette.SHORT_RED),
+        )
+    )
+    label = text(left + 39, top + 12.6, name, 8.6, fill=palette.INK)
+    return shadow + plate + boxes + badge + figure + label
+
+
+def stands_reach(board: Board) -> tuple[Point, ...]:
+    """All vertices of the stands, for whoever looks for free room."""
+    return tuple(point for outline in board.view.stand_outlines if outline for point in outline)

@@ -1,0 +1,37 @@
+"""The colours of our pictures."""
+
+from __future__ import annotations
+
+TEAMS = ("#F0E442", "#D55E00", "#0072B2", "#009E73", "#CC79A7")
+"""Five team colours that people with any colour vision tell apart (Okabe and Ito, 2008)."""
+
+ON_TEAM = ("#1b1b1b", "#ffffff", "#ffffff", "#ffffff", "#1b1b1b")
+"""The colour to write in on each team colour."""
+
+OTHER_TEAM = "#8A8F98"
+"""Stands without a team, and teams beyond the fifth."""
+
+GRASS = "#7FA65A"
+VERGE = "#729A4F"
+ASPHALT = "#575C66"
+CORNER_ASPHALT = "#636975"
+PIT_ASPHALT = "#747A85"
+TUNNEL = "#3A3E46"
+JOINT = "#C9CED6"
+PAINT = "#FFFFFF"
+KERB_RED = "#D8352A"
+CORNER_LINE = "#FFC531"
+INK = "#1D2330"
+PAPER = "#F7F4EC"
+LONG_GREEN = "#1F7A5C"
+SHORT_RED = "#B23A2E"
+
+
+def team_colour(team: int | None) -> str:
+    """The colour of a team (counted from 0)."""
+    return OTHER_TEAM if team is None or not 0 <= team < len(TEAMS) else TEAMS[team]
+
+
+def on_team_colour(team: int | None) -> str:
+    """The colour to write in on a team's colour."""
+    return PAINT if team is None or not 0 <= team < len(TEAMS) else ON_TEAM[team]

@@ -1,0 +1,57 @@
+"""PNG and PDF from SVG, without a screen."""
+
+from __future__ import annotations
+
+import io
+import re
+
+from trackmodel.errors import PitboardError
+from trackmodel.render.svg import FONT, FONT_FILES, in_our_font
+from trackmodel.texts import _
+
+PDF_PIXELS_PER_MM = 150 / 25.4
+_WIDEST = 8000
+
+
+def svg_to_png(svg: str, width: int) -> bytes:
+    """The picture as PNG, `width` pixels wide.
+
+    Our own font comes along; the machine's fonts are looked at only for letters it doesn't have,
+    so a picture is the same everywhere, also where no font is installed.
+
+    Raises:
+        PitboardError: the SVG can't be drawn.
+    """
+    import resvg_py
+
+    words = re.findall(r"<text[^>]*>([^<]*)</text>", svg)
+    try:
+        return bytes(
+            resvg_py.svg_to_bytes(
+                svg_string=svg,
+                width=width,
+                font_files=[str(file) for file in FONT_FILES.values()],
+                font_family=FONT,
+                sans_serif_family=FONT,
+                skip_system_fonts=in_our_font(words),
+            )
+        )
+    except ValueError as error:
+        raise PitboardError(_("the picture can't be drawn: {why}").format(why=error)) from error
+
+
+def svg_to_pdf(svg: str, width_mm: float, height_mm: float) -> bytes:
+    """The picture as a PDF with one page of exactly this size, at 150 dots an inch.
+
+    Raises:
+        PitboardError: the SVG can't be drawn.
+    """
+    from fpdf import FPDF
+
+    pdf = FPDF(unit="mm", format=(width_mm, height_mm))
+    pdf.set_auto_page_break(False)
+    pdf.set_margin(0)
+    pdf.add_page()
+    pixels = min(_WIDEST, round(width_mm * PDF_PIXELS_PER_MM))
+    pdf.image(io.BytesIO(svg_to_png(svg, pixels)), x=0, y=0, w=width_mm, h=height_mm)
+    return bytes(pdf.output())

@@ -1,0 +1,91 @@
+"""The arrows a board prints: in corners and on the approach spaces, forked where there is a choice."""
+
+from __future__ import annotations
+
+import math
+
+import shapely
+
+from trackmodel.board import AHEAD, STRAIGHT, Board
+from trackmodel.render import palette
+from trackmodel.render.frames import Frame, Point
+from trackmodel.render.svg import path, tag
+
+
+def printed_arrows(board: Board, frames: tuple[Frame, ...], scale: float) -> str:
+    """The arrows of every space that prints them."""
+    lines: list[str] = []
+    heads: list[str] = []
+    for space in range(len(frames)):
+        for target, turn in _printed(board, space):
+            tail, bend, tip = _course(board, frames, space, target, turn)
+            lines.append(f"{path([tail], closed=False)}Q{_pair(bend)} {_pair(tip)}")
+            heads.append(path(_head(bend, tip, scale)))
+    return tag(
+        "path",
+        d=" ".join(lines),
+        fill="none",
+        stroke=palette.PAINT,
+        stroke_width=0.95 * scale,
+        stroke_linecap="round",
+    ) + tag("path", d=" ".join(heads), fill=palette.PAINT)
+
+
+def _printed(board: Board, space: int) -> tuple[tuple[int, int], ...]:
+    """A straight prints no arrows but on its approach spaces and towards the pit lane."""
+    rules = board.rules
+    successors = rules.successors[space]
+    if rules.corner[space] != STRAIGHT:
+        return successors
+    if space in rules.pit_lane:
+        return tuple(arrow for arrow in successors if arrow[0] not in rules.pit_lane)
+    into_pit = tuple(arrow for arrow in successors if arrow[0] in rules.pit_lane)
+    if len(successors) == 1 and rules.corner[successors[0][0]] != STRAIGHT:
+        return successors
+    return into_pit
+
+
+def _course(
+    board: Board, frames: tuple[Frame, ...], space: int, target: int, turn: int
+) -> tuple[Point, Point, Point]:
+    """Tail, bend and tip of an arrow, all within its space."""
+    frame = frames[space]
+    tail = frame.at(-0.3 * frame.length)
+    goal = frames[target].middle
+    outline = shapely.Polygon(board.view.outlines[space])
+    if turn == AHEAD:
+        share = min(1.0, 0.32 * frame.length / max(1e-9, math.dist(frame.middle, goal)))
+        tip = _between(frame.middle, goal, share)
+        bend = frame.at(0.0)
+    else:
+        bend = frame.at(-0.08 * frame.length)
+        tip = _between(bend, goal, _share_inside(outline, bend, goal) * 0.86)
+    return tail, bend, tip
+
+
+def _share_inside(outline: shapely.Polygon, start: Point, goal: Point) -> float:
+    """How much of the way from start to goal lies inside the outline, from the start on."""
+    way = shapely.LineString([start, goal])
+    if not outline.is_valid or way.length == 0:
+        return 0.5
+    return min(1.0, float(way.intersection(outline).length) / float(way.length))
+
+
+def _head(bend: Point, tip: Point, scale: float) -> list[Point]:
+    angle = math.atan2(tip[1] - bend[1], tip[0] - bend[0])
+    ahead = (math.cos(angle) * scale, math.sin(angle) * scale)
+    right = (-ahead[1], ahead[0])
+    return [
+        (tip[0] + 1.5 * ahead[0], tip[1] + 1.5 * ahead[1]),
+        (tip[0] - 1.6 * ahead[0] + 1.5 * right[0], tip[1] - 1.6 * ahead[1] + 1.5 * right[1]),
+        (tip[0] - 0.9 * ahead[0], tip[1] - 0.9 * ahead[1]),
+        (tip[0] - 1.6 * ahead[0] - 1.5 * right[0], tip[1] - 1.6 * ahead[1] - 1.5 * right[1]),
+    ]
+
+
+def _between(a: Point, b: Point, share: float) -> Point:
+    return a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share
+
+
+def _pair(point: Point) -> str:
+    return path([point], closed=False)[1:]

@@ -1,0 +1,173 @@
+"""A picture of a race: the board, the cars on it and the finishing table beside it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+
+from attrs import evolve, frozen
+
+from trackmodel.board import Board
+from trackmodel.render import palette
+from trackmodel.render.board_svg import board_layers
+from trackmodel.render.cars import car
+from trackmodel.render.frames import Frame, drawing_scale, frames
+from trackmodel.render.scan_image import scan_image
+from trackmodel.render.svg import DASH, document, moved, tag, text, text_width
+from trackmodel.texts import _
+
+_TABLE_WIDTH = 250.0
+_ROW = 27.0
+_HEAD = 76.0
+
+
+@frozen
+class CarMark:
+    """A car in a picture.
+
+    Attributes:
+        number: as painted on the car.
+        team: from 0; decides the colour.
+        driver: name in the table.
+        space: where it stands or stood last; None for a car that isn't drawn on the board.
+        place: its place in the table; None while the race is on (rows keep their order then).
+        status: "racing", "finished" or "out".
+        note: the last column: a reason, laps, rounds … in the reader's words.
+        spun: it stands turned round.
+    """
+
+    number: int
+    team: int
+    driver: str = ""
+    space: int | None = None
+    place: int | None = None
+    status: str = "racing"
+    note: str = ""
+    spun: bool = False
+
+
+def race_svg(
+    board: Board,
+    cars: Sequence[CarMark],
+    title: str,
+    subtitle: str = "",
+    scan: Path | None = None,
+    underlay: str = "",
+) -> str:
+    """The board with the cars, and a table of them at its right.
+
+    Racing cars stand on their space. Finished cars are parked beyond the finish line in the order
+    they came in; cars out leave a cross where they stood last.
+
+    Raises:
+        UnreadableFile: `scan` is no image.
+    """
+    scale = drawing_scale(board)
+    where = frames(board)
+    parked = _parked(board, cars)
+    second = _second_cars(cars)
+    on_board = [
+        _out(mark, where[mark.space], scale)
+        if mark.status == "out"
+        else _on(mark, where[mark.space], scale, mark.number in second)
+        for mark in sorted(parked, key=lambda mark: mark.status != "out")
+        if mark.space is not None
+    ]
+    table_scale = _table_scale(board, len(cars), scale)
+    table = moved(board.view.width, 0, _table(cars, second, title, subtitle), scale=table_scale)
+    margin = tag(
+        "rect", x=board.view.width, y=0, width=_TABLE_WIDTH * table_scale, height=board.view.height,
+        fill=palette.PAPER,
+    )  # fmt: skip
+    return document(
+        board.view.width + _TABLE_WIDTH * table_scale,
+        board.view.height,
+        *(board_layers(board, underlay=underlay) if scan is None else [scan_image(board, scan)]),
+        *on_board,
+        margin,
+        table,
+    )
+
+
+def _parked(board: Board, cars: Sequence[CarMark]) -> list[CarMark]:
+    """The marks, finished cars moved to spaces of their own beyond the finish line."""
+    rules = board.rules
+    finished = sorted((mark for mark in cars if mark.status == "finished"), key=lambda mark: mark.place or 0)
+    others = [mark for mark in cars if mark.status != "finished"]
+    taken = {mark.space for mark in others}
+    beyond = sorted(
+        (
+            space
+            for space in range(len(rules.successors))
+            if space not in rules.pit_lane and space not in rules.on_line and space not in taken
+        ),
+        key=lambda space: rules.progress[space] % max(1, rules.lap_length),
+    )
+    spaces = sorted(beyond[: len(finished)], key=lambda space: -rules.progress[space])
+    return [*others, *(evolve(mark, space=space) for mark, space in zip(finished, spaces, strict=False))]
+
+
+def _second_cars(cars: Sequence[CarMark]) -> set[int]:
+    """Numbers of the cars that are not the first of their team."""
+    first: dict[int, int] = {}
+    for mark in sorted(cars, key=lambda mark: mark.number):
+        first.setdefault(mark.team, mark.number)
+    return {mark.number for mark in cars if first[mark.team] != mark.number}
+
+
+def _on(mark: CarMark, frame: Frame, scale: float, second: bool) -> str:
+    angle = frame.degrees + (180 if mark.spun else 0)
+    return car(*frame.middle, angle, str(mark.number), mark.team, second=second, scale=scale)
+
+
+def _out(mark: CarMark, frame: Frame, scale: float) -> str:
+    """A cross in the team's colour, with the car's number."""
+    cross = "M-4,-4L4,4M-4,4L4,-4"
+    return moved(
+        *frame.middle,
+        tag("path", d=cross, stroke=palette.INK, stroke_width=4.6, stroke_linecap="round"),
+        tag("path", d=cross, stroke=palette.team_colour(mark.team), stroke_width=2.8, stroke_linecap="round"),
+        tag("circle", r=3.4, fill=palette.PAINT, stroke=palette.INK, stroke_width=0.6),
+        text(0, 1.7, str(mark.number), 4.6, fill=palette.INK, anchor="middle"),
+        scale=scale,
+    )
+
+
+def _table_scale(board: Board, rows: int, scale: float) -> float:
+    """As large as the drawing, or smaller where the table would be higher than the board."""
+    return min(1.25 * scale, board.view.height / (_HEAD + rows * _ROW + 20))
+
+
+def _table(cars: Sequence[CarMark], second: set[int], title: str, subtitle: str) -> str:
+    rows = sorted(cars, key=lambda mark: mark.place if mark.place is not None else len(cars) + 1)
+    return (
+        text(16, 36, title, _fitting(title, 19.0, bold=True), fill=palette.INK)
+        + text(16, 53, subtitle, _fitting(subtitle, 10.0, bold=False), fill=palette.INK, bold=False)
+        + "".join(
+            moved(0, _HEAD + index * _ROW, _row(mark, mark.number in second, index))
+            for index, mark in enumerate(rows)
+        )
+    )
+
+
+def _fitting(words: str, size: float, bold: bool) -> float:
+    """The size, or a smaller one at which the words fit the table's width."""
+    width = text_width(words, size, bold)
+    return size * min(1.0, (_TABLE_WIDTH - 32) / width) if width else size
+
+
+def _row(mark: CarMark, second: bool, index: int) -> str:
+    out = mark.status == "out"
+    ink = "#6B7078" if out else palette.INK
+    stripe = tag("rect", x=8, y=-1, width=_TABLE_WIDTH - 16, height=_ROW - 2, rx=4,
+                 fill="#E4DFD2" if index % 2 == 0 else "none")  # fmt: skip
+    place = text(
+        31, 17, _("out") if out else str(mark.place or DASH), 10 if out else 14, fill=ink, anchor="end"
+    )
+    return (
+        stripe
+        + place
+        + car(54, 11.5, 0, str(mark.number), mark.team, second=second, scale=1.55)
+        + text(76, 15.5, mark.driver, 11, fill=ink)
+        + text(_TABLE_WIDTH - 16, 15.5, mark.note, 9.5, fill=ink, bold=False, anchor="end")
+    )

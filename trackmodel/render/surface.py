@@ -1,0 +1,122 @@
+"""The painted ground: asphalt, joints between spaces, white edges, kerbs, corner lines."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+import shapely
+from shapely.geometry.base import BaseGeometry
+
+from trackmodel.board import STRAIGHT, Board
+from trackmodel.render import palette
+from trackmodel.render.svg import path, tag
+
+_GAP = 0.9
+"""Gaps between outlines up to twice this (times the scale) are closed before edges are drawn:
+outlines made up from centres don't touch everywhere."""
+
+
+def surface(board: Board, scale: float) -> str:
+    """Everything under the arrows, lower levels first, so that a bridge lies on top."""
+    levels = sorted(set(board.view.levels))
+    return "".join(_level(board, level, scale) for level in levels)
+
+
+def joints(board: Board, scale: float, colour: str, opacity: float) -> str:
+    """The outlines of all spaces as thin lines."""
+    d = " ".join(path(outline) for outline in board.view.outlines if len(outline) > 2)
+    return tag("path", d=d, fill="none", stroke=colour, stroke_width=0.55 * scale, stroke_opacity=opacity)
+
+
+def _level(board: Board, level: int, scale: float) -> str:
+    rules, view = board.rules, board.view
+    on_level = [
+        space
+        for space, outline in enumerate(view.outlines)
+        if view.levels[space] == level and len(outline) > 2
+    ]
+    if not on_level:
+        return ""
+    polygons = {space: shapely.make_valid(shapely.Polygon(view.outlines[space])) for space in on_level}
+    ground = _joined(polygons.values(), scale)
+    edge = ground.boundary
+    corners = [
+        _joined((polygons[space] for space in on_level if rules.corner[space] == corner), scale)
+        for corner in sorted({rules.corner[space] for space in on_level} - {STRAIGHT})
+    ]
+    near_corner = shapely.union_all([corner.buffer(0.4 * scale, cap_style="flat") for corner in corners])
+    kerbs = edge.intersection(near_corner) if corners else shapely.LineString()
+    plain = edge.difference(near_corner) if corners else edge
+    near_edge = edge.buffer(1.0 * scale)
+    ends = shapely.union_all([corner.boundary.difference(near_edge) for corner in corners])
+
+    verge = tag(
+        "path", d=_d(ground.buffer(7 * scale)), fill=palette.VERGE, fill_opacity=0.75, fill_rule="evenodd"
+    )
+    shadow = tag(
+        "path", d=_d(ground.buffer(3 * scale)), fill="#000000", fill_opacity=0.18, fill_rule="evenodd"
+    )
+    white = _lines(plain, palette.PAINT, 3.6 * scale)
+    kerb = _lines(kerbs, palette.PAINT, 7.2 * scale) + _lines(
+        kerbs, palette.KERB_RED, 7.2 * scale, stroke_dasharray=f"{5.2 * scale:.2f} {5.2 * scale:.2f}"
+    )
+    asphalt = "".join(
+        tag("path", d=" ".join(path(view.outlines[space]) for space in spaces), fill=colour, stroke=colour,
+            stroke_width=0.4 * scale)
+        for colour, spaces in _by_colour(board, on_level).items()
+    )  # fmt: skip
+    thin = " ".join(path(view.outlines[space]) for space in on_level)
+    joint = tag(
+        "path", d=thin, fill="none", stroke=palette.JOINT, stroke_width=0.55 * scale, stroke_opacity=0.7
+    )
+    corner_ends = _lines(ends, palette.INK, 2.0 * scale, "round") + _lines(
+        ends, palette.CORNER_LINE, 1.3 * scale, "round"
+    )
+    inner_edge = _lines(edge, palette.PAINT, 0.7 * scale)
+    return verge + shadow + white + kerb + asphalt + joint + inner_edge + corner_ends
+
+
+def _by_colour(board: Board, spaces: Iterable[int]) -> dict[str, list[int]]:
+    rules = board.rules
+    result: dict[str, list[int]] = {}
+    for space in spaces:
+        if space in rules.tunnel:
+            colour = palette.TUNNEL
+        elif space in rules.pit_lane:
+            colour = palette.PIT_ASPHALT
+        elif rules.corner[space] != STRAIGHT:
+            colour = palette.CORNER_ASPHALT
+        else:
+            colour = palette.ASPHALT
+        result.setdefault(colour, []).append(space)
+    return result
+
+
+def _joined(polygons: Iterable[BaseGeometry], scale: float) -> BaseGeometry:
+    """One area from many, small gaps closed."""
+    grown = [polygon.buffer(_GAP * scale, join_style="mitre") for polygon in polygons]
+    return shapely.union_all(grown).buffer(-_GAP * scale, join_style="mitre")
+
+
+def _d(area: BaseGeometry) -> str:
+    polygons = [part for part in shapely.get_parts(area) if part.geom_type == "Polygon"]
+    rings = [ring for polygon in polygons for ring in (polygon.exterior, *polygon.interiors)]
+    return " ".join(path(ring.simplify(0.05).coords[:-1]) for ring in rings)
+
+
+def _lines(lines: BaseGeometry, colour: str, width: float, cap: str = "butt", **attributes: str) -> str:
+    merged = shapely.line_merge(lines) if lines.geom_type == "MultiLineString" else lines
+    parts = [part for part in shapely.get_parts(merged) if part.geom_type in ("LineString", "LinearRing")]
+    d = " ".join(path(part.coords, closed=False) for part in parts if len(part.coords) > 1)
+    if not d:
+        return ""
+    return tag(
+        "path",
+        d=d,
+        fill="none",
+        stroke=colour,
+        stroke_width=width,
+        stroke_linejoin="round",
+        stroke_linecap=cap,
+        **attributes,
+    )

@@ -1,0 +1,116 @@
+"""Writing SVG: elements, paths and text with our own font, as plain strings."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Sequence
+from functools import cache
+from pathlib import Path
+from xml.sax.saxutils import escape, quoteattr
+
+FONT = "Pitboard Sans"
+FONT_FOLDER = Path(__file__).parent / "fonts"
+FONT_FILES = {False: FONT_FOLDER / "PitboardSans.ttf", True: FONT_FOLDER / "PitboardSans-Bold.ttf"}
+"""Our font by weight (bold or not). It comes along, so a picture is the same on a machine without fonts."""
+
+Point = tuple[float, float]
+
+DASH = "\N{EN DASH}"
+
+_NOT_IN_XML = re.compile("[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
+
+
+def tag(name: str, *content: str, **attributes: str | float | None) -> str:
+    """An element. `stroke_width=2` becomes stroke-width="2"; attributes that are None are left out."""
+    written = "".join(
+        f" {key.rstrip('_').replace('_', '-')}={quoteattr(_value(value))}"
+        for key, value in attributes.items()
+        if value is not None
+    )
+    return f"<{name}{written}>{''.join(content)}</{name}>" if content else f"<{name}{written}/>"
+
+
+def document(width: float, height: float, *content: str) -> str:
+    """A whole SVG whose user units are board units."""
+    return tag(
+        "svg",
+        *(part + "\n" for part in content if part),
+        xmlns="http://www.w3.org/2000/svg",
+        viewBox=f"0 0 {number(width)} {number(height)}",
+        width=width,
+        height=height,
+    )
+
+
+def number(value: float) -> str:
+    """Two decimals at most: board units have no more."""
+    written = f"{value:.2f}".rstrip("0").rstrip(".")
+    return "0" if written == "-0" else written
+
+
+def path(points: Iterable[Point], closed: bool = True) -> str:
+    """The `d` of a line through the points."""
+    steps = " ".join(f"{number(x)},{number(y)}" for x, y in points)
+    return f"M{steps}{'Z' if closed else ''}"
+
+
+def moved(x: float, y: float, *content: str, angle: float = 0.0, scale: float = 1.0) -> str:
+    """The content with its origin at (x, y), turned by `angle` degrees clockwise and scaled."""
+    transform = f"translate({number(x)} {number(y)})"
+    if angle:
+        transform += f" rotate({number(angle)})"
+    if scale != 1.0:
+        transform += f" scale({scale:.4g})"
+    return tag("g", *content, transform=transform)
+
+
+def text(
+    x: float,
+    y: float,
+    words: str,
+    size: float,
+    *,
+    fill: str,
+    bold: bool = True,
+    anchor: str = "start",
+    **attributes: str | float | None,
+) -> str:
+    """A line of text; (x, y) is on its base line, at its start, middle or end (`anchor`)."""
+    return tag(
+        "text",
+        escape(_NOT_IN_XML.sub("", words)) or " ",
+        x=x,
+        y=y,
+        font_family=f"{FONT}, DejaVu Sans Condensed, Arial Narrow, Arial, sans-serif",
+        font_size=size,
+        font_weight="bold" if bold else None,
+        text_anchor=None if anchor == "start" else anchor,
+        fill=fill,
+        **attributes,
+    )
+
+
+def text_width(words: str, size: float, bold: bool = True) -> float:
+    """How wide the words are in our font."""
+    advances, units = _advances(bold)
+    return sum(advances.get(ord(letter), units * 0.6) for letter in words) * size / units
+
+
+def in_our_font(words: Sequence[str]) -> bool:
+    """Whether our font has every letter of the words."""
+    known = _advances(True)[0]
+    return all(ord(letter) in known or letter.isspace() for word in words for letter in word)
+
+
+@cache
+def _advances(bold: bool) -> tuple[dict[int, float], float]:
+    from fontTools.ttLib import TTFont  # type: ignore[import-untyped]
+
+    with TTFont(FONT_FILES[bold], lazy=True) as font:
+        widths = font["hmtx"]
+        advances = {letter: float(widths[glyph][0]) for letter, glyph in font.getBestCmap().items()}
+        return advances, float(font["head"].unitsPerEm)
+
+
+def _value(value: str | float) -> str:
+    return _NOT_IN_XML.sub("", value) if isinstance(value, str) else number(value)
