@@ -1,0 +1,99 @@
+"""Starts the editor: the application object, the window, recovery, and the last-chance error box."""
+
+from __future__ import annotations
+
+import signal
+import sys
+import traceback
+from pathlib import Path
+from types import TracebackType
+
+from PySide6.QtCore import QCoreApplication, Qt
+from PySide6.QtWidgets import QApplication, QMessageBox
+
+from editor.autosave import left_behind, read_snapshot, recovery_folder
+from editor.theme import stored_scheme, use_scheme
+from editor.window import MainWindow
+from trackmodel.errors import PitboardError
+
+NAME = "Pitboard"
+ORGANISATION = "pitboard"
+
+
+def edit(path: Path | str | None = None) -> int:
+    """Open the editor on a file, or on an empty track, and run it. Returns the exit code."""
+    app = make_application()
+    window = MainWindow()
+    sys.excepthook = _LastChance(window)
+    # Ctrl+C in the terminal ends the program; the autosave snapshot stays for the next start.
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+    window.show()
+    recovered = offer_recovery(window, recovery_folder())
+    if path is not None and not recovered:
+        window.files.open(Path(path))
+    return app.exec()
+
+
+def make_application() -> QApplication:
+    """The application object with its name, so that settings find their place."""
+    QCoreApplication.setApplicationName(NAME)
+    QCoreApplication.setOrganizationName(ORGANISATION)
+    QApplication.setHighDpiScaleFactorRoundingPolicy(Qt.HighDpiScaleFactorRoundingPolicy.PassThrough)
+    app = QApplication.instance() or QApplication(sys.argv[:1])
+    assert isinstance(app, QApplication)
+    app.setApplicationDisplayName(NAME)
+    use_scheme(stored_scheme())
+    return app
+
+
+def offer_recovery(window: MainWindow, folder: Path) -> bool:
+    """Offer unsaved work that a crash left behind, the latest first. Returns whether some was taken."""
+    for file in reversed(left_behind(folder)):
+        try:
+            snapshot = read_snapshot(file)
+        except PitboardError as error:
+            print(error, file=sys.stderr)
+            file.rename(file.with_suffix(".damaged"))
+            continue
+        text = QCoreApplication.translate(
+            "app", "Pitboard did not end as it should. Go on with the unsaved changes to “{name}”?"
+        )
+        button = QMessageBox.StandardButton
+        answer = QMessageBox.question(
+            window, NAME, text.format(name=snapshot.track.name), button.Yes | button.Discard | button.Cancel
+        )
+        if answer == button.Yes:
+            window.files.recover(snapshot)
+        if answer != button.Cancel:
+            file.unlink(missing_ok=True)
+        if answer == button.Yes:
+            return True
+    return False
+
+
+class _LastChance:
+    """Shows an error nobody caught: it is ours, not the user's. Work is kept first."""
+
+    def __init__(self, window: MainWindow) -> None:
+        self._window = window
+        self._showing = False
+
+    def __call__(self, kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
+        details = "".join(traceback.format_exception(kind, error, trace))
+        print(details, file=sys.stderr)
+        if self._showing or issubclass(kind, KeyboardInterrupt):
+            return
+        self._showing = True
+        self._window.autosave.snapshot()
+        box = QMessageBox(self._window)
+        box.setIcon(QMessageBox.Icon.Critical)
+        box.setWindowTitle(NAME)
+        box.setText(QCoreApplication.translate("app", "Something went wrong inside Pitboard."))
+        box.setInformativeText(
+            QCoreApplication.translate(
+                "app", "Unsaved changes are kept. Save under another name and start again to be sure."
+            )
+        )
+        box.setDetailedText(details)
+        box.exec()
+        self._showing = False

@@ -1,0 +1,288 @@
+"""The canvas: shows the layers, pans and zooms, and hands mouse and keys to the tool in hand."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, Qt, Signal
+from PySide6.QtGui import (
+    QContextMenuEvent,
+    QFocusEvent,
+    QKeyEvent,
+    QMouseEvent,
+    QNativeGestureEvent,
+    QPainter,
+    QResizeEvent,
+    QWheelEvent,
+)
+from PySide6.QtWidgets import QFrame, QGraphicsScene, QGraphicsView, QWidget
+
+from editor.canvas.highlight_layer import HighlightLayer
+from editor.canvas.layer import Layer
+from editor.canvas.layers import track_layers
+from editor.canvas.overlay import Overlay
+from editor.theme import colours
+from editor.tools.tool import Bench, Pointer, Tool
+from trackmodel.track import Point
+
+REACH = 10
+"""Screen pixels within which something counts as near the mouse."""
+ZOOM_STEP = 1.25
+SMALLEST_ZOOM, LARGEST_ZOOM = 0.02, 64.0
+WHEEL_NOTCH = 120
+
+
+class Canvas(QGraphicsView):
+    """The board on screen. One board unit is one scene unit; the zoom is pixels a board unit."""
+
+    pointed = Signal(object, object)
+    """Where the mouse is (Point) and the id of the space there, or None."""
+    zoomed = Signal(float)
+    put_away = Signal()
+    """Escape was pressed and the tool had nothing to drop."""
+
+    def __init__(self, bench: Bench, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._bench = bench
+        self._tool: Tool | None = None
+        self._pan_from: QPoint | None = None
+        self._space_held = False
+        self._has_been_fitted = False
+        self.layers: Sequence[Layer] = track_layers()
+        self._highlight = HighlightLayer()
+        self._overlay = Overlay()
+        self._make_scene()
+        self._set_up_view()
+        document = bench.document
+        document.opened.connect(self._forget_view)
+        document.changed.connect(self._show_document)
+        document.file_changed.connect(self._show_document)
+        bench.selection.changed.connect(self._show_selection)
+        self._show_document()
+
+    def _make_scene(self) -> None:
+        scene = QGraphicsScene(self)
+        scene.setItemIndexMethod(QGraphicsScene.ItemIndexMethod.NoIndex)
+        for layer in (*self.layers, self._highlight, self._overlay):
+            scene.addItem(layer)
+        self.setScene(scene)
+
+    def _set_up_view(self) -> None:
+        self.setAccessibleName(self.tr("Board"))
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setMouseTracking(True)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setTransformationAnchor(QGraphicsView.ViewportAnchor.AnchorUnderMouse)
+        self.setViewportUpdateMode(QGraphicsView.ViewportUpdateMode.SmartViewportUpdate)
+        self.setOptimizationFlag(QGraphicsView.OptimizationFlag.DontSavePainterState)
+        self.setAcceptDrops(False)  # files dropped go to the window
+        self.viewport().setAcceptDrops(False)
+
+    # What it shows
+
+    def _show_document(self) -> None:
+        board = self._bench.document.track.board
+        paper = QRectF(0, 0, board.width, board.height)
+        around = max(board.width, board.height)
+        bounds = paper.adjusted(-around, -around, around, around)
+        self.setSceneRect(bounds)
+        for layer in (*self.layers, self._highlight, self._overlay):
+            layer.set_bounds(bounds)
+            layer.show_document(self._bench.document)
+        self._show_selection()
+        if not self._has_been_fitted and self.isVisible():
+            self.fit()
+
+    def _show_selection(self) -> None:
+        self._highlight.show_selection(self._bench.document, self._bench.selection)
+
+    def _forget_view(self) -> None:
+        self._has_been_fitted = False
+
+    def drawBackground(self, painter: QPainter, rect: QRectF) -> None:  # noqa: N802
+        painter.fillRect(rect, colours().background)
+
+    # Zoom and pan
+
+    @property
+    def zoom(self) -> float:
+        """Screen pixels a board unit."""
+        return self.transform().m11()
+
+    def fit(self) -> None:
+        """Show the whole board."""
+        board = self._bench.document.track.board
+        margin = 0.02 * max(board.width, board.height)
+        self.fitInView(
+            QRectF(-margin, -margin, board.width + 2 * margin, board.height + 2 * margin),
+            Qt.AspectRatioMode.KeepAspectRatio,
+        )
+        self._has_been_fitted = True
+        self.zoomed.emit(self.zoom)
+
+    def set_zoom(self, zoom: float) -> None:
+        """Zoom to so many pixels a board unit; what is under the mouse (or in the middle) stays there."""
+        zoom = min(max(zoom, SMALLEST_ZOOM), LARGEST_ZOOM)
+        if not self.underMouse():
+            self.setTransformationAnchor(QGraphicsView.ViewportAnchor.AnchorViewCenter)
+        self.scale(zoom / self.zoom, zoom / self.zoom)
+        self.setTransformationAnchor(QGraphicsView.ViewportAnchor.AnchorUnderMouse)
+        self.zoomed.emit(self.zoom)
+
+    def zoom_in(self) -> None:
+        """One step nearer."""
+        self.set_zoom(self.zoom * ZOOM_STEP)
+
+    def zoom_out(self) -> None:
+        """One step away."""
+        self.set_zoom(self.zoom / ZOOM_STEP)
+
+    def zoom_to_pixels(self) -> None:
+        """One pixel of the (first) scan a screen pixel; one board unit where there is no scan."""
+        scans = self._bench.document.track.scans
+        units_a_pixel = abs(scans[0].homography[0]) if scans else 1.0
+        self.set_zoom(1 / units_a_pixel if units_a_pixel else 1.0)
+
+    def look_at(self, points: Iterable[Point]) -> None:
+        """Bring these points into view, near enough to see what is there."""
+        xs, ys = zip(*points, strict=True)
+        where = QRectF(QPointF(min(xs), min(ys)), QPointF(max(xs), max(ys)))
+        room = max(40.0, where.width(), where.height()) * 0.6
+        wanted = where.adjusted(-room, -room, room, room)
+        self.fitInView(wanted, Qt.AspectRatioMode.KeepAspectRatio)
+        self.zoomed.emit(self.zoom)
+
+    def show_points(self, points: Iterable[Point]) -> None:
+        """Move as little as needed to have these points in view."""
+        xs, ys = zip(*points, strict=True)
+        self.ensureVisible(QRectF(QPointF(min(xs), min(ys)), QPointF(max(xs), max(ys))))
+
+    def wheelEvent(self, event: QWheelEvent) -> None:  # noqa: N802
+        if event.modifiers() & (Qt.KeyboardModifier.ShiftModifier | Qt.KeyboardModifier.AltModifier):
+            super().wheelEvent(event)
+            return
+        self.set_zoom(self.zoom * ZOOM_STEP ** (event.angleDelta().y() / WHEEL_NOTCH))
+        event.accept()
+
+    def viewportEvent(self, event: QEvent) -> bool:  # noqa: N802
+        if isinstance(event, QNativeGestureEvent) and (
+            event.gestureType() == Qt.NativeGestureType.ZoomNativeGesture
+        ):
+            self.set_zoom(self.zoom * (1 + event.value()))
+            return True
+        return super().viewportEvent(event)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
+        super().resizeEvent(event)
+        if not self._has_been_fitted:
+            self.fit()
+            self._has_been_fitted = self.isVisible()
+
+    def _pan_to(self, position: QPoint) -> None:
+        assert self._pan_from is not None
+        moved = position - self._pan_from
+        self._pan_from = position
+        across, down = self.horizontalScrollBar(), self.verticalScrollBar()
+        across.setValue(across.value() - moved.x())
+        down.setValue(down.value() - moved.y())
+
+    # The tool in hand
+
+    def take(self, tool: Tool) -> None:
+        """Put the tool in hand away and take this one."""
+        if self._tool:
+            self._tool.deactivate()
+            self._tool.changed.disconnect(self._overlay_changed)
+        self._tool = tool
+        tool.changed.connect(self._overlay_changed)
+        self._overlay.show_tool(tool)
+        self._show_cursor()
+        tool.activate()
+
+    def _overlay_changed(self) -> None:
+        self._overlay.update()
+
+    def _show_cursor(self) -> None:
+        if self._pan_from is not None:
+            self.viewport().setCursor(Qt.CursorShape.ClosedHandCursor)
+        elif self._space_held:
+            self.viewport().setCursor(Qt.CursorShape.OpenHandCursor)
+        elif self._tool:
+            self.viewport().setCursor(self._tool.cursor)
+
+    def _pointer(self, event: QMouseEvent) -> Pointer:
+        at = self.to_board(event.position())
+        return Pointer(at, REACH / self.zoom, event.button(), event.modifiers())
+
+    def to_board(self, position: QPointF) -> Point:
+        """Board units of a place on the viewport (pixels)."""
+        inverse, _ = self.viewportTransform().inverted()
+        at = inverse.map(position)
+        return at.x(), at.y()
+
+    def to_viewport(self, point: Point) -> QPoint:
+        """The viewport's pixel at a point in board units."""
+        return self.mapFromScene(QPointF(*point))
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:  # noqa: N802
+        pans = event.button() == Qt.MouseButton.MiddleButton or (
+            self._space_held and event.button() == Qt.MouseButton.LeftButton
+        )
+        if pans:
+            self._pan_from = event.position().toPoint()
+            self._show_cursor()
+        elif self._tool:
+            self._tool.press(self._pointer(event))
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:  # noqa: N802
+        if self._pan_from is not None:
+            self._pan_to(event.position().toPoint())
+            return
+        pointer = self._pointer(event)
+        space = self._bench.pointing.space_at(pointer.at)
+        self._highlight.hover(space)
+        self.pointed.emit(pointer.at, space)
+        if self._tool:
+            self._tool.move(pointer)
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:  # noqa: N802
+        if self._pan_from is not None:
+            self._pan_from = None
+            self._show_cursor()
+        elif self._tool:
+            self._tool.release(self._pointer(event))
+
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:  # noqa: N802
+        if self._tool and event.button() == Qt.MouseButton.LeftButton:
+            self._tool.double_click(self._pointer(event))
+        else:
+            self.mousePressEvent(event)
+
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:  # noqa: N802
+        event.accept()  # the right button belongs to the tools
+
+    def leaveEvent(self, event: QEvent) -> None:  # noqa: N802
+        self._highlight.hover(None)
+        super().leaveEvent(event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
+        if event.key() == Qt.Key.Key_Space and not event.isAutoRepeat():
+            self._space_held = True
+            self._show_cursor()
+        elif not (self._tool and self._tool.key_press(event)):
+            if event.key() == Qt.Key.Key_Escape:
+                self.put_away.emit()
+            super().keyPressEvent(event)
+
+    def keyReleaseEvent(self, event: QKeyEvent) -> None:  # noqa: N802
+        if event.key() == Qt.Key.Key_Space and not event.isAutoRepeat():
+            self._space_held = False
+            self._show_cursor()
+        super().keyReleaseEvent(event)
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:  # noqa: N802
+        self._space_held = False
+        self._show_cursor()
+        super().focusOutEvent(event)

@@ -1,0 +1,101 @@
+"""The corners: their spaces tinted, and a flag with stops, name, L and C."""
+
+from __future__ import annotations
+
+from attrs import frozen
+from PySide6.QtCore import QCoreApplication, QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QFont, QPainter, QPolygonF
+
+from editor.canvas.drawing import centre, draw_label, line_pen, pixels_per_unit, polygon, unscale
+from editor.canvas.layer import Layer
+from editor.document import Document
+from editor.theme import Colours
+from trackmodel.track import Point
+
+NAMES_FROM = 0.8
+"""Names and L/C are written from this many pixels a board unit on; the flag is always there."""
+
+
+@frozen
+class _Flag:
+    at: QPointF
+    stops: int
+    name: str
+    long: int | None
+    short: int | None
+
+
+class CornerLayer(Layer):
+    """Tints the spaces of all corners and plants their flags."""
+
+    name = "corners"
+    title = "Corners"
+    needs = ("corners", "spaces", "arrows")
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._tints: list[QPolygonF] = []
+        self._flags: list[_Flag] = []
+
+    def prepare(self, document: Document) -> None:
+        outlines = {space.id: space.outline for space in document.track.spaces}
+        counts = document.facts.corner_counts
+        self._tints, self._flags = [], []
+        for corner in document.track.corners:
+            spaces = [outlines[space] for space in corner.spaces if space in outlines]
+            self._tints.extend(polygon(outline) for outline in spaces)
+            at = corner.flag or _middle([centre(outline) for outline in spaces])
+            if at is not None:
+                count = counts.get(corner.id)
+                long, short = (count.long, count.short) if count else (None, None)
+                self._flags.append(_Flag(QPointF(*at), corner.stops, corner.name, long, short))
+
+    def draw(self, painter: QPainter, colours: Colours, exposed: QRectF) -> None:
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing, False)
+        painter.setPen(Qt.PenStyle.NoPen)
+        tint = QColor(colours.corner)
+        tint.setAlpha(56)
+        painter.setBrush(tint)
+        for outline in self._tints:
+            if outline.boundingRect().intersects(exposed):
+                painter.drawPolygon(outline)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        with_names = pixels_per_unit(painter) >= NAMES_FROM
+        for flag in self._flags:
+            _draw_flag(painter, flag, colours, with_names)
+
+
+def _middle(points: list[Point]) -> Point | None:
+    """The one of the points that is nearest to their mean: it lies in the corner even in a hairpin."""
+    if not points:
+        return None
+    x = sum(point[0] for point in points) / len(points)
+    y = sum(point[1] for point in points) / len(points)
+    return min(points, key=lambda point: (point[0] - x) ** 2 + (point[1] - y) ** 2)
+
+
+def _draw_flag(painter: QPainter, flag: _Flag, colours: Colours, with_name: bool) -> None:
+    painter.save()
+    unscale(painter, flag.at)
+    painter.setPen(line_pen(colours.paper, 4.5))
+    painter.drawLine(QPointF(0, 0), QPointF(0, -26))
+    painter.setPen(line_pen(colours.corner, 2.2))
+    painter.drawLine(QPointF(0, 0), QPointF(0, -26))
+    cloth = QRectF(0, -28, 22, 16)
+    painter.setPen(line_pen(colours.paper, 1.2))
+    painter.setBrush(colours.corner)
+    painter.drawRoundedRect(cloth, 2.5, 2.5)
+    font = QFont(painter.font())
+    font.setPointSizeF(9)
+    font.setBold(True)
+    painter.setFont(font)
+    painter.setPen(colours.paper)
+    painter.drawText(cloth, Qt.AlignmentFlag.AlignCenter, str(flag.stops))
+    painter.restore()
+    if with_name:
+        scale = pixels_per_unit(painter)
+        text = flag.name
+        if flag.long is not None:
+            lengths = QCoreApplication.translate("CornerLayer", "L {long} / C {short}")
+            text = f"{flag.name}   {lengths.format(long=flag.long, short=flag.short)}"
+        draw_label(painter, flag.at + QPointF(0, 12 / scale), text, colours.text, colours.paper, points=8.5)

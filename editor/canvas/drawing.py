@@ -1,0 +1,79 @@
+"""Small helpers for everything that paints on the canvas. The painter's units are board units."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen, QPolygonF
+
+from trackmodel.track import Point
+
+
+def line_pen(colour: QColor, width: float, style: Qt.PenStyle = Qt.PenStyle.SolidLine) -> QPen:
+    """A pen `width` screen pixels wide at any zoom."""
+    pen = QPen(colour, width, style, Qt.PenCapStyle.RoundCap, Qt.PenJoinStyle.RoundJoin)
+    pen.setCosmetic(True)
+    return pen
+
+
+def pixels_per_unit(painter: QPainter) -> float:
+    """How many screen pixels one board unit is."""
+    transform = painter.worldTransform()
+    return float(abs(transform.determinant()) ** 0.5)
+
+
+def polygon(outline: tuple[Point, ...]) -> QPolygonF:
+    """The outline as Qt wants it."""
+    return QPolygonF([QPointF(x, y) for x, y in outline])
+
+
+@lru_cache(maxsize=20_000)
+def centre(outline: tuple[Point, ...]) -> Point:
+    """The centroid of the outline's area; the mean of its vertices where it has no area."""
+    area = x_sum = y_sum = 0.0
+    for (x0, y0), (x1, y1) in zip(outline, outline[1:] + outline[:1], strict=True):
+        cross = x0 * y1 - x1 * y0
+        area += cross
+        x_sum += (x0 + x1) * cross
+        y_sum += (y0 + y1) * cross
+    if abs(area) < 1e-9:
+        count = max(1, len(outline))
+        return sum(x for x, _ in outline) / count, sum(y for _, y in outline) / count
+    return x_sum / (3 * area), y_sum / (3 * area)
+
+
+def draw_label(
+    painter: QPainter,
+    at: QPointF,
+    text: str,
+    ink: QColor,
+    paper: QColor,
+    *,
+    points: float = 9.0,
+    bold: bool = False,
+) -> None:
+    """A text on a rounded patch, of the same size on screen at any zoom, centred on `at`."""
+    font = QFont(painter.font())
+    font.setPointSizeF(points)
+    font.setBold(bold)
+    bounds = QFontMetricsF(font).boundingRect(text)
+    patch = QRectF(0, 0, bounds.width() + 10, bounds.height() + 4)
+    patch.moveCenter(QPointF(0, 0))
+    painter.save()
+    unscale(painter, at)
+    painter.setFont(font)
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(paper)
+    painter.drawRoundedRect(patch, 4, 4)
+    painter.setPen(ink)
+    painter.drawText(patch, Qt.AlignmentFlag.AlignCenter, text)
+    painter.restore()
+
+
+def unscale(painter: QPainter, at: QPointF) -> None:
+    """Move the origin to `at` and make the painter's unit one screen pixel. Save the painter first."""
+    scale = pixels_per_unit(painter)
+    painter.translate(at)
+    if scale > 0:
+        painter.scale(1 / scale, 1 / scale)

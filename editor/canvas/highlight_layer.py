@@ -1,0 +1,96 @@
+"""What is picked out: the space under the mouse, the selection, the two routes of a corner, wrong spaces."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QPainter, QPolygonF
+
+from editor.canvas.drawing import centre, draw_label, line_pen, polygon
+from editor.canvas.layer import Layer
+from editor.document import Document
+from editor.selection import Selection
+from editor.theme import Colours
+
+
+class HighlightLayer(Layer):
+    """Always on, above all that the Track says."""
+
+    name = "highlight"
+    title = "Highlight"
+    needs = ("spaces", "arrows", "corners")
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._outlines: dict[str, QPolygonF] = {}
+        self._centres: dict[str, QPointF] = {}
+        self._selected: list[QPolygonF] = []
+        self._hovered: str | None = None
+        self._routes: tuple[list[str], list[str]] = ([], [])
+
+    def prepare(self, document: Document) -> None:
+        spaces = document.track.spaces
+        self._outlines = {space.id: polygon(space.outline) for space in spaces}
+        self._centres = {space.id: QPointF(*centre(space.outline)) for space in spaces}
+
+    def show_selection(self, document: Document, selection: Selection) -> None:
+        """Light up the selected spaces, or both routes of the selected corner."""
+        self._selected = [self._outlines[space] for space in selection.spaces if space in self._outlines]
+        corner = selection.corner
+        count = document.facts.corner_counts.get(corner.id) if corner else None
+        self._routes = (
+            [space for space in count.long_route or () if space in self._outlines] if count else [],
+            [space for space in count.short_route or () if space in self._outlines] if count else [],
+        )
+        if corner and not any(self._routes):
+            self._selected = [self._outlines[space] for space in corner.spaces if space in self._outlines]
+        self.update()
+
+    def hover(self, space: str | None) -> None:
+        """Mark the space under the mouse."""
+        if space != self._hovered:
+            self._hovered = space
+            self.update()
+
+    def draw(self, painter: QPainter, colours: Colours, exposed: QRectF) -> None:
+        if self._hovered in self._outlines:
+            painter.setPen(line_pen(colours.hover, 2.5))
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.drawPolygon(self._outlines[self._hovered])
+        fill = QColor(colours.selection)
+        fill.setAlpha(70)
+        painter.setBrush(fill)
+        painter.setPen(line_pen(colours.selection, 2.4))
+        for outline in self._selected:
+            painter.drawPolygon(outline)
+        long, short = self._routes
+        self._draw_route(painter, colours, long, colours.long_route, "L", 9.0, set(short))
+        self._draw_route(painter, colours, short, colours.short_route, "C", 4.0, set())
+
+    def _draw_route(
+        self,
+        painter: QPainter,
+        colours: Colours,
+        route: list[str],
+        colour: QColor,
+        letter: str,
+        width: float,
+        shared: set[str],
+    ) -> None:
+        """Tinted spaces, a line along the route and at its end how many spaces it counts."""
+        if not route:
+            return
+        tint = QColor(colour)
+        tint.setAlpha(90)
+        painter.setBrush(tint)
+        painter.setPen(line_pen(colour, 1.8))
+        for space in route:
+            if space not in shared:
+                painter.drawPolygon(self._outlines[space])
+        line = QPolygonF([self._centres[space] for space in route])
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.setPen(line_pen(colours.paper, width + 3))
+        painter.drawPolyline(line)
+        painter.setPen(line_pen(colour, width))
+        painter.drawPolyline(line)
+        at = self._centres[route[-1] if letter == "L" else route[0]]
+        draw_label(painter, at, f"{letter} {len(route)}", colours.paper, colour, points=10, bold=True)

@@ -1,0 +1,26 @@
+"""The layers of the canvas, lowest first. A new layer is one new class and one line here."""
+
+from __future__ import annotations
+
+from editor.canvas.arrow_layer import ArrowLayer
+from editor.canvas.corner_layer import CornerLayer
+from editor.canvas.layer import Layer
+from editor.canvas.mark_layers import FinishLayer, GridLayer, PitLayer
+from editor.canvas.scan_layer import ScanLayer
+from editor.canvas.space_layers import LaneLayer, OutlineLayer
+
+TRACK_LAYERS: tuple[type[Layer], ...] = (
+    ScanLayer,
+    LaneLayer,
+    OutlineLayer,
+    ArrowLayer,
+    FinishLayer,
+    PitLayer,
+    GridLayer,
+    CornerLayer,
+)
+
+
+def track_layers() -> tuple[Layer, ...]:
+    """New layers for one canvas."""
+    return tuple(layer() for layer in TRACK_LAYERS)

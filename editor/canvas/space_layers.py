@@ -1,0 +1,76 @@
+"""The layers that draw spaces: their outlines, and their lanes as tints."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QLineF, QRectF, Qt
+from PySide6.QtGui import QPainter, QPolygonF
+
+from editor.canvas.drawing import line_pen, polygon
+from editor.canvas.layer import Layer
+from editor.document import Document
+from editor.theme import Colours
+from trackmodel.track import Place, Point, Space
+
+
+class OutlineLayer(Layer):
+    """The borders of all spaces, each shared border once."""
+
+    name = "outlines"
+    title = "Outlines"
+    needs = ("spaces",)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._borders: list[QLineF] = []
+
+    def prepare(self, document: Document) -> None:
+        borders = {border for space in document.track.spaces for border in _borders(space)}
+        self._borders = [QLineF(*start, *end) for start, end in borders]
+
+    def draw(self, painter: QPainter, colours: Colours, exposed: QRectF) -> None:
+        for pen in (line_pen(colours.casing, 3.2), line_pen(colours.outline, 1.3)):
+            painter.setPen(pen)
+            painter.drawLines(self._borders)
+
+
+class LaneLayer(Layer):
+    """A tint for each lane; pit spaces have one of their own."""
+
+    name = "lanes"
+    title = "Lanes"
+    needs = ("spaces",)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._lanes: dict[int | None, list[QPolygonF]] = {}
+        self._pit: list[QPolygonF] = []
+
+    def prepare(self, document: Document) -> None:
+        self._lanes, self._pit = {}, []
+        for space in document.track.spaces:
+            of_kind = self._pit if space.place is Place.PIT else self._lanes.setdefault(space.lane, [])
+            of_kind.append(polygon(space.outline))
+
+    def draw(self, painter: QPainter, colours: Colours, exposed: QRectF) -> None:
+        # Without antialiasing neighbouring tints meet without a seam, and it is seven times faster.
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing, False)
+        painter.setPen(Qt.PenStyle.NoPen)
+        for lane, outlines in self._lanes.items():
+            if lane is not None:
+                painter.setBrush(colours.lanes[lane % len(colours.lanes)])
+                _fill(painter, outlines, exposed)
+        pit = colours.pit
+        painter.setBrush(type(pit)(pit.red(), pit.green(), pit.blue(), 60))
+        _fill(painter, self._pit, exposed)
+
+
+def _fill(painter: QPainter, outlines: list[QPolygonF], exposed: QRectF) -> None:
+    for outline in outlines:
+        if outline.boundingRect().intersects(exposed):
+            painter.drawPolygon(outline)
+
+
+def _borders(space: Space) -> list[tuple[Point, Point]]:
+    """The sides of the outline, written the same way from whichever space they are seen."""
+    points = space.outline
+    return [(min(a, b), max(a, b)) for a, b in zip(points, points[1:] + points[:1], strict=True)]

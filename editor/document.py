@@ -1,0 +1,116 @@
+"""The document: the current Track, its file, and Qt's undo stack of (before, after, label)."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtGui import QUndoCommand, QUndoStack
+
+from trackmodel.facts import Facts
+from trackmodel.formats.track_file import write_track
+from trackmodel.track import Track
+
+
+class Document(QObject):
+    """The Track being edited. Everything that shows it listens to `changed`."""
+
+    changed = Signal()
+    """`track` is another value than before (edited, undone, opened)."""
+    opened = Signal()
+    """Another document was put in place; `changed` follows."""
+    file_changed = Signal()
+    """`path`, `folder` or whether there are unsaved changes is different."""
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self.undo_stack = QUndoStack(self)
+        self.undo_stack.cleanChanged.connect(self.file_changed)
+        self._track = Track(id="untitled", name=self.tr("Untitled"))
+        self._facts = Facts(self._track)
+        self._path: Path | None = None
+        self._folder: Path | None = None
+
+    @property
+    def track(self) -> Track:
+        """The Track as it is now."""
+        return self._track
+
+    @property
+    def facts(self) -> Facts:
+        """What follows from the Track; unchanged parts are carried over from edit to edit."""
+        return self._facts
+
+    @property
+    def path(self) -> Path | None:
+        """The document's file; None until it was saved once."""
+        return self._path
+
+    @property
+    def folder(self) -> Path | None:
+        """Where the files of its scans are looked for: the file's folder, or where it was imported from."""
+        return self._folder
+
+    @property
+    def has_unsaved_changes(self) -> bool:
+        """Whether closing now would lose something."""
+        return not self.undo_stack.isClean()
+
+    def put(self, track: Track, path: Path | None, folder: Path | None = None, *, saved: bool = True) -> None:
+        """Put another document in place of this one; its undo history starts empty.
+
+        Args:
+            track: what it says.
+            path: its file, or None for one that has none yet.
+            folder: where its scans lie; the folder of `path` where not given.
+            saved: False for one that exists nowhere yet (imported, recovered).
+        """
+        self.undo_stack.clear()
+        self._path = path
+        self._folder = folder or (path.parent if path else None)
+        if not saved:
+            self.undo_stack.resetClean()
+        self.opened.emit()
+        self._show(track)
+        self.file_changed.emit()
+
+    def use_folder(self, folder: Path) -> None:
+        """Look for scans there, while the document has no file of its own."""
+        if self._path is None and folder != self._folder:
+            self._folder = folder
+            self.file_changed.emit()
+
+    def edit(self, label: str, after: Track) -> None:
+        """Replace the Track by `after`; `label` names the step in the history. No change, no step."""
+        if after != self._track:
+            self.undo_stack.push(_Edit(self, self._track, after, label))
+
+    def save(self, path: Path) -> None:
+        """Write to `path`, which becomes the document's file.
+
+        Raises:
+            UnwritableFile: the old file, if any, is untouched.
+        """
+        write_track(self._track, path)
+        self._path, self._folder = path, path.parent
+        self.undo_stack.setClean()
+        self.file_changed.emit()
+
+    def _show(self, track: Track) -> None:
+        self._track = track
+        self._facts = Facts(track, before=self._facts)
+        self.changed.emit()
+
+
+class _Edit(QUndoCommand):
+    """Every step of the history: the whole Track before and after. Tracks share what is equal."""
+
+    def __init__(self, document: Document, before: Track, after: Track, label: str) -> None:
+        super().__init__(label)
+        self._document, self._before, self._after = document, before, after
+
+    def undo(self) -> None:
+        self._document._show(self._before)
+
+    def redo(self) -> None:
+        self._document._show(self._after)

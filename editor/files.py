@@ -1,0 +1,210 @@
+"""New, open, save, import, export: everything between the document and the disk."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from PySide6.QtCore import QObject, QSettings, Signal
+from PySide6.QtWidgets import QFileDialog, QMessageBox, QWidget
+
+from editor.autosave import Snapshot
+from editor.document import Document
+from editor.scans import PICTURES, add_scan, bring_scans, is_picture
+from trackmodel.errors import CannotCompile, PitboardError
+from trackmodel.formats.detect import detect
+from trackmodel.formats.track_file import read_track
+from trackmodel.resources import shipped_circuits
+from trackmodel.track import Track
+
+TRACK_ENDING = ".track.json"
+BOARD_ENDING = ".board.json"
+MOST_RECENT = 10
+_RECENT = "files/recent"
+_FOLDER = "files/folder"
+
+
+class Files(QObject):
+    """Asks for file names, reads and writes, and says in one line what went wrong."""
+
+    recent_changed = Signal()
+    said = Signal(str)
+    """Something done, for the status bar."""
+    cannot_compile = Signal()
+    """An export failed because of blocking issues; they are in the issues list."""
+
+    def __init__(self, document: Document, window: QWidget) -> None:
+        super().__init__(window)
+        self._document, self._window = document, window
+
+    # Unsaved changes
+
+    def may_close(self) -> bool:
+        """Ask what is to become of unsaved changes. Returns False when the user wants to stay."""
+        if not self._document.has_unsaved_changes:
+            return True
+        button = QMessageBox.StandardButton
+        answer = QMessageBox.question(
+            self._window,
+            self.tr("Unsaved changes"),
+            self.tr("Save the changes to “{name}” first?").format(name=self._document.track.name),
+            button.Save | button.Discard | button.Cancel,
+            button.Save,
+        )
+        if answer == button.Save:
+            return self.save()
+        return bool(answer == button.Discard)
+
+    # New and open
+
+    def new(self) -> None:
+        """Start an empty track."""
+        if self.may_close():
+            self._document.put(Track(id="untitled", name=self.tr("Untitled")), None)
+
+    def ask_open(self) -> None:
+        """Ask for a file and open it."""
+        patterns = self.tr("Tracks and boards ({tracks});;All files (*)").format(
+            tracks=f"*{TRACK_ENDING} *.json *.dat"
+        )
+        self._ask_open(self.tr("Open a track"), patterns)
+
+    def ask_import(self) -> None:
+        """Ask for a file of another program and open it as a new track."""
+        self._ask_open(self.tr("Import a board"), self.tr("GP Online boards (*.dat);;All files (*)"))
+
+    def _ask_open(self, title: str, patterns: str) -> None:
+        name, _ = QFileDialog.getOpenFileName(self._window, title, self._last_folder(), patterns)
+        if name:
+            self.open(Path(name))
+
+    def open(self, path: Path) -> bool:
+        """Open a track or a board of another program; a picture becomes a scan of the open track."""
+        path = path.absolute()
+        if is_picture(path):
+            return self._add_scan(path)
+        if not self.may_close():
+            return False
+        try:
+            kind = detect(path)
+            if kind == "gponline":
+                self._import(path)
+            else:
+                self._document.put(read_track(path), path)
+        except PitboardError as error:
+            self._explain(self.tr("This file can't be opened."), error)
+            return False
+        self._remember(path)
+        return True
+
+    def _import(self, path: Path) -> None:
+        from trackmodel.formats.gponline import read_gponline
+
+        self._document.put(read_gponline(path), None, path.parent, saved=False)
+        self.said.emit(self.tr("Imported {file}; read the notes of the track").format(file=path.name))
+
+    def recover(self, snapshot: Snapshot) -> None:
+        """Put unsaved work of a crashed run in place of the document."""
+        self._document.put(snapshot.track, snapshot.path, snapshot.folder, saved=False)
+
+    # Scans
+
+    def ask_scan(self) -> None:
+        """Ask for a picture and lay it on the board."""
+        patterns = self.tr("Pictures ({endings})").format(endings=" ".join(f"*.{end}" for end in PICTURES))
+        title = self.tr("Add a scan")
+        name, _ = QFileDialog.getOpenFileName(self._window, title, self._last_folder(), patterns)
+        if name:
+            self._add_scan(Path(name))
+
+    def _add_scan(self, picture: Path) -> bool:
+        document = self._document
+        folder = document.folder or picture.parent
+        try:
+            after = add_scan(document.track, picture, folder)
+        except PitboardError as error:
+            self._explain(self.tr("This picture can't be a scan."), error)
+            return False
+        document.use_folder(folder)
+        document.edit(self.tr("Add a scan"), after)
+        return True
+
+    # Save and export
+
+    def save(self) -> bool:
+        """Save to the document's file; ask for one where it has none or one that ships with the program."""
+        path = self._document.path
+        if path is None or path in shipped_circuits().values():
+            return self.save_as()
+        return self._save(path)
+
+    def save_as(self) -> bool:
+        """Ask for a file and save there."""
+        path = self._ask_save(
+            self.tr("Save the track"), self.tr("Tracks (*{ending})").format(ending=TRACK_ENDING), TRACK_ENDING
+        )
+        return path is not None and self._save(path)
+
+    def _save(self, path: Path) -> bool:
+        document = self._document
+        try:
+            bring_scans(document.track, document.folder, path.parent)
+            document.save(path)
+        except PitboardError as error:
+            self._explain(self.tr("The track was not saved."), error)
+            return False
+        self._remember(path)
+        self.said.emit(self.tr("Saved {file}").format(file=path.name))
+        return True
+
+    def export_board(self) -> None:
+        """Compile the track and write the board that races are driven on."""
+        from trackmodel.compile import compile_board
+        from trackmodel.formats.board_file import write_board
+
+        title = self.tr("Export the board")
+        try:
+            board = compile_board(self._document.track)
+            path = self._ask_save(
+                title, self.tr("Boards (*{ending})").format(ending=BOARD_ENDING), BOARD_ENDING
+            )
+            if path is None:
+                return
+            write_board(board, path)
+        except CannotCompile as error:
+            self.cannot_compile.emit()
+            self._explain(self.tr("There is no board to race on yet."), error)
+        except PitboardError as error:
+            self._explain(self.tr("The board was not exported."), error)
+        else:
+            self.said.emit(self.tr("Exported {file}").format(file=path.name))
+
+    def _ask_save(self, title: str, patterns: str, ending: str) -> Path | None:
+        document = self._document
+        stem = document.path.name.removesuffix(TRACK_ENDING) if document.path else document.track.id
+        proposed = str(Path(self._last_folder()) / f"{stem}{ending}")
+        name, _ = QFileDialog.getSaveFileName(self._window, title, proposed, patterns)
+        if not name:
+            return None
+        return Path(name) if name.endswith(".json") else Path(name + ending)
+
+    # What is remembered
+
+    def recent(self) -> list[Path]:
+        """The files opened or saved last, the latest first; those that are gone are left out."""
+        stored = QSettings().value(_RECENT, [])
+        names = [stored] if isinstance(stored, str) else list(stored or [])
+        return [Path(name) for name in names if Path(name).is_file()]
+
+    def _remember(self, path: Path) -> None:
+        others = [other for other in self.recent() if other != path]
+        QSettings().setValue(_RECENT, [str(file) for file in [path, *others][:MOST_RECENT]])
+        QSettings().setValue(_FOLDER, str(path.parent))
+        self.recent_changed.emit()
+
+    def _last_folder(self) -> str:
+        if self._document.path and self._document.path not in shipped_circuits().values():
+            return str(self._document.path.parent)
+        return str(QSettings().value(_FOLDER, str(Path.home())))
+
+    def _explain(self, what: str, error: PitboardError) -> None:
+        QMessageBox.warning(self._window, self.tr("Pitboard"), f"{what}\n\n{error}")

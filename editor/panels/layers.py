@@ -1,0 +1,50 @@
+"""The layers panel: what is shown, and how strongly."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+
+from PySide6.QtCore import QSettings, Qt
+from PySide6.QtWidgets import QCheckBox, QGridLayout, QSlider, QWidget
+
+from editor.canvas.layer import Layer
+
+FULL = 100
+
+
+class LayersPanel(QWidget):
+    """A check box and an opacity slider a layer, the topmost layer first; remembered from run to run."""
+
+    def __init__(self, layers: Sequence[Layer], parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._grid = QGridLayout(self)
+        self._grid.setColumnStretch(1, 1)
+        for row, layer in enumerate(reversed(layers)):
+            self._add_row(row, layer)
+        self._grid.setRowStretch(len(layers), 1)
+
+    def _add_row(self, row: int, layer: Layer) -> None:
+        settings = QSettings()
+        title = layer.translated_title()
+        shown = QCheckBox(title)
+        shown.setToolTip(self.tr("Show or hide: {layer}").format(layer=title))
+        slider = QSlider(Qt.Orientation.Horizontal, minimum=10, maximum=FULL)
+        slider.setAccessibleName(self.tr("Opacity: {layer}").format(layer=title))
+        slider.setToolTip(slider.accessibleName())
+        shown.toggled.connect(partial(_show, layer))
+        slider.valueChanged.connect(partial(_set_opacity, layer))
+        shown.setChecked(bool(settings.value(f"layers/{layer.name}/shown", True, type=bool)))
+        slider.setValue(int(str(settings.value(f"layers/{layer.name}/opacity", FULL))))
+        self._grid.addWidget(shown, row, 0)
+        self._grid.addWidget(slider, row, 1)
+
+
+def _show(layer: Layer, shown: bool) -> None:
+    layer.setVisible(shown)
+    QSettings().setValue(f"layers/{layer.name}/shown", shown)
+
+
+def _set_opacity(layer: Layer, percent: int) -> None:
+    layer.setOpacity(percent / FULL)
+    QSettings().setValue(f"layers/{layer.name}/opacity", percent)

@@ -1,0 +1,93 @@
+"""What lies under the mouse: spaces, arrows, and what a vertex drawn there snaps to."""
+
+from __future__ import annotations
+
+from functools import cached_property
+from math import ceil, hypot
+from typing import Literal
+
+from attrs import frozen
+from PySide6.QtCore import QObject
+
+from editor.canvas.drawing import centre
+from editor.document import Document
+from trackmodel.geometry.snapping import Snapper, snap
+from trackmodel.track import Arrow, Point
+
+SAMPLES_A_UNIT = 0.5
+"""How densely a fast drag is searched for the spaces it crossed."""
+
+
+@frozen
+class Snap:
+    """A point a vertex would be put at, and whether it is one that an outline already has."""
+
+    point: Point
+    kind: Literal["vertex", "border", "free"]
+
+
+class Pointing(QObject):
+    """Answers for the document as it is now; the search tree is built again only when spaces changed."""
+
+    def __init__(self, document: Document, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._document = document
+        self._spaces: object = None
+        document.changed.connect(self._forget)
+
+    def _forget(self) -> None:
+        if self._document.track.spaces is not self._spaces:
+            self.__dict__.pop("_snapper", None)
+
+    @cached_property
+    def _snapper(self) -> Snapper:
+        self._spaces = self._document.track.spaces
+        return Snapper(self._document.track)
+
+    def space_at(self, point: Point) -> str | None:
+        """The id of the space there."""
+        return self._snapper.space_at(point)
+
+    def spaces_along(self, start: Point, end: Point) -> list[str]:
+        """The spaces a straight drag passed through, in order; the mouse jumps when it is moved fast."""
+        steps = max(1, ceil(hypot(end[0] - start[0], end[1] - start[1]) * SAMPLES_A_UNIT))
+        found: list[str] = []
+        for step in range(steps + 1):
+            share = step / steps
+            point = (start[0] + share * (end[0] - start[0]), start[1] + share * (end[1] - start[1]))
+            space = self.space_at(point)
+            if space and (not found or found[-1] != space):
+                found.append(space)
+        return found
+
+    def snap(self, point: Point, reach: float) -> Snap:
+        """A vertex within `reach` (board units), else the nearest border within it, else the point itself."""
+        vertex = self._snapper.nearest_vertex(point, reach)
+        if vertex:
+            return Snap(vertex, "vertex")
+        border = self._snapper.nearest_border_point(point, reach)
+        if border:
+            return Snap(snap(border), "border")
+        return Snap(snap(point), "free")
+
+    def arrow_at(self, point: Point, reach: float) -> Arrow | None:
+        """The arrow whose drawn line is nearest, within `reach` (board units)."""
+        spaces = self._document.facts.spaces_by_id
+        under = self.space_at(point)
+        near = [arrow for arrow in self._document.track.arrows if under in (arrow.from_, arrow.to)]
+        distances = {
+            index: _distance_to_line(point, centre(spaces[a.from_].outline), centre(spaces[a.to].outline))
+            for index, a in enumerate(near)
+            if a.from_ in spaces and a.to in spaces
+        }
+        nearest = min(distances, key=lambda index: distances[index], default=None)
+        return near[nearest] if nearest is not None and distances[nearest] <= reach else None
+
+
+def _distance_to_line(point: Point, start: Point, end: Point) -> float:
+    (x, y), (x0, y0), (x1, y1) = point, start, end
+    dx, dy = x1 - x0, y1 - y0
+    length2 = dx * dx + dy * dy
+    share = ((x - x0) * dx + (y - y0) * dy) / length2 if length2 else 0.0
+    share = min(1.0, max(0.0, share))
+    return hypot(x - x0 - share * dx, y - y0 - share * dy)

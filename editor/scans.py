@@ -1,0 +1,92 @@
+"""Scans and the document's folder: a document refers only to files beside or below it."""
+
+from __future__ import annotations
+
+import hashlib
+import shutil
+from pathlib import Path
+
+from attrs import evolve
+from PySide6.QtCore import QCoreApplication
+from PySide6.QtGui import QImageReader
+
+from trackmodel.errors import UnreadableFile, UnwritableFile
+from trackmodel.track import BoardSize, Scan, Track
+
+PICTURES = ("png", "jpg", "jpeg", "bmp", "webp", "gif")
+"""Endings of the pictures that can be a scan."""
+
+
+def is_picture(file: Path) -> bool:
+    """Whether the file's name says it is a picture."""
+    return file.suffix.lower().lstrip(".") in PICTURES
+
+
+def add_scan(track: Track, picture: Path, folder: Path) -> Track:
+    """The track with one more scan, one board unit a pixel; the picture is copied into `folder`.
+
+    The first scan of a track without spaces also sets the size of the board.
+
+    Raises:
+        UnreadableFile: it is no picture.
+        UnwritableFile: it can't be copied.
+    """
+    reader = QImageReader(str(picture))
+    reader.setAutoTransform(True)
+    size = reader.size()
+    if not size.isValid():
+        problem = QCoreApplication.translate("scans", "not a picture that can be read: {reason}")
+        raise UnreadableFile(picture, problem.format(reason=reader.errorString()))
+    file = _bring(picture, folder, picture.name)
+    taken = {scan.id for scan in track.scans}
+    number = next(n for n in range(1, len(taken) + 2) if f"scan{n}" not in taken)
+    scan = Scan(
+        id=f"scan{number}",
+        file=file,
+        width=size.width(),
+        height=size.height(),
+        sha256=hashlib.sha256(picture.read_bytes()).hexdigest(),
+    )
+    if not track.scans and not track.spaces:
+        unit = track.board.mm_per_unit * track.board.width / size.width()
+        board = BoardSize(size.width(), size.height(), round(unit, 4), extra=track.board.extra)
+        return evolve(track, scans=(scan,), board=board)
+    return evolve(track, scans=(*track.scans, scan))
+
+
+def bring_scans(track: Track, from_: Path | None, to: Path) -> None:
+    """Copy the track's scans from one folder to another, where they aren't there yet.
+
+    A scan that is missing already stays missing.
+
+    Raises:
+        UnwritableFile: one can't be copied.
+    """
+    if from_ is None or from_.resolve() == to.resolve():
+        return
+    for scan in track.scans:
+        if (from_ / scan.file).is_file() and not (to / scan.file).exists():
+            _copy(from_ / scan.file, to / scan.file)
+
+
+def _bring(picture: Path, folder: Path, name: str) -> str:
+    """Copy the picture into the folder and return its name there; another one of that name stays."""
+    if picture.resolve().parent == folder.resolve():
+        return picture.name
+    target = folder / name
+    number = 2
+    while target.exists() and target.read_bytes() != picture.read_bytes():
+        target = folder / f"{picture.stem}-{number}{picture.suffix}"
+        number += 1
+    if not target.exists():
+        _copy(picture, target)
+    return target.name
+
+
+def _copy(picture: Path, target: Path) -> None:
+    try:
+        target.parent.mkdir(parents=True, exist_ok=True)
+        shutil.copyfile(picture, target)
+    except OSError as error:
+        problem = QCoreApplication.translate("scans", "{file}: the scan can't be copied here: {reason}")
+        raise UnwritableFile(problem.format(file=target, reason=error.strerror)) from error

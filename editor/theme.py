@@ -1,0 +1,167 @@
+"""Colours: the palettes of the widgets and what the canvas draws with, in light and in dark.
+
+Routes and turns use blue and orange, which people with any common colour blindness tell apart.
+"""
+
+from __future__ import annotations
+
+from attrs import frozen
+from PySide6.QtCore import QSettings, Qt
+from PySide6.QtGui import QColor, QPalette
+from PySide6.QtWidgets import QApplication
+
+Scheme = Qt.ColorScheme
+
+
+@frozen
+class Colours:
+    """What the canvas draws with. A casing is the contrasting rim that keeps a line readable on a print."""
+
+    background: QColor
+    paper: QColor
+    text: QColor
+    casing: QColor
+    outline: QColor
+    lanes: tuple[QColor, ...]
+    arrow_ahead: QColor
+    arrow_aside: QColor
+    corner: QColor
+    finish: QColor
+    grid: QColor
+    pit: QColor
+    selection: QColor
+    hover: QColor
+    long_route: QColor
+    short_route: QColor
+    draft: QColor
+    snap: QColor
+
+
+def _colours(names: dict[str, str], lanes: tuple[str, ...]) -> Colours:
+    return Colours(lanes=tuple(map(QColor, lanes)), **{key: QColor(name) for key, name in names.items()})
+
+
+LIGHT = _colours(
+    {
+        "background": "#dfe2e6",
+        "paper": "#fbfaf7",
+        "text": "#1b1f24",
+        "casing": "#c8ffffff",
+        "outline": "#1d4e79",
+        "arrow_ahead": "#22313f",
+        "arrow_aside": "#b3470b",
+        "corner": "#c2185b",
+        "finish": "#111111",
+        "grid": "#5b2a86",
+        "pit": "#00695c",
+        "selection": "#0b66d8",
+        "hover": "#800b66d8",
+        "long_route": "#d45500",
+        "short_route": "#0060c8",
+        "draft": "#c2185b",
+        "snap": "#00897b",
+    },
+    ("#305b9bd5", "#30f2c14e", "#3075b86b", "#30b07cc6"),
+)
+DARK = _colours(
+    {
+        "background": "#15181c",
+        "paper": "#23282e",
+        "text": "#f0f2f5",
+        "casing": "#c8101418",
+        "outline": "#8fd0ff",
+        "arrow_ahead": "#f4f6f8",
+        "arrow_aside": "#ffb066",
+        "corner": "#ff7eb0",
+        "finish": "#ffffff",
+        "grid": "#d3b1ff",
+        "pit": "#6fe0cf",
+        "selection": "#4da3ff",
+        "hover": "#904da3ff",
+        "long_route": "#ff9a3d",
+        "short_route": "#5cb8ff",
+        "draft": "#ff7eb0",
+        "snap": "#4be3c9",
+    },
+    ("#405b9bd5", "#40f2c14e", "#4075b86b", "#40b07cc6"),
+)
+
+_PALETTES = {
+    Scheme.Light: {
+        QPalette.ColorRole.Window: "#f2f3f5",
+        QPalette.ColorRole.WindowText: "#1b1f24",
+        QPalette.ColorRole.Base: "#ffffff",
+        QPalette.ColorRole.AlternateBase: "#f5f7f9",
+        QPalette.ColorRole.ToolTipBase: "#ffffff",
+        QPalette.ColorRole.ToolTipText: "#1b1f24",
+        QPalette.ColorRole.Text: "#1b1f24",
+        QPalette.ColorRole.Button: "#eceef1",
+        QPalette.ColorRole.ButtonText: "#1b1f24",
+        QPalette.ColorRole.BrightText: "#b00020",
+        QPalette.ColorRole.Link: "#0b5cc2",
+        QPalette.ColorRole.Highlight: "#0b66d8",
+        QPalette.ColorRole.HighlightedText: "#ffffff",
+        QPalette.ColorRole.PlaceholderText: "#68717b",
+    },
+    Scheme.Dark: {
+        QPalette.ColorRole.Window: "#262a30",
+        QPalette.ColorRole.WindowText: "#e8eaed",
+        QPalette.ColorRole.Base: "#1c2025",
+        QPalette.ColorRole.AlternateBase: "#22272d",
+        QPalette.ColorRole.ToolTipBase: "#323840",
+        QPalette.ColorRole.ToolTipText: "#e8eaed",
+        QPalette.ColorRole.Text: "#e8eaed",
+        QPalette.ColorRole.Button: "#30363d",
+        QPalette.ColorRole.ButtonText: "#e8eaed",
+        QPalette.ColorRole.BrightText: "#ff8a80",
+        QPalette.ColorRole.Link: "#7cc0ff",
+        QPalette.ColorRole.Highlight: "#2f7fe0",
+        QPalette.ColorRole.HighlightedText: "#ffffff",
+        QPalette.ColorRole.PlaceholderText: "#9aa3ad",
+    },
+}
+_DISABLED = {Scheme.Light: "#9aa1a9", Scheme.Dark: "#6d757e"}
+_SETTING = "appearance/scheme"
+_NAMES = {Scheme.Unknown: "system", Scheme.Light: "light", Scheme.Dark: "dark"}
+
+
+def is_dark() -> bool:
+    """Whether the widgets are drawn light on dark right now."""
+    return QApplication.palette().color(QPalette.ColorRole.Window).lightness() < 128
+
+
+def colours() -> Colours:
+    """The canvas colours that go with the widgets' palette."""
+    return DARK if is_dark() else LIGHT
+
+
+def use_scheme(scheme: Scheme) -> None:
+    """Draw everything in `scheme`; `Unknown` follows the system."""
+    app = QApplication.instance()
+    assert isinstance(app, QApplication)
+    app.styleHints().setColorScheme(scheme)
+    # Not every platform follows that call (plain X11 doesn't): a palette of ours does it there.
+    if scheme == Scheme.Unknown:
+        app.setPalette(QPalette())
+    elif is_dark() != (scheme == Scheme.Dark):
+        app.setPalette(_palette(scheme))
+
+
+def _palette(scheme: Scheme) -> QPalette:
+    palette = QPalette()
+    for role, name in _PALETTES[scheme].items():
+        palette.setColor(role, QColor(name))
+    for role in (QPalette.ColorRole.WindowText, QPalette.ColorRole.Text, QPalette.ColorRole.ButtonText):
+        palette.setColor(QPalette.ColorGroup.Disabled, role, QColor(_DISABLED[scheme]))
+    return palette
+
+
+def stored_scheme() -> Scheme:
+    """The scheme the user chose last; `Unknown` (follow the system) at first."""
+    name = QSettings().value(_SETTING, "system")
+    return next((scheme for scheme, known in _NAMES.items() if known == name), Scheme.Unknown)
+
+
+def store_scheme(scheme: Scheme) -> None:
+    """Remember the user's choice for the next start."""
+    QSettings().setValue(_SETTING, _NAMES[scheme])

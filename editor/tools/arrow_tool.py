@@ -1,0 +1,131 @@
+"""Drag through spaces: each step becomes an arrow, its turn read off the geometry."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+from PySide6.QtCore import QPointF, Qt
+from PySide6.QtGui import QColor, QKeyEvent, QPainter
+
+from editor.canvas.arrow_layer import arrow_lines
+from editor.canvas.drawing import centre, line_pen, polygon
+from editor.theme import Colours
+from editor.tools.tool import Pointer, Tool
+from trackmodel.edits.arrows import chain, delete_arrow
+from trackmodel.track import Arrow, Point
+
+
+class ArrowTool(Tool):
+    """A drag makes a chain of arrows; Shift+click or the right button takes one away."""
+
+    name = "arrow"
+    key = "A"
+    cursor = Qt.CursorShape.CrossCursor
+
+    def __init__(self, *args: object) -> None:
+        super().__init__(*args)  # type: ignore[arg-type]
+        self._way: list[str] = []
+        self._last: Point | None = None
+        self._at: Point | None = None
+        self._doomed: Arrow | None = None
+        self._would_remove = False
+
+    @property
+    def title(self) -> str:
+        return self.tr("Draw arrows")
+
+    @property
+    def status(self) -> str:
+        if self._way:
+            return self.tr("Release: make {count} arrow(s) · Go back to shorten · Esc: drop them").format(
+                count=len(self._way) - 1
+            )
+        if self._doomed:
+            return self.tr("Right click or Shift+click: remove the arrow {from_} → {to}").format(
+                from_=self._doomed.from_, to=self._doomed.to
+            )
+        return self.tr(
+            "Drag through spaces in driving direction: make arrows · Right click an arrow: remove it"
+        )
+
+    def deactivate(self) -> None:
+        self._drop()
+
+    def press(self, pointer: Pointer) -> None:
+        self._doomed = self.bench.pointing.arrow_at(pointer.at, pointer.reach)
+        if pointer.right or (pointer.left and pointer.shift):
+            self._remove()
+        elif pointer.left:
+            space = self.bench.pointing.space_at(pointer.at)
+            self._way = [space] if space else []
+            self._last = pointer.at
+        self.changed.emit()
+
+    def move(self, pointer: Pointer) -> None:
+        self._at = pointer.at
+        if self._last is None:
+            self._doomed = self.bench.pointing.arrow_at(pointer.at, pointer.reach)
+            self.changed.emit()
+            return
+        for space in self.bench.pointing.spaces_along(self._last, pointer.at):
+            self._step_to(space)
+        self._last = pointer.at
+        self.changed.emit()
+
+    def release(self, pointer: Pointer) -> None:
+        if not pointer.left or self._last is None:
+            return
+        way = tuple(self._way)
+        self._drop()
+        if len(way) > 1:
+            label = self.tr("Draw %n arrow(s)", "", len(way) - 1)
+            self.edit(label, lambda track: chain(track, way))
+        self.changed.emit()
+
+    def double_click(self, pointer: Pointer) -> None:
+        self.press(pointer)
+
+    def key_press(self, event: QKeyEvent) -> bool:
+        if event.key() == Qt.Key.Key_Escape and self._way:
+            self._drop()
+            self.changed.emit()
+            return True
+        return False
+
+    def paint(self, painter: QPainter, colours: Colours) -> None:
+        spaces = self.bench.document.facts.spaces_by_id
+        way = [spaces[space].outline for space in self._way]
+        fill = QColor(colours.draft)
+        fill.setAlpha(60)
+        painter.setBrush(fill)
+        painter.setPen(line_pen(colours.draft, 1.6))
+        for outline in way:
+            painter.drawPolygon(polygon(outline))
+        lines = [line for a, b in pairwise(way) for line in arrow_lines(centre(a), centre(b))]
+        for pen in (line_pen(colours.paper, 5), line_pen(colours.draft, 2.6)):
+            painter.setPen(pen)
+            painter.drawLines(lines)
+            if way and self._at:
+                painter.drawLine(QPointF(*centre(way[-1])), QPointF(*self._at))
+        if self._doomed and self._doomed.from_ in spaces and self._doomed.to in spaces:
+            painter.setPen(line_pen(colours.draft, 4))
+            from_, to = spaces[self._doomed.from_], spaces[self._doomed.to]
+            painter.drawLines(arrow_lines(centre(from_.outline), centre(to.outline)))
+
+    def _step_to(self, space: str) -> None:
+        """The way goes on to `space`; stepping back onto the one before takes the last step back."""
+        if len(self._way) > 1 and self._way[-2] == space:
+            self._way.pop()
+        elif space not in self._way:
+            self._way.append(space)
+
+    def _remove(self) -> None:
+        arrow = self._doomed
+        if arrow:
+            self.edit(self.tr("Remove an arrow"), lambda track: delete_arrow(track, arrow.from_, arrow.to))
+        self._doomed = None
+
+    def _drop(self) -> None:
+        self._way = []
+        self._last = None
+        self._doomed = None

@@ -1,0 +1,202 @@
+"""Make a corner: sweep over its spaces (or select them before), say its stops, Enter."""
+
+from __future__ import annotations
+
+from attrs import evolve, frozen
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QColor, QKeyEvent, QPainter
+
+from editor.canvas.drawing import line_pen, polygon
+from editor.theme import Colours
+from editor.tools.corner_options import CornerOptions
+from editor.tools.tool import Pointer, Tool
+from trackmodel.edits.corners import change_corner, make_corner
+from trackmodel.graph import CornerCount, count_corner
+from trackmodel.track import Corner, Declared, Point
+
+
+@frozen
+class CornerDraft:
+    """A corner not yet made, or a change of one (`changes` is its id) not yet taken over.
+
+    `long` and `short` are L and C as printed, 0 while not given.
+    """
+
+    spaces: tuple[str, ...] = ()
+    stops: int = 1
+    name: str = ""
+    long: int = 0
+    short: int = 0
+    changes: str | None = None
+
+    @property
+    def declared(self) -> Declared | None:
+        """L and C as printed, once both are given."""
+        return Declared(self.long, self.short) if self.long and self.short else None
+
+
+class CornerTool(Tool):
+    """Sweep adds spaces, Shift or the right button takes them out; a click on a corner changes it."""
+
+    name = "corner"
+    key = "C"
+    cursor = Qt.CursorShape.PointingHandCursor
+
+    def __init__(self, *args: object) -> None:
+        super().__init__(*args)  # type: ignore[arg-type]
+        self.draft = CornerDraft()
+        self._last: Point | None = None
+        self._takes_out = False
+
+    @property
+    def title(self) -> str:
+        return self.tr("Make a corner")
+
+    @property
+    def status(self) -> str:
+        if not self.draft.spaces:
+            return self.tr("Sweep over spaces: they become a corner · Click a corner: change it")
+        return self.tr(
+            "{count} space(s), {stops} stop(s) · Sweep: more · Shift or right button: fewer · "
+            "1-9: stops · Enter: {done} · Esc: drop"
+        ).format(
+            count=len(self.draft.spaces),
+            stops=self.draft.stops,
+            done=self.tr("change it") if self.draft.changes else self.tr("make it"),
+        )
+
+    def options(self) -> CornerOptions:
+        return CornerOptions(self)
+
+    def count(self) -> CornerCount | None:
+        """L and C of the draft as its arrows are now."""
+        if not self.draft.spaces:
+            return None
+        corner = Corner(id="", name="", stops=0, spaces=self.draft.spaces)
+        return count_corner(self.bench.document.facts.graph, corner)
+
+    def set_draft(self, draft: CornerDraft) -> None:
+        """Take over what the panel says."""
+        if draft != self.draft:
+            self.draft = draft
+            self.changed.emit()
+
+    def activate(self) -> None:
+        """The selected spaces are the start of the corner."""
+        self.set_draft(CornerDraft(spaces=self._on_no_corner(self.bench.selection.spaces)))
+        self.bench.selection.clear()
+        self.bench.document.changed.connect(self._forget_what_is_gone)
+
+    def deactivate(self) -> None:
+        self.bench.document.changed.disconnect(self._forget_what_is_gone)
+        self.set_draft(CornerDraft())
+        self._last = None
+
+    def press(self, pointer: Pointer) -> None:
+        if not (pointer.left or pointer.right):
+            return
+        space = self.bench.pointing.space_at(pointer.at)
+        corner = next((c for c in self.bench.document.track.corners if space in c.spaces), None)
+        if corner and not self.draft.spaces:
+            self._begin_change(corner)
+            return
+        self._takes_out = pointer.right or pointer.shift
+        self._last = pointer.at
+        if space:
+            self._sweep(space)
+
+    def move(self, pointer: Pointer) -> None:
+        if self._last is None:
+            return
+        for space in self.bench.pointing.spaces_along(self._last, pointer.at):
+            self._sweep(space)
+        self._last = pointer.at
+
+    def release(self, pointer: Pointer) -> None:
+        self._last = None
+
+    def key_press(self, event: QKeyEvent) -> bool:
+        key = event.key()
+        if key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self.finish()
+        elif key == Qt.Key.Key_Escape and self.draft.spaces:
+            self.set_draft(CornerDraft())
+        elif Qt.Key.Key_1 <= key <= Qt.Key.Key_9 and not event.modifiers():
+            self.set_draft(evolve(self.draft, stops=key - Qt.Key.Key_0))
+        else:
+            return False
+        return True
+
+    def finish(self) -> None:
+        """Make the corner, or take the change over."""
+        draft = self.draft
+        if not draft.spaces:
+            self.refused.emit(self.tr("Sweep over the spaces of the corner first"))
+            return
+        if draft.changes:
+            done = self.edit(
+                self.tr("Change a corner"),
+                lambda track: change_corner(
+                    track,
+                    draft.changes,
+                    spaces=draft.spaces,
+                    stops=draft.stops,
+                    declared=draft.declared,
+                    **({"name": draft.name} if draft.name else {}),
+                ),
+            )
+        else:
+            done = self.edit(
+                self.tr("Make a corner"),
+                lambda track: make_corner(
+                    track, draft.spaces, draft.stops, name=draft.name or None, declared=draft.declared
+                ),
+            )
+        if done:
+            made = draft.changes or self.bench.document.track.corners[-1].id
+            self.set_draft(CornerDraft())
+            self.bench.selection.show_corner(made)
+
+    def paint(self, painter: QPainter, colours: Colours) -> None:
+        spaces = self.bench.document.facts.spaces_by_id
+        fill = QColor(colours.draft)
+        fill.setAlpha(110)
+        painter.setBrush(fill)
+        painter.setPen(line_pen(colours.draft, 2))
+        for space in self.draft.spaces:
+            if space in spaces:
+                painter.drawPolygon(polygon(spaces[space].outline))
+
+    def _sweep(self, space: str) -> None:
+        spaces = self.draft.spaces
+        if self._takes_out:
+            self.set_draft(evolve(self.draft, spaces=tuple(other for other in spaces if other != space)))
+        elif space not in spaces:
+            self.set_draft(evolve(self.draft, spaces=(*spaces, space)))
+
+    def _begin_change(self, corner: Corner) -> None:
+        self.bench.selection.clear()
+        declared = corner.declared
+        self.set_draft(
+            CornerDraft(
+                corner.spaces,
+                corner.stops,
+                corner.name,
+                declared.long if declared else 0,
+                declared.short if declared else 0,
+                changes=corner.id,
+            )
+        )
+
+    def _on_no_corner(self, spaces: tuple[str, ...]) -> tuple[str, ...]:
+        taken = self.bench.document.facts.corner_of
+        return tuple(space for space in spaces if space not in taken)
+
+    def _forget_what_is_gone(self) -> None:
+        track = self.bench.document.track
+        there = {space.id for space in track.spaces}
+        draft = evolve(self.draft, spaces=tuple(space for space in self.draft.spaces if space in there))
+        if draft.changes and all(corner.id != draft.changes for corner in track.corners):
+            draft = CornerDraft()
+        self.set_draft(draft)
+        self.changed.emit()

@@ -1,0 +1,231 @@
+"""The main window: the canvas in the middle, panels around it, and what connects them."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from PySide6.QtCore import QEvent, QSettings, QSize, Qt, QTimer
+from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent
+from PySide6.QtWidgets import QDockWidget, QLabel, QMainWindow, QUndoView, QWidget
+
+from editor.actions import Actions
+from editor.autosave import Autosave, recovery_folder
+from editor.canvas.canvas import Canvas
+from editor.canvas.drawing import centre
+from editor.document import Document
+from editor.files import Files
+from editor.panels.corners import CornersPanel
+from editor.panels.issues import IssuesPanel
+from editor.panels.layers import LayersPanel
+from editor.panels.properties import PropertiesPanel
+from editor.panels.tool_panel import ToolPanel
+from editor.pointing import Pointing
+from editor.selection import Selection
+from editor.tools.catalogue import TOOLS
+from editor.tools.tool import Bench, Tool
+from trackmodel.checks.issue import Issue
+from trackmodel.edits.spaces import delete_spaces
+from trackmodel.track import Corner, Point
+
+STATE_VERSION = 1
+"""Counts up when docks change so much that a remembered arrangement no longer fits."""
+MESSAGE_MS = 6_000
+_GEOMETRY, _STATE = "window/geometry", "window/state"
+
+
+class MainWindow(QMainWindow):
+    """One document, one canvas, the tools and the panels."""
+
+    def __init__(self, recovery: Path | None = None) -> None:
+        super().__init__()
+        self.document = Document(self)
+        self.selection = Selection(self.document, self)
+        self._bench = Bench(self.document, self.selection, Pointing(self.document, self))
+        self.tools: list[Tool] = [tool(self._bench) for tool in TOOLS]
+        self.canvas = Canvas(self._bench)
+        self.files = Files(self.document, self)
+        self.autosave = Autosave(self.document, recovery or recovery_folder(), self)
+        self._make_panels()
+        self._make_status_bar()
+        self.actions_ = Actions(self)
+        self._connect()
+        self.setCentralWidget(self.canvas)
+        self.setAcceptDrops(True)
+        self._restore_state()
+        self.take(self.tools[0])
+        self._show_title()
+
+    # Making the parts
+
+    def _make_panels(self) -> None:
+        self.corners_panel = CornersPanel(self.document, self.selection)
+        self.issues_panel = IssuesPanel(self.document)
+        self.tool_panel = ToolPanel(self.tools)
+        history = QUndoView(self.document.undo_stack)
+        history.setEmptyLabel(self.tr("Opened"))
+        history.setAccessibleName(self.tr("History"))
+        properties = PropertiesPanel(self.document, self.selection)
+        layers = LayersPanel(self.canvas.layers)
+        right, below = Qt.DockWidgetArea.RightDockWidgetArea, Qt.DockWidgetArea.BottomDockWidgetArea
+        self.docks = [
+            self._dock("tool", self.tr("Tool"), self.tool_panel, right),
+            self._dock("space", self.tr("Space"), properties, right),
+            self._dock("layers", self.tr("Layers"), layers, right),
+            self._dock("history", self.tr("History"), history, right),
+            self._dock("corners", self.tr("Corners"), self.corners_panel, below),
+            self._dock("issues", self.tr("Issues"), self.issues_panel, below),
+        ]
+        tool, space, layers_dock, history_dock, corners, issues = self.docks
+        self._issues_dock = issues
+        self.setCorner(Qt.Corner.BottomRightCorner, right)
+        self.tabifyDockWidget(layers_dock, history_dock)
+        layers_dock.raise_()
+        self.splitDockWidget(corners, issues, Qt.Orientation.Horizontal)
+        self.resizeDocks([tool, space, layers_dock], [260, 300, 300], Qt.Orientation.Vertical)
+        self.resizeDocks([tool], [270], Qt.Orientation.Horizontal)
+        self.resizeDocks([corners], [210], Qt.Orientation.Vertical)
+
+    def _dock(self, name: str, title: str, widget: QWidget, area: Qt.DockWidgetArea) -> QDockWidget:
+        dock = QDockWidget(title, self)
+        dock.setObjectName(name)
+        dock.setWidget(widget)
+        self.addDockWidget(area, dock)
+        return dock
+
+    def _make_status_bar(self) -> None:
+        self._hint = QLabel()
+        self._where = QLabel()
+        self._zoom = QLabel()
+        self._found = QLabel()
+        self.statusBar().addWidget(self._hint, 1)
+        for label in (self._where, self._found, self._zoom):
+            self.statusBar().addPermanentWidget(label)
+
+    def _connect(self) -> None:
+        self.document.changed.connect(self._show_title)
+        self.document.file_changed.connect(self._show_title)
+        self.document.opened.connect(self.selection.clear)
+        self.selection.changed.connect(self._show_hint)
+        self.canvas.pointed.connect(self._show_place)
+        self.canvas.zoomed.connect(lambda zoom: self._zoom.setText(f"{zoom:.0%}"))
+        self.canvas.put_away.connect(lambda: self.take(self.tools[0]))
+        self.corners_panel.picked.connect(self._show_corner)
+        self.corners_panel.model.refused.connect(self.say)
+        self.issues_panel.picked.connect(self._show_issue)
+        self.issues_panel.counted.connect(self._show_issue_count)
+        self.files.said.connect(self.say)
+        self.files.cannot_compile.connect(self._issues_dock.raise_)
+        self.autosave.failed.connect(self.say)
+        for tool in self.tools:
+            tool.changed.connect(self._show_hint)
+            tool.refused.connect(self.say)
+
+    # Tools
+
+    def take(self, tool: Tool) -> None:
+        """Take a tool in hand."""
+        self._tool = tool
+        self.canvas.take(tool)
+        for action in self.actions_.tools.actions():
+            action.setChecked(action.data() is tool)
+        self._show_hint()
+
+    def _show_hint(self) -> None:
+        self._hint.setText(self._tool.status)
+        self.tool_panel.show_tool(self._tool)
+
+    def delete_spaces(self) -> None:
+        """Delete the selected spaces and what hangs on them."""
+        spaces = self.selection.spaces
+        if spaces:
+            label = self.tr("Delete %n space(s)", "", len(spaces))
+            self.document.edit(label, delete_spaces(self.document.track, spaces))
+
+    def select_all(self) -> None:
+        """Select every space."""
+        self.selection.select(space.id for space in self.document.track.spaces)
+
+    # What the status bar and the title say
+
+    def say(self, text: str) -> None:
+        """Show a message in the status bar for a while."""
+        self.statusBar().showMessage(text, MESSAGE_MS)
+
+    def _show_place(self, at: Point, space: str | None) -> None:
+        place = f"{at[0]:.1f}, {at[1]:.1f}"
+        self._where.setText(f"{space}   {place}" if space else place)
+
+    def _show_issue_count(self, errors: int, warnings: int) -> None:
+        self._found.setText(
+            self.tr("{errors} errors, {warnings} warnings").format(errors=errors, warnings=warnings)
+        )
+
+    def _show_title(self) -> None:
+        file = self.document.path.name if self.document.path else self.tr("not saved yet")
+        self.setWindowTitle(f"{self.document.track.name} ({file})[*]")
+        self.setWindowModified(self.document.has_unsaved_changes)
+        self.setWindowFilePath(str(self.document.path or ""))
+
+    # Going where something is
+
+    def _show_corner(self, corner: Corner) -> None:
+        points = self._centres(corner.spaces)
+        if points:
+            self.canvas.show_points(points)
+
+    def _show_issue(self, issue: Issue) -> None:
+        corner = next((c for c in self.document.track.corners if c.id == issue.corner), None)
+        spaces = issue.spaces or (corner.spaces if corner else ())
+        points = self._centres(spaces) + ([issue.at] if issue.at else [])
+        if corner and not issue.spaces:
+            self.selection.show_corner(corner.id)
+        else:
+            self.selection.select(spaces)
+        if points:
+            self.canvas.look_at(points)
+
+    def _centres(self, spaces: tuple[str, ...]) -> list[Point]:
+        by_id = self.document.facts.spaces_by_id
+        return [centre(by_id[space].outline) for space in spaces if space in by_id]
+
+    # The window itself
+
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:  # noqa: N802
+        if any(url.isLocalFile() for url in event.mimeData().urls()):
+            event.acceptProposedAction()
+
+    def dropEvent(self, event: QDropEvent) -> None:  # noqa: N802
+        files = [Path(url.toLocalFile()) for url in event.mimeData().urls() if url.isLocalFile()]
+        event.acceptProposedAction()
+        # After the drop is done: a question on screen would hold up the program dragged from.
+        QTimer.singleShot(0, self, lambda: [self.files.open(file) for file in files])
+
+    def changeEvent(self, event: QEvent) -> None:  # noqa: N802
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.PaletteChange and hasattr(self, "actions_"):
+            self.actions_.refresh_icons()
+            self.canvas.viewport().update()
+
+    def closeEvent(self, event: QCloseEvent) -> None:  # noqa: N802
+        if not self.files.may_close():
+            event.ignore()
+            return
+        self._store_state()
+        self.autosave.close()
+        event.accept()
+
+    def sizeHint(self) -> QSize:  # noqa: N802
+        return QSize(1400, 900)
+
+    def _store_state(self) -> None:
+        settings = QSettings()
+        settings.setValue(_GEOMETRY, self.saveGeometry())
+        settings.setValue(_STATE, self.saveState(STATE_VERSION))
+
+    def _restore_state(self) -> None:
+        settings = QSettings()
+        geometry, state = settings.value(_GEOMETRY), settings.value(_STATE)
+        if geometry is None or not self.restoreGeometry(geometry):
+            self.resize(self.sizeHint())
+        if state is not None:
+            self.restoreState(state, STATE_VERSION)
