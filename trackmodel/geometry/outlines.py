@@ -9,8 +9,9 @@ from __future__ import annotations
 
 import numpy as np
 
-from trackmodel.geometry.lanes import NONE, Floats, Ints, Lanes
+from trackmodel.geometry.lanes import NONE, Lanes
 from trackmodel.geometry.snapping import snap
+from trackmodel.geometry.stations import Floats, Ints
 from trackmodel.track import Point
 
 WELD = 0.12

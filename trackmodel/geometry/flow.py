@@ -1,0 +1,169 @@
+"""The flow of the road: the driving direction and the station of every space.
+
+All geometry that asks "which way", "how far along" or "how far aside" starts here. Spaces are
+known by their middles and arrows only; the flow is what the spaces around a space agree on.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import numpy as np
+import shapely
+from attrs import frozen
+
+from trackmodel.geometry.stations import Bools, Floats, Ints, Stations, lap_ends, stations
+from trackmodel.track import Point
+
+REACH = 2.6
+"""How many space lengths around a space others are looked at."""
+FAR = 2.2
+"""Spaces further along the road than this many lengths have no say in a direction."""
+SAME_WAY = 0.3
+"""Cosine above which two spaces drive the same way."""
+SPREADS = (1.2, 0.6, 0.6)
+"""How far along, in lengths, spaces have their say; less once the lanes are told apart."""
+STIFFNESS = 0.05
+"""Keeps parabolas through few spaces from bending wildly."""
+
+
+@frozen
+class Flow:
+    """Where spaces lie along the road and which way they drive; spaces are numbers.
+
+    Attributes:
+        points: middles, shape (n, 2).
+        direction: unit vectors of driving, shape (n, 2).
+        stations: how far along the road the middles lie.
+        length: about how long each space is.
+        near: pairs of spaces close to one another, shape (m, 2), both ways round.
+    """
+
+    points: Floats
+    direction: Floats
+    stations: Stations
+    length: Floats
+    near: Ints
+
+    def relative(self, pairs: Ints) -> tuple[Floats, Floats]:
+        """How far the second of each pair lies ahead and to the right of the first."""
+        return _relative(self.points, self.direction, pairs)
+
+
+def flow(points: Sequence[Point], arrows: Sequence[tuple[int, int]], crosses: Bools | None = None) -> Flow:
+    """The flow of a road.
+
+    Args:
+        points: middles of the spaces, board units.
+        arrows: pairs of numbers of spaces.
+        crosses: per arrow, whether it begins a new lap; found out where it isn't given.
+    """
+    at = np.array(points, dtype=np.float64).reshape(-1, 2)
+    steps = np.array(arrows, dtype=np.intp).reshape(-1, 2)
+    ends = lap_ends(len(at), steps) if crosses is None else crosses
+    length = _lengths(at, steps)
+    near = _near_pairs(at, length)
+    direction = _first_directions(at, steps)
+    offset = np.zeros(len(at))
+    for spread in SPREADS:
+        along = _stations(at, direction, steps, ends)
+        ahead = along.between(near[:, 0], near[:, 1])
+        direction, offset = _fit(at, near, ahead, length, direction, offset, spread)
+    return Flow(at, direction, _stations(at, direction, steps, ends), length, near)
+
+
+def unit(vectors: Floats) -> Floats:
+    """The vectors at length 1; a zero vector stays zero."""
+    size = np.hypot(vectors[:, 0], vectors[:, 1])
+    scaled: Floats = vectors / np.where(size > 0, size, 1.0)[:, None]
+    return scaled
+
+
+def _lengths(at: Floats, steps: Ints) -> Floats:
+    """About how long each space is: the mean of its arrows; the board's median where it has none."""
+    sizes = np.hypot(*(at[steps[:, 1]] - at[steps[:, 0]]).T)
+    total = _sum_per_space(len(at), steps, sizes)
+    number = _sum_per_space(len(at), steps, np.ones(len(steps)))
+    usual = float(np.median(sizes)) if len(sizes) else 1.0
+    lengths: Floats = np.where(number > 0, total / number.clip(min=1), usual).clip(min=1e-6)
+    return lengths
+
+
+def _sum_per_space(count: int, steps: Ints, values: Floats) -> Floats:
+    """For each space the sum over its arrows, in and out."""
+    total: Floats = np.bincount(steps[:, 0], values, count) + np.bincount(steps[:, 1], values, count)
+    return total
+
+
+def _first_directions(at: Floats, steps: Ints) -> Floats:
+    """The mean of the arrows around each space, smoothed along the arrows."""
+    arrow = unit(at[steps[:, 1]] - at[steps[:, 0]])
+    total = np.stack([_sum_per_space(len(at), steps, arrow[:, axis]) for axis in (0, 1)], axis=1)
+    for _again in range(2):
+        around = unit(total)
+        total = around.copy()
+        np.add.at(total, steps[:, 0], around[steps[:, 1]])
+        np.add.at(total, steps[:, 1], around[steps[:, 0]])
+    return unit(total)
+
+
+def _near_pairs(at: Floats, length: Floats) -> Ints:
+    if not len(at):
+        return np.zeros((0, 2), dtype=np.intp)
+    places = shapely.points(at)
+    pairs = shapely.STRtree(places).query(places, predicate="dwithin", distance=length * REACH).T
+    return pairs[pairs[:, 0] != pairs[:, 1]].astype(np.intp)
+
+
+def _relative(at: Floats, direction: Floats, pairs: Ints) -> tuple[Floats, Floats]:
+    """Ahead and to the right, seen along the mean of both directions.
+
+    On an arc that is the chord between spaces of one lane, so that bends don't look like lane
+    changes. Pairs driving different ways give NaN.
+    """
+    one, other = pairs[:, 0], pairs[:, 1]
+    same_way = (direction[one] * direction[other]).sum(axis=1) > SAME_WAY
+    along = unit(np.where(same_way[:, None], direction[one] + direction[other], np.nan))
+    step = at[other] - at[one]
+    return (step * along).sum(axis=1), along[:, 0] * step[:, 1] - along[:, 1] * step[:, 0]
+
+
+def _stations(at: Floats, direction: Floats, steps: Ints, ends: Bools) -> Stations:
+    ahead, _aside = _relative(at, direction, steps)
+    sizes = np.hypot(*(at[steps[:, 1]] - at[steps[:, 0]]).T)
+    # In a tight bend an arrow may turn so far that "ahead" has no meaning.
+    return stations(len(at), steps, np.where(np.isfinite(ahead), ahead, sizes), ends)
+
+
+def _fit(
+    at: Floats, near: Ints, ahead: Floats, length: Floats, before: Floats, offset: Floats, spread: float
+) -> tuple[Floats, Floats]:
+    """Lays a parabola through the spaces around each space.
+
+    Args:
+        ahead: for each near pair, how far the second is along the road from the first.
+        before: directions so far; `offset`: how far right of the road's middle spaces lie so far.
+
+    Returns:
+        The tangents of the parabolas, and how far right of its parabola each space lies.
+    """
+    count, one, other = len(at), near[:, 0], near[:, 1]
+    ahead = ahead / length[one]
+    weight = np.where(np.abs(ahead) < FAR, np.exp(-((ahead / spread) ** 2)), 0.0)
+    power = [np.bincount(one, weight * ahead**exponent, count) for exponent in range(5)]
+    power[0] = power[0] + 1.0  # the space itself
+    matrix = np.array([[power[row + column] for column in range(3)] for row in range(3)]).transpose(2, 0, 1)
+    matrix = matrix + np.diag([0.0, 1e-6, STIFFNESS])
+    # Moved to the middle of the road, all lanes lie on one line.
+    to_right = np.stack([-before[:, 1], before[:, 0]], axis=1)
+    on_middle = at - to_right * offset[:, None]
+    step = on_middle[other] - at[one]
+    sums = [
+        [np.bincount(one, weight * ahead**exponent * step[:, axis], count) for axis in (0, 1)]
+        for exponent in range(3)
+    ]
+    moments = np.array(sums).transpose(2, 0, 1)
+    moments[:, 0, :] += on_middle - at
+    middle, slope = np.linalg.solve(matrix, moments)[:, :2, :].transpose(1, 0, 2)
+    direction = unit(slope + 1e-3 * before)
+    return direction, direction[:, 1] * middle[:, 0] - direction[:, 0] * middle[:, 1]

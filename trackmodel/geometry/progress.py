@@ -1,0 +1,171 @@
+"""Progress: how far along the lap the front edge of each space lies."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping, Sequence
+
+import networkx as nx
+import numpy as np
+from attrs import frozen
+
+from trackmodel.geometry.road import Road, road_of_track
+from trackmodel.geometry.stations import Floats
+from trackmodel.track import Place, Track, Turn
+
+HUNDREDTHS = 100
+LEVEL_STEP = 12
+"""Spaces follow one another in a row of level ones when their front edges differ by up to this."""
+LEVEL_REACH = 20
+"""From the first to the last of a row of level spaces there is no more than this."""
+
+Step = tuple[str, str]
+
+
+@frozen
+class Progress:
+    """Progress of every space by id and the length of a lap, in hundredths of a space.
+
+    A space here is as long as the usual one of the track. Adding `lap_length` over the finish
+    line, progress rises along every arrow.
+    """
+
+    values: Mapping[str, int]
+    lap_length: int
+
+
+def progress(track: Track, crossings: Collection[Step]) -> Progress:
+    """The progress of every space with an outline.
+
+    Args:
+        track: the track; a progress set on a space wins over what is found here.
+        crossings: arrows that cross the finish line (`trackmodel.geometry.sides.crossings`).
+
+    Level spaces get the same value, and values rise along every arrow but the crossings, as long
+    as the lap has no cycle; with one the values only say where the spaces lie.
+    """
+    crossings = frozenset(crossings)
+    road = road_of_track(track, crossings)
+    if not road.spaces:
+        return Progress({}, HUNDREDTHS)
+    front = _front_edges(road)
+    length = _usual_length(road)
+    start = _start(road, front, crossings)
+    measured = np.rint((front - start) / length * HUNDREDTHS).astype(int)
+    rows = _level_rows(road, measured.tolist())
+    values = _rising(road, rows, measured.tolist(), crossings)
+    lap = road.flow.stations.lap
+    measured_lap = round(lap / length * HUNDREDTHS) if np.isfinite(lap) else max(values) + HUNDREDTHS
+    by_id = {space.id: value for space, value in zip(road.spaces, values, strict=True)}
+    by_id |= {space.id: space.progress for space in road.spaces if space.progress is not None}
+    over_line = [by_id[from_] - by_id[to] + 1 for from_, to in crossings if {from_, to} <= by_id.keys()]
+    return Progress(by_id, max([measured_lap, *over_line, 1]))
+
+
+def _front_edges(road: Road) -> Floats:
+    """Stations of the front edges.
+
+    The edge is measured in the space's own lane; in a bend a step there is a longer or shorter
+    one along the middle of the road.
+    """
+    stretch = _stretch(road)
+    reach = np.zeros(len(road.spaces))
+    for number, space in enumerate(road.spaces):
+        reach[number] = _reach_ahead(
+            np.array(space.outline) - road.flow.points[number], road.flow.direction[number]
+        )
+    return road.flow.stations.along + reach * stretch
+
+
+def _reach_ahead(outline: Floats, direction: Floats) -> float:
+    """From the middle of a space straight ahead to its outline; `outline` is seen from the middle."""
+    following = np.roll(outline, -1, axis=0)
+    side = [points[:, 1] * direction[0] - points[:, 0] * direction[1] for points in (outline, following)]
+    passes = (side[0] <= 0) != (side[1] <= 0)
+    if not passes.any():
+        return float((outline @ direction).max())
+    part = side[0][passes] / (side[0][passes] - side[1][passes])
+    crossed = outline[passes] + (following - outline)[passes] * part[:, None]
+    return float((crossed @ direction).max())
+
+
+def _stretch(road: Road) -> Floats:
+    """For each space: how much of the road's middle goes with one unit along its own lane."""
+    steps = [step for arrow, step in zip(road.arrows, road.steps, strict=True) if arrow.turn is Turn.AHEAD]
+    pairs = np.array(steps, dtype=np.intp).reshape(-1, 2)
+    one, other = pairs[:, 0], pairs[:, 1]
+    way = np.hypot(*(road.flow.points[other] - road.flow.points[one]).T)
+    along = road.flow.stations.between(one, other)
+    count = len(road.spaces)
+    total_way = np.bincount(one, way, count) + np.bincount(other, way, count)
+    total_along = np.bincount(one, along, count) + np.bincount(other, along, count)
+    known = total_way > 0
+    stretch: Floats = np.where(known, total_along / np.where(known, total_way, 1.0), 1.0).clip(0.2, 5.0)
+    return stretch
+
+
+def _usual_length(road: Road) -> float:
+    """The median step along a lane, in board units along the middle of the road."""
+    steps = [
+        step
+        for arrow, step in zip(road.arrows, road.steps, strict=True)
+        if arrow.turn is Turn.AHEAD and road.spaces[step[0]].place is Place.TRACK
+    ]
+    pairs = np.array(steps, dtype=np.intp).reshape(-1, 2)
+    along = road.flow.stations.between(pairs[:, 0], pairs[:, 1])
+    along = along[along > 0]
+    return float(np.median(along)) if len(along) else float(np.median(road.flow.length))
+
+
+def _start(road: Road, front: Floats, crossings: Collection[Step]) -> float:
+    """Where the lap begins: behind the first of the spaces that are entered over the line."""
+    entered = [
+        step[1]
+        for arrow, step in zip(road.arrows, road.steps, strict=True)
+        if (arrow.from_, arrow.to) in crossings and road.spaces[step[0]].place is Place.TRACK
+    ]
+    back = 2 * road.flow.stations.along - front
+    return float(back[entered].min()) if entered else float(back.min())
+
+
+def _level_rows(road: Road, measured: Sequence[int]) -> list[list[int]]:
+    """Spaces whose front edges are all but level, together; pit spaces stand alone."""
+    order = sorted(range(len(measured)), key=lambda number: (measured[number], number))
+    rows: list[list[int]] = []
+    open_row: list[int] = []
+    for number in order:
+        if road.spaces[number].place is Place.PIT:
+            rows.append([number])
+            continue
+        fits = (
+            open_row
+            and measured[number] - measured[open_row[-1]] <= LEVEL_STEP
+            and measured[number] - measured[open_row[0]] <= LEVEL_REACH
+        )
+        if not fits:
+            open_row = []
+            rows.append(open_row)
+        open_row.append(number)
+    return rows
+
+
+def _rising(
+    road: Road, rows: Sequence[Sequence[int]], measured: Sequence[int], crossings: Collection[Step]
+) -> list[int]:
+    """A value for each row, raised where an arrow would lead to one that isn't higher."""
+    row_of = {number: row for row, numbers in enumerate(rows) for number in numbers}
+    steps = [
+        (row_of[step[0]], row_of[step[1]])
+        for arrow, step in zip(road.arrows, road.steps, strict=True)
+        if (arrow.from_, arrow.to) not in crossings
+    ]
+    lap = nx.DiGraph()
+    lap.add_nodes_from(range(len(rows)))
+    lap.add_edges_from(steps)
+    if not nx.is_directed_acyclic_graph(lap):
+        alone = [[number] for number in range(len(measured))]
+        return _rising(road, alone, measured, crossings) if len(rows) < len(alone) else list(measured)
+    value = [round(sum(measured[number] for number in row) / len(row)) for row in rows]
+    for row in nx.topological_sort(lap):
+        for following in lap.succ[row]:
+            value[following] = max(value[following], value[row] + 1)
+    return [value[row_of[number]] for number in range(len(measured))]
