@@ -8,14 +8,22 @@ this file. Brennach is an invented place; the circuit and its picture are CC0.
 
 from __future__ import annotations
 
+import hashlib
 import math
 from itertools import pairwise
+from pathlib import Path
 
 import numpy as np
-from attrs import frozen
+from attrs import evolve, frozen
+from brennach_scenery import scenery
 
+from trackmodel.compile import compile_board
+from trackmodel.formats.atomic import write_atomically
+from trackmodel.formats.track_file import write_track
 from trackmodel.geometry.centre_line import Waypoint, rounded
 from trackmodel.geometry.strips import Stretch, Strip, closed_strip, straight
+from trackmodel.render.board_svg import board_svg
+from trackmodel.render.picture import svg_to_png
 from trackmodel.track import (
     Arrow,
     BoardSize,
@@ -27,6 +35,7 @@ from trackmodel.track import (
     Pit,
     Place,
     Point,
+    Scan,
     Space,
     Stand,
     Track,
@@ -71,12 +80,12 @@ class Bend:
 # Signs as in strips.py: = ahead, < and left, > and right, x and both. The outer lane of a bend
 # is the longer one; most bends lead in before the apex and out behind it.
 BENDS = (
-    Bend("Bahnhof", (0, 0), 1, ("=>>>===", "=>>=<=", "==<<="), Inside.RIGHT, Declared(8, 5), (150, 560)),
+    Bend("Bahnhof", (0, 0), 1, ("=>>>===", "=>>=<=", "==<<="), Inside.RIGHT, Declared(8, 5), (160, 566)),
     Bend(
-        "Mühle", (1, 1), 2, (">>=>>=====", "=>>=<<<=", "===<<=="), Inside.RIGHT, Declared(11, 7), (130, 380)
+        "Mühle", (1, 1), 2, (">>=>>=====", "=>>=<<<=", "===<<=="), Inside.RIGHT, Declared(11, 7), (162, 388)
     ),
-    Bend("Weiher", (2, 2), 1, ("===>>", "=<<=>=", "=<<<===="), Inside.LEFT, Declared(9, 5), (262, 330)),
-    Bend("Steinbruch", (3, 3), 1, ("=>>>==", "=>>=<=", "==<<="), Inside.RIGHT, Declared(8, 5), (470, 150)),
+    Bend("Weiher", (2, 2), 1, ("===>>", "=<<=>=", "=<<<===="), Inside.LEFT, Declared(9, 5), (290, 318)),
+    Bend("Steinbruch", (3, 3), 1, ("=>>>==", "=>>=<=", "==<<="), Inside.RIGHT, Declared(8, 5), (486, 152)),
     Bend("Hochwald", (4, 4), 2, (">>=>>===", "=>>=<<=", "===<<="), Inside.RIGHT, Declared(9, 6), (830, 140)),
     Bend("Forsthaus", (5, 5), 1, ("=>>===", "=>=<=", "==<="), Inside.RIGHT, Declared(6, 4), (830, 210)),
     Bend(
@@ -86,9 +95,9 @@ BENDS = (
         ("===>>==<<=>>=", "=<<<=>>==<<<=>>=", "=<<<====<<<===<<=="),
         Inside.LEFT,
         Declared(20, 13),
-        (680, 320),
+        (668, 336),
     ),
-    Bend("Sattel", (8, 8), 1, ("=>>===", "=>=<=", "=<<="), Inside.RIGHT, Declared(6, 4), (800, 470)),
+    Bend("Sattel", (8, 8), 1, ("=>>===", "=>=<=", "=<<="), Inside.RIGHT, Declared(6, 4), (742, 470)),
     Bend(
         "Marktplatz",
         (9, 9),
@@ -96,7 +105,7 @@ BENDS = (
         (">>=>>=====", "=>>=<<<=", "===<<=="),
         Inside.RIGHT,
         Declared(11, 7),
-        (780, 560),
+        (770, 560),
     ),
 )
 
@@ -264,3 +273,35 @@ def circuit() -> Track:
         pit=Pit(pit.stands),
         weather=Weather(rain=(1, 5), changeable=(6, 11), sun=(12, 20)),
     )
+
+
+PICTURE_WIDTH = 2000
+FOLDER = Path(__file__).parent
+
+
+def board_picture(track: Track) -> bytes:
+    """The board as printed, with the country around it (PNG)."""
+    bends = [(*span(index), -1 if bend.inside is Inside.RIGHT else 1) for index, bend in enumerate(BENDS)]
+    country = scenery(LINE, EDGE, bends, [bend.flag for bend in BENDS])
+    return svg_to_png(board_svg(compile_board(track), underlay=country), PICTURE_WIDTH)
+
+
+def main() -> None:
+    """Writes the board picture, and the track that refers to it."""
+    track = circuit()
+    picture = board_picture(track)
+    unit = track.board.width / PICTURE_WIDTH
+    scan = Scan(
+        id="board",
+        file="brennach.png",
+        width=PICTURE_WIDTH,
+        height=round(track.board.height / unit),
+        homography=(unit, 0.0, 0.0, 0.0, unit, 0.0, 0.0, 0.0, 1.0),
+        sha256=hashlib.sha256(picture).hexdigest(),
+    )
+    write_atomically(FOLDER / scan.file, picture)
+    write_track(evolve(track, scans=(scan,)), FOLDER / "brennach.track.json")
+
+
+if __name__ == "__main__":
+    main()

@@ -53,13 +53,15 @@ def _weather(board: Board, width: float) -> str:
     ]
     if not table:
         return ""
-    column = (width - 24) / len(table)
+    ranges = [f"{first}{DASH}{last}" for _sky, (first, last) in table]
+    widths = [22 + text_width(range_, 10.5) for range_ in ranges]
+    gap = (width - 24 - sum(widths)) / max(1, len(table) - 1)
     parts = [tag("path", d=f"M12,59H{width - 12:.2f}", stroke=palette.INK, stroke_width=0.6)]
-    for index, (sky, (first, last)) in enumerate(table):
-        range_ = f"{first}{DASH}{last}"
-        left = 12 + index * column + (column - 22 - text_width(range_, 10.5)) / 2
+    left = 12.0
+    for (sky, _faces), range_, wide in zip(table, ranges, widths, strict=True):
         parts.append(tag("g", sky, transform=f"translate({left + 9:.2f} 75)"))
         parts.append(text(left + 22, 79, range_, 10.5, fill=palette.INK))
+        left += wide + gap
     return "".join(parts)
 
 

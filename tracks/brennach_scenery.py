@@ -1,0 +1,203 @@
+"""The country around Brennach: what its board picture shows on the grass, under the track."""
+
+from __future__ import annotations
+
+import math
+import random
+
+import shapely
+
+from trackmodel.geometry.centre_line import CentreLine, through
+from trackmodel.render.palette import TEAMS
+from trackmodel.render.svg import path, tag
+
+Point = tuple[float, float]
+Bend = tuple[float, float, int]
+"""Stations where a corner begins and ends, and its outer side: -1 left, 1 right."""
+
+LAKE = [
+    (132, 470),
+    (168, 446),
+    (222, 452),
+    (262, 474),
+    (318, 486),
+    (326, 514),
+    (276, 530),
+    (206, 522),
+    (146, 506),
+]
+QUARRY = [(286, 30), (322, 22), (352, 44), (344, 88), (318, 116), (286, 108), (270, 70)]
+PADDOCK = (348, 506, 170, 66)
+GRANDSTAND = (216, 660, 330, 26)
+WOODS = (
+    (745, 170, 70, 34, 42),
+    (570, 170, 90, 26, 30),
+    (455, 330, 44, 70, 38),
+    (190, 205, 110, 34, 60),
+    (36, 300, 16, 120, 22),
+    (720, 330, 60, 20, 0),
+    (955, 430, 28, 110, 44),
+    (720, 545, 70, 26, 34),
+    (640, 30, 200, 14, 30),
+    (24, 560, 14, 90, 16),
+    (760, 680, 130, 10, 24),
+    (880, 330, 60, 18, 18),
+    (150, 400, 20, 10, 6),
+)
+"""Woods: x, y, half width, half height, number of trees."""
+
+LORRIES = tuple(zip((0, 1, 3, 5, 6, 8, 10), (TEAMS[team] for team in (4, 4, 3, 2, 2, 1, 0)), strict=True))
+"""Bays of the paddock with a lorry in them, and the colour of its cab."""
+
+TREES = (("#4C7A3D", "#5E8F4A"), ("#436E38", "#557F45"), ("#5A8446", "#6D9956"))
+
+
+def scenery(line: CentreLine, edge: float, bends: list[Bend], flags: list[Point]) -> str:
+    """SVG in board units.
+
+    Args:
+        line: the middle of the track.
+        edge: distance from there to the track's edge.
+        bends: the corners; each gets a gravel trap at its outer side.
+        flags: middles of the stop flags, which no tree may hide.
+    """
+    traps = [_trap(line, edge, bend) for bend in bends]
+    road = shapely.LinearRing(line.points).buffer(edge + 10)
+    kept_free = shapely.union_all(
+        [
+            road,
+            *traps,
+            *(shapely.box(x - 55, y - 16, x + 55, y + 16) for x, y in flags),
+            *(shapely.box(x - 8, y - 8, x + w + 8, y + h + 50) for x, y, w, h in (PADDOCK, GRANDSTAND)),
+            _blob(LAKE).buffer(14),
+            _blob(QUARRY).buffer(8),
+        ]
+    )
+    return "".join(
+        [_meadows(), _gravel(traps), _lake(), _quarry(), _paddock(), _grandstand(), _trees(kept_free)]
+    )
+
+
+def _meadows() -> str:
+    """Mown stripes, hardly visible."""
+    stripes = " ".join(
+        path([(x, 0), (x + 28, 0), (x - 252, 700), (x - 280, 700)]) for x in range(0, 1300, 56)
+    )
+    return tag("path", d=stripes, fill="#FFFFFF", fill_opacity=0.045)
+
+
+def _trap(line: CentreLine, edge: float, bend: Bend) -> shapely.Polygon:
+    """A crescent of gravel along the second half of the bend."""
+    begin, end, side = bend
+    first, last = begin + 0.3 * (end - begin), end + 12
+    inner, outer = [], []
+    for step in range(25):
+        share = step / 24
+        station = first + share * (last - first)
+        inner.append(line.at(station, side * (edge + 2)))
+        outer.append(line.at(station, side * (edge + 5 + 24 * math.sin(math.pi * share) ** 0.8)))
+    return shapely.Polygon([*inner, *reversed(outer)]).buffer(0)
+
+
+def _gravel(traps: list[shapely.Polygon]) -> str:
+    d = " ".join(path(trap.exterior.coords) for trap in traps)
+    dots = random.Random(5)
+    grains = []
+    for trap in traps:
+        left, top, right, bottom = trap.bounds
+        for _ in range(int(trap.area / 14)):
+            point = (dots.uniform(left, right), dots.uniform(top, bottom))
+            if trap.contains(shapely.Point(point)):
+                grains.append(tag("circle", cx=point[0], cy=point[1], r=0.55))
+    return tag("path", d=d, fill="#D9C79C", stroke="#C4B083", stroke_width=1.5) + tag(
+        "g", *grains, fill="#B9A473"
+    )
+
+
+def _blob(points: list[Point]) -> shapely.Polygon:
+    return shapely.Polygon(through(points).points)
+
+
+def _lake() -> str:
+    lake = _blob(LAKE)
+    ripples = "M180,476h26M196,488h40M244,498h30M214,508h22M282,510h20"
+    return (
+        tag("path", d=path(lake.buffer(4).exterior.coords), fill="#CDC493")
+        + tag("path", d=path(lake.exterior.coords), fill="#5B9BC4")
+        + tag("path", d=path(lake.buffer(-7).exterior.coords), fill="#4F8FBA")
+        + tag("path", d=ripples, stroke="#A9D0E6", stroke_width=1.1, stroke_linecap="round", fill="none")
+    )
+
+
+def _quarry() -> str:
+    """Terraces of a quarry, deeper and lighter step by step."""
+    pit = _blob(QUARRY)
+    steps = ((0, "#A79F92"), (9, "#B8B0A2"), (18, "#C9C1B3"), (27, "#D8D1C4"))
+    return "".join(
+        tag(
+            "path",
+            d=path(pit.buffer(-depth).exterior.coords),
+            fill=colour,
+            stroke="#8F8779",
+            stroke_width=0.9,
+        )
+        for depth, colour in steps
+    )
+
+
+def _paddock() -> str:
+    """A tarmac yard behind the pit stands, with lorries."""
+    x, y, width, height = PADDOCK
+    yard = tag("rect", x=x, y=y, width=width, height=height, rx=5, fill="#9A9C9E", stroke="#85878A")
+    bays = "".join(f"M{x + 12 + 13 * bay},{y + 8}v28" for bay in range(12))
+    paint = tag("path", d=bays, stroke="#E6E6E6", stroke_width=0.8)
+    lorries = "".join(_lorry(x + 14.5 + 13 * bay, y + 10, cab) for bay, cab in LORRIES)
+    return yard + paint + lorries
+
+
+def _lorry(x: float, y: float, cab: str) -> str:
+    line = {"stroke": "#55585C", "stroke_width": 0.6}
+    return tag("rect", x=x, y=y, width=8, height=18, rx=1, fill="#F2F0EA", **line) + tag(
+        "rect", x=x, y=y + 18.6, width=8, height=5, rx=1.2, fill=cab, **line
+    )
+
+
+def _grandstand() -> str:
+    """A stand full of people along the main straight."""
+    x, y, width, height = GRANDSTAND
+    people = random.Random(11)
+    colours = (*TEAMS, "#F7F4EC", "#2B3140")
+    crowd = "".join(
+        tag("circle", cx=x + 5 + 4.2 * seat, cy=y + 5 + 5.2 * row, r=1.5, fill=people.choice(colours))
+        for row in range(4)
+        for seat in range(int((width - 8) / 4.2) + 1)
+        if people.random() < 0.86
+    )
+    shadow = tag(
+        "rect", x=x + 2, y=y + 3, width=width, height=height, rx=2, fill="#000000", fill_opacity=0.25
+    )
+    steps = tag("rect", x=x, y=y, width=width, height=height, rx=2, fill="#B9BCC0", stroke="#6E7176")
+    rows = "".join(f"M{x},{y + 7.6 + 5.2 * row}h{width}" for row in range(3))
+    roof = tag("rect", x=x, y=y + height - 4, width=width, height=7, rx=1.5, fill="#5B616B")
+    return shadow + steps + tag("path", d=rows, stroke="#8D9095", stroke_width=0.7) + crowd + roof
+
+
+def _trees(kept_free: shapely.Geometry) -> str:
+    """The trees, those further down the board in front of those further up."""
+    dice = random.Random(3)
+    shapely.prepare(kept_free)
+    found: list[tuple[float, float, float]] = []
+    for x, y, half_width, half_height, number in WOODS:
+        for _ in range(number):
+            at = (x + dice.uniform(-half_width, half_width), y + dice.uniform(-half_height, half_height))
+            radius = dice.uniform(5.0, 10.0)
+            if not kept_free.intersects(shapely.Point(at).buffer(radius)):
+                found.append((*at, radius))
+    shadows = "".join(tag("circle", cx=x + 2.2, cy=y + 3, r=radius) for x, y, radius in found)
+    crowns = "".join(
+        tag("circle", cx=x, cy=y, r=radius, fill=dark)
+        + tag("circle", cx=x - 0.22 * radius, cy=y - 0.25 * radius, r=0.66 * radius, fill=light)
+        for x, y, radius in sorted(found, key=lambda tree: tree[1])
+        for dark, light in [dice.choice(TREES)]
+    )
+    return tag("g", shadows, fill="#000000", fill_opacity=0.2) + crowns
