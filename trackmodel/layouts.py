@@ -29,6 +29,7 @@ def in_layout(track: Track, name: str = MAIN_LAYOUT) -> Track:
         return track
     outside = _outside(track, layout)
     corners = track.corners if layout.corners is None else layout.corners
+    used = None if layout.arrows is None else frozenset(layout.arrows)
     return evolve(
         track,
         spaces=_keep(track.spaces, lambda space: space.id not in outside),
@@ -37,7 +38,7 @@ def in_layout(track: Track, name: str = MAIN_LAYOUT) -> Track:
             lambda arrow: (
                 arrow.from_ not in outside
                 and arrow.to not in outside
-                and (layout.arrows is None or (arrow.from_, arrow.to) in layout.arrows)
+                and (used is None or (arrow.from_, arrow.to) in used)
             ),
         ),
         corners=_keep(

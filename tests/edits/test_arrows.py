@@ -1,0 +1,95 @@
+"""Edits of arrows and the turns they propose."""
+
+from __future__ import annotations
+
+import pytest
+from attrs import evolve
+
+from tests.circuits import chain as ahead
+from tests.circuits import ring
+from trackmodel.edits.arrows import add_arrow, chain, change_arrow, delete_arrow
+from trackmodel.edits.turn import proposed_turn
+from trackmodel.track import Arrow, Layout, Space, Track, Turn
+
+
+def bare(circuit: Track) -> Track:
+    """The circuit as traced without lanes and arrows."""
+    return evolve(circuit, arrows=(), spaces=tuple(evolve(s, lane=None) for s in circuit.spaces))
+
+
+def test_an_arrow_is_added_last_with_its_turn() -> None:
+    track = add_arrow(bare(ring()), "a1", "b1", Turn.RIGHT)
+    assert track.arrows == (Arrow("a1", "b1", Turn.RIGHT),)
+
+
+def test_an_arrow_that_is_there_stays_alone() -> None:
+    circuit = ring()
+    assert add_arrow(circuit, "a1", "a2") is circuit
+    assert add_arrow(circuit, "a1", "a2", Turn.AHEAD) is circuit
+    turned = add_arrow(circuit, "a1", "a2", Turn.LEFT)
+    assert [a.turn for a in turned.arrows if (a.from_, a.to) == ("a1", "a2")] == [Turn.LEFT]
+    assert len(turned.arrows) == len(circuit.arrows)
+
+
+def test_an_arrow_to_the_same_space_is_refused() -> None:
+    with pytest.raises(ValueError, match="itself"):
+        add_arrow(ring(), "a1", "a1")
+
+
+def test_a_chain_links_space_to_space() -> None:
+    track = chain(bare(ring()), ["a1", "a2", "a2", "a3"])
+    assert track.arrows == ahead("a1", "a2", "a3")
+
+
+def test_a_deleted_arrow_goes_with_its_copies_and_out_of_layouts() -> None:
+    circuit = ring()
+    doubled = evolve(
+        circuit,
+        arrows=(*circuit.arrows, Arrow("a1", "a2")),
+        layouts=(Layout("main"), Layout("few", arrows=(("a1", "a2"), ("a2", "a3")))),
+    )
+    left = delete_arrow(doubled, "a1", "a2")
+    assert [(a.from_, a.to) for a in left.arrows if a.from_ == "a1"] == [("a1", "b1")]
+    assert left.layouts[1].arrows == (("a2", "a3"),)
+
+
+def test_deleting_an_arrow_that_is_not_there_gives_the_same_track() -> None:
+    circuit = ring()
+    assert delete_arrow(circuit, "a1", "c2") is circuit
+
+
+def test_a_turn_can_be_changed_and_proposed_anew() -> None:
+    wrong = change_arrow(ring(), "a1", "a2", Turn.RIGHT)
+    assert Arrow("a1", "a2", Turn.RIGHT) in wrong.arrows
+    assert Arrow("a1", "a2", Turn.AHEAD) in change_arrow(wrong, "a1", "a2", None).arrows
+
+
+def test_turns_follow_the_lanes_where_they_are_known() -> None:
+    circuit = ring()
+    for arrow in circuit.arrows:
+        if not {arrow.from_[0], arrow.to[0]} & {"p"}:
+            assert proposed_turn(evolve(circuit, arrows=()), arrow.from_, arrow.to) is arrow.turn
+
+
+def test_turns_on_a_straight_follow_the_outlines_where_no_lane_is_known() -> None:
+    circuit = chain(bare(ring()), ["b1", "b2", "b3"])
+    assert [arrow.turn for arrow in circuit.arrows] == [Turn.AHEAD, Turn.AHEAD]
+    assert proposed_turn(circuit, "b2", "a3") is Turn.LEFT, "beside an arrow ahead"
+    assert proposed_turn(circuit, "b2", "c3") is Turn.RIGHT, "beside an arrow ahead"
+    assert proposed_turn(circuit, "b3", "a4") is Turn.LEFT, "from the arrow behind"
+    assert proposed_turn(circuit, "b3", "c4") is Turn.RIGHT, "from the arrow behind"
+
+
+def test_a_chain_round_a_whole_lane_without_lane_numbers_is_ahead_all_the_way() -> None:
+    circuit = ring()
+    for lane in "abc":
+        ids = [space.id for space in circuit.spaces if space.id.startswith(lane)]
+        assert {arrow.turn for arrow in chain(bare(circuit), ids).arrows} == {Turn.AHEAD}
+
+
+def test_without_anything_to_go_by_an_arrow_leads_ahead() -> None:
+    assert (
+        proposed_turn(Track(id="t", name="T", spaces=(Space("a", ()), Space("b", ()))), "a", "b")
+        is Turn.AHEAD
+    )
+    assert proposed_turn(Track(id="t", name="T"), "a", "b") is Turn.AHEAD

@@ -1,0 +1,81 @@
+"""Edits of corners: a space is in one corner only, in the layout that was meant."""
+
+from __future__ import annotations
+
+import pytest
+from attrs import evolve
+
+from tests.circuits import ring
+from trackmodel.edits.corners import change_corner, delete_corner, make_corner
+from trackmodel.track import Corner, Declared, Layout
+
+
+def test_a_new_corner_is_the_last_with_a_fresh_id_and_name() -> None:
+    track = make_corner(ring(), ["a20", "a21", "a20"], 2, declared=Declared(8, 6))
+    assert track.corners[-1] == Corner("c3", "Corner 3", 2, ("a20", "a21"), declared=Declared(8, 6))
+
+
+def test_a_corner_can_have_a_name() -> None:
+    assert make_corner(ring(), ["a20"], 1, name="Hairpin").corners[-1].name == "Hairpin"
+
+
+def test_a_corner_takes_its_spaces_out_of_others() -> None:
+    circuit = ring()
+    first = circuit.corners[0]
+    track = make_corner(circuit, first.spaces[:3], 1)
+    assert track.corners[0].spaces == first.spaces[3:]
+    assert track.corners[1] is circuit.corners[1]
+
+
+def test_a_corner_that_loses_its_last_space_goes() -> None:
+    circuit = ring()
+    track = make_corner(circuit, circuit.corners[0].spaces, 3)
+    assert [corner.id for corner in track.corners] == ["c2", "c3"]
+
+
+def test_a_corner_without_spaces_is_refused() -> None:
+    with pytest.raises(ValueError, match="needs spaces"):
+        make_corner(ring(), [], 1)
+
+
+def test_a_changed_corner_keeps_its_place_in_the_list() -> None:
+    track = change_corner(ring(), "c1", stops=3, name="Tosa")
+    assert [(corner.id, corner.stops, corner.name) for corner in track.corners] == [
+        ("c1", 3, "Tosa"),
+        ("c2", 2, "Corner 2"),
+    ]
+
+
+def test_changed_spaces_leave_other_corners() -> None:
+    circuit = ring()
+    both = (*circuit.corners[0].spaces, *circuit.corners[1].spaces)
+    assert change_corner(circuit, "c2", spaces=both).corners == (evolve(circuit.corners[1], spaces=both),)
+
+
+def test_an_unknown_corner_or_a_new_id_is_refused() -> None:
+    with pytest.raises(KeyError, match="c9"):
+        change_corner(ring(), "c9", stops=1)
+    with pytest.raises(ValueError, match="ids are stable"):
+        change_corner(ring(), "c1", id="c9")
+
+
+def test_a_deleted_corner_leaves_the_rest() -> None:
+    circuit = ring()
+    assert delete_corner(circuit, "c1").corners == circuit.corners[1:]
+    assert delete_corner(circuit, "c9") is circuit
+
+
+def test_corners_of_a_layout_change_there_and_only_there() -> None:
+    circuit = ring()
+    own = (evolve(circuit.corners[0], stops=3),)
+    track = evolve(circuit, layouts=(Layout("main"), Layout("club", corners=own)))
+    changed = change_corner(track, "c1", layout="club", stops=1)
+    assert changed.corners is track.corners
+    assert changed.layouts[1].corners == (circuit.corners[0],)
+    made = make_corner(track, ["a20"], 1, layout="club")
+    assert [corner.id for corner in made.layouts[1].corners or ()] == ["c1", "c3"]
+
+
+def test_a_layout_without_corners_of_its_own_uses_the_tracks() -> None:
+    track = evolve(ring(), layouts=(Layout("main"), Layout("club")))
+    assert change_corner(track, "c1", layout="club", stops=3).corners[0].stops == 3
