@@ -33,7 +33,7 @@ def test_help_loads_nothing_heavy_so_that_it_comes_at_once() -> None:
     program = (
         "import sys; from trackmodel.cli import run; run(['--help']);"
         "heavy = {'numpy', 'networkx', 'shapely', 'cv2', 'rich', 'PySide6', 'cattrs', 'jsonschema'};"
-        "sys.exit(', '.join(heavy & set(sys.modules)))"
+        "sys.exit(', '.join(heavy & set(sys.modules)) or None)"
     )
     done = subprocess.run(
         [sys.executable, "-c", program], cwd=ROOT, capture_output=True, text=True, timeout=30, check=False

@@ -1,8 +1,8 @@
 """What holds in every race, whatever the board, the drivers and the dice (rules.md, section 7).
 
-`watch(state, answers)` drives a race by its answers and looks at every state on the way. It reads
-only the board, the states, the questions and the answers; what the engine says happened (its
-events) is compared with that.
+`prove_race` races and checks everything. `watch(state, answers)` drives a race by its answers and
+looks at every state on the way: it reads only the board, the states, the questions and the answers;
+what the engine says happened (its events) is compared with that.
 """
 
 from __future__ import annotations
@@ -13,13 +13,27 @@ from collections.abc import Iterable
 import pytest
 from attrs import define, field
 
-from trackmodel.engine import answer, pending
+from trackmodel.board import Board
+from trackmodel.engine import Record, Setup, answer, pending, play, replay, start
 from trackmodel.engine.errors import IllegalAnswer, RaceIsOver
 from trackmodel.engine.questions import Question, Result, Roll
-from trackmodel.engine.values import Car, Event, State, Status
+from trackmodel.engine.values import Car, Event, Reason, State, Status
 
 OFTEN = 20
 """Every so many questions all answers are tried, not only the one that was given."""
+
+
+def prove_race(board: Board, cars: int, seed: int) -> Record:
+    """Races `cars` rookies; fails if anything of section 7 doesn't hold. Gives back the record."""
+    setup = Setup(drivers=("rookie",) * cars, seed=seed)
+    record = play(board, setup)
+    assert play(board, setup) == record, "the same seed gave another race"
+    assert replay(record).pending, "the record replays to its end"
+    seen = watch(start(board, setup), (entry.value for entry in record.entries))
+    assert [event for entry in record.entries for event in entry.events] == seen.events
+    reasons = {standing.reason for standing in seen.result.classification}
+    assert Reason.ABANDONED not in reasons, "the race did not end by itself"
+    return record
 
 
 @define
@@ -127,7 +141,12 @@ def wrong_answers(asked: Question | Roll) -> list[object]:
         return [*nonsense, *(gear for gear in range(8) if gear not in offered)]
     brake, *path = asked.options[0].value  # type: ignore[misc]
     assert all(isinstance(part, int) for part in (brake, *path))
-    return [*nonsense, (brake + 100, *path), (brake, *path, path[-1] if path else 0), (brake, *path[:-1], 10_000)]
+    return [
+        *nonsense,
+        (brake + 100, *path),
+        (brake, *path, path[-1] if path else 0),
+        (brake, *path[:-1], 10_000),
+    ]
 
 
 def assert_classified_once(seen: Watch) -> None:

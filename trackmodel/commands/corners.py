@@ -87,7 +87,9 @@ def print_corners(id_: str, rows: list[CornerRow]) -> None:
     from rich.markup import escape
     from rich.table import Table
 
-    table = Table(title=escape(id_), title_justify="left", title_style="bold")
+    screen = console()
+    screen.print(id_, style="bold", markup=False)
+    table = Table()
     table.add_column(_("corner"))
     for heading in (_("stops"), "L", "C", _("print")):
         table.add_column(heading, justify="right")
@@ -101,7 +103,7 @@ def print_corners(id_: str, rows: list[CornerRow]) -> None:
             declared_text(row.corner),
             VERDICTS[row.agrees],
         )
-    console().print(table)
+    screen.print(table)
 
 
 VERDICTS = {

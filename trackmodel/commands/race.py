@@ -153,10 +153,12 @@ def print_race(board: Board, record: Record, end: State) -> None:
     from rich.markup import escape
     from rich.table import Table
 
+    screen = console()
     title = _("{board}: {rules}, seed {seed}: {rounds} rounds, {turns} turns").format(
         board=board.name, rules=record.rules, seed=record.seed, rounds=end.round, turns=turns(record)
     )
-    table = Table(title=escape(title), title_justify="left", title_style="bold")
+    screen.print(title, style="bold", markup=False)
+    table = Table()
     for heading in (_("place"), _("car"), _("team")):
         table.add_column(heading, justify="right")
     for heading in (_("driver"), _("how it ended")):
@@ -165,4 +167,4 @@ def print_race(board: Board, record: Record, end: State) -> None:
         ended = _("finished") if line.reason is None else _("out: ") + REASONS[str(line.reason)]
         # People count cars and teams from 1.
         table.add_row(str(line.place), str(line.car + 1), str(line.car // 2 + 1), escape(line.driver), ended)
-    console().print(table)
+    screen.print(table)

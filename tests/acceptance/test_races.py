@@ -1,0 +1,57 @@
+"""Races of ten bots on every board, seeds 1 to 20: they end, replay identically, and section 7 holds."""
+
+from __future__ import annotations
+
+from collections import Counter
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.acceptance.real_boards import BOARDS, real_board
+from tests.engine.invariants import prove_race
+from trackmodel.board import Board
+from trackmodel.compile import compile_board
+from trackmodel.engine import Record, replay
+from trackmodel.formats.race_file import read_record, write_record
+from trackmodel.formats.track_file import read_track
+from trackmodel.resources import shipped_circuits
+
+SEEDS = range(1, 21)
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+@pytest.mark.parametrize("name", BOARDS)
+def test_ten_bots_race_to_the_end(
+    name: str, seed: int, boards: Path, tmp_path: Path, record_property: Any
+) -> None:
+    prove(real_board(boards, name), seed, tmp_path, record_property)
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+@pytest.mark.parametrize("name", sorted(shipped_circuits()))
+def test_ten_bots_race_on_a_shipped_circuit(
+    name: str, seed: int, tmp_path: Path, record_property: Any
+) -> None:
+    prove(compile_board(read_track(shipped_circuits()[name])), seed, tmp_path, record_property)
+
+
+def prove(board: Board, seed: int, folder: Path, record_property: Any) -> None:
+    record = prove_race(board, cars=10, seed=seed)
+    path = folder / "race.json"
+    write_record(record, path)
+    kept = read_record(path)
+    assert kept == record
+    replay(kept)
+    for figure, value in figures(record).items():
+        record_property(figure, value)
+
+
+def figures(record: Record) -> dict[str, object]:
+    events = [event for entry in record.entries for event in entry.events]
+    return {
+        "rounds": sum(event.kind == "round" for event in events),
+        "finished": sum(event.kind == "finished" for event in events),
+        "out": dict(Counter(str(event.data["reason"]) for event in events if event.kind == "out")),
+        "answers": len(record.entries),
+    }

@@ -1,0 +1,206 @@
+"""Names and JSON of the command are a contract: other programs rely on them (design.md, "The command")."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import jsonschema
+import pytest
+
+from tests.commands.command_line import CommandLine, in_own_process
+
+TEXT, WHOLE, TRUTH = {"type": "string"}, {"type": "integer"}, {"type": "boolean"}
+MAYBE_TEXT, MAYBE_WHOLE = {"type": ["string", "null"]}, {"type": ["integer", "null"]}
+
+
+def each(item: object) -> dict[str, object]:
+    return {"type": "array", "items": item}
+
+
+def exactly(**keys: object) -> dict[str, object]:
+    return {"type": "object", "properties": keys, "required": list(keys), "additionalProperties": False}
+
+
+CORNERS = exactly(
+    track=TEXT,
+    layout=TEXT,
+    corners=each(
+        exactly(
+            id=TEXT,
+            name=TEXT,
+            stops=WHOLE,
+            long=MAYBE_WHOLE,
+            short=MAYBE_WHOLE,
+            declared_long=MAYBE_WHOLE,
+            declared_short=MAYBE_WHOLE,
+            agrees={"type": ["boolean", "null"]},
+            long_route=each(TEXT),
+            short_route=each(TEXT),
+            by_lane=each(exactly(entry=MAYBE_WHOLE, exit=MAYBE_WHOLE, long=WHOLE, short=WHOLE)),
+        )
+    ),
+)
+VALIDATE = exactly(
+    track=TEXT,
+    layout=TEXT,
+    errors=WHOLE,
+    warnings=WHOLE,
+    blocking=WHOLE,
+    issues=each(
+        exactly(
+            code={"type": "string", "pattern": "^[a-z]+(-[a-z]+)*$"},
+            severity={"enum": ["error", "warning", "info"]},
+            blocks=TRUTH,
+            message=TEXT,
+            spaces=each(TEXT),
+            corner=MAYBE_TEXT,
+            at={"anyOf": [{"type": "null"}, {"type": "array", "items": {"type": "number"}, "minItems": 2}]},
+            fixable=TRUTH,
+        )
+    ),
+)
+RACE = exactly(
+    track=TEXT,
+    layout=TEXT,
+    rules=TEXT,
+    laps=WHOLE,
+    seed=WHOLE,
+    rounds=WHOLE,
+    turns=WHOLE,
+    classification=each(
+        exactly(
+            car=WHOLE,
+            driver=TEXT,
+            place=WHOLE,
+            status={"enum": ["finished", "out"]},
+            laps=WHOLE,
+            reason={
+                "enum": [
+                    None,
+                    "overshoot",
+                    "missed_stops",
+                    "blocked",
+                    "body",
+                    "engine",
+                    "road_holding",
+                    "tires",
+                    "wear",
+                    "abandoned",
+                ]
+            },
+        )
+    ),
+    events=WHOLE,
+)
+
+
+def assert_fits(document: object, schema: dict[str, object]) -> None:
+    jsonschema.Draft202012Validator(schema).validate(document)
+
+
+def test_corners_prints_the_agreed_json(oval: Path, pitboard: CommandLine) -> None:
+    document = pitboard.json("corners", oval)
+    assert_fits(document, CORNERS)
+    assert document["layout"] == "main"
+    for corner in document["corners"]:
+        assert len(corner["long_route"]) == corner["long"]
+        assert len(corner["short_route"]) == corner["short"]
+        assert max(lane["long"] for lane in corner["by_lane"]) == corner["long"]
+        assert min(lane["short"] for lane in corner["by_lane"]) == corner["short"]
+
+
+def test_validate_prints_the_agreed_json(oval: Path, pitboard: CommandLine) -> None:
+    document = pitboard.json("validate", oval)
+    assert_fits(document, VALIDATE)
+    severities = [issue["severity"] for issue in document["issues"]]
+    assert document["errors"] == severities.count("error")
+    assert document["warnings"] == severities.count("warning")
+    assert document["blocking"] == sum(issue["blocks"] for issue in document["issues"])
+
+
+def test_race_prints_the_agreed_json(oval: Path, pitboard: CommandLine) -> None:
+    document = pitboard.json("race", oval, "--cars", 4, "--seed", 3)
+    assert_fits(document, RACE)
+    assert [line["place"] for line in document["classification"]] == [1, 2, 3, 4]
+    assert sorted(line["car"] for line in document["classification"]) == [0, 1, 2, 3]
+    assert document["seed"] == 3
+    for line in document["classification"]:
+        assert (line["reason"] is None) == (line["status"] == "finished")
+
+
+def test_several_files_give_a_list_and_one_gives_an_object(oval: Path, pitboard: CommandLine) -> None:
+    for command in ("corners", "validate"):
+        assert isinstance(pitboard.json(command, oval), dict)
+        assert [document["track"] for document in pitboard.json(command, oval, oval)] == ["oval", "oval"]
+
+
+def test_json_is_the_only_thing_on_stdout_of_a_real_process(oval: Path) -> None:
+    for arguments in (["corners", oval], ["validate", oval], ["race", oval, "--seed", 1], ["rules"]):
+        json.loads(in_own_process(*arguments, "--format", "json").out)
+
+
+def test_the_id_of_a_shipped_circuit_stands_for_its_file(pitboard: CommandLine) -> None:
+    document = pitboard.json("validate", "brennach")
+    assert document["track"] == "brennach"
+    assert {issue["severity"] for issue in document["issues"]} <= {"info"}
+
+
+def change(path: Path, **keys: Any) -> None:
+    path.write_text(json.dumps(json.loads(path.read_text()) | keys))
+
+
+def test_exit_code_1_says_that_a_track_has_errors(oval: Path, pitboard: CommandLine) -> None:
+    assert pitboard("validate", oval).code == 0
+    arrows = json.loads(oval.read_text())["arrows"]
+    change(oval, arrows=[*arrows, {"from": "nowhere", "to": "a0", "turn": "ahead"}])
+    ran = pitboard("validate", oval, "--format", "json")
+    assert ran.code == 1
+    assert ran.json["errors"] > 0
+
+
+def test_exit_code_1_says_that_declared_l_and_c_disagree(oval: Path, pitboard: CommandLine) -> None:
+    assert pitboard("corners", oval).code == 0
+    corners = json.loads(oval.read_text())["corners"]
+    corners[0]["declared"] = {"long": 99, "short": 1}
+    change(oval, corners=corners)
+    ran = pitboard("corners", oval, "--format", "json")
+    assert ran.code == 1
+    assert [corner["agrees"] for corner in ran.json["corners"]].count(False) == 1
+
+
+@pytest.mark.parametrize("command", ["export", "race"])
+def test_exit_code_1_says_that_a_track_does_not_compile(
+    command: str, oval: Path, tmp_path: Path, pitboard: CommandLine
+) -> None:
+    change(oval, grid=[])
+    more = ["-o", tmp_path / "oval.board.json"] if command == "export" else []
+    pitboard(command, oval, *more).assert_one_clear_line(code=1)
+    assert not (tmp_path / "oval.board.json").exists()
+
+
+def test_fix_takes_the_count_over_where_the_declared_values_differ(oval: Path, pitboard: CommandLine) -> None:
+    corners = json.loads(oval.read_text())["corners"]
+    corners[0]["declared"] = {"long": 99, "short": 1}
+    change(oval, corners=corners)
+    assert any(issue["fixable"] for issue in pitboard.json("validate", oval)["issues"])
+    left = pitboard.json("validate", oval, "--fix")
+    assert not any(issue["fixable"] for issue in left["issues"])
+    assert pitboard("corners", oval).code == 0
+
+
+def test_a_shipped_circuit_is_never_changed(pitboard: CommandLine) -> None:
+    pitboard("validate", "brennach", "--fix").assert_one_clear_line()
+
+
+def test_explain_tells_about_a_check(pitboard: CommandLine) -> None:
+    from trackmodel.checks.catalogue import CHECKS
+
+    for check in CHECKS:
+        document = pitboard.json("validate", "--explain", check.code)
+        assert_fits(
+            document,
+            exactly(code=TEXT, severity=TEXT, blocks=TRUTH, title=TEXT, explanation={"minLength": 40}),
+        )
+    pitboard("validate", "--explain", "no-such-thing").assert_one_clear_line()

@@ -1,0 +1,132 @@
+"""`pitboard race`, `replay` and `export`: from a track to a record and its pictures."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from tests.commands.command_line import CommandLine
+
+
+@pytest.fixture
+def record(oval: Path, tmp_path: Path, pitboard: CommandLine) -> Path:
+    """A recorded race of four cars."""
+    path = tmp_path / "oval.race.json"
+    assert pitboard("race", oval, "--cars", 4, "--seed", 5, "--record", path).code == 0
+    return path
+
+
+def test_the_same_seed_gives_the_same_race(oval: Path, pitboard: CommandLine) -> None:
+    first, again = (pitboard.json("race", oval, "--seed", 8) for _run in range(2))
+    assert first == again
+
+
+def test_another_seed_gives_another_race(oval: Path, pitboard: CommandLine) -> None:
+    races = [json.dumps(pitboard.json("race", oval, "--seed", seed)["classification"]) for seed in range(5)]
+    assert len(set(races)) > 1
+
+
+def test_without_a_seed_the_race_says_its_seed_so_that_it_can_be_had_again(
+    oval: Path, pitboard: CommandLine
+) -> None:
+    first = pitboard.json("race", oval)
+    assert pitboard.json("race", oval, "--seed", first["seed"]) == first
+
+
+def test_a_record_replays_identically(record: Path, pitboard: CommandLine) -> None:
+    ran = pitboard("replay", record, "--format", "json")
+    assert ran.code == 0
+    assert ran.json["identical"] is True
+    assert ran.json["difference"] is None
+    assert pitboard("replay", record).code == 0
+
+
+def test_a_record_replays_after_its_track_has_gone(record: Path, oval: Path, pitboard: CommandLine) -> None:
+    oval.unlink()
+    assert pitboard("replay", record).code == 0
+
+
+def test_exit_code_1_says_that_a_replay_differs_and_where(record: Path, pitboard: CommandLine) -> None:
+    document = json.loads(record.read_text())
+    changed = next(
+        index
+        for index, entry in enumerate(document["entries"])
+        for event in entry["events"]
+        if event["kind"] == "move"
+    )
+    document["entries"][changed]["events"][0]["data"]["brake"] = 99
+    record.write_text(json.dumps(document))
+    ran = pitboard("replay", record, "--format", "json")
+    assert ran.code == 1
+    assert ran.json["identical"] is False
+    assert ran.json["difference"]["entry"] == changed
+    assert pitboard("replay", record).code == 1
+
+
+def test_a_race_on_an_exported_board_is_the_race_on_its_track(
+    oval: Path, tmp_path: Path, pitboard: CommandLine
+) -> None:
+    board = tmp_path / "oval.board.json"
+    assert pitboard("export", oval, "-o", board).code == 0
+    assert pitboard.json("race", board, "--seed", 2) == pitboard.json("race", oval, "--seed", 2)
+
+
+@pytest.mark.parametrize(("ending", "begins"), [("svg", b"<svg"), ("png", b"\x89PNG"), ("pdf", b"%PDF")])
+def test_a_track_a_board_and_a_record_become_pictures(
+    ending: str, begins: bytes, oval: Path, record: Path, tmp_path: Path, pitboard: CommandLine
+) -> None:
+    board = tmp_path / "oval.board.json"
+    pitboard("export", oval, "-o", board)
+    for source in (oval, board, record):
+        out = tmp_path / f"picture.{ending}"
+        assert pitboard("export", source, "-o", out).code == 0
+        assert out.read_bytes().startswith(begins)
+
+
+def test_to_wins_over_the_ending(oval: Path, tmp_path: Path, pitboard: CommandLine) -> None:
+    out = tmp_path / "picture.image"
+    assert pitboard.json("export", oval, "-o", out, "--to", "svg")["to"] == "svg"
+    assert out.read_bytes().startswith(b"<svg")
+
+
+@pytest.mark.parametrize("ending", [".dat", ".html", ".docx", ""])
+def test_what_cannot_be_exported_yet_is_refused_clearly(
+    ending: str, oval: Path, tmp_path: Path, pitboard: CommandLine
+) -> None:
+    out = tmp_path / f"picture{ending}"
+    pitboard("export", oval, "-o", out).assert_one_clear_line()
+    assert not out.exists()
+
+
+def test_the_source_is_never_overwritten_by_its_export(oval: Path, pitboard: CommandLine) -> None:
+    before = oval.read_bytes()
+    pitboard("export", oval, "-o", oval).assert_one_clear_line()
+    assert oval.read_bytes() == before
+
+
+WRONG = {
+    "more cars than grid places": ["--cars", 11],
+    "no cars": ["--cars", 0],
+    "a billion cars": ["--cars", 1_000_000_000],
+    "laps not on offer": ["--laps", 3],
+    "negative laps": ["--laps", -1],
+    "unknown driver": ["--driver", "schumacher"],
+    "unknown ruleset": ["--rules", "monopoly"],
+    "unknown layout": ["--layout", "shortcut"],
+    "three drivers for two cars": ["--cars", 2, *["--driver", "rookie"] * 3],
+    "a seed that is no number": ["--seed", "today"],
+    "an unknown option": ["--turbo"],
+}
+
+
+@pytest.mark.parametrize("what", WRONG)
+def test_wrong_usage_is_one_clear_line_and_exit_code_2(what: str, oval: Path, pitboard: CommandLine) -> None:
+    pitboard("race", oval, *map(str, WRONG[what])).assert_one_clear_line()
+
+
+def test_a_record_that_cannot_be_written_is_one_clear_line(
+    oval: Path, tmp_path: Path, pitboard: CommandLine
+) -> None:
+    pitboard("race", oval, "--record", tmp_path / "no" / "such" / "folder.json").assert_one_clear_line()
