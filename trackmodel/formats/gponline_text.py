@@ -18,7 +18,8 @@ from trackmodel.errors import UnreadableFile
 from trackmodel.texts import _
 
 MAX_BYTES = 4_000_000
-MAX_SPACES = 5_000
+MAX_SPACES = 2_000
+MAX_ARROWS = 20_000
 MAX_COORDINATE = 1_000_000.0
 
 STOPS_BY_TYPE = {3: 1, 2: 2, 6: 3}

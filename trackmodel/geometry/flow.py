@@ -91,7 +91,12 @@ def _lengths(at: Floats, steps: Ints) -> Floats:
 
 def _sum_per_space(count: int, steps: Ints, values: Floats) -> Floats:
     """For each space the sum over its arrows, in and out."""
-    total: Floats = np.bincount(steps[:, 0], values, count) + np.bincount(steps[:, 1], values, count)
+    return _sums(count, steps[:, 0], values) + _sums(count, steps[:, 1], values)
+
+
+def _sums(count: int, space: Ints, values: Floats) -> Floats:
+    """For each space the sum of the values that are its own."""
+    total: Floats = np.bincount(space, values, count).astype(np.float64)
     return total
 
 
@@ -112,7 +117,8 @@ def _near_pairs(at: Floats, length: Floats) -> Ints:
         return np.zeros((0, 2), dtype=np.intp)
     places = shapely.points(at)
     pairs = shapely.STRtree(places).query(places, predicate="dwithin", distance=length * REACH).T
-    return pairs[pairs[:, 0] != pairs[:, 1]].astype(np.intp)
+    apart: Ints = pairs[pairs[:, 0] != pairs[:, 1]].astype(np.intp)
+    return apart
 
 
 def _relative(at: Floats, direction: Floats, pairs: Ints) -> tuple[Floats, Floats]:
@@ -150,8 +156,8 @@ def _fit(
     count, one, other = len(at), near[:, 0], near[:, 1]
     ahead = ahead / length[one]
     weight = np.where(np.abs(ahead) < FAR, np.exp(-((ahead / spread) ** 2)), 0.0)
-    power = [np.bincount(one, weight * ahead**exponent, count) for exponent in range(5)]
-    power[0] = power[0] + 1.0  # the space itself
+    power = [_sums(count, one, weight * ahead**exponent) for exponent in range(5)]
+    power[0] += 1.0  # the space itself
     matrix = np.array([[power[row + column] for column in range(3)] for row in range(3)]).transpose(2, 0, 1)
     matrix = matrix + np.diag([0.0, 1e-6, STIFFNESS])
     # Moved to the middle of the road, all lanes lie on one line.
@@ -159,7 +165,7 @@ def _fit(
     on_middle = at - to_right * offset[:, None]
     step = on_middle[other] - at[one]
     sums = [
-        [np.bincount(one, weight * ahead**exponent * step[:, axis], count) for axis in (0, 1)]
+        [_sums(count, one, weight * ahead**exponent * step[:, axis]) for axis in (0, 1)]
         for exponent in range(3)
     ]
     moments = np.array(sums).transpose(2, 0, 1)

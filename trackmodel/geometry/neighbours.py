@@ -116,7 +116,8 @@ def _shared_borders(road: Road, size: float) -> tuple[Ints, Ints, Floats]:
     pair = owner[one].astype(np.int64) * len(road.spaces) + owner[other]
     keys, position = np.unique(pair, return_inverse=True)
     total = np.stack([np.bincount(position, shared[:, axis], len(keys)) for axis in (0, 1)], axis=1)
-    return keys // len(road.spaces), keys % len(road.spaces), total
+    one_of_pair, other_of_pair = np.divmod(keys, len(road.spaces))
+    return one_of_pair.astype(np.intp), other_of_pair.astype(np.intp), total.astype(np.float64)
 
 
 def _sides(road: Road) -> tuple[Floats, Floats, Ints]:

@@ -17,6 +17,8 @@ LEVEL_STEP = 12
 """Spaces follow one another in a row of level ones when their front edges differ by up to this."""
 LEVEL_REACH = 20
 """From the first to the last of a row of level spaces there is no more than this."""
+SMALLEST = 0.1
+"""The front edge of a space on or beyond the finish line is at least this part of a space past it."""
 
 Step = tuple[str, str]
 
@@ -49,7 +51,7 @@ def progress(track: Track, crossings: Collection[Step]) -> Progress:
         return Progress({}, HUNDREDTHS)
     front = _front_edges(road)
     length = _usual_length(road)
-    start = _start(road, front, crossings)
+    start = _start(road, track, front, crossings)
     measured = np.rint((front - start) / length * HUNDREDTHS).astype(int)
     rows = _level_rows(road, measured.tolist())
     values = _rising(road, rows, measured.tolist(), crossings)
@@ -116,15 +118,22 @@ def _usual_length(road: Road) -> float:
     return float(np.median(along)) if len(along) else float(np.median(road.flow.length))
 
 
-def _start(road: Road, front: Floats, crossings: Collection[Step]) -> float:
-    """Where the lap begins: behind the first of the spaces that are entered over the line."""
+def _start(road: Road, track: Track, front: Floats, crossings: Collection[Step]) -> float:
+    """The station of the finish line; without one, the back of the first space entered over it."""
+    along = road.flow.stations.along
     entered = [
         step[1]
         for arrow, step in zip(road.arrows, road.steps, strict=True)
         if (arrow.from_, arrow.to) in crossings and road.spaces[step[0]].place is Place.TRACK
     ]
-    back = 2 * road.flow.stations.along - front
-    return float(back[entered].min()) if entered else float(back.min())
+    if not entered:
+        return float(2 * along.min() - front[along.argmin()])
+    if track.finish is None:
+        return float((2 * along - front)[entered].min())
+    to_line = np.mean(track.finish.line, axis=0) - road.flow.points[entered]
+    at_line = along[entered] + (to_line * road.flow.direction[entered]).sum(axis=1)
+    # Marks may say that a space is beyond a line drawn further on.
+    return float(min(np.median(at_line), front[entered].min() - SMALLEST * road.flow.length[entered].min()))
 
 
 def _level_rows(road: Road, measured: Sequence[int]) -> list[list[int]]:

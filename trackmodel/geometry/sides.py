@@ -65,9 +65,10 @@ def _side(back: float, front: float) -> Side:
 def crossings(track: Track) -> frozenset[Step]:
     """The arrows (from, to) that cross the finish line.
 
-    Those that enter a space on or beyond the line from one before it (a space without a side
-    counts as before). Arrows out of the pit lane cross it too, where the lane leads past the line
-    without crossing it itself: where a car could otherwise drive laps without ever crossing.
+    Those that enter a space on or beyond the line from one before it; where no line is drawn and
+    only spaces are marked, every unmarked one counts as before. Arrows out of the pit lane cross it
+    too, where the lane leads past the line without crossing it itself: where a car could otherwise
+    drive laps without ever crossing.
     """
     sides = finish_sides(track)
     place = {space.id: space.place for space in track.spaces}
@@ -76,19 +77,16 @@ def crossings(track: Track) -> frozenset[Step]:
     def is_exit(step: Step) -> bool:
         return place[step[0]] is Place.PIT and place[step[1]] is Place.TRACK
 
-    crossing = {
-        step for step in steps if _enters(step, sides) and not (is_exit(step) and step[0] not in sides)
-    }
-    exits = [step for step in steps if is_exit(step) and step not in crossing]
+    def crosses(step: Step) -> bool:
+        unknown = Side.BEFORE if track.finish is None and place[step[0]] is Place.TRACK else None
+        return sides.get(step[1]) in AT_OR_BEYOND and sides.get(step[0], unknown) is Side.BEFORE
+
+    crossing = {step for step in steps if crosses(step)}
     kept = [step for step in steps if step not in crossing and not is_exit(step)]
-    for pit_space, target in exits:
+    for pit_space, target in (step for step in steps if is_exit(step)):
         if pit_space in _reachable(target, kept):
             crossing.add((pit_space, target))
     return frozenset(crossing)
-
-
-def _enters(step: Step, sides: dict[str, Side]) -> bool:
-    return sides.get(step[1]) in AT_OR_BEYOND and sides.get(step[0], Side.BEFORE) is Side.BEFORE
 
 
 def _reachable(start: str, steps: Iterable[Step]) -> set[str]:

@@ -69,7 +69,7 @@ def stations(count: int, steps: Ints, ahead: Floats, crosses: Bools) -> Stations
             np.add.at(matrix, (column, other_column), weight * factor * other_factor)
     # Stations are known but for a shift; this ties them to zero as loosely as can be.
     matrix += np.eye(count + 1) * 1e-8
-    solved = np.linalg.solve(matrix, right_side)
+    solved: Floats = np.linalg.solve(matrix, right_side).astype(np.float64)
     return Stations(solved[:count], float(solved[lap]) if crosses.any() else inf)
 
 

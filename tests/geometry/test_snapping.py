@@ -1,0 +1,70 @@
+"""Snapping: vertices and borders nearby, and the space under a point."""
+
+from __future__ import annotations
+
+import doctest
+
+import pytest
+
+from tests.circuits import ring
+from trackmodel.geometry import snapping
+from trackmodel.geometry.snapping import Snapper, snap
+from trackmodel.track import Space, Track
+
+LOW = Space("low", ((0.0, 0.0), (10.0, 0.0), (10.0, 10.0), (0.0, 10.0)))
+BRIDGE = Space("bridge", ((5.0, -5.0), (8.0, -5.0), (8.0, 15.0), (5.0, 15.0)), level=1)
+CROSSING = Track(id="t", name="T", spaces=(BRIDGE, LOW))
+
+
+def test_examples_in_the_docstrings_hold() -> None:
+    results = doctest.testmod(snapping)
+    assert results.attempted > 0
+    assert results.failed == 0
+
+
+@pytest.mark.parametrize(
+    ("point", "expected"),
+    [
+        ((1.234, 5.678), (1.23, 5.68)),
+        ((0.1 + 0.2, 1e-9), (0.3, 0.0)),
+        ((-0.001, -7.126), (0.0, -7.13)),
+    ],
+)
+def test_a_point_snaps_to_the_float_nearest_to_its_hundredth(
+    point: tuple[float, float], expected: tuple[float, float]
+) -> None:
+    assert snap(point) == expected
+    assert str(snap(point)) == str(expected)  # no minus zero
+
+
+def test_a_vertex_further_away_than_asked_is_not_found() -> None:
+    snapper = Snapper(CROSSING)
+    assert snapper.nearest_vertex((-3.0, -4.0), within=5.0) == (0.0, 0.0)
+    assert snapper.nearest_vertex((-3.0, -4.0), within=4.9) is None
+
+
+def test_the_nearest_border_point_lies_on_the_border_not_at_its_ends() -> None:
+    assert Snapper(CROSSING).nearest_border_point((-1.0, 6.0), within=2.0) == (0.0, 6.0)
+    assert Snapper(CROSSING).nearest_border_point((-3.0, 6.0), within=2.0) is None
+
+
+def test_a_bridge_hides_what_lies_under_it() -> None:
+    snapper = Snapper(CROSSING)
+    assert snapper.space_at((6.0, 5.0)) == "bridge"
+    assert snapper.space_at((2.0, 5.0)) == "low"
+    assert snapper.space_at((20.0, 5.0)) is None
+
+
+def test_the_middle_of_every_space_lies_in_that_space() -> None:
+    track = ring()
+    snapper = Snapper(track)
+    for space in track.spaces:
+        xs, ys = zip(*space.outline, strict=True)
+        assert snapper.space_at((sum(xs) / len(xs), sum(ys) / len(ys))) == space.id
+
+
+def test_a_track_without_outlines_has_nothing_to_snap_to() -> None:
+    snapper = Snapper(Track(id="t", name="T", spaces=(Space("a", ()),)))
+    assert snapper.nearest_vertex((0.0, 0.0), within=100.0) is None
+    assert snapper.nearest_border_point((0.0, 0.0), within=100.0) is None
+    assert snapper.space_at((0.0, 0.0)) is None
