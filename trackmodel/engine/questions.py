@@ -59,7 +59,8 @@ class Question:
             IllegalAnswer: it is none of the legal answers.
         """
         for option in self.options:
-            if option.value == value:
+            # True and 1.0 equal 1 in Python, but nobody answers so.
+            if option.value == value and type(option.value) is type(value):
                 return option
         raise IllegalAnswer(
             _("{value} is no legal answer to the question of the {kind}").format(value=value, kind=self.kind)
