@@ -94,6 +94,8 @@ class Autosave(QObject):
 
     def close(self, *, keep: bool = False) -> None:
         """Finish writing and let go of the snapshot; `keep` leaves it to be found at the next start."""
+        self._document.changed.disconnect(self._changed)
+        self._document.file_changed.disconnect(self._changed)
         self._settled.stop()
         self._latest.stop()
         self._worker.shutdown(wait=True)

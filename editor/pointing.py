@@ -3,19 +3,16 @@
 from __future__ import annotations
 
 from functools import cached_property
-from math import ceil, hypot
+from math import hypot
 from typing import Literal
 
 from attrs import frozen
 from PySide6.QtCore import QObject
 
-from editor.canvas.drawing import centre
+from editor.canvas.drawing import area, centre
 from editor.document import Document
 from trackmodel.geometry.snapping import Snapper, snap
 from trackmodel.track import Arrow, Point
-
-SAMPLES_A_UNIT = 0.5
-"""How densely a fast drag is searched for the spaces it crossed."""
 
 
 @frozen
@@ -48,17 +45,9 @@ class Pointing(QObject):
         """The id of the space there."""
         return self._snapper.space_at(point)
 
-    def spaces_along(self, start: Point, end: Point) -> list[str]:
-        """The spaces a straight drag passed through, in order; the mouse jumps when it is moved fast."""
-        steps = max(1, ceil(hypot(end[0] - start[0], end[1] - start[1]) * SAMPLES_A_UNIT))
-        found: list[str] = []
-        for step in range(steps + 1):
-            share = step / steps
-            point = (start[0] + share * (end[0] - start[0]), start[1] + share * (end[1] - start[1]))
-            space = self.space_at(point)
-            if space and (not found or found[-1] != space):
-                found.append(space)
-        return found
+    def area_of(self, space: str) -> float:
+        """The area of a space, in square board units."""
+        return area(self._document.facts.spaces_by_id[space].outline)
 
     def snap(self, point: Point, reach: float) -> Snap:
         """A vertex within `reach` (board units), else the nearest border within it, else the point itself."""

@@ -81,7 +81,7 @@ class MainWindow(QMainWindow):
         self.tabifyDockWidget(layers_dock, history_dock)
         layers_dock.raise_()
         self.splitDockWidget(corners, issues, Qt.Orientation.Horizontal)
-        self.resizeDocks([tool, space, layers_dock], [260, 300, 300], Qt.Orientation.Vertical)
+        self.resizeDocks([tool, space, layers_dock], [240, 290, 260], Qt.Orientation.Vertical)
         self.resizeDocks([tool], [270], Qt.Orientation.Horizontal)
         self.resizeDocks([corners], [210], Qt.Orientation.Vertical)
 

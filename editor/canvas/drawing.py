@@ -28,6 +28,12 @@ def polygon(outline: tuple[Point, ...]) -> QPolygonF:
     return QPolygonF([QPointF(x, y) for x, y in outline])
 
 
+def area(outline: tuple[Point, ...]) -> float:
+    """The outline's area, in square board units."""
+    sides = zip(outline, outline[1:] + outline[:1], strict=True)
+    return abs(sum(x0 * y1 - x1 * y0 for (x0, y0), (x1, y1) in sides)) / 2
+
+
 @lru_cache(maxsize=20_000)
 def centre(outline: tuple[Point, ...]) -> Point:
     """The centroid of the outline's area; the mean of its vertices where it has no area."""

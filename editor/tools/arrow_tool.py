@@ -10,6 +10,7 @@ from PySide6.QtGui import QColor, QKeyEvent, QPainter
 from editor.canvas.arrow_layer import arrow_lines
 from editor.canvas.drawing import centre, line_pen, polygon
 from editor.theme import Colours
+from editor.tools.sweep import Sweep
 from editor.tools.tool import Pointer, Tool
 from trackmodel.edits.arrows import chain, delete_arrow
 from trackmodel.track import Arrow, Point
@@ -25,10 +26,9 @@ class ArrowTool(Tool):
     def __init__(self, *args: object) -> None:
         super().__init__(*args)  # type: ignore[arg-type]
         self._way: list[str] = []
-        self._last: Point | None = None
+        self._sweep: Sweep | None = None
         self._at: Point | None = None
         self._doomed: Arrow | None = None
-        self._would_remove = False
 
     @property
     def title(self) -> str:
@@ -56,25 +56,25 @@ class ArrowTool(Tool):
         if pointer.right or (pointer.left and pointer.shift):
             self._remove()
         elif pointer.left:
-            space = self.bench.pointing.space_at(pointer.at)
-            self._way = [space] if space else []
-            self._last = pointer.at
+            self._sweep = Sweep(self.bench.pointing, pointer.at)
+            self._way = [self._sweep.space] if self._sweep.space else []
         self.changed.emit()
 
     def move(self, pointer: Pointer) -> None:
         self._at = pointer.at
-        if self._last is None:
+        if self._sweep is None:
             self._doomed = self.bench.pointing.arrow_at(pointer.at, pointer.reach)
             self.changed.emit()
             return
-        for space in self.bench.pointing.spaces_along(self._last, pointer.at):
+        for space in self._sweep.go_on(pointer.at):
             self._step_to(space)
-        self._last = pointer.at
         self.changed.emit()
 
     def release(self, pointer: Pointer) -> None:
-        if not pointer.left or self._last is None:
+        if not pointer.left or self._sweep is None:
             return
+        for space in self._sweep.end():
+            self._step_to(space)
         way = tuple(self._way)
         self._drop()
         if len(way) > 1:
@@ -127,5 +127,5 @@ class ArrowTool(Tool):
 
     def _drop(self) -> None:
         self._way = []
-        self._last = None
+        self._sweep = None
         self._doomed = None

@@ -9,10 +9,11 @@ from PySide6.QtGui import QColor, QKeyEvent, QPainter
 from editor.canvas.drawing import line_pen, polygon
 from editor.theme import Colours
 from editor.tools.corner_options import CornerOptions
+from editor.tools.sweep import Sweep
 from editor.tools.tool import Pointer, Tool
 from trackmodel.edits.corners import change_corner, make_corner
 from trackmodel.graph import CornerCount, count_corner
-from trackmodel.track import Corner, Declared, Point
+from trackmodel.track import Corner, Declared
 
 
 @frozen
@@ -45,7 +46,7 @@ class CornerTool(Tool):
     def __init__(self, *args: object) -> None:
         super().__init__(*args)  # type: ignore[arg-type]
         self.draft = CornerDraft()
-        self._last: Point | None = None
+        self._sweep: Sweep | None = None
         self._takes_out = False
 
     @property
@@ -90,7 +91,7 @@ class CornerTool(Tool):
     def deactivate(self) -> None:
         self.bench.document.changed.disconnect(self._forget_what_is_gone)
         self.set_draft(CornerDraft())
-        self._last = None
+        self._sweep = None
 
     def press(self, pointer: Pointer) -> None:
         if not (pointer.left or pointer.right):
@@ -101,19 +102,18 @@ class CornerTool(Tool):
             self._begin_change(corner)
             return
         self._takes_out = pointer.right or pointer.shift
-        self._last = pointer.at
+        self._sweep = Sweep(self.bench.pointing, pointer.at)
         if space:
-            self._sweep(space)
+            self._take(space)
 
     def move(self, pointer: Pointer) -> None:
-        if self._last is None:
-            return
-        for space in self.bench.pointing.spaces_along(self._last, pointer.at):
-            self._sweep(space)
-        self._last = pointer.at
+        for space in self._sweep.go_on(pointer.at) if self._sweep else ():
+            self._take(space)
 
     def release(self, pointer: Pointer) -> None:
-        self._last = None
+        for space in self._sweep.end() if self._sweep else ():
+            self._take(space)
+        self._sweep = None
 
     def key_press(self, event: QKeyEvent) -> bool:
         key = event.key()
@@ -167,7 +167,7 @@ class CornerTool(Tool):
             if space in spaces:
                 painter.drawPolygon(polygon(spaces[space].outline))
 
-    def _sweep(self, space: str) -> None:
+    def _take(self, space: str) -> None:
         spaces = self.draft.spaces
         if self._takes_out:
             self.set_draft(evolve(self.draft, spaces=tuple(other for other in spaces if other != space)))

@@ -1,0 +1,157 @@
+"""A hand for tests of the editor: drives the real window with mouse and keyboard events only."""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+
+from PySide6.QtCore import QPoint, QSettings, Qt, QTimer
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QDialog, QFileDialog, QMessageBox, QTableView
+
+from editor.panels.corners import Column
+from editor.window import MainWindow
+from trackmodel.track import Point
+
+LEFT, RIGHT, MIDDLE = Qt.MouseButton.LeftButton, Qt.MouseButton.RightButton, Qt.MouseButton.MiddleButton
+PLAIN, SHIFT, CTRL = (
+    Qt.KeyboardModifier.NoModifier,
+    Qt.KeyboardModifier.ShiftModifier,
+    Qt.KeyboardModifier.ControlModifier,
+)
+STEPS_A_DRAG = 12
+
+
+def use_own_settings(folder: Path) -> None:
+    """Keep the settings of the tests apart from those of whoever runs them."""
+    QSettings.setDefaultFormat(QSettings.Format.IniFormat)
+    QSettings.setPath(QSettings.Format.IniFormat, QSettings.Scope.UserScope, str(folder))
+    QApplication.setApplicationName("Pitboard tests")
+    QApplication.setOrganizationName("pitboard-tests")
+
+
+class Hand:
+    """Points are in board units; the canvas only says which pixel they are at."""
+
+    def __init__(self, window: MainWindow) -> None:
+        self.window = window
+        self._board = window.canvas.viewport()
+
+    def move(self, to: Point) -> None:
+        """Move the mouse without a button."""
+        QTest.mouseMove(self._board, self._pixel(to))
+
+    def click(self, at: Point, button: Qt.MouseButton = LEFT, modifier: Qt.KeyboardModifier = PLAIN) -> None:
+        """Move there and click."""
+        self.move(at)
+        QTest.mouseClick(self._board, button, modifier, self._pixel(at))
+
+    def double_click(self, at: Point) -> None:
+        """A double click as the system sends it: press, release, double click, release."""
+        self.click(at)
+        QTest.mouseDClick(self._board, LEFT, PLAIN, self._pixel(at))
+
+    def drag(
+        self,
+        way: Sequence[Point],
+        button: Qt.MouseButton = LEFT,
+        modifier: Qt.KeyboardModifier = PLAIN,
+        *,
+        let_go: bool = True,
+    ) -> None:
+        """Press at the first point, move through the others, let go at the last."""
+        self.move(way[0])
+        QTest.mousePress(self._board, button, modifier, self._pixel(way[0]))
+        for start, end in itertools.pairwise(way):
+            for step in range(1, STEPS_A_DRAG + 1):
+                share = step / STEPS_A_DRAG
+                self.move((start[0] + share * (end[0] - start[0]), start[1] + share * (end[1] - start[1])))
+        if let_go:
+            QTest.mouseRelease(self._board, button, modifier, self._pixel(way[-1]))
+
+    def key(self, key: Qt.Key | str, modifier: Qt.KeyboardModifier = PLAIN) -> None:
+        """Press and release a key with the focus on the board."""
+        self.window.canvas.setFocus()
+        QTest.keyClick(self.window.canvas, key, modifier)
+
+    def corner_row(self, row: int) -> list[str]:
+        """What a row of the corner table shows."""
+        model = self.corner_table.model()
+        return [model.index(row, column).data() for column in range(model.columnCount())]
+
+    def click_cell(self, row: int, column: Column) -> None:
+        """Click a cell of the corner table."""
+        QTest.mouseClick(self.corner_table.viewport(), LEFT, PLAIN, self._cell(row, column))
+
+    def type_into_cell(self, row: int, column: Column, text: str) -> None:
+        """Double click a cell of the corner table, type, Enter."""
+        table = self.corner_table
+        self.click_cell(row, column)
+        QTest.mouseDClick(table.viewport(), LEFT, PLAIN, self._cell(row, column))
+        editor = QApplication.focusWidget()
+        assert editor is not None
+        assert table.isAncestorOf(editor)
+        QTest.keyClick(editor, Qt.Key.Key_A, CTRL)
+        QTest.keyClicks(editor, text)
+        QTest.keyClick(editor, Qt.Key.Key_Return)
+        QApplication.processEvents()  # Qt takes the value over when it is back in its event loop
+
+    @property
+    def corner_table(self) -> QTableView:
+        """The corner table."""
+        table = next(t for t in self.window.findChildren(QTableView) if t.accessibleName() == "Corners")
+        assert isinstance(table, QTableView)
+        return table
+
+    def _cell(self, row: int, column: Column) -> QPoint:
+        table = self.corner_table
+        return table.visualRect(table.model().index(row, column)).center()
+
+    def _pixel(self, point: Point) -> QPoint:
+        pixel = self.window.canvas.to_viewport(point)
+        assert self._board.rect().contains(pixel), f"{point} is out of view"
+        return pixel
+
+
+@contextmanager
+def answering(*answers: Callable[[QDialog], None]) -> Iterator[list[str]]:
+    """While inside, answer the dialogs that come up, in order; yields their texts as they come."""
+    seen: list[str] = []
+    waiting = list(answers)
+    timer = QTimer(interval=10)
+
+    def look() -> None:
+        dialog = QApplication.activeModalWidget()
+        if isinstance(dialog, QDialog) and dialog.isVisible() and waiting:
+            text = dialog.text() if isinstance(dialog, QMessageBox) else dialog.windowTitle()
+            seen.append(text)
+            waiting.pop(0)(dialog)
+
+    timer.timeout.connect(look)
+    timer.start()
+    yield seen
+    timer.stop()
+    assert not waiting, f"{len(waiting)} more dialogs were expected"
+
+
+def button(which: QMessageBox.StandardButton) -> Callable[[QDialog], None]:
+    """Answers a message box with a click on this button."""
+
+    def press(dialog: QDialog) -> None:
+        assert isinstance(dialog, QMessageBox)
+        QTest.mouseClick(dialog.button(which), LEFT)
+
+    return press
+
+
+def file_name(path: Path) -> Callable[[QDialog], None]:
+    """Answers a file dialog with this file."""
+
+    def choose(dialog: QDialog) -> None:
+        assert isinstance(dialog, QFileDialog)
+        dialog.selectFile(str(path))
+        dialog.accept()
+
+    return choose
