@@ -10,6 +10,7 @@ import jsonschema
 import pytest
 
 from tests.commands.command_line import CommandLine, in_own_process
+from trackmodel.track import Track
 
 TEXT, WHOLE, TRUTH = {"type": "string"}, {"type": "integer"}, {"type": "boolean"}
 MAYBE_TEXT, MAYBE_WHOLE = {"type": ["string", "null"]}, {"type": ["integer", "null"]}
@@ -130,10 +131,12 @@ def test_race_prints_the_agreed_json(oval: Path, pitboard: CommandLine) -> None:
         assert (line["reason"] is None) == (line["status"] == "finished")
 
 
-def test_several_files_give_a_list_and_one_gives_an_object(oval: Path, pitboard: CommandLine) -> None:
+def test_several_files_give_a_list_and_one_gives_an_object(
+    oval: Path, circuit: Track, pitboard: CommandLine
+) -> None:
     for command in ("corners", "validate"):
         assert isinstance(pitboard.json(command, oval), dict)
-        assert [document["track"] for document in pitboard.json(command, oval, oval)] == ["oval", "oval"]
+        assert [document["track"] for document in pitboard.json(command, oval, oval)] == [circuit.id] * 2
 
 
 def test_json_is_the_only_thing_on_stdout_of_a_real_process(oval: Path) -> None:

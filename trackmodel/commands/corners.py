@@ -37,13 +37,13 @@ class CornerRow:
 def command(files: tuple[str, ...], layout: str, output: str) -> int:
     """Counts the corners of every FILE; the exit code is 1 where a declared value is another."""
     needs_a_file(files)
-    counted = {name: count_corners(name, layout) for name in files}
+    counted = [count_corners(name, layout) for name in files]
     if output == "json":
-        print_json_of_each([corners_json(id_, layout, rows) for id_, rows in counted.values()])
+        print_json_of_each([corners_json(id_, layout, rows) for id_, rows in counted])
     else:
-        for id_, rows in counted.values():
+        for id_, rows in counted:
             print_corners(id_, rows)
-    disagree = any(row.agrees is False for _id, rows in counted.values() for row in rows)
+    disagree = any(row.agrees is False for _id, rows in counted for row in rows)
     return 1 if disagree else 0
 
 
