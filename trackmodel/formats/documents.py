@@ -7,10 +7,14 @@ from pathlib import Path
 from typing import Any
 
 from trackmodel.errors import UnreadableFile
+from trackmodel.formats.structuring import Unfit, integer
 from trackmodel.texts import _, ngettext
 
 Migration = Callable[[dict[str, Any]], dict[str, Any]]
 """Takes the body of a document of one version, returns that of the next."""
+
+
+_version = integer(1, 1_000_000)
 
 
 def body_of(
@@ -39,17 +43,19 @@ def body_of(
     found = document.get("format")
     if found != format_:
         raise UnreadableFile(path, _wrong_format(found, format_), place + "/format")
-    own = document.get("version")
-    # 1.0 is a whole number to JSON Schema; True is none.
-    if type(own) not in (int, float) or own != int(own) or own < 1:
-        raise UnreadableFile(path, _("the version must be a whole number from 1 on"), place + "/version")
+    try:
+        own = _version(document.get("version"), int)
+    except Unfit:
+        raise UnreadableFile(
+            path, _("the version must be a whole number from 1 on"), place + "/version"
+        ) from None
     if own > version:
         problem = _(
             "written by a newer Pitboard (file version {own}, this one reads up to {version}): update it"
         )
-        raise UnreadableFile(path, problem.format(own=f"{own:.9g}", version=version), place + "/version")
+        raise UnreadableFile(path, problem.format(own=own, version=version), place + "/version")
     body = {key: value for key, value in document.items() if key not in ("format", "version")}
-    for step in range(int(own), version):
+    for step in range(own, version):
         body = migrations[step](body)
     return body
 

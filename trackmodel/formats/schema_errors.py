@@ -64,7 +64,10 @@ _REFERRED = {"race": ("board",)}
 
 
 def _load(schema: str) -> Any:
-    return json.loads(resource("schemas", f"{schema}.schema.json").read_text("utf-8"))
+    document = json.loads(resource("schemas", f"{schema}.schema.json").read_text("utf-8"))
+    # With it, jsonschema goes back to its own idea of numbers in a schema that another refers to.
+    del document["$schema"]
+    return document
 
 
 def _message(error: ValidationError) -> str:

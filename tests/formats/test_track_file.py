@@ -1,0 +1,314 @@
+"""Track documents keep everything that is in them, and their text suits a version history."""
+
+from __future__ import annotations
+
+import json
+import math
+import time
+from pathlib import Path
+from typing import Any
+
+import pytest
+from attrs import evolve
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from tests.formats import documents
+from trackmodel.errors import UnreadableFile, UnwritableFile
+from trackmodel.formats import track_file
+from trackmodel.formats.gponline import read_gponline
+from trackmodel.formats.schema_errors import pointer
+from trackmodel.formats.track_file import (
+    read_track,
+    track_errors,
+    track_from_json,
+    track_to_text,
+    write_track,
+)
+from trackmodel.track import (
+    Arrow,
+    Corner,
+    Declared,
+    Direction,
+    Inside,
+    Layout,
+    Place,
+    Scan,
+    Side,
+    Space,
+    Stand,
+    Track,
+    Turn,
+)
+
+
+def read(document: object) -> Track:
+    return track_from_json(document, "file")
+
+
+def rewritten(document: object) -> Any:
+    return json.loads(track_to_text(read(document)))
+
+
+def test_every_key_arrives_in_its_attribute() -> None:
+    track = read(documents.track_document())
+    assert (track.id, track.name, track.author, track.license) == (
+        "oval",
+        "Oval Grüner Wald",
+        "Somebody",
+        "CC0-1.0",
+    )
+    assert track.notes == "Two lines\nof notes."
+    assert (track.board.width, track.board.height, track.board.mm_per_unit) == (1000.0, 700.5, 0.7)
+    assert track.direction is Direction.ANTICLOCKWISE
+    homography = (1.0, 0.0, 0.0, 0.0, 1.0, 0.0, 0.001, 0.0, 1.0)
+    assert track.scans == (Scan("left", "scans/oval.png", 800, 600, homography, "0123456789abcdef" * 4),)
+    first, second = track.spaces
+    assert first == Space("s1", ((0.0, 0.0), (1.0, 0.0), (1.0, 1.25)), lane=0)
+    assert (second.lane, second.place, second.level, second.tunnel) == (1, Place.PIT, 1, True)
+    assert (second.finish, second.progress) == (Side.BEYOND, 50)
+    assert track.arrows == (Arrow("s1", "s2", Turn.RIGHT),)
+    corner = Corner("c1", "Hairpin", 2, ("s1", "s2"), Inside.LEFT, Declared(12, 6), (5.0, 5.5))
+    assert track.corners == (corner,)
+    assert track.finish is not None
+    assert track.finish.line == ((0.0, 0.0), (0.0, 10.0))
+    assert [(place.position, place.space, place.angle) for place in track.grid] == [(1, "s1", -90.5)]
+    assert track.pit.stands == (
+        Stand(0, ("s2",), ((0.0, 0.0), (1.0, 0.0), (1.0, 1.0))),
+        Stand(None, ("s2",)),
+    )
+    assert track.pit.exit_gear == 4
+    assert (track.weather.rain, track.weather.changeable, track.weather.sun) == ((1, 6), (7, 14), (15, 20))
+    assert track.layouts == (Layout("main"), Layout("short", ("s1",), (("s1", "s2"),), (corner,)))
+    assert track.drafts == ({"centre": [[0, 0], [9, 9]]},)
+    assert [(one.from_, one.to, one.relation) for one in track.overrides.neighbours] == [
+        ("s1", "s2", "beside")
+    ]
+    assert track.overrides.inside is Inside.RIGHT
+
+
+def test_a_document_with_every_key_is_written_as_it_was_read() -> None:
+    assert rewritten(documents.track_document()) == documents.track_document()
+
+
+def test_three_keys_make_a_track() -> None:
+    track = read({"format": "pitboard/track", "version": 1, "id": "a", "name": ""})
+    assert track == Track(id="a", name="")
+    assert read(json.loads(track_to_text(track))) == track
+
+
+def objects_of(document: object) -> list[documents.Path]:
+    paths = [(), *documents.places(document)]
+    return [path for path in paths if isinstance(documents.at(document, path), dict)]
+
+
+@pytest.mark.parametrize("path", objects_of(documents.track_document()), ids=str)
+def test_unknown_keys_survive_in_every_object(path: documents.Path) -> None:
+    unknown = {"deep": [1, 2.0, None, {"from_": "x"}], "text": "ü"}
+    document = documents.track_document()
+    for key in ("x-mine", "extra", "from_", "\0extra"):
+        document = documents.with_one_more(document, path, key, unknown)
+    assert rewritten(document) == document
+    assert json.dumps(rewritten(rewritten(document))) == json.dumps(rewritten(document))
+
+
+def test_an_unknown_key_never_takes_a_known_ones_place() -> None:
+    track = evolve(read(documents.track_document()), extra={"name": "other", "mine": 1})
+    written = json.loads(track_to_text(track))
+    assert (written["name"], written["mine"]) == ("Oval Grüner Wald", 1)
+
+
+def test_every_space_arrow_and_corner_has_a_line_of_its_own() -> None:
+    lines = track_to_text(read(documents.track_document())).splitlines()
+    for wanted in ('{"id": "s1", "outline"', '{"id": "s2", "outline"', '{"from": "s1", "to": "s2", "turn"'):
+        assert [line for line in lines if line.strip().startswith(wanted)], wanted
+    assert len([line for line in lines if line.strip().startswith('{"id": "c1"')]) == 2  # main's and short's
+
+
+def test_spaces_arrows_corners_and_grid_are_sorted_as_people_count() -> None:
+    document = documents.track_document()
+    space, arrow, corner, place = (document[key][0] for key in ("spaces", "arrows", "corners", "grid"))
+    ids = ["s10", "s2", "a", "s1", "s02"]
+    document["spaces"] = [{**space, "id": one} for one in ids]
+    document["arrows"] = [{**arrow, "from": one, "to": other} for one in ids[:2] for other in ids[:2]]
+    document["corners"] = [{**corner, "id": one} for one in ("c10", "c9")]
+    document["grid"] = [{**place, "position": one} for one in (10, 9)]
+    written = rewritten(document)
+    assert [one["id"] for one in written["spaces"]] == ["a", "s1", "s02", "s2", "s10"]
+    assert [(one["from"], one["to"]) for one in written["arrows"]] == [
+        ("s2", "s2"),
+        ("s2", "s10"),
+        ("s10", "s2"),
+        ("s10", "s10"),
+    ]
+    assert [one["id"] for one in written["corners"]] == ["c9", "c10"]
+    assert [one["position"] for one in written["grid"]] == [9, 10]
+
+
+def test_the_order_of_spaces_in_memory_does_not_change_the_text() -> None:
+    track = read(documents.track_document())
+    turned = evolve(track, spaces=track.spaces[::-1])
+    assert track_to_text(turned) == track_to_text(track)
+
+
+def test_moving_one_space_changes_one_line() -> None:
+    track = read(documents.track_document())
+    moved = evolve(track.spaces[0], outline=((0.0, 0.0), (1.0, 0.0), (1.5, 1.25)))
+    before = track_to_text(track).splitlines()
+    after = track_to_text(evolve(track, spaces=(moved, track.spaces[1]))).splitlines()
+    assert len(before) == len(after)
+    assert sum(one != other for one, other in zip(before, after, strict=True)) == 1
+
+
+numbers = st.floats(-1e6, 1e6) | st.integers(-1_000_000, 1_000_000)
+points = st.tuples(numbers, numbers).map(list)
+idents = st.text(
+    st.characters(exclude_categories=["Cc", "Cs", "Zl", "Zp"], exclude_characters="/\\."),
+    min_size=1,
+    max_size=64,
+)
+spaces = st.fixed_dictionaries(
+    {"id": idents, "outline": st.lists(points, min_size=3, max_size=6)},
+    optional={
+        "lane": st.integers(0, 3),
+        "level": st.just(0) | st.just(1),
+        "new": st.floats(allow_nan=False, allow_infinity=False),
+    },
+)
+
+
+@settings(max_examples=100, deadline=None)
+@given(spaces=st.lists(spaces, max_size=8))
+def test_writing_is_stable_byte_for_byte(spaces: list[Any]) -> None:
+    document = {"format": "pitboard/track", "version": 1, "id": "a", "name": "b", "spaces": spaces}
+    once = track_to_text(read(document))
+    assert track_to_text(read(json.loads(once))) == once
+
+
+def test_real_boards_come_back_equal_and_keep_the_schema(boards: Path, tmp_path: Path) -> None:
+    for number, source in enumerate(sorted(boards.glob("*.dat"))):
+        track = read_gponline(source)
+        target = tmp_path / f"{number}.track.json"
+        write_track(track, target)
+        again = read_track(target)
+        assert {space.id: space for space in again.spaces} == {space.id: space for space in track.spaces}
+        assert sorted(map(repr, again.arrows)) == sorted(map(repr, track.arrows))
+        assert evolve(again, spaces=(), arrows=(), grid=()) == evolve(track, spaces=(), arrows=(), grid=())
+        assert track_to_text(again).encode() == target.read_bytes()
+        assert track_errors(json.loads(target.read_text("utf-8"))) == []
+
+
+def big_track(spaces: int, arrows: int) -> Track:
+    outline = ((0.5, 0.25), (10.5, 0.25), (10.5, 5.25), (5.5, 5.25), (0.5, 5.25))
+    return Track(
+        id="big",
+        name="Big",
+        spaces=tuple(Space(f"s{one}", outline, lane=one % 3) for one in range(spaces)),
+        arrows=tuple(Arrow(f"s{one % spaces}", f"s{one * 7 % spaces}") for one in range(arrows)),
+    )
+
+
+def test_a_large_board_is_read_in_a_moment(tmp_path: Path) -> None:
+    """Taruma's size takes about 8 ms; the bound leaves room for a busy machine."""
+    path = tmp_path / "big.track.json"
+    write_track(big_track(579, 1155), path)
+    times = []
+    for _ in range(5):
+        start = time.perf_counter()
+        read_track(path)
+        times.append(time.perf_counter() - start)
+    assert min(times) < 0.05
+
+
+@pytest.mark.parametrize(
+    ("change", "place"),
+    [
+        ({"id": "a\nb"}, "/id"),
+        ({"name": "a\x1b[31m"}, "/name"),
+        ({"spaces": (Space("a/b", ((0, 0), (1, 0), (1, 1))),)}, "/spaces/0/id"),
+        ({"spaces": (Space("a", ((0, 0), (1, 0))),)}, "/spaces/0/outline"),
+        ({"spaces": (Space("a", ((0, 0), (1e9, 0), (1, 1))),)}, "/spaces/0/outline/1/0"),
+        ({"name": "half a character \ud800"}, ""),
+        ({"spaces": (Space("a", ((0, 0), (math.nan, 0), (1, 1))),)}, ""),
+        ({"scans": (Scan("a", "../outside.png", 1, 1),)}, "/scans/0/file"),
+    ],
+)
+def test_what_could_not_be_read_again_is_not_written(change: Any, place: str, tmp_path: Path) -> None:
+    path = tmp_path / "a.track.json"
+    write_track(Track(id="a", name="old"), path)
+    before = path.read_bytes()
+    with pytest.raises(UnwritableFile) as caught:
+        write_track(evolve(Track(id="a", name="new"), **change), path)
+    assert place in str(caught.value)
+    assert "\n" not in str(caught.value)
+    assert path.read_bytes() == before
+    assert list(tmp_path.iterdir()) == [path]
+
+
+@pytest.mark.parametrize(
+    ("path", "value", "place"),
+    [
+        (("spaces", 1, "outline", 2, 0), math.nan, "/spaces/1/outline/2/0"),
+        (("spaces", 1, "outline", 2, 0), 1e308, "/spaces/1/outline/2/0"),
+        (("spaces", 0, "lane"), 10**400, "/spaces/0/lane"),
+        (("spaces", 0, "lane"), True, "/spaces/0/lane"),
+        (("spaces", 0, "lane"), "1", "/spaces/0/lane"),
+        (("spaces", 0, "id"), "a\n", "/spaces/0/id"),
+        (("spaces", 0, "id"), "a/b", "/spaces/0/id"),
+        (("arrows", 0, "from"), "a\\b", "/arrows/0/from"),
+        (("scans", 0, "file"), "/etc/passwd", "/scans/0/file"),
+        (("scans", 0, "file"), "a/../../b", "/scans/0/file"),
+        (("scans", 0, "file"), "C:\\a.png", "/scans/0/file"),
+        (("layouts", 0, "name"), "other", "/layouts"),
+        (("corners", 0), 5, "/corners/0"),
+        (("corners", 0, "declared"), {"long": 5}, "/corners/0/declared"),
+    ],
+)
+def test_a_value_that_does_not_fit_is_refused_with_its_place(
+    path: documents.Path, value: object, place: str
+) -> None:
+    with pytest.raises(UnreadableFile) as caught:
+        read(documents.replaced(documents.track_document(), path, value))
+    assert caught.value.place == place
+    assert len(str(caught.value)) < 300
+    assert "\n" not in str(caught.value)
+
+
+def test_the_line_says_how_many_more_errors_there_are_and_the_list_holds_all() -> None:
+    document = documents.track_document()
+    document["spaces"][0]["lane"] = -1
+    document["arrows"][0]["turn"] = "up"
+    del document["grid"][0]["space"]
+    places = [place for place, _message in track_errors(document)]
+    assert sorted(places) == ["/arrows/0/turn", "/grid/0", "/spaces/0/lane"]
+    with pytest.raises(UnreadableFile, match=r"and 2 more errors"):
+        read(document)
+
+
+def test_a_pointer_escapes_slashes_and_tildes() -> None:
+    assert pointer(["a/b", "~", 3]) == "/a~1b/~0/3"
+
+
+def test_a_newer_version_is_refused_by_its_number() -> None:
+    with pytest.raises(UnreadableFile, match=r"/version: .*newer Pitboard.*version 2") as caught:
+        read({**documents.track_document(), "version": 2})
+    assert caught.value.place == "/version"
+
+
+def test_an_older_version_migrates_step_by_step(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(track_file, "TRACK_VERSION", 3)
+    monkeypatch.setattr(
+        track_file,
+        "MIGRATIONS",
+        {
+            1: lambda body: {**body, "name": body["name"] + " two"},
+            2: lambda body: {**body, "name": body["name"] + " three"},
+        },
+    )
+    assert read({**documents.track_document(), "name": "one"}).name == "one two three"
+
+
+@pytest.mark.parametrize("format_", ["pitboard/board", "pitboard/race", "other", None, 5, []])
+def test_another_format_is_refused_by_its_name(format_: object) -> None:
+    with pytest.raises(UnreadableFile, match="pitboard/track"):
+        read({**documents.track_document(), "format": format_})
