@@ -21,7 +21,8 @@ from trackmodel.board import AHEAD, STRAIGHT, BoardRules
 Path = tuple[int, ...]
 
 MOST_LANE_CHANGES = 2
-BRAKES_AND_TIRES_FOR_BLOCKED = {1: (1, 0), 2: (2, 0), 3: (3, 0), 4: (3, 1), 5: (3, 2), 6: (3, 3)}
+# Seven or more have no price: such a car is out. To say what is cheapest they count like six.
+BRAKES_AND_TIRES_FOR_BLOCKED = {0: (0, 0), 1: (1, 0), 2: (2, 0), 3: (3, 0), 4: (3, 1), 5: (3, 2), 6: (3, 3)}
 
 
 @frozen
@@ -83,7 +84,7 @@ class SlowMove:
 
 def legal_paths(car: Situation) -> Iterator[Path]:
     """Every legal path of 0 to `points` spaces, the finishing space being the last one driven."""
-    unfinished = [(car.space,)]
+    unfinished: list[Path] = [(car.space,)]
     while unfinished:
         path = unfinished.pop()
         yield path
@@ -274,7 +275,7 @@ def judged(car: Situation, brake: int, path: Path, blocked: int) -> SlowMove:
     """The price of a move and what becomes of the car."""
     short = corners_left_short(car, path)
     overshoot_tires = sum(len(path) - left.at for left in short)
-    blocked_brakes, blocked_tires = BRAKES_AND_TIRES_FOR_BLOCKED.get(blocked, (0, 0))
+    blocked_brakes, blocked_tires = BRAKES_AND_TIRES_FOR_BLOCKED[min(blocked, 6)]
     tires = overshoot_tires + blocked_tires
     brakes = brake + blocked_brakes
 

@@ -135,7 +135,7 @@ def ring(
             runs along the front edges of the last row.
         approach: the last space before a corner of each lane has its arrow ahead only.
         brick: the brick pattern; otherwise the lanes are level and lane changes lead to the next row.
-        grid: starting places as (lane, row), pole first.
+        grid: starting places as (lane, row), pole first; the last ten spaces where none are given.
     """
     corner_of_row: list[int] = []
     stops: list[int] = []
@@ -192,7 +192,7 @@ def ring(
         crossings=frozenset(crossings),
         on_line=frozenset(on_line),
         pit_lane=frozenset(),
-        grid=tuple(at(lane, row) for lane, row in grid),
+        grid=tuple(at(lane, row) for lane, row in grid) or tuple(reversed(range(lanes * rows)))[:10],
     )
     return Ring(board_of(rules, "ring"), lanes, rows)
 
