@@ -15,19 +15,9 @@ Point = tuple[float, float]
 Bend = tuple[float, float, int]
 """Stations where a corner begins and ends, and its outer side: -1 left, 1 right."""
 
-LAKE = [
-    (132, 470),
-    (168, 446),
-    (222, 452),
-    (262, 474),
-    (318, 486),
-    (326, 514),
-    (276, 530),
-    (206, 522),
-    (146, 506),
-]
+LAKE = [(122, 470), (158, 446), (208, 450), (246, 470), (294, 482), (304, 508), (260, 526), (192, 520)]
 QUARRY = [(286, 30), (322, 22), (352, 44), (344, 88), (318, 116), (286, 108), (270, 70)]
-PADDOCK = (348, 506, 170, 66)
+PADDOCK = (330, 506, 170, 66)
 GRANDSTAND = (216, 660, 330, 26)
 WOODS = (
     (745, 170, 70, 34, 42),
@@ -120,7 +110,7 @@ def _blob(points: list[Point]) -> shapely.Polygon:
 
 def _lake() -> str:
     lake = _blob(LAKE)
-    ripples = "M180,476h26M196,488h40M244,498h30M214,508h22M282,510h20"
+    ripples = "M168,474h26M184,487h40M230,497h30M200,508h22M266,508h18"
     return (
         tag("path", d=path(lake.buffer(4).exterior.coords), fill="#CDC493")
         + tag("path", d=path(lake.exterior.coords), fill="#5B9BC4")

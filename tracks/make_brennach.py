@@ -110,7 +110,11 @@ BENDS = (
 )
 
 SPACES_TO_LINE, SPACES_BEYOND_LINE = 30, 7
-PIT_FROM, PIT_NEAR, PIT_FAR, STAND_FAR = 13.5, EDGE + 7, EDGE + 17, EDGE + 35
+# The pit lane, in spaces along the main straight and board units to its right. Its mouths lie half
+# a space off the lane beside them, as another lane would; the exit is beyond the finish line.
+PIT_FROM, PIT_LANE_BEGINS, PIT_LANE_ENDS, PIT_UNTIL = 14.5, 17.3, 28.3, 31.5
+MOUTHS = (PIT_FROM, PIT_FROM + 1, PIT_UNTIL - 1, PIT_UNTIL)
+PIT_NEAR, PIT_FAR, STAND_FAR = EDGE + 7, EDGE + 17, EDGE + 35
 
 
 def stretches() -> list[Stretch]:
@@ -152,24 +156,19 @@ class PitLane:
     stands: tuple[Stand, ...]
 
 
-PIT_LANE_BEGINS, PIT_LANE_ENDS = PIT_FROM + 2.8, PIT_FROM + 2.8 + 11
-PIT_EXIT = PIT_LANE_ENDS + 1.8
-MOUTHS = (PIT_FROM, PIT_FROM + 1, PIT_EXIT, PIT_EXIT + 1)
-
-
 def pit_lane(main: tuple[tuple[str, ...], ...]) -> PitLane:
     """The pit lane inside the main straight; `main` holds that straight's spaces by lane."""
     ways = (
         *_slip_road(PIT_FROM, PIT_LANE_BEGINS),
         *(_box(back, back + 1) for back in np.arange(PIT_LANE_BEGINS, PIT_LANE_ENDS - 0.5)),
-        *reversed(_slip_road(PIT_EXIT + 1, PIT_LANE_ENDS)),
+        *reversed(_slip_road(PIT_UNTIL, PIT_LANE_ENDS)),
     )
     spaces = tuple(
         Space(f"p{number}", _points(way), lane=0, place=Place.PIT) for number, way in enumerate(ways, start=1)
     )
     ids = [space.id for space in spaces]
     way_in = Arrow(main[-1][math.floor(PIT_FROM)], ids[0], Turn.RIGHT)
-    way_out = Arrow(ids[-1], main[-1][math.floor(PIT_EXIT + 1)], Turn.LEFT)
+    way_out = Arrow(ids[-1], main[-1][math.floor(PIT_UNTIL)], Turn.LEFT)
     lane = (Arrow(back, front) for back, front in pairwise(ids))
     stands = tuple(
         Stand(
@@ -194,16 +193,17 @@ def _box(back: float, front: float) -> list[Point]:
 
 
 def _slip_road(tip: float, lane: float) -> list[list[Point]]:
-    """Two spaces between the track's edge, from `tip` on for one space, and the pit lane.
+    """Two spaces between the track's edge, which they touch for one space from `tip` on, and the pit lane.
 
     Works for the entry (tip before the lane) and mirrored for the exit.
     """
     mouth = tip + math.copysign(1, lane - tip)
     far = _swerve((tip, EDGE), (lane, PIT_FAR))
     near = _swerve((mouth, EDGE), (lane, PIT_NEAR))
+    joint = (math.ceil(min(tip, mouth)), EDGE)  # where two spaces of the track meet in the mouth
     far_cut, near_cut = len(far) * 6 // 10, len(near) * 3 // 10
     return [
-        [*near[: near_cut + 1], *reversed(far[: far_cut + 1])],
+        [*near[: near_cut + 1], *reversed(far[: far_cut + 1]), joint],
         [*near[near_cut:], *reversed(far[far_cut:])],
     ]
 

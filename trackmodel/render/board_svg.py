@@ -6,9 +6,10 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from trackmodel.board import Board
-from trackmodel.render import furniture, palette, panels
+from trackmodel.render import furniture, palette, title_panel
 from trackmodel.render.frames import drawing_scale, frames
 from trackmodel.render.printed_arrows import printed_arrows
+from trackmodel.render.room import Room
 from trackmodel.render.scan_image import scan_image
 from trackmodel.render.surface import joints, surface
 from trackmodel.render.svg import document, moved, path, tag
@@ -47,6 +48,7 @@ def board_layers(
     if scan is not None:
         return [scan_image(board, scan), lit, joints(board, scale, palette.PAINT, 0.45)]
     where = frames(board)
+    room = Room(board, scale)
     return [
         tag("rect", width=board.view.width, height=board.view.height, fill=palette.GRASS),
         underlay,
@@ -56,8 +58,8 @@ def board_layers(
         furniture.finish_line(board, scale),
         printed_arrows(board, where, scale),
         furniture.grid_places(board, where, scale),
-        furniture.flags(board, scale),
-        _title(board, scale),
+        furniture.flags(board, scale, room),
+        _title(board, scale, room),
     ]
 
 
@@ -68,6 +70,10 @@ def _highlighted(board: Board, highlight: Mapping[int, str]) -> str:
     )
 
 
-def _title(board: Board, scale: float) -> str:
-    place = panels.free_place(board, panels.title_width(board) * scale, panels.TITLE_HEIGHT * scale, scale)
-    return "" if place is None else moved(*place, panels.title_panel(board), scale=scale)
+def _title(board: Board, scale: float, room: Room) -> str:
+    """The title panel, or nothing where the track leaves no room for it."""
+    width, height = (length * scale for length in title_panel.title_size(board))
+    middle = room.in_a_corner(width, height)
+    if middle is None:
+        return ""
+    return moved(middle[0] - width / 2, middle[1] - height / 2, title_panel.title_panel(board), scale=scale)

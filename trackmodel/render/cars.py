@@ -29,10 +29,20 @@ def car(x: float, y: float, angle: float, number: str, team: int, *, second: boo
                 stroke_width=0.5) + tag("rect", x=-8.5, y=-3.9, width=2.2, height=7.8, rx=0.4, fill=colour,
                                         stroke=palette.INK, stroke_width=0.5)  # fmt: skip
     body = tag("path", d=_BODY, fill=colour, stroke=palette.INK, stroke_width=0.6, stroke_linejoin="round")
+    halo = tag("path", d=_BODY, stroke=palette.PAINT, stroke_width=2.2, stroke_linejoin="round")
     plate, ink = (palette.INK, palette.PAINT) if second else (palette.PAINT, palette.INK)
-    disc = tag("circle", cx=-1.3, cy=0, r=3.5, fill=plate, stroke=palette.INK, stroke_width=0.4)
+    disc = tag("circle", cx=-1.3, cy=0, r=3.9, fill=plate, stroke=palette.INK, stroke_width=0.4)
     upright = (angle + 90) % 180 - 90
-    label = text(0, 1.85, number, 5.2 if len(number) < 2 else 4.5, fill=ink, anchor="middle")
+    label = text(0, 2.1, number, 5.9 if len(number) < 2 else 5.0, fill=ink, anchor="middle")
     return moved(
-        x, y, tyres, wings, body, disc, moved(-1.3, 0, label, angle=upright - angle), angle=angle, scale=scale
+        x,
+        y,
+        halo,
+        tyres,
+        wings,
+        body,
+        disc,
+        moved(-1.3, 0, label, angle=upright - angle),
+        angle=angle,
+        scale=scale,
     )

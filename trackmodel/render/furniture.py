@@ -6,8 +6,9 @@ import math
 
 from trackmodel.board import Board
 from trackmodel.render import palette
-from trackmodel.render.frames import Frame, Point, middle_of
-from trackmodel.render.svg import DASH, moved, path, tag, text, text_width
+from trackmodel.render.frames import Frame, middle_of
+from trackmodel.render.room import Room
+from trackmodel.render.svg import moved, path, tag, text, text_width
 
 _CHECKS_DEEP = 3
 
@@ -38,7 +39,7 @@ def grid_places(board: Board, frames: tuple[Frame, ...], scale: float) -> str:
     angles = board.view.grid_angles or (None,) * len(board.rules.grid)
     for position, (space, angle) in enumerate(zip(board.rules.grid, angles, strict=False), start=1):
         frame = frames[space]
-        front, side = 0.28 * frame.length, 0.36 * frame.width
+        front, side = 0.23 * frame.length, 0.36 * frame.width
         arm = 0.16 * frame.length
         bracket = tag(
             "path",
@@ -51,16 +52,23 @@ def grid_places(board: Board, frames: tuple[Frame, ...], scale: float) -> str:
         parts.append(moved(*frame.middle, bracket, angle=degrees))
         upright = (degrees + 90) % 180 - 90
         label = text(0, 2.5 * scale, str(position), 7 * scale, fill=palette.PAINT, anchor="middle")
-        x, y = frame.at(-0.17 * frame.length)
+        x, y = frame.at(-0.21 * frame.length)
         parts.append(moved(x, y, label, angle=upright))
     return "".join(parts)
 
 
 def stands(board: Board, scale: float) -> str:
-    """The pit stands in their team's colour and with the team's number."""
+    """The pit stands in their team's colour and with the team's number.
+
+    A stand without an outline shows as a spot in its team's colour on its access spaces.
+    """
     parts: list[str] = []
     for stand, outline in zip(board.rules.pit.stands, board.view.stand_outlines, strict=False):
         if outline is None:
+            for x, y in (middle_of(board.view.outlines[space]) for space in stand.access):
+                colour = palette.team_colour(stand.team)
+                parts.append(tag("circle", cx=x, cy=y, r=3.2 * scale, fill=colour, stroke=palette.INK,
+                                 stroke_width=0.6 * scale))  # fmt: skip
             continue
         parts.append(
             tag("path", d=path(outline), fill=palette.team_colour(stand.team), stroke=palette.INK,
@@ -75,29 +83,33 @@ def stands(board: Board, scale: float) -> str:
     return "".join(parts)
 
 
-FLAG_HEIGHT = 19.0
+_FLAG_HEIGHT = 19.0
 
 
-def flag_width(name: str) -> float:
-    """How wide a stop flag with this corner name is, in drawing units."""
-    return 39.0 + text_width(name, 8.6) + 8.0
+def flags(board: Board, scale: float, room: Room) -> str:
+    """The stop flag of every corner that has a place for one.
 
-
-def flags(board: Board, scale: float) -> str:
-    """The stop flag of every corner that has a place for one."""
+    A flag that would lie on the track or beside the board is moved to the nearest free place.
+    """
     view = board.view
     parts: list[str] = []
-    for index, flag in enumerate(view.flags):
-        if flag is not None:
-            declared = view.declared[index] if index < len(view.declared) else None
-            name = view.corner_names[index] if index < len(view.corner_names) else ""
-            parts.append(moved(*flag, _flag(name, board.rules.corners[index].stops, declared), scale=scale))
+    for index, wanted in enumerate(view.flags):
+        if wanted is not None:
+            name, declared = view.corner_names[index], view.declared[index]
+            width = _flag_width(name, declared is not None)
+            x, y = room.near(wanted, width * scale, _FLAG_HEIGHT * scale)
+            flag = _flag(name, board.rules.corners[index].stops, declared, width)
+            parts.append(moved(x, y, flag, scale=scale))
     return "".join(parts)
 
 
-def _flag(name: str, stops: int, declared: tuple[int, int] | None) -> str:
-    """A stop flag around the origin: required stops, L over C, the corner's name."""
-    width, height = flag_width(name), FLAG_HEIGHT
+def _flag_width(name: str, with_lengths: bool) -> float:
+    return (39.0 if with_lengths else 24.0) + text_width(name, 8.6) + 6.0
+
+
+def _flag(name: str, stops: int, declared: tuple[int, int] | None, width: float) -> str:
+    """A stop flag around the origin: required stops, L over C where declared, the corner's name."""
+    height = _FLAG_HEIGHT
     left, top = -width / 2, -height / 2
     shadow = tag("rect", x=left + 1, y=top + 1.6, width=width, height=height, rx=4, fill="#000000",
                  fill_opacity=0.28)  # fmt: skip
@@ -111,19 +123,19 @@ def _flag(name: str, stops: int, declared: tuple[int, int] | None) -> str:
         stroke_width=1,
     )
     figure = text(left + 9.6, top + 14.7, str(stops), 14.5, fill=palette.INK, anchor="middle")
-    long, short = declared if declared else (DASH, DASH)
-    boxes = "".join(
-        tag("rect", x=left + 19.4, y=y, width=15, height=height / 2 - 0.6, fill=colour)
-        + text(left + 26.9, y + 7.2, str(value), 7.6, fill=palette.PAINT, anchor="middle")
-        for y, value, colour in (
-            (top + 0.6, long, palette.LONG_GREEN),
-            (top + height / 2, short, palette.SHORT_RED),
+    lengths = "" if declared is None else _lengths(declared, left + 19.4, top)
+    label = text(left + (24 if declared is None else 39), top + 12.6, name, 8.6, fill=palette.INK)
+    return shadow + plate + lengths + badge + figure + label
+
+
+def _lengths(declared: tuple[int, int], left: float, top: float) -> str:
+    """L on green over C on red."""
+    half = _FLAG_HEIGHT / 2
+    return "".join(
+        tag("rect", x=left, y=y, width=15, height=half - 0.6, fill=colour)
+        + text(left + 7.5, y + 7.2, str(spaces), 7.6, fill=palette.PAINT, anchor="middle")
+        for y, spaces, colour in (
+            (top + 0.6, declared[0], palette.LONG_GREEN),
+            (top + half, declared[1], palette.SHORT_RED),
         )
     )
-    label = text(left + 39, top + 12.6, name, 8.6, fill=palette.INK)
-    return shadow + plate + boxes + badge + figure + label
-
-
-def stands_reach(board: Board) -> tuple[Point, ...]:
-    """All vertices of the stands, for whoever looks for free room."""
-    return tuple(point for outline in board.view.stand_outlines if outline for point in outline)

@@ -95,15 +95,17 @@ def _parked(board: Board, cars: Sequence[CarMark]) -> list[CarMark]:
     finished = sorted((mark for mark in cars if mark.status == "finished"), key=lambda mark: mark.place or 0)
     others = [mark for mark in cars if mark.status != "finished"]
     taken = {mark.space for mark in others}
+    before = {back for back, _front in rules.crossings}
     beyond = sorted(
         (
             space
-            for space in range(len(rules.successors))
-            if space not in rules.pit_lane and space not in rules.on_line and space not in taken
+            for space in range(len(rules.progress))
+            if rules.progress[space] > 0 and space not in rules.pit_lane | rules.on_line | taken | before
         ),
-        key=lambda space: rules.progress[space] % max(1, rules.lap_length),
+        key=lambda space: rules.progress[space],
     )
-    spaces = sorted(beyond[: len(finished)], key=lambda space: -rules.progress[space])
+    # Every second space: room to see each car.
+    spaces = reversed(beyond[: 2 * len(finished) : 2])
     return [*others, *(evolve(mark, space=space) for mark, space in zip(finished, spaces, strict=False))]
 
 
@@ -117,7 +119,7 @@ def _second_cars(cars: Sequence[CarMark]) -> set[int]:
 
 def _on(mark: CarMark, frame: Frame, scale: float, second: bool) -> str:
     angle = frame.degrees + (180 if mark.spun else 0)
-    return car(*frame.middle, angle, str(mark.number), mark.team, second=second, scale=scale)
+    return car(*frame.middle, angle, str(mark.number), mark.team, second=second, scale=1.1 * scale)
 
 
 def _out(mark: CarMark, frame: Frame, scale: float) -> str:
@@ -162,7 +164,12 @@ def _row(mark: CarMark, second: bool, index: int) -> str:
     stripe = tag("rect", x=8, y=-1, width=_TABLE_WIDTH - 16, height=_ROW - 2, rx=4,
                  fill="#E4DFD2" if index % 2 == 0 else "none")  # fmt: skip
     place = text(
-        31, 17, _("out") if out else str(mark.place or DASH), 10 if out else 14, fill=ink, anchor="end"
+        31,
+        15.5 if out else 17,
+        _("out") if out else str(mark.place or DASH),
+        10 if out else 14,
+        fill=ink,
+        anchor="end",
     )
     return (
         stripe

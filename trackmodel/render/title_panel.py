@@ -1,35 +1,29 @@
-"""Panels beside the track (title and weather, finishing table) and the search for room for them."""
+"""The title panel of a board picture: name, figures of the lap, weather table."""
 
 from __future__ import annotations
 
-import numpy as np
-import shapely
-
 from trackmodel.board import Board
 from trackmodel.render import palette
-from trackmodel.render.frames import Point
-from trackmodel.render.furniture import FLAG_HEIGHT, flag_width, stands_reach
 from trackmodel.render.svg import DASH, tag, text, text_width
 from trackmodel.texts import _
 
-TITLE_HEIGHT = 92.0
-_STEP = 10.0
 
-
-def title_width(board: Board) -> float:
-    """How wide the title panel is, in drawing units."""
-    return max(170.0, text_width(board.name, 30.0) + 32.0)
+def title_size(board: Board) -> tuple[float, float]:
+    """Width and height of the title panel in drawing units."""
+    weather = board.rules.weather
+    printed = weather.rain or weather.changeable or weather.sun
+    return max(170.0, text_width(board.name, 30.0) + 32.0), 92.0 if printed else 62.0
 
 
 def title_panel(board: Board) -> str:
     """Name, figures of the lap and the weather table, with the origin at its top left."""
-    width, rules = title_width(board), board.rules
+    rules, (width, height) = board.rules, title_size(board)
     stops = sum(corner.stops for corner in rules.corners)
     figures = _("{corners} corners · {stops} stops · lap of {spaces}").format(
         corners=len(rules.corners), stops=stops, spaces=round(rules.lap_length / 100)
     )
     return (
-        _plate(width, TITLE_HEIGHT)
+        _plate(width, height)
         + text(16, 36, board.name, 30, fill=palette.INK)
         + text(16, 51, figures, 9, fill=palette.INK, bold=False)
         + _weather(board, width)
@@ -76,41 +70,3 @@ _RAIN = (
     + '<path d="M-5,6l-1.5,4M-0.5,6l-1.5,4M4,6l-1.5,4" stroke="#0072B2" stroke-width="1.5"'
     + ' stroke-linecap="round"/>'
 )
-
-
-def free_place(board: Board, width: float, height: float, scale: float) -> Point | None:
-    """The top left of an empty rectangle of this size on the board, a corner of it preferred.
-
-    None where the track leaves no such room.
-    """
-    view = board.view
-    obstacles = shapely.STRtree(_obstacles(board, scale))
-    margin = 12 * scale
-    xs = np.arange(margin, view.width - width - margin, _STEP * scale)
-    ys = np.arange(margin, view.height - height - margin, _STEP * scale)
-    if not len(xs) or not len(ys):
-        return None
-    places = [(float(x), float(y)) for x in xs for y in ys]
-    boxes = [shapely.box(x - margin, y - margin, x + width + margin, y + height + margin) for x, y in places]
-    taken = set(obstacles.query(boxes, predicate="intersects")[0].tolist())
-    free = [place for index, place in enumerate(places) if index not in taken]
-    return min(free, key=lambda place: _from_corner(place, (xs[-1], ys[-1])), default=None)
-
-
-def _from_corner(place: Point, last: Point) -> float:
-    return min(place[0], last[0] - place[0]) + min(place[1], last[1] - place[1])
-
-
-def _obstacles(board: Board, scale: float) -> list[shapely.Geometry]:
-    view = board.view
-    areas: list[shapely.Geometry] = [
-        shapely.Polygon(outline) for outline in view.outlines if len(outline) > 2
-    ]
-    reach = stands_reach(board)
-    if reach:
-        areas.append(shapely.MultiPoint(reach).convex_hull)
-    for flag, name in zip(view.flags, view.corner_names, strict=False):
-        if flag is not None:
-            half, tall = flag_width(name) / 2 * scale, FLAG_HEIGHT / 2 * scale
-            areas.append(shapely.box(flag[0] - half, flag[1] - tall, flag[0] + half, flag[1] + tall))
-    return areas

@@ -1,0 +1,88 @@
+"""Where there is room on a board: for stop flags beside the track and for the title panel."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+
+import numpy as np
+import shapely
+
+from trackmodel.board import Board
+from trackmodel.render.frames import Point
+
+_STEP = 8.0
+_RINGS = 25
+
+
+class Room:
+    """The free ground of a board; what is put down is no longer free.
+
+    Lengths are in board units, `scale` as in `frames.drawing_scale`.
+    """
+
+    def __init__(self, board: Board, scale: float) -> None:
+        view = board.view
+        self._board = shapely.box(0, 0, view.width, view.height)
+        self._size = (view.width, view.height)
+        self._scale = scale
+        outlines = (*view.outlines, *(outline for outline in view.stand_outlines if outline))
+        self._areas: list[shapely.Geometry] = [
+            shapely.make_valid(shapely.Polygon(outline)) for outline in outlines if len(outline) > 2
+        ]
+
+    def near(self, wanted: Point, width: float, height: float) -> Point:
+        """The middle of the free place for a plate of this size nearest to where it is wanted.
+
+        Where there is none nearby it is the wanted place, moved onto the board.
+        """
+        places = [
+            (wanted[0] + reach * math.cos(angle), wanted[1] + reach * math.sin(angle))
+            for ring in range(_RINGS)
+            for reach in [ring * _STEP * self._scale]
+            for angle in np.linspace(0, math.tau, 24 if ring else 1, endpoint=False)
+        ]
+        free = self._free(places, width, height, margin=4 * self._scale)
+        place = places[free[0]] if free else self._onto_board(wanted, width, height)
+        self._put(place, width, height)
+        return place
+
+    def in_a_corner(self, width: float, height: float) -> Point | None:
+        """The middle of a free place of this size as near to a corner of the board as can be."""
+        margin, step = 12 * self._scale, _STEP * self._scale
+        left, right = margin + width / 2, self._size[0] - margin - width / 2
+        top, bottom = margin + height / 2, self._size[1] - margin - height / 2
+        places = [
+            (float(x), float(y)) for x in np.arange(left, right, step) for y in np.arange(top, bottom, step)
+        ]
+        free = self._free(places, width, height, margin)
+        if not free:
+            return None
+        chosen = min(
+            free,
+            key=lambda index: (
+                min(places[index][0] - left, right - places[index][0])
+                + min(places[index][1] - top, bottom - places[index][1])
+            ),
+        )
+        self._put(places[chosen], width, height)
+        return places[chosen]
+
+    def _free(self, places: Sequence[Point], width: float, height: float, margin: float) -> list[int]:
+        boxes = [self._box(place, width + 2 * margin, height + 2 * margin) for place in places]
+        taken = set(shapely.STRtree(self._areas).query(boxes, predicate="intersects")[0].tolist())
+        return [index for index, box in enumerate(boxes) if index not in taken and self._board.covers(box)]
+
+    def _put(self, place: Point, width: float, height: float) -> None:
+        self._areas.append(self._box(place, width, height))
+
+    def _onto_board(self, place: Point, width: float, height: float) -> Point:
+        return (
+            min(max(place[0], width / 2), self._size[0] - width / 2),
+            min(max(place[1], height / 2), self._size[1] - height / 2),
+        )
+
+    @staticmethod
+    def _box(middle: Point, width: float, height: float) -> shapely.Polygon:
+        x, y = middle
+        return shapely.box(x - width / 2, y - height / 2, x + width / 2, y + height / 2)
