@@ -97,7 +97,7 @@ BENDS = (
         Declared(20, 13),
         (668, 336),
     ),
-    Bend("Sattel", (8, 8), 1, ("=>>===", "=>=<=", "=<<="), Inside.RIGHT, Declared(6, 4), (742, 470)),
+    Bend("Sattel", (8, 8), 1, ("=>>===", "=>=<=", "==<="), Inside.RIGHT, Declared(6, 4), (742, 470)),
     Bend(
         "Marktplatz",
         (9, 9),
