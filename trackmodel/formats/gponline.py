@@ -99,7 +99,7 @@ def track_from_gpboard(board: GpBoard, path: Path) -> Track:
         arrows=_arrows(steps, road, pit_lane),
         corners=_corners(board, road, steps_from_line),
         finish=_finish(road, marked),
-        grid=_grid(board, steps, marked, road),
+        grid=_grid(board, marked, road),
         pit=_pit(board, pit_lane, steps),
         weather=_weather(board),
     )
@@ -250,12 +250,17 @@ def _finish(road: _Road, marked: frozenset[int]) -> Finish | None:
     return Finish((snap((float(left[0]), float(left[1]))), snap((float(right[0]), float(right[1])))))
 
 
-def _grid(board: GpBoard, steps: Steps, marked: frozenset[int], road: _Road) -> tuple[GridPlace, ...]:
+def _grid(board: GpBoard, marked: frozenset[int], road: _Road) -> tuple[GridPlace, ...]:
     """Numbered from the line backwards; the file has them in any order."""
-    back = [(other, one) for one, other in steps if one not in marked]
-    distance = _distances(back, marked)
-    far = len(board.spaces)
-    places = sorted(board.grid, key=lambda place: (distance.get(place[0], far), place[0]))
+    first = road.number[min(marked)] if marked else 0
+
+    def behind_line(place: tuple[int, float]) -> float:
+        number = road.number.get(place[0], first)
+        ahead = road.lanes.stations.between(np.array([first]), np.array([number]))[0]
+        # A place in the row of the line itself may lie level with a marked space.
+        return float(-ahead if ahead < road.lanes.length[first] else road.lanes.stations.lap - ahead)
+
+    places = sorted(board.grid, key=lambda place: (behind_line(place), place[0]))
     return tuple(GridPlace(position, _name(id_), angle) for position, (id_, angle) in enumerate(places, 1))
 
 

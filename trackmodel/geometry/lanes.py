@@ -12,7 +12,7 @@ import numpy as np
 from attrs import frozen
 
 from trackmodel.geometry.flow import Flow, flow
-from trackmodel.geometry.stations import Floats, Ints
+from trackmodel.geometry.stations import Floats, Ints, Stations
 from trackmodel.track import Point
 
 NONE = -1
@@ -26,6 +26,7 @@ class Lanes:
     Attributes:
         points: centres, shape (n, 2).
         direction: unit vectors of driving, shape (n, 2).
+        stations: how far along the road the centres lie.
         next, previous: the space before and behind in the same lane.
         left, right: the nearest space of the lanes to either side.
         lane: lanes to the left of a space.
@@ -35,6 +36,7 @@ class Lanes:
 
     points: Floats
     direction: Floats
+    stations: Stations
     next: Ints
     previous: Ints
     left: Ints
@@ -61,7 +63,9 @@ def lanes_of_points(points: Sequence[Point], arrows: Sequence[tuple[int, int]]) 
     right = _nearest_aside(road, ahead, aside, width)
     length = _lengths_along(road, following, previous)
     lane = _lane_numbers(left)
-    return Lanes(road.points, road.direction, following, previous, left, right, lane, length, width)
+    return Lanes(
+        road.points, road.direction, road.stations, following, previous, left, right, lane, length, width
+    )
 
 
 def _lane_width(road: Flow, ahead: Floats, aside: Floats) -> float:
