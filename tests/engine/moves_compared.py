@@ -118,6 +118,13 @@ def assert_same_moves(board: Board, case: Case, chance: Random) -> None:
         assert (option.brake, option.path) in {(move.brake, move.path) for move in best}, (case, end)
         assert _as_told(option) == _as_found(car, best[0]), (case, end)
 
+        alike = {
+            move.path for move in moves if (move.brake, move.end, move.overshot) == (*end, option.overshot)
+        }
+        assert option.path in alike, (case, end)
+        assert alike.issuperset(option.paths()), (case, end)
+        assert set(option.contacts) == contacts(car, best[0], case), (case, end)
+
     for move in _some(accepted, chance):
         found = asked.find((move.brake, *move.path))
         assert _as_told(found) == _as_found(car, move), (case, move)
@@ -125,6 +132,14 @@ def assert_same_moves(board: Board, case: Case, chance: Random) -> None:
     for brake, path in _some(_attempts(car, moves, chance), chance):
         if (brake, path) not in legal:
             _assert_refused(asked, (brake, *path), case)
+
+
+def contacts(car: Situation, move: SlowMove, case: Case) -> set[int]:
+    """Cars beside or right ahead of where the move ends, for a car that is still on the board then."""
+    if move.out or move.finishes:
+        return set()
+    near = {*car.board.beside[move.end], *car.board.ahead[move.end]}
+    return {number for number, other in enumerate(case.others, start=1) if other.space in near}
 
 
 def _as_found(car: Situation, move: SlowMove) -> dict[str, object]:
