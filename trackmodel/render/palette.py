@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-TEAMS = ("#F0E442", "#D55E00", "#0072B2", "#009E73", "#CC79A7")
-"""Five team colours that people with any colour vision tell apart (Okabe and Ito, 2008)."""
+TEAMS = ("#F0E442", "#D55E00", "#0072B2", "#2BBF8F", "#FFFFFF")
+"""Five team colours that people with any colour vision tell apart, also from asphalt: four after
+Okabe and Ito (2008), the green made lighter so that it stays away from the blue, and white."""
 
-ON_TEAM = ("#1b1b1b", "#ffffff", "#ffffff", "#ffffff", "#1b1b1b")
+ON_TEAM = ("#1D2330", "#FFFFFF", "#FFFFFF", "#1D2330", "#1D2330")
 """The colour to write in on each team colour."""
 
 OTHER_TEAM = "#8A8F98"

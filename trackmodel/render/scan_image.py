@@ -38,7 +38,11 @@ def scan_image(board: Board, file: Path) -> str:
     zoom = _zoom(board, picture.shape[1])
     size = (max(1, round(board.view.width * zoom)), max(1, round(board.view.height * zoom)))
     declared = np.diag([scan.width / picture.shape[1], scan.height / picture.shape[0], 1.0])
-    matrix = np.diag([zoom, zoom, 1.0]) @ np.array(scan.homography).reshape(3, 3) @ declared
+    # OpenCV counts from the middle of a pixel, a scan's homography from its corner.
+    from_middle, to_middle = np.eye(3), np.eye(3)
+    from_middle[:2, 2], to_middle[:2, 2] = 0.5, -0.5
+    on_board = np.array(scan.homography).reshape(3, 3) @ declared
+    matrix = to_middle @ np.diag([zoom, zoom, 1.0]) @ on_board @ from_middle
     laid = cv2.warpPerspective(picture, matrix, size, flags=cv2.INTER_AREA, borderValue=(255, 255, 255))
     png = cv2.imencode(".png", laid)[1].tobytes()
     return _image(png, 0.0, 0.0, board.view.width, board.view.height)
