@@ -12,11 +12,11 @@ run: $(READY)
 
 test: $(READY)
 	@sh scripts/qt-libraries.sh offscreen
-	QT_QPA_PLATFORM=offscreen $(BIN)/python -m pytest -q -n $(TEST_WORKERS) --ignore=tests/acceptance --ignore=tests/benchmarks
+	QT_QPA_PLATFORM=offscreen $(BIN)/python -m pytest -q -n $(TEST_WORKERS)
 
 # The long proofs, up to an hour: figures go to out/acceptance.json.
 accept: $(READY)
-	$(BIN)/python -m pytest -q -n $(TEST_WORKERS) -p no:cacheprovider tests/acceptance
+	QT_QPA_PLATFORM=offscreen $(BIN)/python -m pytest -q -n $(TEST_WORKERS) --timeout 3600 tests/acceptance
 
 bench: $(READY)
 	$(BIN)/python tests/benchmarks/bench.py

@@ -36,6 +36,6 @@ if [ ! -e .venv ]; then
 fi
 
 say "Installing what requirements.lock says (the first time this takes a minute or two) ..."
-.venv/bin/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements.lock
-.venv/bin/python -m pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation --editable .
+.venv/bin/python -m pip install --quiet --quiet --disable-pip-version-check --require-hashes -r requirements.lock
+.venv/bin/python -m pip install --quiet --quiet --disable-pip-version-check --no-deps --no-build-isolation --editable .
 touch .venv/.ready
