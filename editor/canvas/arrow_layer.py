@@ -7,8 +7,9 @@ from math import hypot
 from PySide6.QtCore import QLineF, QRectF
 from PySide6.QtGui import QPainter
 
-from editor.canvas.drawing import centre, line_pen
+from editor.canvas.drawing import CASING_FROM, centre, line_pen, pixels_per_unit, typical_size
 from editor.canvas.layer import Layer
+from editor.canvas.line_batch import LineBatch
 from editor.document import Document
 from editor.theme import Colours
 from trackmodel.track import Point, Turn
@@ -28,24 +29,31 @@ class ArrowLayer(Layer):
 
     def __init__(self) -> None:
         super().__init__()
-        self._ahead: list[QLineF] = []
-        self._aside: list[QLineF] = []
+        self._ahead, self._aside = LineBatch(), LineBatch()
+        self._size = 0.0
 
     def prepare(self, document: Document) -> None:
+        self._size = typical_size([space.outline for space in document.track.spaces])
         centres = {space.id: centre(space.outline) for space in document.track.spaces}
-        self._ahead, self._aside = [], []
+        ahead: list[QLineF] = []
+        aside: list[QLineF] = []
         for arrow in document.track.arrows:
             if arrow.from_ in centres and arrow.to in centres:
-                lines = self._ahead if arrow.turn is Turn.AHEAD else self._aside
+                lines = ahead if arrow.turn is Turn.AHEAD else aside
                 lines.extend(arrow_lines(centres[arrow.from_], centres[arrow.to]))
+        self._ahead, self._aside = LineBatch(ahead, self._size), LineBatch(aside, self._size)
 
     def draw(self, painter: QPainter, colours: Colours, exposed: QRectF) -> None:
-        painter.setPen(line_pen(colours.casing, 3.4))
-        painter.drawLines(self._ahead + self._aside)
-        painter.setPen(line_pen(colours.arrow_ahead, 1.4))
-        painter.drawLines(self._ahead)
-        painter.setPen(line_pen(colours.arrow_aside, 1.4))
-        painter.drawLines(self._aside)
+        size = self._size * pixels_per_unit(painter)
+        width = min(2.2, max(0.7, size / 16))
+        if size >= CASING_FROM:
+            painter.setPen(line_pen(colours.casing, width + 2))
+            self._ahead.draw(painter, exposed)
+            self._aside.draw(painter, exposed)
+        painter.setPen(line_pen(colours.arrow_ahead, width))
+        self._ahead.draw(painter, exposed)
+        painter.setPen(line_pen(colours.arrow_aside, width))
+        self._aside.draw(painter, exposed)
 
 
 def arrow_lines(from_: Point, to: Point) -> list[QLineF]:

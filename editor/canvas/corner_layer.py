@@ -6,14 +6,22 @@ from attrs import frozen
 from PySide6.QtCore import QCoreApplication, QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QPainter, QPolygonF
 
-from editor.canvas.drawing import centre, draw_label, line_pen, pixels_per_unit, polygon, unscale
+from editor.canvas.drawing import (
+    centre,
+    draw_label,
+    line_pen,
+    pixels_per_unit,
+    polygon,
+    typical_size,
+    unscale,
+)
 from editor.canvas.layer import Layer
 from editor.document import Document
 from editor.theme import Colours
 from trackmodel.track import Point
 
-NAMES_FROM = 0.8
-"""Names and L/C are written from this many pixels a board unit on; the flag is always there."""
+NAMES_FROM = 22.0
+"""Names and L/C are written from this size of a space on (pixels); the flag is always there."""
 
 
 @frozen
@@ -36,8 +44,10 @@ class CornerLayer(Layer):
         super().__init__()
         self._tints: list[QPolygonF] = []
         self._flags: list[_Flag] = []
+        self._size = 0.0
 
     def prepare(self, document: Document) -> None:
+        self._size = typical_size([space.outline for space in document.track.spaces])
         outlines = {space.id: space.outline for space in document.track.spaces}
         counts = document.facts.corner_counts
         self._tints, self._flags = [], []
@@ -60,7 +70,7 @@ class CornerLayer(Layer):
             if outline.boundingRect().intersects(exposed):
                 painter.drawPolygon(outline)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        with_names = pixels_per_unit(painter) >= NAMES_FROM
+        with_names = self._size * pixels_per_unit(painter) >= NAMES_FROM
         for flag in self._flags:
             _draw_flag(painter, flag, colours, with_names)
 

@@ -63,34 +63,35 @@ class HighlightLayer(Layer):
         for outline in self._selected:
             painter.drawPolygon(outline)
         long, short = self._routes
-        self._draw_route(painter, colours, long, colours.long_route, "L", 9.0, set(short))
-        self._draw_route(painter, colours, short, colours.short_route, "C", 4.0, set())
+        self._draw_route(painter, colours, [s for s in long if s not in short], long, colours.long_route, 9.0)
+        self._draw_route(painter, colours, short, short, colours.short_route, 4.0)
+        for route, end, colour, letter in (
+            (long, -1, colours.long_route, "L"),
+            (short, 0, colours.short_route, "C"),
+        ):
+            if route:
+                text = f"{letter} {len(route)}"
+                at = self._centres[route[end]]
+                draw_label(painter, at, text, colours.paper, colour, points=10, bold=True)
 
     def _draw_route(
         self,
         painter: QPainter,
         colours: Colours,
+        tinted: list[str],
         route: list[str],
         colour: QColor,
-        letter: str,
         width: float,
-        shared: set[str],
     ) -> None:
-        """Tinted spaces, a line along the route and at its end how many spaces it counts."""
-        if not route:
-            return
+        """Tinted spaces and a line along the route, `width` pixels wide."""
         tint = QColor(colour)
         tint.setAlpha(90)
         painter.setBrush(tint)
         painter.setPen(line_pen(colour, 1.8))
-        for space in route:
-            if space not in shared:
-                painter.drawPolygon(self._outlines[space])
+        for space in tinted:
+            painter.drawPolygon(self._outlines[space])
         line = QPolygonF([self._centres[space] for space in route])
         painter.setBrush(Qt.BrushStyle.NoBrush)
-        painter.setPen(line_pen(colours.paper, width + 3))
-        painter.drawPolyline(line)
-        painter.setPen(line_pen(colour, width))
-        painter.drawPolyline(line)
-        at = self._centres[route[-1] if letter == "L" else route[0]]
-        draw_label(painter, at, f"{letter} {len(route)}", colours.paper, colour, points=10, bold=True)
+        for pen in (line_pen(colours.paper, width + 3), line_pen(colour, width)):
+            painter.setPen(pen)
+            painter.drawPolyline(line)

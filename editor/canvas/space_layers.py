@@ -5,8 +5,9 @@ from __future__ import annotations
 from PySide6.QtCore import QLineF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPolygonF
 
-from editor.canvas.drawing import line_pen, polygon
+from editor.canvas.drawing import CASING_FROM, line_pen, pixels_per_unit, polygon, typical_size
 from editor.canvas.layer import Layer
+from editor.canvas.line_batch import LineBatch
 from editor.document import Document
 from editor.theme import Colours
 from trackmodel.track import Place, Point, Space
@@ -21,16 +22,22 @@ class OutlineLayer(Layer):
 
     def __init__(self) -> None:
         super().__init__()
-        self._borders: list[QLineF] = []
+        self._borders = LineBatch()
+        self._size = 0.0
 
     def prepare(self, document: Document) -> None:
+        self._size = typical_size([space.outline for space in document.track.spaces])
         borders = {border for space in document.track.spaces for border in _borders(space)}
-        self._borders = [QLineF(*start, *end) for start, end in borders]
+        self._borders = LineBatch((QLineF(*start, *end) for start, end in borders), self._size)
 
     def draw(self, painter: QPainter, colours: Colours, exposed: QRectF) -> None:
-        for pen in (line_pen(colours.casing, 3.2), line_pen(colours.outline, 1.3)):
-            painter.setPen(pen)
-            painter.drawLines(self._borders)
+        size = self._size * pixels_per_unit(painter)
+        width = min(1.8, max(0.8, size / 18))
+        if size >= CASING_FROM:
+            painter.setPen(line_pen(colours.casing, width + 2))
+            self._borders.draw(painter, exposed)
+        painter.setPen(line_pen(colours.outline, width))
+        self._borders.draw(painter, exposed)
 
 
 class LaneLayer(Layer):

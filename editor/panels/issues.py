@@ -70,6 +70,9 @@ class IssuesPanel(QWidget):
         self.list.setAccessibleName(self.tr("Issues"))
         self.list.setUniformItemSizes(True)
         self.list.setAlternatingRowColors(True)
+        self._nothing = QLabel(self.tr("Nothing is wrong with this track."))
+        self._nothing.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self._nothing.setEnabled(False)
         self._summary = QLabel()
         self._fix = QPushButton(self.tr("&Fix"))
         self._fix.setToolTip(self.tr("Repair the selected issue; Undo takes the repair back"))
@@ -91,6 +94,7 @@ class IssuesPanel(QWidget):
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.addWidget(self.list)
+        layout.addWidget(self._nothing, 1)
         layout.addLayout(foot)
 
     def refresh(self) -> None:
@@ -101,6 +105,8 @@ class IssuesPanel(QWidget):
         self.model.show(tuple(report.issues))
         if 0 <= row < len(self.model.issues):
             self.list.setCurrentIndex(self.model.index(row))
+        self.list.setVisible(bool(report.issues))
+        self._nothing.setVisible(not report.issues)
         errors = sum(issue.severity is Severity.ERROR for issue in report.issues)
         warnings = sum(issue.severity is Severity.WARNING for issue in report.issues)
         self._summary.setText(
