@@ -58,15 +58,18 @@ def judge(wear: Price, table: FormulaNumbers, brake: int, beyond: int, blocked: 
     block_brakes, block_tires = table.blocking[min(blocked, worst)]
     brakes, tires = brake + block_brakes, beyond + block_tires
     have = wear["tires"]
+    # With no tires left, overshooting by exactly one space spins the car and costs nothing more.
     skids_on_rims = have == 0 and tires == beyond == 1
+    if skids_on_rims:
+        beyond = tires = 0
     out = None
     if missed:
         out = Reason.MISSED_STOPS
-    elif beyond > have and not skids_on_rims:
+    elif beyond > have:
         out = Reason.OVERSHOOT
-    elif blocked > worst or brakes > wear["brakes"] or (tires > have and not skids_on_rims):
+    elif blocked > worst or brakes > wear["brakes"] or tires > have:
         out = Reason.BLOCKED
-    spins = out is None and tires > 0 and tires >= have
+    spins = out is None and (skids_on_rims or 0 < tires == have)
     return Outcome(brakes, tires, out, spins)
 
 
@@ -226,8 +229,8 @@ class MoveQuestion(Question):
         return MoveOption(state, self.search, brake, tip, driven, blocked, outcome)
 
 
-def _rank(option: MoveOption) -> tuple[bool, int, int]:
-    return (option.out is not None, *option.outcome.points)
+def _rank(option: MoveOption) -> tuple[bool, int, int, bool]:
+    return (option.out is not None, *option.outcome.points, option.spins)
 
 
 def _offered(options: Iterable[MoveOption]) -> list[MoveOption]:
