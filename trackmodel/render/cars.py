@@ -8,11 +8,15 @@ from trackmodel.render.svg import moved, tag, text
 LENGTH, WIDTH = 17.0, 9.6
 """Size of a car in drawing units; it fits a space of 18 by 11."""
 
-_TYRES = ((-5.2, -3.5, 4.0, 2.4), (-5.2, 3.5, 4.0, 2.4), (4.3, -3.55, 3.4, 2.0), (4.3, 3.55, 3.4, 2.0))
+_TYRES = ((-5.0, -3.9, 4.2, 2.2), (-5.0, 3.9, 4.2, 2.2), (4.6, -3.7, 3.4, 2.0), (4.6, 3.7, 3.4, 2.0))
+"""Middle (ahead, right), length and width of the tyres."""
+
 _BODY = (
-    "M8.2,-1L8.2,1L4.4,1.4C2.6,1.7 2.2,3.6 0.4,3.9L-3.4,3.9C-4.8,3.8 -5.6,2.2 -7,1.7"
-    "L-7,-1.7C-5.6,-2.2 -4.8,-3.8 -3.4,-3.9L0.4,-3.9C2.2,-3.6 2.6,-1.7 4.4,-1.4Z"
+    "M8.2,-1.3L8.2,1.3L4.6,2.3C3,2.8 2.6,4.3 0.8,4.5L-2.6,4.5C-4,4.4 -4.6,3.2 -7,2.9"
+    "L-7,-2.9C-4.6,-3.2 -4,-4.4 -2.6,-4.5L0.8,-4.5C2.6,-4.3 3,-2.8 4.6,-2.3Z"
 )
+_WINGS = ((6.4, -4.6, 2.3, 9.2), (-8.6, -4.1, 2.4, 8.2))
+"""Rear, left, length and width of the front and the rear wing."""
 
 
 def car(x: float, y: float, angle: float, number: str, team: int, *, second: bool, scale: float = 1.0) -> str:
@@ -25,15 +29,17 @@ def car(x: float, y: float, angle: float, number: str, team: int, *, second: boo
         tag("rect", x=cx - length / 2, y=cy - width / 2, width=length, height=width, rx=0.7, fill="#15181d")
         for cx, cy, length, width in _TYRES
     )
-    wings = tag("rect", x=6.7, y=-4.5, width=1.9, height=9, rx=0.5, fill=colour, stroke=palette.INK,
-                stroke_width=0.5) + tag("rect", x=-8.5, y=-3.9, width=2.2, height=7.8, rx=0.4, fill=colour,
-                                        stroke=palette.INK, stroke_width=0.5)  # fmt: skip
+    wings = "".join(
+        tag("rect", x=rear, y=left, width=length, height=width, rx=0.5, fill=colour, stroke=palette.INK,
+            stroke_width=0.5)
+        for rear, left, length, width in _WINGS
+    )  # fmt: skip
     body = tag("path", d=_BODY, fill=colour, stroke=palette.INK, stroke_width=0.6, stroke_linejoin="round")
     halo = tag("path", d=_BODY, stroke=palette.PAINT, stroke_width=2.2, stroke_linejoin="round")
     plate, ink = (palette.INK, palette.PAINT) if second else (palette.PAINT, palette.INK)
-    disc = tag("circle", cx=-1.3, cy=0, r=3.9, fill=plate, stroke=palette.INK, stroke_width=0.4)
+    disc = tag("circle", cx=-1.3, cy=0, r=3.35, fill=plate, stroke=palette.INK, stroke_width=0.4)
     upright = (angle + 90) % 180 - 90
-    label = text(0, 2.1, number, 5.9 if len(number) < 2 else 5.0, fill=ink, anchor="middle")
+    label = text(0, 1.95, number, 5.4 if len(number) < 2 else 4.6, fill=ink, anchor="middle")
     return moved(
         x,
         y,
