@@ -123,6 +123,12 @@ class Facts:
         return self.remember("crossings", LINE, lambda: crossings(self.track))
 
     @property
+    def crossings_on_track(self) -> frozenset[Step]:
+        """The crossings without those out of the pit lane."""
+        by_id = self.spaces_by_id
+        return frozenset(step for step in self.crossings if by_id[step[0]].place is Place.TRACK)
+
+    @property
     def progress(self) -> Progress:
         """How far along the lap each space is; only where a lap has no cycle."""
         from trackmodel.geometry.progress import progress

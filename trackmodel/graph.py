@@ -233,7 +233,7 @@ def _spread(following: Mapping[str, Iterable[str]], starts: Iterable[str]) -> di
 
 
 def circles(graph: Graph) -> tuple[tuple[str, ...], ...]:
-    """A way round in a circle, as short as there is from its first space, for every knot of circles.
+    """A short way round in a circle for every knot of circles, in driving order.
 
     Empty for a graph that has none, as a lap cut at the finish line should.
     """
@@ -241,19 +241,33 @@ def circles(graph: Graph) -> tuple[tuple[str, ...], ...]:
         return ()
     import networkx as nx
 
-    knots = (knot for knot in nx.strongly_connected_components(graph) if len(knot) > 1)
     rank = {space: n for n, space in enumerate(graph)}
-    firsts = sorted((min(knot, key=rank.__getitem__) for knot in knots), key=rank.__getitem__)
-    return tuple(_circle_through(graph, first) for first in firsts)
+    knots = [
+        sorted(knot, key=rank.__getitem__)
+        for knot in nx.strongly_connected_components(graph)
+        if len(knot) > 1
+    ]
+    return tuple(
+        _short_circle(graph.subgraph(knot), knot) for knot in sorted(knots, key=lambda k: rank[k[0]])
+    )
 
 
-def _circle_through(graph: Graph, first: str) -> tuple[str, ...]:
-    away = steps_to(graph, [first])
-    last = min((space for space in graph.succ[first] if space in away), key=lambda space: away[space])
+CIRCLES_TRIED = 30
+"""In a knot of more spaces than this the shortest circle isn't worth the time to find it."""
+
+
+def _short_circle(knot: Graph, spaces: list[str]) -> tuple[str, ...]:
+    tried = (_circle_through(knot, space) for space in spaces[:CIRCLES_TRIED])
+    return min(tried, key=len)
+
+
+def _circle_through(knot: Graph, first: str) -> tuple[str, ...]:
+    away = steps_to(knot, [first])
     circle = [first]
-    while last != first:
-        circle.append(last)
-        last = min((space for space in graph.succ[last] if space in away), key=lambda space: away[space])
+    following = min(knot.succ[first], key=away.__getitem__)
+    while following != first:
+        circle.append(following)
+        following = min(knot.succ[following], key=away.__getitem__)
     return tuple(circle)
 
 

@@ -24,9 +24,7 @@ def _find(facts: Facts) -> Iterator[Found]:
         if (declared.long, declared.short) == (count.long, count.short):
             continue
         yield Found(
-            _(
-                "{corner} declares L {long}, C {short}; its arrows count L {counted_long}, C {counted_short}"
-            ).format(
+            _("{corner} declares L {long}, C {short}; its arrows count L {own_long}, C {own_short}").format(
                 corner=corner.name,
                 long=declared.long,
                 short=declared.short,

@@ -13,9 +13,9 @@ from trackmodel.texts import _, ngettext
 
 def _find(facts: Facts) -> Iterator[Found]:
     graph = facts.graph
-    if not facts.crossings:
+    if not facts.crossings_on_track:
         return
-    towards_line = steps_to(graph, (from_ for from_, _to in facts.crossings))
+    towards_line = steps_to(graph, (from_ for from_, _to in facts.crossings_on_track))
     if len(towards_line) == len(graph):
         return
     towards_end = steps_to(graph, (space for space in graph if not graph.succ[space]))

@@ -14,7 +14,7 @@ def _find(facts: Facts) -> Iterator[Found]:
     finish_there = facts.track.finish or any(space.finish for space in facts.track.spaces)
     if not finish_there or not facts.graph.size():
         return
-    if not facts.crossings:
+    if not facts.crossings_on_track:
         yield Found(_("No arrow crosses the finish line"))
         return
     for circle in facts.circles:

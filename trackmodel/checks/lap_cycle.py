@@ -13,9 +13,9 @@ from trackmodel.texts import _
 
 
 def _find(facts: Facts) -> Iterator[Found]:
-    if not facts.crossings or not facts.circles:
+    if not facts.crossings_on_track or not facts.circles:
         return
-    towards_line = steps_to(facts.graph, (from_ for from_, _to in facts.crossings))
+    towards_line = steps_to(facts.graph, (from_ for from_, _to in facts.crossings_on_track))
     for circle in facts.circles:
         # Circles that never come near the line are said to be cut off from it (finish-not-reachable).
         if not is_whole_lap(circle, facts) and circle[0] in towards_line:

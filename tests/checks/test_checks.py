@@ -1,0 +1,324 @@
+"""Every check: a good circuit broken in just that way gives just that code; a fix brings it back."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+import pytest
+from attrs import evolve, frozen
+
+from tests.circuits import chain, ring
+from trackmodel.checks.catalogue import CHECKS
+from trackmodel.checks.issue import Severity
+from trackmodel.checks.validate import validate
+from trackmodel.edits.corners import change_corner
+from trackmodel.edits.spaces import add_space, change_space, delete_spaces
+from trackmodel.track import (
+    Arrow,
+    Declared,
+    Finish,
+    GridPlace,
+    Pit,
+    Place,
+    Stand,
+    Track,
+    Weather,
+)
+
+Break = Callable[[Track], Track]
+FAR_AWAY = ((800.0, 600.0), (830.0, 600.0), (830.0, 620.0), (800.0, 620.0))
+
+
+@frozen
+class Case:
+    """A way to break the circuit, the only code it should give, and what the issue points at."""
+
+    name: str
+    code: str
+    breaks: Break
+    spaces: tuple[str, ...] = ()
+    corner: str | None = None
+    fixable: bool = False
+
+
+def arrows(track: Track, *more: Arrow) -> Track:
+    return evolve(track, arrows=(*track.arrows, *more))
+
+
+def side_road(track: Track, *ids: str, place: Place = Place.TRACK) -> Track:
+    """Spaces far from the circuit."""
+    for name in ids:
+        track = add_space(track, FAR_AWAY, place=place, space_id=name)
+    return track
+
+
+def with_corner(track: Track, n: int, **changes: object) -> Track:
+    corners = list(track.corners)
+    corners[n] = evolve(corners[n], **changes)
+    return evolve(track, corners=tuple(corners))
+
+
+def with_grid(track: Track, n: int, **changes: object) -> Track:
+    grid = list(track.grid)
+    grid[n] = evolve(grid[n], **changes)
+    return evolve(track, grid=tuple(grid))
+
+
+def with_stand(track: Track, n: int, access: tuple[str, ...]) -> Track:
+    stands = list(track.pit.stands)
+    stands[n] = evolve(stands[n], access=access)
+    return evolve(track, pit=Pit(tuple(stands)))
+
+
+def line_over_two_lanes(track: Track) -> Track:
+    assert track.finish
+    (x, top), (_x, bottom) = track.finish.line
+    return evolve(track, finish=Finish(((x, top), (x, top + (bottom - top) * 0.65))))
+
+
+CASES = (
+    Case(
+        "an arrow to a space that is not there",
+        "arrow-unknown-end",
+        lambda t: arrows(t, Arrow("a1", "nowhere")),
+        ("a1",),
+        fixable=True,
+    ),
+    Case(
+        "an arrow from a space that is not there",
+        "arrow-unknown-end",
+        lambda t: arrows(t, Arrow("nowhere", "a1")),
+        ("a1",),
+        fixable=True,
+    ),
+    Case(
+        "an arrow to itself",
+        "arrow-to-itself",
+        lambda t: arrows(t, Arrow("a1", "a1")),
+        ("a1",),
+        fixable=True,
+    ),
+    Case(
+        "two spaces with one id",
+        "doubled-id",
+        lambda t: evolve(t, spaces=(*t.spaces, evolve(t.spaces[5], outline=FAR_AWAY))),
+        ("a5",),
+    ),
+    Case("two corners with one id", "doubled-id", lambda t: with_corner(t, 1, id="c1"), corner="c1"),
+    Case(
+        "a corner on a space that is not there",
+        "unknown-space",
+        lambda t: with_corner(t, 0, spaces=(*t.corners[0].spaces, "nowhere")),
+        corner="c1",
+        fixable=True,
+    ),
+    Case(
+        "a starting place on a space that is not there",
+        "unknown-space",
+        lambda t: evolve(t, grid=(*t.grid, GridPlace(11, "nowhere"))),
+        fixable=True,
+    ),
+    Case(
+        "a stand entered from a space that is not there",
+        "unknown-space",
+        lambda t: with_stand(t, 0, (*t.pit.stands[0].access, "nowhere")),
+        fixable=True,
+    ),
+    Case(
+        "a space that is only a line",
+        "outline-missing",
+        lambda t: change_space(t, "a20", outline=((9.0, 9.0), (19.0, 9.0))),
+        ("a20",),
+    ),
+    Case(
+        "a road that ends",
+        "dead-end",
+        lambda t: arrows(side_road(t, "x", "y"), *chain("a18", "x", "y")),
+        ("y",),
+    ),
+    Case(
+        "a road nobody comes to",
+        "not-reachable",
+        lambda t: arrows(side_road(t, "x", "y"), *chain("x", "y", "a18")),
+        ("x", "y"),
+    ),
+    Case("no finish line", "finish-missing", lambda t: evolve(t, finish=None)),
+    Case("a line that misses a lane", "lane-without-crossing", line_over_two_lanes),
+    Case(
+        "a line nobody crosses",
+        "lane-without-crossing",
+        lambda t: evolve(t, finish=Finish(((900.0, 600.0), (900.0, 650.0)))),
+    ),
+    Case(
+        "an arrow against the driving direction",
+        "lap-cycle",
+        lambda t: arrows(t, Arrow("b4", "b2")),
+        ("b2", "b3", "b4"),
+    ),
+    Case(
+        "a way round that never comes back",
+        "finish-not-reachable",
+        lambda t: arrows(side_road(t, "x", "y"), *chain("a18", "x", "y", "x")),
+        ("x", "y"),
+    ),
+    Case("a corner without stops", "corner-without-stops", lambda t: with_corner(t, 0, stops=0), corner="c1"),
+    Case(
+        "a space in two corners",
+        "space-in-two-corners",
+        lambda t: with_corner(t, 1, spaces=(*t.corners[1].spaces, t.corners[0].spaces[0])),
+        ("a12",),
+        "c2",
+    ),
+    Case(
+        "a printed L that is not the count",
+        "declared-differs",
+        lambda t: with_corner(t, 0, declared=Declared(9, 6)),
+        corner="c1",
+        fixable=True,
+    ),
+    Case(
+        "a printed C that is not the count",
+        "declared-differs",
+        lambda t: with_corner(t, 0, declared=Declared(10, 5)),
+        corner="c1",
+        fixable=True,
+    ),
+    Case("no starting place", "grid-under-two", lambda t: evolve(t, grid=())),
+    Case("one starting place", "grid-under-two", lambda t: evolve(t, grid=t.grid[:1]), ("a8",)),
+    Case("nine starting places", "grid-under-ten", lambda t: evolve(t, grid=t.grid[:9])),
+    Case(
+        "a number twice, one missing",
+        "grid-numbers",
+        lambda t: with_grid(t, 2, position=2),
+        ("c8", "a7"),
+        fixable=True,
+    ),
+    Case("a number missing", "grid-numbers", lambda t: with_grid(t, 9, position=11), fixable=True),
+    Case("a number 0", "grid-numbers", lambda t: with_grid(t, 0, position=0), ("a8",), fixable=True),
+    Case(
+        "two starting places on a space",
+        "grid-space-doubled",
+        lambda t: evolve(t, grid=(*t.grid, GridPlace(11, "a8"))),
+        ("a8",),
+        fixable=True,
+    ),
+    Case(
+        "a pit nobody can enter",
+        "pit-no-entry",
+        lambda t: evolve(t, arrows=tuple(a for a in t.arrows if a.to != "p0")),
+        ("p0", "p1", "p2", "p3", "p4", "p5"),
+    ),
+    Case(
+        "a pit space beside the way in",
+        "pit-no-entry",
+        lambda t: arrows(side_road(t, "x", place=Place.PIT), Arrow("x", "p3")),
+        ("x",),
+    ),
+    Case(
+        "a pit nobody can leave",
+        "pit-no-exit",
+        lambda t: evolve(t, arrows=tuple(a for a in t.arrows if a.from_ != "p5")),
+        ("p0", "p1", "p2", "p3", "p4", "p5"),
+    ),
+    Case("a stand without access", "stand-without-access", lambda t: with_stand(t, 3, ())),
+    Case(
+        "a stand entered from the track",
+        "stand-without-access",
+        lambda t: with_stand(t, 3, ("c3",)),
+        ("c3",),
+    ),
+    Case("no pit", "no-pit", lambda t: ring(pit=False)),
+    Case("no weather table", "no-weather", lambda t: evolve(t, weather=Weather())),
+)
+
+
+@pytest.mark.parametrize("lanes", [1, 2, 3, 4])
+def test_a_good_circuit_has_no_issue(lanes: int) -> None:
+    codes = [issue.code for issue in validate(ring(lanes=lanes)).issues]
+    assert codes == (["grid-under-ten"] if lanes == 1 else [])
+
+
+@pytest.mark.parametrize("case", CASES, ids=lambda case: case.name)
+def test_broken_in_one_way_gives_just_that_code(case: Case) -> None:
+    issues = validate(case.breaks(ring())).issues
+    assert [issue.code for issue in issues] == [case.code]
+    (issue,) = issues
+    check = next(check for check in CHECKS if check.code == case.code)
+    assert (issue.severity, issue.blocks) == (check.severity, check.blocks)
+    assert issue.corner == case.corner
+    assert issue.fixable is case.fixable
+    if case.spaces:
+        assert set(issue.spaces) == set(case.spaces)
+        assert issue.at is not None, "there must be a point to zoom to"
+
+
+@pytest.mark.parametrize("case", [case for case in CASES if case.fixable], ids=lambda case: case.name)
+def test_the_fix_brings_the_good_circuit_back(case: Case) -> None:
+    broken = case.breaks(ring())
+    (issue,) = validate(broken).issues
+    assert issue.fix is not None
+    fixed = issue.fix(broken)
+    assert validate(fixed).issues == ()
+    if case.code == "declared-differs":
+        # C is the inner lane; L weaves in and out again: a12-a14, b13, c14-c15, b15, a17-a19.
+        assert fixed == with_corner(ring(), 0, declared=Declared(10, 6))
+    else:
+        assert fixed == ring()
+
+
+def test_every_check_is_broken_here() -> None:
+    assert {case.code for case in CASES} == {check.code for check in CHECKS}
+
+
+def test_codes_are_kebab_case_words_and_unique() -> None:
+    codes = [check.code for check in CHECKS]
+    assert len(set(codes)) == len(codes)
+    assert all(re.fullmatch(r"[a-z]+(-[a-z]+)*", code) for code in codes)
+
+
+def test_every_check_is_explained() -> None:
+    for check in CHECKS:
+        assert 0 < len(check.title) < 60
+        assert len(check.explanation) > 80
+        assert check.explanation.endswith(".")
+
+
+def test_what_blocks_is_an_error() -> None:
+    assert all(check.severity is Severity.ERROR for check in CHECKS if check.blocks)
+
+
+def test_a_declared_value_that_agrees_is_no_issue() -> None:
+    assert validate(with_corner(ring(), 0, declared=Declared(10, 6))).issues == ()
+
+
+def test_a_fix_of_a_layouts_own_corner_leaves_the_tracks_corners_alone() -> None:
+    from trackmodel.track import Layout
+
+    circuit = ring()
+    own = (evolve(circuit.corners[0], declared=Declared(20, 1)), circuit.corners[1])
+    track = evolve(circuit, layouts=(Layout("main"), Layout("club", corners=own)))
+    (issue,) = validate(track, "club").issues
+    assert issue.fix is not None
+    fixed = issue.fix(track)
+    assert fixed.corners == circuit.corners
+    assert validate(fixed, "club").issues == ()
+
+
+def test_deleting_a_whole_lane_leaves_a_good_circuit() -> None:
+    track = ring(pit=False)
+    outer = [space.id for space in track.spaces if space.lane == 0]
+    codes = {issue.code for issue in validate(delete_spaces(track, outer)).issues}
+    assert codes == {"no-pit", "grid-under-ten"}
+
+
+def test_stands_of_a_pit_that_is_gone_have_no_access() -> None:
+    track = delete_spaces(ring(), [f"p{n}" for n in range(6)])
+    assert [issue.code for issue in validate(track).issues] == ["stand-without-access"] * 5
+    assert isinstance(track.pit.stands[0], Stand)
+
+
+def test_changing_stops_in_the_document_is_seen() -> None:
+    assert [issue.code for issue in validate(change_corner(ring(), "c2", stops=0)).issues] == [
+        "corner-without-stops"
+    ]

@@ -1,0 +1,209 @@
+"""Compiling: what the Board says is what the Track says, in numbers."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from attrs import evolve
+
+from tests.circuits import ring
+from tests.test_graph import BOARDS
+from trackmodel.board import AHEAD, LEFT, RIGHT, STRAIGHT, Board, BoardCorner, BoardStand, BoardWeather
+from trackmodel.checks.issue import Issue
+from trackmodel.compile import compile_board
+from trackmodel.errors import CannotCompile, UnknownLayout
+from trackmodel.formats.gponline import read_gponline
+from trackmodel.track import (
+    Arrow,
+    Declared,
+    Direction,
+    Inside,
+    Layout,
+    Overrides,
+    Pit,
+    Scan,
+    Track,
+    Turn,
+)
+
+
+@pytest.fixture(scope="module")
+def board() -> Board:
+    return compile_board(ring())
+
+
+def number(board: Board, space: str) -> int:
+    return board.view.ids.index(space)
+
+
+def names(board: Board, spaces: object) -> set[str]:
+    return {board.view.ids[space] for space in spaces}  # type: ignore[attr-defined]
+
+
+def test_spaces_keep_their_order(board: Board) -> None:
+    assert board.view.ids == tuple(space.id for space in ring().spaces)
+    assert board.view.outlines == tuple(space.outline for space in ring().spaces)
+
+
+def test_successors_are_exactly_the_arrows_left_to_right(board: Board) -> None:
+    b3 = board.rules.successors[number(board, "b3")]
+    assert [(board.view.ids[target], turn) for target, turn in b3] == [
+        ("a4", LEFT),
+        ("b4", AHEAD),
+        ("c4", RIGHT),
+    ]
+    turns = {Turn.LEFT: LEFT, Turn.AHEAD: AHEAD, Turn.RIGHT: RIGHT}
+    compiled = {
+        (board.view.ids[space], board.view.ids[target], turn)
+        for space, successors in enumerate(board.rules.successors)
+        for target, turn in successors
+    }
+    assert compiled == {(arrow.from_, arrow.to, turns[arrow.turn]) for arrow in ring().arrows}
+
+
+def test_an_arrow_drawn_twice_is_one_successor() -> None:
+    circuit = ring()
+    twice = compile_board(evolve(circuit, arrows=(*circuit.arrows, Arrow("b3", "b4"))))
+    assert twice.rules.successors == compile_board(circuit).rules.successors
+
+
+def test_two_arrows_to_the_same_side_are_ordered_by_lane() -> None:
+    circuit = ring()
+    far = compile_board(evolve(circuit, arrows=(*circuit.arrows, Arrow("c3", "a5", Turn.LEFT))))
+    successors = far.rules.successors[number(far, "c3")]
+    assert [far.view.ids[target] for target, _turn in successors] == ["a5", "b3", "c4"]
+
+
+def test_the_line_is_crossed_by_its_arrows_and_the_pit_exit(board: Board) -> None:
+    crossings = {tuple(board.view.ids[space] for space in step) for step in board.rules.crossings}
+    assert crossings == {
+        ("a8", "a9"),
+        ("a8", "b8"),
+        ("b7", "b8"),
+        ("c8", "b8"),
+        ("c8", "c9"),
+        ("p5", "c9"),
+    }
+    assert names(board, board.rules.on_line) == {"b8"}
+
+
+def test_progress_rises_along_every_arrow_but_the_crossings(board: Board) -> None:
+    assert_progress_rises(board)
+
+
+def assert_progress_rises(board: Board) -> None:
+    progress = board.rules.progress
+    for space, successors in enumerate(board.rules.successors):
+        for target, _turn in successors:
+            if (space, target) in board.rules.crossings:
+                assert progress[target] + board.rules.lap_length > progress[space]
+            else:
+                assert progress[target] > progress[space]
+
+
+def test_neighbours_on_the_straight_are_those_of_the_brick_pattern(board: Board) -> None:
+    b3, rules = number(board, "b3"), board.rules
+    assert names(board, rules.ahead[b3]) == {"b4"}
+    assert names(board, rules.behind[b3]) == {"b2"}
+    assert names(board, rules.beside[b3]) == {"a3", "a4", "c3", "c4"}
+
+
+def test_corners_come_in_lap_order_whatever_the_documents_order() -> None:
+    circuit = ring()
+    turned = compile_board(evolve(circuit, corners=circuit.corners[::-1]))
+    assert turned.view.corner_ids == ("c1", "c2")
+    assert turned.rules.corners == (BoardCorner(1, RIGHT), BoardCorner(2, RIGHT))
+    assert turned.rules.corner[number(turned, "a12")] == 0
+    assert turned.rules.corner[number(turned, "a32")] == 1
+    assert turned.rules.corner[number(turned, "a11")] == STRAIGHT
+    assert turned.rules.corner.count(STRAIGHT) == len(circuit.spaces) - sum(
+        len(corner.spaces) for corner in circuit.corners
+    )
+
+
+def test_the_grid_starts_with_pole_whatever_the_documents_order() -> None:
+    circuit = ring()
+    turned = compile_board(evolve(circuit, grid=circuit.grid[::-1]))
+    assert [turned.view.ids[space] for space in turned.rules.grid] == [place.space for place in circuit.grid]
+    assert turned.view.grid_angles == (0.0,) * 10
+
+
+def test_pit_weather_and_tunnel_are_taken_over() -> None:
+    circuit = ring()
+    spaces = tuple(evolve(space, tunnel=space.id in ("a30", "b30")) for space in circuit.spaces)
+    board = compile_board(evolve(circuit, spaces=spaces, pit=Pit(circuit.pit.stands, exit_gear=3)))
+    assert names(board, board.rules.pit_lane) == {f"p{n}" for n in range(6)}
+    assert names(board, board.rules.tunnel) == {"a30", "b30"}
+    assert board.rules.pit.exit_gear == 3
+    assert board.rules.pit.stands[0] == BoardStand(0, (number(board, "p0"), number(board, "p1")))
+    assert board.rules.weather == BoardWeather((1, 6), (7, 13), (14, 20))
+
+
+def test_the_inside_of_the_circuit_follows_its_direction_unless_corrected() -> None:
+    circuit = ring()
+    assert compile_board(circuit).rules.inside == RIGHT
+    assert compile_board(evolve(circuit, direction=Direction.ANTICLOCKWISE)).rules.inside == LEFT
+    assert compile_board(evolve(circuit, overrides=Overrides(inside=Inside.LEFT))).rules.inside == LEFT
+
+
+def test_an_inside_nobody_has_said_is_unknown() -> None:
+    circuit = ring()
+    corners = tuple(evolve(corner, inside=None) for corner in circuit.corners)
+    assert [corner.inside for corner in compile_board(evolve(circuit, corners=corners)).rules.corners] == [
+        0,
+        0,
+    ]
+
+
+def test_the_view_has_what_pictures_need() -> None:
+    circuit = ring()
+    corners = (evolve(circuit.corners[0], declared=Declared(10, 6)), circuit.corners[1])
+    scan = Scan("s", "ring.png", 100, 70)
+    board = compile_board(evolve(circuit, corners=corners, scans=(scan,)))
+    view = board.view
+    assert (board.id, board.name, board.layout, board.direction) == ("ring", "Ring", "main", "clockwise")
+    assert (view.width, view.height, view.mm_per_unit) == (1000.0, 700.0, 1.0)
+    assert view.corner_names == ("Corner 1", "Corner 2")
+    assert view.declared == ((10, 6), None)
+    assert view.flags == tuple(corner.flag for corner in circuit.corners)
+    assert circuit.finish is not None
+    assert view.finish_line == circuit.finish.line
+    assert view.stand_outlines == tuple(stand.outline for stand in circuit.pit.stands)
+    assert [(each.file, each.width, each.homography) for each in view.scans] == [
+        ("ring.png", 100, scan.homography)
+    ]
+
+
+def test_a_layout_is_compiled_by_itself() -> None:
+    circuit = ring()
+    no_pit = tuple(space.id for space in circuit.spaces if not space.id.startswith("p"))
+    track = evolve(circuit, pit=Pit(), layouts=(Layout("main"), Layout("dry", spaces=no_pit)))
+    board = compile_board(track, "dry")
+    assert board.layout == "dry"
+    assert len(board.view.ids) == len(no_pit)
+    with pytest.raises(UnknownLayout):
+        compile_board(track, "wet")
+
+
+def test_blocking_issues_are_told_and_carried_by_the_error() -> None:
+    with pytest.raises(CannotCompile, match=r"ring can't be raced yet: .*finish line") as raised:
+        compile_board(evolve(ring(), finish=None))
+    assert [issue.code for issue in raised.value.issues if isinstance(issue, Issue)] == ["finish-missing"]
+    with pytest.raises(CannotCompile, match="1 more"):
+        compile_board(Track(id="t", name="T"))
+
+
+def test_issues_that_do_not_block_do_not_hinder() -> None:
+    circuit = ring(pit=False, grid=2)
+    wrong = tuple(evolve(corner, declared=Declared(99, 1)) for corner in circuit.corners)
+    assert compile_board(evolve(circuit, corners=wrong)).rules.corners
+
+
+@pytest.mark.parametrize("name", BOARDS)
+def test_real_boards_compile_with_all_their_arrows_and_rising_progress(boards: Path, name: str) -> None:
+    track = read_gponline(boards / f"{name}.dat")
+    board = compile_board(track)
+    assert sum(len(successors) for successors in board.rules.successors) == len(track.arrows)
+    assert len(board.rules.corners) == len(track.corners)
+    assert_progress_rises(board)

@@ -1,0 +1,146 @@
+"""Facts: kept from edit to edit while their inputs are unchanged, and never stale."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+
+import pytest
+from attrs import evolve
+
+from tests.circuits import ring
+from trackmodel.checks.validate import validate
+from trackmodel.edits.arrows import add_arrow, chain, delete_arrow
+from trackmodel.edits.corners import change_corner, make_corner
+from trackmodel.edits.grid import delete_grid_place
+from trackmodel.edits.spaces import change_space, delete_spaces
+from trackmodel.facts import Facts
+from trackmodel.track import Place, Side, Space, Track
+
+GEOMETRY = ("neighbours", "sides", "crossings", "progress")
+
+
+def moved_a_little(track: Track, name: str) -> Track:
+    """The track with a space moved by a unit to the right."""
+    outline = next(space.outline for space in track.spaces if space.id == name)
+    return change_space(track, name, outline=tuple((x + 1, y) for x, y in outline))
+
+
+def test_a_fact_is_worked_out_once() -> None:
+    facts = Facts(ring())
+    assert facts.graph is facts.graph
+    assert facts.crossings is facts.crossings
+
+
+def test_a_new_name_keeps_every_fact() -> None:
+    circuit = ring()
+    before = Facts(circuit)
+    known = {name: getattr(before, name) for name in (*GEOMETRY, "graph", "corner_counts", "spaces_by_id")}
+    after = Facts(evolve(circuit, name="New"), before)
+    for name, value in known.items():
+        assert getattr(after, name) is value
+
+
+def test_a_moved_vertex_keeps_the_graph_and_the_counts_but_not_the_geometry() -> None:
+    circuit = ring()
+    before = Facts(circuit)
+    graph, counts, neighbours = before.graph, before.corner_counts, before.neighbours
+    after = Facts(moved_a_little(circuit, "a3"), before)
+    assert after.graph is graph
+    assert after.corner_counts is counts
+    assert after.neighbours is not neighbours
+    assert after.spaces_by_id["a3"] is not before.spaces_by_id["a3"]
+
+
+def test_a_new_arrow_makes_a_new_graph() -> None:
+    circuit = ring()
+    before = Facts(circuit)
+    assert not before.graph.has_edge("a1", "a3")
+    after = Facts(add_arrow(circuit, "a1", "a3"), before)
+    assert after.graph.has_edge("a1", "a3")
+
+
+def test_a_space_that_becomes_pit_makes_a_new_graph() -> None:
+    circuit = ring()
+    before = Facts(circuit)
+    assert not before.graph.nodes["a3"]["pit"]
+    after = Facts(change_space(circuit, "a3", place=Place.PIT), before)
+    assert after.places is not before.places
+
+
+def test_nothing_is_kept_from_another_layout() -> None:
+    circuit = ring()
+    before = Facts(circuit)
+    graph = before.graph
+    assert Facts(circuit, before, layout="club").graph is not graph
+
+
+def test_a_fact_not_asked_for_before_is_worked_out_for_the_new_track() -> None:
+    circuit = ring()
+    after = Facts(change_corner(circuit, "c1", spaces=circuit.corners[0].spaces[1:]), Facts(circuit))
+    assert circuit.corners[0].spaces[0] not in after.corner_of
+
+
+def test_corner_of_names_the_first_corner_of_a_space() -> None:
+    circuit = ring()
+    first, second = circuit.corners
+    both = evolve(circuit, corners=(first, evolve(second, spaces=(*second.spaces, first.spaces[0]))))
+    assert Facts(both).corner_of[first.spaces[0]] == first.id
+
+
+def test_crossings_of_the_ring_are_the_arrows_over_its_line_and_the_pit_exit() -> None:
+    # The line is where a9 begins; it runs through the middle of b8.
+    assert Facts(ring()).crossings == {
+        ("a8", "a9"),
+        ("b7", "b8"),
+        ("c8", "c9"),
+        ("a8", "b8"),
+        ("c8", "b8"),
+        ("p5", "c9"),
+    }
+    assert Facts(ring()).sides["b8"] is Side.ON
+
+
+def test_facts_of_the_empty_track_are_empty() -> None:
+    facts = Facts(Track(id="t", name="T"))
+    assert not facts.crossings
+    assert not facts.circles
+    assert facts.shortest_lap == 0
+    assert facts.corners_in_lap_order == ()
+    assert facts.neighbours.ahead == {}
+
+
+def test_facts_of_a_space_without_outline_do_not_fail() -> None:
+    bare = evolve(ring(), spaces=(*ring().spaces, Space("bare", ())))
+    assert Facts(bare).crossings == Facts(ring()).crossings
+
+
+EDITS: tuple[Callable[[Track, random.Random], Track], ...] = (
+    lambda track, chance: moved_a_little(track, chance.choice(track.spaces).id),
+    lambda track, chance: change_space(track, chance.choice(track.spaces).id, lane=chance.randrange(3)),
+    lambda track, chance: change_space(
+        track, chance.choice(track.spaces).id, finish=chance.choice(list(Side))
+    ),
+    lambda track, chance: delete_spaces(track, [chance.choice(track.spaces).id]),
+    lambda track, chance: delete_arrow(track, *_ends(chance.choice(track.arrows))),
+    lambda track, chance: chain(track, [space.id for space in chance.sample(track.spaces, 2)]),
+    lambda track, chance: make_corner(track, [chance.choice(track.spaces).id], stops=chance.randrange(3)),
+    lambda track, chance: change_corner(track, track.corners[0].id, stops=chance.randrange(3)),
+    lambda track, chance: delete_grid_place(track, chance.choice(track.grid).space) if track.grid else track,
+    lambda track, chance: evolve(track, finish=None if chance.random() < 0.3 else ring().finish),
+)
+
+
+def _ends(arrow: object) -> tuple[str, str]:
+    return (arrow.from_, arrow.to)  # type: ignore[attr-defined]
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_the_live_report_equals_the_full_one_after_every_edit(seed: int) -> None:
+    chance = random.Random(seed)
+    track = ring(straight=10)
+    facts = Facts(track)
+    for _edit in range(15):
+        track = chance.choice(EDITS)(track, chance)
+        facts = Facts(track, facts)
+        assert validate(track, facts=facts) == validate(track)

@@ -1,0 +1,37 @@
+"""Spaces whose outline encloses nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from trackmodel.checks.check import Check, listed
+from trackmodel.checks.issue import Found, Severity
+from trackmodel.facts import Facts
+from trackmodel.texts import _
+
+LEAST_VERTICES = 3
+
+
+def _find(facts: Facts) -> Iterator[Found]:
+    without = [space.id for space in facts.track.spaces if len(set(space.outline)) < LEAST_VERTICES]
+    if without:
+        yield Found(
+            _("Spaces without an outline of at least three vertices: {spaces}").format(
+                spaces=listed(without)
+            ),
+            spaces=tuple(without),
+        )
+
+
+CHECK = Check(
+    code="outline-missing",
+    severity=Severity.ERROR,
+    blocks=True,
+    title=_("A space without an outline"),
+    explanation=_(
+        "Where a space lies, what it borders on and how far along the lap it is follow from its "
+        "outline. Trace the printed cell with at least three vertices, or delete the space."
+    ),
+    needs=("spaces",),
+    find=_find,
+)
