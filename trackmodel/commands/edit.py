@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+import sys
 from importlib.metadata import entry_points
 from pathlib import Path
 
@@ -24,6 +26,8 @@ class NoWindow(PitboardError):
 def command(file: str | None) -> int | None:
     """Opens the window that the `edit` entry point offers."""
     path: Path | None = locate(file) if file else None
+    if not has_display():
+        raise NoWindow(_("there is no display to open a window on; the other commands need none"))
     offered = list(entry_points(group=WINDOWS, name="edit"))
     if not offered:
         raise NoWindow(_("no editor is installed here; install the whole of Pitboard: pipx install pitboard"))
@@ -36,3 +40,10 @@ def command(file: str | None) -> int | None:
         raise NoWindow(advice.format(problem=error)) from error
     code: int | None = open_window(path)
     return code
+
+
+def has_display() -> bool:
+    """Whether a window could open. Qt itself would end the program without a word of ours."""
+    if not sys.platform.startswith("linux"):
+        return True
+    return any(os.environ.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM"))

@@ -1,0 +1,68 @@
+"""`pitboard edit` finds the editor, and says so where it can't open."""
+
+from __future__ import annotations
+
+import sys
+from importlib.metadata import EntryPoint
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.commands.command_line import CommandLine
+from trackmodel.commands import edit
+
+opened: list[Path | None] = []
+
+
+def fake_window(path: Path | None) -> int:
+    opened.append(path)
+    return 0
+
+
+def offer(monkeypatch: pytest.MonkeyPatch, *targets: str) -> None:
+    def offered(group: str, name: str) -> list[Any]:
+        assert (group, name) == ("pitboard.windows", "edit")
+        return [EntryPoint(name, target, group) for target in targets]
+
+    monkeypatch.setattr(edit, "entry_points", offered)
+    monkeypatch.setenv("QT_QPA_PLATFORM", "offscreen")
+    opened.clear()
+
+
+def test_the_window_of_the_entry_point_opens_on_the_file(
+    oval: Path, monkeypatch: pytest.MonkeyPatch, pitboard: CommandLine
+) -> None:
+    offer(monkeypatch, f"{__name__}:fake_window")
+    assert pitboard("edit", oval).code == 0
+    assert pitboard("edit").code == 0
+    assert opened == [oval, None]
+
+
+def test_without_an_editor_it_says_so(monkeypatch: pytest.MonkeyPatch, pitboard: CommandLine) -> None:
+    offer(monkeypatch)
+    pitboard("edit").assert_one_clear_line()
+
+
+def test_where_qt_cannot_be_loaded_it_says_so(monkeypatch: pytest.MonkeyPatch, pitboard: CommandLine) -> None:
+    offer(monkeypatch, "no_such_module_of_qt:edit")
+    ran = pitboard("edit")
+    ran.assert_one_clear_line()
+    assert "no_such_module_of_qt" in ran.err
+
+
+@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="elsewhere there is always a display")
+def test_without_a_display_it_says_so(monkeypatch: pytest.MonkeyPatch, pitboard: CommandLine) -> None:
+    offer(monkeypatch, f"{__name__}:fake_window")
+    for name in ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM"):
+        monkeypatch.delenv(name, raising=False)
+    ran = pitboard("edit")
+    ran.assert_one_clear_line()
+    assert "display" in ran.err
+    assert opened == []
+
+
+def test_the_installed_package_offers_the_editor() -> None:
+    assert [point.value for point in edit.entry_points(group="pitboard.windows", name="edit")] == [
+        "editor.app:edit"
+    ]
