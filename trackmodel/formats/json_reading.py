@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import math
+from collections import Counter
 from pathlib import Path
 from typing import Any
 
@@ -96,8 +97,8 @@ class _DoubledKey(Exception):
 def _object(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     found = dict(pairs)
     if len(found) < len(pairs):
-        keys = [key for key, _value in pairs]
-        raise _DoubledKey(next(key for key in keys if keys.count(key) > 1))
+        [(doubled, _count)] = Counter(key for key, _value in pairs).most_common(1)
+        raise _DoubledKey(doubled)
     return found
 
 
@@ -121,9 +122,10 @@ def _check_values(document: object, path: Path | str) -> None:
             elif kind is float and not math.isfinite(value):
                 problem = _("a number that is too large, infinite or NaN")
                 raise UnreadableFile(path, problem, pointer((*place, key)[1:]))
-            elif (kind is str and _is_broken(value)) or (is_object and _is_broken(key)):
-                problem = _("a text with half a character (a lone surrogate)")
-                raise UnreadableFile(path, problem, pointer(place[1:]))
+            elif kind is str and _is_broken(value):
+                raise UnreadableFile(path, _half_character(), pointer((*place, key)[1:]))
+            if is_object and _is_broken(str(key)):
+                raise UnreadableFile(path, _half_character(), pointer(place[1:]))
 
 
 def _is_broken(value: str) -> bool:
@@ -134,6 +136,10 @@ def _syntax_problem(error: json.JSONDecodeError) -> str:
     if error.msg.startswith("Unterminated string") or error.pos >= len(error.doc.rstrip()):
         return _("the JSON text breaks off; the file seems to be cut short")
     return _("not valid JSON: {reason} (column {column})").format(reason=error.msg, column=error.colno)
+
+
+def _half_character() -> str:
+    return _("a text with half a character (a lone surrogate)")
 
 
 def _too_deep() -> str:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import json
 import math
+from collections.abc import Iterable
 from functools import cache
 from itertools import islice
 from typing import TYPE_CHECKING, Any
@@ -34,9 +35,17 @@ def schema_errors(schema: str, document: object) -> list[tuple[str, str]]:
     return list(dict.fromkeys(found))
 
 
-def pointer(path: Any) -> str:
-    """The JSON pointer (RFC 6901) of a path of keys and indexes."""
-    return "".join("/" + str(step).replace("~", "~0").replace("/", "~1") for step in path)
+def pointer(path: Iterable[object]) -> str:
+    """The JSON pointer (RFC 6901) of a path of keys and indexes, fit to be shown in one line.
+
+    Control characters in a key appear as escapes, and a very long key is cut.
+    """
+    return "".join("/" + _shown(str(step)).replace("~", "~0").replace("/", "~1") for step in path)
+
+
+def _shown(key: str) -> str:
+    cut = key if len(key) <= 70 else key[:67] + "..."
+    return "".join(one if one.isprintable() else ascii(one)[1:-1] for one in cut)
 
 
 @cache

@@ -181,10 +181,12 @@ def object_of(cls: type, **hooks: Hook) -> Hook:
         raise TypeError(f"{cls.__name__}: hooks for {sorted(hooks)}, attributes {sorted(attributes)}")
     known = {key_of(name) for name in attributes}
     required = {key_of(name) for name, attribute in attributes.items() if attribute.default is NOTHING}
-    overrides = {name: override(rename=key_of(name), struct_hook=hook) for name, hook in hooks.items()}
+    overrides: dict[str, Any] = {
+        name: override(rename=key_of(name), struct_hook=hook) for name, hook in hooks.items()
+    }
     if keeps_unknown:
         overrides["extra"] = override(rename=_EXTRA, struct_hook=any_object)
-    structure = make_dict_structure_fn(cls, Converter(), _cattrs_detailed_validation=False, **overrides)
+    structure: Hook = make_dict_structure_fn(cls, Converter(), _cattrs_detailed_validation=False, **overrides)
 
     def read(value: Any, _type: Any) -> Any:
         if type(value) is not dict or not required <= value.keys():
@@ -218,7 +220,7 @@ def writing_converter(always: Mapping[type, Collection[str]]) -> Converter:
 
     @converter.register_unstructure_hook_factory(has)
     def _class(cls: type) -> Callable[[Any], dict[str, Any]]:
-        overrides = {
+        overrides: dict[str, Any] = {
             attribute.name: override(
                 rename=key_of(attribute.name),
                 omit=attribute.name == "extra",
@@ -226,7 +228,7 @@ def writing_converter(always: Mapping[type, Collection[str]]) -> Converter:
             )
             for attribute in fields(cls)
         }
-        unstructure = make_dict_unstructure_fn(cls, converter, **overrides)
+        unstructure: Callable[[Any], dict[str, Any]] = make_dict_unstructure_fn(cls, converter, **overrides)
         # cattrs puts what it may omit last; a file reads better in the class's own order.
         keys = [key_of(attribute.name) for attribute in fields(cls)]
 

@@ -1,0 +1,190 @@
+"""Files that are no documents: one clear line, quickly, without eating the memory."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from tests.formats import documents
+from trackmodel.errors import UnreadableFile
+from trackmodel.formats.board_file import read_board
+from trackmodel.formats.detect import detect
+from trackmodel.formats.json_reading import parse_json, read_json
+from trackmodel.formats.race_file import read_record
+from trackmodel.formats.track_file import read_track
+
+SECONDS = 5.0
+READERS: list[Callable[[Path], object]] = [read_track, read_board, read_record, detect]
+
+TRACK = json.dumps(documents.track_document(), indent=1)
+
+BAD_FILES: dict[str, bytes] = {
+    "empty": b"",
+    "only white space": b" \n\t\n",
+    "binary": bytes(range(256)) * 100,
+    "an image": b"\x89PNG\r\n\x1a\n" + b"\0" * 100,
+    "not UTF-8": '{"format": "pitboard/track", "name": "Nürburg"}'.encode("latin-1"),
+    "UTF-16": TRACK.encode("utf-16"),
+    "JSON of the wrong shape": b'{"spaces": 5}',
+    "a list": b"[1, 2, 3]",
+    "a number": b"5",
+    "words": b"Hello there,\nI am a letter.\n",
+    "20 MB of brackets": b"[" * 20_000_000,
+    "20 MB of braces": b'{"a":' * 4_000_000,
+    "20 MB of closed brackets": b"[" + b"[]," * 6_600_000 + b"[]]",
+    "20 MB of closed braces": b"[" + b"{}," * 6_600_000 + b"{}]",
+    "20 MB of brackets inside a text": b'{"format": "pitboard/track", "notes": "' + b"[" * 20_000_000 + b'"}',
+    "20 MB of one number": b"1" * 20_000_000,
+    "20 MB of one text": b'"' + b"a" * 20_000_000 + b'"',
+    "200 MB of nothing": b" " * 200_000_000,
+    "the head of a track, then brackets": b'{"format": "pitboard/track", "version": 1, "x": '
+    + b"[" * 2_000_000,
+}
+
+
+@pytest.mark.parametrize("kind", BAD_FILES)
+def test_a_bad_file_gives_one_clear_line_in_time(kind: str, tmp_path: Path) -> None:
+    path = tmp_path / "bad.track.json"
+    path.write_bytes(BAD_FILES[kind])
+    for reader in READERS:
+        if reader is detect and BAD_FILES[kind].startswith(b'{"format": "pitboard/track"'):
+            continue  # it is a track by its head; reading it says what is wrong
+        start = time.perf_counter()
+        with pytest.raises(UnreadableFile) as caught:
+            reader(path)
+        assert time.perf_counter() - start < SECONDS
+        assert str(path) in str(caught.value)
+        assert "\n" not in str(caught.value)
+        assert len(str(caught.value)) < len(str(path)) + 200
+
+
+def test_every_way_to_cut_a_track_short_gives_one_line(tmp_path: Path) -> None:
+    path = tmp_path / "cut.track.json"
+    data = TRACK.encode()
+    for end in range(0, len(data) - 1, 7):
+        path.write_bytes(data[:end])
+        with pytest.raises(UnreadableFile) as caught:
+            read_track(path)
+        assert "\n" not in str(caught.value)
+
+
+def test_a_cut_file_is_called_cut_and_its_last_line_named(tmp_path: Path) -> None:
+    path = tmp_path / "cut.track.json"
+    path.write_text('{\n"format": "pitboard/track",\n"spaces": [', "utf-8")
+    with pytest.raises(UnreadableFile, match=r"line 3: .*cut short"):
+        read_track(path)
+
+
+def test_a_syntax_error_names_its_line_and_column(tmp_path: Path) -> None:
+    path = tmp_path / "typo.track.json"
+    path.write_text('{\n"format": "pitboard/track"\n"version": 1}\n', "utf-8")
+    with pytest.raises(UnreadableFile, match=r"line 3: .*column 1\)"):
+        read_track(path)
+
+
+@pytest.mark.parametrize("reader", READERS)
+def test_missing_files_folders_and_impossible_names_are_told_apart(
+    reader: Callable[[Path], object], tmp_path: Path
+) -> None:
+    with pytest.raises(UnreadableFile, match="no such file"):
+        reader(tmp_path / "missing.track.json")
+    with pytest.raises(UnreadableFile, match="folder"):
+        reader(tmp_path)
+    with pytest.raises(UnreadableFile, match=r"can't be read|no such file"):
+        reader(tmp_path / "nul\0.json")
+    with pytest.raises(UnreadableFile, match=r"can't be read|no such file"):
+        reader(tmp_path / ("x" * 5000))
+
+
+MEASURE = """
+import resource, sys
+from trackmodel.errors import UnreadableFile
+from trackmodel.formats.race_file import read_record
+before = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+try:
+    read_record(sys.argv[1])
+except UnreadableFile:
+    print(resource.getrusage(resource.RUSAGE_SELF).ru_maxrss - before)
+"""
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="memory is measured in kB on Linux only")
+@pytest.mark.parametrize("kind", [kind for kind in BAD_FILES if "MB" in kind])
+def test_a_huge_bad_file_takes_little_memory(kind: str, tmp_path: Path) -> None:
+    path = tmp_path / "bad.race.json"
+    path.write_bytes(BAD_FILES[kind])
+    done = subprocess.run(
+        [sys.executable, "-c", MEASURE, str(path)],
+        capture_output=True,
+        check=True,
+        cwd=Path(__file__).parents[2],
+    )
+    assert int(done.stdout) < 150_000
+
+
+@pytest.mark.parametrize(
+    ("number", "place"),
+    [
+        ("NaN", "/a/1"),
+        ("Infinity", "/a/1"),
+        ("-Infinity", "/a/1"),
+        ("1e999", "/a/1"),
+        ("9" * 30, "/a/1"),
+        ("-" + "9" * 30, "/a/1"),
+        ("9" * 100_000, "/a/1"),
+        ('"half \\ud800 of it"', "/a/1"),
+        ('{"half \\udfff": 1}', "/a/1"),
+    ],
+)
+def test_numbers_without_a_value_and_half_characters_are_refused_with_their_place(
+    number: str, place: str
+) -> None:
+    with pytest.raises(UnreadableFile) as caught:
+        parse_json(f'{{"a": [0, {number}]}}', "file")
+    assert caught.value.place == place
+
+
+def test_a_number_too_large_for_a_board_is_refused_with_its_place(tmp_path: Path) -> None:
+    path = tmp_path / "a.track.json"
+    for number in ("1e308", "1e7", "-1000001", "99999999999999999999"):
+        path.write_text(TRACK.replace("1.25", number, 1), "utf-8")
+        with pytest.raises(UnreadableFile, match=r"/spaces/0/outline/2/1: .*at (most|least)"):
+            read_track(path)
+
+
+def test_no_key_can_break_the_line_that_names_it() -> None:
+    key = "\\n\\u001b[2J" + "x" * 1000
+    with pytest.raises(UnreadableFile) as caught:
+        parse_json(f'{{"{key}": NaN}}', "file")
+    assert caught.value.place.startswith(r"/\n\x1b[2Jxxx")
+    assert str(caught.value).isprintable()
+    assert len(str(caught.value)) < 200
+
+
+def test_large_but_sound_numbers_and_whole_characters_pass() -> None:
+    text = '{"a": [1e308, -1e308, 18446744073709551615, 1e-400, "\\ud83c\\udfc1"]}'
+    assert parse_json(text, "file") == {"a": [1e308, -1e308, 18446744073709551615, 0.0, "🏁"]}
+
+
+def test_a_key_that_stands_twice_is_refused_because_one_of_them_would_be_lost() -> None:
+    with pytest.raises(UnreadableFile, match='"lane"'):
+        parse_json('{"spaces": [{"lane": 1, "id": "a", "lane": 2}]}', "file")
+
+
+def test_depth_is_bounded() -> None:
+    parse_json("[" * 60 + "]" * 60, "file")
+    with pytest.raises(UnreadableFile, match="levels deep"):
+        parse_json("[" * 70 + "]" * 70, "file")
+
+
+def test_a_byte_order_mark_is_no_error(tmp_path: Path) -> None:
+    path = tmp_path / "notepad.track.json"
+    path.write_bytes(b"\xef\xbb\xbf" + TRACK.encode())
+    assert read_track(path).id == "oval"
+    assert read_json(path, 1_000_000) == documents.track_document()

@@ -1,0 +1,36 @@
+"""Shipped files are found from a checkout and from an installed wheel alike."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from trackmodel import resources
+from trackmodel.errors import PitboardError
+from trackmodel.formats.track_file import read_track
+
+
+@pytest.mark.parametrize("schema", ["track", "board", "race"])
+def test_the_schemas_are_found(schema: str) -> None:
+    assert resources.resource("schemas", f"{schema}.schema.json").is_file()
+
+
+def test_a_missing_file_is_one_clear_line() -> None:
+    with pytest.raises(PitboardError, match="install Pitboard again"):
+        resources.resource("tracks", "no-such-file")
+
+
+def test_an_installed_package_finds_its_own_copy(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    package = tmp_path / "trackmodel"
+    (package / "_data" / "tracks").mkdir(parents=True)
+    shipped = package / "_data" / "tracks" / "oval.track.json"
+    shipped.write_text("{}")
+    monkeypatch.setattr(resources, "__file__", str(package / "resources.py"))
+    assert resources.shipped_circuits() == {"oval": shipped}
+    assert resources.resource("tracks", "oval.track.json") == shipped
+
+
+def test_every_shipped_circuit_is_called_by_its_id() -> None:
+    for circuit, path in resources.shipped_circuits().items():
+        assert read_track(path).id == circuit
