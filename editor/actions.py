@@ -93,9 +93,9 @@ class Actions(QObject):
         menu.addAction(self.undo)
         menu.addAction(self.redo)
         menu.addSeparator()
-        menu.addAction(self._action(self.tr("&Delete selected spaces"), window.delete_spaces))
+        menu.addAction(self._action(self.tr("&Delete selected spaces"), window.select_tool.delete_selected))
         menu.addAction(self._action(self.tr("Delete selected &corner"), window.corners_panel.delete_current))
-        menu.addAction(self._action(self.tr("Select &all spaces"), window.select_all))
+        menu.addAction(self._action(self.tr("Select &all spaces"), window.select_tool.select_all))
 
     def _tool_menu(self) -> None:
         window = self._window

@@ -8,6 +8,7 @@ from PySide6.QtCore import QEvent, QSettings, QSize, Qt, QTimer
 from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent
 from PySide6.QtWidgets import QDockWidget, QLabel, QMainWindow, QUndoView, QWidget
 
+from editor import wording
 from editor.actions import Actions
 from editor.autosave import Autosave, recovery_folder
 from editor.canvas.canvas import Canvas
@@ -24,7 +25,6 @@ from editor.selection import Selection
 from editor.tools.catalogue import TOOLS
 from editor.tools.tool import Bench, Tool
 from trackmodel.checks.issue import Issue
-from trackmodel.edits.spaces import delete_spaces
 from trackmodel.track import Corner, Point
 
 STATE_VERSION = 1
@@ -42,6 +42,7 @@ class MainWindow(QMainWindow):
         self.selection = Selection(self.document, self)
         self._bench = Bench(self.document, self.selection, Pointing(self.document, self))
         self.tools: list[Tool] = [tool(self._bench) for tool in TOOLS]
+        self.select_tool = next(tool for tool in self.tools if isinstance(tool, SelectTool))
         self.canvas = Canvas(self._bench)
         self.files = Files(self.document, self)
         self.autosave = Autosave(self.document, recovery or recovery_folder(), self)
@@ -52,7 +53,7 @@ class MainWindow(QMainWindow):
         self.setCentralWidget(self.canvas)
         self.setAcceptDrops(True)
         self._restore_state()
-        self.take(self.tools[0])
+        self.take(self.select_tool)
         self._show_title()
 
     # Making the parts
@@ -98,7 +99,9 @@ class MainWindow(QMainWindow):
         self._zoom = QLabel()
         self._found = QLabel()
         self.statusBar().addWidget(self._hint, 1)
+        self.statusBar().setContentsMargins(6, 0, 6, 0)
         for label in (self._where, self._found, self._zoom):
+            label.setIndent(12)
             self.statusBar().addPermanentWidget(label)
 
     def _connect(self) -> None:
@@ -108,7 +111,7 @@ class MainWindow(QMainWindow):
         self.selection.changed.connect(self._show_hint)
         self.canvas.pointed.connect(self._show_place)
         self.canvas.zoomed.connect(lambda zoom: self._zoom.setText(f"{zoom:.0%}"))
-        self.canvas.put_away.connect(lambda: self.take(self.tools[0]))
+        self.canvas.put_away.connect(lambda: self.take(self.select_tool))
         self.corners_panel.picked.connect(self._show_corner)
         self.corners_panel.model.refused.connect(self.say)
         self.issues_panel.picked.connect(self._show_issue)
@@ -134,17 +137,6 @@ class MainWindow(QMainWindow):
         self._hint.setText(self._tool.status)
         self.tool_panel.show_tool(self._tool)
 
-    def delete_spaces(self) -> None:
-        """Delete the selected spaces and what hangs on them."""
-        spaces = self.selection.spaces
-        if spaces:
-            label = self.tr("Delete %n space(s)", "", len(spaces))
-            self.document.edit(label, delete_spaces(self.document.track, spaces))
-
-    def select_all(self) -> None:
-        """Select every space."""
-        self.selection.select(space.id for space in self.document.track.spaces)
-
     # What the status bar and the title say
 
     def say(self, text: str) -> None:
@@ -156,9 +148,7 @@ class MainWindow(QMainWindow):
         self._where.setText(f"{space}   {place}" if space else place)
 
     def _show_issue_count(self, errors: int, warnings: int) -> None:
-        self._found.setText(
-            self.tr("{errors} errors, {warnings} warnings").format(errors=errors, warnings=warnings)
-        )
+        self._found.setText(wording.found(errors, warnings))
 
     def _show_title(self) -> None:
         file = self.document.path.name if self.document.path else self.tr("not saved yet")

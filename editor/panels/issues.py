@@ -6,6 +6,7 @@ from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, QPersistent
 from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QListView, QPushButton, QStyle, QVBoxLayout, QWidget
 
+from editor import wording
 from editor.document import Document
 from trackmodel.checks.issue import Issue, Severity
 from trackmodel.checks.validate import validate
@@ -109,11 +110,8 @@ class IssuesPanel(QWidget):
         self._nothing.setVisible(not report.issues)
         errors = sum(issue.severity is Severity.ERROR for issue in report.issues)
         warnings = sum(issue.severity is Severity.WARNING for issue in report.issues)
-        self._summary.setText(
-            self.tr("{errors} errors, {warnings} warnings, {infos} notes").format(
-                errors=errors, warnings=warnings, infos=len(report.issues) - errors - warnings
-            )
-        )
+        remarks = wording.notes(len(report.issues) - errors - warnings)
+        self._summary.setText(f"{wording.found(errors, warnings)}, {remarks}")
         self._enable_fix()
         self.counted.emit(errors, warnings)
 

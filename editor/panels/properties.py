@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QComboBox, QFormLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
 
+from editor import wording
 from editor.document import Document
 from editor.selection import Selection
 from trackmodel.edits.spaces import change_spaces
@@ -90,7 +91,7 @@ class PropertiesPanel(QScrollArea):
 
     def _change(self, name: str, value: object) -> None:
         if value != SEVERAL:
-            label = self.tr("Change %n space(s)", "", len(self._selection.spaces))
+            label = self.tr("Change {spaces}").format(spaces=wording.spaces(len(self._selection.spaces)))
             after = change_spaces(self._document.track, self._selection.spaces, **{name: value})
             self._document.edit(label, after)
 
@@ -107,7 +108,7 @@ class PropertiesPanel(QScrollArea):
             self._title.setText(self.tr("Space {id}").format(id=spaces[0].id))
             self._derived.setText(self._what_follows(spaces[0]))
         else:
-            self._title.setText(self.tr("%n space(s)", "", len(spaces)))
+            self._title.setText(wording.spaces(len(spaces)))
 
     def _fill(self, box: QComboBox, values: set[object]) -> None:
         various = box.findData(SEVERAL)

@@ -7,6 +7,7 @@ from itertools import pairwise
 from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QColor, QKeyEvent, QPainter
 
+from editor import wording
 from editor.canvas.arrow_layer import arrow_lines
 from editor.canvas.drawing import centre, line_pen, polygon
 from editor.theme import Colours
@@ -37,8 +38,8 @@ class ArrowTool(Tool):
     @property
     def status(self) -> str:
         if self._way:
-            return self.tr("Release: make {count} arrow(s) · Go back to shorten · Esc: drop them").format(
-                count=len(self._way) - 1
+            return self.tr("Release: make {arrows} · Go back: fewer · Esc: drop them").format(
+                arrows=wording.arrows(len(self._way) - 1)
             )
         if self._doomed:
             return self.tr("Right click or Shift+click: remove the arrow {from_} → {to}").format(
@@ -78,7 +79,7 @@ class ArrowTool(Tool):
         way = tuple(self._way)
         self._drop()
         if len(way) > 1:
-            label = self.tr("Draw %n arrow(s)", "", len(way) - 1)
+            label = self.tr("Draw {arrows}").format(arrows=wording.arrows(len(way) - 1))
             self.edit(label, lambda track: chain(track, way))
         self.changed.emit()
 

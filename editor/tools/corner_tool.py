@@ -6,6 +6,7 @@ from attrs import evolve, frozen
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor, QKeyEvent, QPainter
 
+from editor import wording
 from editor.canvas.drawing import line_pen, polygon
 from editor.theme import Colours
 from editor.tools.corner_options import CornerOptions
@@ -58,11 +59,11 @@ class CornerTool(Tool):
         if not self.draft.spaces:
             return self.tr("Sweep over spaces: they become a corner · Click a corner: change it")
         return self.tr(
-            "{count} space(s), {stops} stop(s) · Sweep: more · Shift or right button: fewer · "
+            "{spaces}, {stops} · Sweep: more · Shift or right button: fewer · "
             "1-9: stops · Enter: {done} · Esc: drop"
         ).format(
-            count=len(self.draft.spaces),
-            stops=self.draft.stops,
+            spaces=wording.spaces(len(self.draft.spaces)),
+            stops=wording.stops(self.draft.stops),
             done=self.tr("change it") if self.draft.changes else self.tr("make it"),
         )
 

@@ -7,6 +7,7 @@ from math import hypot
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QKeyEvent, QKeySequence, QPainter
 
+from editor import wording
 from editor.canvas.drawing import centre, line_pen
 from editor.theme import Colours
 from editor.tools.tool import Pointer, Tool
@@ -94,9 +95,9 @@ class SelectTool(Tool):
     def key_press(self, event: QKeyEvent) -> bool:
         key = Qt.Key(event.key())
         if event.matches(QKeySequence.StandardKey.Delete) or key == Qt.Key.Key_Backspace:
-            self._delete()
+            self.delete_selected()
         elif event.matches(QKeySequence.StandardKey.SelectAll):
-            self.bench.selection.select(space.id for space in self.bench.document.track.spaces)
+            self.select_all()
         elif key == Qt.Key.Key_Escape:
             self.bench.selection.clear()
         elif key in _STEPS and self.bench.selection.spaces:
@@ -114,11 +115,16 @@ class SelectTool(Tool):
             painter.setBrush(fill)
             painter.drawRect(_frame(self._pressed_at, self._corner))
 
-    def _delete(self) -> None:
+    def delete_selected(self) -> None:
+        """Delete the selected spaces and what hangs on them."""
         spaces = self.bench.selection.spaces
         if spaces:
-            label = self.tr("Delete %n space(s)", "", len(spaces))
+            label = self.tr("Delete {spaces}").format(spaces=wording.spaces(len(spaces)))
             self.edit(label, lambda track: delete_spaces(track, spaces))
+
+    def select_all(self) -> None:
+        """Select every space."""
+        self.bench.selection.select(space.id for space in self.bench.document.track.spaces)
 
     def _spaces_within(self, frame: QRectF) -> list[str]:
         return [
