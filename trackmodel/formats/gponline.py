@@ -16,6 +16,7 @@ from attrs import frozen
 
 from trackmodel.errors import UnreadableFile
 from trackmodel.formats.gponline_text import BLOCKED, PIT, STOPS_BY_TYPE, GpBoard, GpSpace, read_gpboard
+from trackmodel.formats.scan_file import scan_of_file
 from trackmodel.geometry.lanes import NONE, Lanes, lanes_of_points
 from trackmodel.geometry.outlines import outlines_of_lanes
 from trackmodel.geometry.snapping import snap
@@ -89,9 +90,9 @@ def track_from_gpboard(board: GpBoard, path: Path) -> Track:
     scans = _scans(board, path)
     mm_per_unit = round(SPACE_MM / float(np.median(road.lanes.length)), 4)
     return Track(
-        id=path.stem[:64] or "board",
-        name=path.stem or "Board",
-        notes=_notes(board, marked, len(blocked)),
+        id=_printable(path.stem)[:64] or "board",
+        name=_printable(path.stem) or _("Board"),
+        notes=_notes(board, scans, marked, len(blocked)),
         board=_board_size(scans, road, mm_per_unit),
         direction=_direction(road),
         scans=scans,
@@ -103,6 +104,10 @@ def track_from_gpboard(board: GpBoard, path: Path) -> Track:
         pit=_pit(board, pit_lane, steps),
         weather=_weather(board),
     )
+
+
+def _printable(name: str) -> str:
+    return "".join(sign for sign in name if sign.isprintable()).strip()
 
 
 def _road(spaces: tuple[GpSpace, ...], steps: Steps) -> _Road:
@@ -285,7 +290,15 @@ def _weather(board: GpBoard) -> Weather:
 
 
 def _scans(board: GpBoard, path: Path) -> tuple[Scan, ...]:
-    return ()
+    """The board's picture if it lies beside the file; a name that leads elsewhere is not followed."""
+    if not _is_bare_name(board.image):
+        return ()
+    scan = scan_of_file(path.parent / board.image)
+    return (scan,) if scan else ()
+
+
+def _is_bare_name(name: str) -> bool:
+    return name.isprintable() and name not in (".", "..") and not any(sign in name for sign in "/\\:")
 
 
 def _board_size(scans: tuple[Scan, ...], road: _Road, mm_per_unit: float) -> BoardSize:
@@ -303,7 +316,7 @@ def _direction(road: _Road) -> Direction:
     return Direction.CLOCKWISE if area >= 0 else Direction.ANTICLOCKWISE
 
 
-def _notes(board: GpBoard, marked: frozenset[int], blocked: int) -> str:
+def _notes(board: GpBoard, scans: tuple[Scan, ...], marked: frozenset[int], blocked: int) -> str:
     notes = [
         _("Imported from GP Online. The outlines are made up from the centres of the spaces."),
         _("Check the finish line: spaces marked in the file count as wholly beyond it."),
@@ -312,4 +325,6 @@ def _notes(board: GpBoard, marked: frozenset[int], blocked: int) -> str:
         notes.append(_("The file marks no space on the finish line."))
     if blocked:
         notes.append(_("Blocked spaces left out: {0}.").format(blocked))
+    if not scans:
+        notes.append(_("The picture of the board, {0}, does not lie beside the file.").format(board.image))
     return "\n".join(notes)

@@ -20,7 +20,7 @@ from trackmodel.texts import _
 MAX_BYTES = 4_000_000
 MAX_SPACES = 2_000
 MAX_ARROWS = 20_000
-MAX_COORDINATE = 1_000_000.0
+MAX_COORDINATE = 100_000.0
 
 STOPS_BY_TYPE = {3: 1, 2: 2, 6: 3}
 """Type of a corner space -> required stops of its corner."""
@@ -68,12 +68,12 @@ def read_gpboard(path: Path) -> GpBoard:
 def parse_gpboard(text: str, path: Path) -> GpBoard:
     """The same from text; `path` is named in errors only."""
     sections = _sections(text, path)
+    _bounded(sections[0][1:], MAX_SPACES, _("more than {0} spaces is no board."), path)
+    _bounded(sections[1], MAX_ARROWS, _("more than {0} arrows is no board."), path)
     image, info_corner, rain, shortest = _header(sections[0][0], path)
     spaces = _each(sections[0][1:], path, _space)
     if not spaces:
         raise UnreadableFile(path, _("there are no spaces."), "line 2")
-    if len(spaces) > MAX_SPACES:
-        raise UnreadableFile(path, _("more than {0} spaces.").format(MAX_SPACES), f"line {MAX_SPACES + 2}")
     known: set[int] = set()
     for (number, _line), space in zip(sections[0][1:], spaces, strict=True):
         if space.id in known:
@@ -138,6 +138,11 @@ def _sections(text: str, path: Path) -> list[list[Line]]:
         problem = _("the file ends in the section of {0}; missing: {1}. Is it cut off?")
         raise UnreadableFile(path, problem.format(names[len(sections) - 1], missing), f"line {len(lines)}")
     return sections
+
+
+def _bounded(lines: Sequence[Line], most: int, problem: str, path: Path) -> None:
+    if len(lines) > most:
+        raise UnreadableFile(path, problem.format(most), f"line {lines[most][0]}")
 
 
 _HEADER = re.compile(

@@ -167,5 +167,5 @@ def lap_ends(count: int, steps: Ints) -> Bools:
                         distance[other] = distance[space] + 1
                         waiting.append(other)
     fall = distance[steps[:, 0]] - distance[steps[:, 1]]
-    ends: Bools = fall > max(4, int(distance.max()) // 2)
+    ends: Bools = fall > max(4, int(distance.max(initial=0)) // 2)
     return ends
