@@ -80,31 +80,31 @@ class Bend:
 # Signs as in strips.py: = ahead, < and left, > and right, x and both. The outer lane of a bend
 # is the longer one; most bends lead in before the apex and out behind it.
 BENDS = (
-    Bend("Bahnhof", (0, 0), 1, ("=>>>===", "=>>=<=", "==<<="), Inside.RIGHT, Declared(8, 5), (160, 566)),
+    Bend("Bahnhof", (0, 0), 1, ("=>>>===", "=>><<<", "==<<<"), Inside.RIGHT, Declared(8, 5), (160, 566)),
     Bend(
-        "Mühle", (1, 1), 2, (">>=>>=====", "=>>=<<<=", "===<<=="), Inside.RIGHT, Declared(11, 7), (162, 388)
+        "Mühle", (1, 1), 2, (">>>>>=====", ">>>=<<<<", "===<<=<"), Inside.RIGHT, Declared(11, 7), (162, 388)
     ),
-    Bend("Weiher", (2, 2), 1, ("===>>", "=<<=>=", "=<<<===="), Inside.LEFT, Declared(9, 5), (290, 318)),
-    Bend("Steinbruch", (3, 3), 1, ("=>>>==", "=>>=<=", "==<<="), Inside.RIGHT, Declared(8, 5), (486, 152)),
-    Bend("Hochwald", (4, 4), 2, (">>=>>===", "=>>=<<=", "===<<="), Inside.RIGHT, Declared(9, 6), (830, 140)),
-    Bend("Forsthaus", (5, 5), 1, ("=>>===", "=>=<=", "==<="), Inside.RIGHT, Declared(6, 4), (830, 210)),
+    Bend("Weiher", (2, 2), 1, ("===>>", "<<<>>>", "<<<<===="), Inside.LEFT, Declared(9, 5), (290, 318)),
+    Bend("Steinbruch", (3, 3), 1, ("=>>>==", ">>>=<<", "==<<<"), Inside.RIGHT, Declared(8, 5), (486, 152)),
+    Bend("Hochwald", (4, 4), 2, (">>=>>===", ">>>=<<<", "===<<<"), Inside.RIGHT, Declared(9, 6), (830, 140)),
+    Bend("Forsthaus", (5, 5), 1, (">>>===", ">>=<<", "==<<"), Inside.RIGHT, Declared(6, 4), (830, 210)),
     Bend(
         "Kessel",
         (6, 7),
         3,
-        ("===>>==<<=>>=", "=<<<=>>==<<<=>>=", "=<<<====<<<===<<=="),
+        ("===>>==<<=>>>", "=<<<=>><=<<<>>>=", "<<<<===<<<<===<<=="),
         Inside.LEFT,
-        Declared(20, 13),
+        Declared(22, 13),
         (668, 336),
     ),
-    Bend("Sattel", (8, 8), 1, ("=>>===", "=>=<=", "==<="), Inside.RIGHT, Declared(6, 4), (742, 470)),
+    Bend("Sattel", (8, 8), 1, (">>>===", ">>=<<", "==<<"), Inside.RIGHT, Declared(6, 4), (742, 470)),
     Bend(
         "Marktplatz",
         (9, 9),
         2,
-        (">>=>>=====", "=>>=<<<=", "===<<=="),
+        (">>=>>=====", ">>>><<<=", "===<<<<"),
         Inside.RIGHT,
-        Declared(11, 7),
+        Declared(12, 7),
         (770, 560),
     ),
 )
