@@ -67,8 +67,8 @@ MIGRATIONS: dict[int, Migration] = {}
 
 LARGEST_TRACK = 8_000_000
 """Bytes; a board of 600 spaces has 150,000."""
-MOST_VALUES = 400_000
-"""JSON values; a board of 600 spaces has 25,000."""
+MOST_VALUES = 200_000
+"""JSON values; a board of 600 spaces has 17,000."""
 
 
 def read_track(path: Path | str) -> Track:
