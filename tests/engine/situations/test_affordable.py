@@ -59,6 +59,14 @@ def test_of_the_ways_that_put_it_out_the_cheapest_is_made() -> None:
     assert (option.brake, option.end, option.out) == (1, 14, "missed_stops")  # type: ignore[attr-defined]
 
 
+def test_a_car_out_by_missed_stops_saves_nothing_by_being_on_its_rims() -> None:
+    # No tires, two stops missing, 4 points from row 12. Braking 3 leaves 1 beyond, but the car is out by
+    # its stops and cannot spin instead: 3 brakes and 1 tire against 4 tires: equal, so it doesn't brake.
+    made = ring(1, Straight(10), Corner(3, stops=2), Straight(17))
+    state = rolled(made, car(12, tires=0), 4)
+    assert set(offers(state)) == {(0, 16)}
+
+
 def gears(state) -> dict[object, dict[str, int]]:  # type: ignore[no-untyped-def]
     asked = question(state)
     assert asked.kind == "gear"

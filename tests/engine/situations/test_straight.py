@@ -143,6 +143,19 @@ def test_back_into_a_lane_left_in_an_earlier_turn_is_allowed() -> None:
     assert not refused(state, at(0, 3), at(0, 4))
 
 
+def test_a_lane_left_is_not_rejoined_on_the_corners_entry_space_either() -> None:
+    # Level lanes without approach spaces, corner from row 20. The second change starts on the straight
+    # (lane 1 row 19) and leads back to lane 0 in row 20, as short as straight on: a zigzag all the same.
+    made = ring(3, Straight(20), Corner(6, stops=2), Straight(4), brick=False, approach=False)
+    at = made.at
+    state = rolled(made, car(at(0, 18)), 2)
+    assert refused(state, at(1, 19), at(0, 20))
+    assert not refused(state, at(0, 19), at(0, 20))
+    # With a car in lane 0 row 19 it is going round it.
+    state = rolled(made, car(at(0, 18)), 2, car(at(0, 19)))
+    assert not refused(state, at(1, 19), at(0, 20))
+
+
 def test_changing_twice_to_the_same_side_is_no_zigzag() -> None:
     at = LEVEL.at
     state = rolled(LEVEL, car(at(0, 0)), 2)
