@@ -10,6 +10,7 @@ import pytest
 from attrs import evolve
 
 from tests.circuits import chain, ring
+from tests.generated_boards import ODD_BOARDS, OddBoard
 from tests.test_graph import BOARDS
 from trackmodel.checks.issue import Severity
 from trackmodel.checks.validate import blocking_issues, validate
@@ -91,6 +92,15 @@ def test_real_boards_have_no_blocking_issue_and_compile(boards: Path, name: str)
     assert report.errors == ()
     board = compile_board(track)
     assert len(board.rules.successors) == len(track.spaces)
+
+
+@pytest.mark.parametrize("odd", ODD_BOARDS, ids=lambda odd: odd.name)
+def test_boards_with_every_oddity_have_no_blocking_issue_and_compile(tmp_path: Path, odd: OddBoard) -> None:
+    file = tmp_path / "odd.dat"
+    file.write_bytes(odd.text.encode())
+    track = read_gponline(file)
+    assert [issue.code for issue in validate(track).issues if issue.code != "no-weather"] == []
+    assert compile_board(track).view.ids == tuple(space.id for space in track.spaces)
 
 
 @pytest.mark.parametrize("seed", range(25))
