@@ -21,8 +21,12 @@ FAR = 2.2
 """Spaces further along the road than this many lengths have no say in a direction."""
 SAME_WAY = 0.3
 """Cosine above which two spaces drive the same way."""
+AGAINST = -0.2
+"""Cosine below which a space has no say in the direction of another, however near it lies."""
 SPREADS = (1.2, 0.6, 0.6)
 """How far along, in lengths, spaces have their say; less once the lanes are told apart."""
+LOOSE = 0.01
+"""How much arrows of other parts than the first count: a pit lane must not pull the track along."""
 STIFFNESS = 0.05
 """Keeps parabolas through few spaces from bending wildly."""
 
@@ -50,26 +54,39 @@ class Flow:
         return _relative(self.points, self.direction, pairs)
 
 
-def flow(points: Sequence[Point], arrows: Sequence[tuple[int, int]], crosses: Bools | None = None) -> Flow:
+def flow(
+    points: Sequence[Point],
+    arrows: Sequence[tuple[int, int]],
+    crosses: Bools | None = None,
+    part: Ints | None = None,
+) -> Flow:
     """The flow of a road.
 
     Args:
         points: middles of the spaces, board units.
         arrows: pairs of numbers of spaces.
         crosses: per arrow, whether it begins a new lap; found out where it isn't given.
+        part: per space, the part of the road it belongs to (the track, the pit lane); arrows
+            between parts and other parts nearby say nothing of a direction. One part by default.
     """
     at = np.array(points, dtype=np.float64).reshape(-1, 2)
     steps = np.array(arrows, dtype=np.intp).reshape(-1, 2)
+    part = np.zeros(len(at), dtype=np.intp) if part is None else part
     ends = lap_ends(len(at), steps) if crosses is None else crosses
-    length = _lengths(at, steps)
+    same_part = part[steps[:, 0]] == part[steps[:, 1]]
+    firmness = np.where(same_part & (part[steps[:, 0]] == 0), 1.0, LOOSE)
+    length = _lengths(at, steps[same_part])
     near = _near_pairs(at, length)
-    direction = _first_directions(at, steps)
+    near = near[part[near[:, 0]] == part[near[:, 1]]]
+    direction = _first_directions(at, steps[same_part])
     offset = np.zeros(len(at))
     for spread in SPREADS:
-        along = _stations(at, direction, steps, ends)
-        ahead = along.between(near[:, 0], near[:, 1])
-        direction, offset = _fit(at, near, ahead, length, direction, offset, spread)
-    return Flow(at, direction, _stations(at, direction, steps, ends), length, near)
+        along = _stations(at, direction, offset, steps, ends, firmness)
+        same_way = near[(direction[near[:, 0]] * direction[near[:, 1]]).sum(axis=1) > AGAINST]
+        ahead = along.between(same_way[:, 0], same_way[:, 1])
+        direction, offset = _fit(at, same_way, ahead, length, direction, offset, spread)
+    along = _stations(at, direction, offset, steps, ends, firmness)
+    return Flow(at, direction, along, length, near)
 
 
 def unit(vectors: Floats) -> Floats:
@@ -134,11 +151,21 @@ def _relative(at: Floats, direction: Floats, pairs: Ints) -> tuple[Floats, Float
     return (step * along).sum(axis=1), along[:, 0] * step[:, 1] - along[:, 1] * step[:, 0]
 
 
-def _stations(at: Floats, direction: Floats, steps: Ints, ends: Bools) -> Stations:
+def _stations(
+    at: Floats, direction: Floats, offset: Floats, steps: Ints, ends: Bools, firmness: Floats
+) -> Stations:
+    one, other = steps[:, 0], steps[:, 1]
     ahead, _aside = _relative(at, direction, steps)
-    sizes = np.hypot(*(at[steps[:, 1]] - at[steps[:, 0]]).T)
+    sizes = np.hypot(*(at[other] - at[one]).T)
     # In a tight bend an arrow may turn so far that "ahead" has no meaning.
-    return stations(len(at), steps, np.where(np.isfinite(ahead), ahead, sizes), ends)
+    ahead = np.where(np.isfinite(ahead), ahead, sizes)
+    # In a bend the outer lanes are longer than the middle of the road, the inner ones shorter.
+    turning = np.arctan2(
+        direction[one, 0] * direction[other, 1] - direction[one, 1] * direction[other, 0],
+        (direction[one] * direction[other]).sum(axis=1),
+    )
+    ahead = ahead + turning * (offset[one] + offset[other]) / 2
+    return stations(len(at), steps, ahead, ends, firmness)
 
 
 def _fit(

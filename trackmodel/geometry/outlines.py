@@ -14,7 +14,7 @@ from trackmodel.geometry.snapping import snap
 from trackmodel.geometry.stations import Floats, Ints
 from trackmodel.track import Point
 
-WELD = 0.12
+WELD = 0.1
 """Cut ends of two lanes nearer than this part of a space length are one vertex."""
 INSIDE = 0.02
 """A T-junction lies on a border when it is this part of it away from both ends."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
+from itertools import pairwise
 
 import networkx as nx
 import numpy as np
@@ -138,43 +139,62 @@ def _start(road: Road, track: Track, front: Floats, crossings: Collection[Step])
 
 def _level_rows(road: Road, measured: Sequence[int]) -> list[list[int]]:
     """Spaces whose front edges are all but level, together; pit spaces stand alone."""
-    order = sorted(range(len(measured)), key=lambda number: (measured[number], number))
-    rows: list[list[int]] = []
-    open_row: list[int] = []
-    for number in order:
-        if road.spaces[number].place is Place.PIT:
-            rows.append([number])
-            continue
-        fits = (
-            open_row
-            and measured[number] - measured[open_row[-1]] <= LEVEL_STEP
-            and measured[number] - measured[open_row[0]] <= LEVEL_REACH
-        )
-        if not fits:
-            open_row = []
-            rows.append(open_row)
-        open_row.append(number)
-    return rows
+    on_track = [number for number, space in enumerate(road.spaces) if space.place is Place.TRACK]
+    in_pit = [[number] for number, space in enumerate(road.spaces) if space.place is Place.PIT]
+    on_track.sort(key=lambda number: (measured[number], number))
+    return _split_at_gaps(on_track, measured) + in_pit
+
+
+def _split_at_gaps(order: list[int], measured: Sequence[int]) -> list[list[int]]:
+    """Splits at the gaps that no row can have; a row still too long at the widest it has."""
+    gaps = [measured[later] - measured[earlier] for earlier, later in pairwise(order)]
+    if not gaps:
+        return [order] if order else []
+    too_long = measured[order[-1]] - measured[order[0]] > LEVEL_REACH
+    cuts = [index + 1 for index, gap in enumerate(gaps) if gap > LEVEL_STEP]
+    if not cuts and not too_long:
+        return [order]
+    cuts = cuts or [gaps.index(max(gaps)) + 1]
+    bounds = [0, *cuts, len(order)]
+    return [row for start, end in pairwise(bounds) for row in _split_at_gaps(order[start:end], measured)]
 
 
 def _rising(
     road: Road, rows: Sequence[Sequence[int]], measured: Sequence[int], crossings: Collection[Step]
 ) -> list[int]:
     """A value for each row, raised where an arrow would lead to one that isn't higher."""
-    row_of = {number: row for row, numbers in enumerate(rows) for number in numbers}
     steps = [
-        (row_of[step[0]], row_of[step[1]])
+        step
         for arrow, step in zip(road.arrows, road.steps, strict=True)
         if (arrow.from_, arrow.to) not in crossings
     ]
-    lap = nx.DiGraph()
-    lap.add_nodes_from(range(len(rows)))
-    lap.add_edges_from(steps)
-    if not nx.is_directed_acyclic_graph(lap):
-        alone = [[number] for number in range(len(measured))]
-        return _rising(road, alone, measured, crossings) if len(rows) < len(alone) else list(measured)
+    rows, lap = _without_circles(rows, steps)
     value = [round(sum(measured[number] for number in row) / len(row)) for row in rows]
-    for row in nx.topological_sort(lap):
-        for following in lap.succ[row]:
-            value[following] = max(value[following], value[row] + 1)
-    return [value[row_of[number]] for number in range(len(measured))]
+    if nx.is_directed_acyclic_graph(lap):
+        for row in nx.topological_sort(lap):
+            for following in lap.succ[row]:
+                value[following] = max(value[following], value[row] + 1)
+    value_of = {number: value[row] for row, numbers in enumerate(rows) for number in numbers}
+    return [value_of[number] for number in range(len(measured))]
+
+
+def _without_circles(
+    rows: Sequence[Sequence[int]], steps: Sequence[tuple[int, int]]
+) -> tuple[Sequence[Sequence[int]], nx.DiGraph]:
+    """Takes rows apart that arrows forbid: a space can't be level with one that leads to it.
+
+    Returns:
+        The rows, and the graph whose nodes are their numbers.
+    """
+    while True:
+        row_of = {number: row for row, numbers in enumerate(rows) for number in numbers}
+        lap = nx.DiGraph()
+        lap.add_nodes_from(range(len(rows)))
+        lap.add_edges_from((row_of[one], row_of[other]) for one, other in steps)
+        circles = (knot for knot in nx.strongly_connected_components(lap) if len(knot) > 1)
+        forbidden = {row for knot in circles for row in knot} | set(nx.nodes_with_selfloops(lap))
+        forbidden = {row for row in forbidden if len(rows[row]) > 1}
+        if not forbidden:
+            return rows, lap
+        kept = [row for number, row in enumerate(rows) if number not in forbidden]
+        rows = kept + [[number] for row in forbidden for number in rows[row]]

@@ -9,7 +9,7 @@ import shapely
 from attrs import frozen
 
 from trackmodel.geometry.flow import Flow, flow
-from trackmodel.track import Arrow, Space, Track
+from trackmodel.track import Arrow, Place, Space, Track
 
 LEAST_VERTICES = 3
 
@@ -53,11 +53,12 @@ def road_of_track(track: Track, crossings: Collection[tuple[str, str]] | None = 
     crosses = None
     if crossings:
         crosses = np.array([(arrow.from_, arrow.to) in crossings for arrow in arrows], dtype=np.bool_)
+    part = np.array([int(space.place is Place.PIT) for space in by_id.values()], dtype=np.intp)
     return Road(
         spaces=tuple(by_id.values()),
         number=number,
         arrows=arrows,
         steps=steps,
         polygons=polygons,
-        flow=flow([(float(x), float(y)) for x, y in middles], steps, crosses),
+        flow=flow([(float(x), float(y)) for x, y in middles], steps, crosses, part),
     )

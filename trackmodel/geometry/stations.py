@@ -41,7 +41,7 @@ class Stations:
         return ahead
 
 
-def stations(count: int, steps: Ints, ahead: Floats, crosses: Bools) -> Stations:
+def stations(count: int, steps: Ints, ahead: Floats, crosses: Bools, firmness: Floats) -> Stations:
     """The stations that fit best.
 
     Args:
@@ -49,6 +49,7 @@ def stations(count: int, steps: Ints, ahead: Floats, crosses: Bools) -> Stations
         steps: arrows as pairs of spaces, shape (m, 2).
         ahead: how far each arrow leads ahead, board units.
         crosses: whether an arrow begins a new lap; cut out of the road to lay it flat.
+        firmness: how much each arrow counts.
 
     Returns:
         Stations; those of spaces that no arrow connects are unrelated.
@@ -58,7 +59,7 @@ def stations(count: int, steps: Ints, ahead: Floats, crosses: Bools) -> Stations
     usual = float(np.median(np.abs(ahead))) or 1.0
     ahead = np.maximum(ahead, LEAST_STEP * usual)
     # A long arrow gives way more than a short one, so that both are stretched alike.
-    weight = usual / ahead
+    weight = firmness * usual / ahead
     place = _places_in_a_row(count, steps[~crosses])
     along, lap = _best_fit(count, place[steps], ahead, weight, crosses)
     return Stations(along[place], lap)

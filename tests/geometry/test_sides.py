@@ -1,0 +1,114 @@
+"""The finish line: sides of spaces and the arrows that cross it."""
+
+from __future__ import annotations
+
+from attrs import evolve
+
+from tests.circuits import dots, ring
+from trackmodel.geometry.sides import crossings, finish_sides
+from trackmodel.track import Arrow, Finish, Place, Side, Space, Track
+
+
+def box(name: str, x: float, y: float) -> Space:
+    return Space(name, ((x, y), (x + 30.0, y), (x + 30.0, y + 20.0), (x, y + 20.0)))
+
+
+def two_lanes() -> Track:
+    """Driven to the right; the line at x=90 is a border of lane a and cuts b2 in half."""
+    a = tuple(box(f"a{n}", 30.0 * n, 0) for n in range(6))
+    b = tuple(box(f"b{n}", 15 + 30.0 * n, 20) for n in range(6))
+    ahead = tuple(Arrow(f"{lane}{n}", f"{lane}{n + 1}") for lane in "ab" for n in range(5))
+    right = tuple(Arrow(f"a{n}", f"b{n}") for n in range(6))
+    left = tuple(Arrow(f"b{n}", f"a{n + 1}") for n in range(5))
+    line = Finish(((90.0, 0.0), (90.0, 40.0)))
+    return Track(id="t", name="T", spaces=a + b, arrows=ahead + right + left, finish=line)
+
+
+def test_a_space_that_the_line_cuts_is_on_it_and_one_that_ends_there_before_it() -> None:
+    sides = finish_sides(two_lanes())
+    assert [sides[name] for name in ("a2", "a3", "b1", "b2", "b3")] == [
+        Side.BEFORE,
+        Side.BEYOND,
+        Side.BEFORE,
+        Side.ON,
+        Side.BEYOND,
+    ]
+
+
+def test_a_line_drawn_from_the_other_end_says_the_same() -> None:
+    track = two_lanes()
+    assert track.finish is not None
+    turned = evolve(track, finish=Finish(track.finish.line[::-1]))
+    assert finish_sides(turned) == finish_sides(track)
+
+
+def test_crossing_arrows_enter_on_or_beyond_from_before() -> None:
+    assert crossings(two_lanes()) == {("a2", "a3"), ("a2", "b2"), ("b1", "b2")}
+
+
+def test_what_the_user_set_on_a_space_wins() -> None:
+    track = two_lanes()
+    spaces = tuple(evolve(s, finish=Side.BEFORE) if s.id == "b2" else s for s in track.spaces)
+    track = evolve(track, spaces=spaces)
+    assert finish_sides(track)["b2"] is Side.BEFORE
+    assert crossings(track) == {("a2", "a3"), ("b2", "a3"), ("b2", "b3")}
+
+
+def test_spaces_far_from_the_line_or_beside_it_have_no_side() -> None:
+    sides = finish_sides(ring())
+    assert all(name not in sides for name in ("a0", "a20", "a30", "p0", "p3"))
+
+
+def test_the_way_back_past_the_line_has_no_side() -> None:
+    track = two_lanes()
+    back = tuple(box(f"r{n}", 30.0 * n, 40) for n in range(6))
+    arrows = tuple(Arrow(f"r{n + 1}", f"r{n}") for n in range(5))
+    line = Finish(((90.0, 0.0), (90.0, 45.0)))
+    sides = finish_sides(evolve(track, spaces=track.spaces + back, arrows=track.arrows + arrows, finish=line))
+    assert not any(name.startswith("r") for name in sides)
+
+
+def test_without_a_drawn_line_entering_a_marked_space_from_an_unmarked_one_crosses() -> None:
+    spaces = tuple(evolve(s, finish=Side.BEYOND) if s.id in "cd" else s for s in dots(*"abcde"))
+    arrows = tuple(Arrow(one, other) for one, other in ("ab", "bc", "cd", "de", "bd", "ea"))
+    assert crossings(Track(id="t", name="T", spaces=spaces, arrows=arrows)) == {("b", "c"), ("b", "d")}
+
+
+def loop_with_pit(entry: str, exit_: str) -> Track:
+    """A loop a to h; the line lies before d. The pit lane x, y leaves at `entry`, ends at `exit_`."""
+    marked = {"d": Side.BEYOND, "c": Side.BEFORE}
+    loop = tuple(evolve(s, finish=marked.get(s.id)) for s in dots(*"abcdefgh"))
+    pit = tuple(evolve(s, place=Place.PIT) for s in dots("x", "y"))
+    arrows = tuple(Arrow(one, other) for one, other in ("ab", "bc", "cd", "de", "ef", "fg", "gh", "ha"))
+    ways = (Arrow(entry, "x"), Arrow("x", "y"), Arrow("y", exit_))
+    return Track(id="t", name="T", spaces=loop + pit, arrows=arrows + ways)
+
+
+def test_a_pit_lane_past_the_line_crosses_it_where_it_joins_the_track() -> None:
+    assert crossings(loop_with_pit("a", "f")) == {("c", "d"), ("y", "f")}
+
+
+def test_a_pit_lane_that_ends_before_the_line_does_not_cross_it() -> None:
+    assert crossings(loop_with_pit("a", "c")) == {("c", "d")}
+
+
+def test_a_pit_lane_that_begins_beyond_the_line_does_not_cross_it() -> None:
+    assert crossings(loop_with_pit("d", "g")) == {("c", "d")}
+
+
+def test_a_pit_lane_that_crosses_the_line_itself_does_not_cross_it_again_at_its_end() -> None:
+    track = loop_with_pit("a", "f")
+    sides = {"x": Side.BEFORE, "y": Side.BEYOND}
+    spaces = tuple(evolve(s, finish=sides[s.id]) if s.id in sides else s for s in track.spaces)
+    assert crossings(evolve(track, spaces=spaces)) == {("c", "d"), ("x", "y")}
+
+
+def test_no_line_and_no_marks_means_no_crossings() -> None:
+    track = evolve(ring(pit=False), finish=None)
+    assert finish_sides(track) == {}
+    assert crossings(track) == frozenset()
+
+
+def test_a_line_without_length_and_arrows_to_nowhere_are_no_error() -> None:
+    track = evolve(two_lanes(), finish=Finish(((90.0, 0.0), (90.0, 0.0))))
+    assert crossings(evolve(track, arrows=(*track.arrows, Arrow("a0", "nowhere")))) == frozenset()
