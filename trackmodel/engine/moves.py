@@ -278,17 +278,16 @@ class MoveSearch:
         return distance
 
     def _next_in_lane(self, space: int) -> int:
-        """The free space straight ahead on the same straight; NOWHERE if there is none."""
-        if space == NOWHERE:
+        """The free space straight ahead of a straight's space, the corner's first one included."""
+        if space == NOWHERE or self._rules.corner[space] != STRAIGHT:
             return NOWHERE
         for target, turn in self._rules.successors[space]:
             if turn == AHEAD:
-                free = target not in self._occupied and self._rules.corner[target] == STRAIGHT
-                return target if free else NOWHERE
+                return NOWHERE if target in self._occupied else target
         return NOWHERE
 
     def _lane_from(self, space: int) -> set[int]:
-        """The spaces from this one straight ahead up to the next car or corner."""
+        """The spaces from this one straight ahead up to the next car or into the next corner."""
         lane: set[int] = set()
         while space != NOWHERE and space not in lane:
             lane.add(space)

@@ -58,19 +58,19 @@ def judge(wear: Price, table: FormulaNumbers, brake: int, beyond: int, blocked: 
     block_brakes, block_tires = table.blocking[min(blocked, worst)]
     brakes, tires = brake + block_brakes, beyond + block_tires
     have = wear["tires"]
-    # With no tires left, overshooting by exactly one space spins the car and costs nothing more.
-    skids_on_rims = have == 0 and tires == beyond == 1
-    if skids_on_rims:
-        beyond = tires = 0
+    # Even without tires overshooting by one space is no reason to go out: the car spins on its rims.
+    most_beyond = max(have, 1)
+    on_rims = have == 0 and tires == beyond == 1
     out = None
     if missed:
         out = Reason.MISSED_STOPS
-    elif beyond > have:
+    elif beyond > most_beyond:
         out = Reason.OVERSHOOT
-    elif blocked > worst or brakes > wear["brakes"] or tires > have:
+    elif blocked > worst or brakes > wear["brakes"] or (tires > have and not on_rims):
         out = Reason.BLOCKED
-    spins = out is None and (skids_on_rims or 0 < tires == have)
-    return Outcome(brakes, tires, out, spins)
+    if out:
+        return Outcome(brakes, tires, out, spins=False)
+    return Outcome(brakes, 0 if on_rims else tires, None, spins=on_rims or 0 < tires == have)
 
 
 @frozen(slots=False)
@@ -80,6 +80,7 @@ class MoveOption:
     Attributes:
         state: where the question was asked.
         brake: points braked.
+        points: points left to drive after braking.
         tip, driven: the end of the move and the points driven to it.
         blocked: points that can't be driven because the way is blocked.
         outcome: what it costs and what becomes of the car.
@@ -89,6 +90,7 @@ class MoveOption:
     state: State = field(repr=False, eq=False)
     search: MoveSearch = field(repr=False, eq=False)
     brake: int
+    points: int
     tip: Tip
     driven: int
     blocked: int
@@ -141,8 +143,14 @@ class MoveOption:
         return () if self.out or self.finishes else touched(self.state, self.state.mover, self.end)
 
     def paths(self) -> Iterator[MoveValue]:
-        """All paths to the same end with the same corners overshot, lazily."""
-        return self.search.paths(self.tip, self.driven)
+        """All paths to the same end with the same braking and corners overshot, lazily.
+
+        They may differ in price; `MoveQuestion.find` tells it.
+        """
+        ends, _blocked = self.search.ends(self.points)
+        for tip, driven in ends:
+            if (tip.space, tip.overshot) == (self.end, self.overshot):
+                yield from self.search.paths(tip, driven)
 
 
 @frozen(slots=False)
@@ -226,7 +234,7 @@ class MoveQuestion(Question):
     def _option(self, brake: int, tip: Tip, driven: int, blocked: int, beyond: int) -> MoveOption:
         state = self.state
         outcome = judge(state.mover.wear, numbers(state), brake, beyond, blocked, tip.missed)
-        return MoveOption(state, self.search, brake, tip, driven, blocked, outcome)
+        return MoveOption(state, self.search, brake, self.points - brake, tip, driven, blocked, outcome)
 
 
 def _rank(option: MoveOption) -> tuple[bool, int, int, bool]:
