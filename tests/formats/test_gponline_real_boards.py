@@ -8,9 +8,10 @@ from functools import cache
 from pathlib import Path
 
 import pytest
+import shapely
 
 from trackmodel.formats.gponline import read_gponline
-from trackmodel.track import Corner, Place, Side, Track
+from trackmodel.track import Corner, Direction, Place, Side, Track, Turn
 
 NAMES = (
     "curitiba",
@@ -88,3 +89,61 @@ def test_ten_grid_places_and_five_stands_of_two(boards: Path, name: str) -> None
     track = imported(boards / f"{name}.dat")
     assert [place.position for place in track.grid] == list(range(1, 11))
     assert [len(stand.access) for stand in track.pit.stands] == [2] * 5
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_arrows_ahead_keep_the_lane_and_the_others_lead_one_lane_aside(boards: Path, name: str) -> None:
+    # Turns and lane numbers are found in different ways, so they can contradict each other.
+    track = imported(boards / f"{name}.dat")
+    lane = {space.id: space.lane for space in track.spaces if space.place is Place.TRACK}
+    aside = {Turn.LEFT: -1, Turn.AHEAD: 0, Turn.RIGHT: 1}
+    for arrow in track.arrows:
+        from_, to = lane.get(arrow.from_), lane.get(arrow.to)
+        if from_ is not None and to is not None:
+            assert to - from_ == aside[arrow.turn], arrow
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_every_space_has_one_arrow_ahead_but_the_pit_exit_and_the_one_before_a_hole(
+    boards: Path, name: str
+) -> None:
+    track = imported(boards / f"{name}.dat")
+    ahead = Counter(arrow.from_ for arrow in track.arrows if arrow.turn is Turn.AHEAD)
+    place = {space.id: space.place for space in track.spaces}
+    pit_exits = {a.from_ for a in track.arrows if (place[a.from_], place[a.to]) == (Place.PIT, Place.TRACK)}
+    before_a_hole = {"valencia": {"s107"}}.get(name, set())
+    assert max(ahead.values()) == 1
+    assert place.keys() - ahead.keys() == pit_exits | before_a_hole
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_outlines_are_valid_and_hardly_overlap(boards: Path, name: str) -> None:
+    track = imported(boards / f"{name}.dat")
+    outlines = [shapely.Polygon(space.outline) for space in track.spaces if space.place is Place.TRACK]
+    assert all(outline.is_valid for outline in outlines)
+    total = sum(outline.area for outline in outlines)
+    bridge = 0.01 * total if name == "suzuka" else 0.0  # one road over another
+    assert shapely.union_all(outlines).area > 0.985 * total - bridge
+
+
+@pytest.mark.parametrize(
+    ("name", "direction"),
+    [
+        ("curitiba", Direction.CLOCKWISE),
+        ("taruma", Direction.ANTICLOCKWISE),
+        ("minikart", Direction.ANTICLOCKWISE),
+        ("valencia", Direction.CLOCKWISE),
+    ],
+)
+def test_the_direction_is_the_one_seen_on_the_scan(boards: Path, name: str, direction: Direction) -> None:
+    assert imported(boards / f"{name}.dat").direction is direction
+
+
+@pytest.mark.parametrize(
+    ("name", "size"), [("curitiba", (1400, 500)), ("minikart", (1600, 937)), ("monaco", None)]
+)
+def test_the_scan_comes_along_where_it_lies_beside_the_file(
+    boards: Path, name: str, size: tuple[int, int] | None
+) -> None:
+    scans = imported(boards / f"{name}.dat").scans
+    assert [(scan.width, scan.height) for scan in scans] == ([size] if size else [])

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
 from attrs import evolve
 
 from tests.circuits import ring
 from tests.generated_boards import plain
-from trackmodel.formats.gponline import track_from_gpboard
+from trackmodel.formats.gponline import read_gponline, track_from_gpboard
 from trackmodel.formats.gponline_text import parse_gpboard
 from trackmodel.geometry.neighbours import neighbours
 from trackmodel.track import Arrow, NeighbourOverride, Overrides, Place, Relation, Space, Track, Turn
@@ -155,3 +156,50 @@ def test_an_imported_board_has_the_same_neighbours_as_the_board_it_was_made_from
 def test_a_track_without_outlines_has_no_neighbours() -> None:
     found = neighbours(Track(id="t", name="T", spaces=(Space("a", ()), Space("b", ((0.0, 0.0),)))))
     assert found.ahead == {"a": (), "b": ()}
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        "curitiba",
+        "indianapolisOVAL",
+        "melbourne",
+        "minikart",
+        "monaco",
+        "sanmarino",
+        "suzuka",
+        "taruma",
+        "valencia",
+    ],
+)
+def test_on_real_boards_ahead_is_where_the_arrow_ahead_leads(boards: Path, name: str) -> None:
+    track = read_gponline(boards / f"{name}.dat")
+    found = neighbours(track)
+    ahead = {(a.from_, a.to) for a in track.arrows if a.turn is Turn.AHEAD}
+    assert {(one, other) for one, others in found.ahead.items() for other in others} >= ahead
+    assert max(len(others) for others in found.ahead.values()) == 1
+
+
+@pytest.mark.parametrize("name", ["curitiba", "taruma", "valencia", "suzuka"])
+def test_on_straights_of_real_boards_lane_changes_lead_to_spaces_beside(boards: Path, name: str) -> None:
+    track = read_gponline(boards / f"{name}.dat")
+    beside = neighbours(track).beside
+    not_straight = {s.id for s in track.spaces if s.place is Place.PIT}.union(
+        *(c.spaces for c in track.corners)
+    )
+    changes = {
+        (a.from_, a.to)
+        for a in track.arrows
+        if a.turn is not Turn.AHEAD and not not_straight & {a.from_, a.to}
+    }
+    assert len(changes) > 200
+    assert {(one, other) for one, other in changes if other not in beside[one]} == set()
+
+
+@pytest.mark.parametrize("name", ["monaco", "suzuka"])
+def test_relations_mirror_each_other_on_real_boards(boards: Path, name: str) -> None:
+    found = neighbours(read_gponline(boards / f"{name}.dat"))
+    for one, others in found.beside.items():
+        assert all(one in found.beside[other] for other in others)
+    for one, others in found.ahead.items():
+        assert all(one in found.behind[other] for other in others)

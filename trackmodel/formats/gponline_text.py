@@ -7,7 +7,7 @@ boards (`trackmodel.formats.gponline`) makes a Track of it.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Sequence, Set
 from math import isfinite
 from pathlib import Path
 from typing import TypeVar
@@ -74,11 +74,7 @@ def parse_gpboard(text: str, path: Path) -> GpBoard:
     spaces = _each(sections[0][1:], path, _space)
     if not spaces:
         raise UnreadableFile(path, _("there are no spaces."), "line 2")
-    known: set[int] = set()
-    for (number, _line), space in zip(sections[0][1:], spaces, strict=True):
-        if space.id in known:
-            raise UnreadableFile(path, _("space {0} is there twice.").format(space.id), f"line {number}")
-        known.add(space.id)
+    known = _ids_of(sections[0][1:], spaces, path)
 
     def arrow(words: list[str]) -> tuple[int, int]:
         from_, to = _exactly(words, 2, "FROM TO")
@@ -190,13 +186,28 @@ def _space(words: list[str]) -> GpSpace:
     return GpSpace(_id(id_), _coordinate(x), _coordinate(y), type_, marked or type_ == FINISH)
 
 
+def _ids_of(lines: Sequence[Line], spaces: Sequence[GpSpace], path: Path) -> frozenset[int]:
+    """The ids of all spaces, which must differ, and so must the pixels they lie on."""
+    at_pixel: dict[tuple[int, int], int] = {}
+    ids: set[int] = set()
+    for (number, _line), space in zip(lines, spaces, strict=True):
+        if space.id in ids:
+            raise UnreadableFile(path, _("space {0} is there twice.").format(space.id), f"line {number}")
+        ids.add(space.id)
+        other = at_pixel.setdefault((round(space.x), round(space.y)), space.id)
+        if other != space.id:
+            problem = _("spaces {0} and {1} lie at one point.").format(other, space.id)
+            raise UnreadableFile(path, problem, f"line {number}")
+    return frozenset(ids)
+
+
 def _exactly(words: list[str], count: int, form: str) -> list[str]:
     if len(words) != count:
         raise _WrongLineError(_("{0} is expected here.").format(form))
     return words
 
 
-def _known(word: str, known: set[int]) -> int:
+def _known(word: str, known: Set[int]) -> int:
     id_ = _id(word)
     if id_ not in known:
         raise _WrongLineError(_("there is no space {0}.").format(id_))

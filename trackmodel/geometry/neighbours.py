@@ -11,7 +11,7 @@ from attrs import frozen
 from trackmodel.geometry.flow import unit
 from trackmodel.geometry.road import Road, road_of_track
 from trackmodel.geometry.stations import Floats, Ints
-from trackmodel.track import Place, Relation, Track
+from trackmodel.track import Place, Relation, Track, Turn
 
 TOLERANCE = 0.06
 """Borders this far apart are one; in parts of the side of a square as large as a usual space."""
@@ -77,13 +77,38 @@ def _found(road: Road) -> Pairs:
     front = (outwards * along).sum(axis=1)
     long_enough = np.hypot(shared[:, 0], shared[:, 1]) >= LEAST_SHARED * size
     same_way = (direction[one] * direction[other]).sum(axis=1) > -AHEAD
-    joined = set(road.steps)
+    in_lane = _Lanes(road)
     pairs: Pairs = {}
     for index in np.flatnonzero(long_enough & same_way):
         a, b = int(one[index]), int(other[index])
-        if _may_touch(road, a, b, joined):
-            pairs[road.spaces[a].id, road.spaces[b].id] = _relation(float(front[index]))
-    return pairs
+        if _may_touch(road, a, b, in_lane.joined):
+            pairs[road.spaces[a].id, road.spaces[b].id] = in_lane.relation(a, b, float(front[index]))
+    # Measured from the other side, a border may turn out just too short.
+    return {(a, b): relation for (a, b), relation in pairs.items() if (b, a) in pairs}
+
+
+class _Lanes:
+    """What the arrows say of lanes: they win over the shape of a border."""
+
+    def __init__(self, road: Road) -> None:
+        self.joined = set(road.steps)
+        self._ahead = {
+            step for arrow, step in zip(road.arrows, road.steps, strict=True) if arrow.turn is Turn.AHEAD
+        }
+        self._has_next = {one for one, _other in self._ahead}
+        self._has_previous = {other for _one, other in self._ahead}
+
+    def relation(self, one: int, other: int, front: float) -> Relation:
+        """How `other` lies; `front` is the cosine between driving and the way over the border."""
+        if (one, other) in self._ahead:
+            return Relation.AHEAD
+        if (other, one) in self._ahead:
+            return Relation.BEHIND
+        if front >= AHEAD and one not in self._has_next and other not in self._has_previous:
+            return Relation.AHEAD
+        if front <= -AHEAD and other not in self._has_next and one not in self._has_previous:
+            return Relation.BEHIND
+        return Relation.BESIDE
 
 
 def _may_touch(road: Road, one: int, other: int, joined: set[tuple[int, int]]) -> bool:
@@ -93,12 +118,6 @@ def _may_touch(road: Road, one: int, other: int, joined: set[tuple[int, int]]) -
     if a.place is Place.PIT or a.level != b.level:
         return (one, other) in joined or (other, one) in joined
     return True
-
-
-def _relation(front: float) -> Relation:
-    if abs(front) < AHEAD:
-        return Relation.BESIDE
-    return Relation.AHEAD if front > 0 else Relation.BEHIND
 
 
 def _shared_borders(road: Road, size: float) -> tuple[Ints, Ints, Floats]:
@@ -117,7 +136,7 @@ def _shared_borders(road: Road, size: float) -> tuple[Ints, Ints, Floats]:
     keys, position = np.unique(pair, return_inverse=True)
     total = np.stack([np.bincount(position, shared[:, axis], len(keys)) for axis in (0, 1)], axis=1)
     one_of_pair, other_of_pair = np.divmod(keys, len(road.spaces))
-    return one_of_pair.astype(np.intp), other_of_pair.astype(np.intp), total.astype(np.float64)
+    return (one_of_pair.astype(np.intp), other_of_pair.astype(np.intp), total.astype(np.float64))
 
 
 def _sides(road: Road) -> tuple[Floats, Floats, Ints]:

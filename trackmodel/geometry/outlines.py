@@ -8,6 +8,7 @@ there too: neighbours share their vertices, T-junctions of the brick pattern inc
 from __future__ import annotations
 
 import numpy as np
+import shapely
 
 from trackmodel.geometry.lanes import NONE, Lanes
 from trackmodel.geometry.snapping import snap
@@ -16,6 +17,8 @@ from trackmodel.track import Point
 
 WELD = 0.1
 """Cut ends of two lanes nearer than this part of a space length are one vertex."""
+LEAST_HALF_SIDE = 0.5
+"""Half the side of the box drawn where no outline can be made, board units."""
 INSIDE = 0.02
 """A T-junction lies on a border when it is this part of it away from both ends."""
 
@@ -42,9 +45,7 @@ class _Cuts:
         half = lanes.direction * lanes.length[:, None] / 2
         behind, width = lanes.points[is_first] - half[is_first], _half_widths(lanes)
         ahead = np.where(
-            (lanes.next == NONE)[:, None],
-            lanes.points + half,
-            (lanes.points + lanes.points[lanes.next]) / 2,
+            (lanes.next == NONE)[:, None], lanes.points + half, (lanes.points + lanes.points[lanes.next]) / 2
         )
         middle = np.concatenate([ahead, behind])
         along = np.concatenate([_mean_direction(lanes), lanes.direction[is_first]])
@@ -95,7 +96,18 @@ def _outline(space: int, cuts: _Cuts, lanes: Lanes) -> tuple[Point, ...]:
     right_cuts = _cuts_around(int(lanes.right[space]), cuts, lanes)
     left = _border(cuts.left[back], cuts.left[front], cuts.right[left_cuts])
     right = _border(cuts.right[back], cuts.right[front], cuts.left[right_cuts])
-    return tuple(dict.fromkeys(snap((float(x), float(y))) for x, y in [*left, *reversed(right)]))
+    outline = tuple(dict.fromkeys(snap((float(x), float(y))) for x, y in [*left, *reversed(right)]))
+    if len(outline) >= 3 and shapely.LinearRing(outline).is_simple:
+        return outline
+    return _untangled(outline, lanes.points[space])
+
+
+def _untangled(outline: tuple[Point, ...], middle: Floats) -> tuple[Point, ...]:
+    """The outline of a space squeezed in a tight bend: its convex hull, or at worst a little box."""
+    hull = shapely.convex_hull(shapely.MultiPoint(outline))
+    if not isinstance(hull, shapely.Polygon):
+        hull = shapely.box(*(middle - LEAST_HALF_SIDE), *(middle + LEAST_HALF_SIDE))
+    return tuple(snap((x, y)) for x, y in hull.exterior.coords[:-1])
 
 
 def _cuts_around(space: int, cuts: _Cuts, lanes: Lanes) -> list[int]:

@@ -17,18 +17,25 @@ def turns_along_lanes(lanes: Lanes, arrows: Iterable[tuple[int, int]]) -> list[T
 
 
 def _turn(lanes: Lanes, from_: int, to: int) -> Turn:
-    if lanes.next[from_] == to:
+    following = int(lanes.next[from_])
+    if following == to:
         return Turn.AHEAD
-    aside = aside_of(lanes, from_, to)
-    is_gap = lanes.next[from_] == NONE and lanes.previous[to] == NONE
-    if is_gap and abs(aside) < KEEPS_LANE * lanes.width:
+    aside = _aside(lanes, from_, to)
+    if following == NONE and lanes.previous[to] == NONE and abs(aside) < KEEPS_LANE * lanes.width:
         return Turn.AHEAD
     return Turn.RIGHT if aside > 0 else Turn.LEFT
 
 
-def aside_of(lanes: Lanes, from_: int, to: int) -> float:
-    """How far to the right of `from_` the centre of `to` lies, seen along the mean of both."""
-    along = lanes.direction[from_] + lanes.direction[to]
+def _aside(lanes: Lanes, from_: int, to: int) -> float:
+    """How far to the right of its own lane an arrow leads.
+
+    The lane is the line to its next space; where it ends, the mean direction of both spaces.
+    """
+    following = int(lanes.next[from_])
+    if following == NONE:
+        along = lanes.direction[from_] + lanes.direction[to]
+    else:
+        along = lanes.points[following] - lanes.points[from_]
     step = lanes.points[to] - lanes.points[from_]
     size = float((along @ along) ** 0.5) or 1.0
     return float(along[0] * step[1] - along[1] * step[0]) / size
