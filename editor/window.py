@@ -23,6 +23,7 @@ from editor.panels.tool_panel import ToolPanel
 from editor.pointing import Pointing
 from editor.selection import Selection
 from editor.tools.catalogue import TOOLS
+from editor.tools.select_tool import SelectTool
 from editor.tools.tool import Bench, Tool
 from trackmodel.checks.issue import Issue
 from trackmodel.track import Corner, Point

@@ -9,7 +9,16 @@ from pathlib import Path
 
 from PySide6.QtCore import QPoint, QSettings, Qt, QTimer
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QDialog, QFileDialog, QMessageBox, QTableView
+from PySide6.QtWidgets import (
+    QApplication,
+    QComboBox,
+    QDialog,
+    QFileDialog,
+    QLabel,
+    QMessageBox,
+    QTableView,
+    QWidget,
+)
 
 from editor.panels.corners import Column
 from editor.window import MainWindow
@@ -75,6 +84,46 @@ class Hand:
         """Press and release a key with the focus on the board."""
         self.window.canvas.setFocus()
         QTest.keyClick(self.window.canvas, key, modifier)
+
+    def release(self, at: Point, button: Qt.MouseButton = LEFT) -> None:
+        """Let a button go that a drag has left down."""
+        QTest.mouseRelease(self._board, button, PLAIN, self._pixel(at))
+
+    def press_key_in(self, widget: QWidget, key: Qt.Key) -> None:
+        """A key with the focus on a widget of a panel."""
+        widget.setFocus()
+        QTest.keyClick(widget, key)
+
+    def type_into(self, widget: QWidget, text: str) -> None:
+        """Replace what a box holds."""
+        widget.setFocus()
+        QTest.keyClick(widget, Qt.Key.Key_A, CTRL)
+        QTest.keyClicks(widget, text)
+
+    def press_button(self, button: QWidget) -> None:
+        """Click a button."""
+        QTest.mouseClick(button, LEFT)
+
+    def choose(self, text: str, among: Sequence[str]) -> None:
+        """Choose an entry of the visible combo box that has exactly these entries, by keys."""
+        box = next(
+            box
+            for box in self.window.findChildren(QComboBox)
+            if box.isVisible() and [box.itemText(n) for n in range(box.count())] == list(among)
+        )
+        box.setFocus()
+        for _ in range(box.count()):
+            if box.currentText() != text:
+                QTest.keyClick(box, Qt.Key.Key_Down)
+        assert box.currentText() == text
+
+    def hint(self) -> str:
+        """What the status bar says a click would do."""
+        return self.window.statusBar().findChildren(QLabel)[0].text()
+
+    def tool_in_hand(self) -> str:
+        """The name of the tool that is checked on the tool bar."""
+        return next(action.text() for action in self.window.actions_.tools.actions() if action.isChecked())
 
     def corner_row(self, row: int) -> list[str]:
         """What a row of the corner table shows."""

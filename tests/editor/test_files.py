@@ -1,0 +1,191 @@
+"""Open, save, import, export, drag and drop, and the guard before changes are lost."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from attrs import evolve
+from PySide6.QtCore import QMimeData, QPointF, Qt, QUrl
+from PySide6.QtGui import QColor, QDropEvent, QImage
+from PySide6.QtWidgets import QApplication, QMessageBox
+from pytestqt.qtbot import QtBot
+
+from editor.window import MainWindow
+from tests.editor_hand import CTRL, LEFT, PLAIN, Hand, answering, button, file_name
+from trackmodel.formats.board_file import read_board
+from trackmodel.formats.track_file import read_track, track_to_text
+from trackmodel.resources import shipped_circuits
+from trackmodel.track import Track
+
+Button = QMessageBox.StandardButton
+
+
+@pytest.fixture(autouse=True)
+def _own_dialogs() -> None:
+    """Dialogs of Qt's own: those of the system can't be reached from a test."""
+    QApplication.setAttribute(Qt.ApplicationAttribute.AA_DontUseNativeDialogs)
+
+
+@pytest.fixture
+def changed(window: MainWindow, circuit_file: Path) -> MainWindow:
+    """The window with the circuit open and an unsaved change."""
+    assert window.files.open(circuit_file)
+    window.document.edit("name", evolve(window.document.track, name="Changed"))
+    return window
+
+
+def test_open_and_save_by_shortcut(window: MainWindow, hand: Hand, circuit_file: Path) -> None:
+    with answering(file_name(circuit_file)):
+        hand.key("o", CTRL)
+    assert window.document.path == circuit_file
+    window.document.edit("name", evolve(window.document.track, name="Changed"))
+    assert window.isWindowModified()
+    hand.key("s", CTRL)
+    assert not window.isWindowModified()
+    assert read_track(circuit_file).name == "Changed"
+
+
+def test_save_as_takes_the_scan_along(window: MainWindow, tmp_path: Path) -> None:
+    here, there = tmp_path / "here", tmp_path / "there"
+    here.mkdir()
+    there.mkdir()
+    _picture(here / "board.png")
+    window.files.open(here / "board.png")
+    with answering(file_name(there / "new.track.json")):
+        assert window.files.save_as()
+    assert (there / "board.png").read_bytes() == (here / "board.png").read_bytes()
+    assert read_track(there / "new.track.json").scans[0].file == "board.png"
+
+
+@pytest.mark.parametrize(
+    ("answer", "closes", "name_in_file"),
+    [(Button.Save, True, "Changed"), (Button.Discard, True, "kept"), (Button.Cancel, False, "kept")],
+)
+def test_closing_with_unsaved_changes_asks_first(
+    changed: MainWindow, circuit: Track, circuit_file: Path, answer: Button, closes: bool, name_in_file: str
+) -> None:
+    with answering(button(answer)) as seen:
+        assert changed.close() is closes
+    assert "Changed" in seen[0]
+    assert changed.isVisible() is not closes
+    expected = "Changed" if name_in_file == "Changed" else circuit.name
+    assert read_track(circuit_file).name == expected
+
+
+def test_opening_another_file_asks_first_too(changed: MainWindow, circuit_file: Path) -> None:
+    with answering(button(Button.Cancel)):
+        assert not changed.files.open(circuit_file)
+    assert changed.document.track.name == "Changed"
+
+
+def test_closing_without_changes_asks_nothing(window: MainWindow, circuit_file: Path) -> None:
+    assert window.files.open(circuit_file)
+    assert window.close()
+
+
+@pytest.mark.parametrize("content", [b"", b'{"format": "pitboard/track"', b"\0\1\2", b"[]"])
+def test_a_bad_file_is_one_clear_line_and_the_document_stays(
+    window: MainWindow, circuit_file: Path, tmp_path: Path, content: bytes
+) -> None:
+    assert window.files.open(circuit_file)
+    before = window.document.track
+    bad = tmp_path / "bad.track.json"
+    bad.write_bytes(content)
+    with answering(button(Button.Ok)) as seen:
+        assert not window.files.open(bad)
+    assert str(bad) in seen[0]
+    assert "Traceback" not in seen[0]
+    assert window.document.track is before
+
+
+def test_saving_where_nothing_can_be_written_keeps_the_changes(changed: MainWindow, tmp_path: Path) -> None:
+    with answering(file_name(tmp_path / "no such folder" / "a.track.json"), button(Button.Ok)):
+        assert not changed.files.save_as()
+    assert changed.isWindowModified()
+
+
+def test_a_shipped_circuit_is_never_overwritten(window: MainWindow, tmp_path: Path) -> None:
+    shipped = next(iter(shipped_circuits().values()))
+    before = shipped.read_bytes()
+    assert window.files.open(shipped)
+    window.document.edit("name", evolve(window.document.track, name="Mine"))
+    with answering(file_name(tmp_path / "mine.track.json")):
+        assert window.files.save()
+    assert shipped.read_bytes() == before
+    assert read_track(tmp_path / "mine.track.json").name == "Mine"
+
+
+def test_export_writes_a_board(window: MainWindow, hand: Hand, circuit_file: Path, tmp_path: Path) -> None:
+    assert window.files.open(circuit_file)
+    with answering(file_name(tmp_path / "circuit.board.json")):
+        hand.key("e", CTRL)
+    assert read_board(tmp_path / "circuit.board.json").id == window.document.track.id
+
+
+def test_export_of_an_unfinished_track_says_why_not(window: MainWindow, hand: Hand) -> None:
+    with answering(button(Button.Ok)) as seen:
+        hand.key("e", CTRL)
+    assert "no board to race on yet" in seen[0]
+
+
+def test_a_foreign_board_is_imported_as_an_unsaved_track(window: MainWindow, boards: Path) -> None:
+    assert window.files.open(boards / "curitiba.dat")
+    assert window.isWindowModified()
+    assert window.document.path is None
+    assert len(window.document.track.corners) == 5
+
+
+def test_a_dropped_file_is_opened(
+    window: MainWindow, qtbot: QtBot, circuit: Track, circuit_file: Path
+) -> None:
+    _drop(window, circuit_file)
+    qtbot.waitUntil(lambda: window.document.path == circuit_file)
+    assert track_to_text(window.document.track) == track_to_text(circuit)
+
+
+def test_a_dropped_picture_becomes_a_scan_beside_the_document(
+    window: MainWindow, qtbot: QtBot, circuit_file: Path, tmp_path: Path
+) -> None:
+    assert window.files.open(circuit_file)
+    elsewhere = tmp_path / "elsewhere"
+    elsewhere.mkdir()
+    _picture(elsewhere / "board.png")
+    _drop(window, elsewhere / "board.png")
+    qtbot.waitUntil(lambda: bool(window.document.track.scans))
+    scan = window.document.track.scans[0]
+    assert (scan.file, scan.width, scan.height) == ("board.png", 320, 200)
+    assert (circuit_file.parent / "board.png").is_file()
+
+
+def test_the_first_scan_sets_the_size_of_an_empty_board(window: MainWindow, tmp_path: Path) -> None:
+    _picture(tmp_path / "board.png")
+    assert window.files.open(tmp_path / "board.png")
+    board = window.document.track.board
+    assert (board.width, board.height) == (320, 200)
+    assert board.width * board.mm_per_unit == pytest.approx(1000, rel=1e-3)
+
+
+def test_files_opened_are_remembered_the_latest_first(
+    window: MainWindow, circuit_file: Path, tmp_path: Path
+) -> None:
+    second = tmp_path / "second.track.json"
+    second.write_bytes(circuit_file.read_bytes())
+    for path in (circuit_file, second, circuit_file):
+        assert window.files.open(path)
+    assert window.files.recent() == [circuit_file, second]
+    second.unlink()
+    assert window.files.recent() == [circuit_file]
+
+
+def _picture(path: Path) -> None:
+    image = QImage(320, 200, QImage.Format.Format_RGB32)
+    image.fill(QColor("#aabbcc"))
+    assert image.save(str(path))
+
+
+def _drop(window: MainWindow, path: Path) -> None:
+    data = QMimeData()
+    data.setUrls([QUrl.fromLocalFile(str(path))])
+    action = Qt.DropAction.CopyAction
+    QApplication.sendEvent(window, QDropEvent(QPointF(50, 50), action, data, LEFT, PLAIN))

@@ -1,0 +1,154 @@
+"""Corner table, issues list, layers and history, by events on the real window."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from attrs import evolve
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtWidgets import QCheckBox, QListView, QPushButton, QSlider, QUndoView, QWidget
+from pytestqt.qtbot import QtBot
+
+from editor.canvas.drawing import centre
+from editor.panels.corners import Column
+from editor.theme import colours
+from editor.window import MainWindow
+from tests.editor_hand import LEFT, Hand
+from trackmodel.checks.validate import validate
+from trackmodel.graph import CornerCount
+from trackmodel.track import Declared, Track
+
+
+@pytest.fixture
+def opened(window: MainWindow, hand: Hand, circuit_file: Path) -> MainWindow:
+    """The window with the circuit open, the whole board in view."""
+    assert window.files.open(circuit_file)
+    hand.key("f")
+    return window
+
+
+def test_the_table_shows_every_corner_in_lap_order_with_its_count(
+    opened: MainWindow, hand: Hand, circuit: Track
+) -> None:
+    # The ring is driven clockwise from the top: c1 is the right-hand bend, c2 the left-hand one.
+    counts = opened.document.facts.corner_counts
+    rows = [hand.corner_row(row) for row in range(len(circuit.corners))]
+    for row, id_ in zip(rows, ("c1", "c2"), strict=True):
+        corner = next(corner for corner in circuit.corners if corner.id == id_)
+        assert row[Column.NAME] == corner.name
+        assert row[Column.STOPS] == str(corner.stops)
+        assert (row[Column.LONG], row[Column.SHORT]) == (str(counts[id_].long), str(counts[id_].short))
+
+
+def test_a_click_on_a_corner_lights_up_both_routes_in_two_colours(
+    opened: MainWindow, hand: Hand, qtbot: QtBot
+) -> None:
+    count = opened.document.facts.corner_counts["c1"]
+    assert not _shows(opened, count, colours().long_route.name())
+    hand.click_cell(0, Column.NAME)
+    qtbot.waitUntil(lambda: _shows(opened, count, colours().long_route.name()))
+    assert _shows(opened, count, colours().short_route.name())
+
+
+def _shows(window: MainWindow, count: CornerCount, colour: str) -> bool:
+    """Whether this very colour is somewhere on the board around the corner's spaces."""
+    picture = window.canvas.viewport().grab().toImage()
+    spaces = window.document.facts.spaces_by_id
+    route = (count.long_route or ()) + (count.short_route or ())
+    pixels = [window.canvas.to_viewport(centre(spaces[space].outline)) for space in route]
+    around = [QPoint(p.x() + dx, p.y() + dy) for p in pixels for dx in range(-6, 7) for dy in range(-6, 7)]
+    return any(picture.rect().contains(p) and picture.pixelColor(p).name() == colour for p in around)
+
+
+def test_name_stops_and_printed_values_are_edited_in_place(opened: MainWindow, hand: Hand) -> None:
+    hand.type_into_cell(0, Column.NAME, "Parabolica")
+    hand.type_into_cell(0, Column.STOPS, "3")
+    hand.type_into_cell(0, Column.PRINTED_LONG, "21")
+    hand.type_into_cell(0, Column.PRINTED_SHORT, "11")
+    corner = next(corner for corner in opened.document.track.corners if corner.id == "c1")
+    assert (corner.name, corner.stops, corner.declared) == ("Parabolica", 3, Declared(21, 11))
+    assert hand.corner_row(0)[Column.AGREES] == "✗"
+
+
+def test_declaring_zero_takes_the_declaration_back(opened: MainWindow, hand: Hand) -> None:
+    hand.type_into_cell(0, Column.PRINTED_LONG, "9")
+    hand.type_into_cell(0, Column.PRINTED_SHORT, "5")
+    hand.type_into_cell(0, Column.PRINTED_LONG, "0")
+    corner = next(corner for corner in opened.document.track.corners if corner.id == "c1")
+    assert corner.declared is None
+
+
+def test_a_corner_is_deleted_by_key_and_comes_back_by_undo(opened: MainWindow, hand: Hand) -> None:
+    before = opened.document.track
+    hand.click_cell(1, Column.NAME)
+    hand.press_key_in(hand.corner_table, Qt.Key.Key_Delete)
+    assert [corner.id for corner in opened.document.track.corners] == ["c1"]
+    hand.press_key_in(_history(opened), Qt.Key.Key_Up)
+    assert opened.document.track == before
+
+
+def _history(window: MainWindow) -> QWidget:
+    return window.findChild(QUndoView)
+
+
+def _issues(window: MainWindow) -> QListView:
+    return next(view for view in window.findChildren(QListView) if view.accessibleName() == "Issues")
+
+
+def test_the_issues_follow_the_document(opened: MainWindow, qtbot: QtBot) -> None:
+    before = len(validate(opened.document.track).issues)
+    opened.document.edit("no finish line", evolve(opened.document.track, finish=None))
+    expected = [issue.message for issue in validate(opened.document.track).issues]
+    assert len(expected) > before
+    model = _issues(opened).model()
+    qtbot.waitUntil(lambda: [model.index(r, 0).data() for r in range(model.rowCount())] == expected)
+
+
+def test_a_click_on_an_issue_goes_there_and_fix_repairs_it(
+    opened: MainWindow, hand: Hand, qtbot: QtBot
+) -> None:
+    first = opened.document.track.corners[0]
+    wrong = evolve(first, declared=Declared(50, 40))
+    others = opened.document.track.corners[1:]
+    opened.document.edit("declare", evolve(opened.document.track, corners=(wrong, *others)))
+    view = _issues(opened)
+    qtbot.waitUntil(lambda: _row_with(view, first.name) is not None)
+    row = _row_with(view, first.name)
+    assert row is not None
+    zoom = opened.canvas.zoom
+    qtbot.mouseClick(view.viewport(), LEFT, pos=view.visualRect(view.model().index(row, 0)).center())
+    assert opened.canvas.zoom > zoom
+    middle = centre(opened.document.facts.spaces_by_id[first.spaces[0]].outline)
+    assert opened.canvas.viewport().rect().contains(opened.canvas.to_viewport(middle))
+    fix = next(button for button in opened.findChildren(QPushButton) if button.text() == "&Fix")
+    hand.press_button(fix)
+    count = opened.document.facts.corner_counts[first.id]
+    repaired = opened.document.track.corners[0].declared
+    assert repaired == Declared(count.long, count.short)
+    assert _row_with(view, first.name) is None
+
+
+def _row_with(view: QListView, text: str) -> int | None:
+    rows = range(view.model().rowCount())
+    return next((row for row in rows if text in view.model().index(row, 0).data()), None)
+
+
+def test_a_layer_can_be_hidden_and_made_fainter_and_stays_so(
+    opened: MainWindow, hand: Hand, tmp_path: Path
+) -> None:
+    names = ["Scan", "Lanes", "Outlines", "Arrows", "Finish line", "Pit", "Starting grid", "Corners"]
+    boxes = {box.text(): box for box in opened.findChildren(QCheckBox) if box.text() in names}
+    assert set(boxes) == set(names)
+    before = opened.canvas.viewport().grab().toImage()
+    hand.press_key_in(boxes["Outlines"], Qt.Key.Key_Space)
+    hidden = opened.canvas.viewport().grab().toImage()
+    assert hidden != before
+    slider = next(s for s in opened.findChildren(QSlider) if s.accessibleName() == "Opacity: Lanes")
+    hand.press_key_in(slider, Qt.Key.Key_Home)
+    assert opened.canvas.viewport().grab().toImage() != hidden
+    other = MainWindow(tmp_path / "recovery")
+    again = {box.text(): box for box in other.findChildren(QCheckBox)}
+    assert not again["Outlines"].isChecked()
+    assert again["Arrows"].isChecked()
+    other.close()

@@ -1,0 +1,107 @@
+"""Unsaved work outlives a crash, and is offered at the next start."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+
+from attrs import evolve
+from PySide6.QtWidgets import QMessageBox
+from pytestqt.qtbot import QtBot
+
+from editor.app import offer_recovery
+from editor.autosave import left_behind, read_snapshot
+from editor.window import MainWindow
+from tests.editor_hand import answering, button
+from trackmodel.formats.track_file import track_to_text
+from trackmodel.track import Track
+
+Button = QMessageBox.StandardButton
+
+CRASH = """
+import os, sys
+from pathlib import Path
+from attrs import evolve
+from PySide6.QtWidgets import QApplication
+from editor.autosave import Autosave
+from editor.document import Document
+from trackmodel.formats.track_file import read_track
+
+app = QApplication([])
+path, folder = Path(sys.argv[1]), Path(sys.argv[2])
+document = Document()
+autosave = Autosave(document, folder)
+document.put(read_track(path), path)
+document.edit("name", evolve(document.track, name="Not lost"))
+autosave.snapshot()
+autosave._worker.shutdown(wait=True)
+os._exit(1)
+"""
+
+
+def crash(circuit_file: Path, folder: Path) -> None:
+    """A program that edits the file, autosaves and dies without a goodbye."""
+    command = [sys.executable, "-c", CRASH, str(circuit_file), str(folder)]
+    assert subprocess.run(command, check=False, timeout=60).returncode == 1
+
+
+def test_after_a_crash_the_unsaved_work_is_offered_and_taken_up(
+    window: MainWindow, circuit_file: Path, tmp_path: Path
+) -> None:
+    folder = tmp_path / "crashed"
+    crash(circuit_file, folder)
+    with answering(button(Button.Yes)) as seen:
+        assert offer_recovery(window, folder)
+    assert "Not lost" in seen[0]
+    assert window.document.track.name == "Not lost"
+    assert window.document.path == circuit_file
+    assert window.isWindowModified()
+    assert left_behind(folder) == []
+
+
+def test_what_the_user_discards_is_offered_once(
+    window: MainWindow, circuit_file: Path, tmp_path: Path
+) -> None:
+    folder = tmp_path / "crashed"
+    crash(circuit_file, folder)
+    with answering(button(Button.Discard)):
+        assert not offer_recovery(window, folder)
+    assert not offer_recovery(window, folder)
+    assert window.document.track.name != "Not lost"
+
+
+def test_a_window_that_is_still_open_leaves_nothing_behind(
+    window: MainWindow, qtbot: QtBot, circuit: Track, tmp_path: Path
+) -> None:
+    folder = tmp_path / "recovery"
+    window.document.put(circuit, None)
+    window.document.edit("name", evolve(circuit, name="Open"))
+    window.autosave.snapshot()
+    qtbot.waitUntil(lambda: len(list(folder.glob("*.recovery.json"))) == 1)
+    assert left_behind(folder) == []
+
+
+def test_the_snapshot_says_all_the_document_says_and_goes_when_it_is_saved(
+    window: MainWindow, qtbot: QtBot, circuit: Track, tmp_path: Path
+) -> None:
+    folder = tmp_path / "recovery"
+    window.document.put(circuit, None, tmp_path)
+    window.document.edit("name", evolve(circuit, name="Other"))
+    window.autosave.snapshot()
+    qtbot.waitUntil(lambda: len(list(folder.glob("*.recovery.json"))) == 1)
+    snapshot = read_snapshot(next(folder.glob("*.recovery.json")))
+    assert track_to_text(snapshot.track) == track_to_text(window.document.track)
+    assert (snapshot.path, snapshot.folder) == (None, tmp_path)
+    window.document.save(tmp_path / "saved.track.json")
+    qtbot.waitUntil(lambda: not list(folder.glob("*.recovery.json")))
+
+
+def test_a_damaged_snapshot_does_not_keep_the_editor_from_starting(
+    window: MainWindow, tmp_path: Path
+) -> None:
+    folder = tmp_path / "crashed"
+    folder.mkdir()
+    (folder / "x.recovery.json").write_text('{"track": 1', encoding="utf-8")
+    assert not offer_recovery(window, folder)
+    assert left_behind(folder) == []
