@@ -147,3 +147,17 @@ def test_the_scan_comes_along_where_it_lies_beside_the_file(
 ) -> None:
     scans = imported(boards / f"{name}.dat").scans
     assert [(scan.width, scan.height) for scan in scans] == ([size] if size else [])
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_flags_stand_on_the_board_beside_the_road_near_their_corner(boards: Path, name: str) -> None:
+    track = imported(boards / f"{name}.dat")
+    outlines = {space.id: shapely.Polygon(space.outline) for space in track.spaces}
+    road = shapely.union_all(list(outlines.values()))
+    for corner in track.corners:
+        assert corner.flag is not None
+        flag = shapely.Point(corner.flag)
+        assert 0 < flag.x < track.board.width
+        assert 0 < flag.y < track.board.height
+        assert not road.contains(flag)
+        assert min(outlines[space].distance(flag) for space in corner.spaces) < 0.2 * track.board.height

@@ -20,6 +20,7 @@ from trackmodel.formats.scan_file import scan_of_file
 from trackmodel.geometry.lanes import NONE, Lanes, lanes_of_points
 from trackmodel.geometry.outlines import outlines_of_lanes
 from trackmodel.geometry.snapping import snap
+from trackmodel.geometry.stations import Floats
 from trackmodel.geometry.turns import turns_along_lanes
 from trackmodel.texts import _
 from trackmodel.track import (
@@ -43,6 +44,10 @@ from trackmodel.track import (
 
 SPACE_MM = 18.0
 """About how long a space of a printed board is."""
+FLAG_DISTANCES = (2.5, 3.0, 3.5, 4.0, 5.0, 6.0, 8.0)
+"""How far from a corner's entry its flag may stand, in lane widths; the nearest is tried first."""
+FLAG_ROOM = 2.0
+"""How far away from the middle of any space, in lane widths."""
 MARGIN = 2.0
 """Free room around the spaces of a board without a scan, in lane widths."""
 
@@ -50,7 +55,7 @@ Steps = tuple[tuple[int, int], ...]
 """Arrows as pairs of ids of the file."""
 
 
-@frozen
+@frozen(eq=False)
 class _Road:
     """The track or the pit lane of a file: its spaces by number, as `Lanes` counts them."""
 
@@ -88,17 +93,17 @@ def track_from_gpboard(board: GpBoard, path: Path) -> Track:
     marked = frozenset(space.id for space in track_spaces if space.marked)
     steps_from_line = _steps_from_line(steps, marked)
     scans = _scans(board, path)
-    mm_per_unit = round(SPACE_MM / float(np.median(road.lanes.length)), 4)
+    size = _board_size(scans, road)
     return Track(
         id=_printable(path.stem)[:64] or "board",
         name=_printable(path.stem) or _("Board"),
         notes=_notes(board, scans, marked, len(blocked)),
-        board=_board_size(scans, road, mm_per_unit),
+        board=size,
         direction=_direction(road),
         scans=scans,
         spaces=(*_spaces(road, Place.TRACK, marked, steps), *_spaces(pit_lane, Place.PIT, marked, steps)),
         arrows=_arrows(steps, road, pit_lane),
-        corners=_corners(board, road, steps_from_line),
+        corners=_corners(board, road, pit_lane, size, steps_from_line),
         finish=_finish(road, marked),
         grid=_grid(board, marked, road),
         pit=_pit(board, pit_lane, steps),
@@ -183,7 +188,10 @@ def _pit_turn(one: int, other: int, road: _Road, pit_lane: _Road) -> Turn:
     return Turn.RIGHT if pit_is_right == (one == on_track) else Turn.LEFT
 
 
-def _corners(board: GpBoard, road: _Road, steps_from_line: dict[int, int]) -> tuple[Corner, ...]:
+def _corners(
+    board: GpBoard, road: _Road, pit_lane: _Road, size: BoardSize, steps_from_line: dict[int, int]
+) -> tuple[Corner, ...]:
+    obstacles = np.concatenate([road.lanes.points, pit_lane.lanes.points])
     groups = _corner_groups(board, road)
     far = len(board.spaces)
     groups.sort(key=lambda group: min((steps_from_line.get(id_, far), id_) for id_ in group))
@@ -193,7 +201,7 @@ def _corners(board: GpBoard, road: _Road, steps_from_line: dict[int, int]) -> tu
             name=_("Corner {0}").format(number),
             stops=STOPS_BY_TYPE[road.spaces[road.number[group[0]]].type],
             spaces=tuple(_name(id_) for id_ in group),
-            flag=_flag(group, road, steps_from_line),
+            flag=_flag(group, road, obstacles, size, steps_from_line),
         )
         for number, group in enumerate(groups, 1)
     )
@@ -227,14 +235,17 @@ def _corner_groups(board: GpBoard, road: _Road) -> list[list[int]]:
     return [sorted(group) for group in nx.connected_components(graph)]
 
 
-def _flag(group: list[int], road: _Road, steps_from_line: dict[int, int]) -> Point:
-    """Beside the entry, on the side where the nearest space is further away."""
-    entry = road.number[min(group, key=lambda id_: (steps_from_line.get(id_, 0), id_))]
-    along = road.lanes.direction[entry]
-    to_right = np.array([-along[1], along[0]]) * road.lanes.width
-    sides = [road.lanes.points[entry] + to_right * shift for shift in (-5.0, -4.0, 4.0, 5.0)]
-    room = [float(np.hypot(*(road.lanes.points - place).T).min()) for place in sides]
-    place = sides[room.index(max(room))]
+def _flag(group: list[int], road: _Road, obstacles: Floats, size: BoardSize, steps: dict[int, int]) -> Point:
+    """Beside the corner's entry: the nearest place on the board that no space is close to."""
+    entry = road.lanes.points[road.number[min(group, key=lambda id_: (steps.get(id_, 0), id_))]]
+    angles = np.arange(0, 2 * np.pi, np.pi / 8)
+    around = np.stack([np.cos(angles), np.sin(angles)], axis=1)
+    places = np.concatenate([entry + around * road.lanes.width * far for far in FLAG_DISTANCES])
+    room = np.hypot(*(places[:, None, :] - obstacles).transpose(2, 0, 1)).min(axis=1)
+    edge = np.minimum(places, np.array([size.width, size.height]) - places).min(axis=1)
+    room = np.minimum(room, edge + road.lanes.width)
+    free = np.flatnonzero(room >= FLAG_ROOM * road.lanes.width)
+    place = places[free[0]] if len(free) else places[room.argmax()]
     return snap((float(place[0]), float(place[1])))
 
 
@@ -301,7 +312,8 @@ def _is_bare_name(name: str) -> bool:
     return name.isprintable() and name not in (".", "..") and not any(sign in name for sign in "/\\:")
 
 
-def _board_size(scans: tuple[Scan, ...], road: _Road, mm_per_unit: float) -> BoardSize:
+def _board_size(scans: tuple[Scan, ...], road: _Road) -> BoardSize:
+    mm_per_unit = round(SPACE_MM / float(np.median(road.lanes.length)), 4)
     if scans:
         return BoardSize(float(scans[0].width), float(scans[0].height), mm_per_unit)
     width, height = road.lanes.points.max(axis=0) + MARGIN * road.lanes.width

@@ -31,7 +31,7 @@ STIFFNESS = 0.05
 """Keeps parabolas through few spaces from bending wildly."""
 
 
-@frozen
+@frozen(eq=False)
 class Flow:
     """Where spaces lie along the road and which way they drive; spaces are numbers.
 

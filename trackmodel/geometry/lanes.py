@@ -35,7 +35,7 @@ NEXT = 1.8
 """Over a gap without an arrow it lies at most this many lengths ahead."""
 
 
-@frozen
+@frozen(eq=False)
 class Lanes:
     """How spaces lie to one another; spaces are numbers, `NONE` where there is none.
 

@@ -26,7 +26,7 @@ WIDEST_BAND = 100
 """Wider than any road; beyond it elimination in a band saves nothing."""
 
 
-@frozen
+@frozen(eq=False)
 class Stations:
     """`along`: per space, board units from an arbitrary start; `lap`: length of a lap, inf if open."""
 

@@ -1,0 +1,82 @@
+"""Stations: the band solver against numpy's own, laps, roads that hang together in no way."""
+
+from __future__ import annotations
+
+from math import inf, pi
+
+import numpy as np
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from trackmodel.geometry.flow import flow
+from trackmodel.geometry.stations import lap_ends, stations
+
+
+def ring_steps(count: int) -> np.ndarray:
+    return np.array([(n, (n + 1) % count) for n in range(count)], dtype=np.intp)
+
+
+def test_a_ring_of_equal_steps_has_equal_stations_and_the_sum_as_lap() -> None:
+    steps = ring_steps(10)
+    found = stations(10, steps, np.full(10, 30.0), steps[:, 1] == 0, np.ones(10))
+    assert np.diff(found.along) == pytest.approx(np.full(9, 30.0), abs=1e-3)
+    assert found.lap == pytest.approx(300.0, abs=1e-3)
+    assert found.between(np.array([9]), np.array([1])) == pytest.approx([60.0], abs=1e-3)
+
+
+def test_a_road_that_ends_has_no_lap() -> None:
+    found = stations(3, np.array([(0, 1), (1, 2)]), np.array([10.0, 20.0]), np.zeros(2, bool), np.ones(2))
+    assert found.lap == inf
+    assert np.diff(found.along) == pytest.approx([10.0, 20.0], abs=1e-3)
+
+
+def test_lanes_of_different_length_between_the_same_ends_are_stretched_alike() -> None:
+    # 0 -> 1 -> 2 -> 5 is 60 long, 0 -> 3 -> 5 is 40: both become the same, each evenly.
+    steps = np.array([(0, 1), (1, 2), (2, 5), (0, 3), (3, 5)], dtype=np.intp)
+    found = stations(6, steps, np.array([20.0, 20, 20, 20, 20]), np.zeros(5, bool), np.ones(5)).along
+    assert found[1] - found[0] == pytest.approx(found[2] - found[1], abs=1e-3)
+    assert found[3] - found[0] == pytest.approx(found[5] - found[3], abs=1e-3)
+    assert 40 < found[5] - found[0] < 60
+
+
+@given(st.data())
+def test_the_band_solver_finds_what_least_squares_find(data: st.DataObject) -> None:
+    count = data.draw(st.integers(3, 12))
+    # A chain keeps all connected, further arrows are drawn at will.
+    more = data.draw(st.lists(st.tuples(st.integers(0, count - 1), st.integers(0, count - 1)), max_size=10))
+    steps = np.array([*ring_steps(count), *((a, b) for a, b in more if a < b)], dtype=np.intp)
+    crosses = steps[:, 1] == 0
+    ahead = np.array(data.draw(st.lists(st.floats(5, 50), min_size=len(steps), max_size=len(steps))))
+    found = stations(count, steps, ahead, crosses, np.ones(len(steps)))
+
+    limited = np.maximum(ahead, 0.1 * np.median(ahead))
+    rows = np.zeros((len(steps), count + 1))
+    rows[np.arange(len(steps)), steps[:, 1]] += 1
+    rows[np.arange(len(steps)), steps[:, 0]] -= 1
+    rows[crosses, count] = 1
+    root = np.sqrt(1 / limited)[:, None]
+    expected = np.linalg.lstsq(rows * root, (limited * root[:, 0]), rcond=None)[0]
+    assert found.lap == pytest.approx(expected[count], abs=1e-2)
+    assert found.along - found.along[0] == pytest.approx(expected[:count] - expected[0], abs=1e-2)
+
+
+def test_the_arrows_that_close_a_loop_are_found_without_a_finish_line() -> None:
+    steps = np.array([*ring_steps(20), (19, 1), (5, 7)], dtype=np.intp)
+    assert [tuple(step) for step in steps[lap_ends(20, steps)].tolist()] == [(19, 0), (19, 1)]
+
+
+def test_directions_and_stations_of_a_circle_are_its_tangents_and_arcs() -> None:
+    count, radius = 24, 100.0
+    angle = np.arange(count) * 2 * pi / count
+    points = [(radius * float(np.cos(a)), radius * float(np.sin(a))) for a in angle]
+    found = flow(points, [(n, (n + 1) % count) for n in range(count)])
+    tangent = np.stack([-np.sin(angle), np.cos(angle)], axis=1)
+    assert (found.direction * tangent).sum(axis=1).min() > 0.999
+    assert found.stations.lap == pytest.approx(2 * pi * radius, rel=0.02)
+
+
+def test_no_spaces_no_flow() -> None:
+    found = flow([], [])
+    assert found.points.shape == (0, 2)
+    assert found.stations.lap == inf
