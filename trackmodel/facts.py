@@ -27,6 +27,7 @@ if TYPE_CHECKING:
 
     from trackmodel.geometry.neighbours import Neighbours
     from trackmodel.geometry.progress import Progress
+    from trackmodel.geometry.road import Road
 
 T = TypeVar("T")
 
@@ -102,25 +103,34 @@ class Facts:
         return self.remember("lap", LINE, lambda: lap_graph(self.track, self.crossings))
 
     @property
+    def road(self) -> Road:
+        """The track prepared for geometry."""
+        from trackmodel.geometry.road import road_of_track
+
+        return self.remember("road", ("spaces", "arrows"), lambda: road_of_track(self.track))
+
+    @property
     def neighbours(self) -> Neighbours:
         """Which spaces lie ahead of, behind and beside each other."""
         from trackmodel.geometry.neighbours import neighbours
 
-        return self.remember("neighbours", ("spaces", "arrows", "overrides"), lambda: neighbours(self.track))
+        return self.remember(
+            "neighbours", ("spaces", "arrows", "overrides"), lambda: neighbours(self.track, self.road)
+        )
 
     @property
     def sides(self) -> Mapping[str, Side]:
         """The side of the finish line for every space near it."""
         from trackmodel.geometry.sides import finish_sides
 
-        return self.remember("sides", LINE, lambda: finish_sides(self.track))
+        return self.remember("sides", LINE, lambda: finish_sides(self.track, self.road))
 
     @property
     def crossings(self) -> frozenset[Step]:
         """The arrows (from, to) that cross the finish line."""
         from trackmodel.geometry.sides import crossings
 
-        return self.remember("crossings", LINE, lambda: crossings(self.track))
+        return self.remember("crossings", LINE, lambda: crossings(self.track, self.sides))
 
     @property
     def crossings_on_track(self) -> frozenset[Step]:

@@ -37,13 +37,13 @@ class Neighbours:
     beside: Mapping[str, tuple[str, ...]]
 
 
-def neighbours(track: Track) -> Neighbours:
+def neighbours(track: Track, road: Road | None = None) -> Neighbours:
     """The neighbours of every space, the track's overrides included.
 
     Spaces of the pit lane are no neighbours of the track's, and spaces that drive against each
     other are none at all. On different levels only spaces joined by an arrow are neighbours.
     """
-    pairs = _found(road_of_track(track))
+    pairs = _found(road or road_of_track(track))
     opposite = {Relation.AHEAD: Relation.BEHIND, Relation.BEHIND: Relation.AHEAD}
     for override in track.overrides.neighbours:
         relation = override.relation

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
 import numpy as np
 
@@ -18,14 +18,15 @@ Step = tuple[str, str]
 AT_OR_BEYOND = (Side.ON, Side.BEYOND)
 
 
-def finish_sides(track: Track) -> dict[str, Side]:
+def finish_sides(track: Track, road: Road | None = None) -> dict[str, Side]:
     """The side of every space near the finish line; what the user has set on a space wins.
 
-    Spaces far from the line, beside it or driving against it have none.
+    Spaces far from the line, beside it or driving against it have none. `road` is the track's, where
+    it is known already.
     """
     sides: dict[str, Side] = {}
     if track.finish is not None:
-        sides = _proposed(road_of_track(track), track)
+        sides = _proposed(road or road_of_track(track), track)
     return sides | {space.id: space.finish for space in track.spaces if space.finish is not None}
 
 
@@ -62,15 +63,16 @@ def _side(back: float, front: float) -> Side:
     return Side.BEYOND if back >= -tolerance else Side.ON
 
 
-def crossings(track: Track) -> frozenset[Step]:
+def crossings(track: Track, sides: Mapping[str, Side] | None = None) -> frozenset[Step]:
     """The arrows (from, to) that cross the finish line.
 
     Those that enter a space on or beyond the line from one before it; where no line is drawn and
     only spaces are marked, every unmarked one counts as before. Arrows out of the pit lane cross it
     too, where the lane leads past the line without crossing it itself: where a car could otherwise
-    drive laps without ever crossing.
+    drive laps without ever crossing. `sides` are `finish_sides`, where they are known already.
     """
-    sides = finish_sides(track)
+    if sides is None:
+        sides = finish_sides(track)
     place = {space.id: space.place for space in track.spaces}
     steps = [(arrow.from_, arrow.to) for arrow in track.arrows if {arrow.from_, arrow.to} <= place.keys()]
 
