@@ -183,14 +183,23 @@ def test_exit_code_1_says_that_a_track_does_not_compile(
     assert not (tmp_path / "oval.board.json").exists()
 
 
-def test_fix_takes_the_count_over_where_the_declared_values_differ(oval: Path, pitboard: CommandLine) -> None:
+def test_fix_mends_what_is_safe_and_says_what_it_did(oval: Path, pitboard: CommandLine) -> None:
+    grid = json.loads(oval.read_text())["grid"]
+    change(oval, grid=[{**place, "position": place["position"] + 5} for place in grid])
+    assert any(issue["code"] == "grid-numbers" for issue in pitboard.json("validate", oval)["issues"])
+    ran = pitboard("validate", oval, "--fix", "--format", "json")
+    assert ran.err.startswith("mended: ")
+    assert not any(issue["fixable"] for issue in ran.json["issues"])
+    assert [place["position"] for place in json.loads(oval.read_text())["grid"]] == list(range(1, 11))
+
+
+def test_fix_leaves_alone_what_is_printed_on_the_board(oval: Path, pitboard: CommandLine) -> None:
     corners = json.loads(oval.read_text())["corners"]
     corners[0]["declared"] = {"long": 99, "short": 1}
     change(oval, corners=corners)
-    assert any(issue["fixable"] for issue in pitboard.json("validate", oval)["issues"])
     left = pitboard.json("validate", oval, "--fix")
-    assert not any(issue["fixable"] for issue in left["issues"])
-    assert pitboard("corners", oval).code == 0
+    assert [issue["code"] for issue in left["issues"] if issue["fixable"]] == ["declared-differs"]
+    assert json.loads(oval.read_text())["corners"][0]["declared"] == {"long": 99, "short": 1}
 
 
 def test_a_shipped_circuit_is_never_changed(pitboard: CommandLine) -> None:

@@ -50,6 +50,7 @@ class Check:
                 corner=found.corner,
                 at=found.at,
                 fix=found.fix,
+                safe=found.safe,
             )
             for found in self.find(facts)
         )

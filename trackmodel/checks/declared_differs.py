@@ -39,6 +39,7 @@ def _find(facts: Facts) -> Iterator[Found]:
                 layout=facts.layout,
                 declared=evolve(declared, long=count.long, short=count.short),
             ),
+            safe=False,
         )
 
 

@@ -26,6 +26,7 @@ class Found:
     """What a check found: a sentence for the user and where to look.
 
     `spaces` are space ids, `corner` is a corner's id, `at` a point in board units.
+    A fix is not `safe` where it would overwrite what is printed on the board: it wants to be asked for.
     """
 
     message: str
@@ -33,6 +34,7 @@ class Found:
     corner: str | None = None
     at: Point | None = None
     fix: Fix | None = field(default=None, eq=False)
+    safe: bool = True
 
 
 @frozen
@@ -47,8 +49,9 @@ class Issue:
     corner: str | None = None
     at: Point | None = None
     fix: Fix | None = field(default=None, eq=False, repr=False)
+    safe: bool = True
 
     @property
     def fixable(self) -> bool:
-        """Whether there is a repair that needs no decision."""
+        """Whether there is a repair."""
         return self.fix is not None

@@ -76,28 +76,35 @@ def check_json(check: Check) -> dict[str, object]:
 
 
 def mend(name: str, layout: str) -> Report:
-    """Applies every fix there is, writes the track if it changed, and reports what is left."""
+    """Applies every safe fix, says which, writes the track if it changed, and reports what is left."""
     path = locate(name)
     if path in shipped_circuits().values():
         problem = _("{name} came with Pitboard and stays as it is; mend a copy of {path}")
         raise click.UsageError(problem.format(name=name, path=path), click.get_current_context())
     before = load_track(name)
-    after, report = mended(before, layout)
+    after, report, done = mended(before, layout)
+    for issue in done:
+        click.echo(_("mended: {message}").format(message=issue.message), err=True)
     if after != before:
         write_track(after, path)
     return report
 
 
-def mended(track: Track, layout: str) -> tuple[Track, Report]:
-    """The track after its fixes, one at a time because a fix may settle several issues."""
-    report = validate(track, layout)
-    for _attempt in range(len(report.issues)):
-        fix = next((issue.fix for issue in report.issues if issue.fix), None)
-        if fix is None:
-            break
-        track = fix(track)
+def mended(track: Track, layout: str) -> tuple[Track, Report, list[Issue]]:
+    """The track after its safe fixes, what is left to report, and what was mended.
+
+    One at a time, because a fix may settle several issues.
+    """
+    done: list[Issue] = []
+    while True:
         report = validate(track, layout)
-    return track, report
+        issue = next(
+            (issue for issue in report.issues if issue.fix and issue.safe and issue not in done), None
+        )
+        if issue is None or issue.fix is None:
+            return track, report, done
+        track = issue.fix(track)
+        done.append(issue)
 
 
 def report_json(report: Report) -> dict[str, object]:
@@ -143,7 +150,7 @@ def print_report(report: Report) -> None:
         return
     table = Table(box=None, show_header=False, pad_edge=False)
     for issue in report.issues:
-        fixable = _("(--fix can mend it)") if issue.fixable else ""
+        fixable = _("(--fix can mend it)") if issue.fixable and issue.safe else ""
         table.add_row(
             f"[{COLOURS[issue.severity]}]{issue.severity}[/]",
             escape(issue.code),
