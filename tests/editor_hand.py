@@ -13,8 +13,10 @@ from PySide6.QtWidgets import (
     QApplication,
     QComboBox,
     QDialog,
+    QDialogButtonBox,
     QFileDialog,
     QLabel,
+    QLineEdit,
     QMessageBox,
     QTableView,
     QWidget,
@@ -31,6 +33,8 @@ PLAIN, SHIFT, CTRL = (
     Qt.KeyboardModifier.ControlModifier,
 )
 STEPS_A_DRAG = 12
+PATIENCE = 100
+"""Looks, 10 ms apart, after which a dialog that is still there counts as unexpected."""
 
 
 def use_own_settings(folder: Path) -> None:
@@ -82,7 +86,9 @@ class Hand:
 
     def key(self, key: Qt.Key | str, modifier: Qt.KeyboardModifier = PLAIN) -> None:
         """Press and release a key with the focus on the board."""
+        self.window.activateWindow()
         self.window.canvas.setFocus()
+        QApplication.processEvents()
         QTest.keyClick(self.window.canvas, key, modifier)
 
     def release(self, at: Point, button: Qt.MouseButton = LEFT) -> None:
@@ -166,23 +172,43 @@ class Hand:
 
 @contextmanager
 def answering(*answers: Callable[[QDialog], None]) -> Iterator[list[str]]:
-    """While inside, answer the dialogs that come up, in order; yields their texts as they come."""
+    """While inside, answer the dialogs that come up, in order; yields their texts as they come.
+
+    A dialog nobody expected is dismissed and fails the test, so that no test waits for ever.
+    """
     seen: list[str] = []
+    surprises: list[str] = []
     waiting = list(answers)
+    answered: list[QDialog] = []
+    patience = 0
     timer = QTimer(interval=10)
 
     def look() -> None:
+        nonlocal patience
         dialog = QApplication.activeModalWidget()
-        if isinstance(dialog, QDialog) and dialog.isVisible() and waiting:
-            text = dialog.text() if isinstance(dialog, QMessageBox) else dialog.windowTitle()
-            seen.append(text)
+        if not isinstance(dialog, QDialog) or not dialog.isVisible():
+            patience = 0
+        elif waiting and dialog not in answered:
+            answered.append(dialog)
+            patience = 0
+            seen.append(_text_of(dialog))
             waiting.pop(0)(dialog)
+        else:
+            patience += 1
+            if patience > PATIENCE:
+                surprises.append(_text_of(dialog))
+                dialog.reject()
 
     timer.timeout.connect(look)
     timer.start()
     yield seen
     timer.stop()
+    assert not surprises, f"unexpected: {surprises}"
     assert not waiting, f"{len(waiting)} more dialogs were expected"
+
+
+def _text_of(dialog: QDialog) -> str:
+    return dialog.text() if isinstance(dialog, QMessageBox) else dialog.windowTitle()
 
 
 def button(which: QMessageBox.StandardButton) -> Callable[[QDialog], None]:
@@ -200,7 +226,10 @@ def file_name(path: Path) -> Callable[[QDialog], None]:
 
     def choose(dialog: QDialog) -> None:
         assert isinstance(dialog, QFileDialog)
-        dialog.selectFile(str(path))
-        dialog.accept()
+        dialog.findChild(QLineEdit).setText(str(path))
+        buttons = dialog.findChild(QDialogButtonBox)
+        accepts = QDialogButtonBox.ButtonRole.AcceptRole
+        done = next(each for each in buttons.buttons() if buttons.buttonRole(each) == accepts)
+        QTest.mouseClick(done, LEFT)
 
     return choose

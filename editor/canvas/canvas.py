@@ -7,6 +7,7 @@ from collections.abc import Iterable, Sequence
 from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import (
     QContextMenuEvent,
+    QCursor,
     QFocusEvent,
     QKeyEvent,
     QMouseEvent,
@@ -74,7 +75,7 @@ class Canvas(QGraphicsView):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setTransformationAnchor(QGraphicsView.ViewportAnchor.AnchorUnderMouse)
+        self.setTransformationAnchor(QGraphicsView.ViewportAnchor.NoAnchor)
         self.setViewportUpdateMode(QGraphicsView.ViewportUpdateMode.SmartViewportUpdate)
         self.setOptimizationFlag(QGraphicsView.OptimizationFlag.DontSavePainterState)
         self.setAcceptDrops(False)  # files dropped go to the window
@@ -122,13 +123,20 @@ class Canvas(QGraphicsView):
         self._has_been_fitted = True
         self.zoomed.emit(self.zoom)
 
-    def set_zoom(self, zoom: float) -> None:
-        """Zoom to so many pixels a board unit; what is under the mouse (or in the middle) stays there."""
+    def set_zoom(self, zoom: float, still: QPointF | None = None) -> None:
+        """Zoom to so many pixels a board unit.
+
+        What is at `still` (a pixel of the viewport) stays there; where not given, what is under the
+        mouse, or in the middle of the view while the mouse is elsewhere.
+        """
         zoom = min(max(zoom, SMALLEST_ZOOM), LARGEST_ZOOM)
-        if not self.underMouse():
-            self.setTransformationAnchor(QGraphicsView.ViewportAnchor.AnchorViewCenter)
+        view = self.viewport()
+        if still is None:
+            mouse = view.mapFromGlobal(QCursor.pos())
+            still = QPointF(mouse if view.underMouse() else view.rect().center())
+        point = self.to_board(still)
         self.scale(zoom / self.zoom, zoom / self.zoom)
-        self.setTransformationAnchor(QGraphicsView.ViewportAnchor.AnchorUnderMouse)
+        self._scroll(self.viewportTransform().map(QPointF(*point)) - still)
         self.zoomed.emit(self.zoom)
 
     def zoom_in(self) -> None:
@@ -163,14 +171,14 @@ class Canvas(QGraphicsView):
         if event.modifiers() & (Qt.KeyboardModifier.ShiftModifier | Qt.KeyboardModifier.AltModifier):
             super().wheelEvent(event)
             return
-        self.set_zoom(self.zoom * ZOOM_STEP ** (event.angleDelta().y() / WHEEL_NOTCH))
+        self.set_zoom(self.zoom * ZOOM_STEP ** (event.angleDelta().y() / WHEEL_NOTCH), event.position())
         event.accept()
 
     def viewportEvent(self, event: QEvent) -> bool:  # noqa: N802
         if isinstance(event, QNativeGestureEvent) and (
             event.gestureType() == Qt.NativeGestureType.ZoomNativeGesture
         ):
-            self.set_zoom(self.zoom * (1 + event.value()))
+            self.set_zoom(self.zoom * (1 + event.value()), event.position())
             return True
         return super().viewportEvent(event)
 
@@ -182,11 +190,14 @@ class Canvas(QGraphicsView):
 
     def _pan_to(self, position: QPoint) -> None:
         assert self._pan_from is not None
-        moved = position - self._pan_from
+        self._scroll(QPointF(self._pan_from - position))
         self._pan_from = position
+
+    def _scroll(self, by: QPointF) -> None:
+        """Move the view over the board, in pixels."""
         across, down = self.horizontalScrollBar(), self.verticalScrollBar()
-        across.setValue(across.value() - moved.x())
-        down.setValue(down.value() - moved.y())
+        across.setValue(across.value() + round(by.x()))
+        down.setValue(down.value() + round(by.y()))
 
     # The tool in hand
 

@@ -13,7 +13,7 @@ from PySide6.QtCore import (
     Qt,
     Signal,
 )
-from PySide6.QtGui import QBrush
+from PySide6.QtGui import QBrush, QKeySequence, QShortcut
 from PySide6.QtWidgets import QHeaderView, QTableView, QVBoxLayout, QWidget
 
 from editor.document import Document
@@ -221,6 +221,9 @@ class CornersPanel(QWidget):
         self.table.selectionModel().currentRowChanged.connect(self._pick)
         self.table.clicked.connect(self._pick)
         selection.changed.connect(self._show_selection)
+        delete = QShortcut(QKeySequence.StandardKey.Delete, self.table)
+        delete.setContext(Qt.ShortcutContext.WidgetShortcut)
+        delete.activated.connect(self.delete_current)
 
     def delete_current(self) -> None:
         """Take the current corner away; its spaces stay."""
