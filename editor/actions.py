@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Qt
@@ -47,11 +48,14 @@ class Actions(QObject):
             action.setShortcuts(QKeySequence.keyBindings(key)) if isinstance(key, Key) else (
                 action.setShortcut(key)
             )
+        self._give_tooltip(action)
+        if picture:
+            self._icons[action] = picture
+
+    def _give_tooltip(self, action: QAction) -> None:
         shortcut = action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
         name = action.text().replace("&", "").rstrip("…")
         action.setToolTip(f"{name} ({shortcut})" if shortcut else name)
-        if picture:
-            self._icons[action] = picture
 
     def _file_menu(self) -> None:
         window, files = self._window, self._window.files
@@ -77,7 +81,8 @@ class Actions(QObject):
     def _fill_recent(self) -> None:
         self._recent.clear()
         for path in self._window.files.recent():
-            action = self._recent.addAction(path.name, lambda path=path: self._window.files.open(path))
+            action = self._recent.addAction(path.name)
+            action.triggered.connect(partial(self._window.files.open, path))
             action.setToolTip(str(path))
         if self._recent.isEmpty():
             self._recent.addAction(self.tr("none yet")).setEnabled(False)
@@ -89,6 +94,9 @@ class Actions(QObject):
         for action, key, picture in ((self.undo, Key.Undo, "undo"), (self.redo, Key.Redo, "redo")):
             action.setShortcuts(QKeySequence.keyBindings(key))
             self._icons[action] = picture
+        stack.undoTextChanged.connect(self._name_undo)
+        stack.redoTextChanged.connect(self._name_undo)
+        self._name_undo()
         menu = window.menuBar().addMenu(self.tr("&Edit"))
         menu.addAction(self.undo)
         menu.addAction(self.redo)
@@ -96,6 +104,11 @@ class Actions(QObject):
         menu.addAction(self._action(self.tr("&Delete selected spaces"), window.select_tool.delete_selected))
         menu.addAction(self._action(self.tr("Delete selected &corner"), window.corners_panel.delete_current))
         menu.addAction(self._action(self.tr("Select &all spaces"), window.select_tool.select_all))
+
+    def _name_undo(self) -> None:
+        """Undo and Redo say in their tooltips which step they would take."""
+        for action in (self.undo, self.redo):
+            self._give_tooltip(action)
 
     def _tool_menu(self) -> None:
         window = self._window

@@ -24,7 +24,7 @@ def edit(path: Path | str | None = None) -> int:
     """Open the editor on a file, or on an empty track, and run it. Returns the exit code."""
     app = make_application()
     window = MainWindow()
-    sys.excepthook = _LastChance(window)
+    sys.excepthook = LastChance(window)
     # Ctrl+C in the terminal ends the program; the autosave snapshot stays for the next start.
     signal.signal(signal.SIGINT, signal.SIG_DFL)
     window.show()
@@ -71,7 +71,7 @@ def offer_recovery(window: MainWindow, folder: Path) -> bool:
     return False
 
 
-class _LastChance:
+class LastChance:
     """Shows an error nobody caught: it is ours, not the user's. Work is kept first."""
 
     def __init__(self, window: MainWindow) -> None:

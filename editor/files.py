@@ -100,7 +100,7 @@ class Files(QObject):
         from trackmodel.formats.gponline import read_gponline
 
         self._document.put(read_gponline(path), None, path.parent, saved=False)
-        self.said.emit(self.tr("Imported {file}; read the notes of the track").format(file=path.name))
+        self.said.emit(self.tr("Imported {file}; the Track panel has notes about it").format(file=path.name))
 
     def recover(self, snapshot: Snapshot) -> None:
         """Put unsaved work of a crashed run in place of the document."""
@@ -192,7 +192,7 @@ class Files(QObject):
     def recent(self) -> list[Path]:
         """The files opened or saved last, the latest first; those that are gone are left out."""
         stored = QSettings().value(_RECENT, [])
-        names = [stored] if isinstance(stored, str) else list(stored or [])
+        names = stored if isinstance(stored, list) else [stored] if isinstance(stored, str) else []
         return [Path(name) for name in names if Path(name).is_file()]
 
     def _remember(self, path: Path) -> None:

@@ -20,6 +20,7 @@ from editor.panels.issues import IssuesPanel
 from editor.panels.layers import LayersPanel
 from editor.panels.properties import PropertiesPanel
 from editor.panels.tool_panel import ToolPanel
+from editor.panels.track import TrackPanel
 from editor.pointing import Pointing
 from editor.selection import Selection
 from editor.tools.catalogue import TOOLS
@@ -72,16 +73,19 @@ class MainWindow(QMainWindow):
         self.docks = [
             self._dock("tool", self.tr("Tool"), self.tool_panel, right),
             self._dock("space", self.tr("Space"), properties, right),
+            self._dock("track", self.tr("Track"), TrackPanel(self.document), right),
             self._dock("layers", self.tr("Layers"), layers, right),
             self._dock("history", self.tr("History"), history, right),
             self._dock("corners", self.tr("Corners"), self.corners_panel, below),
             self._dock("issues", self.tr("Issues"), self.issues_panel, below),
         ]
-        tool, space, layers_dock, history_dock, corners, issues = self.docks
+        tool, space, track, layers_dock, history_dock, corners, issues = self.docks
         self._issues_dock = issues
         self.setCorner(Qt.Corner.BottomRightCorner, right)
         self.tabifyDockWidget(layers_dock, history_dock)
         layers_dock.raise_()
+        self.tabifyDockWidget(space, track)
+        space.raise_()
         self.splitDockWidget(corners, issues, Qt.Orientation.Horizontal)
         self.resizeDocks([tool, space, layers_dock], [240, 290, 260], Qt.Orientation.Vertical)
         self.resizeDocks([tool], [270], Qt.Orientation.Horizontal)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, Qt, Signal
+from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QRectF, Qt, Signal
 from PySide6.QtGui import (
     QContextMenuEvent,
     QCursor,
@@ -102,7 +102,7 @@ class Canvas(QGraphicsView):
     def _forget_view(self) -> None:
         self._has_been_fitted = False
 
-    def drawBackground(self, painter: QPainter, rect: QRectF) -> None:  # noqa: N802
+    def drawBackground(self, painter: QPainter, rect: QRectF | QRect) -> None:  # noqa: N802
         painter.fillRect(rect, colours().background)
 
     # Zoom and pan
@@ -213,7 +213,7 @@ class Canvas(QGraphicsView):
         tool.activate()
 
     def _overlay_changed(self) -> None:
-        self._overlay.update()
+        self._overlay.refresh(1 / self.zoom)
 
     def _show_cursor(self) -> None:
         if self._pan_from is not None:

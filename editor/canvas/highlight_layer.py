@@ -11,6 +11,9 @@ from editor.document import Document
 from editor.selection import Selection
 from editor.theme import Colours
 
+HOVER_MARGIN = 0.3
+"""Room for the width of the line around the space under the mouse, as a share of the space."""
+
 
 class HighlightLayer(Layer):
     """Always on, above all that the Track says."""
@@ -48,8 +51,12 @@ class HighlightLayer(Layer):
     def hover(self, space: str | None) -> None:
         """Mark the space under the mouse."""
         if space != self._hovered:
+            for changed in (self._hovered, space):
+                if changed in self._outlines:
+                    bounds = self._outlines[changed].boundingRect()
+                    margin = HOVER_MARGIN * max(bounds.width(), bounds.height())
+                    self.update(bounds.adjusted(-margin, -margin, margin, margin))
             self._hovered = space
-            self.update()
 
     def draw(self, painter: QPainter, colours: Colours, exposed: QRectF) -> None:
         if self._hovered in self._outlines:

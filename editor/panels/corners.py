@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from enum import IntEnum
+from typing import Any
 
 from PySide6.QtCore import (
     QAbstractTableModel,
@@ -151,7 +152,7 @@ class CornerModel(QAbstractTableModel):
             return self._half_declared[corner.id]
         return (corner.declared.long, corner.declared.short) if corner.declared else (0, 0)
 
-    def _edit(self, label: str, corner: Corner, **changes: object) -> bool:
+    def _edit(self, label: str, corner: Corner, **changes: Any) -> bool:
         try:
             after: Track = change_corner(self._document.track, corner.id, **changes)
         except PitboardError as error:

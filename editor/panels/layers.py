@@ -10,7 +10,8 @@ from PySide6.QtWidgets import QCheckBox, QGridLayout, QSlider, QWidget
 
 from editor.canvas.layer import Layer
 
-FULL = 100
+FAINTEST, FULL = 10, 100
+"""Opacity in percent; what is to be gone is hidden, not made invisible."""
 
 
 class LayersPanel(QWidget):
@@ -29,7 +30,8 @@ class LayersPanel(QWidget):
         title = layer.translated_title()
         shown = QCheckBox(title)
         shown.setToolTip(self.tr("Show or hide: {layer}").format(layer=title))
-        slider = QSlider(Qt.Orientation.Horizontal, minimum=10, maximum=FULL)
+        slider = QSlider(Qt.Orientation.Horizontal)
+        slider.setRange(FAINTEST, FULL)
         slider.setAccessibleName(self.tr("Opacity: {layer}").format(layer=title))
         slider.setToolTip(slider.accessibleName())
         shown.toggled.connect(partial(_show, layer))

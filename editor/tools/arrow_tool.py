@@ -95,7 +95,7 @@ class ArrowTool(Tool):
 
     def paint(self, painter: QPainter, colours: Colours) -> None:
         spaces = self.bench.document.facts.spaces_by_id
-        way = [spaces[space].outline for space in self._way]
+        way = [spaces[space].outline for space in self._way if space in spaces]
         fill = QColor(colours.draft)
         fill.setAlpha(60)
         painter.setBrush(fill)
@@ -112,6 +112,15 @@ class ArrowTool(Tool):
             painter.setPen(line_pen(colours.draft, 4))
             from_, to = spaces[self._doomed.from_], spaces[self._doomed.to]
             painter.drawLines(arrow_lines(centre(from_.outline), centre(to.outline)))
+
+    def drawn_around(self) -> list[Point]:
+        spaces = self.bench.document.facts.spaces_by_id
+        ends = (self._doomed.from_, self._doomed.to) if self._doomed else ()
+        touched = [spaces[space].outline for space in (*self._way, *ends) if space in spaces]
+        return [
+            *(point for outline in touched for point in outline),
+            *([self._at] if self._way and self._at else []),
+        ]
 
     def _step_to(self, space: str) -> None:
         """The way goes on to `space`; stepping back onto the one before takes the last step back."""

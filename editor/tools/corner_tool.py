@@ -14,7 +14,7 @@ from editor.tools.sweep import Sweep
 from editor.tools.tool import Pointer, Tool
 from trackmodel.edits.corners import change_corner, make_corner
 from trackmodel.graph import CornerCount, count_corner
-from trackmodel.track import Corner, Declared
+from trackmodel.track import Corner, Declared, Point
 
 
 @frozen
@@ -134,29 +134,37 @@ class CornerTool(Tool):
         if not draft.spaces:
             self.refused.emit(self.tr("Sweep over the spaces of the corner first"))
             return
-        if draft.changes:
-            done = self.edit(
-                self.tr("Change a corner"),
-                lambda track: change_corner(
-                    track,
-                    draft.changes,
-                    spaces=draft.spaces,
-                    stops=draft.stops,
-                    declared=draft.declared,
-                    **({"name": draft.name} if draft.name else {}),
-                ),
-            )
-        else:
-            done = self.edit(
-                self.tr("Make a corner"),
-                lambda track: make_corner(
-                    track, draft.spaces, draft.stops, name=draft.name or None, declared=draft.declared
-                ),
-            )
+        changed = next((c for c in self.bench.document.track.corners if c.id == draft.changes), None)
+        done = self._change(changed) if changed else self._make()
         if done:
-            made = draft.changes or self.bench.document.track.corners[-1].id
+            shown = changed or self.bench.document.track.corners[-1]
             self.set_draft(CornerDraft())
-            self.bench.selection.show_corner(made)
+            self.bench.selection.show_corner(shown.id)
+
+    def _make(self) -> bool:
+        draft = self.draft
+        return self.edit(
+            self.tr("Make a corner"),
+            lambda track: make_corner(
+                track, draft.spaces, draft.stops, name=draft.name or None, declared=draft.declared
+            ),
+        )
+
+    def _change(self, corner: Corner) -> bool:
+        draft, declared = self.draft, self.draft.declared
+        if declared and corner.declared:
+            declared = evolve(corner.declared, long=declared.long, short=declared.short)
+        return self.edit(
+            self.tr("Change a corner"),
+            lambda track: change_corner(
+                track,
+                corner.id,
+                spaces=draft.spaces,
+                stops=draft.stops,
+                name=draft.name or corner.name,
+                declared=declared,
+            ),
+        )
 
     def paint(self, painter: QPainter, colours: Colours) -> None:
         spaces = self.bench.document.facts.spaces_by_id
@@ -167,6 +175,10 @@ class CornerTool(Tool):
         for space in self.draft.spaces:
             if space in spaces:
                 painter.drawPolygon(polygon(spaces[space].outline))
+
+    def drawn_around(self) -> list[Point]:
+        spaces = self.bench.document.facts.spaces_by_id
+        return [point for s in self.draft.spaces if s in spaces for point in spaces[s].outline]
 
     def _take(self, space: str) -> None:
         spaces = self.draft.spaces

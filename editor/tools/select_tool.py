@@ -115,6 +115,9 @@ class SelectTool(Tool):
             painter.setBrush(fill)
             painter.drawRect(_frame(self._pressed_at, self._corner))
 
+    def drawn_around(self) -> list[Point]:
+        return [point for point in (self._pressed_at, self._corner) if point]
+
     def delete_selected(self) -> None:
         """Delete the selected spaces and what hangs on them."""
         spaces = self.bench.selection.spaces

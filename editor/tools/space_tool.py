@@ -110,7 +110,7 @@ class SpaceTool(Tool):
 
     def paint(self, painter: QPainter, colours: Colours) -> None:
         unit = 1 / pixels_per_unit(painter)
-        line = [*self._vertices, *([self._snap.point] if self._snap else [])]
+        line = self.drawn_around()
         shape = QPolygonF([QPointF(*point) for point in line])
         if len(line) >= FEWEST_VERTICES:
             fill = QColor(colours.draft)
@@ -135,6 +135,9 @@ class SpaceTool(Tool):
                 else:
                     x, y = self._snap.point
                     painter.drawRect(QRectF(x - 6 * unit, y - 6 * unit, 12 * unit, 12 * unit))
+
+    def drawn_around(self) -> list[Point]:
+        return [*self._vertices, *([self._snap.point] if self._snap else [])]
 
     def _snap_to(self, pointer: Pointer) -> Snap:
         for vertex in self._vertices:

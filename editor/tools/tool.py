@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import ClassVar
 
 from attrs import frozen
@@ -113,6 +113,10 @@ class Tool(QObject):
 
     def paint(self, painter: QPainter, colours: Colours) -> None:
         """Draw the draft over the board, in board units."""
+
+    def drawn_around(self) -> Iterable[Point]:
+        """Points that all that `paint` draws lies between or near to: only there is painted again."""
+        return ()
 
     def edit(self, label: str, make: Callable[[Track], Track]) -> bool:
         """Make an edit of the document. Returns False when it was refused; the user then reads why."""

@@ -1,0 +1,79 @@
+"""What the track says of itself: name, author, licence, direction, notes; edited in place."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from attrs import evolve
+from PySide6.QtWidgets import QComboBox, QFormLayout, QLabel, QLineEdit, QPlainTextEdit, QPushButton, QWidget
+
+from editor.document import Document
+from trackmodel.track import Direction
+
+
+class TrackPanel(QWidget):
+    """A line is taken over when it is left or Enter is pressed, the notes by their button."""
+
+    def __init__(self, document: Document, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._document = document
+        self._lines = {"name": QLineEdit(), "author": QLineEdit(), "license": QLineEdit()}
+        self._direction = QComboBox()
+        self._direction.addItem(self.tr("clockwise"), Direction.CLOCKWISE)
+        self._direction.addItem(self.tr("anticlockwise"), Direction.ANTICLOCKWISE)
+        self._size = QLabel()
+        self._notes = QPlainTextEdit()
+        self._notes.setTabChangesFocus(True)
+        self._keep = QPushButton(self.tr("&Keep the notes"))
+        self._lay_out()
+        for name, line in self._lines.items():
+            line.editingFinished.connect(lambda name=name, line=line: self._change(name, line.text().strip()))
+        self._direction.activated.connect(lambda: self._change("direction", self._direction.currentData()))
+        self._notes.textChanged.connect(self._enable)
+        self._keep.clicked.connect(lambda: self._change("notes", self._notes.toPlainText()))
+        document.changed.connect(self._show)
+        self._show()
+
+    def _lay_out(self) -> None:
+        form = QFormLayout(self)
+        form.addRow(self.tr("&Name"), self._lines["name"])
+        form.addRow(self.tr("&Author"), self._lines["author"])
+        form.addRow(self.tr("&Licence"), self._lines["license"])
+        form.addRow(self.tr("&Direction"), self._direction)
+        form.addRow(self.tr("Size"), self._size)
+        form.addRow(QLabel(self.tr("Notes")))
+        form.addRow(self._notes)
+        form.addRow(self._keep)
+        self._notes.setAccessibleName(self.tr("Notes"))
+        self._direction.setToolTip(self.tr("Which way round the cars drive, seen from above"))
+
+    def _change(self, field: str, value: Any) -> None:
+        track = self._document.track
+        if field == "name" and not value:
+            self._show()  # a track without a name can't be listed anywhere
+        elif value != getattr(track, field):
+            self._document.edit(self.tr("Change what the track says"), evolve(track, **{field: value}))
+
+    def _show(self) -> None:
+        track = self._document.track
+        for name, line in self._lines.items():
+            if line.text() != getattr(track, name):
+                line.setText(getattr(track, name))
+        self._direction.setCurrentIndex(self._direction.findData(track.direction))
+        board = track.board
+        text = self.tr("{width:.0f} x {height:.0f} mm, {spaces} spaces, {arrows} arrows")
+        self._size.setText(
+            text.format(
+                width=board.width * board.mm_per_unit,
+                height=board.height * board.mm_per_unit,
+                spaces=len(track.spaces),
+                arrows=len(track.arrows),
+            )
+        )
+        self._size.setWordWrap(True)
+        if self._notes.toPlainText() != track.notes:
+            self._notes.setPlainText(track.notes)
+        self._enable()
+
+    def _enable(self) -> None:
+        self._keep.setEnabled(self._notes.toPlainText() != self._document.track.notes)
