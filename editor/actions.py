@@ -94,9 +94,9 @@ class Actions(QObject):
         for action, key, picture in ((self.undo, Key.Undo, "undo"), (self.redo, Key.Redo, "redo")):
             action.setShortcuts(QKeySequence.keyBindings(key))
             self._icons[action] = picture
-        stack.undoTextChanged.connect(self._name_undo)
-        stack.redoTextChanged.connect(self._name_undo)
-        self._name_undo()
+            self._give_tooltip(action)
+            # Their texts name the step they would take, and change with it.
+            action.hovered.connect(partial(self._give_tooltip, action))
         menu = window.menuBar().addMenu(self.tr("&Edit"))
         menu.addAction(self.undo)
         menu.addAction(self.redo)
@@ -104,11 +104,6 @@ class Actions(QObject):
         menu.addAction(self._action(self.tr("&Delete selected spaces"), window.select_tool.delete_selected))
         menu.addAction(self._action(self.tr("Delete selected &corner"), window.corners_panel.delete_current))
         menu.addAction(self._action(self.tr("Select &all spaces"), window.select_tool.select_all))
-
-    def _name_undo(self) -> None:
-        """Undo and Redo say in their tooltips which step they would take."""
-        for action in (self.undo, self.redo):
-            self._give_tooltip(action)
 
     def _tool_menu(self) -> None:
         window = self._window

@@ -6,7 +6,15 @@ from pathlib import Path
 
 from PySide6.QtCore import QEvent, QSettings, QSize, Qt, QTimer
 from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent
-from PySide6.QtWidgets import QDockWidget, QLabel, QMainWindow, QUndoView, QWidget
+from PySide6.QtWidgets import (
+    QAbstractScrollArea,
+    QDockWidget,
+    QLabel,
+    QMainWindow,
+    QScrollArea,
+    QUndoView,
+    QWidget,
+)
 
 from editor import wording
 from editor.actions import Actions
@@ -92,9 +100,11 @@ class MainWindow(QMainWindow):
         self.resizeDocks([corners], [210], Qt.Orientation.Vertical)
 
     def _dock(self, name: str, title: str, widget: QWidget, area: Qt.DockWidgetArea) -> QDockWidget:
+        """A dock; on the right, where many stand above each other, its widget scrolls on a low screen."""
+        tall = area != Qt.DockWidgetArea.RightDockWidgetArea
         dock = QDockWidget(title, self)
         dock.setObjectName(name)
-        dock.setWidget(widget)
+        dock.setWidget(widget if tall or isinstance(widget, QAbstractScrollArea) else _scrolling(widget))
         self.addDockWidget(area, dock)
         return dock
 
@@ -224,3 +234,11 @@ class MainWindow(QMainWindow):
             self.resize(self.sizeHint())
         if state is not None:
             self.restoreState(state, STATE_VERSION)
+
+
+def _scrolling(widget: QWidget) -> QScrollArea:
+    area = QScrollArea()
+    area.setFrameShape(QScrollArea.Shape.NoFrame)
+    area.setWidgetResizable(True)
+    area.setWidget(widget)
+    return area

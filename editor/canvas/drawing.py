@@ -75,7 +75,7 @@ def draw_label(
     font.setPointSizeF(points)
     font.setBold(bold)
     bounds = QFontMetricsF(font).boundingRect(text)
-    patch = QRectF(0, 0, bounds.width() + 10, bounds.height() + 4)
+    patch = QRectF(0, 0, bounds.width() + points, bounds.height() + points / 3)
     patch.moveCenter(QPointF(0, 0))
     painter.save()
     unscale(painter, at)

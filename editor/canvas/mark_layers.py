@@ -7,10 +7,13 @@ from math import hypot
 from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPolygonF
 
-from editor.canvas.drawing import centre, draw_label, line_pen, polygon
+from editor.canvas.drawing import centre, draw_label, line_pen, pixels_per_unit, polygon, typical_size
 from editor.canvas.layer import Layer
 from editor.document import Document
 from editor.theme import Colours
+
+SMALLEST_NUMBER = 5.0
+"""Points: on a board seen from afar the numbers of the grid shrink, so that they don't hide each other."""
 
 
 class FinishLayer(Layer):
@@ -52,8 +55,10 @@ class GridLayer(Layer):
     def __init__(self) -> None:
         super().__init__()
         self._places: list[tuple[QPointF, str]] = []
+        self._size = 0.0
 
     def prepare(self, document: Document) -> None:
+        self._size = typical_size([space.outline for space in document.track.spaces])
         centres = {space.id: centre(space.outline) for space in document.track.spaces}
         self._places = [
             (QPointF(*centres[place.space]), str(place.position))
@@ -62,8 +67,9 @@ class GridLayer(Layer):
         ]
 
     def draw(self, painter: QPainter, colours: Colours, exposed: QRectF) -> None:
+        points = min(8.5, max(SMALLEST_NUMBER, 0.42 * self._size * pixels_per_unit(painter)))
         for at, number in self._places:
-            draw_label(painter, at, number, colours.paper, colours.grid, points=8.5, bold=True)
+            draw_label(painter, at, number, colours.paper, colours.grid, points=points, bold=True)
 
 
 class PitLayer(Layer):
