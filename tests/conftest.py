@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
 import pytest
 
 from tests.circuits import ring
 from trackmodel.track import Track
+
+# Where there is no display, Qt would end the interpreter; where there is one, no windows flash by.
+os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
 ROOT = Path(__file__).parent.parent
 BOARDS = ROOT.parent / "shared" / "boards"
