@@ -58,7 +58,7 @@ class MainWindow(QMainWindow):
         self.autosave = Autosave(self.document, recovery or recovery_folder(), self)
         self._make_panels()
         self._make_status_bar()
-        self.actions_ = Actions(self)
+        self.commands = Actions(self)
         self._connect()
         self.setCentralWidget(self.canvas)
         self.setAcceptDrops(True)
@@ -144,7 +144,7 @@ class MainWindow(QMainWindow):
         """Take a tool in hand."""
         self._tool = tool
         self.canvas.take(tool)
-        for action in self.actions_.tools.actions():
+        for action in self.commands.tools.actions():
             action.setChecked(action.data() is tool)
         self._show_hint()
 
@@ -207,8 +207,8 @@ class MainWindow(QMainWindow):
 
     def changeEvent(self, event: QEvent) -> None:  # noqa: N802
         super().changeEvent(event)
-        if event.type() == QEvent.Type.PaletteChange and hasattr(self, "actions_"):
-            self.actions_.refresh_icons()
+        if event.type() == QEvent.Type.PaletteChange and hasattr(self, "commands"):
+            self.commands.refresh_icons()
             self.canvas.viewport().update()
 
     def closeEvent(self, event: QCloseEvent) -> None:  # noqa: N802

@@ -129,7 +129,7 @@ class Hand:
 
     def tool_in_hand(self) -> str:
         """The name of the tool that is checked on the tool bar."""
-        return next(action.text() for action in self.window.actions_.tools.actions() if action.isChecked())
+        return next(action.text() for action in self.window.commands.tools.actions() if action.isChecked())
 
     def corner_row(self, row: int) -> list[str]:
         """What a row of the corner table shows."""

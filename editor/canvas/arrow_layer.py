@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from math import hypot
 
 from PySide6.QtCore import QLineF, QRectF
@@ -56,17 +57,18 @@ class ArrowLayer(Layer):
         self._aside.draw(painter, exposed)
 
 
-def arrow_lines(from_: Point, to: Point) -> list[QLineF]:
-    """Shaft and head of an arrow between two centres."""
+@lru_cache(maxsize=20_000)
+def arrow_lines(from_: Point, to: Point) -> tuple[QLineF, ...]:
+    """Shaft and head of an arrow between two centres; nothing where they are the same."""
     (x0, y0), (x1, y1) = from_, to
     dx, dy = x1 - x0, y1 - y0
     if hypot(dx, dy) == 0:
-        return []
+        return ()
     tip_x, tip_y = x0 + ENDS_AT * dx, y0 + ENDS_AT * dy
     back_x, back_y = tip_x - HEAD * dx, tip_y - HEAD * dy
     aside_x, aside_y = -HEAD * 0.6 * dy, HEAD * 0.6 * dx
-    return [
+    return (
         QLineF(x0 + STARTS_AT * dx, y0 + STARTS_AT * dy, tip_x, tip_y),
         QLineF(tip_x, tip_y, back_x + aside_x, back_y + aside_y),
         QLineF(tip_x, tip_y, back_x - aside_x, back_y - aside_y),
-    ]
+    )

@@ -28,8 +28,9 @@ def pixels_per_unit(painter: QPainter) -> float:
     return float(abs(transform.determinant()) ** 0.5)
 
 
+@lru_cache(maxsize=20_000)
 def polygon(outline: tuple[Point, ...]) -> QPolygonF:
-    """The outline as Qt wants it."""
+    """The outline as Qt wants it; shared by all who ask, so nobody may change it."""
     return QPolygonF([QPointF(x, y) for x, y in outline])
 
 

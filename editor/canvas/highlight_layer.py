@@ -20,7 +20,7 @@ class HighlightLayer(Layer):
 
     name = "highlight"
     title = "Highlight"
-    needs = ("spaces", "arrows", "corners")
+    needs = ("spaces",)
 
     def __init__(self) -> None:
         super().__init__()

@@ -1,0 +1,74 @@
+"""A scan lies where its homography says."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtGui import QColor, QImage, QPainter
+
+from editor.window import MainWindow
+from tests.editor_hand import Hand
+from trackmodel.formats.track_file import write_track
+from trackmodel.track import BoardSize, Point, Scan, Track
+
+GREY, RED = QColor("#808080"), QColor("#ff0000")
+MARK = QRectF(260, 120, 80, 60)
+"""The red mark on the picture, in its pixels."""
+
+HOMOGRAPHIES = {
+    "as it is": (1.0, 0.0, 0.0, 0.0, 1.0, 0.0, 0.0, 0.0, 1.0),
+    "half size, moved": (0.5, 0.0, 300.0, 0.0, 0.5, 200.0, 0.0, 0.0, 1.0),
+    "turned by 90 degrees": (0.0, -1.0, 500.0, 1.0, 0.0, 20.0, 0.0, 0.0, 1.0),
+    "in perspective": (1.2, 0.1, 30.0, 0.05, 1.1, 40.0, 0.0004, 0.0002, 1.0),
+}
+
+
+def on_board(homography: tuple[float, ...], x: float, y: float) -> Point:
+    """The 3x3 matrix, row by row, times the pixel: written out, so that it owes Qt nothing."""
+    a, b, c, d, e, f, g, h, i = homography
+    w = g * x + h * y + i
+    return (a * x + b * y + c) / w, (d * x + e * y + f) / w
+
+
+@pytest.mark.parametrize("name", HOMOGRAPHIES)
+def test_a_mark_on_the_picture_is_seen_where_the_homography_takes_it(
+    window: MainWindow, hand: Hand, tmp_path: Path, name: str
+) -> None:
+    homography = HOMOGRAPHIES[name]
+    picture = QImage(600, 400, QImage.Format.Format_RGB32)
+    picture.fill(GREY)
+    painter = QPainter(picture)
+    painter.fillRect(MARK, RED)
+    painter.end()
+    assert picture.save(str(tmp_path / "scan.png"))
+    scan = Scan("scan1", "scan.png", 600, 400, homography)
+    track = Track(id="t", name="T", board=BoardSize(800, 600), scans=(scan,))
+    write_track(track, tmp_path / "t.track.json")
+    assert window.files.open(tmp_path / "t.track.json")
+    hand.key("f")
+
+    seen = window.canvas.viewport().grab().toImage()
+
+    def colour_at(x: float, y: float) -> QColor:
+        return seen.pixelColor(window.canvas.to_viewport(on_board(homography, x, y)))
+
+    inset = 6  # pixels of the picture: smoothing blurs the rim of the mark
+    inner = MARK.adjusted(inset, inset, -inset, -inset)
+    outer = MARK.adjusted(-inset, -inset, inset, inset)
+    for corner in _corners(inner):
+        assert colour_at(corner.x(), corner.y()) == RED
+    for corner in _corners(outer):
+        assert colour_at(corner.x(), corner.y()) == GREY
+
+
+def _corners(rect: QRectF) -> list[QPointF]:
+    return [rect.topLeft(), rect.topRight(), rect.bottomLeft(), rect.bottomRight()]
+
+
+def test_a_missing_scan_is_no_error(window: MainWindow, tmp_path: Path) -> None:
+    scan = Scan("scan1", "gone.png", 600, 400)
+    write_track(Track(id="t", name="T", scans=(scan,)), tmp_path / "t.track.json")
+    assert window.files.open(tmp_path / "t.track.json")
+    assert not window.canvas.viewport().grab().isNull()
