@@ -95,7 +95,7 @@ class MainWindow(QMainWindow):
         self.tabifyDockWidget(space, track)
         space.raise_()
         self.splitDockWidget(corners, issues, Qt.Orientation.Horizontal)
-        self.resizeDocks([tool, space, layers_dock], [240, 290, 260], Qt.Orientation.Vertical)
+        self.resizeDocks([tool, space, layers_dock], [300, 230, 260], Qt.Orientation.Vertical)
         self.resizeDocks([tool], [270], Qt.Orientation.Horizontal)
         self.resizeDocks([corners], [210], Qt.Orientation.Vertical)
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from math import dist
+
 from attrs import frozen
 from PySide6.QtCore import QCoreApplication, QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QPainter, QPolygonF
@@ -22,6 +24,9 @@ from trackmodel.track import Point
 
 NAMES_FROM = 22.0
 """Names and L/C are written from this size of a space on (pixels); the flag is always there."""
+
+STRAIGHT, BESIDE = 0.1, 2.2
+"""In sizes of a space: a mean no further off a centre than this tells no side; how far off a flag goes."""
 
 
 @frozen
@@ -54,7 +59,7 @@ class CornerLayer(Layer):
         for corner in document.track.corners:
             spaces = [outlines[space] for space in corner.spaces if space in outlines]
             self._tints.extend(polygon(outline) for outline in spaces)
-            at = corner.flag or _middle([centre(outline) for outline in spaces])
+            at = corner.flag or _beside([centre(outline) for outline in spaces], self._size)
             if at is not None:
                 count = counts.get(corner.id)
                 long, short = (count.long, count.short) if count else (None, None)
@@ -75,13 +80,22 @@ class CornerLayer(Layer):
             _draw_flag(painter, flag, colours, with_names)
 
 
-def _middle(points: list[Point]) -> Point | None:
-    """The one of the points that is nearest to their mean: it lies in the corner even in a hairpin."""
-    if not points:
+def _beside(centres: list[Point], size: float) -> Point | None:
+    """A place for the flag of a corner that has none yet: beside the corner, where it hides nothing.
+
+    The mean of a bend's centres lies off the road's middle; from the space nearest to it the flag
+    goes on in that direction. A corner that doesn't bend has its flag on that space.
+    """
+    if not centres:
         return None
-    x = sum(point[0] for point in points) / len(points)
-    y = sum(point[1] for point in points) / len(points)
-    return min(points, key=lambda point: (point[0] - x) ** 2 + (point[1] - y) ** 2)
+    x = sum(point[0] for point in centres) / len(centres)
+    y = sum(point[1] for point in centres) / len(centres)
+    nearest = min(centres, key=lambda point: dist(point, (x, y)))
+    way = dist(nearest, (x, y))
+    if way < STRAIGHT * size:
+        return nearest
+    share = BESIDE * size / way
+    return nearest[0] + share * (x - nearest[0]), nearest[1] + share * (y - nearest[1])
 
 
 def _draw_flag(painter: QPainter, flag: _Flag, colours: Colours, with_name: bool) -> None:

@@ -1,0 +1,44 @@
+"""Fixtures of the tests of the editor: a fresh window each, with settings and recovery folder of its own."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from editor.window import MainWindow
+from tests.editor_hand import Hand, use_own_settings
+from trackmodel.formats.track_file import write_track
+from trackmodel.track import Track
+
+
+@pytest.fixture
+def window(qtbot: QtBot, tmp_path: Path) -> Iterator[MainWindow]:
+    """An empty window on screen."""
+    use_own_settings(tmp_path / "settings")
+    window = MainWindow(tmp_path / "recovery")
+    window.resize(1400, 900)
+    with qtbot.waitExposed(window):
+        window.show()
+    yield window
+    window.document.undo_stack.setClean()  # nobody is there to be asked
+    window.close()
+    window.deleteLater()
+    QApplication.processEvents()
+
+
+@pytest.fixture
+def hand(window: MainWindow) -> Hand:
+    """A hand on that window."""
+    return Hand(window)
+
+
+@pytest.fixture
+def circuit_file(tmp_path: Path, circuit: Track) -> Path:
+    """The small circuit as a file."""
+    path = tmp_path / "circuit.track.json"
+    write_track(circuit, path)
+    return path
