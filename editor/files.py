@@ -9,9 +9,10 @@ from PySide6.QtWidgets import QFileDialog, QMessageBox, QWidget
 
 from editor.autosave import Snapshot
 from editor.document import Document
-from editor.scans import PICTURES, add_scan, bring_scans, is_picture
+from editor.scans import PICTURES, add_scan, is_picture
 from trackmodel.errors import CannotCompile, PitboardError
 from trackmodel.formats.detect import detect
+from trackmodel.formats.scan_file import copy_scans
 from trackmodel.formats.track_file import read_track
 from trackmodel.resources import shipped_circuits
 from trackmodel.track import Track
@@ -147,7 +148,8 @@ class Files(QObject):
     def _save(self, path: Path) -> bool:
         document = self._document
         try:
-            bring_scans(document.track, document.folder, path.parent)
+            if document.folder is not None:
+                copy_scans(document.track, document.folder, path.parent)
             document.save(path)
         except PitboardError as error:
             self._explain(self.tr("The track was not saved."), error)

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import hashlib
-import shutil
 from pathlib import Path
 
 from attrs import evolve
 from PySide6.QtCore import QCoreApplication
 from PySide6.QtGui import QImageReader
 
-from trackmodel.errors import UnreadableFile, UnwritableFile
+from trackmodel.errors import UnreadableFile
+from trackmodel.formats.scan_file import copy_picture
 from trackmodel.track import BoardSize, Scan, Track
 
 PICTURES = ("png", "jpg", "jpeg", "bmp", "webp", "gif")
@@ -54,21 +54,6 @@ def add_scan(track: Track, picture: Path, folder: Path) -> Track:
     return evolve(track, scans=(*track.scans, scan))
 
 
-def bring_scans(track: Track, from_: Path | None, to: Path) -> None:
-    """Copy the track's scans from one folder to another, where they aren't there yet.
-
-    A scan that is missing already stays missing.
-
-    Raises:
-        UnwritableFile: one can't be copied.
-    """
-    if from_ is None or from_.resolve() == to.resolve():
-        return
-    for scan in track.scans:
-        if (from_ / scan.file).is_file() and not (to / scan.file).exists():
-            _copy(from_ / scan.file, to / scan.file)
-
-
 def _bring(picture: Path, folder: Path, name: str) -> str:
     """Copy the picture into the folder and return its name there; another one of that name stays."""
     if picture.resolve().parent == folder.resolve():
@@ -79,14 +64,5 @@ def _bring(picture: Path, folder: Path, name: str) -> str:
         target = folder / f"{picture.stem}-{number}{picture.suffix}"
         number += 1
     if not target.exists():
-        _copy(picture, target)
+        copy_picture(picture, target)
     return target.name
-
-
-def _copy(picture: Path, target: Path) -> None:
-    try:
-        target.parent.mkdir(parents=True, exist_ok=True)
-        shutil.copyfile(picture, target)
-    except OSError as error:
-        problem = QCoreApplication.translate("scans", "{file}: the scan can't be copied here: {reason}")
-        raise UnwritableFile(problem.format(file=target, reason=error.strerror)) from error

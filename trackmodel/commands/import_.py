@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import shutil
 from pathlib import Path
 
 import click
@@ -10,6 +9,7 @@ import click
 from trackmodel.commands.output import FORMAT, print_json
 from trackmodel.errors import UnreadableFile, UnwritableFile
 from trackmodel.formats.detect import detect
+from trackmodel.formats.scan_file import copy_scans
 from trackmodel.formats.track_file import write_track
 from trackmodel.texts import _, ngettext
 from trackmodel.track import Track
@@ -77,26 +77,3 @@ def read_foreign(file: Path, kind: str | None) -> Track:
     from trackmodel.formats.gponline import read_gponline
 
     return read_gponline(file)
-
-
-def copy_scans(track: Track, source: Path, target: Path, force: bool) -> None:
-    """Puts the track's scans beside the document that will be written to `target`.
-
-    Raises:
-        UnwritableFile: another file of that name is there, or the folder can't be written.
-    """
-    for scan in track.scans:
-        here, there = source / scan.file, target / scan.file
-        if there.exists():
-            if there.samefile(here) or there.read_bytes() == here.read_bytes():
-                continue
-            if not force:
-                raise UnwritableFile(
-                    _("{file} exists and is another image; --force replaces it").format(file=there)
-                )
-        try:
-            there.parent.mkdir(parents=True, exist_ok=True)
-            shutil.copyfile(here, there)
-        except OSError as error:
-            problem = _("the scan can't be copied to {file}: {problem}")
-            raise UnwritableFile(problem.format(file=there, problem=error.strerror)) from error
