@@ -61,11 +61,11 @@ def test_every_offered_answer_is_accepted_and_leaves_the_state_unchanged(board: 
         asked = pending(state)
         if isinstance(asked, Result):
             break
-        before = pickle.dumps((state.cars, state.order, state.turn, state.clock))
+        before = pickle.dumps((state.cars, state.order, state.turn, state.setting_up, state.clock))
         values = set(asked.faces) if isinstance(asked, Roll) else [option.value for option in asked.options]
         for value in values:
             answer(state, value)
-        assert pickle.dumps((state.cars, state.order, state.turn, state.clock)) == before
+        assert pickle.dumps((state.cars, state.order, state.turn, state.setting_up, state.clock)) == before
         state, _ = answer(state, sorted(values)[step % len(values)])
     assert step > 50, "the race should go on for a while"
 
@@ -135,7 +135,7 @@ def test_a_ruleset_of_three_lines_plays_without_the_core_knowing_it(board: Board
 
     def ask(state: State) -> Question | None:
         wanted = (Option(1), Option(2))
-        return None if state.this_turn.moved else Choice("wish", state.mover.number, wanted)
+        return Choice("wish", state.mover.number, wanted)
 
     def take(state: State, found: object) -> Happened:
         assert isinstance(found, Option)
@@ -143,7 +143,7 @@ def test_a_ruleset_of_three_lines_plays_without_the_core_knowing_it(board: Board
         car = evolve(state.mover, crossings=state.mover.crossings + found.value)
         if car.crossings > 5:
             car = evolve(car, status=Status.FINISHED, ended=state.clock)
-        state = state.with_car(car, clock=state.clock + 1).with_turn(moved=True)
+        state = state.with_car(car, clock=state.clock + 1).with_turn(ended=True)
         return state, (Event("wished", car.number, {"spaces": found.value}),)
 
     def line_up(state: State) -> State:
@@ -158,6 +158,7 @@ def test_a_ruleset_of_three_lines_plays_without_the_core_knowing_it(board: Board
         cars=(1, 4),
         setup=(Step("line up", lambda state: None, take, line_up),),
         turn=(Step("wish", ask, take),),
+        new_turn=Turn,
         order=lambda state: tuple(car.number for car in state.cars if car.racing),
         new_car_wear=lambda laps: {},
     )

@@ -13,7 +13,7 @@ from trackmodel.engine.classification import classify
 from trackmodel.engine.errors import RaceIsOver, SetupError, _
 from trackmodel.engine.questions import Pending, Result
 from trackmodel.engine.ruleset import Ruleset, Step
-from trackmodel.engine.values import Car, Event, GridDraw, Happened, Race, Reason, State, Status, Turn
+from trackmodel.engine.values import Car, Event, Happened, Race, Reason, State, Status
 
 
 @frozen
@@ -49,8 +49,7 @@ def start(board: Board, setup: Setup, ruleset: Ruleset | None = None) -> State:
     cars = tuple(
         Car(number, driver, race.rules.grid[number], wear) for number, driver in enumerate(setup.drivers)
     )
-    state = State(race, cars, turn=GridDraw(rolls=((),) * len(cars), to_roll=tuple(range(len(cars)))))
-    return _go_on(_enter(state, 0))[0]
+    return _go_on(_enter(State(race, cars), 0))[0]
 
 
 def make_race(board: Board, setup: Setup, ruleset: Ruleset | None = None) -> Race:
@@ -117,7 +116,7 @@ def answer(state: State, value: object) -> Happened:
 
 def ask(state: State) -> Pending:
     """What the current step asks; computed once a state, see `State.pending`."""
-    if state.turn is None:
+    if state.over:
         return Result(classify(state))
     asked = _steps(state)[state.step].pending(state)
     assert asked is not None, "a state between answers always has something to ask"
@@ -135,7 +134,7 @@ def stops_on_grid(rules: BoardRules, space: int) -> int:
 
 def _steps(state: State) -> tuple[Step, ...]:
     ruleset = state.race.ruleset
-    return ruleset.setup if isinstance(state.turn, GridDraw) else ruleset.turn
+    return ruleset.setup if state.round == 0 else ruleset.turn
 
 
 def _enter(state: State, step: int) -> State:
@@ -145,9 +144,9 @@ def _enter(state: State, step: int) -> State:
 def _go_on(state: State) -> Happened:
     """Walks over steps, turns and rounds with nothing to ask, up to the next question or the end."""
     events: list[Event] = []
-    while state.turn is not None:
+    while not state.over:
         steps = _steps(state)
-        ended = isinstance(state.turn, Turn) and state.turn.ended
+        ended = state.turn is not None and state.turn.ended
         if not ended and steps[state.step].pending(state) is not None:
             break
         if not ended and state.step + 1 < len(steps):
@@ -160,16 +159,16 @@ def _go_on(state: State) -> Happened:
 
 def _next_turn(state: State) -> Happened:
     """The first step of the next car in this round, else of the next round, else the end."""
-    slot = 0 if isinstance(state.turn, GridDraw) else state.slot + 1
+    slot = state.slot + 1
     events: tuple[Event, ...] = ()
     if state.round == 0:
-        state = evolve(state, round=1)
+        state = evolve(state, round=1, setting_up=None)
         events = (Event("round", None, {"round": 1, "order": list(state.order)}),)
     while True:
         while slot < len(state.order):
             car = state.order[slot]
             if state.cars[car].racing:
-                return _enter(evolve(state, slot=slot, turn=Turn(car)), 0), events
+                return _enter(evolve(state, slot=slot, turn=state.race.ruleset.new_turn(car)), 0), events
             slot += 1
         if not any(car.racing for car in state.cars):
             return evolve(state, turn=None), events

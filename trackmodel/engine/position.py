@@ -10,7 +10,7 @@ from trackmodel.board import Board
 from trackmodel.engine.core import Setup, make_race
 from trackmodel.engine.errors import SetupError, _
 from trackmodel.engine.ruleset import Ruleset
-from trackmodel.engine.values import Car, State, Turn
+from trackmodel.engine.values import Car, State
 
 
 @frozen
@@ -79,7 +79,7 @@ def position(
         clock=len(cars),
     )
     order = race.ruleset.order(state)
-    return evolve(state, order=order, slot=order.index(on_turn), turn=Turn(on_turn))
+    return evolve(state, order=order, slot=order.index(on_turn), turn=race.ruleset.new_turn(on_turn))
 
 
 def _check(board: Board, cars: Sequence[Placed]) -> None:

@@ -11,7 +11,7 @@ from collections.abc import Callable
 from attrs import AttrsInstance, frozen
 
 from trackmodel.engine.questions import Question, Roll
-from trackmodel.engine.values import Happened, State
+from trackmodel.engine.values import Happened, State, Turn
 
 
 def _unchanged(state: State) -> State:
@@ -48,6 +48,7 @@ class Ruleset:
         cars: fewest and most cars.
         setup: steps before the start.
         turn: steps of a turn.
+        new_turn: what the steps note of a car's turn, at its beginning.
         order: order of play of a round, from the state at its start.
         new_car_wear: wear points of a new car, by laps.
         max_rounds: rounds a lap after which a race is abandoned.
@@ -61,6 +62,7 @@ class Ruleset:
     cars: tuple[int, int]
     setup: tuple[Step, ...]
     turn: tuple[Step, ...]
+    new_turn: Callable[[int], Turn]
     order: Callable[[State], tuple[int, ...]]
     new_car_wear: Callable[[int], dict[str, int]]
     max_rounds: int = 60

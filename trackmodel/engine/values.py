@@ -106,42 +106,16 @@ class Event:
 
 
 @frozen
-class GridDraw:
-    """The draw for the starting grid: each car's rolls so far, and who has yet to roll."""
-
-    rolls: tuple[tuple[int, ...], ...]
-    to_roll: tuple[int, ...]
-
-
-@frozen
 class Turn:
-    """What has happened so far in the turn of one car.
+    """The turn of one car; each ruleset adds what its steps must note.
 
     Attributes:
         car: the car on turn.
-        gear: the gear chosen.
-        points: spaces to move, as rolled (or given by a great start).
-        rolled: the face of the gear die; None where none was rolled.
-        moved: whether the move is made.
         ended: nothing more is asked in this turn.
-        crash: cars of which one is hit by a car that went out blocked; the die says which.
-        contact: cars that have yet to roll for contact with the mover.
-        knocked_out: how many of those who rolled went out by it.
-        mover_rolls: rolls the mover has yet to make for those who are still in.
-        engine_tests: cars that have yet to test their engine.
     """
 
     car: int
-    gear: int | None = None
-    points: int | None = None
-    rolled: int | None = None
-    moved: bool = False
     ended: bool = False
-    crash: tuple[int, ...] = ()
-    contact: tuple[int, ...] = ()
-    knocked_out: int = 0
-    mover_rolls: int = 0
-    engine_tests: tuple[int, ...] = ()
 
 
 @frozen
@@ -169,9 +143,10 @@ class State:
         cars: all cars, by number.
         round: 0 before the start, then from 1.
         order: car numbers in the order of play of this round.
-        slot: index into `order` of the car on turn.
+        slot: index into `order` of the car on turn; -1 before the first turn.
         step: index of the step of the ruleset that is pending.
-        turn: the turn under way, the grid draw before the start, None when the race is over.
+        turn: the turn under way; None before the start and when the race is over.
+        setting_up: what the setup steps note before the start.
         clock: counts arrivals and endings.
     """
 
@@ -179,9 +154,10 @@ class State:
     cars: tuple[Car, ...]
     round: int = 0
     order: tuple[int, ...] = ()
-    slot: int = 0
+    slot: int = -1
     step: int = 0
-    turn: Turn | GridDraw | None = None
+    turn: Turn | None = None
+    setting_up: object = None
     clock: int = 0
 
     @cached_property
@@ -195,15 +171,15 @@ class State:
         return {name: value for name, value in self.__dict__.items() if name != "pending"}
 
     @property
-    def this_turn(self) -> Turn:
-        """The turn under way, for steps that only exist within a turn."""
-        assert isinstance(self.turn, Turn)
-        return self.turn
+    def over(self) -> bool:
+        """Whether nothing is asked any more."""
+        return self.round > 0 and self.turn is None
 
     @property
     def mover(self) -> Car:
         """The car on turn."""
-        return self.cars[self.this_turn.car]
+        assert self.turn is not None, "before the start and after the end no car is on turn"
+        return self.cars[self.turn.car]
 
     @cached_property
     def occupied(self) -> dict[int, int]:
@@ -222,7 +198,8 @@ class State:
 
     def with_turn(self, **changes: Any) -> State:
         """The state with changes to the turn under way."""
-        return evolve(self, turn=evolve(self.this_turn, **changes))
+        assert self.turn is not None
+        return evolve(self, turn=evolve(self.turn, **changes))
 
 
 Happened = tuple[State, tuple[Event, ...]]

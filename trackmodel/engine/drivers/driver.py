@@ -10,7 +10,12 @@ from trackmodel.engine.values import State
 
 
 class Driver(Protocol):
-    """Answers the questions put to one car or to several."""
+    """Answers the questions put to one car or to several.
+
+    Which kinds of questions there are, the ruleset says: the Formula rulesets ask for the "gear" (a
+    `Choice`) and the "move" (a `MoveQuestion` of `trackmodel.engine.formula.offers`). A bot is made
+    for a race and raises SetupError where it doesn't know the ruleset.
+    """
 
     def choose(self, state: State, question: Question, chance: Random) -> Value:
         """The value of one of the question's options.

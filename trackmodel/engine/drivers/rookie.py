@@ -11,6 +11,7 @@ from functools import cache
 from random import Random
 
 from trackmodel.engine.drivers.outlook import NOTHING_AHEAD, Ahead, Outlook
+from trackmodel.engine.errors import SetupError, _
 from trackmodel.engine.formula.numbers import FormulaNumbers
 from trackmodel.engine.formula.offers import MoveOption, MoveQuestion
 from trackmodel.engine.questions import Offer, Question, Value
@@ -34,7 +35,8 @@ class Rookie:
 
     def __init__(self, race: Race) -> None:
         table = race.ruleset.numbers
-        assert isinstance(table, FormulaNumbers)
+        if not isinstance(table, FormulaNumbers):
+            raise SetupError(_("the rookie doesn't know how to drive {rules}").format(rules=race.ruleset.id))
         self._dice = table.gear_dice
         self._outlook = Outlook(race.rules)
         self._trouble = cache(self._weigh)

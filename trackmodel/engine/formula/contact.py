@@ -7,10 +7,9 @@ Source: Formula Dé basic rules, collisions.
 
 from __future__ import annotations
 
-from attrs import evolve
-
 from trackmodel.engine.formula.ending import lose_point
 from trackmodel.engine.formula.numbers import numbers
+from trackmodel.engine.formula.turn import this_turn
 from trackmodel.engine.questions import Roll, black_die
 from trackmodel.engine.ruleset import Step
 from trackmodel.engine.values import Car, Event, Happened, Reason, State
@@ -31,7 +30,7 @@ def touched(state: State, mover: Car, end: int) -> tuple[int, ...]:
 
 
 def _pending(state: State) -> Roll | None:
-    turn = state.this_turn
+    turn = this_turn(state)
     if turn.contact:
         return black_die(turn.contact[0], "contact")
     if turn.mover_rolls and state.mover.racing:
@@ -40,7 +39,7 @@ def _pending(state: State) -> Roll | None:
 
 
 def _answer(state: State, face: object) -> Happened:
-    turn = state.this_turn
+    turn = this_turn(state)
     hit = face in numbers(state).contact_hit
     if not turn.contact:
         state = state.with_turn(mover_rolls=turn.mover_rolls - 1)
@@ -63,7 +62,7 @@ def _answer(state: State, face: object) -> Happened:
 
 def _pay_for_knocked_out(state: State) -> Happened:
     events: tuple[Event, ...] = ()
-    for _victim in range(state.this_turn.knocked_out):
+    for _victim in range(this_turn(state).knocked_out):
         if state.mover.racing:
             state, more = lose_point(state, state.mover, "body", Reason.BODY)
             events += more
@@ -73,7 +72,7 @@ def _pay_for_knocked_out(state: State) -> Happened:
 def _enter(state: State) -> State:
     if not state.mover.racing:
         return state
-    return evolve(state, turn=evolve(state.this_turn, contact=touched(state, state.mover, state.mover.space)))
+    return state.with_turn(contact=touched(state, state.mover, state.mover.space))
 
 
 CONTACT = Step("contact", _pending, _answer, _enter)

@@ -8,13 +8,14 @@ from __future__ import annotations
 
 from trackmodel.engine.formula.ending import lose_point
 from trackmodel.engine.formula.numbers import numbers
+from trackmodel.engine.formula.turn import this_turn
 from trackmodel.engine.questions import Roll, black_die
 from trackmodel.engine.ruleset import Step
 from trackmodel.engine.values import Happened, Reason, State
 
 
 def _enter(state: State) -> State:
-    table, turn = numbers(state), state.this_turn
+    table, turn = numbers(state), this_turn(state)
     if turn.rolled is None or table.engine_limit.get(turn.gear or 0) != turn.rolled:
         return state
     mover_first = (turn.car, *(car for car in state.order if car != turn.car))
@@ -29,12 +30,12 @@ def _enter(state: State) -> State:
 
 
 def _pending(state: State) -> Roll | None:
-    tests = state.this_turn.engine_tests
+    tests = this_turn(state).engine_tests
     return black_die(tests[0], "engine") if tests else None
 
 
 def _answer(state: State, face: object) -> Happened:
-    car, *waiting = state.this_turn.engine_tests
+    car, *waiting = this_turn(state).engine_tests
     state = state.with_turn(engine_tests=tuple(waiting))
     if face in numbers(state).engine_hit:
         return lose_point(state, state.cars[car], "engine", Reason.ENGINE)

@@ -8,6 +8,7 @@ from __future__ import annotations
 from attrs import evolve
 
 from trackmodel.engine.formula.numbers import FormulaNumbers, numbers
+from trackmodel.engine.formula.turn import this_turn
 from trackmodel.engine.questions import Choice, Option
 from trackmodel.engine.ruleset import Step
 from trackmodel.engine.values import FREE, Car, Event, Happened, Price, State
@@ -33,7 +34,7 @@ def _affordable(wear: Price, price: Price, never_last: tuple[str, ...]) -> bool:
 
 
 def _pending(state: State) -> Choice | None:
-    if state.this_turn.gear is not None:
+    if this_turn(state).gear is not None:
         return None
     return Choice("gear", state.mover.number, tuple(gear_options(state.mover, numbers(state))))
 

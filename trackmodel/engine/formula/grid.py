@@ -8,12 +8,25 @@ from __future__ import annotations
 
 from collections import Counter
 
-from attrs import evolve
+from attrs import evolve, frozen
 
 from trackmodel.engine.core import stops_on_grid
 from trackmodel.engine.questions import Roll, black_die
 from trackmodel.engine.ruleset import Step
-from trackmodel.engine.values import Event, GridDraw, Happened, State
+from trackmodel.engine.values import Event, Happened, State
+
+
+@frozen
+class GridDraw:
+    """The draw so far: each car's rolls, and who has yet to roll."""
+
+    rolls: tuple[tuple[int, ...], ...]
+    to_roll: tuple[int, ...]
+
+
+def _enter(state: State) -> State:
+    cars = len(state.cars)
+    return evolve(state, setting_up=GridDraw(rolls=((),) * cars, to_roll=tuple(range(cars))))
 
 
 def _pending(state: State) -> Roll | None:
@@ -29,7 +42,7 @@ def _answer(state: State, face: object) -> Happened:
     if not to_roll:
         times = Counter(rolls)
         to_roll = [car for car, rolled in enumerate(rolls) if times[rolled] > 1]
-    state = evolve(state, turn=GridDraw(rolls, tuple(to_roll)))
+    state = evolve(state, setting_up=GridDraw(rolls, tuple(to_roll)))
     return (state, ()) if to_roll else _line_up(state)
 
 
@@ -46,8 +59,8 @@ def _line_up(state: State) -> Happened:
 
 
 def _draw(state: State) -> GridDraw:
-    assert isinstance(state.turn, GridDraw)
-    return state.turn
+    assert isinstance(state.setting_up, GridDraw)
+    return state.setting_up
 
 
-GRID = Step("grid", _pending, _answer)
+GRID = Step("grid", _pending, _answer, _enter)

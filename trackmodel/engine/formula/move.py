@@ -12,16 +12,17 @@ from trackmodel.engine.dice import BLACK_DIE
 from trackmodel.engine.formula.ending import finish, lose_point, put_out
 from trackmodel.engine.formula.numbers import numbers
 from trackmodel.engine.formula.offers import MoveOption, MoveQuestion
+from trackmodel.engine.formula.turn import this_turn
 from trackmodel.engine.questions import Roll, black_die
 from trackmodel.engine.ruleset import Step
 from trackmodel.engine.values import Car, Event, Happened, Reason, State
 
 
 def _pending(state: State) -> MoveQuestion | None:
-    points = state.this_turn.points
-    if points is None or state.this_turn.moved:
+    points = this_turn(state).points
+    if points is None or this_turn(state).moved:
         return None
-    return MoveQuestion("move", state.this_turn.car, state, points)
+    return MoveQuestion("move", this_turn(state).car, state, points)
 
 
 def _answer(state: State, found: object) -> Happened:
@@ -100,13 +101,13 @@ def _in_the_way(state: State, car: Car) -> tuple[int, ...]:
 
 
 def _crash_pending(state: State) -> Roll | None:
-    return black_die(state.this_turn.car, "crash") if state.this_turn.crash else None
+    return black_die(this_turn(state).car, "crash") if this_turn(state).crash else None
 
 
 def _crash_answer(state: State, face: object) -> Happened:
     """Faces share out evenly among the cars; those left over are rolled again."""
     assert isinstance(face, int)
-    cars = state.this_turn.crash
+    cars = this_turn(state).crash
     each = len(BLACK_DIE) // len(cars)
     if face > each * len(cars):
         return state, ()

@@ -8,6 +8,7 @@ from __future__ import annotations
 from attrs import evolve
 
 from trackmodel.engine.formula.numbers import numbers
+from trackmodel.engine.formula.turn import this_turn
 from trackmodel.engine.questions import Roll, black_die
 from trackmodel.engine.ruleset import Step
 from trackmodel.engine.values import Event, Happened, State
@@ -31,7 +32,7 @@ def _start_answer(state: State, face: object) -> Happened:
 
 
 def _roll_pending(state: State) -> Roll | None:
-    turn = state.this_turn
+    turn = this_turn(state)
     if turn.points is not None:
         return None
     assert turn.gear is not None

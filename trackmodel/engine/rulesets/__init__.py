@@ -1,4 +1,4 @@
-"""One file per ruleset: its table of numbers and its steps. Here they are listed."""
+"""One file per ruleset: its table of numbers and which steps it takes. Here they are listed."""
 
 from __future__ import annotations
 

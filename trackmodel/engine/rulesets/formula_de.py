@@ -10,6 +10,7 @@ from trackmodel.engine.formula.move import CRASH, MOVE
 from trackmodel.engine.formula.numbers import GEAR_DICE, FormulaNumbers
 from trackmodel.engine.formula.order import leader_first
 from trackmodel.engine.formula.roll import ROLL, START_CHECK
+from trackmodel.engine.formula.turn import FormulaTurn
 from trackmodel.engine.moves import StraightLimits
 from trackmodel.engine.ruleset import Ruleset
 
@@ -48,6 +49,7 @@ FORMULA_DE_EN = Ruleset(
     cars=(1, 10),
     setup=SETUP,
     turn=TURN,
+    new_turn=FormulaTurn,
     order=leader_first,
     new_car_wear=lambda laps: dict(ENGLISH.wear[laps]),
 )

@@ -1,0 +1,41 @@
+"""What the steps of the Formula rulesets note during the turn of a car."""
+
+from __future__ import annotations
+
+from attrs import frozen
+
+from trackmodel.engine.values import State, Turn
+
+
+@frozen
+class FormulaTurn(Turn):
+    """What has happened so far in the turn of one car.
+
+    Attributes:
+        gear: the gear chosen.
+        points: spaces to move, as rolled (or given by a great start).
+        rolled: the face of the gear die; None where none was rolled.
+        moved: whether the move is made.
+        crash: cars of which one is hit by a car that went out blocked; the die says which.
+        contact: cars that have yet to roll for contact with the mover.
+        knocked_out: how many of those who rolled went out by it.
+        mover_rolls: rolls the mover has yet to make for those who are still in.
+        engine_tests: cars that have yet to test their engine.
+    """
+
+    gear: int | None = None
+    points: int | None = None
+    rolled: int | None = None
+    moved: bool = False
+    crash: tuple[int, ...] = ()
+    contact: tuple[int, ...] = ()
+    knocked_out: int = 0
+    mover_rolls: int = 0
+    engine_tests: tuple[int, ...] = ()
+
+
+def this_turn(state: State) -> FormulaTurn:
+    """The turn under way."""
+    turn = state.turn
+    assert isinstance(turn, FormulaTurn)
+    return turn
