@@ -10,23 +10,27 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from trackmodel.geometry.flow import flow
-from trackmodel.geometry.stations import lap_ends, stations
+from trackmodel.geometry.stations import Bools, Floats, Ints, Stations, lap_ends, lay_in_a_row, stations
 
 
 def ring_steps(count: int) -> np.ndarray:
     return np.array([(n, (n + 1) % count) for n in range(count)], dtype=np.intp)
 
 
+def fit(count: int, steps: Ints, ahead: Floats, crosses: Bools) -> Stations:
+    return stations(lay_in_a_row(count, steps, crosses), ahead, np.ones(len(steps)))
+
+
 def test_a_ring_of_equal_steps_has_equal_stations_and_the_sum_as_lap() -> None:
     steps = ring_steps(10)
-    found = stations(10, steps, np.full(10, 30.0), steps[:, 1] == 0, np.ones(10))
+    found = fit(10, steps, np.full(10, 30.0), steps[:, 1] == 0)
     assert np.diff(found.along) == pytest.approx(np.full(9, 30.0), abs=1e-3)
     assert found.lap == pytest.approx(300.0, abs=1e-3)
     assert found.between(np.array([9]), np.array([1])) == pytest.approx([60.0], abs=1e-3)
 
 
 def test_a_road_that_ends_has_no_lap() -> None:
-    found = stations(3, np.array([(0, 1), (1, 2)]), np.array([10.0, 20.0]), np.zeros(2, bool), np.ones(2))
+    found = fit(3, np.array([(0, 1), (1, 2)]), np.array([10.0, 20.0]), np.zeros(2, bool))
     assert found.lap == inf
     assert np.diff(found.along) == pytest.approx([10.0, 20.0], abs=1e-3)
 
@@ -34,7 +38,7 @@ def test_a_road_that_ends_has_no_lap() -> None:
 def test_lanes_of_different_length_between_the_same_ends_are_stretched_alike() -> None:
     # 0 -> 1 -> 2 -> 5 is 60 long, 0 -> 3 -> 5 is 40: both become the same, each evenly.
     steps = np.array([(0, 1), (1, 2), (2, 5), (0, 3), (3, 5)], dtype=np.intp)
-    found = stations(6, steps, np.array([20.0, 20, 20, 20, 20]), np.zeros(5, bool), np.ones(5)).along
+    found = fit(6, steps, np.array([20.0, 20, 20, 20, 20]), np.zeros(5, bool)).along
     assert found[1] - found[0] == pytest.approx(found[2] - found[1], abs=1e-3)
     assert found[3] - found[0] == pytest.approx(found[5] - found[3], abs=1e-3)
     assert 40 < found[5] - found[0] < 60
@@ -48,7 +52,7 @@ def test_the_band_solver_finds_what_least_squares_find(data: st.DataObject) -> N
     steps = np.array([*ring_steps(count), *((a, b) for a, b in more if a < b)], dtype=np.intp)
     crosses = steps[:, 1] == 0
     ahead = np.array(data.draw(st.lists(st.floats(5, 50), min_size=len(steps), max_size=len(steps))))
-    found = stations(count, steps, ahead, crosses, np.ones(len(steps)))
+    found = fit(count, steps, ahead, crosses)
 
     limited = np.maximum(ahead, 0.1 * np.median(ahead))
     rows = np.zeros((len(steps), count + 1))

@@ -12,7 +12,7 @@ import numpy as np
 import shapely
 from attrs import frozen
 
-from trackmodel.geometry.stations import Bools, Floats, Ints, Stations, lap_ends, stations
+from trackmodel.geometry.stations import Bools, Floats, Ints, Row, Stations, lap_ends, lay_in_a_row, stations
 from trackmodel.track import Point
 
 REACH = 2.6
@@ -72,7 +72,7 @@ def flow(
     at = np.array(points, dtype=np.float64).reshape(-1, 2)
     steps = np.array(arrows, dtype=np.intp).reshape(-1, 2)
     part = np.zeros(len(at), dtype=np.intp) if part is None else part
-    ends = lap_ends(len(at), steps) if crosses is None else crosses
+    row = lay_in_a_row(len(at), steps, lap_ends(len(at), steps) if crosses is None else crosses)
     same_part = part[steps[:, 0]] == part[steps[:, 1]]
     firmness = np.where(same_part & (part[steps[:, 0]] == 0), 1.0, LOOSE)
     length = _lengths(at, steps[same_part])
@@ -81,11 +81,11 @@ def flow(
     direction = _first_directions(at, steps[same_part])
     offset = np.zeros(len(at))
     for spread in SPREADS:
-        along = _stations(at, direction, offset, steps, ends, firmness)
+        along = _stations(at, direction, offset, row, firmness)
         same_way = near[(direction[near[:, 0]] * direction[near[:, 1]]).sum(axis=1) > AGAINST]
         ahead = along.between(same_way[:, 0], same_way[:, 1])
         direction, offset = _fit(at, same_way, ahead, length, direction, offset, spread)
-    along = _stations(at, direction, offset, steps, ends, firmness)
+    along = _stations(at, direction, offset, row, firmness)
     return Flow(at, direction, along, length, near)
 
 
@@ -151,11 +151,9 @@ def _relative(at: Floats, direction: Floats, pairs: Ints) -> tuple[Floats, Float
     return (step * along).sum(axis=1), along[:, 0] * step[:, 1] - along[:, 1] * step[:, 0]
 
 
-def _stations(
-    at: Floats, direction: Floats, offset: Floats, steps: Ints, ends: Bools, firmness: Floats
-) -> Stations:
-    one, other = steps[:, 0], steps[:, 1]
-    ahead, _aside = _relative(at, direction, steps)
+def _stations(at: Floats, direction: Floats, offset: Floats, row: Row, firmness: Floats) -> Stations:
+    one, other = row.steps[:, 0], row.steps[:, 1]
+    ahead, _aside = _relative(at, direction, row.steps)
     sizes = np.hypot(*(at[other] - at[one]).T)
     # In a tight bend an arrow may turn so far that "ahead" has no meaning.
     ahead = np.where(np.isfinite(ahead), ahead, sizes)
@@ -165,7 +163,7 @@ def _stations(
         (direction[one] * direction[other]).sum(axis=1),
     )
     ahead = ahead + turning * (offset[one] + offset[other]) / 2
-    return stations(len(at), steps, ahead, ends, firmness)
+    return stations(row, ahead, firmness)
 
 
 def _fit(

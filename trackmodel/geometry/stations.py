@@ -13,6 +13,10 @@ from math import inf
 import numpy as np
 from attrs import frozen
 from numpy.typing import NDArray
+from scipy.linalg.lapack import dpbsv
+from scipy.sparse import coo_array, csc_array
+from scipy.sparse.csgraph import breadth_first_order, connected_components
+from scipy.sparse.linalg import splu
 
 Floats = NDArray[np.float64]
 Ints = NDArray[np.intp]
@@ -20,10 +24,10 @@ Bools = NDArray[np.bool_]
 
 LEAST_STEP = 0.1
 """An arrow leads at least this part of the usual arrow ahead, whatever the geometry says."""
-
-
+LOOSE_END = 1e-8
+"""Stations are known but for a shift; this ties them to zero as loosely as can be."""
 WIDEST_BAND = 100
-"""Wider than any road; beyond it elimination in a band saves nothing."""
+"""Wider than any road; arrows criss-cross, and a solver for any sparse matrix is the faster one."""
 
 
 @frozen(eq=False)
@@ -41,110 +45,115 @@ class Stations:
         return ahead
 
 
-def stations(count: int, steps: Ints, ahead: Floats, crosses: Bools, firmness: Floats) -> Stations:
+@frozen(eq=False)
+class Row:
+    """The spaces in a row in which arrows lead only a short way, apart from those over the seam.
+
+    It depends on the arrows alone and serves every fit of stations to them.
+
+    Attributes:
+        place: of each space in the row.
+        steps: arrows as pairs of spaces, shape (m, 2).
+        crosses: whether an arrow begins a new lap: the seam, cut out to lay the road flat.
+        width: how far the longest of the other arrows leads in the row.
+    """
+
+    place: Ints
+    steps: Ints
+    crosses: Bools
+    width: int
+
+
+def lay_in_a_row(count: int, steps: Ints, crosses: Bools) -> Row:
+    """The row of `count` spaces with these arrows; what hangs together stands together in it."""
+    flat = steps[~crosses]
+    _parts, part = connected_components(_joined(count, flat), directed=False)
+    # A road is walked from its end, not its middle: from a space nothing leads to, if there is one.
+    entered = np.zeros(count, dtype=np.bool_)
+    entered[flat[:, 1]] = True
+    outermost_first = np.argsort(entered, kind="stable")
+    _part, first = np.unique(part[outermost_first], return_index=True)
+    starts = outermost_first[first]
+    # One walk finds them all when it sets out from a space of its own, joined to every start.
+    root = np.stack([np.full(len(starts), count), starts], axis=1)
+    walk = breadth_first_order(_joined(count + 1, np.concatenate([flat, root])), count, directed=False)[0]
+    reached = walk[1:]
+    place = np.empty(count, dtype=np.intp)
+    place[reached[np.argsort(part[reached], kind="stable")]] = np.arange(count)
+    width = int(np.abs(place[flat[:, 0]] - place[flat[:, 1]]).max(initial=0))
+    return Row(place, steps, crosses, width)
+
+
+def _joined(count: int, pairs: Ints) -> csc_array:
+    return csc_array((np.ones(len(pairs)), (pairs[:, 0], pairs[:, 1])), shape=(count, count))
+
+
+def stations(row: Row, ahead: Floats, firmness: Floats) -> Stations:
     """The stations that fit best.
 
     Args:
-        count: number of spaces.
-        steps: arrows as pairs of spaces, shape (m, 2).
+        row: the spaces and arrows.
         ahead: how far each arrow leads ahead, board units.
-        crosses: whether an arrow begins a new lap; cut out of the road to lay it flat.
         firmness: how much each arrow counts.
 
     Returns:
         Stations; those of spaces that no arrow connects are unrelated.
     """
-    if not len(steps):
-        return Stations(np.zeros(count), inf)
+    if not len(row.steps):
+        return Stations(np.zeros(len(row.place)), inf)
     usual = float(np.median(np.abs(ahead))) or 1.0
     ahead = np.maximum(ahead, LEAST_STEP * usual)
     # A long arrow gives way more than a short one, so that both are stretched alike.
     weight = firmness * usual / ahead
-    place = _places_in_a_row(count, steps[~crosses])
-    along, lap = _best_fit(count, place[steps], ahead, weight, crosses)
-    return Stations(along[place], lap)
+    along, lap = _best_fit(row, ahead, weight)
+    return Stations(along[row.place], lap)
 
 
-def _best_fit(count: int, steps: Ints, ahead: Floats, weight: Floats, crosses: Bools) -> tuple[Floats, float]:
+def _best_fit(row: Row, ahead: Floats, weight: Floats) -> tuple[Floats, float]:
     """Stations and length of a lap by weighted least squares: the road first, then its seam.
 
     The road laid flat gives equations in a narrow band. The arrows over the seam would break the
     band; there are few, so the solution is corrected for them afterwards (Woodbury's formula with
     the lap as one more unknown).
     """
+    count, crosses = len(row.place), row.crosses
+    steps = row.place[row.steps]
     one, other = steps[~crosses].T
-    pull = weight * ahead
-    # Stations are known but for a shift; this ties them to zero as loosely as can be.
-    matrix = np.eye(count) * 1e-8
-    for row, column, sign in ((one, one, 1), (other, other, 1), (one, other, -1), (other, one, -1)):
-        np.add.at(matrix, (row, column), sign * weight[~crosses])
+    pull = weight[~crosses] * ahead[~crosses]
     seam = steps[crosses]
     root = np.sqrt(weight[crosses])
     sides = np.zeros((count, 1 + len(seam)))
-    np.add.at(sides, (other, 0), pull[~crosses])
-    np.add.at(sides, (one, 0), -pull[~crosses])
+    sides[:, 0] = np.bincount(other, pull, count) - np.bincount(one, pull, count)
     columns = 1 + np.arange(len(seam))
     sides[seam[:, 1], columns] += root
     sides[seam[:, 0], columns] -= root
-    width = int(np.abs(one - other).max()) if len(one) else 0
-    flat, *_rest = solved = _solved_in_a_band(matrix, sides.copy(), width).T
+    flat, *across_solved = _solved(count, one, other, weight[~crosses], sides, row.width).T
     if not len(seam):
         return flat, inf
+    solved = np.array(across_solved)
     across = sides[:, 1:]
     small = np.zeros((len(seam) + 1, len(seam) + 1))
-    small[:-1, :-1] = np.eye(len(seam)) + across.T @ solved[1:].T
+    small[:-1, :-1] = np.eye(len(seam)) + across.T @ solved.T
     small[:-1, -1] = small[-1, :-1] = root
     wanted = np.append(root * ahead[crosses] - across.T @ flat, 0.0)
     *give, lap = np.linalg.solve(small, wanted)
-    return flat + np.array(give) @ solved[1:], float(lap)
+    return flat + np.array(give) @ solved, float(lap)
 
 
-def _places_in_a_row(count: int, steps: Ints) -> Ints:
-    """A place for each space, such that spaces joined by arrows are close in the row."""
-    joined: list[list[int]] = [[] for _ in range(count)]
-    for one, other in steps.tolist():
-        joined[one].append(other)
-        joined[other].append(one)
-    place = np.full(count, -1, dtype=np.intp)
-    taken = 0
-    for start in _outermost_first(count, steps):
-        waiting = deque([start] if place[start] < 0 else [])
-        while waiting:
-            space = waiting.popleft()
-            if place[space] < 0:
-                place[space] = taken
-                taken += 1
-                waiting.extend(other for other in joined[space] if place[other] < 0)
-    return place
-
-
-def _outermost_first(count: int, steps: Ints) -> list[int]:
-    """Spaces nothing leads to, then the others: a road is walked from its end, not its middle."""
-    entered = np.zeros(count, dtype=np.bool_)
-    entered[steps[:, 1]] = True
-    return np.argsort(entered, kind="stable").tolist()  # type: ignore[no-any-return]
-
-
-def _solved_in_a_band(matrix: Floats, right_sides: Floats, width: int) -> Floats:
-    """Solves symmetric equations that are zero further than `width` from the diagonal.
-
-    Gaussian elimination on the band alone: the usual solver takes the whole square and every core
-    it can get, which on a busy machine makes it wait a hundred times as long as it reckons.
-    """
+def _solved(count: int, one: Ints, other: Ints, weight: Floats, sides: Floats, width: int) -> Floats:
+    """Solves the equations of arrows one -> other for every column of right hand `sides`."""
+    diagonal = np.bincount(one, weight, count) + np.bincount(other, weight, count) + LOOSE_END
+    column, row = np.minimum(one, other), np.maximum(one, other)
     if width > WIDEST_BAND:
-        dense: Floats = np.linalg.solve(matrix, right_sides).astype(np.float64)
-        return dense
-    count = len(matrix)
-    for row in range(count):
-        end = min(row + width + 1, count)
-        factor = matrix[row, row + 1 : end, None] / matrix[row, row]
-        matrix[row + 1 : end, row + 1 : end] -= factor * matrix[row, row + 1 : end]
-        right_sides[row + 1 : end] -= factor * right_sides[row]
-    solution = np.zeros_like(right_sides)
-    for row in range(count - 1, -1, -1):
-        end = min(row + width + 1, count)
-        known = (matrix[row, row + 1 : end, None] * solution[row + 1 : end]).sum(axis=0)
-        solution[row] = (right_sides[row] - known) / matrix[row, row]
+        upper = coo_array((-weight, (column, row)), shape=(count, count))
+        every = np.arange(count)
+        middle = coo_array((diagonal, (every, every)), shape=(count, count))
+        solution: Floats = splu(csc_array(upper + upper.T + middle)).solve(sides)
+        return solution
+    # The band as LAPACK wants it: below[k, j] is row j + k, column j of the matrix.
+    below = np.bincount((row - column) * count + column, -weight, (width + 1) * count)
+    below[:count] += diagonal
+    solution = dpbsv(below.reshape(width + 1, count), sides, lower=1)[1]
     return solution
 
 
@@ -154,19 +163,20 @@ def lap_ends(count: int, steps: Ints) -> Bools:
     Counted from some space, those that lead back by more than half of what can be reached.
     """
     following: list[list[int]] = [[] for _ in range(count)]
-    for one, other in steps:
-        following[one].append(int(other))
-    distance = np.full(count, -1)
+    for one, other in steps.tolist():
+        following[one].append(other)
+    reached = [-1] * count
     for start in range(count):
-        if distance[start] < 0:
-            distance[start] = 0
+        if reached[start] < 0:
+            reached[start] = 0
             waiting = deque([start])
             while waiting:
                 space = waiting.popleft()
                 for other in following[space]:
-                    if distance[other] < 0:
-                        distance[other] = distance[space] + 1
+                    if reached[other] < 0:
+                        reached[other] = reached[space] + 1
                         waiting.append(other)
+    distance = np.array(reached, dtype=np.intp)
     fall = distance[steps[:, 0]] - distance[steps[:, 1]]
     ends: Bools = fall > max(4, int(distance.max(initial=0)) // 2)
     return ends
