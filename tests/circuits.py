@@ -10,7 +10,8 @@
 
 Lane 0 ("a0", "a1", …) is the outer lane, lane 1 ("b0", …) lies half a space further on (the
 brick pattern), and so on; numbers count along the lap from the start of the top straight. Pit
-spaces are "p0", "p1", … Every outline repeats the vertices of its neighbours' T-junctions.
+spaces are "p0" to "p9", two for each stand. Every outline repeats the vertices of its neighbours'
+T-junctions.
 """
 
 from __future__ import annotations
@@ -44,6 +45,7 @@ RADIUS = 90.0
 LEFT_END, TOP = 250.0, 200.0
 LANE_LETTERS = "abcd"
 TICKS_IN_A_CORNER = 12
+PIT_SPACES = 10
 
 
 @frozen
@@ -249,8 +251,8 @@ def _grid(by_lane: list[list[Strip]], finish: float, places: int) -> tuple[GridP
 
 
 def _pit(oval: Oval, inner: list[Strip]) -> tuple[list[Space], list[Arrow], tuple[Stand, ...]]:
-    """Six pit spaces inside the top straight, from its second space on, past the finish line."""
-    ids = [f"p{n}" for n in range(6)]
+    """Ten pit spaces inside the top straight, from its second space on, past the finish line."""
+    ids = [f"p{n}" for n in range(PIT_SPACES)]
     starts = [strip.start for strip in inner]
     begin, end = starts[2], starts[9]
     step = (end - begin) / len(ids)
@@ -267,8 +269,8 @@ def _pit(oval: Oval, inner: list[Strip]) -> tuple[list[Space], list[Arrow], tupl
     stands = tuple(
         Stand(
             team,
-            (ids[team], ids[team + 1]),
-            _box(oval, begin + team * step, begin + (team + 1) * step, left + WIDTH),
+            (ids[2 * team], ids[2 * team + 1]),
+            _box(oval, begin + 2 * team * step, begin + 2 * (team + 1) * step, left + WIDTH),
         )
         for team in range(5)
     )

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from attrs import evolve
 
-from tests.circuits import ring
+from tests.circuits import PIT_SPACES, ring
 from tests.test_graph import BOARDS
 from trackmodel.board import AHEAD, LEFT, RIGHT, STRAIGHT, Board, BoardCorner, BoardStand, BoardWeather
 from trackmodel.checks.issue import Issue
@@ -83,7 +83,7 @@ def test_the_line_is_crossed_by_its_arrows_and_the_pit_exit(board: Board) -> Non
         ("b7", "b8"),
         ("c8", "b8"),
         ("c8", "c9"),
-        ("p5", "c9"),
+        ("p9", "c9"),
     }
     assert names(board, board.rules.on_line) == {"b8"}
 
@@ -133,7 +133,7 @@ def test_pit_weather_and_tunnel_are_taken_over() -> None:
     circuit = ring()
     spaces = tuple(evolve(space, tunnel=space.id in ("a30", "b30")) for space in circuit.spaces)
     board = compile_board(evolve(circuit, spaces=spaces, pit=Pit(circuit.pit.stands, exit_gear=3)))
-    assert names(board, board.rules.pit_lane) == {f"p{n}" for n in range(6)}
+    assert names(board, board.rules.pit_lane) == {f"p{n}" for n in range(PIT_SPACES)}
     assert names(board, board.rules.tunnel) == {"a30", "b30"}
     assert board.rules.pit.exit_gear == 3
     assert board.rules.pit.stands[0] == BoardStand(0, (number(board, "p0"), number(board, "p1")))

@@ -96,7 +96,7 @@ def test_crossings_of_the_ring_are_the_arrows_over_its_line_and_the_pit_exit() -
         ("c8", "c9"),
         ("a8", "b8"),
         ("c8", "b8"),
-        ("p5", "c9"),
+        ("p9", "c9"),
     }
     assert Facts(ring()).sides["b8"] is Side.ON
 

@@ -8,7 +8,7 @@ from collections.abc import Callable
 import pytest
 from attrs import evolve, frozen
 
-from tests.circuits import chain, ring
+from tests.circuits import PIT_SPACES, chain, ring
 from trackmodel.checks.catalogue import CHECKS
 from trackmodel.checks.issue import Severity
 from trackmodel.checks.validate import validate
@@ -207,7 +207,7 @@ CASES = (
         "a pit nobody can enter",
         "pit-no-entry",
         lambda t: evolve(t, arrows=tuple(a for a in t.arrows if a.to != "p0")),
-        ("p0", "p1", "p2", "p3", "p4", "p5"),
+        tuple(f"p{n}" for n in range(PIT_SPACES)),
     ),
     Case(
         "a pit space beside the way in",
@@ -218,8 +218,8 @@ CASES = (
     Case(
         "a pit nobody can leave",
         "pit-no-exit",
-        lambda t: evolve(t, arrows=tuple(a for a in t.arrows if a.from_ != "p5")),
-        ("p0", "p1", "p2", "p3", "p4", "p5"),
+        lambda t: evolve(t, arrows=tuple(a for a in t.arrows if a.from_ != "p9")),
+        tuple(f"p{n}" for n in range(PIT_SPACES)),
     ),
     Case("a stand without access", "stand-without-access", lambda t: with_stand(t, 3, ())),
     Case(
@@ -313,7 +313,7 @@ def test_deleting_a_whole_lane_leaves_a_good_circuit() -> None:
 
 
 def test_stands_of_a_pit_that_is_gone_have_no_access() -> None:
-    track = delete_spaces(ring(), [f"p{n}" for n in range(6)])
+    track = delete_spaces(ring(), [f"p{n}" for n in range(PIT_SPACES)])
     assert [issue.code for issue in validate(track).issues] == ["stand-without-access"] * 5
     assert isinstance(track.pit.stands[0], Stand)
 

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from attrs import evolve
 
-from tests.circuits import chain, ring
+from tests.circuits import PIT_SPACES, chain, ring
 from tests.generated_boards import ODD_BOARDS, OddBoard
 from tests.test_graph import BOARDS
 from trackmodel.checks.issue import Severity
@@ -38,7 +38,7 @@ def test_an_empty_document_lacks_four_things() -> None:
 
 def test_traced_spaces_without_arrows_are_one_issue() -> None:
     spaces = evolve(ring(), arrows=(), pit=Track(id="t", name="T").pit)
-    traced = delete_spaces(spaces, [f"p{n}" for n in range(6)])
+    traced = delete_spaces(spaces, [f"p{n}" for n in range(PIT_SPACES)])
     assert codes(traced) == {"dead-end": 1, "no-pit": 1}
 
 
