@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import json
+
 import pytest
 from attrs import evolve
 
 from tests.circuits import ring
 from trackmodel.edits.corners import change_corner, delete_corner, make_corner
+from trackmodel.formats.track_file import track_errors, track_to_text
 from trackmodel.track import Corner, Declared, Layout
 
 
@@ -79,3 +82,32 @@ def test_corners_of_a_layout_change_there_and_only_there() -> None:
 def test_a_layout_without_corners_of_its_own_uses_the_tracks() -> None:
     track = evolve(ring(), layouts=(Layout("main"), Layout("club")))
     assert change_corner(track, "c1", layout="club", stops=3).corners[0].stops == 3
+
+
+@pytest.mark.parametrize("stops", [-1, 10, -(2**31)])
+def test_stops_that_no_document_can_hold_are_refused(stops: int) -> None:
+    with pytest.raises(ValueError, match="0 to 9 stops"):
+        make_corner(ring(), ["a20"], stops)
+    with pytest.raises(ValueError, match="0 to 9 stops"):
+        change_corner(ring(), "c1", stops=stops)
+
+
+@pytest.mark.parametrize("declared", [Declared(0, 5), Declared(5, 0), Declared(-1, 5), Declared(5, 1000)])
+def test_a_printed_l_or_c_that_no_corner_can_have_is_refused(declared: Declared) -> None:
+    with pytest.raises(ValueError, match="from 1 to 999"):
+        make_corner(ring(), ["a20"], 1, declared=declared)
+    with pytest.raises(ValueError, match="from 1 to 999"):
+        change_corner(ring(), "c1", declared=declared)
+
+
+@pytest.mark.parametrize(("stops", "long", "short"), [(0, 1, 1), (9, 999, 999)])
+def test_the_ends_of_the_ranges_can_be_saved(stops: int, long: int, short: int) -> None:
+    track = make_corner(ring(), ["a20"], stops, declared=Declared(long, short))
+    assert track_errors(json.loads(track_to_text(track))) == []
+
+
+def test_another_field_of_a_corner_that_came_in_with_an_odd_print_can_be_changed() -> None:
+    circuit = ring()
+    odd = evolve(circuit.corners[0], declared=Declared(0, 0))
+    track = change_corner(evolve(circuit, corners=(odd,)), "c1", name="Tosa")
+    assert (track.corners[0].name, track.corners[0].declared) == ("Tosa", Declared(0, 0))

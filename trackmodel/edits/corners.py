@@ -13,6 +13,11 @@ from trackmodel.track import MAIN_LAYOUT, Corner, Declared, Track
 
 Corners = tuple[Corner, ...]
 
+FEWEST_STOPS, MOST_STOPS = 0, 9
+"""Stops a corner can ask for, as in schemas/track.schema.json; 0 is a flag not read yet."""
+SHORTEST, LONGEST = 1, 999
+"""Spaces that a printed L or C can be."""
+
 
 def make_corner(
     track: Track,
@@ -27,8 +32,9 @@ def make_corner(
     A space is in one corner only: other corners lose these spaces, and go if none is left.
 
     Raises:
-        ValueError: no spaces.
+        ValueError: no spaces; or stops, L or C that no document can hold.
     """
+    _check(stops=stops, declared=declared)
     taken = dict.fromkeys(spaces)
     if not taken:
         raise ValueError("a corner needs spaces")
@@ -51,10 +57,11 @@ def change_corner(track: Track, corner_id: str, layout: str = MAIN_LAYOUT, **cha
 
     Raises:
         KeyError: there is no such corner in the layout.
-        ValueError: the id was to be changed.
+        ValueError: the id was to be changed; or stops, L or C are none that a document can hold.
     """
     if "id" in changes:
         raise ValueError("ids are stable; a corner keeps its own")
+    _check(**changes)
     if all(corner.id != corner_id for corner in _corners(track, layout)):
         raise KeyError(f"no such corner: {corner_id}")
     claimed = dict.fromkeys(changes.get("spaces", ()))
@@ -71,6 +78,14 @@ def change_corner(track: Track, corner_id: str, layout: str = MAIN_LAYOUT, **cha
 def delete_corner(track: Track, corner_id: str, layout: str = MAIN_LAYOUT) -> Track:
     """The track without the corner; its spaces become straight. None is no error."""
     return _edit(track, layout, lambda corners: tuple(c for c in corners if c.id != corner_id))
+
+
+def _check(stops: int = FEWEST_STOPS, declared: Declared | None = None, **_others: object) -> None:
+    if not FEWEST_STOPS <= stops <= MOST_STOPS:
+        raise ValueError(f"a corner asks for {FEWEST_STOPS} to {MOST_STOPS} stops, not {stops}")
+    for spaces in (declared.long, declared.short) if declared else ():
+        if not SHORTEST <= spaces <= LONGEST:
+            raise ValueError(f"a printed L or C is from {SHORTEST} to {LONGEST} spaces, not {spaces}")
 
 
 def _take_out(corners: Corners, spaces: Iterable[str]) -> Corners:
