@@ -81,6 +81,7 @@ class IssuesPanel(QWidget):
         self._timer = QTimer(self, singleShot=True, interval=SETTLED_MS)
         self._timer.timeout.connect(self.refresh)
         document.changed.connect(self._timer.start)
+        document.file_changed.connect(self._timer.start)
         self.list.clicked.connect(self._pick)
         self.list.activated.connect(self._pick)
         self.list.selectionModel().currentChanged.connect(self._enable_fix)
@@ -101,7 +102,7 @@ class IssuesPanel(QWidget):
     def refresh(self) -> None:
         """Check the track now."""
         self._timer.stop()
-        report = validate(self._document.track, facts=self._document.facts)
+        report = validate(self._document.track, facts=self._document.facts, folder=self._document.folder)
         row = self.list.currentIndex().row()
         self.model.show(tuple(report.issues))
         if 0 <= row < len(self.model.issues):

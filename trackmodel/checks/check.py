@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from pathlib import Path
 
 from attrs import frozen
 
@@ -25,6 +26,9 @@ class Check:
         explanation: why it matters and what to do, for a hobbyist, with the rule behind it.
         needs: the parts that `find` looks at, as in `Facts.remember`.
         find: looks for it. Half a track is normal: what is not there yet is another check's.
+        find_on_disk: looks for it in the document's folder too. It alone may read files, runs only
+            where there is a folder, and its result is never remembered: files change by themselves.
+        slow: runs only on request.
     """
 
     code: str
@@ -34,12 +38,20 @@ class Check:
     explanation: str
     needs: tuple[str, ...]
     find: Callable[[Facts], Iterable[Found]]
+    find_on_disk: Callable[[Facts, Path], Iterable[Found]] | None = None
+    slow: bool = False
 
-    def run(self, facts: Facts) -> tuple[Issue, ...]:
-        """The issues of the track; looked for again only when a part it needs has changed."""
-        return facts.remember(f"check {self.code}", self.needs, lambda: self._issues(facts))
+    def run(self, facts: Facts, folder: Path | None = None) -> tuple[Issue, ...]:
+        """The issues of the track; looked for again only when a part it needs has changed.
 
-    def _issues(self, facts: Facts) -> tuple[Issue, ...]:
+        `folder` is where the document lies, or None where it lies nowhere.
+        """
+        remembered = facts.remember(f"check {self.code}", self.needs, lambda: self._issues(self.find(facts)))
+        if folder is None or self.find_on_disk is None:
+            return remembered
+        return (*remembered, *self._issues(self.find_on_disk(facts, folder)))
+
+    def _issues(self, found_ones: Iterable[Found]) -> tuple[Issue, ...]:
         return tuple(
             Issue(
                 code=self.code,
@@ -52,8 +64,13 @@ class Check:
                 fix=found.fix,
                 safe=found.safe,
             )
-            for found in self.find(facts)
+            for found in found_ones
         )
+
+
+def nothing(facts: Facts) -> tuple[Found, ...]:
+    """The `find` of a check that only looks at files."""
+    return ()
 
 
 def listed(spaces: Iterable[str]) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from pathlib import Path
 
 from attrs import evolve, frozen
 
@@ -40,7 +41,14 @@ class Report:
         return tuple(issue for issue in self.issues if issue.blocks)
 
 
-def validate(track: Track, layout: str = MAIN_LAYOUT, facts: Facts | None = None) -> Report:
+def validate(
+    track: Track,
+    layout: str = MAIN_LAYOUT,
+    facts: Facts | None = None,
+    *,
+    folder: Path | None = None,
+    slow: bool = False,
+) -> Report:
     """Everything the checks find in one layout of a track.
 
     Args:
@@ -48,13 +56,16 @@ def validate(track: Track, layout: str = MAIN_LAYOUT, facts: Facts | None = None
         layout: the layout to check.
         facts: facts of the track in that layout, where there are some already. Facts that took
             over from an earlier version keep the results of checks whose inputs didn't change.
+        folder: where the document lies, to look at its scans; without it no file is touched.
+        slow: whether to run the slow checks too.
 
     Raises:
         UnknownLayout: the track has no such layout.
     """
     if facts is None:
         facts = Facts(in_layout(track, layout), layout=layout)
-    return Report(track.id, layout, issues_of(CHECKS, facts))
+    checks = CHECKS if slow else (check for check in CHECKS if not check.slow)
+    return Report(track.id, layout, issues_of(checks, facts, folder))
 
 
 def blocking_issues(facts: Facts) -> tuple[Issue, ...]:
@@ -62,9 +73,9 @@ def blocking_issues(facts: Facts) -> tuple[Issue, ...]:
     return issues_of((check for check in CHECKS if check.blocks), facts)
 
 
-def issues_of(checks: Iterable[Check], facts: Facts) -> tuple[Issue, ...]:
+def issues_of(checks: Iterable[Check], facts: Facts, folder: Path | None = None) -> tuple[Issue, ...]:
     """The issues that `checks` find, each with a point to zoom to wherever there is one."""
-    found = (_placed(issue, facts) for check in checks for issue in check.run(facts))
+    found = (_placed(issue, facts) for check in checks for issue in check.run(facts, folder))
     return tuple(sorted(found, key=lambda issue: _ORDER[issue.severity]))
 
 
