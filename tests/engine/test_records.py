@@ -97,3 +97,16 @@ def test_a_die_shows_every_face_about_equally_often() -> None:
     # 1000 expected each; a standard deviation is about 31.
     assert min(counts) > 850
     assert max(counts) < 1150
+
+
+def test_a_record_whose_numbers_are_not_the_rulesets_is_found_out(record: Record) -> None:
+    with pytest.raises(ReplayDiffers, match="numbers in the record are not those of formula-de-en version 1"):
+        replay(evolve(record, numbers={"wear": {}}))
+
+
+def test_true_where_1_happened_is_a_difference(record: Record) -> None:
+    at = next(i for i, entry in enumerate(record.entries) if entry.ask == "gear" and entry.value == 1)
+    (event,) = record.entries[at].events
+    with pytest.raises(ReplayDiffers) as found:
+        replay(tampered(record, at, events=(evolve(event, data={**event.data, "to": True}),)))
+    assert found.value.entry == at

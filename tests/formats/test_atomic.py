@@ -227,3 +227,15 @@ def test_an_impossible_target_is_one_clear_line(name: str, tmp_path: Path) -> No
         write_atomically(tmp_path / name, NEW)
     assert "can't be written" in str(caught.value)
     assert [path.name for path in tmp_path.iterdir()] == ["folder"]
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="this system has no named pipes")
+def test_a_pipe_is_written_into_and_stays_a_pipe(tmp_path: Path) -> None:
+    pipe = tmp_path / "pipe"
+    os.mkfifo(pipe)
+    reader = subprocess.Popen(
+        [sys.executable, "-c", f"print(open({str(pipe)!r}).read())"], stdout=subprocess.PIPE
+    )
+    write_atomically(pipe, b"straight through")
+    assert reader.communicate(timeout=20)[0].strip() == b"straight through"
+    assert pipe.is_fifo()

@@ -17,13 +17,18 @@ def write_atomically(path: Path | str, data: bytes) -> None:
 
     The data goes to a temporary file in the same folder, reaches the disk, and only then takes the
     old file's place. Permissions are kept; a symbolic link stays one. A process killed on the way
-    may leave a file `.pitboard-*.tmp` behind, nothing worse.
+    may leave a file `.pitboard-*.tmp` behind, nothing worse. A pipe or device is written straight
+    into: there is no old content to lose, and it must stay what it is.
 
     Raises:
         UnwritableFile: the system refused; the old file, if any, is untouched.
     """
     try:
-        _replace(Path(os.path.realpath(path)), data)
+        if _is_pipe_or_device(path):
+            with open(path, "wb") as stream:
+                stream.write(data)
+        else:
+            _replace(Path(os.path.realpath(path)), data)
     except (OSError, ValueError) as error:
         # ValueError: the name holds a NUL character.
         reason = (error.strerror if isinstance(error, OSError) else None) or str(error)
@@ -50,6 +55,14 @@ def _replace(target: Path, data: bytes) -> None:
             os.unlink(temporary)
         raise
     _sync_folder(target.parent)
+
+
+def _is_pipe_or_device(path: Path | str) -> bool:
+    try:
+        mode = os.stat(path).st_mode
+    except FileNotFoundError:
+        return False
+    return not stat.S_ISREG(mode) and not stat.S_ISDIR(mode)
 
 
 def _mode_of(target: Path) -> int | None:

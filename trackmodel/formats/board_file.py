@@ -22,7 +22,7 @@ from trackmodel.board import (
 from trackmodel.errors import UnreadableFile, UnwritableFile
 from trackmodel.formats.atomic import write_atomically
 from trackmodel.formats.documents import Migration, body_of, unfit
-from trackmodel.formats.json_reading import read_json
+from trackmodel.formats.json_reading import parse_json, read_json
 from trackmodel.formats.json_writing import Open, to_text
 from trackmodel.formats.schema_errors import pointer, schema_errors
 from trackmodel.formats.structuring import (
@@ -91,10 +91,16 @@ def write_board(board: Board, path: Path | str) -> None:
     """Writes a board document; the old file, if any, stays whole until the new one is.
 
     Raises:
-        UnwritableFile: the file can't be written.
+        UnwritableFile: the file can't be written, or the board holds what no reader would take,
+            which is found before the file is touched.
     """
     try:
-        data = board_to_text(board).encode("utf-8")
+        written = board_to_text(board)
+        data = written.encode("utf-8")
+        board_from_json(parse_json(written, path), path)
+    except UnreadableFile as error:
+        problem = _("{path}: not written, the board isn't sound: {place}: {problem}")
+        raise UnwritableFile(problem.format(path=path, place=error.place, problem=error.problem)) from None
     except ValueError as error:
         problem = _("{path}: not written, the board can't be expressed in JSON: {error}")
         raise UnwritableFile(problem.format(path=path, error=error)) from None

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import re
+from datetime import UTC, datetime
 
 from trackmodel.errors import PitboardError
 from trackmodel.render.svg import FONT, FONT_FILES, in_our_font
@@ -11,6 +12,7 @@ from trackmodel.texts import _
 
 PDF_PIXELS_PER_MM = 150 / 25.4
 _WIDEST = 8000
+_SOME_DAY = datetime(2000, 1, 1, tzinfo=UTC)
 
 
 def svg_to_png(svg: str, width: int) -> bytes:
@@ -49,6 +51,8 @@ def svg_to_pdf(svg: str, width_mm: float, height_mm: float) -> bytes:
     from fpdf import FPDF
 
     pdf = FPDF(unit="mm", format=(width_mm, height_mm))
+    # The same picture gives the same file, whenever it is made.
+    pdf.set_creation_date(_SOME_DAY)
     pdf.set_auto_page_break(False)
     pdf.set_margin(0)
     pdf.add_page()

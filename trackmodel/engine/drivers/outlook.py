@@ -84,7 +84,7 @@ class Outlook:
         in_corners = [space for space, corner in enumerate(self._rules.corner) if corner != STRAIGHT]
         for space in in_corners:
             self._entry[space] = 0
-            self._room[space] = self._room_inside(space)
+        self._measure_corners(in_corners)
         waiting = deque(in_corners)
         while waiting:
             space = waiting.popleft()
@@ -99,12 +99,25 @@ class Outlook:
                 if self._entry[behind] == self._entry[space] + 1:
                     self._room[behind] = max(self._room[behind], self._room[space] + 1)
 
-    def _room_inside(self, space: int) -> int:
-        """Most arrows within the corner of a space: how many layers of spaces lie ahead in it."""
-        corner = self._rules.corner[space]
-        layer, steps = {space}, 0
-        while True:
-            layer = {to for here in layer for to in self._following[here] if self._rules.corner[to] == corner}
-            if not layer or steps > len(self._following):
-                return steps
-            steps += 1
+    def _measure_corners(self, in_corners: list[int]) -> None:
+        """Room in corners, from their exits back: a space has one more than the most of those after it.
+
+        Where arrows lead round in a circle inside a corner, room has no bound; such spaces keep FAR.
+        """
+        corner = self._rules.corner
+        inside = {
+            space: [to for to in self._following[space] if corner[to] == corner[space]]
+            for space in in_corners
+        }
+        before: dict[int, list[int]] = {space: [] for space in in_corners}
+        for space, targets in inside.items():
+            for to in targets:
+                before[to].append(space)
+        unknown = {space: len(targets) for space, targets in inside.items()}
+        done = [space for space in in_corners if not unknown[space]]
+        for space in done:
+            self._room[space] = max((self._room[to] + 1 for to in inside[space]), default=0)
+            for behind in before[space]:
+                unknown[behind] -= 1
+                if not unknown[behind]:
+                    done.append(behind)

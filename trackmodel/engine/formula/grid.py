@@ -11,6 +11,7 @@ from collections import Counter
 from attrs import evolve, frozen
 
 from trackmodel.engine.core import stops_on_grid
+from trackmodel.engine.formula.numbers import numbers
 from trackmodel.engine.questions import Roll, black_die
 from trackmodel.engine.ruleset import Step
 from trackmodel.engine.values import Event, Happened, State
@@ -52,10 +53,28 @@ def _line_up(state: State) -> Happened:
     rules = state.race.rules
     for place, number in enumerate(order):
         space = rules.grid[place]
-        car = evolve(state.cars[number], space=space, stops=stops_on_grid(rules, space), arrived=place)
+        wraps, crossings = _crossed(state, space)
+        car = evolve(
+            state.cars[number],
+            space=space,
+            stops=stops_on_grid(rules, space),
+            wraps=wraps,
+            crossings=crossings,
+            arrived=place,
+        )
         state = state.with_car(car)
     state = evolve(state, order=order, clock=len(order))
     return state, (Event("grid", None, {"order": list(order)}),)
+
+
+def _crossed(state: State, space: int) -> tuple[int, int]:
+    """Wraps and counted crossings of a car that starts here: none, unless the place is on the line
+    or just beyond it; such a car must not drive a lap more than the others."""
+    rules = state.race.rules
+    if rules.progress[space] > rules.lap_length // 2:
+        return 0, 0
+    straddles = space in rules.on_line and not numbers(state).straddling_counts
+    return 1, 1 - straddles
 
 
 def _draw(state: State) -> GridDraw:
