@@ -143,7 +143,7 @@ class Facts:
         """How far along the lap each space is; only where a lap has no cycle."""
         from trackmodel.geometry.progress import progress
 
-        return self.remember("progress", LINE, lambda: progress(self.track, self.crossings))
+        return self.remember("progress", LINE, lambda: progress(self.track, self.crossings, self.road))
 
     @property
     def circles(self) -> tuple[tuple[str, ...], ...]:

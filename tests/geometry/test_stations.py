@@ -10,7 +10,16 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from trackmodel.geometry.flow import flow
-from trackmodel.geometry.stations import Bools, Floats, Ints, Stations, lap_ends, lay_in_a_row, stations
+from trackmodel.geometry.stations import (
+    WIDEST_BAND,
+    Bools,
+    Floats,
+    Ints,
+    Stations,
+    lap_ends,
+    lay_in_a_row,
+    stations,
+)
 
 
 def ring_steps(count: int) -> np.ndarray:
@@ -63,6 +72,43 @@ def test_the_band_solver_finds_what_least_squares_find(data: st.DataObject) -> N
     expected = np.linalg.lstsq(rows * root, (limited * root[:, 0]), rcond=None)[0]
     assert found.lap == pytest.approx(expected[count], abs=1e-2)
     assert found.along - found.along[0] == pytest.approx(expected[:count] - expected[0], abs=1e-2)
+
+
+def test_a_road_whose_arrows_criss_cross_is_solved_as_well() -> None:
+    # 300 spaces to start from, 300 to end on, and arrows from any of these to any of those.
+    chance = np.random.default_rng(1)
+    steps = np.stack([chance.integers(0, 300, 900), chance.integers(300, 600, 900)], axis=1)
+    row = lay_in_a_row(600, steps, np.zeros(900, bool))
+    assert row.width > WIDEST_BAND
+    along = stations(row, np.full(900, 30.0), np.ones(900)).along
+    assert along[steps[:, 1]] - along[steps[:, 0]] == pytest.approx(np.full(900, 30.0), abs=1e-3)
+
+
+def test_parts_that_no_arrow_joins_stand_apart_in_the_row() -> None:
+    # Two roads of ten, their spaces numbered in turns, and a space by itself.
+    steps = np.array([(n, n + 2) for n in range(18)], dtype=np.intp)
+    row = lay_in_a_row(21, steps, np.zeros(18, bool))
+    assert row.width == 1
+    assert sorted(row.place.tolist()) == list(range(21))
+
+
+def test_wherever_a_lap_is_cut_the_stations_are_the_same_but_for_whole_laps() -> None:
+    steps = np.array([*ring_steps(30), (3, 5), (28, 0), (11, 13)], dtype=np.intp)
+    ahead = np.linspace(20, 40, len(steps))
+    first = fit(30, steps, ahead, np.isin(np.arange(33), [29, 31]))  # 29 -> 0, 28 -> 0
+    over_12 = np.isin(np.arange(33), [11, 32])  # 11 -> 12, 11 -> 13
+    expected = fit(30, steps, ahead, over_12)
+    moved = first.cut_at(over_12)
+    assert moved is not None
+    assert moved.lap == pytest.approx(expected.lap, abs=1e-3)
+    assert moved.along - moved.along[12] == pytest.approx(expected.along - expected.along[12], abs=1e-2)
+    assert (np.diff(moved.along)[np.arange(29) != 11] > 0).all()
+
+
+def test_arrows_that_do_not_cut_every_lap_are_no_cut() -> None:
+    steps = np.array([*ring_steps(30), (11, 13)], dtype=np.intp)
+    found = fit(30, steps, np.full(31, 30.0), np.arange(31) == 29)
+    assert found.cut_at(np.arange(31) == 11) is None  # 11 -> 13 goes round it
 
 
 def test_the_arrows_that_close_a_loop_are_found_without_a_finish_line() -> None:

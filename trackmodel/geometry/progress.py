@@ -9,7 +9,7 @@ import networkx as nx
 import numpy as np
 from attrs import frozen
 
-from trackmodel.geometry.road import Road, road_of_track
+from trackmodel.geometry.road import Road, from_line, road_of_track
 from trackmodel.geometry.stations import Floats
 from trackmodel.track import Place, Track, Turn
 
@@ -36,18 +36,20 @@ class Progress:
     lap_length: int
 
 
-def progress(track: Track, crossings: Collection[Step]) -> Progress:
+def progress(track: Track, crossings: Collection[Step], road: Road | None = None) -> Progress:
     """The progress of every space with an outline.
 
     Args:
         track: the track; a progress set on a space wins over what is found here.
         crossings: arrows that cross the finish line (`trackmodel.geometry.sides.crossings`).
+        road: the track's, where it is known already.
 
     Level spaces get the same value, and values rise along every arrow but the crossings, as long
     as the lap has no cycle; with one the values only say where the spaces lie.
     """
     crossings = frozenset(crossings)
-    road = road_of_track(track, crossings)
+    road = from_line(road, crossings) if road else None
+    road = road or road_of_track(track, crossings)
     if not road.spaces:
         return Progress({}, HUNDREDTHS)
     front = _front_edges(road)

@@ -6,7 +6,7 @@ from collections.abc import Collection, Mapping
 
 import numpy as np
 import shapely
-from attrs import frozen
+from attrs import evolve, frozen
 
 from trackmodel.geometry.flow import Flow, flow
 from trackmodel.track import Arrow, Place, Space, Track
@@ -62,3 +62,15 @@ def road_of_track(track: Track, crossings: Collection[tuple[str, str]] | None = 
         polygons=polygons,
         flow=flow([(float(x), float(y)) for x, y in middles], steps, crosses, part),
     )
+
+
+def from_line(road: Road, crossings: Collection[tuple[str, str]]) -> Road | None:
+    """The road with stations that begin at `crossings`, wherever they began before.
+
+    None where that can't be had by moving spaces whole laps on: the flow must be worked out anew.
+    """
+    if not crossings:
+        return road
+    crosses = np.array([(arrow.from_, arrow.to) in crossings for arrow in road.arrows], dtype=np.bool_)
+    moved = road.flow.stations.cut_at(crosses)
+    return None if moved is None else evolve(road, flow=evolve(road.flow, stations=moved))

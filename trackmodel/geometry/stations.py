@@ -11,7 +11,7 @@ from collections import deque
 from math import inf
 
 import numpy as np
-from attrs import frozen
+from attrs import evolve, frozen
 from numpy.typing import NDArray
 from scipy.linalg.lapack import dpbsv
 from scipy.sparse import coo_array, csc_array
@@ -31,21 +31,6 @@ WIDEST_BAND = 100
 
 
 @frozen(eq=False)
-class Stations:
-    """`along`: per space, board units from an arbitrary start; `lap`: length of a lap, inf if open."""
-
-    along: Floats
-    lap: float
-
-    def between(self, one: Ints, other: Ints) -> Floats:
-        """How far each of `other` lies ahead of each of `one`, the short way round the lap."""
-        ahead: Floats = self.along[other] - self.along[one]
-        if self.lap < inf:
-            ahead = ahead - self.lap * np.round(ahead / self.lap)
-        return ahead
-
-
-@frozen(eq=False)
 class Row:
     """The spaces in a row in which arrows lead only a short way, apart from those over the seam.
 
@@ -62,6 +47,63 @@ class Row:
     steps: Ints
     crosses: Bools
     width: int
+
+
+@frozen(eq=False)
+class Stations:
+    """How far along the road spaces lie.
+
+    Attributes:
+        along: per space, board units from an arbitrary start.
+        lap: length of a lap, inf for a road that doesn't come round.
+        row: the arrows the stations were fitted to.
+    """
+
+    along: Floats
+    lap: float
+    row: Row
+
+    def between(self, one: Ints, other: Ints) -> Floats:
+        """How far each of `other` lies ahead of each of `one`, the short way round the lap."""
+        ahead: Floats = self.along[other] - self.along[one]
+        if self.lap < inf:
+            ahead = ahead - self.lap * np.round(ahead / self.lap)
+        return ahead
+
+    def cut_at(self, crosses: Bools) -> Stations | None:
+        """The same stations with the seam over other arrows; None where these don't cut every lap once.
+
+        Wherever a lap is cut, the fit is the same but for whole laps.
+        """
+        steps, change = self.row.steps, self.row.crosses.astype(int) - crosses
+        if not change.any():
+            return self
+        if self.lap == inf:
+            return None
+        laps = _laps_to_move(len(self.along), steps, change)
+        if (laps[steps[:, 1]] - laps[steps[:, 0]] != change).any():
+            return None
+        return Stations(self.along + self.lap * laps, self.lap, evolve(self.row, crosses=crosses))
+
+
+def _laps_to_move(count: int, steps: Ints, change: Ints) -> Ints:
+    """Laps for each space such that they change along each arrow as asked, where that can be."""
+    parts, part = connected_components(_joined(count, steps[change == 0]), directed=False)
+    moves: list[list[tuple[int, int]]] = [[] for _ in range(parts)]
+    changing = change != 0
+    for (one, other), by in zip(part[steps[changing]].tolist(), change[changing].tolist(), strict=True):
+        moves[one].append((other, by))
+        moves[other].append((one, -by))
+    laps: list[int | None] = [None] * parts
+    for start in range(parts):
+        waiting = [(start, 0)]
+        while waiting:
+            here, lap = waiting.pop()
+            if laps[here] is None:
+                laps[here] = lap
+                waiting.extend((other, lap + by) for other, by in moves[here])
+    of_space: Ints = np.array(laps, dtype=np.intp)[part]
+    return of_space
 
 
 def lay_in_a_row(count: int, steps: Ints, crosses: Bools) -> Row:
@@ -100,13 +142,13 @@ def stations(row: Row, ahead: Floats, firmness: Floats) -> Stations:
         Stations; those of spaces that no arrow connects are unrelated.
     """
     if not len(row.steps):
-        return Stations(np.zeros(len(row.place)), inf)
+        return Stations(np.zeros(len(row.place)), inf, row)
     usual = float(np.median(np.abs(ahead))) or 1.0
     ahead = np.maximum(ahead, LEAST_STEP * usual)
     # A long arrow gives way more than a short one, so that both are stretched alike.
     weight = firmness * usual / ahead
     along, lap = _best_fit(row, ahead, weight)
-    return Stations(along[row.place], lap)
+    return Stations(along[row.place], lap, row)
 
 
 def _best_fit(row: Row, ahead: Floats, weight: Floats) -> tuple[Floats, float]:
@@ -152,8 +194,9 @@ def _solved(count: int, one: Ints, other: Ints, weight: Floats, sides: Floats, w
         return solution
     # The band as LAPACK wants it: below[k, j] is row j + k, column j of the matrix.
     below = np.bincount((row - column) * count + column, -weight, (width + 1) * count)
-    below[:count] += diagonal
-    solution = dpbsv(below.reshape(width + 1, count), sides, lower=1)[1]
+    band: Floats = below.astype(np.float64).reshape(width + 1, count)
+    band[0] += diagonal
+    solution = dpbsv(band, sides, lower=1)[1]
     return solution
 
 
