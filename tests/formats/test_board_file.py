@@ -104,3 +104,13 @@ def test_a_board_with_nan_is_not_written(tmp_path: Path) -> None:
 def test_a_newer_version_is_refused_by_its_number() -> None:
     with pytest.raises(UnreadableFile, match="newer Pitboard"):
         board_from_json({**documents.board_document(), "version": 2}, "file")
+
+
+def test_a_board_that_no_reader_would_take_is_not_written(tmp_path: Path) -> None:
+    board = board_from_json(documents.board_document(), "file")
+    path = tmp_path / "oval.board.json"
+    too_many = ((0, 0),) * 60
+    successors = (too_many, *board.rules.successors[1:])
+    with pytest.raises(UnwritableFile, match="/rules/successors/0"):
+        write_board(evolve(board, rules=evolve(board.rules, successors=successors)), path)
+    assert not path.exists()
