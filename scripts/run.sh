@@ -24,7 +24,7 @@ mkdir -p out
 step 1 "Is the track sound?" validate "$circuit"
 step 2 "What do its corners count?" corners "$circuit"
 step 3 "Export the board that is raced on" export "$circuit" -o "out/$circuit.board.json"
-step 4 "A picture of the board" export "out/$circuit.board.json" -o "out/$circuit.png"
+step 4 "A picture of the board" export "out/$circuit.board.json" -o "out/$circuit-board.png"
 step 5 "A race of six bots" race "out/$circuit.board.json" --cars 6 --seed 1 --record "out/$circuit.race.json"
 step 6 "A picture of the finished race" export "out/$circuit.race.json" -o "out/$circuit-race.png"
 printf '\nDone. Look into out/: the board, the record of the race and both pictures.\n'

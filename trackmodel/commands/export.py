@@ -11,8 +11,9 @@ import click
 from trackmodel.commands.inputs import FILE, LAYOUT, load_board, locate
 from trackmodel.commands.output import FORMAT, print_json
 from trackmodel.commands.race import REASONS, standings, turns
+from trackmodel.commands.targets import FORCE, check_target
 from trackmodel.engine import EngineError, Record, replay
-from trackmodel.errors import UnreadableFile, UnwritableFile
+from trackmodel.errors import UnreadableFile
 from trackmodel.formats.atomic import write_atomically
 from trackmodel.formats.board_file import write_board
 from trackmodel.formats.detect import detect
@@ -33,14 +34,13 @@ PICTURE_WIDTH = 2000
 @FILE
 @click.option("-o", "--out", required=True, type=click.Path(path_type=Path), help=_("The file to write."))
 @click.option("--to", "kind", metavar="KIND", help=_("board, svg, png or pdf; else by the ending of OUT."))
+@FORCE
 @LAYOUT
 @FORMAT
-def command(file: str, out: Path, kind: str | None, layout: str, output: str) -> None:
+def command(file: str, out: Path, kind: str | None, force: bool, layout: str, output: str) -> None:
     """Writes OUT, by what FILE is and by what is wanted."""
     kind = wanted_kind(out, kind)
     path = locate(file)
-    if out.exists() and path.exists() and out.samefile(path):
-        raise UnwritableFile(_("{file} is what is to be exported; choose another OUT").format(file=out))
     if detect(path) == "race":
         record = read_record(path)
         board = record.board
@@ -48,6 +48,8 @@ def command(file: str, out: Path, kind: str | None, layout: str, output: str) ->
     else:
         board = load_board(file, layout)
         picture = partial(board_svg, board)
+    scans = [scan.file for scan in board.view.scans]
+    check_target(out, "board" if kind == "board" else "picture", path, scans, force)
     if kind == "board":
         write_board(board, out)
     else:

@@ -7,6 +7,7 @@ from pathlib import Path
 import click
 
 from trackmodel.commands.output import FORMAT, print_json
+from trackmodel.commands.targets import keep_source
 from trackmodel.errors import UnreadableFile, UnwritableFile
 from trackmodel.formats.detect import detect
 from trackmodel.formats.scan_file import copy_scans
@@ -29,6 +30,8 @@ FOREIGN = ("gponline",)
 def command(file: Path, out: Path, kind: str | None, force: bool, output: str) -> None:
     """Reads, copies the scans beside OUT, writes."""
     track = read_foreign(file, kind)
+    keep_source(out, file, [scan.file for scan in track.scans])
+    # More careful than other commands: the track that is there may hold the work of a week.
     if out.exists() and not force:
         raise UnwritableFile(_("{file} exists already; --force replaces it").format(file=out))
     copy_scans(track, file.parent, out.parent, force)

@@ -8,8 +8,9 @@ from random import SystemRandom
 import click
 
 from trackmodel.board import Board
-from trackmodel.commands.inputs import FILE, LAYOUT, load_board
+from trackmodel.commands.inputs import FILE, LAYOUT, load_board, locate
 from trackmodel.commands.output import FORMAT, LateProgress, console, print_json
+from trackmodel.commands.targets import FORCE, check_target
 from trackmodel.engine import Record, Result, Setup, State, play
 from trackmodel.engine.errors import SetupError
 from trackmodel.engine.questions import Standing
@@ -43,6 +44,7 @@ REASONS = {
 )
 @click.option("--seed", type=int, help=_("The same seed drives the same race; else a new one each time."))
 @click.option("--record", "out", type=click.Path(path_type=Path), help=_("Write the race to this file."))
+@FORCE
 @LAYOUT
 @FORMAT
 def command(
@@ -53,11 +55,14 @@ def command(
     drivers: tuple[str, ...],
     seed: int | None,
     out: Path | None,
+    force: bool,
     layout: str,
     output: str,
 ) -> None:
     """Races, writes the record, prints the classification."""
     board = load_board(file, layout)
+    if out:
+        check_target(out, "race", locate(file), [scan.file for scan in board.view.scans], force)
     seed = SystemRandom().randrange(1, 1_000_000) if seed is None else seed
     setup = Setup(rules, laps, drivers_of_cars(cars, drivers), seed)
     record, end = race_to_the_end(board, setup)
