@@ -7,8 +7,10 @@ import shlex
 from pathlib import Path
 
 import pytest
+from PIL import Image
 
 from tests.commands.command_line import ROOT, CommandLine
+from tests.generated_boards import ODD_BOARDS
 
 README = (ROOT / "README.md").read_text(encoding="utf-8")
 LINES = [line.split("#")[0].strip() for line in re.findall(r"^    (pitboard .+)$", README, re.MULTILINE)]
@@ -23,10 +25,13 @@ def test_the_python_example_runs_and_ends_with_a_question_or_a_roll(
     assert printed[-1].startswith("Roll(")
 
 
-def test_the_commands_work_one_after_the_other(
-    boards: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, pitboard: CommandLine
+def test_the_commands_work_one_after_the_other_and_spare_the_scan(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, pitboard: CommandLine
 ) -> None:
-    (tmp_path / "monaco.dat").write_bytes((boards / "monaco.dat").read_bytes())
+    theirs = ODD_BOARDS[0]
+    (tmp_path / "monaco.dat").write_text(theirs.text.replace(theirs.header.split()[0], "monaco.png"))
+    Image.new("RGB", (900, 700)).save(tmp_path / "monaco.png")
+    scan = (tmp_path / "monaco.png").read_bytes()
     monkeypatch.chdir(tmp_path)
     assert len(LINES) >= 9
     for line in LINES:
@@ -34,3 +39,9 @@ def test_the_commands_work_one_after_the_other(
         if arguments[0] != "edit":
             ran = pitboard(*arguments)
             assert ran.code == 0, (line, ran.err)
+    assert (tmp_path / "monaco.png").read_bytes() == scan
+
+
+def test_the_comments_stand_below_one_another() -> None:
+    columns = {line.index("#") for line in re.findall(r"^    pitboard .+#.+$", README, re.MULTILINE)}
+    assert len(columns) == 1
