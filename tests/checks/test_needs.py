@@ -9,7 +9,8 @@ from __future__ import annotations
 import pytest
 from attrs import evolve
 
-from tests.checks.test_checks import CASES, Case
+from tests.checks.all_cases import ALL_CASES
+from tests.checks.cases import Case
 from tests.circuits import ring
 from trackmodel.checks.catalogue import CHECKS
 from trackmodel.checks.check import Check
@@ -20,7 +21,7 @@ from trackmodel.track import Track
 GOOD = ring()
 
 
-@pytest.mark.parametrize("case", CASES, ids=lambda case: case.name)
+@pytest.mark.parametrize("case", ALL_CASES, ids=lambda case: case.name)
 def test_checks_look_only_at_the_parts_they_name(case: Case) -> None:
     broken = case.breaks(GOOD)
     for check in CHECKS:
