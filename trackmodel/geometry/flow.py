@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 import numpy as np
-import shapely
 from attrs import frozen
+from scipy.spatial import cKDTree
 
 from trackmodel.geometry.stations import Bools, Floats, Ints, Row, Stations, lap_ends, lay_in_a_row, stations
 from trackmodel.track import Point
@@ -55,7 +55,7 @@ class Flow:
 
 
 def flow(
-    points: Sequence[Point],
+    points: Sequence[Point] | Floats,
     arrows: Sequence[tuple[int, int]],
     crosses: Bools | None = None,
     part: Ints | None = None,
@@ -76,17 +76,14 @@ def flow(
     same_part = part[steps[:, 0]] == part[steps[:, 1]]
     firmness = np.where(same_part & (part[steps[:, 0]] == 0), 1.0, LOOSE)
     length = _lengths(at, steps[same_part])
-    near = _near_pairs(at, length)
-    near = near[part[near[:, 0]] == part[near[:, 1]]]
+    near = _near_pairs(at, length, part)
     direction = _first_directions(at, steps[same_part])
     offset = np.zeros(len(at))
     for spread in SPREADS:
         along = _stations(at, direction, offset, row, firmness)
-        same_way = near[(direction[near[:, 0]] * direction[near[:, 1]]).sum(axis=1) > AGAINST]
-        ahead = along.between(same_way[:, 0], same_way[:, 1])
-        direction, offset = _fit(at, same_way, ahead, length, direction, offset, spread)
+        direction, offset = _fit(at, near, along, length, direction, offset, spread)
     along = _stations(at, direction, offset, row, firmness)
-    return Flow(at, direction, along, length, near)
+    return Flow(at, direction, along, length, near[near[:, 0] != near[:, 1]])
 
 
 def unit(vectors: Floats) -> Floats:
@@ -129,13 +126,24 @@ def _first_directions(at: Floats, steps: Ints) -> Floats:
     return unit(total)
 
 
-def _near_pairs(at: Floats, length: Floats) -> Ints:
-    if not len(at):
+def _near_pairs(at: Floats, length: Floats, part: Ints) -> Ints:
+    """For each space, those of its part of the road in its reach, itself among them."""
+    reach = length * REACH
+    tree = cKDTree(at) if len(at) else None
+    if tree is None:
         return np.zeros((0, 2), dtype=np.intp)
-    places = shapely.points(at)
-    pairs = shapely.STRtree(places).query(places, predicate="dwithin", distance=length * REACH).T
-    apart: Ints = pairs[pairs[:, 0] != pairs[:, 1]].astype(np.intp)
-    return apart
+    # Few spaces are so long that they reach further than twice as far as usual.
+    usual = 2 * float(np.median(reach))
+    far = np.flatnonzero(reach > usual)
+    close = tree.query_pairs(usual, output_type="ndarray").astype(np.intp)
+    further = [np.array(found) for found in tree.query_ball_point(at[far], reach[far])]
+    itself = np.arange(len(at))
+    one = np.concatenate([close[:, 0], close[:, 1], itself, *map(np.full_like, further, far)])
+    other = np.concatenate([close[:, 1], close[:, 0], itself, *further])
+    within = np.hypot(*(at[other] - at[one]).T) <= reach[one]
+    usable = within & (part[one] == part[other])
+    number = np.unique(one[usable] * len(at) + other[usable])
+    return np.stack(np.divmod(number, len(at)), axis=1)
 
 
 def _relative(at: Floats, direction: Floats, pairs: Ints) -> tuple[Floats, Floats]:
@@ -167,34 +175,35 @@ def _stations(at: Floats, direction: Floats, offset: Floats, row: Row, firmness:
 
 
 def _fit(
-    at: Floats, near: Ints, ahead: Floats, length: Floats, before: Floats, offset: Floats, spread: float
+    at: Floats, near: Ints, along: Stations, length: Floats, before: Floats, offset: Floats, spread: float
 ) -> tuple[Floats, Floats]:
     """Lays a parabola through the spaces around each space.
 
     Args:
-        ahead: for each near pair, how far the second is along the road from the first.
+        near: pairs of spaces, those of one space together.
         before: directions so far; `offset`: how far right of the road's middle spaces lie so far.
 
     Returns:
         The tangents of the parabolas, and how far right of its parabola each space lies.
     """
-    count, one, other = len(at), near[:, 0], near[:, 1]
-    ahead = ahead / length[one]
-    weight = np.where(np.abs(ahead) < FAR, np.exp(-((ahead / spread) ** 2)), 0.0)
-    power = [_sums(count, one, weight * ahead**exponent) for exponent in range(5)]
-    power[0] += 1.0  # the space itself
-    matrix = np.array([[power[row + column] for column in range(3)] for row in range(3)]).transpose(2, 0, 1)
-    matrix = matrix + np.diag([0.0, 1e-6, STIFFNESS])
+    one, other = near[:, 0], near[:, 1]
+    same_way = (before[one] * before[other]).sum(axis=1) > AGAINST
+    ahead = along.between(one, other) / length[one]
+    weight = np.where(same_way & (np.abs(ahead) < FAR), np.exp(-((ahead / spread) ** 2)), 0.0)
+    weight[one == other] = 1.0
     # Moved to the middle of the road, all lanes lie on one line.
     to_right = np.stack([-before[:, 1], before[:, 0]], axis=1)
     on_middle = at - to_right * offset[:, None]
-    step = on_middle[other] - at[one]
-    sums = [
-        [_sums(count, one, weight * ahead**exponent * step[:, axis]) for axis in (0, 1)]
-        for exponent in range(3)
-    ]
-    moments = np.array(sums).transpose(2, 0, 1)
-    moments[:, 0, :] += on_middle - at
-    middle, slope = np.linalg.solve(matrix, moments)[:, :2, :].transpose(1, 0, 2)
+    step = (on_middle[other] - at[one]).T
+    power = [weight]
+    for _exponent in range(4):
+        power.append(power[-1] * ahead)
+    moments = [power[exponent] * step[axis] for exponent in range(3) for axis in (0, 1)]
+    begins = np.searchsorted(one, np.arange(len(at)))
+    sums = np.add.reduceat(np.stack(power + moments), begins, axis=1)
+    matrix = np.array([[sums[row + column] for column in range(3)] for row in range(3)]).transpose(2, 0, 1)
+    matrix = matrix + np.diag([0.0, 1e-6, STIFFNESS])
+    solved = np.linalg.solve(matrix, sums[5:].T.reshape(-1, 3, 2))
+    middle, slope = solved[:, :2, :].transpose(1, 0, 2)
     direction = unit(slope + 1e-3 * before)
     return direction, direction[:, 1] * middle[:, 0] - direction[:, 0] * middle[:, 1]

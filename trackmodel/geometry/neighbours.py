@@ -68,7 +68,7 @@ def _with(relation: Relation, pairs: Pairs, ids: Iterable[str]) -> dict[str, tup
 def _found(road: Road) -> Pairs:
     if not road.spaces:
         return {}
-    size = float(np.sqrt(np.median(shapely.area(list(road.polygons)))))
+    size = float(np.sqrt(np.median(np.abs(road.shapes.area))))
     one, other, shared = _shared_borders(road, size)
     # Across a border the way out of a space is the border turned by a right angle.
     outwards = unit(np.stack([shared[:, 1], -shared[:, 0]], axis=1))
@@ -141,13 +141,10 @@ def _shared_borders(road: Road, size: float) -> tuple[Ints, Ints, Floats]:
 
 def _sides(road: Road) -> tuple[Floats, Floats, Ints]:
     """Starts and ends of all sides of all outlines, walked the same way round, and whose they are."""
-    rings = [
-        np.array(space.outline[:: 1 if shapely.is_ccw(polygon.exterior) else -1])
-        for space, polygon in zip(road.spaces, road.polygons, strict=True)
-    ]
-    starts = np.concatenate(rings)
-    ends = np.concatenate([np.roll(ring, -1, axis=0) for ring in rings])
-    return starts, ends, np.repeat(np.arange(len(rings)), [len(ring) for ring in rings])
+    shapes = road.shapes
+    starts, ends = shapes.points, shapes.points[shapes.following]
+    turned = (shapes.area < 0)[shapes.owner][:, None]
+    return np.where(turned, ends, starts), np.where(turned, starts, ends), shapes.owner
 
 
 def _overlap(starts: Floats, ends: Floats, one: Ints, other: Ints, tolerance: float) -> Floats:

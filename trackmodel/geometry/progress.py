@@ -72,25 +72,23 @@ def _front_edges(road: Road) -> Floats:
     The edge is measured in the space's own lane; in a bend a step there is a longer or shorter
     one along the middle of the road.
     """
-    stretch = _stretch(road)
-    reach = np.zeros(len(road.spaces))
-    for number, space in enumerate(road.spaces):
-        reach[number] = _reach_ahead(
-            np.array(space.outline) - road.flow.points[number], road.flow.direction[number]
-        )
-    return road.flow.stations.along + reach * stretch
+    return road.flow.stations.along + _reach_ahead(road) * _stretch(road)
 
 
-def _reach_ahead(outline: Floats, direction: Floats) -> float:
-    """From the middle of a space straight ahead to its outline; `outline` is seen from the middle."""
-    following = np.roll(outline, -1, axis=0)
-    side = [points[:, 1] * direction[0] - points[:, 0] * direction[1] for points in (outline, following)]
-    passes = (side[0] <= 0) != (side[1] <= 0)
-    if not passes.any():
-        return float((outline @ direction).max())
-    part = side[0][passes] / (side[0][passes] - side[1][passes])
-    crossed = outline[passes] + (following - outline)[passes] * part[:, None]
-    return float((crossed @ direction).max())
+def _reach_ahead(road: Road) -> Floats:
+    """From the middle of each space straight ahead to its outline."""
+    shapes, direction = road.shapes, road.flow.direction[road.shapes.owner]
+    outline = shapes.points - road.flow.points[shapes.owner]
+    side = outline[:, 1] * direction[:, 0] - outline[:, 0] * direction[:, 1]
+    ahead = (outline * direction).sum(axis=1)
+    other_side, other_ahead = side[shapes.following], ahead[shapes.following]
+    passes = (side <= 0) != (other_side <= 0)
+    part = side / np.where(passes, side - other_side, 1.0)
+    crossed = np.where(passes, ahead + (other_ahead - ahead) * part, -np.inf)
+    reach = np.maximum.reduceat(crossed, shapes.begins)
+    # Of a space that doesn't lie around its middle, the vertex furthest ahead.
+    reach_ahead: Floats = np.where(np.isfinite(reach), reach, np.maximum.reduceat(ahead, shapes.begins))
+    return reach_ahead
 
 
 def _stretch(road: Road) -> Floats:

@@ -1,14 +1,14 @@
-"""The road of a Track: its spaces as numbers, their polygons, and the flow along its arrows."""
+"""The road of a Track: its spaces as numbers, their shapes, and the flow along its arrows."""
 
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping
 
 import numpy as np
-import shapely
 from attrs import evolve, frozen
 
 from trackmodel.geometry.flow import Flow, flow
+from trackmodel.geometry.shapes import Shapes, shapes_of
 from trackmodel.track import Arrow, Place, Space, Track
 
 LEAST_VERTICES = 3
@@ -23,7 +23,7 @@ class Road:
         number: number of a space by its id.
         arrows: those between two different such spaces.
         steps: the same as pairs of numbers.
-        polygons: shapely polygons of the outlines, not necessarily valid ones.
+        shapes: their outlines as arrays.
         flow: direction and station of each space.
     """
 
@@ -31,7 +31,7 @@ class Road:
     number: Mapping[str, int]
     arrows: tuple[Arrow, ...]
     steps: tuple[tuple[int, int], ...]
-    polygons: tuple[shapely.Polygon, ...]
+    shapes: Shapes
     flow: Flow
 
 
@@ -48,8 +48,7 @@ def road_of_track(track: Track, crossings: Collection[tuple[str, str]] | None = 
         if arrow.from_ in number and arrow.to in number and arrow.from_ != arrow.to
     )
     steps = tuple((number[arrow.from_], number[arrow.to]) for arrow in arrows)
-    polygons = tuple(shapely.Polygon(space.outline) for space in by_id.values())
-    middles = shapely.get_coordinates(shapely.centroid(list(polygons)))
+    shapes = shapes_of([space.outline for space in by_id.values()])
     crosses = None
     if crossings:
         crosses = np.array([(arrow.from_, arrow.to) in crossings for arrow in arrows], dtype=np.bool_)
@@ -59,8 +58,8 @@ def road_of_track(track: Track, crossings: Collection[tuple[str, str]] | None = 
         number=number,
         arrows=arrows,
         steps=steps,
-        polygons=polygons,
-        flow=flow([(float(x), float(y)) for x, y in middles], steps, crosses, part),
+        shapes=shapes,
+        flow=flow(shapes.middle, steps, crosses, part),
     )
 
 

@@ -1,0 +1,72 @@
+"""Shapes: the outlines of many spaces as arrays, to be measured all at once."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import chain
+
+import numpy as np
+import shapely
+from attrs import frozen
+
+from trackmodel.geometry.stations import Floats, Ints
+from trackmodel.track import Point
+
+FLAT = 1e-9
+"""An outline whose area is this part of the square over its length at most encloses nothing."""
+
+
+@frozen(eq=False)
+class Shapes:
+    """Outlines; spaces and vertices are numbers.
+
+    Attributes:
+        points: the vertices of all outlines, one outline after the other, shape (v, 2).
+        begins: the first vertex of each outline.
+        counts: the number of vertices of each outline.
+        owner: per vertex, its space.
+        following: per vertex, the next one round the outline.
+        area: per space, board units squared; negative where x turns away from y along the outline.
+        middle: per space, its centre of gravity, shape (n, 2).
+    """
+
+    points: Floats
+    begins: Ints
+    counts: Ints
+    owner: Ints
+    following: Ints
+    area: Floats
+    middle: Floats
+
+
+def shapes_of(outlines: Sequence[tuple[Point, ...]]) -> Shapes:
+    """Measures outlines of at least one vertex each."""
+    counts = np.array([len(outline) for outline in outlines], dtype=np.intp)
+    flat = chain.from_iterable(chain.from_iterable(outlines))
+    points = np.fromiter(flat, dtype=np.float64, count=2 * int(counts.sum())).reshape(-1, 2)
+    ends = np.cumsum(counts)
+    begins = ends - counts
+    owner = np.repeat(np.arange(len(counts)), counts)
+    following = np.arange(1, len(points) + 1)
+    following[ends - 1] = begins
+    area, middle = _measured(points, begins, owner, following)
+    return Shapes(points, begins, counts, owner, following, area, middle)
+
+
+def _measured(points: Floats, begins: Ints, owner: Ints, following: Ints) -> tuple[Floats, Floats]:
+    """Areas and centres of gravity; seen from the first vertex, so that far away is as exact as near."""
+    if not len(begins):
+        return np.zeros(0), np.zeros((0, 2))
+    here = points - points[begins][owner]
+    there = here[following]
+    cross = here[:, 0] * there[:, 1] - here[:, 1] * there[:, 0]
+    moment = (here + there) * cross[:, None]
+    length = np.hypot(*(there - here).T)
+    area, round_it = np.add.reduceat(np.stack([cross / 2, length]), begins, axis=1)
+    encloses = np.abs(area) > FLAT * round_it**2
+    middle = np.add.reduceat(moment, begins, axis=0) / np.where(encloses, 6 * area, 1.0)[:, None]
+    middle = middle + points[begins]
+    for space in np.flatnonzero(~encloses).tolist():
+        outline = points[owner == space]
+        middle[space] = shapely.get_coordinates(shapely.centroid(shapely.LineString([*outline, outline[0]])))
+    return area, middle
