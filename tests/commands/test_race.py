@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 
 import pytest
@@ -130,3 +131,41 @@ def test_a_record_that_cannot_be_written_is_one_clear_line(
     oval: Path, tmp_path: Path, pitboard: CommandLine
 ) -> None:
     pitboard("race", oval, "--record", tmp_path / "no" / "such" / "folder.json").assert_one_clear_line()
+
+
+def test_replay_tells_every_turn_in_a_line_of_its_own(record: Path, pitboard: CommandLine) -> None:
+    asked = [entry["ask"] for entry in json.loads(record.read_text())["entries"]]
+    told = pitboard("replay", record).out
+    before_the_table = told[: told.index("┏")]
+    lines = [line for line in before_the_table.splitlines() if line.strip()]
+    assert len(lines) == asked.count("gear") + 3 + 1  # board, headings, grid; and the title of the table
+    assert "finishes in place 1" in told
+    assert told.rstrip().endswith("Every event is as recorded.")
+
+
+def test_replay_tells_a_race_that_differs_up_to_there(record: Path, pitboard: CommandLine) -> None:
+    document = json.loads(record.read_text())
+    moves = [number for number, entry in enumerate(document["entries"]) if entry["ask"] == "move"]
+    document["entries"][moves[1]]["events"][0]["data"]["brake"] = 99
+    record.write_text(json.dumps(document))
+    told = pitboard("replay", record).out
+    assert "on the grid" in told
+    assert told.splitlines()[-1].startswith(f"The replay differs at entry {moves[1]}")
+
+
+def test_quiet_replay_gives_the_classification_only(record: Path, pitboard: CommandLine) -> None:
+    told = pitboard("replay", record, "--quiet").out
+    assert told.startswith("Ring: formula-de-en, 1 lap, seed 5: ")
+    assert "on the grid" not in told
+
+
+def test_one_of_something_is_not_called_several(oval: Path, pitboard: CommandLine) -> None:
+    track = json.loads(oval.read_text())
+    track["corners"][0]["declared"] = {"long": 99, "short": 1}
+    oval.write_text(json.dumps(track))
+    assert ": 0 errors, 1 warning, " in pitboard("validate", oval).out
+    assert ", 1 lap, " in pitboard("race", oval, "--seed", 1).out
+    for wrong in (["--laps", 3], ["--cars", 1, "--driver", "rookie", "--driver", "rookie"]):
+        ran = pitboard("race", oval, *wrong)
+        assert ran.code == 2
+        assert not re.search(r"\b1 \w+s\b", ran.err), ran.err

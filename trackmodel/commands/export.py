@@ -10,7 +10,7 @@ import click
 
 from trackmodel.commands.inputs import FILE, LAYOUT, load_board, locate
 from trackmodel.commands.output import FORMAT, print_json
-from trackmodel.commands.race import REASONS, standings, turns
+from trackmodel.commands.race import race_text, standings
 from trackmodel.commands.targets import FORCE, check_target
 from trackmodel.engine import EngineError, Record, replay
 from trackmodel.errors import UnreadableFile
@@ -18,6 +18,7 @@ from trackmodel.formats.atomic import write_atomically
 from trackmodel.formats.board_file import write_board
 from trackmodel.formats.detect import detect
 from trackmodel.formats.race_file import read_record
+from trackmodel.race_report import REASONS
 from trackmodel.render.board_svg import board_svg
 from trackmodel.render.picture import svg_to_pdf, svg_to_png
 from trackmodel.render.race_svg import CarMark, race_svg
@@ -99,10 +100,7 @@ def race_picture(record: Record, path: Path) -> str:
         )
         for car in end.cars
     ]
-    subtitle = _("{rules}, seed {seed}, {rounds} rounds, {turns} turns").format(
-        rules=record.rules, seed=record.seed, rounds=end.round, turns=turns(record)
-    )
-    return race_svg(record.board, marks, record.board.name, subtitle)
+    return race_svg(record.board, marks, record.board.name, race_text(record, end))
 
 
 def picture_data(svg: str, kind: str, mm_per_unit: float) -> bytes:

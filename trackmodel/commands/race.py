@@ -16,22 +16,11 @@ from trackmodel.engine.errors import SetupError
 from trackmodel.engine.questions import Standing
 from trackmodel.engine.record import Entry
 from trackmodel.formats.race_file import write_record
-from trackmodel.texts import _
+from trackmodel.race_report import REASONS
+from trackmodel.texts import _, ngettext
 
 MOST_CARS = 100
 """More than any grid holds; the ruleset and the board say how many it really is."""
-
-REASONS = {
-    "overshoot": _("overshot a corner"),
-    "missed_stops": _("missed stops in a corner"),
-    "blocked": _("blocked by other cars"),
-    "body": _("body"),
-    "engine": _("engine"),
-    "road_holding": _("road holding"),
-    "tires": _("tires"),
-    "wear": _("wear points"),
-    "abandoned": _("race abandoned"),
-}
 
 
 @click.command("race", help=_("Drive a race of bots on FILE, a track or a board."))
@@ -75,7 +64,7 @@ def command(
     print_race(board, record, end)
     if out:
         click.echo(
-            _("The race is recorded in {file}; to see it again: pitboard replay {file}").format(file=out)
+            _("The race is recorded in {file}; to have it told: pitboard replay {file}").format(file=out)
         )
 
 
@@ -88,7 +77,11 @@ def drivers_of_cars(cars: int | None, drivers: tuple[str, ...]) -> tuple[str, ..
     if len(drivers) <= 1:
         return (drivers or ("rookie",)) * (cars or 6)
     if cars is not None and cars != len(drivers):
-        problem = _("{drivers} drivers for {cars} cars; --driver is given once for all cars or once per car")
+        problem = ngettext(
+            "{drivers} drivers for {cars} car; --driver is given once for all cars or once per car",
+            "{drivers} drivers for {cars} cars; --driver is given once for all cars or once per car",
+            cars,
+        )
         context = click.get_current_context()
         raise click.UsageError(problem.format(drivers=len(drivers), cars=cars), context)
     return drivers
@@ -134,6 +127,18 @@ def turns(record: Record) -> int:
     return sum(entry.ask == "gear" for entry in record.entries)
 
 
+def race_text(record: Record, end: State) -> str:
+    """Rules, seed and length of a race that is over, on a line."""
+    count = turns(record)
+    return _("{rules}, {laps}, seed {seed}: {rounds}, {turns}").format(
+        rules=record.rules,
+        laps=ngettext("{n} lap", "{n} laps", record.laps).format(n=record.laps),
+        seed=record.seed,
+        rounds=ngettext("{n} round", "{n} rounds", end.round).format(n=end.round),
+        turns=ngettext("{n} turn", "{n} turns", count).format(n=count),
+    )
+
+
 def standings(end: State) -> tuple[Standing, ...]:
     """The classification of a race that is over."""
     result = end.pending
@@ -159,9 +164,7 @@ def print_race(board: Board, record: Record, end: State) -> None:
     from rich.table import Table
 
     screen = console()
-    title = _("{board}: {rules}, seed {seed}: {rounds} rounds, {turns} turns").format(
-        board=board.name, rules=record.rules, seed=record.seed, rounds=end.round, turns=turns(record)
-    )
+    title = _("{board}: {race}").format(board=board.name, race=race_text(record, end))
     screen.print(title, style="bold", markup=False)
     table = Table()
     for heading in (_("place"), _("car"), _("team")):

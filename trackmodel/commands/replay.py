@@ -1,36 +1,43 @@
-"""`pitboard replay`: drives a recorded race again and compares every event."""
+"""`pitboard replay`: drives a recorded race again, tells it and compares every event."""
 
 from __future__ import annotations
 
 import click
 
-from trackmodel.commands.output import FORMAT, LateProgress, print_json
+from trackmodel.commands.output import FORMAT, LateProgress, console, print_json
 from trackmodel.commands.race import print_race
-from trackmodel.engine import Record, State, replay
+from trackmodel.engine import Entry, Record, State, replay, start
 from trackmodel.engine.errors import ReplayDiffers, SetupError
-from trackmodel.engine.record import Entry
 from trackmodel.errors import UnreadableFile
 from trackmodel.formats.race_file import read_record
+from trackmodel.race_report import Step, TurnReport, turn_reports
 from trackmodel.texts import _
 
 
-@click.command("replay", help=_("Drive the race recorded in RECORD again. Exit code 1 if anything differs."))
+@click.command(
+    "replay", help=_("Drive the race recorded in RECORD again and tell it. Exit code 1 if anything differs.")
+)
 @click.argument("file", metavar="RECORD")
+@click.option("-q", "--quiet", is_flag=True, help=_("Leave out the turns; the classification is enough."))
 @FORMAT
-def command(file: str, output: str) -> int:
-    """Says whether the race is the same, and where it is not."""
+def command(file: str, quiet: bool, output: str) -> int:
+    """Tells the race, says whether it is the same, and where it is not."""
     record = read_record(file)
+    steps: list[Step] = []
     difference: ReplayDiffers | None = None
     end: State | None = None
     try:
-        end = replayed(record)
+        end = replayed(record, steps)
     except ReplayDiffers as differs:
         difference = differs
     except SetupError as error:
         raise UnreadableFile(file, str(error)) from error
     if output == "json":
         print_json(replay_json(record, difference))
-    elif end is not None:
+        return 1 if difference else 0
+    if not quiet:
+        print_turns(record, list(turn_reports(record.board, steps)))
+    if end is not None:
         print_race(record.board, record, end)
         click.echo(_("Every event is as recorded."))
     else:
@@ -38,22 +45,52 @@ def command(file: str, output: str) -> int:
     return 1 if difference else 0
 
 
-def replayed(record: Record) -> State:
-    """The last state of the race, driven again.
+def replayed(record: Record, steps: list[Step]) -> State:
+    """The last state of the race, driven again; `steps` is filled with what was as recorded.
 
     Raises:
         ReplayDiffers: at the first entry that leads to other events.
         SetupError: such a race can't be driven (any more).
     """
-    entries = 0
+    before = start(record.board, record.setup)
     with LateProgress(_("Replaying"), total=len(record.entries)) as bar:
 
-        def watch(_state: State, _entry: Entry) -> None:
-            nonlocal entries
-            entries += 1
-            bar.show(entries)
+        def watch(state: State, entry: Entry) -> None:
+            nonlocal before
+            steps.append(Step.of(before, entry))
+            before = state
+            bar.show(len(steps))
 
         return replay(record, watch)
+
+
+def print_turns(record: Record, reports: list[TurnReport]) -> None:
+    """The race for people, a turn a line; a round is named where it begins."""
+    from rich.markup import escape
+    from rich.table import Table
+
+    table = Table(box=None, pad_edge=False)
+    for heading in (_("round"), _("car")):
+        table.add_column(heading, justify="right")
+    table.add_column(_("gear"))
+    table.add_column(_("roll"), justify="right")
+    table.add_column(_("move"))
+    table.add_column(_("what happened"))
+    shown = 0
+    for report in reports:
+        table.add_row(
+            str(report.round) if report.round != shown else "",
+            "" if report.car is None else str(report.car + 1),  # people count cars from 1
+            report.gear,
+            "" if report.roll is None else str(report.roll),
+            report.move,
+            escape("; ".join(report.happened)),
+        )
+        shown = report.round
+    screen = console()
+    screen.print(record.board.name, style="bold", markup=False)
+    screen.print(table)
+    screen.print()
 
 
 def replay_json(record: Record, difference: ReplayDiffers | None) -> dict[str, object]:

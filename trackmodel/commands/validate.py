@@ -14,7 +14,7 @@ from trackmodel.commands.inputs import FILES, LAYOUT, load_track, locate, needs_
 from trackmodel.commands.output import FORMAT, console, print_json, print_json_of_each
 from trackmodel.formats.track_file import write_track
 from trackmodel.resources import shipped_circuits
-from trackmodel.texts import _
+from trackmodel.texts import _, ngettext
 from trackmodel.track import Track
 
 COLOURS = {Severity.ERROR: "bold red", Severity.WARNING: "yellow", Severity.INFO: "cyan"}
@@ -139,11 +139,12 @@ def print_report(report: Report) -> None:
     from rich.table import Table
 
     screen = console()
-    counted = _("{track}: {errors} errors, {warnings} warnings, {others} more to know").format(
+    errors, warnings = len(report.errors), len(report.warnings)
+    counted = _("{track}: {errors}, {warnings}, {others} more to know").format(
         track=report.track_id,
-        errors=len(report.errors),
-        warnings=len(report.warnings),
-        others=len(report.issues) - len(report.errors) - len(report.warnings),
+        errors=ngettext("{n} error", "{n} errors", errors).format(n=errors),
+        warnings=ngettext("{n} warning", "{n} warnings", warnings).format(n=warnings),
+        others=len(report.issues) - errors - warnings,
     )
     screen.print(counted, style="bold", markup=False)
     if not report.issues:

@@ -64,7 +64,7 @@ def make_race(board: Board, setup: Setup, ruleset: Ruleset | None = None) -> Rac
         ruleset = find_ruleset(setup.rules)
     if setup.laps not in ruleset.laps:
         raise SetupError(
-            _("{rules} is raced over {offered} laps, not {laps}").format(
+            _("the length of a race of {rules} in laps: {offered}; not {laps}").format(
                 rules=ruleset.id, offered=_list(ruleset.laps), laps=setup.laps
             )
         )

@@ -1,0 +1,119 @@
+"""What the race report says of a turn, each case driven on a small board and told by hand."""
+
+from __future__ import annotations
+
+import pytest
+from attrs import evolve
+
+from tests.engine.situations.driving import car, rolled
+from tests.engine.small_boards import Corner, Ring, Straight, ring
+from trackmodel.engine import Entry, Event, Setup, State, answer, pending, play, position, start
+from trackmodel.engine.record import describe
+from trackmodel.race_report import Step, TurnReport, cars, happenings, turn_reports
+
+# One lane: straight 0-9, corner 10-12 (2 stops), straight 13-29.
+BARE = ring(1, Straight(10), Corner(3, stops=2), Straight(17))
+MADE = evolve(BARE, board=evolve(BARE.board, view=evolve(BARE.board.view, corner_names=("Mühle",))))
+
+LONG = ring(1, Straight(60))
+
+
+def told(made: Ring, state: State, *values: object) -> list[TurnReport]:
+    """The reports of the turns that these answers make."""
+    steps = []
+    for value in values:
+        asked = pending(state)
+        before = state
+        state, events = answer(state, value)
+        steps.append(Step.of(before, Entry(describe(asked), asked.car, value, events)))
+    return list(turn_reports(made.board, steps))
+
+
+def test_a_plain_turn_says_gear_roll_and_way() -> None:
+    state = position(MADE.board, cars=[car(0, gear=2), car(25)])
+    (report,) = told(MADE, state, 3, 4, (0, 1, 2, 3, 4))
+    assert report == TurnReport(round=1, car=0, gear="2 → 3", roll=4, move="4 spaces", happened=())
+
+
+def test_a_stop_is_counted_against_those_the_corner_asks_for() -> None:
+    state = position(MADE.board, cars=[car(9, gear=1)])
+    (report,) = told(MADE, state, 1, 1, (0, 10))
+    assert (report.gear, report.move) == ("1", "1 space")
+    assert report.happened == ("stops in Mühle (1 of 2)",)
+
+
+def test_braking_and_overshooting_are_told_with_their_price() -> None:
+    state = rolled(MADE, car(12, stops=1), 4)
+    (report,) = told(MADE, state, (2, 13, 14))
+    assert report.move == "2 spaces, 2 braked"
+    assert report.happened == ("overshoots Mühle", "pays 2 brakes and 2 tires")
+
+
+def test_a_car_that_goes_out_says_why_and_pays_nothing_more() -> None:
+    state = rolled(MADE, car(12, stops=0, brakes=0), 2)
+    (report,) = told(MADE, state, (0, 13, 14))
+    assert report.happened == ("overshoots Mühle", "out: missed stops in a corner")
+
+
+def test_what_befalls_another_car_names_it() -> None:
+    # Car 0 ends right behind car 1, whose last body point goes by its roll; so car 0 loses one too.
+    state = rolled(MADE, car(0), 2, car(3, body=1))
+    (report,) = told(MADE, state, (0, 1, 2), 1)
+    assert report.happened == (
+        "touches car 2",
+        "car 2: loses 1 body, 0 left",
+        "car 2: out: body",
+        "loses 1 body, 1 left",
+    )
+
+
+def test_shifting_down_far_says_its_price() -> None:
+    state = position(MADE.board, cars=[car(0, gear=6)])
+    (report,) = told(MADE, state, 3, 4, (0, 1, 2, 3, 4))
+    assert report.gear == "6 → 3"
+    assert report.happened == ("shifting down costs 1 fuel and 1 brake",)
+
+
+def test_an_engine_that_holds_is_told_too() -> None:
+    state = position(LONG.board, cars=[car(0, gear=5), car(40, gear=5)])
+    (report,) = told(LONG, state, 5, 20, (0, *range(1, 21)), 5, 4)
+    assert report.happened == ("the engine holds", "car 2: loses 1 engine, 1 left")
+
+
+def test_start_checks_and_the_grid_are_told() -> None:
+    made = ring(2, Straight(30), grid=[(0, 28), (1, 28)])
+    state = start(made.board, Setup(drivers=("rookie",) * 2))
+    move = (0, *made.along(1, 29, 32))
+    grid, bad, great = told(made, state, 7, 5, 1, 1, 1, 20, move)
+    assert (grid.round, grid.car, grid.happened) == (0, None, ("on the grid: car 2, car 1",))
+    assert (bad.car, bad.roll, bad.move, bad.happened) == (1, None, "", ("bad start",))
+    assert (great.car, great.roll, great.move, great.happened) == (0, None, "4 spaces", ("great start",))
+
+
+def test_every_turn_of_a_race_is_told_once_and_in_order() -> None:
+    steps: list[Step] = []
+    setup = Setup(drivers=("rookie",) * 2, seed=3)
+    before = [start(MADE.board, setup)]
+
+    def watch(state: State, entry: Entry) -> None:
+        steps.append(Step.of(before[0], entry))
+        before[0] = state
+
+    record = play(MADE.board, setup, watch)
+    reports = list(turn_reports(MADE.board, steps))
+    assert sum(report.car is not None for report in reports) == sum(e.ask == "gear" for e in record.entries)
+    turns = [(report.round, report.car) for report in reports]
+    assert len(set(turns)) == len(turns)
+    assert [round_ for round_, _car in turns] == sorted(round_ for round_, _car in turns)
+    assert sum("finishes in place 1" in report.happened for report in reports) == 1
+
+
+def test_what_a_later_ruleset_brings_is_not_lost() -> None:
+    assert happenings(MADE.board, [Event("change_of_tires", 0)], mover=0) == ("change of tires",)
+
+
+@pytest.mark.parametrize(
+    ("numbers", "text"), [([0], "car 1"), ([1, 0], "car 2 and car 1"), ([0, 1, 2], "car 1, car 2 and car 3")]
+)
+def test_cars_are_counted_from_1_as_people_do(numbers: list[int], text: str) -> None:
+    assert cars(numbers) == text
