@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shlex
 from pathlib import Path
 
 import cv2
@@ -67,3 +68,15 @@ def test_a_foreign_file_is_named_as_one_where_a_track_is_needed(foreign: Path, p
     ran = pitboard("validate", foreign)
     ran.assert_one_clear_line()
     assert "pitboard import" in ran.err
+
+
+def test_the_last_line_names_the_next_step_to_people_only(
+    foreign: Path, tmp_path: Path, pitboard: CommandLine
+) -> None:
+    out = tmp_path / "my tracks" / "oval.track.json"
+    out.parent.mkdir()
+    last = pitboard("import", foreign, "-o", out).out.splitlines()[-1]
+    next_step = shlex.split(last.partition("pitboard ")[2])
+    assert next_step == ["validate", str(out)]
+    assert pitboard(*next_step).code in (0, 1)
+    assert "Next" not in pitboard("import", foreign, "-o", out, "--force", "--format", "json").out

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shlex
 from pathlib import Path
 
 import click
@@ -60,6 +61,9 @@ def command(file: Path, out: Path, kind: str | None, force: bool, output: str) -
         click.echo(_("scan: {file}").format(file=out.parent / scan.file))
     if track.notes:
         click.echo(track.notes)
+    click.echo(
+        _("Next, see what is wrong with it: pitboard validate {file}").format(file=shlex.quote(str(out)))
+    )
 
 
 def read_foreign(file: Path, kind: str | None) -> Track:
