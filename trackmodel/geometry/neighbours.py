@@ -2,27 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 
 import numpy as np
-import shapely
 from attrs import frozen
 
+from trackmodel.geometry.borders import Borders, borders_of
 from trackmodel.geometry.flow import unit
 from trackmodel.geometry.road import Road, road_of_track
-from trackmodel.geometry.stations import Floats, Ints
-from trackmodel.track import Place, Relation, Track, Turn
+from trackmodel.geometry.stations import Bools, Floats, Ints
+from trackmodel.track import Relation, Track, Turn
 
-TOLERANCE = 0.06
-"""Borders this far apart are one; in parts of the side of a square as large as a usual space."""
 LEAST_SHARED = 0.1
 """A shared border is at least this long, in the same measure: touching at a vertex is nothing."""
-PARALLEL = 0.25
-"""Sine of the angle up to which two borders can be one."""
-AHEAD = 0.7
+IN_FRONT = 0.7
 """Cosine from which a border lies in front of a space and not beside it."""
 
-Pairs = dict[tuple[str, str], Relation]
+AHEAD, BEHIND, BESIDE = range(3)
+OPPOSITE = {Relation.AHEAD: Relation.BEHIND, Relation.BEHIND: Relation.AHEAD}
+
+Table = dict[str, tuple[str, ...]]
 
 
 @frozen
@@ -37,127 +36,105 @@ class Neighbours:
     beside: Mapping[str, tuple[str, ...]]
 
 
-def neighbours(track: Track, road: Road | None = None) -> Neighbours:
+def neighbours(track: Track, road: Road | None = None, borders: Borders | None = None) -> Neighbours:
     """The neighbours of every space, the track's overrides included.
 
     Spaces of the pit lane are no neighbours of the track's, and spaces that drive against each
     other are none at all. On different levels only spaces joined by an arrow are neighbours.
+    `road` and `borders` are the track's, where they are known already.
     """
-    pairs = _found(road or road_of_track(track))
-    opposite = {Relation.AHEAD: Relation.BEHIND, Relation.BEHIND: Relation.AHEAD}
+    road = road or road_of_track(track)
+    one, other, relation = _found(road, borders or borders_of(road.shapes))
+    # A border that is seen from one side only is just too short; so each table is made from one side.
+    ahead, behind = relation == AHEAD, relation == BEHIND
+    found = {
+        Relation.AHEAD: _table(track, road, one[ahead], other[ahead]),
+        Relation.BEHIND: _table(track, road, one[behind], other[behind]),
+        Relation.BESIDE: _table(track, road, one[relation == BESIDE], other[relation == BESIDE]),
+    }
     for override in track.overrides.neighbours:
-        relation = override.relation
-        pairs[override.from_, override.to] = relation
-        pairs[override.to, override.from_] = opposite.get(relation, relation)
-    ids = [space.id for space in track.spaces]
-    return Neighbours(
-        _with(Relation.AHEAD, pairs, ids),
-        _with(Relation.BEHIND, pairs, ids),
-        _with(Relation.BESIDE, pairs, ids),
-    )
+        opposite = OPPOSITE.get(override.relation, override.relation)
+        _put(found, override.from_, override.to, override.relation)
+        _put(found, override.to, override.from_, opposite)
+    return Neighbours(found[Relation.AHEAD], found[Relation.BEHIND], found[Relation.BESIDE])
 
 
-def _with(relation: Relation, pairs: Pairs, ids: Iterable[str]) -> dict[str, tuple[str, ...]]:
-    found: dict[str, list[str]] = {id_: [] for id_ in ids}
-    for (one, other), how in pairs.items():
-        if how is relation and one in found and other in found:
-            found[one].append(other)
-    return {id_: tuple(sorted(others)) for id_, others in found.items()}
+def _table(track: Track, road: Road, one: Ints, other: Ints) -> Table:
+    """For each space id of the track the ids that `other` has beside its number in `one`, sorted."""
+    ids = np.array([space.id for space in road.spaces])
+    by_name = np.argsort(np.argsort(ids))
+    order = np.lexsort((by_name[other], one))
+    names = [road.spaces[number].id for number in other[order].tolist()]
+    ends = np.cumsum(np.bincount(one, minlength=len(ids))).tolist()
+    table: Table = {space.id: () for space in track.spaces}
+    for space, begin, end in zip(road.spaces, [0, *ends], ends, strict=False):
+        table[space.id] = tuple(names[begin:end])
+    return table
 
 
-def _found(road: Road) -> Pairs:
-    if not road.spaces:
-        return {}
-    size = float(np.sqrt(np.median(np.abs(road.shapes.area))))
-    one, other, shared = _shared_borders(road, size)
+def _put(found: Mapping[Relation, Table], one: str, other: str, relation: Relation) -> None:
+    for how, table in found.items():
+        if one in table and other in table:
+            others = {*table[one], other} if how is relation else {*table[one]} - {other}
+            table[one] = tuple(sorted(others))
+
+
+def _found(road: Road, borders: Borders) -> tuple[Ints, Ints, Ints]:
+    """Pairs of neighbours, both ways round, and how the second lies seen from the first."""
+    one, other, shared = borders.one, borders.other, borders.shared
+    direction, in_pit, level = road.flow.direction, road.in_pit, road.level
+    arrows = _Arrows(road)
+    joined = arrows.lead(one, other) | arrows.lead(other, one)
+    may_touch = (in_pit[one] == in_pit[other]) & (joined | ~in_pit[one] & (level[one] == level[other]))
+    long_enough = np.hypot(shared[:, 0], shared[:, 1]) >= LEAST_SHARED * borders.size
+    same_way = (direction[one] * direction[other]).sum(axis=1) > -IN_FRONT
+    touching = may_touch & long_enough & same_way
+    # Measured from the other side, a border may turn out just too short.
+    place = np.lexsort((one, other))  # of each pair's mirror image
+    touching &= touching[place]
+    one, other, shared = one[touching], other[touching], shared[touching]
     # Across a border the way out of a space is the border turned by a right angle.
     outwards = unit(np.stack([shared[:, 1], -shared[:, 0]], axis=1))
-    direction = road.flow.direction
     along = unit(direction[one] + direction[other])
-    front = (outwards * along).sum(axis=1)
-    long_enough = np.hypot(shared[:, 0], shared[:, 1]) >= LEAST_SHARED * size
-    same_way = (direction[one] * direction[other]).sum(axis=1) > -AHEAD
-    in_lane = _Lanes(road)
-    pairs: Pairs = {}
-    for index in np.flatnonzero(long_enough & same_way):
-        a, b = int(one[index]), int(other[index])
-        if _may_touch(road, a, b, in_lane.joined):
-            pairs[road.spaces[a].id, road.spaces[b].id] = in_lane.relation(a, b, float(front[index]))
-    # Measured from the other side, a border may turn out just too short.
-    return {(a, b): relation for (a, b), relation in pairs.items() if (b, a) in pairs}
+    return one, other, arrows.relations(one, other, (outwards * along).sum(axis=1))
 
 
-class _Lanes:
+class _Arrows:
     """What the arrows say of lanes: they win over the shape of a border."""
 
     def __init__(self, road: Road) -> None:
-        self.joined = set(road.steps)
-        self._ahead = {
-            step for arrow, step in zip(road.arrows, road.steps, strict=True) if arrow.turn is Turn.AHEAD
-        }
-        self._has_next = {one for one, _other in self._ahead}
-        self._has_previous = {other for _one, other in self._ahead}
+        steps = np.array(road.steps, dtype=np.intp).reshape(-1, 2)
+        ahead = steps[[arrow.turn is Turn.AHEAD for arrow in road.arrows]]
+        self._count = len(road.spaces)
+        self._all, self._ahead = self._keys(steps), self._keys(ahead)
+        self._has_next = np.zeros(self._count, dtype=np.bool_)
+        self._has_next[ahead[:, 0]] = True
+        self._has_previous = np.zeros(self._count, dtype=np.bool_)
+        self._has_previous[ahead[:, 1]] = True
 
-    def relation(self, one: int, other: int, front: float) -> Relation:
+    def _keys(self, pairs: Ints) -> Ints:
+        return np.sort(pairs[:, 0] * self._count + pairs[:, 1])
+
+    def lead(self, one: Ints, other: Ints) -> Bools:
+        """Whether an arrow leads from `one` to `other`."""
+        return _among(self._all, one * self._count + other)
+
+    def relations(self, one: Ints, other: Ints, front: Floats) -> Ints:
         """How `other` lies; `front` is the cosine between driving and the way over the border."""
-        if (one, other) in self._ahead:
-            return Relation.AHEAD
-        if (other, one) in self._ahead:
-            return Relation.BEHIND
-        if front >= AHEAD and one not in self._has_next and other not in self._has_previous:
-            return Relation.AHEAD
-        if front <= -AHEAD and other not in self._has_next and one not in self._has_previous:
-            return Relation.BEHIND
-        return Relation.BESIDE
+        follows = _among(self._ahead, one * self._count + other)
+        leads = _among(self._ahead, other * self._count + one)
+        in_front = (front >= IN_FRONT) & ~self._has_next[one] & ~self._has_previous[other]
+        at_back = (front <= -IN_FRONT) & ~self._has_next[other] & ~self._has_previous[one]
+        relation: Ints = np.select(
+            [follows, leads, in_front, at_back], [AHEAD, BEHIND, AHEAD, BEHIND], BESIDE
+        )
+        return relation
 
 
-def _may_touch(road: Road, one: int, other: int, joined: set[tuple[int, int]]) -> bool:
-    a, b = road.spaces[one], road.spaces[other]
-    if a.place is not b.place:
-        return False
-    if a.place is Place.PIT or a.level != b.level:
-        return (one, other) in joined or (other, one) in joined
-    return True
-
-
-def _shared_borders(road: Road, size: float) -> tuple[Ints, Ints, Floats]:
-    """Pairs of spaces with common borders, both ways round, and the sum of these borders.
-
-    Each border is a vector as the first space's outline has it, walked with the space on its left
-    (as seen with y upwards), so that turned by a right angle it points out of the space.
-    """
-    starts, ends, owner = _sides(road)
-    tree = shapely.STRtree(shapely.linestrings(np.stack([starts, ends], axis=1)))
-    one, other = tree.query(tree.geometries, predicate="dwithin", distance=TOLERANCE * size)
-    apart = owner[one] != owner[other]
-    one, other = one[apart], other[apart]
-    shared = _overlap(starts, ends, one, other, TOLERANCE * size)
-    pair = owner[one].astype(np.int64) * len(road.spaces) + owner[other]
-    keys, position = np.unique(pair, return_inverse=True)
-    total = np.stack([np.bincount(position, shared[:, axis], len(keys)) for axis in (0, 1)], axis=1)
-    one_of_pair, other_of_pair = np.divmod(keys, len(road.spaces))
-    return (one_of_pair.astype(np.intp), other_of_pair.astype(np.intp), total.astype(np.float64))
-
-
-def _sides(road: Road) -> tuple[Floats, Floats, Ints]:
-    """Starts and ends of all sides of all outlines, walked the same way round, and whose they are."""
-    shapes = road.shapes
-    starts, ends = shapes.points, shapes.points[shapes.following]
-    turned = (shapes.area < 0)[shapes.owner][:, None]
-    return np.where(turned, ends, starts), np.where(turned, starts, ends), shapes.owner
-
-
-def _overlap(starts: Floats, ends: Floats, one: Ints, other: Ints, tolerance: float) -> Floats:
-    """The part of side `one` that runs along side `other`, as a vector; zero where there is none."""
-    side = ends[one] - starts[one]
-    size = np.hypot(side[:, 0], side[:, 1])
-    along = unit(side)
-    to_start, to_end = starts[other] - starts[one], ends[other] - starts[one]
-    first, last = (to_end * along).sum(axis=1), (to_start * along).sum(axis=1)
-    overlap = np.minimum(last, size) - np.maximum(first, 0.0)
-    other_size = np.hypot(*(ends[other] - starts[other]).T)
-    off = [np.abs(along[:, 0] * step[:, 1] - along[:, 1] * step[:, 0]) for step in (to_start, to_end)]
-    turned = np.abs(off[0] - off[1]) / np.where(other_size > 0, other_size, 1.0)
-    fits = (overlap > 0) & (np.minimum(off[0], off[1]) <= tolerance) & (turned < PARALLEL)
-    shared: Floats = along * np.where(fits, overlap, 0.0)[:, None]
-    return shared
+def _among(known: Ints, wanted: Ints) -> Bools:
+    """Which of `wanted` are in the sorted numbers `known`."""
+    if not len(known):
+        return np.zeros(len(wanted), dtype=np.bool_)
+    place = np.searchsorted(known, wanted).clip(max=len(known) - 1)
+    found: Bools = known[place] == wanted
+    return found

@@ -9,6 +9,7 @@ from attrs import evolve, frozen
 
 from trackmodel.geometry.flow import Flow, flow
 from trackmodel.geometry.shapes import Shapes, shapes_of
+from trackmodel.geometry.stations import Bools, Ints
 from trackmodel.track import Arrow, Place, Space, Track
 
 LEAST_VERTICES = 3
@@ -24,6 +25,8 @@ class Road:
         arrows: those between two different such spaces.
         steps: the same as pairs of numbers.
         shapes: their outlines as arrays.
+        in_pit: per space, whether it is in the pit lane.
+        level: per space, 1 on a bridge.
         flow: direction and station of each space.
     """
 
@@ -32,6 +35,8 @@ class Road:
     arrows: tuple[Arrow, ...]
     steps: tuple[tuple[int, int], ...]
     shapes: Shapes
+    in_pit: Bools
+    level: Ints
     flow: Flow
 
 
@@ -52,14 +57,16 @@ def road_of_track(track: Track, crossings: Collection[tuple[str, str]] | None = 
     crosses = None
     if crossings:
         crosses = np.array([(arrow.from_, arrow.to) in crossings for arrow in arrows], dtype=np.bool_)
-    part = np.array([int(space.place is Place.PIT) for space in by_id.values()], dtype=np.intp)
+    in_pit = np.array([space.place is Place.PIT for space in by_id.values()], dtype=np.bool_)
     return Road(
         spaces=tuple(by_id.values()),
         number=number,
         arrows=arrows,
         steps=steps,
         shapes=shapes,
-        flow=flow(shapes.middle, steps, crosses, part),
+        in_pit=in_pit,
+        level=np.array([space.level for space in by_id.values()], dtype=np.intp),
+        flow=flow(shapes.middle, steps, crosses, in_pit.astype(np.intp)),
     )
 
 
