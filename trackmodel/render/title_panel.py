@@ -5,7 +5,7 @@ from __future__ import annotations
 from trackmodel.board import Board
 from trackmodel.render import palette
 from trackmodel.render.svg import DASH, tag, text, text_width
-from trackmodel.texts import _
+from trackmodel.texts import _, ngettext
 
 
 def title_size(board: Board) -> tuple[float, float]:
@@ -18,9 +18,11 @@ def title_size(board: Board) -> tuple[float, float]:
 def title_panel(board: Board) -> str:
     """Name, figures of the lap and the weather table, with the origin at its top left."""
     rules, (width, height) = board.rules, title_size(board)
-    stops = sum(corner.stops for corner in rules.corners)
-    figures = _("{corners} corners · {stops} stops · lap of {spaces}").format(
-        corners=len(rules.corners), stops=stops, spaces=round(rules.lap_length / 100)
+    corners, stops = len(rules.corners), sum(corner.stops for corner in rules.corners)
+    figures = _("{corners} · {stops} · lap of {spaces}").format(
+        corners=ngettext("{n} corner", "{n} corners", corners).format(n=corners),
+        stops=ngettext("{n} stop", "{n} stops", stops).format(n=stops),
+        spaces=round(rules.lap_length / 100),
     )
     return (
         _plate(width, height)
