@@ -1,0 +1,84 @@
+"""The recipes of docs/contributing.md work as they stand there."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+from attrs import evolve
+from PySide6.QtWidgets import QApplication
+
+from editor.document import Document
+from editor.pointing import Pointing
+from editor.selection import Selection
+from editor.tools.tool import Bench, Pointer
+from tests.engine.small_boards import Corner, Straight, ring
+from trackmodel.checks.catalogue import CHECKS
+from trackmodel.engine import Result, Setup, State, play, start
+from trackmodel.facts import Facts
+from trackmodel.track import Track
+
+PAGE = (Path(__file__).parent.parent / "docs" / "contributing.md").read_text(encoding="utf-8")
+BOARD = ring(2, Straight(20), Corner(6), Straight(14)).board
+
+
+def recipe(title: str) -> dict[str, Any]:
+    """What the code of a recipe defines."""
+    code = re.search(rf"^## {title}\n.+?```python\n(.+?)```", PAGE, re.DOTALL | re.MULTILINE)
+    assert code
+    made: dict[str, Any] = {"__name__": f"recipe of {title}"}
+    exec(compile(code[1], f"contributing.md, {title}", "exec"), made)
+    return made
+
+
+def test_the_check_finds_what_it_looks_for_and_is_fit_for_the_catalogue(circuit: Track) -> None:
+    check = recipe("A check")["CHECK"]
+    assert type(check) is type(CHECKS[0])
+    assert check.run(Facts(circuit)) == ()
+    first, *others = circuit.corners
+    broken = evolve(circuit, corners=(evolve(first, stops=4), *others))
+    (issue,) = check.run(Facts(broken))
+    assert (issue.code, issue.corner) == ("many-stops", first.id)
+
+
+@pytest.mark.usefixtures("qapp")
+def test_the_tool_does_what_its_status_says(circuit: Track) -> None:
+    document = Document()
+    document.put(circuit, None)
+    tool = recipe("A tool")["EraseTool"](Bench(document, Selection(document), Pointing(document)))
+    assert tool.title
+    assert tool.status
+    x, y = map(sum, zip(*circuit.spaces[0].outline, strict=True))
+    count = len(circuit.spaces[0].outline)
+    left = QApplication.mouseButtons().LeftButton
+    tool.press(Pointer((x / count, y / count), 1.0, left))
+    assert [space.id for space in document.track.spaces] == [space.id for space in circuit.spaces[1:]]
+
+
+def test_the_ruleset_can_be_raced() -> None:
+    club = recipe("A ruleset")["CLUB"]
+    state = start(BOARD, Setup(drivers=("rookie",) * 2), club)
+    assert state.race.ruleset.numbers.contact_hit == (1, 2)
+    assert state.pending.reason == "grid"
+
+
+def test_the_bot_drives_a_race_to_its_end() -> None:
+    gambler = recipe("A bot")["Gambler"]
+    setup = Setup(drivers=("gambler", "gambler"), seed=4)
+    race = start(BOARD, setup).race
+    last: list[State] = []
+    play(BOARD, setup, lambda state, _entry: last.append(state), (gambler(race), gambler(race)))
+    assert isinstance(last[-1].pending, Result)
+
+
+def test_every_module_and_folder_of_the_picture_is_there_and_none_is_missing() -> None:
+    picture = re.search(r"^    editor/.+?\n\n", PAGE, re.DOTALL | re.MULTILINE)
+    assert picture
+    package = Path(__file__).parent.parent / "trackmodel"
+    there = {
+        path.stem for path in package.iterdir() if path.suffix == ".py" or (path / "__init__.py").exists()
+    }
+    small = {"__init__", "errors", "texts", "resources"}
+    assert there - small <= set(re.findall(r"\w+", picture[0]))
