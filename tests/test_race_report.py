@@ -9,7 +9,7 @@ from tests.engine.situations.driving import car, rolled
 from tests.engine.small_boards import Corner, Ring, Straight, ring
 from trackmodel.engine import Entry, Event, Setup, State, answer, pending, play, position, start
 from trackmodel.engine.record import describe
-from trackmodel.race_report import Step, TurnReport, cars, happenings, turn_reports
+from trackmodel.race_report import Moment, TurnReport, cars, happenings, turn_reports
 
 # One lane: straight 0-9, corner 10-12 (2 stops), straight 13-29.
 BARE = ring(1, Straight(10), Corner(3, stops=2), Straight(17))
@@ -20,13 +20,13 @@ LONG = ring(1, Straight(60))
 
 def told(made: Ring, state: State, *values: object) -> list[TurnReport]:
     """The reports of the turns that these answers make."""
-    steps = []
+    moments = []
     for value in values:
         asked = pending(state)
         before = state
         state, events = answer(state, value)
-        steps.append(Step.of(before, Entry(describe(asked), asked.car, value, events)))
-    return list(turn_reports(made.board, steps))
+        moments.append(Moment.of(before, Entry(describe(asked), asked.car, value, events)))
+    return list(turn_reports(made.board, moments))
 
 
 def test_a_plain_turn_says_gear_roll_and_way() -> None:
@@ -91,16 +91,16 @@ def test_start_checks_and_the_grid_are_told() -> None:
 
 
 def test_every_turn_of_a_race_is_told_once_and_in_order() -> None:
-    steps: list[Step] = []
+    moments: list[Moment] = []
     setup = Setup(drivers=("rookie",) * 2, seed=3)
     before = [start(MADE.board, setup)]
 
     def watch(state: State, entry: Entry) -> None:
-        steps.append(Step.of(before[0], entry))
+        moments.append(Moment.of(before[0], entry))
         before[0] = state
 
     record = play(MADE.board, setup, watch)
-    reports = list(turn_reports(MADE.board, steps))
+    reports = list(turn_reports(MADE.board, moments))
     assert sum(report.car is not None for report in reports) == sum(e.ask == "gear" for e in record.entries)
     turns = [(report.round, report.car) for report in reports]
     assert len(set(turns)) == len(turns)

@@ -31,7 +31,7 @@ REASONS = {
 
 
 @frozen
-class Step:
+class Moment:
     """An entry of a race and where in the race it stands.
 
     Attributes:
@@ -47,8 +47,8 @@ class Step:
     entry: Entry
 
     @classmethod
-    def of(cls, before: State, entry: Entry) -> Step:
-        """The step that `entry` is in a race that stood at `before`."""
+    def of(cls, before: State, entry: Entry) -> Moment:
+        """The moment of `entry` in a race that stood at `before`."""
         asked = before.pending
         reason = asked.reason if isinstance(asked, Roll) else entry.ask
         return cls(before.round, before.turn.car if before.turn else None, reason, entry)
@@ -74,26 +74,26 @@ class TurnReport:
     happened: tuple[str, ...]
 
 
-def turn_reports(board: Board, steps: Iterable[Step]) -> Iterator[TurnReport]:
+def turn_reports(board: Board, moments: Iterable[Moment]) -> Iterator[TurnReport]:
     """A report of every turn, in order. The last one may be of a turn that is still under way."""
-    for (round_, mover), turn in groupby(steps, key=lambda step: (step.round, step.mover)):
+    for (round_, mover), turn in groupby(moments, key=lambda moment: (moment.round, moment.mover)):
         yield _turn_report(board, round_, mover, list(turn))
 
 
-def _turn_report(board: Board, round_: int, mover: int | None, steps: Sequence[Step]) -> TurnReport:
+def _turn_report(board: Board, round_: int, mover: int | None, moments: Sequence[Moment]) -> TurnReport:
     gear, roll, move = "", None, ""
     happened: list[str] = []
-    for step in steps:
-        if step.asked == "gear" and isinstance(step.entry.value, int) and step.entry.ask != "gear":
-            roll = step.entry.value
-        if step.asked == "engine" and not step.entry.events:
-            happened.append(_about(step.entry.car, mover, _("the engine holds")))
-        for event in step.entry.events:
+    for moment in moments:
+        if moment.asked == "gear" and isinstance(moment.entry.value, int) and moment.entry.ask != "gear":
+            roll = moment.entry.value
+        if moment.asked == "engine" and not moment.entry.events:
+            happened.append(_about(moment.entry.car, mover, _("the engine holds")))
+        for event in moment.entry.events:
             if event.kind == "gear":
                 gear = _gear(event)
             elif event.kind == "move":
                 move = _way(event)
-        happened.extend(happenings(board, step.entry.events, mover))
+        happened.extend(happenings(board, moment.entry.events, mover))
     return TurnReport(round_, mover, gear, roll, move, tuple(happened))
 
 

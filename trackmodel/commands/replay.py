@@ -10,7 +10,7 @@ from trackmodel.engine import Entry, Record, State, replay, start
 from trackmodel.engine.errors import ReplayDiffers, SetupError
 from trackmodel.errors import UnreadableFile
 from trackmodel.formats.race_file import read_record
-from trackmodel.race_report import Step, TurnReport, turn_reports
+from trackmodel.race_report import Moment, TurnReport, turn_reports
 from trackmodel.texts import _
 
 
@@ -23,11 +23,11 @@ from trackmodel.texts import _
 def command(file: str, quiet: bool, output: str) -> int:
     """Tells the race, says whether it is the same, and where it is not."""
     record = read_record(file)
-    steps: list[Step] = []
+    moments: list[Moment] = []
     difference: ReplayDiffers | None = None
     end: State | None = None
     try:
-        end = replayed(record, steps)
+        end = replayed(record, moments)
     except ReplayDiffers as differs:
         difference = differs
     except SetupError as error:
@@ -36,7 +36,7 @@ def command(file: str, quiet: bool, output: str) -> int:
         print_json(replay_json(record, difference))
         return 1 if difference else 0
     if not quiet:
-        print_turns(record, list(turn_reports(record.board, steps)))
+        print_turns(record, list(turn_reports(record.board, moments)))
     if end is not None:
         print_race(record.board, record, end)
         click.echo(_("Every event is as recorded."))
@@ -45,8 +45,8 @@ def command(file: str, quiet: bool, output: str) -> int:
     return 1 if difference else 0
 
 
-def replayed(record: Record, steps: list[Step]) -> State:
-    """The last state of the race, driven again; `steps` is filled with what was as recorded.
+def replayed(record: Record, moments: list[Moment]) -> State:
+    """The last state of the race, driven again; `moments` is filled with what was as recorded.
 
     Raises:
         ReplayDiffers: at the first entry that leads to other events.
@@ -57,9 +57,9 @@ def replayed(record: Record, steps: list[Step]) -> State:
 
         def watch(state: State, entry: Entry) -> None:
             nonlocal before
-            steps.append(Step.of(before, entry))
+            moments.append(Moment.of(before, entry))
             before = state
-            bar.show(len(steps))
+            bar.show(len(moments))
 
         return replay(record, watch)
 
