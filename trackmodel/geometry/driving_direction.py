@@ -108,9 +108,7 @@ def _roads(found: Chains) -> tuple[Ints, Bools]:
     )
 
 
-def _votes(
-    shapes: Quads, forward: Floats, road: Ints, steps: Iterable[tuple[int, int]]
-) -> dict[int, float]:
+def _votes(shapes: Quads, forward: Floats, road: Ints, steps: Iterable[tuple[int, int]]) -> dict[int, float]:
     """Per road, whether steps lead forward (above zero) or back."""
     total: dict[int, float] = {}
     for one, other in steps:

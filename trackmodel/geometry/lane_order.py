@@ -100,9 +100,7 @@ def lane_order(track: Track) -> LaneOrder:
         next={id_: ids[to] for id_, to in zip(ids, order.next, strict=True) if to != NONE},
         left=_by_id(ids, order.left),
         right=_by_id(ids, order.right),
-        direction_from={
-            id_: order.taken_from[int(road)] for id_, road in zip(ids, order.road, strict=True)
-        },
+        direction_from={id_: order.taken_from[int(road)] for id_, road in zip(ids, order.road, strict=True)},
     )
 
 
