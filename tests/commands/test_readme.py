@@ -1,4 +1,4 @@
-"""What the README shows works as it stands there."""
+"""What the README shows works as it stands there; what the pages link to exists; the manual is complete."""
 
 from __future__ import annotations
 
@@ -6,14 +6,20 @@ import re
 import shlex
 from pathlib import Path
 
+import click
 import pytest
 from PIL import Image
 
 from tests.commands.command_line import ROOT, CommandLine
 from tests.generated_boards import ODD_BOARDS
+from trackmodel.cli import COMMANDS
+from trackmodel.cli import pitboard as pitboard_command
 
 README = (ROOT / "README.md").read_text(encoding="utf-8")
 LINES = [line.split("#")[0].strip() for line in re.findall(r"^    (pitboard .+)$", README, re.MULTILINE)]
+DOCS = sorted(str(page.relative_to(ROOT / "docs")) for page in (ROOT / "docs").rglob("*.md"))
+IN_ALL = ("--layout", "--format")
+"""Options that the manual tells of once for all commands."""
 
 
 def test_the_python_example_runs_and_ends_with_a_question_or_a_roll(
@@ -45,3 +51,21 @@ def test_the_commands_work_one_after_the_other_and_spare_the_scan(
 def test_the_comments_stand_below_one_another() -> None:
     columns = {line.index("#") for line in re.findall(r"^    pitboard .+#.+$", README, re.MULTILINE)}
     assert len(columns) == 1
+
+
+@pytest.mark.parametrize("page", ["README.md", "CONTEXT.md", *(f"docs/{page}" for page in DOCS)])
+def test_every_link_to_a_file_leads_somewhere(page: str) -> None:
+    text = (ROOT / page).read_text(encoding="utf-8")
+    for link in re.findall(r"\]\((?!https?:)([^)#]+)", text):
+        assert ((ROOT / page).parent / link).exists(), link
+
+
+@pytest.mark.parametrize("name", COMMANDS)
+def test_the_manual_names_every_option_of_every_command(name: str) -> None:
+    manual = (ROOT / "docs" / "manual.md").read_text(encoding="utf-8")
+    command = pitboard_command.get_command(click.Context(pitboard_command), name)
+    assert command is not None
+    (row,) = re.findall(rf"^\| `{name}\b(.+)$", manual, re.MULTILINE)
+    for option in command.params:
+        if isinstance(option, click.Option) and option.opts[-1] not in IN_ALL:
+            assert any(word in row for word in option.opts), option.opts
