@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
-from tests.checks import test_checks
+from tests.checks import test_checks, test_grid_and_pit_checks, test_play_checks, test_scan_checks
 
-ALL_CASES = (*test_checks.CASES,)
+ALL_CASES = (
+    *test_checks.CASES,
+    *test_grid_and_pit_checks.CASES,
+    *test_scan_checks.CASES,
+    *test_play_checks.CASES,
+)

@@ -177,12 +177,6 @@ CASES = (
         tuple(f"p{n}" for n in range(PIT_SPACES)),
     ),
     Case("a stand without access", "stand-without-access", lambda t: with_stand(t, 3, ())),
-    Case(
-        "a stand entered from the track",
-        "stand-without-access",
-        lambda t: with_stand(t, 3, ("c3",)),
-        ("c3",),
-    ),
     Case("no pit", "no-pit", lambda t: ring(pit=False)),
     Case("no weather table", "no-weather", lambda t: evolve(t, weather=Weather())),
 )

@@ -6,14 +6,16 @@ from collections.abc import Iterator
 
 from trackmodel.checks.check import Check
 from trackmodel.checks.issue import Found, Severity
+from trackmodel.checks.pit_lane import pit_spaces
 from trackmodel.facts import PLACES, Facts
 from trackmodel.texts import _
-from trackmodel.track import Place
 
 
 def _find(facts: Facts) -> Iterator[Found]:
-    if not facts.track.pit.stands and all(place is not Place.PIT for _id, place, _lane in facts.places):
-        yield Found(_("There is no pit: only races of one lap can be driven"))
+    if not facts.track.pit.stands and not pit_spaces(facts):
+        yield Found(
+            _("There is no pit: Formula Dé and Formula D can be driven over one lap only, KSK not at all")
+        )
 
 
 CHECK = Check(
@@ -21,7 +23,10 @@ CHECK = Check(
     severity=Severity.INFO,
     blocks=False,
     title=_("No pit"),
-    explanation=_("Races of two laps or more need a pit lane with stands. A race of one lap does without."),
+    explanation=_(
+        "Races of two laps or more need a pit lane with stands. Under the rules of Formula Dé and Formula "
+        "D a race of one lap does without; KSK races always take two or more."
+    ),
     needs=(PLACES, "pit"),
     find=_find,
 )

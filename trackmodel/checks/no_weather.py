@@ -13,7 +13,7 @@ from trackmodel.texts import _
 def _find(facts: Facts) -> Iterator[Found]:
     weather = facts.track.weather
     if weather.rain is None and weather.changeable is None and weather.sun is None:
-        yield Found(_("There is no weather table: it is always dry"))
+        yield Found(_("There is no weather table: in KSK races it is always dry"))
 
 
 CHECK = Check(
@@ -22,7 +22,7 @@ CHECK = Check(
     blocks=False,
     title=_("No weather table"),
     explanation=_(
-        "The rules with weather look up a roll of the twenty-sided die in the table printed on the board: "
+        "The KSK rules look up a roll of the twenty-sided die in the table printed on the board: "
         "rain, changeable or sun. Without a table it is always dry."
     ),
     needs=("weather",),

@@ -6,19 +6,13 @@ from collections.abc import Iterator
 
 from trackmodel.checks.check import Check, listed
 from trackmodel.checks.issue import Found, Severity
+from trackmodel.checks.pit_lane import without_exit
 from trackmodel.facts import ROAD, Facts
-from trackmodel.graph import PIT, steps_to
 from trackmodel.texts import _
 
 
 def _find(facts: Facts) -> Iterator[Found]:
-    graph = facts.graph
-    pit_spaces = [space for space, in_pit in graph.nodes(PIT) if in_pit]
-    if not pit_spaces:
-        return
-    inside = set(pit_spaces)
-    left = steps_to(graph, (space for space in pit_spaces if not inside.issuperset(graph.succ[space])))
-    cut_off = tuple(space for space in pit_spaces if space not in left)
+    cut_off = without_exit(facts)
     if cut_off:
         yield Found(
             _("No arrows lead from these spaces of the pit lane to the track: {spaces}").format(

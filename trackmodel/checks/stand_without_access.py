@@ -1,4 +1,4 @@
-"""Pit stands that no pit space leads to."""
+"""Pit stands without any access space."""
 
 from __future__ import annotations
 
@@ -6,18 +6,15 @@ from collections.abc import Iterator
 
 from trackmodel.checks.check import Check
 from trackmodel.checks.issue import Found, Severity
-from trackmodel.facts import PLACES, Facts
+from trackmodel.facts import Facts
 from trackmodel.texts import _
-from trackmodel.track import Place
 
 
 def _find(facts: Facts) -> Iterator[Found]:
-    pit_spaces = {space for space, place, _lane in facts.places if place is Place.PIT}
     for number, stand in enumerate(facts.track.pit.stands, 1):
-        if pit_spaces.isdisjoint(stand.access):
+        if not stand.access:
             yield Found(
                 _("Pit stand {number} has no access space in the pit lane").format(number=number),
-                spaces=stand.access,
                 at=stand.outline[0] if stand.outline else None,
             )
 
@@ -31,6 +28,6 @@ CHECK = Check(
         "A car enters and leaves its stand through access spaces: the spaces of the pit lane that the "
         "stand borders on. This stand has none, so nobody can use it."
     ),
-    needs=(PLACES, "pit"),
+    needs=("pit",),
     find=_find,
 )

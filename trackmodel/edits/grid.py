@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from math import inf
+
 from attrs import evolve
 
 from trackmodel.track import GridPlace, Track
@@ -19,6 +22,16 @@ def renumber_grid(track: Track) -> Track:
         track,
         grid=tuple(evolve(place, position=n) for n, place in enumerate(first_on_space.values(), 1)),
     )
+
+
+def number_grid_from_front(track: Track, progress: Mapping[str, int]) -> Track:
+    """The places numbered 1, 2, 3, … from the space furthest along the lap backwards.
+
+    Level places keep their order; those on spaces without a progress come last.
+    """
+    ordered = sorted(track.grid, key=lambda place: (-progress.get(place.space, -inf), place.position))
+    grid = tuple(evolve(place, position=n) for n, place in enumerate(ordered, 1))
+    return evolve(track, grid=grid)
 
 
 def add_grid_place(track: Track, space_id: str, angle: float | None = None) -> Track:

@@ -1,0 +1,191 @@
+"""The odds of making a corner's stops, by the gear a car comes in: for the checks of play.
+
+Exact, not simulated. A car alone on the board spends nothing: it doesn't brake, and from turn to turn
+it shifts up or down by one gear or not at all. Of the spaces that a roll lets it reach it takes the
+best. A space's odds follow from those further on, so one walk back from the end of the corner over
+the straight before it finds them all.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Mapping
+from typing import TYPE_CHECKING
+
+from attrs import frozen
+
+from trackmodel.facts import ROAD, Facts
+from trackmodel.graph import PIT, driving_order, steps_from, steps_to
+from trackmodel.track import Corner
+
+if TYPE_CHECKING:
+    from networkx import DiGraph as Graph
+
+EVEN = 0.5 - 1e-9
+"""An even chance, less what adding up fractions may lose."""
+
+Faces = tuple[int, ...]
+Odds = Mapping[int, float]
+"""By gear: the odds from the best space of the straight."""
+
+
+@frozen
+class CornerOdds:
+    """The odds of one corner.
+
+    Attributes:
+        corner: the corner's id.
+        entered: a car drives in this gear until it is in the corner.
+        driven: a car takes one turn in this gear on the straight, and then shifts as it likes.
+    """
+
+    corner: str
+    entered: Odds
+    driven: Odds
+
+    @property
+    def highest_gear(self) -> int:
+        """The highest gear in which the corner is entered with an even chance; 0 if there is none."""
+        return max((gear for gear, chance in self.entered.items() if chance >= EVEN), default=0)
+
+
+def corner_odds(facts: Facts) -> tuple[CornerOdds, ...]:
+    """The odds of every corner that has stops and can be driven into, in lap order of the document."""
+    return facts.remember("corner odds", (*ROAD, "corners"), lambda: tuple(_all_odds(facts)))
+
+
+def _all_odds(facts: Facts) -> Iterable[CornerOdds]:
+    # Only these checks need the engine, and only on request.
+    from trackmodel.engine.formula.numbers import GEAR_DICE
+
+    for corner in facts.track.corners:
+        if corner.stops:
+            odds = _odds(facts.graph, corner, facts.corner_of, GEAR_DICE)
+            if odds:
+                yield odds
+
+
+def _odds(
+    graph: Graph, corner: Corner, in_corners: Collection[str], dice: Mapping[int, Faces]
+) -> CornerOdds | None:
+    inside = {space for space in corner.spaces if _on_track(graph, space)}
+    order = driving_order(_within(graph, inside))
+    entries = [
+        space for space in inside if any(s not in inside and _on_track(graph, s) for s in graph.pred[space])
+    ]
+    straight = _straight(graph, entries, inside, in_corners)
+    way = driving_order(_within(graph, straight))
+    if order is None or way is None or not straight:
+        return None
+    stops = _Stops(_within(graph, inside), order, corner.stops, dice)
+    runs = {space: _runs(graph, space, straight) for space in straight}
+    to_entry = {entry: _runs_to(graph, entry, straight) for entry in entries}
+
+    def first_stop(space: str, face: int, gear: int) -> float:
+        """The odds where the roll takes the car into the corner; 0 where it can't or is too far."""
+        ends = (
+            end
+            for entry, away in to_entry.items()
+            if space in away and away[space] <= face
+            for end in stops.reached(entry, face - away[space])
+        )
+        return max((stops.chance(end, 1, gear) for end in ends), default=0.0)
+
+    entered: dict[tuple[str, int], float] = {}
+    driven: dict[tuple[str, int], float] = {}
+    for space in reversed(way):
+        for gear, faces in dice.items():
+            same = shifted = 0.0
+            for face in faces:
+                into = first_stop(space, face, gear)
+                short = [end for end, away in runs[space].items() if away == face]
+                same += max([into, *(entered[end, gear] for end in short)])
+                shifted += max([into, *(driven[end, next_] for end in short for next_ in near(gear, dice))])
+            entered[space, gear] = same / len(faces)
+            driven[space, gear] = shifted / len(faces)
+    return CornerOdds(
+        corner.id,
+        {gear: max(entered[space, gear] for space in straight) for gear in dice},
+        {gear: max(driven[space, gear] for space in straight) for gear in dice},
+    )
+
+
+class _Stops:
+    """A corner's inside: which spaces a roll reaches, and the odds of the stops still to be made."""
+
+    def __init__(
+        self, steps: Mapping[str, list[str]], order: list[str], stops: int, dice: Mapping[int, Faces]
+    ) -> None:
+        self._steps = steps
+        self._stops = stops
+        self._dice = dice
+        self._reached: dict[str, list[frozenset[str]]] = {}
+        self._chance: dict[tuple[str, int, int], float] = {}
+        for space in reversed(order):
+            for made in range(stops - 1, 0, -1):
+                for gear, faces in dice.items():
+                    self._chance[space, made, gear] = self._turn(space, made, gear, faces)
+
+    def reached(self, space: str, points: int) -> frozenset[str]:
+        """The spaces of the corner exactly so many steps on."""
+        layers = self._reached.setdefault(space, [frozenset([space])])
+        while len(layers) <= points and layers[-1]:
+            layers.append(frozenset(on for one in layers[-1] for on in self._steps[one]))
+        return layers[points] if points < len(layers) else frozenset()
+
+    def chance(self, space: str, made: int, gear: int) -> float:
+        """The odds of a car that made its stop number `made` there, having come in this gear."""
+        if made >= self._stops:
+            return 1.0
+        return max(self._chance[space, made, next_] for next_ in near(gear, self._dice))
+
+    def _turn(self, space: str, made: int, gear: int, faces: Faces) -> float:
+        best = (
+            max((self.chance(end, made + 1, gear) for end in self.reached(space, face)), default=0.0)
+            for face in faces
+        )
+        return sum(best) / len(faces)
+
+
+def near(gear: int, dice: Mapping[int, Faces]) -> list[int]:
+    """The gears that may follow without cost."""
+    return [next_ for next_ in (gear - 1, gear, gear + 1) if next_ in dice]
+
+
+def _straight(
+    graph: Graph, entries: Iterable[str], inside: Collection[str], in_corners: Collection[str]
+) -> set[str]:
+    """The spaces between the corner and those before it; where corners touch, the last of those."""
+    straight: set[str] = set()
+    touching: set[str] = set()
+    front = list(entries)
+    while front:
+        space = front.pop()
+        for before in graph.pred[space]:
+            if before in inside or not _on_track(graph, before):
+                continue
+            if before in in_corners:
+                touching.add(before)
+            elif before not in straight:
+                straight.add(before)
+                front.append(before)
+    return straight or touching
+
+
+def _within(graph: Graph, spaces: Collection[str]) -> dict[str, list[str]]:
+    return {space: [on for on in graph.succ[space] if on in spaces] for space in spaces}
+
+
+def _on_track(graph: Graph, space: str) -> bool:
+    return space in graph and not graph.nodes[space][PIT]
+
+
+def _runs(graph: Graph, space: str, straight: Collection[str]) -> dict[str, int]:
+    """The shortest way from a space of the straight to those further on, in steps."""
+    runs = steps_from(graph.subgraph(straight), [space])
+    del runs[space]
+    return runs
+
+
+def _runs_to(graph: Graph, entry: str, straight: Collection[str]) -> dict[str, int]:
+    """The shortest way from the spaces of the straight to an entry of the corner, in steps."""
+    return steps_to(graph.subgraph([*straight, entry]), [entry])

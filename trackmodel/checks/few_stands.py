@@ -1,0 +1,41 @@
+"""A pit with fewer than five stands."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from trackmodel.checks.check import Check
+from trackmodel.checks.issue import Found, Severity
+from trackmodel.checks.pit_lane import pit_spaces
+from trackmodel.facts import PLACES, Facts
+from trackmodel.texts import _, ngettext
+
+USUAL = 5
+
+
+def _find(facts: Facts) -> Iterator[Found]:
+    count = len(facts.track.pit.stands)
+    if count >= USUAL:
+        return
+    if count:
+        text = ngettext(
+            "The pit has {count} stand; five are usual", "The pit has {count} stands; five are usual", count
+        )
+        yield Found(text.format(count=count))
+        return
+    if pit_spaces(facts):
+        yield Found(_("The pit lane has no stands yet"), spaces=tuple(sorted(pit_spaces(facts))))
+
+
+CHECK = Check(
+    code="few-stands",
+    severity=Severity.INFO,
+    blocks=False,
+    title=_("Fewer than five pit stands"),
+    explanation=_(
+        "Ten cars are five teams of two, and each team has a stand of its own. With fewer stands the "
+        "races of two laps or more can only be driven by as many teams."
+    ),
+    needs=(PLACES, "pit"),
+    find=_find,
+)

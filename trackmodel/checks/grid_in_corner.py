@@ -1,0 +1,36 @@
+"""Starting places inside a corner."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from trackmodel.checks.check import Check, listed
+from trackmodel.checks.issue import Found, Severity
+from trackmodel.facts import Facts
+from trackmodel.texts import _
+
+
+def _find(facts: Facts) -> Iterator[Found]:
+    places = sorted(facts.track.grid, key=lambda place: place.position)
+    inside = [place for place in places if place.space in facts.corner_of]
+    if inside:
+        yield Found(
+            _("Starting places inside a corner: {places}").format(
+                places=listed(str(place.position) for place in inside)
+            ),
+            spaces=tuple(place.space for place in inside),
+        )
+
+
+CHECK = Check(
+    code="grid-in-corner",
+    severity=Severity.INFO,
+    blocks=False,
+    title=_("A starting place inside a corner"),
+    explanation=_(
+        "On one board in four the grid reaches back into the last corner. A car that starts there has "
+        "made the corner's stops already, so it may drive out at once. Check that it is printed so."
+    ),
+    needs=("grid", "corners"),
+    find=_find,
+)

@@ -1,0 +1,73 @@
+"""Starting places beyond the finish line or in the pit lane."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from trackmodel.checks.check import Check, listed
+from trackmodel.checks.issue import Found, Severity
+from trackmodel.facts import LINE, Facts
+from trackmodel.graph import steps_from, steps_to
+from trackmodel.texts import _
+from trackmodel.track import Place, Side
+
+
+def _find(facts: Facts) -> Iterator[Found]:
+    beyond, in_pit = spaces_beyond_line(facts), spaces_in_pit(facts)
+    if beyond:
+        yield Found(
+            _("Starting places beyond the finish line: {spaces}").format(spaces=listed(beyond)),
+            spaces=tuple(beyond),
+        )
+    if in_pit:
+        yield Found(
+            _("Starting places in the pit lane: {spaces}").format(spaces=listed(in_pit)),
+            spaces=tuple(in_pit),
+        )
+
+
+def spaces_beyond_line(facts: Facts) -> dict[str, None]:
+    """The spaces of starting places that lie on or beyond the line, in the order of the grid.
+
+    A car with less than half a lap behind it since the line and more than half to it is beyond it, too.
+    """
+    return facts.remember("grid beyond line", (*LINE, "grid"), lambda: _beyond_line(facts))
+
+
+def _beyond_line(facts: Facts) -> dict[str, None]:
+    spaces = dict.fromkeys(place.space for place in facts.track.grid)
+    to_line = steps_to(facts.lap, (from_ for from_, _to in facts.crossings_on_track))
+    from_line = steps_from(facts.lap, (to for _from, to in facts.crossings_on_track))
+    half = facts.shortest_lap / 2
+
+    def is_beyond(space: str) -> bool:
+        side = facts.sides.get(space)
+        if side is not None:
+            return side is not Side.BEFORE
+        return from_line.get(space, half) < half < to_line.get(space, 0)
+
+    in_pit = spaces_in_pit(facts)
+    return {space: None for space in spaces if space not in in_pit and is_beyond(space)}
+
+
+def spaces_in_pit(facts: Facts) -> dict[str, None]:
+    """The spaces of starting places that lie in the pit lane, in the order of the grid."""
+    known = facts.spaces_by_id
+    places = (known.get(place.space) for place in facts.track.grid)
+    return {space.id: None for space in places if space and space.place is Place.PIT}
+
+
+CHECK = Check(
+    code="grid-misplaced",
+    severity=Severity.ERROR,
+    blocks=True,
+    title=_("A starting place beyond the line or in the pit"),
+    explanation=_(
+        "Cars start on the track behind the finish line and cross it first of all: that crossing begins "
+        "the first lap. From beyond the line, or standing on it, a car would have to drive a lap more "
+        "than the others; from the pit lane it would start with a pit stop. Move the place, or look "
+        "whether the finish line is drawn where it is printed."
+    ),
+    needs=(*LINE, "grid"),
+    find=_find,
+)

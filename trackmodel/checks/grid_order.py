@@ -1,0 +1,51 @@
+"""Starting places that are not numbered from the front to the back."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+from itertools import pairwise
+
+from trackmodel.checks.check import Check, listed
+from trackmodel.checks.grid_misplaced import spaces_beyond_line, spaces_in_pit
+from trackmodel.checks.issue import Found, Severity
+from trackmodel.edits.grid import number_grid_from_front
+from trackmodel.facts import LINE, Facts
+from trackmodel.texts import _
+
+
+def _find(facts: Facts) -> Iterator[Found]:
+    grid = sorted(facts.track.grid, key=lambda place: place.position)
+    numbers, spaces = {place.position for place in grid}, {place.space for place in grid}
+    if not len(grid) == len(numbers) == len(spaces) or not facts.crossings_on_track or facts.circles:
+        return
+    if spaces_beyond_line(facts) or spaces_in_pit(facts):
+        return
+    progress = facts.progress.values
+    placed = [place for place in grid if place.space in progress]
+    wrong = [later for place, later in pairwise(placed) if progress[later.space] > progress[place.space]]
+    if wrong:
+        yield Found(
+            _("Starting places further ahead than the one before them: {places}").format(
+                places=listed(str(place.position) for place in wrong)
+            ),
+            spaces=tuple(place.space for place in wrong),
+            fix=partial(number_grid_from_front, progress=progress),
+            safe=False,
+        )
+
+
+CHECK = Check(
+    code="grid-order",
+    severity=Severity.WARNING,
+    blocks=False,
+    title=_("Starting places are not in the order of the road"),
+    explanation=_(
+        "Place 1, pole, is the one nearest to the finish line, and each further number stands level with "
+        "the one before it or behind it: in the first round the cars move in the order of their numbers, "
+        "so that nobody starts into the back of another. Compare with the printed numbers. The repair "
+        "numbers the places from the front to the back."
+    ),
+    needs=(*LINE, "grid"),
+    find=_find,
+)

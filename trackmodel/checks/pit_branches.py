@@ -1,0 +1,42 @@
+"""A pit lane that divides or joins inside."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from trackmodel.checks.check import Check, listed
+from trackmodel.checks.issue import Found, Severity
+from trackmodel.checks.pit_lane import pit_spaces, without_entry, without_exit
+from trackmodel.facts import ROAD, Facts
+from trackmodel.texts import _
+
+
+def _find(facts: Facts) -> Iterator[Found]:
+    graph = facts.graph
+    lane = pit_spaces(facts) - {*without_entry(facts), *without_exit(facts)}
+
+    def divides(space: str) -> bool:
+        return len(graph.succ[space]) > 1 and not lane.isdisjoint(graph.succ[space])
+
+    def joins(space: str) -> bool:
+        return sum(before in lane for before in graph.pred[space]) > 1
+
+    branching = tuple(space for space in graph if space in lane and (divides(space) or joins(space)))
+    if branching:
+        yield Found(_("The pit lane branches at {spaces}").format(spaces=listed(branching)), spaces=branching)
+
+
+CHECK = Check(
+    code="pit-branches",
+    severity=Severity.ERROR,
+    blocks=True,
+    title=_("The pit lane branches"),
+    explanation=_(
+        "The pit lane is a single lane: each of its spaces leads to the next, and only the last one out to "
+        "the track, there to as many spaces as are printed. Cars in it wait for the one ahead and are "
+        "counted from the front to the back, which a second way through would upset. Take the arrows "
+        "away that leave the lane or cut it short."
+    ),
+    needs=ROAD,
+    find=_find,
+)

@@ -1,0 +1,38 @@
+"""The spaces of the pit lane, as several checks look at them."""
+
+from __future__ import annotations
+
+from trackmodel.facts import PLACES, ROAD, Facts
+from trackmodel.graph import steps_from, steps_to
+from trackmodel.track import Place
+
+
+def pit_spaces(facts: Facts) -> frozenset[str]:
+    """The spaces whose place is the pit."""
+    return facts.remember("pit spaces", (PLACES,), lambda: frozenset(_pit_spaces(facts)))
+
+
+def without_entry(facts: Facts) -> tuple[str, ...]:
+    """The spaces of the pit lane that no arrows lead to from the track, in the document's order."""
+    return facts.remember("pit spaces without entry", ROAD, lambda: _without_entry(facts))
+
+
+def without_exit(facts: Facts) -> tuple[str, ...]:
+    """The spaces of the pit lane from which no arrows lead to the track, in the document's order."""
+    return facts.remember("pit spaces without exit", ROAD, lambda: _without_exit(facts))
+
+
+def _pit_spaces(facts: Facts) -> tuple[str, ...]:
+    return tuple(space for space, place, _lane in facts.places if place is Place.PIT)
+
+
+def _without_entry(facts: Facts) -> tuple[str, ...]:
+    graph, inside = facts.graph, pit_spaces(facts)
+    entered = steps_from(graph, (space for space in inside if not inside.issuperset(graph.pred[space])))
+    return tuple(space for space in _pit_spaces(facts) if space not in entered)
+
+
+def _without_exit(facts: Facts) -> tuple[str, ...]:
+    graph, inside = facts.graph, pit_spaces(facts)
+    left = steps_to(graph, (space for space in inside if not inside.issuperset(graph.succ[space])))
+    return tuple(space for space in _pit_spaces(facts) if space not in left)

@@ -1,0 +1,50 @@
+"""Scans whose image is another one than the track was traced over."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+from pathlib import Path
+
+from attrs import evolve
+
+from trackmodel.checks.check import Check, nothing
+from trackmodel.checks.issue import Found, Severity
+from trackmodel.checks.scan_files import names_place_outside, sha256_of
+from trackmodel.facts import Facts
+from trackmodel.texts import _
+from trackmodel.track import Track
+
+
+def _find_on_disk(facts: Facts, folder: Path) -> Iterator[Found]:
+    for scan in facts.track.scans:
+        if scan.sha256 is None or names_place_outside(scan):
+            continue
+        found = sha256_of(scan, folder)
+        if found not in (None, scan.sha256):
+            yield Found(
+                _("The scan {file} has changed since it was traced").format(file=scan.file),
+                fix=partial(_with_hash, scan_id=scan.id, sha256=found),
+                safe=False,
+            )
+
+
+def _with_hash(track: Track, scan_id: str, sha256: str) -> Track:
+    scans = tuple(evolve(scan, sha256=sha256) if scan.id == scan_id else scan for scan in track.scans)
+    return evolve(track, scans=scans)
+
+
+CHECK = Check(
+    code="scan-changed",
+    severity=Severity.WARNING,
+    blocks=False,
+    title=_("A scan has changed"),
+    explanation=_(
+        "The image is not the one the track was traced over: its fingerprint (SHA-256) differs. If it was "
+        "cropped, turned or scanned anew, the outlines no longer lie where the board is printed. Look "
+        "whether they still fit. If they do, the repair takes the new image over."
+    ),
+    needs=(),
+    find=nothing,
+    find_on_disk=_find_on_disk,
+)

@@ -1,0 +1,41 @@
+"""Pit stands with a single access space."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from trackmodel.checks.check import Check, listed
+from trackmodel.checks.issue import Found, Severity
+from trackmodel.checks.pit_lane import pit_spaces
+from trackmodel.facts import PLACES, Facts
+from trackmodel.texts import _
+
+
+def _find(facts: Facts) -> Iterator[Found]:
+    in_pit = pit_spaces(facts)
+    single = {
+        number: stand.access[0]
+        for number, stand in enumerate(facts.track.pit.stands, 1)
+        if len(set(stand.access)) == 1 and stand.access[0] in in_pit
+    }
+    if single:
+        yield Found(
+            _("KSK would lack a second access space of the pit stands {numbers}").format(
+                numbers=listed(map(str, single))
+            ),
+            spaces=tuple(single.values()),
+        )
+
+
+CHECK = Check(
+    code="second-access-missing",
+    severity=Severity.INFO,
+    blocks=False,
+    title=_("A pit stand with one access space"),
+    explanation=_(
+        "Under the KSK rules a car goes into its stand at the first access space and comes out at the "
+        "second. Under the other rules one access space is enough."
+    ),
+    needs=(PLACES, "pit"),
+    find=_find,
+)

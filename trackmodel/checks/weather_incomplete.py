@@ -1,0 +1,52 @@
+"""A weather table that leaves rolls open."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from trackmodel.checks.check import Check
+from trackmodel.checks.issue import Found, Severity
+from trackmodel.checks.weather_ranges import FACES, ranges_of
+from trackmodel.facts import Facts
+from trackmodel.texts import _
+
+
+def _find(facts: Facts) -> Iterator[Found]:
+    weather = facts.track.weather
+    ranges = ranges_of(weather)
+    if not ranges:
+        return
+    known = {face for ends in ranges.values() for face in range(min(ends), max(ends) + 1)}
+    open_faces = [face for face in FACES if face not in known]
+    if open_faces:
+        yield Found(
+            _("The weather table says nothing about a roll of {faces}").format(faces=_runs(open_faces))
+        )
+    elif weather.rain is None and weather.sun is None:
+        yield Found(_("The weather table has neither rain nor sun"))
+
+
+def _runs(faces: list[int]) -> str:
+    """[1, 2, 3, 7] as "1-3, 7"."""
+    runs: list[list[int]] = []
+    for face in faces:
+        if runs and runs[-1][-1] == face - 1:
+            runs[-1].append(face)
+        else:
+            runs.append([face])
+    return ", ".join(f"{run[0]}-{run[-1]}" if len(run) > 1 else str(run[0]) for run in runs)
+
+
+CHECK = Check(
+    code="weather-incomplete",
+    severity=Severity.INFO,
+    blocks=False,
+    title=_("The weather table is incomplete"),
+    explanation=_(
+        "The table should say for each face of the twenty-sided die, 1 to 20, whether it means rain, "
+        "changeable or sun, and one of its rolls must lead to rain or sun: changeable weather is rolled "
+        "for again until it ends. Boards imported from GP Online know the chance of rain only."
+    ),
+    needs=("weather",),
+    find=_find,
+)

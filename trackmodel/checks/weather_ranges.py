@@ -1,0 +1,56 @@
+"""A weather table whose ranges can't be."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+
+from trackmodel.checks.check import Check, listed
+from trackmodel.checks.issue import Found, Severity
+from trackmodel.edits.weather import put_ranges_in_order
+from trackmodel.facts import Facts
+from trackmodel.texts import _
+from trackmodel.track import DieRange, Weather
+
+FACES = range(1, 21)
+
+
+def ranges_of(weather: Weather) -> dict[str, DieRange]:
+    """The printed ranges by what they are called."""
+    named = {_("rain"): weather.rain, _("changeable"): weather.changeable, _("sun"): weather.sun}
+    return {name: range_ for name, range_ in named.items() if range_ is not None}
+
+
+def _find(facts: Facts) -> Iterator[Found]:
+    ranges = ranges_of(facts.track.weather)
+    for name, (first, last) in ranges.items():
+        text = _("{weather} at {first} to {last}: ").format(weather=name, first=first, last=last)
+        if first not in FACES or last not in FACES:
+            yield Found(text + _("the die has the faces 1 to 20"))
+        elif first > last:
+            yield Found(text + _("the first face comes after the last"), fix=put_ranges_in_order)
+    counted = Counter(
+        face for first, last in ranges.values() for face in range(max(first, 1), min(last, 20) + 1)
+    )
+    doubled = sorted(face for face, count in counted.items() if count > 1)
+    if doubled:
+        yield Found(
+            _("The weather table says two things about a roll of {faces}").format(
+                faces=listed(map(str, doubled))
+            )
+        )
+
+
+CHECK = Check(
+    code="weather-ranges",
+    severity=Severity.ERROR,
+    blocks=False,
+    title=_("The weather table contradicts itself"),
+    explanation=_(
+        "The table gives each face of the twenty-sided die, 1 to 20, to one kind of weather: rain, "
+        "changeable or sun. Here ranges overlap, are turned round, or name faces the die doesn't have. "
+        "Compare with the printed table. The repair turns ranges round that run backwards."
+    ),
+    needs=("weather",),
+    find=_find,
+)
