@@ -25,6 +25,7 @@ from trackmodel.track import MAIN_LAYOUT, Corner, Place, Side, Space, Track
 if TYPE_CHECKING:
     from networkx import DiGraph as Graph
 
+    from trackmodel.geometry.flow import Flow
     from trackmodel.geometry.neighbours import Neighbours
     from trackmodel.geometry.progress import Progress
     from trackmodel.geometry.road import Road
@@ -110,6 +111,13 @@ class Facts:
         return self.remember("road", ("spaces", "arrows"), lambda: road_of_track(self.track))
 
     @property
+    def flow(self) -> Flow:
+        """Exact directions of driving, and how far along the road each space lies."""
+        from trackmodel.geometry.road import flow_of_road
+
+        return self.remember("flow", ("spaces", "arrows"), lambda: flow_of_road(self.road))
+
+    @property
     def neighbours(self) -> Neighbours:
         """Which spaces lie ahead of, behind and beside each other."""
         from trackmodel.geometry.neighbours import neighbours
@@ -143,7 +151,9 @@ class Facts:
         """How far along the lap each space is; only where a lap has no cycle."""
         from trackmodel.geometry.progress import progress
 
-        return self.remember("progress", LINE, lambda: progress(self.track, self.crossings, self.road))
+        return self.remember(
+            "progress", LINE, lambda: progress(self.track, self.crossings, self.road, self.flow)
+        )
 
     @property
     def circles(self) -> tuple[tuple[str, ...], ...]:

@@ -56,34 +56,33 @@ class Flow:
 
 def flow(
     points: Sequence[Point] | Floats,
-    arrows: Sequence[tuple[int, int]],
-    crosses: Bools | None = None,
-    part: Ints | None = None,
+    arrows: Sequence[tuple[int, int]] | Ints,
+    part: Ints | Bools | None = None,
+    row: Row | None = None,
 ) -> Flow:
     """The flow of a road.
 
     Args:
         points: middles of the spaces, board units.
         arrows: pairs of numbers of spaces.
-        crosses: per arrow, whether it begins a new lap; found out where it isn't given.
-        part: per space, the part of the road it belongs to (the track, the pit lane); arrows
+        part: per space, the part of the road it belongs to (0 the track, 1 the pit lane); arrows
             between parts and other parts nearby say nothing of a direction. One part by default.
+        row: the arrows laid in a row, where that is known already.
     """
     at = np.array(points, dtype=np.float64).reshape(-1, 2)
     steps = np.array(arrows, dtype=np.intp).reshape(-1, 2)
-    part = np.zeros(len(at), dtype=np.intp) if part is None else part
-    row = lay_in_a_row(len(at), steps, lap_ends(len(at), steps) if crosses is None else crosses)
-    same_part = part[steps[:, 0]] == part[steps[:, 1]]
-    firmness = np.where(same_part & (part[steps[:, 0]] == 0), 1.0, LOOSE)
-    length = _lengths(at, steps[same_part])
-    near = _near_pairs(at, length, part)
-    direction = _first_directions(at, steps[same_part])
+    part = np.zeros(len(at), dtype=np.intp) if part is None else part.astype(np.intp)
+    row = row or lay_in_a_row(len(at), steps, lap_ends(len(at), steps))
+    within = part[steps[:, 0]] == part[steps[:, 1]]
+    firmness = np.where(within & (part[steps[:, 0]] == 0), 1.0, LOOSE)
+    length, direction = lengths(at, steps[within]), directions(at, steps[within])
+    near = _near(at, length, part)
     offset = np.zeros(len(at))
     for spread in SPREADS:
         along = _stations(at, direction, offset, row, firmness)
-        direction, offset = _fit(at, near, along, length, direction, offset, spread)
+        direction, offset = _fit(at, near, along, direction, offset, spread)
     along = _stations(at, direction, offset, row, firmness)
-    return Flow(at, direction, along, length, near[near[:, 0] != near[:, 1]])
+    return Flow(at, direction, along, length, near.pairs())
 
 
 def unit(vectors: Floats) -> Floats:
@@ -93,57 +92,89 @@ def unit(vectors: Floats) -> Floats:
     return scaled
 
 
-def _lengths(at: Floats, steps: Ints) -> Floats:
+def lengths(at: Floats, steps: Ints) -> Floats:
     """About how long each space is: the mean of its arrows; the board's median where it has none."""
     sizes = np.hypot(*(at[steps[:, 1]] - at[steps[:, 0]]).T)
-    total = _sum_per_space(len(at), steps, sizes)
-    number = _sum_per_space(len(at), steps, np.ones(len(steps)))
+    ends = steps.T.ravel()
+    total = np.bincount(ends, np.concatenate([sizes, sizes]), len(at))
+    number = np.bincount(ends, minlength=len(at))
     usual = float(np.median(sizes)) if len(sizes) else 1.0
-    lengths: Floats = np.where(number > 0, total / number.clip(min=1), usual).clip(min=1e-6)
-    return lengths
+    length: Floats = np.where(number > 0, total / number.clip(min=1), usual).clip(min=1e-6)
+    return length
 
 
-def _sum_per_space(count: int, steps: Ints, values: Floats) -> Floats:
-    """For each space the sum over its arrows, in and out."""
-    return _sums(count, steps[:, 0], values) + _sums(count, steps[:, 1], values)
+def _sum_per_space(count: int, space: Ints, vectors: Floats) -> Floats:
+    """For each space the sum of the vectors that are its own, shape (count, 2)."""
+    x, y = vectors.T
+    return np.stack([np.bincount(space, x, count), np.bincount(space, y, count)], axis=1)
 
 
-def _sums(count: int, space: Ints, values: Floats) -> Floats:
-    """For each space the sum of the values that are its own."""
-    total: Floats = np.bincount(space, values, count).astype(np.float64)
-    return total
+def directions(at: Floats, steps: Ints) -> Floats:
+    """About which way each space is driven: the mean of the arrows around it.
 
+    Quick, and within 30 degrees of the flow's; zero where there are no arrows.
 
-def _first_directions(at: Floats, steps: Ints) -> Floats:
-    """The mean of the arrows around each space, smoothed along the arrows."""
-    arrow = unit(at[steps[:, 1]] - at[steps[:, 0]])
-    total = np.stack([_sum_per_space(len(at), steps, arrow[:, axis]) for axis in (0, 1)], axis=1)
+    Args:
+        at: middles of the spaces, shape (n, 2).
+        steps: arrows as pairs of spaces, without those into the pit lane and out of it.
+    """
+    one, other = steps.T
+    arrow = unit(at[other] - at[one])
+    total = _sum_per_space(len(at), one, arrow) + _sum_per_space(len(at), other, arrow)
     for _again in range(2):
         around = unit(total)
-        total = around.copy()
-        np.add.at(total, steps[:, 0], around[steps[:, 1]])
-        np.add.at(total, steps[:, 1], around[steps[:, 0]])
+        total = around + _sum_per_space(len(at), one, around[other])
+        total = total + _sum_per_space(len(at), other, around[one])
     return unit(total)
 
 
-def _near_pairs(at: Floats, length: Floats, part: Ints) -> Ints:
+@frozen(eq=False)
+class _Near:
+    """Pairs of spaces near one another, each space with itself, those of one space together.
+
+    Attributes:
+        one, other: the spaces.
+        step: from the first to the second, shape (2, m).
+        length: of the first.
+        begins: per space, its first pair.
+    """
+
+    one: Ints
+    other: Ints
+    step: Floats
+    length: Floats
+    begins: Ints
+
+    def pairs(self) -> Ints:
+        """The pairs of two different spaces, shape (m, 2)."""
+        pairs: Ints = np.stack([self.one, self.other], axis=1)[self.one != self.other]
+        return pairs
+
+
+def _near(at: Floats, length: Floats, part: Ints) -> _Near:
     """For each space, those of its part of the road in its reach, itself among them."""
     reach = length * REACH
-    tree = cKDTree(at) if len(at) else None
-    if tree is None:
-        return np.zeros((0, 2), dtype=np.intp)
-    # Few spaces are so long that they reach further than twice as far as usual.
-    usual = 2 * float(np.median(reach))
-    far = np.flatnonzero(reach > usual)
-    close = tree.query_pairs(usual, output_type="ndarray").astype(np.intp)
-    further = [np.array(found) for found in tree.query_ball_point(at[far], reach[far])]
-    itself = np.arange(len(at))
-    one = np.concatenate([close[:, 0], close[:, 1], itself, *map(np.full_like, further, far)])
-    other = np.concatenate([close[:, 1], close[:, 0], itself, *further])
-    within = np.hypot(*(at[other] - at[one]).T) <= reach[one]
-    usable = within & (part[one] == part[other])
-    number = np.unique(one[usable] * len(at) + other[usable])
-    return np.stack(np.divmod(number, len(at)), axis=1)
+    count = len(at)
+    one = other = itself = np.arange(count)
+    if count:
+        tree = cKDTree(at)
+        # Few spaces are so long that they reach further than twice as far as usual.
+        usual = 2 * float(np.median(reach))
+        close = tree.query_pairs(usual, output_type="ndarray").astype(np.intp).T
+        one, other = np.concatenate([close, close[::-1], np.stack([itself, itself])], axis=1)
+        far = np.flatnonzero(reach > usual)
+        if len(far):
+            further = [np.array(found, dtype=np.intp) for found in tree.query_ball_point(at[far], reach[far])]
+            reaches_usual = reach[one] <= usual
+            one = np.concatenate([one[reaches_usual], *map(np.full_like, further, far)])
+            other = np.concatenate([other[reaches_usual], *further])
+    x, y = at.T.copy()
+    within = (x[other] - x[one]) ** 2 + (y[other] - y[one]) ** 2 <= reach[one] ** 2
+    number = (one * count + other)[within & (part[one] == part[other])]
+    number.sort()
+    one, other = np.divmod(number, max(count, 1))
+    step = np.stack([x[other] - x[one], y[other] - y[one]])
+    return _Near(one, other, step, length[one], np.searchsorted(one, itself))
 
 
 def _relative(at: Floats, direction: Floats, pairs: Ints) -> tuple[Floats, Floats]:
@@ -160,50 +191,60 @@ def _relative(at: Floats, direction: Floats, pairs: Ints) -> tuple[Floats, Float
 
 
 def _stations(at: Floats, direction: Floats, offset: Floats, row: Row, firmness: Floats) -> Stations:
-    one, other = row.steps[:, 0], row.steps[:, 1]
+    one, other = row.steps.T
     ahead, _aside = _relative(at, direction, row.steps)
-    sizes = np.hypot(*(at[other] - at[one]).T)
     # In a tight bend an arrow may turn so far that "ahead" has no meaning.
-    ahead = np.where(np.isfinite(ahead), ahead, sizes)
+    no_meaning = np.flatnonzero(np.isnan(ahead))
+    ahead[no_meaning] = np.hypot(*(at[other[no_meaning]] - at[one[no_meaning]]).T)
     # In a bend the outer lanes are longer than the middle of the road, the inner ones shorter.
-    turning = np.arctan2(
-        direction[one, 0] * direction[other, 1] - direction[one, 1] * direction[other, 0],
-        (direction[one] * direction[other]).sum(axis=1),
-    )
-    ahead = ahead + turning * (offset[one] + offset[other]) / 2
-    return stations(row, ahead, firmness)
+    x, y = direction.T.copy()
+    turning = np.arctan2(x[one] * y[other] - y[one] * x[other], x[one] * x[other] + y[one] * y[other])
+    return stations(row, ahead + turning * (offset[one] + offset[other]) / 2, firmness)
 
 
 def _fit(
-    at: Floats, near: Ints, along: Stations, length: Floats, before: Floats, offset: Floats, spread: float
+    at: Floats, near: _Near, along: Stations, before: Floats, offset: Floats, spread: float
 ) -> tuple[Floats, Floats]:
     """Lays a parabola through the spaces around each space.
 
     Args:
-        near: pairs of spaces, those of one space together.
         before: directions so far; `offset`: how far right of the road's middle spaces lie so far.
 
     Returns:
         The tangents of the parabolas, and how far right of its parabola each space lies.
     """
-    one, other = near[:, 0], near[:, 1]
-    same_way = (before[one] * before[other]).sum(axis=1) > AGAINST
-    ahead = along.between(one, other) / length[one]
-    weight = np.where(same_way & (np.abs(ahead) < FAR), np.exp(-((ahead / spread) ** 2)), 0.0)
-    weight[one == other] = 1.0
+    x, y = before.T.copy()
+    ahead = along.between(near.one, near.other) / near.length
+    same_way = x[near.one] * x[near.other] + y[near.one] * y[near.other] > AGAINST
+    weight = np.exp(-((ahead / spread) ** 2)) * (same_way & (np.abs(ahead) < FAR))
     # Moved to the middle of the road, all lanes lie on one line.
-    to_right = np.stack([-before[:, 1], before[:, 0]], axis=1)
-    on_middle = at - to_right * offset[:, None]
-    step = (on_middle[other] - at[one]).T
-    power = [weight]
-    for _exponent in range(4):
-        power.append(power[-1] * ahead)
-    moments = [power[exponent] * step[axis] for exponent in range(3) for axis in (0, 1)]
-    begins = np.searchsorted(one, np.arange(len(at)))
-    sums = np.add.reduceat(np.stack(power + moments), begins, axis=1)
-    matrix = np.array([[sums[row + column] for column in range(3)] for row in range(3)]).transpose(2, 0, 1)
-    matrix = matrix + np.diag([0.0, 1e-6, STIFFNESS])
-    solved = np.linalg.solve(matrix, sums[5:].T.reshape(-1, 3, 2))
-    middle, slope = solved[:, :2, :].transpose(1, 0, 2)
-    direction = unit(slope + 1e-3 * before)
-    return direction, direction[:, 1] * middle[:, 0] - direction[:, 0] * middle[:, 1]
+    step = near.step - np.stack([-y * offset, x * offset])[:, near.other]
+    sums = np.empty((11, len(weight)))
+    sums[0] = weight
+    for power in range(1, 5):
+        np.multiply(sums[power - 1], ahead, out=sums[power])
+    for power in range(3):
+        np.multiply(sums[power], step, out=sums[5 + 2 * power : 7 + 2 * power])
+    sums = np.add.reduceat(sums, near.begins, axis=1)
+    middle, slope = _parabola(sums[:5], sums[5:].reshape(3, 2, -1))
+    direction = unit(slope.T + 1e-3 * before)
+    return direction, direction[:, 1] * middle[0] - direction[:, 0] * middle[1]
+
+
+def _parabola(powers: Floats, moments: Floats) -> tuple[Floats, Floats]:
+    """Value and slope, where ahead is 0, of the parabolas that fit best.
+
+    The equations of each space are [[p0 p1 p2] [p1 p2 p3] [p2 p3 p4]], solved by Cramer's rule.
+
+    Args:
+        powers: per space the weighted sums of ahead to the power of 0 to 4, shape (5, n).
+        moments: the same sums, 0 to 2, times the step in x and in y, shape (3, 2, n).
+    """
+    p0, p1, p2, p3, p4 = powers
+    square, p4 = p2 + 1e-6, p4 + STIFFNESS
+    first = np.stack([square * p4 - p3 * p3, p2 * p3 - p1 * p4, p1 * p3 - p2 * square])
+    second = np.stack([first[1], p0 * p4 - p2 * p2, p1 * p2 - p0 * p3])
+    whole = p0 * first[0] + p1 * first[1] + p2 * first[2]
+    value: Floats = (first[:, None] * moments).sum(axis=0) / whole
+    slope: Floats = (second[:, None] * moments).sum(axis=0) / whole
+    return value, slope

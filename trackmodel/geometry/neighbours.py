@@ -11,7 +11,7 @@ from trackmodel.geometry.borders import Borders, borders_of
 from trackmodel.geometry.flow import unit
 from trackmodel.geometry.road import Road, road_of_track
 from trackmodel.geometry.stations import Bools, Floats, Ints
-from trackmodel.track import Relation, Track, Turn
+from trackmodel.track import Relation, Track
 
 LEAST_SHARED = 0.1
 """A shared border is at least this long, in the same measure: touching at a vertex is nothing."""
@@ -82,7 +82,7 @@ def _put(found: Mapping[Relation, Table], one: str, other: str, relation: Relati
 def _found(road: Road, borders: Borders) -> tuple[Ints, Ints, Ints]:
     """Pairs of neighbours, both ways round, and how the second lies seen from the first."""
     one, other, shared = borders.one, borders.other, borders.shared
-    direction, in_pit, level = road.flow.direction, road.in_pit, road.level
+    direction, in_pit, level = road.direction, road.in_pit, road.level
     arrows = _Arrows(road)
     joined = arrows.lead(one, other) | arrows.lead(other, one)
     may_touch = (in_pit[one] == in_pit[other]) & (joined | ~in_pit[one] & (level[one] == level[other]))
@@ -103,8 +103,8 @@ class _Arrows:
     """What the arrows say of lanes: they win over the shape of a border."""
 
     def __init__(self, road: Road) -> None:
-        steps = np.array(road.steps, dtype=np.intp).reshape(-1, 2)
-        ahead = steps[[arrow.turn is Turn.AHEAD for arrow in road.arrows]]
+        steps = road.ways.steps
+        ahead = steps[road.ways.keeps_lane]
         self._count = len(road.spaces)
         self._all, self._ahead = self._keys(steps), self._keys(ahead)
         self._has_next = np.zeros(self._count, dtype=np.bool_)

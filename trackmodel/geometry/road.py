@@ -1,18 +1,41 @@
-"""The road of a Track: its spaces as numbers, their shapes, and the flow along its arrows."""
+"""The road of a Track: its spaces as numbers, their shapes, and the ways its arrows lead."""
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Iterable, Mapping
 
 import numpy as np
 from attrs import evolve, frozen
 
-from trackmodel.geometry.flow import Flow, flow
+from trackmodel.geometry.flow import Flow, directions, flow, lengths
 from trackmodel.geometry.shapes import Shapes, shapes_of
-from trackmodel.geometry.stations import Bools, Ints
-from trackmodel.track import Arrow, Place, Space, Track
+from trackmodel.geometry.stations import Bools, Floats, Ints, Row, lap_ends, lay_in_a_row
+from trackmodel.track import Arrow, Place, Space, Track, Turn
 
 LEAST_VERTICES = 3
+
+
+@frozen(eq=False)
+class Ways:
+    """Arrows as pairs of numbers; it depends on arrows and ids alone, not on outlines.
+
+    Attributes:
+        number: number of a space by its id.
+        arrows: those between two different spaces that have a number.
+        steps: the same as pairs of numbers, shape (m, 2).
+        keeps_lane: per arrow, whether its turn is ahead.
+        row: the arrows laid in a row.
+    """
+
+    number: Mapping[str, int]
+    arrows: tuple[Arrow, ...]
+    steps: Ints
+    keeps_lane: Bools
+    row: Row
+
+    def among(self, crossings: Collection[tuple[str, str]]) -> Bools:
+        """Per arrow, whether it is one of these."""
+        return np.array([(arrow.from_, arrow.to) in crossings for arrow in self.arrows], dtype=np.bool_)
 
 
 @frozen(eq=False)
@@ -21,62 +44,78 @@ class Road:
 
     Attributes:
         spaces: those with an outline; of doubled ids the first.
-        number: number of a space by its id.
-        arrows: those between two different such spaces.
-        steps: the same as pairs of numbers.
+        ways: the arrows between them.
         shapes: their outlines as arrays.
         in_pit: per space, whether it is in the pit lane.
         level: per space, 1 on a bridge.
-        flow: direction and station of each space.
+        direction: about which way each space is driven, unit vectors, shape (n, 2); zero where there
+            are no arrows (`trackmodel.geometry.flow.directions`).
+        length: about how long each space is, board units.
     """
 
     spaces: tuple[Space, ...]
-    number: Mapping[str, int]
-    arrows: tuple[Arrow, ...]
-    steps: tuple[tuple[int, int], ...]
+    ways: Ways
     shapes: Shapes
     in_pit: Bools
     level: Ints
-    flow: Flow
+    direction: Floats
+    length: Floats
 
 
-def road_of_track(track: Track, crossings: Collection[tuple[str, str]] | None = None) -> Road:
-    """Prepares a track; stations begin at `crossings` where they are given."""
+def outlined_spaces(track: Track) -> tuple[Space, ...]:
+    """The spaces that geometry sees: those with an outline; of doubled ids the first."""
     by_id: dict[str, Space] = {}
     for space in track.spaces:
         if len(space.outline) >= LEAST_VERTICES:
             by_id.setdefault(space.id, space)
-    number = {id_: index for index, id_ in enumerate(by_id)}
-    arrows = tuple(
-        arrow
-        for arrow in track.arrows
-        if arrow.from_ in number and arrow.to in number and arrow.from_ != arrow.to
+    return tuple(by_id.values())
+
+
+def ways_of(ids: Iterable[str], arrows: Iterable[Arrow]) -> Ways:
+    """The arrows between the spaces with these ids."""
+    number = {id_: index for index, id_ in enumerate(ids)}
+    kept = tuple(
+        arrow for arrow in arrows if arrow.from_ != arrow.to and arrow.from_ in number and arrow.to in number
     )
-    steps = tuple((number[arrow.from_], number[arrow.to]) for arrow in arrows)
-    shapes = shapes_of([space.outline for space in by_id.values()])
-    crosses = None
-    if crossings:
-        crosses = np.array([(arrow.from_, arrow.to) in crossings for arrow in arrows], dtype=np.bool_)
-    in_pit = np.array([space.place is Place.PIT for space in by_id.values()], dtype=np.bool_)
+    steps = np.array([(number[arrow.from_], number[arrow.to]) for arrow in kept], dtype=np.intp).reshape(
+        -1, 2
+    )
+    keeps_lane = np.array([arrow.turn is Turn.AHEAD for arrow in kept], dtype=np.bool_)
+    row = lay_in_a_row(len(number), steps, lap_ends(len(number), steps))
+    return Ways(number, kept, steps, keeps_lane, row)
+
+
+def road_of_track(track: Track, ways: Ways | None = None) -> Road:
+    """Prepares a track; `ways` are those of its arrows, where they are known already."""
+    spaces = outlined_spaces(track)
+    ways = ways or ways_of((space.id for space in spaces), track.arrows)
+    shapes = shapes_of([space.outline for space in spaces])
+    in_pit = np.array([space.place is Place.PIT for space in spaces], dtype=np.bool_)
+    within = ways.steps[in_pit[ways.steps[:, 0]] == in_pit[ways.steps[:, 1]]]
     return Road(
-        spaces=tuple(by_id.values()),
-        number=number,
-        arrows=arrows,
-        steps=steps,
+        spaces=spaces,
+        ways=ways,
         shapes=shapes,
         in_pit=in_pit,
-        level=np.array([space.level for space in by_id.values()], dtype=np.intp),
-        flow=flow(shapes.middle, steps, crosses, in_pit.astype(np.intp)),
+        level=np.array([space.level for space in spaces], dtype=np.intp),
+        direction=directions(shapes.middle, within),
+        length=lengths(shapes.middle, within),
     )
 
 
-def from_line(road: Road, crossings: Collection[tuple[str, str]]) -> Road | None:
-    """The road with stations that begin at `crossings`, wherever they began before.
+def flow_of_road(road: Road) -> Flow:
+    """Exact directions and stations of all its spaces."""
+    return flow(road.shapes.middle, road.ways.steps, road.in_pit, road.ways.row)
 
-    None where that can't be had by moving spaces whole laps on: the flow must be worked out anew.
-    """
+
+def flow_from_line(road: Road, flow: Flow, crossings: Collection[tuple[str, str]]) -> Flow:
+    """The flow with stations that begin at `crossings`, wherever they began before."""
     if not crossings:
-        return road
-    crosses = np.array([(arrow.from_, arrow.to) in crossings for arrow in road.arrows], dtype=np.bool_)
-    moved = road.flow.stations.cut_at(crosses)
-    return None if moved is None else evolve(road, flow=evolve(road.flow, stations=moved))
+        return flow
+    crosses = road.ways.among(crossings)
+    moved = flow.stations.cut_at(crosses)
+    if moved is not None:
+        return evolve(flow, stations=moved)
+    # Other laps than those found without the line: the fit itself is another one.
+    row = lay_in_a_row(len(road.spaces), road.ways.steps, crosses)
+    return flow_of_road(evolve(road, ways=evolve(road.ways, row=row)))

@@ -39,14 +39,14 @@ def _proposed(road: Road, track: Track) -> dict[str, Side]:
     across = (end - start) / width
     along = np.array([-across[1], across[0]])
     middle = (start + end) / 2
-    away = np.hypot(*(road.flow.points - middle).T)
-    close = away < width / 2 + NEAR * road.flow.length
+    away = np.hypot(*(road.shapes.middle - middle).T)
+    close = away < width / 2 + NEAR * road.length
     # The line may be drawn from either end: the cars on it say which way is forward.
-    on_line = close & (away <= width / 2 + road.flow.length)
-    if float((road.flow.direction[on_line] @ along).sum()) < 0:
+    on_line = close & (away <= width / 2 + road.length)
+    if float((road.direction[on_line] @ along).sum()) < 0:
         along = -along
     sides = {}
-    for number in np.flatnonzero(close & (road.flow.direction @ along > 0.3)):
+    for number in np.flatnonzero(close & (road.direction @ along > 0.3)).tolist():
         outline = np.array(road.spaces[number].outline) - middle
         reach = outline @ across
         if reach.max() < -width / 2 or reach.min() > width / 2:
@@ -73,19 +73,17 @@ def crossings(track: Track, sides: Mapping[str, Side] | None = None) -> frozense
     """
     if sides is None:
         sides = finish_sides(track)
-    place = {space.id: space.place for space in track.spaces}
-    steps = [(arrow.from_, arrow.to) for arrow in track.arrows if {arrow.from_, arrow.to} <= place.keys()]
-
-    def is_exit(step: Step) -> bool:
-        return place[step[0]] is Place.PIT and place[step[1]] is Place.TRACK
-
-    def crosses(step: Step) -> bool:
-        unknown = Side.BEFORE if track.finish is None and place[step[0]] is Place.TRACK else None
-        return sides.get(step[1]) in AT_OR_BEYOND and sides.get(step[0], unknown) is Side.BEFORE
-
-    crossing = {step for step in steps if crosses(step)}
-    kept = [step for step in steps if step not in crossing and not is_exit(step)]
-    for pit_space, target in (step for step in steps if is_exit(step)):
+    in_pit = {space.id: space.place is Place.PIT for space in track.spaces}
+    ends = ((arrow.from_, arrow.to) for arrow in track.arrows)
+    steps = [step for step in ends if step[0] in in_pit and step[1] in in_pit]
+    at_line = {space for space, side in sides.items() if side in AT_OR_BEYOND}
+    before = {space for space, side in sides.items() if side is Side.BEFORE}
+    if track.finish is None:
+        before |= {space for space in in_pit if space not in sides and not in_pit[space]}
+    crossing = {step for step in steps if step[1] in at_line and step[0] in before}
+    exits = {step for step in steps if in_pit[step[0]] and not in_pit[step[1]]}
+    kept = [step for step in steps if step not in crossing and step not in exits]
+    for pit_space, target in exits:
         if pit_space in _reachable(target, kept):
             crossing.add((pit_space, target))
     return frozenset(crossing)

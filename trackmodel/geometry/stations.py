@@ -40,12 +40,16 @@ class Row:
         place: of each space in the row.
         steps: arrows as pairs of spaces, shape (m, 2).
         crosses: whether an arrow begins a new lap: the seam, cut out to lay the road flat.
-        width: how far the longest of the other arrows leads in the row.
+        flat: the other arrows as pairs of places, shape (2, k).
+        seam: those over the seam as pairs of places, shape (2, m - k).
+        width: how far the longest of the flat arrows leads.
     """
 
     place: Ints
     steps: Ints
     crosses: Bools
+    flat: Ints
+    seam: Ints
     width: int
 
 
@@ -122,8 +126,9 @@ def lay_in_a_row(count: int, steps: Ints, crosses: Bools) -> Row:
     reached = walk[1:]
     place = np.empty(count, dtype=np.intp)
     place[reached[np.argsort(part[reached], kind="stable")]] = np.arange(count)
-    width = int(np.abs(place[flat[:, 0]] - place[flat[:, 1]]).max(initial=0))
-    return Row(place, steps, crosses, width)
+    one, other = place[flat].T.copy()
+    width = int(np.abs(one - other).max(initial=0))
+    return Row(place, steps, crosses, np.stack([one, other]), place[steps[crosses]].T, width)
 
 
 def _joined(count: int, pairs: Ints) -> csc_array:
@@ -158,18 +163,16 @@ def _best_fit(row: Row, ahead: Floats, weight: Floats) -> tuple[Floats, float]:
     band; there are few, so the solution is corrected for them afterwards (Woodbury's formula with
     the lap as one more unknown).
     """
-    count, crosses = len(row.place), row.crosses
-    steps = row.place[row.steps]
-    one, other = steps[~crosses].T
-    pull = weight[~crosses] * ahead[~crosses]
-    seam = steps[crosses]
-    root = np.sqrt(weight[crosses])
-    sides = np.zeros((count, 1 + len(seam)))
+    count, crosses, seam = len(row.place), row.crosses, row.seam.T
+    flat_weight, root = weight[~crosses], np.sqrt(weight[crosses])
+    pull = flat_weight * ahead[~crosses]
+    one, other = row.flat
+    sides = np.zeros((count, 1 + len(seam)), order="F")
     sides[:, 0] = np.bincount(other, pull, count) - np.bincount(one, pull, count)
     columns = 1 + np.arange(len(seam))
     sides[seam[:, 1], columns] += root
     sides[seam[:, 0], columns] -= root
-    flat, *across_solved = _solved(count, one, other, weight[~crosses], sides, row.width).T
+    flat, *across_solved = _solved(count, one, other, flat_weight, sides, row.width).T
     if not len(seam):
         return flat, inf
     solved = np.array(across_solved)
