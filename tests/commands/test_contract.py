@@ -202,6 +202,22 @@ def test_fix_leaves_alone_what_is_printed_on_the_board(oval: Path, pitboard: Com
     assert json.loads(oval.read_text())["corners"][0]["declared"] == {"long": 99, "short": 1}
 
 
+def test_play_is_reckoned_on_request_only(oval: Path, pitboard: CommandLine) -> None:
+    slow = {"corner-entry-gear", "corner-entered-slowly", "gear-never-used"}
+    plain, played = pitboard.json("validate", oval), pitboard.json("validate", oval, "--play")
+    assert_fits(played, VALIDATE)
+    assert slow.isdisjoint(issue["code"] for issue in plain["issues"])
+    told = [issue for issue in played["issues"] if issue["code"] in slow and issue["corner"]]
+    assert [issue["corner"] for issue in told] == [c["id"] for c in json.loads(oval.read_text())["corners"]]
+
+
+def test_validate_looks_for_the_scan_beside_the_track(oval: Path, pitboard: CommandLine) -> None:
+    change(oval, scans=[{"id": "scan1", "file": "oval.png", "width": 10, "height": 10}])
+    assert "scan-missing" in {issue["code"] for issue in pitboard.json("validate", oval)["issues"]}
+    oval.with_name("oval.png").write_bytes(b"a picture")
+    assert "scan-missing" not in {issue["code"] for issue in pitboard.json("validate", oval)["issues"]}
+
+
 def test_a_shipped_circuit_is_never_changed(pitboard: CommandLine) -> None:
     pitboard("validate", "brennach", "--fix").assert_one_clear_line()
 

@@ -17,7 +17,7 @@ from editor.window import MainWindow
 from tests.editor_hand import LEFT, Hand
 from trackmodel.checks.validate import validate
 from trackmodel.graph import CornerCount
-from trackmodel.track import Declared, Track
+from trackmodel.track import Declared, Scan, Track
 
 
 @pytest.fixture
@@ -103,6 +103,22 @@ def test_the_issues_follow_the_document(opened: MainWindow, qtbot: QtBot) -> Non
     assert len(expected) > before
     model = _issues(opened).model()
     qtbot.waitUntil(lambda: [model.index(r, 0).data() for r in range(model.rowCount())] == expected)
+
+
+def test_a_scan_that_is_not_in_the_documents_folder_is_an_issue(opened: MainWindow, qtbot: QtBot) -> None:
+    document, model = opened.document, _issues(opened).model()
+    missing = "The scan board.png is not there"
+
+    def is_said() -> bool:
+        return missing in [model.index(row, 0).data() for row in range(model.rowCount())]
+
+    scan = Scan("scan1", "board.png", 100, 70)
+    document.edit("scan", evolve(document.track, scans=(scan,)))
+    qtbot.waitUntil(is_said)
+    assert document.folder
+    (document.folder / scan.file).write_bytes(b"a picture")
+    document.edit("notes", evolve(document.track, notes="found it"))
+    qtbot.waitUntil(lambda: not is_said())
 
 
 def test_a_click_on_an_issue_goes_there_and_fix_repairs_it(

@@ -25,16 +25,22 @@ COLOURS = {Severity.ERROR: "bold red", Severity.WARNING: "yellow", Severity.INFO
 @click.option(
     "--fix", is_flag=True, help=_("Mend what can be mended without a decision and write the track.")
 )
+@click.option("--play", is_flag=True, help=_("Reckon too how corners and straights play (slower)."))
 @click.option("--explain", metavar="CODE", help=_("Explain a check instead."))
 @LAYOUT
 @FORMAT
-def command(files: tuple[str, ...], fix: bool, explain: str | None, layout: str, output: str) -> int:
+def command(
+    files: tuple[str, ...], fix: bool, play: bool, explain: str | None, layout: str, output: str
+) -> int:
     """Reports on every FILE; the exit code is 1 if any of them has errors."""
     if explain:
         explain_check(explain, output)
         return 0
     needs_a_file(files)
-    reports = [mend(name, layout) if fix else validate(load_track(name), layout) for name in files]
+    if fix:
+        for name in files:
+            mend(name, layout)
+    reports = [validate(load_track(name), layout, folder=locate(name).parent, slow=play) for name in files]
     if output == "json":
         print_json_of_each([report_json(report) for report in reports])
     else:
@@ -75,23 +81,22 @@ def check_json(check: Check) -> dict[str, object]:
     }
 
 
-def mend(name: str, layout: str) -> Report:
-    """Applies every safe fix, says which, writes the track if it changed, and reports what is left."""
+def mend(name: str, layout: str) -> None:
+    """Applies every safe fix, says which, and writes the track if it changed."""
     path = locate(name)
     if path in shipped_circuits().values():
         problem = _("{name} came with Pitboard and stays as it is; mend a copy of {path}")
         raise click.UsageError(problem.format(name=name, path=path), click.get_current_context())
     before = load_track(name)
-    after, report, done = mended(before, layout)
+    after, done = mended(before, layout)
     for issue in done:
         click.echo(_("mended: {message}").format(message=issue.message), err=True)
     if after != before:
         write_track(after, path)
-    return report
 
 
-def mended(track: Track, layout: str) -> tuple[Track, Report, list[Issue]]:
-    """The track after its safe fixes, what is left to report, and what was mended.
+def mended(track: Track, layout: str) -> tuple[Track, list[Issue]]:
+    """The track after its safe fixes, and what was mended.
 
     One at a time, because a fix may settle several issues.
     """
@@ -102,7 +107,7 @@ def mended(track: Track, layout: str) -> tuple[Track, Report, list[Issue]]:
             (issue for issue in report.issues if issue.fix and issue.safe and issue not in done), None
         )
         if issue is None or issue.fix is None:
-            return track, report, done
+            return track, done
         track = issue.fix(track)
         done.append(issue)
 
