@@ -20,6 +20,10 @@ from trackmodel.geometry.quads import SIDES, Floats, Ints, Quads
 NONE = -1
 """Stands for "no space" where a space's number is expected."""
 
+AT_THE_EDGE = 0.5
+"""What a side that touches nothing, opposite one that does, says for being a long one: as much as
+a space 1.6 times as long as wide. The short sides like that are few, where a road ends."""
+
 
 @frozen(eq=False)
 class Chains:
@@ -73,15 +77,24 @@ def _short_sides(shapes: Quads, touching: Contacts, level: Ints) -> Ints:
     agreement.bind_surest_first(
         zip(same.length.tolist(), same.one.tolist(), same.other.tolist(), differs.tolist(), strict=True)
     )
-    length = shapes.side_length
-    # Above zero where sides 1 and 3 are the long ones.
-    vote = np.log(np.maximum(length[:, 1] + length[:, 3], 1e-9))
-    vote -= np.log(np.maximum(length[:, 0] + length[:, 2], 1e-9))
     found = [agreement.find(space) for space in range(len(level))]
     total: dict[int, float] = {}
-    for (group, number), one in zip(found, vote.tolist(), strict=True):
-        total[group] = total.get(group, 0.0) + (one if number == 0 else -one)
+    for (group, number), vote in zip(found, _votes(shapes, same).tolist(), strict=True):
+        total[group] = total.get(group, 0.0) + (vote if number == 0 else -vote)
     return np.array([number ^ (total[group] < 0) for group, number in found], dtype=np.intp)
+
+
+def _votes(shapes: Quads, touching: Contacts) -> Floats:
+    """Per space, how much speaks for its sides 1 and 3 as the long ones; below zero for the others.
+
+    Spaces are longer than wide, as a rule; and the sides at the edge of the road are long ones.
+    """
+    length = np.maximum(shapes.side_length, 1e-9)
+    vote: Floats = np.log(length[:, 1] + length[:, 3]) - np.log(length[:, 0] + length[:, 2])
+    free = np.ones(length.shape, dtype=np.bool_)
+    free[touching.one, touching.one_side] = free[touching.other, touching.other_side] = False
+    vote += AT_THE_EDGE * ((free[:, 1] ^ free[:, 3]).astype(float) - (free[:, 0] ^ free[:, 2]))
+    return vote
 
 
 Pair = tuple[int, int]
