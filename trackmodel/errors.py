@@ -40,3 +40,7 @@ class CannotCompile(PitboardError):
     def __init__(self, message: str, issues: tuple[object, ...] = ()) -> None:
         super().__init__(message)
         self.issues = issues
+
+
+class CannotJoin(PitboardError):
+    """Two boards that can't be joined, or not where it was asked for."""

@@ -1,0 +1,228 @@
+"""Edits of a whole board: Track -> Track. Moving, scaling, turning and mirroring.
+
+None of them changes L, C or where a car may go. Every vertex is snapped again, so borders that
+were shared stay shared; what only names spaces (arrows, layouts, the weather) stays the same object.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable
+from typing import Any, TypeVar
+
+from attrs import evolve
+
+from trackmodel.geometry.affine import Affine, mirrored, moved, scaled, turned
+from trackmodel.geometry.snapping import snap
+from trackmodel.track import (
+    Arrow,
+    BoardSize,
+    Corner,
+    Direction,
+    Finish,
+    GridPlace,
+    Inside,
+    Layout,
+    Place,
+    Point,
+    Scan,
+    Space,
+    Stand,
+    Track,
+    Turn,
+)
+
+T = TypeVar("T")
+
+OTHER_TURN = {Turn.LEFT: Turn.RIGHT, Turn.AHEAD: Turn.AHEAD, Turn.RIGHT: Turn.LEFT}
+OTHER_SIDE = {Inside.LEFT: Inside.RIGHT, Inside.RIGHT: Inside.LEFT, None: None}
+OTHER_WAY = {
+    Direction.CLOCKWISE: Direction.ANTICLOCKWISE,
+    Direction.ANTICLOCKWISE: Direction.CLOCKWISE,
+}
+LEAST_VERTICES = 3
+
+
+def move(track: Track, dx: float, dy: float) -> Track:
+    """The drawing and the scans to the right by `dx` and down by `dy` board units; the board stays.
+
+    Raises:
+        ValueError: a distance isn't finite.
+    """
+    _finite(dx, dy)
+    return transformed(track, moved(*snap((dx, dy))))
+
+
+def scale(track: Track, factor: float) -> Track:
+    """Board, drawing and scans larger by `factor`, in print too.
+
+    Raises:
+        ValueError: the factor isn't above 0, or so small that a space would vanish.
+    """
+    _finite(factor)
+    if factor <= 0:
+        raise ValueError("a board is scaled by a factor above 0")
+    size = evolve(
+        track.board,
+        width=_length(track.board.width * factor),
+        height=_length(track.board.height * factor),
+    )
+    return transformed(track, scaled(factor), size)
+
+
+def change_unit(track: Track, mm_per_unit: float) -> Track:
+    """The same print, drawn in other units: everything is scaled, `mm_per_unit` makes up for it.
+
+    Raises:
+        ValueError: as `scale`.
+    """
+    _finite(mm_per_unit)
+    if mm_per_unit <= 0:
+        raise ValueError("a unit is longer than 0 mm")
+    drawn = scale(track, track.board.mm_per_unit / mm_per_unit)
+    return evolve(drawn, board=evolve(drawn.board, mm_per_unit=mm_per_unit))
+
+
+def rotate(track: Track, degrees: float) -> Track:
+    """Drawing and scans turned clockwise about the middle of the board.
+
+    By quarter turns the board turns too: width and height change places. By any other angle the
+    board stays as it is (for a scan that lies askew).
+
+    Raises:
+        ValueError: the angle isn't finite.
+    """
+    _finite(degrees)
+    width, height = track.board.width, track.board.height
+    turn = turned(degrees, (width / 2, height / 2))
+    if degrees % 180.0 != 90.0:
+        return transformed(track, turn)
+    onto_the_board = moved((height - width) / 2, (width - height) / 2)
+    return transformed(track, turn.then(onto_the_board), evolve(track.board, width=height, height=width))
+
+
+def mirror(track: Track) -> Track:
+    """The board seen in a mirror: left and right change places.
+
+    The lap runs the other way round; lanes count from the other side, arrows to the left lead to
+    the right, insides change sides. The scans show their boards mirrored. Mirrored twice, a track
+    is what it was.
+    """
+    return transformed(track, mirrored(track.board.width))
+
+
+def transformed(track: Track, change: Affine, board: BoardSize | None = None) -> Track:
+    """The track with every point, direction and scan changed, and with another board size.
+
+    Raises:
+        ValueError: a space would vanish between two steps of the coordinates.
+    """
+    mirrors = change.mirrors
+    lanes = _Lanes(track) if mirrors else None
+    parts: dict[str, Any] = {
+        "board": board or track.board,
+        "scans": _each(track.scans, lambda scan: _scan(scan, change)),
+        "spaces": _each(track.spaces, lambda space: _space(space, change, lanes)),
+        "corners": _each(track.corners, lambda corner: _corner(corner, change)),
+        "finish": _finish(track.finish, change),
+        "grid": _each(track.grid, lambda place: _grid_place(place, change)),
+        "layouts": _each(track.layouts, lambda layout: _layout(layout, change)),
+    }
+    stands = _each(track.pit.stands, lambda stand: _stand(stand, change))
+    parts["pit"] = track.pit if stands is track.pit.stands else evolve(track.pit, stands=stands)
+    if mirrors:
+        parts["arrows"] = _each(track.arrows, _mirrored_arrow)
+        parts["direction"] = OTHER_WAY[track.direction]
+        if track.overrides.inside is not None:
+            parts["overrides"] = evolve(track.overrides, inside=OTHER_SIDE[track.overrides.inside])
+    changed = {name: part for name, part in parts.items() if part != getattr(track, name)}
+    return evolve(track, **changed) if changed else track
+
+
+class _Lanes:
+    """Lanes counted from the other side: of the whole track alike, so that a lane keeps its number
+    where another one beside it begins or ends."""
+
+    def __init__(self, track: Track) -> None:
+        self._sum = {}
+        for place in Place:
+            lanes = [s.lane for s in track.spaces if s.place is place and s.lane is not None]
+            self._sum[place] = min(lanes) + max(lanes) if lanes else 0
+
+    def mirrored(self, space: Space) -> int | None:
+        return None if space.lane is None else self._sum[space.place] - space.lane
+
+
+def _space(space: Space, change: Affine, lanes: _Lanes | None) -> Space:
+    lane = lanes.mirrored(space) if lanes else space.lane
+    return evolve(space, outline=_outline(space.outline, change, space.id), lane=lane)
+
+
+def _outline(outline: tuple[Point, ...], change: Affine, name: str) -> tuple[Point, ...]:
+    points = tuple(change.point(point) for point in outline)
+    if len(set(points)) < len(set(outline)):
+        # On a smaller board neighbouring vertices become one.
+        points = tuple(
+            point for point, next_ in zip(points, points[1:] + points[:1], strict=True) if point != next_
+        )
+        if len(set(points)) < LEAST_VERTICES:
+            raise ValueError(f"{name} would vanish on a board that small")
+    # Walked backwards, a mirrored outline still runs along its left border first.
+    return tuple(reversed(points)) if change.mirrors else points
+
+
+def _corner(corner: Corner, change: Affine) -> Corner:
+    return evolve(
+        corner,
+        flag=None if corner.flag is None else change.point(corner.flag),
+        inside=OTHER_SIDE[corner.inside] if change.mirrors else corner.inside,
+    )
+
+
+def _finish(finish: Finish | None, change: Affine) -> Finish | None:
+    if finish is None:
+        return None
+    start, end = finish.line
+    return evolve(finish, line=(change.point(start), change.point(end)))
+
+
+def _grid_place(place: GridPlace, change: Affine) -> GridPlace:
+    if place.angle is None or not change.turns:
+        return place
+    return evolve(place, angle=change.angle(place.angle))
+
+
+def _stand(stand: Stand, change: Affine) -> Stand:
+    if stand.outline is None:
+        return stand
+    return evolve(stand, outline=_outline(stand.outline, change, "a stand"))
+
+
+def _layout(layout: Layout, change: Affine) -> Layout:
+    if layout.corners is None:
+        return layout
+    return evolve(layout, corners=_each(layout.corners, lambda corner: _corner(corner, change)))
+
+
+def _scan(scan: Scan, change: Affine) -> Scan:
+    return evolve(scan, homography=change.homography(scan.homography))
+
+
+def _mirrored_arrow(arrow: Arrow) -> Arrow:
+    return evolve(arrow, turn=OTHER_TURN[arrow.turn])
+
+
+def _each(items: tuple[T, ...], change: Callable[[T], T]) -> tuple[T, ...]:
+    """The items changed; what stays equal stays the same object, the tuple too."""
+    changed = tuple(change(item) for item in items)
+    shared = tuple(old if new == old else new for new, old in zip(changed, items, strict=True))
+    return items if all(new is old for new, old in zip(shared, items, strict=True)) else shared
+
+
+def _length(length: float) -> float:
+    return max(snap((length, 0.0))[0], snap((0.01, 0.0))[0])
+
+
+def _finite(*numbers: float) -> None:
+    if not all(math.isfinite(number) for number in numbers):
+        raise ValueError("a finite number is needed")

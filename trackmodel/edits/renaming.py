@@ -1,0 +1,45 @@
+"""Other ids for the spaces and corners of a track, wherever they are named."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from attrs import evolve
+
+from trackmodel.track import Corner, Layout, Track
+
+Ids = Mapping[str, str]
+"""New ids by old ones; what isn't in it keeps its own."""
+
+
+def rename(track: Track, spaces: Ids, corners: Ids) -> Track:
+    """The track with other ids for spaces and corners."""
+
+    def of(space: str) -> str:
+        return spaces.get(space, space)
+
+    def renamed(corner: Corner) -> Corner:
+        id_ = corners.get(corner.id, corner.id)
+        return evolve(corner, id=id_, spaces=tuple(map(of, corner.spaces)))
+
+    def of_layout(layout: Layout) -> Layout:
+        used, arrows, own = layout.spaces, layout.arrows, layout.corners
+        return evolve(
+            layout,
+            spaces=None if used is None else tuple(map(of, used)),
+            arrows=None if arrows is None else tuple((of(from_), of(to)) for from_, to in arrows),
+            corners=None if own is None else tuple(map(renamed, own)),
+        )
+
+    overrides = (evolve(o, from_=of(o.from_), to=of(o.to)) for o in track.overrides.neighbours)
+    stands = (evolve(stand, access=tuple(map(of, stand.access))) for stand in track.pit.stands)
+    return evolve(
+        track,
+        spaces=tuple(evolve(space, id=of(space.id)) for space in track.spaces),
+        arrows=tuple(evolve(arrow, from_=of(arrow.from_), to=of(arrow.to)) for arrow in track.arrows),
+        corners=tuple(map(renamed, track.corners)),
+        grid=tuple(evolve(place, space=of(place.space)) for place in track.grid),
+        pit=evolve(track.pit, stands=tuple(stands)),
+        layouts=tuple(map(of_layout, track.layouts)),
+        overrides=evolve(track.overrides, neighbours=tuple(overrides)),
+    )

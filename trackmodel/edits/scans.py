@@ -1,0 +1,73 @@
+"""Edits of scans: Track -> Track. A board may have several, such as two halves."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from attrs import evolve
+
+from trackmodel.edits.ids import fresh_id
+from trackmodel.geometry.homography import homography_of, product
+from trackmodel.track import Point, Scan, Track
+
+PointPair = tuple[Point, Point]
+
+
+def add_scan(track: Track, scan: Scan) -> Track:
+    """The track with one more scan; it gets a fresh id where its own is taken."""
+    taken = [other.id for other in track.scans]
+    if scan.id in taken:
+        scan = evolve(scan, id=fresh_id("scan", taken))
+    return evolve(track, scans=(*track.scans, scan))
+
+
+def delete_scan(track: Track, scan_id: str) -> Track:
+    """The track without a scan; none is no error. The image file stays where it is."""
+    kept = tuple(scan for scan in track.scans if scan.id != scan_id)
+    return evolve(track, scans=kept) if len(kept) < len(track.scans) else track
+
+
+def lay_scan(track: Track, scan_id: str, pairs: Sequence[PointPair]) -> Track:
+    """The scan laid so that points of the image come to lie on points of the board.
+
+    Args:
+        track: the track.
+        scan_id: the scan.
+        pairs: at least four of (point in the image in pixels, point on the board in board units),
+            such as the board's corners. Four are met exactly, more as well as possible.
+
+    Raises:
+        KeyError: there is no such scan.
+        ValueError: the pairs don't say how the scan lies (`homography_of`).
+    """
+    return _change(track, scan_id, lambda scan: homography_of(pairs, scan.width, scan.height))
+
+
+def lay_scan_onto(track: Track, scan_id: str, onto: str, pairs: Sequence[PointPair]) -> Track:
+    """The scan laid onto another one, as with two halves of a board that overlap.
+
+    Args:
+        track: the track.
+        scan_id: the scan to be laid.
+        onto: the scan that lies right already.
+        pairs: at least four of (pixel of the scan, pixel of the other scan) that show the same.
+
+    Raises:
+        KeyError: there is no such scan.
+        ValueError: the pairs don't say how the scan lies.
+    """
+    below = _scan(track, onto).homography
+    return _change(track, scan_id, lambda scan: product(below, homography_of(pairs, scan.width, scan.height)))
+
+
+def _scan(track: Track, scan_id: str) -> Scan:
+    found = next((scan for scan in track.scans if scan.id == scan_id), None)
+    if found is None:
+        raise KeyError(f"no such scan: {scan_id}")
+    return found
+
+
+def _change(track: Track, scan_id: str, homography: Callable[[Scan], tuple[float, ...]]) -> Track:
+    old = _scan(track, scan_id)
+    new = evolve(old, homography=homography(old))
+    return evolve(track, scans=tuple(new if scan is old else scan for scan in track.scans))
