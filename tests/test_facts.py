@@ -15,7 +15,7 @@ from trackmodel.edits.corners import change_corner, make_corner
 from trackmodel.edits.grid import delete_grid_place
 from trackmodel.edits.spaces import change_space, delete_spaces
 from trackmodel.facts import Facts
-from trackmodel.track import Place, Side, Space, Track
+from trackmodel.track import Finish, Place, Side, Space, Track
 
 GEOMETRY = ("neighbours", "sides", "crossings", "progress")
 
@@ -41,15 +41,47 @@ def test_a_new_name_keeps_every_fact() -> None:
         assert getattr(after, name) is value
 
 
-def test_a_moved_vertex_keeps_the_graph_and_the_counts_but_not_the_geometry() -> None:
+def test_a_moved_vertex_keeps_the_graph_and_the_counts_but_not_the_road() -> None:
     circuit = ring()
     before = Facts(circuit)
-    graph, counts, neighbours = before.graph, before.corner_counts, before.neighbours
+    graph, counts, road = before.graph, before.corner_counts, before.road
     after = Facts(moved_a_little(circuit, "a3"), before)
     assert after.graph is graph
     assert after.corner_counts is counts
-    assert after.neighbours is not neighbours
+    assert after.road is not road
     assert after.spaces_by_id["a3"] is not before.spaces_by_id["a3"]
+
+
+def test_what_comes_out_as_before_stays_the_same_object_and_so_does_what_follows_from_it() -> None:
+    circuit = ring()
+    before = Facts(circuit)
+    neighbours, crossings, lap = before.neighbours, before.crossings, before.lap
+    after = Facts(moved_a_little(circuit, "a3"), before)
+    assert after.neighbours is neighbours
+    assert after.crossings is crossings
+    assert after.lap is lap
+
+
+def test_what_an_edit_changes_far_from_its_place_is_seen() -> None:
+    circuit = ring()
+    before = Facts(circuit)
+    assert "a4" in before.neighbours.beside["b3"]
+    assert ("a8", "a9") in before.crossings
+    moved = Facts(change_space(circuit, "a4", outline=((0.0, 0.0), (9.0, 0.0), (9.0, 9.0))), before)
+    assert "a4" not in moved.neighbours.beside["b3"]
+    earlier_line = Finish(tuple((x - 30.0, y) for x, y in circuit.finish.line))  # type: ignore[union-attr, arg-type]
+    crossed = Facts(evolve(circuit, finish=earlier_line), before)
+    assert ("a8", "a9") not in crossed.crossings
+    assert not crossed.lap.has_edge("a7", "a8")
+
+
+def test_a_fact_of_two_edits_ago_is_taken_over_if_it_still_holds() -> None:
+    circuit = ring()
+    first = Facts(circuit)
+    graph = first.graph
+    other = Facts(evolve(circuit, arrows=()), first)
+    assert not other.graph.size()
+    assert Facts(evolve(circuit, name="New"), Facts(evolve(circuit, name="N"), first)).graph is graph
 
 
 def test_a_new_arrow_makes_a_new_graph() -> None:

@@ -6,6 +6,7 @@ import json
 import random
 from pathlib import Path
 
+import networkx as nx
 import pytest
 from attrs import evolve
 
@@ -16,6 +17,7 @@ from trackmodel.graph import (
     circles,
     corners_in_lap_order,
     count_corner,
+    cut,
     driving_order,
     fewest_spaces_in_a_lap,
     lap_graph,
@@ -55,6 +57,32 @@ def track(ids: str, *arrows: str, pit: str = "", lanes: dict[str, int] | None = 
 
 def corner(spaces: str, name: str = "c1") -> Corner:
     return Corner(name, name, 1, tuple(spaces.split()))
+
+
+def test_the_space_graph_is_what_networkx_makes_of_the_arrows() -> None:
+    circuit = ring()
+    expected = nx.DiGraph()
+    for space in circuit.spaces:
+        expected.add_node(space.id, pit=space.place is Place.PIT, lane=space.lane)
+    expected.add_edges_from((arrow.from_, arrow.to) for arrow in circuit.arrows)
+    graph = space_graph(circuit)
+    assert nx.utils.graphs_equal(graph, expected)
+    assert list(graph) == list(expected)
+    with pytest.raises(nx.NetworkXError):
+        graph.add_node("x")
+
+
+def test_a_cut_graph_lacks_just_the_steps_and_leaves_the_whole_one_alone() -> None:
+    graph = space_graph(track("a b c d", "a b c d", "a c"))
+    part = cut(graph, [("a", "b"), ("c", "d"), ("d", "a"), ("x", "y")])
+    assert set(part.edges) == {("b", "c"), ("a", "c")}
+    assert {space: set(part.pred[space]) for space in part} == {
+        "a": set(),
+        "b": set(),
+        "c": {"a", "b"},
+        "d": set(),
+    }
+    assert set(graph.edges) == {("a", "b"), ("b", "c"), ("c", "d"), ("a", "c")}
 
 
 def test_l_and_c_count_entry_and_exit() -> None:

@@ -1,14 +1,18 @@
 """What can be derived from a Track: computed when first asked for, kept while its inputs stay.
 
 After an edit, `Facts(new_track, before=old_facts)` takes over every fact whose inputs are the
-identical objects in both tracks; edits share what they did not touch, so little is recomputed.
+identical objects in both; edits share what they did not touch, so little is recomputed. Inputs are
+fields of Track or facts themselves. A fact that comes out equal to what it was before stays the
+same object, so that what follows from it is kept too: a moved vertex makes new spaces, but no new
+crossings, and so no new lap.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from functools import cached_property
 from typing import TYPE_CHECKING, TypeVar
+
+from attrs import fields_dict, frozen
 
 from trackmodel.graph import (
     CornerCount,
@@ -16,8 +20,8 @@ from trackmodel.graph import (
     circles,
     corners_in_lap_order,
     count_corner,
+    cut,
     fewest_spaces_in_a_lap,
-    lap_graph,
     space_graph,
 )
 from trackmodel.track import MAIN_LAYOUT, Corner, Place, Side, Space, Track
@@ -25,10 +29,11 @@ from trackmodel.track import MAIN_LAYOUT, Corner, Place, Side, Space, Track
 if TYPE_CHECKING:
     from networkx import DiGraph as Graph
 
+    from trackmodel.geometry.borders import Borders
     from trackmodel.geometry.flow import Flow
     from trackmodel.geometry.neighbours import Neighbours
     from trackmodel.geometry.progress import Progress
-    from trackmodel.geometry.road import Road
+    from trackmodel.geometry.road import Road, Ways
 
 T = TypeVar("T")
 
@@ -36,13 +41,26 @@ Places = tuple[tuple[str, Place, int | None], ...]
 """Per space: id, place and lane; what the space graph knows of it."""
 
 PLACES = "places"
-"""A part like the fields of Track, but it stays the same object when only outlines change."""
+"""An input like the fields of Track, but it stays the same object when only outlines change."""
 
 ROAD = (PLACES, "arrows")
-"""The parts that the space graph depends on."""
+"""What the space graph depends on."""
 
 LINE = ("spaces", "arrows", "finish")
-"""The parts that decide which arrows cross the finish line."""
+"""What decides which arrows cross the finish line, and everything else that geometry says of a lap."""
+
+LAP = (PLACES, "arrows", "crossings")
+"""What the lap depends on, the space graph cut at the finish line: seldom the outlines."""
+
+TRACK_FIELDS = frozenset(fields_dict(Track))
+
+
+@frozen(eq=False)
+class _Known:
+    """A fact: what it was worked out from, and what came out."""
+
+    inputs: tuple[object, ...]
+    value: object
 
 
 class Facts:
@@ -60,33 +78,56 @@ class Facts:
     def __init__(self, track: Track, before: Facts | None = None, layout: str = MAIN_LAYOUT) -> None:
         self.track = track
         self.layout = layout
-        self._before_places = before.places if before else None
-        self._known: dict[str, tuple[tuple[str, ...], object]] = {}
-        if before is None or before.layout != layout:
-            return
-        for name, (needs, value) in before._known.items():
-            if all(self._part(part) is before._part(part) for part in needs):
-                self._known[name] = (needs, value)
+        self._known: dict[str, _Known] = {}
+        # What was known of earlier versions, the latest of each fact: to be taken over if it still holds.
+        self._earlier: dict[str, _Known] = {}
+        if before is not None and before.layout == layout:
+            self._earlier = before._earlier | before._known
 
-    def remember(self, name: str, needs: tuple[str, ...], find: Callable[[], T]) -> T:
+    def remember(self, name: str, needs: tuple[str, ...], find: Callable[[], T], steady: bool = False) -> T:
         """The fact `name`: what `find` returned when it was first asked for.
 
-        It is taken over to later Facts as long as the parts in `needs` (fields of Track, or
-        PLACES) are the same objects; so `find` must look at nothing else.
+        Args:
+            name: it must mean the same fact everywhere.
+            needs: the inputs: fields of Track, or properties of Facts (PLACES, "crossings" …). The
+                fact is taken over from earlier Facts as long as all of them are the same objects; so
+                `find` must look at nothing else.
+            find: works the fact out.
+            steady: whether a fact that comes out equal to the earlier one is to stay the same object;
+                for facts that are inputs of others.
         """
-        if name not in self._known:
-            self._known[name] = (needs, find())
-        value: T = self._known[name][1]  # type: ignore[assignment]  # what find() gave
-        return value
+        known = self._known.get(name)
+        if known is None:
+            inputs = tuple(self._input(need) for need in needs)
+            earlier = self._earlier.get(name)
+            if earlier is not None and all(a is b for a, b in zip(inputs, earlier.inputs, strict=True)):
+                known = earlier
+            else:
+                value = find()
+                if steady and earlier is not None and earlier.value == value:
+                    value = earlier.value
+                known = _Known(inputs, value)
+            self._known[name] = known
+        found: T = known.value  # type: ignore[assignment]  # what find() gave
+        return found
 
-    def _part(self, name: str) -> object:
-        return self.places if name == PLACES else getattr(self.track, name)
+    def earlier(self, name: str) -> object | None:
+        """What the fact `name` was in an earlier version, if it was known: for a quicker `find`."""
+        known = self._earlier.get(name)
+        return known.value if known else None
 
-    @cached_property
+    def _input(self, name: str) -> object:
+        return getattr(self.track if name in TRACK_FIELDS else self, name)
+
+    @property
     def places(self) -> Places:
         """Id, place and lane of every space; the earlier object where nothing changed."""
-        places = tuple((space.id, space.place, space.lane) for space in self.track.spaces)
-        return self._before_places if self._before_places == places else places
+        return self.remember(
+            PLACES,
+            ("spaces",),
+            lambda: tuple((space.id, space.place, space.lane) for space in self.track.spaces),
+            steady=True,
+        )
 
     @property
     def spaces_by_id(self) -> Mapping[str, Space]:
@@ -101,14 +142,35 @@ class Facts:
     @property
     def lap(self) -> Graph:
         """The space graph cut at the finish line, frozen."""
-        return self.remember("lap", LINE, lambda: lap_graph(self.track, self.crossings))
+        return self.remember("lap", LAP, lambda: cut(self.graph, self.crossings))
+
+    @property
+    def outlined(self) -> tuple[str, ...]:
+        """The ids of the spaces that geometry sees, in the order in which it numbers them."""
+        from trackmodel.geometry.road import outlined_spaces
+
+        return self.remember(
+            "outlined",
+            ("spaces",),
+            lambda: tuple(space.id for space in outlined_spaces(self.track)),
+            steady=True,
+        )
+
+    @property
+    def ways(self) -> Ways:
+        """The arrows as numbers, whatever the outlines look like."""
+        from trackmodel.geometry.road import ways_of
+
+        return self.remember(
+            "ways", ("outlined", "arrows"), lambda: ways_of(self.outlined, self.track.arrows)
+        )
 
     @property
     def road(self) -> Road:
         """The track prepared for geometry."""
         from trackmodel.geometry.road import road_of_track
 
-        return self.remember("road", ("spaces", "arrows"), lambda: road_of_track(self.track))
+        return self.remember("road", ("spaces", "arrows"), lambda: road_of_track(self.track, self.ways))
 
     @property
     def flow(self) -> Flow:
@@ -118,12 +180,22 @@ class Facts:
         return self.remember("flow", ("spaces", "arrows"), lambda: flow_of_road(self.road))
 
     @property
+    def borders(self) -> Borders:
+        """Which outlines touch, and the borders they share."""
+        from trackmodel.geometry.borders import borders_of
+
+        return self.remember("borders", ("spaces",), lambda: borders_of(self.road.shapes))
+
+    @property
     def neighbours(self) -> Neighbours:
         """Which spaces lie ahead of, behind and beside each other."""
         from trackmodel.geometry.neighbours import neighbours
 
         return self.remember(
-            "neighbours", ("spaces", "arrows", "overrides"), lambda: neighbours(self.track, self.road)
+            "neighbours",
+            ("spaces", "arrows", "overrides"),
+            lambda: neighbours(self.track, self.road, self.borders),
+            steady=True,
         )
 
     @property
@@ -131,20 +203,29 @@ class Facts:
         """The side of the finish line for every space near it."""
         from trackmodel.geometry.sides import finish_sides
 
-        return self.remember("sides", LINE, lambda: finish_sides(self.track, self.road))
+        return self.remember("sides", LINE, lambda: finish_sides(self.track, self.road), steady=True)
 
     @property
     def crossings(self) -> frozenset[Step]:
         """The arrows (from, to) that cross the finish line."""
         from trackmodel.geometry.sides import crossings
 
-        return self.remember("crossings", LINE, lambda: crossings(self.track, self.sides))
+        return self.remember(
+            "crossings",
+            (*ROAD, "sides", "finish"),
+            lambda: crossings(self.track, self.sides),
+            steady=True,
+        )
 
     @property
     def crossings_on_track(self) -> frozenset[Step]:
         """The crossings without those out of the pit lane."""
-        by_id = self.spaces_by_id
-        return frozenset(step for step in self.crossings if by_id[step[0]].place is Place.TRACK)
+
+        def find() -> frozenset[Step]:
+            place_of = {space: place for space, place, _lane in reversed(self.places)}
+            return frozenset(step for step in self.crossings if place_of[step[0]] is Place.TRACK)
+
+        return self.remember("crossings_on_track", (PLACES, "crossings"), find, steady=True)
 
     @property
     def progress(self) -> Progress:
@@ -152,23 +233,26 @@ class Facts:
         from trackmodel.geometry.progress import progress
 
         return self.remember(
-            "progress", LINE, lambda: progress(self.track, self.crossings, self.road, self.flow)
+            "progress",
+            (*LINE, "crossings"),
+            lambda: progress(self.track, self.crossings, self.road, self.flow),
+            steady=True,
         )
 
     @property
     def circles(self) -> tuple[tuple[str, ...], ...]:
         """Ways round in a circle that don't cross the finish line; a sound track has none."""
-        return self.remember("circles", LINE, lambda: circles(self.lap))
+        return self.remember("circles", LAP, lambda: circles(self.lap), steady=True)
 
     @property
     def shortest_lap(self) -> int:
         """Spaces on the shortest way from the finish line round to it again; 0 if there is none."""
-        return self.remember("shortest_lap", LINE, lambda: fewest_spaces_in_a_lap(self.lap, self.crossings))
+        return self.remember("shortest_lap", LAP, lambda: fewest_spaces_in_a_lap(self.lap, self.crossings))
 
     @property
     def corner_of(self) -> Mapping[str, str]:
         """The corner's id for every space in one; of several the first."""
-        return self.remember("corner_of", ("corners",), lambda: _corner_of(self.track))
+        return self.remember("corner_of", ("corners",), lambda: _corner_of(self.track), steady=True)
 
     @property
     def corner_counts(self) -> Mapping[str, CornerCount]:
@@ -177,6 +261,7 @@ class Facts:
             "corner_counts",
             (*ROAD, "corners"),
             lambda: {corner.id: count_corner(self.graph, corner) for corner in self.track.corners},
+            steady=True,
         )
 
     @property
@@ -184,8 +269,9 @@ class Facts:
         """The corners as a car meets them after the finish line."""
         return self.remember(
             "corners_in_lap_order",
-            (*LINE, "corners"),
+            (*LAP, "corners"),
             lambda: tuple(corners_in_lap_order(self.track.corners, self.graph, self.crossings)),
+            steady=True,
         )
 
 
