@@ -6,6 +6,7 @@ is one line on stderr, never a traceback; a traceback means a mistake of ours.
 
 from __future__ import annotations
 
+import os
 import sys
 from importlib import import_module
 from importlib.metadata import version
@@ -79,8 +80,19 @@ def say(message: object) -> None:
     click.echo(f"pitboard: {' '.join(str(message).split())}", err=True)
 
 
+def make_streams_safe() -> None:
+    """Makes stdout and stderr take any text: a console may know no umlauts, and may be closed."""
+    for name in ("stdout", "stderr"):
+        stream = getattr(sys, name)
+        if stream is None:
+            setattr(sys, name, open(os.devnull, "w", encoding="utf-8"))  # noqa: SIM115 -- for good
+        else:
+            stream.reconfigure(errors="replace")
+
+
 def main() -> None:
     """Runs the command line and leaves with its exit code."""
+    make_streams_safe()
     sys.exit(run(sys.argv[1:]))
 
 

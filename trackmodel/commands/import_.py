@@ -35,6 +35,8 @@ def command(file: Path, out: Path, kind: str | None, force: bool, output: str) -
     # More careful than other commands: the track that is there may hold the work of a week.
     if out.exists() and not force:
         raise UnwritableFile(_("{file} exists already; --force replaces it").format(file=out))
+    if out.is_dir():
+        raise UnwritableFile(_("{file} is a folder; name a file in it").format(file=out))
     copy_scans(track, file.parent, out.parent, force)
     write_track(track, out)
     if output == "json":

@@ -44,8 +44,14 @@ def console() -> Console:
     """Where tables and coloured text go: stdout."""
     from rich.console import Console
 
-    plain = Console(highlight=False, soft_wrap=False)
-    return plain if plain.is_terminal else Console(highlight=False, width=WIDTH_WITHOUT_TERMINAL)
+    class Quiet(Console):
+        """Tells of a reader that has left as every other print does, instead of leaving with code 1."""
+
+        def on_broken_pipe(self) -> None:
+            raise BrokenPipeError
+
+    plain = Quiet(highlight=False, soft_wrap=False)
+    return plain if plain.is_terminal else Quiet(highlight=False, width=WIDTH_WITHOUT_TERMINAL)
 
 
 class LateProgress:

@@ -31,7 +31,11 @@ MOST_CARS = 100
 @click.option(
     "--driver", "drivers", metavar="NAME", multiple=True, help=_("Once for all cars, or once per car.")
 )
-@click.option("--seed", type=int, help=_("The same seed drives the same race; else a new one each time."))
+@click.option(
+    "--seed",
+    type=click.IntRange(-(2**63), 2**63 - 1),
+    help=_("The same seed drives the same race; else a new one each time."),
+)
 @click.option("--record", "out", type=click.Path(path_type=Path), help=_("Write the race to this file."))
 @FORCE
 @LAYOUT

@@ -46,8 +46,10 @@ def copy_scans(track: Track, source: Path, target: Path, replace: bool = False) 
         replace: whether another image of the same name may be overwritten.
 
     Raises:
-        UnwritableFile: another image of that name is there, or the folder can't be written.
+        UnwritableFile: another image of that name is there, or the folder isn't there or can't be written.
     """
+    if track.scans and not target.is_dir():
+        raise UnwritableFile(_("{folder}: there is no such folder").format(folder=target))
     for scan in track.scans:
         here, there = source / scan.file, target / scan.file
         if not here.is_file() or (there.exists() and _alike(here, there)):
