@@ -53,9 +53,7 @@ def test_a_seed_that_no_record_can_hold_is_refused_before_the_race(pitboard: Com
     pitboard("race", "brennach", "--seed", str(2**63)).assert_one_clear_line()
 
 
-def test_an_import_that_cannot_be_written_leaves_no_scan_behind(
-    tmp_path: Path, pitboard: CommandLine
-) -> None:
+def test_an_import_that_cannot_be_written_leaves_no_scan(tmp_path: Path, pitboard: CommandLine) -> None:
     source, target = tmp_path / "from", tmp_path / "to"
     source.mkdir()
     (target / "x.track.json").mkdir(parents=True)

@@ -30,9 +30,7 @@ def command(file: str | None) -> int | None:
         raise NoWindow(_("there is no display to open a window on; the other commands need none"))
     offered = list(entry_points(group=WINDOWS, name="edit"))
     if not offered:
-        raise NoWindow(
-            _("no editor is installed here; install the whole of Pitboard: pipx install . in its folder")
-        )
+        raise NoWindow(_("no editor is installed here; `pipx install .` in Pitboard's folder installs it"))
     try:
         open_window = offered[0].load()
     except ImportError as error:
