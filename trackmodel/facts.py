@@ -10,7 +10,7 @@ crossings, and so no new lap.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING, TypeVar, cast
 
 from attrs import fields_dict, frozen
 
@@ -34,6 +34,7 @@ if TYPE_CHECKING:
     from trackmodel.geometry.neighbours import Neighbours
     from trackmodel.geometry.progress import Progress
     from trackmodel.geometry.road import Road, Ways
+    from trackmodel.geometry.shapes import Shapes
 
 T = TypeVar("T")
 
@@ -145,15 +146,29 @@ class Facts:
         return self.remember("lap", LAP, lambda: cut(self.graph, self.crossings))
 
     @property
-    def outlined(self) -> tuple[str, ...]:
-        """The ids of the spaces that geometry sees, in the order in which it numbers them."""
+    def outlined(self) -> tuple[Space, ...]:
+        """The spaces that geometry sees, in the order in which it numbers them."""
         from trackmodel.geometry.road import outlined_spaces
 
+        return self.remember("outlined", ("spaces",), lambda: outlined_spaces(self.track))
+
+    @property
+    def outlined_ids(self) -> tuple[str, ...]:
+        """The ids of the spaces that geometry sees, in the order in which it numbers them."""
         return self.remember(
-            "outlined",
+            "outlined_ids",
             ("spaces",),
-            lambda: tuple(space.id for space in outlined_spaces(self.track)),
+            lambda: tuple(space.id for space in self.outlined),
             steady=True,
+        )
+
+    @property
+    def shapes(self) -> Shapes:
+        """The outlines that geometry sees as arrays."""
+        from trackmodel.geometry.shapes import shapes_of
+
+        return self.remember(
+            "shapes", ("spaces",), lambda: shapes_of([space.outline for space in self.outlined])
         )
 
     @property
@@ -162,15 +177,17 @@ class Facts:
         from trackmodel.geometry.road import ways_of
 
         return self.remember(
-            "ways", ("outlined", "arrows"), lambda: ways_of(self.outlined, self.track.arrows)
+            "ways", ("outlined_ids", "arrows"), lambda: ways_of(self.outlined_ids, self.track.arrows)
         )
 
     @property
     def road(self) -> Road:
         """The track prepared for geometry."""
-        from trackmodel.geometry.road import road_of_track
+        from trackmodel.geometry.road import road_of
 
-        return self.remember("road", ("spaces", "arrows"), lambda: road_of_track(self.track, self.ways))
+        return self.remember(
+            "road", ("spaces", "arrows"), lambda: road_of(self.outlined, self.ways, self.shapes)
+        )
 
     @property
     def flow(self) -> Flow:
@@ -184,7 +201,8 @@ class Facts:
         """Which outlines touch, and the borders they share."""
         from trackmodel.geometry.borders import borders_of
 
-        return self.remember("borders", ("spaces",), lambda: borders_of(self.road.shapes))
+        before = cast("Borders | None", self.earlier("borders"))
+        return self.remember("borders", ("spaces",), lambda: borders_of(self.shapes, before))
 
     @property
     def neighbours(self) -> Neighbours:

@@ -14,6 +14,8 @@ TOLERANCE = 0.06
 """Borders this far apart are one; in parts of the side of a square as large as a usual space."""
 PARALLEL = 0.25
 """Sine of the angle up to which two borders can be one."""
+MOST_CHANGED = 50
+"""Where more outlines changed, looking at all of them anew is as quick."""
 
 
 @frozen(eq=False)
@@ -21,23 +23,49 @@ class Borders:
     """What each space shares with others; spaces are numbers.
 
     Attributes:
+        shapes: the spaces.
         one, other: pairs of spaces whose boxes touch, both ways round, sorted.
         shared: the border of `one` that runs along `other`, summed up as a vector and walked so that
             turned by a right angle (x, y) -> (y, -x) it points out of `one`; zero where there is none.
         size: the side of a square as large as a usual space, rounded to about two per cent.
     """
 
+    shapes: Shapes
     one: Ints
     other: Ints
     shared: Floats
     size: float
 
 
-def borders_of(shapes: Shapes) -> Borders:
-    """The borders between any two of the shapes."""
+def borders_of(shapes: Shapes, before: Borders | None = None) -> Borders:
+    """The borders between any two of the shapes.
+
+    Args:
+        shapes: the spaces.
+        before: borders of earlier shapes: what lies between outlines that are still the same objects
+            is taken over.
+    """
     size = usual_size(shapes)
-    one, other = _touching_boxes(shapes, TOLERANCE * size)
-    return Borders(one, other, _shared(shapes, one, other, TOLERANCE * size), size)
+    changed = None if before is None or before.size != size else changed_since(before.shapes, shapes)
+    if before is None or changed is None:
+        one, other = _touching_boxes(shapes, TOLERANCE * size)
+        return Borders(shapes, one, other, _shared(shapes, one, other, TOLERANCE * size), size)
+    one, other = _touching_boxes_of(changed, shapes, TOLERANCE * size)
+    shared = _shared(shapes, one, other, TOLERANCE * size)
+    kept = ~(changed[before.one] | changed[before.other])
+    one, other = np.append(before.one[kept], one), np.append(before.other[kept], other)
+    order = np.argsort(one * len(changed) + other)
+    shared = np.concatenate([before.shared[kept], shared])
+    return Borders(shapes, one[order], other[order], shared[order], size)
+
+
+def changed_since(before: Shapes, shapes: Shapes) -> Bools | None:
+    """Per space whether its outline is another object than before; None where too much is different."""
+    if len(before.outlines) != len(shapes.outlines):
+        return None
+    pairs = zip(before.outlines, shapes.outlines, strict=True)
+    changed = np.array([one is not other for one, other in pairs], dtype=np.bool_)
+    return changed if np.count_nonzero(changed) <= MOST_CHANGED else None
 
 
 def usual_size(shapes: Shapes) -> float:
@@ -60,6 +88,18 @@ def _touching_boxes(shapes: Shapes, tolerance: float) -> tuple[Ints, Ints]:
     one, other = one[apart].astype(np.intp), other[apart].astype(np.intp)
     order = np.lexsort((other, one))
     return one[order], other[order]
+
+
+def _touching_boxes_of(chosen: Bools, shapes: Shapes, tolerance: float) -> tuple[Ints, Ints]:
+    """As `_touching_boxes`, but only pairs with at least one chosen space, and in any order."""
+    low, high = _boxes(shapes)
+    low, high = low - tolerance / 2, high + tolerance / 2
+    numbers = np.flatnonzero(chosen)
+    one, other = np.repeat(numbers, len(chosen)), np.tile(np.arange(len(chosen)), len(numbers))
+    meet = _meet(low[one], high[one], low[other], high[other]) & (one != other)
+    one, other = one[meet], other[meet]
+    back = ~chosen[other]  # pairs of two chosen spaces are there both ways round already
+    return np.append(one, other[back]), np.append(other, one[back])
 
 
 def _boxes(shapes: Shapes) -> tuple[Floats, Floats]:

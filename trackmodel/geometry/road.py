@@ -77,19 +77,22 @@ def ways_of(ids: Iterable[str], arrows: Iterable[Arrow]) -> Ways:
     kept = tuple(
         arrow for arrow in arrows if arrow.from_ != arrow.to and arrow.from_ in number and arrow.to in number
     )
-    steps = np.array([(number[arrow.from_], number[arrow.to]) for arrow in kept], dtype=np.intp).reshape(
-        -1, 2
-    )
+    ends = [(number[arrow.from_], number[arrow.to]) for arrow in kept]
+    steps = np.array(ends, dtype=np.intp).reshape(-1, 2)
     keeps_lane = np.array([arrow.turn is Turn.AHEAD for arrow in kept], dtype=np.bool_)
     row = lay_in_a_row(len(number), steps, lap_ends(len(number), steps))
     return Ways(number, kept, steps, keeps_lane, row)
 
 
-def road_of_track(track: Track, ways: Ways | None = None) -> Road:
-    """Prepares a track; `ways` are those of its arrows, where they are known already."""
+def road_of_track(track: Track) -> Road:
+    """Prepares a track."""
     spaces = outlined_spaces(track)
-    ways = ways or ways_of((space.id for space in spaces), track.arrows)
-    shapes = shapes_of([space.outline for space in spaces])
+    ways = ways_of((space.id for space in spaces), track.arrows)
+    return road_of(spaces, ways, shapes_of([space.outline for space in spaces]))
+
+
+def road_of(spaces: tuple[Space, ...], ways: Ways, shapes: Shapes) -> Road:
+    """The road of these spaces, whose arrows and outlines are numbered in their order."""
     in_pit = np.array([space.place is Place.PIT for space in spaces], dtype=np.bool_)
     within = ways.steps[in_pit[ways.steps[:, 0]] == in_pit[ways.steps[:, 1]]]
     return Road(

@@ -21,6 +21,7 @@ class Shapes:
     """Outlines; spaces and vertices are numbers.
 
     Attributes:
+        outlines: the outlines themselves.
         points: the vertices of all outlines, one outline after the other, shape (v, 2).
         begins: the first vertex of each outline.
         counts: the number of vertices of each outline.
@@ -30,6 +31,7 @@ class Shapes:
         middle: per space, its centre of gravity, shape (n, 2).
     """
 
+    outlines: Sequence[tuple[Point, ...]]
     points: Floats
     begins: Ints
     counts: Ints
@@ -50,7 +52,7 @@ def shapes_of(outlines: Sequence[tuple[Point, ...]]) -> Shapes:
     following = np.arange(1, len(points) + 1)
     following[ends - 1] = begins
     area, middle = _measured(points, begins, owner, following)
-    return Shapes(points, begins, counts, owner, following, area, middle)
+    return Shapes(outlines, points, begins, counts, owner, following, area, middle)
 
 
 def _measured(points: Floats, begins: Ints, owner: Ints, following: Ints) -> tuple[Floats, Floats]:
