@@ -12,7 +12,7 @@ import numpy as np
 import shapely
 from attrs import frozen
 
-from trackmodel.geometry.quads import SIDES, Floats, Ints, Quads, clockwise
+from trackmodel.geometry.quads import SIDES, Floats, Ints, Quads
 from trackmodel.track import Point
 
 REACH = 0.12
@@ -90,7 +90,7 @@ def contacts(outlines: Sequence[Sequence[Point]], shapes: Quads) -> Contacts:
 
 def _looks(outlines: Sequence[Sequence[Point]], shapes: Quads, reach: float) -> tuple[Ints, Ints, Ints]:
     """Who sees whom over its border: space, the space it sees, and the point it looks out from."""
-    polygons = np.array([shapely.Polygon(clockwise(outline)) for outline in outlines])
+    polygons = np.array([shapely.Polygon(outline) for outline in outlines])
     tree = shapely.STRtree(polygons)
     per_space = shapes.samples.shape[1]
     points = shapes.samples.reshape(-1, 2)

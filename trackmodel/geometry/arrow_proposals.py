@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 import numpy as np
 from attrs import frozen
 
-from trackmodel.geometry.bends import bends, turns, unnamed_corners
+from trackmodel.geometry.bends import LEAST_CORNER, LEAST_UNNAMED, bends, sharp_bends, turns
 from trackmodel.geometry.driving_direction import DirectionFrom
 from trackmodel.geometry.lane_chains import NONE
 from trackmodel.geometry.lane_changes import LaneChange, lane_changes
@@ -91,7 +91,7 @@ def _corner_spaces(order: Order, turn: Floats, track: Track) -> set[int]:
     """The spaces of the track's corners, and those of sharp bends that touch none of them."""
     named = {order.number[id_] for corner in track.corners for id_ in corner.spaces if id_ in order.number}
     found = set(named)
-    for bend in unnamed_corners(order, turn):
+    for bend in sharp_bends(order, turn, LEAST_UNNAMED if named else LEAST_CORNER):
         about = {*bend, int(order.previous[bend[0]]), int(order.next[bend[-1]])}
         if about.isdisjoint(named):
             found.update(bend)

@@ -15,12 +15,13 @@ SPACES_AHEAD, SPACES_BEHIND = 3, 2
 """A space's bend is what its lane turns over so many spaces; on the nine boards of other people
 this tells best which way the lane changes of a corner lead."""
 
-STRAIGHT = math.radians(2.5)
+STRAIGHT = math.radians(6)
 """A lane turns at least this much at every space of a bend."""
-EDGE = 0.3
+EDGE = 0.4
 """A bend begins and ends where the lane turns this part of what it turns in its middle."""
-LEAST_CORNER = math.radians(40)
-"""A bend without a name that turns less in all is no corner."""
+LEAST_CORNER, LEAST_UNNAMED = math.radians(40), math.radians(75)
+"""A bend that turns less in all is no corner; on a track that names corners already the others must
+turn more, for it has bends on purpose that are no corners."""
 GAP = 2
 """Bends with at most this many spaces between them are one."""
 
@@ -52,8 +53,8 @@ def bends(order: Order, turn: Floats) -> Floats:
     return total
 
 
-def unnamed_corners(order: Order, turn: Floats) -> Iterator[list[int]]:
-    """The spaces of each lane in each bend that is sharp enough to be a corner."""
+def sharp_bends(order: Order, turn: Floats, least: float) -> Iterator[list[int]]:
+    """The spaces of each lane in each bend that turns at least so much in all (radians)."""
     bent = np.abs(turn) > STRAIGHT
     for row in _rows(order):
         for bend in _runs(row, bent):
@@ -62,7 +63,7 @@ def unnamed_corners(order: Order, turn: Floats) -> Iterator[list[int]]:
                 bend = bend[1:]
             while abs(turn[bend[-1]]) < EDGE * most:
                 bend = bend[:-1]
-            if sum(abs(turn[space]) for space in bend) >= LEAST_CORNER:
+            if sum(abs(turn[space]) for space in bend) >= least:
                 yield bend
 
 

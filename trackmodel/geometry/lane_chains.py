@@ -20,9 +20,9 @@ from trackmodel.geometry.quads import SIDES, Floats, Ints, Quads
 NONE = -1
 """Stands for "no space" where a space's number is expected."""
 
-AT_THE_EDGE = 0.5
+AT_THE_EDGE = 0.4
 """What a side that touches nothing, opposite one that does, says for being a long one: as much as
-a space 1.6 times as long as wide. The short sides like that are few, where a road ends."""
+a space 1.5 times as long as wide. The short sides like that are few, where a road ends."""
 
 
 @frozen(eq=False)

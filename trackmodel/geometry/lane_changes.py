@@ -11,7 +11,7 @@ from trackmodel.geometry.lane_order import Order
 from trackmodel.geometry.quads import Floats
 from trackmodel.track import Turn
 
-LEVEL = 0.2
+LEVEL = 0.15
 """Fronts are level when they are apart by less than this part of a space's length."""
 
 
@@ -37,7 +37,7 @@ def lane_changes(order: Order) -> Iterator[LaneChange]:
     for space in range(len(order.spaces)):
         for turn, beside in ((Turn.LEFT, order.left), (Turn.RIGHT, order.right)):
             target = _target(order, reach, space, beside)
-            if target is not None:
+            if target is not None and target not in (space, int(order.next[space])):
                 yield LaneChange(space, target, turn, reach.advance(space, target))
 
 

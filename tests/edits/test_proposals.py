@@ -1,0 +1,58 @@
+"""Taking over proposed arrows and lanes."""
+
+from __future__ import annotations
+
+from attrs import evolve
+
+from tests.circuits import ring
+from tests.geometry.traced_circuits import circuit, traced
+from trackmodel.checks.validate import validate
+from trackmodel.edits.proposals import add_proposed_arrows, number_lanes, take_over
+from trackmodel.formats.track_file import read_track
+from trackmodel.geometry.arrow_proposals import Proposal
+from trackmodel.resources import shipped_circuits
+from trackmodel.track import Arrow, Turn
+
+OVAL = [(150, 150), (850, 150), (850, 550), (150, 550)]
+
+
+def test_likely_arrows_are_taken_over_after_those_that_are_there() -> None:
+    track = evolve(ring(), arrows=(Arrow("a0", "a1"),))
+    proposals = [
+        Proposal(Arrow("a1", "a2"), 0.9),
+        Proposal(Arrow("a1", "b1", Turn.RIGHT), 0.4),
+        Proposal(Arrow("a0", "a1", Turn.LEFT), 0.9),
+        Proposal(Arrow("a1", "a2", Turn.LEFT), 0.8),
+    ]
+    assert take_over(track, proposals).arrows == (Arrow("a0", "a1"), Arrow("a1", "a2"))
+    assert len(take_over(track, proposals, 0.3).arrows) == 3
+
+
+def test_nothing_to_take_over_gives_the_same_track() -> None:
+    track = ring()
+    assert take_over(track, []) is track
+    assert number_lanes(track) is track
+
+
+def test_a_traced_circuit_becomes_drivable() -> None:
+    """Outlines, corners and the line are drawn; arrows and lanes come from the proposals."""
+    printed = read_track(shipped_circuits()["brennach"])
+    drivable = evolve(add_proposed_arrows(number_lanes(traced(printed))), grid=printed.grid)
+    assert not validate(drivable).blocking
+    assert {space.id: space.lane for space in drivable.spaces} == {s.id: s.lane for s in printed.spaces}
+
+
+def test_lanes_that_spaces_have_stay() -> None:
+    track = traced(circuit(OVAL, 2))
+    first = evolve(track.spaces[0], lane=3)
+    numbered = number_lanes(evolve(track, spaces=(first, *track.spaces[1:])))
+    assert numbered.spaces[0] is first
+    assert {space.lane for space in numbered.spaces} <= {2, 3, 4}
+
+
+def test_arrows_out_of_some_spaces_only() -> None:
+    track = add_proposed_arrows(traced(circuit(OVAL, 2)), ["a8"])
+    assert [(a.from_, a.to, a.turn) for a in track.arrows] == [
+        ("a8", "a9", Turn.AHEAD),
+        ("a8", "b8", Turn.RIGHT),
+    ]
