@@ -10,8 +10,10 @@ from PySide6.QtCore import QObject, Qt
 from PySide6.QtGui import QAction, QActionGroup, QKeySequence
 from PySide6.QtWidgets import QMenu
 
-from editor.icons import icon
+from editor.about import show_about
+from editor.icons import STROKES, icon
 from editor.theme import Scheme, store_scheme, stored_scheme, use_scheme
+from editor.wording import plain
 
 if TYPE_CHECKING:
     from editor.window import MainWindow
@@ -31,6 +33,7 @@ class Actions(QObject):
         self._edit_menu()
         self._tool_menu()
         self._view_menu()
+        self._help_menu()
         self._main_bar()
         self.refresh_icons()
 
@@ -39,22 +42,22 @@ class Actions(QObject):
     ) -> QAction:
         action = QAction(text, self._window)
         action.triggered.connect(lambda: do())
-        self._dress(action, key, picture)
+        self._dress(action, key, STROKES.get(picture, ""))
         return action
 
-    def _dress(self, action: QAction, key: Key | str | None, picture: str) -> None:
+    def _dress(self, action: QAction, key: Key | str | None, strokes: str) -> None:
         """Give an action its shortcut, a tooltip that names it, and its icon."""
         if key is not None:
             action.setShortcuts(QKeySequence.keyBindings(key)) if isinstance(key, Key) else (
                 action.setShortcut(key)
             )
         self._give_tooltip(action)
-        if picture:
-            self._icons[action] = picture
+        if strokes:
+            self._icons[action] = strokes
 
     def _give_tooltip(self, action: QAction) -> None:
         shortcut = action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
-        name = action.text().replace("&", "").rstrip("…")
+        name = plain(action.text())
         action.setToolTip(f"{name} ({shortcut})" if shortcut else name)
 
     def _file_menu(self) -> None:
@@ -93,7 +96,7 @@ class Actions(QObject):
         self.redo = stack.createRedoAction(window, self.tr("&Redo"))
         for action, key, picture in ((self.undo, Key.Undo, "undo"), (self.redo, Key.Redo, "redo")):
             action.setShortcuts(QKeySequence.keyBindings(key))
-            self._icons[action] = picture
+            self._icons[action] = STROKES[picture]
             self._give_tooltip(action)
             # Their texts name the step they would take, and change with it.
             action.hovered.connect(partial(self._give_tooltip, action))
@@ -114,7 +117,7 @@ class Actions(QObject):
         for tool in window.tools:
             action = QAction(tool.title, window, checkable=True)
             action.triggered.connect(lambda _checked, tool=tool: window.take(tool))
-            self._dress(action, tool.key, tool.name)
+            self._dress(action, tool.key, tool.strokes)
             action.setData(tool)
             self.tools.addAction(action)
             menu.addAction(action)
@@ -148,6 +151,14 @@ class Actions(QObject):
         for dock in window.docks:
             menu.addAction(dock.toggleViewAction())
 
+    def _help_menu(self) -> None:
+        window = self._window
+        menu = window.menuBar().addMenu(self.tr("&Help"))
+        menu.addAction(self._action(self.tr("&Keyboard shortcuts"), window.show_shortcuts, Key.HelpContents))
+        about = self._action(self.tr("&About Pitboard"), partial(show_about, window))
+        about.setMenuRole(QAction.MenuRole.AboutRole)
+        menu.addAction(about)
+
     def _choose_scheme(self, scheme: Scheme) -> None:
         store_scheme(scheme)
         use_scheme(scheme)
@@ -169,5 +180,5 @@ class Actions(QObject):
 
     def refresh_icons(self) -> None:
         """Draw the icons again, in the colours of the palette as it is now."""
-        for action, picture in self._icons.items():
-            action.setIcon(icon(picture))
+        for action, strokes in self._icons.items():
+            action.setIcon(icon(strokes))

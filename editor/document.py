@@ -11,6 +11,9 @@ from trackmodel.facts import Facts
 from trackmodel.formats.track_file import write_track
 from trackmodel.track import Track
 
+Half = tuple[int, int]
+"""L and C as printed, one of them 0: not typed in yet."""
+
 
 class Document(QObject):
     """The Track being edited. Everything that shows it listens to `changed`."""
@@ -21,6 +24,8 @@ class Document(QObject):
     """Another document was put in place; `changed` follows."""
     file_changed = Signal()
     """`path`, `folder` or whether there are unsaved changes is different."""
+    halves_changed = Signal()
+    """`halves` is different."""
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -30,6 +35,7 @@ class Document(QObject):
         self._facts = Facts(self._track)
         self._path: Path | None = None
         self._folder: Path | None = None
+        self._halves: dict[str, Half] = {}
 
     @property
     def track(self) -> Track:
@@ -56,6 +62,25 @@ class Document(QObject):
         """Whether closing now would lose something."""
         return not self.undo_stack.isClean()
 
+    @property
+    def halves(self) -> dict[str, Half]:
+        """The halves of corners of which only L or only C was typed in, by corner id.
+
+        No part of the Track, where L and C are declared together: a half waits here for the other.
+        """
+        open_ = (corner for corner in self._track.corners if corner.declared is None)
+        return {corner.id: self._halves[corner.id] for corner in open_ if corner.id in self._halves}
+
+    def set_half(self, corner: str, long: int, short: int) -> None:
+        """Keep what was typed in of L and C; with both 0 there is nothing to keep.
+
+        It stays behind a declaration, so that it is there again when that one is undone.
+        """
+        self._halves.pop(corner, None)
+        if bool(long) != bool(short):
+            self._halves[corner] = (long, short)
+        self.halves_changed.emit()
+
     def put(self, track: Track, path: Path | None, folder: Path | None = None, *, saved: bool = True) -> None:
         """Put another document in place of this one; its undo history starts empty.
 
@@ -66,9 +91,12 @@ class Document(QObject):
             saved: False for one that exists nowhere yet (imported, recovered).
         """
         self.undo_stack.clear()
+        self._halves.clear()
         self._path = path
         self._folder = folder or (path.parent if path else None)
-        if not saved:
+        if saved:
+            self.undo_stack.setClean()  # an empty stack ignores clear() and stays as it was
+        else:
             self.undo_stack.resetClean()
         self.opened.emit()
         self._show(track)
@@ -83,6 +111,9 @@ class Document(QObject):
     def edit(self, label: str, after: Track) -> None:
         """Replace the Track by `after`; `label` names the step in the history. No change, no step."""
         if after != self._track:
+            known = {corner.id for corner in self._track.corners}
+            for made in (corner.id for corner in after.corners if corner.id not in known):
+                self._halves.pop(made, None)  # a deleted corner's id may be given again
             self.undo_stack.push(_Edit(self, self._track, after, label))
 
     def save(self, path: Path) -> None:

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QFileDialog, QMessageBox, QWidget
 from editor.autosave import Snapshot
 from editor.document import Document
 from editor.scans import PICTURES, add_scan, is_picture
-from trackmodel.errors import CannotCompile, PitboardError
+from trackmodel.errors import CannotCompile, PitboardError, UnwritableFile
 from trackmodel.formats.detect import detect
 from trackmodel.formats.scan_file import copy_scans
 from trackmodel.formats.track_file import read_track
@@ -41,9 +41,20 @@ class Files(QObject):
 
     def may_close(self) -> bool:
         """Ask what is to become of unsaved changes. Returns False when the user wants to stay."""
+        button = QMessageBox.StandardButton
+        if self._document.halves:
+            text = self.tr("Of L and C the other one is missing, and a half is not saved: {halves}.")
+            answer = QMessageBox.warning(
+                self._window,
+                self.tr("L or C is missing"),
+                text.format(halves=self._halves()),
+                button.Discard | button.Cancel,
+                button.Cancel,
+            )
+            if answer != button.Discard:
+                return False
         if not self._document.has_unsaved_changes:
             return True
-        button = QMessageBox.StandardButton
         answer = QMessageBox.question(
             self._window,
             self.tr("Unsaved changes"),
@@ -54,6 +65,13 @@ class Files(QObject):
         if answer == button.Save:
             return self.save()
         return bool(answer == button.Discard)
+
+    def _halves(self) -> str:
+        """ "only L of Bahnhof, only C of Kessel"."""
+        only = {True: self.tr("only L of {corner}"), False: self.tr("only C of {corner}")}
+        halves = self._document.halves
+        names = {corner.id: corner.name for corner in self._document.track.corners}
+        return ", ".join(only[bool(long)].format(corner=names[id_]) for id_, (long, _) in halves.items())
 
     # New and open
 
@@ -155,7 +173,11 @@ class Files(QObject):
             self._explain(self.tr("The track was not saved."), error)
             return False
         self._remember(path)
-        self.said.emit(self.tr("Saved {file}").format(file=path.name))
+        said = self.tr("Saved {file}").format(file=path.name)
+        if document.halves:
+            left_out = self.tr("not in it, as the other one is missing: {halves}")
+            said = f"{said}; {left_out.format(halves=self._halves())}"
+        self.said.emit(said)
         return True
 
     def export_board(self) -> None:
@@ -171,6 +193,7 @@ class Files(QObject):
             )
             if path is None:
                 return
+            self._refuse_to_replace_own_files(path)
             write_board(board, path)
         except CannotCompile as error:
             self.cannot_compile.emit()
@@ -187,7 +210,28 @@ class Files(QObject):
         name, _ = QFileDialog.getSaveFileName(self._window, title, proposed, patterns)
         if not name:
             return None
-        return Path(name) if name.endswith(".json") else Path(name + ending)
+        path = Path(name if name.lower().endswith(".json") else name + ending)
+        # The dialog has asked about the name as it was typed, not about the one it is with its ending.
+        return path if path == Path(name) or self._may_replace(path) else None
+
+    def _may_replace(self, path: Path) -> bool:
+        if not path.exists():
+            return True
+        button = QMessageBox.StandardButton
+        text = self.tr("{file} already exists. Replace it?").format(file=path)
+        answer = QMessageBox.warning(
+            self._window, self.tr("Pitboard"), text, button.Yes | button.No, button.No
+        )
+        return bool(answer == button.Yes)
+
+    def _refuse_to_replace_own_files(self, path: Path) -> None:
+        """Raises UnwritableFile where a board would replace the track it is made of, or a scan of it."""
+        document = self._document
+        own = [document.path] if document.path else []
+        own += [document.folder / scan.file for scan in document.track.scans if document.folder]
+        if any(_is_same(path, file) for file in own):
+            problem = self.tr("{file} is the open track or one of its scans: choose another name")
+            raise UnwritableFile(problem.format(file=path))
 
     # What is remembered
 
@@ -210,3 +254,8 @@ class Files(QObject):
 
     def _explain(self, what: str, error: PitboardError) -> None:
         QMessageBox.warning(self._window, self.tr("Pitboard"), f"{what}\n\n{error}")
+
+
+def _is_same(one: Path, other: Path) -> bool:
+    """Whether both are the same file on disk, however they are written."""
+    return one.exists() and other.exists() and one.samefile(other)

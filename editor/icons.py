@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QApplication
 SIZES = (16, 20, 24, 32, 48, 64)
 ACCENT = "#e0503a"
 
-STROKES = {
+STROKES = {  # of the commands; a tool brings its own
     "open": '<path d="M3 19V6h6l2 2h8v3"/><path d="M3 19l3-8h16l-3 8z"/>',
     "save": '<path d="M4 4h13l3 3v13H4z"/><path d="M8 4v5h7V4M7 20v-7h10v7"/>',
     "undo": '<path d="M9 6L4 11l5 5"/><path d="M4 11h9a6 6 0 0 1 6 6v2"/>',
@@ -20,17 +20,16 @@ STROKES = {
     "zoom-in": '<circle cx="10" cy="10" r="6"/><path d="M15 15l6 6M7 10h6M10 7v6"/>',
     "zoom-out": '<circle cx="10" cy="10" r="6"/><path d="M15 15l6 6M7 10h6"/>',
     "export": '<path d="M4 14v6h16v-6M12 15V3M8 7l4-4 4 4"/>',
-    "select": '<path d="M6 3l12 10-6 1 3.5 6-2.5 1.3L9.7 15 6 18.5z"/>',
-    "space": '<path d="M4 16L7 5l13 3-2 11z"/><g fill="{accent}" stroke="none">'
-    '<circle cx="4" cy="16" r="2.2"/><circle cx="7" cy="5" r="2.2"/>'
-    '<circle cx="20" cy="8" r="2.2"/><circle cx="18" cy="19" r="2.2"/></g>',
-    "arrow": '<path d="M3 18c5 0 4-10 10-10h6"/><path d="M15 4l5 4-5 4" stroke="{accent}"/>',
-    "corner": '<path d="M7 21V4"/><path d="M7 4h11l-3 4 3 4H7z" fill="{accent}" stroke="{accent}"/>',
 }
 
 
-def icon(name: str) -> QIcon:
-    """The icon of this name in the colours of the current palette."""
+def icon(strokes: str) -> QIcon:
+    """An icon in the colours of the current palette.
+
+    Args:
+        strokes: SVG elements in a box of 24 by 24, drawn in the colour of the text; where they say
+            `{accent}` they get the accent colour.
+    """
     drawn = QIcon()
     palette = QApplication.palette()
     for mode, group in (
@@ -40,7 +39,7 @@ def icon(name: str) -> QIcon:
         colour = palette.color(group, QPalette.ColorRole.ButtonText).name()
         accent = ACCENT if mode == QIcon.Mode.Normal else colour
         for size in SIZES:
-            drawn.addPixmap(_pixmap(STROKES[name].replace("{accent}", accent), colour, size), mode)
+            drawn.addPixmap(_pixmap(strokes.replace("{accent}", accent), colour, size), mode)
     return drawn
 
 

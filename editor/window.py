@@ -27,6 +27,7 @@ from editor.panels.corners import CornersPanel
 from editor.panels.issues import IssuesPanel
 from editor.panels.layers import LayersPanel
 from editor.panels.properties import PropertiesPanel
+from editor.panels.shortcuts import ShortcutsPanel
 from editor.panels.tool_panel import ToolPanel
 from editor.panels.track import TrackPanel
 from editor.pointing import Pointing
@@ -86,12 +87,15 @@ class MainWindow(QMainWindow):
             self._dock("history", self.tr("History"), history, right),
             self._dock("corners", self.tr("Corners"), self.corners_panel, below),
             self._dock("issues", self.tr("Issues"), self.issues_panel, below),
+            self._dock("shortcuts", self.tr("Keyboard shortcuts"), ShortcutsPanel(self.menuBar()), right),
         ]
-        tool, space, track, layers_dock, history_dock, corners, issues = self.docks
-        self._issues_dock = issues
+        tool, space, track, layers_dock, history_dock, corners, issues, shortcuts = self.docks
+        self._issues_dock, self._shortcuts_dock = issues, shortcuts
         self.setCorner(Qt.Corner.BottomRightCorner, right)
         self.tabifyDockWidget(layers_dock, history_dock)
+        self.tabifyDockWidget(layers_dock, shortcuts)
         layers_dock.raise_()
+        shortcuts.hide()
         self.tabifyDockWidget(space, track)
         space.raise_()
         self.splitDockWidget(corners, issues, Qt.Orientation.Horizontal)
@@ -146,11 +150,16 @@ class MainWindow(QMainWindow):
         self.canvas.take(tool)
         for action in self.commands.tools.actions():
             action.setChecked(action.data() is tool)
+        self.tool_panel.show_tool(tool)
         self._show_hint()
 
     def _show_hint(self) -> None:
         self._hint.setText(self._tool.status)
-        self.tool_panel.show_tool(self._tool)
+
+    def show_shortcuts(self) -> None:
+        """Bring the list of all commands and their keys into view."""
+        self._shortcuts_dock.show()
+        self._shortcuts_dock.raise_()
 
     # What the status bar and the title say
 

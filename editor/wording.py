@@ -33,3 +33,8 @@ def found(errors: int, warnings: int) -> str:
 def notes(count: int) -> str:
     """ "1 note", "2 notes"."""
     return ngettext("{n} note", "{n} notes", count).format(n=count)
+
+
+def plain(text: str) -> str:
+    """The text of a menu entry without the mark of its access key and without an ellipsis."""
+    return text.replace("&", "").rstrip("…")

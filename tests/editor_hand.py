@@ -5,6 +5,7 @@ from __future__ import annotations
 import itertools
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import QPoint, QSettings, Qt, QTimer
@@ -127,6 +128,13 @@ class Hand:
         """What the status bar says a click would do."""
         return self.window.statusBar().findChildren(QLabel)[0].text()
 
+    def refusal(self) -> str:
+        """Why the tool in hand did not do it, as the tool panel says."""
+        label = next(
+            label for label in self.window.tool_panel.findChildren(QLabel) if label.objectName() == "refusal"
+        )
+        return label.text() if label.isVisible() else ""
+
     def tool_in_hand(self) -> str:
         """The name of the tool that is checked on the tool bar."""
         return next(action.text() for action in self.window.commands.tools.actions() if action.isChecked())
@@ -140,8 +148,10 @@ class Hand:
         """Click a cell of the corner table."""
         QTest.mouseClick(self.corner_table.viewport(), LEFT, PLAIN, self._cell(row, column))
 
-    def type_into_cell(self, row: int, column: Column, text: str) -> None:
-        """Double click a cell of the corner table, type, Enter."""
+    def type_into_cell(
+        self, row: int, column: Column, text: str, then: Sequence[Qt.Key] = (), *, end: bool = True
+    ) -> None:
+        """Double click a cell of the corner table, type, press the keys `then`, Enter."""
         table = self.corner_table
         self.click_cell(row, column)
         QTest.mouseDClick(table.viewport(), LEFT, PLAIN, self._cell(row, column))
@@ -150,6 +160,10 @@ class Hand:
         assert table.isAncestorOf(editor)
         QTest.keyClick(editor, Qt.Key.Key_A, CTRL)
         QTest.keyClicks(editor, text)
+        for key in then:
+            QTest.keyClick(editor, key)
+        if not end:
+            return
         QTest.keyClick(editor, Qt.Key.Key_Return)
         QApplication.processEvents()  # Qt takes the value over when it is back in its event loop
 
@@ -192,7 +206,8 @@ def answering(*answers: Callable[[QDialog], None]) -> Iterator[list[str]]:
             answered.append(dialog)
             patience = 0
             seen.append(_text_of(dialog))
-            waiting.pop(0)(dialog)
+            # Not from here: a timer is deaf while it is being answered, and the answer may ask back.
+            QTimer.singleShot(0, partial(waiting.pop(0), dialog))
         else:
             patience += 1
             if patience > PATIENCE:

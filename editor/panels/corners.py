@@ -15,12 +15,22 @@ from PySide6.QtCore import (
     Signal,
 )
 from PySide6.QtGui import QBrush, QKeySequence, QShortcut
-from PySide6.QtWidgets import QHeaderView, QTableView, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QHeaderView,
+    QLineEdit,
+    QSpinBox,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+    QTableView,
+    QVBoxLayout,
+    QWidget,
+)
 
+from editor.boxes import LONGEST_NAME, printed_box
 from editor.document import Document
 from editor.selection import Selection
 from editor.theme import colours
-from trackmodel.edits.corners import change_corner, delete_corner
+from trackmodel.edits.corners import FEWEST_STOPS, MOST_STOPS, change_corner, delete_corner
 from trackmodel.errors import PitboardError
 from trackmodel.graph import CornerCount
 from trackmodel.track import Corner, Declared, Track
@@ -41,7 +51,8 @@ class Column(IntEnum):
     AGREES = 6
 
 
-NOTHING = "\N{EN DASH}"
+NOTHING, HALF = "\N{EN DASH}", "?"
+"""What a cell shows where nothing is counted or printed, and where the other one of L and C is missing."""
 EDITABLE = (Column.NAME, Column.STOPS, Column.PRINTED_LONG, Column.PRINTED_SHORT)
 
 
@@ -54,9 +65,8 @@ class CornerModel(QAbstractTableModel):
         super().__init__(parent)
         self._document = document
         self._corners: tuple[Corner, ...] = ()
-        self._half_declared: dict[str, tuple[int, int]] = {}
-        document.opened.connect(self._half_declared.clear)
         document.changed.connect(self._show)
+        document.halves_changed.connect(self._show)
         self._show()
 
     def _show(self) -> None:
@@ -114,9 +124,9 @@ class CornerModel(QAbstractTableModel):
             return self._value(corner, column)
         if role == Role.TextAlignmentRole and column != Column.NAME:
             return Qt.AlignmentFlag.AlignCenter
-        if role == Role.ForegroundRole and _agrees(corner, count) is False and column >= Column.LONG:
+        if role == Role.ForegroundRole and column >= Column.LONG and self._wants_a_look(corner, count):
             return QBrush(colours().corner)
-        if role == Role.ToolTipRole and column == Column.AGREES:
+        if role == Role.ToolTipRole and column >= Column.PRINTED_LONG:
             return self._explanation(corner, count)
         return None
 
@@ -132,25 +142,26 @@ class CornerModel(QAbstractTableModel):
         return self._declare(corner, column, int(str(value)))
 
     def _declare(self, corner: Corner, column: Column, value: int) -> bool:
-        """L and C are declared together: while one is missing the other waits here."""
-        long, short = self._declared(corner)
+        """L and C are declared together: while one is missing the other waits in the document."""
+        long, short = self._printed(corner)
         long, short = (value, short) if column == Column.PRINTED_LONG else (long, value)
-        self._half_declared[corner.id] = (long, short)
-        label = self.tr("Declare L and C")
+        if (long, short) == self._printed(corner):
+            return True
+        declared = None
         if long and short:
-            del self._half_declared[corner.id]
             declared = Declared(long, short, extra=corner.declared.extra if corner.declared else {})
-            return self._edit(label, corner, declared=declared)
-        if corner.declared:
-            return self._edit(label, corner, declared=None)
-        row = self.row_of(corner.id) or 0
-        self.dataChanged.emit(self.index(row, 0), self.index(row, len(Column) - 1))
-        return True
+        else:
+            self._document.set_half(corner.id, long, short)
+        return self._edit(self.tr("Declare L and C"), corner, declared=declared)
 
-    def _declared(self, corner: Corner) -> tuple[int, int]:
-        if corner.id in self._half_declared and not corner.declared:
-            return self._half_declared[corner.id]
-        return (corner.declared.long, corner.declared.short) if corner.declared else (0, 0)
+    def _printed(self, corner: Corner) -> tuple[int, int]:
+        """L and C as printed; 0 where one is not given."""
+        if corner.declared:
+            return corner.declared.long, corner.declared.short
+        return self._document.halves.get(corner.id, (0, 0))
+
+    def _wants_a_look(self, corner: Corner, count: CornerCount) -> bool:
+        return _agrees(corner, count) is False or corner.id in self._document.halves
 
     def _edit(self, label: str, corner: Corner, **changes: Any) -> bool:
         try:
@@ -162,7 +173,7 @@ class CornerModel(QAbstractTableModel):
         return True
 
     def _value(self, corner: Corner, column: Column) -> object:
-        long, short = self._declared(corner)
+        long, short = self._printed(corner)
         return {
             Column.NAME: corner.name,
             Column.STOPS: corner.stops,
@@ -171,15 +182,23 @@ class CornerModel(QAbstractTableModel):
         }.get(column)
 
     def _text(self, corner: Corner, count: CornerCount, column: Column) -> str:
+        half = corner.id in self._document.halves
         if column == Column.AGREES:
-            return {None: "", True: "✓", False: "✗"}[_agrees(corner, count)]
+            incomplete = self.tr("incomplete") if half else ""
+            return {None: incomplete, True: "✓", False: "✗"}[_agrees(corner, count)]
         if column in (Column.LONG, Column.SHORT):
             counted = count.long if column == Column.LONG else count.short
             return NOTHING if counted is None else str(counted)
         value = self._value(corner, column)
-        return NOTHING if value == 0 and column != Column.STOPS else str(value)
+        if value == 0 and column != Column.STOPS:
+            return HALF if half else NOTHING
+        return str(value)
 
     def _explanation(self, corner: Corner, count: CornerCount) -> str:
+        if corner.id in self._document.halves:
+            return self.tr(
+                "L and C are declared together: type in the other one too, or 0 to take this one back"
+            )
         return {
             None: self.tr("Nothing declared, or no route leads through the corner"),
             True: self.tr("The print agrees with the count"),
@@ -191,6 +210,23 @@ def _agrees(corner: Corner, count: CornerCount) -> bool | None:
     if corner.declared is None or count.long is None:
         return None
     return (corner.declared.long, corner.declared.short) == (count.long, count.short)
+
+
+class CornerCells(QStyledItemDelegate):
+    """The boxes that cells are edited in: they let nothing in that a corner can't have."""
+
+    def createEditor(  # noqa: N802
+        self, parent: QWidget, option: QStyleOptionViewItem, index: Index
+    ) -> QWidget:
+        del option
+        column = Column(index.column())
+        if column == Column.NAME:
+            line = QLineEdit(parent)
+            line.setMaxLength(LONGEST_NAME)
+            return line
+        if column == Column.STOPS:
+            return QSpinBox(parent, minimum=FEWEST_STOPS, maximum=MOST_STOPS)
+        return printed_box(parent)
 
 
 class CornersPanel(QWidget):
@@ -205,6 +241,7 @@ class CornersPanel(QWidget):
         self.model = CornerModel(document, self)
         self.table = QTableView()
         self.table.setModel(self.model)
+        self.table.setItemDelegate(CornerCells(self.table))
         self.table.setAccessibleName(self.tr("Corners"))
         self.table.setSelectionBehavior(QTableView.SelectionBehavior.SelectRows)
         self.table.setSelectionMode(QTableView.SelectionMode.SingleSelection)

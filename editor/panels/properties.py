@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Any
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QComboBox, QFormLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
 
 from editor import wording
+from editor.boxes import LANES, LEVELS
 from editor.document import Document
 from editor.selection import Selection
 from trackmodel.edits.spaces import change_spaces
 from trackmodel.track import Place, Side, Space
 
-LANES = 6
-LEVELS = 3
 SEVERAL = "several"
 """What a box holds while the selected spaces differ."""
 
@@ -100,8 +100,8 @@ class PropertiesPanel(QScrollArea):
         spaces = [by_id[space] for space in self._selection.spaces if space in by_id]
         self._form.setVisible(bool(spaces))
         self._derived.setVisible(len(spaces) == 1)
-        for name, box in self._boxes.items():
-            self._fill(box, {getattr(space, name) for space in spaces})
+        for name in self._boxes:
+            self._fill(name, {getattr(space, name) for space in spaces})
         if not spaces:
             self._title.setText(self.tr("No space is selected."))
         elif len(spaces) == 1:
@@ -110,7 +110,8 @@ class PropertiesPanel(QScrollArea):
         else:
             self._title.setText(wording.spaces(len(spaces)))
 
-    def _fill(self, box: QComboBox, values: set[object]) -> None:
+    def _fill(self, name: str, values: set[Any]) -> None:
+        box = self._boxes[name]
         various = box.findData(SEVERAL)
         if various >= 0:
             box.removeItem(various)
@@ -120,7 +121,7 @@ class PropertiesPanel(QScrollArea):
         elif values:
             value = values.pop()
             if box.findData(value) < 0:
-                box.addItem(str(value), value)
+                box.addItem(str(value + 1) if name == "lane" else str(value), value)
             box.setCurrentIndex(box.findData(value))
 
     def _what_follows(self, space: Space) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import pairwise
 
-from PySide6.QtCore import QPointF, Qt
+from PySide6.QtCore import QObject, QPointF, Qt
 from PySide6.QtGui import QColor, QKeyEvent, QPainter
 
 from editor import wording
@@ -12,7 +12,7 @@ from editor.canvas.arrow_layer import arrow_lines
 from editor.canvas.drawing import centre, line_pen, polygon
 from editor.theme import Colours
 from editor.tools.sweep import Sweep
-from editor.tools.tool import Pointer, Tool
+from editor.tools.tool import Bench, Pointer, Tool
 from trackmodel.edits.arrows import chain, delete_arrow
 from trackmodel.track import Arrow, Point
 
@@ -22,10 +22,11 @@ class ArrowTool(Tool):
 
     name = "arrow"
     key = "A"
+    strokes = '<path d="M3 18c5 0 4-10 10-10h6"/><path d="M15 4l5 4-5 4" stroke="{accent}"/>'
     cursor = Qt.CursorShape.CrossCursor
 
-    def __init__(self, *args: object) -> None:
-        super().__init__(*args)  # type: ignore[arg-type]
+    def __init__(self, bench: Bench, parent: QObject | None = None) -> None:
+        super().__init__(bench, parent)
         self._way: list[str] = []
         self._sweep: Sweep | None = None
         self._at: Point | None = None
@@ -34,6 +35,14 @@ class ArrowTool(Tool):
     @property
     def title(self) -> str:
         return self.tr("Draw arrows")
+
+    @property
+    def help(self) -> str:
+        return self.tr(
+            "Arrows say where a car may go: ahead in its lane, and aside where the print allows it. "
+            "Drag through spaces in driving direction and every step becomes an arrow; whether it leads "
+            "left, ahead or right is read off the outlines."
+        )
 
     @property
     def status(self) -> str:

@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING
 from attrs import evolve
 from PySide6.QtWidgets import QFormLayout, QLabel, QLineEdit, QPushButton, QSpinBox, QWidget
 
+from editor.boxes import LONGEST_NAME, printed_box
+from trackmodel.edits.corners import FEWEST_STOPS, MOST_STOPS
+
 if TYPE_CHECKING:
     from editor.tools.corner_tool import CornerTool
-
-MOST_STOPS = 9
-LONGEST = 99
 
 
 class CornerOptions(QWidget):
@@ -21,9 +21,9 @@ class CornerOptions(QWidget):
         super().__init__()
         self._tool = tool
         self._name = QLineEdit()
-        self._stops = QSpinBox(minimum=0, maximum=MOST_STOPS)
-        self._long = QSpinBox(minimum=0, maximum=LONGEST)
-        self._short = QSpinBox(minimum=0, maximum=LONGEST)
+        self._name.setMaxLength(LONGEST_NAME)
+        self._stops = QSpinBox(minimum=FEWEST_STOPS, maximum=MOST_STOPS)
+        self._long, self._short = printed_box(), printed_box()
         self._counted = QLabel()
         self._done = QPushButton()
         self._lay_out()
@@ -37,8 +37,6 @@ class CornerOptions(QWidget):
     def _lay_out(self) -> None:
         self._name.setToolTip(self.tr("The corner's name; numbered when left empty"))
         self._stops.setToolTip(self.tr("Stops a car must make in the corner (keys 1 to 9)"))
-        for box in (self._long, self._short):
-            box.setSpecialValueText(self.tr("not printed"))
         self._long.setToolTip(self.tr("L as printed: spaces on the longest route"))
         self._short.setToolTip(self.tr("C as printed: spaces on the shortest route"))
         self._done.setToolTip(self.tr("Enter on the board does the same"))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from attrs import evolve, frozen
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QObject, Qt
 from PySide6.QtGui import QColor, QKeyEvent, QPainter
 
 from editor import wording
@@ -11,7 +11,7 @@ from editor.canvas.drawing import line_pen, polygon
 from editor.theme import Colours
 from editor.tools.corner_options import CornerOptions
 from editor.tools.sweep import Sweep
-from editor.tools.tool import Pointer, Tool
+from editor.tools.tool import Bench, Pointer, Tool
 from trackmodel.edits.corners import change_corner, make_corner
 from trackmodel.graph import CornerCount, count_corner
 from trackmodel.track import Corner, Declared, Point
@@ -36,16 +36,22 @@ class CornerDraft:
         """L and C as printed, once both are given."""
         return Declared(self.long, self.short) if self.long and self.short else None
 
+    @property
+    def is_half_declared(self) -> bool:
+        """Whether only one of L and C is given."""
+        return bool(self.long) != bool(self.short)
+
 
 class CornerTool(Tool):
     """Sweep adds spaces, Shift or the right button takes them out; a click on a corner changes it."""
 
     name = "corner"
     key = "C"
+    strokes = '<path d="M7 21V4"/><path d="M7 4h11l-3 4 3 4H7z" fill="{accent}" stroke="{accent}"/>'
     cursor = Qt.CursorShape.PointingHandCursor
 
-    def __init__(self, *args: object) -> None:
-        super().__init__(*args)  # type: ignore[arg-type]
+    def __init__(self, bench: Bench, parent: QObject | None = None) -> None:
+        super().__init__(bench, parent)
         self.draft = CornerDraft()
         self._sweep: Sweep | None = None
         self._takes_out = False
@@ -53,6 +59,14 @@ class CornerTool(Tool):
     @property
     def title(self) -> str:
         return self.tr("Make a corner")
+
+    @property
+    def help(self) -> str:
+        return self.tr(
+            "Sweep over all spaces of the corner, in every lane. "
+            "L and C are counted along its arrows; type in what the board prints, and the corner table "
+            "compares the two. A click on a corner that is there already changes it."
+        )
 
     @property
     def status(self) -> str:
@@ -134,9 +148,16 @@ class CornerTool(Tool):
         if not draft.spaces:
             self.refused.emit(self.tr("Sweep over the spaces of the corner first"))
             return
+        if draft.is_half_declared:
+            self.refused.emit(
+                self.tr("The board prints both L and C or neither: give the other one too, or none.")
+            )
+            return
         changed = next((c for c in self.bench.document.track.corners if c.id == draft.changes), None)
         done = self._change(changed) if changed else self._make()
         if done:
+            if changed:
+                self.bench.document.set_half(changed.id, 0, 0)
             shown = changed or self.bench.document.track.corners[-1]
             self.set_draft(CornerDraft())
             self.bench.selection.show_corner(shown.id)
@@ -189,17 +210,9 @@ class CornerTool(Tool):
 
     def _begin_change(self, corner: Corner) -> None:
         self.bench.selection.clear()
-        declared = corner.declared
-        self.set_draft(
-            CornerDraft(
-                corner.spaces,
-                corner.stops,
-                corner.name,
-                declared.long if declared else 0,
-                declared.short if declared else 0,
-                changes=corner.id,
-            )
-        )
+        declared, halves = corner.declared, self.bench.document.halves
+        long, short = (declared.long, declared.short) if declared else halves.get(corner.id, (0, 0))
+        self.set_draft(CornerDraft(corner.spaces, corner.stops, corner.name, long, short, changes=corner.id))
 
     def _on_no_corner(self, spaces: tuple[str, ...]) -> tuple[str, ...]:
         taken = self.bench.document.facts.corner_of

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from math import hypot
 
-from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtCore import QObject, QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QKeyEvent, QKeySequence, QPainter
 
 from editor import wording
 from editor.canvas.drawing import centre, line_pen
 from editor.theme import Colours
-from editor.tools.tool import Pointer, Tool
+from editor.tools.tool import Bench, Pointer, Tool
 from trackmodel.edits.spaces import delete_spaces
 from trackmodel.track import Point
 
@@ -29,9 +29,10 @@ class SelectTool(Tool):
 
     name = "select"
     key = "S"
+    strokes = '<path d="M6 3l12 10-6 1 3.5 6-2.5 1.3L9.7 15 6 18.5z"/>'
 
-    def __init__(self, *args: object) -> None:
-        super().__init__(*args)  # type: ignore[arg-type]
+    def __init__(self, bench: Bench, parent: QObject | None = None) -> None:
+        super().__init__(bench, parent)
         self._pressed_at: Point | None = None
         self._corner: Point | None = None
 
@@ -40,16 +41,26 @@ class SelectTool(Tool):
         return self.tr("Select")
 
     @property
+    def help(self) -> str:
+        return self.tr(
+            "What you select here the Space panel shows and changes, one space or many at once. "
+            "A double click selects the whole corner that a space is in. "
+            "Hold the space bar and drag to move the board, turn the wheel to zoom."
+        )
+
+    @property
     def status(self) -> str:
         count = len(self.bench.selection.spaces)
         if self._corner:
             return self.tr("Release: select the spaces in the frame · Shift: add them to the selection")
         if count:
             return self.tr(
-                "{count} selected · Shift+click: add or take out · Arrow keys: walk · Del: delete · Esc: none"
+                "{count} selected · Shift+click: add or take out · Double click: its corner · "
+                "Arrow keys: walk · Del: delete · Esc: none"
             ).format(count=count)
         return self.tr(
-            "Click: select a space · Drag: select all in a frame · Space+drag or wheel: move, zoom"
+            "Click: select a space · Double click: its corner · Drag: select all in a frame · "
+            "Space+drag or wheel: move, zoom"
         )
 
     def deactivate(self) -> None:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from math import hypot
 
-from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtCore import QObject, QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPolygonF
 from PySide6.QtWidgets import QComboBox, QFormLayout, QWidget
 
+from editor.boxes import LANES
 from editor.canvas.drawing import line_pen, pixels_per_unit
 from editor.pointing import Snap
 from editor.theme import Colours
@@ -16,7 +17,6 @@ from trackmodel.edits.spaces import draw_space
 from trackmodel.track import Place, Point
 
 FEWEST_VERTICES = 3
-LANES = 4
 
 
 class SpaceTool(Tool):
@@ -24,10 +24,15 @@ class SpaceTool(Tool):
 
     name = "space"
     key = "D"
+    strokes = (
+        '<path d="M4 16L7 5l13 3-2 11z"/><g fill="{accent}" stroke="none">'
+        '<circle cx="4" cy="16" r="2.2"/><circle cx="7" cy="5" r="2.2"/>'
+        '<circle cx="20" cy="8" r="2.2"/><circle cx="18" cy="19" r="2.2"/></g>'
+    )
     cursor = Qt.CursorShape.CrossCursor
 
-    def __init__(self, bench: Bench, parent: object = None) -> None:
-        super().__init__(bench)
+    def __init__(self, bench: Bench, parent: QObject | None = None) -> None:
+        super().__init__(bench, parent)
         self.lane: int | None = 0
         self.place = Place.TRACK
         self._vertices: list[Point] = []
@@ -36,6 +41,14 @@ class SpaceTool(Tool):
     @property
     def title(self) -> str:
         return self.tr("Draw a space")
+
+    @property
+    def help(self) -> str:
+        return self.tr(
+            "Click around the printed cell, vertex by vertex, and close the outline on its first vertex. "
+            "Near a vertex or a border of another space it snaps, so that neighbours share a border. "
+            "Lane and place below hold for every space drawn from now on."
+        )
 
     @property
     def status(self) -> str:

@@ -1,4 +1,4 @@
-"""The one interface of all tools. A new tool is one new file and one line in `editor.tools.TOOLS`."""
+"""The one interface of all tools. A new tool is one new file and one line in `editor.tools.catalogue`."""
 
 from __future__ import annotations
 
@@ -59,9 +59,11 @@ class Tool(QObject):
     """Base of the tools: does nothing at any event. Tools make edits and know nothing of undo."""
 
     name: ClassVar[str]
-    """Names its action and its icon."""
+    """Names it in code: kebab-case, the same for ever."""
     key: ClassVar[str]
     """The key that takes it in hand."""
+    strokes: ClassVar[str] = '<circle cx="12" cy="12" r="7"/><path d="M12 9v6M9 12h6"/>'
+    """Its icon, as `editor.icons` draws it; a tool without one of its own has a plain mark."""
     cursor: ClassVar[Qt.CursorShape] = Qt.CursorShape.ArrowCursor
 
     changed = Signal()
@@ -76,6 +78,11 @@ class Tool(QObject):
     @property
     def title(self) -> str:
         """Its name on the tool bar."""
+        raise NotImplementedError
+
+    @property
+    def help(self) -> str:
+        """Two or three sentences for the tool panel: what it is for and how one goes about it."""
         raise NotImplementedError
 
     @property

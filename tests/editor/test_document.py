@@ -66,6 +66,13 @@ def test_what_was_imported_or_recovered_is_unsaved_from_the_start(circuit: Track
     assert document.folder == tmp_path
 
 
+def test_what_replaces_an_unsaved_import_is_saved(circuit: Track, tmp_path: Path) -> None:
+    document = Document()
+    document.put(circuit, None, tmp_path, saved=False)
+    document.put(circuit, tmp_path / "a.track.json")
+    assert not document.has_unsaved_changes
+
+
 def test_panels_are_told_once_about_an_edit(qtbot: QtBot, circuit: Track) -> None:
     document = Document()
     document.put(circuit, None)

@@ -14,9 +14,9 @@ from pytestqt.qtbot import QtBot
 from editor.window import MainWindow
 from tests.editor_hand import CTRL, LEFT, PLAIN, Hand, answering, button, file_name
 from trackmodel.formats.board_file import read_board
-from trackmodel.formats.track_file import read_track, track_to_text
+from trackmodel.formats.track_file import read_track, track_to_text, write_track
 from trackmodel.resources import shipped_circuits
-from trackmodel.track import Track
+from trackmodel.track import Scan, Track
 
 Button = QMessageBox.StandardButton
 
@@ -121,6 +121,51 @@ def test_export_writes_a_board(window: MainWindow, hand: Hand, circuit_file: Pat
     with answering(file_name(tmp_path / "circuit.board.json")):
         hand.key("e", CTRL)
     assert read_board(tmp_path / "circuit.board.json").id == window.document.track.id
+
+
+@pytest.mark.parametrize(("answer", "replaced"), [(Button.Yes, True), (Button.No, False)])
+def test_a_file_whose_ending_was_left_out_is_replaced_only_when_asked(
+    changed: MainWindow, tmp_path: Path, answer: Button, replaced: bool
+) -> None:
+    other = tmp_path / "other.track.json"
+    other.write_text("another's work")
+    with answering(file_name(tmp_path / "other"), button(answer)) as seen:
+        assert changed.files.save_as() is replaced
+    assert "other.track.json already exists" in seen[1]
+    assert (other.read_text() != "another's work") is replaced
+    assert changed.isWindowModified() is not replaced
+
+
+def test_a_new_name_without_ending_gets_it_without_a_question(changed: MainWindow, tmp_path: Path) -> None:
+    with answering(file_name(tmp_path / "fresh")):
+        assert changed.files.save_as()
+    assert read_track(tmp_path / "fresh.track.json").name == "Changed"
+
+
+def test_a_board_is_never_exported_over_the_open_track(
+    window: MainWindow, hand: Hand, circuit_file: Path
+) -> None:
+    assert window.files.open(circuit_file)
+    before = circuit_file.read_bytes()
+    with answering(file_name(circuit_file), button(Button.Yes), button(Button.Ok)) as seen:
+        hand.key("e", CTRL)
+    assert "is the open track or one of its scans" in seen[-1]
+    assert circuit_file.read_bytes() == before
+
+
+def test_a_board_is_never_exported_over_a_scan_however_the_path_is_written(
+    window: MainWindow, hand: Hand, circuit: Track, tmp_path: Path
+) -> None:
+    _picture(tmp_path / "board.png")
+    (tmp_path / "scan.json").symlink_to(tmp_path / "board.png")
+    before = (tmp_path / "board.png").read_bytes()
+    path = tmp_path / "circuit.track.json"
+    write_track(evolve(circuit, scans=(Scan("scan1", "board.png", 320, 200),)), path)
+    assert window.files.open(path)
+    with answering(file_name(tmp_path / "scan.json"), button(Button.Yes), button(Button.Ok)) as seen:
+        hand.key("e", CTRL)
+    assert "is the open track or one of its scans" in seen[-1]
+    assert (tmp_path / "board.png").read_bytes() == before
 
 
 def test_export_of_an_unfinished_track_says_why_not(window: MainWindow, hand: Hand) -> None:

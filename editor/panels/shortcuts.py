@@ -1,0 +1,68 @@
+"""Every command with its keys, menu by menu, and what mouse and keys do on the board."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QAction, QKeySequence, QShowEvent
+from PySide6.QtWidgets import QMenu, QMenuBar, QTreeWidget, QTreeWidgetItem, QWidget
+
+from editor.wording import plain
+
+
+class ShortcutsPanel(QTreeWidget):
+    """Reads the menus each time it comes into view, so that it can't fall behind them."""
+
+    def __init__(self, menus: QMenuBar, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._menus = menus
+        self.setAccessibleName(self.tr("Keyboard shortcuts"))
+        self.setHeaderLabels([self.tr("Command"), self.tr("Keys")])
+        self.setRootIsDecorated(False)
+        self.setSelectionMode(QTreeWidget.SelectionMode.NoSelection)
+
+    def showEvent(self, event: QShowEvent) -> None:  # noqa: N802
+        super().showEvent(event)
+        self._refresh()
+
+    def _refresh(self) -> None:
+        self.clear()
+        for menu in self._menus.findChildren(QMenu, options=Qt.FindChildOption.FindDirectChildrenOnly):
+            self._add(menu.title(), [(action.text(), keys_of(action)) for action in _commands(menu)])
+        self._add(
+            self.tr("On the board"),
+            [
+                (self.tr("Move the board"), self.tr("Space+drag, middle button")),
+                (self.tr("Zoom about the mouse"), self.tr("Wheel")),
+                (self.tr("Finish a space or a corner"), self.tr("Enter")),
+                (self.tr("Take the last vertex back"), self.tr("Backspace")),
+                (self.tr("Lane of the space being drawn"), "1-4"),
+                (self.tr("Stops of the corner being made"), "1-9"),
+                (self.tr("Take an arrow away"), self.tr("Right click, Shift+click")),
+                (self.tr("Take spaces out of the corner being made"), self.tr("Right button, Shift+drag")),
+                (self.tr("Select a whole corner"), self.tr("Double click")),
+                (self.tr("Select the next space"), self.tr("Arrow keys")),
+                (self.tr("Delete the selected spaces"), self.tr("Del, Backspace")),
+                (self.tr("Drop what is being drawn, then the tool"), self.tr("Esc")),
+            ],
+        )
+        self.expandAll()
+        self.resizeColumnToContents(0)
+
+    def _add(self, title: str, rows: list[tuple[str, str]]) -> None:
+        group = QTreeWidgetItem([plain(title)])
+        font = self.font()
+        font.setBold(True)
+        group.setFont(0, font)
+        group.addChildren([QTreeWidgetItem([plain(text), keys]) for text, keys in rows])
+        self.addTopLevelItem(group)
+
+
+def keys_of(action: QAction) -> str:
+    """The keys of a command as this system writes them: "Ctrl+S", "+, =". Empty where it has none."""
+    native = QKeySequence.SequenceFormat.NativeText
+    return ", ".join(shortcut.toString(native) for shortcut in action.shortcuts())
+
+
+def _commands(menu: QMenu) -> list[QAction]:
+    """The commands of a menu, without separators and menus below it."""
+    return [action for action in menu.actions() if not action.isSeparator() and action.menu() is None]
