@@ -24,7 +24,7 @@ from trackmodel.formats.atomic import write_atomically
 from trackmodel.formats.documents import Migration, body_of, unfit
 from trackmodel.formats.json_reading import parse_json, read_json
 from trackmodel.formats.json_writing import Open, to_text
-from trackmodel.formats.schema_errors import pointer, schema_errors
+from trackmodel.formats.schema_errors import LongList, LongLists, pointer, schema_errors
 from trackmodel.formats.structuring import (
     FILE_PATTERN,
     IDENT,
@@ -81,7 +81,7 @@ def board_from_json(document: object, path: Path | str, place: str = "") -> Boar
     try:
         board: Board = _board(body, Board)
     except Unfit:
-        raise unfit(path, schema_errors("board", _with_head(body)), place) from None
+        raise unfit(path, schema_errors("board", _with_head(body), LONG_LISTS), place) from None
     for steps, problem in contradictions(board):
         raise UnreadableFile(path, problem, place + pointer(steps))
     return board
@@ -217,6 +217,10 @@ def _arrow(value: Any, type_: Any) -> tuple[int, int]:
     return (_space(value[0], type_), _turn(value[1], type_))
 
 
+_arrows = list_of(_arrow, 0, 50)
+_neighbours = list_of(_space, 0, 50)
+
+
 def _per_space(item: Any) -> Any:
     return list_of(item, 0, MOST_SPACES)
 
@@ -225,10 +229,10 @@ _stand = object_of(BoardStand, team=or_null(integer(0, 99)), access=list_of(_spa
 _pit = object_of(BoardPit, stands=list_of(_stand, 0, 50), exit_gear=or_null(integer(1, 9)))
 _rules = object_of(
     BoardRules,
-    successors=_per_space(list_of(_arrow, 0, 50)),
-    ahead=_per_space(list_of(_space, 0, 50)),
-    behind=_per_space(list_of(_space, 0, 50)),
-    beside=_per_space(list_of(_space, 0, 50)),
+    successors=_per_space(_arrows),
+    ahead=_per_space(_neighbours),
+    behind=_per_space(_neighbours),
+    beside=_per_space(_neighbours),
     progress=_per_space(integer(-10_000_000, 10_000_000)),
     lap_length=integer(1, 10_000_000),
     corner=_per_space(integer(STRAIGHT, 199)),
@@ -269,3 +273,12 @@ _view = object_of(
 _board = object_of(
     Board, id=IDENT, name=LINE, layout=IDENT, direction=choice(Direction), rules=_rules, view=_view
 )
+
+LONG_LISTS: LongLists = {
+    ("view", "outlines"): LongList(_outline, MOST_SPACES),
+    ("rules", "successors"): LongList(_arrows, MOST_SPACES),
+    ("rules", "ahead"): LongList(_neighbours, MOST_SPACES),
+    ("rules", "behind"): LongList(_neighbours, MOST_SPACES),
+    ("rules", "beside"): LongList(_neighbours, MOST_SPACES),
+}
+"""As in `schema_errors`."""

@@ -12,8 +12,10 @@ from trackmodel.texts import _
 
 Kind = Literal["track", "board", "race", "gponline"]
 
-LARGEST_FILE = 32_000_000
-"""Bytes; as much as the largest of the formats (a race) may have."""
+LARGEST_FILE = 40_000_000
+"""Bytes; as much as the largest of the formats (a track) may have."""
+MOST_VALUES = 4_000_000
+"""JSON values; likewise."""
 
 _OURS: dict[object, Kind] = {"pitboard/track": "track", "pitboard/board": "board", "pitboard/race": "race"}
 _OUR_HEAD = re.compile(r'\s*\{\s*"format"\s*:\s*"(pitboard/(?:track|board|race))"')
@@ -38,7 +40,7 @@ def detect(path: Path | str) -> Kind:
     if ours := _OUR_HEAD.match(head):
         return _OURS[ours[1]]
     if head.lstrip()[:1] in ("{", "["):
-        document = parse_json(text_of(data, path), path)
+        document = parse_json(text_of(data, path), path, MOST_VALUES)
         format_ = document.get("format") if isinstance(document, dict) else None
         if isinstance(format_, str) and format_ in _OURS:
             return _OURS[format_]

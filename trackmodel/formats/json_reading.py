@@ -109,6 +109,34 @@ def _integer(digits: str) -> float:
 
 def _check_values(document: object, path: Path | str) -> None:
     """Refuses what JSON text can smuggle in: numbers out of range, half characters, depth."""
+    if not _is_sound(document):
+        _complain(document, path)
+
+
+def _is_sound(document: object) -> bool:
+    """Whether nothing is wrong with any value; keeps no places, so that large files stay cheap."""
+    level: list[Any] = [[document]]
+    for _depth in range(DEEPEST + 1):
+        deeper: list[Any] = []
+        for container in level:
+            if type(container) is dict:
+                if any(map(_is_broken, container)):
+                    return False
+                container = container.values()
+            for value in container:
+                kind = type(value)
+                if kind is dict or kind is list:
+                    deeper.append(value)
+                elif (kind is float and not math.isfinite(value)) or (kind is str and _is_broken(value)):
+                    return False
+        if not deeper:
+            return True
+        level = deeper
+    return False
+
+
+def _complain(document: object, path: Path | str) -> None:
+    """Names the first value that is not sound, and its place."""
     containers: list[tuple[Any, tuple[object, ...]]] = [([document], ())]
     while containers:
         container, place = containers.pop()

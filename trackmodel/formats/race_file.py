@@ -14,11 +14,11 @@ from trackmodel.engine.record import Entry, Record
 from trackmodel.engine.values import Event
 from trackmodel.errors import UnreadableFile, UnwritableFile
 from trackmodel.formats.atomic import write_atomically
-from trackmodel.formats.board_file import BOARD_OPEN, board_from_json, board_to_json
+from trackmodel.formats.board_file import BOARD_OPEN, LONG_LISTS, board_from_json, board_to_json
 from trackmodel.formats.documents import Migration, body_of, unfit
 from trackmodel.formats.json_reading import parse_json, read_json
 from trackmodel.formats.json_writing import Open, to_text
-from trackmodel.formats.schema_errors import schema_errors
+from trackmodel.formats.schema_errors import LongList, LongLists, schema_errors
 from trackmodel.formats.structuring import (
     IDENT,
     LINE,
@@ -43,6 +43,7 @@ LARGEST_RACE = 32_000_000
 """Bytes; ten cars take about 150,000 a lap, and their board 100,000."""
 MOST_VALUES = 500_000
 """JSON values; ten cars take about 20,000 a lap, and their board 17,000."""
+MOST_ENTRIES = 300_000
 
 
 @frozen
@@ -92,7 +93,7 @@ def record_from_json(document: object, path: Path | str) -> Record:
     try:
         race: _Race = _race(body, _Race)
     except Unfit:
-        raise unfit(path, schema_errors("race", _with_head(body))) from None
+        raise unfit(path, schema_errors("race", _with_head(body), _LONG_LISTS)) from None
     board = board_from_json(race.board, path, "/board")
     _check_cars(race, path)
     drivers = tuple(car.driver for car in race.cars)
@@ -186,5 +187,10 @@ _race = object_of(
     seed=integer(-(2**63), 2**63 - 1),
     cars=list_of(object_of(_Car, driver=LINE), 1, 100),
     board=any_object,
-    entries=list_of(_entry, 0, 300_000),
+    entries=list_of(_entry, 0, MOST_ENTRIES),
 )
+
+_LONG_LISTS: LongLists = {
+    ("entries",): LongList(_entry, MOST_ENTRIES),
+    **{("board", *place): long_list for place, long_list in LONG_LISTS.items()},
+}

@@ -8,11 +8,16 @@ from __future__ import annotations
 
 import json
 import math
-from collections.abc import Iterable
+import time
+from collections.abc import Iterable, Mapping
 from functools import cache
 from itertools import islice
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
+from attrs import frozen
+
+from trackmodel.formats.structuring import Hook, Unfit
 from trackmodel.resources import resource
 from trackmodel.texts import _
 
@@ -22,17 +27,99 @@ if TYPE_CHECKING:
 
 MOST_ERRORS = 1000
 """Nobody reads more; a file of rubbish must not take minutes."""
+PATIENCE = 1.5
+"""Seconds after which no further error is looked for."""
 
 
-def schema_errors(schema: str, document: object) -> list[tuple[str, str]]:
-    """The errors of a document as (JSON pointer, message), at most `MOST_ERRORS`.
+SHORT = 200
+"""Lists of so many items may go through the full run as they are."""
+
+Place = tuple[str | int, ...]
+"""Keys and indexes from the document's root on."""
+
+
+@frozen
+class LongList:
+    """A list that may be long: the hook that its items fit if the schema accepts them, and their number."""
+
+    item: Hook
+    most: int
+
+
+LongLists = Mapping[tuple[str, ...], LongList]
+"""By the keys that lead to them; "*" is any index."""
+
+
+def schema_errors(
+    schema: str, document: object, long_lists: LongLists = MappingProxyType({})
+) -> list[tuple[str, str]]:
+    """The errors of a document as (JSON pointer, message): at most `MOST_ERRORS`, all of them or the first.
 
     Args:
         schema: "track", "board" or "race".
+        long_lists: lists of which only the items that don't fit go through the full
+            run: a hundred thousand spaces would take half a minute.
     """
-    errors = islice(_validator(schema).iter_errors(document), MOST_ERRORS)
-    found = [(pointer(error.absolute_path), _message(error)) for error in errors]
+    sieve = _Sieve(long_lists)
+    sifted = sieve.sift(document)
+    found = list(sieve.errors)
+    until = time.monotonic() + PATIENCE
+    for error in islice(_validator(schema).iter_errors(sifted), MOST_ERRORS):
+        found.append((pointer(sieve.place(error.absolute_path)), _message(error)))
+        if time.monotonic() > until:
+            break
     return list(dict.fromkeys(found))
+
+
+class _Sieve:
+    """Takes the items out of long lists that have no error, and knows where the others stood."""
+
+    def __init__(self, long_lists: LongLists) -> None:
+        self._long_lists = long_lists
+        self._kept: dict[Place, list[int]] = {}
+        self.errors: list[tuple[str, str]] = []
+
+    def sift(self, value: object, place: Place = (), pattern: tuple[str, ...] = ()) -> object:
+        """The value without the sound items of its long lists."""
+        below = {known[len(pattern)] for known in self._long_lists if self._leads_to(pattern, known)}
+        if type(value) is dict:
+            return {
+                key: self.sift(item, (*place, key), (*pattern, key)) if key in below else item
+                for key, item in value.items()
+            }
+        if type(value) is list and pattern in self._long_lists:
+            return self._unfit(value, place, self._long_lists[pattern])
+        if type(value) is list and "*" in below:
+            return [self.sift(item, (*place, n), (*pattern, "*")) for n, item in enumerate(value)]
+        return value
+
+    def place(self, sifted: Iterable[str | int]) -> Place:
+        """Where in the document a place of the sifted one is."""
+        place: Place = ()
+        for step in sifted:
+            place = (*place, self._kept[place][step] if place in self._kept else step)  # type: ignore[index]
+        return place
+
+    @staticmethod
+    def _leads_to(pattern: tuple[str, ...], known: tuple[str, ...]) -> bool:
+        return len(known) > len(pattern) and known[: len(pattern)] == pattern
+
+    def _unfit(self, items: list[object], place: Place, long_list: LongList) -> list[object]:
+        if len(items) > long_list.most:
+            self.errors.append((pointer(place), _too_many(len(items), long_list.most)))
+        if len(items) <= SHORT:
+            return items
+        kept = list(islice((n for n, item in enumerate(items) if not _fits(long_list, item)), MOST_ERRORS))
+        self._kept[place] = kept
+        return [items[n] for n in kept]
+
+
+def _fits(long_list: LongList, item: object) -> bool:
+    try:
+        long_list.item(item, None)
+    except Unfit:
+        return False
+    return True
 
 
 def pointer(path: Iterable[object]) -> str:
@@ -102,9 +189,13 @@ def _message(error: ValidationError) -> str:
         case "minItems":
             return _("{count} items are too few: at least {limit}").format(count=len(value), limit=limit)
         case "maxItems":
-            return _("{count} items are too many: at most {limit}").format(count=len(value), limit=limit)
+            return _too_many(len(value), limit)
     meaning = error.schema.get("description", rule) if isinstance(error.schema, dict) else rule
     return _("{value} is not allowed here: {meaning}").format(value=_short(value), meaning=meaning)
+
+
+def _too_many(count: int, limit: int) -> str:
+    return _("{count} items are too many: at most {limit}").format(count=count, limit=limit)
 
 
 _TYPE_NAMES = {

@@ -11,7 +11,7 @@ from trackmodel.formats.atomic import write_atomically
 from trackmodel.formats.documents import Migration, body_of, unfit
 from trackmodel.formats.json_reading import parse_json, read_json
 from trackmodel.formats.json_writing import Open, to_text
-from trackmodel.formats.schema_errors import schema_errors
+from trackmodel.formats.schema_errors import LongList, LongLists, schema_errors
 from trackmodel.formats.structuring import (
     FILE_PATTERN,
     IDENT,
@@ -65,10 +65,14 @@ TRACK_VERSION = 1
 MIGRATIONS: dict[int, Migration] = {}
 """Per older version, what makes the next version's document of it."""
 
-LARGEST_TRACK = 8_000_000
-"""Bytes; a board of 600 spaces has 150,000."""
-MOST_VALUES = 200_000
-"""JSON values; a board of 600 spaces has 17,000."""
+LARGEST_TRACK = 40_000_000
+"""Bytes; a board of 600 spaces has 150,000, one of 60,000 (a hundred boards in one) 20 million."""
+MOST_VALUES = 4_000_000
+"""JSON values; a board of 600 spaces has 17,000 to 23,000."""
+MOST_SPACES = 100_000
+MOST_ARROWS = 400_000
+MOST_CORNERS = 5_000
+MOST_OVERRIDES = 100_000
 
 
 def read_track(path: Path | str) -> Track:
@@ -100,7 +104,7 @@ def track_from_json(document: object, path: Path | str) -> Track:
 
 def track_errors(document: object) -> list[tuple[str, str]]:
     """Where a document of the current version breaks the schema: (JSON pointer, message) each."""
-    return schema_errors("track", document)
+    return schema_errors("track", document, _LONG_LISTS)
 
 
 def write_track(track: Track, path: Path | str) -> None:
@@ -227,21 +231,22 @@ _corner = object_of(
     declared=_declared,
     flag=point,
 )
-_corners = list_of(_corner, 0, 200)
+_corners = list_of(_corner, 0, MOST_CORNERS)
 _finish = object_of(Finish, line=LINE_SEGMENT)
 _grid_place = object_of(GridPlace, position=integer(1, 999), space=IDENT, angle=number(-360, 360))
 _stand = object_of(Stand, team=or_null(integer(0, 99)), access=list_of(IDENT, 0, 50), outline=_outline)
 _pit = object_of(Pit, stands=list_of(_stand, 0, 50), exit_gear=integer(1, 9))
 _weather = object_of(Weather, rain=_die_range, changeable=_die_range, sun=_die_range)
+_step = list_of(IDENT, 2, 2)
 _layout = object_of(
     Layout,
     name=IDENT,
-    spaces=list_of(IDENT, 0, 3000),
-    arrows=list_of(list_of(IDENT, 2, 2), 0, 12_000),
+    spaces=list_of(IDENT, 0, MOST_SPACES),
+    arrows=list_of(_step, 0, MOST_ARROWS),
     corners=_corners,
 )
 _neighbour = object_of(NeighbourOverride, from_=IDENT, to=IDENT, relation=choice(Relation))
-_overrides = object_of(Overrides, neighbours=list_of(_neighbour, 0, 12_000), inside=_inside)
+_overrides = object_of(Overrides, neighbours=list_of(_neighbour, 0, MOST_OVERRIDES), inside=_inside)
 
 
 def _layouts(value: Any, type_: Any) -> tuple[Layout, ...]:
@@ -261,8 +266,8 @@ _track = object_of(
     board=_board,
     direction=choice(Direction),
     scans=list_of(_scan, 0, 50),
-    spaces=list_of(_space, 0, 3000),
-    arrows=list_of(_arrow, 0, 12_000),
+    spaces=list_of(_space, 0, MOST_SPACES),
+    arrows=list_of(_arrow, 0, MOST_ARROWS),
     corners=_corners,
     finish=_finish,
     grid=list_of(_grid_place, 0, 100),
@@ -272,3 +277,13 @@ _track = object_of(
     drafts=list_of(any_object, 0, 1000),
     overrides=_overrides,
 )
+
+_LONG_LISTS: LongLists = {
+    ("spaces",): LongList(_space, MOST_SPACES),
+    ("arrows",): LongList(_arrow, MOST_ARROWS),
+    ("corners",): LongList(_corner, MOST_CORNERS),
+    ("layouts", "*", "spaces"): LongList(IDENT, MOST_SPACES),
+    ("layouts", "*", "arrows"): LongList(_step, MOST_ARROWS),
+    ("layouts", "*", "corners"): LongList(_corner, MOST_CORNERS),
+    ("overrides", "neighbours"): LongList(_neighbour, MOST_OVERRIDES),
+}
