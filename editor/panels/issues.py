@@ -6,10 +6,10 @@ from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, QPersistent
 from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QListView, QPushButton, QStyle, QVBoxLayout, QWidget
 
-from editor import wording
+from editor import checking, wording
 from editor.document import Document
+from editor.panels.fix_names import fix_name
 from trackmodel.checks.issue import Issue, Severity
-from trackmodel.checks.validate import validate
 
 Index = QModelIndex | QPersistentModelIndex
 Role = Qt.ItemDataRole
@@ -75,8 +75,7 @@ class IssuesPanel(QWidget):
         self._nothing.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self._nothing.setEnabled(False)
         self._summary = QLabel()
-        self._fix = QPushButton(self.tr("&Fix"))
-        self._fix.setToolTip(self.tr("Repair the selected issue; Undo takes the repair back"))
+        self._fix = QPushButton()
         self._lay_out()
         self._timer = QTimer(self, singleShot=True, interval=SETTLED_MS)
         self._timer.timeout.connect(self.refresh)
@@ -102,16 +101,16 @@ class IssuesPanel(QWidget):
     def refresh(self) -> None:
         """Check the track now."""
         self._timer.stop()
-        report = validate(self._document.track, facts=self._document.facts, folder=self._document.folder)
+        issues = checking.issues(self._document.facts, self._document.folder)
         row = self.list.currentIndex().row()
-        self.model.show(tuple(report.issues))
+        self.model.show(issues)
         if 0 <= row < len(self.model.issues):
             self.list.setCurrentIndex(self.model.index(row))
-        self.list.setVisible(bool(report.issues))
-        self._nothing.setVisible(not report.issues)
-        errors = sum(issue.severity is Severity.ERROR for issue in report.issues)
-        warnings = sum(issue.severity is Severity.WARNING for issue in report.issues)
-        remarks = wording.notes(len(report.issues) - errors - warnings)
+        self.list.setVisible(bool(issues))
+        self._nothing.setVisible(not issues)
+        errors = sum(issue.severity is Severity.ERROR for issue in issues)
+        warnings = sum(issue.severity is Severity.WARNING for issue in issues)
+        remarks = wording.notes(len(issues) - errors - warnings)
         self._summary.setText(f"{wording.found(errors, warnings)}, {remarks}")
         self._enable_fix()
         self.counted.emit(errors, warnings)
@@ -123,6 +122,13 @@ class IssuesPanel(QWidget):
     def _enable_fix(self) -> None:
         issue = self._current()
         self._fix.setEnabled(issue is not None and issue.fixable)
+        self._fix.setText(fix_name(issue))
+        safe = issue is None or issue.safe
+        self._fix.setToolTip(
+            self.tr("Repair the selected issue; Undo takes the repair back")
+            if safe
+            else self.tr("This changes what the track says is printed: look at the board first")
+        )
 
     def _pick(self) -> None:
         issue = self._current()
@@ -133,6 +139,7 @@ class IssuesPanel(QWidget):
         issue = self._current()
         if issue and issue.fix:
             self._document.edit(
-                self.tr("Fix: {issue}").format(issue=issue.message), issue.fix(self._document.track)
+                self.tr("{fix}: {issue}").format(fix=wording.plain(fix_name(issue)), issue=issue.message),
+                issue.fix(self._document.track),
             )
             self.refresh()

@@ -15,9 +15,12 @@ from editor.panels.corners import Column
 from editor.theme import colours
 from editor.window import MainWindow
 from tests.editor_hand import LEFT, Hand
+from trackmodel.checks.catalogue import CHECKS
+from trackmodel.checks.issue import Found
 from trackmodel.checks.validate import validate
+from trackmodel.facts import Facts
 from trackmodel.graph import CornerCount
-from trackmodel.track import Declared, Scan, Track
+from trackmodel.track import Arrow, Declared, Scan, Track
 
 
 @pytest.fixture
@@ -137,12 +140,56 @@ def test_a_click_on_an_issue_goes_there_and_fix_repairs_it(
     assert opened.canvas.zoom > zoom
     middle = centre(opened.document.facts.spaces_by_id[first.spaces[0]].outline)
     assert opened.canvas.viewport().rect().contains(opened.canvas.to_viewport(middle))
-    fix = next(button for button in opened.findChildren(QPushButton) if button.text() == "&Fix")
-    hand.press_button(fix)
+    assert opened.document.undo_stack.undoText() == "declare"
+    # What is printed is not repaired by a button that just says "Fix".
+    hand.press_button(_button(opened, "Take over the &count"))
+    assert opened.document.undo_stack.undoText().startswith("Take over the count: ")
     count = opened.document.facts.corner_counts[first.id]
     repaired = opened.document.track.corners[0].declared
     assert repaired == Declared(count.long, count.short)
     assert _row_with(view, first.name) is None
+
+
+def test_a_repair_that_is_safe_is_called_fix(opened: MainWindow, hand: Hand, qtbot: QtBot) -> None:
+    to_itself = Arrow("a2", "a2")
+    before = opened.document.track
+    opened.document.edit("arrow", evolve(before, arrows=(*before.arrows, to_itself)))
+    view = _issues(opened)
+    qtbot.waitUntil(lambda: _row_with(view, "itself") is not None)
+    row = _row_with(view, "itself")
+    qtbot.mouseClick(view.viewport(), LEFT, pos=view.visualRect(view.model().index(row, 0)).center())
+    hand.press_button(_button(opened, "Fi&x"))
+    assert to_itself not in opened.document.track.arrows
+
+
+def _button(window: MainWindow, text: str) -> QPushButton:
+    return next(button for button in window.findChildren(QPushButton) if button.text() == text)
+
+
+def test_a_mistake_inside_a_check_is_a_line_in_the_list_and_the_others_go_on(
+    opened: MainWindow, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    check = next(check for check in CHECKS if check.code == "dead-end")
+    broken = evolve(check, find=_break)
+    others = [broken if each is check else each for each in CHECKS]
+    for module in ("trackmodel.checks.validate", "editor.checking"):
+        monkeypatch.setattr(f"{module}.CHECKS", others)
+    opened.document.edit("no finish line", evolve(opened.document.track, finish=None, arrows=()))
+    view = _issues(opened)
+    qtbot.waitUntil(lambda: _row_with(view, "dead-end") is not None)
+    row = _row_with(view, "dead-end")
+    assert row is not None
+    line = view.model().index(row, 0).data()
+    assert check.title in line
+    assert "failed inside Pitboard" in line
+    assert _row_with(view, "finish line") is not None
+    assert "a mistake of ours" in caplog.text
+    qtbot.mouseClick(view.viewport(), LEFT, pos=view.visualRect(view.model().index(row, 0)).center())
+    assert not _button(opened, "Fi&x").isEnabled()
+
+
+def _break(_facts: Facts) -> tuple[Found, ...]:
+    raise RuntimeError("a mistake of ours")
 
 
 def _row_with(view: QListView, text: str) -> int | None:

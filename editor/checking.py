@@ -1,0 +1,47 @@
+"""Runs the checks for the window: a mistake in one of them is a line in the list, not the end."""
+
+from __future__ import annotations
+
+import logging
+from pathlib import Path
+
+from PySide6.QtCore import QCoreApplication
+
+from trackmodel.checks.catalogue import CHECKS
+from trackmodel.checks.check import Check
+from trackmodel.checks.issue import Issue, Severity
+from trackmodel.checks.validate import issues_of, validate
+from trackmodel.facts import Facts
+
+_log = logging.getLogger(__name__)
+
+
+def issues(facts: Facts, folder: Path | None) -> tuple[Issue, ...]:
+    """What the quick checks find in the track; for a check that fails itself, an issue that names it."""
+    try:
+        return validate(facts.track, facts=facts, folder=folder).issues
+    except Exception:
+        return _issues_one_by_one(facts, folder)
+
+
+def _issues_one_by_one(facts: Facts, folder: Path | None) -> tuple[Issue, ...]:
+    found: list[Issue] = []
+    failed: list[Issue] = []
+    for check in CHECKS:
+        if check.slow:
+            continue
+        try:
+            found.extend(issues_of([check], facts, folder))
+        except Exception:
+            _log.exception("the check %s failed", check.code)
+            failed.append(_failure(check))
+    order = list(Severity)
+    return (*failed, *sorted(found, key=lambda issue: order.index(issue.severity)))
+
+
+def _failure(check: Check) -> Issue:
+    text = QCoreApplication.translate(
+        "checking", "The check “{title}” ({code}) failed inside Pitboard and says nothing"
+    )
+    message = text.format(title=check.title, code=check.code)
+    return Issue(code=check.code, severity=Severity.ERROR, blocks=False, message=message)

@@ -1,0 +1,102 @@
+"""Help: what the tools say of themselves, the list of shortcuts, and the box about Pitboard."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import QComboBox, QLabel, QMessageBox, QTreeWidget
+
+import editor.window
+from editor.tools.catalogue import TOOLS
+from editor.tools.tool import Tool
+from editor.window import MainWindow
+from tests.editor_hand import Hand, answering, button
+from trackmodel.edits.spaces import change_space
+
+
+def test_the_list_of_shortcuts_comes_up_by_f1_and_has_every_command(window: MainWindow, hand: Hand) -> None:
+    listed = window.findChild(QTreeWidget)
+    assert not listed.isVisible()
+    hand.key(Qt.Key.Key_F1)
+    assert listed.isVisible()
+    rows = {}
+    for n in range(listed.topLevelItemCount()):
+        group = listed.topLevelItem(n)
+        rows |= {group.child(k).text(0): group.child(k).text(1) for k in range(group.childCount())}
+    with_keys = [action for action in window.findChildren(QAction) if not action.shortcut().isEmpty()]
+    assert len(with_keys) >= 15
+    for action in with_keys:
+        keys = rows[action.text().replace("&", "").rstrip("…")]
+        for shortcut in action.shortcuts():
+            assert shortcut.toString() in keys
+
+
+def test_about_says_whose_the_names_of_games_are(window: MainWindow) -> None:
+    about = next(action for action in window.findChildren(QAction) if "About" in action.text())
+    with answering(button(QMessageBox.StandardButton.Ok)) as seen:
+        about.trigger()
+    assert "trademarks of their owners" in seen[0]
+    assert "MIT license" in seen[0]
+
+
+@pytest.mark.parametrize("key", ["s", "d", "a", "c"])
+def test_the_tool_panel_explains_the_tool_and_does_not_repeat_the_status_bar(
+    window: MainWindow, hand: Hand, key: str
+) -> None:
+    hand.key(key)
+    texts = [label.text() for label in window.tool_panel.findChildren(QLabel) if label.isVisible()]
+    explanation = next(text for text in texts if text.count(". ") >= 1)
+    assert 2 <= explanation.count(".") <= 3
+    for hint in hand.hint().split(" · "):
+        assert hint not in explanation
+
+
+def test_the_status_bar_tells_of_the_double_click(window: MainWindow, hand: Hand, circuit_file: Path) -> None:
+    assert window.files.open(circuit_file)
+    hand.key("s")
+    assert "Double click: its corner" in hand.hint()
+    window.selection.select(["a2"])
+    assert "Double click: its corner" in hand.hint()
+
+
+class _Plain(Tool):
+    """A tool as a newcomer writes it first: no icon, no settings."""
+
+    name = "plain"
+    key = "P"
+    title = "Plain"
+    help = "Nothing."
+    status = "Click: nothing"
+
+
+def test_a_new_tool_needs_no_icon(
+    window: MainWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(editor.window, "TOOLS", (*TOOLS, _Plain))
+    other = MainWindow(tmp_path / "recovery")
+    action = next(action for action in other.commands.tools.actions() if action.text() == "Plain")
+    assert not action.icon().isNull()
+    assert action.shortcut().toString() == "P"
+    other.close()
+
+
+@pytest.mark.parametrize("tool", TOOLS)
+def test_every_tool_is_made_the_same_way_and_brings_its_icon(window: MainWindow, tool: type[Tool]) -> None:
+    made = tool(window._bench, parent=window)
+    assert made.parent() is window
+    assert made.strokes != Tool.strokes
+
+
+def test_tool_and_panel_offer_the_same_lanes_and_others_are_shown_all_the_same(
+    window: MainWindow, hand: Hand, circuit_file: Path
+) -> None:
+    assert window.files.open(circuit_file)
+    window.selection.select(["a2"])
+    boxes = [box for box in window.findChildren(QComboBox) if box.itemText(0) == "none"]
+    assert len(boxes) == 2
+    assert {box.count() for box in boxes} == {5}
+    window.document.edit("lane", change_space(window.document.track, "a2", lane=6))
+    assert "7" in [box.currentText() for box in boxes]
