@@ -19,7 +19,7 @@ from trackmodel.formats.gponline import read_gponline
 from trackmodel.formats.track_file import read_track
 from trackmodel.geometry.arrow_proposals import Proposal, propose_arrows
 from trackmodel.resources import shipped_circuits
-from trackmodel.track import Arrow, Point, Track, Turn
+from trackmodel.track import Arrow, Corner, GridPlace, Place, Point, Space, Track, Turn
 
 OVAL = [(150, 150), (850, 150), (850, 550), (150, 550)]
 EIGHT = [(150, 130), (850, 570), (850, 130), (150, 570)]
@@ -203,3 +203,44 @@ def test_degenerate_outlines_propose_nothing(outline: tuple[Point, ...]) -> None
     proposals = propose_arrows(evolve(traced(printed), spaces=(odd, *traced(printed).spaces)))
     assert "odd" not in {id_ for step in steps(proposals) for id_ in step}
     assert steps(proposals) >= {(a.from_, a.to) for a in printed.arrows}
+
+
+COORDINATES = st.sampled_from([0.0, 11.0, 18.0, 22.0, 36.0]) | st.floats(-1e6, 1e6)
+IDS = st.sampled_from("abcdef")
+
+
+@settings(max_examples=60, deadline=None)
+@given(
+    outlines=st.lists(st.lists(st.tuples(COORDINATES, COORDINATES), max_size=6), min_size=1, max_size=6),
+    places=st.lists(st.sampled_from(Place), min_size=6, max_size=6),
+    levels=st.lists(st.integers(0, 1), min_size=6, max_size=6),
+    arrows=st.lists(st.builds(Arrow, IDS, IDS, st.sampled_from(Turn)), max_size=5),
+    grid=st.lists(st.builds(GridPlace, st.integers(1, 3), IDS), max_size=3),
+    corner=st.lists(IDS, max_size=3),
+)
+def test_whatever_is_drawn_no_proposal_leads_to_itself_or_to_nothing(
+    outlines: list[list[Point]],
+    places: list[Place],
+    levels: list[int],
+    arrows: list[Arrow],
+    grid: list[GridPlace],
+    corner: list[str],
+) -> None:
+    spaces = tuple(
+        Space(id_, tuple(outline), place=place, level=level)
+        for id_, outline, place, level in zip("abcdef", outlines, places, levels, strict=False)
+    )
+    track = Track(
+        "odd",
+        "Odd",
+        spaces=spaces,
+        arrows=tuple(arrows),
+        grid=tuple(grid),
+        corners=(Corner("c1", "", 1, tuple(corner)),),
+    )
+    there = {(arrow.from_, arrow.to) for arrow in arrows}
+    ids = {space.id for space in spaces}
+    for from_, to in steps(propose_arrows(track)):
+        assert from_ != to
+        assert {from_, to} <= ids
+        assert (from_, to) not in there

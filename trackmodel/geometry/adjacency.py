@@ -12,7 +12,7 @@ import numpy as np
 import shapely
 from attrs import frozen
 
-from trackmodel.geometry.quads import SIDES, Floats, Ints, Quads
+from trackmodel.geometry.quads import SIDES, Bools, Floats, Ints, Quads
 from trackmodel.track import Point
 
 REACH = 0.12
@@ -39,7 +39,7 @@ class Contacts:
     other_side: Ints
     length: Floats
 
-    def where(self, chosen: Ints | np.ndarray) -> Contacts:  # type: ignore[type-arg]
+    def where(self, chosen: Ints | Bools) -> Contacts:
         """Only the chosen pairs (a mask or numbers)."""
         return Contacts(
             self.one[chosen],

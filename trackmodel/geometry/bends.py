@@ -9,7 +9,7 @@ import numpy as np
 
 from trackmodel.geometry.lane_chains import NONE
 from trackmodel.geometry.lane_order import Order
-from trackmodel.geometry.quads import Floats
+from trackmodel.geometry.quads import Bools, Floats
 
 SPACES_AHEAD, SPACES_BEHIND = 3, 2
 """A space's bend is what its lane turns over so many spaces; on the nine boards of other people
@@ -56,7 +56,7 @@ def bends(order: Order, turn: Floats) -> Floats:
 def sharp_bends(order: Order, turn: Floats, least: float) -> Iterator[list[int]]:
     """The spaces of each lane in each bend that turns at least so much in all (radians)."""
     bent = np.abs(turn) > STRAIGHT
-    for row in _rows(order):
+    for row in _rows(order, turn):
         for bend in _runs(row, bent):
             most = max(abs(turn[space]) for space in bend)
             while abs(turn[bend[0]]) < EDGE * most:
@@ -67,11 +67,10 @@ def sharp_bends(order: Order, turn: Floats, least: float) -> Iterator[list[int]]
                 yield bend
 
 
-def _rows(order: Order) -> Iterator[list[int]]:
+def _rows(order: Order, turn: Floats) -> Iterator[list[int]]:
     """The spaces of each lane of the track in driving order; a closed one begins on a straight."""
-    turn = np.abs(turns(order))
     begins = [n for n in range(len(turn)) if order.previous[n] == NONE]
-    rest = sorted(range(len(turn)), key=lambda n: float(turn[n]))
+    rest = sorted(range(len(turn)), key=lambda n: abs(float(turn[n])))
     done = np.zeros(len(turn), dtype=np.bool_)
     for space in (*begins, *rest):
         row = []
@@ -83,7 +82,7 @@ def _rows(order: Order) -> Iterator[list[int]]:
             yield row
 
 
-def _runs(row: list[int], bent: np.ndarray) -> Iterator[list[int]]:  # type: ignore[type-arg]
+def _runs(row: list[int], bent: Bools) -> Iterator[list[int]]:
     """Stretches of a lane that bend, over small gaps."""
     run: list[int] = []
     straight: list[int] = []

@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from enum import StrEnum
 
 import numpy as np
 import shapely
 from attrs import frozen
-from numpy.typing import NDArray
+from scipy.spatial import cKDTree
 
-from trackmodel.geometry.lane_chains import Chains, right_of, towards
+from trackmodel.geometry.lane_chains import Chains, back_of, right_of, towards
 from trackmodel.geometry.offsets import Offsets
-from trackmodel.geometry.quads import Floats, Ints, Quads
+from trackmodel.geometry.quads import Bools, Floats, Ints, Quads
 from trackmodel.track import Direction, Point
-
-Bools = NDArray[np.bool_]
 
 
 class DirectionFrom(StrEnum):
@@ -41,46 +39,95 @@ class Hints:
         grid: spaces of the starting places, pole first.
         direction: of the whole circuit; in a figure of eight, of the loop at the finish line.
         finish: a point at the finish line.
+        pit: per space, whether it is in the pit lane.
     """
 
-    steps: Sequence[tuple[int, int]] = ()
-    grid: Sequence[int] = ()
-    direction: Direction = Direction.CLOCKWISE
-    finish: Point | None = None
+    steps: Sequence[tuple[int, int]]
+    grid: Sequence[int]
+    direction: Direction
+    finish: Point | None
+    pit: Bools
 
 
-def driven(shapes: Quads, found: Chains, hints: Hints) -> tuple[Bools, Ints, dict[int, DirectionFrom]]:
+@frozen(eq=False)
+class Driven:
     """The direction of every chain.
 
-    Returns:
-        per chain, whether cars drive it backwards; per chain, a number of the road it belongs to;
-        per road, where its direction was taken from.
+    Attributes:
+        backwards: per chain, whether cars drive it from its last space to its first.
+        road: per chain, a number shared by those that are driven side by side.
+        taken_from: per road, what its direction was taken from.
     """
+
+    backwards: Bools
+    road: Ints
+    taken_from: Mapping[int, DirectionFrom]
+
+    def front(self, found: Chains) -> Ints:
+        """The side that cars leave each space over."""
+        return np.where(self.backwards[found.chain], back_of(found.front), found.front)
+
+
+def driven(shapes: Quads, found: Chains, hints: Hints) -> Driven:
+    """Finds out which way cars drive every chain."""
     road, backwards = _roads(found)
-    front = np.where(backwards[found.chain], (found.front + 2) % 4, found.front)
-    forward = towards(shapes, front)
+    unsaid = Driven(backwards, road, {})
+    forward = towards(shapes, unsaid.front(found))
     road_of_space = road[found.chain]
     said = [
         (DirectionFrom.ARROWS, _votes(shapes, forward, road_of_space, hints.steps)),
         (DirectionFrom.GRID, _grid_votes(shapes, forward, road_of_space, hints.grid)),
     ]
-    taken_from: dict[int, DirectionFrom] = {}
+    middle = (shapes.middle.min(axis=0) + shapes.middle.max(axis=0)) / 2 if len(forward) else np.zeros(2)
     wanted = 1.0 if hints.direction is Direction.CLOCKWISE else -1.0
-    for number in np.unique(road).tolist():
+    taken_from: dict[int, DirectionFrom] = {}
+    against = np.zeros(len(road), dtype=np.bool_)
+    for number, chains in _chains_by_road(road).items():
         source, vote = next(
             ((source, votes[number]) for source, votes in said if votes.get(number)),
             (DirectionFrom.ASSUMED, 0.0),
         )
         if not vote:
-            chains = np.flatnonzero(road == number).tolist()
-            turned = _round_the_lap(shapes, found, backwards, chains, hints.finish)
+            lines = {chain: _line(shapes, found, backwards, chain) for chain in chains}
+            closed = [line for chain, line in lines.items() if found.closed[chain] and len(line) > 2]
+            turned = _round_the_lap(max(closed, key=len), hints.finish) if closed else 0.0
             if turned:
                 source = DirectionFrom.LAP
-            vote = wanted * (turned or _round_the_middle(shapes, found, backwards, chains))
-        if vote < 0:
-            backwards = np.where(road == number, ~backwards, backwards)
+            vote = wanted * (turned or sum(_turned_about(middle, line) for line in lines.values()))
+        against[chains] = vote < 0
         taken_from[number] = source
-    return backwards, road, taken_from
+    backwards = backwards ^ against
+    return _pit_along_track(shapes, found, hints.pit, Driven(backwards, road, taken_from))
+
+
+def _pit_along_track(shapes: Quads, found: Chains, pit: Bools, way: Driven) -> Driven:
+    """Turns a pit lane that says nothing of its own the way the track beside it is driven."""
+    unsaid = {
+        int(way.road[chain])
+        for chain, row in enumerate(found.rows)
+        if pit[row[0]] and way.taken_from[int(way.road[chain])] is not DirectionFrom.ARROWS
+    }
+    on_track = np.flatnonzero(~pit)
+    if not unsaid or not len(on_track):
+        return way
+    forward = towards(shapes, way.front(found))
+    nearby = cKDTree(shapes.middle[on_track])
+    backwards, taken_from = way.backwards.copy(), dict(way.taken_from)
+    for road, chains in _chains_by_road(way.road).items():
+        if road in unsaid:
+            spaces = [space for chain in chains for space in found.rows[chain]]
+            near = on_track[nearby.query(shapes.middle[spaces])[1]]
+            if float((forward[spaces] * forward[near]).sum()) < 0:
+                backwards[chains] ^= True
+            taken_from[road] = taken_from[int(way.road[found.chain[near[0]]])]
+    return Driven(backwards, way.road, taken_from)
+
+
+def _chains_by_road(road: Ints) -> dict[int, list[int]]:
+    chains: dict[int, list[int]] = {}
+    for chain, number in enumerate(road.tolist()):
+        chains.setdefault(number, []).append(chain)
+    return chains
 
 
 def _roads(found: Chains) -> tuple[Ints, Bools]:
@@ -129,38 +176,24 @@ def _line(shapes: Quads, found: Chains, backwards: Bools, chain: int) -> Floats:
     return middles
 
 
-def _round_the_lap(
-    shapes: Quads, found: Chains, backwards: Bools, chains: Sequence[int], finish: Point | None
-) -> float:
-    """Above zero where the longest closed chain goes round clockwise; 0 where none is closed.
+def _round_the_lap(line: Floats, finish: Point | None) -> float:
+    """Above zero where a closed line goes round clockwise; 0 where it can't be told.
 
     A circuit that crosses itself has several loops; the one at the finish line decides, otherwise
     the largest.
     """
-    closed = [chain for chain in chains if found.closed[chain] and len(found.rows[chain]) > 2]
-    if not closed:
-        return 0.0
-    line = _line(shapes, found, backwards, max(closed, key=lambda chain: len(found.rows[chain])))
-    ring = shapely.LinearRing(line)
-    loops = list(shapely.polygonize([shapely.node(ring)]).geoms)
+    loops = list(shapely.polygonize([shapely.node(shapely.LinearRing(line))]).geoms)
     if not loops:
         return 0.0
     if finish is not None:
-        loop = min(loops, key=lambda loop: loop.distance(shapely.Point(finish)))
+        loop = min(loops, key=lambda loop: float(loop.distance(shapely.Point(finish))))
     else:
-        loop = max(loops, key=lambda loop: loop.area)
-    inside = loop.representative_point()
-    return round(_turned_about((inside.x, inside.y), np.concatenate([line, line[:1]])))
+        loop = max(loops, key=lambda loop: float(loop.area))
+    inside = shapely.get_coordinates(loop.representative_point())[0]
+    return round(_turned_about(inside, np.concatenate([line, line[:1]])))
 
 
-def _round_the_middle(shapes: Quads, found: Chains, backwards: Bools, chains: Sequence[int]) -> float:
-    """How far the chains go round the middle of everything that is drawn; above zero clockwise."""
-    middle = (shapes.middle.min(axis=0) + shapes.middle.max(axis=0)) / 2
-    lines = [_line(shapes, found, backwards, chain) for chain in chains]
-    return sum(_turned_about((float(middle[0]), float(middle[1])), line) for line in lines)
-
-
-def _turned_about(point: Point, line: Floats) -> float:
+def _turned_about(point: Floats, line: Floats) -> float:
     """Full turns of a line about a point; clockwise as seen on the board counts above zero."""
     angle = np.unwrap(np.arctan2(line[:, 1] - point[1], line[:, 0] - point[0]))
     return float(angle[-1] - angle[0]) / (2 * np.pi)

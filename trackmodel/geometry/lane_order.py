@@ -11,14 +11,13 @@ from collections.abc import Iterable, Mapping, Sequence
 
 import numpy as np
 from attrs import frozen
-from scipy.spatial import cKDTree
 
 from trackmodel.geometry.adjacency import Contacts, contacts
-from trackmodel.geometry.driving_direction import Bools, DirectionFrom, Hints, driven
+from trackmodel.geometry.driving_direction import DirectionFrom, Hints, driven
 from trackmodel.geometry.lane_chains import NONE, Chains, back_of, chains, right_of, towards
 from trackmodel.geometry.offsets import Offsets
-from trackmodel.geometry.quads import Floats, Ints, Quads, quads
-from trackmodel.track import Place, Point, Space, Track, Turn
+from trackmodel.geometry.quads import Bools, Floats, Ints, Quads, quads
+from trackmodel.track import Arrow, Place, Space, Track, Turn
 
 LEAST_VERTICES = 3
 
@@ -51,7 +50,6 @@ class Order:
         spaces: all with an outline; of doubled ids the first.
         number: number of a space by its id.
         shapes: their sides.
-        touching: who touches whom.
         pit: whether a space is in the pit lane.
         next, previous: in the same lane, `NONE` where there is none.
         left, right: spaces beside, from back to front.
@@ -64,7 +62,6 @@ class Order:
     spaces: tuple[Space, ...]
     number: Mapping[str, int]
     shapes: Quads
-    touching: Contacts
     pit: Bools
     next: Ints
     previous: Ints
@@ -117,95 +114,61 @@ def order_of(track: Track) -> Order:
     spaces = tuple(by_id.values())
     number = {id_: n for n, id_ in enumerate(by_id)}
     pit = np.array([space.place is Place.PIT for space in spaces], dtype=np.bool_)
-    shapes = quads([space.outline for space in spaces])
-    touching = contacts([space.outline for space in spaces], shapes)
     level = np.array([space.level for space in spaces], dtype=np.intp)
-    steps = [
-        (number[arrow.from_], number[arrow.to], arrow.turn)
-        for arrow in track.arrows
-        if arrow.from_ in number and arrow.to in number and arrow.from_ != arrow.to
-    ]
-    steps = [step for step in steps if pit[step[0]] == pit[step[1]]]
-    same_place = touching.where(pit[touching.one] == pit[touching.other])
-    found = chains(
-        shapes, same_place, level, [(one, other) for one, other, turn in steps if turn is Turn.AHEAD]
-    )
-    grid = sorted((place.position, number[place.space]) for place in track.grid if place.space in number)
-    hints = Hints(
-        [(one, other) for one, other, _turn in steps],
-        [space for _position, space in grid],
-        track.direction,
-        _middle(track.finish.line) if track.finish else None,
-    )
-    backwards, road, taken_from = driven(shapes, found, hints)
-    return _ordered(spaces, number, shapes, touching, pit, found, backwards, road, taken_from)
-
-
-def _middle(line: tuple[Point, Point]) -> Point:
-    return ((line[0][0] + line[1][0]) / 2, (line[0][1] + line[1][1]) / 2)
-
-
-def _ordered(
-    spaces: tuple[Space, ...],
-    number: Mapping[str, int],
-    shapes: Quads,
-    touching: Contacts,
-    pit: Bools,
-    found: Chains,
-    backwards: Bools,
-    road: Ints,
-    taken_from: dict[int, DirectionFrom],
-) -> Order:
-    """Everything that follows once it is known which way cars drive."""
-    backwards, taken_from = _pit_along_track(shapes, pit, found, backwards, road, taken_from)
-    front = np.where(backwards[found.chain], back_of(found.front), found.front)
-    following, previous = _followers(found, backwards)
+    outlines = [space.outline for space in spaces]
+    shapes = quads(outlines)
+    touching = contacts(outlines, shapes)
+    touching = touching.where(pit[touching.one] == pit[touching.other])
+    hints = _hints(track, number, pit)
+    found = chains(shapes, touching, level, _known_ahead(track, number, pit))
+    way = driven(shapes, found, hints)
+    front = way.front(found)
+    following, previous = _followers(found, way.backwards)
     forward = towards(shapes, front)
     pairs = _side_by_side(found.beside, front)
     return Order(
         spaces=spaces,
         number=number,
         shapes=shapes,
-        touching=touching,
         pit=pit,
         next=following,
         previous=previous,
-        left=_beside(shapes.middle, forward, ((b, a) for a, b, _length in pairs)),
-        right=_beside(shapes.middle, forward, ((a, b) for a, b, _length in pairs)),
+        left=_beside(shapes.middle, forward, ((right, left) for left, right, _length in pairs)),
+        right=_beside(shapes.middle, forward, ((left, right) for left, right, _length in pairs)),
         lane=_lanes(spaces, found.chain, pairs),
         front=front,
-        road=road[found.chain],
-        taken_from=taken_from,
+        road=way.road[found.chain],
+        taken_from=way.taken_from,
     )
 
 
-def _pit_along_track(
-    shapes: Quads,
-    pit: Bools,
-    found: Chains,
-    backwards: Bools,
-    road: Ints,
-    taken_from: dict[int, DirectionFrom],
-) -> tuple[Bools, dict[int, DirectionFrom]]:
-    """Turns a pit lane that says nothing of its own the way the track beside it is driven."""
-    unsaid = [
-        chain
-        for chain, row in enumerate(found.rows)
-        if pit[row[0]] and taken_from[int(road[chain])] is not DirectionFrom.ARROWS
+def _hints(track: Track, number: Mapping[str, int], pit: Bools) -> Hints:
+    grid = sorted((place.position, number[place.space]) for place in track.grid if place.space in number)
+    finish = None
+    if track.finish is not None:
+        (ax, ay), (bx, by) = track.finish.line
+        finish = ((ax + bx) / 2, (ay + by) / 2)
+    return Hints(
+        steps=_steps(track.arrows, number, pit),
+        grid=[space for _position, space in grid],
+        direction=track.direction,
+        finish=finish,
+        pit=pit,
+    )
+
+
+def _known_ahead(track: Track, number: Mapping[str, int], pit: Bools) -> list[tuple[int, int]]:
+    return _steps([arrow for arrow in track.arrows if arrow.turn is Turn.AHEAD], number, pit)
+
+
+def _steps(arrows: Iterable[Arrow], number: Mapping[str, int], pit: Bools) -> list[tuple[int, int]]:
+    """Arrows as pairs of spaces, without those between the track and the pit lane."""
+    steps = [
+        (number[arrow.from_], number[arrow.to])
+        for arrow in arrows
+        if arrow.from_ in number and arrow.to in number and arrow.from_ != arrow.to
     ]
-    on_track = np.flatnonzero(~pit)
-    if not unsaid or not len(on_track):
-        return backwards, taken_from
-    forward = towards(shapes, np.where(backwards[found.chain], back_of(found.front), found.front))
-    nearby = cKDTree(shapes.middle[on_track])
-    backwards, taken_from = backwards.copy(), dict(taken_from)
-    for number in {int(road[chain]) for chain in unsaid}:
-        row = [space for chain in unsaid if road[chain] == number for space in found.rows[chain]]
-        near = on_track[nearby.query(shapes.middle[row])[1]]
-        if float((forward[row] * forward[near]).sum()) < 0:
-            backwards ^= road == number
-        taken_from[number] = taken_from[int(road[found.chain[near[0]]])]
-    return backwards, taken_from
+    return [(one, other) for one, other in steps if pit[one] == pit[other]]
 
 
 def _followers(found: Chains, backwards: Bools) -> tuple[Ints, Ints]:

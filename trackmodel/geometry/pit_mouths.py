@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
 import numpy as np
 import shapely
@@ -12,7 +12,7 @@ from scipy.spatial import cKDTree
 from trackmodel.geometry.adjacency import LEAST_SHARED, REACH
 from trackmodel.geometry.lane_chains import NONE, back_of
 from trackmodel.geometry.lane_order import Order
-from trackmodel.geometry.quads import Floats, Ints
+from trackmodel.geometry.quads import Floats
 from trackmodel.track import Turn
 
 NEARBY = 1.5
@@ -21,7 +21,7 @@ WHOLE = 0.75
 """A mouth this part of the length of the one space it touches begins and ends with that space."""
 
 MOST_LENGTHS = 4.0
-"""No space a mouth touches has its middle further away, in sizes of the space at the mouth."""
+"""No space a mouth touches has its middle further away, in sizes of a space."""
 
 
 @frozen
@@ -40,66 +40,85 @@ def pit_mouths(order: Order) -> Iterator[Mouth]:
     A pit lane is entered from the space whose front edge lies in its mouth and left for the space
     that lies beside its front edge, as if its ends were spaces of another lane.
     """
-    track = np.flatnonzero(~order.pit)
-    pit = np.flatnonzero(order.pit)
-    if not len(track) or not len(pit):
+    pit = np.flatnonzero(order.pit).tolist()
+    if not pit or len(pit) == len(order.spaces):
         return
-    entries = [int(space) for space in pit if order.previous[space] == NONE]
-    exits = [int(space) for space in pit if order.next[space] == NONE]
-    front, back = order.side_middle(order.front), order.side_middle(back_of(order.front))
-    nearby = cKDTree(order.shapes.middle[track])
-    for space in entries:
-        beside = _touched(order, space, track, nearby)
-        from_ = _entered_from(order, beside) if beside else _nearest(order, track, front, back[space])
-        if from_ is not None:
-            yield Mouth(from_, space, _turn(order, from_, space, from_), bool(beside))
-    for space in exits:
-        beside = _touched(order, space, track, nearby)
-        to = _left_for(order, beside) if beside else _nearest(order, track, back, front[space])
-        if to is not None:
-            yield Mouth(space, to, _turn(order, space, to, to), bool(beside))
+    track = _TrackBeside(order)
+    for space in pit:
+        if order.previous[space] == NONE:
+            beside = track.touched(space)
+            from_ = track.entered_from(beside) if beside else track.ends_near(space)
+            if from_ is not None:
+                yield Mouth(from_, space, track.turn(from_, space, from_), bool(beside))
+        if order.next[space] == NONE:
+            beside = track.touched(space)
+            to = track.left_for(beside) if beside else track.begins_near(space)
+            if to is not None:
+                yield Mouth(space, to, track.turn(space, to, to), bool(beside))
 
 
-def _touched(order: Order, pit: int, track: Ints, nearby: cKDTree) -> list[tuple[int, bool]]:
-    """The track spaces that a space of the pit lane touches, from back to front, and whether it
-    touches (nearly) their whole side.
-
-    The mouth of a pit lane runs out in a tip too thin for the contacts of usual spaces.
-    """
-    size = float(np.median(order.shapes.size))
-    about = shapely.Polygon(order.spaces[pit].outline).buffer(REACH * size)
-    found: list[tuple[int, bool]] = []
-    reach = float(order.shapes.size[pit]) * MOST_LENGTHS
-    for space in track[nearby.query_ball_point(order.shapes.middle[pit], reach)].tolist():
-        border = shapely.LinearRing(order.spaces[space].outline)
-        shared = float(border.intersection(about).length)
-        if shared >= LEAST_SHARED * size:
-            found.append((space, shared >= WHOLE * float(order.shapes.side_length[space].max())))
-    along = sum(order.forward[space] for space, _whole in found)
-    return sorted(found, key=lambda one: float(along @ order.shapes.middle[one[0]]))
+Beside = list[tuple[int, bool]]
+"""Spaces of the track that a space of the pit lane touches, from back to front, and whether it
+touches (nearly) their whole side."""
 
 
-def _entered_from(order: Order, beside: Sequence[tuple[int, bool]]) -> int:
-    space, whole = beside[0]
-    level = len(beside) == 1 and whole and order.previous[space] != NONE
-    return int(order.previous[space]) if level else space
+class _TrackBeside:
+    """The spaces of the track, seen from the ends of a pit lane."""
 
+    def __init__(self, order: Order) -> None:
+        self._order = order
+        self._spaces = np.flatnonzero(~order.pit)
+        self._forward = order.forward
+        self._middle = order.shapes.middle
+        self._front = order.side_middle(order.front)
+        self._back = order.side_middle(back_of(order.front))
+        self._size = float(np.median(order.shapes.size))
+        self._by_middle = cKDTree(self._middle[self._spaces])
+        self._by_front = cKDTree(self._front[self._spaces])
+        self._by_back = cKDTree(self._back[self._spaces])
 
-def _left_for(order: Order, beside: Sequence[tuple[int, bool]]) -> int:
-    space, whole = beside[-1]
-    level = len(beside) == 1 and whole and order.next[space] != NONE
-    return int(order.next[space]) if level else space
+    def touched(self, pit: int) -> Beside:
+        """The spaces that a space of the pit lane touches.
 
+        The mouth of a pit lane runs out in a tip too thin for the contacts of usual spaces.
+        """
+        shapes, spaces = self._order.shapes, self._order.spaces
+        about = shapely.Polygon(spaces[pit].outline).buffer(REACH * self._size)
+        reach = MOST_LENGTHS * max(self._size, float(shapes.size[pit]))
+        found: Beside = []
+        for space in self._spaces[self._by_middle.query_ball_point(self._middle[pit], reach)].tolist():
+            border = shapely.LinearRing(spaces[space].outline)
+            shared = float(border.intersection(about).length)
+            if shared >= LEAST_SHARED * self._size:
+                found.append((space, shared >= WHOLE * float(shapes.side_length[space].max())))
+        along = sum(self._forward[space] for space, _whole in found)
+        return sorted(found, key=lambda one: float(along @ self._middle[one[0]]))
 
-def _nearest(order: Order, track: Ints, edges: Floats, point: Floats) -> int | None:
-    """The space of the track whose edge lies nearest to a point, if any lies near."""
-    reach = NEARBY * float(np.median(order.shapes.size))
-    distance, found = cKDTree(edges[track]).query(point, distance_upper_bound=reach)
-    return int(track[found]) if np.isfinite(distance) else None
+    def entered_from(self, beside: Beside) -> int:
+        """The space a pit lane is entered from that begins beside these."""
+        space, whole = beside[0]
+        behind = int(self._order.previous[space])
+        return behind if len(beside) == 1 and whole and behind != NONE else space
 
+    def left_for(self, beside: Beside) -> int:
+        """The space a pit lane is left for that ends beside these."""
+        space, whole = beside[-1]
+        ahead = int(self._order.next[space])
+        return ahead if len(beside) == 1 and whole and ahead != NONE else space
 
-def _turn(order: Order, from_: int, to: int, on_track: int) -> Turn:
-    """Whether a step leads to the left or to the right of the track's direction."""
-    forward = order.forward[on_track]
-    step = order.shapes.middle[to] - order.shapes.middle[from_]
-    return Turn.RIGHT if float(forward[0] * step[1] - forward[1] * step[0]) > 0 else Turn.LEFT
+    def ends_near(self, pit: int) -> int | None:
+        """The space that ends nearest to where a space of the pit lane begins, if one is near."""
+        return self._nearest(self._by_front, self._back[pit])
+
+    def begins_near(self, pit: int) -> int | None:
+        """The space that begins nearest to where a space of the pit lane ends, if one is near."""
+        return self._nearest(self._by_back, self._front[pit])
+
+    def _nearest(self, edges: cKDTree, point: Floats) -> int | None:
+        distance, found = edges.query(point, distance_upper_bound=NEARBY * self._size)
+        return int(self._spaces[found]) if np.isfinite(distance) else None
+
+    def turn(self, from_: int, to: int, on_track: int) -> Turn:
+        """Whether a step leads to the left or to the right of the track's direction."""
+        forward, step = self._forward[on_track], self._middle[to] - self._middle[from_]
+        return Turn.RIGHT if float(forward[0] * step[1] - forward[1] * step[0]) > 0 else Turn.LEFT

@@ -17,6 +17,7 @@ from trackmodel.track import Point
 
 Floats = NDArray[np.float64]
 Ints = NDArray[np.intp]
+Bools = NDArray[np.bool_]
 
 SAMPLES = 48
 """Points spread along an outline; a short side of a usual space gets nine."""
