@@ -38,7 +38,7 @@ from editor.tools.tool import Bench, Tool
 from trackmodel.checks.issue import Issue
 from trackmodel.track import Corner, Point
 
-STATE_VERSION = 1
+STATE_VERSION = 2
 """Counts up when docks change so much that a remembered arrangement no longer fits."""
 MESSAGE_MS = 6_000
 _GEOMETRY, _STATE = "window/geometry", "window/state"
@@ -87,7 +87,7 @@ class MainWindow(QMainWindow):
             self._dock("history", self.tr("History"), history, right),
             self._dock("corners", self.tr("Corners"), self.corners_panel, below),
             self._dock("issues", self.tr("Issues"), self.issues_panel, below),
-            self._dock("shortcuts", self.tr("Keyboard shortcuts"), ShortcutsPanel(self.menuBar()), right),
+            self._dock("shortcuts", self.tr("Shortcuts"), ShortcutsPanel(self.menuBar()), right),
         ]
         tool, space, track, layers_dock, history_dock, corners, issues, shortcuts = self.docks
         self._issues_dock, self._shortcuts_dock = issues, shortcuts
@@ -99,7 +99,7 @@ class MainWindow(QMainWindow):
         self.tabifyDockWidget(space, track)
         space.raise_()
         self.splitDockWidget(corners, issues, Qt.Orientation.Horizontal)
-        self.resizeDocks([tool, space, layers_dock], [300, 230, 260], Qt.Orientation.Vertical)
+        self.resizeDocks([tool, space, layers_dock], [370, 200, 230], Qt.Orientation.Vertical)
         self.resizeDocks([tool], [270], Qt.Orientation.Horizontal)
         self.resizeDocks([corners], [210], Qt.Orientation.Vertical)
 

@@ -6,9 +6,9 @@ from functools import lru_cache
 from math import hypot
 
 from PySide6.QtCore import QLineF, QRectF
-from PySide6.QtGui import QPainter
+from PySide6.QtGui import QColor, QPainter
 
-from editor.canvas.drawing import CASING_FROM, centre, line_pen, pixels_per_unit, typical_size
+from editor.canvas.drawing import centre, line_pen, pixels_per_unit, typical_size
 from editor.canvas.layer import Layer
 from editor.canvas.line_batch import LineBatch
 from editor.document import Document
@@ -19,6 +19,10 @@ STARTS_AT, ENDS_AT = 0.25, 0.75
 """The drawn part of the way from centre to centre: arrows that meet in a space stay apart."""
 HEAD = 0.16
 """Length of the head, as a share of the way from centre to centre."""
+FAINT_AT, FULL_AT = 14.0, 30.0
+"""Sizes of a space in pixels between which arrows come up. Seen from afar they hide what is printed."""
+FAINTEST_AHEAD, FAINTEST_ASIDE = 0.35, 0.12
+"""How strongly arrows are drawn at `FAINT_AT` and below; lane changes are many and cross each other."""
 
 
 class ArrowLayer(Layer):
@@ -47,14 +51,27 @@ class ArrowLayer(Layer):
     def draw(self, painter: QPainter, colours: Colours, exposed: QRectF) -> None:
         size = self._size * pixels_per_unit(painter)
         width = min(2.2, max(0.7, size / 16))
-        if size >= CASING_FROM:
+        ahead, aside = strength(size, FAINTEST_AHEAD), strength(size, FAINTEST_ASIDE)
+        if ahead == 1:
             painter.setPen(line_pen(colours.casing, width + 2))
             self._ahead.draw(painter, exposed)
             self._aside.draw(painter, exposed)
-        painter.setPen(line_pen(colours.arrow_ahead, width))
+        painter.setPen(line_pen(_faded(colours.arrow_ahead, ahead), width))
         self._ahead.draw(painter, exposed)
-        painter.setPen(line_pen(colours.arrow_aside, width))
+        painter.setPen(line_pen(_faded(colours.arrow_aside, aside), width))
         self._aside.draw(painter, exposed)
+
+
+def strength(size: float, faintest: float) -> float:
+    """How strongly arrows are drawn where a space is `size` pixels large: from `faintest` to 1."""
+    share = min(1.0, max(0.0, (size - FAINT_AT) / (FULL_AT - FAINT_AT)))
+    return faintest + share * (1 - faintest)
+
+
+def _faded(colour: QColor, strength: float) -> QColor:
+    faded = QColor(colour)
+    faded.setAlphaF(colour.alphaF() * strength)
+    return faded
 
 
 @lru_cache(maxsize=20_000)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import dist
 
 from attrs import frozen
-from PySide6.QtCore import QCoreApplication, QPointF, QRectF, Qt
+from PySide6.QtCore import QCoreApplication, QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QColor, QFont, QPainter, QPolygonF
 
 from editor.canvas.drawing import (
@@ -24,6 +24,11 @@ from trackmodel.track import Point
 
 NAMES_FROM = 22.0
 """Names and L/C are written from this size of a space on (pixels); the flag is always there."""
+
+FOOT, POLE, LOWEST_POLE = 0.5, 0.75, 8.0
+"""From where to where the pole of a flag goes up, in sizes of a space; its least height in pixels."""
+CLOTH = QSizeF(13, 11)
+"""Pixels."""
 
 STRAIGHT, BESIDE = 0.1, 2.2
 """In sizes of a space: a mean no further off a centre than this tells no side; how far off a flag goes."""
@@ -75,9 +80,9 @@ class CornerLayer(Layer):
             if outline.boundingRect().intersects(exposed):
                 painter.drawPolygon(outline)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        with_names = self._size * pixels_per_unit(painter) >= NAMES_FROM
+        size = self._size * pixels_per_unit(painter)
         for flag in self._flags:
-            _draw_flag(painter, flag, colours, with_names)
+            _draw_flag(painter, flag, size, colours, size >= NAMES_FROM)
 
 
 def _beside(centres: list[Point], size: float) -> Point | None:
@@ -98,28 +103,32 @@ def _beside(centres: list[Point], size: float) -> Point | None:
     return nearest[0] + share * (x - nearest[0]), nearest[1] + share * (y - nearest[1])
 
 
-def _draw_flag(painter: QPainter, flag: _Flag, colours: Colours, with_name: bool) -> None:
+def _draw_flag(painter: QPainter, flag: _Flag, size: float, colours: Colours, with_name: bool) -> None:
+    """A small cloth on a thin pole; `size` is that of a space, in pixels.
+
+    Boards print a plate where the flag is, about as high as a space: the cloth flies above it.
+    """
+    height = max(LOWEST_POLE, POLE * size)
     painter.save()
     unscale(painter, flag.at)
-    painter.setPen(line_pen(colours.paper, 4.5))
-    painter.drawLine(QPointF(0, 0), QPointF(0, -26))
-    painter.setPen(line_pen(colours.corner, 2.2))
-    painter.drawLine(QPointF(0, 0), QPointF(0, -26))
-    cloth = QRectF(0, -28, 22, 16)
-    painter.setPen(line_pen(colours.paper, 1.2))
+    for colour, width in ((colours.paper, 2.6), (colours.corner, 1.2)):
+        painter.setPen(line_pen(colour, width))
+        painter.drawLine(QPointF(0, -FOOT * size), QPointF(0, -height))
+    cloth = QRectF(-0.6, -height - CLOTH.height(), CLOTH.width(), CLOTH.height())
+    painter.setPen(line_pen(colours.paper, 1.0))
     painter.setBrush(colours.corner)
-    painter.drawRoundedRect(cloth, 2.5, 2.5)
+    painter.drawRoundedRect(cloth, 2, 2)
     font = QFont(painter.font())
-    font.setPointSizeF(9)
+    font.setPointSizeF(7.5)
     font.setBold(True)
     painter.setFont(font)
     painter.setPen(colours.paper)
     painter.drawText(cloth, Qt.AlignmentFlag.AlignCenter, str(flag.stops))
-    painter.restore()
     if with_name:
-        scale = pixels_per_unit(painter)
         text = flag.name
         if flag.long is not None:
             lengths = QCoreApplication.translate("CornerLayer", "L {long} / C {short}")
             text = f"{flag.name}   {lengths.format(long=flag.long, short=flag.short)}"
-        draw_label(painter, flag.at + QPointF(0, 12 / scale), text, colours.text, colours.paper, points=8.5)
+        beside = QPointF(cloth.right() + 2, cloth.center().y())
+        draw_label(painter, beside, text, colours.text, colours.paper, points=8, centred=False)
+    painter.restore()

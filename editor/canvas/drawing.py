@@ -70,14 +70,18 @@ def draw_label(
     *,
     points: float = 9.0,
     bold: bool = False,
+    centred: bool = True,
 ) -> None:
-    """A text on a rounded patch, of the same size on screen at any zoom, centred on `at`."""
+    """A text on a rounded patch, of the same size on screen at any zoom.
+
+    It is centred on `at`, or else begins there.
+    """
     font = QFont(painter.font())
     font.setPointSizeF(points)
     font.setBold(bold)
     bounds = QFontMetricsF(font).boundingRect(text)
     patch = QRectF(0, 0, bounds.width() + points, bounds.height() + points / 3)
-    patch.moveCenter(QPointF(0, 0))
+    patch.moveCenter(QPointF(0 if centred else patch.width() / 2, 0))
     painter.save()
     unscale(painter, at)
     painter.setFont(font)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction, QKeySequence, QShowEvent
-from PySide6.QtWidgets import QMenu, QMenuBar, QTreeWidget, QTreeWidgetItem, QWidget
+from PySide6.QtWidgets import QHeaderView, QMenu, QMenuBar, QTreeWidget, QTreeWidgetItem, QWidget
 
 from editor.wording import plain
 
@@ -18,6 +18,9 @@ class ShortcutsPanel(QTreeWidget):
         self.setAccessibleName(self.tr("Keyboard shortcuts"))
         self.setHeaderLabels([self.tr("Command"), self.tr("Keys")])
         self.setRootIsDecorated(False)
+        self.header().setStretchLastSection(False)
+        self.header().setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
+        self.header().setSectionResizeMode(1, QHeaderView.ResizeMode.ResizeToContents)
         self.setSelectionMode(QTreeWidget.SelectionMode.NoSelection)
 
     def showEvent(self, event: QShowEvent) -> None:  # noqa: N802
@@ -46,15 +49,20 @@ class ShortcutsPanel(QTreeWidget):
             ],
         )
         self.expandAll()
-        self.resizeColumnToContents(0)
 
     def _add(self, title: str, rows: list[tuple[str, str]]) -> None:
         group = QTreeWidgetItem([plain(title)])
         font = self.font()
         font.setBold(True)
         group.setFont(0, font)
-        group.addChildren([QTreeWidgetItem([plain(text), keys]) for text, keys in rows])
+        group.addChildren([_row(plain(text), keys) for text, keys in rows])
         self.addTopLevelItem(group)
+
+
+def _row(text: str, keys: str) -> QTreeWidgetItem:
+    row = QTreeWidgetItem([text, keys])
+    row.setToolTip(0, text)  # the panel may be too narrow for it
+    return row
 
 
 def keys_of(action: QAction) -> str:

@@ -43,7 +43,7 @@ class SelectTool(Tool):
     @property
     def help(self) -> str:
         return self.tr(
-            "What you select here the Space panel shows and changes, one space or many at once. "
+            "The Space panel shows what is selected and changes it, one space or many at once. "
             "A double click selects the whole corner that a space is in. "
             "Hold the space bar and drag to move the board, turn the wheel to zoom."
         )

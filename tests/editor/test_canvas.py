@@ -5,12 +5,15 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QPoint, QPointF, Qt
+from attrs import evolve
+from PySide6.QtCore import QPoint, QPointF, QRect, Qt
 from PySide6.QtGui import QWheelEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from editor.canvas.canvas import Canvas
+from editor.canvas.drawing import typical_size
+from editor.theme import colours
 from editor.window import MainWindow
 from tests.editor_hand import CTRL, LEFT, MIDDLE, PLAIN, Hand
 from trackmodel.track import Point
@@ -78,6 +81,43 @@ def test_a_drag_pans_by_as_many_pixels(window: MainWindow, canvas: Canvas, how: 
         QTest.keyRelease(canvas, Qt.Key.Key_Space)
     assert canvas.to_viewport(SOMEWHERE) - before == end - start
     assert window.selection.spaces == ()
+
+
+def test_lane_changes_are_faint_from_afar_and_plain_from_near(hand: Hand, canvas: Canvas) -> None:
+    colour = colours().arrow_aside.rgb()
+    canvas.set_zoom(0.3)
+    assert colour not in _colours_on(canvas)
+    canvas.set_zoom(2.0)
+    assert colour in _colours_on(canvas)
+
+
+def _colours_on(canvas: Canvas) -> set[int]:
+    picture = canvas.viewport().grab().toImage()
+    return {picture.pixel(x, y) for x in range(picture.width()) for y in range(picture.height())}
+
+
+@pytest.mark.parametrize("zoom", [0.8, 1.5, 4.0])
+def test_a_flag_leaves_the_plate_printed_under_it_free(
+    window: MainWindow, canvas: Canvas, zoom: float
+) -> None:
+    # Boards print a plate about as high as a space where the flag is (brennach: 14 of 14 units).
+    track = window.document.track
+    corner = evolve(track.corners[0], flag=SOMEWHERE)
+    window.document.edit("flag", evolve(track, corners=(corner, *track.corners[1:])))
+    canvas.set_zoom(zoom)
+    canvas.centerOn(*SOMEWHERE)
+    half = typical_size([space.outline for space in track.spaces]) / 2 * zoom
+    middle = canvas.to_viewport(SOMEWHERE)
+    plate = QRect(
+        middle.x() - round(3 * half), middle.y() - int(half) + 1, round(6 * half), int(2 * half) - 1
+    )
+    above = plate.translated(0, -plate.height())
+    corners = next(layer for layer in canvas.layers if layer.name == "corners")
+    with_flag = canvas.viewport().grab().toImage()
+    corners.setVisible(False)
+    without = canvas.viewport().grab().toImage()
+    assert with_flag.copy(plate) == without.copy(plate)
+    assert with_flag.copy(above) != without.copy(above)
 
 
 def test_keys_zoom_and_one_to_one_is_a_pixel_a_unit_without_scan(hand: Hand, canvas: Canvas) -> None:
