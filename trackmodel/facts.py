@@ -31,10 +31,13 @@ if TYPE_CHECKING:
 
     from trackmodel.geometry.borders import Borders
     from trackmodel.geometry.flow import Flow
+    from trackmodel.geometry.gaps import Gaps
     from trackmodel.geometry.neighbours import Neighbours
+    from trackmodel.geometry.overlaps import Overlaps
     from trackmodel.geometry.progress import Progress
     from trackmodel.geometry.road import Road, Ways
     from trackmodel.geometry.shapes import Shapes
+    from trackmodel.geometry.tangles import Tangles
 
 T = TypeVar("T")
 
@@ -203,6 +206,29 @@ class Facts:
 
         before = cast("Borders | None", self.earlier("borders"))
         return self.remember("borders", ("spaces",), lambda: borders_of(self.shapes, before))
+
+    @property
+    def overlaps(self) -> Overlaps:
+        """Which outlines lie on one another, whatever their levels."""
+        from trackmodel.geometry.overlaps import overlaps_of
+
+        before = cast("Overlaps | None", self.earlier("overlaps"))
+        return self.remember("overlaps", ("spaces",), lambda: overlaps_of(self.borders, before))
+
+    @property
+    def tangles(self) -> Tangles:
+        """Which outlines cross themselves."""
+        from trackmodel.geometry.tangles import tangles_of
+
+        before = cast("Tangles | None", self.earlier("tangles"))
+        return self.remember("tangles", ("spaces",), lambda: tangles_of(self.shapes, before))
+
+    @property
+    def gaps(self) -> Gaps:
+        """Where outlines should touch and don't."""
+        from trackmodel.geometry.gaps import gaps_of
+
+        return self.remember("gaps", ("spaces", "arrows"), lambda: gaps_of(self.road, self.borders))
 
     @property
     def neighbours(self) -> Neighbours:

@@ -81,8 +81,7 @@ def usual_size(shapes: Shapes) -> float:
 
 def _touching_boxes(shapes: Shapes, tolerance: float) -> tuple[Ints, Ints]:
     """Pairs of different spaces whose boxes come that close, both ways round, sorted."""
-    low, high = _boxes(shapes)
-    boxes = shapely.box(*(low - tolerance / 2).T, *(high + tolerance / 2).T)
+    boxes = shapely.box(*(shapes.low - tolerance / 2).T, *(shapes.high + tolerance / 2).T)
     one, other = shapely.STRtree(boxes).query(boxes)
     apart = one != other
     one, other = one[apart].astype(np.intp), other[apart].astype(np.intp)
@@ -92,8 +91,7 @@ def _touching_boxes(shapes: Shapes, tolerance: float) -> tuple[Ints, Ints]:
 
 def _touching_boxes_of(chosen: Bools, shapes: Shapes, tolerance: float) -> tuple[Ints, Ints]:
     """As `_touching_boxes`, but only pairs with at least one chosen space, and in any order."""
-    low, high = _boxes(shapes)
-    low, high = low - tolerance / 2, high + tolerance / 2
+    low, high = shapes.low - tolerance / 2, shapes.high + tolerance / 2
     numbers = np.flatnonzero(chosen)
     one, other = np.repeat(numbers, len(chosen)), np.tile(np.arange(len(chosen)), len(numbers))
     meet = _meet(low[one], high[one], low[other], high[other]) & (one != other)
@@ -102,26 +100,15 @@ def _touching_boxes_of(chosen: Bools, shapes: Shapes, tolerance: float) -> tuple
     return np.append(one, other[back]), np.append(other, one[back])
 
 
-def _boxes(shapes: Shapes) -> tuple[Floats, Floats]:
-    """The least and the greatest x and y of each space, shape (n, 2) each."""
-    if not len(shapes.begins):
-        return np.zeros((0, 2)), np.zeros((0, 2))
-    return (
-        np.minimum.reduceat(shapes.points, shapes.begins, axis=0),
-        np.maximum.reduceat(shapes.points, shapes.begins, axis=0),
-    )
-
-
 def _shared(shapes: Shapes, one: Ints, other: Ints, tolerance: float) -> Floats:
     """For each pair the sum of the borders that the first has in common with the second."""
     starts, ends = _sides(shapes)
-    low, high = _boxes(shapes)
     side_low, side_high = np.minimum(starts, ends) - tolerance, np.maximum(starts, ends) + tolerance
     # Only sides that come near the other space can lie along one of its sides.
-    pair, side = _members(shapes.begins[one], shapes.counts[one])
-    close = _meet(side_low[side], side_high[side], low[other[pair]], high[other[pair]])
+    pair, side = members(shapes.begins[one], shapes.counts[one])
+    close = _meet(side_low[side], side_high[side], shapes.low[other[pair]], shapes.high[other[pair]])
     pair, side = pair[close], side[close]
-    index, beside = _members(shapes.begins[other[pair]], shapes.counts[other[pair]])
+    index, beside = members(shapes.begins[other[pair]], shapes.counts[other[pair]])
     side, pair = side[index], pair[index]
     close = _meet(side_low[side], side_high[side], side_low[beside], side_high[beside])
     side, beside, pair = side[close], beside[close], pair[close]
@@ -129,7 +116,7 @@ def _shared(shapes: Shapes, one: Ints, other: Ints, tolerance: float) -> Floats:
     return np.stack([np.bincount(pair, border[:, axis], len(one)) for axis in (0, 1)], axis=1)
 
 
-def _members(begins: Ints, counts: Ints) -> tuple[Ints, Ints]:
+def members(begins: Ints, counts: Ints) -> tuple[Ints, Ints]:
     """Counts up from each of `begins`, and says from which one: ([0, 0, 1], [5, 6, 9]) for 5+2, 9+1."""
     index = np.repeat(np.arange(len(counts)), counts)
     ends = np.cumsum(counts)

@@ -29,6 +29,7 @@ class Shapes:
         following: per vertex, the next one round the outline.
         area: per space, board units squared; negative where x turns away from y along the outline.
         middle: per space, its centre of gravity, shape (n, 2).
+        low, high: per space, its least and its greatest x and y, shape (n, 2).
     """
 
     outlines: Sequence[tuple[Point, ...]]
@@ -39,6 +40,14 @@ class Shapes:
     following: Ints
     area: Floats
     middle: Floats
+    low: Floats
+    high: Floats
+
+    @property
+    def diagonal(self) -> Floats:
+        """Per space, the diagonal of the box around it."""
+        diagonal: Floats = np.hypot(*(self.high - self.low).T)
+        return diagonal
 
 
 def shapes_of(outlines: Sequence[tuple[Point, ...]]) -> Shapes:
@@ -51,8 +60,11 @@ def shapes_of(outlines: Sequence[tuple[Point, ...]]) -> Shapes:
     owner = np.repeat(np.arange(len(counts)), counts)
     following = np.arange(1, len(points) + 1)
     following[ends - 1] = begins
+    low = high = np.zeros((0, 2))
+    if len(begins):
+        low, high = np.minimum.reduceat(points, begins, axis=0), np.maximum.reduceat(points, begins, axis=0)
     area, middle = _measured(points, begins, owner, following)
-    return Shapes(outlines, points, begins, counts, owner, following, area, middle)
+    return Shapes(outlines, points, begins, counts, owner, following, area, middle, low, high)
 
 
 def _measured(points: Floats, begins: Ints, owner: Ints, following: Ints) -> tuple[Floats, Floats]:

@@ -1,0 +1,94 @@
+"""Borders, overlaps and tangles: against shapely, and kept from edit to edit as if found anew."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+import shapely
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tests.circuits import ring
+from trackmodel.geometry.borders import Borders, borders_of
+from trackmodel.geometry.overlaps import LEAST, Overlaps, overlaps_of
+from trackmodel.geometry.shapes import Shapes, shapes_of
+from trackmodel.geometry.tangles import tangles_of
+from trackmodel.track import Point
+
+OUTLINES = [space.outline for space in ring().spaces]
+COORDINATES = st.integers(0, 60).map(float)
+TRIANGLES_AND_MORE = st.lists(st.tuples(COORDINATES, COORDINATES), min_size=3, max_size=6, unique=True).map(
+    tuple
+)
+
+
+@st.composite
+def moved(draw: st.DrawFn) -> list[tuple[Point, ...]]:
+    """The oval with up to three vertices moved a little, wherever they are used."""
+    outlines = list(OUTLINES)
+    for _move in range(draw(st.integers(1, 3))):
+        old = draw(st.sampled_from(sorted({vertex for outline in outlines for vertex in outline})))
+        new = (old[0] + draw(st.floats(-9, 9)), old[1] + draw(st.floats(-9, 9)))
+        outlines = [
+            tuple(new if vertex == old else vertex for vertex in outline) if old in outline else outline
+            for outline in outlines
+        ]
+    return outlines
+
+
+@given(moved())
+def test_what_is_kept_from_before_an_edit_is_what_would_be_found_anew(
+    outlines: list[tuple[Point, ...]],
+) -> None:
+    before = shapes_of(OUTLINES)
+    kept_borders, kept_overlaps = borders_of(before), overlaps_of(borders_of(before))
+    shapes = shapes_of(outlines)
+    borders = borders_of(shapes, kept_borders)
+    assert_same_borders(borders, borders_of(shapes))
+    assert_same_overlaps(overlaps_of(borders, kept_overlaps), overlaps_of(borders_of(shapes)))
+    tangles = tangles_of(shapes, tangles_of(before))
+    assert (tangles.tangled == tangles_of(shapes).tangled).all()
+
+
+def assert_same_borders(one: Borders, other: Borders) -> None:
+    assert (one.one == other.one).all()
+    assert (one.other == other.other).all()
+    assert (one.shared == other.shared).all()
+    assert one.size == other.size
+
+
+def assert_same_overlaps(one: Overlaps, other: Overlaps) -> None:
+    assert one.one.tolist() == other.one.tolist()
+    assert one.other.tolist() == other.other.tolist()
+    assert one.part.tolist() == other.part.tolist()
+
+
+@given(moved())
+def test_every_overlap_that_shapely_sees_is_found(outlines: list[tuple[Point, ...]]) -> None:
+    shapes = shapes_of(outlines)
+    polygons = shapely.make_valid(np.array([shapely.Polygon(outline) for outline in outlines]))
+    one, other = np.triu_indices(len(outlines), 1)
+    area = np.minimum(np.abs(shapes.area[one]), np.abs(shapes.area[other]))
+    part = shapely.area(shapely.intersection(polygons[one], polygons[other])) / area
+    # Near the limit, where a slanting edge reaches in with little but its tip, samples may miss it.
+    clear = part > 2 * LEAST
+    found = overlaps_of(borders_of(shapes))
+    pairs = set(zip(found.one.tolist(), found.other.tolist(), strict=True))
+    assert set(zip(one[clear].tolist(), other[clear].tolist(), strict=True)) <= pairs
+    assert pairs <= set(zip(one[part > LEAST].tolist(), other[part > LEAST].tolist(), strict=True))
+
+
+@given(TRIANGLES_AND_MORE)
+def test_areas_middles_and_tangles_are_those_shapely_finds(outline: tuple[Point, ...]) -> None:
+    shapes, polygon = shapes_of([outline]), shapely.Polygon(outline)
+    assert abs(shapes.area[0]) == pytest.approx(polygon.area)
+    assert shapes.middle[0].tolist() == pytest.approx([polygon.centroid.x, polygon.centroid.y], abs=1e-6)
+    assert bool(tangles_of(shapes).tangled[0]) is not polygon.exterior.is_simple
+
+
+def test_of_no_spaces_nothing_is_found() -> None:
+    shapes: Shapes = shapes_of([])
+    borders = borders_of(shapes)
+    assert not len(borders.one)
+    assert not len(overlaps_of(borders).one)
+    assert not len(tangles_of(shapes).tangled)

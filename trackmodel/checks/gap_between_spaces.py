@@ -1,0 +1,43 @@
+"""Spaces that nearly touch the space their arrow leads to."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+
+from trackmodel.checks.check import Check
+from trackmodel.checks.issue import Found, Severity
+from trackmodel.edits.gaps import close_gap
+from trackmodel.facts import Facts
+from trackmodel.texts import _
+
+
+def _find(facts: Facts) -> Iterator[Found]:
+    gaps, tangled = facts.gaps, facts.tangles.tangled
+    for first, second, width in zip(gaps.one.tolist(), gaps.other.tolist(), gaps.width.tolist(), strict=True):
+        if tangled[first] or tangled[second]:
+            continue
+        one, other = facts.outlined[first].id, facts.outlined[second].id
+        yield Found(
+            _("There is a gap of {width:.1f} between {one} and {other}, where an arrow leads over").format(
+                width=width, one=one, other=other
+            ),
+            spaces=(one, other),
+            fix=partial(close_gap, one=one, other=other, width=width),
+        )
+
+
+CHECK = Check(
+    code="gap-between-spaces",
+    severity=Severity.WARNING,
+    blocks=False,
+    title=_("A gap between spaces that should touch"),
+    explanation=_(
+        "An arrow leads from a space to one that borders on it. These two nearly touch, but there is a gap "
+        "between their outlines, so that they are no neighbours: a car could not crash into the other one. "
+        "The repair snaps the gap shut: vertices move to the ones across, halfway where nothing else holds "
+        "them."
+    ),
+    needs=("spaces", "arrows"),
+    find=_find,
+)

@@ -1,0 +1,43 @@
+"""Spaces that reach over the edge of the board."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import numpy as np
+
+from trackmodel.checks.check import Check, listed
+from trackmodel.checks.issue import Found, Severity
+from trackmodel.facts import Facts
+from trackmodel.texts import _, ngettext
+from trackmodel.track import COORDINATE_STEP
+
+
+def _find(facts: Facts) -> Iterator[Found]:
+    size, shapes = facts.track.board, facts.shapes
+    greatest = np.array((size.width, size.height)) + COORDINATE_STEP
+    over = (shapes.low < -COORDINATE_STEP) | (shapes.high > greatest)
+    spaces = tuple(facts.outlined[number].id for number in np.flatnonzero(over.any(axis=1)).tolist())
+    if spaces:
+        yield Found(
+            ngettext(
+                "{spaces} reaches over the edge of the board",
+                "{count} spaces reach over the edge of the board: {spaces}",
+                len(spaces),
+            ).format(count=len(spaces), spaces=listed(spaces)),
+            spaces=spaces,
+        )
+
+
+CHECK = Check(
+    code="outside-board",
+    severity=Severity.WARNING,
+    blocks=False,
+    title=_("A space outside the board"),
+    explanation=_(
+        "The board has a width and a height, and what lies beyond them is not printed. Either a vertex was "
+        "dragged away, or the board's size is not what was traced: set it to that of the scan."
+    ),
+    needs=("spaces", "board"),
+    find=_find,
+)

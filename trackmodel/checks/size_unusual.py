@@ -1,0 +1,52 @@
+"""Spaces much larger or smaller than the others of their lane."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import numpy as np
+
+from trackmodel.checks.check import Check
+from trackmodel.checks.issue import Found, Severity
+from trackmodel.facts import Facts
+from trackmodel.texts import _
+
+FACTOR = 2.5
+"""A space is unusual when it is so many times as large as usual, or so many times smaller."""
+FEWEST = 5
+"""Of fewer spaces nobody can say what is usual."""
+
+
+def _find(facts: Facts) -> Iterator[Found]:
+    area = np.abs(facts.shapes.area)
+    lanes: dict[tuple[str, int | None], list[int]] = {}
+    for number, space in enumerate(facts.outlined):
+        lanes.setdefault((space.place, space.lane), []).append(number)
+    for lane in (lane for lane in lanes.values() if len(lane) >= FEWEST):
+        usual = float(np.median(area[lane]))
+        for number in lane:
+            space = facts.outlined[number]
+            unusual = area[number] > FACTOR * usual or area[number] * FACTOR < usual
+            if not unusual or facts.tangles.tangled[number] or len(set(space.outline)) < 3:
+                continue
+            yield Found(
+                _("{space} has {percent} % of the usual size of its lane").format(
+                    space=space.id, percent=round(100 * float(area[number]) / usual)
+                ),
+                spaces=(space.id,),
+            )
+
+
+CHECK = Check(
+    code="size-unusual",
+    severity=Severity.WARNING,
+    blocks=False,
+    title=_("A space of an unusual size"),
+    explanation=_(
+        "The spaces of a lane are about equally large. This one is more than two and a half times as large "
+        "as the middle one of its lane, or that much smaller. Mostly two spaces were traced as one, a "
+        "border was missed, or a vertex was dragged away. If the board really prints it so, leave it."
+    ),
+    needs=("spaces",),
+    find=_find,
+)
