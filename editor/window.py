@@ -87,21 +87,23 @@ class MainWindow(QMainWindow):
             self._dock("history", self.tr("History"), history, right),
             self._dock("corners", self.tr("Corners"), self.corners_panel, below),
             self._dock("issues", self.tr("Issues"), self.issues_panel, below),
-            self._dock("shortcuts", self.tr("Shortcuts"), ShortcutsPanel(self.menuBar()), right),
+            self._dock("shortcuts", self.tr("Keyboard shortcuts"), ShortcutsPanel(self.menuBar()), below),
         ]
         tool, space, track, layers_dock, history_dock, corners, issues, shortcuts = self.docks
         self._issues_dock, self._shortcuts_dock = issues, shortcuts
         self.setCorner(Qt.Corner.BottomRightCorner, right)
         self.tabifyDockWidget(layers_dock, history_dock)
-        self.tabifyDockWidget(layers_dock, shortcuts)
         layers_dock.raise_()
-        shortcuts.hide()
         self.tabifyDockWidget(space, track)
         space.raise_()
         self.splitDockWidget(corners, issues, Qt.Orientation.Horizontal)
-        self.resizeDocks([tool, space, layers_dock], [370, 200, 230], Qt.Orientation.Vertical)
+        self.tabifyDockWidget(issues, shortcuts)
+        issues.raise_()
+        shortcuts.hide()
+        self.resizeDocks([tool, space, layers_dock], [360, 170, 265], Qt.Orientation.Vertical)
         self.resizeDocks([tool], [270], Qt.Orientation.Horizontal)
         self.resizeDocks([corners], [210], Qt.Orientation.Vertical)
+        self.resizeDocks([corners, issues], [430, 680], Qt.Orientation.Horizontal)
 
     def _dock(self, name: str, title: str, widget: QWidget, area: Qt.DockWidgetArea) -> QDockWidget:
         """A dock; on the right, where many stand above each other, its widget scrolls on a low screen."""

@@ -22,7 +22,7 @@ from editor.document import Document
 from editor.theme import Colours
 from trackmodel.track import Point
 
-NAMES_FROM = 22.0
+NAMES_FROM = 30.0
 """Names and L/C are written from this size of a space on (pixels); the flag is always there."""
 
 FOOT, POLE, LOWEST_POLE = 0.5, 0.75, 8.0

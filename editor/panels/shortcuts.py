@@ -18,6 +18,7 @@ class ShortcutsPanel(QTreeWidget):
         self.setAccessibleName(self.tr("Keyboard shortcuts"))
         self.setHeaderLabels([self.tr("Command"), self.tr("Keys")])
         self.setRootIsDecorated(False)
+        self.setAlternatingRowColors(True)
         self.header().setStretchLastSection(False)
         self.header().setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
         self.header().setSectionResizeMode(1, QHeaderView.ResizeMode.ResizeToContents)
