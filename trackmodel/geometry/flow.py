@@ -17,6 +17,11 @@ from trackmodel.track import Point
 
 REACH = 2.6
 """How many space lengths around a space others are looked at."""
+MOST_NEAR = 100
+"""Spaces in a space's reach, on average; of real boards' spaces there are 10 to 17."""
+LOOKED_AT = 64
+"""About so many spaces tell the average."""
+MOST_HALVINGS = 30
 FAR = 2.2
 """Spaces further along the road than this many lengths have no say in a direction."""
 SAME_WAY = 0.3
@@ -158,6 +163,7 @@ def _near(at: Floats, length: Floats, part: Ints) -> _Near:
     one = other = itself = np.arange(count)
     if count:
         tree = cKDTree(at)
+        reach = _in_reason(reach, at, tree)
         # Few spaces are so long that they reach further than twice as far as usual.
         usual = 2 * float(np.median(reach))
         close = tree.query_pairs(usual, output_type="ndarray").astype(np.intp).T
@@ -175,6 +181,17 @@ def _near(at: Floats, length: Floats, part: Ints) -> _Near:
     one, other = np.divmod(number, max(count, 1))
     step = np.stack([x[other] - x[one], y[other] - y[one]])
     return _Near(one, other, step, length[one], np.searchsorted(one, itself))
+
+
+def _in_reason(reach: Floats, at: Floats, tree: cKDTree) -> Floats:
+    """The reach, cut where arrows across the board would make everything near to everything."""
+    looked_at = slice(None, None, max(1, len(at) // LOOKED_AT))
+    for _halving in range(MOST_HALVINGS):
+        near = tree.query_ball_point(at[looked_at], reach[looked_at], return_length=True)
+        if near.mean() <= MOST_NEAR:
+            break
+        reach = np.minimum(reach, reach.max() / 2)
+    return reach
 
 
 def _relative(at: Floats, direction: Floats, pairs: Ints) -> tuple[Floats, Floats]:
