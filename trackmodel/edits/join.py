@@ -36,8 +36,12 @@ INSIDE_BENDS = (1.5, 1.0, 0.5)
 for which the straights are long enough."""
 BETWEEN = 0.5
 """Widths of a lane between two new bends that face one another."""
+SPARE = 0.25
+"""Widths of a lane that boards lie further apart than the bends need, as coordinates are rounded."""
 LEVEL = 0.12
 """Edges of two lanes this near to level (in lengths of a space) count as level."""
+ALIKE = 0.01
+"""Scales that differ by no more than this part need no mention."""
 OVERLAPS = 0.02
 """A space lies across another when it covers more than this part of it."""
 
@@ -82,7 +86,8 @@ def join(
     guest_track, new_ids = with_fresh_ids(in_layout(second, layouts[1]), first)
     host = _Board(in_layout(first, layouts[0]), keeps_all=True)
     guest = _Board(guest_track, keeps_all=False)
-    guest = _Board(scale(guest_track, host.size / guest.size), keeps_all=False)
+    factor = host.size / guest.size
+    guest = _Board(scale(guest_track, factor), keeps_all=False)
     joint = _joint(host, guest, first_after, new_ids.get(second_after or "", second_after))
     placement = _placement(host, guest, joint)
     placed = transformed(guest.track, placement)
@@ -100,7 +105,7 @@ def join(
     width, height = guest.track.board.width, guest.track.board.height
     corners = [placement.point(at) for at in ((0.0, 0.0), (width, 0.0), (width, height), (0.0, height))]
     track = _on_a_table(evolve(track, corners=Facts(track).corners_in_lap_order), corners)
-    return Joined(track, (*_said(joint, first, second), *left_out))
+    return Joined(track, (*_said(joint, first, second, factor), *left_out))
 
 
 class _Board:
@@ -188,7 +193,8 @@ def _placement(host: _Board, guest: _Board, joint: _Joint) -> Affine:
     hull = shapely.affinity.affine_transform(
         guest.hull, (there.a, there.b, there.d, there.e, there.c, there.f)
     )
-    distance = 2 * joint.radius
+    # Any nearer, and two bends of this radius would have to loop.
+    distance = 2 * joint.radius + SPARE * host.lane_width
     while host.hull.distance(_shifted(hull, aside, distance)) < joint.between:
         distance += host.lane_width / 2
     return there.then(moved(aside[0] * distance, aside[1] * distance))
@@ -286,8 +292,15 @@ def _on_a_table(track: Track, corners: Sequence[Point]) -> Track:
     return move(on_it, -left, -top) if left < 0 or top < 0 else on_it
 
 
-def _said(joint: _Joint, host: Track, guest: Track) -> tuple[str, ...]:
-    said = [
+def _said(joint: _Joint, host: Track, guest: Track, factor: float) -> tuple[str, ...]:
+    said = []
+    if abs(factor - 1) > ALIKE:
+        said.append(
+            _("{name} is drawn at {percent} % of its size, its spaces as large as the other's.").format(
+                name=guest.name, percent=round(100 * factor)
+            )
+        )
+    said += [
         _("{count} spaces of straight on {name} made room for the joint.").format(
             count=len(cut.gone), name=track.name
         )
