@@ -170,8 +170,9 @@ class Facts:
         """The outlines that geometry sees as arrays."""
         from trackmodel.geometry.shapes import shapes_of
 
+        before = cast("Shapes | None", self.earlier("shapes"))
         return self.remember(
-            "shapes", ("spaces",), lambda: shapes_of([space.outline for space in self.outlined])
+            "shapes", ("spaces",), lambda: shapes_of([space.outline for space in self.outlined], before)
         )
 
     @property
@@ -195,9 +196,12 @@ class Facts:
     @property
     def flow(self) -> Flow:
         """Exact directions of driving, and how far along the road each space lies."""
-        from trackmodel.geometry.road import flow_of_road
+        from trackmodel.geometry.road import flow_of_road, row_of_ways
 
-        return self.remember("flow", ("spaces", "arrows"), lambda: flow_of_road(self.road))
+        def find() -> Flow:
+            return flow_of_road(self.road, self.remember("row", ("ways",), lambda: row_of_ways(self.ways)))
+
+        return self.remember("flow", ("spaces", "arrows"), find)
 
     @property
     def borders(self) -> Borders:

@@ -23,18 +23,16 @@ def _find(facts: Facts) -> Iterator[Found]:
     for number, space in enumerate(facts.outlined):
         lanes.setdefault((space.place, space.lane), []).append(number)
     for lane in (lane for lane in lanes.values() if len(lane) >= FEWEST):
-        usual = float(np.median(area[lane]))
-        for number in lane:
-            space = facts.outlined[number]
-            unusual = area[number] > FACTOR * usual or area[number] * FACTOR < usual
-            if not unusual or facts.tangles.tangled[number] or len(set(space.outline)) < 3:
-                continue
-            yield Found(
-                _("{space} has {percent} % of the usual size of its lane").format(
-                    space=space.id, percent=round(100 * float(area[number]) / usual)
-                ),
-                spaces=(space.id,),
-            )
+        part = area[lane] / (float(np.median(area[lane])) or 1.0)
+        for place in np.flatnonzero((part > FACTOR) | (part * FACTOR < 1)).tolist():
+            space = facts.outlined[lane[place]]
+            if not facts.tangles.tangled[lane[place]] and len(set(space.outline)) >= 3:
+                yield Found(
+                    _("{space} has {percent} % of the usual size of its lane").format(
+                        space=space.id, percent=round(100 * float(part[place]))
+                    ),
+                    spaces=(space.id,),
+                )
 
 
 CHECK = Check(

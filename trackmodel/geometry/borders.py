@@ -7,15 +7,13 @@ import shapely
 from attrs import frozen
 
 from trackmodel.geometry.flow import unit
-from trackmodel.geometry.shapes import Shapes
+from trackmodel.geometry.shapes import Shapes, changed_since, members
 from trackmodel.geometry.stations import Bools, Floats, Ints
 
 TOLERANCE = 0.06
 """Borders this far apart are one; in parts of the side of a square as large as a usual space."""
 PARALLEL = 0.25
 """Sine of the angle up to which two borders can be one."""
-MOST_CHANGED = 50
-"""Where more outlines changed, looking at all of them anew is as quick."""
 
 
 @frozen(eq=False)
@@ -46,7 +44,7 @@ def borders_of(shapes: Shapes, before: Borders | None = None) -> Borders:
             is taken over.
     """
     size = usual_size(shapes)
-    changed = None if before is None or before.size != size else changed_since(before.shapes, shapes)
+    changed = None if before is None or before.size != size else changed_since(before.shapes, shapes.outlines)
     if before is None or changed is None:
         one, other = _touching_boxes(shapes, TOLERANCE * size)
         return Borders(shapes, one, other, _shared(shapes, one, other, TOLERANCE * size), size)
@@ -57,15 +55,6 @@ def borders_of(shapes: Shapes, before: Borders | None = None) -> Borders:
     order = np.argsort(one * len(changed) + other)
     shared = np.concatenate([before.shared[kept], shared])
     return Borders(shapes, one[order], other[order], shared[order], size)
-
-
-def changed_since(before: Shapes, shapes: Shapes) -> Bools | None:
-    """Per space whether its outline is another object than before; None where too much is different."""
-    if len(before.outlines) != len(shapes.outlines):
-        return None
-    pairs = zip(before.outlines, shapes.outlines, strict=True)
-    changed = np.array([one is not other for one, other in pairs], dtype=np.bool_)
-    return changed if np.count_nonzero(changed) <= MOST_CHANGED else None
 
 
 def usual_size(shapes: Shapes) -> float:
@@ -114,13 +103,6 @@ def _shared(shapes: Shapes, one: Ints, other: Ints, tolerance: float) -> Floats:
     side, beside, pair = side[close], beside[close], pair[close]
     border = _overlap(starts, ends, side, beside, tolerance)
     return np.stack([np.bincount(pair, border[:, axis], len(one)) for axis in (0, 1)], axis=1)
-
-
-def members(begins: Ints, counts: Ints) -> tuple[Ints, Ints]:
-    """Counts up from each of `begins`, and says from which one: ([0, 0, 1], [5, 6, 9]) for 5+2, 9+1."""
-    index = np.repeat(np.arange(len(counts)), counts)
-    ends = np.cumsum(counts)
-    return index, np.arange(len(index)) + (begins - ends + counts)[index]
 
 
 def _meet(low: Floats, high: Floats, other_low: Floats, other_high: Floats) -> Bools:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-import numpy as np
 import shapely
 from attrs import frozen
 
 from trackmodel.geometry.borders import TOLERANCE, Borders
+from trackmodel.geometry.neighbours import among
 from trackmodel.geometry.road import Road
+from trackmodel.geometry.shapes import rings
 from trackmodel.geometry.stations import Floats, Ints
 
 WIDEST = 0.6
@@ -31,14 +32,8 @@ def gaps_of(road: Road, borders: Borders) -> Gaps:
     count = len(road.spaces)
     shared = borders.shared.any(axis=1)
     touching = borders.one[shared] * count + borders.other[shared]
-    apart = alike & ~np.isin(one * count + other, touching)
+    apart = alike & ~among(touching, one * count + other)
     one, other = one[apart], other[apart]
-    outlines = road.shapes.outlines
-    width = np.array(
-        [
-            shapely.Polygon(outlines[a]).distance(shapely.Polygon(outlines[b]))
-            for a, b in zip(one.tolist(), other.tolist(), strict=True)
-        ]
-    )
+    width: Floats = shapely.distance(rings(road.shapes, one), rings(road.shapes, other))
     found = (width > TOLERANCE * borders.size) & (width <= WIDEST * borders.size)
     return Gaps(one[found], other[found], width[found])

@@ -117,12 +117,12 @@ class _Arrows:
 
     def lead(self, one: Ints, other: Ints) -> Bools:
         """Whether an arrow leads from `one` to `other`."""
-        return _among(self._all, one * self._count + other)
+        return among(self._all, one * self._count + other)
 
     def relations(self, one: Ints, other: Ints, front: Floats) -> Ints:
         """How `other` lies; `front` is the cosine between driving and the way over the border."""
-        follows = _among(self._ahead, one * self._count + other)
-        leads = _among(self._ahead, other * self._count + one)
+        follows = among(self._ahead, one * self._count + other)
+        leads = among(self._ahead, other * self._count + one)
         in_front = (front >= IN_FRONT) & ~self._has_next[one] & ~self._has_previous[other]
         at_back = (front <= -IN_FRONT) & ~self._has_next[other] & ~self._has_previous[one]
         relation: Ints = np.select(
@@ -131,7 +131,7 @@ class _Arrows:
         return relation
 
 
-def _among(known: Ints, wanted: Ints) -> Bools:
+def among(known: Ints, wanted: Ints) -> Bools:
     """Which of `wanted` are in the sorted numbers `known`."""
     if not len(known):
         return np.zeros(len(wanted), dtype=np.bool_)

@@ -6,9 +6,9 @@ import numpy as np
 import shapely
 from attrs import frozen
 
-from trackmodel.geometry.borders import Borders, changed_since, members
+from trackmodel.geometry.borders import Borders
 from trackmodel.geometry.flow import unit
-from trackmodel.geometry.shapes import Shapes
+from trackmodel.geometry.shapes import Shapes, changed_since, members, rings
 from trackmodel.geometry.stations import Bools, Floats, Ints
 
 LEAST = 0.05
@@ -44,7 +44,7 @@ def overlaps_of(borders: Borders, before: Overlaps | None = None) -> Overlaps:
     once = borders.one < borders.other
     one, other, shared = borders.one[once], borders.other[once], borders.shared[once]
     kept = _nothing(shapes)
-    changed = None if before is None else changed_since(before.shapes, shapes)
+    changed = None if before is None else changed_since(before.shapes, shapes.outlines)
     if before is not None and changed is not None:
         still = ~(changed[before.one] | changed[before.other])
         kept = Overlaps(shapes, before.one[still], before.other[still], before.part[still])
@@ -75,27 +75,25 @@ def _may_overlap(shapes: Shapes, one: Ints, other: Ints, shared: Floats, smaller
     same_middle = ~axis.any(axis=1)
     pairs = np.flatnonzero(same_middle | (depth * diagonal > LEAST * smaller))
     one, other = one[pairs], other[pairs]
-    samples = _samples(shapes)
-    found: Ints = pairs[
-        _reaches_into(shapes, samples, one, other) | _reaches_into(shapes, samples, other, one)
-    ]
+    reaches = _reaches_into(shapes, one, other) | _reaches_into(shapes, other, one)
+    found: Ints = pairs[reaches]
     return found
 
 
-def _samples(shapes: Shapes) -> Floats:
-    """Points just inside each outline, SAMPLES for each of its sides, shape (v, SAMPLES, 2)."""
+def _samples(shapes: Shapes, vertices: Ints) -> Floats:
+    """Points just inside an outline, SAMPLES for each side that begins at a vertex, shape (m, SAMPLES, 2)."""
     part = np.arange(SAMPLES)[:, None] / SAMPLES
-    side = shapes.points[shapes.following] - shapes.points
-    on_outline = shapes.points[:, None] + side[:, None] * part
-    middle = shapes.middle[shapes.owner][:, None]
+    side = shapes.points[shapes.following[vertices]] - shapes.points[vertices]
+    on_outline = shapes.points[vertices, None] + side[:, None] * part
+    middle = shapes.middle[shapes.owner[vertices], None]
     inside: Floats = middle + (on_outline - middle) * (1 - LEAST)
     return inside
 
 
-def _reaches_into(shapes: Shapes, samples: Floats, one: Ints, other: Ints) -> Bools:
+def _reaches_into(shapes: Shapes, one: Ints, other: Ints) -> Bools:
     """Whether any sample of `one` lies in `other`."""
     pair, vertex = members(shapes.begins[one], shapes.counts[one])
-    pair, points = np.repeat(pair, SAMPLES), samples[vertex].reshape(-1, 2)
+    pair, points = np.repeat(pair, SAMPLES), _samples(shapes, vertex).reshape(-1, 2)
     low, high = shapes.low[other[pair]], shapes.high[other[pair]]
     in_box = np.flatnonzero(((points >= low) & (points <= high)).all(axis=1))
     pair, (x, y) = pair[in_box], points[in_box].T
@@ -125,7 +123,7 @@ def _common_area(shapes: Shapes, one: Ints, other: Ints) -> Floats:
     if not len(one):
         return np.zeros(0)
     used, place = np.unique(np.concatenate([one, other]), return_inverse=True)
-    polygons = np.array([shapely.Polygon(shapes.outlines[space]) for space in used.tolist()])
+    polygons = shapely.polygons(rings(shapes, used))
     crossed = ~shapely.is_valid(polygons)
     polygons[crossed] = shapely.make_valid(polygons[crossed])
     area: Floats = shapely.area(

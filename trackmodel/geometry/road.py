@@ -24,14 +24,12 @@ class Ways:
         arrows: those between two different spaces that have a number.
         steps: the same as pairs of numbers, shape (m, 2).
         keeps_lane: per arrow, whether its turn is ahead.
-        row: the arrows laid in a row.
     """
 
     number: Mapping[str, int]
     arrows: tuple[Arrow, ...]
     steps: Ints
     keeps_lane: Bools
-    row: Row
 
     def among(self, crossings: Collection[tuple[str, str]]) -> Bools:
         """Per arrow, whether it is one of these."""
@@ -80,8 +78,7 @@ def ways_of(ids: Iterable[str], arrows: Iterable[Arrow]) -> Ways:
     ends = [(number[arrow.from_], number[arrow.to]) for arrow in kept]
     steps = np.array(ends, dtype=np.intp).reshape(-1, 2)
     keeps_lane = np.array([arrow.turn is Turn.AHEAD for arrow in kept], dtype=np.bool_)
-    row = lay_in_a_row(len(number), steps, lap_ends(len(number), steps))
-    return Ways(number, kept, steps, keeps_lane, row)
+    return Ways(number, kept, steps, keeps_lane)
 
 
 def road_of_track(track: Track) -> Road:
@@ -106,9 +103,15 @@ def road_of(spaces: tuple[Space, ...], ways: Ways, shapes: Shapes) -> Road:
     )
 
 
-def flow_of_road(road: Road) -> Flow:
-    """Exact directions and stations of all its spaces."""
-    return flow(road.shapes.middle, road.ways.steps, road.in_pit, road.ways.row)
+def row_of_ways(ways: Ways) -> Row:
+    """The arrows laid in a row, whose ends are found out where laps seem to end."""
+    count = len(ways.number)
+    return lay_in_a_row(count, ways.steps, lap_ends(count, ways.steps))
+
+
+def flow_of_road(road: Road, row: Row | None = None) -> Flow:
+    """Exact directions and stations of all its spaces; `row` is that of its ways."""
+    return flow(road.shapes.middle, road.ways.steps, road.in_pit, row or row_of_ways(road.ways))
 
 
 def flow_from_line(road: Road, flow: Flow, crossings: Collection[tuple[str, str]]) -> Flow:
@@ -120,5 +123,4 @@ def flow_from_line(road: Road, flow: Flow, crossings: Collection[tuple[str, str]
     if moved is not None:
         return evolve(flow, stations=moved)
     # Other laps than those found without the line: the fit itself is another one.
-    row = lay_in_a_row(len(road.spaces), road.ways.steps, crosses)
-    return flow_of_road(evolve(road, ways=evolve(road.ways, row=row)))
+    return flow_of_road(road, lay_in_a_row(len(road.spaces), road.ways.steps, crosses))

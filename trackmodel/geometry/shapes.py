@@ -4,16 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import chain
+from operator import is_not
 
 import numpy as np
 import shapely
-from attrs import frozen
+from attrs import evolve, frozen
+from numpy.typing import NDArray
 
-from trackmodel.geometry.stations import Floats, Ints
+from trackmodel.geometry.stations import Bools, Floats, Ints
 from trackmodel.track import Point
 
 FLAT = 1e-9
 """An outline whose area is this part of the square over its length at most encloses nothing."""
+MOST_CHANGED = 50
+"""Where more outlines changed, looking at all of them anew is as quick."""
 
 
 @frozen(eq=False)
@@ -50,8 +54,61 @@ class Shapes:
         return diagonal
 
 
-def shapes_of(outlines: Sequence[tuple[Point, ...]]) -> Shapes:
-    """Measures outlines of at least one vertex each."""
+def shapes_of(outlines: Sequence[tuple[Point, ...]], before: Shapes | None = None) -> Shapes:
+    """Measures outlines of at least one vertex each.
+
+    Args:
+        outlines: the outlines.
+        before: earlier shapes; outlines that are still the same objects aren't measured again.
+    """
+    changed = None if before is None else changed_since(before, outlines)
+    if before is None or changed is None:
+        return _all_measured(outlines)
+    numbers = np.flatnonzero(changed)
+    fresh = _all_measured([outlines[number] for number in numbers.tolist()])
+    if (fresh.counts != before.counts[numbers]).any():
+        return _all_measured(outlines)
+    _index, vertex = members(before.begins[numbers], fresh.counts)
+    return evolve(
+        before,
+        outlines=outlines,
+        points=_put(before.points, vertex, fresh.points),
+        area=_put(before.area, numbers, fresh.area),
+        middle=_put(before.middle, numbers, fresh.middle),
+        low=_put(before.low, numbers, fresh.low),
+        high=_put(before.high, numbers, fresh.high),
+    )
+
+
+def changed_since(before: Shapes, outlines: Sequence[tuple[Point, ...]]) -> Bools | None:
+    """Per space whether its outline is another object than before; None where too much is different."""
+    if len(before.outlines) != len(outlines):
+        return None
+    changed = np.fromiter(map(is_not, before.outlines, outlines), dtype=np.bool_, count=len(outlines))
+    return changed if np.count_nonzero(changed) <= MOST_CHANGED else None
+
+
+def members(begins: Ints, counts: Ints) -> tuple[Ints, Ints]:
+    """Counts up from each of `begins`, and says from which one: ([0, 0, 1], [5, 6, 9]) for 5+2, 9+1."""
+    index = np.repeat(np.arange(len(counts)), counts)
+    ends = np.cumsum(counts)
+    return index, np.arange(len(index)) + (begins - ends + counts)[index]
+
+
+def rings(shapes: Shapes, numbers: Ints) -> NDArray[np.object_]:
+    """The outlines of some spaces as shapely's LinearRings; they need at least three vertices each."""
+    index, vertex = members(shapes.begins[numbers], shapes.counts[numbers])
+    closed: NDArray[np.object_] = shapely.linearrings(shapes.points[vertex], indices=index)
+    return closed
+
+
+def _put(values: Floats, places: Ints, new: Floats) -> Floats:
+    changed = values.copy()
+    changed[places] = new
+    return changed
+
+
+def _all_measured(outlines: Sequence[tuple[Point, ...]]) -> Shapes:
     counts = np.array([len(outline) for outline in outlines], dtype=np.intp)
     flat = chain.from_iterable(chain.from_iterable(outlines))
     points = np.fromiter(flat, dtype=np.float64, count=2 * int(counts.sum())).reshape(-1, 2)

@@ -6,8 +6,7 @@ import numpy as np
 import shapely
 from attrs import frozen
 
-from trackmodel.geometry.borders import changed_since
-from trackmodel.geometry.shapes import Shapes
+from trackmodel.geometry.shapes import Shapes, changed_since, rings
 from trackmodel.geometry.stations import Bools
 
 
@@ -26,11 +25,10 @@ def tangles_of(shapes: Shapes, before: Tangles | None = None) -> Tangles:
         shapes: the spaces.
         before: tangles of earlier shapes; outlines that are still the same objects aren't looked at again.
     """
-    changed = None if before is None else changed_since(before.shapes, shapes)
+    changed = None if before is None else changed_since(before.shapes, shapes.outlines)
     if before is None or changed is None:
         tangled, fresh = np.zeros(len(shapes.counts), dtype=np.bool_), np.arange(len(shapes.counts))
     else:
         tangled, fresh = before.tangled.copy(), np.flatnonzero(changed)
-    rings = [shapely.LinearRing(shapes.outlines[space]) for space in fresh.tolist()]
-    tangled[fresh] = ~shapely.is_simple(rings)
+    tangled[fresh] = ~shapely.is_simple(rings(shapes, fresh))
     return Tangles(shapes, tangled)
