@@ -151,6 +151,12 @@ def count_corner(graph: Graph, corner: Corner) -> CornerCount:
     return CornerCount(corner.id, len(longest), len(shortest), longest, shortest, counts)
 
 
+def steps_around(graph: Graph, spaces: Iterable[str]) -> tuple[tuple[str, ...], ...]:
+    """Per space, the spaces its arrows lead to, itself, and those whose arrows lead to it."""
+    targets, origins = following(graph), previous(graph)
+    return tuple((*targets[space], "", space, "", *origins[space]) for space in spaces if space in targets)
+
+
 Routes = dict[str, tuple[int, str | None]]
 """Per space reached: spaces on the best route to it, and the space before it on that route."""
 
@@ -256,6 +262,18 @@ def _spread(following: Mapping[str, Iterable[str]], starts: Iterable[str]) -> di
                     ahead.append(target)
         front = ahead
     return steps
+
+
+def spaces_around(graph: Graph, spaces: Iterable[str], steps: int) -> set[str]:
+    """The spaces, and those that at most so many arrows, walked either way, lead to."""
+    targets, origins = following(graph), previous(graph)
+    around = {space for space in spaces if space in targets}
+    front = set(around)
+    for _step in range(steps):
+        front = {other for space in front for others in (targets[space], origins[space]) for other in others}
+        front -= around
+        around |= front
+    return around
 
 
 def circles(graph: Graph) -> tuple[tuple[str, ...], ...]:

@@ -21,7 +21,7 @@ def _find(facts: Facts) -> Iterator[Found]:
         return
     if spaces_beyond_line(facts) or spaces_in_pit(facts):
         return
-    progress = facts.progress.values
+    progress = facts.progress_at_grid
     placed = [place for place in grid if place.space in progress]
     wrong = [later for place, later in pairwise(placed) if progress[later.space] > progress[place.space]]
     if wrong:
