@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Iterable, Mapping
+from math import fmod
 from pathlib import Path
 
 import networkx as nx
@@ -48,6 +49,8 @@ FLAG_DISTANCES = (2.5, 3.0, 3.5, 4.0, 5.0, 6.0, 8.0)
 """How far from a corner's entry its flag may stand, in lane widths; the nearest is tried first."""
 FLAG_ROOM = 2.0
 """How far away from the middle of any space, in lane widths."""
+LONGEST_ID, LONGEST_NAME = 64, 200
+"""Characters, as schemas/track.schema.json has them."""
 MARGIN = 2.0
 """Free room around the spaces of a board without a scan, in lane widths."""
 
@@ -95,8 +98,8 @@ def track_from_gpboard(board: GpBoard, path: Path) -> Track:
     scans = _scans(board, path)
     size = _board_size(scans, road)
     return Track(
-        id=_printable(path.stem)[:64] or "board",
-        name=_printable(path.stem) or _("Board"),
+        id=_id_of(path.stem),
+        name=_printable(path.stem)[:LONGEST_NAME] or _("Board"),
         notes=_notes(board, scans, marked, len(blocked)),
         board=size,
         direction=_direction(road),
@@ -109,6 +112,10 @@ def track_from_gpboard(board: GpBoard, path: Path) -> Track:
         pit=_pit(board, pit_lane, steps),
         weather=_weather(board),
     )
+
+
+def _id_of(name: str) -> str:
+    return "".join(sign for sign in _printable(name) if sign not in "/\\").lstrip(".")[:LONGEST_ID] or "board"
 
 
 def _printable(name: str) -> str:
@@ -277,7 +284,9 @@ def _grid(board: GpBoard, marked: frozenset[int], road: _Road) -> tuple[GridPlac
         return float(-ahead if ahead < road.lanes.length[first] else road.lanes.stations.lap - ahead)
 
     places = sorted(board.grid, key=lambda place: (behind_line(place), place[0]))
-    return tuple(GridPlace(position, _name(id_), angle) for position, (id_, angle) in enumerate(places, 1))
+    return tuple(
+        GridPlace(position, _name(id_), fmod(angle, 360)) for position, (id_, angle) in enumerate(places, 1)
+    )
 
 
 def _pit(board: GpBoard, pit_lane: _Road, steps: Steps) -> Pit:
@@ -338,5 +347,7 @@ def _notes(board: GpBoard, scans: tuple[Scan, ...], marked: frozenset[int], bloc
     if blocked:
         notes.append(_("Blocked spaces left out: {0}.").format(blocked))
     if not scans:
-        notes.append(_("The picture of the board, {0}, does not lie beside the file.").format(board.image))
+        notes.append(
+            _("The picture of the board, {0}, does not lie beside the file.").format(_printable(board.image))
+        )
     return "\n".join(notes)

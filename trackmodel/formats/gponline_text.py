@@ -20,6 +20,7 @@ from trackmodel.texts import _
 MAX_BYTES = 4_000_000
 MAX_SPACES = 2_000
 MAX_ARROWS = 20_000
+MAX_GRID = 100
 MAX_COORDINATE = 100_000.0
 
 STOPS_BY_TYPE = {3: 1, 2: 2, 6: 3}
@@ -70,6 +71,7 @@ def parse_gpboard(text: str, path: Path) -> GpBoard:
     sections = _sections(text, path)
     _bounded(sections[0][1:], MAX_SPACES, _("more than {0} spaces is no board."), path)
     _bounded(sections[1], MAX_ARROWS, _("more than {0} arrows is no board."), path)
+    _bounded(sections[3], MAX_GRID, _("more than {0} starting places is no board."), path)
     image, info_corner, rain, shortest = _header(sections[0][0], path)
     spaces = _each(sections[0][1:], path, _space)
     if not spaces:

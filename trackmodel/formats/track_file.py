@@ -226,7 +226,7 @@ _corner = object_of(
     id=IDENT,
     name=LINE,
     stops=integer(0, 9),
-    spaces=list_of(IDENT, 0, 1000),
+    spaces=list_of(IDENT, 0, 5000),
     inside=_inside,
     declared=_declared,
     flag=point,
@@ -234,8 +234,8 @@ _corner = object_of(
 _corners = list_of(_corner, 0, MOST_CORNERS)
 _finish = object_of(Finish, line=LINE_SEGMENT)
 _grid_place = object_of(GridPlace, position=integer(1, 999), space=IDENT, angle=number(-360, 360))
-_stand = object_of(Stand, team=or_null(integer(0, 99)), access=list_of(IDENT, 0, 50), outline=_outline)
-_pit = object_of(Pit, stands=list_of(_stand, 0, 50), exit_gear=integer(1, 9))
+_stand = object_of(Stand, team=or_null(integer(0, 99)), access=list_of(IDENT, 0, 1000), outline=_outline)
+_pit = object_of(Pit, stands=list_of(_stand, 0, 1000), exit_gear=integer(1, 9))
 _weather = object_of(Weather, rain=_die_range, changeable=_die_range, sun=_die_range)
 _step = list_of(IDENT, 2, 2)
 _layout = object_of(
