@@ -102,7 +102,7 @@ def ring(
     lanes: int = 3,
     straight: int = 12,
     corner: int = 8,
-    stops: tuple[int, int] = (1, 2),
+    stops: tuple[int, int] = (2, 2),
     grid: int = 10,
     pit: bool = True,
 ) -> Track:

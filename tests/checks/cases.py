@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
 
 from attrs import evolve, frozen
@@ -10,7 +11,7 @@ from tests.circuits import ring
 from trackmodel.checks.catalogue import CHECKS
 from trackmodel.checks.validate import validate
 from trackmodel.edits.spaces import add_space
-from trackmodel.track import Arrow, Finish, Pit, Point, Track
+from trackmodel.track import Arrow, Finish, Pit, Point, Track, Turn
 
 Break = Callable[[Track], Track]
 FAR_AWAY = ((800.0, 600.0), (830.0, 600.0), (830.0, 620.0), (800.0, 620.0))
@@ -21,7 +22,28 @@ def box(left: float, top: float, width: float = 30.0, height: float = 20.0) -> t
     return (left, top), (left + width, top), (left + width, top + height), (left, top + height)
 
 
-SIDE_ROAD = {"x": box(626, 411), "y": box(596, 411), "z": box(596, 431), "w": box(626, 431)}
+def loop() -> dict[str, tuple[Point, ...]]:
+    """Eight spaces, l0 to l7, in a ring that is driven anticlockwise, below the end of corner c1."""
+
+    def point(eighth: float, radius: float) -> Point:
+        angle = math.tau * eighth / 8
+        return round(635 - radius * math.sin(angle), 2), round(460 - radius * math.cos(angle), 2)
+
+    return {
+        f"l{n}": (point(n - 0.5, 45), point(n + 0.5, 45), point(n + 0.5, 25), point(n - 0.5, 25))
+        for n in range(8)
+    }
+
+
+LOOP = tuple(loop())
+SIDE_ROAD = {
+    "x": ((670.0, 393.92), (655.92, 400.87), (617.78, 418.43), (652.22, 418.43)),
+    "y": ((617.78, 418.43), (610.0, 410.0), (590.0, 410.0), (593.43, 442.78)),
+    **loop(),
+}
+"""From a18 over x to l0, and from l1 over y back to a20."""
+ONTO_THE_LOOP = Arrow("a18", "x", Turn.LEFT)
+OFF_THE_LOOP = Arrow("y", "a20", Turn.RIGHT)
 BESIDE_THE_PIT = box(352, 255, 21)
 """Below p2: from here an arrow could lead to p3."""
 
@@ -43,7 +65,7 @@ def arrows(track: Track, *more: Arrow) -> Track:
 
 
 def side_road(track: Track, *ids: str) -> Track:
-    """Spaces outside the circuit, beside the end of corner c1: x, y, z and w lie in a ring."""
+    """Spaces outside the circuit; see SIDE_ROAD."""
     for name in ids:
         track = add_space(track, SIDE_ROAD[name], space_id=name)
     return track

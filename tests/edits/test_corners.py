@@ -72,7 +72,7 @@ def test_corners_of_a_layout_change_there_and_only_there() -> None:
     circuit = ring()
     own = (evolve(circuit.corners[0], stops=3),)
     track = evolve(circuit, layouts=(Layout("main"), Layout("club", corners=own)))
-    changed = change_corner(track, "c1", layout="club", stops=1)
+    changed = change_corner(track, "c1", layout="club", stops=2)
     assert changed.corners is track.corners
     assert changed.layouts[1].corners == (circuit.corners[0],)
     made = make_corner(track, ["a20"], 1, layout="club")

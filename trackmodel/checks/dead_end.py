@@ -4,16 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+import numpy as np
+
+from trackmodel.checks.arrow_facts import ends_of
+from trackmodel.checks.blocks_apart import apart
 from trackmodel.checks.check import Check, listed
 from trackmodel.checks.issue import Found, Severity
 from trackmodel.facts import ROAD, Facts
-from trackmodel.graph import PIT
 from trackmodel.texts import _, ngettext
 
 
 def _find(facts: Facts) -> Iterator[Found]:
-    graph = facts.graph
-    ends = [space for space, in_pit in graph.nodes(PIT) if not graph.succ[space] and not in_pit]
+    arrows, elsewhere = ends_of(facts), apart(facts)
+    leads_on = np.bincount(arrows.one, minlength=len(arrows.ids)) > 0
+    ends = [arrows.ids[space] for space in np.flatnonzero(~leads_on & ~arrows.in_pit)]
+    ends = [space for space in ends if space not in elsewhere]
     if ends:
         yield Found(
             ngettext(

@@ -21,6 +21,8 @@ def _find(facts: Facts) -> Iterator[Found]:
         count, declared = facts.corner_counts[corner.id], corner.declared
         if declared is None or count.long is None or count.short is None:
             continue
+        if declared.short > declared.long:
+            continue  # that is another check's
         if (declared.long, declared.short) == (count.long, count.short):
             continue
         yield Found(

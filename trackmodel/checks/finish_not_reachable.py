@@ -4,22 +4,27 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from trackmodel.checks.arrow_facts import is_one_round
+from trackmodel.checks.blocks_apart import apart
 from trackmodel.checks.check import Check, listed
 from trackmodel.checks.issue import Found, Severity
-from trackmodel.facts import LINE, Facts
+from trackmodel.facts import LAP, Facts
 from trackmodel.graph import steps_to
 from trackmodel.texts import _, ngettext
 
 
 def _find(facts: Facts) -> Iterator[Found]:
     graph = facts.graph
-    if not facts.crossings_on_track:
+    if is_one_round(facts) or not facts.crossings_on_track:
         return
     towards_line = steps_to(graph, (from_ for from_, _to in facts.crossings_on_track))
-    if len(towards_line) == len(graph):
-        return
     towards_end = steps_to(graph, (space for space in graph if not graph.succ[space]))
-    lost = [space for space in graph if space not in towards_line and space not in towards_end]
+    elsewhere = apart(facts)
+    lost = [
+        space
+        for space in graph
+        if space not in towards_line and space not in towards_end and space not in elsewhere
+    ]
     if lost:
         yield Found(
             ngettext(
@@ -40,6 +45,6 @@ CHECK = Check(
         "From every space a car must be able to reach the finish line. Here arrows lead on for ever, but "
         "never to the line: the way back to the circuit is missing."
     ),
-    needs=LINE,
+    needs=LAP,
     find=_find,
 )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from trackmodel.checks.arrow_facts import other_circles
 from trackmodel.checks.check import Check
 from trackmodel.checks.issue import Found, Severity
 from trackmodel.facts import LINE, Facts
@@ -17,7 +18,7 @@ def _find(facts: Facts) -> Iterator[Found]:
     if not facts.crossings_on_track:
         yield Found(_("No arrow crosses the finish line"))
         return
-    for circle in facts.circles:
+    for circle in other_circles(facts):
         if is_whole_lap(circle, facts):
             lane = facts.spaces_by_id[circle[0]].lane
             where = "" if lane is None else _(" in lane {number}").format(number=lane + 1)

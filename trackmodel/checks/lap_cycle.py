@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from trackmodel.checks.arrow_facts import other_circles
 from trackmodel.checks.check import Check, listed
 from trackmodel.checks.issue import Found, Severity
 from trackmodel.checks.lane_without_crossing import is_whole_lap
@@ -13,10 +14,10 @@ from trackmodel.texts import _
 
 
 def _find(facts: Facts) -> Iterator[Found]:
-    if not facts.crossings_on_track or not facts.circles:
+    if not facts.crossings_on_track or not other_circles(facts):
         return
     towards_line = steps_to(facts.graph, (from_ for from_, _to in facts.crossings_on_track))
-    for circle in facts.circles:
+    for circle in other_circles(facts):
         # Circles that never come near the line are said to be cut off from it (finish-not-reachable).
         if not is_whole_lap(circle, facts) and circle[0] in towards_line:
             yield Found(

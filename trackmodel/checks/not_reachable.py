@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from trackmodel.checks.arrow_facts import is_one_round
+from trackmodel.checks.blocks_apart import apart
 from trackmodel.checks.check import Check, listed
 from trackmodel.checks.issue import Found, Severity
 from trackmodel.facts import ROAD, Facts
@@ -13,10 +15,15 @@ from trackmodel.texts import _, ngettext
 
 def _find(facts: Facts) -> Iterator[Found]:
     graph = facts.graph
-    if not graph.size():
+    if is_one_round(facts) or not graph.size():
         return
     reached = steps_from(graph, (place.space for place in facts.track.grid))
-    lost = [space for space, in_pit in graph.nodes(PIT) if space not in reached and not in_pit]
+    elsewhere = apart(facts)
+    lost = [
+        space
+        for space, in_pit in graph.nodes(PIT)
+        if space not in reached and not in_pit and space not in elsewhere and graph.degree(space)
+    ]
     if reached and lost:
         yield Found(
             ngettext(

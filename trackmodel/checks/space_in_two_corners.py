@@ -30,6 +30,11 @@ def _find(facts: Facts) -> Iterator[Found]:
         )
 
 
+def share_spaces(facts: Facts, corner: Corner) -> bool:
+    """Whether another corner before this one has some of its spaces too; it needs corners."""
+    return any(facts.corner_of[space] != corner.id for space in corner.spaces)
+
+
 CHECK = Check(
     code="space-in-two-corners",
     severity=Severity.ERROR,

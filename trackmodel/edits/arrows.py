@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from itertools import pairwise
 
 from attrs import evolve
 
 from trackmodel.edits.turn import proposed_turn
-from trackmodel.track import Arrow, Layout, Track, Turn
+from trackmodel.track import MAIN_LAYOUT, Arrow, Layout, Track, Turn
+
+REVERSED = {Turn.LEFT: Turn.RIGHT, Turn.AHEAD: Turn.AHEAD, Turn.RIGHT: Turn.LEFT}
 
 
 def add_arrow(track: Track, from_: str, to: str, turn: Turn | None = None) -> Track:
@@ -27,6 +29,29 @@ def add_arrow(track: Track, from_: str, to: str, turn: Turn | None = None) -> Tr
             return track if turn in (None, arrow.turn) else change_arrow(track, from_, to, turn)
     new = Arrow(from_, to, turn or proposed_turn(track, from_, to))
     return evolve(track, arrows=(*track.arrows, new))
+
+
+def add_arrows(track: Track, new: Iterable[Arrow], layout: str = MAIN_LAYOUT) -> Track:
+    """The track with more arrows; one that is there already stays as it is.
+
+    Where the layout names its arrows, it gets them too.
+    """
+    new = tuple(new)
+    known = {(arrow.from_, arrow.to) for arrow in track.arrows}
+    more = tuple(arrow for arrow in new if (arrow.from_, arrow.to) not in known)
+    layouts = tuple(
+        evolve(each, arrows=tuple(dict.fromkeys((*each.arrows, *((a.from_, a.to) for a in new)))))
+        if each.name == layout and each.arrows is not None
+        else each
+        for each in track.layouts
+    )
+    if not more and layouts == track.layouts:
+        return track
+    return evolve(
+        track,
+        arrows=(*track.arrows, *more),
+        layouts=track.layouts if layouts == track.layouts else layouts,
+    )
 
 
 def chain(track: Track, space_ids: Sequence[str]) -> Track:
@@ -56,6 +81,50 @@ def delete_arrow(track: Track, from_: str, to: str) -> Track:
         return track
     layouts = tuple(_layout_without(layout, (from_, to)) for layout in track.layouts)
     return evolve(track, arrows=kept, layouts=track.layouts if layouts == track.layouts else layouts)
+
+
+def delete_arrows(track: Track, steps: Iterable[tuple[str, str]]) -> Track:
+    """The track without the arrows (from, to), as in `delete_arrow`."""
+    for from_, to in steps:
+        track = delete_arrow(track, from_, to)
+    return track
+
+
+def delete_doubles(track: Track, from_: str, to: str) -> Track:
+    """The track with the first of several equal arrows only; none is no error."""
+    kept: list[Arrow] = []
+    found = False
+    for arrow in track.arrows:
+        if (arrow.from_, arrow.to) == (from_, to):
+            if found:
+                continue
+            found = True
+        kept.append(arrow)
+    return track if len(kept) == len(track.arrows) else evolve(track, arrows=tuple(kept))
+
+
+def reverse_arrow(track: Track, from_: str, to: str) -> Track:
+    """The track with an arrow turned round, layouts included; none is no error.
+
+    One that is there the other way round already stays; the arrow is only deleted then. What led
+    left leads right.
+    """
+    steps = {(arrow.from_, arrow.to) for arrow in track.arrows}
+    if (from_, to) not in steps or (to, from_) in steps:
+        return delete_arrow(track, from_, to)
+    arrows = (
+        evolve(arrow, from_=to, to=from_, turn=REVERSED[arrow.turn])
+        if (arrow.from_, arrow.to) == (from_, to)
+        else arrow
+        for arrow in track.arrows
+    )
+    layouts = tuple(
+        evolve(layout, arrows=tuple((to, from_) if step == (from_, to) else step for step in layout.arrows))
+        if layout.arrows and (from_, to) in layout.arrows
+        else layout
+        for layout in track.layouts
+    )
+    return evolve(track, arrows=tuple(arrows), layouts=layouts)
 
 
 def _layout_without(layout: Layout, step: tuple[str, str]) -> Layout:

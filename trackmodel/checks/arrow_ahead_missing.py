@@ -1,0 +1,88 @@
+"""Spaces without an arrow straight on, although their lane goes on."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+
+import numpy as np
+
+from trackmodel.checks.arrow_facts import STEPS, ends_of, steps_of, wrong_way_steps
+from trackmodel.checks.check import Check, listed
+from trackmodel.checks.issue import Found, Severity
+from trackmodel.edits.arrows import add_arrows
+from trackmodel.facts import Facts
+from trackmodel.graph import Step
+from trackmodel.texts import _
+from trackmodel.track import Arrow, Turn
+
+SEVERAL = 6
+"""With more gaps than this the arrows are still being drawn: that is one issue."""
+LEAST_AHEAD, MOST_AHEAD = 0.5, 1.4
+"""How far ahead the next space of a lane lies, in usual steps; beyond a hole in the board it is further."""
+IN_LANE = 0.5
+"""The next space of a lane lies less than this part of the lane width aside."""
+
+
+def _find(facts: Facts) -> Iterator[Found]:
+    gaps = _gaps(facts)
+    missing = {step: Arrow(*step, Turn.AHEAD) for step in gaps}
+    if len(gaps) > SEVERAL:
+        spaces = tuple(from_ for from_, _to in gaps)
+        yield Found(
+            _("{count} spaces have no arrow straight on: {spaces}").format(
+                count=len(gaps), spaces=listed(spaces)
+            ),
+            spaces=spaces,
+            fix=partial(add_arrows, new=tuple(missing.values()), layout=facts.layout),
+        )
+        return
+    for (from_, to), arrow in missing.items():
+        yield Found(
+            _("No arrow leads straight on from {from_}, although its lane goes on with {to}").format(
+                from_=from_, to=to
+            ),
+            spaces=(from_, to),
+            fix=partial(add_arrows, new=(arrow,), layout=facts.layout),
+        )
+
+
+def _gaps(facts: Facts) -> list[Step]:
+    """Pairs of spaces right behind one another, the first with nothing ahead, the second behind."""
+    ends, steps = ends_of(facts), steps_of(facts)
+    count = len(ends.ids)
+    ahead = ends.on_track & (ends.side == 0)
+    leads_on, comes_on = (np.bincount(end[ahead], minlength=count) > 0 for end in (ends.one, ends.other))
+    drawn = np.bincount(ends.one[ends.on_track], minlength=count) > 0
+    starts, targets = np.flatnonzero(drawn & ~leads_on), np.flatnonzero(~comes_on & ~ends.in_pit)
+    if not len(starts) or not len(targets):
+        return []
+    one, other = (grid.ravel() for grid in np.meshgrid(starts, targets, indexing="ij"))
+    on, aside = steps.relative(one, other)
+    fits = (on > LEAST_AHEAD * steps.length) & (on < MOST_AHEAD * steps.length)
+    fits &= np.abs(aside) < IN_LANE * steps.lane_width
+    joined = {(arrow.from_, arrow.to) for arrow in ends.arrows}
+    turned = {(to, from_) for from_, to in wrong_way_steps(facts)}
+    level = {space.id: space.level for space in facts.track.spaces}
+    gaps = []
+    for pair in np.flatnonzero(fits):
+        step = (ends.ids[one[pair]], ends.ids[other[pair]])
+        # Where an arrow is there and only its turn or its direction is wrong, another check says so.
+        if step not in joined and step not in turned and level[step[0]] == level[step[1]]:
+            gaps.append(step)
+    return gaps
+
+
+CHECK = Check(
+    code="arrow-ahead-missing",
+    severity=Severity.WARNING,
+    blocks=False,
+    title=_("No arrow straight on"),
+    explanation=_(
+        "As long as a lane goes on, a car may stay in it: every space has an arrow to the next space of "
+        "its lane. Here the lane goes on, but no arrow leads there. The repair adds it. A corner may "
+        "print only an arrow to another lane: then leave it."
+    ),
+    needs=STEPS,
+    find=_find,
+)

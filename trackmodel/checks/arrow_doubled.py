@@ -1,0 +1,45 @@
+"""Arrows that are there more than once."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+
+from trackmodel.checks.check import Check
+from trackmodel.checks.issue import Found, Severity
+from trackmodel.edits.arrows import delete_doubles
+from trackmodel.facts import Facts
+from trackmodel.graph import Step
+from trackmodel.texts import _
+
+
+def _find(facts: Facts) -> Iterator[Found]:
+    arrows = facts.track.arrows
+    if len({(arrow.from_, arrow.to) for arrow in arrows}) == len(arrows):
+        return
+    count: dict[Step, int] = {}
+    for arrow in arrows:
+        if arrow.from_ != arrow.to:
+            step = (arrow.from_, arrow.to)
+            count[step] = count.get(step, 0) + 1
+    for (from_, to), times in count.items():
+        if times > 1:
+            yield Found(
+                _("The arrow {from_} → {to} is there {times} times").format(from_=from_, to=to, times=times),
+                spaces=(from_, to),
+                fix=partial(delete_doubles, from_=from_, to=to),
+            )
+
+
+CHECK = Check(
+    code="arrow-doubled",
+    severity=Severity.WARNING,
+    blocks=False,
+    title=_("An arrow that is there twice"),
+    explanation=_(
+        "A second arrow between the same two spaces allows nothing that the first does not, and the two "
+        "may say different turns. Races go by the first one; the repair deletes the others."
+    ),
+    needs=("arrows",),
+    find=_find,
+)

@@ -1,0 +1,44 @@
+"""Two arrows between the same spaces, one each way."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+
+from trackmodel.checks.arrow_facts import STEPS, ends_of, steps_of, two_way_pairs
+from trackmodel.checks.check import Check
+from trackmodel.checks.issue import Found, Severity
+from trackmodel.edits.arrows import delete_arrow
+from trackmodel.facts import Facts
+from trackmodel.texts import _
+
+
+def _find(facts: Facts) -> Iterator[Found]:
+    arrows = ends_of(facts).arrows
+    for back, forth in two_way_pairs(facts):
+        wrong = arrows[back]
+        forward = steps_of(facts).forward
+        yield Found(
+            _("Arrows lead both from {one} to {other} and back").format(
+                one=arrows[forth].from_, other=arrows[forth].to
+            ),
+            spaces=(arrows[forth].from_, arrows[forth].to),
+            fix=partial(delete_arrow, from_=wrong.from_, to=wrong.to)
+            if forward[back] < 0 < forward[forth]
+            else None,
+        )
+
+
+CHECK = Check(
+    code="arrow-two-way",
+    severity=Severity.ERROR,
+    blocks=True,
+    title=_("Arrows both ways between two spaces"),
+    explanation=_(
+        "Cars only drive forward, so of two spaces one comes first. With an arrow each way a car could go "
+        "to and fro. The repair deletes the one against the driving direction, where the arrows around "
+        "say which one that is."
+    ),
+    needs=STEPS,
+    find=_find,
+)

@@ -1,0 +1,41 @@
+"""Corners with fewer spaces than stops."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from trackmodel.checks.check import Check
+from trackmodel.checks.issue import Found, Severity
+from trackmodel.checks.space_in_two_corners import share_spaces
+from trackmodel.facts import ROAD, Facts
+from trackmodel.texts import _
+
+
+def _find(facts: Facts) -> Iterator[Found]:
+    for corner in facts.track.corners:
+        count = facts.corner_counts[corner.id]
+        if count.short is None or share_spaces(facts, corner):
+            continue
+        if count.short < corner.stops:
+            yield Found(
+                _("{corner} asks for {stops} stops, but a route through it has only {short} spaces").format(
+                    corner=corner.name, stops=corner.stops, short=count.short
+                ),
+                spaces=count.short_route or (),
+                corner=corner.id,
+            )
+
+
+CHECK = Check(
+    code="corner-too-short",
+    severity=Severity.WARNING,
+    blocks=False,
+    title=_("Fewer spaces than stops"),
+    explanation=_(
+        "Every stop is the end of a turn on a space of the corner, so a route with fewer spaces than "
+        "stops can't be driven without overshooting the corner. Look whether the number of stops is right "
+        "and whether all spaces of the corner belong to it."
+    ),
+    needs=(*ROAD, "corners"),
+    find=_find,
+)

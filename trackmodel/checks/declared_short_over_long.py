@@ -1,0 +1,49 @@
+"""Corners whose printed C is larger than their L."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+
+from attrs import evolve
+
+from trackmodel.checks.check import Check
+from trackmodel.checks.issue import Found, Severity
+from trackmodel.edits.corners import change_corner
+from trackmodel.facts import Facts
+from trackmodel.texts import _
+
+
+def _find(facts: Facts) -> Iterator[Found]:
+    for corner in facts.track.corners:
+        declared = corner.declared
+        if declared is None or declared.short <= declared.long:
+            continue
+        yield Found(
+            _("{corner} declares C {short}, which is more than its L {long}").format(
+                corner=corner.name, short=declared.short, long=declared.long
+            ),
+            spaces=corner.spaces,
+            corner=corner.id,
+            fix=partial(
+                change_corner,
+                corner_id=corner.id,
+                layout=facts.layout,
+                declared=evolve(declared, long=declared.short, short=declared.long),
+            ),
+            safe=False,
+        )
+
+
+CHECK = Check(
+    code="declared-short-over-long",
+    severity=Severity.ERROR,
+    blocks=False,
+    title=_("C is larger than L"),
+    explanation=_(
+        "L is the longest route through a corner and C the shortest, so C is never the larger one. Most "
+        "likely the two were typed in the wrong way round: the repair exchanges them."
+    ),
+    needs=("corners",),
+    find=_find,
+)

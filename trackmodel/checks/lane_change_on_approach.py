@@ -1,0 +1,65 @@
+"""Approach spaces that let a car change lanes."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from functools import partial
+
+from trackmodel.checks.approach import Approach, approaches
+from trackmodel.checks.check import Check, listed
+from trackmodel.checks.issue import Found, Severity
+from trackmodel.edits.arrows import delete_arrows
+from trackmodel.facts import ROAD, Facts
+from trackmodel.texts import _
+
+
+def _find(facts: Facts) -> Iterator[Found]:
+    rows = approaches(facts)
+    usual = _usual(rows)
+    names = {corner.id: corner.name for corner in facts.track.corners}
+    for corner, row in rows.items():
+        if all(space.changes for space in row):
+            continue  # a corner without approach spaces is another check's
+        changing = [space for space in row if space.changes]
+        allowed = next((space for space in changing if space.kind == usual), None)
+        for space in changing:
+            if space is allowed:
+                continue
+            arrows = tuple((space.id, to) for to in space.changes)
+            yield Found(
+                _("{space} is the last space before {corner}, but a car can change lanes to {to}").format(
+                    space=space.id, corner=names[corner], to=listed(space.changes)
+                ),
+                spaces=(space.id, *space.changes),
+                corner=corner,
+                fix=partial(delete_arrows, steps=arrows),
+                safe=False,
+            )
+
+
+def _usual(rows: Mapping[str, tuple[Approach, ...]]) -> bool | None:
+    """The kind of lane change that one lane of most corners has; None where most have none.
+
+    Rows of spaces run aslant. Many boards let the lane that ends first change beside the approach of
+    the next lane, others the lane that ends last change into the corner.
+    """
+    kinds = Counter(kind for row in rows.values() for kind in {space.kind for space in row if space.changes})
+    kind, times = max(kinds.items(), key=lambda item: item[1], default=(None, 0))
+    return kind if 2 * times > len(rows) else None
+
+
+CHECK = Check(
+    code="lane-change-on-approach",
+    severity=Severity.WARNING,
+    blocks=False,
+    title=_("A lane change on an approach space"),
+    explanation=_(
+        "Before a corner cars settle in their lane: the last space of each lane, the approach, has a "
+        "single arrow straight on. This one has another. On many boards the lane that ends first or last "
+        "keeps a lane change there; where most corners of a board have it, that is no issue. The repair "
+        "deletes the lane changes: look at the board first."
+    ),
+    needs=(*ROAD, "corners"),
+    find=_find,
+)

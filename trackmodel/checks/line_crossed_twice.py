@@ -1,0 +1,78 @@
+"""Laps that cross the finish line more than once."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator
+
+import numpy as np
+
+from trackmodel.checks.arrow_facts import NONE, ends_of
+from trackmodel.checks.check import Check, listed
+from trackmodel.checks.issue import Found, Severity
+from trackmodel.facts import LAP, Facts
+from trackmodel.graph import steps_from
+from trackmodel.texts import _
+
+PART_OF_A_LAP = 0.7
+"""From one crossing to the next there is at least this part of the way round back to the same space."""
+
+
+def _find(facts: Facts) -> Iterator[Found]:
+    crossings = facts.crossings_on_track
+    if not crossings or facts.circles:
+        return
+    start, shortest = min(to for _from, to in crossings), facts.shortest_lap
+    if shortest >= PART_OF_A_LAP * _spaces_in_lane(facts, start):
+        return
+    round_trip = _spaces_round(facts, start)
+    if not shortest or shortest >= PART_OF_A_LAP * round_trip:
+        return
+    away = steps_from(facts.lap, (to for _from, to in crossings))
+    soon = sorted(
+        (from_, to)
+        for from_, to in crossings
+        if from_ in away and away[from_] + 1 < PART_OF_A_LAP * round_trip
+    )
+    yield Found(
+        _("A car crosses the finish line again only {count} spaces after crossing it: {arrows}").format(
+            count=shortest, arrows=listed(f"{from_} → {to}" for from_, to in soon)
+        ),
+        spaces=tuple(dict.fromkeys(space for step in soon for space in step)),
+    )
+
+
+def _spaces_in_lane(facts: Facts, start: str) -> float:
+    """Spaces from one back to itself in its lane, so at least as many as on the shortest way round."""
+    ends = ends_of(facts)
+    following = np.full(len(ends.ids), NONE)
+    following[ends.one[ends.side == 0]] = ends.other[ends.side == 0]
+    after, first = following.tolist(), ends.number[start]
+    space = after[first]
+    for count in range(1, len(after) + 1):
+        if space == first:
+            return count
+        space = after[space] if space != NONE else NONE
+    return math.inf
+
+
+def _spaces_round(facts: Facts, start: str) -> int:
+    """Spaces on the shortest way round from a space back to it; 0 where there is none."""
+    graph = facts.graph
+    away = steps_from(graph, [start])
+    return min((away[space] + 1 for space in graph.pred[start] if space in away), default=0)
+
+
+CHECK = Check(
+    code="line-crossed-twice",
+    severity=Severity.ERROR,
+    blocks=True,
+    title=_("Two crossings of the line in one lap"),
+    explanation=_(
+        "Each lap crosses the finish line once: that is how laps are counted. Here a car crosses it, and "
+        "again long before it is round. Mostly a space is marked for the wrong side of the line, or the "
+        "line is so long that it reaches another part of the track."
+    ),
+    needs=LAP,
+    find=_find,
+)

@@ -1,0 +1,113 @@
+"""Arrows whose turn is not the way they lead."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import partial
+
+import numpy as np
+
+from trackmodel.checks.arrow_facts import (
+    STEPS,
+    backward_arrows,
+    ends_of,
+    long_arrows,
+    steps_of,
+    two_way_pairs,
+)
+from trackmodel.checks.check import Check
+from trackmodel.checks.issue import Found, Severity
+from trackmodel.edits.arrows import change_arrow
+from trackmodel.facts import Facts
+from trackmodel.geometry.stations import Bools, Floats
+from trackmodel.texts import _
+from trackmodel.track import Turn
+
+SAME_LANE = 0.4
+"""An arrow that leads less than this part of a lane width aside keeps its lane, where no other does."""
+OTHER_LANE = 0.75
+"""One that leads further aside changes lanes, on a straight and where no other arrow keeps the lane."""
+NO_DOUBT = 0.15
+"""An arrow to the left leads at least this part of a lane width left of the one straight on."""
+
+TURNS = {Turn.LEFT: _("left"), Turn.AHEAD: _("straight on"), Turn.RIGHT: _("right")}
+
+
+def _find(facts: Facts) -> Iterator[Found]:
+    ends, aside = ends_of(facts), steps_of(facts).aside / steps_of(facts).lane_width
+    usable = _usable(facts)
+    for space in _doubtful(facts, usable, aside):
+        arrows = np.flatnonzero((ends.one == space) & usable).tolist()
+        for index, turn in zip(arrows, _turns(facts, arrows, aside), strict=True):
+            arrow = ends.arrows[index]
+            if arrow.turn is turn:
+                continue
+            yield Found(
+                _("The arrow {from_} → {to} is marked {marked}, but leads {turn}").format(
+                    from_=arrow.from_, to=arrow.to, marked=TURNS[arrow.turn], turn=TURNS[turn]
+                ),
+                spaces=(arrow.from_, arrow.to),
+                fix=partial(change_arrow, from_=arrow.from_, to=arrow.to, turn=turn),
+            )
+
+
+def _usable(facts: Facts) -> Bools:
+    """Per arrow, whether its turn can be judged: not where it leads to a wrong space anyway."""
+    usable = ends_of(facts).on_track & (steps_of(facts).size > 0)
+    usable[list(backward_arrows(facts) | long_arrows(facts))] = False
+    usable[[index for pair in two_way_pairs(facts) for index in pair]] = False
+    return usable
+
+
+def _doubtful(facts: Facts, usable: Bools, aside: Floats) -> list[int]:
+    """Numbers of the spaces whose arrows can't all be marked right."""
+    ends = ends_of(facts)
+    one, other, side, count = ends.one, ends.other, ends.side, len(ends.ids)
+    ahead = usable & (side == 0)
+    leads_on = np.bincount(one[ahead], minlength=count)
+    comes_on = np.bincount(other[ahead], minlength=count)
+    aside_ahead = np.zeros(count)
+    aside_ahead[one[ahead]] = aside[ahead]
+    changes = usable & (side != 0)
+    doubtful = changes & (leads_on[one] == 1) & ((aside - aside_ahead[one]) * side < NO_DOUBT)
+    alone = changes & (leads_on[one] == 0)
+    doubtful |= alone & (np.abs(aside) < SAME_LANE) & (comes_on[other] == 0)
+    doubtful |= alone & (aside * side < -SAME_LANE)
+    doubtful |= ahead & (leads_on[one] > 1)
+    doubtful |= ahead & (comes_on[other] > 1) & (np.abs(aside) > OTHER_LANE)
+    return [int(space) for space in np.unique(one[doubtful])]
+
+
+def _turns(facts: Facts, arrows: Sequence[int], aside: Floats) -> list[Turn]:
+    """The turns that the arrows of one space should have.
+
+    Straight on leads the one that goes least aside among those whose targets no other space's arrow
+    leads straight on to.
+    """
+    ends = ends_of(facts)
+    space = ends.one[arrows[0]]
+    entered = {int(to) for to in ends.other[(ends.side == 0) & (ends.one != space)]}
+    free = [index for index in arrows if int(ends.other[index]) not in entered]
+    keeps = min(free, key=lambda index: abs(aside[index]), default=None)
+    if keeps is not None and abs(aside[keeps]) > OTHER_LANE and ends.side[keeps] != 0:
+        keeps = None
+    middle = 0.0 if keeps is None else aside[keeps]
+    return [
+        Turn.AHEAD if index == keeps else Turn.RIGHT if aside[index] > middle else Turn.LEFT
+        for index in arrows
+    ]
+
+
+CHECK = Check(
+    code="turn-contradicts-geometry",
+    severity=Severity.WARNING,
+    blocks=False,
+    title=_("A turn that the drawing contradicts"),
+    explanation=_(
+        "Each arrow leads left, straight on or right; the rules count lane changes and find the car right "
+        "ahead by it. Of the arrows of a space only one keeps the lane, and one to the left lies left of "
+        "it. Here what is marked is not what the outlines show. The repair takes over what they show."
+    ),
+    needs=STEPS,
+    find=_find,
+)
