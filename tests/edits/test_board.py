@@ -233,7 +233,7 @@ def test_vertices_that_become_one_are_one_vertex() -> None:
 
 @pytest.mark.parametrize("number", [math.nan, math.inf, 0.0, -1.0])
 def test_a_factor_that_is_none_is_refused(number: float) -> None:
-    with pytest.raises(ValueError, match="finite|above 0"):
+    with pytest.raises(ValueError, match=r"finite|above 0"):
         scale(ON_A_BOARD, number)
 
 

@@ -21,6 +21,10 @@ RIGHT, LEFT = 1, -1
 _ARC_STEP = math.radians(6)
 _NOTHING = 1e-6
 _LEAST_SAMPLES = 60
+_LEVEL = 0.12
+"""Cuts of neighbouring lanes this near (in lengths of a space) are made level, as in `strips`."""
+_WELD = 0.02
+"""Vertices of a border this near (in lengths of a space) are one."""
 
 
 @frozen
@@ -178,18 +182,23 @@ def joining_road(start: End, end: End, radius: float, length: float) -> tuple[tu
         raise ValueError("both ends of a road need the same number of lanes")
     road = _Road(start, end, radius)
     cuts = [road.cuts(lane, length) for lane in range(len(start.edges))]
-    borders = [road.border(number, cuts) for number in range(len(start.edges) + 1)]
+    _make_level(cuts, _LEVEL * length)
     return tuple(
         tuple(
-            Piece(_outline(borders[lane], borders[lane + 1], back, front), back, front)
-            for back, front in pairwise(row)
+            Piece(road.outline(lane, cuts, number, _WELD * length), back, front)
+            for number, (back, front) in enumerate(pairwise(row))
         )
         for lane, row in enumerate(cuts)
     )
 
 
-Border = list[tuple[float, Point]]
-"""The vertices of a border in driving direction, each with its station."""
+def _make_level(cuts: Sequence[list[float]], tolerance: float) -> None:
+    """Moves the cuts of each lane onto those of the lane to its left that are almost level."""
+    for left, row in pairwise(cuts):
+        for number in range(1, len(row) - 1):
+            nearest = min(left, key=lambda cut: abs(cut - row[number]))
+            if abs(nearest - row[number]) <= tolerance and row[number - 1] < nearest < row[number + 1]:
+                row[number] = nearest
 
 
 class _Road:
@@ -217,18 +226,35 @@ class _Road:
         cuts = np.interp(np.linspace(0.0, driven[-1], parts + 1), driven, stations)
         return [float(cut) for cut in cuts]
 
-    def border(self, number: int, cuts: Sequence[Sequence[float]]) -> Border:
-        """The vertices of the border left of lane `number`; at both ends those of the ends."""
-        beside = [lane for lane in (number - 1, number) if 0 <= lane < len(cuts)]
-        stations = [*self.way.bent(), *(cut for lane in beside for cut in cuts[lane][1:-1])]
-        vertices = {
-            station: snap(self.way.at(station, self._offset(number, station))) for station in stations
-        }
-        for lane in beside:
-            first, last = self.start.edges[lane], self.end.edges[lane]
-            vertices[cuts[lane][0]] = first.left if lane == number else first.right
-            vertices[cuts[lane][-1]] = last.left if lane == number else last.right
-        return sorted(vertices.items())
+    def outline(
+        self, lane: int, cuts: Sequence[Sequence[float]], number: int, weld: float
+    ) -> tuple[Point, ...]:
+        """The outline of a lane's space: along its left border and back along the right one.
+
+        Of two vertices on a border nearer than `weld` there is only one.
+        """
+        sides = []
+        for border in (lane, lane + 1):
+            back, front = cuts[lane][number : number + 2]
+            between = [at for at in self._stations(border, cuts, weld) if back + weld < at < front - weld]
+            points = [self._vertex(border, at, lane, cuts) for at in (back, *between, front)]
+            sides.append(points)
+        return tuple(dict.fromkeys([*sides[0], *reversed(sides[1])]))
+
+    def _stations(self, border: int, cuts: Sequence[Sequence[float]], weld: float) -> list[float]:
+        """Where a border has vertices: at the cuts on both sides of it, and in bends."""
+        beside = [cut for lane in (border - 1, border) if 0 <= lane < len(cuts) for cut in cuts[lane]]
+        bent = (at for at in self.way.bent() if all(abs(at - cut) > weld for cut in beside))
+        return sorted({*beside, *bent})
+
+    def _vertex(self, border: int, station: float, lane: int, cuts: Sequence[Sequence[float]]) -> Point:
+        """A vertex of a border: where a lane ends there, the one that is there already; of both
+        lanes' that of `lane`."""
+        for side in sorted({border - 1, border}, key=lambda side: side != lane):
+            if 0 <= side < len(cuts) and station in (cuts[side][0], cuts[side][-1]):
+                edge = (self.start if station == cuts[side][0] else self.end).edges[side]
+                return edge.left if side == border else edge.right
+        return snap(self.way.at(station, self._offset(border, station)))
 
     def _offset(self, border: float, station: float) -> float:
         """How far right of the way a border lies; a half more is the middle of a lane."""
@@ -250,8 +276,3 @@ def _border_aside(end: End, border: float) -> float:
 def _shifted(end: End, ahead: float) -> Point:
     x, y = end.middle
     return (x + ahead * math.cos(end.heading), y + ahead * math.sin(end.heading))
-
-
-def _outline(left: Border, right: Border, back: float, front: float) -> tuple[Point, ...]:
-    sides = [[point for station, point in border if back <= station <= front] for border in (left, right)]
-    return tuple(dict.fromkeys([*sides[0], *reversed(sides[1])]))
