@@ -5,7 +5,7 @@ BIN := .venv/bin
 READY := .venv/.ready
 TEST_WORKERS ?= auto
 
-.PHONY: run test accept bench lint lock
+.PHONY: run test accept bench lint docs lock
 
 run: $(READY)
 	@sh scripts/run.sh
@@ -26,6 +26,10 @@ lint: $(READY)
 	$(BIN)/ruff format --check
 	$(BIN)/mypy --strict
 	$(BIN)/lint-imports
+
+# docs/checks.md is made from the checks.
+docs: $(READY)
+	$(BIN)/python -m trackmodel.checks.page
 
 # Only when pyproject.toml asks for something new. --no-emit-index-url: the lock serves every host.
 lock: $(READY)
