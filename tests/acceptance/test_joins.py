@@ -1,0 +1,28 @@
+"""Every real board joined to every other: sound, its corners unchanged, and raced to the end."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.acceptance.real_boards import BOARDS
+from tests.edits.test_join import assert_joined
+from tests.engine.invariants import prove_race
+from trackmodel.compile import compile_board
+from trackmodel.edits.join import join
+from trackmodel.formats.gponline import read_gponline
+
+
+@pytest.mark.parametrize("one", BOARDS)
+@pytest.mark.parametrize("other", BOARDS)
+def test_any_two_real_boards_make_one_circuit(
+    one: str, other: str, boards: Path, record_property: Any
+) -> None:
+    first, second = (read_gponline(boards / f"{name}.dat") for name in (one, other))
+    joined = join(first, second)
+    assert_joined(joined.track, first, second)
+    record = prove_race(compile_board(joined.track), cars=10, seed=1)
+    record_property("spaces", len(joined.track.spaces))
+    record_property("questions", len(record.entries))
