@@ -22,6 +22,7 @@ from trackmodel.graph import (
     count_corner,
     cut,
     fewest_spaces_in_a_lap,
+    following,
     space_graph,
     spaces_around,
     steps_around,
@@ -266,7 +267,7 @@ class Facts:
         return self.remember(
             "crossings",
             (*ROAD, "sides", "finish"),
-            lambda: crossings(self.track, self.sides),
+            lambda: crossings(self.track, self.sides, following(self.graph)),
             steady=True,
         )
 

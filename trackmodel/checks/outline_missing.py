@@ -13,7 +13,14 @@ LEAST_VERTICES = 3
 
 
 def _find(facts: Facts) -> Iterator[Found]:
-    without = [space.id for space in facts.track.spaces if len(set(space.outline)) < LEAST_VERTICES]
+    # Only an outline that encloses nothing can repeat its vertices so often.
+    flat = {id_ for id_, area in zip(facts.outlined_ids, facts.shapes.area.tolist(), strict=True) if not area}
+    without = [
+        space.id
+        for space in facts.track.spaces
+        if len(space.outline) < LEAST_VERTICES
+        or (space.id in flat and len(set(space.outline)) < LEAST_VERTICES)
+    ]
     if without:
         yield Found(
             _("Spaces without an outline of at least three vertices: {spaces}").format(

@@ -6,7 +6,6 @@ import numpy as np
 import shapely
 from attrs import frozen
 
-from trackmodel.geometry.flow import unit
 from trackmodel.geometry.shapes import Shapes, changed_since, members
 from trackmodel.geometry.stations import Bools, Floats, Ints
 
@@ -47,13 +46,15 @@ def borders_of(shapes: Shapes, before: Borders | None = None) -> Borders:
     changed = None if before is None or before.size != size else changed_since(before.shapes, shapes.outlines)
     if before is None or changed is None:
         one, other = _touching_boxes(shapes, TOLERANCE * size)
-        return Borders(shapes, one, other, _shared(shapes, one, other, TOLERANCE * size), size)
-    one, other = _touching_boxes_of(changed, shapes, TOLERANCE * size)
-    shared = _shared(shapes, one, other, TOLERANCE * size)
-    kept = ~(changed[before.one] | changed[before.other])
-    one, other = np.append(before.one[kept], one), np.append(before.other[kept], other)
-    order = np.argsort(one * len(changed) + other)
-    shared = np.concatenate([before.shared[kept], shared])
+    else:
+        one, other = _touching_boxes_of(changed, shapes, TOLERANCE * size)
+    shared = np.concatenate(_shared(shapes, one, other, TOLERANCE * size))
+    one, other = np.append(one, other), np.append(other, one)
+    if before is not None and changed is not None:
+        kept = ~(changed[before.one] | changed[before.other])
+        one, other = np.append(before.one[kept], one), np.append(before.other[kept], other)
+        shared = np.concatenate([before.shared[kept], shared])
+    order = np.argsort(one * len(shapes.area) + other)
     return Borders(shapes, one[order], other[order], shared[order], size)
 
 
@@ -69,40 +70,52 @@ def usual_size(shapes: Shapes) -> float:
 
 
 def _touching_boxes(shapes: Shapes, tolerance: float) -> tuple[Ints, Ints]:
-    """Pairs of different spaces whose boxes come that close, both ways round, sorted."""
+    """Pairs of spaces whose boxes come that close, each once, the smaller number first."""
     boxes = shapely.box(*(shapes.low - tolerance / 2).T, *(shapes.high + tolerance / 2).T)
     one, other = shapely.STRtree(boxes).query(boxes)
-    apart = one != other
-    one, other = one[apart].astype(np.intp), other[apart].astype(np.intp)
-    order = np.lexsort((other, one))
-    return one[order], other[order]
+    once = one < other
+    return one[once].astype(np.intp), other[once].astype(np.intp)
 
 
 def _touching_boxes_of(chosen: Bools, shapes: Shapes, tolerance: float) -> tuple[Ints, Ints]:
-    """As `_touching_boxes`, but only pairs with at least one chosen space, and in any order."""
+    """As `_touching_boxes`, but only pairs with at least one chosen space."""
     low, high = shapes.low - tolerance / 2, shapes.high + tolerance / 2
     numbers = np.flatnonzero(chosen)
     one, other = np.repeat(numbers, len(chosen)), np.tile(np.arange(len(chosen)), len(numbers))
+    once = ~chosen[other] | (one < other)
+    one, other = one[once], other[once]
     meet = _meet(low[one], high[one], low[other], high[other]) & (one != other)
-    one, other = one[meet], other[meet]
-    back = ~chosen[other]  # pairs of two chosen spaces are there both ways round already
-    return np.append(one, other[back]), np.append(other, one[back])
+    return np.minimum(one, other)[meet], np.maximum(one, other)[meet]
 
 
-def _shared(shapes: Shapes, one: Ints, other: Ints, tolerance: float) -> Floats:
-    """For each pair the sum of the borders that the first has in common with the second."""
+def _shared(shapes: Shapes, one: Ints, other: Ints, tolerance: float) -> tuple[Floats, Floats]:
+    """For each pair the borders the first has in common with the second, summed up, and the reverse."""
     starts, ends = _sides(shapes)
-    side_low, side_high = np.minimum(starts, ends) - tolerance, np.maximum(starts, ends) + tolerance
-    # Only sides that come near the other space can lie along one of its sides.
-    pair, side = members(shapes.begins[one], shapes.counts[one])
-    close = _meet(side_low[side], side_high[side], shapes.low[other[pair]], shapes.high[other[pair]])
-    pair, side = pair[close], side[close]
-    index, beside = members(shapes.begins[other[pair]], shapes.counts[other[pair]])
-    side, pair = side[index], pair[index]
-    close = _meet(side_low[side], side_high[side], side_low[beside], side_high[beside])
-    side, beside, pair = side[close], beside[close], pair[close]
-    border = _overlap(starts, ends, side, beside, tolerance)
-    return np.stack([np.bincount(pair, border[:, axis], len(one)) for axis in (0, 1)], axis=1)
+    low, high = np.minimum(starts, ends) - tolerance / 2, np.maximum(starts, ends) + tolerance / 2
+
+    def sides_near(mine: Ints, others: Ints) -> tuple[Ints, Ints]:
+        pair, side = members(shapes.begins[mine], shapes.counts[mine])
+        box_low, box_high = shapes.low - tolerance / 2, shapes.high + tolerance / 2
+        near = _meet(low[side], high[side], box_low[others[pair]], box_high[others[pair]])
+        return pair[near], side[near]
+
+    # Every side of the one with every side of the other, of those that come near at all.
+    pair, side = sides_near(one, other)
+    pair_of_other, side_of_other = sides_near(other, one)
+    number = np.bincount(pair_of_other, minlength=len(one))
+    index, place = members((np.cumsum(number) - number)[pair], number[pair])
+    pair, side, beside = pair[index], side[index], side_of_other[place]
+    near = _meet(low[side], high[side], low[beside], high[beside])
+    pair, side, beside = pair[near], side[near], beside[near]
+
+    def summed(border: Floats) -> Floats:
+        x, y = border.T
+        return np.stack([np.bincount(pair, x, len(one)), np.bincount(pair, y, len(one))], axis=1)
+
+    return (
+        summed(_overlap(starts, ends, side, beside, tolerance)),
+        summed(_overlap(starts, ends, beside, side, tolerance)),
+    )
 
 
 def _meet(low: Floats, high: Floats, other_low: Floats, other_high: Floats) -> Bools:
@@ -121,15 +134,15 @@ def _sides(shapes: Shapes) -> tuple[Floats, Floats]:
 
 def _overlap(starts: Floats, ends: Floats, one: Ints, other: Ints, tolerance: float) -> Floats:
     """The part of side `one` that runs along side `other`, as a vector; zero where there is none."""
-    side = ends[one] - starts[one]
-    size = np.hypot(side[:, 0], side[:, 1])
-    along = unit(side)
-    to_start, to_end = starts[other] - starts[one], ends[other] - starts[one]
-    first, last = (to_end * along).sum(axis=1), (to_start * along).sum(axis=1)
+    x, y = (ends[one] - starts[one]).T
+    size = np.hypot(x, y)
+    x, y = x / np.where(size > 0, size, 1.0), y / np.where(size > 0, size, 1.0)
+    (start_x, start_y), (end_x, end_y) = (starts[other] - starts[one]).T, (ends[other] - starts[one]).T
+    first, last = end_x * x + end_y * y, start_x * x + start_y * y
     overlap = np.minimum(last, size) - np.maximum(first, 0.0)
-    other_size = np.hypot(*(ends[other] - starts[other]).T)
-    off = [np.abs(along[:, 0] * step[:, 1] - along[:, 1] * step[:, 0]) for step in (to_start, to_end)]
-    turned = np.abs(off[0] - off[1]) / np.where(other_size > 0, other_size, 1.0)
-    fits = (overlap > 0) & (np.minimum(off[0], off[1]) <= tolerance) & (turned < PARALLEL)
-    shared: Floats = along * np.where(fits, overlap, 0.0)[:, None]
+    other_size = np.hypot(end_x - start_x, end_y - start_y)
+    off_start, off_end = np.abs(x * start_y - y * start_x), np.abs(x * end_y - y * end_x)
+    turned = np.abs(off_start - off_end) / np.where(other_size > 0, other_size, 1.0)
+    fits = (overlap > 0) & (np.minimum(off_start, off_end) <= tolerance) & (turned < PARALLEL)
+    shared: Floats = np.stack([x, y], axis=1) * np.where(fits, overlap, 0.0)[:, None]
     return shared

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 
 import numpy as np
 
@@ -63,40 +63,54 @@ def _side(back: float, front: float) -> Side:
     return Side.BEYOND if back >= -tolerance else Side.ON
 
 
-def crossings(track: Track, sides: Mapping[str, Side] | None = None) -> frozenset[Step]:
+def crossings(
+    track: Track,
+    sides: Mapping[str, Side] | None = None,
+    following: Mapping[str, Iterable[str]] | None = None,
+) -> frozenset[Step]:
     """The arrows (from, to) that cross the finish line.
 
     Those that enter a space on or beyond the line from one before it; where no line is drawn and
     only spaces are marked, every unmarked one counts as before. Arrows out of the pit lane cross it
     too, where the lane leads past the line without crossing it itself: where a car could otherwise
-    drive laps without ever crossing. `sides` are `finish_sides`, where they are known already.
+    drive laps without ever crossing. `sides` are `finish_sides`, and `following` says per space where
+    its arrows lead, where they are known already.
     """
-    if sides is None:
-        sides = finish_sides(track)
+    sides = finish_sides(track) if sides is None else sides
+    following = _following(track) if following is None else following
     in_pit = {space.id: space.place is Place.PIT for space in track.spaces}
-    ends = ((arrow.from_, arrow.to) for arrow in track.arrows)
-    steps = [step for step in ends if step[0] in in_pit and step[1] in in_pit]
-    at_line = {space for space, side in sides.items() if side in AT_OR_BEYOND}
     before = {space for space, side in sides.items() if side is Side.BEFORE}
     if track.finish is None:
         before |= {space for space in in_pit if space not in sides and not in_pit[space]}
-    crossing = {step for step in steps if step[1] in at_line and step[0] in before}
-    exits = {step for step in steps if in_pit[step[0]] and not in_pit[step[1]]}
-    kept = [step for step in steps if step not in crossing and step not in exits]
-    for pit_space, target in exits:
-        if pit_space in _reachable(target, kept):
-            crossing.add((pit_space, target))
-    return frozenset(crossing)
+    crossing = {
+        (space, other)
+        for space in before & following.keys()
+        for other in following[space]
+        if sides.get(other) in AT_OR_BEYOND
+    }
+    pit_spaces = [space for space in following if in_pit[space]]
+    exits = {(space, other) for space in pit_spaces for other in following[space] if not in_pit[other]}
+    closed = crossing | exits
+    laps_without_line = {step for step in exits - crossing if _leads_back(step, following, closed)}
+    return frozenset(crossing | laps_without_line)
 
 
-def _reachable(start: str, steps: Iterable[Step]) -> set[str]:
-    following: dict[str, list[str]] = {}
-    for from_, to in steps:
-        following.setdefault(from_, []).append(to)
-    found, waiting = {start}, [start]
+def _following(track: Track) -> Mapping[str, list[str]]:
+    following: dict[str, list[str]] = {space.id: [] for space in track.spaces}
+    for arrow in track.arrows:
+        if arrow.from_ in following and arrow.to in following:
+            following[arrow.from_].append(arrow.to)
+    return following
+
+
+def _leads_back(step: Step, following: Mapping[str, Iterable[str]], closed: Collection[Step]) -> bool:
+    """Whether a car that took the step can come back to where it began, without the closed ones."""
+    start, first = step
+    found, waiting = {first}, [first]
     while waiting:
-        for space in following.get(waiting.pop(), ()):
-            if space not in found:
-                found.add(space)
-                waiting.append(space)
-    return found
+        space = waiting.pop()
+        for other in following[space]:
+            if other not in found and (space, other) not in closed:
+                found.add(other)
+                waiting.append(other)
+    return start in found
