@@ -4,47 +4,39 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from trackmodel.checks.arrow_facts import NONE, ends_of
+from trackmodel.checks.arrow_facts import NONE, corner_numbers, ends_of
 from trackmodel.checks.check import Check
 from trackmodel.checks.issue import Found, Severity
+from trackmodel.checks.space_in_two_corners import share_spaces
 from trackmodel.facts import ROAD, Facts
 from trackmodel.graph import CornerCount
 from trackmodel.texts import _
 
 
 def _find(facts: Facts) -> Iterator[Found]:
-    ends = ends_of(facts)
-    following = [NONE] * len(ends.ids)
-    behind: list[list[int]] = [[] for _space in ends.ids]
+    ends, corner_of = ends_of(facts), corner_numbers(facts)
+    counts = facts.corner_counts
     ahead = ends.on_track & (ends.side == 0)
-    for one, other in zip(ends.one[ahead].tolist(), ends.other[ahead].tolist(), strict=True):
-        if following[one] == NONE:
-            following[one] = other
-            behind[other].append(one)
-    for corner in facts.track.corners:
-        count = facts.corner_counts[corner.id]
-        inside = {ends.number[space] for space in corner.spaces if space in ends.number}
-        for lane in _lanes(inside, following, behind):
-            if _is_outside(len(lane), count):
-                yield Found(
-                    _("A lane of {corner} has {spaces} spaces, which L {long}, C {short} excludes").format(
-                        corner=corner.name, spaces=len(lane), long=count.long, short=count.short
-                    ),
-                    spaces=tuple(ends.ids[space] for space in lane),
-                    corner=corner.id,
-                )
-
-
-def _lanes(inside: set[int], following: list[int], behind: list[list[int]]) -> Iterator[list[int]]:
-    """The ways through a corner that never change lanes, from one end of the road to the other."""
-    for first in inside:
-        if inside.issuperset(behind[first]):
+    one, other = ends.one[ahead], ends.other[ahead]
+    following = dict(zip(one.tolist(), other.tolist(), strict=True))
+    for first in other[(corner_of[other] != NONE) & (corner_of[one] != corner_of[other])].tolist():
+        number = corner_of[first]
+        lane, after = [first], following.get(first)
+        while after is not None and corner_of[after] == number and len(lane) < len(ends.ids):
+            lane.append(after)
+            after = following.get(after)
+        corner = facts.track.corners[number]
+        if after is None or share_spaces(facts, corner):
             continue
-        lane = [first]
-        while following[lane[-1]] in inside and len(lane) < len(inside):
-            lane.append(following[lane[-1]])
-        if following[lane[-1]] != NONE and following[lane[-1]] not in inside:
-            yield lane
+        count = counts[corner.id]
+        if _is_outside(len(lane), count):
+            yield Found(
+                _("A lane of {corner} has {spaces} spaces, which L {long}, C {short} excludes").format(
+                    corner=corner.name, spaces=len(lane), long=count.long, short=count.short
+                ),
+                spaces=tuple(ends.ids[space] for space in lane),
+                corner=corner.id,
+            )
 
 
 def _is_outside(spaces: int, count: CornerCount) -> bool:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-
 from pathlib import Path
 
 from trackmodel.checks.catalogue import CHECKS
@@ -16,10 +15,10 @@ PAGE = Path("docs", "checks.md")
 HEAD = """\
 # The checks
 
-`pitboard validate` and the editor look for these things. An **error** is wrong, a **warning** is most likely
-a slip, an **info** is worth knowing. What **blocks** keeps a track from being raced on. `pitboard validate --fix`
-makes the repairs that need no decision; the editor offers all of them. `pitboard validate --explain CODE`
-prints what stands here.
+`pitboard validate` and the editor look for these things. An **error** is wrong, a **warning** is most
+likely a slip, an **info** is worth knowing. What **blocks** keeps a track from being raced on.
+`pitboard validate --fix` makes the repairs that need no decision, the editor offers all of them.
+`pitboard validate --explain CODE` prints what stands here.
 
 This page is made from the code: `make docs` writes it anew.
 """

@@ -32,7 +32,8 @@ def _find(facts: Facts) -> Iterator[Found]:
 
 def share_spaces(facts: Facts, corner: Corner) -> bool:
     """Whether another corner before this one has some of its spaces too; it needs corners."""
-    return any(facts.corner_of[space] != corner.id for space in corner.spaces)
+    corner_of = facts.corner_of
+    return any(corner_of[space] != corner.id for space in corner.spaces)
 
 
 CHECK = Check(

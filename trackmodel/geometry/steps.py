@@ -45,30 +45,29 @@ class Ends:
 
 def ends_of_arrows(places: Sequence[tuple[str, Place, int | None]], arrows: Sequence[Arrow]) -> Ends:
     """The ends of a track's arrows. `places` has id, place and lane of every space."""
-    number: dict[str, int] = {}
-    in_pit: list[bool] = []
+    place_of: dict[str, Place] = {}
     for id_, place, _lane in places:
-        if id_ not in number:
-            number[id_] = len(in_pit)
-            in_pit.append(place is Place.PIT)
-    kept: dict[tuple[int, int], Arrow] = {}
-    for arrow in arrows:
-        start, target = number.get(arrow.from_), number.get(arrow.to)
-        if start is not None and target is not None and start != target:
-            kept.setdefault((start, target), arrow)
-    side = [-1 if arrow.turn is Turn.LEFT else int(arrow.turn is Turn.RIGHT) for arrow in kept.values()]
-    one, other = np.array(list(kept), dtype=np.intp).reshape(-1, 2).T
-    pit = np.array(in_pit, dtype=np.bool_)
+        place_of.setdefault(id_, place)
+    number = {id_: index for index, id_ in enumerate(place_of)}
+    starts = np.array([number.get(arrow.from_, -1) for arrow in arrows], dtype=np.intp)
+    targets = np.array([number.get(arrow.to, -1) for arrow in arrows], dtype=np.intp)
+    _pair, first = np.unique(starts * len(number) + targets, return_index=True)
+    first.sort()
+    kept = first[(starts[first] >= 0) & (targets[first] >= 0) & (starts[first] != targets[first])]
+    one, other = starts[kept], targets[kept]
+    left, right = Turn.LEFT, Turn.RIGHT
+    side = [-1 if arrow.turn is left else int(arrow.turn is right) for arrow in arrows]
+    in_pit = np.array([place is Place.PIT for place in place_of.values()], dtype=np.bool_)
     return Ends(
         number=number,
         ids=tuple(number),
-        arrows=tuple(kept.values()),
+        arrows=tuple([arrows[index] for index in kept.tolist()]),
         one=one,
         other=other,
-        side=np.array(side, dtype=np.intp),
-        in_pit=pit,
-        on_track=~pit[one] & ~pit[other],
-        same_place=pit[one] == pit[other],
+        side=np.array(side, dtype=np.intp)[kept],
+        in_pit=in_pit,
+        on_track=~in_pit[one] & ~in_pit[other],
+        same_place=in_pit[one] == in_pit[other],
     )
 
 
