@@ -110,7 +110,7 @@ def test_neighbours_on_the_straight_are_those_of_the_brick_pattern(board: Board)
 
 
 def test_corners_come_in_lap_order_whatever_the_documents_order() -> None:
-    circuit = ring()
+    circuit = ring(stops=(1, 2))
     turned = compile_board(evolve(circuit, corners=circuit.corners[::-1]))
     assert turned.view.corner_ids == ("c1", "c2")
     assert turned.rules.corners == (BoardCorner(1, RIGHT), BoardCorner(2, RIGHT))
