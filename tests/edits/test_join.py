@@ -18,6 +18,7 @@ from tests.acceptance.real_boards import BOARDS
 from tests.circuits import ring
 from tests.edits.random_tracks import ovals
 from tests.engine.invariants import prove_race
+from trackmodel.checks.issue import Severity
 from trackmodel.checks.validate import validate
 from trackmodel.compile import compile_board
 from trackmodel.edits.board import mirror, rotate, scale
@@ -305,6 +306,18 @@ def test_real_boards_are_joined_and_raced(one: str, other: str, boards: Path) ->
     first, second = (read_gponline(boards / f"{name}.dat") for name in (one, other))
     track = join(first, second).track
     assert_joined(track, first, second)
+
+
+def test_flawless_boards_make_a_flawless_circuit() -> None:
+    brennach = read_track(shipped_circuits()["brennach"])
+    for first, second in (
+        (ring(), ring()),
+        (ring(), mirror(ring())),
+        (brennach, brennach),
+        (brennach, ring()),
+    ):
+        issues = validate(join(first, second).track).issues
+        assert [issue.message for issue in issues if issue.severity is not Severity.INFO] == []
 
 
 def test_cars_race_round_both_boards() -> None:

@@ -101,7 +101,9 @@ def join(
         (host_lanes, guest_lanes, joining_road(host_ends[0], guest_ends[1], joint.radius, host.length)),
         (guest_lanes, host_lanes, joining_road(guest_ends[0], host_ends[1], joint.radius, host.length)),
     ):
-        track = _with_road(track, road, [lane.last for lane in before], [lane.first for lane in after])
+        track = _with_road(
+            track, road, [lane.last for lane in before], [lane.first for lane in after], LEVEL * host.length
+        )
     width, height = guest.track.board.width, guest.track.board.height
     corners = [placement.point(at) for at in ((0.0, 0.0), (width, 0.0), (width, height), (0.0, height))]
     track = _on_a_table(evolve(track, corners=Facts(track).corners_in_lap_order), corners)
@@ -213,9 +215,16 @@ def _stretch(board: _Board, lanes: Sequence[LaneCut]) -> tuple[Point, float]:
 
 
 def _with_road(
-    track: Track, road: Sequence[Sequence[Piece]], lasts: Sequence[str], firsts: Sequence[str]
+    track: Track,
+    road: Sequence[Sequence[Piece]],
+    lasts: Sequence[str],
+    firsts: Sequence[str],
+    level_within: float,
 ) -> Track:
-    """The track with a new road, laid from the last spaces of lanes to the first of others."""
+    """The track with a new road, laid from the last spaces of lanes to the first of others.
+
+    Edges across two lanes count as level up to `level_within` board units.
+    """
     number = int(fresh_id("s", (space.id for space in track.spaces)).removeprefix("s"))
     by_id = {space.id: space for space in track.spaces}
     level = _level_above(track, [piece for lane in road for piece in lane])
@@ -235,13 +244,12 @@ def _with_road(
             ]
         )
     track = evolve(track, spaces=(*track.spaces, *spaces))
-    tolerance = LEVEL * (road[0][0].front - road[0][0].back)
     for n, row in enumerate(rows):
         for space, following in pairwise(row):
             track = add_arrow(track, space.id, following.id, Turn.AHEAD)
             for other, turn in ((n - 1, Turn.LEFT), (n + 1, Turn.RIGHT)):
                 if 0 <= other < len(rows):
-                    target = _beside_front(space.front + tolerance, rows[other])
+                    target = _beside_front(space.front + level_within, rows[other])
                     # Among the spaces that were there already, arrows stay as they were.
                     if target is not rows[other][0]:
                         track = add_arrow(track, space.id, target.id, turn)
