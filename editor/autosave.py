@@ -8,15 +8,16 @@ from __future__ import annotations
 
 import json
 from concurrent.futures import Future, ThreadPoolExecutor
+from contextlib import suppress
 from pathlib import Path
 from uuid import uuid4
 
 from attrs import frozen
 from platformdirs import user_state_path
-from PySide6.QtCore import QLockFile, QObject, QTimer, Signal
+from PySide6.QtCore import QCoreApplication, QLockFile, QObject, QTimer, Signal
 
 from editor.document import Document
-from trackmodel.errors import PitboardError
+from trackmodel.errors import UnreadableFile
 from trackmodel.formats.atomic import write_atomically
 from trackmodel.formats.json_reading import read_json
 from trackmodel.formats.track_file import track_from_json, track_to_text
@@ -54,7 +55,8 @@ class Autosave(QObject):
         super().__init__(parent)
         self._document = document
         self._file = folder / f"{uuid4().hex}{ENDING}"
-        folder.mkdir(parents=True, exist_ok=True)
+        with suppress(OSError):  # where there can be no folder, the first snapshot says why
+            folder.mkdir(parents=True, exist_ok=True)
         self._lock = _lock_of(self._file)
         self._lock.tryLock(0)
         self._worker = ThreadPoolExecutor(max_workers=1, thread_name_prefix="autosave")
@@ -84,13 +86,13 @@ class Autosave(QObject):
 
     def _report(self, done: Future[None]) -> None:
         error = done.exception()
-        if isinstance(error, PitboardError):
+        if error is not None:
             self.failed.emit(str(error))
 
     def _drop(self) -> None:
         self._settled.stop()
         self._latest.stop()
-        self._worker.submit(self._file.unlink, missing_ok=True)
+        self._worker.submit(_remove, self._file)
 
     def close(self, *, keep: bool = False) -> None:
         """Finish writing and let go of the snapshot; `keep` leaves it to be found at the next start."""
@@ -100,7 +102,7 @@ class Autosave(QObject):
         self._latest.stop()
         self._worker.shutdown(wait=True)
         if not keep:
-            self._file.unlink(missing_ok=True)
+            _remove(self._file)
         self._lock.unlock()
 
 
@@ -122,9 +124,12 @@ def read_snapshot(file: Path) -> Snapshot:
         UnreadableFile: it is damaged.
     """
     document = read_json(file, LARGEST_SNAPSHOT)
-    assert isinstance(document, dict)
+    if not isinstance(document, dict) or "track" not in document:
+        raise UnreadableFile(
+            file, QCoreApplication.translate("autosave", "this is no unsaved work of Pitboard")
+        )
     track = track_from_json(document["track"], file)
-    return Snapshot(track, _path(document["path"]), _path(document["folder"]))
+    return Snapshot(track, _path(document.get("path")), _path(document.get("folder")))
 
 
 def _write(snapshot: Snapshot, file: Path) -> None:
@@ -134,6 +139,11 @@ def _write(snapshot: Snapshot, file: Path) -> None:
         "track": json.loads(track_to_text(snapshot.track)),
     }
     write_atomically(file, json.dumps(document).encode())
+
+
+def _remove(file: Path) -> None:
+    with suppress(OSError):  # a snapshot too many is offered at the next start, nothing worse
+        file.unlink(missing_ok=True)
 
 
 def _path(text: object) -> Path | None:

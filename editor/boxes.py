@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import unicodedata
+
 from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QSpinBox, QWidget
 
@@ -15,6 +17,13 @@ LONGEST_NAME = 200
 """Characters of a name, as in schemas/track.schema.json."""
 NOT_PRINTED = SHORTEST - 1
 """The value of a `printed_box` that stands for: nothing is printed."""
+
+
+def printable(text: str) -> str:
+    """A text typed or pasted, without the control characters that no document holds; lines stay."""
+    return "".join(
+        letter for letter in text if letter in "\n\t" or not unicodedata.category(letter).startswith("C")
+    )
 
 
 def printed_box(parent: QWidget | None = None) -> QSpinBox:

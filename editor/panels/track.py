@@ -7,6 +7,7 @@ from typing import Any
 from attrs import evolve
 from PySide6.QtWidgets import QComboBox, QFormLayout, QLabel, QLineEdit, QPlainTextEdit, QPushButton, QWidget
 
+from editor.boxes import LONGEST_NAME, printable
 from editor.document import Document
 from trackmodel.track import Direction
 
@@ -27,6 +28,7 @@ class TrackPanel(QWidget):
         self._keep = QPushButton(self.tr("&Keep the notes"))
         self._lay_out()
         for name, line in self._lines.items():
+            line.setMaxLength(LONGEST_NAME)
             line.editingFinished.connect(lambda name=name, line=line: self._change(name, line.text().strip()))
         self._direction.activated.connect(lambda: self._change("direction", self._direction.currentData()))
         self._notes.textChanged.connect(self._enable)
@@ -49,6 +51,8 @@ class TrackPanel(QWidget):
 
     def _change(self, field: str, value: Any) -> None:
         track = self._document.track
+        if isinstance(value, str):
+            value = printable(value)
         if field == "name" and not value:
             self._show()  # a track without a name can't be listed anywhere
         elif value != getattr(track, field):

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from attrs import evolve
 from PySide6.QtWidgets import QFormLayout, QLabel, QLineEdit, QPushButton, QSpinBox, QWidget
 
-from editor.boxes import LONGEST_NAME, printed_box
+from editor.boxes import LONGEST_NAME, printable, printed_box
 from trackmodel.edits.corners import FEWEST_STOPS, MOST_STOPS
 
 if TYPE_CHECKING:
@@ -75,7 +75,7 @@ class CornerOptions(QWidget):
         self._tool.set_draft(
             evolve(
                 self._tool.draft,
-                name=self._name.text(),
+                name=printable(self._name.text()),
                 stops=self._stops.value(),
                 long=self._long.value(),
                 short=self._short.value(),

@@ -6,6 +6,7 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
 from attrs import evolve
 from PySide6.QtWidgets import QMessageBox
 from pytestqt.qtbot import QtBot
@@ -105,3 +106,26 @@ def test_a_damaged_snapshot_does_not_keep_the_editor_from_starting(
     (folder / "x.recovery.json").write_text('{"track": 1', encoding="utf-8")
     assert not offer_recovery(window, folder)
     assert left_behind(folder) == []
+
+
+@pytest.mark.parametrize("content", ["[]", "{}", '{"track": []}', '{"track": {}, "path": 3}', "nonsense", ""])
+def test_a_damaged_snapshot_is_put_aside_and_never_stops_a_start(
+    window: MainWindow, tmp_path: Path, content: str
+) -> None:
+    file = tmp_path / "x.recovery.json"
+    file.write_text(content)
+    assert not offer_recovery(window, tmp_path)
+    assert [left.name for left in tmp_path.iterdir() if left.suffix == ".damaged"] == ["x.recovery.damaged"]
+
+
+def test_the_editor_works_where_nothing_can_be_kept(circuit_file: Path, tmp_path: Path, qtbot: QtBot) -> None:
+    in_the_way = tmp_path / "file"
+    in_the_way.write_text("no folder")
+    window = MainWindow(recovery=in_the_way / "recovery")
+    qtbot.addWidget(window)
+    assert left_behind(in_the_way / "recovery") == []
+    window.files.open(circuit_file)
+    with qtbot.waitSignal(window.autosave.failed):
+        window.document.edit("name", evolve(window.document.track, name="Elsewhere"))
+        window.autosave.snapshot()
+    window.document.undo_stack.undo()

@@ -1,0 +1,48 @@
+"""What the track says of itself: whatever is typed or pasted, the document can still be saved."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QLineEdit
+
+from editor.panels.track import TrackPanel
+from editor.window import MainWindow
+from trackmodel.formats.track_file import read_track
+
+
+def name_line(window: MainWindow) -> QLineEdit:
+    """The line for the track's name."""
+    panel = window.findChild(TrackPanel)
+    assert panel is not None
+    line = next(line for line in panel.findChildren(QLineEdit) if line.text() == window.document.track.name)
+    line.setFocus()
+    line.selectAll()
+    return line
+
+
+def test_a_name_is_no_longer_than_a_document_can_hold(
+    window: MainWindow, circuit_file: Path, tmp_path: Path
+) -> None:
+    window.files.open(circuit_file)
+    line = name_line(window)
+    QTest.keyClicks(line, "x" * 300)
+    QTest.keyClick(line, Qt.Key.Key_Return)
+    assert window.document.track.name == "x" * 200
+    window.document.save(tmp_path / "long.track.json")
+    assert read_track(tmp_path / "long.track.json").name == "x" * 200
+
+
+def test_control_characters_that_are_pasted_are_left_out(
+    window: MainWindow, circuit_file: Path, tmp_path: Path
+) -> None:
+    window.files.open(circuit_file)
+    line = name_line(window)
+    QGuiApplication.clipboard().setText("Bren\x0bnach\x07")
+    QTest.keySequence(line, "Ctrl+V")
+    QTest.keyClick(line, Qt.Key.Key_Return)
+    assert window.document.track.name == "Brennach"
+    window.document.save(tmp_path / "pasted.track.json")
