@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from functools import partial
 from pathlib import Path
 
@@ -27,7 +28,9 @@ from trackmodel.edits.corners import delete_corner
 from trackmodel.edits.spaces import add_space, change_space
 from trackmodel.facts import Facts
 from trackmodel.formats.gponline import read_gponline
+from trackmodel.formats.track_file import read_track
 from trackmodel.graph import CornerCount
+from trackmodel.resources import shipped_circuits
 from trackmodel.track import Arrow, Corner, Declared, Layout, Place, Side, Track, Turn
 
 
@@ -401,6 +404,31 @@ def test_an_arrow_turned_round_is_turned_round_in_layouts_too() -> None:
     (issue,) = validate(track, "club").issues
     assert issue.fix is not None
     assert validate(issue.fix(track), "club").issues == ()
+
+
+UNFINISHED = {
+    "every other arrow": lambda arrows: arrows[::2],
+    "every third arrow": lambda arrows: arrows[::3],
+    "half the way round": lambda arrows: arrows[: len(arrows) // 2],
+    "lanes only": lambda arrows: tuple(arrow for arrow in arrows if arrow.turn is Turn.AHEAD),
+    "lane changes only": lambda arrows: tuple(arrow for arrow in arrows if arrow.turn is not Turn.AHEAD),
+}
+
+
+@pytest.mark.parametrize("how", UNFINISHED)
+def test_unfinished_arrows_are_a_few_issues_and_no_arrow_that_is_there_is_called_wrong(how: str) -> None:
+    track = read_track(shipped_circuits()["brennach"])
+    unfinished = evolve(track, arrows=UNFINISHED[how](track.arrows))
+    mine = {case.code for case in CASES} | {"dead-end", "not-reachable", "finish-not-reachable"}
+    found = Counter(code for code in codes(unfinished) if code in mine - {"corner-unusual"})
+    assert set(found) <= {
+        "arrow-ahead-missing",
+        "lane-change-missing",
+        "blocks-apart",
+        "dead-end",
+        "not-reachable",
+    }
+    assert max(found.values()) <= 6
 
 
 # What the checks of this file find on the boards of others, each looked at: in Indianapolis one lane

@@ -11,9 +11,7 @@ from trackmodel.checks.check import Check
 from trackmodel.checks.issue import Found, Severity
 from trackmodel.edits.corners import change_corner
 from trackmodel.facts import ROAD, Facts
-from trackmodel.graph import CornerCount
 from trackmodel.texts import _
-from trackmodel.track import Declared
 
 
 def _find(facts: Facts) -> Iterator[Found]:
@@ -25,15 +23,21 @@ def _find(facts: Facts) -> Iterator[Found]:
             continue  # that is another check's
         if (declared.long, declared.short) == (count.long, count.short):
             continue
+        longest, shortest = count.long_route or (), count.short_route or ()
         yield Found(
-            _("{corner} declares L {long}, C {short}; its arrows count L {own_long}, C {own_short}").format(
+            _(
+                "{corner} declares L {long}, C {short}; its arrows count L {own_long} ({longest}), "
+                "C {own_short} ({shortest})"
+            ).format(
                 corner=corner.name,
                 long=declared.long,
                 short=declared.short,
                 own_long=count.long,
                 own_short=count.short,
+                longest=_from_to(longest),
+                shortest=_from_to(shortest),
             ),
-            spaces=_routes_to_look_at(declared, count),
+            spaces=tuple(dict.fromkeys((*longest, *shortest))),
             corner=corner.id,
             fix=partial(
                 change_corner,
@@ -45,10 +49,8 @@ def _find(facts: Facts) -> Iterator[Found]:
         )
 
 
-def _routes_to_look_at(declared: Declared, count: CornerCount) -> tuple[str, ...]:
-    long_route = count.long_route if declared.long != count.long else ()
-    short_route = count.short_route if declared.short != count.short else ()
-    return tuple(dict.fromkeys((*(long_route or ()), *(short_route or ()))))
+def _from_to(route: tuple[str, ...]) -> str:
+    return f"{route[0]} → {route[-1]}" if route else ""
 
 
 CHECK = Check(

@@ -21,7 +21,7 @@ from trackmodel.edits.arrows import change_arrow
 from trackmodel.facts import Facts
 from trackmodel.geometry.stations import Bools, Floats
 from trackmodel.texts import _
-from trackmodel.track import Turn
+from trackmodel.track import Arrow, Turn
 
 SAME_LANE = 0.4
 """An arrow that leads less than this part of a lane width aside keeps its lane, where no other does."""
@@ -70,12 +70,22 @@ def _doubtful(facts: Facts, usable: Bools, aside: Floats) -> list[int]:
     aside_ahead[one[ahead]] = aside[ahead]
     changes = usable & (side != 0)
     doubtful = changes & (leads_on[one] == 1) & ((aside - aside_ahead[one]) * side < NO_DOUBT)
-    alone = changes & (leads_on[one] == 0)
+    # Without an arrow straight on beside it, the lanes before and after must say where ahead is.
+    alone = changes & (leads_on[one] == 0) & (comes_on[one] > 0) & (leads_on[other] > 0)
+    alone[[index for index in np.flatnonzero(alone) if _lanes_agree(facts, ends.arrows[index])]] = False
     doubtful |= alone & (np.abs(aside) < SAME_LANE) & (comes_on[other] == 0)
     doubtful |= alone & (aside * side < -SAME_LANE)
     doubtful |= ahead & (leads_on[one] > 1)
     doubtful |= ahead & (comes_on[other] > 1) & (np.abs(aside) > OTHER_LANE)
     return [int(space) for space in np.unique(one[doubtful])]
+
+
+def _lanes_agree(facts: Facts, arrow: Arrow) -> bool:
+    """Whether the numbers of the lanes say the turn that is marked."""
+    start, target = (facts.spaces_by_id[space].lane for space in (arrow.from_, arrow.to))
+    if start is None or target is None:
+        return False
+    return arrow.turn is (Turn.LEFT if target < start else Turn.RIGHT if target > start else Turn.AHEAD)
 
 
 def _turns(facts: Facts, arrows: Sequence[int], aside: Floats) -> list[Turn]:

@@ -161,4 +161,6 @@ def steps_of_road(ends: Ends, road: Road) -> Steps:
 
 
 def _median(values: Floats, otherwise: float) -> float:
+    """The median of the values above nought; where there are none, something else."""
+    values = values[values > 0]
     return float(np.median(values)) if len(values) else otherwise
