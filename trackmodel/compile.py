@@ -16,6 +16,7 @@ from trackmodel.board import (
     BoardWeather,
     Ints,
 )
+from trackmodel.bulk import no_garbage_collection
 from trackmodel.checks.validate import blocking_issues
 from trackmodel.errors import CannotCompile
 from trackmodel.facts import Facts
@@ -54,16 +55,17 @@ def compile_board(track: Track, layout: str = MAIN_LAYOUT, facts: Facts | None =
         )
         message = problem.format(track=track.id, first=issues[0].message, more=len(issues) - 1)
         raise CannotCompile(message, issues)
-    corners = facts.corners_in_lap_order
-    grid = sorted(facts.track.grid, key=lambda place: place.position)
-    return Board(
-        id=track.id,
-        name=track.name,
-        layout=layout,
-        direction=track.direction,
-        rules=_rules(facts, corners, grid),
-        view=_view(facts.track, corners, grid),
-    )
+    with no_garbage_collection():
+        corners = facts.corners_in_lap_order
+        grid = sorted(facts.track.grid, key=lambda place: place.position)
+        return Board(
+            id=track.id,
+            name=track.name,
+            layout=layout,
+            direction=track.direction,
+            rules=_rules(facts, corners, grid),
+            view=_view(facts.track, corners, grid),
+        )
 
 
 def _rules(facts: Facts, corners: Iterable[Corner], grid: Iterable[GridPlace]) -> BoardRules:

@@ -252,13 +252,14 @@ def steps_to(graph: Graph, targets: Iterable[str]) -> dict[str, int]:
 
 def _spread(following: Mapping[str, Iterable[str]], starts: Iterable[str]) -> dict[str, int]:
     steps = {space: 0 for space in starts if space in following}
-    front = list(steps)
+    front, away = list(steps), 0
     while front:
+        away += 1
         ahead = []
         for space in front:
             for target in following[space]:
                 if target not in steps:
-                    steps[target] = steps[space] + 1
+                    steps[target] = away
                     ahead.append(target)
         front = ahead
     return steps

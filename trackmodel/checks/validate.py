@@ -7,6 +7,7 @@ from pathlib import Path
 
 from attrs import evolve, frozen
 
+from trackmodel.bulk import no_garbage_collection
 from trackmodel.checks.catalogue import CHECKS
 from trackmodel.checks.check import Check
 from trackmodel.checks.issue import Issue, Severity
@@ -75,8 +76,9 @@ def blocking_issues(facts: Facts) -> tuple[Issue, ...]:
 
 def issues_of(checks: Iterable[Check], facts: Facts, folder: Path | None = None) -> tuple[Issue, ...]:
     """The issues that `checks` find, each with a point to zoom to wherever there is one."""
-    found = (_placed(issue, facts) for check in checks for issue in check.run(facts, folder))
-    return tuple(sorted(found, key=lambda issue: _ORDER[issue.severity]))
+    with no_garbage_collection():
+        found = (_placed(issue, facts) for check in checks for issue in check.run(facts, folder))
+        return tuple(sorted(found, key=lambda issue: _ORDER[issue.severity]))
 
 
 def _placed(issue: Issue, facts: Facts) -> Issue:

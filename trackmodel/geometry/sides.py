@@ -107,10 +107,11 @@ def _leads_back(step: Step, following: Mapping[str, Iterable[str]], closed: Coll
     """Whether a car that took the step can come back to where it began, without the closed ones."""
     start, first = step
     found, waiting = {first}, [first]
-    while waiting:
-        space = waiting.pop()
+    for space in waiting:
         for other in following[space]:
             if other not in found and (space, other) not in closed:
+                if other == start:
+                    return True
                 found.add(other)
                 waiting.append(other)
-    return start in found
+    return False
