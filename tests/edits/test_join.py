@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections import Counter
+from contextlib import suppress
 from itertools import pairwise
 from pathlib import Path
 from typing import Any
@@ -25,6 +26,7 @@ from trackmodel.edits.board import mirror, rotate, scale
 from trackmodel.edits.join import Joined, join
 from trackmodel.edits.layouts import make_layout, take_corner_out
 from trackmodel.edits.scans import add_scan
+from trackmodel.edits.spaces import delete_spaces
 from trackmodel.errors import CannotJoin, UnknownLayout
 from trackmodel.facts import Facts
 from trackmodel.formats.gponline import read_gponline
@@ -306,6 +308,29 @@ def test_real_boards_are_joined_and_raced(one: str, other: str, boards: Path) ->
     first, second = (read_gponline(boards / f"{name}.dat") for name in (one, other))
     track = join(first, second).track
     assert_joined(track, first, second)
+
+
+@given(data=st.data())
+@settings(max_examples=60, deadline=None)
+def test_half_a_board_is_joined_or_refused(data: st.DataObject) -> None:
+    """Nothing but CannotJoin is raised, whatever is missing."""
+    halves = []
+    for _board in range(2):
+        whole = ring(**data.draw(ovals()))
+        ids = [space.id for space in whole.spaces]
+        half = delete_spaces(whole, data.draw(st.sets(st.sampled_from(ids), max_size=len(ids) // 2)))
+        undrawn = data.draw(st.sets(st.sampled_from(ids), max_size=9))
+        halves.append(
+            evolve(
+                half,
+                spaces=tuple(evolve(s, outline=()) if s.id in undrawn else s for s in half.spaces),
+                arrows=half.arrows[:: data.draw(st.integers(1, 3))],
+                finish=data.draw(st.sampled_from([half.finish, None])),
+            )
+        )
+    with suppress(CannotJoin):
+        ids = [space.id for space in join(halves[0], halves[1]).track.spaces]
+        assert len(set(ids)) == len(ids)
 
 
 def test_flawless_boards_make_a_flawless_circuit() -> None:

@@ -182,7 +182,8 @@ class Straights:
         Were the board cut there, the pit lane would leave out all of the other board.
         """
         places = {space.id: space.place for space in facts.track.spaces}
-        steps = [(a.from_, a.to) for a in facts.track.arrows if {a.from_, a.to} <= places.keys()]
+        known = places.keys() & self._progress.keys()
+        steps = [(a.from_, a.to) for a in facts.track.arrows if {a.from_, a.to} <= known]
         enters = [f for f, t in steps if places[f] is Place.TRACK and places[t] is Place.PIT]
         leaves = [t for f, t in steps if places[f] is Place.PIT and places[t] is Place.TRACK]
         beside: set[str] = set()

@@ -116,12 +116,12 @@ class _Board:
     def __init__(self, track: Track, keeps_all: bool) -> None:
         self.track = track
         self.straights = Straights(Facts(track), keeps_all)
-        if not self.straights.free:
-            raise CannotJoin(_("{name} has no straight with lanes that is free").format(name=track.name))
-        areas = {id_: _polygon(space).area for id_, space in self.straights.spaces.items()}
+        areas = [_polygon(space).area for space in self.straights.spaces.values()]
         steps = [math.dist(middle(a), middle(b)) for a, b in self.straights.steps()]
-        self.size = math.sqrt(median(areas.values()))
-        self.length = median(steps) if steps else self.size
+        self.size = math.sqrt(median(areas or [0.0]))
+        self.length = median(steps or [0.0])
+        if not (self.straights.free and self.size and self.length):
+            raise CannotJoin(_("{name} has no straight with lanes that is free").format(name=track.name))
         self.lane_width = self.size**2 / self.length
         self.lanes = len({space.lane for space in self.straights.spaces.values()})
 
