@@ -108,8 +108,9 @@ def _text_of(path: Path) -> str:
         raise UnreadableFile(path, _("the file is empty."))
     if len(data) > MAX_BYTES:
         raise UnreadableFile(path, _("more than {0} MB is no board.").format(MAX_BYTES // 1_000_000))
-    if b"\0" in data:
-        raise UnreadableFile(path, _("not a GP Online board but binary data."), "line 1")
+    if (nul := data.find(b"\0")) >= 0:
+        line = data.count(b"\n", 0, nul) + 1
+        raise UnreadableFile(path, _("not a GP Online board but binary data."), f"line {line}")
     try:
         return data.decode("utf-8-sig")
     except UnicodeDecodeError:

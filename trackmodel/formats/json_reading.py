@@ -63,8 +63,9 @@ def text_of(data: bytes, path: Path | str) -> str:
     Raises:
         UnreadableFile: binary, or not in UTF-8.
     """
-    if b"\0" in data:
-        raise UnreadableFile(path, _("this is a binary file; a JSON text is needed"))
+    if (nul := data.find(b"\0")) >= 0:
+        line = data.count(b"\n", 0, nul) + 1
+        raise UnreadableFile(path, _("this is a binary file; a JSON text is needed"), _line(line))
     try:
         return data.decode("utf-8-sig")
     except UnicodeDecodeError as error:
@@ -83,22 +84,19 @@ def parse_json(source: str, path: Path | str, limit_values: int = 1_000_000) -> 
         raise UnreadableFile(path, _syntax_problem(error), _line(error.lineno)) from None
     except RecursionError:
         raise UnreadableFile(path, _too_deep()) from None
-    except _DoubledKey as error:
-        problem = _("the key {key} stands twice in the same object")
-        raise UnreadableFile(path, problem.format(key=json.dumps(str(error))[:60])) from None
     _check_values(document, path)
     return document
 
 
-class _DoubledKey(Exception):
-    pass
+class _DoubledKey(str):
+    """Stands for an object with this key in it twice: one of the values would be lost."""
 
 
-def _object(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+def _object(pairs: list[tuple[str, Any]]) -> dict[str, Any] | _DoubledKey:
     found = dict(pairs)
     if len(found) < len(pairs):
         [(doubled, _count)] = Counter(key for key, _value in pairs).most_common(1)
-        raise _DoubledKey(doubled)
+        return _DoubledKey(doubled)
     return found
 
 
@@ -127,7 +125,11 @@ def _is_sound(document: object) -> bool:
                 kind = type(value)
                 if kind is dict or kind is list:
                     deeper.append(value)
-                elif (kind is float and not math.isfinite(value)) or (kind is str and _is_broken(value)):
+                elif (
+                    (kind is float and not math.isfinite(value))
+                    or (kind is str and _is_broken(value))
+                    or kind is _DoubledKey
+                ):
                     return False
         if not deeper:
             return True
@@ -152,6 +154,10 @@ def _complain(document: object, path: Path | str) -> None:
                 raise UnreadableFile(path, problem, pointer((*place, key)[1:]))
             elif kind is str and _is_broken(value):
                 raise UnreadableFile(path, _half_character(), pointer((*place, key)[1:]))
+            elif kind is _DoubledKey:
+                problem = _("the key {key} stands twice in the same object")
+                shown = json.dumps(value)[:60]
+                raise UnreadableFile(path, problem.format(key=shown), pointer((*place, key)[1:]))
             if is_object and _is_broken(str(key)):
                 raise UnreadableFile(path, _half_character(), pointer(place[1:]))
 
