@@ -1,12 +1,15 @@
 """`make bench`: how long the main jobs take, beside a plain networkx pass over the same arrows.
 
 The plain pass builds a DiGraph of the track's arrows and sorts the graph, cut at the finish line,
-topologically. It is measured in the same run, so a ratio means the same on every machine.
+topologically. It is measured in the same run, so a ratio means the same on every machine. Reading
+files is not part of any job but the race. What is asked for stands beside each figure.
 """
 
 from __future__ import annotations
 
 import gc
+import os
+import random
 import sys
 import time
 from collections.abc import Callable
@@ -14,78 +17,214 @@ from pathlib import Path
 from statistics import median
 
 import networkx as nx
+from attrs import evolve
 from rich.console import Console
 from rich.table import Table
 
 ROOT = Path(__file__).parents[2]
 sys.path.insert(0, str(ROOT))
 
-from trackmodel.checks.validate import validate  # noqa: E402  # the checkout, not what is installed
+from tests.benchmarks.long_circuit import long_circuit  # noqa: E402  # the checkout, not what is installed
+from trackmodel.checks.validate import validate  # noqa: E402
 from trackmodel.compile import compile_board  # noqa: E402
+from trackmodel.edits.corners import change_corner  # noqa: E402
 from trackmodel.engine import Setup, play  # noqa: E402
 from trackmodel.facts import Facts  # noqa: E402
 from trackmodel.formats.gponline import read_gponline  # noqa: E402
 from trackmodel.formats.track_file import read_track  # noqa: E402
 from trackmodel.resources import shipped_circuits  # noqa: E402
-from trackmodel.track import Track  # noqa: E402
+from trackmodel.track import Point, Track  # noqa: E402
 
 TARUMA = ROOT.parent / "shared" / "boards" / "taruma.dat"
 SECONDS_PER_JOB = 4.0
-FEWEST_RUNS = 5
+FEWEST_RUNS = 3
 CARS = 10
+EDITS = 200
+SECTIONS = (10, 100, 1000)
+"""Of 60 spaces each."""
 
 
 def main() -> None:
-    """Measures every job and prints medians and ratios."""
-    read, name = the_track()
-    track = read()
-    board = compile_board(track)
-    crossings = Facts(track).crossings
-    jobs: list[tuple[str, Callable[[], object]]] = [
-        ("plain networkx pass", lambda: plain_pass(track, crossings)),
-        (f"read and validate {name}", lambda: validate(read())),
-        ("compile", lambda: compile_board(track)),
-        (f"race of {CARS} bots", lambda: play(board, Setup(drivers=("rookie",) * CARS, seed=1))),
-    ]
-    table = Table(title=f"{name}: {len(track.spaces)} spaces, {len(track.arrows)} arrows")
-    table.add_column("job")
-    for heading in ("runs", "median", "ratio to the plain pass"):
-        table.add_column(heading, justify="right")
-    plain = 0.0
-    for job, run in jobs:
-        times = measure(run)
-        plain = plain or median(times)
-        table.add_row(job, str(len(times)), f"{median(times) * 1000:.2f} ms", f"{median(times) / plain:.1f}")
-    Console(width=100).print(table)
+    """Measures everything and prints it."""
+    console = Console(width=110)
+    track = the_track()
+    console.print(f"{track.id}: {len(track.spaces)} spaces, {len(track.arrows)} arrows")
+    for table in (jobs(track), edits(track), sizes()):
+        console.print(table)
+    console.print(f"cores: {os.cpu_count()}, load: {' '.join(f'{load:.1f}' for load in machine_load())}")
 
 
-def the_track() -> tuple[Callable[[], Track], str]:
-    """How to read the track to measure with, and its name: taruma, or the shipped circuit without it."""
+def the_track() -> Track:
+    """The track to measure with: taruma, or a shipped circuit without it."""
     if TARUMA.is_file():
-        return (lambda: read_gponline(TARUMA)), "taruma"
-    name, path = next(iter(shipped_circuits().items()))
-    return (lambda: read_track(path)), name
+        return read_gponline(TARUMA)
+    return read_track(next(iter(shipped_circuits().values())))
 
 
-def plain_pass(track: Track, crossings: frozenset[tuple[str, str]]) -> None:
+def jobs(track: Track) -> Table:
+    """The main jobs on one track."""
+    board = compile_board(track)
+    plain = plain_pass(track)
+    table = new_table(
+        "main jobs", "job", "runs", "median", "of it CPU", "ratio to the plain pass", "asked for"
+    )
+    wanted: list[tuple[str, Callable[[], object], str]] = [
+        ("plain networkx pass", plain, ""),
+        ("validate", lambda: validate(track), "40 ms, ratio 45"),
+        ("compile", lambda: compile_board(track), "20 ms"),
+        (f"race of {CARS} bots", lambda: play(board, Setup(drivers=("rookie",) * CARS, seed=1)), ""),
+    ]
+    of_plain = 0.0
+    for job, run, asked in wanted:
+        wall, cpu = measure(run)
+        of_plain = of_plain or median(wall)
+        table.add_row(
+            job, str(len(wall)), ms(median(wall)), ms(median(cpu)), f"{median(wall) / of_plain:.1f}", asked
+        )
+    return table
+
+
+def edits(track: Track) -> Table:
+    """The live report after one edit of a track whose report is known."""
+    table = new_table(
+        "live report after one edit", "edit", "edits", "median", "99th percentile", "of it CPU", "asked for"
+    )
+    chance = random.Random(1)
+    kinds: dict[str, Callable[[], Track]] = {
+        "a vertex moved": lambda: with_vertex_moved(track, chance),
+        "an arrow deleted": lambda: with_arrow_deleted(track, chance),
+        "stops changed": lambda: change_corner(
+            track, chance.choice(track.corners).id, stops=chance.randint(1, 3)
+        ),
+    }
+    known = Facts(track)
+    validate(track, facts=known)
+    every: list[float] = []
+    every_cpu: list[float] = []
+    for kind, edit in kinds.items():
+        wall, cpu = [], []
+        for _edit in range(EDITS):
+            after = edit()
+            gc.collect()
+            began, began_cpu = time.perf_counter(), time.process_time()
+            validate(after, facts=Facts(after, known))
+            wall.append(time.perf_counter() - began)
+            cpu.append(time.process_time() - began_cpu)
+        every, every_cpu = every + wall, every_cpu + cpu
+        table.add_row(kind, str(EDITS), ms(median(wall)), ms(percentile(wall)), ms(median(cpu)), "")
+    table.add_row(
+        "any", str(len(every)), ms(median(every)), ms(percentile(every)), ms(median(every_cpu)), "5 ms, 16 ms"
+    )
+    return table
+
+
+def sizes() -> Table:
+    """How validating grows with the board: a section repeated."""
+    table = new_table(
+        "growth",
+        "spaces",
+        "plain pass",
+        "validate",
+        "ratio",
+        "of CPU times",
+        "ratio to the one before",
+        "asked for",
+    )
+    before = 0.0
+    for sections in SECTIONS:
+        track = long_circuit(sections)
+        plain, plain_cpu = measure(plain_pass(track))
+        wall, cpu = measure(lambda track=track: validate(track))  # type: ignore[misc]
+        ratio = median(wall) / median(plain)
+        table.add_row(
+            f"{len(track.spaces):,}",
+            ms(median(plain)),
+            ms(median(wall)),
+            f"{ratio:.1f}",
+            f"{median(cpu) / median(plain_cpu):.1f}",
+            f"{ratio / before:.2f}" if before else "",
+            "1.3" if before else "",
+        )
+        before = ratio
+    return table
+
+
+def plain_pass(track: Track) -> Callable[[], object]:
     """What a few lines of networkx would do with the arrows."""
-    graph = nx.DiGraph()
-    graph.add_edges_from((arrow.from_, arrow.to) for arrow in track.arrows)
-    graph.remove_edges_from(crossings)
-    list(nx.topological_sort(graph))
+    crossings = Facts(track).crossings
+
+    def run() -> object:
+        graph = nx.DiGraph()
+        graph.add_edges_from((arrow.from_, arrow.to) for arrow in track.arrows)
+        graph.remove_edges_from(crossings)
+        return list(nx.topological_sort(graph))
+
+    return run
 
 
-def measure(job: Callable[[], object]) -> list[float]:
-    """Seconds of each run; the first run, which loads modules, doesn't count."""
+def with_vertex_moved(track: Track, chance: random.Random) -> Track:
+    """A vertex dragged by up to two units, in every outline that has it."""
+    old = chance.choice(chance.choice(track.spaces).outline)
+    new = (round(old[0] + chance.uniform(-2, 2), 2), round(old[1] + chance.uniform(-2, 2), 2))
+
+    def moved(outline: tuple[Point, ...]) -> tuple[Point, ...]:
+        return tuple(new if vertex == old else vertex for vertex in outline)
+
+    return evolve(
+        track,
+        spaces=tuple(
+            evolve(space, outline=moved(space.outline)) if old in space.outline else space
+            for space in track.spaces
+        ),
+    )
+
+
+def with_arrow_deleted(track: Track, chance: random.Random) -> Track:
+    """The track without one of its arrows."""
+    gone = chance.choice(track.arrows)
+    return evolve(track, arrows=tuple(arrow for arrow in track.arrows if arrow is not gone))
+
+
+def measure(job: Callable[[], object]) -> tuple[list[float], list[float]]:
+    """Seconds of each run by the clock and of the processor; the first run loads modules and doesn't count."""
     job()
-    times: list[float] = []
+    wall: list[float] = []
+    cpu: list[float] = []
+    gc.collect()
+    gc.disable()
     begun = time.perf_counter()
-    while len(times) < FEWEST_RUNS or time.perf_counter() - begun < SECONDS_PER_JOB:
-        gc.collect()
-        before = time.perf_counter()
+    while len(wall) < FEWEST_RUNS or time.perf_counter() - begun < SECONDS_PER_JOB:
+        began, began_cpu = time.perf_counter(), time.process_time()
         job()
-        times.append(time.perf_counter() - before)
-    return times
+        wall.append(time.perf_counter() - began)
+        cpu.append(time.process_time() - began_cpu)
+        gc.collect()
+    gc.enable()
+    return wall, cpu
+
+
+def percentile(times: list[float]) -> float:
+    """The 99th percentile."""
+    return sorted(times)[min(len(times) - 1, int(0.99 * len(times)))]
+
+
+def ms(seconds: float) -> str:
+    """For the table."""
+    return f"{seconds * 1000:.2f} ms"
+
+
+def machine_load() -> tuple[float, ...]:
+    """What else the machine was doing, where it can be asked."""
+    return os.getloadavg() if hasattr(os, "getloadavg") else ()
+
+
+def new_table(title: str, first: str, *others: str) -> Table:
+    """An empty table."""
+    table = Table(title=title)
+    table.add_column(first)
+    for heading in others:
+        table.add_column(heading, justify="right")
+    return table
 
 
 if __name__ == "__main__":
