@@ -186,7 +186,7 @@ def with_arrow_deleted(track: Track, chance: random.Random) -> Track:
 
 
 def measure(job: Callable[[], object]) -> tuple[list[float], list[float]]:
-    """Seconds of each run by the clock and of the processor; the first run loads modules and doesn't count."""
+    """Seconds by the clock and of the processor for each run; the first one loads modules and is left out."""
     job()
     wall: list[float] = []
     cpu: list[float] = []
