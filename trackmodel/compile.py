@@ -111,7 +111,7 @@ def _successors(track: Track, index: Indices) -> tuple[tuple[tuple[int, int], ..
 
 
 def _table(neighbours: Mapping[str, tuple[str, ...]], index: Indices) -> tuple[Ints, ...]:
-    return tuple(tuple(index[other] for other in neighbours.get(space, ())) for space in index)
+    return tuple(tuple(map(index.__getitem__, neighbours.get(space, ()))) for space in index)
 
 
 def _inside(direction: Direction) -> Inside:

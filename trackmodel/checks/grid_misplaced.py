@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from trackmodel.checks.check import Check, listed
 from trackmodel.checks.issue import Found, Severity
-from trackmodel.facts import LINE, Facts
+from trackmodel.facts import LAP, Facts
 from trackmodel.graph import steps_from, steps_to
 from trackmodel.texts import _
 from trackmodel.track import Place, Side
@@ -31,7 +31,7 @@ def spaces_beyond_line(facts: Facts) -> dict[str, None]:
 
     A car with less than half a lap behind it since the line and more than half to it is beyond it, too.
     """
-    return facts.remember("grid beyond line", (*LINE, "grid"), lambda: _beyond_line(facts))
+    return facts.remember("grid beyond line", (*LAP, "sides", "grid"), lambda: _beyond_line(facts))
 
 
 def _beyond_line(facts: Facts) -> dict[str, None]:
@@ -68,6 +68,6 @@ CHECK = Check(
         "than the others; from the pit lane it would start with a pit stop. Move the place, or look "
         "whether the finish line is drawn where it is printed."
     ),
-    needs=(*LINE, "grid"),
+    needs=(*LAP, "sides", "grid"),
     find=_find,
 )

@@ -8,7 +8,7 @@ import numpy as np
 
 from trackmodel.checks.check import Check
 from trackmodel.checks.issue import Found, Severity
-from trackmodel.facts import Facts
+from trackmodel.facts import PLACES, Facts
 from trackmodel.texts import _
 
 FACTOR = 2.5
@@ -19,10 +19,8 @@ FEWEST = 5
 
 def _find(facts: Facts) -> Iterator[Found]:
     area = np.abs(facts.shapes.area)
-    lanes: dict[tuple[str, int | None], list[int]] = {}
-    for number, space in enumerate(facts.outlined):
-        lanes.setdefault((space.place, space.lane), []).append(number)
-    for lane in (lane for lane in lanes.values() if len(lane) >= FEWEST):
+    lanes = facts.remember("lanes", (PLACES, "outlined_ids"), lambda: _lanes(facts))
+    for lane in lanes:
         part = area[lane] / (float(np.median(area[lane])) or 1.0)
         for place in np.flatnonzero((part > FACTOR) | (part * FACTOR < 1)).tolist():
             space = facts.outlined[lane[place]]
@@ -33,6 +31,14 @@ def _find(facts: Facts) -> Iterator[Found]:
                     ),
                     spaces=(space.id,),
                 )
+
+
+def _lanes(facts: Facts) -> list[list[int]]:
+    """The numbers of the outlined spaces, lane by lane, where a lane has enough of them."""
+    lanes: dict[tuple[str, int | None], list[int]] = {}
+    for number, space in enumerate(facts.outlined):
+        lanes.setdefault((space.place, space.lane), []).append(number)
+    return [lane for lane in lanes.values() if len(lane) >= FEWEST]
 
 
 CHECK = Check(

@@ -54,8 +54,8 @@ def borders_of(shapes: Shapes, before: Borders | None = None) -> Borders:
         kept = ~(changed[before.one] | changed[before.other])
         one, other = np.append(before.one[kept], one), np.append(before.other[kept], other)
         shared = np.concatenate([before.shared[kept], shared])
-    order = np.argsort(one * len(shapes.area) + other)
-    return Borders(shapes, one[order], other[order], shared[order], size)
+    order = np.argsort(one * len(shapes.area) + other, kind="stable")
+    return Borders(shapes, one[order], other[order], shared.take(order, axis=0), size)
 
 
 def usual_size(shapes: Shapes) -> float:
@@ -84,7 +84,7 @@ def _touching_boxes_of(chosen: Bools, shapes: Shapes, tolerance: float) -> tuple
     one, other = np.repeat(numbers, len(chosen)), np.tile(np.arange(len(chosen)), len(numbers))
     once = ~chosen[other] | (one < other)
     one, other = one[once], other[once]
-    meet = _meet(low[one], high[one], low[other], high[other]) & (one != other)
+    meet = _meet(low, high, one, low, high, other) & (one != other)
     return np.minimum(one, other)[meet], np.maximum(one, other)[meet]
 
 
@@ -96,7 +96,7 @@ def _shared(shapes: Shapes, one: Ints, other: Ints, tolerance: float) -> tuple[F
     def sides_near(mine: Ints, others: Ints) -> tuple[Ints, Ints]:
         pair, side = members(shapes.begins[mine], shapes.counts[mine])
         box_low, box_high = shapes.low - tolerance / 2, shapes.high + tolerance / 2
-        near = _meet(low[side], high[side], box_low[others[pair]], box_high[others[pair]])
+        near = _meet(low, high, side, box_low, box_high, others[pair])
         return pair[near], side[near]
 
     # Every side of the one with every side of the other, of those that come near at all.
@@ -105,7 +105,7 @@ def _shared(shapes: Shapes, one: Ints, other: Ints, tolerance: float) -> tuple[F
     number = np.bincount(pair_of_other, minlength=len(one))
     index, place = members((np.cumsum(number) - number)[pair], number[pair])
     pair, side, beside = pair[index], side[index], side_of_other[place]
-    near = _meet(low[side], high[side], low[beside], high[beside])
+    near = _meet(low, high, side, low, high, beside)
     pair, side, beside = pair[near], side[near], beside[near]
 
     def summed(border: Floats) -> Floats:
@@ -118,9 +118,13 @@ def _shared(shapes: Shapes, one: Ints, other: Ints, tolerance: float) -> tuple[F
     )
 
 
-def _meet(low: Floats, high: Floats, other_low: Floats, other_high: Floats) -> Bools:
-    """Whether boxes meet, given by their least and greatest x and y."""
-    below, above = low <= other_high, high >= other_low
+def _meet(low: Floats, high: Floats, one: Ints, low_2: Floats, high_2: Floats, other: Ints) -> Bools:
+    """For each pair whether box `one` of the first meets box `other` of the second.
+
+    Boxes are given by their least and greatest x and y.
+    """
+    below = low.take(one, axis=0) <= high_2.take(other, axis=0)
+    above = high.take(one, axis=0) >= low_2.take(other, axis=0)
     meet: Bools = below[:, 0] & below[:, 1] & above[:, 0] & above[:, 1]
     return meet
 
@@ -134,10 +138,13 @@ def _sides(shapes: Shapes) -> tuple[Floats, Floats]:
 
 def _overlap(starts: Floats, ends: Floats, one: Ints, other: Ints, tolerance: float) -> Floats:
     """The part of side `one` that runs along side `other`, as a vector; zero where there is none."""
-    x, y = (ends[one] - starts[one]).T
+    # `take` gathers rows ten times as fast as an index does.
+    back = starts.take(one, axis=0)
+    x, y = (ends.take(one, axis=0) - back).T
     size = np.hypot(x, y)
     x, y = x / np.where(size > 0, size, 1.0), y / np.where(size > 0, size, 1.0)
-    (start_x, start_y), (end_x, end_y) = (starts[other] - starts[one]).T, (ends[other] - starts[one]).T
+    start_x, start_y = (starts.take(other, axis=0) - back).T
+    end_x, end_y = (ends.take(other, axis=0) - back).T
     first, last = end_x * x + end_y * y, start_x * x + start_y * y
     overlap = np.minimum(last, size) - np.maximum(first, 0.0)
     other_size = np.hypot(end_x - start_x, end_y - start_y)

@@ -124,12 +124,12 @@ def directions(at: Floats, steps: Ints) -> Floats:
         steps: arrows as pairs of spaces, without those into the pit lane and out of it.
     """
     one, other = steps.T
-    arrow = unit(at[other] - at[one])
+    arrow = unit(at.take(other, axis=0) - at.take(one, axis=0))
     total = _sum_per_space(len(at), one, arrow) + _sum_per_space(len(at), other, arrow)
     for _again in range(2):
         around = unit(total)
-        total = around + _sum_per_space(len(at), one, around[other])
-        total = total + _sum_per_space(len(at), other, around[one])
+        total = around + _sum_per_space(len(at), one, around.take(other, axis=0))
+        total = total + _sum_per_space(len(at), other, around.take(one, axis=0))
     return unit(total)
 
 
@@ -201,10 +201,11 @@ def _relative(at: Floats, direction: Floats, pairs: Ints) -> tuple[Floats, Float
     changes. Pairs driving different ways give NaN.
     """
     one, other = pairs[:, 0], pairs[:, 1]
-    same_way = (direction[one] * direction[other]).sum(axis=1) > SAME_WAY
-    along = unit(np.where(same_way[:, None], direction[one] + direction[other], np.nan))
-    step = at[other] - at[one]
-    return (step * along).sum(axis=1), along[:, 0] * step[:, 1] - along[:, 1] * step[:, 0]
+    from_way, to_way = direction.take(one, axis=0), direction.take(other, axis=0)
+    same_way = (from_way * to_way).sum(axis=1) > SAME_WAY
+    x, y = unit(np.where(same_way[:, None], from_way + to_way, np.nan)).T
+    step_x, step_y = (at.take(other, axis=0) - at.take(one, axis=0)).T
+    return step_x * x + step_y * y, x * step_y - y * step_x
 
 
 def _stations(at: Floats, direction: Floats, offset: Floats, row: Row, firmness: Floats) -> Stations:
@@ -235,7 +236,7 @@ def _fit(
     same_way = x[near.one] * x[near.other] + y[near.one] * y[near.other] > AGAINST
     weight = np.exp(-((ahead / spread) ** 2)) * (same_way & (np.abs(ahead) < FAR))
     # Moved to the middle of the road, all lanes lie on one line.
-    step = near.step - np.stack([-y * offset, x * offset])[:, near.other]
+    step = near.step - np.stack([-y * offset, x * offset]).take(near.other, axis=1)
     sums = np.empty((11, len(weight)))
     sums[0] = weight
     for power in range(1, 5):

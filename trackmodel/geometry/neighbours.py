@@ -87,7 +87,7 @@ def _found(road: Road, borders: Borders) -> tuple[Ints, Ints, Ints]:
     joined = arrows.lead(one, other) | arrows.lead(other, one)
     may_touch = (in_pit[one] == in_pit[other]) & (joined | ~in_pit[one] & (level[one] == level[other]))
     long_enough = np.hypot(shared[:, 0], shared[:, 1]) >= LEAST_SHARED * borders.size
-    same_way = (direction[one] * direction[other]).sum(axis=1) > -IN_FRONT
+    same_way = (direction.take(one, axis=0) * direction.take(other, axis=0)).sum(axis=1) > -IN_FRONT
     touching = may_touch & long_enough & same_way
     # Measured from the other side, a border may turn out just too short.
     place = np.lexsort((one, other))  # of each pair's mirror image

@@ -94,12 +94,13 @@ def _reaches_into(shapes: Shapes, one: Ints, other: Ints) -> Bools:
     """Whether any sample of `one` lies in `other`."""
     pair, vertex = members(shapes.begins[one], shapes.counts[one])
     pair, points = np.repeat(pair, SAMPLES), _samples(shapes, vertex).reshape(-1, 2)
-    low, high = shapes.low[other[pair]], shapes.high[other[pair]]
+    low, high = shapes.low.take(other[pair], axis=0), shapes.high.take(other[pair], axis=0)
     in_box = np.flatnonzero(((points >= low) & (points <= high)).all(axis=1))
     pair, (x, y) = pair[in_box], points[in_box].T
     # A point is in an outline when a ray from it crosses an odd number of sides.
     point, side = members(shapes.begins[other[pair]], shapes.counts[other[pair]])
-    (x1, y1), (x2, y2) = shapes.points[side].T, shapes.points[shapes.following[side]].T
+    x1, y1 = shapes.points.take(side, axis=0).T
+    x2, y2 = shapes.points.take(shapes.following[side], axis=0).T
     x, y = x[point], y[point]
     passes = (y1 > y) != (y2 > y)
     right_of = x < x1 + (y - y1) * (x2 - x1) / np.where(passes, y2 - y1, 1.0)
@@ -113,7 +114,7 @@ def _furthest(shapes: Shapes, space: Ints, axis: Floats) -> Floats:
     if not len(space):
         return np.zeros(0)
     index, vertex = members(shapes.begins[space], shapes.counts[space])
-    along = (shapes.points[vertex] * axis[index]).sum(axis=1)
+    along = (shapes.points.take(vertex, axis=0) * axis.take(index, axis=0)).sum(axis=1)
     counts = shapes.counts[space]
     furthest: Floats = np.maximum.reduceat(along, np.cumsum(counts) - counts)
     return furthest
