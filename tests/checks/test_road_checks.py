@@ -113,6 +113,20 @@ CASES = (
         fixable=True,
     ),
     Case(
+        "the only arrow into a space drawn from the wrong end",
+        "arrow-against-direction",
+        partial(turned_round, from_="c33", to="c34"),
+        ("c33", "c34"),
+        fixable=True,
+    ),
+    Case(
+        "the only arrow out of a space drawn from the wrong end",
+        "arrow-against-direction",
+        partial(turned_round, from_="a37", to="a38"),
+        ("a37", "a38"),
+        fixable=True,
+    ),
+    Case(
         "arrows to and fro",
         "arrow-two-way",
         lambda t: arrows(t, Arrow("a5", "a4")),

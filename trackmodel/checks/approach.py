@@ -7,8 +7,8 @@ from collections.abc import Mapping
 import numpy as np
 from attrs import frozen
 
-from trackmodel.checks.arrow_facts import NONE, corner_numbers, ends_of
-from trackmodel.facts import ROAD, Facts
+from trackmodel.checks.arrow_facts import NONE, STEPS, backward_arrows, corner_numbers, ends_of
+from trackmodel.facts import Facts
 
 
 @frozen
@@ -29,14 +29,15 @@ class Approach:
 def approaches(facts: Facts) -> Mapping[str, tuple[Approach, ...]]:
     """For each corner that follows on a straight, the last spaces before it, by the corner's id.
 
-    Arrows into the pit lane don't count. It needs ROAD and corners.
+    Arrows into the pit lane and backwards don't count. It needs STEPS and corners.
     """
-    return facts.remember("approaches", (*ROAD, "corners"), lambda: _approaches(facts))
+    return facts.remember("approaches", (*STEPS, "corners"), lambda: _approaches(facts))
 
 
 def _approaches(facts: Facts) -> dict[str, tuple[Approach, ...]]:
     ends, corner = ends_of(facts), corner_numbers(facts)
     leads_on = ends.on_track & (corner[ends.one] == NONE)
+    leads_on[list(backward_arrows(facts))] = False
     into_corner = leads_on & (ends.side == 0) & (corner[ends.other] != NONE)
     last = {int(ends.one[n]): int(corner[ends.other[n]]) for n in np.flatnonzero(into_corner)}
     is_last = np.zeros(len(ends.ids), dtype=np.bool_)

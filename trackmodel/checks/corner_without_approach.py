@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from trackmodel.checks.approach import approaches
+from trackmodel.checks.arrow_facts import STEPS
 from trackmodel.checks.check import Check
 from trackmodel.checks.issue import Found, Severity
-from trackmodel.facts import ROAD, Facts
+from trackmodel.facts import Facts
 from trackmodel.texts import _
 
 
@@ -32,6 +33,6 @@ CHECK = Check(
         "it, the approach, has a single arrow straight on. Here all lanes allow changes up to the corner. "
         "Where two corners touch there is no room for an approach, and nothing is said."
     ),
-    needs=(*ROAD, "corners"),
+    needs=(*STEPS, "corners"),
     find=_find,
 )

@@ -6,11 +6,11 @@ from collections.abc import Iterator
 
 import numpy as np
 
-from trackmodel.checks.arrow_facts import ends_of
+from trackmodel.checks.arrow_facts import STEPS, ends_of, wrong_way_steps
 from trackmodel.checks.blocks_apart import apart
 from trackmodel.checks.check import Check, listed
 from trackmodel.checks.issue import Found, Severity
-from trackmodel.facts import ROAD, Facts
+from trackmodel.facts import Facts
 from trackmodel.texts import _, ngettext
 
 
@@ -18,7 +18,9 @@ def _find(facts: Facts) -> Iterator[Found]:
     arrows, elsewhere = ends_of(facts), apart(facts)
     leads_on = np.bincount(arrows.one, minlength=len(arrows.ids)) > 0
     ends = [arrows.ids[space] for space in np.flatnonzero(~leads_on & ~arrows.in_pit)]
-    ends = [space for space in ends if space not in elsewhere]
+    # Where an arrow is only drawn from the wrong end, turned round it will lead on.
+    turned = {to for _from, to in wrong_way_steps(facts)}
+    ends = [space for space in ends if space not in elsewhere and space not in turned]
     if ends:
         yield Found(
             ngettext(
@@ -40,6 +42,6 @@ CHECK = Check(
         "Draw the arrows that the board prints. A track that is still being traced has its ends here: "
         "they are all in this one issue."
     ),
-    needs=ROAD,
+    needs=STEPS,
     find=_find,
 )

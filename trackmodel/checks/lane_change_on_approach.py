@@ -7,10 +7,11 @@ from collections.abc import Iterator, Mapping
 from functools import partial
 
 from trackmodel.checks.approach import Approach, approaches
+from trackmodel.checks.arrow_facts import STEPS
 from trackmodel.checks.check import Check, listed
 from trackmodel.checks.issue import Found, Severity
 from trackmodel.edits.arrows import delete_arrows
-from trackmodel.facts import ROAD, Facts
+from trackmodel.facts import Facts
 from trackmodel.texts import _
 
 
@@ -60,6 +61,6 @@ CHECK = Check(
         "keeps a lane change there; where most corners of a board have it, that is no issue. The repair "
         "deletes the lane changes: look at the board first."
     ),
-    needs=(*ROAD, "corners"),
+    needs=(*STEPS, "corners"),
     find=_find,
 )

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 
-from trackmodel.checks.arrow_facts import is_one_round
+from trackmodel.checks.arrow_facts import STEPS, is_one_round, wrong_way_steps
 from trackmodel.checks.blocks_apart import apart
 from trackmodel.checks.check import Check, listed
 from trackmodel.checks.issue import Found, Severity
-from trackmodel.facts import ROAD, Facts
+from trackmodel.facts import Facts
 from trackmodel.graph import PIT, steps_from
 from trackmodel.texts import _, ngettext
 
@@ -17,7 +17,7 @@ def _find(facts: Facts) -> Iterator[Found]:
     graph = facts.graph
     if is_one_round(facts) or not graph.size():
         return
-    reached = steps_from(graph, (place.space for place in facts.track.grid))
+    reached = _reached(facts)
     elsewhere = apart(facts)
     lost = [
         space
@@ -35,6 +35,17 @@ def _find(facts: Facts) -> Iterator[Found]:
         )
 
 
+def _reached(facts: Facts) -> Collection[str]:
+    """The spaces reached from the grid, arrows drawn from the wrong end taken as turned round."""
+    starts = [place.space for place in facts.track.grid]
+    while True:
+        reached = steps_from(facts.graph, starts)
+        more = [from_ for from_, to in wrong_way_steps(facts) if to in reached and from_ not in reached]
+        if not more:
+            return reached
+        starts += more
+
+
 CHECK = Check(
     code="not-reachable",
     severity=Severity.ERROR,
@@ -44,6 +55,6 @@ CHECK = Check(
         "Every space of the track must be reachable along arrows from the starting grid, or it is there "
         "for nothing. Mostly an arrow into it is missing."
     ),
-    needs=(*ROAD, "grid"),
+    needs=(*STEPS, "grid"),
     find=_find,
 )
