@@ -17,7 +17,7 @@ T = TypeVar("T")
 def in_layout(track: Track, name: str = MAIN_LAYOUT) -> Track:
     """The track reduced to the spaces, arrows and corners that the layout `name` uses.
 
-    Grid places and stand accesses on spaces outside the layout are left out with them. What
+    Grid places, stand accesses and stands on spaces outside the layout are left out with them. What
     refers to a space that the track doesn't have at all stays, so that the checks can name it.
     A layout that uses everything gives back the same object.
 
@@ -45,7 +45,7 @@ def in_layout(track: Track, name: str = MAIN_LAYOUT) -> Track:
             (_corner_without(corner, outside) for corner in corners), lambda corner: bool(corner.spaces)
         ),
         grid=_keep(track.grid, lambda place: place.space not in outside),
-        pit=evolve(track.pit, stands=tuple(_stand_without(stand, outside) for stand in track.pit.stands)),
+        pit=evolve(track.pit, stands=_stands_without(track.pit.stands, outside)),
     )
 
 
@@ -77,6 +77,12 @@ def _outside(track: Track, layout: Layout) -> frozenset[str]:
 def _corner_without(corner: Corner, outside: frozenset[str]) -> Corner:
     spaces = _keep(corner.spaces, lambda space: space not in outside)
     return corner if len(spaces) == len(corner.spaces) else evolve(corner, spaces=spaces)
+
+
+def _stands_without(stands: tuple[Stand, ...], outside: frozenset[str]) -> tuple[Stand, ...]:
+    # A stand that has no access at all stays, so that the checks can name it.
+    used = (stand for stand in stands if not stand.access or not outside.issuperset(stand.access))
+    return tuple(_stand_without(stand, outside) for stand in used)
 
 
 def _stand_without(stand: Stand, outside: frozenset[str]) -> Stand:

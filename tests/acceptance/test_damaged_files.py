@@ -14,7 +14,7 @@ from tests.formats.mutations import Figures, fuzz, memory
 from trackmodel.formats.gponline import read_gponline
 from trackmodel.formats.track_file import write_track
 
-COUNT = 400
+COUNT = 250
 SECONDS = 5.0
 MEGABYTES = 1000
 

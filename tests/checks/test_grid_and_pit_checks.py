@@ -186,3 +186,10 @@ def test_a_place_numbered_anew_by_a_layout_keeps_the_places_outside_behind() -> 
     assert issue.fix is not None
     assert [place.space for place in issue.fix(track).grid][-2:] == ["a4", "c4"]
     assert len(in_layout(issue.fix(track), "short").grid) == 8
+
+
+def test_a_layout_without_the_pit_lane_has_no_stands_to_complain_about() -> None:
+    track = ring()
+    dry = Layout("dry", spaces=tuple(space.id for space in track.spaces if space.place is Place.TRACK))
+    track = evolve(track, layouts=(*track.layouts, dry))
+    assert [issue.code for issue in validate(track, "dry").issues] == ["no-pit"]

@@ -173,7 +173,7 @@ def test_large_but_sound_numbers_and_whole_characters_pass() -> None:
 
 
 def test_a_key_that_stands_twice_is_refused_because_one_of_them_would_be_lost() -> None:
-    with pytest.raises(UnreadableFile, match='/spaces/0: .*"lane"'):
+    with pytest.raises(UnreadableFile, match=r'/spaces/0: .*"lane"'):
         parse_json('{"spaces": [{"lane": 1, "id": "a", "lane": 2}]}', "file")
 
 
