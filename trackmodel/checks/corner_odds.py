@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 from attrs import frozen
 
 from trackmodel.facts import ROAD, Facts
-from trackmodel.graph import PIT, driving_order, steps_from, steps_to
+from trackmodel.graph import PIT, driving_order, steps_to
 from trackmodel.track import Corner
 
 if TYPE_CHECKING:
@@ -73,11 +73,13 @@ def _odds(
         space for space in inside if any(s not in inside and _on_track(graph, s) for s in graph.pred[space])
     ]
     straight = _straight(graph, entries, inside, in_corners)
-    way = driving_order(_within(graph, straight))
+    onward = _within(graph, straight)
+    way = driving_order(onward)
     if order is None or way is None or not straight:
         return None
     stops = _Stops(_within(graph, inside), order, corner.stops, dice)
-    runs = {space: _runs(graph, space, straight) for space in straight}
+    furthest = max(max(faces) for faces in dice.values())
+    runs = {space: _runs(onward, space, furthest) for space in straight}
     to_entry = {entry: _runs_to(graph, entry, straight) for entry in entries}
 
     def first_stop(space: str, face: int, gear: int) -> float:
@@ -97,7 +99,7 @@ def _odds(
             same = shifted = 0.0
             for face in faces:
                 into = first_stop(space, face, gear)
-                short = [end for end, away in runs[space].items() if away == face]
+                short = runs[space][face]
                 same += max([into, *(entered[end, gear] for end in short)])
                 shifted += max([into, *(driven[end, next_] for end in short for next_ in near(gear, dice))])
             entered[space, gear] = same / len(faces)
@@ -179,10 +181,13 @@ def _on_track(graph: Graph, space: str) -> bool:
     return space in graph and not graph.nodes[space][PIT]
 
 
-def _runs(graph: Graph, space: str, straight: Collection[str]) -> dict[str, int]:
-    """The shortest way from a space of the straight to those further on, in steps."""
-    runs = steps_from(graph.subgraph(straight), [space])
-    del runs[space]
+def _runs(onward: Mapping[str, list[str]], space: str, furthest: int) -> list[list[str]]:
+    """By number of steps, the spaces of the straight to which that is the shortest way."""
+    runs, seen = [[space]], {space}
+    for _step in range(furthest):
+        ahead = dict.fromkeys(on for one in runs[-1] for on in onward[one] if on not in seen)
+        seen.update(ahead)
+        runs.append(list(ahead))
     return runs
 
 
