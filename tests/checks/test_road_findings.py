@@ -1,0 +1,147 @@
+"""Road checks on boards unfinished, printed in their own way, or real; and their repairs in layouts."""
+
+from __future__ import annotations
+
+from collections import Counter
+from pathlib import Path
+
+import pytest
+from attrs import evolve
+
+from tests.checks.cases import (
+    arrows,
+)
+from tests.checks.test_road_checks import CASES, in_order, turned_round
+from tests.circuits import ring
+from tests.test_graph import BOARDS
+from trackmodel.checks.validate import validate
+from trackmodel.edits.arrows import delete_arrow, delete_arrows
+from trackmodel.edits.corners import delete_corner
+from trackmodel.formats.gponline import read_gponline
+from trackmodel.formats.track_file import read_track
+from trackmodel.graph import CornerCount
+from trackmodel.resources import shipped_circuits
+from trackmodel.track import Arrow, Corner, Layout, Track, Turn
+
+
+def codes(track: Track) -> list[str]:
+    return [issue.code for issue in validate(track).issues]
+
+
+def test_a_lane_that_the_count_excludes_is_a_bug_and_said_to_be_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    def miscounted(_graph: object, corner: Corner) -> CornerCount:
+        return CornerCount(corner.id, long=10, short=7, long_route=(), short_route=())
+
+    monkeypatch.setattr("trackmodel.facts.count_corner", miscounted)
+    issues = [issue for issue in validate(ring()).issues if issue.code == "lane-outside-count"]
+    assert [(issue.corner, issue.spaces) for issue in issues] == [
+        ("c1", tuple(f"c{n}" for n in range(12, 18))),
+        ("c2", tuple(f"c{n}" for n in range(30, 36))),
+    ]
+
+
+def test_lane_changes_on_an_approach_that_most_corners_of_a_board_have_are_its_way_to_print() -> None:
+    # As on real boards: the lane that ends last lets a car change into the corner.
+    at_c1, at_c2 = Arrow("a11", "b11", Turn.RIGHT), Arrow("a31", "b29", Turn.RIGHT)
+    assert codes(arrows(ring(), at_c1)) == ["lane-change-on-approach"]
+    assert codes(arrows(ring(), at_c1, at_c2)) == []
+
+
+def test_more_than_one_lane_change_before_a_corner_is_an_issue_on_such_boards_too() -> None:
+    usual = (Arrow("a11", "b11", Turn.RIGHT), Arrow("a31", "b29", Turn.RIGHT))
+    track = arrows(ring(), *usual, Arrow("c11", "b11", Turn.LEFT))
+    (issue,) = validate(track).issues
+    assert (issue.code, issue.corner, issue.spaces[0]) == ("lane-change-on-approach", "c1", "c11")
+
+
+def test_a_board_without_lane_changes_yet_has_one_issue_for_it() -> None:
+    track = ring(pit=False)
+    straight_on = evolve(track, arrows=tuple(a for a in track.arrows if a.turn is Turn.AHEAD))
+    found = [issue for issue in validate(straight_on).issues if issue.code == "lane-change-missing"]
+    assert len(found) <= 6
+    mended = straight_on
+    for issue in found:
+        assert issue.fix is not None
+        mended = issue.fix(mended)
+    assert steps_on_straights(mended) == steps_on_straights(track)
+
+
+def steps_on_straights(track: Track) -> set[tuple[str, str, Turn]]:
+    inside = {space for corner in track.corners for space in corner.spaces}
+    return {(a.from_, a.to, a.turn) for a in track.arrows if not {a.from_, a.to} & inside}
+
+
+def test_a_lane_without_arrows_straight_on_is_one_issue_and_mended_at_once() -> None:
+    circuit = ring()
+    lane = {f"b{n}" for n in range(18, 29)}
+    gone = [(a.from_, a.to) for a in circuit.arrows if {a.from_, a.to} <= lane]
+    (issue,) = [i for i in validate(delete_arrows(circuit, gone)).issues if i.code == "arrow-ahead-missing"]
+    assert issue.fix is not None
+    assert in_order(issue.fix(delete_arrows(circuit, gone))) == in_order(circuit)
+
+
+def test_nothing_is_said_of_straights_before_there_are_corners() -> None:
+    track = delete_corner(delete_corner(ring(), "c1"), "c2")
+    without = evolve(track, arrows=tuple(a for a in track.arrows if a.turn is Turn.AHEAD))
+    assert "lane-change-missing" not in codes(without)
+
+
+def test_arrows_added_by_a_repair_are_in_the_layout_that_was_checked() -> None:
+    circuit = delete_arrow(ring(), "a5", "b5")
+    steps = tuple((arrow.from_, arrow.to) for arrow in circuit.arrows)
+    track = evolve(circuit, layouts=(Layout("main"), Layout("club", arrows=steps)))
+    (issue,) = validate(track, "club").issues
+    assert issue.fix is not None
+    assert validate(issue.fix(track), "club").issues == ()
+
+
+def test_an_arrow_turned_round_is_turned_round_in_layouts_too() -> None:
+    wrong = turned_round(ring(), "a3", "a4")
+    steps = tuple((arrow.from_, arrow.to) for arrow in wrong.arrows)
+    track = evolve(wrong, layouts=(Layout("main"), Layout("club", arrows=steps)))
+    (issue,) = validate(track, "club").issues
+    assert issue.fix is not None
+    assert validate(issue.fix(track), "club").issues == ()
+
+
+UNFINISHED = {
+    "every other arrow": lambda arrows: arrows[::2],
+    "every third arrow": lambda arrows: arrows[::3],
+    "half the way round": lambda arrows: arrows[: len(arrows) // 2],
+    "lanes only": lambda arrows: tuple(arrow for arrow in arrows if arrow.turn is Turn.AHEAD),
+    "lane changes only": lambda arrows: tuple(arrow for arrow in arrows if arrow.turn is not Turn.AHEAD),
+}
+
+
+@pytest.mark.parametrize("how", UNFINISHED)
+def test_unfinished_arrows_are_a_few_issues_and_no_arrow_that_is_there_is_called_wrong(how: str) -> None:
+    track = read_track(shipped_circuits()["brennach"])
+    unfinished = evolve(track, arrows=UNFINISHED[how](track.arrows))
+    mine = {case.code for case in CASES} | {"dead-end", "not-reachable", "finish-not-reachable"}
+    found = Counter(code for code in codes(unfinished) if code in mine - {"corner-unusual"})
+    assert set(found) <= {
+        "arrow-ahead-missing",
+        "lane-change-missing",
+        "blocks-apart",
+        "dead-end",
+        "not-reachable",
+    }
+    assert max(found.values()) <= 6
+
+
+# What the checks of this file find on the boards of others, each looked at: in Indianapolis one lane
+# change is missing that the other three corners have; San Marino has two stretches without lane
+# changes and a middle lane that may be left right before a corner.
+WARNINGS_ON_REAL_BOARDS = {
+    "indianapolisOVAL": ["lane-change-missing"],
+    "sanmarino": ["lane-change-missing", "lane-change-missing", "lane-change-on-approach"],
+}
+
+
+@pytest.mark.parametrize("name", BOARDS)
+def test_real_boards_have_no_issue_that_is_not_true(boards: Path, name: str) -> None:
+    mine = {case.code for case in CASES} - {"corner-unusual"}
+    report = validate(read_gponline(boards / f"{name}.dat"))
+    assert [issue.code for issue in report.issues if issue.code in mine] == WARNINGS_ON_REAL_BOARDS.get(
+        name, []
+    )
