@@ -17,6 +17,7 @@ from attrs import fields_dict, frozen
 from trackmodel.graph import (
     CornerCount,
     Step,
+    changed_graph,
     circles,
     corners_in_lap_order,
     count_corner,
@@ -27,7 +28,7 @@ from trackmodel.graph import (
     spaces_around,
     steps_around,
 )
-from trackmodel.track import MAIN_LAYOUT, Corner, Place, Side, Space, Track
+from trackmodel.track import MAIN_LAYOUT, Arrow, Corner, Place, Side, Space, Track
 
 if TYPE_CHECKING:
     from networkx import DiGraph as Graph
@@ -38,7 +39,7 @@ if TYPE_CHECKING:
     from trackmodel.geometry.neighbours import Neighbours
     from trackmodel.geometry.overlaps import Overlaps
     from trackmodel.geometry.progress import Progress
-    from trackmodel.geometry.road import Road, Ways
+    from trackmodel.geometry.road import ArrowEnds, Road, Ways
     from trackmodel.geometry.shapes import Shapes
     from trackmodel.geometry.tangles import Tangles
 
@@ -147,7 +148,11 @@ class Facts:
     @property
     def graph(self) -> Graph:
         """The space graph, frozen."""
-        return self.remember("graph", ROAD, lambda: space_graph(self.track))
+        before = self._earlier.get("graph")
+        if before is None or before.inputs[0] is not self.places:
+            return self.remember("graph", ROAD, lambda: space_graph(self.track))
+        graph, arrows = cast("tuple[Graph, tuple[Arrow, ...]]", (before.value, before.inputs[1]))
+        return self.remember("graph", ROAD, lambda: changed_graph(graph, arrows, self.track.arrows))
 
     @property
     def lap(self) -> Graph:
@@ -182,13 +187,28 @@ class Facts:
         )
 
     @property
-    def ways(self) -> Ways:
-        """The arrows as numbers, whatever the outlines look like."""
-        from trackmodel.geometry.road import ways_of
+    def arrow_ends(self) -> ArrowEnds:
+        """The ends of all arrows as numbers of spaces, in the order of the track."""
+        from trackmodel.geometry.road import ends_of, numbered
 
-        return self.remember(
-            "ways", ("outlined_ids", "arrows"), lambda: ways_of(self.outlined_ids, self.track.arrows)
+        before = cast("ArrowEnds | None", self.earlier("arrow_ends"))
+        number = self.remember(
+            "numbers", (PLACES,), lambda: numbered(space for space, _place, _lane in self.places)
         )
+        return self.remember("arrow_ends", ROAD, lambda: ends_of(number, self.track.arrows, before))
+
+    @property
+    def ways(self) -> Ways:
+        """The arrows that geometry sees as numbers, whatever the outlines look like."""
+        from trackmodel.geometry.road import ends_of, numbered, ways_of
+
+        def find() -> Ways:
+            ends = self.arrow_ends
+            if tuple(ends.number) != self.outlined_ids:
+                ends = ends_of(numbered(self.outlined_ids), self.track.arrows)
+            return ways_of(ends)
+
+        return self.remember("ways", ("outlined_ids", *ROAD), find)
 
     @property
     def road(self) -> Road:

@@ -5,12 +5,13 @@ Only in here are spaces nodes and arrows edges.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from attrs import frozen
 
-from trackmodel.track import Corner, Place, Track
+from trackmodel.bulk import changed_part
+from trackmodel.track import Arrow, Corner, Place, Track
 
 if TYPE_CHECKING:
     from networkx import DiGraph as Graph
@@ -61,9 +62,31 @@ def space_graph(track: Track) -> Graph:
     Nodes carry PIT and their lane. The graph is frozen: it is shared, nobody may change it.
     """
     nodes = {space.id: {PIT: space.place is Place.PIT, LANE: space.lane} for space in track.spaces}
+    return _graph(nodes, track.arrows)
+
+
+def changed_graph(graph: Graph, before: Sequence[Arrow], after: Sequence[Arrow]) -> Graph:
+    """The space graph after an edit of arrows; `graph` is that of the arrows `before`.
+
+    It is what `space_graph` would make, down to the order of its edges.
+    """
+    old, new = changed_part(before, after)
+    gone = [(arrow.from_, arrow.to) for arrow in before[old]]
+    come = [(arrow.from_, arrow.to) for arrow in after[new]]
+    if gone == come:
+        return graph
+    touched = {from_ for from_, _to in gone}
+    doubled = any(arrow.from_ in touched and (arrow.from_, arrow.to) in gone for arrow in after)
+    if come or doubled:
+        return _graph(graph._node, after)
+    return cut(graph, gone)
+
+
+def _graph(nodes: Mapping[str, object], arrows: Iterable[Arrow]) -> Graph:
+    """The graph of the arrows between two different of these spaces."""
     succ: Adjacency = {space: {} for space in nodes}
     pred: Adjacency = {space: {} for space in nodes}
-    for arrow in track.arrows:
+    for arrow in arrows:
         from_, to = arrow.from_, arrow.to
         if from_ != to and from_ in nodes and to in nodes:
             succ[from_][to] = pred[to][from_] = {}
@@ -86,6 +109,19 @@ def cut(graph: Graph, steps: Iterable[Step]) -> Graph:
             succ[from_] = {other: step for other, step in succ[from_].items() if other != to}
             pred[to] = {other: step for other, step in pred[to].items() if other != from_}
     return _frozen_graph(graph._node, succ, pred)
+
+
+def part_of(graph: Graph, spaces: Collection[str]) -> Graph:
+    """The space graph of some of its spaces and of the steps between them."""
+    kept = frozenset(spaces)
+
+    def within(steps: Adjacency) -> Adjacency:
+        return {
+            space: {other: step for other, step in steps[space].items() if other in kept} for space in nodes
+        }
+
+    nodes = {space: graph._node[space] for space in spaces if space in graph._node}
+    return _frozen_graph(nodes, within(graph._succ), within(graph._pred))
 
 
 def following(graph: Graph) -> Mapping[str, Iterable[str]]:

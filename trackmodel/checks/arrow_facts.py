@@ -27,7 +27,7 @@ def ends_of(facts: Facts) -> Ends:
     """The arrows as numbers; it needs ROAD."""
     from trackmodel.geometry.steps import ends_of_arrows
 
-    return facts.remember("ends", ROAD, lambda: ends_of_arrows(facts.places, facts.track.arrows))
+    return facts.remember("ends", ROAD, lambda: ends_of_arrows(facts.places, facts.arrow_ends))
 
 
 def steps_of(facts: Facts) -> Steps:

@@ -66,7 +66,7 @@ def _missing(facts: Facts) -> list[Arrow]:
     ahead, aside = ahead / steps.length, aside / steps.lane_width
     fits = (ahead > LEAST_AHEAD) & (ahead < MOST_AHEAD)
     fits &= (np.abs(aside) > LEAST_ASIDE) & (np.abs(aside) < MOST_ASIDE)
-    fits &= (steps.direction[one] * steps.direction[other]).sum(axis=1) > SAME_WAY
+    fits &= (steps.direction.take(one, axis=0) * steps.direction.take(other, axis=0)).sum(axis=1) > SAME_WAY
     has = np.zeros((3, len(ends.ids)), dtype=np.bool_)  # by side: ahead 0, right 1, left -1 is the last
     has[ends.side, ends.one] = True
     fits &= ~has[np.where(aside > 0, 1, -1), one]

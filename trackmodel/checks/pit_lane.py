@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from trackmodel.facts import PLACES, ROAD, Facts
-from trackmodel.graph import steps_from, steps_to
+from trackmodel.graph import part_of, steps_from, steps_to
 from trackmodel.track import Place
+
+if TYPE_CHECKING:
+    from networkx import DiGraph as Graph
 
 
 def pit_spaces(facts: Facts) -> frozenset[str]:
@@ -28,11 +33,17 @@ def _pit_spaces(facts: Facts) -> tuple[str, ...]:
 
 def _without_entry(facts: Facts) -> tuple[str, ...]:
     graph, inside = facts.graph, pit_spaces(facts)
-    entered = steps_from(graph, (space for space in inside if not inside.issuperset(graph.pred[space])))
+    # Whoever has come into the lane goes on inside it.
+    entered = steps_from(_lane(facts), (s for s in inside if not inside.issuperset(graph.pred[s])))
     return tuple(space for space in _pit_spaces(facts) if space not in entered)
 
 
 def _without_exit(facts: Facts) -> tuple[str, ...]:
     graph, inside = facts.graph, pit_spaces(facts)
-    left = steps_to(graph, (space for space in inside if not inside.issuperset(graph.succ[space])))
+    left = steps_to(_lane(facts), (s for s in inside if not inside.issuperset(graph.succ[s])))
     return tuple(space for space in _pit_spaces(facts) if space not in left)
+
+
+def _lane(facts: Facts) -> Graph:
+    """The space graph of the pit lane alone."""
+    return facts.remember("pit lane", ROAD, lambda: part_of(facts.graph, pit_spaces(facts)))

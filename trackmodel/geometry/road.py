@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Mapping
+from itertools import compress
 
 import numpy as np
 from attrs import evolve, frozen
 
+from trackmodel.bulk import changed_part
 from trackmodel.geometry.flow import Flow, directions, flow, lengths
 from trackmodel.geometry.shapes import Shapes, shapes_of
 from trackmodel.geometry.stations import Bools, Floats, Ints, Row, lap_ends, lay_in_a_row
@@ -69,22 +71,61 @@ def outlined_spaces(track: Track) -> tuple[Space, ...]:
     return tuple(by_id.values())
 
 
-def ways_of(ids: Iterable[str], arrows: Iterable[Arrow]) -> Ways:
-    """The arrows between the spaces with these ids."""
-    number = {id_: index for index, id_ in enumerate(ids)}
-    kept = tuple(
-        arrow for arrow in arrows if arrow.from_ != arrow.to and arrow.from_ in number and arrow.to in number
+def numbered(ids: Iterable[str]) -> dict[str, int]:
+    """Numbers from 0 in the order of the ids; of doubled ids the first counts."""
+    return {id_: number for number, id_ in enumerate(dict.fromkeys(ids))}
+
+
+@frozen(eq=False)
+class ArrowEnds:
+    """The ends of all arrows as numbers of spaces.
+
+    Attributes:
+        number: number of a space by its id.
+        arrows: the arrows.
+        one, other: per arrow, the spaces where it begins and ends; -1 where there is no such space.
+    """
+
+    number: Mapping[str, int]
+    arrows: tuple[Arrow, ...]
+    one: Ints
+    other: Ints
+
+
+def ends_of(
+    number: Mapping[str, int], arrows: tuple[Arrow, ...], before: ArrowEnds | None = None
+) -> ArrowEnds:
+    """The ends of the arrows; those that are the same as `before` aren't looked up again."""
+    if before is None or before.number is not number:
+        return ArrowEnds(number, arrows, *_looked_up(number, arrows))
+    old, new = changed_part(before.arrows, arrows)
+    one, other = _looked_up(number, arrows[new])
+    return ArrowEnds(
+        number,
+        arrows,
+        np.concatenate([before.one[: old.start], one, before.one[old.stop :]]),
+        np.concatenate([before.other[: old.start], other, before.other[old.stop :]]),
     )
-    ends = [(number[arrow.from_], number[arrow.to]) for arrow in kept]
-    steps = np.array(ends, dtype=np.intp).reshape(-1, 2)
-    keeps_lane = np.array([arrow.turn is Turn.AHEAD for arrow in kept], dtype=np.bool_)
-    return Ways(number, kept, steps, keeps_lane)
+
+
+def _looked_up(number: Mapping[str, int], arrows: Iterable[Arrow]) -> tuple[Ints, Ints]:
+    one = [number.get(arrow.from_, -1) for arrow in arrows]
+    other = [number.get(arrow.to, -1) for arrow in arrows]
+    return np.array(one, dtype=np.intp), np.array(other, dtype=np.intp)
+
+
+def ways_of(ends: ArrowEnds) -> Ways:
+    """The arrows between two different spaces with a number."""
+    kept = (ends.one >= 0) & (ends.other >= 0) & (ends.one != ends.other)
+    arrows = ends.arrows if kept.all() else tuple(compress(ends.arrows, kept.tolist()))
+    keeps_lane = np.array([arrow.turn is Turn.AHEAD for arrow in arrows], dtype=np.bool_)
+    return Ways(ends.number, arrows, np.stack([ends.one[kept], ends.other[kept]], axis=1), keeps_lane)
 
 
 def road_of_track(track: Track) -> Road:
     """Prepares a track."""
     spaces = outlined_spaces(track)
-    ways = ways_of((space.id for space in spaces), track.arrows)
+    ways = ways_of(ends_of(numbered(space.id for space in spaces), track.arrows))
     return road_of(spaces, ways, shapes_of([space.outline for space in spaces]))
 
 

@@ -7,6 +7,7 @@ from collections.abc import Collection, Iterable, Mapping
 import numpy as np
 
 from trackmodel.geometry.road import Road, road_of_track
+from trackmodel.geometry.shapes import members
 from trackmodel.track import Place, Side, Track
 
 NEAR = 3.0
@@ -45,15 +46,21 @@ def _proposed(road: Road, track: Track) -> dict[str, Side]:
     on_line = close & (away <= width / 2 + road.length)
     if float((road.direction[on_line] @ along).sum()) < 0:
         along = -along
-    sides = {}
-    for number in np.flatnonzero(close & (road.direction @ along > 0.3)).tolist():
-        outline = np.array(road.spaces[number].outline) - middle
-        reach = outline @ across
-        if reach.max() < -width / 2 or reach.min() > width / 2:
-            continue
-        ahead = outline @ along
-        sides[road.spaces[number].id] = _side(float(ahead.min()), float(ahead.max()))
-    return sides
+    near = np.flatnonzero(close & (road.direction @ along > 0.3))
+    if not len(near):
+        return {}
+    index, vertex = members(road.shapes.begins[near], road.shapes.counts[near])
+    outlines = road.shapes.points.take(vertex, axis=0) - middle
+    begins = np.searchsorted(index, np.arange(len(near)))
+    reach, ahead = outlines @ across, outlines @ along
+    meets = (np.maximum.reduceat(reach, begins) >= -width / 2) & (
+        np.minimum.reduceat(reach, begins) <= width / 2
+    )
+    back, front = np.minimum.reduceat(ahead, begins).tolist(), np.maximum.reduceat(ahead, begins).tolist()
+    return {
+        road.spaces[near[place]].id: _side(back[place], front[place])
+        for place in np.flatnonzero(meets).tolist()
+    }
 
 
 def _side(back: float, front: float) -> Side:

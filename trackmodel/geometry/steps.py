@@ -12,7 +12,7 @@ import numpy as np
 from attrs import define, frozen
 
 from trackmodel.geometry.flow import unit
-from trackmodel.geometry.road import Road
+from trackmodel.geometry.road import ArrowEnds, Road
 from trackmodel.geometry.stations import Bools, Floats, Ints
 from trackmodel.track import Arrow, Place, Turn
 
@@ -43,21 +43,20 @@ class Ends:
     same_place: Bools
 
 
-def ends_of_arrows(places: Sequence[tuple[str, Place, int | None]], arrows: Sequence[Arrow]) -> Ends:
-    """The ends of a track's arrows. `places` has id, place and lane of every space."""
-    place_of: dict[str, Place] = {}
-    for id_, place, _lane in places:
-        place_of.setdefault(id_, place)
-    number = {id_: index for index, id_ in enumerate(place_of)}
-    starts = np.array([number.get(arrow.from_, -1) for arrow in arrows], dtype=np.intp)
-    targets = np.array([number.get(arrow.to, -1) for arrow in arrows], dtype=np.intp)
+def ends_of_arrows(places: Sequence[tuple[str, Place, int | None]], ends: ArrowEnds) -> Ends:
+    """The ends of a track's arrows, whose spaces are numbered in the order of the track.
+
+    `places` has id, place and lane of every space.
+    """
+    arrows, number, starts, targets = ends.arrows, ends.number, ends.one, ends.other
     _pair, first = np.unique(starts * len(number) + targets, return_index=True)
     first.sort()
     kept = first[(starts[first] >= 0) & (targets[first] >= 0) & (starts[first] != targets[first])]
     one, other = starts[kept], targets[kept]
     left, right = Turn.LEFT, Turn.RIGHT
     side = [-1 if arrow.turn is left else int(arrow.turn is right) for arrow in arrows]
-    in_pit = np.array([place is Place.PIT for place in place_of.values()], dtype=np.bool_)
+    place_of = {id_: place for id_, place, _lane in reversed(places)}
+    in_pit = np.array([place_of[id_] is Place.PIT for id_ in number], dtype=np.bool_)
     return Ends(
         number=number,
         ids=tuple(number),
@@ -88,13 +87,15 @@ class Steps:
     @cached_property
     def way(self) -> Floats:
         """Unit vectors of the arrows, shape (m, 2); zero where a space has no outline."""
-        step = self.middles[self.ends.other] - self.middles[self.ends.one]
+        step = self.middles.take(self.ends.other, axis=0) - self.middles.take(self.ends.one, axis=0)
         return unit(np.nan_to_num(step))
 
     @cached_property
     def size(self) -> Floats:
         """Lengths of the arrows in board units; 0 where a space has no outline."""
-        step = np.nan_to_num(self.middles[self.ends.other] - self.middles[self.ends.one])
+        step = np.nan_to_num(
+            self.middles.take(self.ends.other, axis=0) - self.middles.take(self.ends.one, axis=0)
+        )
         return np.hypot(step[:, 0], step[:, 1])
 
     @cached_property
@@ -114,7 +115,8 @@ class Steps:
 
         Arrows into and out of the pit lane, and those with no others around, give 1.
         """
-        others = self._around[self.ends.one] + self._around[self.ends.other] - 2 * self.way
+        around = self._around.take(self.ends.one, axis=0) + self._around.take(self.ends.other, axis=0)
+        others = around - 2 * self.way
         cosine = (unit(others) * self.way).sum(axis=1)
         known = self.ends.same_place & (np.hypot(others[:, 0], others[:, 1]) > 1e-6)
         return np.where(known, cosine, 1.0)
@@ -139,8 +141,8 @@ class Steps:
         Seen along the direction of both: on an arc that is the chord between spaces of one lane,
         so that bends don't look like lane changes.
         """
-        along = unit(self.direction[one] + self.direction[other])
-        step = np.nan_to_num(self.middles[other] - self.middles[one])
+        along = unit(self.direction.take(one, axis=0) + self.direction.take(other, axis=0))
+        step = np.nan_to_num(self.middles.take(other, axis=0) - self.middles.take(one, axis=0))
         return (step * along).sum(axis=1), along[:, 0] * step[:, 1] - along[:, 1] * step[:, 0]
 
     @cached_property
