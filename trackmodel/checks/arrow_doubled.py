@@ -5,20 +5,23 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 
+import numpy as np
+
 from trackmodel.checks.check import Check
 from trackmodel.checks.issue import Found, Severity
 from trackmodel.edits.arrows import delete_doubles
-from trackmodel.facts import Facts
+from trackmodel.facts import ROAD, Facts
 from trackmodel.graph import Step
 from trackmodel.texts import _
 
 
 def _find(facts: Facts) -> Iterator[Found]:
-    arrows = facts.track.arrows
-    if len({(arrow.from_, arrow.to) for arrow in arrows}) == len(arrows):
+    ends = facts.arrow_ends
+    pairs = np.sort(ends.one * len(ends.number) + ends.other)
+    if not (pairs[1:] == pairs[:-1]).any():
         return
     count: dict[Step, int] = {}
-    for arrow in arrows:
+    for arrow in facts.track.arrows:
         if arrow.from_ != arrow.to:
             step = (arrow.from_, arrow.to)
             count[step] = count.get(step, 0) + 1
@@ -40,6 +43,6 @@ CHECK = Check(
         "A second arrow between the same two spaces allows nothing that the first does not, and the two "
         "may say different turns. Races go by the first one; the repair deletes the others."
     ),
-    needs=("arrows",),
+    needs=ROAD,
     find=_find,
 )

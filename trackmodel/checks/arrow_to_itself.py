@@ -5,16 +5,20 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 
+import numpy as np
+
 from trackmodel.checks.check import Check
 from trackmodel.checks.issue import Found, Severity
 from trackmodel.edits.arrows import delete_arrow
-from trackmodel.facts import Facts
+from trackmodel.facts import ROAD, Facts
 from trackmodel.texts import _
 
 
 def _find(facts: Facts) -> Iterator[Found]:
-    for arrow in facts.track.arrows:
-        if arrow.from_ == arrow.to:
+    ends = facts.arrow_ends
+    for index in np.flatnonzero(ends.one == ends.other).tolist():
+        arrow = ends.arrows[index]
+        if arrow.from_ == arrow.to:  # both may be unknown, too
             yield Found(
                 _("An arrow leads from {space} to itself").format(space=arrow.from_),
                 spaces=(arrow.from_,),
@@ -31,6 +35,6 @@ CHECK = Check(
         "An arrow is a step of one space, and a step must lead somewhere else: a car could stay where it "
         "is and still use up its points. Delete the arrow."
     ),
-    needs=("arrows",),
+    needs=ROAD,
     find=_find,
 )

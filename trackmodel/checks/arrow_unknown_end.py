@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 
+import numpy as np
+
 from trackmodel.checks.check import Check
 from trackmodel.checks.issue import Found, Severity
 from trackmodel.edits.arrows import delete_arrow
@@ -13,10 +15,9 @@ from trackmodel.texts import _
 
 
 def _find(facts: Facts) -> Iterator[Found]:
-    known = {space_id for space_id, _place, _lane in facts.places}
-    for arrow in facts.track.arrows:
-        if arrow.from_ in known and arrow.to in known:
-            continue
+    ends, known = facts.arrow_ends, facts.arrow_ends.number
+    for index in np.flatnonzero((ends.one < 0) | (ends.other < 0)).tolist():
+        arrow = ends.arrows[index]
         unknown = [end for end in (arrow.from_, arrow.to) if end not in known]
         yield Found(
             _("The arrow {from_} → {to} names a space that is not there: {unknown}").format(
