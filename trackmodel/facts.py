@@ -331,17 +331,15 @@ class Facts:
     def _around_grid(self) -> Track:
         """The track reduced to the spaces around the starting places, and their arrows."""
 
+        def near() -> tuple[frozenset[str], tuple[Arrow, ...]]:
+            spaces = spaces_around(self.graph, (place.space for place in self.track.grid), GRID_REACH)
+            arrows = (a for a in self.track.arrows if a.from_ in spaces and a.to in spaces)
+            return frozenset(spaces), tuple(arrows)
+
         def find() -> Track:
-            near = spaces_around(self.graph, (place.space for place in self.track.grid), GRID_REACH)
-            return Track(
-                id="",
-                name="",
-                spaces=tuple(space for space in self.track.spaces if space.id in near),
-                arrows=tuple(
-                    arrow for arrow in self.track.arrows if arrow.from_ in near and arrow.to in near
-                ),
-                finish=self.track.finish,
-            )
+            ids, arrows = self.remember("_near_grid", (*ROAD, "grid"), near, steady=True)
+            spaces = tuple(space for space in self.track.spaces if space.id in ids)
+            return Track(id="", name="", spaces=spaces, arrows=arrows, finish=self.track.finish)
 
         return self.remember("_around_grid", ("spaces", "arrows", "grid", "finish"), find, steady=True)
 

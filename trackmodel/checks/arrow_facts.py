@@ -108,7 +108,10 @@ def backward_arrows(facts: Facts) -> frozenset[int]:
 
 def _backward_arrows(facts: Facts) -> frozenset[int]:
     steps = steps_of(facts)
-    backwards = steps.ends.same_place & (steps.ahead < BACKWARDS * steps.length) & (steps.forward < 0)
+    backwards = steps.ends.same_place & (steps.ahead < BACKWARDS * steps.length)
+    if not backwards.any():
+        return frozenset()
+    backwards &= steps.forward < 0
     return frozenset(backwards.nonzero()[0].tolist()) - {
         index for pair in two_way_pairs(facts) for index in pair
     }

@@ -10,7 +10,8 @@ from trackmodel.checks.arrow_facts import NONE, STEPS, corner_numbers, ends_of, 
 from trackmodel.checks.check import Check
 from trackmodel.checks.issue import Found, Severity
 from trackmodel.facts import Facts
-from trackmodel.geometry.stations import Floats
+from trackmodel.geometry.shapes import members
+from trackmodel.geometry.stations import Bools, Floats, Ints
 from trackmodel.texts import _
 
 
@@ -18,34 +19,41 @@ def _find(facts: Facts) -> Iterator[Found]:
     ends, steps, corner_of = ends_of(facts), steps_of(facts), corner_numbers(facts)
     corner = np.where(ends.side != 0, corner_of[ends.one], NONE)
     corner[corner_of[ends.other] != corner] = NONE
-    for number, each in enumerate(facts.track.corners):
-        arrows = np.flatnonzero(corner == number)
-        starts, targets = (steps.middles[end[arrows]] for end in (ends.one, ends.other))
-        for n, m in _crossing(starts, targets):
-            first, second = ends.arrows[arrows[n]], ends.arrows[arrows[m]]
-            yield Found(
-                _("In {corner} the arrows {first} and {second} cross").format(
-                    corner=each.name,
-                    first=f"{first.from_} → {first.to}",
-                    second=f"{second.from_} → {second.to}",
-                ),
-                spaces=tuple(dict.fromkeys((first.from_, first.to, second.from_, second.to))),
-                corner=each.id,
-            )
+    arrows = np.flatnonzero(corner != NONE)
+    arrows = arrows[np.argsort(corner[arrows], kind="stable")]
+    starts, targets = (steps.middles.take(end[arrows], axis=0) for end in (ends.one, ends.other))
+    one, other = _pairs(corner[arrows])
+    cross = np.flatnonzero(_parted(starts, targets, one, other) & _parted(starts, targets, other, one))
+    for n, m in zip(arrows[one[cross]].tolist(), arrows[other[cross]].tolist(), strict=True):
+        first, second, each = ends.arrows[n], ends.arrows[m], facts.track.corners[corner[n]]
+        yield Found(
+            _("In {corner} the arrows {first} and {second} cross").format(
+                corner=each.name,
+                first=f"{first.from_} → {first.to}",
+                second=f"{second.from_} → {second.to}",
+            ),
+            spaces=tuple(dict.fromkeys((first.from_, first.to, second.from_, second.to))),
+            corner=each.id,
+        )
 
 
-def _crossing(starts: Floats, targets: Floats) -> list[tuple[int, int]]:
-    """Which of the lines from starts to targets cross, as pairs of numbers; ends may touch."""
-    way = targets - starts
-    # For each pair of lines: on which side of the first the ends of the second lie.
-    side_of_start, side_of_target = (
-        way[:, None, 0] * (ends[None, :, 1] - starts[:, None, 1])
-        - way[:, None, 1] * (ends[None, :, 0] - starts[:, None, 0])
-        for ends in (starts, targets)
-    )
-    parted = side_of_start * side_of_target < 0
-    both = np.argwhere(np.triu(parted & parted.T))
-    return [(int(n), int(m)) for n, m in both]
+def _pairs(corner: Ints) -> tuple[Ints, Ints]:
+    """All pairs of arrows of the same corner, each once; `corner` is sorted."""
+    here = np.arange(len(corner))
+    last = np.searchsorted(corner, corner, side="right")
+    return members(here + 1, last - here - 1)
+
+
+def _parted(starts: Floats, targets: Floats, one: Ints, other: Ints) -> Bools:
+    """For each pair of lines from start to target: whether the first has the other's ends on both sides."""
+    start = starts.take(one, axis=0)
+    x, y = (targets.take(one, axis=0) - start).T
+    on_left = []
+    for ends in (starts, targets):
+        to_x, to_y = (ends.take(other, axis=0) - start).T
+        on_left.append(x * to_y - y * to_x)
+    parted: Bools = on_left[0] * on_left[1] < 0
+    return parted
 
 
 CHECK = Check(

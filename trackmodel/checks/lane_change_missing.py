@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator, Sequence
 from functools import partial
 
@@ -59,16 +60,17 @@ def _missing(facts: Facts) -> list[Arrow]:
         return []  # nobody has said yet what is a straight
     ends, steps = ends_of(facts), steps_of(facts)
     may_change, straight = _straights(facts)
-    one, other = _near(steps.middles, straight, 1.6 * max(steps.length, steps.lane_width))
-    possible = may_change[one]
+    reach = math.hypot(MOST_AHEAD * steps.length, MOST_ASIDE * steps.lane_width)
+    one, other = _near(steps.middles, straight, reach)
+    has = np.zeros((3, len(ends.ids)), dtype=np.bool_)  # by side: ahead 0, right 1, left -1 is the last
+    has[ends.side, ends.one] = True
+    possible = (may_change & ~(has[1] & has[-1]))[one]
     one, other = one[possible], other[possible]
     ahead, aside = steps.relative(one, other)
     ahead, aside = ahead / steps.length, aside / steps.lane_width
     fits = (ahead > LEAST_AHEAD) & (ahead < MOST_AHEAD)
     fits &= (np.abs(aside) > LEAST_ASIDE) & (np.abs(aside) < MOST_ASIDE)
     fits &= (steps.direction.take(one, axis=0) * steps.direction.take(other, axis=0)).sum(axis=1) > SAME_WAY
-    has = np.zeros((3, len(ends.ids)), dtype=np.bool_)  # by side: ahead 0, right 1, left -1 is the last
-    has[ends.side, ends.one] = True
     fits &= ~has[np.where(aside > 0, 1, -1), one]
     found: dict[tuple[int, int], tuple[float, int]] = {}
     for pair in np.flatnonzero(fits).tolist():
