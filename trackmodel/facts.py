@@ -25,7 +25,6 @@ from trackmodel.graph import (
     fewest_spaces_in_a_lap,
     following,
     space_graph,
-    spaces_around,
     steps_around,
 )
 from trackmodel.track import MAIN_LAYOUT, Arrow, Corner, Place, Side, Space, Track
@@ -36,7 +35,7 @@ if TYPE_CHECKING:
     from trackmodel.geometry.borders import Borders
     from trackmodel.geometry.flow import Flow
     from trackmodel.geometry.gaps import Gaps
-    from trackmodel.geometry.neighbours import Neighbours
+    from trackmodel.geometry.neighbours import Neighbours, Pairs
     from trackmodel.geometry.overlaps import Overlaps
     from trackmodel.geometry.progress import Progress
     from trackmodel.geometry.road import ArrowEnds, Road, Ways
@@ -59,9 +58,6 @@ LINE = ("spaces", "arrows", "finish")
 
 LAP = (PLACES, "arrows", "crossings")
 """What the lap depends on, the space graph cut at the finish line: seldom the outlines."""
-
-GRID_REACH = 6
-"""So many arrows before and behind the starting places tell how far along they lie."""
 
 TRACK_FIELDS = frozenset(fields_dict(Track))
 
@@ -100,9 +96,9 @@ class Facts:
 
         Args:
             name: it must mean the same fact everywhere.
-            needs: the inputs: fields of Track, or properties of Facts (PLACES, "crossings" …). The
-                fact is taken over from earlier Facts as long as all of them are the same objects; so
-                `find` must look at nothing else.
+            needs: the inputs: fields of Track, properties of Facts (PLACES, "crossings" …), or names
+                of facts that were asked for before. The fact is taken over from earlier Facts as long
+                as all of them are the same objects; so `find` must look at nothing else.
             find: works the fact out.
             steady: whether a fact that comes out equal to the earlier one is to stay the same object;
                 for facts that are inputs of others.
@@ -128,7 +124,10 @@ class Facts:
         return known.value if known else None
 
     def _input(self, name: str) -> object:
-        return getattr(self.track if name in TRACK_FIELDS else self, name)
+        if name in TRACK_FIELDS:
+            return getattr(self.track, name)
+        known = self._known.get(name)
+        return known.value if known else getattr(self, name)
 
     @property
     def places(self) -> Places:
@@ -263,13 +262,24 @@ class Facts:
     @property
     def neighbours(self) -> Neighbours:
         """Which spaces lie ahead of, behind and beside each other."""
-        from trackmodel.geometry.neighbours import neighbours
+        from trackmodel.geometry.neighbours import named
 
         return self.remember(
             "neighbours",
-            ("spaces", "arrows", "overrides"),
-            lambda: neighbours(self.track, self.road, self.borders),
+            (PLACES, "outlined_ids", "_neighbour_pairs", "overrides"),
+            lambda: named(self._neighbour_pairs, self.outlined_ids, self.track),
             steady=True,
+        )
+
+    @property
+    def _neighbour_pairs(self) -> Pairs:
+        from trackmodel.geometry.neighbours import neighbour_pairs
+
+        before = cast("Pairs | None", self.earlier("_neighbour_pairs"))
+        return self.remember(
+            "_neighbour_pairs",
+            ("spaces", "arrows"),
+            lambda: neighbour_pairs(self.road, self.borders, before),
         )
 
     @property
@@ -312,44 +322,6 @@ class Facts:
             lambda: progress(self.track, self.crossings, self.road, self.flow),
             steady=True,
         )
-
-    @property
-    def progress_at_grid(self) -> Mapping[str, int]:
-        """The progress of the spaces around the starting places, as measured on these alone.
-
-        Much quicker than `progress`, and seldom needed again: an edit elsewhere doesn't change it. Spaces
-        are in the order they have in `progress`, but numbers differ. Empty without a grid or a line.
-        """
-        from trackmodel.geometry.progress import progress
-
-        def find() -> Mapping[str, int]:
-            return progress(self._around_grid, self._crossings_around_grid).values
-
-        return self.remember("progress_at_grid", ("_around_grid", "_crossings_around_grid"), find)
-
-    @property
-    def _around_grid(self) -> Track:
-        """The track reduced to the spaces around the starting places, and their arrows."""
-
-        def near() -> tuple[frozenset[str], tuple[Arrow, ...]]:
-            spaces = spaces_around(self.graph, (place.space for place in self.track.grid), GRID_REACH)
-            arrows = (a for a in self.track.arrows if a.from_ in spaces and a.to in spaces)
-            return frozenset(spaces), tuple(arrows)
-
-        def find() -> Track:
-            ids, arrows = self.remember("_near_grid", (*ROAD, "grid"), near, steady=True)
-            spaces = tuple(space for space in self.track.spaces if space.id in ids)
-            return Track(id="", name="", spaces=spaces, arrows=arrows, finish=self.track.finish)
-
-        return self.remember("_around_grid", ("spaces", "arrows", "grid", "finish"), find, steady=True)
-
-    @property
-    def _crossings_around_grid(self) -> frozenset[Step]:
-        def find() -> frozenset[Step]:
-            steps = {(arrow.from_, arrow.to) for arrow in self._around_grid.arrows}
-            return frozenset(self.crossings & steps)
-
-        return self.remember("_crossings_around_grid", ("_around_grid", "crossings"), find, steady=True)
 
     @property
     def circles(self) -> tuple[tuple[str, ...], ...]:

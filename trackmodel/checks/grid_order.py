@@ -8,6 +8,7 @@ from itertools import pairwise
 
 from trackmodel.checks.check import Check, listed
 from trackmodel.checks.grid_misplaced import spaces_beyond_line, spaces_in_pit
+from trackmodel.checks.grid_progress import progress_at_grid
 from trackmodel.checks.issue import Found, Severity
 from trackmodel.edits.grid import number_grid_from_front
 from trackmodel.facts import LINE, Facts
@@ -21,7 +22,7 @@ def _find(facts: Facts) -> Iterator[Found]:
         return
     if spaces_beyond_line(facts) or spaces_in_pit(facts):
         return
-    progress = facts.progress_at_grid
+    progress = progress_at_grid(facts)
     placed = [place for place in grid if place.space in progress]
     wrong = [later for place, later in pairwise(placed) if progress[later.space] > progress[place.space]]
     if wrong:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 import numpy as np
 from attrs import frozen
@@ -36,22 +36,35 @@ class Neighbours:
     beside: Mapping[str, tuple[str, ...]]
 
 
-def neighbours(track: Track, road: Road | None = None, borders: Borders | None = None) -> Neighbours:
+@frozen(eq=False)
+class Pairs:
+    """Pairs of neighbours as numbers of spaces, both ways round, without the track's overrides.
+
+    `relation` says how `other` lies seen from `one`: AHEAD, BEHIND or BESIDE.
+    """
+
+    one: Ints
+    other: Ints
+    relation: Ints
+
+
+def neighbours(track: Track) -> Neighbours:
     """The neighbours of every space, the track's overrides included.
 
     Spaces of the pit lane are no neighbours of the track's, and spaces that drive against each
     other are none at all. On different levels only spaces joined by an arrow are neighbours.
-    `road` and `borders` are the track's, where they are known already.
     """
-    road = road or road_of_track(track)
-    one, other, relation = _found(road, borders or borders_of(road.shapes))
-    # A border that is seen from one side only is just too short; so each table is made from one side.
-    ahead, behind = relation == AHEAD, relation == BEHIND
-    found = {
-        Relation.AHEAD: _table(track, road, one[ahead], other[ahead]),
-        Relation.BEHIND: _table(track, road, one[behind], other[behind]),
-        Relation.BESIDE: _table(track, road, one[relation == BESIDE], other[relation == BESIDE]),
-    }
+    road = road_of_track(track)
+    pairs = neighbour_pairs(road, borders_of(road.shapes))
+    return named(pairs, [space.id for space in road.spaces], track)
+
+
+def named(pairs: Pairs, ids: Sequence[str], track: Track) -> Neighbours:
+    """The pairs, which are numbers of `ids`, by the ids of the track's spaces, and its overrides."""
+    found = {}
+    for relation, number in ((Relation.AHEAD, AHEAD), (Relation.BEHIND, BEHIND), (Relation.BESIDE, BESIDE)):
+        chosen = pairs.relation == number
+        found[relation] = _table(track, ids, pairs.one[chosen], pairs.other[chosen])
     for override in track.overrides.neighbours:
         opposite = OPPOSITE.get(override.relation, override.relation)
         _put(found, override.from_, override.to, override.relation)
@@ -59,16 +72,15 @@ def neighbours(track: Track, road: Road | None = None, borders: Borders | None =
     return Neighbours(found[Relation.AHEAD], found[Relation.BEHIND], found[Relation.BESIDE])
 
 
-def _table(track: Track, road: Road, one: Ints, other: Ints) -> Table:
+def _table(track: Track, ids: Sequence[str], one: Ints, other: Ints) -> Table:
     """For each space id of the track the ids that `other` has beside its number in `one`, sorted."""
-    ids = np.array([space.id for space in road.spaces])
-    by_name = np.argsort(np.argsort(ids))
+    by_name = np.argsort(np.argsort(np.array(ids)))
     order = np.lexsort((by_name[other], one))
-    names = [road.spaces[number].id for number in other[order].tolist()]
+    names = [ids[number] for number in other[order].tolist()]
     ends = np.cumsum(np.bincount(one, minlength=len(ids))).tolist()
     table: Table = {space.id: () for space in track.spaces}
-    for space, begin, end in zip(road.spaces, [0, *ends], ends, strict=False):
-        table[space.id] = tuple(names[begin:end])
+    for id_, begin, end in zip(ids, [0, *ends], ends, strict=False):
+        table[id_] = tuple(names[begin:end])
     return table
 
 
@@ -79,8 +91,21 @@ def _put(found: Mapping[Relation, Table], one: str, other: str, relation: Relati
             table[one] = tuple(sorted(others))
 
 
-def _found(road: Road, borders: Borders) -> tuple[Ints, Ints, Ints]:
-    """Pairs of neighbours, both ways round, and how the second lies seen from the first."""
+def neighbour_pairs(road: Road, borders: Borders, before: Pairs | None = None) -> Pairs:
+    """The pairs of a road's spaces; `before` itself where they are the same."""
+    found = _found(road, borders)
+    same = before is not None and all(
+        np.array_equal(one, other)
+        for one, other in (
+            (found.one, before.one),
+            (found.other, before.other),
+            (found.relation, before.relation),
+        )
+    )
+    return before if before is not None and same else found
+
+
+def _found(road: Road, borders: Borders) -> Pairs:
     one, other, shared = borders.one, borders.other, borders.shared
     direction, in_pit, level = road.direction, road.in_pit, road.level
     arrows = _Arrows(road)
@@ -96,7 +121,7 @@ def _found(road: Road, borders: Borders) -> tuple[Ints, Ints, Ints]:
     # Across a border the way out of a space is the border turned by a right angle.
     outwards = unit(np.stack([shared[:, 1], -shared[:, 0]], axis=1))
     along = unit(direction[one] + direction[other])
-    return one, other, arrows.relations(one, other, (outwards * along).sum(axis=1))
+    return Pairs(one, other, arrows.relations(one, other, (outwards * along).sum(axis=1)))
 
 
 class _Arrows:

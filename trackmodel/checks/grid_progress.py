@@ -1,0 +1,51 @@
+"""How far along the lap the starting places are, found without looking at the whole lap."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from trackmodel.facts import ROAD, Facts
+from trackmodel.graph import spaces_around
+from trackmodel.track import Arrow, Track
+
+REACH = 6
+"""So many arrows before and behind the starting places tell how far along they lie."""
+
+
+def progress_at_grid(facts: Facts) -> Mapping[str, int]:
+    """The progress of the spaces around the starting places, as measured on these alone.
+
+    Much quicker than `facts.progress`, and seldom needed again: an edit elsewhere doesn't change it.
+    The order is that of `facts.progress`, the numbers are others. Empty without a grid. It needs
+    spaces, arrows, grid, finish and crossings.
+    """
+    from trackmodel.geometry.progress import progress
+
+    around = facts.remember(
+        "around grid", ("spaces", "arrows", "grid", "finish"), lambda: _around_grid(facts), steady=True
+    )
+    steps = {(arrow.from_, arrow.to) for arrow in around.arrows}
+    crossings = facts.remember(
+        "crossings around grid",
+        ("around grid", "crossings"),
+        lambda: frozenset(facts.crossings & steps),
+        steady=True,
+    )
+    return facts.remember(
+        "progress at grid",
+        ("around grid", "crossings around grid"),
+        lambda: progress(around, crossings).values,
+    )
+
+
+def _around_grid(facts: Facts) -> Track:
+    """The track reduced to the spaces around the starting places, their arrows and the finish line."""
+
+    def near() -> tuple[frozenset[str], tuple[Arrow, ...]]:
+        spaces = spaces_around(facts.graph, (place.space for place in facts.track.grid), REACH)
+        arrows = (a for a in facts.track.arrows if a.from_ in spaces and a.to in spaces)
+        return frozenset(spaces), tuple(arrows)
+
+    ids, arrows = facts.remember("near grid", (*ROAD, "grid"), near, steady=True)
+    spaces = tuple(space for space in facts.track.spaces if space.id in ids)
+    return Track(id="", name="", spaces=spaces, arrows=arrows, finish=facts.track.finish)
