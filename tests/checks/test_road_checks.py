@@ -271,6 +271,21 @@ CASES = (
         fixable=True,
     ),
     Case(
+        "a space drawn anew and not put back into its corner",
+        "corner-interrupted",
+        lambda t: with_corner(t, 0, spaces=tuple(s for s in t.corners[0].spaces if s != "b14")),
+        ("b14",),
+        corner="c1",
+        fixable=True,
+    ),
+    Case(
+        "a space far away swept into a corner",
+        "corner-interrupted",
+        lambda t: with_corner(t, 0, spaces=(*t.corners[0].spaces, "b5")),
+        ("b5",),
+        corner="c1",
+    ),
+    Case(
         "a corner of six spaces and seven stops",
         "corner-too-short",
         lambda t: with_corner(t, 0, stops=7),

@@ -10,6 +10,7 @@ from attrs import evolve
 
 from tests.checks.cases import (
     arrows,
+    with_corner,
 )
 from tests.checks.test_road_checks import CASES, in_order, turned_round
 from tests.circuits import ring
@@ -145,3 +146,13 @@ def test_real_boards_have_no_issue_that_is_not_true(boards: Path, name: str) -> 
     assert [issue.code for issue in report.issues if issue.code in mine] == WARNINGS_ON_REAL_BOARDS.get(
         name, []
     )
+
+
+def test_the_repair_takes_the_space_of_a_hole_back_into_its_corner() -> None:
+    good = ring()
+    spaces = good.corners[0].spaces
+    hollow = with_corner(good, 0, spaces=tuple(space for space in spaces if space != "b14"))
+    (issue,) = [issue for issue in validate(hollow).issues if issue.code == "corner-interrupted"]
+    assert issue.fix is not None
+    assert not issue.safe, "which spaces are printed as the corner, only the user sees"
+    assert set(issue.fix(hollow).corners[0].spaces) == set(spaces)

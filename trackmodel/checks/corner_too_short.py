@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from trackmodel.checks.check import Check
+from trackmodel.checks.corner_interrupted import interruptions
 from trackmodel.checks.issue import Found, Severity
 from trackmodel.checks.space_in_two_corners import share_spaces
 from trackmodel.facts import ROAD, Facts
@@ -14,7 +15,7 @@ from trackmodel.texts import _
 def _find(facts: Facts) -> Iterator[Found]:
     for corner in facts.track.corners:
         count = facts.corner_counts[corner.id]
-        if count.short is None or share_spaces(facts, corner):
+        if count.short is None or share_spaces(facts, corner) or corner.id in interruptions(facts):
             continue
         if count.short < corner.stops:
             yield Found(

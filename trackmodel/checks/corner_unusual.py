@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from trackmodel.checks.check import Check
+from trackmodel.checks.corner_interrupted import interruptions
 from trackmodel.checks.issue import Found, Severity
 from trackmodel.checks.space_in_two_corners import share_spaces
 from trackmodel.facts import ROAD, Facts
@@ -25,7 +26,7 @@ def _find(facts: Facts) -> Iterator[Found]:
         count = facts.corner_counts[corner.id]
         if corner.stops not in USUAL or count.long is None or count.short is None:
             continue
-        if share_spaces(facts, corner):
+        if share_spaces(facts, corner) or corner.id in interruptions(facts):
             continue
         (least_long, most_long), (least_short, most_short) = USUAL[corner.stops]
         if least_long <= count.long <= most_long and least_short <= count.short <= most_short:

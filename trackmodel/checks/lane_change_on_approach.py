@@ -9,6 +9,7 @@ from functools import partial
 from trackmodel.checks.approach import Approach, approaches
 from trackmodel.checks.arrow_facts import STEPS
 from trackmodel.checks.check import Check, listed
+from trackmodel.checks.corner_interrupted import interruptions
 from trackmodel.checks.issue import Found, Severity
 from trackmodel.edits.arrows import delete_arrows
 from trackmodel.facts import Facts
@@ -20,7 +21,7 @@ def _find(facts: Facts) -> Iterator[Found]:
     usual = _usual(rows)
     names = {corner.id: corner.name for corner in facts.track.corners}
     for corner, row in rows.items():
-        if all(space.changes for space in row):
+        if corner in interruptions(facts) or all(space.changes for space in row):
             continue  # a corner without approach spaces is another check's
         changing = [space for space in row if space.changes]
         allowed = next((space for space in changing if space.kind == usual), None)

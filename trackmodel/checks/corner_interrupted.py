@@ -1,0 +1,143 @@
+"""Corners with a hole in them, or in several pieces: their L and C count something else."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from functools import partial
+
+from attrs import frozen
+
+from trackmodel.checks.arrow_facts import is_one_round
+from trackmodel.checks.check import Check, listed
+from trackmodel.checks.issue import Found, Severity
+from trackmodel.checks.space_in_two_corners import share_spaces
+from trackmodel.edits.corners import change_corner
+from trackmodel.facts import ROAD, Facts
+from trackmodel.texts import _
+from trackmodel.track import Corner, Place
+
+LONGEST_HOLE = 8
+"""Spaces; a way out of a corner and back into it that is longer is a lap, not a hole."""
+NEAR = 3
+"""Lanes of a corner may have no arrows between them, but the road before or after joins them so soon."""
+
+
+@frozen
+class Interruption:
+    """Spaces that are missing in a corner (`hole`) or lie apart from the rest of it (`apart`)."""
+
+    hole: tuple[str, ...] = ()
+    apart: tuple[str, ...] = ()
+
+
+def interruptions(facts: Facts) -> Mapping[str, Interruption]:
+    """The interrupted corners, by id. Checks of L and C keep quiet about them. Needs ROAD and corners."""
+    return facts.remember("interruptions", (*ROAD, "corners"), lambda: dict(_interruptions(facts)))
+
+
+def _interruptions(facts: Facts) -> Iterator[tuple[str, Interruption]]:
+    if not is_one_round(facts):
+        return  # where arrows are still missing everything is in pieces
+    for corner in facts.track.corners:
+        if share_spaces(facts, corner):
+            continue
+        apart = _apart(facts, corner)
+        hole = () if apart else _hole(facts, corner)
+        if apart or hole:
+            yield corner.id, Interruption(hole, apart)
+
+
+def _apart(facts: Facts, corner: Corner) -> tuple[str, ...]:
+    """The corner's spaces that no way of a few spaces joins to its largest piece, forwards or back."""
+    left = {space for space in corner.spaces if space in facts.graph}
+    pieces: list[set[str]] = []
+    while left:
+        steps = {left.pop(): 0}
+        waiting = list(steps)
+        for space in waiting:
+            for to in (*facts.graph[space], *facts.graph.pred[space]):
+                outside = 0 if to in left else steps[space] + 1
+                if outside < steps.get(to, NEAR + 1):
+                    steps[to] = outside
+                    waiting.append(to)
+                    left.discard(to)
+        pieces.append({space for space in corner.spaces if space in steps})
+    largest = max(pieces, key=len, default=set())
+    return tuple(space for space in corner.spaces if space in facts.graph and space not in largest)
+
+
+def _hole(facts: Facts, corner: Corner) -> tuple[str, ...]:
+    """Spaces on short ways out of the corner and back into it."""
+    spaces = frozenset(corner.spaces)
+    after = _steps_outside(facts, facts.graph.succ, spaces)
+    if not any(to in spaces for space in after for to in facts.graph[space]):
+        return ()
+    before = _steps_outside(facts, facts.graph.pred, spaces)
+    return tuple(
+        space.id
+        for space in facts.track.spaces
+        if space.id in after and space.id in before and after[space.id] + before[space.id] <= LONGEST_HOLE + 1
+    )
+
+
+def _steps_outside(
+    facts: Facts, following: Mapping[str, Mapping[str, object]], corner: frozenset[str]
+) -> dict[str, int]:
+    """Fewest arrows from the corner to each space of the track around it, pit aside."""
+    steps: dict[str, int] = {}
+    layer = {space for space in corner if space in following}
+    for step in range(1, LONGEST_HOLE + 1):
+        layer = {
+            to
+            for space in layer
+            for to in following[space]
+            if to not in steps and to not in corner and facts.spaces_by_id[to].place is Place.TRACK
+        }
+        steps.update(dict.fromkeys(layer, step))
+    return steps
+
+
+def _find(facts: Facts) -> Iterator[Found]:
+    names = {corner.id: corner for corner in facts.track.corners}
+    for corner_id, interruption in interruptions(facts).items():
+        corner = names[corner_id]
+        if interruption.apart:
+            yield Found(
+                _("{corner} is in several pieces: {spaces} lie apart from the rest").format(
+                    corner=corner.name, spaces=listed(interruption.apart)
+                ),
+                spaces=interruption.apart,
+                corner=corner.id,
+            )
+            continue
+        whole = {*corner.spaces, *interruption.hole}
+        yield Found(
+            _("A route leaves {corner} and comes back to it over {spaces}").format(
+                corner=corner.name, spaces=listed(interruption.hole)
+            ),
+            spaces=interruption.hole,
+            corner=corner.id,
+            fix=partial(
+                change_corner,
+                corner_id=corner.id,
+                layout=facts.layout,
+                spaces=tuple(space.id for space in facts.track.spaces if space.id in whole),
+            ),
+            safe=False,
+        )
+
+
+CHECK = Check(
+    code="corner-interrupted",
+    severity=Severity.WARNING,
+    blocks=False,
+    title=_("A corner with a hole or in several pieces"),
+    explanation=_(
+        "A corner is one stretch of road: whoever has left it comes back only a lap later. Here a car is "
+        "back a few spaces on, or spaces lie elsewhere, so L and C count routes that are none. "
+        "Mostly a space was drawn anew and not put back into its corner, or a space was swept in by "
+        "mistake. The repair takes the spaces of the hole into the corner."
+    ),
+    needs=(*ROAD, "corners"),
+    find=_find,
+)
