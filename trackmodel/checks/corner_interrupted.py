@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from functools import partial
 
 from attrs import frozen
@@ -10,11 +10,13 @@ from attrs import frozen
 from trackmodel.checks.arrow_facts import is_one_round
 from trackmodel.checks.check import Check, listed
 from trackmodel.checks.issue import Found, Severity
+from trackmodel.checks.pit_lane import pit_spaces
 from trackmodel.checks.space_in_two_corners import share_spaces
 from trackmodel.edits.corners import change_corner
 from trackmodel.facts import ROAD, Facts
+from trackmodel.graph import following, previous
 from trackmodel.texts import _
-from trackmodel.track import Corner, Place
+from trackmodel.track import Corner
 
 LONGEST_HOLE = 8
 """Spaces; a way out of a corner and back into it that is longer is a lap, not a hole."""
@@ -49,13 +51,14 @@ def _interruptions(facts: Facts) -> Iterator[tuple[str, Interruption]]:
 
 def _apart(facts: Facts, corner: Corner) -> tuple[str, ...]:
     """The corner's spaces that no way of a few spaces joins to its largest piece, forwards or back."""
-    left = {space for space in corner.spaces if space in facts.graph}
+    ahead, behind = following(facts.graph), previous(facts.graph)
+    left = {space for space in corner.spaces if space in ahead}
     pieces: list[set[str]] = []
     while left:
         steps = {left.pop(): 0}
         waiting = list(steps)
         for space in waiting:
-            for to in (*facts.graph[space], *facts.graph.pred[space]):
+            for to in (*ahead[space], *behind[space]):
                 outside = 0 if to in left else steps[space] + 1
                 if outside < steps.get(to, NEAR + 1):
                     steps[to] = outside
@@ -63,16 +66,17 @@ def _apart(facts: Facts, corner: Corner) -> tuple[str, ...]:
                     left.discard(to)
         pieces.append({space for space in corner.spaces if space in steps})
     largest = max(pieces, key=len, default=set())
-    return tuple(space for space in corner.spaces if space in facts.graph and space not in largest)
+    return tuple(space for space in corner.spaces if space in ahead and space not in largest)
 
 
 def _hole(facts: Facts, corner: Corner) -> tuple[str, ...]:
     """Spaces on short ways out of the corner and back into it."""
     spaces = frozenset(corner.spaces)
-    after = _steps_outside(facts, facts.graph.succ, spaces)
-    if not any(to in spaces for space in after for to in facts.graph[space]):
+    ahead, pit = following(facts.graph), pit_spaces(facts)
+    after = _steps_outside(ahead, spaces, pit)
+    if not any(to in spaces for space in after for to in ahead[space]):
         return ()
-    before = _steps_outside(facts, facts.graph.pred, spaces)
+    before = _steps_outside(previous(facts.graph), spaces, pit)
     return tuple(
         space.id
         for space in facts.track.spaces
@@ -81,7 +85,7 @@ def _hole(facts: Facts, corner: Corner) -> tuple[str, ...]:
 
 
 def _steps_outside(
-    facts: Facts, following: Mapping[str, Mapping[str, object]], corner: frozenset[str]
+    following: Mapping[str, Iterable[str]], corner: frozenset[str], pit: frozenset[str]
 ) -> dict[str, int]:
     """Fewest arrows from the corner to each space of the track around it, pit aside."""
     steps: dict[str, int] = {}
@@ -91,7 +95,7 @@ def _steps_outside(
             to
             for space in layer
             for to in following[space]
-            if to not in steps and to not in corner and facts.spaces_by_id[to].place is Place.TRACK
+            if to not in steps and to not in corner and to not in pit
         }
         steps.update(dict.fromkeys(layer, step))
     return steps
