@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from itertools import pairwise
 
 import pytest
 import shapely
@@ -56,7 +57,7 @@ def test_a_way_leads_there_without_a_sharper_bend(
     assert ahead[1] - end[1] == pytest.approx(math.sin(end_heading), abs=1e-3)
     assert way.length >= math.dist(start, end) - 1e-6
     steps = [n * way.length / 50 for n in range(51)]
-    for one, other in zip(steps, steps[1:], strict=False):
+    for one, other in pairwise(steps):
         # A chord is no longer than its arc, and of a circle of this radius not much shorter.
         arc = other - one
         chord = math.dist(way.at(one, 0), way.at(other, 0))
