@@ -5,8 +5,11 @@ from __future__ import annotations
 import gc
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from itertools import compress, count
+from itertools import compress, count, pairwise
 from operator import is_not
+
+import numpy as np
+from numpy.typing import NDArray
 
 
 @contextmanager
@@ -35,3 +38,14 @@ def changed_part(before: Sequence[object], after: Sequence[object]) -> tuple[sli
     backwards = map(is_not, reversed(before), reversed(after))
     back = min(next(compress(count(), backwards), shorter), shorter - front)
     return slice(front, len(before) - back), slice(front, len(after) - back)
+
+
+def batches(work: NDArray[np.intp], most: int) -> Iterator[slice]:
+    """Runs of items whose work adds up to about `most`, so that memory stays bounded.
+
+    Args:
+        work: for each item how much it takes; more than `most` for a single one is its own run.
+    """
+    ends = np.flatnonzero(np.diff(np.cumsum(work) // most)) + 1
+    edges = [0, *ends.tolist(), len(work)]
+    return (slice(first, last) for first, last in pairwise(edges) if first < last)

@@ -3,15 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from itertools import islice
 from pathlib import Path
 
 from attrs import frozen
 
 from trackmodel.checks.issue import Found, Issue, Severity
 from trackmodel.facts import Facts
+from trackmodel.texts import _
 
 SPACES_NAMED = 5
 """A message names at most so many spaces."""
+
+MOST_FOUND = 200
+"""A check says at most so many things of a track; nobody reads more, and mending some mends others."""
 
 
 @frozen
@@ -52,6 +57,9 @@ class Check:
         return (*remembered, *self._issues(self.find_on_disk(facts, folder)))
 
     def _issues(self, found_ones: Iterable[Found]) -> tuple[Issue, ...]:
+        few = list(islice(found_ones, MOST_FOUND + 1))
+        if len(few) > MOST_FOUND:
+            few[-1] = Found(_("And there are more like these"))
         return tuple(
             Issue(
                 code=self.code,
@@ -64,7 +72,7 @@ class Check:
                 fix=found.fix,
                 safe=found.safe,
             )
-            for found in found_ones
+            for found in few
         )
 
 

@@ -6,6 +6,7 @@ import numpy as np
 import shapely
 from attrs import frozen
 
+from trackmodel.bulk import batches
 from trackmodel.geometry.shapes import Shapes, changed_since, members
 from trackmodel.geometry.stations import Bools, Floats, Ints
 
@@ -13,6 +14,11 @@ TOLERANCE = 0.06
 """Borders this far apart are one; in parts of the side of a square as large as a usual space."""
 PARALLEL = 0.25
 """Sine of the angle up to which two borders can be one."""
+MOST_NEAR = 50
+"""A space is held against so many others at most, several times what any road has: the rest of a
+pile of spaces would only say the same again, and take all memory."""
+BATCH = 2_000_000
+"""Pairs of boxes or sides looked at at once, for the same reason."""
 
 
 @frozen(eq=False)
@@ -25,6 +31,7 @@ class Borders:
         shared: the border of `one` that runs along `other`, summed up as a vector and walked so that
             turned by a right angle (x, y) -> (y, -x) it points out of `one`; zero where there is none.
         size: the side of a square as large as a usual space, rounded to about two per cent.
+        crowded: whether there are more pairs than were looked at.
     """
 
     shapes: Shapes
@@ -32,6 +39,7 @@ class Borders:
     other: Ints
     shared: Floats
     size: float
+    crowded: bool = False
 
 
 def borders_of(shapes: Shapes, before: Borders | None = None) -> Borders:
@@ -43,11 +51,16 @@ def borders_of(shapes: Shapes, before: Borders | None = None) -> Borders:
             is taken over.
     """
     size = usual_size(shapes)
-    changed = None if before is None or before.size != size else changed_since(before.shapes, shapes.outlines)
+    changed = None
+    if before is not None and before.size == size and not before.crowded:
+        changed = changed_since(before.shapes, shapes.outlines)
     if before is None or changed is None:
-        one, other = _touching_boxes(shapes, TOLERANCE * size)
+        one, other, crowded = _touching_boxes(shapes, TOLERANCE * size)
     else:
         one, other = _touching_boxes_of(changed, shapes, TOLERANCE * size)
+        crowded = len(one) > 0 and int(np.bincount(one).max()) > MOST_NEAR
+        if crowded:
+            return borders_of(shapes)
     shared = np.concatenate(_shared(shapes, one, other, TOLERANCE * size))
     one, other = np.append(one, other), np.append(other, one)
     if before is not None and changed is not None:
@@ -55,7 +68,7 @@ def borders_of(shapes: Shapes, before: Borders | None = None) -> Borders:
         one, other = np.append(before.one[kept], one), np.append(before.other[kept], other)
         shared = np.concatenate([before.shared[kept], shared])
     order = np.argsort(one * len(shapes.area) + other, kind="stable")
-    return Borders(shapes, one[order], other[order], shared.take(order, axis=0), size)
+    return Borders(shapes, one[order], other[order], shared.take(order, axis=0), size, crowded)
 
 
 def usual_size(shapes: Shapes) -> float:
@@ -69,12 +82,28 @@ def usual_size(shapes: Shapes) -> float:
     return float(1.02 ** np.round(np.log(side) / np.log(1.02))) if side else 1.0
 
 
-def _touching_boxes(shapes: Shapes, tolerance: float) -> tuple[Ints, Ints]:
-    """Pairs of spaces whose boxes come that close, each once, the smaller number first."""
+def _touching_boxes(shapes: Shapes, tolerance: float) -> tuple[Ints, Ints, bool]:
+    """Pairs of spaces whose boxes come that close, each once, the smaller number first.
+
+    Returns:
+        The pairs, at most `MOST_NEAR` for each first space, and whether there were more.
+    """
     boxes = shapely.box(*(shapes.low - tolerance / 2).T, *(shapes.high + tolerance / 2).T)
-    one, other = shapely.STRtree(boxes).query(boxes)
-    once = one < other
-    return one[once].astype(np.intp), other[once].astype(np.intp)
+    tree = shapely.STRtree(boxes)
+    at_once = max(1, BATCH // max(1, len(boxes)))
+    ones, others, crowded = [np.zeros(0, dtype=np.intp)], [np.zeros(0, dtype=np.intp)], False
+    for first in range(0, len(boxes), at_once):
+        one, other = tree.query(boxes[first : first + at_once])
+        one = one + first
+        once = one < other
+        order = np.lexsort((other[once], one[once]))
+        one, other = one[once][order], other[once][order]
+        rank = np.arange(len(one)) - np.searchsorted(one, one)
+        few = rank < MOST_NEAR
+        crowded = crowded or not few.all()
+        ones.append(one[few].astype(np.intp))
+        others.append(other[few].astype(np.intp))
+    return np.concatenate(ones), np.concatenate(others), crowded
 
 
 def _touching_boxes_of(chosen: Bools, shapes: Shapes, tolerance: float) -> tuple[Ints, Ints]:
@@ -90,6 +119,15 @@ def _touching_boxes_of(chosen: Bools, shapes: Shapes, tolerance: float) -> tuple
 
 def _shared(shapes: Shapes, one: Ints, other: Ints, tolerance: float) -> tuple[Floats, Floats]:
     """For each pair the borders the first has in common with the second, summed up, and the reverse."""
+    work = shapes.counts[one] * shapes.counts[other]
+    parts = [_shared_at_once(shapes, one[run], other[run], tolerance) for run in batches(work, BATCH)]
+    nothing = np.zeros((0, 2))
+    there = np.concatenate([nothing, *(part[0] for part in parts)])
+    back = np.concatenate([nothing, *(part[1] for part in parts)])
+    return there, back
+
+
+def _shared_at_once(shapes: Shapes, one: Ints, other: Ints, tolerance: float) -> tuple[Floats, Floats]:
     starts, ends = _sides(shapes)
     low, high = np.minimum(starts, ends) - tolerance / 2, np.maximum(starts, ends) + tolerance / 2
 

@@ -6,7 +6,8 @@ import numpy as np
 import shapely
 from attrs import frozen
 
-from trackmodel.geometry.borders import Borders
+from trackmodel.bulk import batches
+from trackmodel.geometry.borders import BATCH, Borders
 from trackmodel.geometry.flow import unit
 from trackmodel.geometry.shapes import Shapes, changed_since, members, rings
 from trackmodel.geometry.stations import Bools, Floats, Ints
@@ -92,6 +93,12 @@ def _samples(shapes: Shapes, vertices: Ints) -> Floats:
 
 def _reaches_into(shapes: Shapes, one: Ints, other: Ints) -> Bools:
     """Whether any sample of `one` lies in `other`."""
+    work = shapes.counts[one] * SAMPLES * shapes.counts[other]
+    parts = [_reaches_into_at_once(shapes, one[run], other[run]) for run in batches(work, BATCH)]
+    return np.concatenate([np.zeros(0, dtype=np.bool_), *parts])
+
+
+def _reaches_into_at_once(shapes: Shapes, one: Ints, other: Ints) -> Bools:
     pair, vertex = members(shapes.begins[one], shapes.counts[one])
     pair, points = np.repeat(pair, SAMPLES), _samples(shapes, vertex).reshape(-1, 2)
     low, high = shapes.low.take(other[pair], axis=0), shapes.high.take(other[pair], axis=0)
