@@ -70,6 +70,7 @@ def jobs(track: Track) -> Table:
     )
     wanted: list[tuple[str, Callable[[], object], str]] = [
         ("plain networkx pass", plain, ""),
+        ("read and validate", lambda: validate(the_track()), ""),
         ("validate", lambda: validate(track), "40 ms, ratio 45"),
         ("compile", lambda: compile_board(track), "20 ms"),
         (f"race of {CARS} bots", lambda: play(board, Setup(drivers=("rookie",) * CARS, seed=1)), ""),
