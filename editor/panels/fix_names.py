@@ -11,6 +11,8 @@ FIX_AGAINST_THE_PRINT = QT_TRANSLATE_NOOP("fix_names", "Fi&x against the print")
 """For repairs that are not safe and have no name of their own here."""
 
 _NAMES = {
+    "arrow-against-direction": QT_TRANSLATE_NOOP("fix_names", "Turn the &arrow round"),
+    "corner-empty": QT_TRANSLATE_NOOP("fix_names", "&Delete the corner"),
     "corner-interrupted": QT_TRANSLATE_NOOP("fix_names", "Take the spaces in&to the corner"),
     "declared-differs": QT_TRANSLATE_NOOP("fix_names", "Take over the &count"),
     "declared-short-over-long": QT_TRANSLATE_NOOP("fix_names", "E&xchange L and C"),

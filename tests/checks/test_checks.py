@@ -27,6 +27,7 @@ from trackmodel.edits.corners import change_corner
 from trackmodel.edits.spaces import add_space, change_space, delete_spaces
 from trackmodel.track import (
     Arrow,
+    Corner,
     Declared,
     Finish,
     GridPlace,
@@ -36,6 +37,14 @@ from trackmodel.track import (
 )
 
 CASES = (
+    Case(
+        "a corner whose spaces went to nobody",
+        "corner-empty",
+        lambda t: evolve(t, corners=(*t.corners, Corner("c9", "Nowhere", 1, (), flag=(10.0, 10.0)))),
+        corner="c9",
+        fixable=True,
+    ),
+    Case("no corner at all", "no-corner", lambda t: evolve(t, corners=())),
     Case(
         "an arrow to a space that is not there",
         "arrow-unknown-end",

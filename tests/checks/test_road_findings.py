@@ -156,3 +156,16 @@ def test_the_repair_takes_the_space_of_a_hole_back_into_its_corner() -> None:
     assert issue.fix is not None
     assert not issue.safe, "which spaces are printed as the corner, only the user sees"
     assert set(issue.fix(hollow).corners[0].spaces) == set(spaces)
+
+
+def test_a_whole_stretch_drawn_from_its_end_is_not_turned_unasked() -> None:
+    """The arrows around it may be judged wrong too: turning some of them makes it worse."""
+    good = read_track(shipped_circuits()["brennach"])
+    stretch = {f"{lane}{n}" for lane in "abc" for n in range(145, 165)}
+    wrong = good
+    for arrow in good.arrows:
+        if {arrow.from_, arrow.to} <= stretch:
+            wrong = turned_round(wrong, arrow.from_, arrow.to)
+    found = [issue for issue in validate(wrong).issues if issue.code == "arrow-against-direction"]
+    assert len(found) > 5
+    assert not any(issue.safe for issue in found)

@@ -13,10 +13,14 @@ from trackmodel.facts import Facts
 from trackmodel.texts import _
 from trackmodel.track import Arrow
 
+MOST_SLIPS = 5
+"""So many arrows may have been drawn backwards by a slip of the hand."""
+
 
 def _find(facts: Facts) -> Iterator[Found]:
     arrows = ends_of(facts).arrows
-    for index in sorted(backward_arrows(facts)):
+    backward = sorted(backward_arrows(facts))
+    for index in backward:
         arrow = arrows[index]
         yield Found(
             _("The arrow {from_} → {to} leads against the driving direction").format(
@@ -24,6 +28,8 @@ def _find(facts: Facts) -> Iterator[Found]:
             ),
             spaces=(arrow.from_, arrow.to),
             fix=_fix(facts, arrow),
+            # Among many it may be the others that are wrong: a whole stretch drawn from its end.
+            safe=len(backward) <= MOST_SLIPS,
         )
 
 
@@ -51,7 +57,8 @@ CHECK = Check(
     explanation=_(
         "Cars only drive forward: every arrow leads the way that the arrows around it lead. This one leads "
         "back, mostly because it was drawn from the wrong end. The repair turns it round, or deletes it "
-        "where turned round it would skip a space."
+        "where turned round it would skip a space. Where many are found, look first whether a whole "
+        "stretch was drawn from its end: then the arrows around it may be the right ones."
     ),
     needs=STEPS,
     find=_find,

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from functools import partial
+from itertools import chain
 
 import numpy as np
 from numpy.typing import NDArray
@@ -13,6 +15,7 @@ from trackmodel.checks.issue import Found, Severity
 from trackmodel.edits.spaces import delete_spaces
 from trackmodel.facts import Facts
 from trackmodel.texts import _
+from trackmodel.track import Track
 
 ALIKE = 0.9
 """Two spaces are one and the same when each covers more than this part of the other."""
@@ -29,28 +32,31 @@ def doubled(facts: Facts) -> NDArray[np.bool_]:
 def _find(facts: Facts) -> Iterator[Found]:
     overlaps = facts.overlaps
     pairs = doubled(facts)
+    uses = _uses(facts.track) if pairs.any() else Counter[str]()
     for first, second in zip(overlaps.one[pairs].tolist(), overlaps.other[pairs].tolist(), strict=True):
         one, other = facts.outlined[first], facts.outlined[second]
         if one.level != other.level:
             continue
         # What more refers to stays; of equals the one that was there first.
-        extra = min((other, one), key=lambda space: _uses(facts, space.id))
+        extra = min((other, one), key=lambda space: uses[space.id])
         yield Found(
             _("{one} and {other} are the same space, drawn twice").format(one=one.id, other=other.id),
             spaces=(one.id, other.id),
             fix=partial(delete_spaces, space_ids=(extra.id,)),
-            safe=not _uses(facts, extra.id),
+            safe=not uses[extra.id],
         )
 
 
-def _uses(facts: Facts, space: str) -> int:
-    """How many arrows, corners, starting places and stands name a space."""
-    track = facts.track
-    return (
-        sum(space in (arrow.from_, arrow.to) for arrow in track.arrows)
-        + sum(space in corner.spaces for corner in track.corners)
-        + sum(place.space == space for place in track.grid)
-        + sum(space in stand.access for stand in track.pit.stands)
+def _uses(track: Track) -> Counter[str]:
+    """How many arrows, corners, starting places and stands name each space."""
+    return Counter(
+        chain(
+            (arrow.from_ for arrow in track.arrows),
+            (arrow.to for arrow in track.arrows),
+            *(set(corner.spaces) for corner in track.corners),
+            (place.space for place in track.grid),
+            *(set(stand.access) for stand in track.pit.stands),
+        )
     )
 
 

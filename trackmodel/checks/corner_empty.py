@@ -1,0 +1,37 @@
+"""Corners without any space."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+
+from trackmodel.checks.check import Check
+from trackmodel.checks.issue import Found, Severity
+from trackmodel.edits.corners import delete_corner
+from trackmodel.facts import Facts
+from trackmodel.texts import _
+
+
+def _find(facts: Facts) -> Iterator[Found]:
+    for corner in facts.track.corners:
+        if not corner.spaces:
+            yield Found(
+                _("{corner} has no spaces").format(corner=corner.name),
+                corner=corner.id,
+                fix=partial(delete_corner, corner_id=corner.id, layout=facts.layout),
+                safe=False,
+            )
+
+
+CHECK = Check(
+    code="corner-empty",
+    severity=Severity.ERROR,
+    blocks=False,
+    title=_("A corner without spaces"),
+    explanation=_(
+        "No car can stop in a corner that has no spaces, and what should be its road counts as straight. "
+        "Mostly its spaces were deleted or given to another corner. The repair deletes the empty corner."
+    ),
+    needs=("corners",),
+    find=_find,
+)
