@@ -236,7 +236,7 @@ def test_deleting_a_whole_lane_leaves_a_good_circuit() -> None:
 
 def test_stands_of_a_pit_that_is_gone_have_no_access() -> None:
     track = delete_spaces(ring(), [f"p{n}" for n in range(PIT_SPACES)])
-    assert [issue.code for issue in validate(track).issues] == ["stand-without-access"] * 5
+    assert [issue.code for issue in validate(track).issues] == ["stand-without-access"]
     assert isinstance(track.pit.stands[0], Stand)
 
 

@@ -16,7 +16,9 @@ def _find(facts: Facts) -> Iterator[Found]:
     beyond, in_pit = spaces_beyond_line(facts), spaces_in_pit(facts)
     if beyond:
         yield Found(
-            _("Starting places beyond the finish line: {spaces}").format(spaces=listed(beyond)),
+            _("Starting places not close behind the finish line but on it or beyond: {spaces}").format(
+                spaces=listed(beyond)
+            ),
             spaces=tuple(beyond),
         )
     if in_pit:
@@ -64,8 +66,9 @@ CHECK = Check(
     title=_("A starting place beyond the line or in the pit"),
     explanation=_(
         "Cars start on the track behind the finish line and cross it first of all: that crossing begins "
-        "the first lap. From beyond the line, or standing on it, a car would have to drive a lap more "
-        "than the others; from the pit lane it would start with a pit stop. Move the place, or look "
+        "the first lap. A car that stands on the line or beyond it would be in that lap without having "
+        "driven to it; places more than half a lap behind the line are taken for such ones. From the pit "
+        "lane it would start with a pit stop. Move the place, or look "
         "whether the finish line is drawn where it is printed."
     ),
     needs=(*LAP, "sides", "grid"),

@@ -7,16 +7,21 @@ from collections.abc import Iterator
 from trackmodel.checks.check import Check
 from trackmodel.checks.issue import Found, Severity
 from trackmodel.facts import Facts
-from trackmodel.texts import _
+from trackmodel.texts import _, ngettext
 
 
 def _find(facts: Facts) -> Iterator[Found]:
-    for number, stand in enumerate(facts.track.pit.stands, 1):
-        if not stand.access:
-            yield Found(
-                _("Pit stand {number} has no access space in the pit lane").format(number=number),
-                at=stand.outline[0] if stand.outline else None,
-            )
+    bare = {number: stand for number, stand in enumerate(facts.track.pit.stands, 1) if not stand.access}
+    if bare:
+        places = (stand.outline[0] for stand in bare.values() if stand.outline)
+        yield Found(
+            ngettext(
+                "Pit stand {numbers} has no access space in the pit lane",
+                "Pit stands {numbers} have no access space in the pit lane",
+                len(bare),
+            ).format(numbers=", ".join(map(str, bare))),
+            at=next(places, None),
+        )
 
 
 CHECK = Check(
