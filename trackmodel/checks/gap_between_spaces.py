@@ -14,7 +14,8 @@ from trackmodel.texts import _
 
 def _find(facts: Facts) -> Iterator[Found]:
     gaps, tangled = facts.gaps, facts.tangles.tangled
-    for first, second, width in zip(gaps.one.tolist(), gaps.other.tolist(), gaps.width.tolist(), strict=True):
+    pairs = zip(gaps.one.tolist(), gaps.other.tolist(), strict=True)
+    for (first, second), width, slip in zip(pairs, gaps.width.tolist(), gaps.slip.tolist(), strict=True):
         if tangled[first] or tangled[second]:
             continue
         one, other = facts.outlined[first].id, facts.outlined[second].id
@@ -24,6 +25,7 @@ def _find(facts: Facts) -> Iterator[Found]:
             ),
             spaces=(one, other),
             fix=partial(close_gap, one=one, other=other, width=width),
+            safe=slip,
         )
 
 
@@ -36,7 +38,7 @@ CHECK = Check(
         "An arrow leads from a space to one that borders on it. These two nearly touch, but there is a gap "
         "between their outlines, so that they are no neighbours: a car could not crash into the other one. "
         "The repair snaps the gap shut: vertices move to the ones across, halfway where nothing else holds "
-        "them."
+        "them. A wide gap is closed only when that is asked for: it may be meant."
     ),
     needs=("spaces", "arrows"),
     find=_find,
