@@ -169,3 +169,35 @@ def test_a_whole_stretch_drawn_from_its_end_is_not_turned_unasked() -> None:
     found = [issue for issue in validate(wrong).issues if issue.code == "arrow-against-direction"]
     assert len(found) > 5
     assert not any(issue.safe for issue in found)
+
+
+@pytest.mark.parametrize(
+    ("from_", "printed", "to"),
+    [
+        ("b84", "a88", "a89"),
+        ("b146", "a151", "a152"),
+        ("b176", "c174", "c1"),
+        ("b46", "a49", "a50"),
+        ("b172", "c170", "c171"),
+    ],
+)
+def test_a_lane_change_to_the_space_after_the_next_is_too_long(from_: str, printed: str, to: str) -> None:
+    circuit = read_track(shipped_circuits()["brennach"])
+    right = next(a for a in circuit.arrows if (a.from_, a.to) == (from_, printed))
+    added = arrows(circuit, evolve(right, to=to))
+    moved = delete_arrow(added, from_, printed)
+    for track in (added, moved):
+        (issue,) = (i for i in validate(track).issues if i.code == "arrow-too-long")
+        assert issue.spaces == (from_, to)
+
+
+def test_a_lane_change_over_a_whole_lane_is_too_long(boards: Path) -> None:
+    # On Taruma s10 is in the third lane, s12 in the second and s14 in the first.
+    track = arrows(read_gponline(boards / "taruma.dat"), Arrow("s10", "s14", Turn.LEFT))
+    (issue,) = (i for i in validate(track).issues if i.code == "arrow-too-long")
+    assert issue.spaces == ("s10", "s14")
+
+
+@pytest.mark.parametrize("name", BOARDS)
+def test_no_printed_lane_change_is_too_long(boards: Path, name: str) -> None:
+    assert "arrow-too-long" not in codes(read_gponline(boards / f"{name}.dat"))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Set
 from typing import TYPE_CHECKING
 
 from trackmodel.facts import LINE, ROAD, Facts
@@ -142,7 +143,14 @@ GAP = 0.4
 """An arrow is too long when this part of the length of its spaces lies free between them. On printed
 boards it is a fifth at the most."""
 SUSPICIOUS = 1.3
-"""Arrows shorter than so many usual steps are never too long."""
+"""Arrows shorter than so many usual steps are never too long, unless they cross a lane."""
+BESIDE = 0.6
+"""An arrow that leads further aside, in lane widths, changes lanes for certain."""
+AHEAD_OF_START = 0.3
+"""A lane change skips a space that lies so many usual steps ahead of its start; the space beside which
+it starts lies less far. Made-up outlines of lanes that squeeze together reach 0.38, but less far aside."""
+OVER_A_LANE = 1.5
+"""A lane change that leads further aside, in lane widths, crosses a whole lane."""
 
 
 def long_arrows(facts: Facts) -> frozenset[int]:
@@ -163,7 +171,45 @@ def _long_arrows(facts: Facts) -> frozenset[int]:
         start, front = _reach(facts.spaces_by_id[arrow.to], steps.way[index])
         if start - end > GAP * (end - back + front - start) / 2:
             long.add(index)
+    return frozenset(long) | _long_changes(facts)
+
+
+def _long_changes(facts: Facts) -> frozenset[int]:
+    """Numbers of the lane changes to a space that isn't bordered on, where one between them is."""
+    import numpy as np
+
+    ends, steps = ends_of(facts), steps_of(facts)
+    aside, lane_width = np.abs(steps.aside), steps.lane_width
+    crosses = aside > OVER_A_LANE * lane_width
+    skips = (steps.ahead > SUSPICIOUS * steps.length) & (aside > BESIDE * lane_width)
+    suspicious = np.flatnonzero(ends.on_track & (ends.side != 0) & (crosses | skips)).tolist()
+    if not suspicious:
+        return frozenset()
+    bordering = _bordering(facts, {ends.arrows[index].from_ for index in suspicious})
+    long = set()
+    for index in suspicious:
+        arrow = ends.arrows[index]
+        if arrow.to in bordering[arrow.from_]:
+            continue
+        before_target = ends.other == ends.other[index]
+        if not crosses[index]:
+            before_target &= ends.side == 0
+        between = [n for n in ends.one[before_target].tolist() if ends.ids[n] in bordering[arrow.from_]]
+        ahead, _aside = steps.relative(np.full(len(between), ends.one[index]), np.array(between, np.intp))
+        if (ahead > AHEAD_OF_START * steps.length).any():
+            long.add(index)
     return frozenset(long)
+
+
+def _bordering(facts: Facts, spaces: Set[str]) -> dict[str, set[str]]:
+    """The spaces that share a border with each of these."""
+    borders, ids = facts.borders, facts.outlined_ids
+    shared = borders.shared.any(axis=1)
+    bordering: dict[str, set[str]] = {space: set() for space in spaces}
+    for one, other in zip(borders.one[shared].tolist(), borders.other[shared].tolist(), strict=True):
+        if ids[one] in bordering:
+            bordering[ids[one]].add(ids[other])
+    return bordering
 
 
 def _reach(space: Space, way: Floats) -> tuple[float, float]:

@@ -34,9 +34,9 @@ CHECK = Check(
     title=_("An arrow longer than one step"),
     explanation=_(
         "Every point of a roll is one space: an arrow leads to a space that borders on the one where it "
-        "begins. This one skips a space, or the space between is not traced yet. Where other arrows lead "
-        "over the space between, the repair deletes the long one. Arrows into and out of the pit lane may "
-        "be longer."
+        "begins. This one skips a space or crosses a whole lane, or the space between is not traced yet. "
+        "Where other arrows lead over the space between, the repair deletes the long one. Arrows into and "
+        "out of the pit lane may be longer."
     ),
     needs=STEPS,
     find=_find,
