@@ -193,3 +193,9 @@ def test_a_layout_without_the_pit_lane_has_no_stands_to_complain_about() -> None
     dry = Layout("dry", spaces=tuple(space.id for space in track.spaces if space.place is Place.TRACK))
     track = evolve(track, layouts=(*track.layouts, dry))
     assert [issue.code for issue in validate(track, "dry").issues] == ["no-pit"]
+
+
+def test_access_is_not_taken_away_unasked_as_the_space_may_be_one_of_the_pit_lane() -> None:
+    (issue,) = validate(with_stand(ring(), 3, ("p6", "p7", "c3"))).issues
+    assert issue.fixable
+    assert not issue.safe

@@ -25,6 +25,7 @@ def _find(facts: Facts) -> Iterator[Found]:
                 spaces=outside,
                 # Where nothing would be left, the user has to say which pit space it is.
                 fix=partial(take_access_away, spaces=outside) if len(outside) < len(stand.access) else None,
+                safe=False,
             )
 
 
