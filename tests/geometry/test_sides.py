@@ -5,7 +5,11 @@ from __future__ import annotations
 from attrs import evolve
 
 from tests.circuits import dots, ring
+from trackmodel.checks.validate import validate
+from trackmodel.edits.arrows import add_arrow, delete_arrow
+from trackmodel.formats.track_file import read_track
 from trackmodel.geometry.sides import crossings, finish_sides
+from trackmodel.resources import shipped_circuits
 from trackmodel.track import Arrow, Finish, Place, Side, Space, Track
 
 
@@ -94,6 +98,15 @@ def test_a_pit_lane_that_ends_before_the_line_does_not_cross_it() -> None:
 
 def test_a_pit_lane_that_begins_beyond_the_line_does_not_cross_it() -> None:
     assert crossings(loop_with_pit("d", "g")) == {("c", "d")}
+
+
+def test_a_pit_lane_that_leads_back_just_behind_its_entry_does_not_cross_the_line() -> None:
+    track = read_track(shipped_circuits()["brennach"])
+    assert ("p15", "c169") in crossings(track)
+    for target in ("c151", "c150", "c130"):
+        wrong = add_arrow(delete_arrow(track, "p15", "c169"), "p15", target)
+        assert not any(from_ == "p15" for from_, _to in crossings(wrong))
+        assert "lap-cycle" in {issue.code for issue in validate(wrong).issues}
 
 
 def test_a_pit_lane_that_crosses_the_line_itself_does_not_cross_it_again_at_its_end() -> None:

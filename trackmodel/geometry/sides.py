@@ -80,8 +80,8 @@ def crossings(
     Those that enter a space on or beyond the line from one before it; where no line is drawn and
     only spaces are marked, every unmarked one counts as before. Arrows out of the pit lane cross it
     too, where the lane leads past the line without crossing it itself: where a car could otherwise
-    drive laps without ever crossing. `sides` are `finish_sides`, and `following` says per space where
-    its arrows lead, where they are known already.
+    drive laps, not just in a small circle, without ever crossing. `sides` are `finish_sides`, and
+    `following` says per space where its arrows lead, where they are known already.
     """
     sides = finish_sides(track) if sides is None else sides
     following = _following(track) if following is None else following
@@ -98,7 +98,7 @@ def crossings(
     pit_spaces = [space for space in following if in_pit[space]]
     exits = {(space, other) for space in pit_spaces for other in following[space] if not in_pit[other]}
     closed = crossing | exits
-    laps_without_line = {step for step in exits - crossing if _leads_back(step, following, closed)}
+    laps_without_line = {step for step in exits - crossing if _is_a_lap(step, following, closed, exits)}
     return frozenset(crossing | laps_without_line)
 
 
@@ -110,15 +110,35 @@ def _following(track: Track) -> Mapping[str, list[str]]:
     return following
 
 
-def _leads_back(step: Step, following: Mapping[str, Iterable[str]], closed: Collection[Step]) -> bool:
-    """Whether a car that took the step can come back to where it began, without the closed ones."""
+def _is_a_lap(
+    step: Step,
+    following: Mapping[str, Iterable[str]],
+    closed: Collection[Step],
+    exits: Collection[Step],
+) -> bool:
+    """Whether a car that takes the step out of the pit again and again drives laps without the line.
+
+    It comes back to the step without a closed one, and only after half as many spaces as there are
+    round on the track: a lane that ends just behind its entry leads in a circle, but not past the line.
+    """
     start, first = step
-    found, waiting = {first}, [first]
-    for space in waiting:
-        for other in following[space]:
-            if other not in found and (space, other) not in closed:
-                if other == start:
-                    return True
-                found.add(other)
-                waiting.append(other)
-    return False
+    circle = _steps(first, start, following, closed)
+    return circle > 0 and 2 * (circle + 1) >= _steps(first, first, following, exits)
+
+
+def _steps(start: str, goal: str, following: Mapping[str, Iterable[str]], closed: Collection[Step]) -> int:
+    """The fewest steps, one or more, from a space to another without the closed ones; 0: no way."""
+    found: set[str] = set()
+    front, count = [start], 0
+    while front:
+        count += 1
+        ahead = []
+        for space in front:
+            for other in following[space]:
+                if other not in found and (space, other) not in closed:
+                    if other == goal:
+                        return count
+                    found.add(other)
+                    ahead.append(other)
+        front = ahead
+    return 0
