@@ -31,7 +31,7 @@ def _find(facts: Facts) -> Iterator[Found]:
     away = steps_from(facts.lap, (to for _from, to in crossings))
     soon = sorted(
         (from_, to)
-        for from_, to in crossings
+        for from_, to in facts.crossings
         if from_ in away and away[from_] + 1 < PART_OF_A_LAP * round_trip
     )
     yield Found(
