@@ -5,6 +5,7 @@ from __future__ import annotations
 from tests.checks import (
     test_checks,
     test_grid_and_pit_checks,
+    test_lap_and_pit_findings,
     test_outline_checks,
     test_play_checks,
     test_road_checks,
@@ -18,4 +19,5 @@ ALL_CASES = (
     *test_road_checks.CASES,
     *test_scan_checks.CASES,
     *test_play_checks.CASES,
+    *test_lap_and_pit_findings.CASES,
 )

@@ -27,6 +27,11 @@ def without_exit(facts: Facts) -> tuple[str, ...]:
     return facts.remember("pit spaces without exit", ROAD, lambda: _without_exit(facts))
 
 
+def pit_pieces(facts: Facts) -> tuple[tuple[str, ...], ...]:
+    """The spaces of the pit lane in pieces that no arrow joins: on a finished board it is one."""
+    return facts.remember("pit pieces", ROAD, lambda: _pit_pieces(facts))
+
+
 def _pit_spaces(facts: Facts) -> tuple[str, ...]:
     return tuple(space for space, place, _lane in facts.places if place is Place.PIT)
 
@@ -42,6 +47,21 @@ def _without_exit(facts: Facts) -> tuple[str, ...]:
     graph, inside = facts.graph, pit_spaces(facts)
     left = steps_to(_lane(facts), (s for s in inside if not inside.issuperset(graph.succ[s])))
     return tuple(space for space in _pit_spaces(facts) if space not in left)
+
+
+def _pit_pieces(facts: Facts) -> tuple[tuple[str, ...], ...]:
+    lane, pieces = _lane(facts), []
+    left = dict.fromkeys(_pit_spaces(facts))
+    while left:
+        piece = list(left)[:1]
+        del left[piece[0]]
+        for space in piece:
+            joined = [other for other in (*lane.pred[space], *lane.succ[space]) if other in left]
+            for other in dict.fromkeys(joined):
+                del left[other]
+                piece.append(other)
+        pieces.append(tuple(piece))
+    return tuple(pieces)
 
 
 def _lane(facts: Facts) -> Graph:

@@ -1,0 +1,93 @@
+"""A driving direction that is not the way round the arrows lead."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator
+from functools import partial
+
+import numpy as np
+from attrs import evolve
+
+from trackmodel.checks.check import Check
+from trackmodel.checks.issue import Found, Severity
+from trackmodel.facts import LAP, LINE, Facts
+from trackmodel.graph import steps_from
+from trackmodel.texts import _
+from trackmodel.track import Direction, Track
+
+TWISTED = 0.1
+"""A lap goes round clearly when it encloses so much of the area of a circle of its length. The least on
+printed boards is 0.17; a figure of eight has 0.05, as its loops are driven both ways round."""
+WHOLE = 0.05
+"""A way round is whole when the gap at the finish line is at the most this part of its length."""
+
+
+def _find(facts: Facts) -> Iterator[Found]:
+    driven = _driven(facts)
+    if driven is not None and driven is not facts.track.direction:
+        words = {
+            Direction.CLOCKWISE: _(
+                "The arrows lead round clockwise, but the track is said to be anticlockwise"
+            ),
+            Direction.ANTICLOCKWISE: _(
+                "The arrows lead round anticlockwise, but the track is said to be clockwise"
+            ),
+        }
+        yield Found(words[driven], fix=partial(_driven_the_other_way, driven=driven), safe=False)
+
+
+def _driven(facts: Facts) -> Direction | None:
+    """Which way round the shortest lap leads; None where it is neither or there is none."""
+    number = {space: n for n, space in enumerate(facts.outlined_ids)}
+    lap = [number[space] for space in _shortest_lap(facts) if space in number]
+    if len(lap) < 3:
+        return None
+    points = facts.shapes.middle.take(lap, axis=0)
+    points = points - points[0]
+    after = np.roll(points, -1, axis=0)
+    steps = np.hypot(*(after - points).T)
+    length = float(steps.sum())
+    # With y downwards the area is positive driven clockwise.
+    area = float((points[:, 0] * after[:, 1] - after[:, 0] * points[:, 1]).sum()) / 2
+    if steps[-1] > WHOLE * length or abs(area) * 4 * math.pi < TWISTED * length**2:
+        return None
+    return Direction.CLOCKWISE if area > 0 else Direction.ANTICLOCKWISE
+
+
+def _shortest_lap(facts: Facts) -> tuple[str, ...]:
+    """The spaces from just beyond the finish line round to it; none where no lap is whole."""
+    return facts.remember("spaces of the shortest lap", LAP, lambda: _spaces_of_shortest_lap(facts))
+
+
+def _spaces_of_shortest_lap(facts: Facts) -> tuple[str, ...]:
+    lap, crossings = facts.lap, facts.crossings_on_track
+    away = steps_from(lap, sorted(to for _from, to in crossings))
+    ends = sorted(from_ for from_, _to in crossings if from_ in away)
+    if not ends or facts.circles:
+        return ()
+    way = [min(ends, key=away.__getitem__)]
+    while away[way[-1]]:
+        nearer = away[way[-1]] - 1
+        way.append(next(space for space in lap.pred[way[-1]] if away.get(space) == nearer))
+    return tuple(reversed(way))
+
+
+def _driven_the_other_way(track: Track, driven: Direction) -> Track:
+    return evolve(track, direction=driven)
+
+
+CHECK = Check(
+    code="direction-contradicts",
+    severity=Severity.WARNING,
+    blocks=False,
+    title=_("The driving direction is not that of the arrows"),
+    explanation=_(
+        "The arrows lead round the circuit one way and the track's driving direction says the other. Races "
+        "follow the arrows, but the direction is told with the board, and editing goes by it where there "
+        "are no arrows yet. Where the arrows are right, set the other direction; that is the repair. "
+        "Nothing is said of a figure of eight, which is driven both ways round."
+    ),
+    needs=(*LINE, "direction"),
+    find=_find,
+)

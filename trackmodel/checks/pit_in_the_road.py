@@ -1,0 +1,48 @@
+"""Spaces of the road marked as pit lane by mistake."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+
+from trackmodel.checks.check import Check, listed
+from trackmodel.checks.issue import Found, Severity
+from trackmodel.checks.pit_lane import pit_pieces, pit_spaces
+from trackmodel.edits.spaces import change_spaces
+from trackmodel.facts import PLACES, Facts
+from trackmodel.texts import _
+from trackmodel.track import Place, Turn
+
+
+def _find(facts: Facts) -> Iterator[Found]:
+    in_pit = pit_spaces(facts)
+    access = {space for stand in facts.track.pit.stands for space in stand.access}
+    if in_pit.isdisjoint(access):
+        return
+    straight_on = [arrow for arrow in facts.track.arrows if arrow.turn is Turn.AHEAD]
+    entered = {arrow.to for arrow in straight_on if arrow.from_ not in in_pit}
+    left = {arrow.from_ for arrow in straight_on if arrow.to not in in_pit}
+    for piece in pit_pieces(facts):
+        if access.isdisjoint(piece) and not entered.isdisjoint(piece) and not left.isdisjoint(piece):
+            yield Found(
+                _("Marked as pit lane, but in the middle of the road: {spaces}").format(spaces=listed(piece)),
+                spaces=piece,
+                fix=partial(change_spaces, space_ids=piece, place=Place.TRACK),
+                safe=False,
+            )
+
+
+CHECK = Check(
+    code="pit-in-the-road",
+    severity=Severity.WARNING,
+    blocks=False,
+    title=_("A pit space in the road"),
+    explanation=_(
+        "These spaces are marked as pit lane, yet no stand is entered from them, though others have "
+        "stands, and arrows lead straight on from the track into them and straight on out again: a car "
+        "that keeps its lane would be in the pit. Mostly a space was marked by mistake; the repair makes "
+        "it a space of the track again."
+    ),
+    needs=(PLACES, "arrows", "pit"),
+    find=_find,
+)
