@@ -13,7 +13,7 @@ from tests.test_graph import BOARDS
 from trackmodel.checks.issue import Severity
 from trackmodel.checks.validate import validate
 from trackmodel.edits.gaps import close_gap
-from trackmodel.edits.spaces import change_space
+from trackmodel.edits.spaces import change_space, delete_spaces
 from trackmodel.formats.gponline import read_gponline
 from trackmodel.formats.track_file import read_track
 from trackmodel.resources import shipped_circuits
@@ -54,6 +54,18 @@ def traced_with_grass(track: Track) -> Track:
 
 
 CASES = (
+    Case(
+        "a space forgotten on a straight",
+        "space-missing",
+        lambda t: delete_spaces(t, frozenset({"b23"})),
+        ("b22", "b24"),
+    ),
+    Case(
+        "three spaces forgotten in a row",
+        "space-missing",
+        lambda t: delete_spaces(t, frozenset({"b22", "b23", "b24"})),
+        ("b21", "b25"),
+    ),
     Case(
         "two vertices in the wrong order",
         "outline-tangled",
@@ -162,6 +174,27 @@ def test_the_shipped_circuits_are_traced_without_fault() -> None:
     for path in shipped_circuits().values():
         issues = validate(read_track(path)).issues
         assert [issue for issue in issues if issue.severity is not Severity.INFO] == []
+
+
+def missing(track: Track) -> list[tuple[str, ...]]:
+    return [issue.spaces for issue in validate(track).issues if issue.code == "space-missing"]
+
+
+@pytest.mark.parametrize("gone", [("b45",), ("b45", "b46", "b47"), ("a150",)])
+def test_spaces_missing_in_the_shipped_circuit_are_found(gone: tuple[str, ...]) -> None:
+    circuit = read_track(shipped_circuits()["brennach"])
+    before = next(a.from_ for a in circuit.arrows if a.to == gone[0] and a.turn is Turn.AHEAD)
+    after = next(a.to for a in circuit.arrows if a.from_ == gone[-1] and a.turn is Turn.AHEAD)
+    assert missing(delete_spaces(circuit, frozenset(gone))) == [(before, after)]
+
+
+def test_a_space_that_only_lacks_its_arrows_straight_on_is_not_missing() -> None:
+    kept = tuple(a for a in ring().arrows if "b23" not in (a.from_, a.to) or a.turn is not Turn.AHEAD)
+    assert missing(evolve(ring(), arrows=kept)) == []
+
+
+def test_a_lane_that_ends_for_good_misses_no_space() -> None:
+    assert missing(delete_spaces(ring(), frozenset(f"a{n}" for n in range(22, 31)))) == []
 
 
 FOUND_IN_MADE_UP_OUTLINES = {
