@@ -201,3 +201,13 @@ def test_a_lane_change_over_a_whole_lane_is_too_long(boards: Path) -> None:
 @pytest.mark.parametrize("name", BOARDS)
 def test_no_printed_lane_change_is_too_long(boards: Path, name: str) -> None:
     assert "arrow-too-long" not in codes(read_gponline(boards / f"{name}.dat"))
+
+
+def test_a_turn_is_mended_unasked_only_where_the_arrow_clearly_leads_ahead() -> None:
+    circuit = read_track(shipped_circuits()["brennach"])
+    # In a corner, from a36 back to b33, whose middles lie level; and a lane change on a straight.
+    drawn_backwards = arrows(delete_arrow(circuit, "b33", "a36"), Arrow("a36", "b33", Turn.LEFT))
+    mismarked = arrows(delete_arrow(circuit, "b84", "a88"), Arrow("b84", "a88", Turn.RIGHT))
+    for track, safe in ((drawn_backwards, False), (mismarked, True)):
+        (issue,) = (i for i in validate(track).issues if i.code == "turn-contradicts-geometry")
+        assert issue.safe is safe

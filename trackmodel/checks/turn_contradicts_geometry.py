@@ -29,12 +29,16 @@ OTHER_LANE = 0.75
 """One that leads further aside changes lanes, on a straight and where no other arrow keeps the lane."""
 NO_DOUBT = 0.15
 """An arrow to the left leads at least this part of a lane width left of the one straight on."""
+CLEARLY_AHEAD = 0.25
+"""An arrow that leads fewer usual steps ahead may be one drawn from the wrong end; its turn isn't
+mended unasked, as that would bless it."""
 
 TURNS = {Turn.LEFT: _("left"), Turn.AHEAD: _("straight on"), Turn.RIGHT: _("right")}
 
 
 def _find(facts: Facts) -> Iterator[Found]:
     ends, aside = ends_of(facts), steps_of(facts).aside / steps_of(facts).lane_width
+    clear = steps_of(facts).ahead >= CLEARLY_AHEAD * steps_of(facts).length
     usable = _usable(facts)
     for space in _doubtful(facts, usable, aside):
         arrows = np.flatnonzero((ends.one == space) & usable).tolist()
@@ -48,6 +52,7 @@ def _find(facts: Facts) -> Iterator[Found]:
                 ),
                 spaces=(arrow.from_, arrow.to),
                 fix=partial(change_arrow, from_=arrow.from_, to=arrow.to, turn=turn),
+                safe=bool(clear[index]),
             )
 
 
@@ -116,7 +121,8 @@ CHECK = Check(
     explanation=_(
         "Each arrow leads left, straight on or right; the rules count lane changes and find the car right "
         "ahead by it. Of the arrows of a space only one keeps the lane, and one to the left lies left of "
-        "it. Here what is marked is not what the outlines show. The repair takes over what they show."
+        "it. Here what is marked is not what the outlines show. The repair takes over what they show; "
+        "where the arrow hardly leads ahead, only when that is asked for: it may be drawn from the wrong end."
     ),
     needs=STEPS,
     find=_find,
