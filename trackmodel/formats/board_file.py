@@ -19,9 +19,8 @@ from trackmodel.board import (
     BoardView,
     BoardWeather,
 )
-from trackmodel.errors import UnreadableFile, UnwritableFile
-from trackmodel.formats.atomic import write_atomically
-from trackmodel.formats.documents import Migration, body_of, unfit
+from trackmodel.errors import UnreadableFile
+from trackmodel.formats.documents import Migration, body_of, unfit, write_checked
 from trackmodel.formats.json_reading import parse_json, read_json
 from trackmodel.formats.json_writing import Open, to_text
 from trackmodel.formats.schema_errors import LongList, LongLists, pointer, schema_errors
@@ -94,17 +93,9 @@ def write_board(board: Board, path: Path | str) -> None:
         UnwritableFile: the file can't be written, or the board holds what no reader would take,
             which is found before the file is touched.
     """
-    try:
-        written = board_to_text(board)
-        data = written.encode("utf-8")
-        board_from_json(parse_json(written, path), path)
-    except UnreadableFile as error:
-        problem = _("{path}: not written, the board isn't sound: {place}: {problem}")
-        raise UnwritableFile(problem.format(path=path, place=error.place, problem=error.problem)) from None
-    except ValueError as error:
-        problem = _("{path}: not written, the board can't be expressed in JSON: {error}")
-        raise UnwritableFile(problem.format(path=path, error=error)) from None
-    write_atomically(path, data)
+    write_checked(
+        path, lambda: board_to_text(board), lambda text: board_from_json(parse_json(text, path), path)
+    )
 
 
 def board_to_text(board: Board) -> str:

@@ -6,7 +6,8 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any
 
-from trackmodel.errors import UnreadableFile
+from trackmodel.errors import UnreadableFile, UnwritableFile
+from trackmodel.formats.atomic import write_atomically
 from trackmodel.formats.structuring import Unfit, integer
 from trackmodel.texts import _, ngettext
 
@@ -78,3 +79,28 @@ def _wrong_format(found: object, expected: str) -> str:
     if isinstance(found, str) and found.startswith("pitboard/") and found.isprintable() and len(found) < 40:
         return _("this is a {found} file; a {expected} file is needed").format(found=found, expected=expected)
     return _('this is no Pitboard file: its "format" isn\'t "{expected}"').format(expected=expected)
+
+
+def write_checked(path: Path | str, make: Callable[[], str], read: Callable[[str], object]) -> None:
+    """Writes a document that reads back; the old file, if any, stays whole until the new one is.
+
+    Args:
+        path: the file.
+        make: gives the document's text.
+        read: takes the text as a reader would; what it gives is not looked at.
+
+    Raises:
+        UnwritableFile: the file can't be written, or the document holds what no reader would take,
+            which is found before the file is touched.
+    """
+    try:
+        written = make()
+        data = written.encode("utf-8")
+        read(written)
+    except UnreadableFile as error:
+        problem = _("{path}: not written, the document isn't sound: {place}: {problem}")
+        raise UnwritableFile(problem.format(path=path, place=error.place, problem=error.problem)) from None
+    except ValueError as error:
+        problem = _("{path}: not written, the document can't be expressed in JSON: {error}")
+        raise UnwritableFile(problem.format(path=path, error=error)) from None
+    write_atomically(path, data)

@@ -12,10 +12,9 @@ from attrs import frozen
 
 from trackmodel.engine.record import Entry, Record
 from trackmodel.engine.values import Event
-from trackmodel.errors import UnreadableFile, UnwritableFile
-from trackmodel.formats.atomic import write_atomically
+from trackmodel.errors import UnreadableFile
 from trackmodel.formats.board_file import BOARD_OPEN, LONG_LISTS, board_from_json, board_to_json
-from trackmodel.formats.documents import Migration, body_of, unfit
+from trackmodel.formats.documents import Migration, body_of, unfit, write_checked
 from trackmodel.formats.json_reading import parse_json, read_json
 from trackmodel.formats.json_writing import Open, to_text
 from trackmodel.formats.schema_errors import LongList, LongLists, schema_errors
@@ -108,17 +107,11 @@ def write_record(record: Record, path: Path | str) -> None:
         UnwritableFile: the file can't be written, or the record holds what no reader would take,
             which is found before the file is touched.
     """
-    try:
-        written = record_to_text(record)
-        data = written.encode("utf-8")
-        record_from_json(parse_json(written, path, MOST_VALUES), path)
-    except UnreadableFile as error:
-        problem = _("{path}: not written, the record isn't sound: {place}: {problem}")
-        raise UnwritableFile(problem.format(path=path, place=error.place, problem=error.problem)) from None
-    except ValueError as error:
-        problem = _("{path}: not written, the record can't be expressed in JSON: {error}")
-        raise UnwritableFile(problem.format(path=path, error=error)) from None
-    write_atomically(path, data)
+    write_checked(
+        path,
+        lambda: record_to_text(record),
+        lambda text: record_from_json(parse_json(text, path, MOST_VALUES), path),
+    )
 
 
 def record_to_text(record: Record) -> str:

@@ -6,9 +6,7 @@ import re
 from pathlib import Path
 from typing import Any
 
-from trackmodel.errors import UnreadableFile, UnwritableFile
-from trackmodel.formats.atomic import write_atomically
-from trackmodel.formats.documents import Migration, body_of, unfit
+from trackmodel.formats.documents import Migration, body_of, unfit, write_checked
 from trackmodel.formats.json_reading import parse_json, read_json
 from trackmodel.formats.json_writing import Open, to_text
 from trackmodel.formats.schema_errors import LongList, LongLists, schema_errors
@@ -33,7 +31,6 @@ from trackmodel.formats.structuring import (
     text,
     writing_converter,
 )
-from trackmodel.texts import _
 from trackmodel.track import (
     MAIN_LAYOUT,
     Arrow,
@@ -114,14 +111,11 @@ def write_track(track: Track, path: Path | str) -> None:
         UnwritableFile: the file can't be written, or the track holds what no reader would take
             (NaN, an id with a control character ...), which is found before the file is touched.
     """
-    try:
-        text_ = track_to_text(track)
-        data = text_.encode("utf-8")
-    except ValueError as error:
-        problem = _("{path}: not written, the track can't be expressed in JSON: {error}")
-        raise UnwritableFile(problem.format(path=path, error=error)) from None
-    _check_readable(text_, path)
-    write_atomically(Path(path), data)
+    write_checked(
+        path,
+        lambda: track_to_text(track),
+        lambda text: track_from_json(parse_json(text, path, MOST_VALUES), path),
+    )
 
 
 def track_to_text(track: Track) -> str:
@@ -184,14 +178,6 @@ _converter = writing_converter(
 
 def _with_head(body: dict[str, Any]) -> dict[str, Any]:
     return {"format": TRACK_FORMAT, "version": TRACK_VERSION, **body}
-
-
-def _check_readable(written: str, path: Path | str) -> None:
-    try:
-        track_from_json(parse_json(written, path, MOST_VALUES), path)
-    except UnreadableFile as error:
-        problem = _("{path}: not written, the track isn't sound: {place}: {problem}")
-        raise UnwritableFile(problem.format(path=path, place=error.place, problem=error.problem)) from None
 
 
 _outline = list_of(point, 3, 64)
