@@ -9,7 +9,8 @@ from PySide6.QtGui import QUndoCommand, QUndoStack
 
 from trackmodel.facts import Facts
 from trackmodel.formats.track_file import write_track
-from trackmodel.track import Track
+from trackmodel.layouts import in_layout, layout_names
+from trackmodel.track import MAIN_LAYOUT, Track
 
 Half = tuple[int, int]
 """L and C as printed, one of them 0: not typed in yet."""
@@ -26,12 +27,15 @@ class Document(QObject):
     """`path`, `folder` or whether there are unsaved changes is different."""
     halves_changed = Signal()
     """`halves` is different."""
+    layout_changed = Signal()
+    """Another layout is looked at; `changed` follows."""
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self.undo_stack = QUndoStack(self)
         self.undo_stack.cleanChanged.connect(self.file_changed)
         self._track = Track(id="untitled", name=self.tr("Untitled"))
+        self._layout = MAIN_LAYOUT
         self._facts = Facts(self._track)
         self._path: Path | None = None
         self._folder: Path | None = None
@@ -44,8 +48,24 @@ class Document(QObject):
 
     @property
     def facts(self) -> Facts:
-        """What follows from the Track; unchanged parts are carried over from edit to edit."""
+        """What follows from the Track in the layout looked at (`facts.track` is reduced to it).
+
+        Unchanged parts are carried over from edit to edit.
+        """
         return self._facts
+
+    @property
+    def layout(self) -> str:
+        """The name of the layout that is looked at and edited."""
+        return self._layout
+
+    def look_at_layout(self, name: str) -> None:
+        """Look at another layout; one the track doesn't have means `main`. No step of the history."""
+        known = name if name in layout_names(self._track) else MAIN_LAYOUT
+        if known != self._layout:
+            self._layout = known
+            self.layout_changed.emit()
+            self._show(self._track)
 
     @property
     def path(self) -> Path | None:
@@ -129,7 +149,10 @@ class Document(QObject):
 
     def _show(self, track: Track) -> None:
         self._track = track
-        self._facts = Facts(track, before=self._facts)
+        if self._layout not in layout_names(track):
+            self._layout = MAIN_LAYOUT
+            self.layout_changed.emit()
+        self._facts = Facts(in_layout(track, self._layout), before=self._facts, layout=self._layout)
         self.changed.emit()
 
 

@@ -45,6 +45,16 @@ class Pointer:
         return bool(self.modifiers & Qt.KeyboardModifier.ShiftModifier)
 
     @property
+    def ctrl(self) -> bool:
+        """Whether Ctrl is held (Command on a Mac)."""
+        return bool(self.modifiers & Qt.KeyboardModifier.ControlModifier)
+
+    @property
+    def alt(self) -> bool:
+        """Whether Alt is held."""
+        return bool(self.modifiers & Qt.KeyboardModifier.AltModifier)
+
+    @property
     def left(self) -> bool:
         """Whether it is about the left button."""
         return self.button == Qt.MouseButton.LeftButton
