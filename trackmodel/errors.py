@@ -44,3 +44,7 @@ class CannotCompile(PitboardError):
 
 class CannotJoin(PitboardError):
     """Two boards that can't be joined, or not where it was asked for."""
+
+
+class CannotEdit(PitboardError):
+    """An edit that the track as it is doesn't allow."""

@@ -6,8 +6,21 @@ import pytest
 from attrs import evolve
 
 from tests.circuits import ring
-from trackmodel.edits.grid import add_grid_place, delete_grid_place, renumber_grid
-from trackmodel.track import GridPlace
+from trackmodel.checks.validate import validate
+from trackmodel.edits.grid import (
+    MOST_PLACES,
+    add_grid_place,
+    delete_grid_place,
+    move_grid_place,
+    renumber_grid,
+    turn_grid_place,
+)
+from trackmodel.edits.grid_proposal import propose_grid
+from trackmodel.errors import CannotEdit
+from trackmodel.facts import Facts
+from trackmodel.formats.track_file import read_track
+from trackmodel.resources import shipped_circuits
+from trackmodel.track import GridPlace, Inside
 
 
 def test_renumbering_keeps_the_order_and_closes_gaps() -> None:
@@ -34,3 +47,70 @@ def test_behind_a_deleted_place_the_others_close_up() -> None:
     assert [place.position for place in left.grid] == [1, 2]
     assert gone not in {place.space for place in left.grid}
     assert delete_grid_place(circuit, "nowhere") is circuit
+
+
+def test_a_moved_place_keeps_its_number_and_two_places_change_spaces() -> None:
+    track = evolve(ring(), grid=(GridPlace(1, "a8", 90.0), GridPlace(2, "a7")))
+    assert move_grid_place(track, "a8", "a3").grid == (GridPlace(1, "a3", 90.0), GridPlace(2, "a7"))
+    assert move_grid_place(track, "a8", "a7").grid == (GridPlace(1, "a7", 90.0), GridPlace(2, "a8"))
+    with pytest.raises(KeyError, match="a1"):
+        move_grid_place(track, "a1", "a3")
+    with pytest.raises(KeyError, match="nowhere"):
+        move_grid_place(track, "a8", "nowhere")
+
+
+def test_an_angle_is_a_whole_number_of_degrees_of_one_turn() -> None:
+    track = ring(grid=2)
+    space = track.grid[1].space
+    assert [turn_grid_place(track, space, angle).grid[1].angle for angle in (-90.2, 359.7, None)] == [
+        270.0,
+        0.0,
+        None,
+    ]
+
+
+def test_a_grid_has_no_more_places_than_a_document_can_hold() -> None:
+    full = evolve(ring(), grid=tuple(GridPlace(n, f"x{n}") for n in range(1, MOST_PLACES + 1)))
+    with pytest.raises(CannotEdit, match="100"):
+        add_grid_place(full, "a5")
+
+
+@pytest.mark.parametrize("lanes", [1, 2, 3, 4])
+def test_a_proposed_grid_has_nothing_a_check_would_say(lanes: int) -> None:
+    track = ring(lanes=lanes, straight=20, grid=2)
+    proposed = propose_grid(track, Facts(track))
+    assert [place.position for place in proposed.grid] == list(range(1, len(proposed.grid) + 1))
+    assert len(proposed.grid) >= (10 if lanes > 1 else 5)
+    assert all(place.angle is None for place in proposed.grid)
+    assert not {issue.code for issue in validate(proposed).issues} & {
+        "grid-order",
+        "grid-misplaced",
+        "grid-space-doubled",
+        "grid-numbers",
+    }
+
+
+def test_a_proposed_grid_is_as_printed_on_our_own_circuit() -> None:
+    track = read_track(shipped_circuits()["brennach"])
+    assert propose_grid(track, Facts(track)).grid == tuple(evolve(place, angle=None) for place in track.grid)
+
+
+def test_pole_is_outside_whichever_side_that_is() -> None:
+    track = ring()
+    outer = propose_grid(track, Facts(track)).grid[0].space
+    turned = evolve(track, overrides=evolve(track.overrides, inside=Inside.LEFT))
+    inner = propose_grid(turned, Facts(turned)).grid[0].space
+    assert (outer[0], inner[0]) == ("a", "c")
+
+
+def test_a_lane_that_begins_behind_the_line_has_room_for_fewer_places() -> None:
+    track = ring(pit=False)
+    short = evolve(track, spaces=tuple(space for space in track.spaces if space.id != "a5"))
+    grid = propose_grid(short, Facts(short)).grid
+    assert [place.space for place in grid if place.space.startswith("a")] == ["a8"]
+
+
+def test_without_a_finish_line_there_is_nothing_to_count_from() -> None:
+    track = evolve(ring(), finish=None)
+    with pytest.raises(CannotEdit, match="finish line"):
+        propose_grid(track, Facts(track))

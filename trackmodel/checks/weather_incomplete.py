@@ -6,7 +6,8 @@ from collections.abc import Iterator
 
 from trackmodel.checks.check import Check
 from trackmodel.checks.issue import Found, Severity
-from trackmodel.checks.weather_ranges import FACES, ranges_of
+from trackmodel.checks.weather_ranges import ranges_of
+from trackmodel.edits.weather import FACES, runs
 from trackmodel.facts import Facts
 from trackmodel.texts import _
 
@@ -20,21 +21,10 @@ def _find(facts: Facts) -> Iterator[Found]:
     open_faces = [face for face in FACES if face not in known]
     if open_faces:
         yield Found(
-            _("The weather table says nothing about a roll of {faces}").format(faces=_runs(open_faces))
+            _("The weather table says nothing about a roll of {faces}").format(faces=runs(open_faces))
         )
     elif weather.rain is None and weather.sun is None:
         yield Found(_("The weather table has neither rain nor sun"))
-
-
-def _runs(faces: list[int]) -> str:
-    """[1, 2, 3, 7] as "1-3, 7"."""
-    runs: list[list[int]] = []
-    for face in faces:
-        if runs and runs[-1][-1] == face - 1:
-            runs[-1].append(face)
-        else:
-            runs.append([face])
-    return ", ".join(f"{run[0]}-{run[-1]}" if len(run) > 1 else str(run[0]) for run in runs)
 
 
 CHECK = Check(

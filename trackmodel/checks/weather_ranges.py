@@ -7,12 +7,10 @@ from collections.abc import Iterator
 
 from trackmodel.checks.check import Check, listed
 from trackmodel.checks.issue import Found, Severity
-from trackmodel.edits.weather import put_ranges_in_order
+from trackmodel.edits.weather import FACES, put_ranges_in_order
 from trackmodel.facts import Facts
 from trackmodel.texts import _
 from trackmodel.track import DieRange, Weather
-
-FACES = range(1, 21)
 
 
 def ranges_of(weather: Weather) -> dict[str, DieRange]:

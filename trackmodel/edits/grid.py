@@ -7,7 +7,12 @@ from math import inf
 
 from attrs import evolve
 
+from trackmodel.errors import CannotEdit
+from trackmodel.texts import _
 from trackmodel.track import GridPlace, Track
+
+MOST_PLACES = 100
+"""Starting places a document can hold."""
 
 
 def renumber_grid(track: Track) -> Track:
@@ -39,7 +44,10 @@ def add_grid_place(track: Track, space_id: str, angle: float | None = None) -> T
 
     Raises:
         ValueError: the space has a starting place already.
+        CannotEdit: there are MOST_PLACES.
     """
+    if len(track.grid) >= MOST_PLACES:
+        raise CannotEdit(_("A grid has at most {n} starting places").format(n=MOST_PLACES))
     if any(place.space == space_id for place in track.grid):
         raise ValueError(f"{space_id!r} is a starting place already")
     position = max((place.position for place in track.grid), default=0) + 1
@@ -50,3 +58,30 @@ def delete_grid_place(track: Track, space_id: str) -> Track:
     """The track without the starting place on a space; the places behind it close up."""
     left = tuple(place for place in track.grid if place.space != space_id)
     return renumber_grid(evolve(track, grid=left)) if len(left) < len(track.grid) else track
+
+
+def move_grid_place(track: Track, from_: str, to: str) -> Track:
+    """The track with the starting place on `from_` moved to the space `to`, with its number and angle.
+
+    A place that is there already comes to `from_`: the two change spaces.
+
+    Raises:
+        KeyError: there is no starting place on `from_`, or no space `to`.
+    """
+    if all(place.space != from_ for place in track.grid):
+        raise KeyError(f"no starting place on {from_!r}")
+    if all(space.id != to for space in track.spaces):
+        raise KeyError(f"no such space: {to}")
+    swapped = {from_: to, to: from_}
+    grid = tuple(evolve(place, space=swapped.get(place.space, place.space)) for place in track.grid)
+    return evolve(track, grid=grid)
+
+
+def turn_grid_place(track: Track, space_id: str, angle: float | None) -> Track:
+    """The track with another angle of the starting place on a space: whole degrees from 0 to 359.
+
+    `angle` is as in GridPlace; None: as the cars drive there.
+    """
+    degrees = None if angle is None else float(round(angle) % 360)
+    grid = tuple(evolve(place, angle=degrees) if place.space == space_id else place for place in track.grid)
+    return evolve(track, grid=grid)
