@@ -4,32 +4,18 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from PySide6.QtCore import QEvent, QSettings, QSize, Qt, QTimer
+from PySide6.QtCore import QEvent, QSettings, QSize, QTimer
 from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent
-from PySide6.QtWidgets import (
-    QAbstractScrollArea,
-    QDockWidget,
-    QLabel,
-    QMainWindow,
-    QScrollArea,
-    QUndoView,
-    QWidget,
-)
+from PySide6.QtWidgets import QLabel, QMainWindow
 
 from editor import wording
 from editor.actions import Actions
 from editor.autosave import Autosave, recovery_folder
 from editor.canvas.canvas import Canvas
 from editor.canvas.drawing import centre
+from editor.docks import Docks
 from editor.document import Document
 from editor.files import Files
-from editor.panels.corners import CornersPanel
-from editor.panels.issues import IssuesPanel
-from editor.panels.layers import LayersPanel
-from editor.panels.properties import PropertiesPanel
-from editor.panels.shortcuts import ShortcutsPanel
-from editor.panels.tool_panel import ToolPanel
-from editor.panels.track import TrackPanel
 from editor.pointing import Pointing
 from editor.selection import Selection
 from editor.tools.catalogue import TOOLS
@@ -57,7 +43,10 @@ class MainWindow(QMainWindow):
         self.canvas = Canvas(self._bench)
         self.files = Files(self.document, self)
         self.autosave = Autosave(self.document, recovery or recovery_folder(), self)
-        self._make_panels()
+        self._docks = Docks(self)
+        self.docks = self._docks.all
+        self.corners_panel, self.issues_panel = self._docks.corners_panel, self._docks.issues_panel
+        self.tool_panel = self._docks.tool_panel
         self._make_status_bar()
         self.commands = Actions(self)
         self._connect()
@@ -68,51 +57,6 @@ class MainWindow(QMainWindow):
         self._show_title()
 
     # Making the parts
-
-    def _make_panels(self) -> None:
-        self.corners_panel = CornersPanel(self.document, self.selection)
-        self.issues_panel = IssuesPanel(self.document)
-        self.tool_panel = ToolPanel(self.tools)
-        history = QUndoView(self.document.undo_stack)
-        history.setEmptyLabel(self.tr("Opened"))
-        history.setAccessibleName(self.tr("History"))
-        properties = PropertiesPanel(self.document, self.selection)
-        layers = LayersPanel(self.canvas.layers)
-        right, below = Qt.DockWidgetArea.RightDockWidgetArea, Qt.DockWidgetArea.BottomDockWidgetArea
-        self.docks = [
-            self._dock("tool", self.tr("Tool"), self.tool_panel, right),
-            self._dock("space", self.tr("Space"), properties, right),
-            self._dock("track", self.tr("Track"), TrackPanel(self.document), right),
-            self._dock("layers", self.tr("Layers"), layers, right),
-            self._dock("history", self.tr("History"), history, right),
-            self._dock("corners", self.tr("Corners"), self.corners_panel, below),
-            self._dock("issues", self.tr("Issues"), self.issues_panel, below),
-            self._dock("shortcuts", self.tr("Keyboard shortcuts"), ShortcutsPanel(self.menuBar()), below),
-        ]
-        tool, space, track, layers_dock, history_dock, corners, issues, shortcuts = self.docks
-        self._issues_dock, self._shortcuts_dock = issues, shortcuts
-        self.setCorner(Qt.Corner.BottomRightCorner, right)
-        self.tabifyDockWidget(layers_dock, history_dock)
-        layers_dock.raise_()
-        self.tabifyDockWidget(space, track)
-        space.raise_()
-        self.splitDockWidget(corners, issues, Qt.Orientation.Horizontal)
-        self.tabifyDockWidget(issues, shortcuts)
-        issues.raise_()
-        shortcuts.hide()
-        self.resizeDocks([tool, space, layers_dock], [360, 170, 265], Qt.Orientation.Vertical)
-        self.resizeDocks([tool], [270], Qt.Orientation.Horizontal)
-        self.resizeDocks([corners], [210], Qt.Orientation.Vertical)
-        self.resizeDocks([corners, issues], [430, 680], Qt.Orientation.Horizontal)
-
-    def _dock(self, name: str, title: str, widget: QWidget, area: Qt.DockWidgetArea) -> QDockWidget:
-        """A dock; on the right, where many stand above each other, its widget scrolls on a low screen."""
-        tall = area != Qt.DockWidgetArea.RightDockWidgetArea
-        dock = QDockWidget(title, self)
-        dock.setObjectName(name)
-        dock.setWidget(widget if tall or isinstance(widget, QAbstractScrollArea) else _scrolling(widget))
-        self.addDockWidget(area, dock)
-        return dock
 
     def _make_status_bar(self) -> None:
         self._hint = QLabel()
@@ -138,7 +82,7 @@ class MainWindow(QMainWindow):
         self.issues_panel.picked.connect(self._show_issue)
         self.issues_panel.counted.connect(self._show_issue_count)
         self.files.said.connect(self.say)
-        self.files.cannot_compile.connect(self._issues_dock.raise_)
+        self.files.cannot_compile.connect(self._docks.issues.raise_)
         self.autosave.failed.connect(self.say)
         for tool in self.tools:
             tool.changed.connect(self._show_hint)
@@ -160,8 +104,8 @@ class MainWindow(QMainWindow):
 
     def show_shortcuts(self) -> None:
         """Bring the list of all commands and their keys into view."""
-        self._shortcuts_dock.show()
-        self._shortcuts_dock.raise_()
+        self._docks.shortcuts.show()
+        self._docks.shortcuts.raise_()
 
     # What the status bar and the title say
 
@@ -245,11 +189,3 @@ class MainWindow(QMainWindow):
             self.resize(self.sizeHint())
         if state is not None:
             self.restoreState(state, STATE_VERSION)
-
-
-def _scrolling(widget: QWidget) -> QScrollArea:
-    area = QScrollArea()
-    area.setFrameShape(QScrollArea.Shape.NoFrame)
-    area.setWidgetResizable(True)
-    area.setWidget(widget)
-    return area
