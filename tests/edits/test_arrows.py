@@ -93,3 +93,14 @@ def test_without_anything_to_go_by_an_arrow_leads_ahead() -> None:
         is Turn.AHEAD
     )
     assert proposed_turn(Track(id="t", name="T"), "a", "b") is Turn.AHEAD
+
+
+def test_new_arrows_are_in_the_layout_that_was_meant() -> None:
+    circuit = bare(ring())
+    layouts = (Layout("main"), Layout("few", arrows=()), Layout("fewer", arrows=()))
+    track = chain(evolve(circuit, layouts=layouts), ["a1", "a2", "a3"], "few")
+    assert [layout.arrows for layout in track.layouts] == [None, (("a1", "a2"), ("a2", "a3")), ()]
+    # One that is on the board already is not doubled there.
+    again = add_arrow(track, "a1", "a2", layout="fewer")
+    assert again.arrows == track.arrows
+    assert again.layouts[2].arrows == (("a1", "a2"),)

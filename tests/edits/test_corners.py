@@ -8,9 +8,9 @@ import pytest
 from attrs import evolve
 
 from tests.circuits import ring
-from trackmodel.edits.corners import change_corner, delete_corner, make_corner
+from trackmodel.edits.corners import change_corner, corners_of, delete_corner, make_corner, next_corner_name
 from trackmodel.formats.track_file import track_errors, track_to_text
-from trackmodel.track import Corner, Declared, Layout
+from trackmodel.track import Corner, Declared, Inside, Layout
 
 
 def test_a_new_corner_is_the_last_with_a_fresh_id_and_name() -> None:
@@ -111,3 +111,27 @@ def test_another_field_of_a_corner_that_came_in_with_an_odd_print_can_be_changed
     odd = evolve(circuit.corners[0], declared=Declared(0, 0))
     track = change_corner(evolve(circuit, corners=(odd,)), "c1", name="Tosa")
     assert (track.corners[0].name, track.corners[0].declared) == ("Tosa", Declared(0, 0))
+
+
+def test_a_new_corner_has_its_inside_and_its_flag() -> None:
+    corner = make_corner(ring(), ["a20"], 1, inside=Inside.LEFT, flag=(3.0, 4.0)).corners[-1]
+    assert (corner.inside, corner.flag) == (Inside.LEFT, (3.0, 4.0))
+
+
+@pytest.mark.parametrize(
+    ("last", "following"),
+    [("Turn 8", "Turn 9"), ("Hairpin", "Corner 3"), ("{0} 1", "{0} 2"), ("7", "8"), ("Corner 0", "Corner 2")],
+)
+def test_names_count_on(last: str, following: str) -> None:
+    circuit = ring()
+    named = (evolve(circuit.corners[0], name="Corner 1"), evolve(circuit.corners[1], name=last))
+    track = evolve(circuit, corners=named)
+    assert next_corner_name(track) == following
+    assert make_corner(track, ["a20"], 1).corners[-1].name == following
+
+
+def test_a_layout_counts_its_own_corners() -> None:
+    track = evolve(ring(), layouts=(Layout("main"), Layout("short", corners=())))
+    assert next_corner_name(track, "short") == "Corner 3"
+    assert corners_of(track, "short") == ()
+    assert corners_of(track) == track.corners

@@ -11,7 +11,7 @@ from trackmodel.edits.proposals import add_proposed_arrows, number_lanes, take_o
 from trackmodel.formats.track_file import read_track
 from trackmodel.geometry.arrow_proposals import Proposal
 from trackmodel.resources import shipped_circuits
-from trackmodel.track import Arrow, Turn
+from trackmodel.track import Arrow, Layout, Turn
 
 OVAL = [(150, 150), (850, 150), (850, 550), (150, 550)]
 
@@ -56,3 +56,9 @@ def test_arrows_out_of_some_spaces_only() -> None:
         ("a8", "a9", Turn.AHEAD),
         ("a8", "b8", Turn.RIGHT),
     ]
+
+
+def test_proposals_are_taken_over_into_the_layout_that_was_meant() -> None:
+    track = evolve(ring(), arrows=(), layouts=(Layout("main"), Layout("few", arrows=())))
+    taken = take_over(track, [Proposal(Arrow("a1", "a2"), 0.9)], layout="few")
+    assert taken.layouts[1].arrows == (("a1", "a2"),)

@@ -13,22 +13,25 @@ from trackmodel.track import MAIN_LAYOUT, Arrow, Layout, Track, Turn
 REVERSED = {Turn.LEFT: Turn.RIGHT, Turn.AHEAD: Turn.AHEAD, Turn.RIGHT: Turn.LEFT}
 
 
-def add_arrow(track: Track, from_: str, to: str, turn: Turn | None = None) -> Track:
+def add_arrow(
+    track: Track, from_: str, to: str, turn: Turn | None = None, layout: str = MAIN_LAYOUT
+) -> Track:
     """The track with an arrow from one space to another.
 
     Where `turn` is not given it is proposed from lanes and outlines. An arrow that is there
-    already stays as it is, but takes over a given turn.
+    already stays as it is, but takes over a given turn. Where the layout names its arrows, it gets
+    this one too.
 
     Raises:
         ValueError: the arrow would lead from a space to itself.
     """
     if from_ == to:
         raise ValueError(f"an arrow can't lead from {from_!r} to itself")
-    for arrow in track.arrows:
-        if (arrow.from_, arrow.to) == (from_, to):
-            return track if turn in (None, arrow.turn) else change_arrow(track, from_, to, turn)
-    new = Arrow(from_, to, turn or proposed_turn(track, from_, to))
-    return evolve(track, arrows=(*track.arrows, new))
+    there = next((arrow for arrow in track.arrows if (arrow.from_, arrow.to) == (from_, to)), None)
+    if there and turn not in (None, there.turn):
+        track = change_arrow(track, from_, to, turn)
+    new = there or Arrow(from_, to, turn or proposed_turn(track, from_, to))
+    return add_arrows(track, [new], layout)
 
 
 def add_arrows(track: Track, new: Iterable[Arrow], layout: str = MAIN_LAYOUT) -> Track:
@@ -54,11 +57,11 @@ def add_arrows(track: Track, new: Iterable[Arrow], layout: str = MAIN_LAYOUT) ->
     )
 
 
-def chain(track: Track, space_ids: Sequence[str]) -> Track:
+def chain(track: Track, space_ids: Sequence[str], layout: str = MAIN_LAYOUT) -> Track:
     """The track with an arrow from each space to the next; repeated spaces count once in a row."""
     for from_, to in pairwise(space_ids):
         if from_ != to:
-            track = add_arrow(track, from_, to)
+            track = add_arrow(track, from_, to, layout=layout)
     return track
 
 

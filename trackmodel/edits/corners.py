@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable
 from typing import Any
 
@@ -9,7 +10,7 @@ from attrs import evolve
 
 from trackmodel.edits.ids import fresh_corner_id
 from trackmodel.texts import _
-from trackmodel.track import MAIN_LAYOUT, Corner, Declared, Track
+from trackmodel.track import MAIN_LAYOUT, Corner, Declared, Inside, Point, Track
 
 Corners = tuple[Corner, ...]
 
@@ -26,10 +27,13 @@ def make_corner(
     name: str | None = None,
     declared: Declared | None = None,
     layout: str = MAIN_LAYOUT,
+    inside: Inside | None = None,
+    flag: Point | None = None,
 ) -> Track:
     """The track with a corner of these spaces, the last of `corners`.
 
-    A space is in one corner only: other corners lose these spaces, and go if none is left.
+    A space is in one corner only: other corners lose these spaces, and go if none is left. Without
+    a name it gets the `next_corner_name`.
 
     Raises:
         ValueError: no spaces; or stops, L or C that no document can hold.
@@ -38,16 +42,30 @@ def make_corner(
     taken = dict.fromkeys(spaces)
     if not taken:
         raise ValueError("a corner needs spaces")
-    corner_id = fresh_corner_id(track)
-    number = corner_id.removeprefix("c")
     corner = Corner(
-        id=corner_id,
-        name=name or _("Corner {number}").format(number=number),
+        id=fresh_corner_id(track),
+        name=name or next_corner_name(track, layout),
         stops=stops,
         spaces=tuple(taken),
+        inside=inside,
         declared=declared,
+        flag=flag,
     )
     return _edit(track, layout, lambda corners: (*_take_out(corners, taken), corner))
+
+
+def next_corner_name(track: Track, layout: str = MAIN_LAYOUT) -> str:
+    """A name that no corner of the layout has, counting on from the number of the last corner."""
+    corners = corners_of(track, layout)
+    names = {corner.name for corner in corners}
+    counted = re.fullmatch(r"(.{0,100}?)([0-9]{1,4})", corners[-1].name) if corners else None
+    if counted:
+        pattern, number = counted[1].replace("{", "{{").replace("}", "}}") + "{number}", int(counted[2]) + 1
+    else:
+        pattern, number = _("Corner {number}"), int(fresh_corner_id(track).removeprefix("c"))
+    while pattern.format(number=number) in names:
+        number += 1
+    return pattern.format(number=number)
 
 
 def change_corner(track: Track, corner_id: str, layout: str = MAIN_LAYOUT, **changes: Any) -> Track:
@@ -62,7 +80,7 @@ def change_corner(track: Track, corner_id: str, layout: str = MAIN_LAYOUT, **cha
     if "id" in changes:
         raise ValueError("ids are stable; a corner keeps its own")
     _check(**changes)
-    if all(corner.id != corner_id for corner in _corners(track, layout)):
+    if all(corner.id != corner_id for corner in corners_of(track, layout)):
         raise KeyError(f"no such corner: {corner_id}")
     claimed = dict.fromkeys(changes.get("spaces", ()))
 
@@ -99,15 +117,16 @@ def _take_out(corners: Corners, spaces: Iterable[str]) -> Corners:
     return tuple(new for new, old in zip(kept, corners, strict=True) if new.spaces or not old.spaces)
 
 
-def _corners(track: Track, layout: str) -> Corners:
+def corners_of(track: Track, layout: str = MAIN_LAYOUT) -> Corners:
+    """The corners of a layout, with all their spaces: its own, where it has some, else the track's."""
     own = next((each.corners for each in track.layouts if each.name == layout), None)
     return track.corners if own is None else own
 
 
 def _edit(track: Track, layout: str, change: Callable[[Corners], Corners]) -> Track:
     """Changes the corners of a layout: its own, where it has some, else those of the track."""
-    corners = change(_corners(track, layout))
-    if corners == _corners(track, layout):
+    corners = change(corners_of(track, layout))
+    if corners == corners_of(track, layout):
         return track
     if not any(each.name == layout and each.corners is not None for each in track.layouts):
         return evolve(track, corners=corners)

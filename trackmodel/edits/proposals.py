@@ -6,24 +6,30 @@ from collections.abc import Iterable
 
 from attrs import evolve
 
+from trackmodel.edits.arrows import add_arrows
 from trackmodel.geometry.arrow_proposals import Proposal, propose_arrows
 from trackmodel.geometry.lane_order import lane_order
-from trackmodel.track import Track
+from trackmodel.track import MAIN_LAYOUT, Arrow, Track
 
 LIKELY = 0.5
 """Proposals from this confidence on are taken over unasked."""
 
 
-def take_over(track: Track, proposals: Iterable[Proposal], least_confidence: float = LIKELY) -> Track:
-    """The track with the proposed arrows; one that it has already stays as it is."""
-    there = {(arrow.from_, arrow.to) for arrow in track.arrows}
-    new = []
+def take_over(
+    track: Track,
+    proposals: Iterable[Proposal],
+    least_confidence: float = LIKELY,
+    layout: str = MAIN_LAYOUT,
+) -> Track:
+    """The track with the proposed arrows; one that it has already stays as it is.
+
+    Where the layout names its arrows, it gets them too.
+    """
+    new: dict[tuple[str, str], Arrow] = {}
     for proposal in proposals:
-        step = proposal.arrow.from_, proposal.arrow.to
-        if proposal.confidence >= least_confidence and step not in there:
-            there.add(step)
-            new.append(proposal.arrow)
-    return evolve(track, arrows=(*track.arrows, *new)) if new else track
+        if proposal.confidence >= least_confidence:
+            new.setdefault((proposal.arrow.from_, proposal.arrow.to), proposal.arrow)
+    return add_arrows(track, new.values(), layout)
 
 
 def add_proposed_arrows(

@@ -1,0 +1,123 @@
+"""The spaces between two lines drawn across the road: a corner from its entry to its exit."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+
+import shapely
+
+from trackmodel.errors import CannotEdit
+from trackmodel.geometry.lane_order import lane_order
+from trackmodel.texts import _
+from trackmodel.track import Place, Point, Track
+
+Line = tuple[Point, Point]
+Step = tuple[str, str]
+LEAST_VERTICES = 3
+OUTSIDE = ""
+"""Stands for the space before the first and behind the last of a lane that begins or ends."""
+
+
+def spaces_between(track: Track, entry_line: Line, exit_line: Line) -> tuple[str, ...]:
+    """The spaces on ways along arrows from the entry line to the exit line, in the order of the track.
+
+    A space belongs to the side of a line that its middle is on, so lanes may begin and end at
+    different places. Spaces that no arrow leads out of yet go on to the space ahead in their lane,
+    as the outlines have it; where a lane begins or ends, it is as if there were one space more.
+    Pit spaces are left out.
+
+    Raises:
+        CannotEdit: no way leads over one of the lines, or none from the one to the other.
+    """
+    ways = _ways(track)
+    over_entry, over_exit = _crossing(ways, entry_line), _crossing(ways, exit_line)
+    if not over_entry or not over_exit:
+        raise CannotEdit(_("No car drives over one of the lines: draw both right across the lanes"))
+    cut = over_entry | over_exit
+    within = [step for step in ways if step not in cut and all(step)]
+    after_entry = _reached(within, (to for _from, to in over_entry if to))
+    before_exit = _reached(
+        [(to, from_) for from_, to in within], (from_ for from_, _to in over_exit if from_)
+    )
+    between = after_entry & before_exit
+    if not between:
+        raise CannotEdit(_("No way leads from the first line to the second"))
+    return tuple(dict.fromkeys(space.id for space in track.spaces if space.id in between))
+
+
+def corner_between(track: Track, line: Line, other: Line) -> tuple[str, ...]:
+    """The spaces between two lines, whichever of them is the entry: of both ways round the shorter.
+
+    Raises:
+        CannotEdit: as in `spaces_between`, if neither way leads from line to line.
+    """
+    found = []
+    for entry, exit_ in ((line, other), (other, line)):
+        try:
+            found.append(spaces_between(track, entry, exit_))
+        except CannotEdit as error:
+            refused = error
+    if not found:
+        raise refused
+    return min(found, key=len)
+
+
+def _middles(track: Track) -> dict[str, Point]:
+    """The middle of every outline on the track, in board units."""
+    spaces = [
+        space for space in track.spaces if space.place is Place.TRACK and len(space.outline) >= LEAST_VERTICES
+    ]
+    middles = shapely.get_coordinates(shapely.centroid([shapely.Polygon(space.outline) for space in spaces]))
+    return {space.id: (float(x), float(y)) for space, (x, y) in zip(spaces, middles, strict=True)}
+
+
+def _steps(track: Track) -> list[Step]:
+    """The arrows, and the steps ahead out of spaces that have no arrow yet."""
+    arrows = [(arrow.from_, arrow.to) for arrow in track.arrows]
+    leave = {from_ for from_, _to in arrows}
+    if leave.issuperset(space.id for space in track.spaces):
+        return arrows
+    ahead = lane_order(track).next
+    return arrows + [(from_, to) for from_, to in ahead.items() if from_ not in leave]
+
+
+def _ways(track: Track) -> dict[Step, Line]:
+    """Every step with the way from middle to middle; where lanes begin and end, from and to OUTSIDE."""
+    middles = _middles(track)
+    steps = [(from_, to) for from_, to in _steps(track) if from_ in middles and to in middles]
+    left, entered = {from_ for from_, _to in steps}, {to for _from, to in steps}
+    ways = {}
+    for from_, to in steps:
+        start, end = middles[from_], middles[to]
+        ways[from_, to] = (start, end)
+        if from_ not in entered:
+            ways[OUTSIDE, from_] = (_mirrored(end, start), start)
+        if to not in left:
+            ways[to, OUTSIDE] = (end, _mirrored(start, end))
+    return ways
+
+
+def _mirrored(point: Point, centre: Point) -> Point:
+    return (2 * centre[0] - point[0], 2 * centre[1] - point[1])
+
+
+def _crossing(ways: Mapping[Step, Line], line: Line) -> set[Step]:
+    """The steps that lead from one side of the line to the other, between its ends."""
+    if not ways:
+        return set()
+    crosses = shapely.intersects(shapely.linestrings(list(ways.values())), shapely.LineString(line))
+    return {step for step, does in zip(ways, crosses, strict=True) if does}
+
+
+def _reached(steps: Iterable[Step], starts: Iterable[str]) -> set[str]:
+    """The spaces that the steps lead to from `starts`, those included."""
+    following: dict[str, list[str]] = {}
+    for from_, to in steps:
+        following.setdefault(from_, []).append(to)
+    reached = set(starts)
+    front = list(reached)
+    while front:
+        ahead = {to for space in front for to in following.get(space, ())} - reached
+        reached |= ahead
+        front = list(ahead)
+    return reached
