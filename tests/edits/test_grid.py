@@ -15,12 +15,13 @@ from trackmodel.edits.grid import (
     renumber_grid,
     turn_grid_place,
 )
-from trackmodel.edits.grid_proposal import propose_grid
+from trackmodel.edits.grid_by_lap import number_grid_along_lap, propose_grid
+from trackmodel.edits.spaces import delete_spaces
 from trackmodel.errors import CannotEdit
 from trackmodel.facts import Facts
 from trackmodel.formats.track_file import read_track
 from trackmodel.resources import shipped_circuits
-from trackmodel.track import GridPlace, Inside
+from trackmodel.track import Arrow, GridPlace, Inside
 
 
 def test_renumbering_keeps_the_order_and_closes_gaps() -> None:
@@ -114,3 +115,29 @@ def test_without_a_finish_line_there_is_nothing_to_count_from() -> None:
     track = evolve(ring(), finish=None)
     with pytest.raises(CannotEdit, match="finish line"):
         propose_grid(track, Facts(track))
+
+
+def test_places_are_numbered_along_the_lap() -> None:
+    track = ring()
+    mixed = evolve(track, grid=tuple(evolve(place, position=11 - place.position) for place in track.grid))
+    numbered = number_grid_along_lap(mixed, Facts(mixed)).grid
+    # The two places of a row are level in the ring: which comes first is the order they had.
+    assert [place.space[1:] for place in numbered] == [place.space[1:] for place in track.grid]
+    assert [place.position for place in numbered] == list(range(1, 11))
+
+
+def test_places_are_not_numbered_where_nobody_knows_who_stands_in_front() -> None:
+    track = ring()
+    for broken, why in (
+        (evolve(track, finish=None), "finish line"),
+        (evolve(track, arrows=(*track.arrows, Arrow("a3", "a2"))), "go round"),
+    ):
+        with pytest.raises(CannotEdit, match=why):
+            number_grid_along_lap(broken, Facts(broken))
+
+
+def test_half_a_circuit_has_a_grid_too() -> None:
+    track = ring(pit=False)
+    half = delete_spaces(track, [space.id for space in track.spaces if int(space.id[1:]) > 14])
+    assert len(propose_grid(half, Facts(half)).grid) == 6
+    assert number_grid_along_lap(half, Facts(half)).grid[0].position == 1

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Literal
+from typing import Any, Literal
 
 from attrs import evolve
 
@@ -24,7 +24,8 @@ def set_range(track: Track, kind: Kind, faces: DieRange | None) -> Track:
     """
     if faces is not None and not FACES[0] <= faces[0] <= faces[1] <= FACES[-1]:
         raise ValueError(f"no range of a twenty-sided die: {faces}")
-    return evolve(track, weather=evolve(track.weather, **{kind: faces}))
+    changed: dict[str, Any] = {kind: faces}
+    return evolve(track, weather=evolve(track.weather, **changed))
 
 
 def put_ranges_in_order(track: Track) -> Track:

@@ -1,4 +1,4 @@
-"""A starting grid as boards print it, proposed from the finish line backwards: Track -> Track."""
+"""Edits of the starting grid that look at the lap, from the finish line backwards: Track -> Track."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from attrs import evolve
 
+from trackmodel.edits.grid import number_grid_from_front
 from trackmodel.errors import CannotEdit
 from trackmodel.facts import Facts
 from trackmodel.texts import _
@@ -38,6 +39,21 @@ def propose_grid(track: Track, facts: Facts, places: int = PLACES) -> Track:
     return evolve(track, grid=grid)
 
 
+def number_grid_along_lap(track: Track, facts: Facts) -> Track:
+    """The track with its places numbered 1, 2, 3, … from the one nearest to the finish line backwards.
+
+    Raises:
+        CannotEdit: no lane crosses the finish line, or a car can go round without crossing it.
+    """
+    if not facts.crossings_on_track:
+        raise CannotEdit(_("The places are counted from the finish line: draw it, and the arrows over it"))
+    if facts.circles:
+        raise CannotEdit(
+            _("Cars can go round without crossing the finish line, so nobody knows who stands in front")
+        )
+    return number_grid_from_front(track, facts.progress.values)
+
+
 def _outer_lanes(facts: Facts) -> list[str]:
     """The last spaces before the line of the two outer lanes, the outside first; of a single lane its one."""
     by_id = facts.spaces_by_id
@@ -64,12 +80,11 @@ def _backwards(facts: Facts, space: str) -> list[str]:
         if arrow.turn is Turn.AHEAD and (arrow.from_, arrow.to) not in facts.crossings
     }
     lane: dict[str, None] = {}
-    following: str | None = space
-    while following in facts.spaces_by_id and following not in lane:
-        if facts.spaces_by_id[following].place is Place.PIT:
+    while space in facts.spaces_by_id and space not in lane:
+        if facts.spaces_by_id[space].place is Place.PIT:
             break
-        lane[following] = None
-        following = before.get(following)
+        lane[space] = None
+        space = before.get(space, "")
     return list(lane)
 
 
