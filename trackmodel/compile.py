@@ -55,16 +55,22 @@ def compile_board(track: Track, layout: str = MAIN_LAYOUT, facts: Facts | None =
         )
         message = problem.format(track=track.id, first=issues[0].message, more=len(issues) - 1)
         raise CannotCompile(message, issues)
+    return board_of(facts)
+
+
+def board_of(facts: Facts) -> Board:
+    """The Board that facts of a track make, whatever the checks say of it: without blocking issues only."""
+    track = facts.track
     with no_garbage_collection():
         corners = facts.corners_in_lap_order
-        grid = sorted(facts.track.grid, key=lambda place: place.position)
+        grid = sorted(track.grid, key=lambda place: place.position)
         return Board(
             id=track.id,
             name=track.name,
-            layout=layout,
+            layout=facts.layout,
             direction=track.direction,
             rules=_rules(facts, corners, grid),
-            view=_view(facts.track, corners, grid),
+            view=_view(track, corners, grid),
         )
 
 

@@ -1,0 +1,305 @@
+"""A stretch of a track by itself: what lies between two rows of spaces, closed into a lap.
+
+So a part can be checked and raced while the rest of the board is missing. Nobody drives from the
+end of a printed stretch back to its beginning; here cars do, by arrows that are not printed. They
+would lead any geometry astray, so whatever needs it looks at the open stretch, without them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Mapping
+from math import ceil, hypot
+
+from attrs import evolve, field, frozen
+
+from trackmodel.errors import CannotEdit
+from trackmodel.facts import Facts
+from trackmodel.graph import Step, driving_order, following, previous, steps_from, steps_to
+from trackmodel.texts import _
+from trackmodel.track import (
+    Arrow,
+    Corner,
+    GridPlace,
+    Overrides,
+    Pit,
+    Place,
+    Side,
+    Space,
+    Track,
+    Weather,
+)
+
+SHORTEST = 4
+"""Spaces in a row, the first and the last counted, that a stretch has at least: room for two cars to
+start and for one space to race on."""
+MOST_PLACES = 10
+HUNDREDTHS = 100
+
+
+@frozen
+class Stretch:
+    """What lies between two rows of spaces.
+
+    Attributes:
+        open: only these spaces, their arrows and corners; no line, grid or pit.
+        closed: the open stretch as a lap: arrows from its end to its beginning, a grid there, and
+            every space before or beyond a finish line just ahead of the grid.
+        first, last: the spaces of the two rows.
+        shortened: ids of corners that only in part lie within the stretch.
+        progress: of every space, in hundredths of a space from the finish line.
+        lap_length: of the closed stretch, in hundredths of a space.
+    """
+
+    open: Track
+    closed: Track = field(repr=False)
+    first: tuple[str, ...]
+    last: tuple[str, ...]
+    shortened: frozenset[str]
+    progress: Mapping[str, int] = field(repr=False)
+    lap_length: int
+
+    @property
+    def before_line(self) -> tuple[str, ...]:
+        """The spaces of the grid and those behind it."""
+        return tuple(space.id for space in self.closed.spaces if space.finish is Side.BEFORE)
+
+    @property
+    def closing(self) -> tuple[Step, ...]:
+        """The arrows (from, to) that lead from the end to the beginning."""
+        return tuple((a.from_, a.to) for a in self.closed.arrows[len(self.open.arrows) :])
+
+
+def row_of(facts: Facts, space: str) -> tuple[str, ...]:
+    """The space and in every other lane the one beside it, from left to right."""
+    row = {facts.spaces_by_id[space].lane: space}
+    front = [space]
+    while front:
+        beside = [
+            (_away(facts, one, other), other) for one in front for other in facts.neighbours.beside[one]
+        ]
+        front = []
+        for _distance, other in sorted(beside):
+            known = facts.spaces_by_id[other]
+            if known.lane not in row and known.place is Place.TRACK:
+                row[known.lane] = other
+                front.append(other)
+    return tuple(sorted(row.values(), key=lambda name: (facts.spaces_by_id[name].lane or 0, name)))
+
+
+def stretch(facts: Facts, first: Collection[str], last: Collection[str]) -> Stretch:
+    """The stretch from the row `first` to the row `last`, both within it.
+
+    Args:
+        facts: of the track in the layout that is meant.
+        first, last: ids of the spaces of the rows.
+
+    The finish line of the closed stretch is just ahead of its grid, so that a race is once along the
+    whole stretch, beginning with the rows the cars start on and ending there.
+
+    Raises:
+        CannotEdit: no arrows lead from the one row to the other, or the rows are too close.
+        KeyError: a space is not on the track.
+    """
+    for unknown in {*first, *last} - facts.spaces_by_id.keys():
+        raise KeyError(f"no such space: {unknown}")
+    between = _between(facts, first, last)
+    first, last = (tuple(s for s in row if s in between) for row in (first, last))
+    track = facts.track
+    corners = tuple(
+        _within(corner, between) for corner in track.corners if not between.isdisjoint(corner.spaces)
+    )
+    whole = {corner.id: len(corner.spaces) for corner in track.corners}
+    open_ = evolve(
+        track,
+        spaces=tuple(
+            evolve(space, finish=None, progress=None) for space in track.spaces if space.id in between
+        ),
+        arrows=tuple(a for a in track.arrows if a.from_ in between and a.to in between),
+        corners=corners,
+        finish=None,
+        grid=(),
+        pit=Pit(),
+        weather=Weather(),
+        overrides=_overrides_within(track.overrides, between),
+    )
+    shortened = frozenset(corner.id for corner in corners if len(corner.spaces) < whole[corner.id])
+    return _closed(open_, first, last, shortened)
+
+
+def _away(facts: Facts, one: str, other: str) -> float:
+    (ax, ay), (bx, by) = (_middle(facts.spaces_by_id[space]) for space in (one, other))
+    return hypot(ax - bx, ay - by)
+
+
+def _middle(space: Space) -> tuple[float, float]:
+    xs, ys = zip(*space.outline, strict=True)
+    return sum(xs) / len(xs), sum(ys) / len(ys)
+
+
+def _between(facts: Facts, first: Collection[str], last: Collection[str]) -> set[str]:
+    """The spaces on ways from the first row to the last, and those beside them that lack their arrows."""
+    on_track = {space for space, place, _lane in facts.places if place is Place.TRACK}
+    after = {s: [t for t in to if t in on_track] for s, to in following(facts.graph).items()}
+    before = {s: [t for t in to if t in on_track] for s, to in previous(facts.graph).items()}
+    away = _spread(after, first, last)
+    on_the_way = away.keys() & _spread(before, last, first).keys() & on_track
+    ends = [space for space in last if space in on_the_way]
+    if not ends or on_the_way.isdisjoint(first):
+        furthest = max(away, key=away.__getitem__, default="")
+        text = _("No way along the arrows leads from {first} to {last}: it ends at {furthest}")
+        raise CannotEdit(
+            text.format(first=", ".join(sorted(first)), last=", ".join(sorted(last)), furthest=furthest)
+        )
+    if min(away[space] for space in ends) + 1 < SHORTEST:
+        text = _("A stretch is at least {count} spaces long: choose rows further apart")
+        raise CannotEdit(text.format(count=SHORTEST))
+    return on_the_way | _left_behind(facts, on_the_way, on_the_way.difference(first, last), after, before)
+
+
+def _spread(
+    leads: Mapping[str, Iterable[str]], starts: Collection[str], ends: Collection[str]
+) -> dict[str, int]:
+    """Per space reached from `starts` the fewest arrows to it; nothing leads on from `ends`."""
+    away = {space: 0 for space in starts if space in leads}
+    front = list(away)
+    while front:
+        ahead = []
+        for space in front:
+            for other in () if space in ends else leads[space]:
+                if other not in away:
+                    away[other] = away[space] + 1
+                    ahead.append(other)
+        front = ahead
+    return away
+
+
+def _left_behind(
+    facts: Facts,
+    on_the_way: Collection[str],
+    inner: Iterable[str],
+    after: Mapping[str, Collection[str]],
+    before: Mapping[str, Collection[str]],
+) -> set[str]:
+    """Spaces beside those on the way that no way leads through, as an arrow of theirs is missing.
+
+    Not those whose arrows come from elsewhere or lead elsewhere: they lie beyond the rows.
+    """
+    found: set[str] = set()
+    front = set(inner)
+    while front:
+        front = {
+            other
+            for space in front
+            for other in facts.neighbours.beside[space]
+            if other not in on_the_way
+            and other not in found
+            and other in after
+            and facts.spaces_by_id[other].place is Place.TRACK
+        }
+        found |= front
+    while True:
+        there = found.union(on_the_way)
+        elsewhere = {
+            space
+            for space in found
+            if any(arrows[space] and there.isdisjoint(arrows[space]) for arrows in (after, before))
+        }
+        if not elsewhere:
+            return found
+        found -= elsewhere
+
+
+def _within(corner: Corner, between: Collection[str]) -> Corner:
+    """The part of a corner within the stretch: no longer as printed, and with a share of its stops."""
+    spaces = tuple(space for space in corner.spaces if space in between)
+    if len(spaces) == len(corner.spaces):
+        return corner
+    stops = ceil(corner.stops * len(spaces) / len(corner.spaces))
+    return evolve(corner, spaces=spaces, stops=stops, declared=None)
+
+
+def _overrides_within(overrides: Overrides, between: Collection[str]) -> Overrides:
+    known = tuple(o for o in overrides.neighbours if o.from_ in between and o.to in between)
+    return evolve(overrides, neighbours=known)
+
+
+def _closed(
+    open_: Track, first: tuple[str, ...], last: tuple[str, ...], shortened: frozenset[str]
+) -> Stretch:
+    facts = Facts(open_)
+    order = driving_order(following(facts.graph))
+    if order is None:
+        circle = ", ".join(facts.circles[0])
+        raise CannotEdit(_("The arrows of the stretch run in a circle: {spaces}").format(spaces=circle))
+    closing = _closing_arrows(facts, first, last)
+    measured = {space.id: facts.progress.values.get(space.id, 0) for space in open_.spaces}
+    grid = _grid(facts, measured, first, last)
+    before_line = steps_to(facts.graph, [*grid, *first]).keys()
+    beyond = [space.id for space in open_.spaces if space.id not in before_line]
+    line = min(measured[space] for space in beyond) - HUNDREDTHS // 2
+    lap = max(measured.values()) - min(measured.values()) + HUNDREDTHS
+    progress = {space: value - line for space, value in measured.items()}
+    progress |= {space: progress[space] + lap for space in before_line}
+    # However lanes slip against each other at the ends: along arrows progress rises.
+    steps = {(a.from_, a.to) for a in (*open_.arrows, *closing)}
+    crossings = {(one, other) for one, other in steps if one in before_line and other not in before_line}
+    _raise(progress, steps - crossings)
+    lap = max([lap, *(progress[one] - progress[other] + 1 for one, other in crossings)])
+    spaces = tuple(
+        evolve(
+            space,
+            finish=Side.BEFORE if space.id in before_line else Side.BEYOND,
+            progress=progress[space.id],
+        )
+        for space in open_.spaces
+    )
+    closed = evolve(
+        open_,
+        spaces=spaces,
+        arrows=(*open_.arrows, *closing),
+        grid=tuple(GridPlace(n, space) for n, space in enumerate(grid, 1)),
+    )
+    return Stretch(open_, closed, first, last, shortened, progress, lap)
+
+
+def _closing_arrows(facts: Facts, first: tuple[str, ...], last: tuple[str, ...]) -> tuple[Arrow, ...]:
+    """From every space of the last row to the first of its lane, and to each first one from somewhere."""
+    lane = {space: place or 0 for space, _place, place in facts.places}
+
+    def nearest(space: str, row: Iterable[str]) -> str:
+        return min(row, key=lambda other: (abs(lane[other] - lane[space]), lane[other], other))
+
+    inner = {other for space in first for other in following(facts.graph)[space]}
+    starts = [space for space in first if space not in inner] or list(first)
+    ends = [space for space in last if not following(facts.graph)[space]] or list(last)
+    steps: dict[Step, None] = {(space, nearest(space, starts)): None for space in ends}
+    entered = {to for _from, to in steps}
+    steps |= {(nearest(space, ends), space): None for space in starts if space not in entered}
+    return tuple(Arrow(from_, to) for from_, to in steps)
+
+
+def _grid(
+    facts: Facts, measured: Mapping[str, int], first: tuple[str, ...], last: tuple[str, ...]
+) -> tuple[str, ...]:
+    """The starting places, pole first: the first spaces of the two outer lanes, at most half the way."""
+    away, left = steps_from(facts.graph, first), steps_to(facts.graph, last)
+    lanes = sorted({facts.spaces_by_id[space].lane or 0 for space in away})
+    outer = {lanes[0], lanes[-1]}
+    most = max(1, (min(away[s] for s in last if s in away) - 1) // 2)
+    room = [
+        space
+        for space in away
+        if (facts.spaces_by_id[space].lane or 0) in outer and away[space] < most and left.get(space, 0) > 1
+    ]
+    back_to_front = sorted(room or first, key=lambda space: (measured[space], space))[:MOST_PLACES]
+    return tuple(reversed(back_to_front))
+
+
+def _raise(progress: dict[str, int], steps: Collection[Step]) -> None:
+    """Raise what an arrow leads to above what it comes from; `steps` have no circle."""
+    leads: dict[str, list[str]] = {space: [] for space in progress}
+    for one, other in steps:
+        leads[one].append(other)
+    for space in driving_order(leads) or ():
+        for other in leads[space]:
+            progress[other] = max(progress[other], progress[space] + 1)

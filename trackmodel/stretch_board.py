@@ -1,0 +1,116 @@
+"""Checks and compiles a stretch by itself, while the rest of the board is missing.
+
+What leads from the end of a stretch back to its beginning isn't printed: the graph of the board is
+that of the closed stretch, all its geometry that of the open one.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from attrs import evolve
+
+from trackmodel.board import AHEAD, Board
+from trackmodel.checks.catalogue import CHECKS
+from trackmodel.checks.issue import Issue, Severity
+from trackmodel.checks.validate import issues_of
+from trackmodel.compile import board_of
+from trackmodel.edits.stretch import Stretch
+from trackmodel.errors import CannotCompile
+from trackmodel.facts import Facts
+from trackmodel.texts import ngettext
+
+OF_THE_CLOSED_STRETCH = frozenset({"dead-end", "not-reachable", "finish-not-reachable", "lap-cycle"})
+"""What the ends of an open stretch would set off."""
+
+OF_A_WHOLE_LAP = frozenset(
+    {
+        "author-or-license-missing",
+        "blocks-apart",
+        "corner-entered-slowly",
+        "corner-entry-gear",
+        "corner-empty",
+        "direction-contradicts",
+        "few-stands",
+        "finish-missing",
+        "gear-never-used",
+        "grid-in-corner",
+        "grid-misplaced",
+        "grid-numbers",
+        "grid-order",
+        "grid-space-doubled",
+        "grid-under-ten",
+        "grid-under-two",
+        "lane-without-crossing",
+        "line-crossed-twice",
+        "no-corner",
+        "no-pit",
+        "no-weather",
+        "pit-no-entry",
+        "pit-no-exit",
+        "scan-changed",
+        "scan-missing",
+        "scan-outside",
+        "side-contradicts-outline",
+        "weather-incomplete",
+        "weather-ranges",
+    }
+)
+"""What a stretch has nothing to say about."""
+
+
+def stretch_issues(stretch: Stretch, folder: Path | None = None) -> tuple[Issue, ...]:
+    """What the checks find within the stretch, apart from what only a whole lap has or a whole corner.
+
+    `folder` is where the document lies, as in `validate`.
+    """
+    within = (check for check in CHECKS if check.code not in OF_A_WHOLE_LAP | OF_THE_CLOSED_STRETCH)
+    around = (check for check in CHECKS if check.code in OF_THE_CLOSED_STRETCH)
+    found = (
+        *issues_of(around, Facts(stretch.closed)),
+        *issues_of((check for check in within if not check.slow), Facts(stretch.open), folder),
+    )
+    order = list(Severity)
+    there = (issue for issue in found if issue.corner not in stretch.shortened)
+    return tuple(sorted(there, key=lambda issue: order.index(issue.severity)))
+
+
+def compile_stretch(stretch: Stretch) -> Board:
+    """The Board of a stretch: a lap that leads from its end to its beginning again.
+
+    Raises:
+        CannotCompile: the stretch has blocking issues; the error carries them.
+    """
+    issues = tuple(issue for issue in stretch_issues(stretch) if issue.blocks)
+    if issues:
+        text = ngettext(
+            "The stretch can't be raced yet: {first}",
+            "The stretch can't be raced yet: {first} (and {more} more)",
+            len(issues),
+        )
+        raise CannotCompile(text.format(first=issues[0].message, more=len(issues) - 1), issues)
+    board = board_of(Facts(stretch.open))
+    number = {space: n for n, space in enumerate(board.view.ids)}
+    closed = stretch.closed
+    before = {number[space] for space in stretch.before_line}
+    successors = [dict(targets) for targets in board.rules.successors]
+    ahead, behind = [list(row) for row in board.rules.ahead], [list(row) for row in board.rules.behind]
+    for from_, to in stretch.closing:
+        one, other = number[from_], number[to]
+        successors[one][other] = AHEAD
+        ahead[one].append(other)
+        behind[other].append(one)
+    rules = evolve(
+        board.rules,
+        successors=tuple(tuple(sorted(to.items(), key=lambda step: step[1])) for to in successors),
+        ahead=tuple(tuple(row) for row in ahead),
+        behind=tuple(tuple(row) for row in behind),
+        progress=tuple(stretch.progress[space] for space in board.view.ids),
+        lap_length=stretch.lap_length,
+        crossings=frozenset(
+            (one, other) for one in before for other in successors[one] if other not in before
+        ),
+        grid=tuple(number[place.space] for place in closed.grid),
+    )
+    angles = tuple(place.angle for place in closed.grid)
+    return evolve(board, rules=rules, view=evolve(board.view, grid_angles=angles))
