@@ -8,7 +8,7 @@ from math import hypot
 from PySide6.QtCore import QLineF, QRectF
 from PySide6.QtGui import QColor, QPainter
 
-from editor.canvas.drawing import centre, line_pen, pixels_per_unit, typical_size
+from editor.canvas.drawing import begin_casings, centre, line_pen, pixels_per_unit, typical_size
 from editor.canvas.layer import Layer
 from editor.canvas.line_batch import LineBatch
 from editor.document import Document
@@ -53,9 +53,10 @@ class ArrowLayer(Layer):
         width = min(2.2, max(0.7, size / 16))
         ahead, aside = strength(size, FAINTEST_AHEAD), strength(size, FAINTEST_ASIDE)
         if ahead == 1:
-            painter.setPen(line_pen(colours.casing, width + 2))
+            begin_casings(painter, colours.casing, width + 2)
             self._ahead.draw(painter, exposed)
             self._aside.draw(painter, exposed)
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setPen(line_pen(_faded(colours.arrow_ahead, ahead), width))
         self._ahead.draw(painter, exposed)
         painter.setPen(line_pen(_faded(colours.arrow_aside, aside), width))

@@ -5,7 +5,14 @@ from __future__ import annotations
 from PySide6.QtCore import QLineF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPolygonF
 
-from editor.canvas.drawing import CASING_FROM, line_pen, pixels_per_unit, polygon, typical_size
+from editor.canvas.drawing import (
+    CASING_FROM,
+    begin_casings,
+    line_pen,
+    pixels_per_unit,
+    polygon,
+    typical_size,
+)
 from editor.canvas.layer import Layer
 from editor.canvas.line_batch import LineBatch
 from editor.document import Document
@@ -34,8 +41,9 @@ class OutlineLayer(Layer):
         size = self._size * pixels_per_unit(painter)
         width = min(1.8, max(0.8, size / 18))
         if size >= CASING_FROM:
-            painter.setPen(line_pen(colours.casing, width + 2))
+            begin_casings(painter, colours.casing, width + 2)
             self._borders.draw(painter, exposed)
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setPen(line_pen(colours.outline, width))
         self._borders.draw(painter, exposed)
 
