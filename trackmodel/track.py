@@ -12,7 +12,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from enum import StrEnum
 
-from attrs import Factory, field, frozen
+from attrs import field, frozen
 
 Point = tuple[float, float]
 Extra = Mapping[str, object]
@@ -242,6 +242,75 @@ class Overrides:
     extra: Extra = _extra()
 
 
+class Shift(StrEnum):
+    """How the lanes between the outer ones are laid in a strip: half a space on, back, or level."""
+
+    AHEAD = "ahead"
+    BEHIND = "behind"
+    LEVEL = "level"
+
+
+@frozen
+class StripCut:
+    """A cut of a lane that was moved by hand: the front of the lane's `number`th space (from 1).
+
+    `at` is a share of the lane's length in the strip, 0 to 1.
+    """
+
+    number: int
+    at: float
+    extra: Extra = _extra()
+
+
+@frozen
+class StripLane:
+    """A lane of a strip: how many spaces it has, and its cuts that were moved by hand.
+
+    The other cuts are spread evenly between those.
+    """
+
+    spaces: int
+    cuts: tuple[StripCut, ...] = ()
+    extra: Extra = _extra()
+
+
+@frozen
+class StripLine:
+    """A place that the line between two lanes was moved to by hand.
+
+    `line` 1 runs between the first and the second lane from the left; `at` is a share of the
+    strip's length and `share` one of its width, from the left, both 0 to 1.
+    """
+
+    line: int
+    at: float
+    share: float
+    extra: Extra = _extra()
+
+
+@frozen
+class Strip:
+    """A draft: a stretch of road that has not become spaces yet.
+
+    `left` and `right` are points on the two edges in driving direction; smooth curves run through
+    them. `lanes` are counted from the left. `stops` is None on a straight and in the pit lane.
+    A strip may go on from spaces (`after`, ids from left to right) and lead up to others (`before`).
+    """
+
+    id: str
+    left: tuple[Point, ...] = ()
+    right: tuple[Point, ...] = ()
+    lanes: tuple[StripLane, ...] = ()
+    lines: tuple[StripLine, ...] = ()
+    shift: Shift = Shift.AHEAD
+    stops: int | None = None
+    place: Place = Place.TRACK
+    level: int = 0
+    after: tuple[str, ...] = ()
+    before: tuple[str, ...] = ()
+    extra: Extra = _extra()
+
+
 @frozen
 class Track:
     """A whole track document.
@@ -268,6 +337,6 @@ class Track:
     pit: Pit = Pit()
     weather: Weather = Weather()
     layouts: tuple[Layout, ...] = (Layout(MAIN_LAYOUT),)
-    drafts: tuple[Extra, ...] = Factory(tuple)
+    drafts: tuple[Strip, ...] = ()
     overrides: Overrides = Overrides()
     extra: Extra = _extra()

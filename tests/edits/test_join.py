@@ -42,6 +42,7 @@ from trackmodel.track import (
     Relation,
     Scan,
     Side,
+    Strip,
     Track,
     Turn,
     Weather,
@@ -112,7 +113,7 @@ def test_everything_else_that_is_left_out_is_said_too() -> None:
         name="Other",
         weather=Weather(rain=(1, 2)),
         overrides=Overrides(inside=mirror(ring()).corners[0].inside),
-        drafts=({"points": []},),
+        drafts=(Strip("strip1"),),
         scans=(Scan("scan1", "same.png", 10, 10, sha256=SHA[::-1]),),
     )
     other = evolve(other, spaces=(evolve(other.spaces[0], progress=5), *other.spaces[1:]))

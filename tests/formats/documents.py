@@ -69,7 +69,21 @@ def track_document() -> dict[str, Any]:
             {"name": "main"},
             {"name": "short", "spaces": ["s1"], "arrows": [["s1", "s2"]], "corners": [corner]},
         ],
-        "drafts": [{"centre": [[0, 0], [9, 9]]}],
+        "drafts": [
+            {
+                "id": "strip1",
+                "left": [[0, 0], [9, 0]],
+                "right": [[0, 5]],
+                "lanes": [{"spaces": 3, "cuts": [{"number": 1, "at": 0.25}]}, {"spaces": 2}],
+                "lines": [{"line": 1, "at": 0.5, "share": 0.4}],
+                "shift": "level",
+                "stops": 2,
+                "place": "pit",
+                "level": 1,
+                "after": ["s1"],
+                "before": ["s2"],
+            }
+        ],
         "overrides": {
             "neighbours": [{"from": "s1", "to": "s2", "relation": "beside"}],
             "inside": "right",

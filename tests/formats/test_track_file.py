@@ -34,9 +34,14 @@ from trackmodel.track import (
     Layout,
     Place,
     Scan,
+    Shift,
     Side,
     Space,
     Stand,
+    Strip,
+    StripCut,
+    StripLane,
+    StripLine,
     Track,
     Turn,
 )
@@ -80,7 +85,21 @@ def test_every_key_arrives_in_its_attribute() -> None:
     assert track.pit.exit_gear == 4
     assert (track.weather.rain, track.weather.changeable, track.weather.sun) == ((1, 6), (7, 14), (15, 20))
     assert track.layouts == (Layout("main"), Layout("short", ("s1",), (("s1", "s2"),), (corner,)))
-    assert track.drafts == ({"centre": [[0, 0], [9, 9]]},)
+    assert track.drafts == (
+        Strip(
+            "strip1",
+            left=((0.0, 0.0), (9.0, 0.0)),
+            right=((0.0, 5.0),),
+            lanes=(StripLane(3, (StripCut(1, 0.25),)), StripLane(2)),
+            lines=(StripLine(1, 0.5, 0.4),),
+            shift=Shift.LEVEL,
+            stops=2,
+            place=Place.PIT,
+            level=1,
+            after=("s1",),
+            before=("s2",),
+        ),
+    )
     assert [(one.from_, one.to, one.relation) for one in track.overrides.neighbours] == [
         ("s1", "s2", "beside")
     ]

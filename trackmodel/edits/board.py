@@ -28,6 +28,7 @@ from trackmodel.track import (
     Scan,
     Space,
     Stand,
+    Strip,
     Track,
     Turn,
 )
@@ -127,6 +128,7 @@ def transformed(track: Track, change: Affine, board: BoardSize | None = None) ->
         "finish": _finish(track.finish, change),
         "grid": _each(track.grid, lambda place: _grid_place(place, change)),
         "layouts": _each(track.layouts, lambda layout: _layout(layout, change)),
+        "drafts": _each(track.drafts, lambda strip: _strip(strip, change)),
     }
     stands = _each(track.pit.stands, lambda stand: _stand(stand, change))
     parts["pit"] = track.pit if stands is track.pit.stands else evolve(track.pit, stands=stands)
@@ -206,6 +208,23 @@ def _layout(layout: Layout, change: Affine) -> Layout:
 
 def _scan(scan: Scan, change: Affine) -> Scan:
     return evolve(scan, homography=change.homography(scan.homography))
+
+
+def _strip(strip: Strip, change: Affine) -> Strip:
+    """Mirrored, the left edge becomes the right one and lanes are counted from the other side."""
+    left, right = (tuple(map(change.point, edge)) for edge in (strip.left, strip.right))
+    if not change.mirrors:
+        return evolve(strip, left=left, right=right)
+    lines = tuple(evolve(one, line=len(strip.lanes) - one.line, share=1 - one.share) for one in strip.lines)
+    return evolve(
+        strip,
+        left=right,
+        right=left,
+        lanes=strip.lanes[::-1],
+        lines=lines,
+        after=strip.after[::-1],
+        before=strip.before[::-1],
+    )
 
 
 def _mirrored_arrow(arrow: Arrow) -> Arrow:

@@ -41,5 +41,9 @@ def rename(track: Track, spaces: Ids, corners: Ids) -> Track:
         grid=tuple(evolve(place, space=of(place.space)) for place in track.grid),
         pit=evolve(track.pit, stands=tuple(stands)),
         layouts=tuple(map(of_layout, track.layouts)),
+        drafts=tuple(
+            evolve(strip, after=tuple(map(of, strip.after)), before=tuple(map(of, strip.before)))
+            for strip in track.drafts
+        ),
         overrides=evolve(track.overrides, neighbours=tuple(overrides)),
     )

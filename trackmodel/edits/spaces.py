@@ -10,7 +10,7 @@ from attrs import evolve
 from trackmodel.edits.borders import share_borders
 from trackmodel.edits.ids import fresh_space_id
 from trackmodel.geometry.snapping import snap
-from trackmodel.track import GridPlace, Layout, Place, Point, Space, Track
+from trackmodel.track import GridPlace, Layout, Place, Point, Space, Strip, Track
 
 
 def add_space(
@@ -107,6 +107,7 @@ def forget_spaces(track: Track, gone: frozenset[str]) -> Track:
             stands=tuple(evolve(stand, access=_without(stand.access, gone)) for stand in track.pit.stands),
         ),
         "layouts": tuple(_layout_without(layout, gone) for layout in track.layouts),
+        "drafts": tuple(_strip_without(strip, gone) for strip in track.drafts),
         "overrides": evolve(
             track.overrides,
             neighbours=tuple(
@@ -135,6 +136,12 @@ def _layout_without(layout: Layout, gone: frozenset[str]) -> Layout:
             )
         ),
     )
+
+
+def _strip_without(strip: Strip, gone: frozenset[str]) -> Strip:
+    """A strip that went on from a row of which a space is gone stands on its own."""
+    after, before = (() if gone.intersection(row) else row for row in (strip.after, strip.before))
+    return evolve(strip, after=after, before=before)
 
 
 def _without(spaces: tuple[str, ...], gone: frozenset[str]) -> tuple[str, ...]:

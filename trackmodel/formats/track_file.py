@@ -18,7 +18,6 @@ from trackmodel.formats.structuring import (
     NOTES_PATTERN,
     SHA256_PATTERN,
     Unfit,
-    any_object,
     boolean,
     choice,
     integer,
@@ -48,9 +47,14 @@ from trackmodel.track import (
     Place,
     Relation,
     Scan,
+    Shift,
     Side,
     Space,
     Stand,
+    Strip,
+    StripCut,
+    StripLane,
+    StripLine,
     Track,
     Turn,
     Weather,
@@ -148,7 +152,7 @@ _OPEN: Open = {
     "grid": {},
     "pit": {"stands": {}},
     "layouts": {"corners": {}},
-    "drafts": {},
+    "drafts": {"lanes": {"cuts": {}}, "lines": {}},
     "overrides": {"neighbours": {}},
 }
 
@@ -167,6 +171,10 @@ _converter = writing_converter(
         Weather: (),
         Layout: (),
         NeighbourOverride: (),
+        StripCut: (),
+        StripLane: (),
+        StripLine: (),
+        Strip: ("lanes",),
         Overrides: (),
         Track: (
             "author", "license", "notes", "board", "direction", "scans", "spaces", "arrows", "corners",
@@ -232,6 +240,29 @@ _layout = object_of(
     corners=_corners,
 )
 _neighbour = object_of(NeighbourOverride, from_=IDENT, to=IDENT, relation=choice(Relation))
+_share = number(0.0, 1.0)
+_strip = object_of(
+    Strip,
+    id=IDENT,
+    left=list_of(point, 0, 1000),
+    right=list_of(point, 0, 1000),
+    lanes=list_of(
+        object_of(
+            StripLane,
+            spaces=integer(1, 999),
+            cuts=list_of(object_of(StripCut, number=integer(0, 999), at=_share), 0, 999),
+        ),
+        0,
+        9,
+    ),
+    lines=list_of(object_of(StripLine, line=integer(1, 8), at=_share, share=_share), 0, 999),
+    shift=choice(Shift),
+    stops=integer(0, 9),
+    place=choice(Place),
+    level=integer(-9, 9),
+    after=list_of(IDENT, 0, 9),
+    before=list_of(IDENT, 0, 9),
+)
 _overrides = object_of(Overrides, neighbours=list_of(_neighbour, 0, MOST_OVERRIDES), inside=_inside)
 
 
@@ -260,7 +291,7 @@ _track = object_of(
     pit=_pit,
     weather=_weather,
     layouts=_layouts,
-    drafts=list_of(any_object, 0, 1000),
+    drafts=list_of(_strip, 0, 1000),
     overrides=_overrides,
 )
 

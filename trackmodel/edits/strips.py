@@ -1,0 +1,298 @@
+"""Edits of strips, the drafts of a track, and their becoming spaces: Track -> Track."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable, Sequence
+from itertools import pairwise
+
+from attrs import evolve
+
+from trackmodel.edits.arrows import add_arrows
+from trackmodel.edits.borders import share_borders
+from trackmodel.edits.corners import make_corner
+from trackmodel.edits.ids import fresh_id, fresh_space_id
+from trackmodel.edits.layouts import put_spaces_in
+from trackmodel.edits.turn import middle
+from trackmodel.errors import CannotEdit
+from trackmodel.geometry.arrow_proposals import propose_arrows
+from trackmodel.geometry.strip_joint import Joint, RowSpace, joint
+from trackmodel.geometry.strip_layout import LaidStrip, lay_out
+from trackmodel.texts import _
+from trackmodel.track import (
+    MAIN_LAYOUT,
+    Arrow,
+    Place,
+    Space,
+    Strip,
+    StripCut,
+    StripLane,
+    StripLine,
+    Track,
+    Turn,
+)
+
+LIKELY = 0.5
+"""Lane changes from this confidence on come with the spaces."""
+MOST_LANES, MOST_SPACES = 9, 999
+LEAST_AREA = 0.05
+"""A space smaller than this (square board units) is none."""
+
+
+def add_strip(track: Track, strip: Strip) -> Track:
+    """The track with one more draft; its id is made up."""
+    id_ = fresh_id("strip", (each.id for each in track.drafts))
+    return evolve(track, drafts=(*track.drafts, evolve(strip, id=id_)))
+
+
+def change_strip(track: Track, strip: Strip) -> Track:
+    """The track with another version of the draft with that id.
+
+    Raises:
+        KeyError: there is none.
+    """
+    if all(each.id != strip.id for each in track.drafts):
+        raise KeyError(f"no such strip: {strip.id}")
+    return evolve(track, drafts=tuple(strip if each.id == strip.id else each for each in track.drafts))
+
+
+def delete_strip(track: Track, strip_id: str) -> Track:
+    """The track without this draft; none is no error."""
+    kept = tuple(each for each in track.drafts if each.id != strip_id)
+    return track if len(kept) == len(track.drafts) else evolve(track, drafts=kept)
+
+
+def with_lanes(strip: Strip, count: int) -> Strip:
+    """The strip with so many lanes; those that are new have as many spaces as the last one."""
+    lanes = strip.lanes[:count]
+    last = lanes[-1].spaces if lanes else 1
+    more = tuple(StripLane(last) for _lane in range(count - len(lanes)))
+    return evolve(strip, lanes=lanes + more, lines=tuple(one for one in strip.lines if one.line < count))
+
+
+def with_counts(strip: Strip, counts: Sequence[int]) -> Strip:
+    """The strip with so many spaces in its lanes, from the left; the last number holds for the rest.
+
+    Where a number changes, cuts moved by hand are forgotten: they counted other spaces.
+    """
+    lanes = []
+    for n, lane in enumerate(strip.lanes):
+        count = min(MOST_SPACES, max(1, counts[min(n, len(counts) - 1)]))
+        lanes.append(lane if count == lane.spaces else StripLane(count))
+    return evolve(strip, lanes=tuple(lanes))
+
+
+def with_cut(strip: Strip, lane: int, number: int, at: float) -> Strip:
+    """The strip with a cut moved by hand to a share of its lane's length, kept between its neighbours."""
+    others = tuple(cut for cut in strip.lanes[lane].cuts if cut.number != number)
+    low = max((cut.at for cut in others if cut.number < number), default=0.0)
+    high = min((cut.at for cut in others if cut.number > number), default=1.0)
+    cuts = (*others, StripCut(number, min(high, max(low, at))))
+    changed = evolve(strip.lanes[lane], cuts=tuple(sorted(cuts, key=lambda cut: cut.number)))
+    return evolve(strip, lanes=(*strip.lanes[:lane], changed, *strip.lanes[lane + 1 :]))
+
+
+def with_line(strip: Strip, line: int, at: float, share: float, instead_of: StripLine | None = None) -> Strip:
+    """The strip with the line between two lanes moved to a share of the width at a share of the length."""
+    others = tuple(one for one in strip.lines if one != instead_of)
+    new = StripLine(line, min(1.0, max(0.0, at)), min(0.98, max(0.02, share)))
+    return evolve(strip, lines=tuple(sorted((*others, new), key=lambda one: (one.line, one.at))))
+
+
+# Where a strip meets spaces
+
+
+def open_row(track: Track, space_id: str, *, at_front: bool) -> tuple[str, ...]:
+    """The spaces side by side with an open front (or back) that a strip can go on from (lead up to).
+
+    Returns:
+        ids from left to right; empty where an arrow ahead leads on from the space (or up to it).
+    """
+    taken = {arrow.from_ if at_front else arrow.to for arrow in track.arrows if arrow.turn is Turn.AHEAD}
+    by_id = {space.id: space for space in track.spaces if len(space.outline) >= 3}
+    start = by_id.get(space_id)
+    if start is None or space_id in taken:
+        return ()
+    free = {
+        id_: frozenset(space.outline)
+        for id_, space in by_id.items()
+        if id_ not in taken and space.place is start.place and space.level == start.level
+    }
+    beside = {id_: [o for o in free if o != id_ and len(free[id_] & free[o]) > 1] for id_ in free}
+    row, waiting = set[str](), [space_id]
+    while waiting:
+        row.add(waiting.pop())
+        waiting = [other for one in row for other in beside[one] if other not in row]
+    ends = [one for one in sorted(row) if len(beside[one]) < 2]
+    if not ends:
+        return ()  # a ring of spaces side by side has no left and no right
+    chain = [ends[0]]
+    while following := [other for other in beside[chain[-1]] if other not in chain]:
+        chain.append(following[0])
+    if len(chain) > 1 and _lies_left(track, chain[1], of=chain[0]):
+        chain.reverse()
+    return tuple(chain)
+
+
+def _lies_left(track: Track, other: str, of: str) -> bool:
+    """Whether a space lies to the left of another one, seen in its driving direction."""
+    points = {space.id: middle(space) for space in track.spaces if space.id in (other, of)}
+    heading = _headings(track, (of,))[0]
+    dx, dy = points[other][0] - points[of][0], points[other][1] - points[of][1]
+    return math.cos(heading) * dy - math.sin(heading) * dx < 0
+
+
+def joints(track: Track, strip: Strip) -> tuple[Joint | None, Joint | None]:
+    """The vertices a strip takes over from the spaces it goes on from and leads up to."""
+    by_id = {space.id: space for space in track.spaces}
+
+    def of(row: tuple[str, ...], at_front: bool) -> Joint | None:
+        if not row or any(len(by_id[id_].outline) < 3 if id_ in by_id else True for id_ in row):
+            return None
+        next_to = {
+            a.to if at_front else a.from_: a.from_ if at_front else a.to
+            for a in track.arrows
+            if a.turn is Turn.AHEAD
+        }
+        outlines = [by_id[next_to[id_]].outline if next_to.get(id_) in by_id else () for id_ in row]
+        spaces = [
+            RowSpace(by_id[id_].outline, beyond, heading)
+            for id_, beyond, heading in zip(row, outlines, _headings(track, row), strict=True)
+        ]
+        return joint(spaces, at_front=at_front)
+
+    return of(strip.after, True), of(strip.before, False)
+
+
+def laid(track: Track, strip: Strip) -> LaidStrip | None:
+    """The strip laid out on its track; None while there is too little of it."""
+    return lay_out(strip, *joints(track, strip))
+
+
+def _headings(track: Track, row: Iterable[str]) -> list[float]:
+    """The driving direction of spaces, radians: along the arrows ahead that lead to and from them."""
+    by_id = {space.id: space for space in track.spaces}
+    steps = [a for a in track.arrows if a.turn is Turn.AHEAD and a.from_ in by_id and a.to in by_id]
+    headings = []
+    for id_ in row:
+        own = [a for a in steps if id_ in (a.from_, a.to)] or [
+            a for a in track.arrows if id_ in (a.from_, a.to) and a.from_ in by_id and a.to in by_id
+        ]
+        if not own:
+            raise CannotEdit(
+                _("No arrow at {space} says which way it is driven; draw one first").format(space=id_)
+            )
+        ways = [(middle(by_id[a.from_]), middle(by_id[a.to])) for a in own]
+        headings.append(math.atan2(sum(b[1] - a[1] for a, b in ways), sum(b[0] - a[0] for a, b in ways)))
+    return headings
+
+
+# Becoming spaces
+
+
+def make_spaces(track: Track, strip_id: str, layout: str = MAIN_LAYOUT) -> tuple[Track, tuple[str, ...]]:
+    """The track whose draft has become spaces, with shared borders, lanes, arrows and perhaps a corner.
+
+    Arrows ahead follow the lanes, from the spaces the strip goes on from and to those it leads up to.
+    Lane changes are those that the outlines suggest (`trackmodel.geometry.arrow_proposals`).
+
+    Returns:
+        the track, and the ids of the new spaces, lane by lane.
+
+    Raises:
+        KeyError: there is no such strip.
+        CannotEdit: its edges are not drawn yet, or a space would have no area.
+    """
+    strip = next((each for each in track.drafts if each.id == strip_id), None)
+    if strip is None:
+        raise KeyError(f"no such strip: {strip_id}")
+    layout_of_strip = laid(track, strip)
+    if layout_of_strip is None:
+        raise CannotEdit(_("Both edges need two points before a strip can become spaces"))
+    lanes = _spaces(track, strip, layout_of_strip)
+    new = tuple(space for lane in lanes for space in lane)
+    ids = tuple(space.id for space in new)
+    track = delete_strip(evolve(track, spaces=(*track.spaces, *new)), strip_id)
+    track = put_spaces_in(track, layout, ids)
+    track = _with_shared_borders(track, strip, new)
+    track = add_arrows(track, _arrows_ahead(strip, lanes), layout)
+    if strip.stops is not None and strip.place is Place.TRACK:
+        track = make_corner(track, ids, strip.stops, layout=layout)
+    return _with_lane_changes(track, strip, ids, layout), ids
+
+
+def _spaces(track: Track, strip: Strip, layout: LaidStrip) -> list[list[Space]]:
+    number = int(fresh_space_id(track).removeprefix("s"))
+    lane_of = {space.id: space.lane for space in track.spaces}
+    lanes: list[list[Space]] = []
+    for n, lane in enumerate(layout.lanes):
+        known = [lane_of.get(row[n]) for row in (strip.after, strip.before) if row]
+        lane_number = next((one for one in known if one is not None), n)
+        lanes.append([])
+        for outline in lane.outlines:
+            if len(set(outline)) < 3 or abs(_area(outline)) < LEAST_AREA:
+                raise CannotEdit(_("A space of the strip would have no area: move its cuts or take fewer"))
+            space = Space(f"s{number}", outline, lane=lane_number, place=strip.place, level=strip.level)
+            lanes[-1].append(space)
+            number += 1
+    return lanes
+
+
+def _area(outline: Sequence[tuple[float, float]]) -> float:
+    sides = zip(outline, (*outline[1:], outline[0]), strict=True)
+    return sum(x0 * y1 - x1 * y0 for (x0, y0), (x1, y1) in sides) / 2
+
+
+def _arrows_ahead(strip: Strip, lanes: Sequence[Sequence[Space]]) -> list[Arrow]:
+    arrows = []
+    for n, lane in enumerate(lanes):
+        ids = [space.id for space in lane]
+        ids = [*strip.after[n : n + 1], *ids, *strip.before[n : n + 1]]
+        arrows += [Arrow(a, b) for a, b in pairwise(ids)]
+    return arrows
+
+
+def _with_shared_borders(track: Track, strip: Strip, new: Sequence[Space]) -> Track:
+    """T-junctions with spaces that were there, in both outlines."""
+    xs, ys = zip(*(point for space in new for point in space.outline), strict=True)
+    fresh = {space.id for space in new}
+    others = [
+        space
+        for space in track.spaces
+        if space.id not in fresh and space.level == strip.level and space.outline
+        and max(x for x, _y in space.outline) >= min(xs) and min(x for x, _y in space.outline) <= max(xs)
+        and max(y for _x, y in space.outline) >= min(ys) and min(y for _x, y in space.outline) <= max(ys)
+    ]  # fmt: skip
+    corners = {point for space in others for point in space.outline}
+    touching = [space.id for space in new if _reaches(space, others, corners)]
+    for id_ in touching:
+        track = share_borders(track, id_)
+    return track
+
+
+def _reaches(space: Space, others: Iterable[Space], vertices: set[tuple[float, float]]) -> bool:
+    """Whether a space has a vertex of others, or its box meets one of theirs."""
+    if not vertices.isdisjoint(space.outline):
+        return True
+    xs, ys = zip(*space.outline, strict=True)
+    low, high = (min(xs), min(ys)), (max(xs), max(ys))
+    return any(
+        any(low[0] <= x <= high[0] and low[1] <= y <= high[1] for x, y in other.outline) for other in others
+    )
+
+
+def _with_lane_changes(track: Track, strip: Strip, ids: Iterable[str], layout: str) -> Track:
+    """The likely lane changes from, to and within the new spaces."""
+    new = set(ids)
+    here = {*ids, *strip.after, *strip.before}
+    likely = [
+        proposal.arrow
+        for proposal in propose_arrows(track)
+        if proposal.confidence >= LIKELY and _concerns(proposal.arrow, new, here)
+    ]
+    return add_arrows(track, likely, layout)
+
+
+def _concerns(arrow: Arrow, new: set[str], here: set[str]) -> bool:
+    """Whether an arrow has an end on a new space, or both on spaces at the strip."""
+    return arrow.from_ in new or arrow.to in new or {arrow.from_, arrow.to} <= here

@@ -1,0 +1,107 @@
+"""The smooth curve through the points that were clicked along an edge of the road."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from itertools import pairwise
+
+import numpy as np
+from numpy.typing import NDArray
+
+from trackmodel.track import Point
+
+Floats = NDArray[np.float64]
+
+_STEP = math.radians(3)
+_FEWEST_STEPS = 4
+_SHARPEST = math.radians(80)
+"""A piece leaves its chord by no more than this at either end: else it would loop."""
+
+
+def edge_curve(points: Sequence[Point], before: Point | None = None, after: Point | None = None) -> Floats:
+    """A dense line through all points, shape (n, 2).
+
+    At each point the curve keeps to the direction of the longer of the two pieces that meet there, and
+    each piece is as close to an arc as a cubic gets. So points spread along an arc give that arc, and
+    a long straight stays straight up to the point where the bend begins.
+
+    Args:
+        points: at least two different ones, board units.
+        before, after: points of the road that leads up to the first and away from the last one,
+            where there is one: the curve goes on from it without a kink.
+
+    Raises:
+        ValueError: fewer than two different points.
+    """
+    knots = [point for n, point in enumerate(points) if n == 0 or point != points[n - 1]]
+    if len(knots) < 2:
+        raise ValueError("a curve needs two points")
+    chords = [_heading(a, b) for a, b in pairwise(knots)]
+    inner = [_through(a, b, c) for a, b, c in zip(knots, knots[1:], knots[2:], strict=False)]
+    first = _heading(before, knots[0]) if before and before != knots[0] else None
+    last = _heading(knots[-1], after) if after and after != knots[-1] else None
+    if first is None:
+        first = _mirrored(chords[0], inner[0] if inner else last)
+    if last is None:
+        last = _mirrored(chords[-1], inner[-1] if inner else first)
+    headings = [first, *inner, last]
+    line: list[Floats] = [np.array(knots[:1], dtype=np.float64)]
+    for n, chord in enumerate(chords):
+        leaves = _limited(_bend(chord, headings[n]))
+        arrives = _limited(_bend(chord, headings[n + 1]))
+        line.append(_piece(knots[n], knots[n + 1], chord, leaves, arrives))
+    return np.concatenate(line)
+
+
+def lengths_along(line: Floats) -> Floats:
+    """How far along a line each of its vertices is, board units."""
+    return np.concatenate([[0.0], np.cumsum(np.hypot(*np.diff(line, axis=0).T))])
+
+
+def _piece(start: Point, end: Point, chord: float, leaves: float, arrives: float) -> Floats:
+    """A cubic from start to end without its first point.
+
+    `leaves` and `arrives` are the angles between its ends and the chord. Its tangents are as long
+    as they are for the arc that bends as much: chord / cos² of a quarter of the bend.
+    """
+    bend = abs(_bend(leaves, arrives))
+    size = math.dist(start, end) / math.cos(min(bend, math.pi) / 4) ** 2
+    steps = max(_FEWEST_STEPS, math.ceil((abs(leaves) + abs(arrives)) / _STEP))
+    t = np.linspace(0.0, 1.0, steps + 1)[1:, None]
+    p, q = np.array(start), np.array(end)
+    m, n = (size * np.array([math.cos(chord + a), math.sin(chord + a)]) for a in (leaves, arrives))
+    curve: Floats = (
+        (2 * t**3 - 3 * t**2 + 1) * p
+        + (t**3 - 2 * t**2 + t) * m
+        + (3 * t**2 - 2 * t**3) * q
+        + (t**3 - t**2) * n
+    )
+    return curve
+
+
+def _through(before: Point, at: Point, after: Point) -> float:
+    """The heading at a point: the mean of both chords', the longer one counting by far the most."""
+    one, other = math.dist(before, at), math.dist(at, after)
+    return math.atan2(
+        one * (at[1] - before[1]) + other * (after[1] - at[1]),
+        one * (at[0] - before[0]) + other * (after[0] - at[0]),
+    )
+
+
+def _mirrored(chord: float, other_end: float | None) -> float:
+    """The heading that makes an arc of a piece whose heading at the other end is known; else the chord's."""
+    return chord if other_end is None else chord - _bend(chord, other_end)
+
+
+def _heading(from_: Point, to: Point) -> float:
+    return math.atan2(to[1] - from_[1], to[0] - from_[0])
+
+
+def _bend(from_: float, to: float) -> float:
+    """The angle from one heading to another, -pi to pi."""
+    return (to - from_ + math.pi) % math.tau - math.pi
+
+
+def _limited(angle: float) -> float:
+    return min(_SHARPEST, max(-_SHARPEST, angle))

@@ -1,0 +1,382 @@
+"""A strip laid out: where its lanes and cuts run, and the outlines its spaces would have."""
+
+from __future__ import annotations
+
+import math
+from bisect import bisect_left, bisect_right
+from collections.abc import Sequence
+from itertools import pairwise
+
+import numpy as np
+from attrs import frozen
+
+from trackmodel.geometry.edge_curve import Floats, edge_curve, lengths_along
+from trackmodel.geometry.snapping import snap
+from trackmodel.geometry.strip_frame import Frame, frame
+from trackmodel.geometry.strip_joint import Joint
+from trackmodel.track import Point, Shift, Strip
+
+_LEVEL = 0.12
+"""Cuts of neighbouring lanes closer than this share of a lane's width are made level: the eye takes
+them for level anyway, and two vertices that close could hardly be told apart."""
+_FLATNESS = 0.008
+"""A border may stray this share of a lane's width from the true curve between two of its vertices."""
+_BEYOND = 1.5
+"""The edges are continued by so many widths, so that the rungs at the ends can be square too."""
+_MOST_STEPS = 32
+
+
+@frozen
+class LaidLane:
+    """A lane of a strip.
+
+    Attributes:
+        outlines: of its spaces in driving order; the left border comes first, from back to front.
+        cuts: the left and right end of every cut, from the first back to the last front.
+        length: board units along the lane's middle.
+        middle: the lane's middle as a dense line, from its first to its last cut.
+        left, right: its borders as dense lines; point n of one lies across from point n of the other.
+    """
+
+    outlines: tuple[tuple[Point, ...], ...]
+    cuts: tuple[tuple[Point, Point], ...]
+    length: float
+    middle: tuple[Point, ...]
+    left: tuple[Point, ...]
+    right: tuple[Point, ...]
+
+
+@frozen
+class LaidStrip:
+    """A strip laid out: its lanes from the left, and its two edges as dense lines."""
+
+    lanes: tuple[LaidLane, ...]
+    left: tuple[Point, ...]
+    right: tuple[Point, ...]
+    width: float
+
+
+Cut = tuple[float, float]
+"""Where a cut meets the left and the right border of its lane, in rungs."""
+
+
+def lay_out(strip: Strip, start: Joint | None = None, end: Joint | None = None) -> LaidStrip | None:
+    """Lay a strip out; None while its edges have too few points, or no lane.
+
+    Args:
+        strip: the draft.
+        start: the row of spaces it goes on from; its points begin beyond it.
+        end: the row of spaces it leads up to; its points end before it.
+    """
+    if not strip.lanes or any(joint and len(joint.sides) != len(strip.lanes) for joint in (start, end)):
+        return None
+    edges = [_edge_points(points, side, start, end) for side, points in enumerate((strip.left, strip.right))]
+    if any(len(set(points)) < 2 for points in edges):
+        return None
+    lines = [
+        edge_curve(
+            points,
+            start.beyond[side] if start else None,
+            end.beyond[side] if end else None,
+        )
+        for side, points in enumerate(edges)
+    ]
+    return _Layout(strip, lines[0], lines[1], start, end).laid()
+
+
+def _edge_points(
+    points: Sequence[Point], side: int, start: Joint | None, end: Joint | None
+) -> tuple[Point, ...]:
+    first = (start.borders[0 if side == 0 else -1][0],) if start else ()
+    last = (end.borders[0 if side == 0 else -1][-1],) if end else ()
+    return (*first, *points, *last)
+
+
+class _Layout:
+    """The work of laying out one strip. Places along it are counted in rungs of its frame."""
+
+    def __init__(
+        self, strip: Strip, left: Floats, right: Floats, start: Joint | None, end: Joint | None
+    ) -> None:
+        self.strip, self.start, self.end = strip, start, end
+        self.count = len(strip.lanes)
+        self.width = _usual_width(left, right)
+        long_left, long_right, before = _continued(left, right, _BEYOND * self.width)
+        self.frame: Frame = frame(long_left, long_right)
+        self.rungs = np.arange(len(self.frame.left), dtype=np.float64)
+        edge_at = (self.frame.left_at, self.frame.right_at)
+        ends = [
+            (before[side], before[side] + float(lengths_along(line)[-1]))
+            for side, line in enumerate((left, right))
+        ]
+        # Where the edges begin and end, in rungs: of the left one, of the right one.
+        self.first = tuple(float(np.interp(ends[side][0], edge_at[side], self.rungs)) for side in (0, 1))
+        self.last = tuple(float(np.interp(ends[side][1], edge_at[side], self.rungs)) for side in (0, 1))
+        self.borders = [self.frame.border(self._share(line)) for line in range(self.count + 1)]
+
+    def laid(self) -> LaidStrip:
+        cuts = [self._lane_cuts(lane) for lane in range(self.count)]
+        self._make_level(cuts)
+        borders = [self._vertices(line, cuts) for line in range(self.count + 1)]
+        lanes = []
+        for lane, row in enumerate(cuts):
+            left, right = borders[lane], borders[lane + 1]
+            outlines = tuple(
+                _without_repeats((*left.between(back[0], front[0]), *right.between(back[1], front[1])[::-1]))
+                for back, front in pairwise(row)
+            )
+            middle, lengths = self._middle(lane)
+            begin, finish = (sum(row[n]) / 2 for n in (0, -1))
+            span = self._within(begin, finish)
+            along = np.interp([begin, finish], self.rungs, lengths)
+            lanes.append(
+                LaidLane(
+                    outlines,
+                    tuple((left.at(cut[0]), right.at(cut[1])) for cut in row),
+                    float(along[1] - along[0]),
+                    _points(self._on(middle, span)),
+                    _points(self._on(self.borders[lane], span)),
+                    _points(self._on(self.borders[lane + 1], span)),
+                )
+            )
+        edges = [
+            _points(self._on(line, self._within(self.first[side], self.last[side])))
+            for side, line in enumerate((self.frame.left, self.frame.right))
+        ]
+        return LaidStrip(tuple(lanes), edges[0], edges[1], self.width)
+
+    # Lines between lanes
+
+    def _share(self, line: int) -> Floats | float:
+        """Where a line runs between the edges: evenly, or as it was moved, or as the joints have it."""
+        even = line / self.count
+        if line in (0, self.count):
+            return even
+        begin, finish = min(self.first), max(self.last)
+        pins = [
+            (begin + one.at * (finish - begin), one.share) for one in self.strip.lines if one.line == line
+        ]
+        for joint in (self.start, self.end):
+            pins += [self._place_of(point) for point in joint.borders[line]] if joint else []
+        if not pins:
+            return even
+        rungs, shares = zip(*sorted(pins), strict=True)
+        run: Floats = np.interp(self.rungs, rungs, shares)
+        return run
+
+    def _place_of(self, point: Point) -> tuple[float, float]:
+        """A point as (rung, share of the width)."""
+        across = self.frame.right - self.frame.left
+        width2 = np.maximum((across**2).sum(axis=1), 1e-9)
+        share = np.clip(((np.array(point) - self.frame.left) * across).sum(axis=1) / width2, 0.0, 1.0)
+        off = np.hypot(*(self.frame.left + share[:, None] * across - np.array(point)).T)
+        nearest = int(off.argmin())
+        line = self.frame.border(float(share[nearest]))
+        return _foot(line, point, nearest), float(share[nearest])
+
+    # Cuts
+
+    def _middle(self, lane: int) -> tuple[Floats, Floats]:
+        middle: Floats = (self.borders[lane] + self.borders[lane + 1]) / 2
+        return middle, lengths_along(middle)
+
+    def _lane_cuts(self, lane: int) -> list[Cut]:
+        """The cuts of a lane from its back to its front: spread evenly between those moved by hand."""
+        _middle, lengths = self._middle(lane)
+        count = self.strip.lanes[lane].spaces
+        begin, finish = self._end_of(lane, self.start, -1), self._end_of(lane, self.end, 1)
+        if self.start is None or self.end is None:
+            begin, finish = self._shifted(lane, begin, finish, lengths)
+        s0, s1 = (float(np.interp(sum(cut) / 2, self.rungs, lengths)) for cut in (begin, finish))
+        pinned = {0: 0.0, count: 1.0}
+        pinned |= {cut.number: cut.at for cut in self.strip.lanes[lane].cuts if 0 < cut.number < count}
+        numbers = sorted(pinned)
+        shares = np.maximum.accumulate([pinned[n] for n in numbers])
+        at = s0 + (s1 - s0) * np.interp(np.arange(count + 1), numbers, shares)
+        rungs = np.interp(at, lengths, self.rungs).tolist()
+        return [begin, *((rung, rung) for rung in rungs[1:-1]), finish]
+
+    def _end_of(self, lane: int, joint: Joint | None, side: int) -> Cut:
+        """The first (side -1) or last (1) cut of a lane."""
+        if joint:
+            left, right = joint.sides[lane]
+            return (
+                _foot(self.borders[lane], left, self._near(left)),
+                _foot(self.borders[lane + 1], right, self._near(right)),
+            )
+        of_edges = self.first if side < 0 else self.last
+        if self.count == 1:
+            return (of_edges[0], of_edges[1])
+        rung = of_edges[0] + (of_edges[1] - of_edges[0]) * lane / (self.count - 1)
+        return (rung, rung)
+
+    def _near(self, point: Point) -> int:
+        middle = (self.frame.left + self.frame.right) / 2
+        return int(np.hypot(*(middle - np.array(point)).T).argmin())
+
+    def _shifted(self, lane: int, begin: Cut, finish: Cut, lengths: Floats) -> tuple[Cut, Cut]:
+        """The brick pattern: every second lane between the outer ones moved by half a space."""
+        if lane % 2 == 0 or lane == self.count - 1 or self.strip.shift is Shift.LEVEL:
+            return begin, finish
+        s0, s1 = (float(np.interp(sum(cut) / 2, self.rungs, lengths)) for cut in (begin, finish))
+        half = (s1 - s0) / self.strip.lanes[lane].spaces / 2
+        half = half if self.strip.shift is Shift.AHEAD else -half
+
+        def moved(cut: Cut, at: float) -> Cut:
+            rung = float(np.interp(at + half, lengths, self.rungs))
+            return (rung, rung)
+
+        return (
+            begin if self.start else moved(begin, s0),
+            finish if self.end else moved(finish, s1),
+        )
+
+    def _make_level(self, cuts: list[list[Cut]]) -> None:
+        """Moves cuts of the even lanes onto cuts of their odd neighbours that are almost level."""
+        lengths = lengths_along((self.frame.left + self.frame.right) / 2)
+        near = _LEVEL * self.width / self.count
+        for lane in range(0, self.count, 2):
+            beside = [cut for n in (lane - 1, lane + 1) if 0 <= n < self.count for cut in cuts[n]]
+            if not beside:
+                continue
+            places = np.interp([cut[0] for cut in beside], self.rungs, lengths)
+            inner = range(1 if self.start else 0, len(cuts[lane]) - (1 if self.end else 0))
+            for n in inner:
+                off = np.abs(places - np.interp(sum(cuts[lane][n]) / 2, self.rungs, lengths))
+                if off.min() <= near and cuts[lane][n][0] == cuts[lane][n][1]:
+                    rung = beside[int(off.argmin())][0]
+                    cuts[lane][n] = (rung, rung)
+
+    # Borders
+
+    def _vertices(self, line: int, cuts: list[list[Cut]]) -> _Border:
+        """The vertices along one line between lanes, each once, whichever lane has it."""
+        curve = self.borders[line]
+        fixed: dict[float, Point] = {}
+        for joint, lane_end in ((self.start, 0), (self.end, -1)):
+            if joint is None:
+                continue
+            known = {}
+            if line > 0:
+                known[joint.sides[line - 1][1]] = cuts[line - 1][lane_end][1]
+            if line < self.count:
+                known[joint.sides[line][0]] = cuts[line][lane_end][0]
+            rungs = [known.get(p, _foot(curve, p, self._near(p))) for p in joint.borders[line]]
+            low, high = min(known.values()), max(known.values())
+            for rung, point in zip(rungs, joint.borders[line], strict=True):
+                fixed[min(high, max(low, rung))] = point
+        wanted = {cut[1] for cut in cuts[line - 1]} if line > 0 else set()
+        wanted |= {cut[0] for cut in cuts[line]} if line < self.count else set()
+        rungs = sorted(wanted | set(fixed))
+        vertices: list[tuple[float, Point]] = []
+        for n, rung in enumerate(rungs):
+            vertices.append((rung, fixed.get(rung) or snap(self._point(curve, rung))))
+            if n + 1 < len(rungs) and not (rung in fixed and rungs[n + 1] in fixed):
+                vertices += [
+                    (between, snap(self._point(curve, between)))
+                    for between in self._bends(curve, rung, rungs[n + 1])
+                ]
+        return _Border(vertices)
+
+    def _bends(self, curve: Floats, back: float, front: float) -> list[float]:
+        """The rungs between two vertices that a border needs to look like the curve it is."""
+        for parts in range(1, _MOST_STEPS):
+            at = np.linspace(back, front, parts + 1)
+            halves = (at[:-1] + at[1:]) / 2
+            ends = self._on(curve, at)
+            strays = np.hypot(*(self._on(curve, halves) - (ends[:-1] + ends[1:]) / 2).T)
+            if strays.max() <= _FLATNESS * self.width / self.count:
+                break
+        return [float(rung) for rung in at[1:-1]]
+
+    def _point(self, line: Floats, rung: float) -> Point:
+        x, y = self._on(line, np.array([rung]))[0]
+        return float(x), float(y)
+
+    def _on(self, line: Floats, rungs: Floats) -> Floats:
+        return np.column_stack([np.interp(rungs, self.rungs, line[:, axis]) for axis in (0, 1)])
+
+    def _within(self, begin: float, finish: float) -> Floats:
+        inner = self.rungs[(self.rungs > begin) & (self.rungs < finish)]
+        return np.array([begin, *inner, finish])
+
+
+class _Border:
+    """The vertices along a line between lanes, by rung."""
+
+    def __init__(self, vertices: list[tuple[float, Point]]) -> None:
+        self._rungs = [rung for rung, _ in vertices]
+        self._points = [point for _, point in vertices]
+
+    def between(self, back: float, front: float) -> tuple[Point, ...]:
+        """The vertices from one rung to another, both counted."""
+        return tuple(self._points[bisect_left(self._rungs, back) : bisect_right(self._rungs, front)])
+
+    def at(self, rung: float) -> Point:
+        """The vertex at a rung that has one."""
+        return self._points[bisect_left(self._rungs, rung)]
+
+
+def _usual_width(left: Floats, right: Floats) -> float:
+    """The median distance from points of one edge to the other, board units."""
+    apart = np.hypot(left[:, None, 0] - right[None, :, 0], left[:, None, 1] - right[None, :, 1])
+    return max(float(np.median(np.concatenate([apart.min(axis=0), apart.min(axis=1)]))), 0.01)
+
+
+def _continued(left: Floats, right: Floats, by: float) -> tuple[Floats, Floats, tuple[float, float]]:
+    """Both edges continued straight on at both ends, so that they begin and end level.
+
+    Returns:
+        the edges, and how much was put before either.
+    """
+    before = _level_ends(left[::-1], right[::-1], by)
+    after = _level_ends(left, right, by)
+    longer = []
+    for edge, start, end in zip((left, right), before, after, strict=True):
+        longer.append(np.vstack([_on_from(edge[::-1], start), edge, _on_from(edge, end)]))
+    return longer[0], longer[1], before
+
+
+def _level_ends(left: Floats, right: Floats, by: float) -> tuple[float, float]:
+    """How far to continue both edges beyond their last points so that they end level."""
+    ahead = _direction(left) + _direction(right)
+    ahead = ahead / (np.hypot(*ahead) or 1.0)
+    gap = float((left[-1] - right[-1]) @ ahead)
+    return by + max(0.0, -gap), by + max(0.0, gap)
+
+
+def _on_from(edge: Floats, length: float) -> Floats:
+    point: Floats = (edge[-1] + length * _direction(edge))[None, :]
+    return point
+
+
+def _direction(edge: Floats) -> Floats:
+    along: Floats = edge[-1] - edge[-2]
+    unit: Floats = along / (np.hypot(*along) or 1.0)
+    return unit
+
+
+def _foot(line: Floats, point: Point, near: int) -> float:
+    """The rung at which a line passes nearest to a point, looked for around a rung."""
+    low, high = max(0, near - 24), min(len(line) - 1, near + 24)
+    a, b = line[low:high], line[low + 1 : high + 1]
+    along = b - a
+    size2 = np.maximum((along**2).sum(axis=1), 1e-12)
+    share = np.clip(((np.array(point) - a) * along).sum(axis=1) / size2, 0.0, 1.0)
+    off = np.hypot(*(a + share[:, None] * along - np.array(point)).T)
+    best = int(off.argmin())
+    return low + best + float(share[best])
+
+
+def _points(line: Floats) -> tuple[Point, ...]:
+    return tuple((float(x), float(y)) for x, y in line)
+
+
+def _without_repeats(outline: Sequence[Point]) -> tuple[Point, ...]:
+    kept = [point for n, point in enumerate(outline) if point != outline[n - 1]]
+    return tuple(kept)
+
+
+def length_of(points: Sequence[Point]) -> float:
+    """The length of a line through points, board units."""
+    return sum(math.dist(a, b) for a, b in pairwise(points))
