@@ -7,9 +7,11 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QColor, QImage, QPainter
+from pytestqt.qtbot import QtBot
 
+from editor.canvas.scan_layer import ScanLayer
 from editor.window import MainWindow
-from tests.editor_hand import Hand
+from tests.editor_hand import CTRL, Hand
 from trackmodel.formats.track_file import write_track
 from trackmodel.track import BoardSize, Point, Scan, Track
 
@@ -32,9 +34,15 @@ def on_board(homography: tuple[float, ...], x: float, y: float) -> Point:
     return (a * x + b * y + c) / w, (d * x + e * y + f) / w
 
 
+def wait_for_scans(window: MainWindow, qtbot: QtBot) -> None:
+    """Until all pictures were read."""
+    layer = next(layer for layer in window.canvas.layers if isinstance(layer, ScanLayer))
+    qtbot.waitUntil(lambda: not layer.loader.is_loading, timeout=20_000)
+
+
 @pytest.mark.parametrize("name", HOMOGRAPHIES)
 def test_a_mark_on_the_picture_is_seen_where_the_homography_takes_it(
-    window: MainWindow, hand: Hand, tmp_path: Path, name: str
+    window: MainWindow, hand: Hand, qtbot: QtBot, tmp_path: Path, name: str
 ) -> None:
     homography = HOMOGRAPHIES[name]
     picture = QImage(600, 400, QImage.Format.Format_RGB32)
@@ -48,6 +56,7 @@ def test_a_mark_on_the_picture_is_seen_where_the_homography_takes_it(
     write_track(track, tmp_path / "t.track.json")
     assert window.files.open(tmp_path / "t.track.json")
     hand.key("f")
+    wait_for_scans(window, qtbot)
 
     seen = window.canvas.viewport().grab().toImage()
 
@@ -72,3 +81,59 @@ def test_a_missing_scan_is_no_error(window: MainWindow, tmp_path: Path) -> None:
     write_track(Track(id="t", name="T", scans=(scan,)), tmp_path / "t.track.json")
     assert window.files.open(tmp_path / "t.track.json")
     assert not window.canvas.viewport().grab().isNull()
+
+
+def test_a_large_scan_is_read_while_the_window_goes_on(
+    window: MainWindow, hand: Hand, qtbot: QtBot, tmp_path: Path
+) -> None:
+    picture = QImage(9000, 6000, QImage.Format.Format_RGB32)
+    picture.fill(RED)
+    assert picture.save(str(tmp_path / "large.jpg"))
+    write_track(
+        Track(id="t", name="T", board=BoardSize(9000, 6000), scans=(Scan("scan1", "large.jpg", 9000, 6000),)),
+        tmp_path / "t.track.json",
+    )
+    layer = next(layer for layer in window.canvas.layers if isinstance(layer, ScanLayer))
+    assert window.files.open(tmp_path / "t.track.json")
+    assert layer.loader.is_loading
+    hand.key("f")
+    zoom = window.canvas.zoom
+    hand.key("+")
+    assert window.canvas.zoom > zoom
+    hand.key("f")
+    wait_for_scans(window, qtbot)
+    middle = window.canvas.to_viewport((4500.0, 3000.0))
+    assert window.canvas.viewport().grab().toImage().pixelColor(middle).red() > 240
+
+
+def test_a_scan_that_is_undone_while_it_is_read_is_not_shown(
+    window: MainWindow, hand: Hand, qtbot: QtBot, tmp_path: Path
+) -> None:
+    picture = QImage(600, 400, QImage.Format.Format_RGB32)
+    picture.fill(RED)
+    assert picture.save(str(tmp_path / "scan.png"))
+    assert window.files.open(tmp_path / "scan.png")
+    hand.key("z", CTRL)
+    qtbot.wait(100)
+    wait_for_scans(window, qtbot)
+    middle = window.canvas.to_viewport((300.0, 200.0))
+    assert window.canvas.viewport().grab().toImage().pixelColor(middle) != RED
+
+
+def test_from_one_to_one_on_the_pixels_of_a_scan_are_seen_as_they_are(
+    window: MainWindow, hand: Hand, qtbot: QtBot, tmp_path: Path
+) -> None:
+    picture = QImage(64, 64, QImage.Format.Format_RGB32)
+    for x in range(64):
+        for y in range(64):
+            picture.setPixelColor(x, y, RED if (x + y) % 2 else GREY)
+    assert picture.save(str(tmp_path / "scan.png"))
+    assert window.files.open(tmp_path / "scan.png")
+    wait_for_scans(window, qtbot)
+    for zoom in (1.0, 1.5, 4.0):
+        window.canvas.set_zoom(zoom)
+        window.canvas.centerOn(32, 32)
+        middle = window.canvas.to_viewport((32.0, 32.0))
+        seen = window.canvas.viewport().grab().toImage()
+        colours = {seen.pixelColor(middle.x() + x, middle.y() + y).name() for x in range(9) for y in range(9)}
+        assert colours == {RED.name(), GREY.name()}
