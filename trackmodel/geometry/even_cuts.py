@@ -1,0 +1,115 @@
+"""Even cuts: which of the lines seen on a lane divide it into spaces of similar length."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import pairwise
+from math import exp, log
+
+import numpy as np
+from attrs import frozen
+
+MOST_AT_ONCE = 4
+"""A stretch without lines is at most so many spaces."""
+SHORTEST, LONGEST = 0.45, 2.2
+"""Spaces are this many usual lengths long."""
+UNSEEN = 0.55
+"""What a cut costs that is not seen; a line that reaches all across earns 1."""
+HALF = 0.5
+"""A line that reaches across so much of the lane earns nothing."""
+UNEVEN = 2.5
+"""What it costs when a space is e times as long as the one behind it."""
+UNUSUAL, GUESSED = 1.2, 0.5
+"""What it costs when a space is e times a usual one, by a length that is known or guessed."""
+
+
+@frozen
+class Mark:
+    """A line across the lane: how far along it is and what part of the lane's width it covers."""
+
+    at: float
+    cover: float
+
+
+@frozen
+class EvenCuts:
+    """Where the cuts are, and how sure that is (0 to 1)."""
+
+    cuts: tuple[float, ...]
+    confidence: float
+
+
+@frozen
+class _Stretch:
+    """Spaces of one length between two marks; `total` is the best cost from the lane's back to its front."""
+
+    back: int
+    count: int
+    length: float
+    total: float
+    behind: _Stretch | None
+
+
+def even_cuts(marks: Sequence[Mark], length: float, usual: float, is_known: bool) -> EvenCuts:
+    """Chooses the lines that are cuts, and fills in those that can't be seen.
+
+    Args:
+        marks: the lines, in order.
+        length: of the lane, in the unit of `Mark.at`.
+        usual: length of a space.
+        is_known: whether that is known, or guessed from the lane's width.
+    """
+    inside = [mark for mark in marks if 0 < mark.at < length]
+    at = [0.0, *(mark.at for mark in inside), length]
+    earned = [0.0, *((mark.cover - HALF) / (1 - HALF) for mark in inside), 0.0]
+    known = UNUSUAL if is_known else GUESSED
+    ending: list[list[_Stretch]] = [[] for _ in at]
+    for front in range(1, len(at)):
+        for back in range(front):
+            if back and not ending[back]:
+                continue
+            lengths = np.array([stretch.length for stretch in ending[back]])
+            totals = np.array([stretch.total for stretch in ending[back]])
+            for count in range(1, MOST_AT_ONCE + 1):
+                each = (at[front] - at[back]) / count
+                if not SHORTEST * usual <= each <= LONGEST * usual:
+                    continue
+                cost = (count - 1) * UNSEEN - earned[front] + count * known * log(each / usual) ** 2
+                if back == 0:
+                    ending[front].append(_Stretch(0, count, each, cost, None))
+                    continue
+                through = totals + UNEVEN * np.log(each / lengths) ** 2
+                best = int(through.argmin())
+                ending[front].append(
+                    _Stretch(back, count, each, cost + float(through[best]), ending[back][best])
+                )
+    last = min(ending[-1], key=lambda stretch: stretch.total, default=None)
+    if last is None:
+        return EvenCuts((), 0.0)
+    return _read_off(last, at, inside)
+
+
+def _read_off(last: _Stretch, at: Sequence[float], inside: Sequence[Mark]) -> EvenCuts:
+    cuts: list[float] = []
+    seen: list[float] = []
+    front, stretch = len(at) - 1, last
+    while True:
+        if front < len(at) - 1:
+            cuts.append(at[front])
+            seen.append(inside[front - 1].cover)
+        for number in range(stretch.count - 1, 0, -1):
+            cuts.append(at[stretch.back] + number * stretch.length)
+            seen.append(0.0)
+        if stretch.behind is None:
+            break
+        front, stretch = stretch.back, stretch.behind
+    cuts.reverse()
+    return EvenCuts(tuple(cuts), _confidence(cuts, seen, at[-1], inside))
+
+
+def _confidence(cuts: Sequence[float], seen: Sequence[float], length: float, inside: Sequence[Mark]) -> float:
+    lengths = [front - back for back, front in pairwise([0.0, *cuts, length])]
+    uneven = max((abs(log(one / other)) for one, other in pairwise(lengths)), default=0.0)
+    left_out = [mark.cover for mark in inside if mark.cover > HALF and mark.at not in cuts]
+    cover = sum(seen) / (len(seen) + len(left_out)) if seen else 0.0
+    return min(1.0, cover) * exp(-uneven)

@@ -1,0 +1,215 @@
+"""Printed cuts: where the lines across a lane are, read off the scan below it.
+
+The lane is straightened first: then its cuts are upright lines from one border to the other, and
+everything else that is printed on it (arrows, numbers, starting places) does not reach across.
+Of the lines found, those are taken that divide the lane into spaces of similar length; a line that
+can't be seen is filled in, one too many is left out.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import numpy as np
+from attrs import frozen
+from numpy.typing import NDArray
+
+from trackmodel.geometry.even_cuts import Mark, even_cuts
+from trackmodel.track import Point
+
+Floats = NDArray[np.float64]
+Grey = NDArray[np.uint8]
+
+USUAL = 1.9
+"""How long a space usually is, in lane widths."""
+FINEST = 40
+"""Wider lanes are made smaller: no line is seen better with more pixels than this across."""
+MARGIN = 0.15
+"""This part of the lane at either border is not looked at: lines of borders and kerbs are there."""
+REACH = 0.1
+"""A line is darker than the lane this many lane widths behind and before it."""
+SLANT = 0.4
+"""A cut may lie aslant by this many lane widths between one border and the other."""
+SLANT_COSTS = 0.25
+"""An upright line counts this much more than one that lies as aslant as can be."""
+ACROSS = 0.35
+"""The brightness of a line is read off the row of it where it is weaker in only this part of the rows."""
+FAINTEST = 5.0
+"""Lines are this much darker or lighter than the lane, in grey levels of 255."""
+LEAST_COVER = 0.35
+"""What reaches across less of the lane is no line."""
+LEAST_CONFIDENCE = 0.1
+
+
+@frozen
+class PrintedCuts:
+    """The cuts of a lane: how far along its middle they are (0 to 1, both ends left out), how sure (0 to 1)."""
+
+    cuts: tuple[float, ...]
+    confidence: float
+
+
+def printed_cuts(
+    grey: Grey,
+    homography: tuple[float, ...],
+    left: Sequence[Point],
+    right: Sequence[Point],
+    usual: float | None = None,
+) -> PrintedCuts | None:
+    """Where a lane is cut into spaces, as the scan shows it.
+
+    Args:
+        grey: the scan, a row of pixels after the other.
+        homography: takes its pixels to the board.
+        left, right: the lane's borders from its back to its front, board units; point i of each
+            lies across from the other.
+        usual: length of a usual space, board units; without, one is as long as lanes are wide
+            on printed boards.
+
+    Returns:
+        The cuts, or None where nothing can be read.
+
+    Raises:
+        ValueError: the borders have different numbers of points, or fewer than two.
+    """
+    strip = lane_strip_image(grey, homography, left, right)
+    strip = _coarser(strip)
+    rows, columns = strip.shape
+    if rows < 3 or columns < rows:
+        return None
+    middle = (np.array(left) + np.array(right)) / 2
+    board_length = _stations(middle)[-1]
+    wanted = USUAL * rows if usual is None else usual / board_length * columns
+    marks = max((_marks(strip, wanted), _marks(255.0 - strip, wanted)), key=_weight)
+    found = even_cuts(marks, columns - 1.0, wanted, usual is not None)
+    if found.confidence < LEAST_CONFIDENCE:
+        return None
+    return PrintedCuts(_along_board(found.cuts, columns, homography, middle), found.confidence)
+
+
+def lane_strip_image(
+    grey: Grey, homography: tuple[float, ...], left: Sequence[Point], right: Sequence[Point]
+) -> Floats:
+    """The lane straightened: rows run along it, the left border's first; columns lie across it.
+
+    A row or a column is about as far from the next as a pixel of the scan.
+
+    Args: as `printed_cuts` has them.
+
+    Raises:
+        ValueError: the borders have different numbers of points, or fewer than two.
+    """
+    if len(left) != len(right) or len(left) < 2:
+        raise ValueError("a lane has two borders of equally many points, at least two")
+    edges = [_on_image(homography, np.array(border, dtype=np.float64)) for border in (left, right)]
+    stations = _stations((edges[0] + edges[1]) / 2)
+    width = float(np.median(np.hypot(*(edges[0] - edges[1]).T)))
+    # Hardly more pixels than the scan has, whatever borders somebody drew far beyond it.
+    longest = 4 * sum(grey.shape)
+    columns, rows = (min(max(2, round(size)), longest) for size in (stations[-1], width))
+    at = np.linspace(0.0, stations[-1], columns)
+    one, other = (np.stack([np.interp(at, stations, edge[:, n]) for n in (0, 1)]) for edge in edges)
+    across = (np.arange(rows) + 0.5)[:, None] / rows
+    x, y = one[:, None, :] + (other - one)[:, None, :] * across
+    return _sampled(grey, x, y)
+
+
+def _on_image(homography: tuple[float, ...], points: Floats) -> Floats:
+    matrix = np.linalg.inv(np.reshape(np.array(homography, dtype=np.float64), (3, 3)))
+    seen = np.column_stack([points, np.ones(len(points))]) @ matrix.T
+    on_image: Floats = seen[:, :2] / seen[:, 2:]
+    return on_image
+
+
+def _stations(points: Floats) -> Floats:
+    """How far along the line each of its points lies."""
+    return np.concatenate([[0.0], np.cumsum(np.hypot(*np.diff(points, axis=0).T))])
+
+
+def _sampled(grey: Grey, x: Floats, y: Floats) -> Floats:
+    """The image between its pixels, whose middles are at halves; beyond its edge it goes on as there."""
+    height, width = grey.shape
+    x, y = np.clip(x - 0.5, 0.0, width - 1.0), np.clip(y - 0.5, 0.0, height - 1.0)
+    column = np.minimum(x.astype(np.intp), max(width - 2, 0))
+    row = np.minimum(y.astype(np.intp), max(height - 2, 0))
+    next_column, next_row = np.minimum(column + 1, width - 1), np.minimum(row + 1, height - 1)
+    right, down = x - column, y - row
+    above = grey[row, column] * (1 - right) + grey[row, next_column] * right
+    below = grey[next_row, column] * (1 - right) + grey[next_row, next_column] * right
+    between: Floats = above * (1 - down) + below * down
+    return between
+
+
+def _coarser(strip: Floats) -> Floats:
+    """The strip with at most FINEST rows or so; its pixels are means of squares."""
+    factor = -(-strip.shape[0] // FINEST)
+    rows, columns = (size // factor for size in strip.shape)
+    if factor == 1 or columns == 0:
+        return strip
+    squares = strip[: rows * factor, : columns * factor].reshape(rows, factor, columns, factor)
+    means: Floats = squares.mean(axis=(1, 3))
+    return means
+
+
+def _marks(strip: Floats, wanted: float) -> list[Mark]:
+    """The dark lines across the strip, from its back to its front."""
+    rows, columns = strip.shape
+    reach = max(2, round(REACH * rows))
+    inner = strip[round(MARGIN * rows) : rows - round(MARGIN * rows)]
+    padded = np.pad(inner, ((0, 0), (reach, reach)), mode="edge")
+    darker = np.minimum(padded[:, : -2 * reach], padded[:, 2 * reach :]) - inner
+    contrast = _contrast(darker, rows, wanted)
+    if contrast < FAINTEST:
+        return []
+    cover = np.clip(darker / (0.7 * contrast), 0.0, 1.0)
+    seen = np.max([sheared.mean(axis=0) - cost for sheared, cost in _sheared(cover, rows)], axis=0)
+    marks: list[Mark] = []
+    for column in np.argsort(-seen):
+        if seen[column] < LEAST_COVER:
+            break
+        if 0 < column < columns - 1 and all(abs(column - mark.at) > reach for mark in marks):
+            marks.append(Mark(_peak(seen, int(column)), float(seen[column])))
+    return sorted(marks, key=lambda mark: mark.at)
+
+
+def _peak(seen: Floats, column: int) -> float:
+    """Where between the columns the line is."""
+    around = seen[column - 1 : column + 2]
+    weight = around - min(around[0], around[2])
+    return column + float(weight[2] - weight[0]) / max(float(weight.sum()), 1e-9)
+
+
+def _contrast(darker: Floats, rows: int, wanted: float) -> float:
+    """How much darker than the lane its lines are."""
+    upright = np.max([np.quantile(each, ACROSS, axis=0) for each, _ in _sheared(darker, rows)], axis=0)
+    lines = max(1, round(darker.shape[1] / wanted) - 1)
+    reach = max(2, round(REACH * rows))
+    # Only the strongest column of each line counts.
+    tops = [part.max() for part in np.array_split(upright, max(1, len(upright) // (2 * reach + 1)))]
+    return float(np.sort(tops)[-min(len(tops), (lines + 1) // 2)])
+
+
+def _sheared(strip: Floats, rows: int) -> list[tuple[Floats, float]]:
+    """The strip with lines that lie aslant made upright, for slants to either side, and what that costs."""
+    most = max(1, round(SLANT * rows))
+    across = np.linspace(-0.5, 0.5, len(strip))
+    columns = np.arange(strip.shape[1])
+    sheared = []
+    for slant in range(-most, most + 1, max(1, most // 4)):
+        shift = np.rint(slant * across).astype(np.intp)
+        at = np.clip(columns[None, :] + shift[:, None], 0, len(columns) - 1)
+        sheared.append((np.take_along_axis(strip, at, axis=1), SLANT_COSTS * abs(slant) / most))
+    return sheared
+
+
+def _weight(marks: list[Mark]) -> float:
+    return sum(mark.cover for mark in marks if mark.cover > 0.6)
+
+
+def _along_board(
+    cuts: Sequence[float], columns: int, homography: tuple[float, ...], middle: Floats
+) -> tuple[float, ...]:
+    """From columns of the strip to parts of the lane's length on the board."""
+    on_image, on_board = _stations(_on_image(homography, middle)), _stations(middle)
+    at = np.array(cuts) / (columns - 1) * on_image[-1]
+    return tuple((np.interp(at, on_image, on_board) / on_board[-1]).tolist())
