@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from bisect import bisect_left, bisect_right
 from collections.abc import Sequence
 from itertools import pairwise
@@ -24,6 +23,7 @@ _FLATNESS = 0.008
 _BEYOND = 1.5
 """The edges are continued by so many widths, so that the rungs at the ends can be square too."""
 _MOST_STEPS = 32
+_RUNGS = 201
 
 
 @frozen
@@ -48,12 +48,30 @@ class LaidLane:
 
 @frozen
 class LaidStrip:
-    """A strip laid out: its lanes from the left, and its two edges as dense lines."""
+    """A strip laid out.
+
+    Attributes:
+        lanes: from the left.
+        left, right: its edges as dense lines.
+        rungs: both ends of lines square to the road, spread evenly from its start to its end.
+        width: the usual distance between the edges, board units.
+    """
 
     lanes: tuple[LaidLane, ...]
     left: tuple[Point, ...]
     right: tuple[Point, ...]
+    rungs: tuple[tuple[Point, Point], ...]
     width: float
+
+    def place_of(self, point: Point) -> tuple[float, float]:
+        """The nearest place in the strip: shares of its length and of its width."""
+        feet = np.array(self.rungs)
+        across = feet[:, 1] - feet[:, 0]
+        width2 = np.maximum((across**2).sum(axis=1), 1e-9)
+        share = np.clip(((np.array(point) - feet[:, 0]) * across).sum(axis=1) / width2, 0.0, 1.0)
+        off = np.hypot(*(feet[:, 0] + share[:, None] * across - np.array(point)).T)
+        nearest = int(off.argmin())
+        return nearest / (len(feet) - 1), float(share[nearest])
 
 
 Cut = tuple[float, float]
@@ -143,7 +161,11 @@ class _Layout:
             _points(self._on(line, self._within(self.first[side], self.last[side])))
             for side, line in enumerate((self.frame.left, self.frame.right))
         ]
-        return LaidStrip(tuple(lanes), edges[0], edges[1], self.width)
+        rungs = np.linspace(min(self.first), max(self.last), _RUNGS)
+        feet = [_points(self._on(line, rungs)) for line in (self.frame.left, self.frame.right)]
+        return LaidStrip(
+            tuple(lanes), edges[0], edges[1], tuple(zip(feet[0], feet[1], strict=True)), self.width
+        )
 
     # Lines between lanes
 
@@ -375,8 +397,3 @@ def _points(line: Floats) -> tuple[Point, ...]:
 def _without_repeats(outline: Sequence[Point]) -> tuple[Point, ...]:
     kept = [point for n, point in enumerate(outline) if point != outline[n - 1]]
     return tuple(kept)
-
-
-def length_of(points: Sequence[Point]) -> float:
-    """The length of a line through points, board units."""
-    return sum(math.dist(a, b) for a, b in pairwise(points))

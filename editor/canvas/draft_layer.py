@@ -1,0 +1,59 @@
+"""The drafts of the document: strips that have not become spaces yet."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QPainter, QPolygonF
+
+from editor.canvas.drawing import line_pen, polygon
+from editor.canvas.layer import Layer
+from editor.document import Document
+from editor.theme import Colours
+from trackmodel.edits.strips import laid
+from trackmodel.errors import PitboardError
+from trackmodel.geometry.strip_layout import LaidStrip
+from trackmodel.track import Strip, Track
+
+
+def laid_or_none(track: Track, strip: Strip) -> LaidStrip | None:
+    """The strip laid out; None while there is too little of it, or nothing says where it goes on from."""
+    try:
+        return laid(track, strip)
+    except PitboardError:
+        return None
+
+
+class DraftLayer(Layer):
+    """Every strip as the bricks it would become, or its edges as far as they are drawn."""
+
+    name = "drafts"
+    title = "Drafts"
+    needs = ("drafts", "spaces", "arrows")
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._bricks: list[QPolygonF] = []
+        self._edges: list[QPolygonF] = []
+
+    def prepare(self, document: Document) -> None:
+        self._bricks, self._edges = [], []
+        for strip in document.track.drafts:
+            layout = laid_or_none(document.track, strip)
+            if layout:
+                self._bricks += [polygon(outline) for lane in layout.lanes for outline in lane.outlines]
+            else:
+                self._edges += [
+                    QPolygonF([QPointF(*point) for point in edge]) for edge in (strip.left, strip.right)
+                ]
+
+    def draw(self, painter: QPainter, colours: Colours, exposed: QRectF) -> None:
+        fill = QColor(colours.draft)
+        fill.setAlpha(28)
+        painter.setBrush(fill)
+        painter.setPen(line_pen(colours.draft, 1.4, Qt.PenStyle.DashLine))
+        for brick in self._bricks:
+            if brick.boundingRect().intersects(exposed):
+                painter.drawPolygon(brick)
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        for edge in self._edges:
+            painter.drawPolyline(edge)
