@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from trackmodel.texts import ngettext
+from trackmodel.texts import _, ngettext
+from trackmodel.track import Side
 
 
 def spaces(count: int) -> str:
@@ -20,19 +21,36 @@ def stops(count: int) -> str:
     return ngettext("{n} stop", "{n} stops", count).format(n=count)
 
 
-def found(errors: int, warnings: int) -> str:
+def found(errors_: int, warnings_: int) -> str:
     """ "1 error, 2 warnings"."""
-    return ", ".join(
-        (
-            ngettext("{n} error", "{n} errors", errors).format(n=errors),
-            ngettext("{n} warning", "{n} warnings", warnings).format(n=warnings),
-        )
-    )
+    return f"{errors(errors_)}, {warnings(warnings_)}"
+
+
+def errors(count: int) -> str:
+    """ "1 error", "2 errors"."""
+    return ngettext("{n} error", "{n} errors", count).format(n=count)
+
+
+def warnings(count: int) -> str:
+    """ "1 warning", "2 warnings"."""
+    return ngettext("{n} warning", "{n} warnings", count).format(n=count)
+
+
+def fixed(count: int) -> str:
+    """ "Fix 1 issue", "Fix 2 issues"."""
+    return ngettext("Fix {n} issue", "Fix {n} issues", count).format(n=count)
 
 
 def notes(count: int) -> str:
     """ "1 note", "2 notes"."""
     return ngettext("{n} note", "{n} notes", count).format(n=count)
+
+
+def side(side: Side | None) -> str:
+    """The side of the finish line a space is on, or that nobody has set one."""
+    if side is None:
+        return _("as drawn")
+    return {Side.BEFORE: _("before"), Side.ON: _("on the line"), Side.BEYOND: _("beyond")}[side]
 
 
 def plain(text: str) -> str:

@@ -4,8 +4,23 @@ from __future__ import annotations
 
 from editor.tools.arrow_tool import ArrowTool
 from editor.tools.corner_tool import CornerTool
+from editor.tools.finish_tool import FinishTool
+from editor.tools.grid_tool import GridTool
 from editor.tools.select_tool import SelectTool
 from editor.tools.space_tool import SpaceTool
+from editor.tools.stand_tool import StandTool
+from editor.tools.strip_tool import StripTool
 from editor.tools.tool import Tool
+from editor.tools.tunnel_tool import TunnelTool
 
-TOOLS: tuple[type[Tool], ...] = (SelectTool, SpaceTool, ArrowTool, CornerTool)
+TOOLS: tuple[type[Tool], ...] = (
+    SelectTool,
+    StripTool,
+    SpaceTool,
+    ArrowTool,
+    CornerTool,
+    FinishTool,
+    GridTool,
+    StandTool,
+    TunnelTool,
+)
