@@ -17,10 +17,25 @@ def lane_of(facts: Facts, space: str) -> tuple[str, ...]:
     lane. Where a lane ends in another one it ends.
     """
     ahead, behind = _next_in_lane(facts)
+    if space not in ahead and space not in behind:
+        return _touching_of_its_lane(facts, space)
     back = _walk(behind, space)
     first_part = [] if space in back else [*reversed(back)]
     forward = _walk(ahead, space)
     return tuple(dict.fromkeys((*first_part, space, *forward)))
+
+
+def _touching_of_its_lane(facts: Facts, space: str) -> tuple[str, ...]:
+    """The space and those of its lane number that it hangs together with: no arrow says what is ahead."""
+    spaces, neighbours = facts.spaces_by_id, facts.neighbours
+    found, waiting = {space: None}, [space]
+    while waiting and spaces[space].lane is not None:
+        at = waiting.pop()
+        for other in (*neighbours.ahead[at], *neighbours.behind[at], *neighbours.beside[at]):
+            if other not in found and spaces[other].lane == spaces[space].lane:
+                found[other] = None
+                waiting.append(other)
+    return tuple(found)
 
 
 def _walk(next_of: Mapping[str, str], start: str) -> list[str]:

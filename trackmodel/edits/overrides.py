@@ -64,7 +64,10 @@ def automatic_turn(track: Track, from_: str, to: str) -> Turn:
 
 
 def set_turn(track: Track, from_: str, to: str, turn: Turn | None) -> Track:
-    """The track with another turn of an arrow; None gives it back (`automatic_turn`). None such is no error."""
+    """The track with another turn of an arrow; None gives it back (`automatic_turn`).
+
+    No such arrow is no error.
+    """
     wanted = turn or automatic_turn(track, from_, to)
     if all(a.turn is wanted for a in track.arrows if (a.from_, a.to) == (from_, to)):
         return track
