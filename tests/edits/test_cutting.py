@@ -1,0 +1,354 @@
+"""Cutting spaces in two and merging them: outlines, ids, arrows, and all that names a space."""
+
+from __future__ import annotations
+
+import math
+
+import pytest
+import shapely
+from attrs import evolve
+from hypothesis import assume, given, settings
+from hypothesis import strategies as st
+
+from tests.circuits import chain, dots, ring
+from tests.edits.random_tracks import tracks
+from trackmodel.edits.cutting import cut_spaces, cuts_along
+from trackmodel.edits.merging import merge_spaces
+from trackmodel.errors import CannotEdit
+from trackmodel.geometry.borders import borders_of
+from trackmodel.geometry.shapes import shapes_of
+from trackmodel.track import (
+    Arrow,
+    Corner,
+    GridPlace,
+    Layout,
+    NeighbourOverride,
+    Overrides,
+    Pit,
+    Place,
+    Point,
+    Relation,
+    Side,
+    Space,
+    Stand,
+    Track,
+    Turn,
+)
+
+# Three quads in a row, 10 by 10, driven to the right.
+ROW = Track(id="t", name="T", spaces=dots("a", "b", "c"), arrows=chain("a", "b", "c"))
+ACROSS_B = ((14.0, -5.0), (14.0, 15.0))
+ALONG_ALL = ((-5.0, 4.0), (35.0, 4.0))
+ALONG_B = ((10.0, 4.0), (20.0, 4.0))
+
+
+def by_id(track: Track) -> dict[str, Space]:
+    return {space.id: space for space in track.spaces}
+
+
+def steps(track: Track) -> set[tuple[str, str, Turn]]:
+    return {(arrow.from_, arrow.to, arrow.turn) for arrow in track.arrows}
+
+
+def area(track: Track) -> float:
+    return sum(shapely.Polygon(space.outline).area for space in track.spaces)
+
+
+def box(track: Track, space: str) -> tuple[float, ...]:
+    return tuple(shapely.Polygon(by_id(track)[space].outline).bounds)
+
+
+@pytest.mark.parametrize("line", [ACROSS_B, ACROSS_B[::-1]])
+def test_cut_across_the_rear_part_keeps_the_id_and_an_arrow_joins_both(line: tuple[Point, Point]) -> None:
+    cut = cut_spaces(ROW, line)
+    assert [space.id for space in cut.spaces] == ["a", "b", "s1", "c"]
+    assert box(cut, "b") == (10.0, 0.0, 14.0, 10.0)
+    assert box(cut, "s1") == (14.0, 0.0, 20.0, 10.0)
+    assert steps(cut) == {("a", "b", Turn.AHEAD), ("b", "s1", Turn.AHEAD), ("s1", "c", Turn.AHEAD)}
+
+
+def test_cut_across_arrows_in_lead_into_the_rear_and_arrows_out_leave_the_front() -> None:
+    circuit = ring()
+    (x0, y0), (x1, _y1) = by_id(circuit)["b5"].outline[0], by_id(circuit)["b5"].outline[2]
+    middle = (x0 + x1) / 2
+    cut = cut_spaces(circuit, ((middle, y0), (middle, y0 + 20)))
+    into = {(a.from_, a.turn) for a in circuit.arrows if a.to == "b5"}
+    out = {(a.to, a.turn) for a in circuit.arrows if a.from_ == "b5"}
+    assert {(a.from_, a.turn) for a in cut.arrows if a.to == "b5"} == into
+    assert {(a.to, a.turn) for a in cut.arrows if a.from_ == "s1"} == out
+    assert {a.to for a in cut.arrows if a.from_ == "b5"} == {"s1"}
+
+
+@pytest.mark.parametrize("line", [ALONG_B, ALONG_B[::-1]])
+def test_cut_along_both_halves_keep_their_arrows_the_right_one_is_new(line: tuple[Point, Point]) -> None:
+    cut = cut_spaces(ROW, line)
+    assert box(cut, "b") == (10.0, 0.0, 20.0, 4.0)
+    assert box(cut, "s1") == (10.0, 4.0, 20.0, 10.0)
+    assert (by_id(cut)["b"].lane, by_id(cut)["s1"].lane) == (0, 1)
+    assert steps(cut) == {
+        ("a", "b", Turn.AHEAD),
+        ("a", "s1", Turn.RIGHT),
+        ("b", "c", Turn.AHEAD),
+        ("s1", "c", Turn.AHEAD),
+    }
+
+
+def test_a_road_cut_along_is_two_lanes() -> None:
+    cut = cut_spaces(ROW, ALONG_ALL)
+    assert [space.id for space in cut.spaces] == ["a", "s1", "b", "s2", "c", "s3"]
+    assert steps(cut) == {(f, t, Turn.AHEAD) for f, t in (("a", "b"), ("b", "c"), ("s1", "s2"), ("s2", "s3"))}
+
+
+def test_without_arrows_the_larger_half_keeps_the_id_and_no_arrow_is_made() -> None:
+    cut = cut_spaces(evolve(ROW, arrows=()), ACROSS_B)
+    assert box(cut, "b") == (14.0, 0.0, 20.0, 10.0)
+    assert cut.arrows == ()
+
+
+def test_the_ends_of_a_cut_are_vertices_of_the_neighbours_too() -> None:
+    cut = cut_spaces(ROW, ALONG_B)
+    assert (10.0, 4.0) in by_id(cut)["a"].outline
+    assert (20.0, 4.0) in by_id(cut)["c"].outline
+
+
+def test_a_cut_near_a_vertex_ends_in_it_where_that_is_asked_for() -> None:
+    line = ((10.4, -5.0), (14.0, 15.0))
+    assert all(start != (10.0, 0.0) for start, _end in (cut.chord for cut in cuts_along(ROW, line)))
+    (cut,) = cuts_along(ROW, ((11.0, -5.0), (14.0, 15.0)), weld=2.0)
+    assert cut.chord[0] == (10.0, 0.0)
+
+
+def test_a_space_that_the_line_ends_in_is_not_cut() -> None:
+    assert [cut.space.id for cut in cuts_along(ROW, ((-5.0, 4.0), (15.0, 4.0)))] == ["a"]
+    assert cuts_along(ROW, ((12.0, 4.0), (18.0, 5.0))) == ()
+    assert cuts_along(ROW, ((10.0, -5.0), (10.0, 15.0))) == ()  # along a border
+
+
+def test_a_line_through_no_space_is_refused() -> None:
+    with pytest.raises(CannotEdit, match="goes through no space"):
+        cut_spaces(ROW, ((-5.0, 40.0), (35.0, 40.0)))
+
+
+def test_a_winding_space_that_would_fall_into_three_is_refused() -> None:
+    horseshoe = (
+        (0.0, 0.0),
+        (30.0, 0.0),
+        (30.0, 30.0),
+        (20.0, 30.0),
+        (20.0, 10.0),
+        (10.0, 10.0),
+        (10.0, 30.0),
+        (0.0, 30.0),
+    )
+    track = Track(id="t", name="T", spaces=(Space("u", horseshoe),))
+    with pytest.raises(CannotEdit, match="u would fall into more than two parts"):
+        cut_spaces(track, ((-5.0, 20.0), (35.0, 20.0)))
+    assert len(cut_spaces(track, ((-5.0, 20.0), (15.0, 20.0))).spaces) == 2
+
+
+def test_only_the_level_of_the_space_met_first_is_cut() -> None:
+    bridge = Space("bridge", ((12.0, -20.0), (18.0, -20.0), (18.0, 20.0), (12.0, 20.0)), level=1)
+    track = evolve(ROW, spaces=(*ROW.spaces, bridge))
+    assert [cut.space.id for cut in cuts_along(track, ALONG_ALL)] == ["a", "b", "c"]
+    assert [cut.space.id for cut in cuts_along(track, ((15.0, -30.0), (15.0, 30.0)))] == ["bridge"]
+
+
+FURNISHED = evolve(
+    ROW,
+    spaces=tuple(evolve(s, place=Place.PIT, tunnel=True, extra={"x": 1}) for s in ROW.spaces),
+    corners=(Corner("c1", "One", 2, ("a", "b")),),
+    grid=(GridPlace(1, "b"), GridPlace(2, "a")),
+    pit=Pit((Stand(0, ("b",)), Stand(1, ("c",)))),
+    layouts=(
+        Layout("main"),
+        Layout("short", ("a", "b"), (("a", "b"),), (Corner("c9", "Nine", 1, ("b",)),)),
+        Layout("other", ("a", "c"), (), ()),
+    ),
+    overrides=Overrides(
+        (
+            NeighbourOverride("b", "c", Relation.AHEAD),
+            NeighbourOverride("a", "b", Relation.AHEAD),
+            NeighbourOverride("c", "b", Relation.BEHIND),
+            NeighbourOverride("b", "a", Relation.NONE),
+        )
+    ),
+)
+
+
+def test_both_parts_are_wherever_the_whole_was() -> None:
+    cut = cut_spaces(FURNISHED, ACROSS_B)
+    assert cut.corners == (Corner("c1", "One", 2, ("a", "b", "s1")),)
+    assert cut.grid == FURNISHED.grid
+    assert [stand.access for stand in cut.pit.stands] == [("b", "s1"), ("c",)]
+    assert cut.layouts == (
+        Layout("main"),
+        Layout("short", ("a", "b", "s1"), (("a", "b"), ("b", "s1")), (Corner("c9", "Nine", 1, ("b", "s1")),)),
+        Layout("other", ("a", "c"), (), ()),
+    )
+    front = by_id(cut)["s1"]
+    assert (front.place, front.tunnel, front.extra) == (Place.PIT, True, {"x": 1})
+
+
+def test_overrides_of_neighbours_go_to_the_part_that_they_are_about() -> None:
+    overrides = {(o.from_, o.to, o.relation) for o in cut_spaces(FURNISHED, ACROSS_B).overrides.neighbours}
+    assert overrides == {
+        ("s1", "c", Relation.AHEAD),
+        ("a", "b", Relation.AHEAD),
+        ("c", "s1", Relation.BEHIND),
+        ("b", "a", Relation.NONE),
+        ("s1", "a", Relation.NONE),
+    }
+
+
+def test_what_was_corrected_of_the_front_edge_stays_with_the_front() -> None:
+    marked = tuple(evolve(space, progress=300, finish=Side.ON) for space in ROW.spaces)
+    cut = by_id(cut_spaces(evolve(ROW, spaces=marked), ACROSS_B))
+    assert (cut["b"].progress, cut["b"].finish) == (None, None)
+    assert (cut["s1"].progress, cut["s1"].finish) == (300, None)
+    halves = by_id(cut_spaces(evolve(ROW, spaces=marked), ALONG_B))
+    assert (halves["b"].progress, halves["s1"].finish) == (300, Side.ON)
+
+
+def test_merged_spaces_are_one_with_the_arrows_to_others() -> None:
+    merged = merge_spaces(ROW, ["c", "b"])
+    assert [space.id for space in merged.spaces] == ["a", "b"]
+    assert by_id(merged)["b"].outline == ((10.0, 0.0), (30.0, 0.0), (30.0, 10.0), (10.0, 10.0))
+    assert steps(merged) == {("a", "b", Turn.AHEAD)}
+
+
+def test_of_two_arrows_that_become_one_the_arrow_ahead_is_kept() -> None:
+    split = cut_spaces(ROW, ALONG_B)
+    assert merge_spaces(split, ["s1", "b"]) == evolve(ROW, spaces=merge_spaces(split, ["b", "s1"]).spaces)
+
+
+def test_a_merged_space_is_in_one_corner_and_keeps_the_foremost_starting_place() -> None:
+    two = evolve(
+        FURNISHED,
+        corners=(Corner("c1", "One", 2, ("a",)), Corner("c2", "Two", 1, ("b", "c"))),
+        grid=(GridPlace(1, "c"), GridPlace(2, "b"), GridPlace(3, "a"), GridPlace(4, "d")),
+    )
+    merged = merge_spaces(two, ["a", "b"])
+    assert [(corner.id, corner.spaces) for corner in merged.corners] == [("c1", ("a",)), ("c2", ("c",))]
+    assert merged.grid == (GridPlace(1, "c"), GridPlace(2, "a"), GridPlace(3, "d"))
+    assert [stand.access for stand in merged.pit.stands] == [("a",), ("c",)]
+    assert merged.layouts[1] == Layout("short", ("a",), (), (Corner("c9", "Nine", 1, ("a",)),))
+    assert {(o.from_, o.to) for o in merged.overrides.neighbours} == {("a", "c"), ("c", "a")}
+
+
+POINT = Space("point", ((-10.0, 10.0), (0.0, 10.0), (0.0, 20.0), (-10.0, 20.0)))
+UP = Space("up", ((0.0, 0.0), (0.0, -10.0), (10.0, 0.0)), level=1)
+TANGLE = Space("tangle", ((0.0, 10.0), (10.0, 20.0), (0.0, 20.0), (10.0, 10.0)))
+AROUND = ((30, 0), (40, 0), (40, 10), (30, 10), (30, 8), (35, 8), (35, 2), (30, 2))
+HOLE = Space("hole", tuple((float(x), float(y)) for x, y in AROUND))
+
+
+@pytest.mark.parametrize(
+    ("spaces", "why"),
+    [
+        (["a"], "two or more"),
+        (["a", "c"], "touch along a border"),
+        (["a", "point"], "touch along a border"),
+        (["a", "up"], "different levels"),
+        (["c", "hole"], "leave a hole"),
+        (["a", "tangle"], "crosses itself"),
+    ],
+)
+def test_what_makes_no_single_outline_is_refused(spaces: list[str], why: str) -> None:
+    track = evolve(
+        ROW,
+        spaces=(*ROW.spaces, POINT, UP, HOLE, TANGLE),
+    )
+    with pytest.raises(CannotEdit, match=why):
+        merge_spaces(track, spaces)
+
+
+def test_merging_an_unknown_space_is_a_mistake_of_the_program() -> None:
+    with pytest.raises(KeyError, match="nowhere"):
+        merge_spaces(ROW, ["a", "nowhere"])
+
+
+@st.composite
+def cuts(draw: st.DrawFn) -> tuple[Track, tuple[Point, Point]]:
+    """A track and a line through a space of it, of any length and at any slant."""
+    track = draw(tracks())
+    space = draw(st.sampled_from(track.spaces))
+    inner = shapely.Polygon(space.outline).representative_point()
+    angle = math.radians(draw(st.integers(0, 359)))
+    ends = (draw(st.integers(5, 90)), -draw(st.integers(5, 90)))
+    first, second = ((inner.x + r * math.cos(angle), inner.y + r * math.sin(angle)) for r in ends)
+    return track, (first, second)
+
+
+@settings(deadline=None)
+@given(cuts())
+def test_a_cut_keeps_the_area_and_tears_no_border(case: tuple[Track, tuple[Point, Point]]) -> None:
+    track, line = case
+    count = len(cuts_along(track, line))
+    assume(count)
+    cut = cut_spaces(track, line)
+    assert len(cut.spaces) == len(track.spaces) + count
+    assert area(cut) == pytest.approx(area(track), abs=0.5)
+    assert torn(cut) <= torn(track)
+    ids = {space.id for space in cut.spaces}
+    assert len(ids) == len(cut.spaces)
+    assert {end for arrow in cut.arrows for end in (arrow.from_, arrow.to)} <= ids
+
+
+@settings(deadline=None)
+@given(cuts())
+def test_cut_and_merged_again_it_is_as_before(case: tuple[Track, tuple[Point, Point]]) -> None:
+    track, line = case
+    cuts_made = cuts_along(track, line)
+    assume(cuts_made)
+    again = cut_spaces(track, line)
+    whole = {space.id: space.outline for space in track.spaces}
+    new = sorted((space.id for space in again.spaces if space.id not in whole), key=_number)
+    for cut, other in zip(cuts_made, new, strict=True):
+        before = area(again)
+        again = merge_spaces(again, [other, cut.space.id])
+        assert area(again) == pytest.approx(before, abs=0.3)
+    assert [space.id for space in again.spaces] == [space.id for space in track.spaces]
+    for space in again.spaces:
+        assert set(space.outline) == set(whole[space.id])
+    assert sorted((a.from_, a.to) for a in again.arrows) == sorted((a.from_, a.to) for a in track.arrows)
+    assert [(c.id, set(c.spaces)) for c in again.corners] == [(c.id, set(c.spaces)) for c in track.corners]
+    assert again.grid == track.grid
+
+
+def torn(track: Track) -> int:
+    """How many vertices lie on a border of another outline of their level that doesn't have them."""
+    count = 0
+    rings = [shapely.LinearRing(space.outline) for space in track.spaces]
+    tree = shapely.STRtree(rings)
+    for space in track.spaces:
+        for point in space.outline:
+            for number in tree.query(shapely.Point(point), predicate="dwithin", distance=0.005):
+                other = track.spaces[number]
+                count += other.level == space.level and point not in other.outline
+    return count
+
+
+def test_after_a_cut_neighbours_share_borders_as_before() -> None:
+    circuit = ring()
+    x, y = by_id(circuit)["b5"].outline[0]
+    cut = cut_spaces(circuit, ((x + 10, y - 30), (x + 12, y + 50)))
+    shapes = shapes_of([space.outline for space in cut.spaces])
+    borders = borders_of(shapes)
+    ids = [space.id for space in cut.spaces]
+    shared = {
+        (ids[one], ids[other])
+        for one, other, border in zip(borders.one, borders.other, borders.shared, strict=True)
+        if math.hypot(*border) > 1
+    }
+    assert torn(cut) == 0
+    assert all((arrow.from_, arrow.to) in shared for arrow in cut.arrows if arrow.turn is Turn.AHEAD)
+
+
+def test_arrows_are_never_doubled_by_a_merge() -> None:
+    track = evolve(ROW, arrows=(*ROW.arrows, Arrow("a", "c", Turn.LEFT), Arrow("b", "a", Turn.LEFT)))
+    merged = merge_spaces(track, ["b", "c"])
+    assert steps(merged) == {("a", "b", Turn.AHEAD), ("b", "a", Turn.LEFT)}
+
+
+def _number(new_id: str) -> int:
+    return int(new_id.removeprefix("s"))
