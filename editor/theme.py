@@ -35,6 +35,8 @@ class Colours:
     short_route: QColor
     draft: QColor
     snap: QColor
+    error: QColor
+    warning: QColor
 
 
 def _colours(names: dict[str, str], lanes: tuple[str, ...]) -> Colours:
@@ -60,6 +62,8 @@ LIGHT = _colours(
         "short_route": "#0060c8",
         "draft": "#c2185b",
         "snap": "#00897b",
+        "error": "#d50000",
+        "warning": "#a56a00",
     },
     ("#305b9bd5", "#30f2c14e", "#3075b86b", "#30b07cc6"),
 )
@@ -82,6 +86,8 @@ DARK = _colours(
         "short_route": "#5cb8ff",
         "draft": "#ff7eb0",
         "snap": "#4be3c9",
+        "error": "#ff6b5e",
+        "warning": "#ffd23f",
     },
     ("#405b9bd5", "#40f2c14e", "#4075b86b", "#40b07cc6"),
 )

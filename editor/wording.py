@@ -11,6 +11,11 @@ def spaces(count: int) -> str:
     return ngettext("{n} space", "{n} spaces", count).format(n=count)
 
 
+def vertices(count: int) -> str:
+    """ "1 vertex", "2 vertices"."""
+    return ngettext("{n} vertex", "{n} vertices", count).format(n=count)
+
+
 def arrows(count: int) -> str:
     """ "1 arrow", "2 arrows"."""
     return ngettext("{n} arrow", "{n} arrows", count).format(n=count)

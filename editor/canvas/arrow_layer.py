@@ -8,13 +8,16 @@ from math import hypot
 from PySide6.QtCore import QLineF, QRectF
 from PySide6.QtGui import QColor, QPainter
 
-from editor.canvas.drawing import begin_casings, centre, line_pen, pixels_per_unit, typical_size
+from editor.canvas.drawing import begin_casings, line_pen, pixels_per_unit, with_room
 from editor.canvas.layer import Layer
 from editor.canvas.line_batch import LineBatch
+from editor.canvas.per_space import centres, typical_size
 from editor.document import Document
 from editor.theme import Colours
 from trackmodel.track import Point, Turn
 
+Way = tuple[Point, Point]
+"""From a centre to a centre."""
 STARTS_AT, ENDS_AT = 0.25, 0.75
 """The drawn part of the way from centre to centre: arrows that meet in a space stay apart."""
 HEAD = 0.16
@@ -23,6 +26,10 @@ FAINT_AT, FULL_AT = 14.0, 30.0
 """Sizes of a space in pixels between which arrows come up. Seen from afar they hide what is printed."""
 FAINTEST_AHEAD, FAINTEST_ASIDE = 0.35, 0.12
 """How strongly arrows are drawn at `FAINT_AT` and below; lane changes are many and cross each other."""
+
+
+OUTSIDE = 0.25
+"""How much fainter arrows outside of the layout looked at are drawn."""
 
 
 class ArrowLayer(Layer):
@@ -34,19 +41,30 @@ class ArrowLayer(Layer):
 
     def __init__(self) -> None:
         super().__init__()
-        self._ahead, self._aside = LineBatch(), LineBatch()
+        self._ahead: LineBatch[Way] = LineBatch(lambda way: arrow_lines(*way))
+        self._aside: LineBatch[Way] = LineBatch(lambda way: arrow_lines(*way))
+        self._outside: LineBatch[Way] = LineBatch(lambda way: arrow_lines(*way))
         self._size = 0.0
 
-    def prepare(self, document: Document) -> None:
-        self._size = typical_size([space.outline for space in document.track.spaces])
-        centres = {space.id: centre(space.outline) for space in document.track.spaces}
-        ahead: list[QLineF] = []
-        aside: list[QLineF] = []
+    def prepare(self, document: Document) -> QRectF:
+        spaces = document.track.spaces
+        self._size = typical_size(spaces)
+        at = centres(spaces)
+        ahead: list[Way] = []
+        aside: list[Way] = []
+        outside: list[Way] = []
+        within = document.facts.track.arrows
+        used = None if within is document.track.arrows else {(a.from_, a.to) for a in within}
         for arrow in document.track.arrows:
-            if arrow.from_ in centres and arrow.to in centres:
-                lines = ahead if arrow.turn is Turn.AHEAD else aside
-                lines.extend(arrow_lines(centres[arrow.from_], centres[arrow.to]))
-        self._ahead, self._aside = LineBatch(ahead, self._size), LineBatch(aside, self._size)
+            if arrow.from_ in at and arrow.to in at:
+                ways = ahead if arrow.turn is Turn.AHEAD else aside
+                if used is not None and (arrow.from_, arrow.to) not in used:
+                    ways = outside
+                ways.append((at[arrow.from_], at[arrow.to]))
+        changed = QRectF()
+        for batch, ways in ((self._ahead, ahead), (self._aside, aside), (self._outside, outside)):
+            changed = changed.united(batch.show(ways, self._size))
+        return with_room(changed, self._size)
 
     def draw(self, painter: QPainter, colours: Colours, exposed: QRectF) -> None:
         size = self._size * pixels_per_unit(painter)
@@ -57,6 +75,8 @@ class ArrowLayer(Layer):
             self._ahead.draw(painter, exposed)
             self._aside.draw(painter, exposed)
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(line_pen(_faded(colours.arrow_ahead, OUTSIDE * ahead), width))
+        self._outside.draw(painter, exposed)
         painter.setPen(line_pen(_faded(colours.arrow_ahead, ahead), width))
         self._ahead.draw(painter, exposed)
         painter.setPen(line_pen(_faded(colours.arrow_aside, aside), width))

@@ -9,6 +9,7 @@ from PySide6.QtGui import (
     QContextMenuEvent,
     QCursor,
     QFocusEvent,
+    QHelpEvent,
     QKeyEvent,
     QMouseEvent,
     QNativeGestureEvent,
@@ -16,14 +17,16 @@ from PySide6.QtGui import (
     QResizeEvent,
     QWheelEvent,
 )
-from PySide6.QtWidgets import QFrame, QGraphicsScene, QGraphicsView, QWidget
+from PySide6.QtWidgets import QFrame, QGraphicsScene, QGraphicsView, QToolTip, QWidget
 
 from editor.canvas.highlight_layer import HighlightLayer
+from editor.canvas.issue_layer import IssueLayer
 from editor.canvas.layer import Layer
 from editor.canvas.layers import track_layers
 from editor.canvas.overlay import Overlay
 from editor.theme import colours
 from editor.tools.tool import Bench, Pointer, Tool
+from trackmodel.checks.issue import Issue
 from trackmodel.track import Point
 
 REACH = 10
@@ -31,6 +34,8 @@ REACH = 10
 ZOOM_STEP = 1.25
 SMALLEST_ZOOM, LARGEST_ZOOM = 0.02, 64.0
 WHEEL_NOTCH = 120
+MOST_MESSAGES = 6
+"""So many issues of one place are read at it; the list has the others."""
 
 
 class Canvas(QGraphicsView):
@@ -50,6 +55,7 @@ class Canvas(QGraphicsView):
         self._space_held = False
         self._has_been_fitted = False
         self.layers: Sequence[Layer] = track_layers()
+        self._issue_layer = next(layer for layer in self.layers if isinstance(layer, IssueLayer))
         self._highlight = HighlightLayer()
         self._overlay = Overlay()
         self._make_scene()
@@ -98,6 +104,10 @@ class Canvas(QGraphicsView):
 
     def _show_selection(self) -> None:
         self._highlight.show_selection(self._bench.document, self._bench.selection)
+
+    def show_issues(self, issues: tuple[Issue, ...], picked: Issue | None) -> None:
+        """Mark these issues, and this one most of all."""
+        self._issue_layer.show_issues(issues, picked)
 
     def _forget_view(self) -> None:
         self._has_been_fitted = False
@@ -180,7 +190,19 @@ class Canvas(QGraphicsView):
         ):
             self.set_zoom(self.zoom * (1 + event.value()), event.position())
             return True
+        if isinstance(event, QHelpEvent):
+            self._show_issues_at(event)
+            return True
         return super().viewportEvent(event)
+
+    def _show_issues_at(self, event: QHelpEvent) -> None:
+        """What is wrong at the place the mouse rests on, while the layer says that something is."""
+        at = self.to_board(QPointF(event.pos()))
+        found: list[str] = []
+        if self._issue_layer.isVisible():
+            found = self._issue_layer.messages_at(self._bench.pointing.space_at(at), at, REACH / self.zoom)
+        shown = found[:MOST_MESSAGES] + (["…"] if len(found) > MOST_MESSAGES else [])
+        QToolTip.showText(event.globalPos(), "\n".join(shown), self.viewport())
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
         super().resizeEvent(event)

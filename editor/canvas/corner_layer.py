@@ -8,16 +8,9 @@ from attrs import frozen
 from PySide6.QtCore import QCoreApplication, QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QColor, QFont, QPainter, QPolygonF
 
-from editor.canvas.drawing import (
-    centre,
-    draw_label,
-    line_pen,
-    pixels_per_unit,
-    polygon,
-    typical_size,
-    unscale,
-)
+from editor.canvas.drawing import draw_label, line_pen, pixels_per_unit, unscale, with_room
 from editor.canvas.layer import Layer
+from editor.canvas.per_space import bounds_of_changed, centres, polygons, typical_size
 from editor.document import Document
 from editor.theme import Colours
 from trackmodel.track import Point
@@ -56,19 +49,24 @@ class CornerLayer(Layer):
         self._flags: list[_Flag] = []
         self._size = 0.0
 
-    def prepare(self, document: Document) -> None:
-        self._size = typical_size([space.outline for space in document.track.spaces])
-        outlines = {space.id: space.outline for space in document.track.spaces}
+    def prepare(self, document: Document) -> QRectF | None:
+        spaces = document.track.spaces
+        before = self._size, self._tints, self._flags
+        self._size = typical_size(spaces)
+        outlines, at_centre = polygons(spaces), centres(spaces)
         counts = document.facts.corner_counts
         self._tints, self._flags = [], []
-        for corner in document.track.corners:
-            spaces = [outlines[space] for space in corner.spaces if space in outlines]
-            self._tints.extend(polygon(outline) for outline in spaces)
-            at = corner.flag or _beside([centre(outline) for outline in spaces], self._size)
+        for corner in document.facts.track.corners:
+            there = [space for space in corner.spaces if space in outlines]
+            self._tints.extend(outlines[space] for space in there)
+            at = corner.flag or _beside([at_centre[space] for space in there], self._size)
             if at is not None:
                 count = counts.get(corner.id)
                 long, short = (count.long, count.short) if count else (None, None)
                 self._flags.append(_Flag(QPointF(*at), corner.stops, corner.name, long, short))
+        if (self._size, self._flags) != before[::2]:
+            return None
+        return with_room(bounds_of_changed(before[1], self._tints), self._size)
 
     def draw(self, painter: QPainter, colours: Colours, exposed: QRectF) -> None:
         painter.setRenderHint(QPainter.RenderHint.Antialiasing, False)

@@ -35,7 +35,8 @@ class DraftLayer(Layer):
         self._bricks: list[QPolygonF] = []
         self._edges: list[QPolygonF] = []
 
-    def prepare(self, document: Document) -> None:
+    def prepare(self, document: Document) -> QRectF | None:
+        before = self._bricks, self._edges
         self._bricks, self._edges = [], []
         for strip in document.track.drafts:
             layout = laid_or_none(document.track, strip)
@@ -45,6 +46,7 @@ class DraftLayer(Layer):
                 self._edges += [
                     QPolygonF([QPointF(*point) for point in edge]) for edge in (strip.left, strip.right)
                 ]
+        return QRectF() if before == (self._bricks, self._edges) else None
 
     def draw(self, painter: QPainter, colours: Colours, exposed: QRectF) -> None:
         fill = QColor(colours.draft)

@@ -41,6 +41,17 @@ def polygon(outline: tuple[Point, ...]) -> QPolygonF:
     return QPolygonF([QPointF(x, y) for x, y in outline])
 
 
+def with_room(changed: QRectF, size: float) -> QRectF:
+    """The rectangle with room around it for the width of lines; an empty one stays empty.
+
+    `size` is the typical size of a space, in board units.
+    """
+    if changed.isEmpty():
+        return changed
+    room = 0.5 * size
+    return changed.adjusted(-room, -room, room, room)
+
+
 def area(outline: tuple[Point, ...]) -> float:
     """The outline's area, in square board units."""
     sides = zip(outline, outline[1:] + outline[:1], strict=True)

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPolygonF
 
-from editor.canvas.drawing import centre, draw_label, line_pen, polygon
+from editor.canvas.drawing import draw_label, line_pen
 from editor.canvas.layer import Layer
+from editor.canvas.per_space import centres, polygons
 from editor.document import Document
 from editor.selection import Selection
 from editor.theme import Colours
+from trackmodel.track import Point
 
 HOVER_MARGIN = 0.3
 """Room for the width of the line around the space under the mouse, as a share of the space."""
@@ -24,20 +28,21 @@ class HighlightLayer(Layer):
 
     def __init__(self) -> None:
         super().__init__()
-        self._outlines: dict[str, QPolygonF] = {}
-        self._centres: dict[str, QPointF] = {}
+        self._outlines: Mapping[str, QPolygonF] = {}
+        self._centres: Mapping[str, Point] = {}
         self._selected: list[QPolygonF] = []
         self._hovered: str | None = None
         self._routes: tuple[list[str], list[str]] = ([], [])
+        self._shown: object = None
 
-    def prepare(self, document: Document) -> None:
-        spaces = document.track.spaces
-        self._outlines = {space.id: polygon(space.outline) for space in spaces}
-        self._centres = {space.id: QPointF(*centre(space.outline)) for space in spaces}
+    def prepare(self, document: Document) -> QRectF:
+        self._outlines = polygons(document.track.spaces)
+        self._centres = centres(document.track.spaces)
+        return QRectF()  # the selection is shown after every change
 
     def show_selection(self, document: Document, selection: Selection) -> None:
         """Light up the selected spaces, or both routes of the selected corner."""
-        self._selected = [self._outlines[space] for space in selection.spaces if space in self._outlines]
+        selected = list(selection.spaces)
         corner = selection.corner
         count = document.facts.corner_counts.get(corner.id) if corner else None
         self._routes = (
@@ -45,21 +50,25 @@ class HighlightLayer(Layer):
             [space for space in count.short_route or () if space in self._outlines] if count else [],
         )
         if corner and not any(self._routes):
-            self._selected = [self._outlines[space] for space in corner.spaces if space in self._outlines]
-        self.update()
+            selected = list(corner.spaces)
+        self._selected = [self._outlines[space] for space in selected if space in self._outlines]
+        shown = self._selected, [[self._outlines[space] for space in route] for route in self._routes]
+        if shown != self._shown:
+            self._shown = shown
+            self.update()
 
     def hover(self, space: str | None) -> None:
         """Mark the space under the mouse."""
         if space != self._hovered:
             for changed in (self._hovered, space):
-                if changed in self._outlines:
+                if changed is not None and changed in self._outlines:
                     bounds = self._outlines[changed].boundingRect()
                     margin = HOVER_MARGIN * max(bounds.width(), bounds.height())
                     self.update(bounds.adjusted(-margin, -margin, margin, margin))
             self._hovered = space
 
     def draw(self, painter: QPainter, colours: Colours, exposed: QRectF) -> None:
-        if self._hovered in self._outlines:
+        if self._hovered is not None and self._hovered in self._outlines:
             painter.setPen(line_pen(colours.hover, 2.5))
             painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.drawPolygon(self._outlines[self._hovered])
@@ -78,7 +87,7 @@ class HighlightLayer(Layer):
         ):
             if route:
                 text = f"{letter} {len(route)}"
-                at = self._centres[route[end]]
+                at = QPointF(*self._centres[route[end]])
                 draw_label(painter, at, text, colours.paper, colour, points=10, bold=True)
 
     def _draw_route(
@@ -97,7 +106,7 @@ class HighlightLayer(Layer):
         painter.setPen(line_pen(colour, 1.8))
         for space in tinted:
             painter.drawPolygon(self._outlines[space])
-        line = QPolygonF([self._centres[space] for space in route])
+        line = QPolygonF([QPointF(*self._centres[space]) for space in route])
         painter.setBrush(Qt.BrushStyle.NoBrush)
         for pen in (line_pen(colours.paper, width + 3), line_pen(colour, width)):
             painter.setPen(pen)

@@ -23,7 +23,8 @@ class Layer(QGraphicsItem):
     title: ClassVar[str]
     """What the layers panel calls it (English source text, see `translated_title`)."""
     needs: ClassVar[tuple[str, ...]]
-    """The attributes of Track it draws; while these are the same objects nothing is prepared again."""
+    """The attributes of Track it draws; while these are the same objects, and the layout looked at is the
+    same, nothing is prepared again."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -44,12 +45,16 @@ class Layer(QGraphicsItem):
 
     def show_document(self, document: Document) -> None:
         """Follow the document; cheap when nothing this layer draws has changed."""
-        parts = tuple(getattr(document.track, part) for part in self.needs)
+        layout = (document.layout, document.track.layouts)
+        parts = (*layout, *(getattr(document.track, part) for part in self.needs))
         before = self._prepared_for
         if before is None or any(new is not old for new, old in zip(parts, before, strict=True)):
             self._prepared_for = parts
-            self.prepare(document)
-            self.update()
+            changed = self.prepare(document)
+            if changed is None:
+                self.update()
+            elif not changed.isEmpty():
+                self.update(changed)
 
     def boundingRect(self) -> QRectF:  # noqa: N802
         return self._bounds
@@ -61,8 +66,12 @@ class Layer(QGraphicsItem):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         self.draw(painter, colours(), option.exposedRect)
 
-    def prepare(self, document: Document) -> None:
-        """Turn the Track into shapes that can be drawn at once."""
+    def prepare(self, document: Document) -> QRectF | None:
+        """Turn the Track into shapes that can be drawn at once.
+
+        Returns the part of the board that looks different now, with room for the width of lines, in
+        board units; None where that isn't known.
+        """
         raise NotImplementedError
 
     def draw(self, painter: QPainter, colours: Colours, exposed: QRectF) -> None:

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from editor.canvas.arrow_layer import ArrowLayer
 from editor.canvas.corner_layer import CornerLayer
+from editor.canvas.draft_layer import DraftLayer
+from editor.canvas.issue_layer import IssueLayer
 from editor.canvas.layer import Layer
 from editor.canvas.mark_layers import FinishLayer, GridLayer, PitLayer
+from editor.canvas.outside_layer import OutsideLayer
 from editor.canvas.scan_layer import ScanLayer
 from editor.canvas.space_layers import LaneLayer, OutlineLayer
 
@@ -14,10 +17,13 @@ TRACK_LAYERS: tuple[type[Layer], ...] = (
     LaneLayer,
     OutlineLayer,
     ArrowLayer,
+    OutsideLayer,
     FinishLayer,
     PitLayer,
     GridLayer,
     CornerLayer,
+    IssueLayer,
+    DraftLayer,
 )
 
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Hashable, Iterable, Sequence
+from typing import Generic, TypeVar
 
 from PySide6.QtCore import QLineF, QRectF
 from PySide6.QtGui import QPainter
@@ -10,20 +11,62 @@ from PySide6.QtGui import QPainter
 SPACES_A_TILE = 8
 """Side of a tile, in sizes of a space: large enough to draw in batches, small enough to leave most out."""
 
+T = TypeVar("T", bound=Hashable)
+Tile = tuple[int, int]
 
-class LineBatch:
-    """Lines sorted into tiles. `size` is the typical size of a space, in board units."""
 
-    def __init__(self, lines: Iterable[QLineF] = (), size: float = 1.0) -> None:
+class LineBatch(Generic[T]):
+    """The lines of things, sorted into tiles; showing other things touches only the tiles that change.
+
+    `lines_of` gives the lines of a thing, which lie near each other.
+    """
+
+    def __init__(self, lines_of: Callable[[T], Sequence[QLineF]]) -> None:
+        self._lines_of = lines_of
+        self._side = 0.0
+        self._tile_of: dict[T, Tile] = {}
+        self._things: dict[Tile, dict[T, None]] = {}
+        self._tiles: dict[Tile, tuple[QRectF, list[QLineF]]] = {}
+
+    def show(self, things: Iterable[T], size: float) -> QRectF:
+        """Draw these from now on; `size` is the typical size of a space, in board units.
+
+        Returns the part of the board where anything is different, in board units.
+        """
         side = SPACES_A_TILE * max(size, 1e-3)
-        tiles: dict[tuple[int, int], list[QLineF]] = {}
-        for line in lines:
-            tiles.setdefault((int(line.x1() // side), int(line.y1() // side)), []).append(line)
-        self._tiles = [(_bounds(tile), tile) for tile in tiles.values()]
+        if not 0.5 < side / (self._side or side * 4) < 2:
+            self._side = side
+            self._tile_of, self._things = {}, {}
+        new = dict.fromkeys(things)
+        gone = self._tile_of.keys() - new.keys()
+        come = [thing for thing in new if thing not in self._tile_of]
+        changed = {self._tile_of[thing] for thing in gone}
+        for thing in gone:
+            del self._things[self._tile_of.pop(thing)][thing]
+        for thing in come:
+            lines = self._lines_of(thing)
+            if lines:
+                tile = (int(lines[0].x1() // self._side), int(lines[0].y1() // self._side))
+                self._tile_of[thing] = tile
+                self._things.setdefault(tile, {})[thing] = None
+                changed.add(tile)
+        return self._draw_again(changed | (self._tiles.keys() - self._things.keys()))
+
+    def _draw_again(self, tiles: Iterable[Tile]) -> QRectF:
+        different = QRectF()
+        for tile in tiles:
+            if tile in self._tiles:
+                different = different.united(self._tiles.pop(tile)[0])
+            lines = [line for thing in self._things.get(tile, ()) for line in self._lines_of(thing)]
+            if lines:
+                bounds = _bounds(lines)
+                self._tiles[tile] = (bounds, lines)
+                different = different.united(bounds)
+        return different
 
     def draw(self, painter: QPainter, exposed: QRectF) -> None:
         """Draw with the painter's pen what may be seen in `exposed` (board units)."""
-        for bounds, lines in self._tiles:
+        for bounds, lines in self._tiles.values():
             if bounds.intersects(exposed):
                 painter.drawLines(lines)
 

@@ -7,8 +7,9 @@ from math import hypot
 from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPolygonF
 
-from editor.canvas.drawing import centre, draw_label, line_pen, pixels_per_unit, polygon, typical_size
+from editor.canvas.drawing import centre, draw_label, line_pen, pixels_per_unit, polygon
 from editor.canvas.layer import Layer
+from editor.canvas.per_space import centres, typical_size
 from editor.document import Document
 from editor.theme import Colours
 
@@ -57,14 +58,16 @@ class GridLayer(Layer):
         self._places: list[tuple[QPointF, str]] = []
         self._size = 0.0
 
-    def prepare(self, document: Document) -> None:
-        self._size = typical_size([space.outline for space in document.track.spaces])
-        centres = {space.id: centre(space.outline) for space in document.track.spaces}
+    def prepare(self, document: Document) -> QRectF | None:
+        before = self._size, self._places
+        self._size = typical_size(document.track.spaces)
+        at = centres(document.track.spaces)
         self._places = [
-            (QPointF(*centres[place.space]), str(place.position))
+            (QPointF(*at[place.space]), str(place.position))
             for place in document.track.grid
-            if place.space in centres
+            if place.space in at
         ]
+        return QRectF() if before == (self._size, self._places) else None
 
     def draw(self, painter: QPainter, colours: Colours, exposed: QRectF) -> None:
         points = min(8.5, max(SMALLEST_NUMBER, 0.42 * self._size * pixels_per_unit(painter)))
@@ -85,11 +88,12 @@ class PitLayer(Layer):
         self._access: list[QLineF] = []
         self._labels: list[tuple[QPointF, str]] = []
 
-    def prepare(self, document: Document) -> None:
-        outlines = {space.id: space.outline for space in document.track.spaces}
+    def prepare(self, document: Document) -> QRectF | None:
+        before = self._outlines, self._access, self._labels
+        at = centres(document.track.spaces)
         self._outlines, self._access, self._labels = [], [], []
         for stand in document.track.pit.stands:
-            doors = [centre(outlines[space]) for space in stand.access if space in outlines]
+            doors = [at[space] for space in stand.access if space in at]
             label = "P" if stand.team is None else f"P{stand.team + 1}"
             if stand.outline:
                 middle = centre(stand.outline)
@@ -102,6 +106,7 @@ class PitLayer(Layer):
                 far = [door for door in doors if hypot(door[0] - middle_x, door[1] - middle_y) > 0]
                 self._access.extend(QLineF(middle_x, middle_y, *door) for door in far)
                 self._labels.append((QPointF(middle_x, middle_y), label))
+        return QRectF() if before == (self._outlines, self._access, self._labels) else None
 
     def draw(self, painter: QPainter, colours: Colours, exposed: QRectF) -> None:
         painter.setPen(line_pen(colours.pit, 1.6))

@@ -8,7 +8,7 @@ from PySide6.QtGui import QBrush, QColor, QPainter, QTransform
 from editor.canvas.drawing import line_pen, pixels_per_unit, polygon
 from trackmodel.track import Point
 
-STRENGTH = 110
+STRENGTH = 90
 """Alpha of a tint: outlines and print shine through."""
 
 

@@ -65,12 +65,17 @@ class CornerModel(QAbstractTableModel):
         super().__init__(parent)
         self._document = document
         self._corners: tuple[Corner, ...] = ()
+        self._shown: object = None
         document.changed.connect(self._show)
         document.halves_changed.connect(self._show)
         self._show()
 
     def _show(self) -> None:
         corners = self._document.facts.corners_in_lap_order
+        shown = corners, self._document.facts.corner_counts, self._document.halves
+        if shown == self._shown:
+            return
+        self._shown = shown
         if [corner.id for corner in corners] == [corner.id for corner in self._corners]:
             # The same rows: keep what is selected in them.
             self._corners = corners
@@ -165,7 +170,7 @@ class CornerModel(QAbstractTableModel):
 
     def _edit(self, label: str, corner: Corner, **changes: Any) -> bool:
         try:
-            after: Track = change_corner(self._document.track, corner.id, **changes)
+            after: Track = change_corner(self._document.track, corner.id, self._document.layout, **changes)
         except PitboardError as error:
             self.refused.emit(str(error))
             return False
@@ -267,13 +272,13 @@ class CornersPanel(QWidget):
         """Take the current corner away; its spaces stay."""
         row = self.table.currentIndex().row()
         if row >= 0:
-            corner = self.model.corner(row).id
-            self._document.edit(self.tr("Delete a corner"), delete_corner(self._document.track, corner))
+            document, corner = self._document, self.model.corner(row).id
+            document.edit(self.tr("Delete a corner"), delete_corner(document.track, corner, document.layout))
 
     def _pick(self, index: QModelIndex) -> None:
         if index.isValid():
             corner = self.model.corner(index.row())
-            self._selection.show_corner(corner.id)
+            self._selection.pick_corner(corner.id)
             self.picked.emit(corner)
 
     def _show_selection(self) -> None:

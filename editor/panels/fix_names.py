@@ -27,5 +27,5 @@ _NAMES = {
 def fix_name(issue: Issue | None) -> str:
     """The text of the button while this issue is picked out."""
     if issue is None or not issue.fixable or issue.safe:
-        return QCoreApplication.translate("fix_names", FIX)
-    return QCoreApplication.translate("fix_names", _NAMES.get(issue.code, FIX_AGAINST_THE_PRINT))
+        return QCoreApplication.translate("fix_names", str(FIX))
+    return QCoreApplication.translate("fix_names", str(_NAMES.get(issue.code, FIX_AGAINST_THE_PRINT)))

@@ -2,56 +2,24 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, QPersistentModelIndex, Qt, QTimer, Signal
-from PySide6.QtGui import QIcon
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QListView, QPushButton, QStyle, QVBoxLayout, QWidget
+import time
+from functools import partial
+
+from PySide6.QtCore import QSettings, Qt, QTimer, Signal
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QListView, QPushButton, QToolButton, QVBoxLayout, QWidget
 
 from editor import checking, wording
 from editor.document import Document
 from editor.panels.fix_names import fix_name
+from editor.panels.issue_model import IssueModel
 from trackmodel.checks.issue import Issue, Severity
+from trackmodel.checks.mend import mended
+from trackmodel.errors import PitboardError
 
-Index = QModelIndex | QPersistentModelIndex
-Role = Qt.ItemDataRole
+QUICK = 0.03
+"""Seconds. Where the last check took no longer, the next one runs within the edit itself …"""
 SETTLED_MS = 60
-"""Checks run once the document has not changed for so long: not at every step of a drag."""
-
-
-class IssueModel(QAbstractListModel):
-    """The issues of the track as it is now."""
-
-    def __init__(self, style: QStyle, parent: QObject | None = None) -> None:
-        super().__init__(parent)
-        self.issues: tuple[Issue, ...] = ()
-        icon = QStyle.StandardPixmap
-        self._icons: dict[Severity, QIcon] = {
-            Severity.ERROR: style.standardIcon(icon.SP_MessageBoxCritical),
-            Severity.WARNING: style.standardIcon(icon.SP_MessageBoxWarning),
-            Severity.INFO: style.standardIcon(icon.SP_MessageBoxInformation),
-        }
-
-    def show(self, issues: tuple[Issue, ...]) -> None:
-        """Show these instead."""
-        if issues != self.issues:
-            self.beginResetModel()
-            self.issues = issues
-            self.endResetModel()
-        self.issues = issues
-
-    def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008, N802
-        return 0 if parent.isValid() else len(self.issues)
-
-    def data(self, index: Index, role: int = Role.DisplayRole) -> object:
-        issue = self.issues[index.row()]
-        if role == Role.DisplayRole:
-            return issue.message
-        if role == Role.DecorationRole:
-            return self._icons[issue.severity]
-        if role == Role.ToolTipRole:
-            return f"{issue.message}\n({issue.code})"
-        if role == Role.AccessibleTextRole:
-            return f"{issue.severity}: {issue.message}"
-        return None
+"""… and else once the document has not changed for so long, or three times as long as a check takes."""
 
 
 class IssuesPanel(QWidget):
@@ -61,65 +29,147 @@ class IssuesPanel(QWidget):
     """The Issue the user picked."""
     counted = Signal(int, int)
     """How many errors and how many warnings there are now."""
+    marked = Signal(tuple, object)
+    """The issues to be marked on the canvas, and the one that is current in the list, or None."""
+    refused = Signal(str)
+    """Why a repair could not be made."""
 
     def __init__(self, document: Document, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._document = document
+        self._issues: tuple[Issue, ...] = ()
+        self._seconds = 0.0
         self.model = IssueModel(self.style(), self)
         self.list = QListView()
         self.list.setModel(self.model)
         self.list.setAccessibleName(self.tr("Issues"))
         self.list.setUniformItemSizes(True)
         self.list.setAlternatingRowColors(True)
-        self._nothing = QLabel(self.tr("Nothing is wrong with this track."))
+        self._nothing = QLabel()
         self._nothing.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self._nothing.setWordWrap(True)
         self._nothing.setEnabled(False)
-        self._summary = QLabel()
+        self._shown = {severity: self._toggle(severity) for severity in Severity}
         self._fix = QPushButton()
+        self._fix_all = QPushButton(self.tr("Fix all &safe ones"))
+        self._fix_all.setToolTip(
+            self.tr("Repair everything that needs no look at the board; one step of the history")
+        )
         self._lay_out()
-        self._timer = QTimer(self, singleShot=True, interval=SETTLED_MS)
+        self._timer = QTimer(self, singleShot=True)
         self._timer.timeout.connect(self.refresh)
-        document.changed.connect(self._timer.start)
-        document.file_changed.connect(self._timer.start)
+        self._folder = document.folder
+        document.opened.connect(self._forget)
+        document.changed.connect(self._follow)
+        document.file_changed.connect(self._follow_folder)
         self.list.clicked.connect(self._pick)
         self.list.activated.connect(self._pick)
-        self.list.selectionModel().currentChanged.connect(self._enable_fix)
+        self.list.selectionModel().currentChanged.connect(self._current_changed)
         self._fix.clicked.connect(self._repair)
+        self._fix_all.clicked.connect(self._repair_all)
         self.refresh()
+        self._forget()
+
+    def _toggle(self, severity: Severity) -> QToolButton:
+        """A button that shows or hides the issues of one severity, and says how many there are."""
+        button = QToolButton()
+        button.setCheckable(True)
+        button.setAutoRaise(True)
+        button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
+        button.setIcon(self.model.icons[severity])
+        button.setToolTip(
+            {
+                Severity.ERROR: self.tr("Show errors, here and on the board"),
+                Severity.WARNING: self.tr("Show warnings, here and on the board"),
+                Severity.INFO: self.tr("Show notes"),
+            }[severity]
+        )
+        button.setChecked(bool(QSettings().value(_setting(severity), True, type=bool)))
+        button.toggled.connect(partial(self._filter, severity))
+        return button
 
     def _lay_out(self) -> None:
         foot = QHBoxLayout()
         foot.setContentsMargins(6, 0, 6, 4)
-        foot.addWidget(self._summary, 1)
+        foot.setSpacing(4)
+        for toggle in self._shown.values():
+            foot.addWidget(toggle)
+        foot.addStretch(1)
         foot.addWidget(self._fix)
+        foot.addWidget(self._fix_all)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.addWidget(self.list)
         layout.addWidget(self._nothing, 1)
         layout.addLayout(foot)
 
+    # Following the document
+
+    @property
+    def outdated(self) -> bool:
+        """Whether the document has changed since it was last checked."""
+        return self._timer.isActive()
+
+    def _forget(self) -> None:
+        """Another document: how long the last one took says nothing."""
+        self._seconds = 0.0
+
+    def _follow(self) -> None:
+        if self._seconds <= QUICK:
+            self.refresh()
+        else:
+            self._timer.start(max(SETTLED_MS, round(3000 * self._seconds)))
+
+    def _follow_folder(self) -> None:
+        if self._document.folder != self._folder:
+            self._timer.start(SETTLED_MS)
+
     def refresh(self) -> None:
         """Check the track now."""
         self._timer.stop()
-        issues = checking.issues(self._document.facts, self._document.folder)
-        row = self.list.currentIndex().row()
-        self.model.show(issues)
-        if 0 <= row < len(self.model.issues):
-            self.list.setCurrentIndex(self.model.index(row))
-        self.list.setVisible(bool(issues))
-        self._nothing.setVisible(not issues)
-        errors = sum(issue.severity is Severity.ERROR for issue in issues)
-        warnings = sum(issue.severity is Severity.WARNING for issue in issues)
-        remarks = wording.notes(len(issues) - errors - warnings)
-        self._summary.setText(f"{wording.found(errors, warnings)}, {remarks}")
-        self._enable_fix()
-        self.counted.emit(errors, warnings)
+        self._folder = self._document.folder
+        began = time.perf_counter()
+        self._issues = checking.issues(self._document.facts, self._folder)
+        self._seconds = time.perf_counter() - began
+        self._show()
+        self.counted.emit(self._count(Severity.ERROR), self._count(Severity.WARNING))
+
+    def _count(self, severity: Severity) -> int:
+        return sum(issue.severity is severity for issue in self._issues)
+
+    # Showing
+
+    def _filter(self, severity: Severity, shown: bool) -> None:
+        QSettings().setValue(_setting(severity), shown)
+        self._show()
+
+    def _show(self) -> None:
+        current, row = self._current(), self.list.currentIndex().row()
+        listed = tuple(issue for issue in self._issues if self._shown[issue.severity].isChecked())
+        self.model.show(listed)
+        if current in listed:
+            row = listed.index(current)
+        if listed and row >= 0:
+            self.list.setCurrentIndex(self.model.index(min(row, len(listed) - 1)))
+        self.list.setVisible(bool(listed))
+        self._nothing.setVisible(not listed)
+        self._nothing.setText(
+            self.tr("All issues are hidden: the buttons below show them.")
+            if self._issues
+            else self.tr("Nothing is wrong with this track.")
+        )
+        errors, warnings, notes = (self._count(severity) for severity in Severity)
+        self._shown[Severity.ERROR].setText(wording.errors(errors))
+        self._shown[Severity.WARNING].setText(wording.warnings(warnings))
+        self._shown[Severity.INFO].setText(wording.notes(notes))
+        self._fix_all.setEnabled(any(issue.fixable and issue.safe for issue in self._issues))
+        self._current_changed()
 
     def _current(self) -> Issue | None:
         row = self.list.currentIndex().row()
         return self.model.issues[row] if 0 <= row < len(self.model.issues) else None
 
-    def _enable_fix(self) -> None:
+    def _current_changed(self) -> None:
         issue = self._current()
         self._fix.setEnabled(issue is not None and issue.fixable)
         self._fix.setText(fix_name(issue))
@@ -129,6 +179,28 @@ class IssuesPanel(QWidget):
             if safe
             else self.tr("This changes what the track says is printed: look at the board first")
         )
+        self.marked.emit(self.model.issues, issue)
+
+    def mark(self) -> None:
+        """Say once more what is to be marked on the canvas."""
+        self.marked.emit(self.model.issues, self._current())
+
+    # What the user does
+
+    def next_issue(self) -> None:
+        """Go to the next issue in the list; from the last one to the first."""
+        self._step(1)
+
+    def previous_issue(self) -> None:
+        """Go to the issue before; from the first one to the last."""
+        self._step(-1)
+
+    def _step(self, by: int) -> None:
+        count, row = len(self.model.issues), self.list.currentIndex().row()
+        if count:
+            row = (row + by) % count if row >= 0 else (0 if by > 0 else count - 1)
+            self.list.setCurrentIndex(self.model.index(row))
+            self._pick()
 
     def _pick(self) -> None:
         issue = self._current()
@@ -136,10 +208,28 @@ class IssuesPanel(QWidget):
             self.picked.emit(issue)
 
     def _repair(self) -> None:
+        picked = self._current()
+        if self.outdated:
+            self.refresh()  # a repair is for the track as it is now
         issue = self._current()
-        if issue and issue.fix:
-            self._document.edit(
-                self.tr("{fix}: {issue}").format(fix=wording.plain(fix_name(issue)), issue=issue.message),
-                issue.fix(self._document.track),
-            )
-            self.refresh()
+        if issue and issue.fix and issue == picked:
+            label = self.tr("{fix}: {issue}").format(fix=wording.plain(fix_name(issue)), issue=issue.message)
+            try:
+                after = issue.fix(self._document.track)
+            except PitboardError as error:
+                self.refused.emit(str(error))
+                return
+            self._document.edit(label, after)
+
+    def _repair_all(self) -> None:
+        document = self._document
+        try:
+            after, done = mended(document.track, document.layout, document.facts, document.folder)
+        except PitboardError as error:
+            self.refused.emit(str(error))
+            return
+        document.edit(wording.fixed(len(done)), after)
+
+
+def _setting(severity: Severity) -> str:
+    return f"issues/{severity}"

@@ -24,7 +24,9 @@ from rich.table import Table
 ROOT = Path(__file__).parents[2]
 sys.path.insert(0, str(ROOT))
 
-from tests.benchmarks.long_circuit import long_circuit  # noqa: E402  # the checkout, not what is installed
+from tests.benchmarks import editor_bench  # noqa: E402  # the checkout, not what is installed
+from tests.benchmarks.long_circuit import long_circuit  # noqa: E402
+from tests.benchmarks.tables import machine_load, ms, new_table, percentile  # noqa: E402
 from trackmodel.checks.validate import validate  # noqa: E402
 from trackmodel.compile import compile_board  # noqa: E402
 from trackmodel.edits.corners import change_corner  # noqa: E402
@@ -49,7 +51,7 @@ def main() -> None:
     console = Console(width=110)
     track = the_track()
     console.print(f"{track.id}: {len(track.spaces)} spaces, {len(track.arrows)} arrows")
-    for table in (jobs(track), edits(track), sizes()):
+    for table in (jobs(track), edits(track), sizes(), *editor_bench.tables(console)):
         console.print(table)
     console.print(f"cores: {os.cpu_count()}, load: {' '.join(f'{load:.1f}' for load in machine_load())}")
 
@@ -202,30 +204,6 @@ def measure(job: Callable[[], object]) -> tuple[list[float], list[float]]:
         gc.collect()
     gc.enable()
     return wall, cpu
-
-
-def percentile(times: list[float]) -> float:
-    """The 99th percentile."""
-    return sorted(times)[min(len(times) - 1, int(0.99 * len(times)))]
-
-
-def ms(seconds: float) -> str:
-    """For the table."""
-    return f"{seconds * 1000:.2f} ms"
-
-
-def machine_load() -> tuple[float, ...]:
-    """What else the machine was doing, where it can be asked."""
-    return os.getloadavg() if hasattr(os, "getloadavg") else ()
-
-
-def new_table(title: str, first: str, *others: str) -> Table:
-    """An empty table."""
-    table = Table(title=title)
-    table.add_column(first)
-    for heading in others:
-        table.add_column(heading, justify="right")
-    return table
 
 
 if __name__ == "__main__":

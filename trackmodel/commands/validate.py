@@ -9,6 +9,7 @@ import click
 from trackmodel.checks.catalogue import CHECKS
 from trackmodel.checks.check import Check
 from trackmodel.checks.issue import Issue, Severity
+from trackmodel.checks.mend import mended
 from trackmodel.checks.validate import Report, validate
 from trackmodel.commands.inputs import FILES, LAYOUT, load_track, locate, needs_a_file
 from trackmodel.commands.output import FORMAT, console, print_json, print_json_of_each
@@ -93,23 +94,6 @@ def mend(name: str, layout: str) -> None:
         click.echo(_("mended: {message}").format(message=issue.message), err=True)
     if after != before:
         write_track(after, path)
-
-
-def mended(track: Track, layout: str) -> tuple[Track, list[Issue]]:
-    """The track after its safe fixes, and what was mended.
-
-    One at a time, because a fix may settle several issues.
-    """
-    done: list[Issue] = []
-    while True:
-        report = validate(track, layout)
-        issue = next(
-            (issue for issue in report.issues if issue.fix and issue.safe and issue not in done), None
-        )
-        if issue is None or issue.fix is None:
-            return track, done
-        track = issue.fix(track)
-        done.append(issue)
 
 
 def report_json(report: Report) -> dict[str, object]:

@@ -1,0 +1,83 @@
+"""What is drawn of each space, worked out once for all layers, and again only for spaces that changed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Generic, TypeVar
+
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QPolygonF
+
+from editor.canvas.drawing import area, centre, polygon
+from trackmodel.track import Point, Space
+
+R = TypeVar("R")
+Spaces = tuple[Space, ...]
+Side = tuple[Point, Point]
+
+
+class PerSpace(Generic[R]):
+    """A function of a space, for all spaces of a track at once.
+
+    It remembers the latest spaces. They are compared as objects, since nothing about a Track ever
+    changes: comparing their outlines would take longer than most edits.
+    """
+
+    def __init__(self, function: Callable[[Space], R]) -> None:
+        self._function = function
+        self._spaces: Spaces = ()
+        self._values: list[R] = []
+        self._by_id: Mapping[str, R] = {}
+
+    def __call__(self, spaces: Spaces) -> Mapping[str, R]:
+        """The values by the ids of the spaces; of doubled ids the last."""
+        if spaces is not self._spaces:
+            known = {id(space): value for space, value in zip(self._spaces, self._values, strict=True)}
+            self._values = [
+                known[id(space)] if id(space) in known else self._function(space) for space in spaces
+            ]
+            self._spaces = spaces
+            self._by_id = {space.id: value for space, value in zip(spaces, self._values, strict=True)}
+        return self._by_id
+
+
+def _sides(space: Space) -> tuple[Side, ...]:
+    points = space.outline
+    return tuple((min(a, b), max(a, b)) for a, b in zip(points, points[1:] + points[:1], strict=True))
+
+
+centres = PerSpace(lambda space: centre(space.outline))
+polygons = PerSpace(lambda space: polygon(space.outline))
+sides = PerSpace(_sides)
+"""The sides of each outline, written the same way from whichever space they are seen."""
+_areas = PerSpace(lambda space: area(space.outline))
+
+
+def typical_size(spaces: Spaces) -> float:
+    """How large a space is on this board: the median root of the areas, in board units; 0 with no space."""
+    sizes = sorted(_areas(spaces).values())
+    # Rounded, so that not everything looks different when a single vertex has moved.
+    return float(f"{sizes[len(sizes) // 2] ** 0.5:.3g}") if sizes else 0.0
+
+
+def changed_part(before: Spaces, after: Spaces) -> QRectF:
+    """The part of the board that spaces which are not in both cover, in board units."""
+    old, new = {id(space): space for space in before}, {id(space): space for space in after}
+    gone = [polygon(old[space].outline) for space in old.keys() - new.keys()]
+    come = [polygon(new[space].outline) for space in new.keys() - old.keys()]
+    return _bounds(gone + come)
+
+
+def bounds_of_changed(before: Sequence[QPolygonF], after: Sequence[QPolygonF]) -> QRectF:
+    """The bounds of those polygons that are not the same objects in both."""
+    old, new = {id(one): one for one in before}, {id(one): one for one in after}
+    return _bounds(
+        [old[one] for one in old.keys() - new.keys()] + [new[one] for one in new.keys() - old.keys()]
+    )
+
+
+def _bounds(outlines: Sequence[QPolygonF]) -> QRectF:
+    bounds = QRectF()
+    for outline in outlines:
+        bounds = bounds.united(outline.boundingRect())
+    return bounds

@@ -1,0 +1,54 @@
+"""The rows of the issues list."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, QPersistentModelIndex, Qt
+from PySide6.QtGui import QIcon
+from PySide6.QtWidgets import QStyle
+
+from trackmodel.checks.issue import Issue, Severity
+
+Index = QModelIndex | QPersistentModelIndex
+Role = Qt.ItemDataRole
+
+
+class IssueModel(QAbstractListModel):
+    """The issues that are listed now, the worst first."""
+
+    def __init__(self, style: QStyle, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self.issues: tuple[Issue, ...] = ()
+        self.icons = severity_icons(style)
+
+    def show(self, issues: tuple[Issue, ...]) -> None:
+        """Show these instead."""
+        if issues != self.issues:
+            self.beginResetModel()
+            self.issues = issues
+            self.endResetModel()
+        self.issues = issues  # equal ones may have another fix
+
+    def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008, N802
+        return 0 if parent.isValid() else len(self.issues)
+
+    def data(self, index: Index, role: int = Role.DisplayRole) -> object:
+        issue = self.issues[index.row()]
+        if role == Role.DisplayRole:
+            return issue.message
+        if role == Role.DecorationRole:
+            return self.icons[issue.severity]
+        if role == Role.ToolTipRole:
+            return f"{issue.message}\n({issue.code})"
+        if role == Role.AccessibleTextRole:
+            return f"{issue.severity}: {issue.message}"
+        return None
+
+
+def severity_icons(style: QStyle) -> dict[Severity, QIcon]:
+    """The icon of each severity."""
+    icon = QStyle.StandardPixmap
+    return {
+        Severity.ERROR: style.standardIcon(icon.SP_MessageBoxCritical),
+        Severity.WARNING: style.standardIcon(icon.SP_MessageBoxWarning),
+        Severity.INFO: style.standardIcon(icon.SP_MessageBoxInformation),
+    }
