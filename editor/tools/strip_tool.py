@@ -11,6 +11,7 @@ from PySide6.QtCore import QObject, Qt
 from PySide6.QtGui import QKeyEvent, QPainter
 
 from editor.canvas.draft_layer import laid_or_none
+from editor.print_reader import PrintReader
 from editor.theme import Colours
 from editor.tools.strip_handles import (
     LEFT,
@@ -38,9 +39,10 @@ from trackmodel.edits.strips import (
     with_counts,
     with_lanes,
 )
+from trackmodel.edits.strip_print import with_likely_cuts
 from trackmodel.errors import PitboardError
 from trackmodel.geometry.snapping import snap
-from trackmodel.geometry.strip_counts import likely_counts, usual_length
+from trackmodel.geometry.strip_counts import usual_length
 from trackmodel.geometry.strip_layout import LaidStrip
 from trackmodel.track import Place, Point, Shift, Strip, StripLane, Track
 
@@ -74,6 +76,7 @@ class StripTool(Tool):
         self._held: Handle | None = None
         self._preview: Strip | None = None
         self._path: list[Point] = []
+        self._prints = PrintReader(bench.document, self)
         self._laid: tuple[tuple[object, ...], LaidStrip | None] = ((), None)
 
     @property
@@ -83,10 +86,10 @@ class StripTool(Tool):
     @property
     def help(self) -> str:
         return self.tr(
-            "Click a point on the left edge of the road, then one across on the right edge, and so on along a "
-            "straight or a corner; or drag along the whole left edge, then along the right one. "
-            "Type how many spaces the lanes have (22, or 7,5,3 from the left), drag cuts and lines onto the "
-            "print, and press Enter. The next strip goes on from there."
+            "Click a point on the left edge of the road, then one across on the right edge, and so on along "
+            "a straight or a corner; or drag along the whole left edge, then along the right one. "
+            "Type how many spaces the lanes have (22, or 7,5,3 from the left), drag cuts and lines onto "
+            "the print, and press Enter. The next strip goes on from there."
         )
 
     @property
@@ -100,8 +103,8 @@ class StripTool(Tool):
         if strip is None:
             if self._next.after:
                 return self.tr(
-                    "Click: the {edge} edge, going on from the last strip · Click an open space: from there · "
-                    "Esc: start anywhere"
+                    "Click: the {edge} edge, going on from the last strip · "
+                    "Click an open space: from there · Esc: start anywhere"
                 ).format(edge=which)
             return self.tr("Click or drag: the left edge · Click a space at an open end: go on from there")
         if self.layout() is None:
@@ -162,9 +165,16 @@ class StripTool(Tool):
         self.changed.emit()
 
     def set_counts(self, counts: list[int]) -> None:
-        """So many spaces in the lanes, from the left."""
+        """So many spaces in the lanes, from the left; their cuts are where the print has them, if it can
+        be read."""
         self._counts_typed = True
-        self.change(self.tr("Count spaces"), lambda strip: with_counts(strip, counts))
+
+        def counted(strip: Strip) -> Strip:
+            strip = with_counts(strip, counts)
+            layout = self._layout_of(strip) if self.strip else None
+            return self._as_printed(strip, layout, counts) if layout else strip
+
+        self.change(self.tr("Count spaces"), counted)
 
     def set_lanes(self, count: int) -> None:
         """So many lanes."""
@@ -226,6 +236,7 @@ class StripTool(Tool):
     def activate(self) -> None:
         self.bench.document.changed.connect(self._forget_what_is_gone)
         self._forget_what_is_gone()
+        self._prints.prints()  # to be known by the time they are needed
 
     def deactivate(self) -> None:
         self.bench.document.changed.disconnect(self._forget_what_is_gone)
@@ -411,13 +422,16 @@ class StripTool(Tool):
         self._guess()
 
     def _guess(self) -> None:
-        """As long as nobody typed how many spaces there are, the lengths of the lanes say so."""
+        """As long as nobody typed how many spaces there are, the print or the lanes' lengths say so."""
         strip, layout = self.strip, self.layout()
         if strip is None or layout is None or self._counts_typed:
             return
-        counts = likely_counts(layout, usual_length(self.bench.document.track))
-        guessed = with_counts(strip, [min(MOST_SPACES, count) for count in counts])
+        guessed = self._as_printed(strip, layout)
         self.edit(self.tr("Count spaces"), lambda track: change_strip(track, guessed))
+
+    def _as_printed(self, strip: Strip, layout: LaidStrip, counts: list[int] | None = None) -> Strip:
+        usual = usual_length(self.bench.document.track)
+        return with_likely_cuts(strip, layout, self._prints.prints(), usual, counts)
 
     def _type(self, text: str) -> None:
         """Digits and commas, one key after the other: 22, or 7,5,3."""

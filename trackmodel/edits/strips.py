@@ -287,7 +287,7 @@ def _with_lane_changes(track: Track, strip: Strip, ids: Iterable[str], layout: s
     here = {*ids, *strip.after, *strip.before}
     likely = [
         proposal.arrow
-        for proposal in propose_arrows(track)
+        for proposal in propose_arrows(track, straight=new if strip.stops is None else ())
         if proposal.confidence >= LIKELY and _concerns(proposal.arrow, new, here)
     ]
     return add_arrows(track, likely, layout)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 
 import numpy as np
 from attrs import frozen
@@ -41,7 +41,9 @@ class Proposal:
     confidence: float
 
 
-def propose_arrows(track: Track, spaces: Iterable[str] | None = None) -> tuple[Proposal, ...]:
+def propose_arrows(
+    track: Track, spaces: Iterable[str] | None = None, straight: Collection[str] = ()
+) -> tuple[Proposal, ...]:
     """The arrows that the outlines suggest and the track doesn't have.
 
     On straights these are the arrows ahead and every lane change to the space beside the front of a
@@ -53,13 +55,14 @@ def propose_arrows(track: Track, spaces: Iterable[str] | None = None) -> tuple[P
     Args:
         track: needs outlines; lanes, arrows, corners, grid and finish line are used where given.
         spaces: ids; only arrows out of these are proposed. All by default.
+        straight: ids of spaces that are in no corner, however sharp they bend.
 
     Returns:
         in the order of the track's spaces, from left to right.
     """
     order = order_of(track)
     turn = turns(order)
-    in_corner = _corner_spaces(order, turn, track)
+    in_corner = _corner_spaces(order, turn, track, straight)
     changes = [change for change in lane_changes(order) if not order.pit[change.from_]]
     found = [
         *_ahead(order),
@@ -87,7 +90,7 @@ Step = tuple[int, int, Turn, float]
 _LEFT_TO_RIGHT = {Turn.LEFT: 0, Turn.AHEAD: 1, Turn.RIGHT: 2}
 
 
-def _corner_spaces(order: Order, turn: Floats, track: Track) -> set[int]:
+def _corner_spaces(order: Order, turn: Floats, track: Track, straight: Collection[str]) -> set[int]:
     """The spaces of the track's corners, and those of sharp bends that touch none of them."""
     named = {order.number[id_] for corner in track.corners for id_ in corner.spaces if id_ in order.number}
     found = set(named)
@@ -95,7 +98,7 @@ def _corner_spaces(order: Order, turn: Floats, track: Track) -> set[int]:
         about = {*bend, int(order.previous[bend[0]]), int(order.next[bend[-1]])}
         if about.isdisjoint(named):
             found.update(bend)
-    return found
+    return found - ({order.number[id_] for id_ in straight if id_ in order.number} - named)
 
 
 def _ahead(order: Order) -> Iterator[Step]:

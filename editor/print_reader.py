@@ -1,0 +1,57 @@
+"""The scans as grey pixels, for tools that read the print; read in a thread of their own."""
+
+from __future__ import annotations
+
+from concurrent.futures import Future, ThreadPoolExecutor
+from pathlib import Path
+
+import numpy as np
+from PIL import Image, UnidentifiedImageError
+from PySide6.QtCore import QObject
+
+from editor.document import Document
+from trackmodel.edits.strip_print import Grey, Print
+from trackmodel.track import Scan
+
+
+class PrintReader(QObject):
+    """Knows the pixels of the document's scans, some time after it was asked for them first."""
+
+    def __init__(self, document: Document, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._document = document
+        self._readers = ThreadPoolExecutor(1)
+        self._read: dict[tuple[Path, str | None], Future[Grey | None]] = {}
+
+    def prints(self) -> list[Print]:
+        """The scans that are read by now; asks for the others."""
+        found = []
+        for scan in self._document.track.scans:
+            future = self._future(scan)
+            grey = future.result() if future and future.done() else None
+            if grey is not None:
+                found.append((scan, grey))
+        return found
+
+    @property
+    def is_reading(self) -> bool:
+        """Whether a scan is still being read."""
+        return any(not future.done() for future in self._read.values())
+
+    def _future(self, scan: Scan) -> Future[Grey | None] | None:
+        folder = self._document.folder
+        if folder is None:
+            return None
+        key = (folder / scan.file, scan.sha256)
+        if key not in self._read:
+            self._read = {known: future for known, future in self._read.items() if known[0].parent == folder}
+            self._read[key] = self._readers.submit(_grey, key[0])
+        return self._read[key]
+
+
+def _grey(file: Path) -> Grey | None:
+    try:
+        with Image.open(file) as image:
+            return np.asarray(image.convert("L"))
+    except (OSError, UnidentifiedImageError, Image.DecompressionBombError):
+        return None  # the canvas and the checks say that the scan can't be read
