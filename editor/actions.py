@@ -6,19 +6,25 @@ from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, Qt
+from PySide6.QtCore import QObject, QSize, Qt
 from PySide6.QtGui import QAction, QActionGroup, QKeySequence
-from PySide6.QtWidgets import QMenu
+from PySide6.QtWidgets import QMenu, QToolBar
 
 from editor.about import show_about
 from editor.icons import STROKES, icon
+from editor.recent_menu import RecentMenu
 from editor.theme import Scheme, store_scheme, stored_scheme, use_scheme
 from editor.wording import plain
+from trackmodel.edits.moving import Mirror
 
 if TYPE_CHECKING:
     from editor.window import MainWindow
 
 Key = QKeySequence.StandardKey
+TOOL_ICON = QSize(24, 24)
+GROUPS_BEGIN = "TALU"
+"""Keys of the tools before which the tool bar has a line."""
+HIDES_SCAN = "B"
 
 
 class Actions(QObject):
@@ -28,10 +34,10 @@ class Actions(QObject):
         super().__init__(window)
         self._window = window
         self._icons: dict[QAction, str] = {}
-        self._recent = QMenu(self.tr("Open &recent"), window)
         self._file_menu()
         self._edit_menu()
         self._tool_menu()
+        self._race_menu()
         self._view_menu()
         self._help_menu()
         self._main_bar()
@@ -68,7 +74,7 @@ class Actions(QObject):
         menu = window.menuBar().addMenu(self.tr("&File"))
         menu.addAction(self._action(self.tr("&New"), files.new, Key.New))
         menu.addAction(self.open)
-        menu.addMenu(self._recent)
+        menu.addMenu(RecentMenu(files, window))
         menu.addAction(self._action(self.tr("&Import board…"), files.ask_import, "Ctrl+I"))
         menu.addAction(self._action(self.tr("Add a s&can…"), files.ask_scan))
         menu.addSeparator()
@@ -79,16 +85,6 @@ class Actions(QObject):
         leave = self._action(self.tr("&Quit"), window.close, Key.Quit)
         leave.setMenuRole(QAction.MenuRole.QuitRole)
         menu.addAction(leave)
-        self._recent.aboutToShow.connect(self._fill_recent)
-
-    def _fill_recent(self) -> None:
-        self._recent.clear()
-        for path in self._window.files.recent():
-            action = self._recent.addAction(path.name)
-            action.triggered.connect(partial(self._window.files.open, path))
-            action.setToolTip(str(path))
-        if self._recent.isEmpty():
-            self._recent.addAction(self.tr("none yet")).setEnabled(False)
 
     def _edit_menu(self) -> None:
         window, stack = self._window, self._window.document.undo_stack
@@ -104,24 +100,94 @@ class Actions(QObject):
         menu.addAction(self.undo)
         menu.addAction(self.redo)
         menu.addSeparator()
+        self._part_commands(menu)
+        menu.addAction(self._action(self.tr("Delete selected c&orner"), window.corners_panel.delete_current))
+        self._selecting_commands(menu)
+
+    def _part_commands(self, menu: QMenu) -> None:
+        """What is done with the selected spaces."""
+        window, parts, board = self._window, self._window.parts, self._board_action
+        menu.addAction(board(self.tr("Cu&t"), parts.cut, Key.Cut))
+        menu.addAction(board(self.tr("&Copy"), parts.copy, Key.Copy))
+        menu.addAction(board(self.tr("&Paste"), parts.paste, Key.Paste))
+        menu.addAction(board(self.tr("Duplicat&e"), parts.duplicate, "Ctrl+D"))
         menu.addAction(self._action(self.tr("&Delete selected spaces"), window.select_tool.delete_selected))
-        menu.addAction(self._action(self.tr("Delete selected &corner"), window.corners_panel.delete_current))
-        menu.addAction(self._action(self.tr("Select &all spaces"), window.select_tool.select_all))
+        menu.addAction(self._action(self.tr("&Merge selected spaces"), self._merge, "Ctrl+J"))
+        menu.addSeparator()
+        for text, mirror, key in (
+            (self.tr("Mirror left and rig&ht"), Mirror.LEFT_RIGHT, "Ctrl+Shift+H"),
+            (self.tr("Mirror top and &bottom"), Mirror.TOP_BOTTOM, "Ctrl+Shift+V"),
+        ):
+            menu.addAction(board(text, partial(parts.mirror, mirror), key))
+        menu.addAction(board(self.tr("&Quarter turn right"), partial(parts.turn, 1), "Ctrl+]"))
+        menu.addAction(board(self.tr("Quarter turn le&ft"), partial(parts.turn, -1), "Ctrl+["))
+        nudges = menu.addMenu(self.tr("Nud&ge"))
+        for text, across, down, key in (
+            (self.tr("Nudge &left"), -1, 0, "Ctrl+Shift+Left"),
+            (self.tr("Nudge &right"), 1, 0, "Ctrl+Shift+Right"),
+            (self.tr("Nudge &up"), 0, -1, "Ctrl+Shift+Up"),
+            (self.tr("Nudge &down"), 0, 1, "Ctrl+Shift+Down"),
+        ):
+            nudges.addAction(board(text, partial(self._nudge, across, down), key))
+        menu.addSeparator()
+
+    def _nudge(self, across: int, down: int) -> None:
+        """By a pixel of the screen: what the tool in hand has picked out, else the selected spaces."""
+        unit = 1 / self._window.canvas.zoom
+        tool = self.tools.checkedAction().data()
+        if not tool.nudge((across * unit, down * unit)):
+            self._window.parts.nudge(across, down, unit)
+
+    def _merge(self) -> None:
+        cut_tool = next(tool for tool in self._window.tools if isinstance(tool, CutTool))
+        cut_tool.merge(self._window.selection.spaces)
+
+    def _selecting_commands(self, menu: QMenu) -> None:
+        tool, board = self._window.select_tool, self._board_action
+        menu.addSeparator()
+        menu.addAction(board(self.tr("Select &all spaces"), tool.select_all, Key.SelectAll))
+        menu.addAction(board(self.tr("Select &none"), tool.select_none, "Ctrl+Shift+A"))
+        menu.addAction(board(self.tr("In&vert the selection"), tool.select_others, "Ctrl+Shift+I"))
+        menu.addAction(board(self.tr("Select the &lane"), tool.select_lanes, "Ctrl+L"))
+        menu.addAction(board(self.tr("Select the &stretch between two"), tool.select_stretch, "Ctrl+Shift+L"))
+
+    def _board_action(self, text: str, do: Callable[[], object], key: Key | str) -> QAction:
+        """An action whose keys mean it on the board only: in a text or a table they are that one's own."""
+        action = self._action(text, do, key)
+        action.setShortcutContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
+        self._window.canvas.addAction(action)
+        return action
 
     def _tool_menu(self) -> None:
         window = self._window
         menu = window.menuBar().addMenu(self.tr("&Tools"))
-        self.tool_bar = window.addToolBar(self.tr("Tools"))
+        self.tool_bar = QToolBar(self.tr("Tools"), window)
         self.tool_bar.setObjectName("tools")
+        self.tool_bar.setIconSize(TOOL_ICON)
+        window.addToolBar(Qt.ToolBarArea.LeftToolBarArea, self.tool_bar)
         self.tools = QActionGroup(window)
         for tool in window.tools:
             action = QAction(tool.title, window, checkable=True)
             action.triggered.connect(lambda _checked, tool=tool: window.take(tool))
             self._dress(action, tool.key, tool.strokes)
+            action.setToolTip(f"{action.toolTip()}\n{_first_sentence(tool.help)}")
             action.setData(tool)
             self.tools.addAction(action)
-            menu.addAction(action)
-            self.tool_bar.addAction(action)
+            for bar in (menu, self.tool_bar):
+                if tool.key in GROUPS_BEGIN:
+                    bar.addSeparator()
+                bar.addAction(action)
+
+    def _race_menu(self) -> None:
+        window, trial = self._window, self._window.trial_panel
+        menu = window.menuBar().addMenu(self.tr("&Race"))
+        for text, do, key in (
+            (self.tr("&Race on this layout"), trial.race, "Ctrl+R"),
+            (self.tr("Race this &stretch"), trial.race_stretch, "Ctrl+Shift+R"),
+            (self.tr("&Check this stretch"), trial.check_stretch, "Ctrl+Shift+K"),
+            (self.tr("S&top the race"), trial.stop, None),
+        ):
+            menu.addAction(self._action(text, do, key))
 
     def _view_menu(self) -> None:
         window, canvas = self._window, self._window.canvas
@@ -135,6 +201,15 @@ class Actions(QObject):
         )
         menu = window.menuBar().addMenu(self.tr("&View"))
         menu.addActions([self.zoom_in, self.zoom_out, self.fit, self.pixels])
+        hide = self._action(self.tr("&Hide the scan"), lambda: None, HIDES_SCAN)
+        hide.setCheckable(True)
+        hide.setAutoRepeat(False)
+        hide.toggled.connect(window.layers_panel.hide_scan)
+        menu.addAction(hide)
+        menu.addSeparator()
+        issues = window.issues_panel
+        menu.addAction(self._action(self.tr("&Next issue"), issues.next_issue, "F8"))
+        menu.addAction(self._action(self.tr("P&revious issue"), issues.previous_issue, "Shift+F8"))
         menu.addSeparator()
         appearance = menu.addMenu(self.tr("&Appearance"))
         schemes = QActionGroup(window)
@@ -154,6 +229,10 @@ class Actions(QObject):
     def _help_menu(self) -> None:
         window = self._window
         menu = window.menuBar().addMenu(self.tr("&Help"))
+        menu.addAction(
+            self._action(self.tr("&Find a command…"), lambda: window.palette_of_commands.open(), "Ctrl+K")
+        )
+        menu.addAction(self._action(self.tr("&Your first corner"), window.show_first_steps))
         menu.addAction(self._action(self.tr("&Keyboard shortcuts"), window.show_shortcuts, Key.HelpContents))
         about = self._action(self.tr("&About Pitboard"), partial(show_about, window))
         about.setMenuRole(QAction.MenuRole.AboutRole)
@@ -173,12 +252,14 @@ class Actions(QObject):
         ):
             bar.addActions(group)
             bar.addSeparator()
-        self._window.insertToolBar(self.tool_bar, bar)
         for each in (bar, self.tool_bar):
             each.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonIconOnly)
-        self.tool_bar.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
 
     def refresh_icons(self) -> None:
         """Draw the icons again, in the colours of the palette as it is now."""
         for action, strokes in self._icons.items():
             action.setIcon(icon(strokes))
+
+
+def _first_sentence(text: str) -> str:
+    return text.split(". ")[0].rstrip(".")

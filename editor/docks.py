@@ -7,18 +7,24 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QAbstractScrollArea, QDockWidget, QScrollArea, QUndoView, QWidget
 
+from editor.first_steps import FirstSteps, were_closed
 from editor.panels.corners import CornersPanel
 from editor.panels.issues import IssuesPanel
 from editor.panels.layers import LayersPanel
+from editor.panels.layouts import LayoutsPanel
+from editor.panels.minimap import Minimap
 from editor.panels.properties import PropertiesPanel
 from editor.panels.shortcuts import ShortcutsPanel
 from editor.panels.tool_panel import ToolPanel
 from editor.panels.track import TrackPanel
+from editor.panels.trial import TrialPanel
+from editor.panels.weather import WeatherPanel
 
 if TYPE_CHECKING:
     from editor.window import MainWindow
 
-RIGHT, BELOW = Qt.DockWidgetArea.RightDockWidgetArea, Qt.DockWidgetArea.BottomDockWidgetArea
+RIGHT = Qt.DockWidgetArea.RightDockWidgetArea
+BELOW, ABOVE = Qt.DockWidgetArea.BottomDockWidgetArea, Qt.DockWidgetArea.TopDockWidgetArea
 
 
 class Docks:
@@ -40,12 +46,24 @@ class Docks:
         self.tool = self._dock("tool", window.tr("Tool"), self.tool_panel, RIGHT)
         self.space = self._dock("space", window.tr("Space"), PropertiesPanel(document, selection), RIGHT)
         self.track = self._dock("track", window.tr("Track"), TrackPanel(document), RIGHT)
+        self.weather = self._dock("weather", window.tr("Weather"), WeatherPanel(document), RIGHT)
+        self.map = self._dock("map", window.tr("Map"), Minimap(document, window.canvas), RIGHT)
         self.layers = self._dock("layers", window.tr("Layers"), self.layers_panel, RIGHT)
         self.history = self._dock("history", window.tr("History"), self._history(), RIGHT)
         self.corners = self._dock("corners", window.tr("Corners"), self.corners_panel, BELOW)
         self.issues = self._dock("issues", window.tr("Issues"), self.issues_panel, BELOW)
+        self.layouts_panel = LayoutsPanel(document, selection)
+        self.layouts = self._dock("layouts", window.tr("Layouts"), self.layouts_panel, BELOW)
+        self.trial_panel = TrialPanel(document, selection)
+        self.trial = self._dock("trial", window.tr("Test race"), self.trial_panel, BELOW)
         keys = ShortcutsPanel(window.menuBar())
         self.shortcuts = self._dock("shortcuts", window.tr("Keyboard shortcuts"), keys, BELOW)
+        self.first_steps_panel = FirstSteps(document)
+        self.first_steps = self._dock(
+            "first-steps", window.tr("Your first corner"), self.first_steps_panel, ABOVE
+        )
+        self.first_steps.setTitleBarWidget(QWidget())  # one line less of the board
+        self.first_steps.setFeatures(QDockWidget.DockWidgetFeature.DockWidgetClosable)
 
     def _history(self) -> QUndoView:
         history = QUndoView(self._window.document.undo_stack)
@@ -66,20 +84,21 @@ class Docks:
     def _arrange(self) -> None:
         window = self._window
         window.setCorner(Qt.Corner.BottomRightCorner, RIGHT)
+        window.splitDockWidget(self.corners, self.issues, Qt.Orientation.Horizontal)
         for first, *behind in (
-            (self.space, self.track),
-            (self.layers, self.history),
-            (self.issues, self.shortcuts),
+            (self.space, self.track, self.weather),
+            (self.map, self.layers, self.history),
+            (self.corners, self.layouts),
+            (self.issues, self.trial, self.shortcuts),
         ):
             for dock in behind:
                 window.tabifyDockWidget(first, dock)
             first.raise_()
-        window.splitDockWidget(self.corners, self.issues, Qt.Orientation.Horizontal)
-        self.issues.raise_()
         self.shortcuts.hide()
+        self.first_steps.setVisible(not were_closed())
         across, down = Qt.Orientation.Horizontal, Qt.Orientation.Vertical
-        window.resizeDocks([self.tool, self.space, self.layers], [360, 170, 265], down)
-        window.resizeDocks([self.tool], [270], across)
+        window.resizeDocks([self.tool, self.space, self.map], [380, 190, 225], down)
+        window.resizeDocks([self.tool], [290], across)
         window.resizeDocks([self.corners], [210], down)
         window.resizeDocks([self.corners, self.issues], [430, 680], across)
 

@@ -13,18 +13,23 @@ from editor.actions import Actions
 from editor.autosave import Autosave, recovery_folder
 from editor.canvas.canvas import Canvas
 from editor.canvas.drawing import centre
+from editor.command_palette import CommandPalette
 from editor.docks import Docks
 from editor.document import Document
 from editor.files import Files
+from editor.first_steps import remember_closed
+from editor.parts import Parts
 from editor.pointing import Pointing
 from editor.selection import Selection
+from editor.start_page import StartPage
+from editor.thumbnails import Thumbnails
 from editor.tools.catalogue import TOOLS
 from editor.tools.select_tool import SelectTool
 from editor.tools.tool import Bench, Tool
 from trackmodel.checks.issue import Issue
 from trackmodel.track import Corner, Point
 
-STATE_VERSION = 2
+STATE_VERSION = 3
 """Counts up when docks change so much that a remembered arrangement no longer fits."""
 MESSAGE_MS = 6_000
 _GEOMETRY, _STATE = "window/geometry", "window/state"
@@ -42,13 +47,18 @@ class MainWindow(QMainWindow):
         self.select_tool = next(tool for tool in self.tools if isinstance(tool, SelectTool))
         self.canvas = Canvas(self._bench)
         self.files = Files(self.document, self)
+        self.parts = Parts(self.document, self.selection, self)
         self.autosave = Autosave(self.document, recovery or recovery_folder(), self)
         self._docks = Docks(self)
         self.docks = self._docks.all
         self.corners_panel, self.issues_panel = self._docks.corners_panel, self._docks.issues_panel
-        self.tool_panel = self._docks.tool_panel
+        self.tool_panel, self.layers_panel = self._docks.tool_panel, self._docks.layers_panel
+        self.trial_panel = self._docks.trial_panel
         self._make_status_bar()
         self.commands = Actions(self)
+        self.palette_of_commands = CommandPalette(self, self.canvas)
+        self._thumbnails = Thumbnails(self.document, self.canvas, self)
+        self._start_page = StartPage(self.document, self.files, self.canvas)
         self._connect()
         self.setCentralWidget(self.canvas)
         self.setAcceptDrops(True)
@@ -75,13 +85,27 @@ class MainWindow(QMainWindow):
         self.document.opened.connect(self.selection.clear)
         self.selection.changed.connect(self._show_hint)
         self.canvas.pointed.connect(self._show_place)
+        self.canvas.pointed.connect(lambda at, _space: self.parts.point_at(at))
+        self.parts.placed.connect(lambda: self.take(self.select_tool))
+        self.parts.refused.connect(self.say)
         self.canvas.zoomed.connect(lambda zoom: self._zoom.setText(f"{zoom:.0%}"))
         self.canvas.put_away.connect(lambda: self.take(self.select_tool))
         self.corners_panel.picked.connect(self._show_corner)
         self.corners_panel.model.refused.connect(self.say)
         self.issues_panel.picked.connect(self._show_issue)
         self.issues_panel.counted.connect(self._show_issue_count)
+        self.issues_panel.marked.connect(self.canvas.show_issues)
+        self.issues_panel.refused.connect(self.say)
+        self.issues_panel.mark()
         self.files.said.connect(self.say)
+        self.files.recent_changed.connect(lambda: self._thumbnails.make_for(self.files.recent()[0]))
+        self._start_page.first_corner_wanted.connect(self.show_first_steps)
+        self._docks.first_steps_panel.closed.connect(self._close_first_steps)
+        self._docks.layouts_panel.refused.connect(self.say)
+        self.trial_panel.issue_picked.connect(self._show_issue)
+        self.trial_panel.space_picked.connect(self._show_space)
+        self.trial_panel.record_wanted.connect(self.files.save_record)
+        self.trial_panel.raced.connect(self._show_trial)
         self.files.cannot_compile.connect(self._docks.issues.raise_)
         self.autosave.failed.connect(self.say)
         for tool in self.tools:
@@ -97,6 +121,7 @@ class MainWindow(QMainWindow):
         for action in self.commands.tools.actions():
             action.setChecked(action.data() is tool)
         self.tool_panel.show_tool(tool)
+        self._start_page.want(tool is self.select_tool)
         self._show_hint()
 
     def _show_hint(self) -> None:
@@ -106,6 +131,16 @@ class MainWindow(QMainWindow):
         """Bring the list of all commands and their keys into view."""
         self._docks.shortcuts.show()
         self._docks.shortcuts.raise_()
+
+    def show_first_steps(self) -> None:
+        """Lead through the first corner, above the board."""
+        remember_closed(False)
+        self._docks.first_steps.show()
+
+    def _close_first_steps(self) -> None:
+        remember_closed(True)
+        self._docks.first_steps.hide()
+        self.canvas.setFocus()
 
     # What the status bar and the title say
 
@@ -134,7 +169,7 @@ class MainWindow(QMainWindow):
             self.canvas.show_points(points)
 
     def _show_issue(self, issue: Issue) -> None:
-        corner = next((c for c in self.document.track.corners if c.id == issue.corner), None)
+        corner = next((c for c in self.document.facts.track.corners if c.id == issue.corner), None)
         spaces = issue.spaces or (corner.spaces if corner else ())
         points = self._centres(spaces) + ([issue.at] if issue.at else [])
         if corner and not issue.spaces:
@@ -143,6 +178,16 @@ class MainWindow(QMainWindow):
             self.selection.select(spaces)
         if points:
             self.canvas.look_at(points)
+
+    def _show_space(self, space: str) -> None:
+        points = self._centres((space,))
+        self.selection.select([space] if points else [])
+        if points:
+            self.canvas.look_at(points)
+
+    def _show_trial(self) -> None:
+        self._docks.trial.show()
+        self._docks.trial.raise_()
 
     def _centres(self, spaces: tuple[str, ...]) -> list[Point]:
         by_id = self.document.facts.spaces_by_id
@@ -171,6 +216,7 @@ class MainWindow(QMainWindow):
             event.ignore()
             return
         self._store_state()
+        self.trial_panel.close_down()
         self.autosave.close()
         event.accept()
 

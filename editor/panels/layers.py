@@ -19,11 +19,17 @@ class LayersPanel(QWidget):
 
     def __init__(self, layers: Sequence[Layer], parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self._layers = {layer.name: layer for layer in layers}
+        self._shown: dict[str, QCheckBox] = {}
         self._grid = QGridLayout(self)
         self._grid.setColumnStretch(1, 1)
         for row, layer in enumerate(reversed(layers)):
             self._add_row(row, layer)
         self._grid.setRowStretch(len(layers), 1)
+
+    def hide_scan(self, hidden: bool) -> None:
+        """Look at the board without its scan for a moment; nothing is remembered of it."""
+        self._layers["scan"].setVisible(self._shown["scan"].isChecked() and not hidden)
 
     def _add_row(self, row: int, layer: Layer) -> None:
         settings = QSettings()
@@ -34,6 +40,7 @@ class LayersPanel(QWidget):
         slider.setRange(FAINTEST, FULL)
         slider.setAccessibleName(self.tr("Opacity: {layer}").format(layer=title))
         slider.setToolTip(slider.accessibleName())
+        self._shown[layer.name] = shown
         shown.toggled.connect(partial(_show, layer))
         slider.valueChanged.connect(partial(_set_opacity, layer))
         shown.setChecked(bool(settings.value(f"layers/{layer.name}/shown", True, type=bool)))

@@ -78,5 +78,12 @@ def keys_of(action: QAction) -> str:
 
 
 def _commands(menu: QMenu) -> list[QAction]:
-    """The commands of a menu, without separators and menus below it."""
-    return [action for action in menu.actions() if not action.isSeparator() and action.menu() is None]
+    """The commands of a menu and of the menus below it; what has a menu of its own is no command."""
+    found: list[QAction] = []
+    for action in menu.actions():
+        below = action.menu()
+        if isinstance(below, QMenu):
+            found.extend(action for action in _commands(below) if not action.shortcut().isEmpty())
+        elif not action.isSeparator():
+            found.append(action)
+    return found

@@ -1,0 +1,67 @@
+"""The strip that leads through the first corner."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from attrs import evolve
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import QLabel, QPushButton
+
+from editor.first_steps import FirstSteps, fulfilled
+from editor.window import MainWindow
+from tests.editor_hand import Hand
+from trackmodel.facts import Facts
+from trackmodel.track import Declared, Scan, Track
+
+
+def test_each_step_is_done_when_the_document_says_so(circuit: Track) -> None:
+    empty = Track(id="t", name="T")
+    scanned = evolve(empty, scans=(Scan("scan1", "a.png", 10, 10),))
+    assert fulfilled(Facts(empty)) == (False,) * 5
+    assert fulfilled(Facts(scanned)) == (True, False, False, False, False)
+    bare = evolve(circuit, scans=scanned.scans, corners=(), arrows=())
+    assert fulfilled(Facts(bare)) == (True, True, False, False, False)
+    undeclared = tuple(evolve(corner, declared=None) for corner in circuit.corners)
+    assert fulfilled(Facts(evolve(circuit, corners=undeclared)))[2:] == (True, True, False)
+    corner = circuit.corners[0]
+    count = Facts(circuit).corner_counts[corner.id]
+    assert count.long is not None
+    assert count.short is not None
+    for declared, agrees in ((Declared(count.long, count.short), True), (Declared(99, 98), False)):
+        track = evolve(circuit, corners=(evolve(corner, declared=declared), *undeclared[1:]))
+        assert fulfilled(Facts(track))[4] is agrees
+
+
+def texts(window: MainWindow) -> str:
+    """What the strip says."""
+    strip = window.findChild(FirstSteps)
+    return " ".join(label.text().replace("\N{NO-BREAK SPACE}", " ") for label in strip.findChildren(QLabel))
+
+
+def test_the_strip_is_there_at_first_takes_no_focus_and_ticks_off_steps(
+    window: MainWindow, hand: Hand, circuit_file: Path
+) -> None:
+    strip = window.findChild(FirstSteps)
+    assert strip.isVisible()
+    assert not strip.isAncestorOf(window.focusWidget() or window)
+    assert not strip.geometry().intersects(window.canvas.geometry()) or strip.parent() is not window.canvas
+    assert "<b>1 Add a scan</b>" in texts(window)
+    assert window.files.open(circuit_file)
+    assert "2 Trace a strip ✓" in texts(window)
+    hand.key("f")
+    assert window.canvas.hasFocus()
+
+
+def test_closed_it_stays_closed_until_help_brings_it_back(
+    window: MainWindow, hand: Hand, tmp_path: Path
+) -> None:
+    strip = window.findChild(FirstSteps)
+    hand.press_button(strip.findChild(QPushButton))
+    assert not strip.isVisible()
+    other = MainWindow(tmp_path / "other")
+    other.show()
+    assert not other.findChild(FirstSteps).isVisible()
+    other.close()
+    next(a for a in window.findChildren(QAction) if a.text() == "&Your first corner").trigger()
+    assert strip.isVisible()

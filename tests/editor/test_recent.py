@@ -1,0 +1,99 @@
+"""Files opened last with their pictures, and the page on the empty board."""
+
+from __future__ import annotations
+
+import logging
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QImage
+from PySide6.QtWidgets import QPushButton, QToolButton
+from pytestqt.qtbot import QtBot
+
+from editor import thumbnails
+from editor.first_steps import FirstSteps
+from editor.recent_menu import RecentMenu
+from editor.start_page import StartPage
+from editor.thumbnails import thumbnail_file
+from editor.window import MainWindow
+from tests.editor_hand import Hand
+
+
+@pytest.fixture(autouse=True)
+def soon(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """Thumbnails in a folder of the test's own."""
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
+
+
+def start_page(window: MainWindow) -> StartPage:
+    """The page on the empty board."""
+    found = window.findChild(StartPage)
+    assert isinstance(found, StartPage)
+    return found
+
+
+def test_a_picture_of_an_opened_file_is_kept_and_shown_in_the_menu_and_on_the_start_page(
+    window: MainWindow, circuit_file: Path, qtbot: QtBot
+) -> None:
+    assert window.files.open(circuit_file)
+    assert not thumbnail_file(circuit_file).exists()
+    qtbot.waitUntil(thumbnail_file(circuit_file).is_file, timeout=10_000)
+    assert QImage(str(thumbnail_file(circuit_file))).width() > 100
+    menu = window.findChild(RecentMenu)
+    menu.aboutToShow.emit()
+    assert [action.text() for action in menu.actions()] == [f"&1 {circuit_file.name}"]
+    assert not menu.actions()[0].icon().isNull()
+    window.files.new()
+    buttons = start_page(window).findChildren(QToolButton)
+    shown = [button for button in buttons if button.isVisible()]
+    assert [button.accessibleName() for button in shown] == [f"Open {circuit_file.name}"]
+    assert not shown[0].icon().isNull()
+
+
+def test_a_cache_that_cannot_be_written_is_only_logged(
+    window: MainWindow,
+    circuit_file: Path,
+    qtbot: QtBot,
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
+    tmp_path: Path,
+) -> None:
+    (tmp_path / "a-file").write_text("no folder")
+    monkeypatch.setattr(thumbnails, "user_cache_path", lambda _name: tmp_path / "a-file")
+    with caplog.at_level(logging.WARNING):
+        assert window.files.open(circuit_file)
+        qtbot.waitUntil(lambda: "thumbnails" in caplog.text, timeout=10_000)
+
+
+def test_the_start_page_goes_when_a_tool_is_taken_or_a_file_opened(
+    window: MainWindow, hand: Hand, circuit_file: Path
+) -> None:
+    page = start_page(window)
+    assert page.isVisible()
+    hand.key("d")
+    assert not page.isVisible()
+    hand.key("s")
+    assert page.isVisible()
+    assert window.files.open(circuit_file)
+    assert not page.isVisible()
+
+
+def test_the_start_page_is_operated_by_keys_and_leads_to_the_first_corner(
+    window: MainWindow, hand: Hand
+) -> None:
+    strip = window.findChild(FirstSteps)
+    hand.press_button(strip.findChild(QPushButton))
+    assert not strip.isVisible()
+    buttons = start_page(window).findChildren(QPushButton)
+    first_corner = next(button for button in buttons if "first corner" in button.text())
+    assert all(button.focusPolicy() & Qt.FocusPolicy.TabFocus for button in buttons)
+    hand.press_key_in(first_corner, Qt.Key.Key_Space)
+    assert strip.isVisible()
+
+
+def test_the_shipped_circuit_is_a_click_away(window: MainWindow, hand: Hand) -> None:
+    buttons = start_page(window).findChildren(QPushButton)
+    hand.press_button(next(button for button in buttons if "Brennach" in button.text()))
+    assert "Brennach" in window.document.track.name
+    assert not start_page(window).isVisible()
