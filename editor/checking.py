@@ -19,7 +19,7 @@ _log = logging.getLogger(__name__)
 def issues(facts: Facts, folder: Path | None) -> tuple[Issue, ...]:
     """What the quick checks find in the track; for a check that fails itself, an issue that names it."""
     try:
-        return validate(facts.track, facts=facts, folder=folder).issues
+        return validate(facts.track, facts.layout, facts, folder=folder).issues
     except Exception:
         return _issues_one_by_one(facts, folder)
 

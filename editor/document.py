@@ -88,7 +88,7 @@ class Document(QObject):
 
         No part of the Track, where L and C are declared together: a half waits here for the other.
         """
-        open_ = (corner for corner in self._track.corners if corner.declared is None)
+        open_ = (corner for corner in self._facts.track.corners if corner.declared is None)
         return {corner.id: self._halves[corner.id] for corner in open_ if corner.id in self._halves}
 
     def set_half(self, corner: str, long: int, short: int) -> None:
@@ -119,6 +119,9 @@ class Document(QObject):
         else:
             self.undo_stack.resetClean()
         self.opened.emit()
+        if self._layout != MAIN_LAYOUT:
+            self._layout = MAIN_LAYOUT
+            self.layout_changed.emit()
         self._show(track)
         self.file_changed.emit()
 

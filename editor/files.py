@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QSettings, Signal
 from PySide6.QtWidgets import QFileDialog, QMessageBox, QWidget
@@ -17,8 +18,12 @@ from trackmodel.formats.track_file import read_track
 from trackmodel.resources import shipped_circuits
 from trackmodel.track import Track
 
+if TYPE_CHECKING:
+    from trackmodel.engine import Record
+
 TRACK_ENDING = ".track.json"
 BOARD_ENDING = ".board.json"
+RACE_ENDING = ".race.json"
 MOST_RECENT = 10
 _RECENT = "files/recent"
 _FOLDER = "files/folder"
@@ -70,7 +75,7 @@ class Files(QObject):
         """ "only L of Bahnhof, only C of Kessel"."""
         only = {True: self.tr("only L of {corner}"), False: self.tr("only C of {corner}")}
         halves = self._document.halves
-        names = {corner.id: corner.name for corner in self._document.track.corners}
+        names = {corner.id: corner.name for corner in self._document.facts.track.corners}
         return ", ".join(only[bool(long)].format(corner=names[id_]) for id_, (long, _) in halves.items())
 
     # New and open
@@ -181,13 +186,14 @@ class Files(QObject):
         return True
 
     def export_board(self) -> None:
-        """Compile the track and write the board that races are driven on."""
+        """Compile the layout looked at and write the board that races are driven on."""
         from trackmodel.compile import compile_board
         from trackmodel.formats.board_file import write_board
 
         title = self.tr("Export the board")
         try:
-            board = compile_board(self._document.track)
+            document = self._document
+            board = compile_board(document.track, document.layout, document.facts)
             path = self._ask_save(
                 title, self.tr("Boards (*{ending})").format(ending=BOARD_ENDING), BOARD_ENDING
             )
@@ -202,6 +208,24 @@ class Files(QObject):
             self._explain(self.tr("The board was not exported."), error)
         else:
             self.said.emit(self.tr("Exported {file}").format(file=path.name))
+
+    def save_record(self, record: Record) -> None:
+        """Ask for a file and write a race to it."""
+        from trackmodel.formats.race_file import write_record
+
+        title = self.tr("Save the record of the race")
+        try:
+            path = self._ask_save(
+                title, self.tr("Races (*{ending})").format(ending=RACE_ENDING), RACE_ENDING
+            )
+            if path is None:
+                return
+            self._refuse_to_replace_own_files(path)
+            write_record(record, path)
+        except PitboardError as error:
+            self._explain(self.tr("The race was not saved."), error)
+        else:
+            self.said.emit(self.tr("Saved {file}").format(file=path.name))
 
     def _ask_save(self, title: str, patterns: str, ending: str) -> Path | None:
         document = self._document

@@ -14,6 +14,8 @@ class Selection(QObject):
     """Selected space ids in the order picked, and the id of the corner shown. Never part of the document."""
 
     changed = Signal()
+    corner_picked = Signal(str)
+    """The id of a corner that was picked in a list, to be looked at or worked on."""
 
     def __init__(self, document: Document, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -30,7 +32,7 @@ class Selection(QObject):
     @property
     def corner(self) -> Corner | None:
         """The corner whose routes light up."""
-        return next((c for c in self._document.track.corners if c.id == self._corner), None)
+        return next((c for c in self._document.facts.track.corners if c.id == self._corner), None)
 
     def select(self, spaces: Iterable[str]) -> None:
         """Select exactly these spaces."""
@@ -51,6 +53,11 @@ class Selection(QObject):
         """Light up the routes of this corner, and nothing else."""
         self._set((), corner)
 
+    def pick_corner(self, corner: str) -> None:
+        """Light it up, and tell whoever works on corners."""
+        self.show_corner(corner)
+        self.corner_picked.emit(corner)
+
     def clear(self) -> None:
         """Select nothing."""
         self._set((), None)
@@ -63,5 +70,5 @@ class Selection(QObject):
     def _drop_what_is_gone(self) -> None:
         track = self._document.track
         there = {space.id for space in track.spaces}
-        corner = self._corner if any(c.id == self._corner for c in track.corners) else None
+        corner = self._corner if self.corner else None
         self._set(tuple(space for space in self._spaces if space in there), corner)

@@ -29,6 +29,10 @@ from trackmodel.track import (
     Weather,
 )
 
+class NoWay(CannotEdit):
+    """No way leads along arrows from the one row to the other."""
+
+
 SHORTEST = 4
 """Spaces in a row, the first and the last counted, that a stretch has at least: room for two cars to
 start and for one space to race on."""
@@ -97,7 +101,8 @@ def stretch(facts: Facts, first: Collection[str], last: Collection[str]) -> Stre
     whole stretch, beginning with the rows the cars start on and ending there.
 
     Raises:
-        CannotEdit: no arrows lead from the one row to the other, or the rows are too close.
+        NoWay: no arrows lead from the one row to the other.
+        CannotEdit: the rows are too close, or arrows run in a circle between them.
         KeyError: a space is not on the track.
     """
     for unknown in {*first, *last} - facts.spaces_by_id.keys():
@@ -147,7 +152,7 @@ def _between(facts: Facts, first: Collection[str], last: Collection[str]) -> set
     if not ends or on_the_way.isdisjoint(first):
         furthest = max(away, key=away.__getitem__, default="")
         text = _("No way along the arrows leads from {first} to {last}: it ends at {furthest}")
-        raise CannotEdit(
+        raise NoWay(
             text.format(first=", ".join(sorted(first)), last=", ".join(sorted(last)), furthest=furthest)
         )
     if min(away[space] for space in ends) + 1 < SHORTEST:

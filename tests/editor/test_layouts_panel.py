@@ -1,0 +1,151 @@
+"""The layouts panel: layouts are made, named, deleted and looked at; all by events on the real window."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from attrs import evolve
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QListView, QListWidget
+from pytestqt.qtbot import QtBot
+
+from editor.canvas.drawing import centre
+from editor.panels.layouts import LayoutsPanel
+from editor.window import MainWindow
+from tests.editor_hand import CTRL, LEFT, SHIFT, Hand, answering, file_name
+from trackmodel.checks.validate import validate
+from trackmodel.edits.layouts import make_layout, put_corner_in, take_spaces_out
+from trackmodel.formats.board_file import read_board
+from trackmodel.layouts import in_layout, layout_names
+
+
+@pytest.fixture
+def panel(window: MainWindow, hand: Hand, circuit_file: Path) -> LayoutsPanel:
+    """The panel in view, the circuit open."""
+    assert window.files.open(circuit_file)
+    hand.key("f")
+    dock = next(dock for dock in window.docks if dock.objectName() == "layouts")
+    dock.show()
+    dock.raise_()
+    found = window.findChild(LayoutsPanel)
+    assert isinstance(found, LayoutsPanel)
+    return found
+
+
+def names(panel: LayoutsPanel) -> list[str]:
+    """The names listed."""
+    return [panel.list.item(row).text() for row in range(panel.list.count())]
+
+
+def type_name(panel: LayoutsPanel, name: str, end: Qt.Key = Qt.Key.Key_Return) -> None:
+    """Type over the name that is being edited."""
+    line = QApplication.focusWidget()
+    assert line is not None
+    assert panel.list.isAncestorOf(line)
+    QTest.keyClick(line, Qt.Key.Key_A, CTRL)
+    QTest.keyClicks(line, name)
+    QTest.keyClick(line, end)
+    QApplication.processEvents()
+
+
+def test_main_is_always_there_and_can_neither_be_renamed_nor_deleted(panel: LayoutsPanel) -> None:
+    assert names(panel) == ["main"]
+    assert not panel.rename_button.isEnabled()
+    assert not panel.delete_button.isEnabled()
+    QTest.keyClick(panel.list, Qt.Key.Key_Delete)
+    assert names(panel) == ["main"]
+
+
+def test_a_new_layout_is_named_at_once_and_looked_at(
+    window: MainWindow, hand: Hand, panel: LayoutsPanel
+) -> None:
+    hand.press_button(panel.add_button)
+    type_name(panel, "short")
+    assert names(panel) == ["main", "short"]
+    assert layout_names(window.document.track) == ("main", "short")
+    assert window.document.layout == "short"
+    hand.key("z", CTRL)
+    hand.key("z", CTRL)
+    assert (names(panel), window.document.layout) == (["main"], "main")
+
+
+def test_a_name_that_is_taken_or_cannot_be_one_is_refused(
+    window: MainWindow, hand: Hand, panel: LayoutsPanel
+) -> None:
+    hand.press_button(panel.add_button)
+    before = window.document.track
+    for name in ("main", "a/b"):
+        type_name(panel, name)
+        assert window.document.track is before
+        assert name in window.statusBar().currentMessage()
+        hand.press_button(panel.rename_button)
+    type_name(panel, "", Qt.Key.Key_Return)
+    assert window.document.track is before
+
+
+def test_a_click_looks_at_a_layout_and_delete_takes_it_away(
+    window: MainWindow, hand: Hand, panel: LayoutsPanel
+) -> None:
+    window.document.edit("layout", make_layout(window.document.track, "short"))
+    QTest.mouseClick(panel.list.viewport(), LEFT, pos=panel.list.visualItemRect(panel.list.item(1)).center())
+    assert window.document.layout == "short"
+    hand.press_button(panel.delete_button)
+    assert (names(panel), window.document.layout) == (["main"], "main")
+
+
+def test_spaces_are_left_out_and_used_again(window: MainWindow, hand: Hand, panel: LayoutsPanel) -> None:
+    window.document.edit("layout", make_layout(window.document.track, "short"))
+    window.document.look_at_layout("short")
+    by_id = window.document.facts.spaces_by_id
+    at = [centre(by_id[space].outline) for space in ("a3", "b3")]
+    hand.click(at[0])
+    hand.click(at[1], modifier=SHIFT)
+    picture = window.canvas.viewport().grab().toImage()
+    hand.press_button(panel.take_button)
+    assert {"a3", "b3"}.isdisjoint(window.document.facts.spaces_by_id)
+    assert len(in_layout(window.document.track).spaces) == len(window.document.track.spaces)
+    QApplication.processEvents()
+    pixel = window.canvas.to_viewport(at[0])
+    assert window.canvas.viewport().grab().toImage().pixelColor(pixel) != picture.pixelColor(pixel)
+    # Faint as they are they can be selected, and put in again.
+    assert window.selection.spaces == ("a3", "b3")
+    assert not panel.take_button.isEnabled()
+    hand.press_button(panel.put_button)
+    assert window.document.facts.track is window.document.track
+
+
+def test_issues_corners_and_export_are_those_of_the_layout_looked_at(
+    window: MainWindow, hand: Hand, panel: LayoutsPanel, qtbot: QtBot, tmp_path: Path
+) -> None:
+    track = make_layout(window.document.track, "short")
+    pit = [space.id for space in track.spaces if space.place == "pit"]
+    track = take_spaces_out(track, "short", pit)
+    track = put_corner_in(track, "short", evolve(track.corners[0], stops=1, name="Only here"))
+    window.document.edit("layout", track)
+    window.document.look_at_layout("short")
+    expected = [issue.message for issue in validate(track, "short").issues]
+    assert expected != [issue.message for issue in validate(track).issues]
+    view = next(view for view in window.findChildren(QListView) if view.accessibleName() == "Issues")
+    assert not isinstance(view, QListWidget)
+
+    def shown() -> list[str]:
+        return [view.model().index(row, 0).data() for row in range(view.model().rowCount())]
+
+    qtbot.waitUntil(lambda: shown() == expected)
+    assert hand.corner_row(0)[0] == "Only here"
+    file = tmp_path / "short.board.json"
+    with answering(file_name(file)):
+        hand.key("e", CTRL)
+    board = read_board(file)
+    assert (board.layout, board.view.corner_names[0]) == ("short", "Only here")
+
+
+def test_another_document_is_looked_at_in_its_main_layout(window: MainWindow, panel: LayoutsPanel) -> None:
+    track = make_layout(window.document.track, "short")
+    window.document.put(track, None)
+    window.document.look_at_layout("short")
+    window.document.put(track, None)
+    assert window.document.layout == "main"
+    assert panel.list.currentItem().text() == "main"
