@@ -28,6 +28,7 @@ from editor.tools.strip_handles import (
 from editor.tools.strip_options import StripOptions
 from editor.tools.strip_painting import paint_pending, paint_row, paint_strip
 from editor.tools.tool import Bench, Pointer, Tool
+from trackmodel.edits.strip_print import with_likely_cuts
 from trackmodel.edits.strips import (
     MOST_LANES,
     MOST_SPACES,
@@ -39,7 +40,6 @@ from trackmodel.edits.strips import (
     with_counts,
     with_lanes,
 )
-from trackmodel.edits.strip_print import with_likely_cuts
 from trackmodel.errors import PitboardError
 from trackmodel.geometry.snapping import snap
 from trackmodel.geometry.strip_counts import usual_length

@@ -13,7 +13,7 @@ from trackmodel.geometry.strip_counts import likely_counts
 from trackmodel.geometry.strip_layout import LaidLane, LaidStrip
 from trackmodel.track import Scan, Strip, StripCut, StripLane
 
-SURE = 0.5
+SURE = 0.15
 """Cuts read off the print are taken over from this confidence on."""
 
 Grey = NDArray[np.uint8]
