@@ -35,11 +35,17 @@ class Pointing(QObject):
     def _forget(self) -> None:
         if self._document.track.spaces is not self._spaces:
             self.__dict__.pop("_snapper", None)
+            self.__dict__.pop("_outlines", None)
 
     @cached_property
     def _snapper(self) -> Snapper:
         self._spaces = self._document.track.spaces
         return Snapper(self._document.track)
+
+    @cached_property
+    def _outlines(self) -> dict[str, tuple[Point, ...]]:
+        """Of all spaces, also of those outside the layout looked at: the mouse comes over them, too."""
+        return {space.id: space.outline for space in reversed(self._document.track.spaces)}
 
     def space_at(self, point: Point) -> str | None:
         """The id of the space there."""
@@ -47,7 +53,7 @@ class Pointing(QObject):
 
     def area_of(self, space: str) -> float:
         """The area of a space, in square board units."""
-        return area(self._document.facts.spaces_by_id[space].outline)
+        return area(self._outlines[space])
 
     def snap(self, point: Point, reach: float) -> Snap:
         """A vertex within `reach` (board units), else the nearest border within it, else the point itself."""
@@ -65,7 +71,7 @@ class Pointing(QObject):
         under = self.space_at(point)
         near = [arrow for arrow in self._document.track.arrows if under in (arrow.from_, arrow.to)]
         distances = {
-            index: _distance_to_line(point, centre(spaces[a.from_].outline), centre(spaces[a.to].outline))
+            index: distance_to_line(point, centre(spaces[a.from_].outline), centre(spaces[a.to].outline))
             for index, a in enumerate(near)
             if a.from_ in spaces and a.to in spaces
         }
@@ -73,7 +79,8 @@ class Pointing(QObject):
         return near[nearest] if nearest is not None and distances[nearest] <= reach else None
 
 
-def _distance_to_line(point: Point, start: Point, end: Point) -> float:
+def distance_to_line(point: Point, start: Point, end: Point) -> float:
+    """How far a point is from the straight line between two others, in board units."""
     (x, y), (x0, y0), (x1, y1) = point, start, end
     dx, dy = x1 - x0, y1 - y0
     length2 = dx * dx + dy * dy

@@ -23,7 +23,7 @@ INKS: dict[Kind, QColor] = {
     "sun": QColor("#1d2330"),
 }
 FACES_A_ROW = 10
-CELL_HEIGHT = 22
+CELL_HEIGHT = 20
 
 
 class WeatherPanel(QWidget):
@@ -34,6 +34,7 @@ class WeatherPanel(QWidget):
         self._document = document
         self._rows = {kind: _Row(self, kind, name) for kind, name in self._names().items()}
         self._bar = _FacesBar()
+        self._bar.setToolTip(self.tr("The faces of the twenty-sided die, and what each means"))
         self._verdict = QLabel()
         self._verdict.setWordWrap(True)
         self._verdict.setAccessibleName(self.tr("What the table leaves open"))
@@ -54,15 +55,13 @@ class WeatherPanel(QWidget):
         return {"rain": self.tr("Rain"), "changeable": self.tr("Changeable"), "sun": self.tr("Sun")}
 
     def _lay_out(self) -> None:
-        hint = QLabel(self.tr("Faces of the twenty-sided die, as printed:"))
-        hint.setWordWrap(True)
         grid = QGridLayout()
+        grid.setVerticalSpacing(3)
         grid.setColumnStretch(1, 1)
         for number, row in enumerate(self._rows.values()):
             for column, widget in enumerate(row.widgets()):
                 grid.addWidget(widget, number, column)
         column_of_all = QVBoxLayout(self)
-        column_of_all.addWidget(hint)
         column_of_all.addLayout(grid)
         column_of_all.addWidget(self._bar)
         column_of_all.addWidget(self._verdict)

@@ -77,7 +77,7 @@ class FinishOptions(QWidget):
                 self.tr("No arrow crosses the line yet.") if facts.sides else self.tr("There is no line yet.")
             )
         lanes = {
-            arrow.from_
+            by_id[arrow.from_].lane if by_id[arrow.from_].lane is not None else arrow.from_
             for arrow in facts.track.arrows
             if arrow.turn is Turn.AHEAD and (arrow.from_, arrow.to) in facts.crossings_on_track
         }

@@ -146,7 +146,8 @@ class GridTool(Tool):
         spaces = self.bench.document.facts.spaces_by_id
         drawn = {self._from, self._hover, *(place.space for place in self.bench.document.track.grid)}
         outlines = [spaces[space].outline for space in drawn if space in spaces]
-        return [*(point for outline in outlines for point in outline), *([self._at] if self._at else [])]
+        noses = [point for outline in outlines for point in _around(outline)]
+        return [*noses, *([self._at] if self._at else [])]
 
     def _paint_draft(self, painter: QPainter, colours: Colours) -> None:
         """What a click or a release would do."""
@@ -201,6 +202,12 @@ class GridTool(Tool):
     def _drop(self) -> None:
         self._from = self._pressed_at = self._at = None
         self._turns = False
+
+
+def _around(outline: tuple[Point, ...]) -> list[Point]:
+    """Points around all that is drawn on a space, its car's nose included."""
+    (x, y), size = centre(outline), area(outline) ** 0.5
+    return [*outline, (x - size, y - size), (x + size, y + size)]
 
 
 def _paint_nose(painter: QPainter, space: Space, angle: float, ink: QColor, rim: QColor) -> None:

@@ -9,6 +9,7 @@ from PySide6.QtGui import QColor, QIcon, QPixmap
 from PySide6.QtWidgets import (
     QComboBox,
     QFormLayout,
+    QHBoxLayout,
     QLabel,
     QListWidget,
     QListWidgetItem,
@@ -34,7 +35,7 @@ class StandOptions(QWidget):
         self._next = QComboBox()
         self._team = QComboBox()
         self._stands = QListWidget()
-        self._delete = QPushButton(self.tr("&Delete the stand"))
+        self._delete = QPushButton(self.tr("&Delete"))
         self._gear = QComboBox()
         self._lay_out()
         tool.changed.connect(self._show)
@@ -67,8 +68,10 @@ class StandOptions(QWidget):
         form.addRow(self.tr("&Next team"), self._next)
         form.addRow(stands)
         form.addRow(self._stands)
-        form.addRow(self.tr("Picked: &team"), self._team)
-        form.addRow(self._delete)
+        picked = QHBoxLayout()
+        picked.addWidget(self._team, 1)
+        picked.addWidget(self._delete, 1)
+        form.addRow(self.tr("Its &team"), picked)
         form.addRow(self.tr("Exit &gear"), self._gear)
 
     def _show(self) -> None:

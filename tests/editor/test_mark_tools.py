@@ -13,7 +13,7 @@ from editor.canvas.drawing import centre
 from editor.window import MainWindow
 from tests.editor_hand import CTRL, RIGHT, SHIFT, Hand
 from trackmodel.formats.track_file import track_to_text
-from trackmodel.track import GridPlace, Pit, Place, Point, Side, Space, Stand
+from trackmodel.track import GridPlace, Layout, Pit, Place, Point, Side, Space, Stand
 
 ALT = Qt.KeyboardModifier.AltModifier
 
@@ -276,7 +276,7 @@ def test_a_stand_is_drawn_and_its_team_changed_and_deleted(
     assert [listed.item(n).text() for n in range(listed.count())] == ["No team: p0", "Team 2: p2"]
     listed.setFocus()
     hand.press_key_in(listed, Qt.Key.Key_Down)
-    hand.press_button(button(window, "Delete the stand"))
+    hand.press_button(button(window, "Delete"))
     assert [stand.team for stand in stands(window)] == [None]
 
 
@@ -337,6 +337,18 @@ def test_escape_drops_a_sweep(window: MainWindow, hand: Hand, middles: dict[str,
 
 
 # All of them
+
+
+def test_a_sweep_over_spaces_outside_the_layout_leaves_them_alone(
+    window: MainWindow, hand: Hand, middles: dict[str, Point]
+) -> None:
+    track = window.document.track
+    kept = tuple(each.id for each in track.spaces if each.id != "a3")
+    window.document.edit("a layout", evolve(track, layouts=(*track.layouts, Layout("short", kept))))
+    window.document.look_at_layout("short")
+    hand.key("u")
+    hand.drag([middles["a2"], middles["a4"]])
+    assert {each.id for each in window.document.track.spaces if each.tunnel} == {"a2", "a4"}
 
 
 @pytest.mark.parametrize("key", ["l", "g", "p", "u"])

@@ -76,6 +76,15 @@ def test_a_grid_has_no_more_places_than_a_document_can_hold() -> None:
         add_grid_place(full, "a5")
 
 
+def test_where_no_higher_number_is_left_the_places_close_up_first() -> None:
+    track = evolve(ring(), grid=(GridPlace(2, "a8"), GridPlace(999, "a7")))
+    assert add_grid_place(track, "a5").grid == (
+        GridPlace(1, "a8"),
+        GridPlace(2, "a7"),
+        GridPlace(3, "a5"),
+    )
+
+
 @pytest.mark.parametrize("lanes", [1, 2, 3, 4])
 def test_a_proposed_grid_has_nothing_a_check_would_say(lanes: int) -> None:
     track = ring(lanes=lanes, straight=20, grid=2)

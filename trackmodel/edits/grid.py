@@ -11,8 +11,8 @@ from trackmodel.errors import CannotEdit
 from trackmodel.texts import _
 from trackmodel.track import GridPlace, Track
 
-MOST_PLACES = 100
-"""Starting places a document can hold."""
+MOST_PLACES, LAST_NUMBER = 100, 999
+"""Starting places a document can hold, and the highest number of one."""
 
 
 def renumber_grid(track: Track) -> Track:
@@ -51,6 +51,8 @@ def add_grid_place(track: Track, space_id: str, angle: float | None = None) -> T
     if any(place.space == space_id for place in track.grid):
         raise ValueError(f"{space_id!r} is a starting place already")
     position = max((place.position for place in track.grid), default=0) + 1
+    if position > LAST_NUMBER:
+        return add_grid_place(renumber_grid(track), space_id, angle)
     return evolve(track, grid=(*track.grid, GridPlace(position, space_id, angle)))
 
 
