@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import pairwise
 from math import exp, log
 
 import numpy as np
@@ -21,6 +20,10 @@ UNEVEN = 2.5
 """What it costs when a space is e times as long as the one behind it."""
 UNUSUAL, GUESSED = 1.2, 0.5
 """What it costs when a space is e times a usual one, by a length that is known or guessed."""
+
+
+AT_THE_END = 0.4
+"""A line nearer to the lane's end than this part of the space there is the end's own."""
 
 
 @frozen
@@ -108,8 +111,15 @@ def _read_off(last: _Stretch, at: Sequence[float], inside: Sequence[Mark]) -> Ev
 
 
 def _confidence(cuts: Sequence[float], seen: Sequence[float], length: float, inside: Sequence[Mark]) -> float:
-    lengths = [front - back for back, front in pairwise([0.0, *cuts, length])]
-    uneven = max((abs(log(one / other)) for one, other in pairwise(lengths)), default=0.0)
-    left_out = [mark.cover for mark in inside if mark.cover > HALF and mark.at not in cuts]
-    cover = sum(seen) / (len(seen) + len(left_out)) if seen else 0.0
-    return min(1.0, cover) * exp(-uneven)
+    """High where all cuts reach all across, no line is left out and the spaces are of like lengths."""
+    if not cuts:
+        return 0.0
+    lengths = np.diff([0.0, *cuts, length])
+    unevenness = float(np.sqrt(np.mean(np.diff(np.log(lengths)) ** 2)))
+    # Lines beside the lane's ends are the cuts the ends were meant to lie on.
+    own = (AT_THE_END * lengths[0], length - AT_THE_END * lengths[-1])
+    left_out = sum(
+        1 for mark in inside if mark.cover > HALF and own[0] < mark.at < own[1] and mark.at not in cuts
+    )
+    clear = sum(max(0.0, (cover - HALF) / (1 - HALF)) for cover in seen) / (len(seen) + left_out)
+    return float(clear * exp(-unevenness))

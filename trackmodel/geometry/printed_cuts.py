@@ -33,17 +33,25 @@ SLANT = 0.4
 SLANT_COSTS = 0.25
 """An upright line counts this much more than one that lies as aslant as can be."""
 ACROSS = 0.35
-"""The brightness of a line is read off the row of it where it is weaker in only this part of the rows."""
+"""A line's contrast is read off the row that only this part of its rows is fainter than."""
 FAINTEST = 5.0
 """Lines are this much darker or lighter than the lane, in grey levels of 255."""
+FULL = 0.7
+"""Pixels this part of the contrast darker than the lane belong to a line wholly."""
 LEAST_COVER = 0.35
 """What reaches across less of the lane is no line."""
-LEAST_CONFIDENCE = 0.1
+LEAST_CONFIDENCE = 0.15
+"""Below it, lines were found where most likely are none."""
 
 
 @frozen
 class PrintedCuts:
-    """The cuts of a lane: how far along its middle they are (0 to 1, both ends left out), how sure (0 to 1)."""
+    """The cuts of a lane.
+
+    Attributes:
+        cuts: how far along the lane's middle they are, in order, both ends left out (0 to 1).
+        confidence: how sure that is (0 to 1).
+    """
 
     cuts: tuple[float, ...]
     confidence: float
@@ -80,8 +88,7 @@ def printed_cuts(
     middle = (np.array(left) + np.array(right)) / 2
     board_length = _stations(middle)[-1]
     wanted = USUAL * rows if usual is None else usual / board_length * columns
-    marks = max((_marks(strip, wanted), _marks(255.0 - strip, wanted)), key=_weight)
-    found = even_cuts(marks, columns - 1.0, wanted, usual is not None)
+    found = even_cuts(_marks(strip, wanted), columns - 1.0, wanted, usual is not None)
     if found.confidence < LEAST_CONFIDENCE:
         return None
     return PrintedCuts(_along_board(found.cuts, columns, homography, middle), found.confidence)
@@ -152,23 +159,29 @@ def _coarser(strip: Floats) -> Floats:
 
 
 def _marks(strip: Floats, wanted: float) -> list[Mark]:
-    """The dark lines across the strip, from its back to its front."""
+    """The lines across the strip, from its back to its front; all are dark or all are light."""
     rows, columns = strip.shape
     reach = max(2, round(REACH * rows))
     inner = strip[round(MARGIN * rows) : rows - round(MARGIN * rows)]
     padded = np.pad(inner, ((0, 0), (reach, reach)), mode="edge")
-    darker = np.minimum(padded[:, : -2 * reach], padded[:, 2 * reach :]) - inner
-    contrast = _contrast(darker, rows, wanted)
+    behind, before = padded[:, : -2 * reach], padded[:, 2 * reach :]
+    shears = _shears(rows, *inner.shape)
+    dark, light = np.minimum(behind, before) - inner, inner - np.maximum(behind, before)
+    # Sharpened scans have a light seam on either side of a dark line, which is fainter than it.
+    contrast, lines = max(
+        ((_contrast(lines, shears, reach, wanted), lines) for lines in (dark, light)),
+        key=lambda pair: pair[0],
+    )
     if contrast < FAINTEST:
         return []
-    cover = np.clip(darker / (0.7 * contrast), 0.0, 1.0)
-    seen = np.max([sheared.mean(axis=0) - cost for sheared, cost in _sheared(cover, rows)], axis=0)
+    cover = np.clip(lines / (FULL * contrast), 0.0, 1.0)
+    seen = np.max([_sheared(cover, shear).mean(axis=0) - shear.cost for shear in shears], axis=0)
     marks: list[Mark] = []
-    for column in np.argsort(-seen):
+    for column in np.argsort(-seen).tolist():
         if seen[column] < LEAST_COVER:
             break
         if 0 < column < columns - 1 and all(abs(column - mark.at) > reach for mark in marks):
-            marks.append(Mark(_peak(seen, int(column)), float(seen[column])))
+            marks.append(Mark(_peak(seen, column), float(seen[column])))
     return sorted(marks, key=lambda mark: mark.at)
 
 
@@ -179,31 +192,39 @@ def _peak(seen: Floats, column: int) -> float:
     return column + float(weight[2] - weight[0]) / max(float(weight.sum()), 1e-9)
 
 
-def _contrast(darker: Floats, rows: int, wanted: float) -> float:
-    """How much darker than the lane its lines are."""
-    upright = np.max([np.quantile(each, ACROSS, axis=0) for each, _ in _sheared(darker, rows)], axis=0)
-    lines = max(1, round(darker.shape[1] / wanted) - 1)
-    reach = max(2, round(REACH * rows))
+def _contrast(lines: Floats, shears: Sequence[_Shear], reach: int, wanted: float) -> float:
+    """How much darker (or lighter) than the lane its lines are, going by the clearer half of them."""
+    weak = round(ACROSS * len(lines))
+    upright = np.max(
+        [np.partition(_sheared(lines, shear), weak, axis=0)[weak] for shear in shears[::2]], axis=0
+    )
+    expected = max(1, round(lines.shape[1] / wanted) - 1)
     # Only the strongest column of each line counts.
     tops = [part.max() for part in np.array_split(upright, max(1, len(upright) // (2 * reach + 1)))]
-    return float(np.sort(tops)[-min(len(tops), (lines + 1) // 2)])
+    return float(np.sort(tops)[-min(len(tops), (expected + 1) // 2)])
 
 
-def _sheared(strip: Floats, rows: int) -> list[tuple[Floats, float]]:
-    """The strip with lines that lie aslant made upright, for slants to either side, and what that costs."""
-    most = max(1, round(SLANT * rows))
-    across = np.linspace(-0.5, 0.5, len(strip))
-    columns = np.arange(strip.shape[1])
-    sheared = []
-    for slant in range(-most, most + 1, max(1, most // 4)):
-        shift = np.rint(slant * across).astype(np.intp)
-        at = np.clip(columns[None, :] + shift[:, None], 0, len(columns) - 1)
-        sheared.append((np.take_along_axis(strip, at, axis=1), SLANT_COSTS * abs(slant) / most))
-    return sheared
+@frozen(eq=False)
+class _Shear:
+    """Makes lines that lie aslant upright: where each pixel comes from, and what such a line loses."""
+
+    source: NDArray[np.intp]
+    cost: float
 
 
-def _weight(marks: list[Mark]) -> float:
-    return sum(mark.cover for mark in marks if mark.cover > 0.6)
+def _shears(width: int, rows: int, columns: int) -> list[_Shear]:
+    most = max(1, round(SLANT * width))
+    across = np.linspace(-0.5, 0.5, rows)[:, None]
+    shears = []
+    for slant in np.linspace(-most, most, 9).tolist():
+        at = np.arange(columns) + np.rint(slant * across).astype(np.intp)
+        source = np.arange(rows)[:, None] * columns + np.clip(at, 0, columns - 1)
+        shears.append(_Shear(source, SLANT_COSTS * abs(slant) / most))
+    return shears
+
+
+def _sheared(strip: Floats, shear: _Shear) -> Floats:
+    return strip.ravel()[shear.source]
 
 
 def _along_board(
