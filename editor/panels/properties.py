@@ -2,25 +2,48 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Sequence
 from typing import Any
 
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QComboBox, QFormLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtCore import QSignalBlocker, Qt
+from PySide6.QtGui import QShowEvent, QWheelEvent
+from PySide6.QtWidgets import (
+    QFormLayout,
+    QHBoxLayout,
+    QLabel,
+    QScrollArea,
+    QSpinBox,
+    QToolButton,
+    QVBoxLayout,
+    QWidget,
+)
 
 from editor import wording
 from editor.boxes import LANES, LEVELS
+from editor.choice_box import ChoiceBox
 from editor.document import Document
+from editor.panels.link_rows import back_button, mark
+from editor.panels.space_links import SpaceLinks
 from editor.selection import Selection
+from trackmodel.edits.corners import change_corner
 from trackmodel.edits.spaces import change_spaces
-from trackmodel.track import Place, Side, Space
+from trackmodel.track import Corner, Inside, Place, Side, Space
 
 SEVERAL = "several"
 """What a box holds while the selected spaces differ."""
+FARTHEST = 10_000_000
+"""Progress a document can hold, in hundredths of a space, either way."""
+OVERRIDES = ("finish", "progress", "inside")
+"""The rows that geometry fills in and a hand may correct."""
+NO_PROGRESS = -FARTHEST - 1
+"""What the box of progress holds where spaces differ or have none."""
 
 
 class PropertiesPanel(QScrollArea):
-    """Shows and changes one space or many; a box says "various" where they differ."""
+    """Shows and changes one space or many; a box says "various" where they differ.
+
+    What was set by hand and not found by geometry is in bold, with a button that gives it back.
+    """
 
     def __init__(self, document: Document, selection: Selection, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -28,66 +51,90 @@ class PropertiesPanel(QScrollArea):
         self._title = QLabel()
         self._title.setWordWrap(True)
         self._title.setTextFormat(Qt.TextFormat.PlainText)
-        self._boxes = {
-            "lane": self._box([(self.tr("none"), None), *((str(n + 1), n) for n in range(LANES))]),
-            "place": self._box([(self.tr("track"), Place.TRACK), (self.tr("pit lane"), Place.PIT)]),
-            "level": self._box(
-                [(self.tr("ground"), 0), *((self.tr("bridge {n}").format(n=n), n) for n in range(1, LEVELS))]
-            ),
-            "tunnel": self._box([(self.tr("no"), False), (self.tr("yes"), True)]),
-            "finish": self._box(
-                [
-                    (self.tr("as drawn"), None),
-                    (self.tr("before"), Side.BEFORE),
-                    (self.tr("on the line"), Side.ON),
-                    (self.tr("beyond"), Side.BEYOND),
-                ]
-            ),
-        }
+        self._boxes = {name: ChoiceBox() for name in ("lane", "place", "level", "tunnel", "finish")}
+        self._inside = ChoiceBox(
+            [(self.tr("automatic"), None), (self.tr("left"), Inside.LEFT), (self.tr("right"), Inside.RIGHT)]
+        )
+        self._progress = _ProgressBox(minimum=NO_PROGRESS, maximum=FARTHEST, keyboardTracking=False)
+        self._labels: dict[str, QLabel] = {}
+        self._backs: dict[str, QToolButton] = {}
         self._derived = QLabel()
         self._derived.setWordWrap(True)
+        self._derived.setTextFormat(Qt.TextFormat.PlainText)
         self._derived.setTextInteractionFlags(
             Qt.TextInteractionFlag.TextSelectableByMouse | Qt.TextInteractionFlag.TextSelectableByKeyboard
         )
+        self._links = SpaceLinks(document, selection)
         self._form = QWidget()
+        self._rows = QFormLayout(self._form)
+        self._make_rows()
         self._lay_out()
         document.changed.connect(self._show)
         selection.changed.connect(self._show)
         self._show()
 
-    def _box(self, choices: Iterable[tuple[str, object]]) -> QComboBox:
-        box = QComboBox()
-        for text, value in choices:
-            box.addItem(text, value)
-        return box
-
-    def _lay_out(self) -> None:
-        labels = {
-            "lane": (self.tr("&Lane"), self.tr("Counted from the left in driving direction")),
-            "place": (self.tr("&Place"), self.tr("On the track or in the pit lane")),
-            "level": (self.tr("Le&vel"), self.tr("What crosses on different levels doesn't touch")),
-            "tunnel": (self.tr("&Tunnel"), self.tr("Whether the space lies in a tunnel")),
+    def _make_rows(self) -> None:
+        # No access keys: menus and the other panels, in view at the same time, have taken the letters.
+        rows = {
+            "lane": (self.tr("Lane"), self.tr("Counted from the left in driving direction")),
+            "place": (self.tr("Place"), self.tr("On the track or in the pit lane")),
+            "level": (self.tr("Level"), self.tr("What crosses on different levels doesn't touch")),
+            "tunnel": (self.tr("Tunnel"), self.tr("Whether the space lies in a tunnel")),
             "finish": (
-                self.tr("&Finish line"),
+                self.tr("Finish line"),
                 self.tr("The side of the finish line the space is on; set it only to correct the drawing"),
             ),
+            "progress": (
+                self.tr("Progress"),
+                self.tr("How far along the lap the front edge is, in hundredths of a space"),
+            ),
+            "inside": (self.tr("Inside"), self.tr("The inner side of the corner, in driving direction")),
         }
-        form = QFormLayout(self._form)
-        form.setContentsMargins(0, 0, 0, 0)
+        widgets: dict[str, QWidget] = {**self._boxes, "progress": self._progress, "inside": self._inside}
+        for name, (text, tip) in rows.items():
+            widgets[name].setToolTip(tip)
+            self._add_row(name, text, widgets[name], can_be_given_back=name in OVERRIDES)
         for name, box in self._boxes.items():
-            label, tip = labels[name]
-            box.setToolTip(tip)
-            form.addRow(label, box)
-            box.activated.connect(lambda _index, name=name, box=box: self._change(name, box.currentData()))
+            box.chosen.connect(lambda value, name=name: self._change(name, value))
+        self._inside.chosen.connect(self._change_inside)
+        self._progress.valueChanged.connect(self._change_progress)
+        self._backs["finish"].clicked.connect(lambda: self._change("finish", None))
+        self._backs["progress"].clicked.connect(lambda: self._change("progress", None))
+        self._backs["inside"].clicked.connect(lambda: self._change_inside(None))
+
+    def _add_row(self, name: str, text: str, widget: QWidget, *, can_be_given_back: bool) -> None:
+        label = self._labels[name] = QLabel(text)
+        label.setBuddy(widget)
+        widget.setAccessibleName(text)
+        if not can_be_given_back:
+            self._rows.addRow(label, widget)
+            return
+        back = self._backs[name] = back_button(self.tr("Back to automatic"))
+        both = QWidget()
+        line = QHBoxLayout(both)
+        line.setContentsMargins(0, 0, 0, 0)
+        line.setSpacing(2)
+        line.addWidget(widget, 1)
+        line.addWidget(back)
+        self._rows.addRow(label, both)
+
+    def _lay_out(self) -> None:
+        self._rows.setContentsMargins(0, 0, 0, 0)
+        self._rows.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.AllNonFixedFieldsGrow)
         inside = QWidget()
         layout = QVBoxLayout(inside)
-        layout.addWidget(self._title)
-        layout.addWidget(self._form)
-        layout.addWidget(self._derived)
+        for widget in (self._title, self._form, self._links, self._derived):
+            layout.addWidget(widget)
         layout.addStretch()
         self.setWidget(inside)
         self.setWidgetResizable(True)
         self.setFrameShape(QScrollArea.Shape.NoFrame)
+
+    def showEvent(self, event: QShowEvent) -> None:  # noqa: N802
+        super().showEvent(event)
+        self._show()
+
+    # Changing
 
     def _change(self, name: str, value: object) -> None:
         if value != SEVERAL:
@@ -95,13 +142,31 @@ class PropertiesPanel(QScrollArea):
             after = change_spaces(self._document.track, self._selection.spaces, **{name: value})
             self._document.edit(label, after)
 
+    def _change_progress(self, value: int) -> None:
+        if value == NO_PROGRESS:
+            self._show()
+        else:
+            self._change("progress", value)
+
+    def _change_inside(self, inside: Inside | None) -> None:
+        corner = self._corner()
+        if corner:
+            document = self._document
+            after = change_corner(document.track, corner.id, document.layout, inside=inside)
+            document.edit(self.tr("Inside of a corner"), after)
+
+    # Showing
+
     def _show(self) -> None:
+        if not self.isVisible():
+            return  # it does so when it comes into view
         by_id = self._document.facts.spaces_by_id
         spaces = [by_id[space] for space in self._selection.spaces if space in by_id]
         self._form.setVisible(bool(spaces))
         self._derived.setVisible(len(spaces) == 1)
-        for name in self._boxes:
-            self._fill(name, {getattr(space, name) for space in spaces})
+        self._show_fields(spaces)
+        self._show_overrides(spaces)
+        self._links.show_links()
         if not spaces:
             self._title.setText(self.tr("No space is selected."))
         elif len(spaces) == 1:
@@ -110,31 +175,78 @@ class PropertiesPanel(QScrollArea):
         else:
             self._title.setText(wording.spaces(len(spaces)))
 
-    def _fill(self, name: str, values: set[Any]) -> None:
-        box = self._boxes[name]
-        various = box.findData(SEVERAL)
-        if various >= 0:
-            box.removeItem(various)
-        if len(values) > 1:
-            box.addItem(self.tr("various"), SEVERAL)
-            box.setCurrentIndex(box.count() - 1)
-        elif values:
-            value = values.pop()
-            if box.findData(value) < 0:
-                box.addItem(str(value + 1) if name == "lane" else str(value), value)
-            box.setCurrentIndex(box.findData(value))
+    def _show_fields(self, spaces: Sequence[Space]) -> None:
+        for name, box in self._boxes.items():
+            values = {getattr(space, name) for space in spaces}
+            choices = self._choices(name, spaces)
+            known = {value for _text, value in choices}
+            # A document may hold more than is offered.
+            choices += [(str(value + 1 if name == "lane" else value), value) for value in values - known]
+            if len(values) > 1:
+                choices.append((self.tr("various"), SEVERAL))
+            box.offer(choices)
+            box.show_value(SEVERAL if len(values) > 1 else next(iter(values), None))
+
+    def _choices(self, name: str, spaces: Sequence[Space]) -> list[tuple[str, Any]]:
+        if name == "lane":
+            return [(self.tr("none"), None), *((str(n + 1), n) for n in range(LANES))]
+        if name == "place":
+            return [(self.tr("track"), Place.TRACK), (self.tr("pit lane"), Place.PIT)]
+        if name == "level":
+            bridges = [(self.tr("bridge {n}").format(n=n), n) for n in range(1, LEVELS)]
+            return [(self.tr("ground"), 0), *bridges]
+        if name == "tunnel":
+            return [(self.tr("no"), False), (self.tr("yes"), True)]
+        return [
+            (self._side_as_drawn(spaces), None),
+            (self.tr("before"), Side.BEFORE),
+            (self.tr("on the line"), Side.ON),
+            (self.tr("beyond"), Side.BEYOND),
+        ]
+
+    def _side_as_drawn(self, spaces: Sequence[Space]) -> str:
+        """With what geometry says, where it says the same of all that are left to it."""
+        sides = {self._document.facts.sides.get(space.id) for space in spaces if space.finish is None}
+        side = self._side_name(sides.pop()) if len(sides) == 1 else ""
+        return self.tr("as drawn: {side}").format(side=side) if side else self.tr("as drawn")
+
+    def _show_overrides(self, spaces: Sequence[Space]) -> None:
+        corner = self._corner() if spaces else None
+        self._rows.setRowVisible(self._rows.rowCount() - 1, corner is not None)
+        self._inside.show_value(corner.inside if corner else None)
+        self._show_progress(spaces)
+        for name, by_hand in (
+            ("finish", any(space.finish is not None for space in spaces)),
+            ("progress", any(space.progress is not None for space in spaces)),
+            ("inside", corner is not None and corner.inside is not None),
+        ):
+            mark(self._labels[name], by_hand)
+            self._backs[name].setVisible(by_hand)
+
+    def _show_progress(self, spaces: Sequence[Space]) -> None:
+        values = {self._document.facts.progress.values.get(space.id) for space in spaces} if spaces else set()
+        value = values.pop() if len(values) == 1 else None
+        various = self.tr("various") if len(spaces) > 1 else self.tr("unknown")
+        with QSignalBlocker(self._progress):
+            self._progress.setSpecialValueText(various)
+            self._progress.setValue(NO_PROGRESS if value is None else value)
+
+    def _corner(self) -> Corner | None:
+        """The one corner that all selected spaces are in."""
+        facts = self._document.facts
+        corners = {facts.corner_of.get(space) for space in self._selection.spaces}
+        only = corners.pop() if len(corners) == 1 else None
+        return next((corner for corner in facts.track.corners if corner.id == only), None)
 
     def _what_follows(self, space: Space) -> str:
-        """Corner, arrows and side of the line, as sentences."""
-        facts, track = self._document.facts, self._document.track
+        """Corner, arrows that lead here, starting place and side of the line, a line each."""
+        facts, track = self._document.facts, self._document.facts.track
         corner_id = facts.corner_of.get(space.id)
         corner = next((corner.name for corner in track.corners if corner.id == corner_id), None)
-        leads_to = [arrow.to for arrow in track.arrows if arrow.from_ == space.id]
         comes_from = [arrow.from_ for arrow in track.arrows if arrow.to == space.id]
         grid = next((place.position for place in track.grid if place.space == space.id), None)
         rows = [
             (self.tr("Corner"), corner or self.tr("none (straight)")),
-            (self.tr("Arrows to"), ", ".join(leads_to) or self.tr("nowhere")),
             (self.tr("Arrows from"), ", ".join(comes_from) or self.tr("nowhere")),
             (self.tr("Starting place"), str(grid) if grid else ""),
             (self.tr("Finish line"), self._side_name(facts.sides.get(space.id))),
@@ -147,3 +259,19 @@ class PropertiesPanel(QScrollArea):
             return ""
         names = {Side.BEFORE: self.tr("before"), Side.ON: self.tr("on it"), Side.BEYOND: self.tr("beyond")}
         return names[side]
+
+
+class _ProgressBox(QSpinBox):
+    """A box of numbers that starts from 0 where there was none, and turns with the wheel only in focus."""
+
+    def stepBy(self, steps: int) -> None:  # noqa: N802
+        if self.value() == NO_PROGRESS:
+            self.setValue(0)
+        else:
+            super().stepBy(steps)
+
+    def wheelEvent(self, event: QWheelEvent) -> None:  # noqa: N802
+        if self.hasFocus():
+            super().wheelEvent(event)
+        else:
+            event.ignore()

@@ -5,11 +5,14 @@ from __future__ import annotations
 from typing import Any
 
 from attrs import evolve
-from PySide6.QtWidgets import QComboBox, QFormLayout, QLabel, QLineEdit, QPlainTextEdit, QPushButton, QWidget
+from PySide6.QtWidgets import QFormLayout, QLabel, QLineEdit, QPlainTextEdit, QPushButton, QWidget
 
 from editor.boxes import LONGEST_NAME, printable
+from editor.choice_box import ChoiceBox
 from editor.document import Document
-from trackmodel.track import Direction
+from editor.panels.link_rows import mark
+from trackmodel.edits.overrides import set_inside
+from trackmodel.track import Direction, Inside, Track
 
 
 class TrackPanel(QWidget):
@@ -19,9 +22,13 @@ class TrackPanel(QWidget):
         super().__init__(parent)
         self._document = document
         self._lines = {"name": QLineEdit(), "author": QLineEdit(), "license": QLineEdit()}
-        self._direction = QComboBox()
-        self._direction.addItem(self.tr("clockwise"), Direction.CLOCKWISE)
-        self._direction.addItem(self.tr("anticlockwise"), Direction.ANTICLOCKWISE)
+        self._direction = ChoiceBox(
+            [
+                (self.tr("clockwise"), Direction.CLOCKWISE),
+                (self.tr("anticlockwise"), Direction.ANTICLOCKWISE),
+            ]
+        )
+        self._inside = ChoiceBox()
         self._size = QLabel()
         self._notes = QPlainTextEdit()
         self._notes.setTabChangesFocus(True)
@@ -30,7 +37,8 @@ class TrackPanel(QWidget):
         for name, line in self._lines.items():
             line.setMaxLength(LONGEST_NAME)
             line.editingFinished.connect(lambda name=name, line=line: self._change(name, line.text().strip()))
-        self._direction.activated.connect(lambda: self._change("direction", self._direction.currentData()))
+        self._direction.chosen.connect(lambda direction: self._change("direction", direction))
+        self._inside.chosen.connect(self._change_inside)
         self._notes.textChanged.connect(self._enable)
         self._keep.clicked.connect(lambda: self._change("notes", self._notes.toPlainText()))
         document.changed.connect(self._show)
@@ -42,6 +50,10 @@ class TrackPanel(QWidget):
         form.addRow(self.tr("&Author"), self._lines["author"])
         form.addRow(self.tr("&Licence"), self._lines["license"])
         form.addRow(self.tr("&Direction"), self._direction)
+        self._inside_label = QLabel(self.tr("Inside"))
+        self._inside_label.setBuddy(self._inside)
+        form.addRow(self._inside_label, self._inside)
+        self._inside.setToolTip(self.tr("The inner side of the whole circuit, in driving direction"))
         form.addRow(self.tr("Size"), self._size)
         form.addRow(QLabel(self.tr("Notes")))
         form.addRow(self._notes)
@@ -51,19 +63,36 @@ class TrackPanel(QWidget):
 
     def _change(self, field: str, value: Any) -> None:
         track = self._document.track
-        if isinstance(value, str):
+        if type(value) is str:  # and no member of an enumeration, which is one too
             value = printable(value)
         if field == "name" and not value:
             self._show()  # a track without a name can't be listed anywhere
         elif value != getattr(track, field):
             self._document.edit(self.tr("Change what the track says"), evolve(track, **{field: value}))
 
+    def _change_inside(self, inside: Inside | None) -> None:
+        after = set_inside(self._document.track, inside)
+        self._document.edit(self.tr("Inside of the circuit"), after)
+
+    def _show_inside(self, track: Track) -> None:
+        by_direction = self.tr("right") if track.direction is Direction.CLOCKWISE else self.tr("left")
+        self._inside.offer(
+            [
+                (self.tr("automatic: {side}").format(side=by_direction), None),
+                (self.tr("left"), Inside.LEFT),
+                (self.tr("right"), Inside.RIGHT),
+            ]
+        )
+        self._inside.show_value(track.overrides.inside)
+        mark(self._inside_label, track.overrides.inside is not None)
+
     def _show(self) -> None:
         track = self._document.track
         for name, line in self._lines.items():
             if line.text() != getattr(track, name):
                 line.setText(getattr(track, name))
-        self._direction.setCurrentIndex(self._direction.findData(track.direction))
+        self._direction.show_value(track.direction)
+        self._show_inside(track)
         board = track.board
         text = self.tr("{width:.0f} x {height:.0f} mm, {spaces} spaces, {arrows} arrows")
         self._size.setText(
