@@ -42,6 +42,9 @@ class LineHandle:
     pin: StripLine | None = None
 
 
+GRIP = 0.6
+"""Handles are taken hold of within this share of the pointer's reach: edges may lie close together."""
+
 Handle = EdgePoint | CutHandle | LineHandle
 
 
@@ -63,7 +66,7 @@ def handle_at(strip: Strip, layout: LaidStrip | None, at: Point, reach: float) -
         for number, point in enumerate(edge(strip, side))
     ]
     nearest = min(points, key=lambda one: one[0], default=None)
-    if nearest and nearest[0] <= reach:
+    if nearest and nearest[0] <= GRIP * reach:
         return nearest[1]
     if layout is None:
         return None
