@@ -190,4 +190,4 @@ def _middle(window: MainWindow, space: str) -> Point:
 
 def _boxes(window: MainWindow) -> list[QSpinBox]:
     """Stops, printed L, printed C of the corner tool's page."""
-    return window.tool_panel.findChildren(QSpinBox)
+    return [box for box in window.tool_panel.findChildren(QSpinBox) if box.isVisible()]

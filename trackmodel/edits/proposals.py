@@ -13,6 +13,8 @@ from trackmodel.track import MAIN_LAYOUT, Arrow, Track
 
 LIKELY = 0.5
 """Proposals from this confidence on are taken over unasked."""
+SURE = 0.9
+"""Proposals from this confidence on are hardly ever wrong."""
 
 
 def take_over(

@@ -1,0 +1,203 @@
+"""Proposed arrows as ghosts: seen, accepted one by one or many at once, and never in the way."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from attrs import evolve
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QCheckBox, QPushButton
+from pytestqt.qtbot import QtBot
+
+from editor.canvas.drawing import centre
+from editor.tools.arrow_tool import ArrowTool
+from editor.tools.ghosts import PAUSE_MS
+from editor.window import MainWindow
+from tests.editor_hand import CTRL, SHIFT, Hand
+from trackmodel.edits.proposals import SURE
+from trackmodel.geometry.arrow_proposals import propose_arrows
+from trackmodel.track import Layout, Point
+
+Steps = set[tuple[str, str]]
+
+
+@pytest.fixture
+def middles(window: MainWindow, hand: Hand, circuit_file: Path) -> dict[str, Point]:
+    """The window with the circuit open; the middle of each space."""
+    assert window.files.open(circuit_file)
+    hand.key("f")
+    return {space.id: centre(space.outline) for space in window.document.track.spaces}
+
+
+@pytest.fixture
+def bare(window: MainWindow, hand: Hand, middles: dict[str, Point]) -> dict[str, Point]:
+    """The same without any arrow, the arrow tool in hand."""
+    window.document.edit("no arrows", evolve(window.document.track, arrows=()))
+    hand.key("a")
+    return middles
+
+
+def steps(window: MainWindow) -> Steps:
+    return {(arrow.from_, arrow.to) for arrow in window.document.track.arrows}
+
+
+def proposed(window: MainWindow, least: float = 0.0) -> Steps:
+    track = window.document.facts.track
+    return {(p.arrow.from_, p.arrow.to) for p in propose_arrows(track) if p.confidence >= least}
+
+
+def shown(window: MainWindow) -> Steps:
+    tool = next(tool for tool in window.tools if isinstance(tool, ArrowTool))
+    return {(ghost.arrow.from_, ghost.arrow.to) for ghost in tool.ghosts.shown}
+
+
+def between(one: Point, other: Point) -> Point:
+    return ((one[0] + other[0]) / 2, (one[1] + other[1]) / 2)
+
+
+def button(window: MainWindow, text: str) -> QPushButton:
+    return next(b for b in window.tool_panel.findChildren(QPushButton) if b.text().startswith(text))
+
+
+def test_ghosts_follow_the_document_and_go_with_the_tool(
+    window: MainWindow, hand: Hand, bare: dict[str, Point], qtbot: QtBot
+) -> None:
+    qtbot.waitUntil(lambda: shown(window) == proposed(window) != set())
+    hand.drag([bare["a3"], bare["a4"]])
+    assert ("a3", "a4") not in shown(window)  # at once, and what follows from it after a pause:
+    qtbot.waitUntil(lambda: shown(window) == proposed(window), timeout=20 * PAUSE_MS)
+    hand.key("s")
+    assert shown(window) == set()
+
+
+def test_a_removed_arrow_stays_as_a_ghost_and_a_click_on_that_brings_it_back(
+    window: MainWindow, hand: Hand, middles: dict[str, Point], qtbot: QtBot
+) -> None:
+    before = steps(window)
+    hand.key("a")
+    at = between(middles["a2"], middles["a3"])
+    hand.move(at)
+    assert "Click: remove the arrow a2 → a3" in hand.hint()
+    hand.click(at)
+    assert before - steps(window) == {("a2", "a3")}
+    qtbot.waitUntil(lambda: ("a2", "a3") in shown(window))
+    hand.move(at)
+    assert "Click: accept a2 → a3" in hand.hint()
+    hand.click(at)
+    assert steps(window) == before
+
+
+def test_a_double_click_is_one_click(window: MainWindow, hand: Hand, middles: dict[str, Point]) -> None:
+    before = steps(window)
+    hand.key("a")
+    hand.double_click(between(middles["a2"], middles["a3"]))
+    assert before - steps(window) == {("a2", "a3")}
+
+
+def test_enter_accepts_all_sure_ones_in_one_step(
+    window: MainWindow, hand: Hand, bare: dict[str, Point]
+) -> None:
+    sure = proposed(window, SURE)
+    hand.key(Qt.Key.Key_Return)
+    assert steps(window) == sure != set()
+    assert window.document.undo_stack.undoText() == f"Accept {len(sure)} arrows"
+    hand.key("z", CTRL)
+    assert steps(window) == set()
+
+
+@pytest.mark.parametrize("way", ["key", "button"])
+def test_all_are_accepted_at_once(
+    window: MainWindow, hand: Hand, bare: dict[str, Point], qtbot: QtBot, way: str
+) -> None:
+    everything = proposed(window)
+    if way == "key":
+        hand.key(Qt.Key.Key_Return, SHIFT)
+    else:
+        qtbot.waitUntil(lambda: shown(window) == everything)
+        hand.press_button(button(window, "Accept &all"))
+    assert steps(window) == everything
+    assert everything > proposed(window, SURE)
+
+
+def test_ctrl_click_accepts_a_corner_and_ctrl_drag_the_spaces_swept(
+    window: MainWindow, hand: Hand, bare: dict[str, Point]
+) -> None:
+    corner = window.document.track.corners[0]
+    of_corner = {step for step in proposed(window) if set(step) & set(corner.spaces)}
+    hand.click(bare[corner.spaces[1]], modifier=CTRL)
+    assert steps(window) == of_corner
+    assert window.document.facts.corner_counts[corner.id].long is not None
+    hand.key("z", CTRL)
+    swept = {step for step in proposed(window) if set(step) & {"a3", "a4"}}
+    hand.drag([bare["a3"], bare["a4"]], modifier=CTRL)
+    assert steps(window) == swept
+
+
+def test_enter_minds_the_selection_and_then_the_corner_lit_up(
+    window: MainWindow, hand: Hand, bare: dict[str, Point], qtbot: QtBot
+) -> None:
+    hand.key("s")
+    hand.click(bare["a3"])
+    hand.key("a")
+    qtbot.waitUntil(lambda: "of the selection" in hand.hint())
+    of_a3 = {step for step in proposed(window) if "a3" in step}
+    hand.key(Qt.Key.Key_Return)
+    assert steps(window) == of_a3
+    hand.key("z", CTRL)
+    corner = window.document.track.corners[0]
+    window.selection.show_corner(corner.id)
+    of_corner = {step for step in proposed(window) if set(step) & set(corner.spaces)}
+    qtbot.waitUntil(lambda: button(window, "Accept &corner").isEnabled())
+    hand.press_button(button(window, "Accept &corner"))
+    assert steps(window) == of_corner
+
+
+def test_hidden_ghosts_are_not_accepted(
+    window: MainWindow, hand: Hand, bare: dict[str, Point], qtbot: QtBot
+) -> None:
+    qtbot.waitUntil(lambda: bool(shown(window)))
+    seen = window.canvas.grab().toImage()
+    box = next(b for b in window.tool_panel.findChildren(QCheckBox) if b.isVisible())
+    hand.press_key_in(box, Qt.Key.Key_Space)
+    assert shown(window) == set()
+    assert window.canvas.grab().toImage() != seen
+    hand.click(between(bare["a2"], bare["a3"]))
+    hand.key(Qt.Key.Key_Return)
+    assert steps(window) == set()
+    assert "Nothing is proposed" in hand.refusal()
+    hand.press_key_in(box, Qt.Key.Key_Space)
+    qtbot.waitUntil(lambda: bool(shown(window)))
+
+
+def test_new_arrows_belong_to_the_layout_looked_at(
+    window: MainWindow, hand: Hand, middles: dict[str, Point], qtbot: QtBot
+) -> None:
+    document = window.document
+    named = tuple(step for step in sorted(steps(window)) if step != ("a2", "a3"))
+    document.edit("a layout", evolve(document.track, layouts=(Layout("main"), Layout("short", arrows=named))))
+    document.look_at_layout("short")
+    board = document.track.arrows
+    hand.key("a")
+    qtbot.waitUntil(lambda: ("a2", "a3") in shown(window))
+    hand.click(between(middles["a2"], middles["a3"]))
+    assert document.track.arrows == board
+    assert ("a2", "a3") in (document.track.layouts[1].arrows or ())
+    hand.drag([middles["a5"], middles["a4"]])
+    assert ("a5", "a4") in (document.track.layouts[1].arrows or ())
+
+
+def test_undo_under_the_mouse_cuts_the_drag_back(
+    window: MainWindow, hand: Hand, bare: dict[str, Point]
+) -> None:
+    hand.key("d")
+    for point in ((40.0, 40.0), (90.0, 40.0), (90.0, 90.0)):
+        hand.click(point)
+    hand.key(Qt.Key.Key_Return)
+    new = window.document.track.spaces[-1].id
+    hand.key("a")
+    hand.drag([(75.0, 55.0), bare["a2"]], let_go=False)
+    hand.key("z", CTRL)
+    hand.release(bare["a2"])
+    assert new not in window.document.facts.spaces_by_id
+    assert all(new not in step for step in steps(window))
