@@ -62,6 +62,8 @@ class WeatherPanel(QWidget):
             for column, widget in enumerate(row.widgets()):
                 grid.addWidget(widget, number, column)
         column_of_all = QVBoxLayout(self)
+        column_of_all.setContentsMargins(8, 4, 8, 4)
+        column_of_all.setSpacing(4)
         column_of_all.addLayout(grid)
         column_of_all.addWidget(self._bar)
         column_of_all.addWidget(self._verdict)

@@ -145,7 +145,7 @@ class GridTool(Tool):
     def drawn_around(self) -> list[Point]:
         spaces = self.bench.document.facts.spaces_by_id
         drawn = {self._from, self._hover, *(place.space for place in self.bench.document.track.grid)}
-        outlines = [spaces[space].outline for space in drawn if space in spaces]
+        outlines = [spaces[space].outline for space in drawn if space and space in spaces]
         noses = [point for outline in outlines for point in _around(outline)]
         return [*noses, *([self._at] if self._at else [])]
 

@@ -9,8 +9,6 @@ from PySide6.QtGui import QColor, QIcon, QPixmap
 from PySide6.QtWidgets import (
     QComboBox,
     QFormLayout,
-    QHBoxLayout,
-    QLabel,
     QListWidget,
     QListWidgetItem,
     QPushButton,
@@ -23,7 +21,7 @@ from trackmodel.render.palette import team_colour
 if TYPE_CHECKING:
     from editor.tools.stand_tool import StandTool
 
-ROWS_SEEN = 5
+ROWS_SEEN = 4
 
 
 class StandOptions(QWidget):
@@ -35,7 +33,7 @@ class StandOptions(QWidget):
         self._next = QComboBox()
         self._team = QComboBox()
         self._stands = QListWidget()
-        self._delete = QPushButton(self.tr("&Delete"))
+        self._delete = QPushButton(self.tr("&Delete the stand"))
         self._gear = QComboBox()
         self._lay_out()
         tool.changed.connect(self._show)
@@ -62,16 +60,12 @@ class StandOptions(QWidget):
         self._stands.setAccessibleName(self.tr("Pit stands"))
         row = self._stands.fontMetrics().height() + 4
         self._stands.setFixedHeight(ROWS_SEEN * row + 2 * self._stands.frameWidth())
-        stands = QLabel(self.tr("&Stands"))
-        stands.setBuddy(self._stands)
         form = QFormLayout(self)
+        form.setVerticalSpacing(4)
         form.addRow(self.tr("&Next team"), self._next)
-        form.addRow(stands)
         form.addRow(self._stands)
-        picked = QHBoxLayout()
-        picked.addWidget(self._team, 1)
-        picked.addWidget(self._delete, 1)
-        form.addRow(self.tr("Its &team"), picked)
+        form.addRow(self.tr("Its &team"), self._team)
+        form.addRow(self._delete)
         form.addRow(self.tr("Exit &gear"), self._gear)
 
     def _show(self) -> None:
