@@ -11,7 +11,6 @@ from PySide6.QtWidgets import QGridLayout, QLabel, QToolButton, QWidget
 
 from editor.choice_box import ChoiceBox
 
-
 ABOVE = 8
 """Pixels above the title of a group of rows."""
 LABELS = 70

@@ -55,7 +55,7 @@ class PropertiesPanel(QScrollArea):
         self._inside = ChoiceBox(
             [(self.tr("automatic"), None), (self.tr("left"), Inside.LEFT), (self.tr("right"), Inside.RIGHT)]
         )
-        self._progress = _ProgressBox(minimum=NO_PROGRESS, maximum=FARTHEST, keyboardTracking=False)
+        self._progress = _ProgressBox()
         self._labels: dict[str, QLabel] = {}
         self._backs: dict[str, QToolButton] = {}
         self._derived = QLabel()
@@ -263,6 +263,11 @@ class PropertiesPanel(QScrollArea):
 
 class _ProgressBox(QSpinBox):
     """A box of numbers that starts from 0 where there was none, and turns with the wheel only in focus."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setRange(NO_PROGRESS, FARTHEST)
+        self.setKeyboardTracking(False)
 
     def stepBy(self, steps: int) -> None:  # noqa: N802
         if self.value() == NO_PROGRESS:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from pathlib import Path
 
 import pytest
@@ -12,7 +13,8 @@ from pytestqt.qtbot import QtBot
 
 from editor.canvas.drawing import centre
 from editor.window import MainWindow
-from tests.editor_hand import CTRL, LEFT, SHIFT, Hand
+from tests.editor_hand import CTRL, LEFT, PLAIN, SHIFT, Hand
+from trackmodel.formats.track_file import track_to_text
 from trackmodel.track import Point, Space, Track
 
 
@@ -337,3 +339,46 @@ def test_in_a_text_field_copy_and_paste_are_about_its_text(
     QTest.keyClick(name, Qt.Key.Key_V, CTRL)
     QTest.keyClick(name, Qt.Key.Key_D, CTRL)
     assert window.document.track is before
+
+
+KEYS: list[tuple[str | Qt.Key, Qt.KeyboardModifier]] = [
+    *(("cxvdal"[n], CTRL) for n in range(6)),
+    *(("hvail"[n], CTRL | SHIFT) for n in range(5)),
+    ("z", CTRL),
+    ("]", CTRL),
+    (Qt.Key.Key_Up, CTRL | SHIFT),
+    (Qt.Key.Key_Delete, PLAIN),
+    (Qt.Key.Key_Escape, PLAIN),
+    (Qt.Key.Key_Down, SHIFT),
+]
+
+
+@pytest.mark.parametrize("seed", range(2))
+def test_whatever_is_clicked_with_whatever_keys_can_be_undone(
+    window: MainWindow, hand: Hand, middles: dict[str, Point], seed: int
+) -> None:
+    start = track_to_text(window.document.track)
+    dice = random.Random(seed)
+    board = window.canvas.viewport()
+    held = [PLAIN, SHIFT, CTRL, ALT, CTRL | SHIFT, ALT | SHIFT]
+    for _ in range(300):
+        here, there = (middles[dice.choice(list(middles))] for _ in range(2))
+        what = dice.choice(["click", "click", "drag", "press", "release", "double", "key", "key"])
+        pixel = window.canvas.to_viewport(here)
+        if what == "key":
+            hand.key(*dice.choice(KEYS))
+        elif what == "click":
+            hand.click(here, modifier=dice.choice(held))
+        elif what == "drag":
+            hand.drag([here, there], modifier=dice.choice(held), let_go=dice.random() < 0.8)
+        elif what == "double":
+            hand.double_click(here)
+        else:
+            event = QTest.mousePress if what == "press" else QTest.mouseRelease
+            event(board, LEFT, dice.choice(held), pixel)
+        if len(window.document.track.spaces) > 400:
+            hand.key("z", CTRL)
+    hand.key(Qt.Key.Key_Escape)
+    while window.document.undo_stack.canUndo():
+        hand.key("z", CTRL)
+    assert track_to_text(window.document.track) == start

@@ -59,6 +59,12 @@ def test_a_neighbour_with_no_room_left_is_a_refusal() -> None:
         move_spaces(before, ["b"], -10.0, 0.0)
 
 
+def test_a_space_between_two_steps_of_the_coordinates_is_a_refusal() -> None:
+    speck = Space("speck", ((0.001, 0.0), (0.002, 0.0), (0.002, 0.001)))
+    with pytest.raises(CannotEdit, match="too small"):
+        move_spaces(Track("t", "T", spaces=(speck,)), ["speck"], 1.0, 0.0)
+
+
 @pytest.mark.parametrize("distance", [2e6, float("nan"), float("inf")])
 def test_nothing_goes_where_no_document_reaches(distance: float) -> None:
     with pytest.raises(CannotEdit, match="too far away"):

@@ -84,7 +84,10 @@ def lay_elsewhere(track: Track, space_ids: Collection[str], change: Affine, *, t
     part = _belongings(track, chosen)
     if not part.spaces or change == Affine():
         return track
-    placed = transformed(part, change)
+    try:
+        placed = transformed(part, change)
+    except ValueError:
+        raise CannotEdit(_("One of the spaces is too small to be moved")) from None
     if not all(_reachable(*point) for space in placed.spaces for point in space.outline):
         raise _too_far()
     parts: dict[str, Any] = {
