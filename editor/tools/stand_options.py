@@ -21,7 +21,7 @@ from trackmodel.render.palette import team_colour
 if TYPE_CHECKING:
     from editor.tools.stand_tool import StandTool
 
-ROWS_SEEN = 4
+ROWS_SEEN = 5
 
 
 class StandOptions(QWidget):
