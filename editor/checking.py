@@ -11,6 +11,7 @@ from trackmodel.checks.catalogue import CHECKS
 from trackmodel.checks.check import Check
 from trackmodel.checks.issue import Issue, Severity
 from trackmodel.checks.validate import issues_of, validate
+from trackmodel.edits.stretch import Stretch
 from trackmodel.facts import Facts
 
 _log = logging.getLogger(__name__)
@@ -22,6 +23,19 @@ def issues(facts: Facts, folder: Path | None) -> tuple[Issue, ...]:
         return validate(facts.track, facts.layout, facts, folder=folder).issues
     except Exception:
         return _issues_one_by_one(facts, folder)
+
+
+def stretch_issues(stretch: Stretch) -> tuple[Issue, ...]:
+    """What the quick checks find in a stretch; an issue that says so where one of them fails itself."""
+    from trackmodel import stretch_board
+
+    try:
+        return stretch_board.stretch_issues(stretch)
+    except Exception:
+        _log.exception("checking a stretch failed")
+        text = "A check failed inside Pitboard; nothing is known of this stretch"
+        message = QCoreApplication.translate("checking", text)
+        return (Issue(code="stretch", severity=Severity.ERROR, blocks=False, message=message),)
 
 
 def _issues_one_by_one(facts: Facts, folder: Path | None) -> tuple[Issue, ...]:

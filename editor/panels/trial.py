@@ -19,7 +19,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from editor import wording
+from editor import checking, wording
 from editor.document import Document
 from editor.panels.issue_model import severity_icons
 from editor.selection import Selection
@@ -204,15 +204,13 @@ class TrialPanel(QWidget):
 
     def check_stretch(self) -> None:
         """List what the checks find in the stretch that `race_stretch` would race on."""
-        from trackmodel.stretch_board import stretch_issues
-
         self.stop()
         try:
             stretch = selected_stretch(self._document.facts, self._selection.spaces)
         except PitboardError as error:
             self._show_problem(str(error))
             return
-        issues = stretch_issues(stretch)
+        issues = checking.stretch_issues(stretch)
         count = wording.spaces(len(stretch.open.spaces))
         text = self.tr("Nothing is wrong with this stretch of {spaces}.")
         if issues:

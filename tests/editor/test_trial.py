@@ -242,6 +242,19 @@ def test_a_stretch_is_checked_and_a_click_goes_to_the_issue(opened: MainWindow, 
     assert opened.trial_panel.record is None
 
 
+def test_a_mistake_inside_a_check_is_a_line_in_the_list(
+    opened: MainWindow, hand: Hand, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fails(*_args: object) -> object:
+        raise ZeroDivisionError
+
+    monkeypatch.setattr("trackmodel.stretch_board.stretch_issues", fails)
+    select(opened, hand, "a2", "a17")
+    opened.trial_panel.raced.emit()
+    hand.press_button(opened.trial_panel.check_button)
+    assert "inside Pitboard" in lines(opened)[0]
+
+
 def test_rows_that_make_no_stretch_are_said(opened: MainWindow, hand: Hand) -> None:
     hand.key("r", CTRL | SHIFT)
     assert "Select two spaces" in opened.trial_panel.summary

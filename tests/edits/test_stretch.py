@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import random
 import re
+from contextlib import suppress
 
 import pytest
 from attrs import evolve
@@ -19,7 +21,7 @@ from trackmodel.facts import Facts
 from trackmodel.formats.track_file import read_track
 from trackmodel.resources import shipped_circuits
 from trackmodel.stretch_board import compile_stretch, stretch_issues
-from trackmodel.track import Declared, Track
+from trackmodel.track import Arrow, Declared, Track
 
 BRENNACH = read_track(shipped_circuits()["brennach"])
 FACTS = {
@@ -46,7 +48,7 @@ def test_every_stretch_between_two_rows_can_be_raced_to_the_end(name: str, data:
     lanes = sorted({space.lane for space in facts.track.spaces if space.lane is not None})
     spaces = lane_of(facts, data.draw(st.sampled_from(lanes)))
     start = data.draw(st.integers(0, len(spaces) - 1))
-    length = data.draw(st.integers(SHORTEST + 1, len(spaces) - 4))
+    length = data.draw(st.integers(SHORTEST + 3, len(spaces) - 4))
     first, last = spaces[start], spaces[(start + length) % len(spaces)]
     found = stretch(facts, row_of(facts, first), row_of(facts, last))
     board = compile_stretch(found)
@@ -116,6 +118,31 @@ def test_rows_too_close_are_refused() -> None:
         stretch(facts, ["a4", "b4"], ["a5", "b5"])
     with pytest.raises(CannotEdit, match="at least 4"):
         stretch(facts, ["a4"], ["a4"])
+
+
+@pytest.mark.parametrize("seed", range(60))
+def test_whatever_is_wrong_with_a_track_a_stretch_is_raced_or_refused(seed: int) -> None:
+    dice = random.Random(seed)
+    track = FACTS[dice.choice(["ring of 1", "ring of 2", "ring of 3"])].track
+    spaces, arrows = list(track.spaces), list(track.arrows)
+    for _slip in range(dice.randrange(5)):
+        space, arrow = dice.randrange(len(spaces)), dice.randrange(len(arrows))
+        match dice.randrange(5):
+            case 0:
+                spaces[space] = evolve(spaces[space], outline=spaces[space].outline[: dice.randrange(4)])
+            case 1:
+                spaces[space] = evolve(spaces[space], lane=None)
+            case 2:
+                arrows[arrow] = Arrow(arrows[arrow].to, arrows[arrow].from_)
+            case 3:
+                arrows[arrow] = Arrow(arrows[arrow].from_, dice.choice(spaces).id)
+            case _:
+                del spaces[space]
+    facts = Facts(evolve(track, spaces=tuple(spaces), arrows=tuple(arrows)))
+    first, last = (row_of(facts, dice.choice(spaces).id) for _end in range(2))
+    with suppress(CannotEdit, CannotCompile):
+        board = compile_stretch(stretch(facts, first, last))
+        assert play(board, Setup(laps=1, drivers=("rookie",), seed=seed)).entries
 
 
 def test_a_row_has_one_space_of_each_lane(circuit: Track) -> None:

@@ -29,6 +29,7 @@ from trackmodel.track import (
     Weather,
 )
 
+
 class NoWay(CannotEdit):
     """No way leads along arrows from the one row to the other."""
 
