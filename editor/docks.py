@@ -26,6 +26,9 @@ if TYPE_CHECKING:
 RIGHT = Qt.DockWidgetArea.RightDockWidgetArea
 BELOW, ABOVE = Qt.DockWidgetArea.BottomDockWidgetArea, Qt.DockWidgetArea.TopDockWidgetArea
 
+NARROWEST = 230
+"""Pixels: the titles of panels that share a place are not cut off."""
+
 
 class Docks:
     """The panels, each in a dock of the window. A new panel is one new file, and a line or two here."""
@@ -96,6 +99,7 @@ class Docks:
             first.raise_()
         self.shortcuts.hide()
         self.first_steps.setVisible(not were_closed())
+        self.tool.setMinimumWidth(NARROWEST)
         across, down = Qt.Orientation.Horizontal, Qt.Orientation.Vertical
         window.resizeDocks([self.tool, self.space, self.map], [380, 190, 225], down)
         window.resizeDocks([self.tool], [290], across)

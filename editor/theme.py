@@ -121,7 +121,7 @@ _PALETTES = {
         QPalette.ColorRole.ButtonText: "#e8eaed",
         QPalette.ColorRole.BrightText: "#ff8a80",
         QPalette.ColorRole.Link: "#7cc0ff",
-        QPalette.ColorRole.Highlight: "#2f7fe0",
+        QPalette.ColorRole.Highlight: "#1f6fd0",
         QPalette.ColorRole.HighlightedText: "#ffffff",
         QPalette.ColorRole.PlaceholderText: "#9aa3ad",
     },
@@ -146,10 +146,10 @@ def use_scheme(scheme: Scheme) -> None:
     app = QApplication.instance()
     assert isinstance(app, QApplication)
     app.styleHints().setColorScheme(scheme)
-    # Not every platform follows that call (plain X11 doesn't): a palette of ours does it there.
+    # Not every platform follows that call (plain X11 doesn't), nor has enough contrast everywhere.
     if scheme == Scheme.Unknown:
         app.setPalette(QPalette())
-    elif is_dark() != (scheme == Scheme.Dark):
+    else:
         app.setPalette(_palette(scheme))
 
 

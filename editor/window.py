@@ -16,6 +16,7 @@ from editor.canvas.drawing import centre
 from editor.command_palette import CommandPalette
 from editor.docks import Docks
 from editor.document import Document
+from editor.eliding import ElidingLabel
 from editor.files import Files
 from editor.first_steps import remember_closed
 from editor.parts import Parts
@@ -69,7 +70,7 @@ class MainWindow(QMainWindow):
     # Making the parts
 
     def _make_status_bar(self) -> None:
-        self._hint = QLabel()
+        self._hint = ElidingLabel()
         self._where = QLabel()
         self._zoom = QLabel()
         self._found = QLabel()

@@ -45,6 +45,10 @@ class ToolPanel(QWidget):
         for other, page in self._pages.items():
             page.setVisible(other is tool)
 
+    def pages(self) -> Iterable[QWidget]:
+        """The tools' settings, one widget a tool that has some; one at most is seen."""
+        return self._pages.values()
+
     def _show_refusal(self, why: str) -> None:
         palette = self._refusal.palette()
         palette.setColor(QPalette.ColorRole.WindowText, colours().corner)

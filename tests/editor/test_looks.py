@@ -1,0 +1,174 @@
+"""No text is cut off and everything stands out, in light and dark, in a large and a small window."""
+
+from __future__ import annotations
+
+import itertools
+from collections import Counter
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QAction, QPalette
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QApplication,
+    QDockWidget,
+    QLabel,
+    QMenu,
+    QPushButton,
+    QWidget,
+)
+
+from editor.theme import Scheme, colours, is_dark, use_scheme
+from editor.tools.catalogue import TOOLS
+from editor.window import MainWindow
+from tests.editor.looks import SHAPES, TEXT, clipped, contrast, faint, pairs_of
+from tests.editor_hand import Hand
+
+SIZES = ((1400, 900), (1024, 700))
+LINES = (
+    "outline",
+    "arrow_ahead",
+    "arrow_aside",
+    "corner",
+    "finish",
+    "grid",
+    "pit",
+    "selection",
+    "long_route",
+    "short_route",
+    "draft",
+    "snap",
+)
+SAID_IN_TEXT = ("text", "corner", "grid", "pit", "draft")
+
+
+@pytest.fixture(params=[Scheme.Light, Scheme.Dark], ids=["light", "dark"])
+def scheme(request: pytest.FixtureRequest, qapp: QApplication) -> Iterator[Scheme]:
+    """Both colour schemes; that of the system afterwards."""
+    del qapp
+    use_scheme(request.param)
+    assert is_dark() == (request.param == Scheme.Dark)
+    yield request.param
+    use_scheme(Scheme.Unknown)
+
+
+@pytest.fixture(params=SIZES, ids=["large", "small"])
+def sized(
+    request: pytest.FixtureRequest, scheme: Scheme, window: MainWindow, circuit_file: Path
+) -> MainWindow:
+    """The window with the circuit, in both sizes."""
+    del scheme
+    assert window.files.open(circuit_file)
+    window.resize(*request.param)
+    QApplication.processEvents()
+    assert (window.width(), window.height()) == request.param
+    return window
+
+
+def test_no_text_of_a_panel_is_cut_off(sized: MainWindow) -> None:
+    wrong: set[str] = set()
+    for dock in sized.findChildren(QDockWidget):
+        dock.show()
+        dock.raise_()
+        QApplication.processEvents()
+        wrong.update(clipped(sized))
+        wrong.update(faint(sized))
+    assert sorted(wrong) == []
+
+
+def test_no_text_of_a_tool_is_cut_off(sized: MainWindow, hand: Hand) -> None:
+    wrong = set()
+    for tool in TOOLS:
+        hand.key(tool.key)
+        for selected in (0, 3):
+            sized.selection.select([space.id for space in sized.document.track.spaces[:selected]])
+            QApplication.processEvents()
+            wrong.update(f"{tool.name}: {text}" for text in clipped(sized) + faint(sized))
+    assert sorted(wrong) == []
+
+
+def test_no_text_of_the_empty_window_is_cut_off(scheme: Scheme, window: MainWindow) -> None:
+    del scheme
+    for size in SIZES:
+        window.resize(*size)
+        QApplication.processEvents()
+        assert clipped(window) == []
+        assert faint(window) == []
+
+
+def test_texts_of_widgets_stand_out(scheme: Scheme) -> None:
+    del scheme
+    pairs = pairs_of(QApplication.palette())
+    assert {name: round(contrast(*pair), 2) for name, pair in pairs.items() if contrast(*pair) < TEXT} == {}
+
+
+def test_what_is_drawn_on_the_board_stands_out(scheme: Scheme) -> None:
+    del scheme
+    used = colours()
+    too_faint = {
+        (name, on): round(contrast(getattr(used, name), getattr(used, on)), 2)
+        for name, on in itertools.product(LINES, ("paper", "background"))
+        if contrast(getattr(used, name), getattr(used, on)) < SHAPES
+    }
+    assert too_faint == {}
+    for name in SAID_IN_TEXT:
+        assert contrast(getattr(used, name), used.paper) >= TEXT
+    for name in ("corner", "draft"):  # refusals are written in them on the panel
+        window = QApplication.palette().color(QPalette.ColorRole.Window)
+        assert contrast(getattr(used, name), window) >= TEXT
+
+
+def test_no_keys_mean_two_things(window: MainWindow) -> None:
+    keys = Counter(
+        keys.toString() for action in window.findChildren(QAction) for keys in action.shortcuts() if keys
+    )
+    assert [key for key, count in keys.items() if count > 1] == []
+
+
+def test_access_keys_in_a_menu_or_on_a_page_differ(window: MainWindow) -> None:
+    bars = [("menu bar", [action.text() for action in window.menuBar().actions()])]
+    menus = [
+        (menu.title(), [action.text() for action in menu.actions()]) for menu in window.findChildren(QMenu)
+    ]
+    pages = []
+    for dock in window.findChildren(QDockWidget):
+        for page in _pages(dock, window):
+            labels = [*page.findChildren(QAbstractButton), *page.findChildren(QLabel)]
+            pages.append((f"{dock.windowTitle()} {type(page).__name__}", [label.text() for label in labels]))
+    clashes = {}
+    for where, texts in [*bars, *menus, *pages]:
+        counts = Counter(key for text in texts if (key := _access_key(text)))
+        if twice := [key for key, count in counts.items() if count > 1]:
+            clashes[where] = twice
+    assert clashes == {}
+
+
+def _pages(dock: QDockWidget, window: MainWindow) -> list[QWidget]:
+    """A dock's widget; for the tool panel one page a tool, of which only one is ever seen."""
+    return list(window.tool_panel.pages()) if dock.objectName() == "tool" else [dock.widget()]
+
+
+def _access_key(text: str) -> str:
+    """The letter after an ampersand; two ampersands are one that is written."""
+    parts = text.replace("&&", "").split("&")
+    return parts[1][:1].casefold() if len(parts) > 1 else ""
+
+
+def test_menus_are_reached_by_the_keyboard(window: MainWindow) -> None:
+    for action in window.menuBar().actions():
+        assert _access_key(action.text()), action.text()
+    assert window.canvas.focusPolicy() & Qt.FocusPolicy.TabFocus
+
+
+def test_the_measure_sees_what_is_cut_off_and_what_is_faint(window: MainWindow) -> None:
+    label, button = QLabel("Much too long for its room", window), QPushButton("Also too long", window)
+    for widget in (label, button):
+        widget.setGeometry(100, 100, 40, 20)
+        widget.show()
+    palette = label.palette()
+    palette.setColor(QPalette.ColorRole.WindowText, palette.color(QPalette.ColorRole.Window))
+    label.setPalette(palette)
+    assert len(clipped(window)) == 2
+    assert len(faint(window)) == 1
