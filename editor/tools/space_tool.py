@@ -203,7 +203,7 @@ class _SpaceOptions(QWidget):
         self._show()
         tool.changed.connect(self._show)
         self._lane.activated.connect(lambda: tool.set_lane(self._lane.currentData()))
-        self._place.activated.connect(lambda: tool.set_place(self._place.currentData()))
+        self._place.activated.connect(lambda: tool.set_place(Place(self._place.currentData())))
 
     def _show(self) -> None:
         self._lane.setCurrentIndex(self._lane.findData(self._tool.lane))

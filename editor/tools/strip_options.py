@@ -38,8 +38,8 @@ class StripOptions(QWidget):
         self._lanes.valueChanged.connect(tool.set_lanes)
         self._counts.editingFinished.connect(self._take_counts)
         self._stops.valueChanged.connect(lambda stops: tool.set_stops(None if stops == STRAIGHT else stops))
-        self._shift.activated.connect(lambda: tool.set_shift(self._shift.currentData()))
-        self._place.activated.connect(lambda: tool.set_place(self._place.currentData()))
+        self._shift.activated.connect(lambda: tool.set_shift(Shift(self._shift.currentData())))
+        self._place.activated.connect(lambda: tool.set_place(Place(self._place.currentData())))
         self._level.activated.connect(lambda: tool.set_level(self._level.currentData()))
         self._done.clicked.connect(tool.finish)
 
@@ -72,7 +72,7 @@ class StripOptions(QWidget):
         form.addRow(self.tr("St&ops"), self._stops)
         form.addRow(self.tr("&Middle"), self._shift)
         form.addRow(self.tr("&Place"), self._place)
-        form.addRow(self.tr("Le&vel"), self._level)
+        form.addRow(self.tr("&Level"), self._level)
         form.addRow(self._done)
 
     def _show(self) -> None:
