@@ -355,7 +355,9 @@ class Facts:
         before = cast("dict[str, tuple[object, CornerCount]]", self.earlier("counted corners") or {})
         counted: dict[str, tuple[object, CornerCount]] = {}
         for corner in self.track.corners:
-            origin = (self.places, steps_around(self.graph, corner.spaces))
+            around = steps_around(self.graph, corner.spaces)
+            known_of = self.graph._node
+            origin = (around, [known_of[space] for steps in around for space in steps if space])
             known = before.get(corner.id)
             if known is None or known[0] != origin:
                 known = (origin, count_corner(self.graph, corner))

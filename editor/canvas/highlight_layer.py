@@ -15,8 +15,8 @@ from editor.selection import Selection
 from editor.theme import Colours
 from trackmodel.track import Point
 
-HOVER_MARGIN = 0.3
-"""Room for the width of the line around the space under the mouse, as a share of the space."""
+LINE_MARGIN = 0.3
+"""Room for the width of the line around a space, as a share of the space."""
 
 
 class HighlightLayer(Layer):
@@ -33,7 +33,7 @@ class HighlightLayer(Layer):
         self._selected: list[QPolygonF] = []
         self._hovered: str | None = None
         self._routes: tuple[list[str], list[str]] = ([], [])
-        self._shown: object = None
+        self._tinted: list[list[QPolygonF]] = [[], []]
 
     def prepare(self, document: Document) -> QRectF:
         self._outlines = polygons(document.track.spaces)
@@ -51,21 +51,27 @@ class HighlightLayer(Layer):
         )
         if corner and not any(self._routes):
             selected = list(corner.spaces)
+        before = self._selected, self._tinted
         self._selected = [self._outlines[space] for space in selected if space in self._outlines]
-        shown = self._selected, [[self._outlines[space] for space in route] for route in self._routes]
-        if shown != self._shown:
-            self._shown = shown
+        self._tinted = [[self._outlines[space] for space in route] for route in self._routes]
+        if self._tinted != before[1]:
             self.update()
+        elif self._selected != before[0]:
+            for outline in (*before[0], *self._selected):
+                self._update_around(outline)
 
     def hover(self, space: str | None) -> None:
         """Mark the space under the mouse."""
         if space != self._hovered:
             for changed in (self._hovered, space):
                 if changed is not None and changed in self._outlines:
-                    bounds = self._outlines[changed].boundingRect()
-                    margin = HOVER_MARGIN * max(bounds.width(), bounds.height())
-                    self.update(bounds.adjusted(-margin, -margin, margin, margin))
+                    self._update_around(self._outlines[changed])
             self._hovered = space
+
+    def _update_around(self, outline: QPolygonF) -> None:
+        bounds = outline.boundingRect()
+        margin = LINE_MARGIN * max(bounds.width(), bounds.height())
+        self.update(bounds.adjusted(-margin, -margin, margin, margin))
 
     def draw(self, painter: QPainter, colours: Colours, exposed: QRectF) -> None:
         if self._hovered is not None and self._hovered in self._outlines:

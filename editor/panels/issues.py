@@ -39,6 +39,7 @@ class IssuesPanel(QWidget):
         self._document = document
         self._issues: tuple[Issue, ...] = ()
         self._seconds = 0.0
+        self._is_new = True
         self.model = IssueModel(self.style(), self)
         self.list = QListView()
         self.list.setModel(self.model)
@@ -59,7 +60,7 @@ class IssuesPanel(QWidget):
         self._timer = QTimer(self, singleShot=True)
         self._timer.timeout.connect(self.refresh)
         self._folder = document.folder
-        document.opened.connect(self._forget)
+        document.opened.connect(self._expect_another)
         document.changed.connect(self._follow)
         document.file_changed.connect(self._follow_folder)
         self.list.clicked.connect(self._pick)
@@ -68,7 +69,6 @@ class IssuesPanel(QWidget):
         self._fix.clicked.connect(self._repair)
         self._fix_all.clicked.connect(self._repair_all)
         self.refresh()
-        self._forget()
 
     def _toggle(self, severity: Severity) -> QToolButton:
         """A button that shows or hides the issues of one severity, and says how many there are."""
@@ -110,9 +110,9 @@ class IssuesPanel(QWidget):
         """Whether the document has changed since it was last checked."""
         return self._timer.isActive()
 
-    def _forget(self) -> None:
-        """Another document: how long the last one took says nothing."""
-        self._seconds = 0.0
+    def _expect_another(self) -> None:
+        """Another document: how long the last one took says nothing, nor how long its first check takes."""
+        self._is_new, self._seconds = True, 0.0
 
     def _follow(self) -> None:
         if self._seconds <= QUICK:
@@ -130,7 +130,8 @@ class IssuesPanel(QWidget):
         self._folder = self._document.folder
         began = time.perf_counter()
         self._issues = checking.issues(self._document.facts, self._folder)
-        self._seconds = time.perf_counter() - began
+        self._seconds = 0.0 if self._is_new else time.perf_counter() - began
+        self._is_new = False
         self._show()
         self.counted.emit(self._count(Severity.ERROR), self._count(Severity.WARNING))
 

@@ -1,0 +1,252 @@
+"""The issues panel follows every edit, and what is wrong is marked on the board; by events on the window."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from attrs import evolve
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QHelpEvent
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QCheckBox, QListView, QPushButton, QToolButton, QToolTip
+from pytestqt.qtbot import QtBot
+
+from editor import checking
+from editor.canvas.drawing import centre
+from editor.panels import issues as issues_panel
+from editor.theme import DARK, LIGHT, Colours, colours
+from editor.window import MainWindow
+from tests.editor_hand import CTRL, SHIFT, Hand
+from trackmodel.checks.issue import Issue, Severity
+from trackmodel.checks.mend import mended
+from trackmodel.checks.validate import validate
+from trackmodel.facts import Facts
+from trackmodel.track import Point, Track
+
+
+@pytest.fixture(autouse=True)
+def _always_quick(monkeypatch: pytest.MonkeyPatch) -> None:
+    """However busy the machine is, checks count as quick."""
+    monkeypatch.setattr(issues_panel, "QUICK", 1e9)
+
+
+@pytest.fixture
+def opened(window: MainWindow, hand: Hand, circuit_file: Path) -> MainWindow:
+    """The window with the circuit open, the whole board in view."""
+    assert window.files.open(circuit_file)
+    hand.key("f")
+    return window
+
+
+@pytest.fixture
+def issue_list(opened: MainWindow) -> QListView:
+    """The list of issues."""
+    return next(view for view in opened.findChildren(QListView) if view.accessibleName() == "Issues")
+
+
+def middle(window: MainWindow, space: str) -> Point:
+    """The middle of a space."""
+    return centre(window.document.facts.spaces_by_id[space].outline)
+
+
+def without_arrows_from(track: Track, space: str) -> Track:
+    """A dead end."""
+    return evolve(track, arrows=tuple(arrow for arrow in track.arrows if arrow.from_ != space))
+
+
+def texts(issue_list: QListView) -> list[str]:
+    """What the list shows."""
+    model = issue_list.model()
+    return [model.index(row, 0).data() for row in range(model.rowCount())]
+
+
+def toggle(window: MainWindow, word: str) -> QToolButton:
+    """The button below the list that counts these."""
+    return next(
+        button
+        for button in window.issues_panel.findChildren(QToolButton)
+        if button.text().split()[-1].rstrip("s") == word
+    )
+
+
+def shown_near(window: MainWindow, at: Point, colour: str, within: int = 40) -> bool:
+    """Whether this very colour is on screen near a point of the board."""
+    pixel = window.canvas.to_viewport(at)
+    picture = window.canvas.viewport().grab().toImage()
+    return any(
+        picture.pixelColor(x, y).name() == colour
+        for x in range(max(0, pixel.x() - within), min(picture.width(), pixel.x() + within))
+        for y in range(max(0, pixel.y() - within), min(picture.height(), pixel.y() + within))
+    )
+
+
+def test_the_list_is_current_as_soon_as_the_button_is_up(
+    opened: MainWindow, hand: Hand, issue_list: QListView
+) -> None:
+    hand.key("s")
+    hand.click(middle(opened, "a5"))
+    QTest.keyClick(opened.canvas, Qt.Key.Key_Delete)  # and no event loop after it
+    expected = validate(opened.document.track, folder=opened.document.folder).issues
+    assert texts(issue_list) == [issue.message for issue in expected]
+    assert len(expected) > 0
+    hand.key("z", CTRL)
+    assert texts(issue_list) == [
+        issue.message for issue in validate(opened.document.track, folder=opened.document.folder).issues
+    ]
+
+
+def test_a_track_that_takes_long_to_check_is_checked_when_it_has_settled(
+    opened: MainWindow, issue_list: QListView, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(issues_panel, "QUICK", -1.0)
+    before = texts(issue_list)
+    opened.document.edit("dead end", without_arrows_from(opened.document.track, "a5"))
+    assert opened.issues_panel.outdated
+    assert texts(issue_list) == before
+    qtbot.waitUntil(lambda: not opened.issues_panel.outdated)
+    assert texts(issue_list) != before
+
+
+@pytest.mark.parametrize("scheme", [LIGHT, DARK])
+def test_errors_and_warnings_stand_out_against_the_paper(scheme: Colours) -> None:
+    for colour in (scheme.error, scheme.warning):
+        lighter, darker = sorted((_luminance(colour), _luminance(scheme.paper)), reverse=True)
+        assert (lighter + 0.05) / (darker + 0.05) >= 3
+
+
+def _luminance(colour: object) -> float:
+    def linear(value: float) -> float:
+        return value / 12.92 if value <= 0.04045 else ((value + 0.055) / 1.055) ** 2.4
+
+    red, green, blue = (linear(part) for part in (colour.redF(), colour.greenF(), colour.blueF()))  # type: ignore[attr-defined]
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+def find(window: MainWindow, wanted: Callable[[Issue], bool]) -> Issue:
+    """The first issue of the track as it is now that is so."""
+    return next(
+        issue for issue in checking.issues(window.document.facts, window.document.folder) if wanted(issue)
+    )
+
+
+def test_a_space_with_an_error_is_outlined_until_it_is_mended(opened: MainWindow, hand: Hand) -> None:
+    red = colours().error.name()
+    opened.canvas.set_zoom(3.0)
+    opened.canvas.centerOn(*middle(opened, "a5"))
+    assert not shown_near(opened, middle(opened, "a5"), red)
+    opened.document.edit("dead end", without_arrows_from(opened.document.track, "a5"))
+    assert "a5" in find(opened, lambda issue: issue.severity is Severity.ERROR).spaces
+    assert shown_near(opened, middle(opened, "a5"), red)
+    hand.key("z", CTRL)
+    assert not shown_near(opened, middle(opened, "a5"), red)
+
+
+def test_the_marks_can_be_hidden_in_the_layers_panel(opened: MainWindow, hand: Hand) -> None:
+    opened.document.edit("dead end", without_arrows_from(opened.document.track, "a5"))
+    opened.canvas.set_zoom(3.0)
+    opened.canvas.centerOn(*middle(opened, "a5"))
+    box = next(box for box in opened.findChildren(QCheckBox) if box.text() == "Issues")
+    box.click()
+    assert not shown_near(opened, middle(opened, "a5"), colours().error.name())
+    box.click()
+    assert shown_near(opened, middle(opened, "a5"), colours().error.name())
+
+
+def test_resting_the_mouse_on_a_marked_space_says_what_is_wrong(opened: MainWindow, qtbot: QtBot) -> None:
+    opened.document.edit("dead end", without_arrows_from(opened.document.track, "a5"))
+    issue = find(opened, lambda issue: "a5" in issue.spaces)
+    _rest(opened, middle(opened, "a5"))
+    assert issue.message in QToolTip.text()
+    _rest(opened, (5.0, 5.0))
+    qtbot.waitUntil(lambda: issue.message not in QToolTip.text())
+
+
+def _rest(window: MainWindow, at: Point) -> None:
+    view, pixel = window.canvas.viewport(), window.canvas.to_viewport(at)
+    QTest.mouseMove(view, pixel)
+    QApplication.sendEvent(view, QHelpEvent(QHelpEvent.Type.ToolTip, pixel, view.mapToGlobal(QPoint(pixel))))
+
+
+def test_f8_goes_from_issue_to_issue_and_round(opened: MainWindow, hand: Hand, issue_list: QListView) -> None:
+    track = _with_two_doubled_arrows(without_arrows_from(opened.document.track, "a5"))
+    opened.document.edit("several things", track)
+    count = len(texts(issue_list))
+    assert count > 1
+    rows = []
+    for _ in range(count + 1):
+        hand.key(Qt.Key.Key_F8)
+        rows.append(issue_list.currentIndex().row())
+    assert rows == [*range(count), 0]
+    hand.key(Qt.Key.Key_F8, SHIFT)
+    assert issue_list.currentIndex().row() == count - 1
+    assert opened.canvas.zoom > 1
+
+
+def test_enter_on_the_list_goes_there(opened: MainWindow, hand: Hand, issue_list: QListView) -> None:
+    opened.document.edit("dead end", without_arrows_from(opened.document.track, "a5"))
+    issue_list.setCurrentIndex(issue_list.model().index(0, 0))
+    hand.press_key_in(issue_list, Qt.Key.Key_Return)
+    at = find(opened, lambda issue: "a5" in issue.spaces).at
+    assert at is not None
+    assert opened.canvas.viewport().rect().contains(opened.canvas.to_viewport(at))
+    assert opened.selection.spaces == find(opened, lambda issue: True).spaces
+
+
+def test_what_is_hidden_in_the_list_is_not_marked_either_and_stays_hidden(
+    opened: MainWindow, hand: Hand, issue_list: QListView, tmp_path: Path
+) -> None:
+    opened.document.edit("dead end", without_arrows_from(opened.document.track, "a5"))
+    error = find(opened, lambda issue: issue.severity is Severity.ERROR)
+    opened.canvas.set_zoom(3.0)
+    opened.canvas.centerOn(*middle(opened, "a5"))
+    hand.press_button(toggle(opened, "error"))
+    assert error.message not in texts(issue_list)
+    assert not shown_near(opened, middle(opened, "a5"), colours().error.name())
+    again = MainWindow(tmp_path / "another recovery")
+    assert not toggle(again, "error").isChecked()
+    assert toggle(again, "warning").isChecked()
+    again.close()
+    again.deleteLater()
+    hand.press_button(toggle(opened, "error"))
+    assert error.message in texts(issue_list)
+
+
+def _with_two_doubled_arrows(track: Track) -> Track:
+    return evolve(track, arrows=(*track.arrows, track.arrows[3], track.arrows[7]))
+
+
+def test_all_safe_repairs_are_one_step(opened: MainWindow, hand: Hand, issue_list: QListView) -> None:
+    sound = opened.document.track
+    opened.document.edit("doubled", _with_two_doubled_arrows(sound))
+    broken, steps = opened.document.track, opened.document.undo_stack.index()
+    button = next(b for b in opened.findChildren(QPushButton) if b.text() == "Fix all &safe ones")
+    hand.press_button(button)
+    assert opened.document.undo_stack.index() == steps + 1
+    assert opened.document.track == sound
+    assert not button.isEnabled()
+    hand.key("z", CTRL)
+    assert opened.document.track == broken
+
+
+def test_mending_with_known_facts_comes_to_the_same(circuit: Track) -> None:
+    broken = _with_two_doubled_arrows(circuit)
+    after, done = mended(broken)
+    assert mended(broken, facts=Facts(broken)) == (after, done)
+    assert len(done) >= 1
+    assert not [issue for issue in validate(after).issues if issue.fixable and issue.safe]
+
+
+def test_a_corner_is_counted_again_when_only_its_lanes_change(circuit: Track) -> None:
+    known = Facts(circuit)
+    assert known.corner_counts
+    inside = set(circuit.corners[0].spaces)
+    turned = evolve(
+        circuit,
+        spaces=tuple(
+            evolve(space, lane=2 - space.lane) if space.id in inside and space.lane is not None else space
+            for space in circuit.spaces
+        ),
+    )
+    assert Facts(turned, known).corner_counts == Facts(turned).corner_counts
