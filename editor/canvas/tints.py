@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QBrush, QColor, QPainter, QTransform
+from collections.abc import Iterable
 
-from editor.canvas.drawing import line_pen, pixels_per_unit, polygon
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QBrush, QColor, QPainter
+
+from editor.canvas.drawing import line_pen, polygon
 from trackmodel.track import Point
 
 STRENGTH = 90
@@ -22,12 +24,26 @@ def tint(painter: QPainter, outline: tuple[Point, ...], colour: QColor, strength
     painter.setBrush(Qt.BrushStyle.NoBrush)
 
 
-def hatch(painter: QPainter, outline: tuple[Point, ...], colour: QColor) -> None:
-    """Hatch an outline; the lines are as far apart at any zoom."""
-    brush = QBrush(colour, Qt.BrushStyle.BDiagPattern)
-    unit = 1 / pixels_per_unit(painter)
-    brush.setTransform(QTransform.fromScale(unit, unit))
-    painter.setBrush(brush)
-    painter.setPen(line_pen(colour, 1.6))
+def wash(painter: QPainter, outline: tuple[Point, ...], colour: QColor) -> None:
+    """As `tint`, without a border and much quicker: for tints that may lie on half the board."""
+    fill = QColor(colour)
+    fill.setAlpha(STRENGTH)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing, False)
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(fill)
     painter.drawPolygon(polygon(outline))
     painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+
+
+def hatch(painter: QPainter, outlines: Iterable[tuple[Point, ...]], colour: QColor) -> None:
+    """Hatch outlines and draw their borders; the lines are as far apart at any zoom."""
+    to_screen = painter.worldTransform()
+    painter.save()
+    painter.resetTransform()  # a pattern under a transformation is drawn pixel by pixel
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing, False)
+    painter.setBrush(QBrush(colour, Qt.BrushStyle.BDiagPattern))
+    painter.setPen(line_pen(colour, 1.6))
+    for outline in outlines:
+        painter.drawPolygon(to_screen.map(polygon(outline)))
+    painter.restore()

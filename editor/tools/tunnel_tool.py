@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QButtonGroup, QRadioButton, QVBoxLayout, QWidget
 from editor import wording
 from editor.boxes import LEVELS
 from editor.canvas.drawing import centre, draw_label, pixels_per_unit
-from editor.canvas.tints import hatch, tint
+from editor.canvas.tints import hatch, tint, wash
 from editor.theme import Colours
 from editor.tools.sweep import Sweep
 from editor.tools.tool import Bench, Pointer, Tool
@@ -128,9 +128,8 @@ class TunnelTool(Tool):
         scale = pixels_per_unit(painter)
         for space in self._marked():
             if space.level:
-                tint(painter, space.outline, colours.long_route if space.level == 1 else colours.grid, 90)
-            if space.tunnel:
-                hatch(painter, space.outline, colours.text)
+                wash(painter, space.outline, colours.long_route if space.level == 1 else colours.grid)
+        hatch(painter, [space.outline for space in self._marked() if space.tunnel], colours.text)
         for space in self._marked():
             if space.level and _height(space) * scale >= SMALLEST_LABEL:
                 at = QPointF(*centre(space.outline))
@@ -195,7 +194,7 @@ class _TunnelOptions(QWidget):
         self._tool = tool
         self._group = QButtonGroup(self)
         column = QVBoxLayout(self)
-        tunnel = self.tr("&Tunnel on or off")
+        tunnel = self.tr("T&unnel on or off")
         names = [(None, tunnel), *((n, f"{tool.level_name(n)} ({n})".capitalize()) for n in range(LEVELS))]
         for level, text in names:
             button = QRadioButton(text)

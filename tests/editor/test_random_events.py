@@ -27,7 +27,7 @@ KEYS = [
 ]
 
 
-@pytest.mark.parametrize("tool", ["s", "d", "a", "c"])
+@pytest.mark.parametrize("tool", ["s", "d", "a", "c", "l", "g", "p", "u"])
 def test_random_events_break_nothing_and_can_all_be_undone(
     window: MainWindow, hand: Hand, circuit_file: Path, tool: str
 ) -> None:
