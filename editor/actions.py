@@ -14,6 +14,7 @@ from editor.about import show_about
 from editor.icons import STROKES, icon
 from editor.recent_menu import RecentMenu
 from editor.theme import Scheme, store_scheme, stored_scheme, use_scheme
+from editor.tools.cut_tool import CutTool
 from editor.wording import plain
 from trackmodel.edits.moving import Mirror
 
@@ -107,10 +108,10 @@ class Actions(QObject):
     def _part_commands(self, menu: QMenu) -> None:
         """What is done with the selected spaces."""
         window, parts, board = self._window, self._window.parts, self._board_action
-        menu.addAction(board(self.tr("Cu&t"), parts.cut, Key.Cut))
-        menu.addAction(board(self.tr("&Copy"), parts.copy, Key.Copy))
-        menu.addAction(board(self.tr("&Paste"), parts.paste, Key.Paste))
-        menu.addAction(board(self.tr("Duplicat&e"), parts.duplicate, "Ctrl+D"))
+        menu.addAction(board(self.tr("Cu&t spaces"), parts.cut, Key.Cut))
+        menu.addAction(board(self.tr("&Copy spaces"), parts.copy, Key.Copy))
+        menu.addAction(board(self.tr("&Paste spaces"), parts.paste, Key.Paste))
+        menu.addAction(board(self.tr("Duplicat&e spaces"), parts.duplicate, "Ctrl+D"))
         menu.addAction(self._action(self.tr("&Delete selected spaces"), window.select_tool.delete_selected))
         menu.addAction(self._action(self.tr("&Merge selected spaces"), self._merge, "Ctrl+J"))
         menu.addSeparator()
@@ -152,10 +153,12 @@ class Actions(QObject):
         menu.addAction(board(self.tr("Select the &stretch between two"), tool.select_stretch, "Ctrl+Shift+L"))
 
     def _board_action(self, text: str, do: Callable[[], object], key: Key | str) -> QAction:
-        """An action whose keys mean it on the board only: in a text or a table they are that one's own."""
+        """An action whose keys mean it on the board and in the Space panel: in a table they are its own."""
         action = self._action(text, do, key)
         action.setShortcutContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
-        self._window.canvas.addAction(action)
+        space = next(dock for dock in self._window.docks if dock.objectName() == "space")
+        for widget in (self._window.canvas, space):
+            widget.addAction(action)
         return action
 
     def _tool_menu(self) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from PySide6.QtCore import QSignalBlocker, Qt
+from PySide6.QtCore import QSignalBlocker, Qt, QTimer
 from PySide6.QtGui import QShowEvent, QWheelEvent
 from PySide6.QtWidgets import (
     QFormLayout,
@@ -31,6 +31,7 @@ from trackmodel.track import Corner, Inside, Place, Side, Space
 
 SEVERAL = "several"
 """What a box holds while the selected spaces differ."""
+LATER_MS = 20
 FARTHEST = 10_000_000
 """Progress a document can hold, in hundredths of a space, either way."""
 OVERRIDES = ("finish", "progress", "inside")
@@ -69,7 +70,9 @@ class PropertiesPanel(QScrollArea):
         self._rows = QFormLayout(self._form)
         self._make_rows()
         self._lay_out()
-        document.changed.connect(self._show)
+        self._later = QTimer(self, singleShot=True, interval=LATER_MS)
+        self._later.timeout.connect(self._show_derived)
+        document.changed.connect(self._show_edited)
         selection.changed.connect(self._show)
         self._show()
 
@@ -157,16 +160,33 @@ class PropertiesPanel(QScrollArea):
 
     # Showing
 
+    def _show_edited(self) -> None:
+        """What takes long to work out waits until the issues and the board have been seen to."""
+        if self.isVisible():
+            self._show_stored()
+            self._later.start()
+
     def _show(self) -> None:
-        if not self.isVisible():
-            return  # it does so when it comes into view
+        if self.isVisible():  # else it does so when it comes into view
+            self._show_stored()
+            self._show_derived()
+
+    def _spaces(self) -> list[Space]:
         by_id = self._document.facts.spaces_by_id
-        spaces = [by_id[space] for space in self._selection.spaces if space in by_id]
+        return [by_id[space] for space in self._selection.spaces if space in by_id]
+
+    def _show_derived(self) -> None:
+        """What geometry makes of the whole track."""
+        self._later.stop()
+        self._show_progress(self._spaces())
+        self._links.show_links()
+
+    def _show_stored(self) -> None:
+        spaces = self._spaces()
         self._form.setVisible(bool(spaces))
         self._derived.setVisible(len(spaces) == 1)
         self._show_fields(spaces)
         self._show_overrides(spaces)
-        self._links.show_links()
         if not spaces:
             self._title.setText(self.tr("No space is selected."))
         elif len(spaces) == 1:
@@ -214,7 +234,6 @@ class PropertiesPanel(QScrollArea):
         corner = self._corner() if spaces else None
         self._rows.setRowVisible(self._rows.rowCount() - 1, corner is not None)
         self._inside.show_value(corner.inside if corner else None)
-        self._show_progress(spaces)
         for name, by_hand in (
             ("finish", any(space.finish is not None for space in spaces)),
             ("progress", any(space.progress is not None for space in spaces)),

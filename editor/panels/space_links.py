@@ -101,5 +101,8 @@ class SpaceLinks(QWidget):
         self._document.edit(self.tr("Remove an arrow"), after)
 
     def _relate(self, to: str, relation: Relation | None) -> None:
-        after = set_neighbour(self._document.track, self._selection.spaces[0], to, relation)
-        self._document.edit(self.tr("Neighbours by hand"), after)
+        spaces = self._document.facts.spaces_by_id
+        space = self._selection.spaces[0]
+        if {space, to} <= spaces.keys():  # the rows may be a moment behind the document
+            after = set_neighbour(self._document.track, space, to, relation)
+            self._document.edit(self.tr("Neighbours by hand"), after)

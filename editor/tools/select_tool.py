@@ -50,10 +50,10 @@ class SelectTool(Tool):
     @property
     def help(self) -> str:
         return self.tr(
-            "The Space panel shows what is selected and changes it, one space or many at once. "
-            "Drag selected spaces to move them: borders shared with others stretch along, with Alt they "
-            "are torn free. A double click selects a corner, Alt+click a lane, Ctrl+Shift+click all from "
-            "the selected space on to the one clicked. Space bar and drag moves the board, the wheel zooms."
+            "The Space panel shows and changes what is selected: a double click takes a corner, Alt+click a "
+            "lane, Ctrl+Shift+click all from the selected space on to the one clicked. "
+            "Drag selected spaces to move them; borders shared with others stretch along, but with Alt they "
+            "are torn free. Space bar and drag moves the board, the wheel zooms."
         )
 
     @property
@@ -65,8 +65,8 @@ class SelectTool(Tool):
             return self.tr("Release: select the spaces in the frame · Shift: add them to the selection")
         if count:
             return self.tr(
-                "{count} selected · Drag them: move · Shift+click: add or take out · Double click: its corner"
-                " · Alt+click: its lane · Ctrl+Shift+click: all up to there · Del: delete · Esc: none"
+                "{count} selected · Drag: move · Shift+click: add or take out · Double click: its corner · "
+                "Alt+click: its lane · Ctrl+Shift+click: all up to there · Del: delete"
             ).format(count=count)
         return self.tr(
             "Click: select a space · Double click: its corner · Alt+click: its lane · "

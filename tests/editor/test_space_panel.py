@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, QTimer
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QComboBox, QLabel, QMenu, QSpinBox, QToolButton, QWidget
 
@@ -26,7 +26,12 @@ def middles(window: MainWindow, hand: Hand, circuit_file: Path) -> dict[str, Poi
 
 
 def _panel(window: MainWindow) -> PropertiesPanel:
-    return window.findChild(PropertiesPanel)
+    """The panel, once it has caught up with the document."""
+    panel = window.findChild(PropertiesPanel)
+    later = panel.findChild(QTimer, options=Qt.FindChildOption.FindDirectChildrenOnly)
+    while later.isActive():
+        QTest.qWait(5)
+    return panel
 
 
 def _box(window: MainWindow, name: str) -> QComboBox:
