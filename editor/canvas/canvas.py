@@ -124,14 +124,14 @@ class Canvas(QGraphicsView):
 
     def fit(self) -> None:
         """Show the whole board."""
-        board = self._bench.document.track.board
-        margin = 0.02 * max(board.width, board.height)
-        self.fitInView(
-            QRectF(-margin, -margin, board.width + 2 * margin, board.height + 2 * margin),
-            Qt.AspectRatioMode.KeepAspectRatio,
-        )
+        self.fitInView(self._whole_board(), Qt.AspectRatioMode.KeepAspectRatio)
         self._has_been_fitted = True
         self.zoomed.emit(self.zoom)
+
+    def _whole_board(self) -> QRectF:
+        board = self._bench.document.track.board
+        margin = 0.02 * max(board.width, board.height)
+        return QRectF(-margin, -margin, board.width + 2 * margin, board.height + 2 * margin)
 
     def set_zoom(self, zoom: float, still: QPointF | None = None) -> None:
         """Zoom to so many pixels a board unit.
@@ -169,6 +169,10 @@ class Canvas(QGraphicsView):
         where = QRectF(QPointF(min(xs), min(ys)), QPointF(max(xs), max(ys)))
         room = max(40.0, where.width(), where.height()) * 0.6
         wanted = where.adjusted(-room, -room, room, room)
+        if self._whole_board().contains(where.topLeft()) and self._whole_board().contains(
+            where.bottomRight()
+        ):
+            wanted = wanted.intersected(self._whole_board())  # points all over it: no more than that
         self.fitInView(wanted, Qt.AspectRatioMode.KeepAspectRatio)
         self.zoomed.emit(self.zoom)
 

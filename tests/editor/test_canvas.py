@@ -130,6 +130,16 @@ def test_keys_zoom_and_one_to_one_is_a_pixel_a_unit_without_scan(hand: Hand, can
     assert canvas.zoom == pytest.approx(1.0)
 
 
+def test_looking_at_points_all_over_the_board_shows_no_less_of_it_than_fit(canvas: Canvas) -> None:
+    fitted = canvas.zoom
+    canvas.look_at([(20.0, 20.0), (980.0, 680.0)])
+    assert canvas.zoom >= 0.99 * fitted
+    canvas.look_at([(400.0, 300.0)])
+    assert canvas.zoom > 3 * fitted
+    canvas.look_at([(1500.0, 300.0)])
+    assert canvas.viewport().rect().contains(canvas.to_viewport((1500.0, 300.0)))
+
+
 @pytest.mark.parametrize("point", [(0.0, 0.0), (123.25, 456.5), (999.0, 1.0)])
 def test_board_and_viewport_coordinates_agree(canvas: Canvas, point: Point) -> None:
     x, y = canvas.to_board(QPointF(canvas.to_viewport(point)))
