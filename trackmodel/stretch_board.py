@@ -18,7 +18,7 @@ from trackmodel.compile import board_of
 from trackmodel.edits.stretch import Stretch
 from trackmodel.errors import CannotCompile
 from trackmodel.facts import Facts
-from trackmodel.texts import ngettext
+from trackmodel.texts import _, ngettext
 
 OF_THE_CLOSED_STRETCH = frozenset({"dead-end", "not-reachable", "finish-not-reachable", "lap-cycle"})
 """What the ends of an open stretch would set off."""
@@ -89,7 +89,7 @@ def compile_stretch(stretch: Stretch) -> Board:
             len(issues),
         )
         raise CannotCompile(text.format(first=issues[0].message, more=len(issues) - 1), issues)
-    board = board_of(Facts(stretch.open))
+    board = board_of(Facts(stretch.open, layout=stretch.layout))
     number = {space: n for n, space in enumerate(board.view.ids)}
     closed = stretch.closed
     before = {number[space] for space in stretch.before_line}
@@ -113,4 +113,7 @@ def compile_stretch(stretch: Stretch) -> Board:
         grid=tuple(number[place.space] for place in closed.grid),
     )
     angles = tuple(place.angle for place in closed.grid)
-    return evolve(board, rules=rules, view=evolve(board.view, grid_angles=angles))
+    name = _("{track}, {first} to {last}").format(
+        track=board.name, first=stretch.first[0], last=stretch.last[0]
+    )
+    return evolve(board, name=name, rules=rules, view=evolve(board.view, grid_angles=angles))

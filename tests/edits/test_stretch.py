@@ -13,12 +13,14 @@ from hypothesis import strategies as st
 
 from tests.circuits import ring
 from trackmodel.edits.arrows import delete_arrow
+from trackmodel.edits.layouts import make_layout
 from trackmodel.edits.spaces import delete_spaces
 from trackmodel.edits.stretch import SHORTEST, row_of, stretch
 from trackmodel.engine import Setup, play
 from trackmodel.errors import CannotCompile, CannotEdit
 from trackmodel.facts import Facts
 from trackmodel.formats.track_file import read_track
+from trackmodel.layouts import in_layout
 from trackmodel.resources import shipped_circuits
 from trackmodel.stretch_board import compile_stretch, stretch_issues
 from trackmodel.track import Arrow, Declared, Track
@@ -103,6 +105,13 @@ def test_what_is_wrong_within_a_stretch_is_said_and_blocks() -> None:
     assert codes["dead-end"].spaces == ("a7",)
     with pytest.raises(CannotCompile, match="a7"):
         compile_stretch(found)
+
+
+def test_the_board_says_which_stretch_of_which_layout_it_is() -> None:
+    track = make_layout(FACTS["ring of 2"].track, "short")
+    facts = Facts(in_layout(track, "short"), layout="short")
+    board = compile_stretch(stretch(facts, row_of(facts, "a4"), row_of(facts, "a15")))
+    assert (board.name, board.layout) == ("Ring, a4 to a15", "short")
 
 
 def test_rows_no_way_leads_between_are_refused_and_the_break_is_named() -> None:

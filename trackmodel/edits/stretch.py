@@ -53,6 +53,7 @@ class Stretch:
         shortened: ids of corners that only in part lie within the stretch.
         progress: of every space, in hundredths of a space from the finish line.
         lap_length: of the closed stretch, in hundredths of a space.
+        layout: the name of the layout it is a stretch of.
     """
 
     open: Track
@@ -62,6 +63,7 @@ class Stretch:
     shortened: frozenset[str]
     progress: Mapping[str, int] = field(repr=False)
     lap_length: int
+    layout: str
 
     @property
     def before_line(self) -> tuple[str, ...]:
@@ -129,7 +131,7 @@ def stretch(facts: Facts, first: Collection[str], last: Collection[str]) -> Stre
         overrides=_overrides_within(track.overrides, between),
     )
     shortened = frozenset(corner.id for corner in corners if len(corner.spaces) < whole[corner.id])
-    return _closed(open_, first, last, shortened)
+    return _closed(Facts(open_, layout=facts.layout), first, last, shortened)
 
 
 def _away(facts: Facts, one: str, other: str) -> float:
@@ -230,9 +232,9 @@ def _overrides_within(overrides: Overrides, between: Collection[str]) -> Overrid
 
 
 def _closed(
-    open_: Track, first: tuple[str, ...], last: tuple[str, ...], shortened: frozenset[str]
+    facts: Facts, first: tuple[str, ...], last: tuple[str, ...], shortened: frozenset[str]
 ) -> Stretch:
-    facts = Facts(open_)
+    open_ = facts.track
     order = driving_order(following(facts.graph))
     if order is None:
         circle = ", ".join(facts.circles[0])
@@ -265,7 +267,7 @@ def _closed(
         arrows=(*open_.arrows, *closing),
         grid=tuple(GridPlace(n, space) for n, space in enumerate(grid, 1)),
     )
-    return Stretch(open_, closed, first, last, shortened, progress, lap)
+    return Stretch(open_, closed, first, last, shortened, progress, lap, facts.layout)
 
 
 def _closing_arrows(facts: Facts, first: tuple[str, ...], last: tuple[str, ...]) -> tuple[Arrow, ...]:
