@@ -68,8 +68,11 @@ class Pointing(QObject):
     def arrow_at(self, point: Point, reach: float) -> Arrow | None:
         """The arrow whose drawn line is nearest, within `reach` (board units)."""
         spaces = self._document.facts.spaces_by_id
-        under = self.space_at(point)
-        near = [arrow for arrow in self._document.track.arrows if under in (arrow.from_, arrow.to)]
+        arrows = self._document.track.arrows
+        # In bends an arrow's line crosses spaces that it doesn't lead to.
+        about = {self.space_at(point)}
+        about |= {end for a in arrows if not about.isdisjoint((a.from_, a.to)) for end in (a.from_, a.to)}
+        near = [arrow for arrow in arrows if not about.isdisjoint((arrow.from_, arrow.to))]
         distances = {
             index: distance_to_line(point, centre(spaces[a.from_].outline), centre(spaces[a.to].outline))
             for index, a in enumerate(near)

@@ -138,6 +138,11 @@ class StripTool(Tool):
         """What the options show: the strip in hand, or what the next one begins as."""
         return self.strip or self._next
 
+    @property
+    def is_reading_print(self) -> bool:
+        """Whether a scan is still being read; until then cuts are spread evenly."""
+        return self._prints.is_reading
+
     def counts_text(self) -> str:
         """The numbers of spaces from the left: "7,5,3", or one number where they are equal."""
         counts = [lane.spaces for lane in self.template.lanes]
