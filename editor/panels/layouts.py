@@ -71,7 +71,7 @@ class LayoutsPanel(QWidget):
             self.tr("Rena&me"), self.rename, self.tr("Give the layout looked at another name (F2)")
         )
         self.delete_button = self._button(
-            self.tr("Dele&te"), self.delete, self.tr("Delete the layout looked at; all spaces stay")
+            self.tr("&Delete"), self.delete, self.tr("Delete the layout looked at; all spaces stay")
         )
         self.put_button = self._button(
             self.tr("&Use these spaces"), self.put_in, self.tr("The layout uses the selected spaces too")

@@ -97,7 +97,7 @@ class TrialPanel(QWidget):
 
     def _make_buttons(self) -> None:
         self.race_button = self._button(
-            self.tr("&Race"), self.race, self.tr("Race on the board as it is now (Ctrl+R)")
+            self.tr("Race no&w"), self.race, self.tr("Race on the board as it is now (Ctrl+R)")
         )
         self.stretch_button = self._button(
             self.tr("Race this &stretch"),
@@ -109,9 +109,9 @@ class TrialPanel(QWidget):
             self.check_stretch,
             self.tr("Check what lies between the rows of the first and the last selected space"),
         )
-        self.stop_button = self._button(self.tr("S&top"), self.stop, self.tr("Call the race off"))
+        self.stop_button = self._button(self.tr("St&op"), self.stop, self.tr("Call the race off"))
         self.save_button = self._button(
-            self.tr("Save re&cord…"), self._save, self.tr("Write the race to a file, to be replayed anywhere")
+            self.tr("Save record…"), self._save, self.tr("Write the race to a file, to be replayed anywhere")
         )
 
     def _button(self, text: str, do: Callable[[], object], tip: str) -> QPushButton:
@@ -126,7 +126,7 @@ class TrialPanel(QWidget):
             (self.tr("C&ars"), self._cars),
             (self.tr("&Driver"), self._drivers),
             (self.tr("&Laps"), self._laps),
-            (self.tr("S&eed"), self._seed),
+            (self.tr("Seed"), self._seed),
             (self.tr("R&ules"), self._rules),
         ):
             label = QLabel(text)

@@ -45,7 +45,7 @@ class ArrowOptions(QWidget):
         self._sure.setText(self.tr("Accept &sure ({n})").format(n=sure))
         self._all.setText(self.tr("Accept &all ({n})").format(n=len(ghosts.shown)))
         corner = self._tool.bench.selection.corner
-        of = self.tr("Accept &corner ({n})") if corner else self.tr("Accept s&elected ({n})")
+        of = self.tr("Accept &corner ({n})") if corner else self.tr("Accept selecte&d ({n})")
         self._picked.setText(of.format(n=len(picked)))
         self._sure.setEnabled(sure > 0)
         self._all.setEnabled(bool(ghosts.shown))

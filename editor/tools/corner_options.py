@@ -43,7 +43,7 @@ class CornerOptions(QWidget):
         self._counted_long, self._counted_short = QLabel(), QLabel()
         self._inside = QComboBox()
         self._flag = QLabel()
-        self._by_lines = QCheckBox(self.tr("Draw &entry and exit"))
+        self._by_lines = QCheckBox(self.tr("&Draw entry and exit"))
         self._done = QPushButton()
         self._lay_out()
         self._show()

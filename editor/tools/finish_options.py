@@ -39,7 +39,7 @@ class FinishOptions(QWidget):
         self._crossing = QLabel()
         self._crossing.setWordWrap(True)
         self._crossing.setAccessibleName(self.tr("What crosses the line"))
-        self._remove = QPushButton(self.tr("&Remove the line"))
+        self._remove = QPushButton(self.tr("Remove the l&ine"))
         self._remove.setToolTip(self.tr("Remove the finish line (Del)"))
         self._as_drawn = QPushButton(self.tr("All sides as dra&wn"))
         self._as_drawn.setToolTip(self.tr("Take back every side that was set by hand"))

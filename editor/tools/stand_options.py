@@ -64,7 +64,7 @@ class StandOptions(QWidget):
         form.setVerticalSpacing(4)
         form.addRow(self.tr("&Next team"), self._next)
         form.addRow(self._stands)
-        form.addRow(self.tr("Its &team"), self._team)
+        form.addRow(self.tr("Its tea&m"), self._team)
         form.addRow(self._delete)
         form.addRow(self.tr("Exit &gear"), self._gear)
 
