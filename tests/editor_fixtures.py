@@ -16,8 +16,9 @@ from trackmodel.track import Track
 
 
 @pytest.fixture
-def window(qtbot: QtBot, tmp_path: Path) -> Iterator[MainWindow]:
+def window(qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[MainWindow]:
     """An empty window on screen."""
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
     use_own_settings(tmp_path / "settings")
     window = MainWindow(tmp_path / "recovery")
     window.resize(1400, 900)

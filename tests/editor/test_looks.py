@@ -128,7 +128,7 @@ def test_no_keys_mean_two_things(window: MainWindow) -> None:
 
 
 def test_access_keys_in_a_menu_or_on_a_page_differ(window: MainWindow) -> None:
-    bars = [("menu bar", [action.text() for action in window.menuBar().actions()])]
+    bar = [action.text() for action in window.menuBar().actions()]
     menus = [
         (menu.title(), [action.text() for action in menu.actions()]) for menu in window.findChildren(QMenu)
     ]
@@ -136,9 +136,11 @@ def test_access_keys_in_a_menu_or_on_a_page_differ(window: MainWindow) -> None:
     for dock in window.findChildren(QDockWidget):
         for page in _pages(dock, window):
             labels = [*page.findChildren(QAbstractButton), *page.findChildren(QLabel)]
-            pages.append((f"{dock.windowTitle()} {type(page).__name__}", [label.text() for label in labels]))
+            pages.append(
+                (f"{dock.windowTitle()} {type(page).__name__}", [*bar, *(label.text() for label in labels)])
+            )
     clashes = {}
-    for where, texts in [*bars, *menus, *pages]:
+    for where, texts in [("menu bar", bar), *menus, *pages]:
         counts = Counter(key for text in texts if (key := _access_key(text)))
         if twice := [key for key, count in counts.items() if count > 1]:
             clashes[where] = twice

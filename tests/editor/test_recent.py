@@ -20,12 +20,6 @@ from editor.window import MainWindow
 from tests.editor_hand import Hand
 
 
-@pytest.fixture(autouse=True)
-def soon(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    """Thumbnails in a folder of the test's own."""
-    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
-
-
 def start_page(window: MainWindow) -> StartPage:
     """The page on the empty board."""
     found = window.findChild(StartPage)

@@ -137,3 +137,26 @@ def test_from_one_to_one_on_the_pixels_of_a_scan_are_seen_as_they_are(
         seen = window.canvas.viewport().grab().toImage()
         colours = {seen.pixelColor(middle.x() + x, middle.y() + y).name() for x in range(9) for y in range(9)}
         assert colours == {RED.name(), GREY.name()}
+
+
+def test_a_key_hides_the_scan_for_a_moment_and_nothing_of_it_is_remembered(
+    window: MainWindow, hand: Hand, qtbot: QtBot, tmp_path: Path
+) -> None:
+    picture = QImage(600, 400, QImage.Format.Format_RGB32)
+    picture.fill(RED)
+    assert picture.save(str(tmp_path / "scan.png"))
+    assert window.files.open(tmp_path / "scan.png")
+    wait_for_scans(window, qtbot)
+
+    def colour_in_the_middle() -> QColor:
+        seen = window.canvas.viewport().grab().toImage()
+        return seen.pixelColor(window.canvas.to_viewport((300.0, 200.0)))
+
+    assert colour_in_the_middle() == RED
+    hand.key("b")
+    assert colour_in_the_middle() != RED
+    other = MainWindow(tmp_path / "recovery")
+    assert next(layer for layer in other.canvas.layers if layer.name == "scan").isVisible()
+    other.close()
+    hand.key("b")
+    assert colour_in_the_middle() == RED
