@@ -3,15 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from math import sqrt
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QBrush, QColor, QPainter
 
-from editor.canvas.drawing import line_pen, polygon
+from editor.canvas.drawing import area, line_pen, pixels_per_unit, polygon
 from trackmodel.track import Point
 
 STRENGTH = 90
 """Alpha of a tint: outlines and print shine through."""
+
+
+def has_room(painter: QPainter, outline: tuple[Point, ...], pixels: float) -> bool:
+    """Whether a space is this large on screen, so that a word on it hides no other space."""
+    return sqrt(area(outline)) * pixels_per_unit(painter) >= pixels
 
 
 def tint(painter: QPainter, outline: tuple[Point, ...], colour: QColor, strength: int = STRENGTH) -> None:

@@ -9,12 +9,15 @@ from PySide6.QtGui import QKeyEvent, QPainter
 
 from editor import wording
 from editor.canvas.drawing import centre, draw_label, line_pen, pixels_per_unit
-from editor.canvas.tints import tint
+from editor.canvas.tints import has_room, tint
 from editor.theme import Colours
 from editor.tools.finish_options import FinishOptions, side_colours
 from editor.tools.tool import Bench, Pointer, Tool
 from trackmodel.edits.finish import cycle_side, delete_finish, draw_finish, move_finish_end, next_side
 from trackmodel.track import Point
+
+ROOM_FOR_A_WORD = 26.0
+"""Pixels a space is large."""
 
 
 class FinishTool(Tool):
@@ -138,8 +141,11 @@ class FinishTool(Tool):
             tint(painter, facts.spaces_by_id[space].outline, tints[side])
         for space, side in facts.sides.items():
             if facts.spaces_by_id[space].finish:
-                at = QPointF(*centre(facts.spaces_by_id[space].outline))
-                draw_label(painter, at, self.tr("set"), tints[side], colours.paper, points=7.5, bold=True)
+                outline = facts.spaces_by_id[space].outline
+                # Seen from afar a full stop has to do: words would hide each other.
+                text = self.tr("set") if has_room(painter, outline, ROOM_FOR_A_WORD) else "·"
+                at, points = QPointF(*centre(outline)), 7.5 if text != "·" else 4.0
+                draw_label(painter, at, text, tints[side], colours.paper, points=points, bold=True)
         unit = 1 / pixels_per_unit(painter)
         draft = self._draft()
         if draft:

@@ -8,7 +8,7 @@ from PySide6.QtCore import QObject, QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QKeyEvent, QPainter
 
 from editor.canvas.drawing import centre, draw_label, line_pen
-from editor.canvas.tints import tint
+from editor.canvas.tints import has_room, tint
 from editor.theme import Colours
 from editor.tools.stand_options import StandOptions
 from editor.tools.sweep import Sweep
@@ -26,6 +26,9 @@ from trackmodel.edits.pit import (
 )
 from trackmodel.render.palette import on_team_colour, team_colour
 from trackmodel.track import Place, Point, Stand, Track
+
+ROOM_FOR_A_LABEL = 18.0
+"""Pixels a space is large; where spaces are smaller a stand has one label."""
 
 
 class StandTool(Tool):
@@ -186,6 +189,9 @@ class StandTool(Tool):
             if space in facts.spaces_by_id:
                 outline, team = facts.spaces_by_id[space].outline, self._stands()[number].team
                 tint(painter, outline, QColor(team_colour(team)), 200)
+                is_first = space == self._stands()[number].access[0]
+                if not is_first and not has_room(painter, outline, ROOM_FOR_A_LABEL):
+                    continue
                 label = "P" if team is None else f"P{team + 1}"
                 ink, paper = QColor(on_team_colour(team)), QColor(team_colour(team))
                 draw_label(painter, QPointF(*centre(outline)), label, ink, paper, points=7.5, bold=True)

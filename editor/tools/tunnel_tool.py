@@ -8,16 +8,16 @@ from PySide6.QtWidgets import QButtonGroup, QRadioButton, QVBoxLayout, QWidget
 
 from editor import wording
 from editor.boxes import LEVELS
-from editor.canvas.drawing import centre, draw_label, pixels_per_unit
-from editor.canvas.tints import hatch, tint, wash
+from editor.canvas.drawing import centre, draw_label
+from editor.canvas.tints import has_room, hatch, tint, wash
 from editor.theme import Colours
 from editor.tools.sweep import Sweep
 from editor.tools.tool import Bench, Pointer, Tool
 from trackmodel.edits.spaces import change_spaces
 from trackmodel.track import Point, Space
 
-SMALLEST_LABEL = 16.0
-"""Pixels: on smaller spaces the levels are told by their tint alone."""
+ROOM_FOR_A_LABEL = 16.0
+"""Pixels a space is large; on smaller ones the tint tells the level."""
 
 
 class TunnelTool(Tool):
@@ -125,13 +125,12 @@ class TunnelTool(Tool):
         return True
 
     def paint(self, painter: QPainter, colours: Colours) -> None:
-        scale = pixels_per_unit(painter)
         for space in self._marked():
             if space.level:
                 wash(painter, space.outline, colours.long_route if space.level == 1 else colours.grid)
         hatch(painter, [space.outline for space in self._marked() if space.tunnel], colours.text)
         for space in self._marked():
-            if space.level and _height(space) * scale >= SMALLEST_LABEL:
+            if space.level and has_room(painter, space.outline, ROOM_FOR_A_LABEL):
                 at = QPointF(*centre(space.outline))
                 draw_label(painter, at, str(space.level), colours.text, colours.paper, points=8, bold=True)
         spaces = self.bench.document.facts.spaces_by_id
@@ -178,12 +177,6 @@ class TunnelTool(Tool):
     def _drop(self) -> None:
         self._swept = []
         self._sweep = None
-
-
-def _height(space: Space) -> float:
-    """Board units from the top of a space to its foot."""
-    ys = [y for _x, y in space.outline]
-    return max(ys) - min(ys) if ys else 0.0
 
 
 class _TunnelOptions(QWidget):
