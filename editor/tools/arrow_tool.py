@@ -42,7 +42,6 @@ class ArrowTool(Tool):
         self._pointer: Pointer | None = None
         self._doomed: Arrow | None = None
         self._ghost: Proposal | None = None
-        self._ghosts_at: list[Point] = []
         self._to_paint: list[Point] = []
         self.ghosts.changed.connect(self._show_ghosts)
 
@@ -96,9 +95,10 @@ class ArrowTool(Tool):
 
     def press(self, pointer: Pointer) -> None:
         self._pointer = pointer
-        self.ghosts.settle_if_waiting()
+        self.ghosts.settle_first()
         self._point_at(pointer)
         if pointer.right or (pointer.left and pointer.shift):
+            self._doomed = self._arrow_at(pointer)  # whatever ghost lies nearer
             self._remove()
         elif pointer.left:
             self._pressed = pointer.at
@@ -209,7 +209,7 @@ class ArrowTool(Tool):
                 )
 
     def drawn_around(self) -> list[Point]:
-        """All ghosts once after they have changed, so that moving the mouse paints little."""
+        """Ghosts once after they have changed, so that moving the mouse paints little."""
         spaces = self.bench.document.facts.spaces_by_id
         arrows = [*([self._doomed] if self._doomed else []), *([self._ghost.arrow] if self._ghost else [])]
         ends = [space for arrow in arrows for space in (arrow.from_, arrow.to)]
@@ -236,13 +236,11 @@ class ArrowTool(Tool):
     def _point_at(self, pointer: Pointer) -> None:
         """Which arrow or ghost a click would mean: the nearest; of two on one another the ghost."""
         self._doomed = self._ghost = None
-        document, pointing = self.bench.document, self.bench.pointing
-        arrow = pointing.arrow_at(pointer.at, pointer.reach)
-        if arrow and document.facts.track is not document.track:
-            arrow = arrow if arrow in document.facts.track.arrows else None
-        near = self.ghosts.near(pointer.at, pointing.space_at(pointer.at), pointer.reach)
+        arrow = self._arrow_at(pointer)
+        under = self.bench.pointing.space_at(pointer.at)
+        near = self.ghosts.near(pointer.at, under, pointer.reach)
         if arrow and near:
-            spaces = document.facts.spaces_by_id
+            spaces = self.bench.document.facts.spaces_by_id
             ends = centre(spaces[arrow.from_].outline), centre(spaces[arrow.to].outline)
             if distance_to_line(pointer.at, *ends) < near[1]:
                 near = None
@@ -250,6 +248,12 @@ class ArrowTool(Tool):
             self._ghost = near[0]
         else:
             self._doomed = arrow
+
+    def _arrow_at(self, pointer: Pointer) -> Arrow | None:
+        """The arrow of the layout looked at that is nearest to the pointer."""
+        document, arrow = self.bench.document, self.bench.pointing.arrow_at(pointer.at, pointer.reach)
+        is_seen = document.facts.track is document.track or arrow in document.facts.track.arrows
+        return arrow if is_seen else None
 
     def _swept(self) -> tuple[Proposal, ...]:
         """The ghosts a Ctrl+drag accepts: of the spaces swept; after a click in a corner, of the corner."""
@@ -279,12 +283,12 @@ class ArrowTool(Tool):
     def _remove(self) -> None:
         arrow = self._doomed
         if arrow:
+            self.ghosts.remember(arrow)
             self.edit(self.tr("Remove an arrow"), lambda track: delete_arrow(track, arrow.from_, arrow.to))
         self._doomed = None
 
     def _show_ghosts(self) -> None:
-        gone, self._ghosts_at = self._ghosts_at, self.ghosts.ends()
-        self._to_paint = [*gone, *self._ghosts_at]
+        self._to_paint += self.ghosts.changed_around
         self._point_again()
         self.changed.emit()
 

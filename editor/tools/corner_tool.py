@@ -50,8 +50,7 @@ class CornerTool(Tool):
     def help(self) -> str:
         return self.tr(
             "Sweep over all spaces of the corner, in every lane, or draw (E, Alt) a line where it begins "
-            "and one where it ends. L and C are counted along its arrows and compared with what you type "
-            "in from the print. A click on a corner that is there already changes it."
+            "and one where it ends. L and C are counted along its arrows. A click on a corner changes it."
         )
 
     @property

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterable
 from functools import lru_cache
 
 from PySide6.QtCore import QLineF, QObject, QRectF, QTimer, Signal
@@ -21,17 +21,20 @@ from editor.canvas.line_batch import LineBatch
 from editor.document import Document
 from editor.pointing import distance_to_line
 from editor.theme import Colours
-from trackmodel.edits.proposals import SURE
+from trackmodel.edits.proposals import LIKELY, SURE
 from trackmodel.geometry.arrow_proposals import Proposal, propose_arrows
-from trackmodel.track import Point
+from trackmodel.track import Arrow, Point
 
-PAUSE_MS = 150
-"""How long after an edit proposals are worked out again: that takes longer than a frame."""
+PAUSE_MS = 600
+"""How long after the last edit proposals are worked out again: on a large board that takes many frames."""
 DASHES = 2
-"""An explicit dash is a line of its own: dashed pens take Qt many times as long."""
+"""A dash is a line of its own: dashed pens take Qt many times as long."""
 BANDS = ((SURE, 1.0), (0.7, 0.65), (0.0, 0.4))
 """From which confidence on a ghost is drawn how strongly."""
 DEPENDS_ON = ("spaces", "arrows", "corners", "grid", "finish", "direction")
+
+Step = tuple[str, str]
+Ends = tuple[Point, Point]
 
 
 class Ghosts(QObject):
@@ -46,10 +49,15 @@ class Ghosts(QObject):
         self._wanted = True
         self.shown: tuple[Proposal, ...] = ()
         """What is to be seen: the latest proposals without those that have become arrows."""
+        self.changed_around: list[Point] = []
+        """Where, in board units, something looked different before the last change."""
+        self._known: dict[Step, Proposal] = {}  # the latest proposals, and those that are arrows by now
+        self._ends: dict[Step, Ends] = {}
         self._at_space: dict[str, list[Proposal]] = {}
-        self._bands = [LineBatch(_lines_between) for _ in BANDS]
-        self._is_filled = False
+        self._centres: dict[str, Point] = {}
         self._spaces: object = None
+        self._bands = [LineBatch(_lines_between) for _ in BANDS]
+        self._are_bands_filled = False
         self._size = 0.0
         self._pause = QTimer(self, singleShot=True)
         self._pause.timeout.connect(self.settle)
@@ -72,18 +80,31 @@ class Ghosts(QObject):
 
     def settle(self) -> None:
         """Work out now what is still waiting for a pause."""
-        if self._watched and self._wanted:
-            facts = self._document.facts
-            found = facts.remember("proposed arrows", DEPENDS_ON, lambda: propose_arrows(facts.track))
-        else:
-            found = ()
         self._pause.stop()
+        if not (self._watched and self._wanted):
+            self._known = {}
+            self._show(())
+            return
+        facts = self._document.facts
+        found = facts.remember("proposed arrows", DEPENDS_ON, lambda: propose_arrows(facts.track))
+        there = {(arrow.from_, arrow.to) for arrow in facts.track.arrows}
+        self._known = {step: ghost for step, ghost in self._known.items() if step in there}
+        self._known |= {(ghost.arrow.from_, ghost.arrow.to): ghost for ghost in found}
         self._show(found)
 
     def settle_if_waiting(self) -> None:
-        """Before a click or a key counts on them."""
+        """Before many are accepted at once."""
         if self._pause.isActive():
             self.settle()
+
+    def settle_first(self) -> None:
+        """Before a click, where nothing was worked out yet."""
+        if not self._known:
+            self.settle_if_waiting()
+
+    def remember(self, arrow: Arrow) -> None:
+        """An arrow was taken away: it is a ghost at once, until it is known whether it is proposed."""
+        self._known.setdefault((arrow.from_, arrow.to), Proposal(arrow, LIKELY))
 
     def of(self, spaces: Collection[str]) -> tuple[Proposal, ...]:
         """The ghosts that begin or end in these spaces."""
@@ -98,24 +119,21 @@ class Ghosts(QObject):
             under: the id of the space there; only ghosts from or to it are looked at.
             reach: how many board units a ghost may be away.
         """
+        ghosts = self._at_space.get(under or "", [])
         distances = [
-            (distance_to_line(at, *self._ends(ghost)), n)
-            for n, ghost in enumerate(self._at_space.get(under or "", ()))
+            (distance_to_line(at, *self._ends[ghost.arrow.from_, ghost.arrow.to]), n)
+            for n, ghost in enumerate(ghosts)
         ]
         distance, n = min(distances, default=(reach + 1, 0))
-        return (self._at_space[under or ""][n], distance) if distance <= reach else None
-
-    def ends(self) -> list[Point]:
-        """Where all ghosts begin and end, in board units."""
-        return [end for ghost in self.shown for end in self._ends(ghost)]
+        return (ghosts[n], distance) if distance <= reach else None
 
     def paint(self, painter: QPainter, colours: Colours) -> None:
         """Draw what is to be seen of them on the painter's device."""
         if not self.shown:
             return
-        view = painter.combinedTransform().inverted()[0].mapRect(QRectF(painter.viewport()))
-        if not self._is_filled:
+        if not self._are_bands_filled:
             self._fill_bands()
+        view = painter.combinedTransform().inverted()[0].mapRect(QRectF(painter.viewport()))
         size = self._size * pixels_per_unit(painter)
         width = min(3.0, max(1.0, size / 9))
         if size >= CASING_FROM:
@@ -129,6 +147,12 @@ class Ghosts(QObject):
             painter.setPen(line_pen(colour, width))
             lines.draw(painter, view)
 
+    def _begin(self) -> None:
+        if self._watched and self._wanted:
+            self._pause.start(0)
+        else:
+            self.settle()
+
     def _follow(self) -> None:
         """The document has changed: what has become an arrow is no ghost; the rest can wait."""
         if not self._watched or not self._wanted:
@@ -136,51 +160,43 @@ class Ghosts(QObject):
         track, spaces = self._document.facts.track, self._document.facts.spaces_by_id
         there = {(arrow.from_, arrow.to) for arrow in track.arrows}
         self._show(
-            tuple(
-                ghost
-                for ghost in self.shown
-                if (ghost.arrow.from_, ghost.arrow.to) not in there
-                and ghost.arrow.from_ in spaces
-                and ghost.arrow.to in spaces
-            )
+            ghost
+            for (from_, to), ghost in self._known.items()
+            if not {(from_, to), (to, from_)} & there and from_ in spaces and to in spaces
         )
         self._pause.start(PAUSE_MS)
 
-    def _begin(self) -> None:
-        if self._watched and self._wanted:
-            self._pause.start(0)
-        else:
-            self.settle()
-
-    def _show(self, ghosts: tuple[Proposal, ...]) -> None:
-        spaces = self._document.track.spaces
-        if ghosts == self.shown and spaces is self._spaces:
+    def _show(self, ghosts: Iterable[Proposal]) -> None:
+        self.shown, before = tuple(ghosts), self.shown
+        spaces = self._document.facts.track.spaces
+        if self.shown == before and spaces is self._spaces:
             return
-        self._spaces = spaces
-        self.shown = ghosts
-        self._is_filled = False
-        self._at_space = {}
-        for ghost in ghosts:
-            for space in (ghost.arrow.from_, ghost.arrow.to):
-                self._at_space.setdefault(space, []).append(ghost)
+        if spaces is not self._spaces:
+            self._spaces = spaces
+            self._centres = {space.id: centre(space.outline) for space in reversed(spaces)}
+            self._size = typical_size([space.outline for space in spaces])
+        self._are_bands_filled = False
+        old, self._ends, self._at_space = self._ends, {}, {}
+        for ghost in self.shown:
+            from_, to = ghost.arrow.from_, ghost.arrow.to
+            self._ends[from_, to] = (self._centres[from_], self._centres[to])
+            self._at_space.setdefault(from_, []).append(ghost)
+            self._at_space.setdefault(to, []).append(ghost)
+        different = old.items() ^ self._ends.items()
+        self.changed_around = [end for _step, ends in different for end in ends]
         self.changed.emit()
 
-    def _ends(self, ghost: Proposal) -> tuple[Point, Point]:
-        spaces = self._document.facts.spaces_by_id
-        return centre(spaces[ghost.arrow.from_].outline), centre(spaces[ghost.arrow.to].outline)
-
     def _fill_bands(self) -> None:
-        self._is_filled = True
-        self._size = typical_size([space.outline for space in self._document.track.spaces])
-        ends: list[list[tuple[Point, Point]]] = [[] for _ in BANDS]
+        self._are_bands_filled = True
+        ends: list[list[Ends]] = [[] for _ in BANDS]
         for ghost in self.shown:
             band = next(n for n, (least, _strength) in enumerate(BANDS) if ghost.confidence >= least)
-            ends[band].append(self._ends(ghost))
+            ends[band].append(self._ends[ghost.arrow.from_, ghost.arrow.to])
         for lines, shown in zip(self._bands, ends, strict=True):
             lines.show(shown, self._size)
 
 
-def _lines_between(ends: tuple[Point, Point]) -> tuple[QLineF, ...]:
+def _lines_between(ends: Ends) -> tuple[QLineF, ...]:
     return ghost_lines(*ends)
 
 

@@ -14,7 +14,7 @@ from editor.canvas.drawing import centre
 from editor.tools.arrow_tool import ArrowTool
 from editor.tools.ghosts import PAUSE_MS
 from editor.window import MainWindow
-from tests.editor_hand import CTRL, SHIFT, Hand
+from tests.editor_hand import CTRL, RIGHT, SHIFT, Hand
 from trackmodel.edits.proposals import SURE
 from trackmodel.geometry.arrow_proposals import propose_arrows
 from trackmodel.track import Layout, Point
@@ -86,6 +86,18 @@ def test_a_removed_arrow_stays_as_a_ghost_and_a_click_on_that_brings_it_back(
     assert "Click: accept a2 → a3" in hand.hint()
     hand.click(at)
     assert steps(window) == before
+
+
+def test_the_right_button_means_arrows_only(
+    window: MainWindow, hand: Hand, middles: dict[str, Point], qtbot: QtBot
+) -> None:
+    before = steps(window)
+    hand.key("a")
+    at = between(middles["a2"], middles["a3"])
+    hand.click(at)
+    qtbot.waitUntil(lambda: ("a2", "a3") in shown(window))
+    hand.click(at, RIGHT)  # the ghost lies right there, the arrow of a lane change a little beside
+    assert before - steps(window) == {("a2", "a3"), ("b2", "a3")}
 
 
 def test_a_double_click_is_one_click(window: MainWindow, hand: Hand, middles: dict[str, Point]) -> None:
