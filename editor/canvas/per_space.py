@@ -32,13 +32,24 @@ class PerSpace(Generic[R]):
     def __call__(self, spaces: Spaces) -> Mapping[str, R]:
         """The values by the ids of the spaces; of doubled ids the last."""
         if spaces is not self._spaces:
-            known = {id(space): value for space, value in zip(self._spaces, self._values, strict=True)}
-            self._values = [
-                known[id(space)] if id(space) in known else self._function(space) for space in spaces
-            ]
+            self._values = self._values_of(spaces)
             self._spaces = spaces
             self._by_id = {space.id: value for space, value in zip(spaces, self._values, strict=True)}
         return self._by_id
+
+    def _values_of(self, spaces: Spaces) -> list[R]:
+        if len(spaces) == len(self._spaces):
+            values = self._values.copy()
+            for index in _places_of_others(self._spaces, spaces):
+                values[index] = self._function(spaces[index])
+            return values
+        known = {id(space): value for space, value in zip(self._spaces, self._values, strict=True)}
+        return [known[id(space)] if id(space) in known else self._function(space) for space in spaces]
+
+
+def _places_of_others(before: Spaces, after: Spaces) -> list[int]:
+    """Where two rows of the same length have different objects."""
+    return [n for n, (old, new) in enumerate(zip(before, after, strict=True)) if old is not new]
 
 
 def _sides(space: Space) -> tuple[Side, ...]:
@@ -62,10 +73,14 @@ def typical_size(spaces: Spaces) -> float:
 
 def changed_part(before: Spaces, after: Spaces) -> QRectF:
     """The part of the board that spaces which are not in both cover, in board units."""
-    old, new = {id(space): space for space in before}, {id(space): space for space in after}
-    gone = [polygon(old[space].outline) for space in old.keys() - new.keys()]
-    come = [polygon(new[space].outline) for space in new.keys() - old.keys()]
-    return _bounds(gone + come)
+    if len(before) == len(after):
+        others = _places_of_others(before, after)
+        different = [before[n] for n in others] + [after[n] for n in others]
+    else:
+        old, new = {id(space): space for space in before}, {id(space): space for space in after}
+        different = [old[one] for one in old.keys() - new.keys()]
+        different += [new[one] for one in new.keys() - old.keys()]
+    return _bounds([polygon(space.outline) for space in different])
 
 
 def bounds_of_changed(before: Sequence[QPolygonF], after: Sequence[QPolygonF]) -> QRectF:

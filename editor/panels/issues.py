@@ -16,7 +16,7 @@ from trackmodel.checks.issue import Issue, Severity
 from trackmodel.checks.mend import mended
 from trackmodel.errors import PitboardError
 
-QUICK = 0.03
+QUICK = 0.05
 """Seconds. Where the last check took no longer, the next one runs within the edit itself …"""
 SETTLED_MS = 60
 """… and else once the document has not changed for so long, or three times as long as a check takes."""
