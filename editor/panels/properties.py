@@ -123,6 +123,7 @@ class PropertiesPanel(QScrollArea):
 
     def _lay_out(self) -> None:
         self._rows.setContentsMargins(0, 0, 0, 0)
+        self._rows.setVerticalSpacing(3)
         self._rows.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.AllNonFixedFieldsGrow)
         inside = QWidget()
         layout = QVBoxLayout(inside)
