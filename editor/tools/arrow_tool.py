@@ -295,6 +295,8 @@ class ArrowTool(Tool):
     def _forget_what_is_gone(self) -> None:
         """Undo, say, has changed the document under a drag or under the mouse."""
         facts = self.bench.document.facts
+        if self._sweep and self._sweep.space not in (None, *facts.spaces_by_id):
+            self._end_sweep()
         self._way = [space for space in self._way if space in facts.spaces_by_id]
         self._point_again()
         self.changed.emit()

@@ -56,8 +56,11 @@ class CornerTool(Tool):
     @property
     def status(self) -> str:
         draft = self.draft
-        if self.by_lines and self._first_line:
-            return self.tr("Drag a line across all lanes at the other end of the corner · Esc: drop the line")
+        if self._first_line:
+            drag = self.tr("Drag") if self.by_lines else self.tr("Alt+drag")
+            return self.tr(
+                "{drag} a line across all lanes at the other end of the corner · Esc: drop the line"
+            ).format(drag=drag)
         if not draft.spaces and self.by_lines:
             return self.tr("Drag a line across all lanes where the corner begins · E: sweep instead")
         if not draft.spaces:
@@ -307,6 +310,8 @@ class CornerTool(Tool):
 
     def _forget_what_is_gone(self) -> None:
         facts = self.bench.document.facts
+        if self._sweep and self._sweep.space not in (None, *facts.spaces_by_id):
+            self._sweep = None
         spaces = tuple(space for space in self.draft.spaces if space in facts.spaces_by_id)
         draft = evolve(self.draft, spaces=spaces)
         if draft.changes and all(corner.id != draft.changes for corner in self._corners()):

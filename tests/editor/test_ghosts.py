@@ -199,6 +199,24 @@ def test_new_arrows_belong_to_the_layout_looked_at(
     assert ("a5", "a4") in (document.track.layouts[1].arrows or ())
 
 
+@pytest.mark.parametrize("tool", ["a", "c"])
+def test_undo_takes_the_space_away_that_a_drag_is_in(
+    window: MainWindow, hand: Hand, bare: dict[str, Point], tool: str
+) -> None:
+    before = window.document.track
+    hand.key("d")
+    for point in ((40.0, 40.0), (90.0, 40.0), (90.0, 90.0)):
+        hand.click(point)
+    hand.key(Qt.Key.Key_Return)
+    hand.key(tool)
+    hand.drag([(75.0, 55.0)], let_go=False)
+    hand.key("z", CTRL)
+    for point in ((70.0, 60.0), (300.0, 300.0)):
+        hand.move(point)
+    hand.release((300.0, 300.0))
+    assert window.document.track == before
+
+
 def test_undo_under_the_mouse_cuts_the_drag_back(
     window: MainWindow, hand: Hand, bare: dict[str, Point]
 ) -> None:
