@@ -107,12 +107,16 @@ def open_row(track: Track, space_id: str, *, at_front: bool) -> tuple[str, ...]:
 
     Returns:
         ids from left to right; empty where an arrow ahead leads on from the space (or up to it).
+
+    Raises:
+        CannotEdit: no arrow says which way the space is driven.
     """
     taken = {arrow.from_ if at_front else arrow.to for arrow in track.arrows if arrow.turn is Turn.AHEAD}
     by_id = {space.id: space for space in track.spaces if len(space.outline) >= 3}
     start = by_id.get(space_id)
     if start is None or space_id in taken:
         return ()
+    _headings(track, (space_id,))
     free = {
         id_: frozenset(space.outline)
         for id_, space in by_id.items()
@@ -285,14 +289,18 @@ def _with_lane_changes(track: Track, strip: Strip, ids: Iterable[str], layout: s
     """The likely lane changes from, to and within the new spaces."""
     new = set(ids)
     here = {*ids, *strip.after, *strip.before}
-    likely = [
-        proposal.arrow
-        for proposal in propose_arrows(track, straight=new if strip.stops is None else ())
-        if proposal.confidence >= LIKELY and _concerns(proposal.arrow, new, here)
-    ]
-    return add_arrows(track, likely, layout)
+    lane_of = {space.id: space.lane for space in track.spaces}
+    on_from = {arrow.from_ for arrow in track.arrows if arrow.turn is Turn.AHEAD}
 
+    def fits(arrow: Arrow) -> bool:
+        """Whether it has to do with the new spaces and doesn't contradict what the strip says of them."""
+        ends = {arrow.from_, arrow.to}
+        if not (ends & new or ends <= here):
+            return False
+        if arrow.turn is Turn.AHEAD:
+            return arrow.from_ not in on_from
+        return not ends <= here or lane_of[arrow.from_] != lane_of[arrow.to]
 
-def _concerns(arrow: Arrow, new: set[str], here: set[str]) -> bool:
-    """Whether an arrow has an end on a new space, or both on spaces at the strip."""
-    return arrow.from_ in new or arrow.to in new or {arrow.from_, arrow.to} <= here
+    straight = new if strip.stops is None else set[str]()
+    likely = [p.arrow for p in propose_arrows(track, straight=straight) if p.confidence >= LIKELY]
+    return add_arrows(track, filter(fits, likely), layout)

@@ -18,6 +18,8 @@ from trackmodel.track import Point, Shift, Strip
 _LEVEL = 0.12
 """Cuts of neighbouring lanes closer than this share of a lane's width are made level: the eye takes
 them for level anyway, and two vertices that close could hardly be told apart."""
+_LEVEL_OF_SPACE = 0.25
+"""… and closer than this share of a space's length: no two cuts of a lane become one."""
 _FLATNESS = 0.008
 """A border may stray this share of a lane's width from the true curve between two of its vertices."""
 _BEYOND = 1.5
@@ -256,12 +258,14 @@ class _Layout:
     def _make_level(self, cuts: list[list[Cut]]) -> None:
         """Moves cuts of the even lanes onto cuts of their odd neighbours that are almost level."""
         lengths = lengths_along((self.frame.left + self.frame.right) / 2)
-        near = _LEVEL * self.width / self.count
         for lane in range(0, self.count, 2):
             beside = [cut for n in (lane - 1, lane + 1) if 0 <= n < self.count for cut in cuts[n]]
             if not beside:
                 continue
             places = np.interp([cut[0] for cut in beside], self.rungs, lengths)
+            ends = np.interp([cuts[lane][0][0], cuts[lane][-1][0]], self.rungs, lengths)
+            space = float(ends[1] - ends[0]) / self.strip.lanes[lane].spaces
+            near = min(_LEVEL * self.width / self.count, _LEVEL_OF_SPACE * space)
             inner = range(1 if self.start else 0, len(cuts[lane]) - (1 if self.end else 0))
             for n in inner:
                 off = np.abs(places - np.interp(sum(cuts[lane][n]) / 2, self.rungs, lengths))

@@ -1,0 +1,203 @@
+"""Strips become spaces: shared borders, lanes, arrows, corners; one strip goes on from another."""
+
+from __future__ import annotations
+
+import math
+from itertools import pairwise
+
+import pytest
+import shapely
+from attrs import evolve
+
+from trackmodel.checks.validate import validate
+from trackmodel.edits.spaces import delete_spaces
+from trackmodel.edits.strips import (
+    add_strip,
+    change_strip,
+    delete_strip,
+    make_spaces,
+    open_row,
+    with_counts,
+    with_cut,
+    with_lanes,
+    with_line,
+)
+from trackmodel.errors import CannotEdit
+from trackmodel.track import Layout, Place, Point, Strip, StripCut, StripLane, StripLine, Track, Turn
+
+
+def arc(radius: float, middle: Point, start: float, end: float, points: int = 4) -> tuple[Point, ...]:
+    """Points on an arc; 0 degrees is at the top, 90 at the right."""
+    angles = [math.radians(start + (end - start) * n / (points - 1)) for n in range(points)]
+    return tuple((middle[0] + radius * math.sin(a), middle[1] - radius * math.cos(a)) for a in angles)
+
+
+def made(track: Track, strip: Strip, layout: str = "main") -> tuple[Track, tuple[str, ...]]:
+    track = add_strip(track, strip)
+    return make_spaces(track, track.drafts[-1].id, layout)
+
+
+def top_straight() -> tuple[Track, tuple[str, ...]]:
+    """Three lanes of six spaces driven to the right at the top of an oval."""
+    strip = Strip("", ((100.0, 100.0), (400.0, 100.0)), ((100.0, 190.0), (400.0, 190.0)), (StripLane(6),) * 3)
+    return made(Track("t", "T"), strip)
+
+
+def oval() -> Track:
+    """The oval closed by two bends, each a strip that goes on from the one before."""
+    track, first = top_straight()
+    row = open_row(track, first[5], at_front=True)
+    right = Strip(
+        "",
+        arc(120, (430, 220), 30, 180),
+        arc(30, (430, 220), 60, 180),
+        tuple(map(StripLane, (5, 4, 3))),
+        stops=2,
+        after=row,
+    )
+    track, second = made(track, right)
+    left = Strip(
+        "",
+        ((200, 340), *arc(120, (90, 220), 180, 330)),
+        ((200, 250), *arc(30, (90, 220), 180, 330)),
+        (StripLane(9),) * 3,
+        after=open_row(track, second[-1], at_front=True),
+        before=open_row(track, first[0], at_front=False),
+    )
+    return made(track, left)[0]
+
+
+def test_spaces_have_lanes_and_arrows_ahead() -> None:
+    track, ids = top_straight()
+    assert track.drafts == ()
+    assert [space.lane for space in track.spaces] == [0] * 6 + [1] * 6 + [2] * 6
+    ahead = {(a.from_, a.to) for a in track.arrows if a.turn is Turn.AHEAD}
+    assert ahead == {step for lane in range(3) for step in pairwise(ids[6 * lane : 6 * lane + 6])}
+
+
+def test_a_straight_has_every_lane_change_there_is() -> None:
+    """In the brick pattern a car changes to the space beside the front of its own (half a space on)."""
+    track, ids = top_straight()
+    left, middle, right = ids[:6], ids[6:12], ids[12:]
+    aside = {(a.from_, a.to): a.turn for a in track.arrows if a.turn is not Turn.AHEAD}
+    expected = {(left[n], middle[n]): Turn.RIGHT for n in range(6)}
+    expected |= {(right[n], middle[n]): Turn.LEFT for n in range(6)}
+    expected |= {(middle[n], left[n + 1]): Turn.LEFT for n in range(5)}
+    expected |= {(middle[n], right[n + 1]): Turn.RIGHT for n in range(5)}
+    assert aside == expected
+
+
+def test_strips_go_on_from_one_another_and_close_the_lap_without_gap_or_overlap() -> None:
+    track = oval()
+    shapes = [shapely.Polygon(space.outline) for space in track.spaces]
+    assert all(shape.is_valid for shape in shapes)
+    road = shapely.unary_union(shapes)
+    assert road.area == pytest.approx(sum(shape.area for shape in shapes), rel=1e-6)
+    assert len(road.interiors) == 1
+    wrong = {"spaces-overlap", "gap-between-spaces", "dead-end", "outline-tangled", "space-missing"}
+    assert not wrong & {issue.code for issue in validate(track).issues}
+
+
+def test_every_lane_of_the_oval_is_a_ring_of_its_own() -> None:
+    track = oval()
+    ahead = {a.from_: a.to for a in track.arrows if a.turn is Turn.AHEAD}
+    lane = {space.id: space.lane for space in track.spaces}
+    assert set(ahead) == set(ahead.values()) == set(lane)
+    assert all(lane[from_] == lane[to] for from_, to in ahead.items())
+
+
+def test_a_corner_strip_makes_its_corner() -> None:
+    corner = oval().corners[0]
+    assert (corner.stops, len(corner.spaces)) == (2, 12)
+
+
+def test_an_open_row_is_read_from_left_to_right_also_in_a_bend() -> None:
+    track, first = top_straight()
+    assert open_row(track, first[11], at_front=True) == (first[5], first[11], first[17])
+    assert open_row(track, first[6], at_front=False) == (first[0], first[6], first[12])
+    assert open_row(track, first[8], at_front=True) == ()
+    assert open_row(track, "nowhere", at_front=True) == ()
+
+
+def test_a_row_whose_direction_nothing_tells_is_refused() -> None:
+    track, first = top_straight()
+    bare = evolve(track, arrows=())
+    with pytest.raises(CannotEdit, match="which way"):
+        open_row(bare, first[5], at_front=True)
+
+
+def test_a_strip_that_is_not_drawn_yet_is_refused() -> None:
+    track = add_strip(Track("t", "T"), Strip("", ((0.0, 0.0),), (), (StripLane(2),)))
+    with pytest.raises(CannotEdit, match="two points"):
+        make_spaces(track, track.drafts[0].id)
+    with pytest.raises(KeyError):
+        make_spaces(track, "strip99")
+
+
+def test_a_space_without_area_is_refused() -> None:
+    strip = Strip("", ((0.0, 0.0), (0.2, 0.0)), ((0.0, 0.2), (0.2, 0.2)), (StripLane(9),))
+    with pytest.raises(CannotEdit, match="area"):
+        made(Track("t", "T"), strip)
+
+
+def test_a_pit_strip_is_one_lane_of_pit_spaces_without_lane_changes() -> None:
+    track, _ids = top_straight()
+    pit = Strip(
+        "", ((100.0, 60.0), (400.0, 60.0)), ((100.0, 90.0), (400.0, 90.0)), (StripLane(6),), place=Place.PIT
+    )
+    track, ids = made(track, pit)
+    in_pit = [space for space in track.spaces if space.place is Place.PIT]
+    assert [space.id for space in in_pit] == list(ids)
+    among = [a for a in track.arrows if a.from_ in ids and a.to in ids]
+    assert {a.turn for a in among} == {Turn.AHEAD}
+    assert len(among) == 5
+
+
+def test_the_layout_looked_at_gets_the_new_spaces_and_arrows() -> None:
+    track, _others = top_straight()
+    track = evolve(track, layouts=(Layout("main"), Layout("short", (), (), ())))
+    strip = Strip("", ((0.0, 0.0), (90.0, 0.0)), ((0.0, 30.0), (90.0, 30.0)), (StripLane(3),), stops=1)
+    after, ids = made(track, strip, "short")
+    short = after.layouts[1]
+    assert short.spaces == ids
+    assert short.arrows == tuple(pairwise(ids))
+    assert short.corners is not None
+    assert short.corners[0].spaces == ids
+
+
+def test_a_strip_whose_row_is_deleted_stands_on_its_own() -> None:
+    track, ids = top_straight()
+    track = add_strip(track, Strip("", after=(ids[5], ids[11], ids[17]), lanes=(StripLane(1),) * 3))
+    assert delete_spaces(track, [ids[5]]).drafts[0].after == ()
+
+
+def test_drafts_are_added_changed_and_deleted_by_id() -> None:
+    track = add_strip(add_strip(Track("t", "T"), Strip("")), Strip(""))
+    assert [strip.id for strip in track.drafts] == ["strip1", "strip2"]
+    changed = change_strip(track, Strip("strip1", stops=3))
+    assert changed.drafts[0].stops == 3
+    assert delete_strip(changed, "strip1").drafts == (Strip("strip2"),)
+    assert delete_strip(track, "strip9") is track
+    with pytest.raises(KeyError):
+        change_strip(track, Strip("strip9"))
+
+
+def test_other_counts_forget_cuts_moved_by_hand_and_equal_ones_keep_them() -> None:
+    strip = Strip("s", lanes=(StripLane(3, (StripCut(1, 0.4),)), StripLane(3, (StripCut(2, 0.6),))))
+    counted = with_counts(strip, [3, 5])
+    assert counted.lanes == (StripLane(3, (StripCut(1, 0.4),)), StripLane(5))
+    assert [lane.spaces for lane in with_counts(strip, [7]).lanes] == [7, 7]
+    assert [lane.spaces for lane in with_counts(strip, [0, 5000]).lanes] == [1, 999]
+
+
+def test_a_cut_stays_between_its_neighbours() -> None:
+    strip = Strip("s", lanes=(StripLane(4, (StripCut(1, 0.2), StripCut(3, 0.8))),))
+    assert with_cut(strip, 0, 2, 0.95).lanes[0].cuts[1] == StripCut(2, 0.8)
+    assert with_cut(strip, 0, 2, 0.05).lanes[0].cuts[1] == StripCut(2, 0.2)
+
+
+def test_fewer_lanes_lose_their_lines() -> None:
+    strip = with_line(Strip("s", lanes=(StripLane(4),) * 3), 2, 0.5, 0.6)
+    assert strip.lines == (StripLine(2, 0.5, 0.6),)
+    assert with_lanes(strip, 2).lines == ()
+    assert [lane.spaces for lane in with_lanes(strip, 5).lanes] == [4] * 5
