@@ -24,6 +24,8 @@ USUAL = 1.9
 """How long a space usually is, in lane widths."""
 FINEST = 40
 """Wider lanes are made smaller: no line is seen better with more pixels than this across."""
+FEWEST = 5
+"""In a lane of fewer pixels across, a line can't be told from a speck."""
 MARGIN = 0.15
 """This part of the lane at either border is not looked at: lines of borders and kerbs are there."""
 REACH = 0.1
@@ -34,6 +36,8 @@ SLANT_COSTS = 0.25
 """An upright line counts this much more than one that lies as aslant as can be."""
 ACROSS = 0.35
 """A line's contrast is read off the row that only this part of its rows is fainter than."""
+SURELY_SEEN = 0.75
+"""So many of the lines expected can be seen; brackets and numbers may be clearer than half of them."""
 FAINTEST = 5.0
 """Lines are this much darker or lighter than the lane, in grey levels of 255."""
 FULL = 0.7
@@ -75,23 +79,29 @@ def printed_cuts(
             on printed boards.
 
     Returns:
-        The cuts, or None where nothing can be read.
+        The cuts, or None where nothing can be read; that a lane is one space can't be read either.
 
     Raises:
-        ValueError: the borders have different numbers of points, or fewer than two.
+        ValueError: the borders have different numbers of points, or fewer than two; or `usual` is
+            no length.
     """
-    strip = lane_strip_image(grey, homography, left, right)
-    strip = _coarser(strip)
+    if usual is not None and not usual > 0:
+        raise ValueError(f"a space can't be {usual} long")
+    edges = _edges(homography, left, right)
+    if edges is None or not grey.size:
+        return None
+    width = _width(edges)
+    # No finer than twice what is looked at, whatever resolution the scan has.
+    strip = _coarser(_straightened(grey, edges, step=max(1.0, width / (2 * FINEST))))
     rows, columns = strip.shape
-    if rows < 3 or columns < rows:
+    if rows < FEWEST or columns < rows:
         return None
     middle = (np.array(left) + np.array(right)) / 2
-    board_length = _stations(middle)[-1]
-    wanted = USUAL * rows if usual is None else usual / board_length * columns
+    wanted = USUAL * rows if usual is None else usual / float(_stations(middle)[-1]) * columns
     found = even_cuts(_marks(strip, wanted), columns - 1.0, wanted, usual is not None)
     if found.confidence < LEAST_CONFIDENCE:
         return None
-    return PrintedCuts(_along_board(found.cuts, columns, homography, middle), found.confidence)
+    return PrintedCuts(_along_board(found.cuts, columns, edges, middle), found.confidence)
 
 
 def lane_strip_image(
@@ -104,28 +114,52 @@ def lane_strip_image(
     Args: as `printed_cuts` has them.
 
     Raises:
-        ValueError: the borders have different numbers of points, or fewer than two.
+        ValueError: the borders have different numbers of points, or fewer than two; or the lane
+            has no length or doesn't lie on the scan.
     """
+    edges = _edges(homography, left, right)
+    if edges is None or not grey.size:
+        raise ValueError("the lane has no length, or doesn't lie on the scan")
+    return _straightened(grey, edges, step=1.0)
+
+
+def _edges(
+    homography: tuple[float, ...], left: Sequence[Point], right: Sequence[Point]
+) -> tuple[Floats, Floats] | None:
+    """The borders in pixels of the scan; None where they have no length or end nowhere."""
     if len(left) != len(right) or len(left) < 2:
         raise ValueError("a lane has two borders of equally many points, at least two")
-    edges = [_on_image(homography, np.array(border, dtype=np.float64)) for border in (left, right)]
+    matrix = np.reshape(np.array(homography, dtype=np.float64), (3, 3))
+    if not np.isfinite(matrix).all() or np.linalg.matrix_rank(matrix) < 3:
+        return None
+    to_image = np.linalg.inv(matrix)
+    borders = np.array([left, right], dtype=np.float64)
+    seen = np.concatenate([borders, np.ones((*borders.shape[:2], 1))], axis=2) @ to_image.T
+    depth = seen[..., 2:]
+    # A lane that crosses the horizon lies nowhere.
+    if not np.isfinite(seen).all() or not ((depth > 0).all() or (depth < 0).all()):
+        return None
+    one, other = seen[..., :2] / depth
+    middle = (one + other) / 2
+    is_line = _stations(middle)[-1] > 0 and _stations(borders.mean(axis=0))[-1] > 0
+    return (one, other) if is_line and np.isfinite(middle).all() else None
+
+
+def _width(edges: tuple[Floats, Floats]) -> float:
+    return float(np.median(np.hypot(*(edges[0] - edges[1]).T)))
+
+
+def _straightened(grey: Grey, edges: tuple[Floats, Floats], step: float) -> Floats:
+    """The lane between its borders, sampled every `step` pixels of the scan."""
     stations = _stations((edges[0] + edges[1]) / 2)
-    width = float(np.median(np.hypot(*(edges[0] - edges[1]).T)))
     # Hardly more pixels than the scan has, whatever borders somebody drew far beyond it.
-    longest = 4 * sum(grey.shape)
-    columns, rows = (min(max(2, round(size)), longest) for size in (stations[-1], width))
+    longest = 4.0 * sum(grey.shape)
+    columns, rows = (max(2, round(min(size, longest) / step)) for size in (stations[-1], _width(edges)))
     at = np.linspace(0.0, stations[-1], columns)
     one, other = (np.stack([np.interp(at, stations, edge[:, n]) for n in (0, 1)]) for edge in edges)
     across = (np.arange(rows) + 0.5)[:, None] / rows
     x, y = one[:, None, :] + (other - one)[:, None, :] * across
     return _sampled(grey, x, y)
-
-
-def _on_image(homography: tuple[float, ...], points: Floats) -> Floats:
-    matrix = np.linalg.inv(np.reshape(np.array(homography, dtype=np.float64), (3, 3)))
-    seen = np.column_stack([points, np.ones(len(points))]) @ matrix.T
-    on_image: Floats = seen[:, :2] / seen[:, 2:]
-    return on_image
 
 
 def _stations(points: Floats) -> Floats:
@@ -193,7 +227,7 @@ def _peak(seen: Floats, column: int) -> float:
 
 
 def _contrast(lines: Floats, shears: Sequence[_Shear], reach: int, wanted: float) -> float:
-    """How much darker (or lighter) than the lane its lines are, going by the clearer half of them."""
+    """How much darker (or lighter) than the lane its lines are, going by the clearer ones of them."""
     weak = round(ACROSS * len(lines))
     upright = np.max(
         [np.partition(_sheared(lines, shear), weak, axis=0)[weak] for shear in shears[::2]], axis=0
@@ -201,7 +235,7 @@ def _contrast(lines: Floats, shears: Sequence[_Shear], reach: int, wanted: float
     expected = max(1, round(lines.shape[1] / wanted) - 1)
     # Only the strongest column of each line counts.
     tops = [part.max() for part in np.array_split(upright, max(1, len(upright) // (2 * reach + 1)))]
-    return float(np.sort(tops)[-min(len(tops), (expected + 1) // 2)])
+    return float(np.sort(tops)[-min(len(tops), max(1, round(SURELY_SEEN * expected)))])
 
 
 @frozen(eq=False)
@@ -228,9 +262,9 @@ def _sheared(strip: Floats, shear: _Shear) -> Floats:
 
 
 def _along_board(
-    cuts: Sequence[float], columns: int, homography: tuple[float, ...], middle: Floats
+    cuts: Sequence[float], columns: int, edges: tuple[Floats, Floats], middle: Floats
 ) -> tuple[float, ...]:
     """From columns of the strip to parts of the lane's length on the board."""
-    on_image, on_board = _stations(_on_image(homography, middle)), _stations(middle)
+    on_image, on_board = _stations((edges[0] + edges[1]) / 2), _stations(middle)
     at = np.array(cuts) / (columns - 1) * on_image[-1]
     return tuple((np.interp(at, on_image, on_board) / on_board[-1]).tolist())
