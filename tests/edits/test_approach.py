@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 from attrs import evolve
-from hypothesis import given
+from hypothesis import given, settings
 
 from tests.circuits import ring
 from tests.edits.random_tracks import ovals
@@ -47,6 +47,7 @@ def test_the_lane_changes_go_and_come_back() -> None:
     assert steps(make_approaches(changing, ["b10"])) == steps(approach)
 
 
+@settings(deadline=None)
 @given(ovals())
 def test_all_at_once_leaves_a_single_arrow_ahead(shape: dict[str, Any]) -> None:
     track = ring(**shape)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from attrs import evolve
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.circuits import chain, dots, ring
@@ -60,6 +60,7 @@ def _corner_start(track: Track) -> list[Point]:
     return [point for space in track.spaces if space.id in before for point in space.outline]
 
 
+@settings(deadline=None)
 @given(ovals())
 def test_without_arrows_the_outlines_say_what_comes_next(shape: dict[str, object]) -> None:
     track = ring(**shape)  # type: ignore[arg-type]  # what `ovals` gives
@@ -91,6 +92,7 @@ def test_the_way_round_is_the_shorter_one_whichever_line_was_drawn_first() -> No
     assert len(long_way) > len(corner_between(track, *reversed(lines))) == len(track.corners[0].spaces)
 
 
+@settings(deadline=None)
 @given(st.floats(0, 60), st.floats(0, 60))
 def test_any_two_lines_give_spaces_in_order_or_say_why_not(one: float, other: float) -> None:
     row = Track("row", "Row", spaces=dots(*"abcdef"), arrows=chain(*"abcdef"))
