@@ -38,6 +38,8 @@ ACROSS = 0.35
 """A line's contrast is read off the row that only this part of its rows is fainter than."""
 SURELY_SEEN = 0.75
 """So many of the lines expected can be seen; brackets and numbers may be clearer than half of them."""
+CLEAREST = 0.3
+"""Lines have at least this part of the contrast of the clearest thing that reaches across."""
 FAINTEST = 5.0
 """Lines are this much darker or lighter than the lane, in grey levels of 255."""
 FULL = 0.7
@@ -235,7 +237,9 @@ def _contrast(lines: Floats, shears: Sequence[_Shear], reach: int, wanted: float
     expected = max(1, round(lines.shape[1] / wanted) - 1)
     # Only the strongest column of each line counts.
     tops = [part.max() for part in np.array_split(upright, max(1, len(upright) // (2 * reach + 1)))]
-    return float(np.sort(tops)[-min(len(tops), max(1, round(SURELY_SEEN * expected)))])
+    tops.sort(reverse=True)
+    seen = tops[min(len(tops), max(1, round(SURELY_SEEN * expected))) - 1]
+    return float(max(seen, CLEAREST * tops[0]))
 
 
 @frozen(eq=False)
