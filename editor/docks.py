@@ -37,7 +37,8 @@ class Docks:
         self._window = window
         self.all: list[QDockWidget] = []
         self._make_panels()
-        self._arrange()
+        window.setCorner(Qt.Corner.BottomRightCorner, RIGHT)
+        self.tool.setMinimumWidth(NARROWEST)
 
     def _make_panels(self) -> None:
         window = self._window
@@ -84,9 +85,10 @@ class Docks:
         self.all.append(dock)
         return dock
 
-    def _arrange(self) -> None:
+    def arrange(self) -> None:
+        """Put the docks where they stand at first; not before a stored arrangement is restored, or Qt
+        leaves tab bars of both lying about."""
         window = self._window
-        window.setCorner(Qt.Corner.BottomRightCorner, RIGHT)
         window.splitDockWidget(self.corners, self.issues, Qt.Orientation.Horizontal)
         for first, *behind in (
             (self.space, self.track, self.weather),
@@ -99,9 +101,8 @@ class Docks:
             first.raise_()
         self.shortcuts.hide()
         self.first_steps.setVisible(not were_closed())
-        self.tool.setMinimumWidth(NARROWEST)
         across, down = Qt.Orientation.Horizontal, Qt.Orientation.Vertical
-        window.resizeDocks([self.tool, self.space, self.map], [380, 190, 225], down)
+        window.resizeDocks([self.tool, self.space, self.map], [450, 150, 195], down)
         window.resizeDocks([self.tool], [290], across)
         window.resizeDocks([self.corners], [210], down)
         window.resizeDocks([self.corners, self.issues], [430, 680], across)

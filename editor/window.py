@@ -234,5 +234,5 @@ class MainWindow(QMainWindow):
         geometry, state = settings.value(_GEOMETRY), settings.value(_STATE)
         if geometry is None or not self.restoreGeometry(geometry):
             self.resize(self.sizeHint())
-        if state is not None:
-            self.restoreState(state, STATE_VERSION)
+        if state is None or not self.restoreState(state, STATE_VERSION):
+            self._docks.arrange()
