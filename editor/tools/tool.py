@@ -128,6 +128,11 @@ class Tool(QObject):
         del event
         return False
 
+    def nudge(self, by: Point) -> bool:
+        """Move what the tool has picked out by so many board units. Returns False where that is nothing."""
+        del by
+        return False
+
     def paint(self, painter: QPainter, colours: Colours) -> None:
         """Draw the draft over the board, in board units."""
 

@@ -142,8 +142,8 @@ def test_the_nearest_vertex_and_border_on_the_highest_level_are_found() -> None:
     assert vertices.on_border((12.0, 0.4), 2.0, level=0, without=[Vertex((10.0, 0.0))]) is None
     assert vertices.in_frame((21.0, 11.0), (19.0, 9.0)) == (Vertex((20.0, 10.0)),)
     assert set(vertices.of_spaces_near((-3.0, 5.0), 4.0)) == {Vertex(point) for point in LEFT.outline}
-    assert Vertex((14.0, 30.0), 1) in vertices
-    assert Vertex((14.0, 30.0), 0) not in vertices
+    there = Vertex((14.0, 30.0), 1)
+    assert vertices.existing([there, Vertex((14.0, 30.0), 0)]) == (there,)
 
 
 def test_a_track_without_spaces_has_no_vertices() -> None:

@@ -6,7 +6,7 @@ level are another vertex.
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterable
 
 import numpy as np
 from attrs import frozen
@@ -52,8 +52,10 @@ class Vertices:
             self._low = np.minimum.reduceat(self._points, begins, axis=0)
             self._high = np.maximum.reduceat(self._points, begins, axis=0)
 
-    def __contains__(self, vertex: object) -> bool:
-        return isinstance(vertex, Vertex) and (vertex.at, vertex.level) in self._keys
+    def existing(self, vertices: Iterable[Vertex]) -> tuple[Vertex, ...]:
+        """Those of the vertices that an outline has."""
+        there = set(self._keys)
+        return tuple(vertex for vertex in vertices if (vertex.at, vertex.level) in there)
 
     def nearest(
         self, point: Point, within: float, level: int | None = None, without: Collection[Vertex] = ()
@@ -90,14 +92,14 @@ class Vertices:
     def of_spaces_near(self, point: Point, within: float) -> tuple[Vertex, ...]:
         """The vertices of the spaces whose boxes come that close to a point."""
         low, high = self._low - within, self._high + within
-        near: Bools = ((low <= np.array(point)) & (np.array(point) <= high)).all(axis=1)
-        return self._chosen(near[self._owner])
+        near = (low <= np.array(point)) & (np.array(point) <= high)
+        return self._chosen((near[:, 0] & near[:, 1])[self._owner])
 
     def in_frame(self, corner: Point, opposite: Point) -> tuple[Vertex, ...]:
         """The vertices within a rectangle given by two opposite corners."""
         low, high = np.minimum(corner, opposite), np.maximum(corner, opposite)
-        inside: Bools = ((low <= self._points) & (self._points <= high)).all(axis=1)
-        return self._chosen(inside)
+        inside = (low <= self._points) & (self._points <= high)
+        return self._chosen(inside[:, 0] & inside[:, 1])
 
     def _on(self, level: int | None) -> Bools:
         return np.ones(len(self._levels), dtype=np.bool_) if level is None else self._levels == level
