@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QAbstractScrollArea, QDockWidget, QScrollArea, QUndoView, QWidget
+from PySide6.QtCore import Qt, QTimer
+from PySide6.QtWidgets import QAbstractScrollArea, QDockWidget, QScrollArea, QTabBar, QUndoView, QWidget
 
 from editor.first_steps import FirstSteps, were_closed
 from editor.panels.corners import CornersPanel
@@ -106,6 +106,18 @@ class Docks:
         window.resizeDocks([self.tool], [290], across)
         window.resizeDocks([self.corners], [210], down)
         window.resizeDocks([self.corners, self.issues], [430, 680], across)
+        QTimer.singleShot(0, window, self._hide_leftover_tab_bars)
+
+    def _hide_leftover_tab_bars(self) -> None:
+        """Each step of `arrange` makes Qt a new tab bar for docks that had one; it leaves the old ones
+        standing where they were."""
+        bars = self._window.findChildren(QTabBar, options=Qt.FindChildOption.FindDirectChildrenOnly)
+        shown: set[str] = set()
+        for bar in reversed(bars):
+            names = {bar.tabText(n) for n in range(bar.count())}
+            if names & shown:
+                bar.hide()
+            shown |= names
 
 
 def _scrolling(widget: QWidget) -> QScrollArea:
