@@ -112,7 +112,7 @@ class FirstSteps(QWidget):
         self._steps.setText(" &nbsp;→&nbsp; ".join(parts))
         if current is None:
             self._how.setText(
-                self.tr("Your first corner counts as it is printed. The next goes the same way.")
+                self.tr("All done: a corner counts as it is printed. The next one goes the same way.")
             )
         else:
             self._how.setText(titles[current][1])
