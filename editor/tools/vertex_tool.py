@@ -94,10 +94,8 @@ class VertexTool(Tool):
 
     def press(self, pointer: Pointer) -> None:
         self._point_at(pointer)
-        if pointer.right and self._drag is None and self._pressed_at is None:
-            if self._hovered:
-                self._delete((self._hovered,))
-            self.changed.emit()
+        if pointer.right and self._pressed_at is None and self._hovered:
+            self._delete((self._hovered,))
         if not pointer.left:
             return
         self._drop()
@@ -131,17 +129,19 @@ class VertexTool(Tool):
     def release(self, pointer: Pointer) -> None:
         if not pointer.left or self._pressed_at is None:
             return
-        if self._drag:
-            self._drag.follow(pointer)
-            self._end_drag(self._drag)
-        elif self._opposite:
-            found = self._vertices.in_frame(self._pressed_at, pointer.at)
-            self._picked = tuple(dict.fromkeys((*self._picked, *found))) if pointer.shift else found
-        else:
-            self._click(pointer)
+        start, opposite, drag = self._pressed_at, self._opposite, self._drag
+        if drag:
+            drag.follow(pointer)
         self._drop()
         self._point_at(pointer)
-        self.changed.emit()
+        self.changed.emit()  # before an edit: a refusal is shown until the next change
+        if drag:
+            self._end_drag(drag)
+        elif opposite:
+            found = self._vertices.in_frame(start, pointer.at)
+            self._pick((*self._picked, *found) if pointer.shift else found)
+        else:
+            self._click(pointer)
 
     def _end_drag(self, drag: VertexDrag) -> None:
         label = self.tr("Move {vertices}").format(vertices=wording.vertices(len(drag.vertices)))
@@ -151,17 +151,17 @@ class VertexTool(Tool):
     def _click(self, pointer: Pointer) -> None:
         if self._hovered:
             if not pointer.shift:
-                self._picked = (self._hovered,)
+                self._pick((self._hovered,))
             elif self._hovered in self._picked:
-                self._picked = tuple(vertex for vertex in self._picked if vertex != self._hovered)
+                self._pick(vertex for vertex in self._picked if vertex != self._hovered)
             else:
-                self._picked = (*self._picked, self._hovered)
+                self._pick((*self._picked, self._hovered))
         elif self._border:
             new = self._border
             if self.edit(self.tr("Insert a vertex"), lambda track: insert_vertex(track, new)):
                 self._pick((new,))
         elif not pointer.shift:
-            self._picked = ()
+            self._pick(())
 
     def key_press(self, event: QKeyEvent) -> bool:
         key = event.key()
@@ -169,6 +169,7 @@ class VertexTool(Tool):
             chosen = self._picked or ((self._hovered,) if self._hovered else ())
             if self._pressed_at is None and chosen:
                 self._delete(chosen)
+            return True
         elif key == Qt.Key.Key_Escape and (self._pressed_at or self._picked):
             if self._pressed_at is None:
                 self._picked = ()
@@ -188,7 +189,6 @@ class VertexTool(Tool):
         label = self.tr("Nudge {vertices}").format(vertices=wording.vertices(len(picked)))
         if self.edit(label, lambda track: shift_vertices(track, picked, (step[0], step[1]))):
             self._pick(Vertex(to, vertex.level) for vertex, to in moves.items())
-        self.changed.emit()
         return True
 
     def _delete(self, vertices: tuple[Vertex, ...]) -> None:
@@ -212,7 +212,8 @@ class VertexTool(Tool):
         self._border = None if self._hovered else vertices.on_border(pointer.at, pointer.reach)
 
     def _pick(self, vertices: Iterable[Vertex]) -> None:
-        self._picked = self._vertices.existing(tuple(vertices))
+        self._picked = self._vertices.existing(dict.fromkeys(vertices))
+        self.changed.emit()
 
     def _look_again(self) -> None:
         """The document is another: what was under way was about the old one."""

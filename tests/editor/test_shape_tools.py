@@ -21,9 +21,9 @@ FREE = (276.0, 150.0)
 
 @pytest.fixture
 def board(window: MainWindow, hand: Hand, circuit_file: Path) -> MainWindow:
-    """The window with the circuit open, seen as a whole."""
+    """The window with the circuit open, near enough to tell the vertices of a space apart."""
     assert window.files.open(circuit_file)
-    hand.key("f")
+    window.canvas.look_at([(250.0, 120.0), (450.0, 240.0)])
     return window
 
 
@@ -76,7 +76,7 @@ def test_a_vertex_dropped_near_another_is_one_with_it(board: MainWindow, hand: H
 def test_a_vertex_dropped_on_a_border_is_in_that_outline_too_but_not_with_ctrl(
     board: MainWindow, hand: Hand
 ) -> None:
-    at = (270.0, 172.0)
+    at = (270.0, 171.0)
     hand.key("d")
     for point in ((255.0, 120.0), (270.0, 150.0), (285.0, 120.0)):
         hand.click(point)
@@ -92,7 +92,7 @@ def test_a_vertex_dropped_on_a_border_is_in_that_outline_too_but_not_with_ctrl(
 
 def test_an_outline_of_two_vertices_is_refused_with_a_sentence(board: MainWindow, hand: Hand) -> None:
     hand.key("d")
-    for point in ((40.0, 40.0), (80.0, 40.0), (80.0, 80.0)):
+    for point in ((300.0, 40.0), (340.0, 40.0), (340.0, 80.0)):
         hand.click(point)
     hand.key(Qt.Key.Key_Return)
     before = board.document.track
@@ -217,7 +217,7 @@ def test_a_cut_goes_through_all_lanes(board: MainWindow, hand: Hand, way: str) -
 def test_a_cut_through_nothing_is_refused_and_escape_drops_one(board: MainWindow, hand: Hand) -> None:
     before = board.document.track
     hand.key("x")
-    hand.drag([(412.0, 120.0), (512.0, 130.0)])
+    hand.drag([(412.0, 120.0), (480.0, 130.0)])
     assert "goes through no space" in board.statusBar().currentMessage()
     hand.click((408.0, 155.0))
     hand.key(Qt.Key.Key_Escape)
