@@ -5,12 +5,12 @@ from __future__ import annotations
 from concurrent.futures import Future, ThreadPoolExecutor
 from pathlib import Path
 
-import numpy as np
-from PIL import Image, UnidentifiedImageError
 from PySide6.QtCore import QObject
 
 from editor.document import Document
 from trackmodel.edits.strip_print import Grey, Print
+from trackmodel.errors import UnreadableFile
+from trackmodel.formats.scan_pixels import grey_pixels
 from trackmodel.track import Scan
 
 
@@ -51,7 +51,6 @@ class PrintReader(QObject):
 
 def _grey(file: Path) -> Grey | None:
     try:
-        with Image.open(file) as image:
-            return np.asarray(image.convert("L"))
-    except (OSError, UnidentifiedImageError, Image.DecompressionBombError):
+        return grey_pixels(file)
+    except UnreadableFile:
         return None  # the canvas and the checks say that the scan can't be read

@@ -1,0 +1,34 @@
+"""2,000 random mouse and key events in every tool, on the shipped circuit."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from editor.tools.catalogue import TOOLS
+from editor.window import MainWindow
+from tests.editor.random_events import play, undo_all
+from tests.editor_fixtures import hand, window  # noqa: F401  # fixtures
+from tests.editor_hand import Hand
+from trackmodel.formats.track_file import track_to_text
+from trackmodel.resources import shipped_circuits
+
+EVENTS = 2_000
+
+
+@pytest.mark.parametrize("tool", [tool.key for tool in TOOLS])
+def test_2000_random_events_break_nothing_and_can_all_be_undone(
+    window: MainWindow,  # noqa: F811
+    hand: Hand,  # noqa: F811
+    tool: str,
+    record_property: Callable[[str, object], None],
+) -> None:
+    assert window.files.open(shipped_circuits()["brennach"])
+    start = track_to_text(window.document.track)
+    hand.key("f")
+    play(window, hand, tool, EVENTS, seed=f"{tool} {EVENTS}")
+    record_property("events", EVENTS)
+    record_property("steps to undo", window.document.undo_stack.index())
+    undo_all(window, hand)
+    assert track_to_text(window.document.track) == start
