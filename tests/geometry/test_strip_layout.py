@@ -78,6 +78,18 @@ def test_a_long_straight_stays_straight_up_to_its_bend() -> None:
     assert abs(before[:, 1]).max() < 3
 
 
+def test_a_straight_after_an_unsteady_end_of_a_corner_is_straight() -> None:
+    curve = edge_curve([(0, 0), (500, 0)], before=(-10, -1.2))
+    assert abs(curve[:, 1]).max() < 0.5
+    curve = edge_curve([(0, 0), (500, 0)], after=(510, 1.2))
+    assert abs(curve[:, 1]).max() < 0.5
+
+
+def test_a_bend_after_a_straight_leaves_it_without_a_kink() -> None:
+    curve = edge_curve([(0, 0), (100, 40)], before=(-18, 0))
+    assert abs(curve[1, 1] / curve[1, 0]) < 0.1
+
+
 def test_too_few_points_give_no_layout() -> None:
     assert lay_out(Strip("s", ((0.0, 0.0),), ((0.0, 30.0), (300.0, 30.0)), (StripLane(3),))) is None
     assert lay_out(Strip("s", ((0.0, 0.0), (9.0, 0.0)), ((0.0, 30.0), (9.0, 30.0)))) is None

@@ -17,6 +17,9 @@ _STEP = math.radians(3)
 _FEWEST_STEPS = 4
 _SHARPEST = math.radians(80)
 """A piece leaves its chord by no more than this at either end: else it would loop."""
+_STRAIGHT_ON, _TURNS_OFF = math.radians(7), math.radians(14)
+"""A long piece that a short one leads up to is straight where both differ by less than the first: an
+unsteady hand ends a corner no better. It leaves the short one without a kink from the second on."""
 
 
 def edge_curve(points: Sequence[Point], before: Point | None = None, after: Point | None = None) -> Floats:
@@ -29,7 +32,7 @@ def edge_curve(points: Sequence[Point], before: Point | None = None, after: Poin
     Args:
         points: at least two different ones, board units.
         before, after: points of the road that leads up to the first and away from the last one,
-            where there is one: the curve goes on from it without a kink.
+            where there is one: the curve goes on from it without a kink that could be seen.
 
     Raises:
         ValueError: fewer than two different points.
@@ -39,8 +42,8 @@ def edge_curve(points: Sequence[Point], before: Point | None = None, after: Poin
         raise ValueError("a curve needs two points")
     chords = [_heading(a, b) for a, b in pairwise(knots)]
     inner = [_through(a, b, c) for a, b, c in zip(knots, knots[1:], knots[2:], strict=False)]
-    first = _heading(before, knots[0]) if before and before != knots[0] else None
-    last = _heading(knots[-1], after) if after and after != knots[-1] else None
+    first = _going_on(before, knots[0], knots[1]) if before and before != knots[0] else None
+    last = _turned(_going_on(after, knots[-1], knots[-2])) if after and after != knots[-1] else None
     if first is None:
         first = _mirrored(chords[0], inner[0] if inner else last)
     if last is None:
@@ -87,6 +90,21 @@ def _through(before: Point, at: Point, after: Point) -> float:
         one * (at[1] - before[1]) + other * (after[1] - at[1]),
         one * (at[0] - before[0]) + other * (after[0] - at[0]),
     )
+
+
+def _going_on(before: Point, at: Point, after: Point) -> float:
+    """The heading at a point where a piece goes on from the road before it."""
+    led, chord = _heading(before, at), _heading(at, after)
+    if math.dist(before, at) >= math.dist(at, after):
+        return led
+    off = _bend(chord, led)
+    share = min(1.0, max(0.0, (abs(off) - _STRAIGHT_ON) / (_TURNS_OFF - _STRAIGHT_ON)))
+    return chord + share * off
+
+
+def _turned(heading: float) -> float:
+    """The same line looked along from its other end."""
+    return heading + math.pi
 
 
 def _mirrored(chord: float, other_end: float | None) -> float:
