@@ -14,13 +14,26 @@ from trackmodel.errors import PitboardError
 from trackmodel.geometry.strip_layout import LaidStrip
 from trackmodel.track import Strip, Track
 
+_MOST_KEPT = 24
+_kept: list[tuple[tuple[object, ...], LaidStrip | None]] = []
+"""What was laid out last, newest first: tool, options and layer ask for the same strips over and over."""
+
 
 def laid_or_none(track: Track, strip: Strip) -> LaidStrip | None:
     """The strip laid out; None while there is too little of it, or nothing says where it goes on from."""
+    joins = (track.spaces, track.arrows) if strip.after or strip.before else ()
+    key = (strip, *joins)
+    for n, (known, layout) in enumerate(_kept):
+        if len(known) == len(key) and all(a is b for a, b in zip(known, key, strict=True)):
+            _kept.insert(0, _kept.pop(n))
+            return layout
     try:
-        return laid(track, strip)
+        layout = laid(track, strip)
     except PitboardError:
-        return None
+        layout = None
+    _kept.insert(0, (key, layout))
+    del _kept[_MOST_KEPT:]
+    return layout
 
 
 class DraftLayer(Layer):

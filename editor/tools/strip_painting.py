@@ -2,22 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPolygonF
 
-from editor.canvas.drawing import line_pen, pixels_per_unit, polygon
+from editor.canvas.drawing import draw_label, line_pen, pixels_per_unit, polygon
 from editor.theme import Colours
 from trackmodel.geometry.strip_layout import LaidStrip
-from trackmodel.track import Point, Strip
+from trackmodel.track import Point, Strip, StripCut
 
 LEAST_HANDLE_SPACE = 9.0
 """Pixels along a space from which on its cuts show handles: on smaller ones they would hide the print."""
 
 
-def paint_strip(painter: QPainter, colours: Colours, strip: Strip, layout: LaidStrip | None) -> None:
-    """The strip in hand with its handles."""
+def paint_strip(
+    painter: QPainter,
+    colours: Colours,
+    strip: Strip,
+    layout: LaidStrip | None,
+    is_by_hand: Callable[[int, StripCut], bool],
+) -> None:
+    """The strip in hand with its handles.
+
+    Cuts that were moved by hand are filled dots in another colour, those read off the print are rings.
+    """
     unit = 1 / pixels_per_unit(painter)
     if layout:
         fill = QColor(colours.draft)
@@ -28,7 +37,7 @@ def paint_strip(painter: QPainter, colours: Colours, strip: Strip, layout: LaidS
                 for outline in lane.outlines:
                     painter.drawPolygon(polygon(outline))
             painter.setBrush(fill)
-        _paint_cuts(painter, colours, strip, layout, unit)
+        _paint_cuts(painter, colours, strip, layout, is_by_hand)
     painter.setPen(line_pen(colours.paper, 1.2))
     painter.setBrush(colours.draft)
     for point in strip.left:
@@ -37,16 +46,45 @@ def paint_strip(painter: QPainter, colours: Colours, strip: Strip, layout: LaidS
         painter.drawRect(QRectF(x - 3.6 * unit, y - 3.6 * unit, 7.2 * unit, 7.2 * unit))
 
 
-def _paint_cuts(painter: QPainter, colours: Colours, strip: Strip, layout: LaidStrip, unit: float) -> None:
-    painter.setPen(line_pen(colours.paper, 1))
-    for lane, laid in zip(strip.lanes, layout.lanes, strict=True):
+def _paint_cuts(
+    painter: QPainter,
+    colours: Colours,
+    strip: Strip,
+    layout: LaidStrip,
+    is_by_hand: Callable[[int, StripCut], bool],
+) -> None:
+    unit = 1 / pixels_per_unit(painter)
+    even = (line_pen(colours.paper, 1), colours.draft)
+    read = (line_pen(colours.draft, 1.4), colours.paper)
+    moved = (line_pen(colours.paper, 1), colours.snap)
+    for n, (lane, laid) in enumerate(zip(strip.lanes, layout.lanes, strict=True)):
         if laid.length / unit < LEAST_HANDLE_SPACE * lane.spaces:
             continue
-        by_hand = {cut.number for cut in lane.cuts}
+        looks = {cut.number: moved if is_by_hand(n, cut) else read for cut in lane.cuts}
         for number, (start, end) in enumerate(laid.cuts[1:-1], start=1):
-            painter.setBrush(colours.snap if number in by_hand else colours.draft)
+            pen, brush = looks.get(number, even)
+            painter.setPen(pen)
+            painter.setBrush(brush)
             x, y = (start[0] + end[0]) / 2, (start[1] + end[1]) / 2
-            painter.drawEllipse(QPointF(x, y), 2.6 * unit, 2.6 * unit)
+            size = 3.4 if brush == colours.snap else 2.6
+            painter.drawEllipse(QPointF(x, y), size * unit, size * unit)
+
+
+def paint_turn(
+    painter: QPainter, colours: Colours, last: Point | None, side: int, letter: str, at: Point | None
+) -> None:
+    """Whose turn it is: the last point of that edge is larger, and its letter goes along with the mouse."""
+    unit = 1 / pixels_per_unit(painter)
+    if last:
+        painter.setPen(line_pen(colours.draft, 2))
+        painter.setBrush(colours.paper)
+        if side:
+            painter.drawRect(QRectF(last[0] - 5 * unit, last[1] - 5 * unit, 10 * unit, 10 * unit))
+        else:
+            painter.drawEllipse(QPointF(*last), 5.5 * unit, 5.5 * unit)
+    if at:
+        beside = QPointF(at[0] + 18 * unit, at[1] + 16 * unit)
+        draw_label(painter, beside, letter, colours.paper, colours.draft, bold=True)
 
 
 def paint_row(painter: QPainter, colours: Colours, row: Sequence[tuple[Point, ...]]) -> None:

@@ -56,8 +56,8 @@ def joint(row: Sequence[RowSpace], *, at_front: bool) -> Joint:
         mine, theirs = found[n - 1][1], found[n][0]
         borders.append(_between(mine, theirs, end))
     borders.append((sides[-1][1],))
-    inner = -2 if at_front else 1
-    beyond = found[0][0][inner], found[-1][1][inner]
+    left, right = found[0][0], found[-1][1]
+    beyond = (left[-2:][0], right[-2:][0]) if at_front else (left[:2][-1], right[:2][-1])
     return Joint(sides, tuple(borders), beyond)
 
 

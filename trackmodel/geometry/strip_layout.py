@@ -9,9 +9,9 @@ from itertools import pairwise
 import numpy as np
 from attrs import frozen
 
-from trackmodel.geometry.edge_curve import Floats, edge_curve, lengths_along
+from trackmodel.geometry.edge_curve import Floats, lengths_along
 from trackmodel.geometry.snapping import snap
-from trackmodel.geometry.strip_frame import Frame, frame
+from trackmodel.geometry.strip_edges import Edges, edges_between
 from trackmodel.geometry.strip_joint import Joint
 from trackmodel.track import Point, Shift, Strip
 
@@ -22,8 +22,6 @@ _LEVEL_OF_SPACE = 0.25
 """… and closer than this share of a space's length: no two cuts of a lane become one."""
 _FLATNESS = 0.008
 """A border may stray this share of a lane's width from the true curve between two of its vertices."""
-_BEYOND = 1.5
-"""The edges are continued by so many widths, so that the rungs at the ends can be square too."""
 _MOST_STEPS = 32
 _RUNGS = 201
 
@@ -90,18 +88,13 @@ def lay_out(strip: Strip, start: Joint | None = None, end: Joint | None = None) 
     """
     if not strip.lanes or any(joint and len(joint.sides) != len(strip.lanes) for joint in (start, end)):
         return None
-    edges = [_edge_points(points, side, start, end) for side, points in enumerate((strip.left, strip.right))]
-    if any(len(set(points)) < 2 for points in edges):
+    left, right = (
+        _edge_points(points, side, start, end) for side, points in enumerate((strip.left, strip.right))
+    )
+    if len(set(left)) < 2 or len(set(right)) < 2:
         return None
-    lines = [
-        edge_curve(
-            points,
-            start.beyond[side] if start else None,
-            end.beyond[side] if end else None,
-        )
-        for side, points in enumerate(edges)
-    ]
-    return _Layout(strip, lines[0], lines[1], start, end).laid()
+    edges = edges_between(left, right, start.beyond if start else None, end.beyond if end else None)
+    return _Layout(strip, edges, start, end).laid()
 
 
 def _edge_points(
@@ -115,23 +108,12 @@ def _edge_points(
 class _Layout:
     """The work of laying out one strip. Places along it are counted in rungs of its frame."""
 
-    def __init__(
-        self, strip: Strip, left: Floats, right: Floats, start: Joint | None, end: Joint | None
-    ) -> None:
+    def __init__(self, strip: Strip, edges: Edges, start: Joint | None, end: Joint | None) -> None:
         self.strip, self.start, self.end = strip, start, end
         self.count = len(strip.lanes)
-        self.width = _usual_width(left, right)
-        long_left, long_right, before = _continued(left, right, _BEYOND * self.width)
-        self.frame: Frame = frame(long_left, long_right)
+        self.width, self.frame = edges.width, edges.frame
         self.rungs = np.arange(len(self.frame.left), dtype=np.float64)
-        edge_at = (self.frame.left_at, self.frame.right_at)
-        ends = [
-            (before[side], before[side] + float(lengths_along(line)[-1]))
-            for side, line in enumerate((left, right))
-        ]
-        # Where the edges begin and end, in rungs: of the left one, of the right one.
-        self.first = tuple(float(np.interp(ends[side][0], edge_at[side], self.rungs)) for side in (0, 1))
-        self.last = tuple(float(np.interp(ends[side][1], edge_at[side], self.rungs)) for side in (0, 1))
+        self.first, self.last = edges.first, edges.last
         self.borders = [self.frame.border(self._share(line)) for line in range(self.count + 1)]
 
     def laid(self) -> LaidStrip:
@@ -341,45 +323,6 @@ class _Border:
     def at(self, rung: float) -> Point:
         """The vertex at a rung that has one."""
         return self._points[bisect_left(self._rungs, rung)]
-
-
-def _usual_width(left: Floats, right: Floats) -> float:
-    """The median distance from points of one edge to the other, board units."""
-    apart = np.hypot(left[:, None, 0] - right[None, :, 0], left[:, None, 1] - right[None, :, 1])
-    return max(float(np.median(np.concatenate([apart.min(axis=0), apart.min(axis=1)]))), 0.01)
-
-
-def _continued(left: Floats, right: Floats, by: float) -> tuple[Floats, Floats, tuple[float, float]]:
-    """Both edges continued straight on at both ends, so that they begin and end level.
-
-    Returns:
-        the edges, and how much was put before either.
-    """
-    before = _level_ends(left[::-1], right[::-1], by)
-    after = _level_ends(left, right, by)
-    longer = []
-    for edge, start, end in zip((left, right), before, after, strict=True):
-        longer.append(np.vstack([_on_from(edge[::-1], start), edge, _on_from(edge, end)]))
-    return longer[0], longer[1], before
-
-
-def _level_ends(left: Floats, right: Floats, by: float) -> tuple[float, float]:
-    """How far to continue both edges beyond their last points so that they end level."""
-    ahead = _direction(left) + _direction(right)
-    ahead = ahead / (np.hypot(*ahead) or 1.0)
-    gap = float((left[-1] - right[-1]) @ ahead)
-    return by + max(0.0, -gap), by + max(0.0, gap)
-
-
-def _on_from(edge: Floats, length: float) -> Floats:
-    point: Floats = (edge[-1] + length * _direction(edge))[None, :]
-    return point
-
-
-def _direction(edge: Floats) -> Floats:
-    along: Floats = edge[-1] - edge[-2]
-    unit: Floats = along / (np.hypot(*along) or 1.0)
-    return unit
 
 
 def _foot(line: Floats, point: Point, near: int) -> float:
