@@ -1,18 +1,19 @@
-"""2,000 random mouse and key events in every tool, on the shipped circuit."""
+"""2,000 random mouse and key events in every tool, on a small circuit."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 
 from editor.tools.catalogue import TOOLS
 from editor.window import MainWindow
+from tests.circuits import ring
 from tests.editor.random_events import play, undo_all
 from tests.editor_fixtures import hand, window  # noqa: F401  # fixtures
 from tests.editor_hand import Hand
-from trackmodel.formats.track_file import track_to_text
-from trackmodel.resources import shipped_circuits
+from trackmodel.formats.track_file import track_to_text, write_track
 
 EVENTS = 2_000
 
@@ -22,9 +23,12 @@ def test_2000_random_events_break_nothing_and_can_all_be_undone(
     window: MainWindow,  # noqa: F811
     hand: Hand,  # noqa: F811
     tool: str,
+    tmp_path: Path,
     record_property: Callable[[str, object], None],
 ) -> None:
-    assert window.files.open(shipped_circuits()["brennach"])
+    path = tmp_path / "ring.track.json"
+    write_track(ring(), path)
+    assert window.files.open(path)
     start = track_to_text(window.document.track)
     hand.key("f")
     play(window, hand, tool, EVENTS, seed=f"{tool} {EVENTS}")
