@@ -12,6 +12,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from trackmodel.geometry.edge_curve import edge_curve
+from trackmodel.geometry.strip_joint import Joint
 from trackmodel.geometry.strip_layout import LaidStrip, lay_out
 from trackmodel.track import Point, Shift, Strip, StripCut, StripLane, StripLine
 
@@ -79,15 +80,40 @@ def test_a_long_straight_stays_straight_up_to_its_bend() -> None:
 
 
 def test_a_straight_after_an_unsteady_end_of_a_corner_is_straight() -> None:
-    curve = edge_curve([(0, 0), (500, 0)], before=(-10, -1.2))
+    curve = edge_curve([(0, 0), (500, 0)], before=(-10, -1.7))
     assert abs(curve[:, 1]).max() < 0.5
-    curve = edge_curve([(0, 0), (500, 0)], after=(510, 1.2))
+    curve = edge_curve([(0, 0), (500, 0)], after=(510, 1.7))
     assert abs(curve[:, 1]).max() < 0.5
 
 
 def test_a_bend_after_a_straight_leaves_it_without_a_kink() -> None:
     curve = edge_curve([(0, 0), (100, 40)], before=(-18, 0))
     assert abs(curve[1, 1] / curve[1, 0]) < 0.1
+
+
+def going_on_from_a_row_whose_first_lane_is(width: float) -> LaidStrip:
+    """Three lanes, 30 units wide, after a row whose first line between lanes is `width` from the left."""
+    across = (0.0, width, 60.0, 90.0)
+    row = Joint(
+        tuple(((0.0, a), (0.0, b)) for a, b in pairwise(across)),
+        tuple(((0.0, y),) for y in across),
+        ((-50.0, 0.0), (-50.0, 90.0)),
+    )
+    strip = Strip("s", ((600.0, 0.0),), ((600.0, 90.0),), (StripLane(12),) * 3)
+    layout = lay_out(strip, row)
+    assert layout is not None
+    return layout
+
+
+def test_a_line_that_begins_a_little_off_is_even_soon() -> None:
+    line = np.array(going_on_from_a_row_whose_first_lane_is(34.0).lanes[0].right)
+    assert line[0, 1] == pytest.approx(34, abs=0.1)
+    assert line[line[:, 0] > 95, 1] == pytest.approx(30, abs=0.1)
+
+
+def test_a_line_that_begins_far_off_goes_on_so() -> None:
+    line = np.array(going_on_from_a_row_whose_first_lane_is(40.0).lanes[0].right)
+    assert line[:, 1] == pytest.approx(40, abs=0.1)
 
 
 def test_too_few_points_give_no_layout() -> None:

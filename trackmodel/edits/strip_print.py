@@ -2,23 +2,57 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 import numpy as np
 from attrs import evolve
 from numpy.typing import NDArray
 
+from trackmodel.edits.strips import with_counts
 from trackmodel.geometry.printed_cuts import printed_cuts
 from trackmodel.geometry.strip_counts import likely_counts
 from trackmodel.geometry.strip_layout import LaidLane, LaidStrip
-from trackmodel.track import Scan, Strip, StripCut, StripLane
+from trackmodel.track import Scan, Shift, Strip, StripCut, StripLane
 
 SURE = 0.15
 """Cuts read off the print are taken over from this confidence on."""
 
+MOST_READINGS = 4
+
 Grey = NDArray[np.uint8]
 Print = tuple[Scan, Grey]
 """A scan and its pixels in grey, a row after the other."""
+
+
+def cut_as_printed(
+    strip: Strip,
+    lay: Callable[[Strip], LaidStrip | None],
+    prints: Sequence[Print],
+    usual: float | None,
+    counts: Sequence[int] | None = None,
+) -> Strip:
+    """As `with_likely_cuts`, for a strip whose numbers of spaces are not known yet.
+
+    A middle lane begins and ends half a space off the others, so where it has to be looked at depends
+    on how many spaces are found there: it is read again until both agree.
+
+    Args:
+        strip, prints, usual, counts: as there.
+        lay: lays the strip out; None where that can't be done, and then the strip stays as it is.
+    """
+    level = lay(evolve(strip, shift=Shift.LEVEL))
+    if level is None:
+        return strip
+    found = with_counts(strip, counts or likely_counts(level, usual))
+    for _reading in range(MOST_READINGS):
+        tried = found
+        layout = lay(tried)
+        if layout is None:
+            return strip
+        found = with_likely_cuts(tried, layout, prints, usual, counts)
+        if [lane.spaces for lane in found.lanes] == [lane.spaces for lane in tried.lanes]:
+            break
+    return found
 
 
 def with_likely_cuts(

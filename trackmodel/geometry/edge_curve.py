@@ -17,7 +17,7 @@ _STEP = math.radians(3)
 _FEWEST_STEPS = 4
 _SHARPEST = math.radians(80)
 """A piece leaves its chord by no more than this at either end: else it would loop."""
-_STRAIGHT_ON, _TURNS_OFF = math.radians(7), math.radians(14)
+_STRAIGHT_ON, _TURNS_OFF = math.radians(10), math.radians(20)
 """A long piece that a short one leads up to is straight where both differ by less than the first: an
 unsteady hand ends a corner no better. It leaves the short one without a kink from the second on."""
 

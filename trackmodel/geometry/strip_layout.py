@@ -22,6 +22,8 @@ _LEVEL_OF_SPACE = 0.25
 """… and closer than this share of a space's length: no two cuts of a lane become one."""
 _FLATNESS = 0.008
 """A border may stray this share of a lane's width from the true curve between two of its vertices."""
+_UNEVEN = 0.2
+"""A line between lanes that begins less than this share of a lane off its even place was not meant to."""
 _MOST_STEPS = 32
 _RUNGS = 201
 
@@ -76,6 +78,8 @@ class LaidStrip:
 
 Cut = tuple[float, float]
 """Where a cut meets the left and the right border of its lane, in rungs."""
+Pin = tuple[float, float]
+"""Where a line between lanes has to be: a rung, and a share of the width."""
 
 
 def lay_out(strip: Strip, start: Joint | None = None, end: Joint | None = None) -> LaidStrip | None:
@@ -162,13 +166,35 @@ class _Layout:
         pins = [
             (begin + one.at * (finish - begin), one.share) for one in self.strip.lines if one.line == line
         ]
-        for joint in (self.start, self.end):
-            pins += [self._place_of(point) for point in joint.borders[line]] if joint else []
+        at_start, at_end = (
+            [self._place_of(point) for point in joint.borders[line]] if joint else []
+            for joint in (self.start, self.end)
+        )
+        if not pins:
+            pins = self._evened(at_start, at_end, even)
+        pins += at_start + at_end
         if not pins:
             return even
         rungs, shares = zip(*sorted(pins), strict=True)
         run: Floats = np.interp(self.rungs, rungs, shares)
         return run
+
+    def _evened(self, at_start: list[Pin], at_end: list[Pin], even: float) -> list[Pin]:
+        """Pins that bring a line back to its even place soon after a joint where it is a little off.
+
+        Else each strip would go on with the faults of all strips before it.
+        """
+        lengths = lengths_along((self.frame.left + self.frame.right) / 2)
+        low, high = 0.0, float(lengths[-1])
+        found = []
+        for pin, way in ((max(at_start, default=None), self.width), (min(at_end, default=None), -self.width)):
+            if pin and abs(pin[1] - even) * self.count < _UNEVEN:
+                found.append(float(np.interp(pin[0], self.rungs, lengths)) + way)
+            elif pin:
+                return []
+        if not found or found != sorted(found) or found[0] <= low or found[-1] >= high:
+            return []
+        return [(float(np.interp(at, lengths, self.rungs)), even) for at in found]
 
     def _place_of(self, point: Point) -> tuple[float, float]:
         """A point as (rung, share of the width)."""
