@@ -180,7 +180,9 @@ class StripInHand(Tool):
         cut = self._cut_anew(strip)
         if strip.id:
             self.edit(label, lambda track: change_strip(track, cut))
-        elif self.edit(label, lambda track: add_strip(track, cut)):
+            return
+        self._gone = None  # its id may be given again
+        if self.edit(label, lambda track: add_strip(track, cut)):
             self._take(self.bench.document.track.drafts[-1])
 
     def _take(self, strip: Strip) -> None:

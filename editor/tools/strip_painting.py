@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPolygonF
 
-from editor.canvas.drawing import draw_label, line_pen, pixels_per_unit, polygon
+from editor.canvas.drawing import begin_casings, draw_label, line_pen, pixels_per_unit, polygon
 from editor.theme import Colours
 from trackmodel.geometry.strip_layout import LaidStrip
 from trackmodel.track import Point, Strip, StripCut
@@ -29,14 +29,19 @@ def paint_strip(
     """
     unit = 1 / pixels_per_unit(painter)
     if layout:
+        bricks = [polygon(outline) for lane in layout.lanes for outline in lane.outlines]
+        painter.save()
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        begin_casings(painter, colours.casing, 3)
+        for brick in bricks:
+            painter.drawPolygon(brick)
+        painter.restore()
         fill = QColor(colours.draft)
         fill.setAlpha(36)
-        for pen in (line_pen(colours.casing, 3.4), line_pen(colours.draft, 1.8)):
-            painter.setPen(pen)
-            for lane in layout.lanes:
-                for outline in lane.outlines:
-                    painter.drawPolygon(polygon(outline))
-            painter.setBrush(fill)
+        painter.setBrush(fill)
+        painter.setPen(line_pen(colours.draft, 1.6))
+        for brick in bricks:
+            painter.drawPolygon(brick)
         _paint_cuts(painter, colours, strip, layout, is_by_hand)
     painter.setPen(line_pen(colours.paper, 1.2))
     painter.setBrush(colours.draft)

@@ -12,6 +12,7 @@ from PySide6.QtGui import QKeyEvent, QPainter
 from editor.canvas.draft_layer import laid_or_none
 from editor.theme import Colours
 from editor.tools.strip_handles import (
+    GRIP,
     LEFT,
     RIGHT,
     CutHandle,
@@ -64,6 +65,7 @@ class StripTool(StripInHand):
         self._typing.timeout.connect(self._end_typing)
         self._at: Point | None = None
         self._reach = 0.0
+        self._fresh: Point | None = None
         self._held: Handle | None = None
         self._preview: Strip | None = None
         self._path: list[Point] = []
@@ -172,6 +174,8 @@ class StripTool(StripInHand):
 
     def move(self, pointer: Pointer) -> None:
         self._at, self._reach = pointer.at, pointer.reach
+        if self._fresh and dist(self._fresh, pointer.at) > GRIP * pointer.reach:
+            self._fresh = None
         strip = self.strip
         if self._held and strip:
             to = self._snapped(pointer) if isinstance(self._held, EdgePoint) else pointer.at
@@ -195,6 +199,7 @@ class StripTool(StripInHand):
             self.edit(label, lambda track: change_strip(track, preview))
         elif path:
             self._add_to_edge(path, pointer)
+            self._fresh = pointer.at
         self._tell()
 
     def double_click(self, pointer: Pointer) -> None:
@@ -271,8 +276,9 @@ class StripTool(StripInHand):
         self._path = []
 
     def _hovered(self) -> Handle | None:
+        """What a press would take hold of; not the point just drawn: what comes next is of more interest."""
         strip = self.strip
-        if strip is None or self._at is None or self._held or self._path:
+        if strip is None or self._at is None or self._fresh or self._held or self._path:
             return None
         return handle_at(strip, self.layout(), self._at, self._reach)
 
