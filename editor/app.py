@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QApplication, QMessageBox
 
 from editor.autosave import left_behind, read_snapshot, recovery_folder
 from editor.theme import stored_scheme, use_scheme
+from editor.warm_up import warm_up
 from editor.window import MainWindow
 from trackmodel.errors import PitboardError
 
@@ -28,6 +29,7 @@ def edit(path: Path | str | None = None) -> int:
     # Ctrl+C in the terminal ends the program; the autosave snapshot stays for the next start.
     signal.signal(signal.SIGINT, signal.SIG_DFL)
     window.show()
+    warm_up()
     recovered = offer_recovery(window, recovery_folder())
     if path is not None and not recovered:
         window.files.open(Path(path))

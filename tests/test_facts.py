@@ -154,6 +154,8 @@ EDITS: tuple[Callable[[Track, random.Random], Track], ...] = (
         track, chance.choice(track.spaces).id, finish=chance.choice(list(Side))
     ),
     lambda track, chance: delete_spaces(track, [chance.choice(track.spaces).id]),
+    lambda track, chance: delete_spaces(track, [space.id for space in chance.sample(track.spaces, 3)]),
+    lambda track, chance: _drawn_twice(track, chance),
     lambda track, chance: delete_arrow(track, *_ends(chance.choice(track.arrows))),
     lambda track, chance: chain(track, [space.id for space in chance.sample(track.spaces, 2)]),
     lambda track, chance: make_corner(track, [chance.choice(track.spaces).id], stops=chance.randrange(3)),
@@ -161,6 +163,13 @@ EDITS: tuple[Callable[[Track, random.Random], Track], ...] = (
     lambda track, chance: delete_grid_place(track, chance.choice(track.grid).space) if track.grid else track,
     lambda track, chance: evolve(track, finish=None if chance.random() < 0.3 else ring().finish),
 )
+
+
+def _drawn_twice(track: Track, chance: random.Random) -> Track:
+    """A space comes in among the others, on top of one that is there."""
+    place, space = chance.randrange(len(track.spaces)), chance.choice(track.spaces)
+    twin = evolve(space, id=f"{space.id}-{len(track.spaces)}-{chance.randrange(10**6)}")
+    return evolve(track, spaces=(*track.spaces[:place], twin, *track.spaces[place:]))
 
 
 def _ends(arrow: object) -> tuple[str, str]:

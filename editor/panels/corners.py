@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from enum import IntEnum
 from typing import Any
 
@@ -53,6 +54,14 @@ class Column(IntEnum):
 
 NOTHING, HALF = "\N{EN DASH}", "?"
 """What a cell shows where nothing is counted or printed, and where the other one of L and C is missing."""
+ROLES = (
+    Role.DisplayRole,
+    Role.EditRole,
+    Role.TextAlignmentRole,
+    Role.ForegroundRole,
+    Role.ToolTipRole,
+)
+"""What a cell answers to; views ask for much more, for every cell after every edit."""
 EDITABLE = (Column.NAME, Column.STOPS, Column.PRINTED_LONG, Column.PRINTED_SHORT)
 
 
@@ -65,6 +74,7 @@ class CornerModel(QAbstractTableModel):
         super().__init__(parent)
         self._document = document
         self._corners: tuple[Corner, ...] = ()
+        self._counts: Mapping[str, CornerCount] = {}
         self._shown: object = None
         document.changed.connect(self._show)
         document.halves_changed.connect(self._show)
@@ -72,7 +82,8 @@ class CornerModel(QAbstractTableModel):
 
     def _show(self) -> None:
         corners = self._document.facts.corners_in_lap_order
-        shown = corners, self._document.facts.corner_counts, self._document.halves
+        self._counts = self._document.facts.corner_counts
+        shown = corners, self._counts, self._document.halves
         if shown == self._shown:
             return
         self._shown = shown
@@ -121,8 +132,10 @@ class CornerModel(QAbstractTableModel):
         return flags | Qt.ItemFlag.ItemIsEditable if index.column() in EDITABLE else flags
 
     def data(self, index: Index, role: int = Role.DisplayRole) -> object:
+        if role not in ROLES:
+            return None
         corner, column = self._corners[index.row()], Column(index.column())
-        count = self._document.facts.corner_counts[corner.id]
+        count = self._counts[corner.id]
         if role == Role.DisplayRole:
             return self._text(corner, count, column)
         if role == Role.EditRole:

@@ -41,10 +41,13 @@ class LayersPanel(QWidget):
         slider.setAccessibleName(self.tr("Opacity: {layer}").format(layer=title))
         slider.setToolTip(slider.accessibleName())
         self._shown[layer.name] = shown
-        shown.toggled.connect(partial(_show, layer))
-        slider.valueChanged.connect(partial(_set_opacity, layer))
         shown.setChecked(bool(settings.value(f"layers/{layer.name}/shown", True, type=bool)))
         slider.setValue(int(str(settings.value(f"layers/{layer.name}/opacity", FULL))))
+        layer.setVisible(shown.isChecked())
+        layer.setOpacity(slider.value() / FULL)
+        # Only now: storing what was just read would write a file a row, at every start.
+        shown.toggled.connect(partial(_show, layer))
+        slider.valueChanged.connect(partial(_set_opacity, layer))
         self._grid.addWidget(shown, row, 0)
         self._grid.addWidget(slider, row, 1)
 

@@ -29,20 +29,27 @@ class VertexDrag:
         self._track, self._grabbed, self._inserts = track, grabbed, inserts
         self._staying = Vertices(self._with_inserted(track))
         self._to = grabbed.at
+        self._followed: tuple[object, ...] = ()
+        self._after: Track | None = None
         self.meets: Vertex | None = None
         self.refusal = ""
         self._outlines: list[tuple[Point, ...]] = []
 
     def follow(self, pointer: Pointer) -> None:
         """The mouse is somewhere else, or Ctrl is held or let go."""
+        followed = (pointer.at, pointer.reach, pointer.ctrl)
+        if followed == self._followed:
+            return  # let go where it was last
+        self._followed = followed
         self.meets = None if pointer.ctrl else self._met(pointer)
         self._to = self.meets.at if self.meets else snap(pointer.at)
-        self.refusal = ""
+        self.refusal, self._after = "", None
         try:
             after = self.make(self._track)
         except CannotEdit as error:
             self.refusal = str(error)
             return
+        self._after = after
         pairs: zip[tuple[Space, Space]] = zip(self._track.spaces, after.spaces, strict=True)
         self._outlines = [new.outline for old, new in pairs if new is not old]
 
@@ -54,6 +61,8 @@ class VertexDrag:
 
     def make(self, track: Track) -> Track:
         """The edit; raises CannotEdit where an outline would be none any more."""
+        if self._after is not None and track is self._track:
+            return self._after
         if self._inserts:
             track = insert_vertex(track, self._grabbed)
         return move_vertices(track, self._moves())

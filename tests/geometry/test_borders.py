@@ -36,7 +36,18 @@ def moved(draw: st.DrawFn) -> list[tuple[Point, ...]]:
     return outlines
 
 
-@given(moved())
+@st.composite
+def come_and_gone(draw: st.DrawFn) -> list[tuple[Point, ...]]:
+    """The oval without up to three outlines and with up to two others, anywhere in the order."""
+    outlines = list(OUTLINES)
+    for _gone in range(draw(st.integers(0, 3))):
+        outlines.pop(draw(st.integers(0, len(outlines) - 1)))
+    for _come in range(draw(st.integers(0, 2))):
+        outlines.insert(draw(st.integers(0, len(outlines))), draw(TRIANGLES_AND_MORE))
+    return outlines
+
+
+@given(moved() | come_and_gone())
 def test_what_is_kept_from_before_an_edit_is_what_would_be_found_anew(
     outlines: list[tuple[Point, ...]],
 ) -> None:

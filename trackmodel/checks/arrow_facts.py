@@ -63,14 +63,14 @@ def is_one_round(facts: Facts) -> bool:
 
 
 def _is_one_round(facts: Facts) -> bool:
-    import numpy as np
-    from scipy.sparse import csr_array
-    from scipy.sparse.csgraph import connected_components
-
     ends = ends_of(facts)
     count = len(ends.ids)
     if not count:
         return False
+    import numpy as np
+    from scipy.sparse import csr_array
+    from scipy.sparse.csgraph import connected_components
+
     joined = csr_array((np.ones(len(ends.one), dtype=np.int8), (ends.one, ends.other)), (count, count))
     parts: int = connected_components(joined, directed=True, connection="strong", return_labels=False)
     return parts == 1

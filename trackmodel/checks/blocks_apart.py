@@ -39,13 +39,13 @@ def apart(facts: Facts) -> Mapping[str, int]:
 
 
 def _apart(facts: Facts) -> dict[str, int]:
-    from scipy.sparse import coo_array
-    from scipy.sparse.csgraph import connected_components
-
     ends = ends_of(facts)
     count = len(ends.ids)
     if is_one_round(facts) or not len(ends.one):
         return {}
+    from scipy.sparse import coo_array
+    from scipy.sparse.csgraph import connected_components
+
     joined = coo_array((np.ones(len(ends.one), dtype=np.int8), (ends.one, ends.other)), (count, count))
     number, block = connected_components(joined, directed=False)
     size = np.bincount(block, minlength=number)

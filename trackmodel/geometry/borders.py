@@ -7,7 +7,7 @@ import shapely
 from attrs import frozen
 
 from trackmodel.bulk import batches
-from trackmodel.geometry.shapes import Shapes, changed_since, members
+from trackmodel.geometry.shapes import Shapes, carried_over, members
 from trackmodel.geometry.stations import Bools, Floats, Ints
 
 TOLERANCE = 0.06
@@ -51,21 +51,21 @@ def borders_of(shapes: Shapes, before: Borders | None = None) -> Borders:
             is taken over.
     """
     size = usual_size(shapes)
-    changed = None
+    carried = None
     if before is not None and before.size == size and not before.crowded:
-        changed = changed_since(before.shapes, shapes.outlines)
-    if before is None or changed is None:
+        carried = carried_over(before.shapes, shapes.outlines)
+    if before is None or carried is None:
         one, other, crowded = _touching_boxes(shapes, TOLERANCE * size)
     else:
-        one, other = _touching_boxes_of(changed, shapes, TOLERANCE * size)
+        one, other = _touching_boxes_of(carried.fresh, shapes, TOLERANCE * size)
         crowded = len(one) > 0 and int(np.bincount(one).max()) > MOST_NEAR
         if crowded:
             return borders_of(shapes)
     shared = np.concatenate(_shared(shapes, one, other, TOLERANCE * size))
     one, other = np.append(one, other), np.append(other, one)
-    if before is not None and changed is not None:
-        kept = ~(changed[before.one] | changed[before.other])
-        one, other = np.append(before.one[kept], one), np.append(before.other[kept], other)
+    if before is not None and carried is not None:
+        kept, kept_one, kept_other = carried.pairs(before.one, before.other)
+        one, other = np.append(kept_one, one), np.append(kept_other, other)
         shared = np.concatenate([before.shared[kept], shared])
     order = np.argsort(one * len(shapes.area) + other, kind="stable")
     return Borders(shapes, one[order], other[order], shared.take(order, axis=0), size, crowded)

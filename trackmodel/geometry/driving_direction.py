@@ -8,7 +8,6 @@ from enum import StrEnum
 import numpy as np
 import shapely
 from attrs import frozen
-from scipy.spatial import cKDTree
 
 from trackmodel.geometry.lane_chains import Chains, back_of, right_of, towards
 from trackmodel.geometry.offsets import Offsets
@@ -102,6 +101,9 @@ def driven(shapes: Quads, found: Chains, hints: Hints) -> Driven:
 
 def _pit_along_track(shapes: Quads, found: Chains, pit: Bools, way: Driven) -> Driven:
     """Turns a pit lane that says nothing of its own the way the track beside it is driven."""
+    # Not at the top: scipy takes as long to load as the rest of the editor.
+    from scipy.spatial import cKDTree
+
     unsaid = {
         int(way.road[chain])
         for chain, row in enumerate(found.rows)

@@ -7,13 +7,16 @@ known by their middles and arrows only; the flow is what the spaces around a spa
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 import numpy as np
 from attrs import frozen
-from scipy.spatial import cKDTree
 
 from trackmodel.geometry.stations import Bools, Floats, Ints, Row, Stations, lap_ends, lay_in_a_row, stations
 from trackmodel.track import Point
+
+if TYPE_CHECKING:
+    from scipy.spatial import cKDTree
 
 REACH = 2.6
 """How many space lengths around a space others are looked at."""
@@ -158,6 +161,9 @@ class _Near:
 
 def _near(at: Floats, length: Floats, part: Ints) -> _Near:
     """For each space, those of its part of the road in its reach, itself among them."""
+    # Not at the top: scipy takes as long to load as the rest of the editor.
+    from scipy.spatial import cKDTree
+
     reach = length * REACH
     count = len(at)
     one = other = itself = np.arange(count)

@@ -9,7 +9,7 @@ from attrs import frozen
 from trackmodel.bulk import batches
 from trackmodel.geometry.borders import BATCH, Borders
 from trackmodel.geometry.flow import unit
-from trackmodel.geometry.shapes import Shapes, changed_since, members, rings
+from trackmodel.geometry.shapes import Shapes, carried_over, members, rings
 from trackmodel.geometry.stations import Bools, Floats, Ints
 
 LEAST = 0.05
@@ -45,11 +45,11 @@ def overlaps_of(borders: Borders, before: Overlaps | None = None) -> Overlaps:
     once = borders.one < borders.other
     one, other, shared = borders.one[once], borders.other[once], borders.shared[once]
     kept = _nothing(shapes)
-    changed = None if before is None else changed_since(before.shapes, shapes.outlines)
-    if before is not None and changed is not None:
-        still = ~(changed[before.one] | changed[before.other])
-        kept = Overlaps(shapes, before.one[still], before.other[still], before.part[still])
-        fresh = changed[one] | changed[other]
+    carried = None if before is None else carried_over(before.shapes, shapes.outlines)
+    if before is not None and carried is not None:
+        still, still_one, still_other = carried.pairs(before.one, before.other)
+        kept = Overlaps(shapes, still_one, still_other, before.part[still])
+        fresh = carried.fresh[one] | carried.fresh[other]
         one, other, shared = one[fresh], other[fresh], shared[fresh]
     smaller = np.minimum(np.abs(shapes.area[one]), np.abs(shapes.area[other]))
     seen = _may_overlap(shapes, one, other, shared, smaller)

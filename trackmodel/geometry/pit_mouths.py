@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import TYPE_CHECKING
 
 import numpy as np
 import shapely
 from attrs import frozen
-from scipy.spatial import cKDTree
 
 from trackmodel.geometry.adjacency import LEAST_SHARED, REACH
 from trackmodel.geometry.lane_chains import NONE, back_of
 from trackmodel.geometry.lane_order import Order
 from trackmodel.geometry.quads import Floats
 from trackmodel.track import Turn
+
+if TYPE_CHECKING:
+    from scipy.spatial import cKDTree
 
 NEARBY = 1.5
 """A pit lane that touches no space may begin and end this far from one, in sizes of a space."""
@@ -66,6 +69,9 @@ class _TrackBeside:
     """The spaces of the track, seen from the ends of a pit lane."""
 
     def __init__(self, order: Order) -> None:
+        # Not at the top: scipy takes as long to load as the rest of the editor.
+        from scipy.spatial import cKDTree
+
         self._order = order
         self._spaces = np.flatnonzero(~order.pit)
         self._forward = order.forward

@@ -6,8 +6,6 @@ from collections.abc import Collection, Mapping
 
 import numpy as np
 from attrs import frozen
-from scipy.sparse import coo_array
-from scipy.sparse.csgraph import connected_components
 
 from trackmodel.geometry.flow import Flow
 from trackmodel.geometry.road import Road, flow_from_line, flow_of_road, road_of_track
@@ -168,6 +166,10 @@ def _without_circles(row: Ints, steps: Ints) -> tuple[Ints, bool]:
     Returns:
         The rows, and whether steps run in circles even so.
     """
+    # Not at the top: scipy takes as long to load as the rest of the editor.
+    from scipy.sparse import coo_array
+    from scipy.sparse.csgraph import connected_components
+
     while True:
         number = int(row.max()) + 1
         one, other = row[steps].T

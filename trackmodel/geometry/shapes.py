@@ -11,6 +11,7 @@ import shapely
 from attrs import evolve, frozen
 from numpy.typing import NDArray
 
+from trackmodel.bulk import changed_part
 from trackmodel.geometry.stations import Bools, Floats, Ints
 from trackmodel.track import Point
 
@@ -86,6 +87,41 @@ def changed_since(before: Shapes, outlines: Sequence[tuple[Point, ...]]) -> Bool
         return None
     changed = np.fromiter(map(is_not, before.outlines, outlines), dtype=np.bool_, count=len(outlines))
     return changed if np.count_nonzero(changed) <= MOST_CHANGED else None
+
+
+@frozen(eq=False)
+class Carried:
+    """Which outlines are still those of earlier shapes.
+
+    Attributes:
+        fresh: per space, whether its outline is another object than before.
+        place: per earlier space its number now; -1 where it is gone or has another outline.
+    """
+
+    fresh: Bools
+    place: Ints
+
+    def pairs(self, one: Ints, other: Ints) -> tuple[Bools, Ints, Ints]:
+        """Which pairs of earlier spaces are still there, and those with the numbers of now."""
+        one, other = self.place[one], self.place[other]
+        kept = (one >= 0) & (other >= 0)
+        return kept, one[kept], other[kept]
+
+
+def carried_over(before: Shapes, outlines: Sequence[tuple[Point, ...]]) -> Carried | None:
+    """What is the same as before, in the same order; None where too much is different."""
+    place = np.arange(len(before.outlines))
+    if len(before.outlines) == len(outlines):
+        fresh = changed_since(before, outlines)
+        return None if fresh is None else Carried(fresh, np.where(fresh, -1, place))
+    gone, come = changed_part(before.outlines, outlines)
+    if come.stop - come.start > MOST_CHANGED:
+        return None
+    place[gone.stop :] += len(outlines) - len(before.outlines)
+    place[gone] = -1
+    fresh = np.zeros(len(outlines), dtype=np.bool_)
+    fresh[come] = True
+    return Carried(fresh, place)
 
 
 def members(begins: Ints, counts: Ints) -> tuple[Ints, Ints]:

@@ -9,14 +9,14 @@ from __future__ import annotations
 
 from collections import deque
 from math import inf
+from typing import TYPE_CHECKING
 
 import numpy as np
 from attrs import evolve, frozen
 from numpy.typing import NDArray
-from scipy.linalg.lapack import dpbsv
-from scipy.sparse import coo_array, csc_array
-from scipy.sparse.csgraph import breadth_first_order, connected_components
-from scipy.sparse.linalg import splu
+
+if TYPE_CHECKING:
+    from scipy.sparse import csc_array
 
 Floats = NDArray[np.float64]
 Ints = NDArray[np.intp]
@@ -92,6 +92,9 @@ class Stations:
 
 def _laps_to_move(count: int, steps: Ints, change: Ints) -> Ints:
     """Laps for each space such that they change along each arrow as asked, where that can be."""
+    # Not at the top: scipy takes as long to load as the rest of the editor.
+    from scipy.sparse.csgraph import connected_components
+
     parts, part = connected_components(_joined(count, steps[change == 0]), directed=False)
     moves: list[list[tuple[int, int]]] = [[] for _ in range(parts)]
     changing = change != 0
@@ -112,6 +115,8 @@ def _laps_to_move(count: int, steps: Ints, change: Ints) -> Ints:
 
 def lay_in_a_row(count: int, steps: Ints, crosses: Bools) -> Row:
     """The row of `count` spaces with these arrows; what hangs together stands together in it."""
+    from scipy.sparse.csgraph import breadth_first_order, connected_components
+
     flat = steps[~crosses]
     _parts, part = connected_components(_joined(count, flat), directed=False)
     # A road is walked from its end, not its middle: from a space nothing leads to, if there is one.
@@ -132,6 +137,8 @@ def lay_in_a_row(count: int, steps: Ints, crosses: Bools) -> Row:
 
 
 def _joined(count: int, pairs: Ints) -> csc_array:
+    from scipy.sparse import csc_array
+
     return csc_array((np.ones(len(pairs)), (pairs[:, 0], pairs[:, 1])), shape=(count, count))
 
 
@@ -190,11 +197,16 @@ def _solved(count: int, one: Ints, other: Ints, weight: Floats, sides: Floats, w
     diagonal = np.bincount(one, weight, count) + np.bincount(other, weight, count) + LOOSE_END
     column, row = np.minimum(one, other), np.maximum(one, other)
     if width > WIDEST_BAND:
+        from scipy.sparse import coo_array, csc_array
+        from scipy.sparse.linalg import splu
+
         upper = coo_array((-weight, (column, row)), shape=(count, count))
         every = np.arange(count)
         middle = coo_array((diagonal, (every, every)), shape=(count, count))
         solution: Floats = splu(csc_array(upper + upper.T + middle)).solve(sides)
         return solution
+    from scipy.linalg.lapack import dpbsv
+
     # The band as LAPACK wants it: below[k, j] is row j + k, column j of the matrix.
     below = np.bincount((row - column) * count + column, -weight, (width + 1) * count)
     band: Floats = below.astype(np.float64).reshape(width + 1, count)

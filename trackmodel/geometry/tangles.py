@@ -6,7 +6,7 @@ import numpy as np
 import shapely
 from attrs import frozen
 
-from trackmodel.geometry.shapes import Shapes, changed_since, rings
+from trackmodel.geometry.shapes import Shapes, carried_over, rings
 from trackmodel.geometry.stations import Bools
 
 
@@ -25,10 +25,11 @@ def tangles_of(shapes: Shapes, before: Tangles | None = None) -> Tangles:
         shapes: the spaces.
         before: tangles of earlier shapes; outlines that are still the same objects aren't looked at again.
     """
-    changed = None if before is None else changed_since(before.shapes, shapes.outlines)
-    if before is None or changed is None:
-        tangled, fresh = np.zeros(len(shapes.counts), dtype=np.bool_), np.arange(len(shapes.counts))
-    else:
-        tangled, fresh = before.tangled.copy(), np.flatnonzero(changed)
+    carried = None if before is None else carried_over(before.shapes, shapes.outlines)
+    tangled, fresh = np.zeros(len(shapes.counts), dtype=np.bool_), np.arange(len(shapes.counts))
+    if before is not None and carried is not None:
+        kept = carried.place >= 0
+        tangled[carried.place[kept]] = before.tangled[kept]
+        fresh = np.flatnonzero(carried.fresh)
     tangled[fresh] = ~shapely.is_simple(rings(shapes, fresh))
     return Tangles(shapes, tangled)
