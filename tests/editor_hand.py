@@ -8,7 +8,8 @@ from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
 
-from PySide6.QtCore import QPoint, QSettings, Qt, QTimer
+from PySide6.QtCore import QEvent, QPoint, QSettings, Qt, QTimer
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import (
     QApplication,
@@ -105,7 +106,7 @@ class Hand:
         """Replace what a box holds."""
         widget.setFocus()
         QTest.keyClick(widget, Qt.Key.Key_A, CTRL)
-        QTest.keyClicks(widget, text)
+        _type(widget, text)
 
     def press_button(self, button: QWidget) -> None:
         """Click a button."""
@@ -159,7 +160,7 @@ class Hand:
         assert editor is not None
         assert table.isAncestorOf(editor)
         QTest.keyClick(editor, Qt.Key.Key_A, CTRL)
-        QTest.keyClicks(editor, text)
+        _type(editor, text)
         for key in then:
             QTest.keyClick(editor, key)
         if not end:
@@ -182,6 +183,13 @@ class Hand:
         pixel = self.window.canvas.to_viewport(point)
         assert self._board.rect().contains(pixel), f"{point} is out of view"
         return pixel
+
+
+def _type(widget: QWidget, text: str) -> None:
+    """Type into a box; QTest.keyClicks knows no letters beyond ASCII."""
+    for letter in text:
+        for kind in (QEvent.Type.KeyPress, QEvent.Type.KeyRelease):
+            QApplication.sendEvent(widget, QKeyEvent(kind, Qt.Key.Key_unknown, PLAIN, letter))
 
 
 @contextmanager

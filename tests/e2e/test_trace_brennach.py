@@ -1,0 +1,352 @@
+"""The shipped circuit, from an empty window and its picture to an exported board with a race on it.
+
+Mouse and keyboard only. Where the picture has its edges, lines and names is known from the shipped
+track (`brennach_print`); what comes out is compared with that track.
+"""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import Callable
+from pathlib import Path
+from typing import TypeVar
+
+import pytest
+import shapely
+from PySide6.QtCore import QDeadlineTimer, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QLabel, QLineEdit, QSpinBox, QTabBar, QWidget
+
+from editor.canvas.drawing import centre
+from editor.panels.corners import Column
+from editor.tools.strip_tool import StripTool
+from editor.window import MainWindow
+from tests.e2e.brennach_print import TRACKS, Printed, circuit, pit_lane, stretches
+from tests.e2e.counting_hand import CountingHand
+from tests.editor_hand import CTRL, LEFT, RIGHT, answering, file_name
+from trackmodel.board import Board
+from trackmodel.checks.issue import Severity
+from trackmodel.engine import DRIVERS, RULESETS, Result, Setup, play, replay
+from trackmodel.facts import Facts
+from trackmodel.formats.board_file import read_board
+from trackmodel.formats.track_file import track_to_text
+from trackmodel.track import Corner, Point, Track
+
+ON_STRAIGHTS, IN_CORNERS = 0.4, 1.2
+"""Button presses, drags and keys a space that tracing may cost, arrows included."""
+SCREEN = (2880, 1800)
+CARS = 10
+PATIENCE_MS = 20_000
+UNDO_STEPS_AT_MOST = 2_000
+OFF = 3.0
+"""Pixels of the picture that what is traced may be off."""
+
+Box = TypeVar("Box", bound=QWidget)
+
+
+class Job:
+    """The job, and how many presses it took on straights and in corners."""
+
+    def __init__(self, window: MainWindow, folder: Path) -> None:
+        self.window, self.folder, self.hand = window, folder, CountingHand(window)
+        self.truth = circuit()
+        self.straights = self.corners = self.guessed = 0
+        self.in_corner = {space for corner in self.truth.corners for space in corner.spaces}
+        self.tool = next(tool for tool in window.tools if isinstance(tool, StripTool))
+
+    @property
+    def track(self) -> Track:
+        return self.window.document.track
+
+    def open_picture(self) -> None:
+        """By the file dialog."""
+        picture = self.folder / "brennach.png"
+        shutil.copy(TRACKS / "brennach.png", picture)
+        with answering(file_name(picture)):
+            self.hand.key("o", CTRL)
+        assert [scan.file for scan in self.track.scans] == [picture.name]
+        self.hand.key("f")
+
+    def road(self) -> None:
+        """All stretches; the last one leads up to the first."""
+        self.hand.key("t")
+        wait_until(lambda: not self.tool.is_reading_print)
+        self._count(corner=False)
+        printed = stretches(self.truth)
+        for stretch in printed:
+            # Where spaces are already, the edges begin and end by themselves.
+            begin, end = int(stretch is not printed[0]), -1 if stretch is printed[-1] else None
+            self.hand.drag(stretch.left[begin:end])
+            self.hand.drag(stretch.right[begin:end])
+            if stretch is printed[-1]:
+                self.hand.click(centre(printed[0].lanes[0][0].outline))
+            self._finish(stretch)
+
+    def pit(self) -> None:
+        """One lane, from one of its mouths to the other."""
+        self.hand.key(Qt.Key.Key_PageDown)
+        self.hand.key(Qt.Key.Key_PageDown)
+        self.hand.choose("pit lane", ["track", "pit lane"])
+        lane = pit_lane(self.truth)
+        self.hand.drag(lane.left)
+        self.hand.drag(lane.right)
+        self._finish(lane)
+
+    def _finish(self, printed: Printed) -> None:
+        self.guessed += self.tool.counts_text() == printed.counts
+        if self.tool.counts_text() != printed.counts:
+            self.hand.keys(printed.counts)
+        self.hand.keys("/" * (printed.corner.stops if printed.corner else 0))
+        self.hand.key(Qt.Key.Key_Return)
+        assert not self.hand.refusal()
+        self._count(corner=printed.corner is not None)
+
+    def arrows(self) -> None:
+        """Arrows that are not on the print are clicked away, those that are missing dragged."""
+        self.hand.key("a")
+        self._count(corner=False)
+        spaces = {space.id: centre(space.outline) for space in self.track.spaces}
+        name = names(self.track, self.truth)
+        drawn = {(name[a.from_], name[a.to]): a for a in self.track.arrows}
+        printed = {(a.from_, a.to) for a in self.truth.arrows}
+        for step in sorted(drawn.keys() - printed):
+            (ax, ay), (bx, by) = spaces[drawn[step].from_], spaces[drawn[step].to]
+            self.hand.click((ax + 0.35 * (bx - ax), ay + 0.35 * (by - ay)), RIGHT)
+            self._count(corner=step[0] in self.in_corner)
+        of = {name: id_ for id_, name in name.items()}
+        for step in sorted(printed - drawn.keys()):
+            self.hand.drag(self._way(of[step[0]], of[step[1]]))
+            self._count(corner=step[0] in self.in_corner)
+
+    def _way(self, from_: str, to: str) -> list[Point]:
+        """From one space into the next across the border they share, and through no other."""
+        by_id = self.window.document.facts.spaces_by_id
+        border = shapely.Polygon(by_id[from_].outline).intersection(shapely.Polygon(by_id[to].outline))
+        across = border.centroid
+        return [centre(by_id[from_].outline), (across.x, across.y), centre(by_id[to].outline)]
+
+    def _count(self, *, corner: bool) -> None:
+        """Put the presses since the last call on the account of straights or of corners."""
+        if corner:
+            self.corners += self.hand.presses
+        else:
+            self.straights += self.hand.presses
+        self.hand.presses = 0
+
+    # What is not spaces and arrows
+
+    def furniture(self) -> None:
+        """Finish line, grid and stands, where the picture has them."""
+        by_id = {space.id: centre(space.outline) for space in self.truth.spaces}
+        assert self.truth.finish
+        self.hand.key("l")
+        self.hand.drag(self.truth.finish.line)
+        self.hand.key("g")
+        for place in self.truth.grid:
+            self.hand.click(by_id[place.space])
+        self.hand.key("p")
+        for stand in self.truth.pit.stands:
+            self.hand.drag([by_id[space] for space in stand.access])
+            assert stand.outline
+            self.hand.drag([stand.outline[0], stand.outline[2]], LEFT, CTRL)
+        assert not self.hand.refusal()
+
+    def corner_table(self) -> None:
+        """Names and what is printed on the flags."""
+        name = names(self.track, self.truth)
+        for row in range(len(self.truth.corners)):
+            traced = self.window.document.facts.corners_in_lap_order[row]
+            printed = next(c for c in self.truth.corners if name[traced.spaces[0]] in c.spaces)
+            assert printed.declared
+            self.hand.type_into_cell(row, Column.NAME, printed.name)
+            self.hand.type_into_cell(row, Column.PRINTED_LONG, str(printed.declared.long))
+            self.hand.type_into_cell(row, Column.PRINTED_SHORT, str(printed.declared.short))
+
+    def track_panel(self) -> None:
+        """What the track says of itself."""
+        self.show_panel("Track")
+        for label, text in (
+            ("&Name", self.truth.name),
+            ("&Author", self.truth.author),
+            ("&Licence", self.truth.license),
+        ):
+            line = self.box(label, QLineEdit)
+            self.hand.type_into(line, text)
+            self.hand.press_key_in(line, Qt.Key.Key_Return)
+
+    def race(self) -> list[str]:
+        """Ten cars in the Test race panel; what it lists."""
+        self.show_panel("Test race")
+        self.hand.type_into(self.box("C&ars", QSpinBox), str(CARS))
+        self.hand.key("r", CTRL)
+        trial = self.window.trial_panel
+        wait_until(lambda: trial.record is not None)
+        return [trial.list.item(row).text() for row in range(trial.list.count())]
+
+    def save(self) -> Path:
+        """Ctrl+S; the track has no name yet."""
+        path = self.folder / "traced.track.json"
+        with answering(file_name(path)):
+            self.hand.key("s", CTRL)
+        return path
+
+    def export(self) -> Path:
+        """Ctrl+E."""
+        path = self.folder / "traced.board.json"
+        with answering(file_name(path)):
+            self.hand.key("e", CTRL)
+        return path
+
+    def undo_everything(self) -> None:
+        """Ctrl+Z until there is nothing to undo."""
+        for _step in range(UNDO_STEPS_AT_MOST):
+            if not self.window.document.undo_stack.canUndo():
+                return
+            self.hand.key("z", CTRL)
+
+    def show_panel(self, title: str) -> None:
+        """Click the tab of a panel."""
+        bar, number = next(
+            (bar, n)
+            for bar in self.window.findChildren(QTabBar)
+            for n in range(bar.count())
+            if bar.isVisible() and bar.tabText(n) == title
+        )
+        QTest.mouseClick(bar, LEFT, pos=bar.tabRect(number).center())
+
+    def box(self, label: str, kind: type[Box]) -> Box:
+        """The visible box that a label belongs to."""
+        box = next(
+            one.buddy()
+            for one in self.window.findChildren(QLabel)
+            if one.text() == label and one.isVisible() and isinstance(one.buddy(), kind)
+        )
+        assert isinstance(box, kind)
+        return box
+
+
+def wait_until(done: Callable[[], bool]) -> None:
+    deadline = QDeadlineTimer(PATIENCE_MS)
+    while not done():
+        assert not deadline.hasExpired()
+        QTest.qWait(20)
+
+
+def names(track: Track, truth: Track) -> dict[str, str]:
+    """The true space each traced one is: exactly one true centre lies in each outline."""
+    outlines = {space.id: shapely.Polygon(space.outline) for space in track.spaces}
+    tree, ids = shapely.STRtree(list(outlines.values())), list(outlines)
+    found: dict[str, str] = {}
+    for space in truth.spaces:
+        inside = [ids[n] for n in tree.query(shapely.Polygon(space.outline).centroid, predicate="within")]
+        assert len(inside) == 1, f"{space.id} lies in {inside}"
+        assert inside[0] not in found, f"{space.id} and {found[inside[0]]} lie in {inside[0]}"
+        found[inside[0]] = space.id
+    assert len(found) == len(outlines)
+    return found
+
+
+@pytest.fixture
+def job(window: MainWindow, tmp_path: Path) -> Job:
+    window.resize(*SCREEN)
+    return Job(window, tmp_path)
+
+
+def test_brennach_from_its_picture_to_a_race_and_back(job: Job, capsys: pytest.CaptureFixture[str]) -> None:
+    start = track_to_text(job.track)
+    job.open_picture()
+    job.road()
+    job.pit()
+    job.arrows()
+    job.furniture()
+    job.corner_table()
+    job.track_panel()
+
+    assert_same_circuit(job.track, job.truth)
+    assert_no_errors(job.window)
+    assert_few_presses(job, capsys)
+
+    listed = job.race()
+    assert sorted(line.split(" (")[0] for line in listed[:CARS]) == sorted(
+        f"{place}. Car {car + 1}" for place, car in classification(job)
+    )
+    assert job.save().read_text(encoding="utf-8") == track_to_text(job.track)
+    assert not job.window.isWindowModified()
+    assert_plays(read_board(job.export()))
+
+    job.undo_everything()
+    assert track_to_text(job.track) == start
+
+
+def assert_same_circuit(track: Track, truth: Track) -> None:
+    """Whatever the picture says, the track says: space for space, arrow for arrow."""
+    name = names(track, truth)
+    assert len(track.spaces) == len(truth.spaces)
+    lane = {space.id: (space.lane, space.place) for space in truth.spaces}
+    assert {name[space.id]: (space.lane, space.place) for space in track.spaces} == lane
+    arrows = {(name[arrow.from_], name[arrow.to]): arrow.turn for arrow in track.arrows}
+    assert arrows == {(arrow.from_, arrow.to): arrow.turn for arrow in truth.arrows}
+
+    facts, true_facts = Facts(track), Facts(truth)
+    found = [
+        (c.name, c.stops, c.declared, counted(facts, c), {name[space] for space in c.spaces})
+        for c in facts.corners_in_lap_order
+    ]
+    assert found == [
+        (c.name, c.stops, c.declared, counted(true_facts, c), set(c.spaces))
+        for c in true_facts.corners_in_lap_order
+    ]
+    assert {(name[a], name[b]) for a, b in facts.crossings} == true_facts.crossings
+    assert facts.progress.lap_length == pytest.approx(true_facts.progress.lap_length, rel=0.01)
+
+    assert {place.position: name[place.space] for place in track.grid} == {
+        place.position: place.space for place in truth.grid
+    }
+    stands = [(stand.team, tuple(name[space] for space in stand.access)) for stand in track.pit.stands]
+    assert stands == [(stand.team, stand.access) for stand in truth.pit.stands]
+    for stand, true_stand in zip(track.pit.stands, truth.pit.stands, strict=True):
+        outlines = shapely.Polygon(stand.outline), shapely.Polygon(true_stand.outline)
+        assert shapely.hausdorff_distance(*outlines) < OFF
+    assert (track.name, track.author, track.license) == (truth.name, truth.author, truth.license)
+
+
+def counted(facts: Facts, corner: Corner) -> tuple[int | None, int | None]:
+    """L and C along the arrows."""
+    count = facts.corner_counts[corner.id]
+    return count.long, count.short
+
+
+def assert_no_errors(window: MainWindow) -> None:
+    """What the issues panel lists are notes: about what the hand left out."""
+    wait_until(lambda: not window.issues_panel.outdated)
+    issues = window.issues_panel.model.issues
+    assert {(issue.severity, issue.code) for issue in issues} == {
+        (Severity.INFO, "corner-without-flag"),
+        (Severity.INFO, "no-weather"),
+    }
+
+
+def assert_few_presses(job: Job, capsys: pytest.CaptureFixture[str]) -> None:
+    on_straights = job.straights / (len(job.track.spaces) - len(job.in_corner))
+    in_corners = job.corners / len(job.in_corner)
+    with capsys.disabled():
+        print(f"\nBrennach: {on_straights:.2f} presses a space on straights and in the pit lane, ", end="")
+        print(f"{in_corners:.2f} in corners; numbers of spaces guessed right in {job.guessed} strips of 19")
+    assert on_straights <= ON_STRAIGHTS
+    assert in_corners <= IN_CORNERS
+
+
+def classification(job: Job) -> list[tuple[int, int]]:
+    """Place and car of all who raced in the panel, by driving its record again."""
+    record = job.window.trial_panel.record
+    assert record
+    result = replay(record).pending
+    assert isinstance(result, Result)
+    return [(standing.place, standing.car) for standing in result.classification]
+
+
+def assert_plays(board: Board) -> None:
+    ruleset = next(iter(RULESETS.values()))
+    driver = next(iter(DRIVERS))
+    record = play(board, Setup(ruleset.id, ruleset.laps[0], (driver,) * CARS, seed=3))
+    assert record.entries
