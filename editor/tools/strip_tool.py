@@ -28,7 +28,7 @@ from editor.tools.strip_in_hand import StripInHand
 from editor.tools.strip_options import StripOptions
 from editor.tools.strip_painting import paint_pending, paint_row, paint_strip, paint_turn
 from editor.tools.tool import Bench, Pointer
-from trackmodel.edits.strips import change_strip, delete_strip, laid, open_row, with_lanes
+from trackmodel.edits.strips import MOST_LANES, change_strip, delete_strip, laid, open_row, with_lanes
 from trackmodel.errors import PitboardError
 from trackmodel.geometry.snapping import snap
 from trackmodel.geometry.strip_layout import LaidStrip
@@ -40,6 +40,8 @@ PAUSE_MS = 1500
 _SHIFTS = list(Shift)
 _STEADY = 0.25
 """A drag along an edge is taken as a line that strays so many reaches from where the mouse was."""
+_ON_A_BORDER = 0.3
+"""A click this near to a border of a space (in reaches) means the border, even in a space seen small."""
 _LABEL = 3.0
 """The letter at the mouse is drawn within so many reaches of it."""
 _NO_TEXT = (
@@ -302,7 +304,7 @@ class StripTool(StripInHand):
 
     def _joins(self, pointer: Pointer) -> bool:
         """A click on a space with an open end: the strip goes on from there, or leads up to there."""
-        if self.bench.pointing.snap(pointer.at, pointer.reach * 0.6).kind != "free":
+        if self.bench.pointing.snap(pointer.at, pointer.reach * _ON_A_BORDER).kind != "free":
             return False
         space = self.bench.pointing.space_at(pointer.at)
         if space is None:
@@ -315,7 +317,13 @@ class StripTool(StripInHand):
             return True
         if not row:
             return False
-        if strip is None:
+        if len(row) > MOST_LANES:
+            self.refused.emit(
+                self.tr("{count} spaces stand side by side here; a strip has {most} lanes at most").format(
+                    count=len(row), most=MOST_LANES
+                )
+            )
+        elif strip is None:
             place = next(one.place for one in track.spaces if one.id == space)
             level = next(one.level for one in track.spaces if one.id == space)
             self._next = evolve(with_lanes(self._next, len(row)), after=row, place=place, level=level)

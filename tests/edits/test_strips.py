@@ -23,7 +23,19 @@ from trackmodel.edits.strips import (
     with_line,
 )
 from trackmodel.errors import CannotEdit
-from trackmodel.track import Layout, Place, Point, Strip, StripCut, StripLane, StripLine, Track, Turn
+from trackmodel.track import (
+    Arrow,
+    Layout,
+    Place,
+    Point,
+    Space,
+    Strip,
+    StripCut,
+    StripLane,
+    StripLine,
+    Track,
+    Turn,
+)
 
 
 def arc(radius: float, middle: Point, start: float, end: float, points: int = 4) -> tuple[Point, ...]:
@@ -201,3 +213,32 @@ def test_fewer_lanes_lose_their_lines() -> None:
     assert strip.lines == (StripLine(2, 0.5, 0.6),)
     assert with_lanes(strip, 2).lines == ()
     assert [lane.spaces for lane in with_lanes(strip, 5).lanes] == [4] * 5
+
+
+def test_what_a_document_cannot_hold_is_refused() -> None:
+    left, right = ((0.0, 0.0), (900.0, 0.0)), ((0.0, 60.0), (900.0, 60.0))
+    with pytest.raises(CannotEdit, match="more than 64 vertices"):
+        made(Track("t", "T"), Strip("", left, right, (StripLane(1), StripLane(80))))
+    with pytest.raises(CannotEdit, match="1000 points"):
+        add_strip(Track("t", "T"), Strip("", tuple((float(n), 0.0) for n in range(1001)), right))
+    left, right = ((1.1e6, 0.0), (1.2e6, 0.0)), ((1.1e6, 90.0), (1.2e6, 90.0))
+    with pytest.raises(CannotEdit, match="too far"):
+        made(Track("t", "T"), Strip("", left, right, (StripLane(3),)))
+    track = add_strip(Track("t", "T"), Strip(""))
+    with pytest.raises(CannotEdit, match="1000 points"):
+        change_strip(track, evolve(track.drafts[0], right=tuple((float(n), 0.0) for n in range(1001))))
+    with pytest.raises(CannotEdit, match="1000 drafts"):
+        add_strip(evolve(track, drafts=track.drafts * 1000), Strip(""))
+
+
+def test_a_strip_goes_on_from_a_triangle() -> None:
+    first, second = (
+        Space("a", ((0.0, 0.0), (30.0, 0.0), (0.0, 30.0))),
+        Space("b", ((30.0, 0.0), (60.0, 20.0), (0.0, 30.0))),
+    )
+    track = Track("t", "T", spaces=(first, second), arrows=(Arrow("a", "b"),))
+    strip = Strip(
+        "", ((100.0, 0.0),), ((100.0, 40.0),), (StripLane(2),), after=open_row(track, "b", at_front=True)
+    )
+    _track, ids = made(track, strip)
+    assert len(ids) == 2

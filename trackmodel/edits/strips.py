@@ -12,6 +12,7 @@ from trackmodel.edits.arrows import add_arrows
 from trackmodel.edits.borders import share_borders
 from trackmodel.edits.corners import make_corner
 from trackmodel.edits.ids import fresh_id, fresh_space_id
+from trackmodel.edits.junctions import FURTHEST, MOST_VERTICES
 from trackmodel.edits.layouts import put_spaces_in
 from trackmodel.edits.turn import middle
 from trackmodel.errors import CannotEdit
@@ -34,13 +35,22 @@ from trackmodel.track import (
 
 LIKELY = 0.5
 """Lane changes from this confidence on come with the spaces."""
-MOST_LANES, MOST_SPACES = 9, 999
+MOST_LANES, MOST_SPACES, MOST_POINTS, MOST_DRAFTS = 9, 999, 1000, 1000
+"""As in schemas/track.schema.json."""
+MOST_SPACES_OF_CORNER = 5000
 LEAST_AREA = 0.05
 """A space smaller than this (square board units) is none."""
 
 
 def add_strip(track: Track, strip: Strip) -> Track:
-    """The track with one more draft; its id is made up."""
+    """The track with one more draft; its id is made up.
+
+    Raises:
+        CannotEdit: an edge has too many points, or the track too many drafts.
+    """
+    _require_room(strip)
+    if len(track.drafts) >= MOST_DRAFTS:
+        raise CannotEdit(_("A track can have {most} drafts at most").format(most=MOST_DRAFTS))
     id_ = fresh_id("strip", (each.id for each in track.drafts))
     return evolve(track, drafts=(*track.drafts, evolve(strip, id=id_)))
 
@@ -50,10 +60,17 @@ def change_strip(track: Track, strip: Strip) -> Track:
 
     Raises:
         KeyError: there is none.
+        CannotEdit: an edge has too many points.
     """
+    _require_room(strip)
     if all(each.id != strip.id for each in track.drafts):
         raise KeyError(f"no such strip: {strip.id}")
     return evolve(track, drafts=tuple(strip if each.id == strip.id else each for each in track.drafts))
+
+
+def _require_room(strip: Strip) -> None:
+    if max(len(strip.left), len(strip.right)) > MOST_POINTS:
+        raise CannotEdit(_("An edge can have {most} points at most").format(most=MOST_POINTS))
 
 
 def delete_strip(track: Track, strip_id: str) -> Track:
@@ -205,7 +222,7 @@ def make_spaces(track: Track, strip_id: str, layout: str = MAIN_LAYOUT) -> tuple
 
     Raises:
         KeyError: there is no such strip.
-        CannotEdit: its edges are not drawn yet, or a space would have no area.
+        CannotEdit: its edges are not drawn yet, or a document could not hold what would become of it.
     """
     strip = next((each for each in track.drafts if each.id == strip_id), None)
     if strip is None:
@@ -219,8 +236,12 @@ def make_spaces(track: Track, strip_id: str, layout: str = MAIN_LAYOUT) -> tuple
     track = delete_strip(evolve(track, spaces=(*track.spaces, *new)), strip_id)
     track = put_spaces_in(track, layout, ids)
     track = _with_shared_borders(track, strip, new)
+    _require_sound(track, ids)
     track = add_arrows(track, _arrows_ahead(strip, lanes), layout)
     if strip.stops is not None and strip.place is Place.TRACK:
+        if len(ids) > MOST_SPACES_OF_CORNER:
+            most = MOST_SPACES_OF_CORNER
+            raise CannotEdit(_("A corner can have {most} spaces at most").format(most=most))
         track = make_corner(track, ids, strip.stops, layout=layout)
     return _with_lane_changes(track, strip, ids, layout), ids
 
@@ -240,6 +261,30 @@ def _spaces(track: Track, strip: Strip, layout: LaidStrip) -> list[list[Space]]:
             lanes[-1].append(space)
             number += 1
     return lanes
+
+
+def _require_sound(track: Track, new: Iterable[str]) -> None:
+    """That a document can hold the outlines: those of the new spaces, and of the others beside them."""
+    fresh = set(new)
+    crowded = [space.id for space in track.spaces if len(space.outline) > MOST_VERTICES]
+    if fresh.intersection(crowded):
+        raise CannotEdit(
+            _(
+                "A space of the strip would have more than {most} vertices: give its lane more spaces, "
+                "or draw calmer edges"
+            ).format(most=MOST_VERTICES)
+        )
+    if crowded:
+        raise CannotEdit(
+            _("{space} would have more than {most} vertices").format(space=crowded[0], most=MOST_VERTICES)
+        )
+    if any(
+        abs(x) > FURTHEST or abs(y) > FURTHEST
+        for space in track.spaces
+        if space.id in fresh
+        for x, y in space.outline
+    ):
+        raise CannotEdit(_("The strip reaches too far from the board"))
 
 
 def _area(outline: Sequence[tuple[float, float]]) -> float:
