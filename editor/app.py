@@ -74,7 +74,10 @@ def offer_recovery(window: MainWindow, folder: Path) -> bool:
 
 
 class LastChance:
-    """Shows an error nobody caught: it is ours, not the user's. Work is kept first."""
+    """Shows an error nobody caught: it is ours, not the user's. Work is kept first.
+
+    It doesn't wait for the answer: what went wrong may be in the middle of anything.
+    """
 
     def __init__(self, window: MainWindow) -> None:
         self._window = window
@@ -97,5 +100,10 @@ class LastChance:
             )
         )
         box.setDetailedText(details)
-        box.exec()
+        box.setStandardButtons(QMessageBox.StandardButton.Ok)
+        box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        box.finished.connect(self._closed)
+        box.open()
+
+    def _closed(self) -> None:
         self._showing = False

@@ -20,7 +20,6 @@ from trackmodel.graph import (
     cut,
     driving_order,
     fewest_spaces_in_a_lap,
-    lap_graph,
     space_graph,
     steps_from,
     steps_to,
@@ -254,7 +253,7 @@ def test_driving_order_of_a_circle_is_none() -> None:
 def test_a_lap_cut_at_the_line_has_no_circle() -> None:
     way = track("a b c", "a b c a")
     assert circles(space_graph(way)) == (("a", "b", "c"),)
-    assert circles(lap_graph(way, {("c", "a")})) == ()
+    assert circles(cut(space_graph(way), {("c", "a")})) == ()
 
 
 def test_the_circle_shown_is_a_short_one_and_every_step_an_arrow() -> None:
@@ -270,7 +269,7 @@ def test_each_knot_of_circles_is_shown_once() -> None:
 def test_shortest_lap_counts_its_spaces() -> None:
     way = track("a b c d", "a b c d a", "a c")
     crossings = {("d", "a")}
-    assert fewest_spaces_in_a_lap(lap_graph(way, crossings), crossings) == 3
+    assert fewest_spaces_in_a_lap(cut(space_graph(way), crossings), crossings) == 3
 
 
 def test_steps_count_arrows_both_ways() -> None:

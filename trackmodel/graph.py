@@ -75,11 +75,23 @@ def changed_graph(graph: Graph, before: Sequence[Arrow], after: Sequence[Arrow])
     come = [(arrow.from_, arrow.to) for arrow in after[new]]
     if gone == come:
         return graph
+    if not gone and new.stop == len(after):
+        return _with_last(graph, come)
     touched = {from_ for from_, _to in gone}
     doubled = any(arrow.from_ in touched and (arrow.from_, arrow.to) in gone for arrow in after)
     if come or doubled:
         return _graph(graph._node, after)
     return cut(graph, gone)
+
+
+def _with_last(graph: Graph, steps: Sequence[Step]) -> Graph:
+    """The graph with steps of arrows that come after all others."""
+    succ, pred = dict(graph._succ), dict(graph._pred)
+    for from_, to in steps:
+        if from_ != to and from_ in succ and to in succ:
+            succ[from_] = succ[from_] | {to: {}}
+            pred[to] = pred[to] | {from_: succ[from_][to]}
+    return _frozen_graph(graph._node, succ, pred)
 
 
 def _graph(nodes: Mapping[str, object], arrows: Iterable[Arrow]) -> Graph:
@@ -91,14 +103,6 @@ def _graph(nodes: Mapping[str, object], arrows: Iterable[Arrow]) -> Graph:
         if from_ != to and from_ in nodes and to in nodes:
             succ[from_][to] = pred[to][from_] = {}
     return _frozen_graph(nodes, succ, pred)
-
-
-def lap_graph(track: Track, crossings: Collection[Step]) -> Graph:
-    """The space graph cut at the finish line: without the arrows in `crossings`.
-
-    On a sound track it has no cycle.
-    """
-    return cut(space_graph(track), crossings)
 
 
 def cut(graph: Graph, steps: Iterable[Step]) -> Graph:
@@ -242,6 +246,12 @@ def driving_order(steps: Mapping[str, Iterable[str]]) -> list[str] | None:
 
     `steps` has an entry for every space; among equals the order of `steps` decides.
     """
+    order = _free_of_circles(steps)
+    return order if len(order) == len(steps) else None
+
+
+def _free_of_circles(steps: Mapping[str, Iterable[str]]) -> list[str]:
+    """The spaces that no circle leads to, so that every step leads on in the list."""
     waiting = dict.fromkeys(steps, 0)
     for targets in steps.values():
         for target in targets:
@@ -252,7 +262,7 @@ def driving_order(steps: Mapping[str, Iterable[str]]) -> list[str] | None:
             waiting[target] -= 1
             if waiting[target] == 0:
                 order.append(target)
-    return order if len(order) == len(waiting) else None
+    return order
 
 
 def corners_in_lap_order(
@@ -318,14 +328,17 @@ def circles(graph: Graph) -> tuple[tuple[str, ...], ...]:
 
     Empty for a graph that has none, as a lap cut at the finish line should.
     """
-    if driving_order(following(graph)) is not None:
+    left = set(following(graph)).difference(_free_of_circles(following(graph)))
+    if not left:
         return ()
     import networkx as nx
 
-    rank = {space: n for n, space in enumerate(graph)}
+    # Most of a lap comes after a circle or before one: only what does both can be in one.
+    left.difference_update(_free_of_circles(previous(graph)))
+    rank = {space: n for n, space in enumerate(following(graph)) if space in left}
     knots = [
         sorted(knot, key=rank.__getitem__)
-        for knot in nx.strongly_connected_components(graph)
+        for knot in nx.strongly_connected_components(part_of(graph, rank))
         if len(knot) > 1
     ]
     return tuple(

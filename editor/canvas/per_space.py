@@ -9,6 +9,7 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPolygonF
 
 from editor.canvas.drawing import area, centre, polygon
+from trackmodel.bulk import changed_part as replaced_part
 from trackmodel.track import Point, Space
 
 R = TypeVar("R")
@@ -43,8 +44,10 @@ class PerSpace(Generic[R]):
             for index in _places_of_others(self._spaces, spaces):
                 values[index] = self._function(spaces[index])
             return values
-        known = {id(space): value for space, value in zip(self._spaces, self._values, strict=True)}
-        return [known[id(space)] if id(space) in known else self._function(space) for space in spaces]
+        old, new = replaced_part(self._spaces, spaces)
+        known = {id(space): value for space, value in zip(self._spaces[old], self._values[old], strict=True)}
+        fresh = [known[id(space)] if id(space) in known else self._function(space) for space in spaces[new]]
+        return [*self._values[: old.start], *fresh, *self._values[old.stop :]]
 
 
 def _places_of_others(before: Spaces, after: Spaces) -> list[int]:
@@ -61,14 +64,28 @@ centres = PerSpace(lambda space: centre(space.outline))
 polygons = PerSpace(lambda space: polygon(space.outline))
 sides = PerSpace(_sides)
 """The sides of each outline, written the same way from whichever space they are seen."""
-_areas = PerSpace(lambda space: area(space.outline))
+
+
+class _Areas(PerSpace[float]):
+    """The area of each space, and the usual one."""
+
+    _median_of: tuple[Spaces, float] = ((), 0.0)
+
+    def median(self, spaces: Spaces) -> float:
+        """The median, 0 with no space: worked out once for all layers."""
+        if spaces is not self._median_of[0]:
+            areas = sorted(self(spaces).values())
+            self._median_of = (spaces, areas[len(areas) // 2] if areas else 0.0)
+        return self._median_of[1]
+
+
+_areas = _Areas(lambda space: area(space.outline))
 
 
 def typical_size(spaces: Spaces) -> float:
     """How large a space is on this board: the median root of the areas, in board units; 0 with no space."""
-    sizes = sorted(_areas(spaces).values())
     # Rounded, so that not everything looks different when a single vertex has moved.
-    return float(f"{sizes[len(sizes) // 2] ** 0.5:.3g}") if sizes else 0.0
+    return float(f"{_areas.median(spaces) ** 0.5:.3g}")
 
 
 def changed_part(before: Spaces, after: Spaces) -> QRectF:

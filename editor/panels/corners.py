@@ -75,23 +75,22 @@ class CornerModel(QAbstractTableModel):
         self._document = document
         self._corners: tuple[Corner, ...] = ()
         self._counts: Mapping[str, CornerCount] = {}
-        self._shown: object = None
+        self._shown: list[object] = []
         document.changed.connect(self._show)
         document.halves_changed.connect(self._show)
         self._show()
 
     def _show(self) -> None:
         corners = self._document.facts.corners_in_lap_order
-        self._counts = self._document.facts.corner_counts
-        shown = corners, self._counts, self._document.halves
-        if shown == self._shown:
-            return
-        self._shown = shown
+        self._counts, halves = self._document.facts.corner_counts, self._document.halves
+        before = self._shown
+        self._shown = [(corner, self._counts[corner.id], halves.get(corner.id)) for corner in corners]
         if [corner.id for corner in corners] == [corner.id for corner in self._corners]:
             # The same rows: keep what is selected in them.
             self._corners = corners
-            if corners:
-                self.dataChanged.emit(self.index(0, 0), self.index(len(corners) - 1, len(Column) - 1))
+            for row, (old, new) in enumerate(zip(before, self._shown, strict=True)):
+                if new != old:
+                    self.dataChanged.emit(self.index(row, 0), self.index(row, len(Column) - 1))
         else:
             self.beginResetModel()
             self._corners = corners
@@ -299,10 +298,11 @@ class CornersPanel(QWidget):
         row = self.model.row_of(corner.id) if corner else None
         rows = self.table.selectionModel()
         rows.blockSignals(True)
-        if row is None:
-            rows.clear()
-        elif self.table.currentIndex().row() != row:
+        if self.table.currentIndex().row() != (-1 if row is None else row):
             flags = QItemSelectionModel.SelectionFlag
-            rows.setCurrentIndex(self.model.index(row, 0), flags.ClearAndSelect | flags.Rows)
+            if row is None:
+                rows.clear()
+            else:
+                rows.setCurrentIndex(self.model.index(row, 0), flags.ClearAndSelect | flags.Rows)
+            self.table.viewport().update()
         rows.blockSignals(False)
-        self.table.viewport().update()

@@ -8,12 +8,12 @@ import sys
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QTimer
 from PySide6.QtGui import QAction, QColor
 from PySide6.QtWidgets import (
     QAbstractButton,
     QAbstractItemView,
     QAbstractSpinBox,
+    QApplication,
     QComboBox,
     QDockWidget,
     QLabel,
@@ -21,6 +21,7 @@ from PySide6.QtWidgets import (
     QMessageBox,
     QWidget,
 )
+from pytestqt.qtbot import QtBot
 
 from editor.app import LastChance
 from editor.theme import DARK, LIGHT, Scheme, is_dark, use_scheme
@@ -61,13 +62,19 @@ def test_the_editor_starts_on_a_file_and_ends_when_its_window_is_closed(
 
 
 def test_an_error_nobody_caught_is_shown_once_and_the_work_kept(
-    window: MainWindow, capsys: pytest.CaptureFixture[str]
+    window: MainWindow, qtbot: QtBot, capsys: pytest.CaptureFixture[str]
 ) -> None:
     show = LastChance(window)
     error = RuntimeError("a mistake of ours")
     with answering(button(QMessageBox.StandardButton.Ok)) as seen:
-        QTimer.singleShot(20, lambda: show(RuntimeError, error, None))
         show(RuntimeError, error, None)
+        show(RuntimeError, error, None)  # while it is on screen
+        assert len(window.findChildren(QMessageBox)) == 1
+        qtbot.waitUntil(lambda: bool(seen) and QApplication.activeModalWidget() is None)
+    assert seen == ["Something went wrong inside Pitboard."]
+    with answering(button(QMessageBox.StandardButton.Ok)) as seen:
+        show(RuntimeError, error, None)  # the next one
+        qtbot.waitUntil(lambda: bool(seen) and QApplication.activeModalWidget() is None)
     assert seen == ["Something went wrong inside Pitboard."]
     assert "a mistake of ours" in capsys.readouterr().err
 

@@ -6,7 +6,7 @@ from collections.abc import Set
 from typing import TYPE_CHECKING
 
 from trackmodel.facts import LINE, ROAD, Facts
-from trackmodel.graph import Step, circles, lap_graph
+from trackmodel.graph import Step, circles, cut
 
 if TYPE_CHECKING:
     from trackmodel.geometry.stations import Floats, Ints
@@ -135,7 +135,7 @@ def other_circles(facts: Facts) -> tuple[tuple[str, ...], ...]:
     return facts.remember(
         "other circles",
         LINE,
-        lambda: circles(lap_graph(facts.track, facts.crossings | wrong_way_steps(facts))),
+        lambda: circles(cut(facts.graph, facts.crossings | wrong_way_steps(facts))),
     )
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from functools import partial
 
 from attrs import frozen
@@ -53,6 +53,8 @@ def _apart(facts: Facts, corner: Corner) -> tuple[str, ...]:
     """The corner's spaces that no way of a few spaces joins to its largest piece, forwards or back."""
     ahead, behind = following(facts.graph), previous(facts.graph)
     left = {space for space in corner.spaces if space in ahead}
+    if _hang_together(left, ahead, behind):
+        return ()
     pieces: list[set[str]] = []
     while left:
         steps = {left.pop(): 0}
@@ -67,6 +69,19 @@ def _apart(facts: Facts, corner: Corner) -> tuple[str, ...]:
         pieces.append({space for space in corner.spaces if space in steps})
     largest = max(pieces, key=len, default=set())
     return tuple(space for space in corner.spaces if space in ahead and space not in largest)
+
+
+def _hang_together(
+    spaces: Collection[str], ahead: Mapping[str, Iterable[str]], behind: Mapping[str, Iterable[str]]
+) -> bool:
+    """Whether arrows among these spaces alone join them all."""
+    left = set(spaces)
+    waiting = [left.pop()] if left else []
+    for space in waiting:
+        near = left.intersection((*ahead[space], *behind[space]))
+        left -= near
+        waiting.extend(near)
+    return not left
 
 
 def _hole(facts: Facts, corner: Corner) -> tuple[str, ...]:
