@@ -34,7 +34,7 @@ from trackmodel.track import Corner, Point, Track
 
 ON_STRAIGHTS, IN_CORNERS = 0.4, 1.2
 """Button presses, drags and keys a space that tracing may cost, arrows included."""
-SCREEN = (2880, 1800)
+SCREEN = (1900, 1100)
 CARS = 10
 PATIENCE_MS = 20_000
 UNDO_STEPS_AT_MOST = 2_000
@@ -100,6 +100,12 @@ class Job:
         self.hand.key(Qt.Key.Key_Return)
         assert not self.hand.refusal()
         self._count(corner=printed.corner is not None)
+
+    def approaches(self) -> None:
+        """Right before its corners the circuit has no lane changes."""
+        self.hand.key("h")
+        self.hand.key(Qt.Key.Key_Return)
+        self._count(corner=False)
 
     def arrows(self) -> None:
         """Arrows that are not on the print are clicked away, those that are missing dragged."""
@@ -257,6 +263,7 @@ def test_brennach_from_its_picture_to_a_race_and_back(job: Job, capsys: pytest.C
     job.open_picture()
     job.road()
     job.pit()
+    job.approaches()
     job.arrows()
     job.furniture()
     job.corner_table()

@@ -397,6 +397,15 @@ def test_a_strip_goes_on_from_an_open_space_elsewhere(hand: Hand, ladder: StripT
     assert "as many lanes" in hand.refusal()
 
 
+def test_a_space_is_gone_on_from_however_small_it_is_seen(hand: Hand, ladder: StripTool) -> None:
+    hand.key(Qt.Key.Key_Return)
+    hand.key(Qt.Key.Key_Escape)
+    while hand.window.canvas.zoom > 0.39:
+        hand.key("-")
+    hand.click(centre(hand.window.document.facts.spaces_by_id["s14"].outline))
+    assert ladder.template.after == ("s7", "s14", "s21")
+
+
 def test_a_strip_leads_up_to_spaces_and_closes_the_gap(hand: Hand, ladder: StripTool) -> None:
     hand.key(Qt.Key.Key_Return)
     hand.key(Qt.Key.Key_Escape)
