@@ -7,6 +7,7 @@ level are another vertex.
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable
+from itertools import chain
 
 import numpy as np
 from attrs import frozen
@@ -40,13 +41,16 @@ class Vertices:
     def __init__(self, track: Track) -> None:
         spaces = [space for space in track.spaces if len(space.outline) >= 3]
         counts = np.array([len(space.outline) for space in spaces], dtype=np.intp)
-        ends = [(space.outline[1:] + space.outline[:1], space.level) for space in spaces]
-        self._keys = [(point, space.level) for space in spaces for point in space.outline]
-        self._end_keys = [(point, level) for outline, level in ends for point in outline]
-        self._points, self._ends = _points(self._keys), _points(self._end_keys)
+        self._vertices = [point for space in spaces for point in space.outline]
+        flat = chain.from_iterable(self._vertices)
+        self._points = np.fromiter(flat, np.float64, 2 * len(self._vertices)).reshape(-1, 2)
         self._levels: Ints = np.repeat(np.array([space.level for space in spaces], dtype=np.intp), counts)
         self._owner: Ints = np.repeat(np.arange(len(spaces)), counts)
         begins = np.cumsum(counts) - counts
+        # Per vertex the next one round its outline, and where that one is.
+        self._following: Ints = np.arange(1, len(self._points) + 1)
+        self._following[begins + counts - 1] = begins
+        self._ends: Floats = self._points[self._following]
         self._low = self._high = np.zeros((0, 2))
         if spaces:
             self._low = np.minimum.reduceat(self._points, begins, axis=0)
@@ -54,8 +58,9 @@ class Vertices:
 
     def existing(self, vertices: Iterable[Vertex]) -> tuple[Vertex, ...]:
         """Those of the vertices that an outline has."""
-        there = set(self._keys)
-        return tuple(vertex for vertex in vertices if (vertex.at, vertex.level) in there)
+        chosen = tuple(vertices)
+        there = {self._vertex(number) for number in np.flatnonzero(self._are(chosen)).tolist()}
+        return tuple(vertex for vertex in chosen if vertex in there)
 
     def nearest(
         self, point: Point, within: float, level: int | None = None, without: Collection[Vertex] = ()
@@ -108,9 +113,12 @@ class Vertices:
         """Which vertices (or which ends of the borders that begin there) are among these."""
         if not vertices:
             return np.zeros(len(self._points), dtype=np.bool_)
-        keys = self._end_keys if ends else self._keys
-        wanted = {(vertex.at, vertex.level) for vertex in vertices}
-        return np.fromiter(map(wanted.__contains__, keys), dtype=np.bool_, count=len(keys))
+        wanted = {vertex.at for vertex in vertices}
+        places = np.fromiter(map(wanted.__contains__, self._vertices), np.bool_, len(self._vertices))
+        keys = {(vertex.at, vertex.level) for vertex in vertices}
+        for number in np.flatnonzero(places).tolist():
+            places[number] = (self._vertices[number], int(self._levels[number])) in keys
+        return places[self._following] if ends else places
 
     def _chosen(self, mask: Bools) -> tuple[Vertex, ...]:
         return tuple(dict.fromkeys(self._vertex(number) for number in np.flatnonzero(mask).tolist()))
@@ -118,7 +126,3 @@ class Vertices:
     def _vertex(self, number: int) -> Vertex:
         x, y = self._points[number].tolist()
         return Vertex((x, y), int(self._levels[number]))
-
-
-def _points(keys: list[tuple[Point, int]]) -> Floats:
-    return np.array([point for point, _level in keys], dtype=np.float64).reshape(-1, 2)
