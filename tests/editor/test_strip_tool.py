@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 from attrs import evolve
+from PIL import Image, ImageDraw
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLineEdit, QPushButton, QSpinBox
@@ -534,6 +535,58 @@ def test_cuts_from_the_print_say_where_there_is_none(hand: Hand, ladder: StripTo
     hand.press_button(button(hand.window, "Cuts from the print"))
     assert "No cuts can be read" in hand.refusal()
     assert not button(hand.window, "Even cuts").isEnabled()
+
+
+@pytest.fixture
+def printed(hand: Hand, tool: StripTool, tmp_path: Path) -> StripTool:
+    """The tool over a scan with three lanes of eight spaces, the middle one half a space on."""
+    picture = Image.new("RGB", (1000, 700), "#4a7a3a")
+    pen = ImageDraw.Draw(picture)
+    pen.rectangle((60, 300, 560, 390), fill="#6e6e6e")
+    for lane in range(3):
+        pen.line((60, 300 + 30 * lane, 560, 300 + 30 * lane), fill="white", width=2)
+        for n in range(9):
+            x = 100 + 50 * n + (25 if lane == 1 else 0)
+            pen.line((x, 300 + 30 * lane, x, 330 + 30 * lane), fill="white", width=2)
+    picture.save(tmp_path / "board.png")
+    assert hand.window.files.open(tmp_path / "board.png")
+    hand.key("f")
+    hand.key("s")
+    hand.key("t")
+    deadline = 200
+    while tool.is_reading_print and deadline:
+        QTest.qWait(20)
+        deadline -= 1
+    return tool
+
+
+def test_cuts_are_read_off_the_scan_and_those_moved_by_hand_stay_until_it_is_read_again(
+    hand: Hand, printed: StripTool
+) -> None:
+    click(hand, *LADDER)
+    assert printed.counts_text() == "8"
+    lane = strip(printed).lanes[0]
+    assert [one.number for one in lane.cuts] == list(range(1, 8))
+    assert not any(printed.is_by_hand(0, one) for one in lane.cuts)
+    assert abs(cut(printed, 0, 3)[0] - 250) < 3
+    hand.drag([cut(printed, 0, 3), (265, 315)])
+    moved = strip(printed).lanes[0]
+    assert [one.number for one in moved.cuts if printed.is_by_hand(0, one)] == [3]
+    hand.drag([LADDER[3], (505, 392)])
+    assert strip(printed).lanes[0] == moved
+    hand.press_button(button(hand.window, "Cuts from the print"))
+    assert abs(cut(printed, 0, 3)[0] - 250) < 3
+    hand.press_button(button(hand.window, "Even cuts"))
+    assert not any(lane.cuts for lane in strip(printed).lanes)
+
+
+def test_numbers_that_are_typed_are_cut_anew_where_the_edge_goes_on(hand: Hand, printed: StripTool) -> None:
+    click(hand, (100, 300), (100, 390), (300, 300), (300, 390))
+    assert printed.counts_text() == "4"
+    keys(hand, "8")
+    click(hand, (500, 300), (500, 390))
+    assert printed.counts_text() == "8"
+    assert abs(cut(printed, 0, 5)[0] - 350) < 3
 
 
 # Whatever is done
