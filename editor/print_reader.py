@@ -11,7 +11,6 @@ from editor.document import Document
 from trackmodel.edits.strip_print import Grey, Print
 from trackmodel.errors import UnreadableFile
 from trackmodel.formats.scan_pixels import grey_pixels
-from trackmodel.track import Scan
 
 
 class PrintReader(QObject):
@@ -25,10 +24,18 @@ class PrintReader(QObject):
 
     def prints(self) -> list[Print]:
         """The scans that are read by now; asks for the others."""
+        folder = self._document.folder
+        if folder is None:
+            return []
+        keys = [(scan, (folder / scan.file, scan.sha256)) for scan in self._document.track.scans]
+        wanted = {key for _, key in keys}
+        self._read = {key: future for key, future in self._read.items() if key in wanted}
         found = []
-        for scan in self._document.track.scans:
-            future = self._future(scan)
-            grey = future.result() if future and future.done() else None
+        for scan, key in keys:
+            if key not in self._read:
+                self._read[key] = self._readers.submit(_grey, key[0])
+            future = self._read[key]
+            grey = future.result() if future.done() else None
             if grey is not None:
                 found.append((scan, grey))
         return found
@@ -37,16 +44,6 @@ class PrintReader(QObject):
     def is_reading(self) -> bool:
         """Whether a scan is still being read."""
         return any(not future.done() for future in self._read.values())
-
-    def _future(self, scan: Scan) -> Future[Grey | None] | None:
-        folder = self._document.folder
-        if folder is None:
-            return None
-        key = (folder / scan.file, scan.sha256)
-        if key not in self._read:
-            self._read = {known: future for known, future in self._read.items() if known[0].parent == folder}
-            self._read[key] = self._readers.submit(_grey, key[0])
-        return self._read[key]
 
 
 def _grey(file: Path) -> Grey | None:

@@ -6,8 +6,8 @@ import hashlib
 from pathlib import Path
 
 from attrs import evolve
-from PySide6.QtCore import QCoreApplication
-from PySide6.QtGui import QImageReader
+from PySide6.QtCore import QCoreApplication, QSize
+from PySide6.QtGui import QImageIOHandler, QImageReader
 
 from trackmodel.errors import UnreadableFile
 from trackmodel.formats.scan_file import copy_picture
@@ -31,12 +31,7 @@ def add_scan(track: Track, picture: Path, folder: Path) -> Track:
         UnreadableFile: it is no picture.
         UnwritableFile: it can't be copied.
     """
-    reader = QImageReader(str(picture))
-    reader.setAutoTransform(True)
-    size = reader.size()
-    if not size.isValid():
-        problem = QCoreApplication.translate("scans", "not a picture that can be read: {reason}")
-        raise UnreadableFile(picture, problem.format(reason=reader.errorString()))
+    size = _size_as_shown(picture)
     file = _bring(picture, folder, picture.name)
     taken = {scan.id for scan in track.scans}
     number = next(n for n in range(1, len(taken) + 2) if f"scan{n}" not in taken)
@@ -52,6 +47,21 @@ def add_scan(track: Track, picture: Path, folder: Path) -> Track:
         board = BoardSize(size.width(), size.height(), round(unit, 4), extra=track.board.extra)
         return evolve(track, scans=(scan,), board=board)
     return evolve(track, scans=(*track.scans, scan))
+
+
+def _size_as_shown(picture: Path) -> QSize:
+    """The picture's size in pixels when it is turned as the camera says it was held.
+
+    Raises:
+        UnreadableFile: it is no picture.
+    """
+    reader = QImageReader(str(picture))
+    size = reader.size()
+    if not size.isValid():
+        problem = QCoreApplication.translate("scans", "not a picture that can be read: {reason}")
+        raise UnreadableFile(picture, problem.format(reason=reader.errorString()))
+    lies_on_its_side = reader.transformation() & QImageIOHandler.Transformation.TransformationRotate90
+    return size.transposed() if lies_on_its_side else size
 
 
 def _bring(picture: Path, folder: Path, name: str) -> str:

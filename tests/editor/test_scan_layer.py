@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from PIL import ExifTags, Image
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QColor, QImage, QPainter
 from pytestqt.qtbot import QtBot
@@ -12,6 +13,8 @@ from pytestqt.qtbot import QtBot
 from editor.canvas.scan_layer import ScanLayer
 from editor.window import MainWindow
 from tests.editor_hand import CTRL, Hand
+from trackmodel.formats.scan_file import scan_of_file
+from trackmodel.formats.scan_pixels import grey_pixels
 from trackmodel.formats.track_file import write_track
 from trackmodel.track import BoardSize, Point, Scan, Track
 
@@ -160,3 +163,25 @@ def test_a_key_hides_the_scan_for_a_moment_and_nothing_of_it_is_remembered(
     other.close()
     hand.key("b")
     assert colour_in_the_middle() == RED
+
+
+def test_a_photo_held_upright_is_as_high_as_it_is_shown(
+    window: MainWindow, qtbot: QtBot, tmp_path: Path
+) -> None:
+    photo = tmp_path / "photo.jpg"
+    upright = Image.new("RGB", (400, 200))
+    upright.getexif()[ExifTags.Base.Orientation] = 6
+    upright.save(photo, exif=upright.getexif())
+    assert window.files.open(photo)
+    wait_for_scans(window, qtbot)
+    (scan,) = window.document.track.scans
+    board = window.document.track.board
+    layer = next(layer for layer in window.canvas.layers if isinstance(layer, ScanLayer))
+    shown = layer.loader.picture(photo, scan)
+    assert shown is not None
+    assert (scan.width, scan.height) == (board.width, board.height) == (200, 400)
+    assert (shown.size.width(), shown.size.height()) == (200, 400)
+    assert grey_pixels(photo).shape == (400, 200)
+    imported = scan_of_file(photo)
+    assert imported is not None
+    assert (imported.width, imported.height) == (200, 400)

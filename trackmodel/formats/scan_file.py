@@ -12,6 +12,8 @@ from trackmodel.texts import _
 from trackmodel.track import Scan, Track
 
 MAX_BYTES = 500_000_000
+LIES_ON_ITS_SIDE = (5, 6, 7, 8)
+"""Values of a photo's orientation (EXIF) that exchange its width and height when it is shown."""
 
 
 def scan_of_file(picture: Path, id_: str = "scan1") -> Scan | None:
@@ -20,13 +22,15 @@ def scan_of_file(picture: Path, id_: str = "scan1") -> Scan | None:
     `Scan.file` is the bare file name: the document is expected beside the picture.
     """
     # Only imports of foreign boards need it, and it takes a while to load.
-    from PIL import Image
+    from PIL import ExifTags, Image
 
     try:
         if picture.stat().st_size > MAX_BYTES:
             return None
         with Image.open(picture) as image:
             width, height = image.size
+            if image.getexif().get(ExifTags.Base.Orientation) in LIES_ON_ITS_SIDE:
+                width, height = height, width
         with picture.open("rb") as file:
             sha256 = hashlib.file_digest(file, "sha256").hexdigest()
     except (OSError, ValueError, SyntaxError, Image.DecompressionBombError):
