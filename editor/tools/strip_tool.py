@@ -30,6 +30,7 @@ from editor.tools.strip_painting import paint_pending, paint_row, paint_strip, p
 from editor.tools.tool import Bench, Pointer
 from trackmodel.edits.strips import MOST_LANES, change_strip, delete_strip, laid, open_row, with_lanes
 from trackmodel.errors import PitboardError
+from trackmodel.geometry.drawn_edge import drawn_edge
 from trackmodel.geometry.snapping import snap
 from trackmodel.geometry.strip_layout import LaidStrip
 from trackmodel.track import Point, Shift, Strip
@@ -344,8 +345,8 @@ class StripTool(StripInHand):
         """A click is one point of the edge, a drag is many; then it is the other edge's turn."""
         points = [self._snapped(pointer)]
         if len(path) > 2 and dist(path[0], pointer.at) > pointer.reach:
-            line = shapely.LineString([*path, pointer.at]).simplify(_STEADY * pointer.reach)
-            points = [snap((x, y)) for x, y in line.coords]
+            drawn = drawn_edge([*path, pointer.at], _STEADY * pointer.reach)
+            points = [snap(point) for point in drawn]
         strip, side = self.template, self._side
         label = self.tr("Trace the left edge") if side == LEFT else self.tr("Trace the right edge")
         self._draw(label, with_edge(strip, side, (*edge(strip, side), *points)))
