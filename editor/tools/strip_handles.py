@@ -7,12 +7,14 @@ from itertools import pairwise
 from math import dist, hypot
 from typing import Literal
 
+import shapely
 from attrs import evolve, frozen
 
+from editor.canvas.draft_layer import laid_or_none
 from trackmodel.edits.strips import with_cut, with_line
 from trackmodel.geometry.snapping import snap
 from trackmodel.geometry.strip_layout import LaidStrip
-from trackmodel.track import Point, Strip, StripLine
+from trackmodel.track import Point, Strip, StripLine, Track
 
 LEFT, RIGHT = 0, 1
 EDGES: tuple[Literal["left", "right"], Literal["left", "right"]] = ("left", "right")
@@ -84,6 +86,17 @@ def handle_at(strip: Strip, layout: LaidStrip | None, at: Point, reach: float) -
         nearest = min(found, key=lambda one: one[0], default=None)
         if nearest and nearest[0] <= reach / 2:
             return nearest[1]
+    return None
+
+
+def draft_at(track: Track, at: Point, reach: float) -> Strip | None:
+    """The draft at a point: in its outline, or near a point of its edges; the latest one first."""
+    for strip in reversed(track.drafts):
+        layout = laid_or_none(track, strip)
+        outline = (*layout.left, *layout.right[::-1]) if layout else ()
+        near = any(dist(at, point) <= reach for point in (*strip.left, *strip.right))
+        if near or (outline and shapely.Polygon(outline).buffer(0).contains(shapely.Point(at))):
+            return strip
     return None
 
 
