@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+import math
+
 import pytest
 from attrs import evolve
 
 from tests.circuits import ring
 from trackmodel.edits.spaces import add_space, change_space, change_spaces, delete_spaces, draw_space
+from trackmodel.errors import CannotEdit
 from trackmodel.track import (
     Layout,
     NeighbourOverride,
     Overrides,
     Place,
+    Point,
     Relation,
     Space,
     Track,
@@ -141,3 +145,22 @@ def test_sharing_borders_of_a_complete_circuit_changes_nothing() -> None:
     circuit = ring()
     for space in circuit.spaces[::9]:
         assert share_borders(circuit, space.id) is circuit
+
+
+def polygon(vertices: int) -> tuple[Point, ...]:
+    """So many vertices on a circle."""
+    angles = [2 * math.pi * n / vertices for n in range(vertices)]
+    return tuple((100 * math.cos(a), 100 * math.sin(a)) for a in angles)
+
+
+def test_a_drawn_space_that_no_document_can_hold_is_refused() -> None:
+    assert len(draw_space(Track("t", "T"), polygon(64)).spaces) == 1
+    with pytest.raises(CannotEdit, match="more than 64 vertices"):
+        draw_space(Track("t", "T"), polygon(65))
+
+
+def test_a_drawn_space_that_would_crowd_its_neighbour_is_refused() -> None:
+    crowd = tuple((float(x), 0.0) for x in range(60))
+    below = draw_space(Track("t", "T"), (*crowd, (70.0, 0.0), (70.0, -9.0), (0.0, -9.0)))
+    with pytest.raises(CannotEdit, match="s1 would have more than 64 vertices"):
+        draw_space(below, ((60.0, 0.0), (61.0, 0.0), (62.0, 0.0), (62.0, 9.0), (60.0, 9.0)))

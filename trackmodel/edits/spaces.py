@@ -9,6 +9,7 @@ from attrs import evolve
 
 from trackmodel.edits.borders import share_borders
 from trackmodel.edits.ids import fresh_space_id
+from trackmodel.edits.junctions import require_sound
 from trackmodel.geometry.snapping import snap
 from trackmodel.track import GridPlace, Layout, Place, Point, Space, Strip, Track
 
@@ -46,9 +47,15 @@ def draw_space(
     place: Place = Place.TRACK,
     level: int = 0,
 ) -> Track:
-    """As `add_space`, and T-junctions get into both outlines (`trackmodel.edits.borders`)."""
+    """As `add_space`, and T-junctions get into both outlines (`trackmodel.edits.borders`).
+
+    Raises:
+        CannotEdit: a document could not hold its outline, or that of a neighbour after it.
+    """
     added = add_space(track, outline, lane=lane, place=place, level=level)
-    return share_borders(added, added.spaces[-1].id)
+    after = share_borders(added, added.spaces[-1].id)
+    require_sound(track, after)
+    return after
 
 
 def change_space(track: Track, space_id: str, **changes: Any) -> Track:
