@@ -12,6 +12,7 @@ from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtWidgets import QApplication, QMessageBox
 
 from editor.autosave import left_behind, read_snapshot, recovery_folder
+from editor.garbage import GarbageCollection
 from editor.theme import stored_scheme, use_scheme
 from editor.warm_up import warm_up
 from editor.window import MainWindow
@@ -29,6 +30,7 @@ def edit(path: Path | str | None = None) -> int:
     # Ctrl+C in the terminal ends the program; the autosave snapshot stays for the next start.
     signal.signal(signal.SIGINT, signal.SIG_DFL)
     window.show()
+    GarbageCollection(app)
     warm_up()
     recovered = offer_recovery(window, recovery_folder())
     if path is not None and not recovered:
