@@ -20,8 +20,8 @@ KEYS = [
     *(Qt.Key.Key_PageDown, Qt.Key.Key_Comma, Qt.Key.Key_0, Qt.Key.Key_1, Qt.Key.Key_2, Qt.Key.Key_5),
     *(Qt.Key.Key_E, Qt.Key.Key_O, Qt.Key.Key_F8),
 ]
-WITH_CTRL = "zzzycxvdjla"
-"""Undo and redo, copy, cut, paste, duplicate, merge, lane, all."""
+WITH_CTRL = "zzzycxvdjl"
+"""Undo and redo, copy, cut, paste, duplicate, merge, lane. All would double the board with every paste."""
 KINDS = ["move", "move", "press", "release", "click", "click", "double", "key", "key", "ctrl"]
 MODIFIERS = [PLAIN, PLAIN, PLAIN, SHIFT, CTRL, ALT, CTRL | SHIFT]
 

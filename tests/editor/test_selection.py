@@ -140,3 +140,12 @@ def test_all_none_and_the_others(window: MainWindow, hand: Hand, middles: dict[s
     hand.click(middles["a2"])
     hand.key("i", CTRL | SHIFT)
     assert set(window.selection.spaces) == set(middles) - {"a2"}
+
+
+def test_a_space_that_is_gone_cannot_be_selected(window: MainWindow, circuit_file: Path) -> None:
+    assert window.files.open(circuit_file)
+    there = window.document.track.spaces[0].id
+    window.selection.select([there, "gone"])
+    assert window.selection.spaces == (there,)
+    window.selection.toggle("gone")
+    assert window.selection.spaces == (there,)
