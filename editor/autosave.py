@@ -39,11 +39,15 @@ def recovery_folder() -> Path:
 
 @frozen
 class Snapshot:
-    """Unsaved work: the Track, the file it belongs to and the folder its scans are in (None: neither yet)."""
+    """Unsaved work: the Track, the file it belongs to and the folder its scans are in (None: neither yet).
+
+    `read_as` is the fingerprint of the file when it was read or saved last.
+    """
 
     track: Track
     path: Path | None
     folder: Path | None
+    read_as: str | None = None
 
 
 class Autosave(QObject):
@@ -81,7 +85,7 @@ class Autosave(QObject):
         self._latest.stop()
         document = self._document
         if document.has_unsaved_changes:
-            snapshot = Snapshot(document.track, document.path, document.folder)
+            snapshot = Snapshot(document.track, document.path, document.folder, document.fingerprint)
             self._worker.submit(_write, snapshot, self._file).add_done_callback(self._report)
 
     def _report(self, done: Future[None]) -> None:
@@ -129,13 +133,20 @@ def read_snapshot(file: Path) -> Snapshot:
             file, QCoreApplication.translate("autosave", "this is no unsaved work of Pitboard")
         )
     track = track_from_json(document["track"], file)
-    return Snapshot(track, _path(document.get("path")), _path(document.get("folder")))
+    read_as = document.get("read_as")
+    return Snapshot(
+        track,
+        _path(document.get("path")),
+        _path(document.get("folder")),
+        read_as if isinstance(read_as, str) else None,
+    )
 
 
 def _write(snapshot: Snapshot, file: Path) -> None:
     document = {
         "path": str(snapshot.path) if snapshot.path else None,
         "folder": str(snapshot.folder) if snapshot.folder else None,
+        "read_as": snapshot.read_as,
         "track": json.loads(track_to_text(snapshot.track)),
     }
     write_atomically(file, json.dumps(document).encode())

@@ -7,6 +7,7 @@ from pathlib import Path
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QUndoCommand, QUndoStack
 
+from editor.fingerprint import fingerprint
 from trackmodel.facts import Facts
 from trackmodel.formats.track_file import write_track
 from trackmodel.layouts import in_layout, layout_names
@@ -39,6 +40,7 @@ class Document(QObject):
         self._facts = Facts(self._track)
         self._path: Path | None = None
         self._folder: Path | None = None
+        self._fingerprint: str | None = None
         self._halves: dict[str, Half] = {}
 
     @property
@@ -78,6 +80,17 @@ class Document(QObject):
         return self._folder
 
     @property
+    def fingerprint(self) -> str | None:
+        """That of the file as it was read or saved last; None where there was none."""
+        return self._fingerprint
+
+    @property
+    def changed_on_disk(self) -> bool:
+        """Whether the file is another one than was read or saved last; one that is gone holds nothing."""
+        found = fingerprint(self._path) if self._path else None
+        return found is not None and found != self._fingerprint
+
+    @property
     def has_unsaved_changes(self) -> bool:
         """Whether closing now would lose something."""
         return not self.undo_stack.isClean()
@@ -101,7 +114,15 @@ class Document(QObject):
             self._halves[corner] = (long, short)
         self.halves_changed.emit()
 
-    def put(self, track: Track, path: Path | None, folder: Path | None = None, *, saved: bool = True) -> None:
+    def put(
+        self,
+        track: Track,
+        path: Path | None,
+        folder: Path | None = None,
+        *,
+        saved: bool = True,
+        read_as: str | None = None,
+    ) -> None:
         """Put another document in place of this one; its undo history starts empty.
 
         Args:
@@ -109,11 +130,13 @@ class Document(QObject):
             path: its file, or None for one that has none yet.
             folder: where its scans lie; the folder of `path` where not given.
             saved: False for one that exists nowhere yet (imported, recovered).
+            read_as: the file's fingerprint when it was read; as it is now where not given.
         """
         self.undo_stack.clear()
         self._halves.clear()
         self._path = path
         self._folder = folder or (path.parent if path else None)
+        self._fingerprint = read_as or (fingerprint(path) if path else None)
         if saved:
             self.undo_stack.setClean()  # an empty stack ignores clear() and stays as it was
         else:
@@ -147,6 +170,7 @@ class Document(QObject):
         """
         write_track(self._track, path)
         self._path, self._folder = path, path.parent
+        self._fingerprint = fingerprint(path)
         self.undo_stack.setClean()
         self.file_changed.emit()
 

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QFileDialog, QMessageBox, QWidget
 
 from editor.autosave import Snapshot
 from editor.document import Document
+from editor.fingerprint import fingerprint
 from editor.scans import PICTURES, add_scan, is_picture
 from trackmodel.errors import CannotCompile, PitboardError, UnwritableFile
 from trackmodel.formats.detect import detect
@@ -113,7 +114,8 @@ class Files(QObject):
             if kind == "gponline":
                 self._import(path)
             else:
-                self._document.put(read_track(path), path)
+                read_as = fingerprint(path)  # first: what is written meanwhile was not read
+                self._document.put(read_track(path), path, read_as=read_as)
         except PitboardError as error:
             self._explain(self.tr("This file can't be opened."), error)
             return False
@@ -128,7 +130,9 @@ class Files(QObject):
 
     def recover(self, snapshot: Snapshot) -> None:
         """Put unsaved work of a crashed run in place of the document."""
-        self._document.put(snapshot.track, snapshot.path, snapshot.folder, saved=False)
+        self._document.put(
+            snapshot.track, snapshot.path, snapshot.folder, saved=False, read_as=snapshot.read_as
+        )
 
     # Scans
 
@@ -159,7 +163,31 @@ class Files(QObject):
         path = self._document.path
         if path is None or path in shipped_circuits().values():
             return self.save_as()
+        if self._document.changed_on_disk:
+            return self._save_over_another(path)
         return self._save(path)
+
+    def _save_over_another(self, path: Path) -> bool:
+        """Ask what is to become of what somebody else wrote into the document's file."""
+        button = QMessageBox.StandardButton
+        text = self.tr(
+            "{file} has changed since it was opened here, perhaps in another window. "
+            "Replacing it loses those changes."
+        )
+        box = QMessageBox(
+            QMessageBox.Icon.Warning,
+            self.tr("The file has changed"),
+            text.format(file=path.name),
+            button.Yes | button.No | button.Cancel,
+            self._window,
+        )
+        box.button(button.Yes).setText(self.tr("&Replace"))
+        box.button(button.No).setText(self.tr("Save &as…"))
+        box.setDefaultButton(button.Cancel)
+        answer = box.exec()
+        if answer == button.Yes:
+            return self._save(path)
+        return answer == button.No and self.save_as()
 
     def save_as(self) -> bool:
         """Ask for a file and save there."""

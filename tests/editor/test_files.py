@@ -235,3 +235,50 @@ def _drop(window: MainWindow, path: Path) -> None:
     action = Qt.DropAction.CopyAction
     QApplication.sendEvent(window, QDragEnterEvent(QPoint(50, 50), action, data, LEFT, PLAIN))
     QApplication.sendEvent(window, QDropEvent(QPointF(50, 50), action, data, LEFT, PLAIN))
+
+
+@pytest.mark.parametrize(("answer", "name_in_file"), [(Button.Yes, "Changed"), (Button.Cancel, "Another's")])
+def test_a_file_that_changed_on_disk_since_is_replaced_only_when_asked(
+    changed: MainWindow, hand: Hand, circuit_file: Path, answer: Button, name_in_file: str
+) -> None:
+    write_track(evolve(read_track(circuit_file), name="Another's"), circuit_file)
+    with answering(button(answer)) as seen:
+        hand.key("s", CTRL)
+    assert "circuit.track.json" in seen[0]
+    assert read_track(circuit_file).name == name_in_file
+    assert changed.isWindowModified() is (answer == Button.Cancel)
+
+
+def test_a_file_that_changed_on_disk_since_may_be_kept_by_saving_elsewhere(
+    changed: MainWindow, hand: Hand, circuit_file: Path, tmp_path: Path
+) -> None:
+    write_track(evolve(read_track(circuit_file), name="Another's"), circuit_file)
+    mine = tmp_path / "mine.track.json"
+    with answering(button(Button.No), file_name(mine)):
+        hand.key("s", CTRL)
+    assert read_track(circuit_file).name == "Another's"
+    assert read_track(mine).name == "Changed"
+    assert changed.document.path == mine
+
+
+def test_closing_a_second_window_of_a_file_doesnt_undo_what_the_first_saved(
+    changed: MainWindow, circuit_file: Path, tmp_path: Path
+) -> None:
+    other = MainWindow(tmp_path / "recovery")
+    assert other.files.open(circuit_file)
+    other.document.edit("name", evolve(other.document.track, name="Saved first"))
+    assert other.files.save()
+    other.document.edit("name", evolve(other.document.track, name="Saved twice"))
+    assert other.files.save(), "one's own saving is no change"
+    other.close()
+    with answering(button(Button.Save), button(Button.Cancel)):
+        assert not changed.close()
+    assert read_track(circuit_file).name == "Saved twice"
+
+
+def test_a_file_that_is_gone_is_written_again_without_a_question(
+    changed: MainWindow, hand: Hand, circuit_file: Path
+) -> None:
+    circuit_file.unlink()
+    hand.key("s", CTRL)
+    assert read_track(circuit_file).name == "Changed"

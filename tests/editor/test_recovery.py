@@ -15,7 +15,7 @@ from editor.app import offer_recovery
 from editor.autosave import left_behind, read_snapshot
 from editor.window import MainWindow
 from tests.editor_hand import answering, button
-from trackmodel.formats.track_file import track_to_text
+from trackmodel.formats.track_file import read_track, track_to_text, write_track
 from trackmodel.track import Track
 
 Button = QMessageBox.StandardButton
@@ -129,3 +129,16 @@ def test_the_editor_works_where_nothing_can_be_kept(circuit_file: Path, tmp_path
         window.document.edit("name", evolve(window.document.track, name="Elsewhere"))
         window.autosave.snapshot()
     window.document.undo_stack.undo()
+
+
+def test_recovered_work_doesnt_replace_what_was_saved_since_the_crash(
+    window: MainWindow, circuit: Track, circuit_file: Path, tmp_path: Path
+) -> None:
+    folder = tmp_path / "crashed"
+    crash(circuit_file, folder)
+    write_track(evolve(circuit, name="Saved since"), circuit_file)
+    with answering(button(Button.Yes)):
+        assert offer_recovery(window, folder)
+    with answering(button(Button.Cancel)):
+        assert not window.files.save()
+    assert read_track(circuit_file).name == "Saved since"
