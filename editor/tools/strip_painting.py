@@ -76,11 +76,12 @@ def _paint_cuts(
 
 
 def paint_turn(
-    painter: QPainter, colours: Colours, last: Point | None, side: int, letter: str, at: Point | None
+    painter: QPainter, colours: Colours, points: Sequence[Point], side: int, letter: str, at: Point | None
 ) -> None:
     """Whose turn it is: the last point of that edge is larger, and its letter goes along with the mouse."""
     unit = 1 / pixels_per_unit(painter)
-    if last:
+    if points:
+        last = points[-1]
         painter.setPen(line_pen(colours.draft, 2))
         painter.setBrush(colours.paper)
         if side:

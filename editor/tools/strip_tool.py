@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from math import dist
 
-import shapely
 from attrs import evolve
-from PySide6.QtCore import QObject, Qt, QTimer
+from PySide6.QtCore import QObject, Qt
 from PySide6.QtGui import QKeyEvent, QPainter
 
 from editor.canvas.draft_layer import laid_or_none
@@ -18,6 +17,7 @@ from editor.tools.strip_handles import (
     CutHandle,
     EdgePoint,
     Handle,
+    draft_at,
     dragged,
     edge,
     handle_at,
@@ -27,6 +27,7 @@ from editor.tools.strip_handles import (
 from editor.tools.strip_in_hand import StripInHand
 from editor.tools.strip_options import StripOptions
 from editor.tools.strip_painting import paint_pending, paint_row, paint_strip, paint_turn
+from editor.tools.strip_typing import TypedCounts
 from editor.tools.tool import Bench, Pointer
 from trackmodel.edits.strips import MOST_LANES, change_strip, delete_strip, laid, open_row, with_lanes
 from trackmodel.errors import PitboardError
@@ -36,8 +37,6 @@ from trackmodel.geometry.strip_layout import LaidStrip
 from trackmodel.track import Point, Shift, Strip
 
 MOST_STOPS_BY_KEY = 3
-PAUSE_MS = 1500
-"""Digits typed after such a pause are a new number."""
 _SHIFTS = list(Shift)
 _STEADY = 0.25
 """A drag along an edge is taken as a line that strays so many reaches from where the mouse was."""
@@ -63,9 +62,8 @@ class StripTool(StripInHand):
 
     def __init__(self, bench: Bench, parent: QObject | None = None) -> None:
         super().__init__(bench, parent)
-        self._typed = ""
-        self._typing = QTimer(self, singleShot=True, interval=PAUSE_MS)
-        self._typing.timeout.connect(self._end_typing)
+        self._typed = TypedCounts(self)
+        self._typed.ended.connect(self.changed)
         self._at: Point | None = None
         self._reach = 0.0
         self._fresh: Point | None = None
@@ -96,9 +94,9 @@ class StripTool(StripInHand):
             return self.tr("Release: the {edge} edge runs along here · Esc: it doesn't").format(
                 edge=self._edge
             )
-        if self._typed:
+        if self._typed.text:
             return self.tr("Spaces: {typed}… · Comma: the next lane · Backspace: one key back").format(
-                typed=self._typed
+                typed=self._typed.text
             )
         strip = self.strip
         if strip is None:
@@ -163,7 +161,7 @@ class StripTool(StripInHand):
     def press(self, pointer: Pointer) -> None:
         self._was_refused = False
         self._at, self._reach = pointer.at, pointer.reach
-        self._end_typing()
+        self._typed.end()
         strip = self.strip
         handle = handle_at(strip, self.layout(), pointer.at, pointer.reach) if strip else None
         if pointer.right and strip and handle:
@@ -213,11 +211,11 @@ class StripTool(StripInHand):
         self._was_refused = False
         key, text = event.key(), event.text()
         if text and text in "0123456789," and not event.modifiers() & _NO_TEXT:
-            self._type(self._typed + text)
-        elif key == Qt.Key.Key_Backspace and self._typed:
-            self._type(self._typed[:-1])
+            self._type(self._typed.text + text)
+        elif key == Qt.Key.Key_Backspace and self._typed.text:
+            self._type(self._typed.text[:-1])
         else:
-            self._end_typing()
+            self._typed.end()
             if not self._use(key, text, plain=not event.modifiers() & _NO_TEXT):
                 return False
         self._tell()
@@ -272,7 +270,7 @@ class StripTool(StripInHand):
 
     def _let_go(self) -> None:
         super()._let_go()
-        self._end_typing()
+        self._typed.end()
 
     def _drop(self) -> None:
         self._held = self._preview = None
@@ -292,16 +290,11 @@ class StripTool(StripInHand):
         """A click on another draft takes that one in hand."""
         if self.strip is not None:
             return False
-        track = self.bench.document.track
-        for strip in reversed(track.drafts):
-            layout = laid_or_none(track, strip)
-            outline = (*layout.left, *layout.right[::-1]) if layout else ()
-            near = any(dist(pointer.at, point) <= pointer.reach for point in (*strip.left, *strip.right))
-            if near or (outline and shapely.Polygon(outline).buffer(0).contains(shapely.Point(pointer.at))):
-                self._take(strip)
-                self._counted = True
-                return True
-        return False
+        found = draft_at(self.bench.document.track, pointer.at, pointer.reach)
+        if found:
+            self._take(found)
+            self._counted = True
+        return found is not None
 
     def _joins(self, pointer: Pointer) -> bool:
         """A click on a space with an open end: the strip goes on from there, or leads up to there."""
@@ -319,15 +312,10 @@ class StripTool(StripInHand):
         if not row:
             return False
         if len(row) > MOST_LANES:
-            self.refused.emit(
-                self.tr("{count} spaces stand side by side here; a strip has {most} lanes at most").format(
-                    count=len(row), most=MOST_LANES
-                )
-            )
+            self.refused.emit(self.tr("A strip has {most} lanes at most").format(most=MOST_LANES))
         elif strip is None:
-            place = next(one.place for one in track.spaces if one.id == space)
-            level = next(one.level for one in track.spaces if one.id == space)
-            self._next = evolve(with_lanes(self._next, len(row)), after=row, place=place, level=level)
+            one = next(each for each in track.spaces if each.id == space)
+            self._next = evolve(with_lanes(self._next, len(row)), after=row, place=one.place, level=one.level)
             self._side = LEFT
         elif len(row) == len(strip.lanes) and not set(row) & set(strip.after):
             side = self._side
@@ -371,18 +359,9 @@ class StripTool(StripInHand):
             self.edit(label, lambda track: delete_strip(track, shorter.id))
 
     def _type(self, text: str) -> None:
-        """Digits and commas, one key after the other: 22, or 7,5,3."""
-        self._typed = text
-        self._typing.start()
-        counts = [int(part) for part in text.split(",") if part]
-        if counts and self.template.lanes:
-            self.set_counts(counts)
-
-    def _end_typing(self) -> None:
-        if self._typed:
-            self._typed = ""
-            self._typing.stop()
-            self.changed.emit()
+        self._typed.type(text)
+        if self._typed.counts and self.template.lanes:
+            self.set_counts(self._typed.counts)
 
     # Painting
 
@@ -395,8 +374,7 @@ class StripTool(StripInHand):
         busy = bool(self._held or self._hovered())
         paint_pending(painter, colours, points, self._path, None if busy else self._at)
         if not busy:
-            letter = self.tr("L", "left edge") if self._side == LEFT else self.tr("R", "right edge")
-            paint_turn(painter, colours, points[-1] if points else None, self._side, letter, self._at)
+            paint_turn(painter, colours, points, self._side, self._edge[:1].upper(), self._at)
 
     def _row(self) -> list[tuple[Point, ...]]:
         """Outlines of the spaces that the strip goes on from and leads up to."""

@@ -15,7 +15,8 @@ from editor.boxes import LEVELS
 from editor.canvas import draft_layer
 from editor.canvas.drawing import centre
 from editor.tools.strip_options import StripOptions
-from editor.tools.strip_tool import PAUSE_MS, StripTool
+from editor.tools.strip_tool import StripTool
+from editor.tools.strip_typing import PAUSE_MS
 from editor.window import MainWindow
 from tests.editor_hand import CTRL, LEFT, PLAIN, RIGHT, SHIFT, Hand
 from trackmodel.edits.layouts import make_layout
