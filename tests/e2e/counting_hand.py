@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 
+import shapely
 from PySide6.QtCore import Qt
 
-from tests.editor_hand import LEFT, PLAIN, Hand
+from editor.canvas.drawing import centre
+from tests.editor_hand import LEFT, PLAIN, RIGHT, Hand
 from trackmodel.track import Point
 
 
@@ -38,3 +40,29 @@ class CountingHand(Hand):
         """Type on the board, a key after the other."""
         for letter in text:
             self.key(letter)
+
+    def put_arrows_right(
+        self, name: Mapping[str, str], printed: Collection[tuple[str, str]]
+    ) -> Iterator[str]:
+        """Click away arrows that are not printed, and drag those that are missing, with the arrow tool.
+
+        Args:
+            name: what the print calls each space.
+            printed: its arrows, by the names of their spaces.
+
+        Yields:
+            after each click and drag, the space (as printed) that the arrow leads from.
+        """
+        by_id = self.window.document.facts.spaces_by_id
+        drawn = {(name[a.from_], name[a.to]): a for a in self.window.document.track.arrows}
+        for step in sorted(drawn.keys() - set(printed)):
+            (ax, ay), (bx, by) = (centre(by_id[end].outline) for end in (drawn[step].from_, drawn[step].to))
+            self.click((ax + 0.35 * (bx - ax), ay + 0.35 * (by - ay)), RIGHT)
+            yield step[0]
+        of = {printed_name: id_ for id_, printed_name in name.items()}
+        for step in sorted(set(printed) - drawn.keys()):
+            outlines = [by_id[of[end]].outline for end in step]
+            # Across the border they share, and through no other.
+            across = shapely.intersection(*map(shapely.Polygon, outlines)).centroid
+            self.drag([centre(outlines[0]), (across.x, across.y), centre(outlines[1])])
+            yield step[0]

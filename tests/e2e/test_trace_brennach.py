@@ -23,14 +23,14 @@ from editor.tools.strip_tool import StripTool
 from editor.window import MainWindow
 from tests.e2e.brennach_print import TRACKS, Printed, circuit, pit_lane, stretches
 from tests.e2e.counting_hand import CountingHand
-from tests.editor_hand import CTRL, LEFT, RIGHT, answering, file_name
+from tests.editor_hand import CTRL, LEFT, answering, file_name
 from trackmodel.board import Board
 from trackmodel.checks.issue import Severity
 from trackmodel.engine import DRIVERS, RULESETS, Result, Setup, play, replay
 from trackmodel.facts import Facts
 from trackmodel.formats.board_file import read_board
 from trackmodel.formats.track_file import track_to_text
-from trackmodel.track import Corner, Point, Track
+from trackmodel.track import Corner, Track
 
 ON_STRAIGHTS, IN_CORNERS = 0.4, 1.2
 """Button presses, drags and keys a space that tracing may cost, arrows included."""
@@ -111,25 +111,9 @@ class Job:
         """Arrows that are not on the print are clicked away, those that are missing dragged."""
         self.hand.key("a")
         self._count(corner=False)
-        spaces = {space.id: centre(space.outline) for space in self.track.spaces}
-        name = names(self.track, self.truth)
-        drawn = {(name[a.from_], name[a.to]): a for a in self.track.arrows}
-        printed = {(a.from_, a.to) for a in self.truth.arrows}
-        for step in sorted(drawn.keys() - printed):
-            (ax, ay), (bx, by) = spaces[drawn[step].from_], spaces[drawn[step].to]
-            self.hand.click((ax + 0.35 * (bx - ax), ay + 0.35 * (by - ay)), RIGHT)
-            self._count(corner=step[0] in self.in_corner)
-        of = {name: id_ for id_, name in name.items()}
-        for step in sorted(printed - drawn.keys()):
-            self.hand.drag(self._way(of[step[0]], of[step[1]]))
-            self._count(corner=step[0] in self.in_corner)
-
-    def _way(self, from_: str, to: str) -> list[Point]:
-        """From one space into the next across the border they share, and through no other."""
-        by_id = self.window.document.facts.spaces_by_id
-        border = shapely.Polygon(by_id[from_].outline).intersection(shapely.Polygon(by_id[to].outline))
-        across = border.centroid
-        return [centre(by_id[from_].outline), (across.x, across.y), centre(by_id[to].outline)]
+        printed = {(arrow.from_, arrow.to) for arrow in self.truth.arrows}
+        for from_ in self.hand.put_arrows_right(names(self.track, self.truth), printed):
+            self._count(corner=from_ in self.in_corner)
 
     def _count(self, *, corner: bool) -> None:
         """Put the presses since the last call on the account of straights or of corners."""

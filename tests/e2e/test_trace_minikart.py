@@ -16,12 +16,10 @@ from attrs import frozen
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
-from editor.canvas.drawing import centre
 from editor.tools.strip_tool import StripTool
 from editor.window import MainWindow
 from tests.e2e.counting_hand import CountingHand
 from tests.e2e.minikart_print import PIT, PIT_CUTS, STRETCHES, Stretch
-from tests.editor_hand import RIGHT
 from trackmodel.facts import Facts
 from trackmodel.track import Place, Point
 
@@ -113,24 +111,8 @@ class Tracing:
         """Arrows that are not on the print are clicked away, those that are missing dragged."""
         self.hand.key("a")
         self._count(None)
-        spaces = {space.id: centre(space.outline) for space in self.window.document.track.spaces}
-        name = names(self, printed)
-        drawn = {(name[a.from_], name[a.to]): a for a in self.window.document.track.arrows}
-        for step in sorted(drawn.keys() - printed.arrows):
-            (ax, ay), (bx, by) = spaces[drawn[step].from_], spaces[drawn[step].to]
-            self.hand.click((ax + 0.35 * (bx - ax), ay + 0.35 * (by - ay)), RIGHT)
-            self._count(1 if step[0] in printed.corner else None)
-        of = {name: id_ for id_, name in name.items()}
-        for step in sorted(printed.arrows - drawn.keys()):
-            self.hand.drag(self._way(of[step[0]], of[step[1]]))
-            self._count(1 if step[0] in printed.corner else None)
-
-    def _way(self, from_: str, to: str) -> list[Point]:
-        """From one space into the next across the border they share, and through no other."""
-        by_id = self.window.document.facts.spaces_by_id
-        border = shapely.Polygon(by_id[from_].outline).intersection(shapely.Polygon(by_id[to].outline))
-        across = border.centroid
-        return [centre(by_id[from_].outline), (across.x, across.y), centre(by_id[to].outline)]
+        for from_ in self.hand.put_arrows_right(names(self, printed), printed.arrows):
+            self._count(1 if from_ in printed.corner else None)
 
     def _edges(self, stretch: Stretch) -> None:
         if len(stretch.left) > 2 or len(stretch.right) > 2:
