@@ -35,7 +35,7 @@ class Selection(QObject):
         return next((c for c in self._document.facts.track.corners if c.id == self._corner), None)
 
     def select(self, spaces: Iterable[str]) -> None:
-        """Select exactly these spaces, as far as they are still there: a drag may outlive what it began on."""
+        """Select exactly these spaces, as far as they are there: a drag may outlive what it began on."""
         there = {space.id for space in self._document.track.spaces}
         self._set(tuple(space for space in dict.fromkeys(spaces) if space in there), None)
 
