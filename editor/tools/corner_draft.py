@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from attrs import evolve, field, frozen
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QPainter
@@ -40,6 +42,15 @@ class CornerDraft:
             corner.spaces, corner.stops, corner.name, long, short, corner.inside, corner.flag, corner.id
         )
         return evolve(same, begun=same)
+
+    def going_on_from(self, now: CornerDraft) -> CornerDraft:
+        """What was changed since it was begun, on the corner as it is `now`."""
+        begun = self.begun or CornerDraft()
+        names = ("spaces", "stops", "name", "long", "short", "inside", "flag")
+        touched: dict[str, Any] = {
+            name: getattr(self, name) for name in names if getattr(self, name) != getattr(begun, name)
+        }
+        return evolve(now, **touched)
 
     @property
     def is_touched(self) -> bool:

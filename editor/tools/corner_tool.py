@@ -104,16 +104,24 @@ class CornerTool(Tool):
 
     def activate(self) -> None:
         """The selected spaces are the start of the corner."""
-        self.set_draft(CornerDraft(spaces=self._on_no_corner(self.bench.selection.spaces)))
+        self.draft = CornerDraft(spaces=self._on_no_corner(self.bench.selection.spaces))
         self.bench.selection.clear()
-        self.bench.document.changed.connect(self._forget_what_is_gone)
+        document = self.bench.document
+        document.changed.connect(self._follow)
+        document.halves_changed.connect(self._follow)
+        document.opened.connect(self._drop)
+        document.layout_changed.connect(self._drop)
         self.bench.selection.corner_picked.connect(self._change_picked)
+        self.changed.emit()
 
     def deactivate(self) -> None:
-        self.bench.document.changed.disconnect(self._forget_what_is_gone)
+        document = self.bench.document
+        document.changed.disconnect(self._follow)
+        document.halves_changed.disconnect(self._follow)
+        document.opened.disconnect(self._drop)
+        document.layout_changed.disconnect(self._drop)
         self.bench.selection.corner_picked.disconnect(self._change_picked)
-        self._sweep = self._first_line = self._line = None
-        self.set_draft(CornerDraft())
+        self._drop()
 
     def press(self, pointer: Pointer) -> None:
         self._reach = pointer.reach
@@ -297,24 +305,33 @@ class CornerTool(Tool):
         if self.draft.is_touched:
             self.refused.emit(self.tr("Finish this corner first (Enter), or drop it (Esc)"))
             return
-        self.set_draft(CornerDraft.of(corner, self.bench.document.halves.get(corner.id, (0, 0))))
+        self.set_draft(self._change_of(corner))
 
     def _begin_change(self, corner: Corner) -> None:
         self.bench.selection.clear()
-        half = self.bench.document.halves.get(corner.id, (0, 0))
-        self.set_draft(CornerDraft.of(corner, half))
+        self.set_draft(self._change_of(corner))
 
     def _on_no_corner(self, spaces: tuple[str, ...]) -> tuple[str, ...]:
         taken = self.bench.document.facts.corner_of
         return tuple(space for space in spaces if space not in taken)
 
-    def _forget_what_is_gone(self) -> None:
-        facts = self.bench.document.facts
+    def _follow(self) -> None:
+        """The document is another: what is gone leaves the draft, and what it hasn't touched follows."""
+        facts, draft = self.bench.document.facts, self.draft
         if self._sweep and self._sweep.space not in (None, *facts.spaces_by_id):
             self._sweep = None
-        spaces = tuple(space for space in self.draft.spaces if space in facts.spaces_by_id)
-        draft = evolve(self.draft, spaces=spaces)
-        if draft.changes and all(corner.id != draft.changes for corner in self._corners()):
-            draft = CornerDraft()
-        self.set_draft(draft)
+        if draft.changes:
+            corner = next((c for c in self._corners() if c.id == draft.changes), None)
+            draft = self._change_of(corner, draft) if corner else CornerDraft()
+        spaces = tuple(space for space in draft.spaces if space in facts.spaces_by_id)
+        self.draft = evolve(draft, spaces=spaces)
         self.changed.emit()
+
+    def _change_of(self, corner: Corner, draft: CornerDraft | None = None) -> CornerDraft:
+        """A change of the corner as it is now, with what was changed in a draft so far."""
+        now = CornerDraft.of(corner, self.bench.document.halves.get(corner.id, (0, 0)))
+        return draft.going_on_from(now) if draft else now
+
+    def _drop(self) -> None:
+        self._sweep = self._first_line = self._line = None
+        self.set_draft(CornerDraft())
