@@ -249,7 +249,9 @@ class PropertiesPanel(QScrollArea):
         various = self.tr("various") if len(spaces) > 1 else self.tr("unknown")
         with QSignalBlocker(self._progress):
             self._progress.setSpecialValueText(various)
-            self._progress.setValue(NO_PROGRESS if value is None else value)
+            # A tangled drawing can have any progress; a box holds no number over its own bounds.
+            low, high = self._progress.minimum(), self._progress.maximum()
+            self._progress.setValue(NO_PROGRESS if value is None else min(high, max(low, value)))
 
     def _corner(self) -> Corner | None:
         """The one corner that all selected spaces are in."""
