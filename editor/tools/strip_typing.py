@@ -19,6 +19,9 @@ class TypedCounts(QObject):
         self.text = ""
         self._pause = QTimer(self, singleShot=True, interval=PAUSE_MS)
         self._pause.timeout.connect(self.end)
+        # Laying out hundreds of spaces takes its time: a pause begins only when that is done.
+        self._idle = QTimer(self, singleShot=True, interval=0)
+        self._idle.timeout.connect(self._pause.start)
 
     @property
     def counts(self) -> list[int]:
@@ -28,11 +31,13 @@ class TypedCounts(QObject):
     def type(self, text: str) -> None:
         """From now on this is what was typed."""
         self.text = text
-        self._pause.start()
+        self._pause.stop()
+        self._idle.start()
 
     def end(self) -> None:
         """The next digit begins anew."""
         if self.text:
             self.text = ""
+            self._idle.stop()
             self._pause.stop()
             self.ended.emit()
