@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -18,6 +19,7 @@ from trackmodel.track import Track
 @pytest.fixture
 def window(qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[MainWindow]:
     """An empty window on screen."""
+    gc.disable()  # as in the program: a worker thread must not collect widgets (editor.garbage)
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
     use_own_settings(tmp_path / "settings")
     window = MainWindow(tmp_path / "recovery")
@@ -29,6 +31,7 @@ def window(qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Ite
     window.close()
     window.deleteLater()
     QApplication.processEvents()
+    gc.enable()
 
 
 @pytest.fixture
