@@ -227,7 +227,8 @@ class Actions(QObject):
             appearance.addAction(action)
         menu.addSeparator()
         for dock in window.docks:
-            menu.addAction(dock.toggleViewAction())
+            if dock.objectName() != "first-steps":  # the Help menu has them
+                menu.addAction(dock.toggleViewAction())
 
     def _help_menu(self) -> None:
         window = self._window

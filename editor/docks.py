@@ -118,6 +118,8 @@ class Docks:
             if names & shown:
                 bar.hide()
             shown |= names
+        self._window.layout().invalidate()  # the bars hidden were counted into the smallest window
+        self._window.layout().activate()
 
 
 def _scrolling(widget: QWidget) -> QScrollArea:

@@ -9,6 +9,8 @@ from PySide6.QtWidgets import QGridLayout, QLabel, QPushButton, QSizePolicy, QWi
 from editor.document import Document
 from trackmodel.facts import Facts
 
+AGREEING = 4
+"""Which step it is that L and C agree, counted from 0."""
 _SETTING = "first-steps/closed"
 
 
@@ -78,7 +80,8 @@ class FirstSteps(QWidget):
             (
                 self.tr("Trace a strip"),
                 self.tr(
-                    "Press T and trace the lanes through a corner, with a space or two before and behind it."
+                    "Press T and trace the lanes through a corner, with a space or two before and behind it. "
+                    "Given stops, a strip brings its corner and arrows along: steps 3 and 4 are done then."
                 ),
             ),
             (
@@ -100,7 +103,8 @@ class FirstSteps(QWidget):
     def _show_steps(self) -> None:
         if not self.isVisible():
             return
-        done = fulfilled(self._document.facts)
+        facts = self._document.facts
+        done = fulfilled(facts)
         titles = self._titles()
         current = done.index(False) if False in done else None
         parts = []
@@ -113,6 +117,10 @@ class FirstSteps(QWidget):
         if current is None:
             self._how.setText(
                 self.tr("All done: a corner counts as it is printed. The next one goes the same way.")
+            )
+        elif current == AGREEING and not any(corner.declared for corner in facts.track.corners):
+            self._how.setText(
+                self.tr("Double-click Printed L and C in the Corners panel and type what the board says.")
             )
         else:
             self._how.setText(titles[current][1])

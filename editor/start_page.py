@@ -49,7 +49,7 @@ class StartPage(QFrame):
     def _ways(self) -> QGridLayout:
         brennach = shipped_circuits().get("brennach")
         ways: list[tuple[str, Callable[[], object]]] = [
-            (self.tr("Open a picture…"), self._files.ask_scan),
+            (self.tr("Add a scan…"), self._files.ask_scan),
             (self.tr("Open a track…"), self._files.ask_open),
             (self.tr("Lead me through the first corner"), self.first_corner_wanted.emit),
         ]

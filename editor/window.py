@@ -33,6 +33,8 @@ from trackmodel.track import Corner, Point
 STATE_VERSION = 3
 """Counts up when docks change so much that a remembered arrangement no longer fits."""
 MESSAGE_MS = 6_000
+FRAME = QSize(8, 40)
+"""Pixels, roughly: what the system draws around a window."""
 _GEOMETRY, _STATE = "window/geometry", "window/state"
 
 
@@ -100,7 +102,7 @@ class MainWindow(QMainWindow):
         self.issues_panel.mark()
         self.files.said.connect(self.say)
         self.files.recent_changed.connect(lambda: self._thumbnails.make_for(self.files.recent()[0]))
-        self._start_page.first_corner_wanted.connect(self.show_first_steps)
+        self._start_page.first_corner_wanted.connect(self._begin_first_corner)
         self._docks.first_steps_panel.closed.connect(self._close_first_steps)
         self._docks.layouts_panel.refused.connect(self.say)
         self.trial_panel.issue_picked.connect(self._show_issue)
@@ -116,7 +118,8 @@ class MainWindow(QMainWindow):
     # Tools
 
     def take(self, tool: Tool) -> None:
-        """Take a tool in hand."""
+        """Take a tool in hand; what another one refused is no longer of interest."""
+        self.statusBar().clearMessage()
         self._tool = tool
         self.canvas.take(tool)
         for action in self.commands.tools.actions():
@@ -137,6 +140,13 @@ class MainWindow(QMainWindow):
         """Lead through the first corner, above the board."""
         remember_closed(False)
         self._docks.first_steps.show()
+
+    def _begin_first_corner(self) -> None:
+        """Show the first steps; where they are shown already, begin with the first one."""
+        if self._docks.first_steps.isVisible():
+            self.files.ask_scan()
+        else:
+            self.show_first_steps()
 
     def _close_first_steps(self) -> None:
         remember_closed(True)
@@ -233,6 +243,8 @@ class MainWindow(QMainWindow):
         settings = QSettings()
         geometry, state = settings.value(_GEOMETRY), settings.value(_STATE)
         if geometry is None or not self.restoreGeometry(geometry):
-            self.resize(self.sizeHint())
+            self.resize(self.sizeHint().boundedTo(self.screen().availableSize() - FRAME))
         if state is None or not self.restoreState(state, STATE_VERSION):
+            size = self.size()
             self._docks.arrange()
+            self.resize(size.expandedTo(self.minimumSizeHint()))  # resizing docks makes it larger

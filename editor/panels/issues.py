@@ -129,11 +129,17 @@ class IssuesPanel(QWidget):
         self._timer.stop()
         self._folder = self._document.folder
         began = time.perf_counter()
-        self._issues = checking.issues(self._document.facts, self._folder)
+        self._issues = () if self._is_blank else checking.issues(self._document.facts, self._folder)
         self._seconds = 0.0 if self._is_new else time.perf_counter() - began
         self._is_new = False
         self._show()
         self.counted.emit(self._count(Severity.ERROR), self._count(Severity.WARNING))
+
+    @property
+    def _is_blank(self) -> bool:
+        """Whether nothing was begun yet: all that could be said is what is missing."""
+        track = self._document.track
+        return not (track.scans or track.spaces or track.drafts or track.arrows or track.corners)
 
     def _count(self, severity: Severity) -> int:
         return sum(issue.severity is severity for issue in self._issues)
@@ -154,17 +160,20 @@ class IssuesPanel(QWidget):
             self.list.setCurrentIndex(self.model.index(min(row, len(listed) - 1)))
         self.list.setVisible(bool(listed))
         self._nothing.setVisible(not listed)
-        self._nothing.setText(
-            self.tr("All issues are hidden: the buttons below show them.")
-            if self._issues
-            else self.tr("Nothing is wrong with this track.")
-        )
+        self._nothing.setText(self._why_nothing())
         errors, warnings, notes = (self._count(severity) for severity in Severity)
         self._shown[Severity.ERROR].setText(wording.errors(errors))
         self._shown[Severity.WARNING].setText(wording.warnings(warnings))
         self._shown[Severity.INFO].setText(wording.notes(notes))
         self._fix_all.setEnabled(any(issue.fixable and issue.safe for issue in self._issues))
         self._current_changed()
+
+    def _why_nothing(self) -> str:
+        if self._is_blank:
+            return self.tr("Begin with a picture of the board: File > Add a scan.")
+        if self._issues:
+            return self.tr("All issues are hidden: the buttons below show them.")
+        return self.tr("Nothing is wrong with this track.")
 
     def _current(self) -> Issue | None:
         row = self.list.currentIndex().row()

@@ -65,3 +65,13 @@ def test_closed_it_stays_closed_until_help_brings_it_back(
     other.close()
     next(a for a in window.findChildren(QAction) if a.text() == "&Your first corner").trigger()
     assert strip.isVisible()
+
+
+def test_who_has_typed_no_print_yet_is_told_where_to(window: MainWindow, circuit: Track) -> None:
+    undeclared = tuple(evolve(corner, declared=None) for corner in circuit.corners)
+    track = evolve(circuit, scans=(Scan("scan1", "a.png", 10, 10),), corners=undeclared)
+    window.document.put(track, None)
+    assert "Double-click Printed L and C in the Corners panel" in texts(window)
+    declared = tuple(evolve(corner, declared=Declared(99, 98)) for corner in circuit.corners)
+    window.document.put(evolve(track, corners=declared), None)
+    assert "mend until it says ✓" in texts(window)

@@ -1,0 +1,93 @@
+"""What somebody sees who starts the editor for the first time."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QFileDialog, QLabel, QPushButton
+
+from editor.panels.issues import IssuesPanel
+from editor.start_page import StartPage
+from editor.window import MainWindow
+from tests.editor_hand import Hand, answering
+
+START = """
+import sys
+from pathlib import Path
+from PySide6.QtWidgets import QApplication
+from editor.window import MainWindow
+from tests.editor_hand import use_own_settings
+
+folder = Path(sys.argv[1])
+app = QApplication([])
+use_own_settings(folder / "settings")
+window = MainWindow(folder / "recovery")
+window.show()
+for _ in range(10):
+    app.processEvents()
+frame = window.frameGeometry()
+docks = [dock for dock in window.docks if dock.isVisible()]
+inside = all(window.rect().contains(dock.geometry()) for dock in docks if not dock.visibleRegion().isEmpty())
+print(frame.width(), frame.height(), window.canvas.height(), inside)
+"""
+
+
+@pytest.mark.parametrize(("width", "height"), [(1366, 768), (1920, 1080)])
+def test_the_window_fits_on_the_screen(tmp_path: Path, width: int, height: int) -> None:
+    screen = {"name": "screen", "x": 0, "y": 0, "width": width, "height": height}
+    screen |= {"logicalDpi": 96, "logicalBaseDpi": 96, "dpr": 1}
+    (tmp_path / "screens.json").write_text(json.dumps({"screens": [screen]}))
+    platform = f"offscreen:configfile={tmp_path / 'screens.json'}"
+    done = subprocess.run(
+        [sys.executable, "-c", START, str(tmp_path)],
+        env={**os.environ, "QT_QPA_PLATFORM": platform},
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=True,
+    )
+    across, down, canvas, inside = done.stdout.split()
+    assert int(across) <= min(width, 1410)
+    assert int(down) <= min(height, 910)
+    assert int(canvas) > 350
+    assert inside == "True"
+
+
+def test_led_through_the_first_corner_one_is_asked_for_a_picture(window: MainWindow, hand: Hand) -> None:
+    way = next(
+        button
+        for button in window.findChild(StartPage).findChildren(QPushButton)
+        if button.text() == "Lead me through the first corner"
+    )
+
+    def dismiss(dialog: object) -> None:
+        assert isinstance(dialog, QFileDialog)
+        dialog.reject()
+
+    with answering(dismiss) as seen:
+        hand.press_button(way)
+    assert seen == ["Add a scan"]
+
+
+def test_an_empty_document_is_told_how_to_begin_and_not_what_is_wrong(
+    window: MainWindow, hand: Hand
+) -> None:
+    panel = window.findChild(IssuesPanel)
+    assert not panel.list.isVisible()
+    assert "Begin with a picture of the board" in " ".join(
+        label.text() for label in panel.findChildren(QLabel) if label.isVisible()
+    )
+    assert "2 errors" not in " ".join(label.text() for label in window.statusBar().findChildren(QLabel))
+    hand.key("d")
+    for at in ((100.0, 100.0), (200.0, 100.0), (200.0, 200.0), (100.0, 200.0)):
+        hand.click(at)
+    hand.key(Qt.Key.Key_Return)
+    assert len(window.document.track.spaces) == 1
+    assert panel.list.isVisible()
+    assert "There is no finish line yet" in [issue.message for issue in panel.model.issues]
