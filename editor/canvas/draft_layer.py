@@ -9,7 +9,7 @@ from editor.canvas.drawing import line_pen, polygon
 from editor.canvas.layer import Layer
 from editor.document import Document
 from editor.theme import Colours
-from trackmodel.edits.strips import laid
+from trackmodel.edits.strip_rows import laid
 from trackmodel.errors import PitboardError
 from trackmodel.geometry.strip_layout import LaidStrip
 from trackmodel.track import Strip, Track
@@ -20,7 +20,12 @@ _kept: list[tuple[tuple[object, ...], LaidStrip | None]] = []
 
 
 def laid_or_none(track: Track, strip: Strip) -> LaidStrip | None:
-    """The strip laid out; None while there is too little of it, or nothing says where it goes on from."""
+    """The strip laid out; None while there is too little of it, or nothing says where it goes on from.
+
+    Args:
+        track: reduced to the layout looked at (`Facts.track`).
+        strip: the draft.
+    """
     joins = (track.spaces, track.arrows) if strip.after or strip.before else ()
     key = (strip, *joins)
     for n, (known, layout) in enumerate(_kept):
@@ -52,7 +57,7 @@ class DraftLayer(Layer):
         before = self._bricks, self._edges
         self._bricks, self._edges = [], []
         for strip in document.track.drafts:
-            layout = laid_or_none(document.track, strip)
+            layout = laid_or_none(document.facts.track, strip)
             if layout:
                 self._bricks += [polygon(outline) for lane in layout.lanes for outline in lane.outlines]
             else:

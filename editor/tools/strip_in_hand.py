@@ -19,9 +19,11 @@ from trackmodel.edits.strips import (
     change_strip,
     delete_strip,
     make_spaces,
+    require_few_spaces,
     with_counts,
     with_lanes,
 )
+from trackmodel.errors import PitboardError
 from trackmodel.geometry.strip_counts import usual_length
 from trackmodel.geometry.strip_layout import LaidStrip
 from trackmodel.track import Place, Shift, Strip, StripCut, StripLane, Track
@@ -72,7 +74,7 @@ class StripInHand(Tool):
     def layout(self) -> LaidStrip | None:
         """The strip in hand laid out."""
         strip = self.strip
-        return laid_or_none(self.bench.document.track, strip) if strip else None
+        return laid_or_none(self.bench.document.facts.track, strip) if strip else None
 
     def is_by_hand(self, lane: int, cut: StripCut) -> bool:
         """Whether a cut was moved by hand, and not read off the print."""
@@ -95,9 +97,20 @@ class StripInHand(Tool):
 
         Their cuts are where the print has them, if it can be read.
         """
-        self._counted = True
         limited = [min(MOST_SPACES, count) for count in counts]
-        self.change(self.tr("Count spaces"), lambda strip: self._cut_anew(with_counts(strip, limited)))
+        if self._has_room(with_counts(self.template, limited)):
+            self._counted = True
+            self.change(self.tr("Count spaces"), lambda strip: self._cut_anew(with_counts(strip, limited)))
+
+    def _has_room(self, strip: Strip) -> bool:
+        """Whether a strip can be laid out in a moment; says so if not, before it is tried."""
+        try:
+            require_few_spaces(strip)
+        except PitboardError as error:
+            self.changed.emit()
+            self.refused.emit(str(error))
+            return False
+        return True
 
     def set_lanes(self, count: int) -> None:
         """So many lanes."""
@@ -106,6 +119,8 @@ class StripInHand(Tool):
             self.refused.emit(self.tr("The strip goes on from spaces: it has as many lanes as they are"))
             return
         count = min(MOST_LANES, max(1, count))
+        if not self._has_room(with_lanes(self.template, count)):
+            return
         self.change(self.tr("Count lanes"), lambda strip: self._cut_anew(with_lanes(strip, count)))
 
     def set_stops(self, stops: int | None) -> None:
@@ -239,7 +254,7 @@ class StripInHand(Tool):
 
         Numbers that somebody typed stay, and so do all cuts of lanes in which one was moved by hand.
         """
-        track = self.bench.document.track
+        track = self.bench.document.facts.track
         kept = [any(self.is_by_hand(n, cut) for cut in lane.cuts) for n, lane in enumerate(strip.lanes)]
         bare = _evenly(strip, kept)
         counts = [lane.spaces for lane in strip.lanes] if self._counted else None

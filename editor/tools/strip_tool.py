@@ -17,19 +17,19 @@ from editor.tools.strip_handles import (
     CutHandle,
     EdgePoint,
     Handle,
-    draft_at,
     dragged,
     edge,
     handle_at,
     with_edge,
     without,
 )
-from editor.tools.strip_in_hand import StripInHand
+from editor.tools.strip_meeting import StripMeeting
 from editor.tools.strip_options import StripOptions
 from editor.tools.strip_painting import paint_pending, paint_row, paint_strip, paint_turn
 from editor.tools.strip_typing import TypedCounts
 from editor.tools.tool import Bench, Pointer
-from trackmodel.edits.strips import MOST_LANES, change_strip, delete_strip, laid, open_row, with_lanes
+from trackmodel.edits.strip_rows import laid
+from trackmodel.edits.strips import change_strip, delete_strip
 from trackmodel.errors import PitboardError
 from trackmodel.geometry.drawn_edge import drawn_edge
 from trackmodel.geometry.snapping import snap
@@ -40,8 +40,6 @@ MOST_STOPS_BY_KEY = 3
 _SHIFTS = list(Shift)
 _STEADY = 0.25
 """A drag along an edge is taken as a line that strays so many reaches from where the mouse was."""
-_ON_A_BORDER = 0.3
-"""A click this near to a border of a space (in reaches) means the border, even in a space seen small."""
 _LABEL = 3.0
 """The letter at the mouse is drawn within so many reaches of it."""
 _NO_TEXT = (
@@ -49,7 +47,7 @@ _NO_TEXT = (
 )
 
 
-class StripTool(StripInHand):
+class StripTool(StripMeeting):
     """Draws, drags and types at the strip in hand."""
 
     name = "strip"
@@ -108,6 +106,9 @@ class StripTool(StripInHand):
             return self.tr("Drag: move this cut · Right click: back by itself")
         if hovered:
             return self.tr("Drag: move this line between lanes · Right click: back by itself")
+        met = self._would_meet()
+        if met:
+            return self.tr("Click: lead the strip up to {space}").format(space=met)
         if self.layout() is None:
             return self._status_unlaid(strip)
         return self.tr(
@@ -116,6 +117,11 @@ class StripTool(StripInHand):
         ).format(counts=self.counts_text(), edge=self._edge)
 
     def _status_without_strip(self) -> str:
+        met = self._would_meet()
+        if met:
+            return self.tr("Click: on from {space} · Drag: the {edge} edge").format(
+                space=met, edge=self._edge
+            )
         if self._next.after:
             return self.tr(
                 "Click or drag: the {edge} edge, on from the marked spaces · "
@@ -128,7 +134,7 @@ class StripTool(StripInHand):
 
     def _status_unlaid(self, strip: Strip) -> str:
         try:
-            laid(self.bench.document.track, strip)
+            laid(self.bench.document.facts.track, strip)
         except PitboardError as error:
             return str(error)
         return self.tr("Click or drag: the {edge} edge · E: the other edge · Backspace: one back").format(
@@ -144,7 +150,8 @@ class StripTool(StripInHand):
 
     def layout(self) -> LaidStrip | None:
         """The strip in hand laid out, as it is being dragged."""
-        return laid_or_none(self.bench.document.track, self._preview) if self._preview else super().layout()
+        preview = self._preview
+        return laid_or_none(self.bench.document.facts.track, preview) if preview else super().layout()
 
     # Events
 
@@ -264,9 +271,14 @@ class StripTool(StripInHand):
         if self._held or self._path:
             self._drop()
         elif self.strip:
+            if self.strip.after == self._next.after:
+                self._begin_anywhere()
             self._let_go()
         else:
-            self._next, self._onward = evolve(self._next, after=()), None
+            self._begin_anywhere()
+
+    def _begin_anywhere(self) -> None:
+        self._next, self._onward = evolve(self._next, after=()), None
 
     def _let_go(self) -> None:
         super()._let_go()
@@ -275,6 +287,10 @@ class StripTool(StripInHand):
     def _drop(self) -> None:
         self._held = self._preview = None
         self._path = []
+
+    def _would_meet(self) -> str | None:
+        """The space that a click now would lead the strip up to, or go on from."""
+        return None if self._at is None or self._fresh else self._space_met(self._at, self._reach)
 
     def _hovered(self) -> Handle | None:
         """What a press would take hold of; not the point just drawn: what comes next is of more interest."""
@@ -285,49 +301,6 @@ class StripTool(StripInHand):
 
     def _snapped(self, pointer: Pointer) -> Point:
         return self.bench.pointing.snap(pointer.at, pointer.reach * 0.6).point
-
-    def _takes_another(self, pointer: Pointer) -> bool:
-        """A click on another draft takes that one in hand."""
-        if self.strip is not None:
-            return False
-        found = draft_at(self.bench.document.track, pointer.at, pointer.reach)
-        if found:
-            self._take(found)
-            self._counted = True
-        return found is not None
-
-    def _joins(self, pointer: Pointer) -> bool:
-        """A click on a space with an open end: the strip goes on from there, or leads up to there."""
-        if self.bench.pointing.snap(pointer.at, pointer.reach * _ON_A_BORDER).kind != "free":
-            return False
-        space = self.bench.pointing.space_at(pointer.at)
-        if space is None:
-            return False
-        track, strip = self.bench.document.track, self.strip
-        try:
-            row = open_row(track, space, at_front=strip is None)
-        except PitboardError as error:
-            self.refused.emit(str(error))
-            return True
-        if not row:
-            return False
-        if len(row) > MOST_LANES:
-            self.refused.emit(self.tr("A strip has {most} lanes at most").format(most=MOST_LANES))
-        elif strip is None:
-            one = next(each for each in track.spaces if each.id == space)
-            self._next = evolve(with_lanes(self._next, len(row)), after=row, place=one.place, level=one.level)
-            self._side = LEFT
-        elif len(row) == len(strip.lanes) and not set(row) & set(strip.after):
-            side = self._side
-            self._draw(self.tr("Lead the strip up to spaces"), evolve(strip, before=row))
-            self._side = side
-        else:
-            self.refused.emit(
-                self.tr("The strip has {lanes} lanes, and {count} spaces stand side by side here").format(
-                    lanes=len(strip.lanes), count=len(row)
-                )
-            )
-        return True
 
     def _add_to_edge(self, path: list[Point], pointer: Pointer) -> None:
         """A click is one point of the edge, a drag is many; then it is the other edge's turn."""

@@ -188,14 +188,27 @@ def test_no_lane_has_more_than_999_spaces_or_none(hand: Hand, tool: StripTool) -
     click(hand, (300, 300), (300, 310), (330, 300), (330, 310))
     keys(hand, "0")
     assert tool.counts_text() == "1"
+    for _ in range(2):
+        hand.key(Qt.Key.Key_PageDown)
     keys(hand, "99999")
     assert tool.counts_text() == "999"
-    for _ in range(6):
-        hand.key(Qt.Key.Key_PageUp)
-    drawn = tool.strip
-    hand.key(Qt.Key.Key_Return)
-    assert "no area" in hand.refusal()
-    assert tool.strip is drawn
+
+
+def test_no_strip_has_more_spaces_than_are_laid_out_in_a_moment(hand: Hand, ladder: StripTool) -> None:
+    keys(hand, "999")
+    assert "2000 spaces" in hand.refusal()
+    assert ladder.counts_text() == "99"
+    keys(hand, ",1,1")
+    assert ladder.counts_text() == "999,1,1"
+    hand.key(Qt.Key.Key_PageUp)
+    assert ladder.counts_text() == "999,1,1,1"
+    hand.key(Qt.Key.Key_PageDown)
+    hand.key(Qt.Key.Key_PageDown)
+    hand.key(Qt.Key.Key_PageDown)
+    hand.key(Qt.Key.Key_PageUp)
+    hand.key(Qt.Key.Key_PageUp)
+    assert "2000 spaces" in hand.refusal()
+    assert ladder.counts_text() == "999"
 
 
 def test_up_and_down_count_spaces_and_page_up_and_down_lanes(hand: Hand, ladder: StripTool) -> None:
@@ -277,7 +290,19 @@ def test_escape_leaves_what_is_dragged_where_it_was(hand: Hand, ladder: StripToo
 # In hand, let go, taken again
 
 
-def test_escape_has_three_stages(hand: Hand, ladder: StripTool) -> None:
+def test_escape_leaves_a_draft_its_row(hand: Hand, ladder: StripTool) -> None:
+    """Another strip that went on from there would come to lie on the first one."""
+    hand.key(Qt.Key.Key_Return)
+    click(hand, (700, 300), (700, 390))
+    assert strip(ladder).after == ("s7", "s14", "s21")
+    hand.key(Qt.Key.Key_Escape)
+    assert ladder.strip is None
+    assert ladder.template.after == ()
+    hand.key(Qt.Key.Key_Escape)
+    assert hand.tool_in_hand() != "Trace a strip"
+
+
+def test_escape_has_two_stages(hand: Hand, ladder: StripTool) -> None:
     hand.key(Qt.Key.Key_Return)
     click(hand, (700, 300))
     hand.drag([(720, 390), (760, 390)], let_go=False)
@@ -286,9 +311,7 @@ def test_escape_has_three_stages(hand: Hand, ladder: StripTool) -> None:
     assert len(strip(ladder).right) == 0
     hand.key(Qt.Key.Key_Escape)
     assert ladder.strip is None
-    assert ladder.template.after
     assert len(hand.window.document.track.drafts) == 1
-    hand.key(Qt.Key.Key_Escape)
     assert ladder.template.after == ()
     assert hand.tool_in_hand() == "Trace a strip"
     hand.key(Qt.Key.Key_Escape)
@@ -427,6 +450,27 @@ def test_a_strip_leads_up_to_spaces_and_closes_the_gap(hand: Hand, ladder: Strip
     assert ladder.template.after == ()
 
 
+def test_a_lap_is_closed_on_a_small_screen_and_the_status_says_so(hand: Hand, ladder: StripTool) -> None:
+    """Spaces are a dozen pixels long there."""
+    hand.key(Qt.Key.Key_Return)
+    hand.key(Qt.Key.Key_Escape)
+    while hand.window.canvas.zoom > 0.361:
+        hand.key("-")
+    assert hand.window.canvas.zoom > 0.2
+    spaces = hand.window.document.facts.spaces_by_id
+    hand.move(centre(spaces["s14"].outline))
+    assert "on from s14" in hand.hint()
+    hand.move(centre(spaces["s10"].outline))
+    assert "on from s10" not in hand.hint()
+    click(hand, (-500, 300), (-500, 390), (-200, 300), (-200, 390))
+    hand.move(centre(spaces["s8"].outline))
+    assert "lead the strip up to s8" in hand.hint()
+    hand.click(centre(spaces["s8"].outline))
+    assert strip(ladder).before == ("s1", "s8", "s15")
+    hand.move(centre(spaces["s8"].outline))
+    assert "lead the strip" not in hand.hint()
+
+
 def test_lanes_that_do_not_fit_are_refused(hand: Hand, ladder: StripTool) -> None:
     hand.key(Qt.Key.Key_Return)
     hand.key(Qt.Key.Key_Escape)
@@ -456,6 +500,39 @@ def test_a_strip_whose_row_lost_its_arrows_says_so(hand: Hand, ladder: StripTool
     assert "No arrow at" in hand.hint()
     hand.key(Qt.Key.Key_Return)
     assert "No arrow at" in hand.refusal()
+
+
+def test_a_strip_whose_lanes_do_not_fit_its_row_says_so(hand: Hand, ladder: StripTool) -> None:
+    hand.key(Qt.Key.Key_Return)
+    click(hand, (900, 300), (900, 390))
+    document = hand.window.document
+    draft = evolve(strip(ladder), after=("s7", "s14"))
+    document.edit("Two of three", evolve(document.track, drafts=(draft,)))
+    hand.move((700, 500))
+    assert "don't fit the spaces it goes on from" in hand.hint()
+    hand.key(Qt.Key.Key_Return)
+    assert "don't fit the spaces it goes on from" in hand.refusal()
+
+
+def test_a_strip_goes_on_in_a_layout_from_what_is_open_there(hand: Hand, ladder: StripTool) -> None:
+    hand.key(Qt.Key.Key_Return)
+    document = hand.window.document
+    first = [space.id for space in document.track.spaces]
+    click(hand, (700, 300), (700, 390))
+    hand.key(Qt.Key.Key_Return)
+    track = make_layout(document.track, "short")
+    layouts = tuple(evolve(one, spaces=tuple(first)) if one.name == "short" else one for one in track.layouts)
+    document.edit("Leave out", evolve(track, layouts=layouts))
+    document.look_at_layout("short")
+    hand.key(Qt.Key.Key_Escape)
+    hand.click(centre(document.facts.spaces_by_id["s14"].outline))
+    assert ladder.template.after == ("s7", "s14", "s21")
+    click(hand, (640, 230), (680, 330))
+    assert ladder.layout() is not None
+    hand.key(Qt.Key.Key_Return)
+    assert hand.refusal() == ""
+    ahead = {arrow.from_ for arrow in document.facts.track.arrows if arrow.turn is Turn.AHEAD}
+    assert {"s7", "s14", "s21"} <= ahead
 
 
 def test_too_few_points_make_no_spaces(hand: Hand, tool: StripTool) -> None:

@@ -10,24 +10,29 @@ import shapely
 from attrs import evolve
 
 from trackmodel.checks.validate import validate
-from trackmodel.edits.spaces import delete_spaces
+from trackmodel.edits.cutting import cut_spaces
+from trackmodel.edits.layouts import make_layout
+from trackmodel.edits.merging import merge_spaces
+from trackmodel.edits.spaces import delete_spaces, draw_space
+from trackmodel.edits.strip_rows import open_row
 from trackmodel.edits.strips import (
     add_strip,
     change_strip,
     delete_strip,
     make_spaces,
-    open_row,
     with_counts,
     with_cut,
     with_lanes,
     with_line,
 )
 from trackmodel.errors import CannotEdit
+from trackmodel.layouts import in_layout
 from trackmodel.track import (
     Arrow,
     Layout,
     Place,
     Point,
+    Shift,
     Space,
     Strip,
     StripCut,
@@ -242,3 +247,114 @@ def test_a_strip_goes_on_from_a_triangle() -> None:
     )
     _track, ids = made(track, strip)
     assert len(ids) == 2
+
+
+def test_a_long_space_in_a_bend_beside_many_short_ones_is_drawn_coarser_rather_than_refused() -> None:
+    bend = Strip(
+        "",
+        arc(300, (0, 0), 0, 300, 12),
+        arc(150, (0, 0), 0, 300, 12),
+        (StripLane(24), StripLane(1), StripLane(20)),
+        shift=Shift.LEVEL,
+    )
+    track, _ids = made(Track("t", "T"), bend)
+    assert max(len(space.outline) for space in track.spaces) <= 64
+
+
+def test_a_strip_that_crowds_a_neighbour_is_refused() -> None:
+    beside = tuple((float(x), 60.0) for x in range(0, 310, 5))
+    track = draw_space(Track("t", "T"), (*beside, (300.0, 90.0)))
+    strip = Strip("", ((0.0, 0.0), (300.0, 0.0)), ((0.0, 60.0), (300.0, 60.0)), (StripLane(7),))
+    with pytest.raises(CannotEdit, match="s1 would have more than 64 vertices"):
+        made(track, strip)
+
+
+@pytest.mark.parametrize("places", [(0.5, 0.5), (0.3, 0.7), (0.0, 1.0)])
+def test_lines_between_lanes_never_cross(places: tuple[float, float]) -> None:
+    strip = Strip("", ((0.0, 0.0), (300.0, 0.0)), ((0.0, 90.0), (300.0, 90.0)), (StripLane(4),) * 3)
+    strip = with_line(with_line(strip, 1, places[0], 0.87), 2, places[1], 0.18)
+    track, _ids = made(Track("t", "T"), strip)
+    shapes = [shapely.Polygon(space.outline) for space in track.spaces]
+    assert shapely.unary_union(shapes).area == pytest.approx(sum(shape.area for shape in shapes), rel=1e-6)
+
+
+def test_a_strip_with_its_edges_the_wrong_way_round_is_refused() -> None:
+    strip = Strip("", ((0.0, 90.0), (300.0, 90.0)), ((0.0, 0.0), (300.0, 0.0)), (StripLane(4),) * 3)
+    with pytest.raises(CannotEdit, match="inside out"):
+        made(Track("t", "T"), strip)
+
+
+def onward(row: tuple[str, ...]) -> Strip:
+    return Strip("", ((550.0, 100.0),), ((550.0, 190.0),), (StripLane(3),) * 3, after=row)
+
+
+def test_only_one_strip_goes_on_from_a_row() -> None:
+    track, first = top_straight()
+    strip = onward(open_row(track, first[5], at_front=True))
+    track = add_strip(add_strip(track, strip), strip)
+    track, _ids = make_spaces(track, "strip1")
+    with pytest.raises(CannotEdit, match="goes on from s6, but"):
+        make_spaces(track, "strip2")
+
+
+def test_only_one_strip_leads_up_to_a_row() -> None:
+    track, first = top_straight()
+    row = open_row(track, first[0], at_front=False)
+    strip = Strip("", ((0.0, 100.0),), ((0.0, 190.0),), (StripLane(3),) * 3, before=row)
+    track = add_strip(add_strip(track, strip), strip)
+    track, _ids = make_spaces(track, "strip1")
+    with pytest.raises(CannotEdit, match="leads up to s1, but"):
+        make_spaces(track, "strip2")
+
+
+def test_a_row_is_open_in_a_layout_that_leaves_out_what_follows() -> None:
+    track, first = top_straight()
+    track, more = made(track, onward(open_row(track, first[5], at_front=True)))
+    short = make_layout(track, "short")
+    short = evolve(
+        short,
+        layouts=tuple(
+            evolve(one, spaces=first) if one.name == "short" else evolve(one, spaces=None)
+            for one in short.layouts
+        ),
+    )
+    assert open_row(short, first[5], at_front=True) == ()
+    row = open_row(in_layout(short, "short"), first[5], at_front=True)
+    assert row == (first[5], first[11], first[17])
+    aside = evolve(onward(row), left=((500.0, 60.0),), right=((530.0, 150.0),))
+    after, new = made(short, aside, "short")
+    assert set(new) <= {space.id for space in in_layout(after, "short").spaces}
+    assert not set(new) & set(more)
+
+
+def test_a_strip_does_not_go_on_from_spaces_that_the_layout_has_not() -> None:
+    track, first = top_straight()
+    track = evolve(track, layouts=(Layout("short", (), (), ()),))
+    with pytest.raises(CannotEdit, match="s6, which is not in this layout"):
+        made(track, onward((first[5], first[11], first[17])), "short")
+
+
+def test_a_strip_whose_row_is_merged_or_cut_along_stands_on_its_own() -> None:
+    track, first = top_straight()
+    row = open_row(track, first[5], at_front=True)
+    track = add_strip(track, onward(row))
+    assert merge_spaces(track, [first[5], first[11]]).drafts[0].after == ()
+    assert merge_spaces(track, [first[4], first[5]]).drafts[0].after == (first[4], *row[1:])
+    outline = next(space.outline for space in track.spaces if space.id == first[5])
+    (left, right), (top, bottom) = ((min(c), max(c)) for c in zip(*outline, strict=True))
+    level, upright = (top + bottom) / 2, (left + right) / 2
+    along = cut_spaces(track, ((left - 1.0, level), (right + 1.0, level)))
+    assert along.drafts[0].after == ()
+    across = cut_spaces(track, ((upright, top - 1.0), (upright, bottom + 0.5)))
+    assert across.drafts[0].after == ("s19", *row[1:])
+
+
+def test_a_row_that_does_not_fit_is_named() -> None:
+    track, first = top_straight()
+    with pytest.raises(CannotEdit, match="lanes don't fit the spaces it goes on from"):
+        made(track, onward((first[5], first[11])))
+
+
+def test_a_strip_of_more_spaces_than_can_be_laid_out_quickly_is_refused() -> None:
+    with pytest.raises(CannotEdit, match="2000 spaces"):
+        add_strip(Track("t", "T"), Strip("", lanes=(StripLane(999),) * 3))

@@ -291,9 +291,15 @@ def _override(old: NeighbourOverride, parts: Parts) -> list[NeighbourOverride]:
 
 
 def _strip(strip: Strip, parts: Parts) -> Strip:
-    """A strip begins after the front parts of a row and ends before the rear parts of one."""
+    """A strip begins after the front parts of a row and ends before the rear parts of one.
+
+    Where that are more spaces than it has lanes, it stands on its own.
+    """
     after = tuple(part for space in strip.after for part in _leaving(space, parts))
     before = tuple(part for space in strip.before for part in _entering(space, parts))
+    after, before = (
+        new if len(new) == len(old) else () for new, old in ((after, strip.after), (before, strip.before))
+    )
     return (
         strip if (after, before) == (strip.after, strip.before) else evolve(strip, after=after, before=before)
     )

@@ -179,12 +179,17 @@ def _as_one(track: Track, ids: Sequence[str]) -> Track:
         "layouts": tuple(_layout(layout, one) for layout in named.layouts),
         "overrides": evolve(named.overrides, neighbours=_overrides(named.overrides.neighbours, one)),
         "drafts": tuple(
-            evolve(strip, after=tuple(dict.fromkeys(strip.after)), before=tuple(dict.fromkeys(strip.before)))
+            evolve(strip, after=_still_a_row(strip.after), before=_still_a_row(strip.before))
             for strip in named.drafts
         ),
     }
     new = {part: value for part, value in changed.items() if value != getattr(track, part)}
     return evolve(track, **new)
+
+
+def _still_a_row(row: tuple[str, ...]) -> tuple[str, ...]:
+    """What a strip goes on from; nothing where two of its spaces became one: its lanes don't fit any more."""
+    return row if len(set(row)) == len(row) else ()
 
 
 def _arrows(arrows: Iterable[Arrow], one: str) -> tuple[Arrow, ...]:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Iterable, Sequence
 from itertools import pairwise
 
+import numpy as np
 from attrs import evolve
 
 from trackmodel.edits.arrows import add_arrows
@@ -14,11 +14,11 @@ from trackmodel.edits.corners import make_corner
 from trackmodel.edits.ids import fresh_id, fresh_space_id
 from trackmodel.edits.junctions import FURTHEST, MOST_VERTICES
 from trackmodel.edits.layouts import put_spaces_in
-from trackmodel.edits.turn import middle
+from trackmodel.edits.strip_rows import laid, require_open
 from trackmodel.errors import CannotEdit
 from trackmodel.geometry.arrow_proposals import propose_arrows
-from trackmodel.geometry.strip_joint import Joint, RowSpace, joint
-from trackmodel.geometry.strip_layout import LaidStrip, lay_out
+from trackmodel.geometry.strip_layout import LaidStrip
+from trackmodel.layouts import in_layout
 from trackmodel.texts import _
 from trackmodel.track import (
     MAIN_LAYOUT,
@@ -37,6 +37,10 @@ LIKELY = 0.5
 """Lane changes from this confidence on come with the spaces."""
 MOST_LANES, MOST_SPACES, MOST_POINTS, MOST_DRAFTS = 9, 999, 1000, 1000
 """As in schemas/track.schema.json."""
+MOST_SPACES_OF_STRIP = 2000
+"""More would take long to lay out at every key; a whole board has 600."""
+NARROWEST = 0.02
+"""A lane has at least this share of a strip's width."""
 MOST_SPACES_OF_CORNER = 5000
 LEAST_AREA = 0.05
 """A space smaller than this (square board units) is none."""
@@ -69,8 +73,19 @@ def change_strip(track: Track, strip: Strip) -> Track:
 
 
 def _require_room(strip: Strip) -> None:
+    require_few_spaces(strip)
     if max(len(strip.left), len(strip.right)) > MOST_POINTS:
         raise CannotEdit(_("An edge can have {most} points at most").format(most=MOST_POINTS))
+
+
+def require_few_spaces(strip: Strip) -> None:
+    """That a strip can be laid out in a moment.
+
+    Raises:
+        CannotEdit: it has too many spaces for that.
+    """
+    if sum(lane.spaces for lane in strip.lanes) > MOST_SPACES_OF_STRIP:
+        raise CannotEdit(_("A strip can have {most} spaces at most").format(most=MOST_SPACES_OF_STRIP))
 
 
 def delete_strip(track: Track, strip_id: str) -> Track:
@@ -110,102 +125,24 @@ def with_cut(strip: Strip, lane: int, number: int, at: float) -> Strip:
 
 
 def with_line(strip: Strip, line: int, at: float, share: float, instead_of: StripLine | None = None) -> Strip:
-    """The strip with the line between two lanes moved to a share of the width at a share of the length."""
+    """The strip with the line between two lanes moved to a share of the width at a share of the length.
+
+    It stays between the lines beside it.
+    """
     others = tuple(one for one in strip.lines if one != instead_of)
-    new = StripLine(line, min(1.0, max(0.0, at)), min(0.98, max(0.02, share)))
+    low = _share_of_line(strip, line - 1, at) + NARROWEST
+    high = _share_of_line(strip, line + 1, at) - NARROWEST
+    new = StripLine(line, min(1.0, max(0.0, at)), min(1.0, max(low, min(high, share))))
     return evolve(strip, lines=tuple(sorted((*others, new), key=lambda one: (one.line, one.at))))
 
 
-# Where a strip meets spaces
-
-
-def open_row(track: Track, space_id: str, *, at_front: bool) -> tuple[str, ...]:
-    """The spaces side by side with an open front (or back) that a strip can go on from (lead up to).
-
-    Returns:
-        ids from left to right; empty where an arrow ahead leads on from the space (or up to it).
-
-    Raises:
-        CannotEdit: no arrow says which way the space is driven.
-    """
-    taken = {arrow.from_ if at_front else arrow.to for arrow in track.arrows if arrow.turn is Turn.AHEAD}
-    by_id = {space.id: space for space in track.spaces if len(space.outline) >= 3}
-    start = by_id.get(space_id)
-    if start is None or space_id in taken:
-        return ()
-    _headings(track, (space_id,))
-    free = {
-        id_: frozenset(space.outline)
-        for id_, space in by_id.items()
-        if id_ not in taken and space.place is start.place and space.level == start.level
-    }
-    beside = {id_: [o for o in free if o != id_ and len(free[id_] & free[o]) > 1] for id_ in free}
-    row, waiting = set[str](), [space_id]
-    while waiting:
-        row.add(waiting.pop())
-        waiting = [other for one in row for other in beside[one] if other not in row]
-    ends = [one for one in sorted(row) if len(beside[one]) < 2]
-    if not ends:
-        return ()  # a ring of spaces side by side has no left and no right
-    chain = [ends[0]]
-    while following := [other for other in beside[chain[-1]] if other not in chain]:
-        chain.append(following[0])
-    if len(chain) > 1 and _lies_left(track, chain[1], of=chain[0]):
-        chain.reverse()
-    return tuple(chain)
-
-
-def _lies_left(track: Track, other: str, of: str) -> bool:
-    """Whether a space lies to the left of another one, seen in its driving direction."""
-    points = {space.id: middle(space) for space in track.spaces if space.id in (other, of)}
-    heading = _headings(track, (of,))[0]
-    dx, dy = points[other][0] - points[of][0], points[other][1] - points[of][1]
-    return math.cos(heading) * dy - math.sin(heading) * dx < 0
-
-
-def joints(track: Track, strip: Strip) -> tuple[Joint | None, Joint | None]:
-    """The vertices a strip takes over from the spaces it goes on from and leads up to."""
-    by_id = {space.id: space for space in track.spaces}
-
-    def of(row: tuple[str, ...], at_front: bool) -> Joint | None:
-        if not row or any(len(by_id[id_].outline) < 3 if id_ in by_id else True for id_ in row):
-            return None
-        next_to = {
-            a.to if at_front else a.from_: a.from_ if at_front else a.to
-            for a in track.arrows
-            if a.turn is Turn.AHEAD
-        }
-        outlines = [by_id[next_to[id_]].outline if next_to.get(id_) in by_id else () for id_ in row]
-        spaces = [
-            RowSpace(by_id[id_].outline, beyond, heading)
-            for id_, beyond, heading in zip(row, outlines, _headings(track, row), strict=True)
-        ]
-        return joint(spaces, at_front=at_front)
-
-    return of(strip.after, True), of(strip.before, False)
-
-
-def laid(track: Track, strip: Strip) -> LaidStrip | None:
-    """The strip laid out on its track; None while there is too little of it."""
-    return lay_out(strip, *joints(track, strip))
-
-
-def _headings(track: Track, row: Iterable[str]) -> list[float]:
-    """The driving direction of spaces, radians: along the arrows ahead that lead to and from them."""
-    by_id = {space.id: space for space in track.spaces}
-    steps = [a for a in track.arrows if a.turn is Turn.AHEAD and a.from_ in by_id and a.to in by_id]
-    headings = []
-    for id_ in row:
-        own = [a for a in steps if id_ in (a.from_, a.to)] or [
-            a for a in track.arrows if id_ in (a.from_, a.to) and a.from_ in by_id and a.to in by_id
-        ]
-        if not own:
-            raise CannotEdit(
-                _("No arrow at {space} says which way it is driven; draw one first").format(space=id_)
-            )
-        ways = [(middle(by_id[a.from_]), middle(by_id[a.to])) for a in own]
-        headings.append(math.atan2(sum(b[1] - a[1] for a, b in ways), sum(b[0] - a[0] for a, b in ways)))
-    return headings
+def _share_of_line(strip: Strip, line: int, at: float) -> float:
+    """Where a line between two lanes runs at a share of the length: as it was moved, or evenly."""
+    pins = sorted((one.at, one.share) for one in strip.lines if one.line == line)
+    if not pins:
+        return line / len(strip.lanes)
+    places, shares = zip(*pins, strict=True)
+    return float(np.interp(at, places, shares))
 
 
 # Becoming spaces
@@ -222,12 +159,15 @@ def make_spaces(track: Track, strip_id: str, layout: str = MAIN_LAYOUT) -> tuple
 
     Raises:
         KeyError: there is no such strip.
-        CannotEdit: its edges are not drawn yet, or a document could not hold what would become of it.
+        CannotEdit: its edges are not drawn yet, something else joins the spaces it goes on from or leads
+            up to, or a document could not hold what would become of it.
     """
     strip = next((each for each in track.drafts if each.id == strip_id), None)
     if strip is None:
         raise KeyError(f"no such strip: {strip_id}")
-    layout_of_strip = laid(track, strip)
+    here = in_layout(track, layout)
+    require_open(here, strip)
+    layout_of_strip = laid(here, strip)
     if layout_of_strip is None:
         raise CannotEdit(_("Both edges need two points before a strip can become spaces"))
     lanes = _spaces(track, strip, layout_of_strip)
@@ -257,6 +197,10 @@ def _spaces(track: Track, strip: Strip, layout: LaidStrip) -> list[list[Space]]:
         for outline in lane.outlines:
             if len(set(outline)) < 3 or abs(_area(outline)) < LEAST_AREA:
                 raise CannotEdit(_("A space of the strip would have no area: move its cuts or take fewer"))
+            if _area(outline) < 0:
+                raise CannotEdit(
+                    _("A space of the strip would be inside out: lines cross, or left and right are swapped")
+                )
             space = Space(f"s{number}", outline, lane=lane_number, place=strip.place, level=strip.level)
             lanes[-1].append(space)
             number += 1

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from bisect import bisect_left, bisect_right
 from collections.abc import Sequence
 from itertools import pairwise
 
@@ -11,6 +10,7 @@ from attrs import frozen
 
 from trackmodel.geometry.edge_curve import Floats, lengths_along
 from trackmodel.geometry.snapping import snap
+from trackmodel.geometry.strip_border import Border
 from trackmodel.geometry.strip_edges import Edges, edges_between
 from trackmodel.geometry.strip_joint import Joint
 from trackmodel.track import Point, Shift, Strip
@@ -24,6 +24,11 @@ _FLATNESS = 0.008
 """A border may stray this share of a lane's width from the true curve between two of its vertices."""
 _UNEVEN = 0.2
 """A line between lanes that begins less than this share of a lane off its even place was not meant to."""
+_NARROWEST = 0.005
+"""Lines between lanes stay this share of the width apart."""
+_MANY_VERTICES = 44
+"""A space with more than these is drawn a little coarser: a document holds 64, and others may join in."""
+_COARSEST = 16.0
 _MOST_STEPS = 32
 _RUNGS = 201
 
@@ -118,26 +123,22 @@ class _Layout:
         self.width, self.frame = edges.width, edges.frame
         self.rungs = np.arange(len(self.frame.left), dtype=np.float64)
         self.first, self.last = edges.first, edges.last
-        self.borders = [self.frame.border(self._share(line)) for line in range(self.count + 1)]
+        self.borders = [self.frame.border(share) for share in self._shares()]
 
     def laid(self) -> LaidStrip:
         cuts = [self._lane_cuts(lane) for lane in range(self.count)]
         self._make_level(cuts)
-        borders = [self._vertices(line, cuts) for line in range(self.count + 1)]
+        borders, outlines = self._outlines(cuts)
         lanes = []
         for lane, row in enumerate(cuts):
             left, right = borders[lane], borders[lane + 1]
-            outlines = tuple(
-                _without_repeats((*left.between(back[0], front[0]), *right.between(back[1], front[1])[::-1]))
-                for back, front in pairwise(row)
-            )
             middle, lengths = self._middle(lane)
             begin, finish = (sum(row[n]) / 2 for n in (0, -1))
             span = self._within(begin, finish)
             along = np.interp([begin, finish], self.rungs, lengths)
             lanes.append(
                 LaidLane(
-                    outlines,
+                    outlines[lane],
                     tuple((left.at(cut[0]), right.at(cut[1])) for cut in row),
                     float(along[1] - along[0]),
                     _points(self._on(middle, span)),
@@ -156,6 +157,15 @@ class _Layout:
         )
 
     # Lines between lanes
+
+    def _shares(self) -> list[Floats | float]:
+        """Where the lines run between the edges, from the left; none crosses another one."""
+        shares = [self._share(line) for line in range(self.count + 1)]
+        for line in range(1, self.count):
+            if not all(isinstance(share, float) for share in shares[line - 1 : line + 1]):
+                room = (self.count - line) * _NARROWEST
+                shares[line] = np.clip(shares[line], shares[line - 1] + _NARROWEST, 1.0 - room)
+        return shares
 
     def _share(self, line: int) -> Floats | float:
         """Where a line runs between the edges: evenly, or as it was moved, or as the joints have it."""
@@ -283,7 +293,27 @@ class _Layout:
 
     # Borders
 
-    def _vertices(self, line: int, cuts: list[list[Cut]]) -> _Border:
+    def _outlines(self, cuts: list[list[Cut]]) -> tuple[list[Border], list[tuple[tuple[Point, ...], ...]]]:
+        """The lines between lanes with their vertices, and the outlines of the spaces of each lane."""
+        coarser = 1.0
+        while True:
+            flatness = coarser * _FLATNESS * self.width / self.count
+            borders = [self._vertices(line, cuts, flatness) for line in range(self.count + 1)]
+            outlines = [
+                tuple(
+                    _without_repeats(
+                        (*left.between(back[0], front[0]), *right.between(back[1], front[1])[::-1])
+                    )
+                    for back, front in pairwise(row)
+                )
+                for left, right, row in zip(borders, borders[1:], cuts, strict=False)
+            ]
+            most = max(len(outline) for row in outlines for outline in row)
+            if most <= _MANY_VERTICES or coarser >= _COARSEST:
+                return borders, outlines
+            coarser *= 2
+
+    def _vertices(self, line: int, cuts: list[list[Cut]], flatness: float) -> Border:
         """The vertices along one line between lanes, each once, whichever lane has it."""
         curve = self.borders[line]
         fixed: dict[float, Point] = {}
@@ -308,18 +338,18 @@ class _Layout:
             if n + 1 < len(rungs) and not (rung in fixed and rungs[n + 1] in fixed):
                 vertices += [
                     (between, snap(self._point(curve, between)))
-                    for between in self._bends(curve, rung, rungs[n + 1])
+                    for between in self._bends(curve, rung, rungs[n + 1], flatness)
                 ]
-        return _Border(vertices)
+        return Border(vertices)
 
-    def _bends(self, curve: Floats, back: float, front: float) -> list[float]:
+    def _bends(self, curve: Floats, back: float, front: float, flatness: float) -> list[float]:
         """The rungs between two vertices that a border needs to look like the curve it is."""
         for parts in range(1, _MOST_STEPS):
             at = np.linspace(back, front, parts + 1)
             halves = (at[:-1] + at[1:]) / 2
             ends = self._on(curve, at)
             strays = np.hypot(*(self._on(curve, halves) - (ends[:-1] + ends[1:]) / 2).T)
-            if strays.max() <= _FLATNESS * self.width / self.count:
+            if strays.max() <= flatness:
                 break
         return [float(rung) for rung in at[1:-1]]
 
@@ -333,22 +363,6 @@ class _Layout:
     def _within(self, begin: float, finish: float) -> Floats:
         inner = self.rungs[(self.rungs > begin) & (self.rungs < finish)]
         return np.array([begin, *inner, finish])
-
-
-class _Border:
-    """The vertices along a line between lanes, by rung."""
-
-    def __init__(self, vertices: list[tuple[float, Point]]) -> None:
-        self._rungs = [rung for rung, _ in vertices]
-        self._points = [point for _, point in vertices]
-
-    def between(self, back: float, front: float) -> tuple[Point, ...]:
-        """The vertices from one rung to another, both counted."""
-        return tuple(self._points[bisect_left(self._rungs, back) : bisect_right(self._rungs, front)])
-
-    def at(self, rung: float) -> Point:
-        """The vertex at a rung that has one."""
-        return self._points[bisect_left(self._rungs, rung)]
 
 
 def _foot(line: Floats, point: Point, near: int) -> float:
