@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QMenu, QToolBar
 from editor.about import show_about
 from editor.icons import STROKES, icon
 from editor.recent_menu import RecentMenu
+from editor.scan_menu import ScanMenu
 from editor.theme import Scheme, store_scheme, stored_scheme, use_scheme
 from editor.tools.cut_tool import CutTool
 from editor.wording import plain
@@ -78,6 +79,7 @@ class Actions(QObject):
         menu.addMenu(RecentMenu(files, window))
         menu.addAction(self._action(self.tr("&Import board…"), files.ask_import, "Ctrl+I"))
         menu.addAction(self._action(self.tr("Add a s&can…"), files.ask_scan))
+        menu.addMenu(ScanMenu(window.document, files, window))
         menu.addSeparator()
         menu.addAction(self.save)
         menu.addAction(self._action(self.tr("Save &as…"), files.save_as, Key.SaveAs))

@@ -11,7 +11,8 @@ from PySide6.QtWidgets import QFileDialog, QMessageBox, QWidget
 from editor.autosave import Snapshot
 from editor.document import Document
 from editor.fingerprint import fingerprint
-from editor.scans import PICTURES, add_scan, is_picture
+from editor.scans import PICTURES, add_scan, is_picture, relink_scan
+from trackmodel.edits.scans import delete_scan
 from trackmodel.errors import CannotCompile, PitboardError, UnwritableFile
 from trackmodel.formats.detect import detect
 from trackmodel.formats.scan_file import copy_scans
@@ -138,11 +139,13 @@ class Files(QObject):
 
     def ask_scan(self) -> None:
         """Ask for a picture and lay it on the board."""
-        patterns = self.tr("Pictures ({endings})").format(endings=" ".join(f"*.{end}" for end in PICTURES))
         title = self.tr("Add a scan")
-        name, _ = QFileDialog.getOpenFileName(self._window, title, self._last_folder(), patterns)
+        name, _ = QFileDialog.getOpenFileName(self._window, title, self._last_folder(), self._pictures())
         if name:
             self._add_scan(Path(name))
+
+    def _pictures(self) -> str:
+        return self.tr("Pictures ({endings})").format(endings=" ".join(f"*.{end}" for end in PICTURES))
 
     def _add_scan(self, picture: Path) -> bool:
         document = self._document
@@ -155,6 +158,27 @@ class Files(QObject):
         document.use_folder(folder)
         document.edit(self.tr("Add a scan"), after)
         return True
+
+    def ask_picture_of(self, scan: str) -> None:
+        """Ask where the picture of a scan (id) is, or another one in its place."""
+        name, _ = QFileDialog.getOpenFileName(
+            self._window, self.tr("Find the picture"), self._last_folder(), self._pictures()
+        )
+        if not name:
+            return
+        document, picture = self._document, Path(name)
+        folder = document.folder or picture.parent
+        try:
+            after = relink_scan(document.track, scan, picture, folder)
+        except PitboardError as error:
+            self._explain(self.tr("This picture can't be a scan."), error)
+            return
+        document.use_folder(folder)
+        document.edit(self.tr("Find the picture of a scan"), after)
+
+    def remove_scan(self, scan: str) -> None:
+        """Take a scan (id) out of the track; its picture stays where it is."""
+        self._document.edit(self.tr("Remove a scan"), delete_scan(self._document.track, scan))
 
     # Save and export
 

@@ -9,6 +9,7 @@ from attrs import evolve
 from PySide6.QtCore import QCoreApplication, QSize
 from PySide6.QtGui import QImageIOHandler, QImageReader
 
+from trackmodel.edits import scans
 from trackmodel.errors import UnreadableFile
 from trackmodel.formats.scan_file import copy_picture
 from trackmodel.track import BoardSize, Scan, Track
@@ -35,18 +36,28 @@ def add_scan(track: Track, picture: Path, folder: Path) -> Track:
     file = _bring(picture, folder, picture.name)
     taken = {scan.id for scan in track.scans}
     number = next(n for n in range(1, len(taken) + 2) if f"scan{n}" not in taken)
-    scan = Scan(
-        id=f"scan{number}",
-        file=file,
-        width=size.width(),
-        height=size.height(),
-        sha256=hashlib.sha256(picture.read_bytes()).hexdigest(),
-    )
+    scan = Scan(f"scan{number}", file, size.width(), size.height(), sha256=_sha256(picture))
     if not track.scans and not track.spaces:
         unit = track.board.mm_per_unit * track.board.width / size.width()
         board = BoardSize(size.width(), size.height(), round(unit, 4), extra=track.board.extra)
         return evolve(track, scans=(scan,), board=board)
     return evolve(track, scans=(*track.scans, scan))
+
+
+def relink_scan(track: Track, scan_id: str, picture: Path, folder: Path) -> Track:
+    """The track with another picture for a scan; it is copied into `folder` and lies where the old one lay.
+
+    Raises:
+        UnreadableFile: it is no picture.
+        UnwritableFile: it can't be copied.
+    """
+    size = _size_as_shown(picture)
+    file = _bring(picture, folder, picture.name)
+    return scans.relink_scan(track, scan_id, file, size.width(), size.height(), _sha256(picture))
+
+
+def _sha256(picture: Path) -> str:
+    return hashlib.sha256(picture.read_bytes()).hexdigest()
 
 
 def _size_as_shown(picture: Path) -> QSize:

@@ -20,6 +20,7 @@ _NAMES = {
     "lane-change-missing": QT_TRANSLATE_NOOP("fix_names", "Add the &arrows"),
     "lane-change-on-approach": QT_TRANSLATE_NOOP("fix_names", "&Delete the lane changes"),
     "scan-changed": QT_TRANSLATE_NOOP("fix_names", "Take over the new &image"),
+    "scan-missing": QT_TRANSLATE_NOOP("fix_names", "&Remove the scan"),
     "side-contradicts-outline": QT_TRANSLATE_NOOP("fix_names", "Take the &mark away"),
 }
 

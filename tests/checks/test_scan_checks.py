@@ -21,7 +21,7 @@ PICTURE = b"a picture of a board"
 SCAN = Scan("scan1", "scans/board.png", 100, 70, sha256=hashlib.sha256(PICTURE).hexdigest())
 
 CASES = (
-    Case("a scan that is not there", "scan-missing", lambda t: evolve(t, scans=(SCAN,))),
+    Case("a scan that is not there", "scan-missing", lambda t: evolve(t, scans=(SCAN,)), fixable=True),
     Case("a scan that is another one", "scan-changed", lambda t: evolve(t, scans=(SCAN,)), fixable=True),
 )
 """What they find depends on the folder; see the tests."""
@@ -52,7 +52,9 @@ def test_a_scan_that_is_not_there_gives_just_that_code(track: Track, tmp_path: P
     (issue,) = validate(track, folder=tmp_path).issues
     assert issue.code == "scan-missing"
     assert SCAN.file in issue.message
-    assert not issue.fixable
+    assert not issue.safe, "perhaps it is to be found again"
+    assert issue.fix is not None
+    assert issue.fix(track) == ring()
 
 
 def test_a_folder_of_that_name_is_no_scan(track: Track, tmp_path: Path) -> None:

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from attrs import evolve
 from PySide6.QtCore import QMimeData, QPoint, QPointF, Qt, QUrl
-from PySide6.QtGui import QColor, QDragEnterEvent, QDropEvent, QImage
+from PySide6.QtGui import QAction, QColor, QDragEnterEvent, QDropEvent, QImage
 from PySide6.QtWidgets import QApplication, QMessageBox
 from pytestqt.qtbot import QtBot
 
@@ -282,3 +282,40 @@ def test_a_file_that_is_gone_is_written_again_without_a_question(
     circuit_file.unlink()
     hand.key("s", CTRL)
     assert read_track(circuit_file).name == "Changed"
+
+
+def command(window: MainWindow, text: str) -> QAction:
+    """The command of the menus with this text."""
+    return next(action for action in window.findChildren(QAction) if action.text() == text)
+
+
+def test_a_scan_is_removed_and_undo_brings_it_back(window: MainWindow, hand: Hand, tmp_path: Path) -> None:
+    _picture(tmp_path / "board.png")
+    window.files.open(tmp_path / "board.png")
+    command(window, "Remove board.png").trigger()
+    assert window.document.track.scans == ()
+    assert (tmp_path / "board.png").exists()
+    hand.key("z", CTRL)
+    assert window.document.track.scans[0].file == "board.png"
+
+
+def test_a_missing_picture_is_found_again_elsewhere(window: MainWindow, tmp_path: Path) -> None:
+    folder = tmp_path / "tracks"
+    folder.mkdir()
+    _picture(tmp_path / "found.png")
+    track = Track("t", "T", scans=(Scan("scan1", "gone.png", 300, 200, sha256="0" * 64),))
+    write_track(track, folder / "t.track.json")
+    assert window.files.open(folder / "t.track.json")
+    assert "scan-missing" in [issue.code for issue in window.issues_panel.model.issues]
+    with answering(file_name(tmp_path / "found.png")):
+        command(window, "Find the picture of gone.png…").trigger()
+    (scan,) = window.document.track.scans
+    assert (scan.id, scan.file) == ("scan1", "found.png")
+    assert (folder / "found.png").exists()
+    assert not {"scan-missing", "scan-changed"} & {issue.code for issue in window.issues_panel.model.issues}
+    bad = tmp_path / "bad.png"
+    bad.write_text("no picture")
+    with answering(file_name(bad), button(Button.Ok)) as seen:
+        command(window, "Find the picture of found.png…").trigger()
+    assert "can't be a scan" in seen[1]
+    assert window.document.track.scans == (scan,)

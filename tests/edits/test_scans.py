@@ -10,7 +10,7 @@ from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 from tests.circuits import ring
-from trackmodel.edits.scans import add_scan, delete_scan, lay_scan, lay_scan_onto
+from trackmodel.edits.scans import add_scan, delete_scan, lay_scan, lay_scan_onto, relink_scan
 from trackmodel.formats.track_file import track_from_json, track_to_text
 from trackmodel.geometry.homography import homography_of, mapped, product
 from trackmodel.track import IDENTITY, Point, Scan, Track
@@ -136,3 +136,16 @@ def pixel_of(homography: tuple[float, ...], place: Point) -> Point:
 
 def area(a: Point, b: Point, c: Point) -> float:
     return abs((b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0])) / 2
+
+
+def test_a_scan_with_its_picture_found_again_lies_where_it_lay() -> None:
+    track = add_scan(ring(), Scan("scan1", "left.jpg", 1200, 1600, TILTED))
+    half_as_large = relink_scan(track, "scan1", "new.png", 600, 800, "0" * 64)
+    (scan,) = half_as_large.scans
+    assert (scan.file, scan.width, scan.height, scan.sha256) == ("new.png", 600, 800, "0" * 64)
+    for x, y in CORNERS:
+        assert mapped(scan.homography, (x / 2, y / 2)) == pytest.approx(mapped(TILTED, (x, y)))
+    same_size = relink_scan(track, "scan1", "new.png", 1200, 1600, None)
+    assert same_size.scans[0].homography == TILTED
+    with pytest.raises(KeyError):
+        relink_scan(track, "none", "new.png", 10, 10, None)

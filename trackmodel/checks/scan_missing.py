@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 
 from trackmodel.checks.check import Check, nothing
 from trackmodel.checks.issue import Found, Severity
 from trackmodel.checks.scan_files import is_there, names_place_outside
+from trackmodel.edits.scans import delete_scan
 from trackmodel.facts import Facts
 from trackmodel.texts import _
 
@@ -15,7 +17,11 @@ from trackmodel.texts import _
 def _find_on_disk(facts: Facts, folder: Path) -> Iterator[Found]:
     for scan in facts.track.scans:
         if not names_place_outside(scan) and not is_there(scan, folder):
-            yield Found(_("The scan {file} is not there").format(file=scan.file))
+            yield Found(
+                _("The scan {file} is not there").format(file=scan.file),
+                fix=partial(delete_scan, scan_id=scan.id),
+                safe=False,
+            )
 
 
 CHECK = Check(
@@ -26,7 +32,7 @@ CHECK = Check(
     explanation=_(
         "The track was traced over an image that is no longer beside it, perhaps because only the track was "
         "copied. It can be checked and raced all the same, but not compared with the board. Put the image "
-        "back, or take the scan out of the track."
+        "back, or find it again in the editor (File, Manage scans). The repair takes the scan out of the track."
     ),
     needs=(),
     find=nothing,

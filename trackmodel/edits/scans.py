@@ -27,6 +27,29 @@ def delete_scan(track: Track, scan_id: str) -> Track:
     return evolve(track, scans=kept) if len(kept) < len(track.scans) else track
 
 
+def relink_scan(
+    track: Track, scan_id: str, file: str, width: int, height: int, sha256: str | None
+) -> Track:
+    """The scan with another picture, which comes to lie where the old one lay, corner on corner.
+
+    Args:
+        track: the track.
+        scan_id: the scan.
+        file: the picture's name, seen from the document's folder.
+        width, height: its size in pixels.
+        sha256: its fingerprint.
+
+    Raises:
+        KeyError: there is no such scan.
+    """
+    old = _scan(track, scan_id)
+    to_old = (old.width / width, 0.0, 0.0, 0.0, old.height / height, 0.0, 0.0, 0.0, 1.0)
+    same_size = (width, height) == (old.width, old.height)
+    lies = old.homography if same_size else product(old.homography, to_old)
+    new = evolve(old, file=file, width=width, height=height, sha256=sha256, homography=lies)
+    return evolve(track, scans=tuple(new if scan is old else scan for scan in track.scans))
+
+
 def lay_scan(track: Track, scan_id: str, pairs: Sequence[PointPair]) -> Track:
     """The scan laid so that points of the image come to lie on points of the board.
 
