@@ -66,9 +66,9 @@ class Pointing(QObject):
         return Snap(snap(point), "free")
 
     def arrow_at(self, point: Point, reach: float) -> Arrow | None:
-        """The arrow whose drawn line is nearest, within `reach` (board units)."""
+        """The arrow of the layout looked at whose drawn line is nearest, within `reach` (board units)."""
         spaces = self._document.facts.spaces_by_id
-        arrows = self._document.track.arrows
+        arrows = self._document.facts.track.arrows
         # In bends an arrow's line crosses spaces that it doesn't lead to.
         about = {self.space_at(point)}
         about |= {end for a in arrows if not about.isdisjoint((a.from_, a.to)) for end in (a.from_, a.to)}

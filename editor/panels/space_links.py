@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 from editor.document import Document
 from editor.panels.link_rows import Link, LinkRows
 from editor.selection import Selection
-from trackmodel.edits.arrows import delete_arrow
+from trackmodel.edits.arrows import remove_arrows
 from trackmodel.edits.overrides import automatic_turn, neighbour_override, set_neighbour, set_turn
 from trackmodel.track import Relation, Turn
 
@@ -97,7 +97,8 @@ class SpaceLinks(QWidget):
         self._document.edit(self.tr("Turn of an arrow"), after)
 
     def _remove(self, to: str) -> None:
-        after = delete_arrow(self._document.track, self._selection.spaces[0], to)
+        step = (self._selection.spaces[0], to)
+        after = remove_arrows(self._document.track, [step], self._document.layout)
         self._document.edit(self.tr("Remove an arrow"), after)
 
     def _relate(self, to: str, relation: Relation | None) -> None:

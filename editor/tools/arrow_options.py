@@ -6,8 +6,6 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtWidgets import QCheckBox, QLabel, QPushButton, QVBoxLayout, QWidget
 
-from trackmodel.edits.proposals import SURE
-
 if TYPE_CHECKING:
     from editor.tools.arrow_tool import ArrowTool
 
@@ -40,13 +38,17 @@ class ArrowOptions(QWidget):
 
     def _show(self) -> None:
         ghosts, picked = self._tool.ghosts, self._tool.picked()
-        sure = sum(ghost.confidence >= SURE for ghost in ghosts.shown)
-        self._counted.setText(self.tr("{all} proposed, {sure} sure").format(all=len(ghosts.shown), sure=sure))
+        sure, settled = len(self._tool.sure()), not ghosts.is_waiting
+        self._counted.setText(
+            self.tr("{all} proposed, {sure} sure").format(all=len(ghosts.shown), sure=sure)
+            if settled
+            else self.tr("Working proposals out…")
+        )
         self._sure.setText(self.tr("Accept &sure ({n})").format(n=sure))
         self._all.setText(self.tr("Accept &all ({n})").format(n=len(ghosts.shown)))
         corner = self._tool.bench.selection.corner
         of = self.tr("Accept &corner ({n})") if corner else self.tr("Accept selecte&d ({n})")
         self._picked.setText(of.format(n=len(picked)))
-        self._sure.setEnabled(sure > 0)
-        self._all.setEnabled(bool(ghosts.shown))
-        self._picked.setEnabled(bool(picked))
+        self._sure.setEnabled(settled and sure > 0)
+        self._all.setEnabled(settled and bool(ghosts.shown))
+        self._picked.setEnabled(settled and bool(picked))

@@ -18,8 +18,8 @@ from editor.tools.arrow_options import ArrowOptions
 from editor.tools.ghosts import Ghosts
 from editor.tools.sweep import Sweep
 from editor.tools.tool import Bench, Pointer, Tool
-from trackmodel.edits.arrows import chain, delete_arrow
-from trackmodel.edits.proposals import SURE, take_over
+from trackmodel.edits.arrows import chain, remove_arrows
+from trackmodel.edits.proposals import LIKELY, SURE, take_over
 from trackmodel.geometry.arrow_proposals import Proposal
 from trackmodel.track import Arrow, Point
 
@@ -71,14 +71,14 @@ class ArrowTool(Tool):
         if self._ghost:
             arrow = self._ghost.arrow
             return self.tr(
-                "Click: accept {from_} → {to} ({sure:.0%} sure) · Ctrl+click: all here · {enter}"
+                "Click: accept {from_} → {to} ({sure:.0%} sure) · Ctrl+click: all here{enter}"
             ).format(from_=arrow.from_, to=arrow.to, sure=self._ghost.confidence, enter=self._enter())
         if self._doomed:
             return self.tr("Click: remove the arrow {from_} → {to} · Drag: make arrows").format(
                 from_=self._doomed.from_, to=self._doomed.to
             )
         if self.ghosts.shown:
-            return self.tr("Drag in driving direction: make arrows · {enter}").format(enter=self._enter())
+            return self.tr("Drag in driving direction: make arrows{enter}").format(enter=self._enter())
         return self.tr("Drag through spaces in driving direction: make arrows · Click an arrow: remove it")
 
     def options(self) -> ArrowOptions:
@@ -95,10 +95,11 @@ class ArrowTool(Tool):
 
     def press(self, pointer: Pointer) -> None:
         self._pointer = pointer
-        self.ghosts.settle_first()
         self._point_at(pointer)
         if pointer.right or (pointer.left and pointer.shift):
-            self._doomed = self._arrow_at(pointer)  # whatever ghost lies nearer
+            self._doomed = self.bench.pointing.arrow_at(
+                pointer.at, pointer.reach
+            )  # whatever ghost lies nearer
             self._remove()
         elif pointer.left:
             self._pressed = pointer.at
@@ -159,25 +160,27 @@ class ArrowTool(Tool):
         return True
 
     def picked(self) -> tuple[Proposal, ...]:
-        """The ghosts of the selected spaces, or else of the corner that is lit up."""
+        """The likely ghosts of the corner that is lit up, or else of the selected spaces."""
         selection = self.bench.selection
         spaces = selection.corner.spaces if selection.corner else selection.spaces
-        return self.ghosts.of(spaces) if spaces else ()
+        ghosts = self.ghosts.of(spaces) if spaces else ()
+        return tuple(ghost for ghost in ghosts if ghost.confidence >= LIKELY)
+
+    def sure(self) -> tuple[Proposal, ...]:
+        """The ghosts that are hardly ever wrong."""
+        return tuple(ghost for ghost in self.ghosts.shown if ghost.confidence >= SURE)
 
     def accept_picked(self) -> None:
         """Make arrows of the ghosts of the selection or of the corner lit up."""
-        self.ghosts.settle_if_waiting()
-        self._accept(self.picked())
+        self._accept_many(self.picked())
 
     def accept_sure(self) -> None:
         """Make arrows of all ghosts that are hardly ever wrong."""
-        self.ghosts.settle_if_waiting()
-        self._accept([ghost for ghost in self.ghosts.shown if ghost.confidence >= SURE])
+        self._accept_many(self.sure())
 
     def accept_all(self) -> None:
         """Make arrows of all ghosts."""
-        self.ghosts.settle_if_waiting()
-        self._accept(self.ghosts.shown)
+        self._accept_many(self.ghosts.shown)
 
     def paint(self, painter: QPainter, colours: Colours) -> None:
         self.ghosts.paint(painter, colours)
@@ -222,21 +225,22 @@ class ArrowTool(Tool):
         ]
 
     def _enter(self) -> str:
-        """What Enter would do now."""
-        picked = len(self.picked())
-        sure = sum(ghost.confidence >= SURE for ghost in self.ghosts.shown)
+        """What Enter would do now; nothing where it would do nothing."""
+        picked, sure = len(self.picked()), len(self.sure())
+        if self.ghosts.is_waiting or not self.ghosts.shown:
+            return ""
         if picked and self.bench.selection.corner:
-            return self.tr("Enter: accept the {n} of this corner").format(n=picked)
+            return self.tr(" · Enter: accept the {n} of this corner").format(n=picked)
         if picked:
-            return self.tr("Enter: accept the {n} of the selection").format(n=picked)
+            return self.tr(" · Enter: accept the {n} of the selection").format(n=picked)
         if sure:
-            return self.tr("Enter: accept the {n} sure ones").format(n=sure)
-        return self.tr("Shift+Enter: accept all {n}").format(n=len(self.ghosts.shown))
+            return self.tr(" · Enter: accept the {n} sure ones").format(n=sure)
+        return self.tr(" · Shift+Enter: accept all {n}").format(n=len(self.ghosts.shown))
 
     def _point_at(self, pointer: Pointer) -> None:
         """Which arrow or ghost a click would mean: the nearest; of two on one another the ghost."""
         self._doomed = self._ghost = None
-        arrow = self._arrow_at(pointer)
+        arrow = self.bench.pointing.arrow_at(pointer.at, pointer.reach)
         under = self.bench.pointing.space_at(pointer.at)
         near = self.ghosts.near(pointer.at, under, pointer.reach)
         if arrow and near:
@@ -248,12 +252,6 @@ class ArrowTool(Tool):
             self._ghost = near[0]
         else:
             self._doomed = arrow
-
-    def _arrow_at(self, pointer: Pointer) -> Arrow | None:
-        """The arrow of the layout looked at that is nearest to the pointer."""
-        document, arrow = self.bench.document, self.bench.pointing.arrow_at(pointer.at, pointer.reach)
-        is_seen = document.facts.track is document.track or arrow in document.facts.track.arrows
-        return arrow if is_seen else None
 
     def _swept(self) -> tuple[Proposal, ...]:
         """The ghosts a Ctrl+drag accepts: of the spaces swept; after a click in a corner, of the corner."""
@@ -267,11 +265,25 @@ class ArrowTool(Tool):
     def _accept(self, ghosts: Iterable[Proposal]) -> None:
         taken = tuple(ghosts)
         if not taken:
-            self.refused.emit(self.tr("Nothing is proposed there"))
+            self._refuse()
             return
         layout = self.bench.document.layout
         label = self.tr("Accept {arrows}").format(arrows=wording.arrows(len(taken)))
         self.edit(label, lambda track: take_over(track, taken, 0.0, layout))
+
+    def _accept_many(self, ghosts: Iterable[Proposal]) -> None:
+        """Only what can be seen and is settled: nobody has looked at what is still to come."""
+        if self.ghosts.is_waiting:
+            self._refuse()
+        else:
+            self._accept(ghosts)
+
+    def _refuse(self) -> None:
+        self.refused.emit(
+            self.tr("Proposals are still being worked out: look at them first")
+            if self.ghosts.is_waiting
+            else self.tr("Nothing is proposed there")
+        )
 
     def _step_to(self, space: str) -> None:
         """The way goes on to `space`; stepping back onto the one before takes the last step back."""
@@ -284,7 +296,8 @@ class ArrowTool(Tool):
         arrow = self._doomed
         if arrow:
             self.ghosts.remember(arrow)
-            self.edit(self.tr("Remove an arrow"), lambda track: delete_arrow(track, arrow.from_, arrow.to))
+            step, layout = (arrow.from_, arrow.to), self.bench.document.layout
+            self.edit(self.tr("Remove an arrow"), lambda track: remove_arrows(track, [step], layout))
         self._doomed = None
 
     def _show_ghosts(self) -> None:

@@ -21,8 +21,8 @@ from editor.canvas.line_batch import LineBatch
 from editor.document import Document
 from editor.pointing import distance_to_line
 from editor.theme import Colours
-from trackmodel.edits.proposals import LIKELY, SURE
-from trackmodel.geometry.arrow_proposals import Proposal, propose_arrows
+from trackmodel.edits.proposals import LIKELY, SURE, propose
+from trackmodel.geometry.arrow_proposals import Proposal
 from trackmodel.track import Arrow, Point
 
 PAUSE_MS = 600
@@ -41,6 +41,7 @@ class Ghosts(QObject):
     """The ghosts of the document as it is, in the layout looked at. Worked out only while watched."""
 
     changed = Signal()
+    """Others are shown, or they are being worked out, or no longer."""
 
     def __init__(self, document: Document, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -59,6 +60,7 @@ class Ghosts(QObject):
         self._bands = [LineBatch(_lines_between) for _ in BANDS]
         self._are_bands_filled = False
         self._size = 0.0
+        self._was_waiting = False
         self._pause = QTimer(self, singleShot=True)
         self._pause.timeout.connect(self.settle)
         document.changed.connect(self._follow)
@@ -67,6 +69,11 @@ class Ghosts(QObject):
     def wanted(self) -> bool:
         """Whether the user wants to see proposals."""
         return self._wanted
+
+    @property
+    def is_waiting(self) -> bool:
+        """Whether proposals are still being worked out, or wait for a pause."""
+        return self._pause.isActive()
 
     def want(self, wanted: bool) -> None:
         """Show proposals, or none."""
@@ -84,23 +91,15 @@ class Ghosts(QObject):
         if not (self._watched and self._wanted):
             self._known = {}
             self._show(())
+            self._say_whether_waiting()
             return
         facts = self._document.facts
-        found = facts.remember("proposed arrows", DEPENDS_ON, lambda: propose_arrows(facts.track))
+        found = facts.remember("proposed arrows", DEPENDS_ON, lambda: propose(facts.track))
         there = {(arrow.from_, arrow.to) for arrow in facts.track.arrows}
         self._known = {step: ghost for step, ghost in self._known.items() if step in there}
         self._known |= {(ghost.arrow.from_, ghost.arrow.to): ghost for ghost in found}
         self._show(found)
-
-    def settle_if_waiting(self) -> None:
-        """Before many are accepted at once."""
-        if self._pause.isActive():
-            self.settle()
-
-    def settle_first(self) -> None:
-        """Before a click, where nothing was worked out yet."""
-        if not self._known:
-            self.settle_if_waiting()
+        self._say_whether_waiting()
 
     def remember(self, arrow: Arrow) -> None:
         """An arrow was taken away: it is a ghost at once, until it is known whether it is proposed."""
@@ -150,6 +149,7 @@ class Ghosts(QObject):
     def _begin(self) -> None:
         if self._watched and self._wanted:
             self._pause.start(0)
+            self._say_whether_waiting()
         else:
             self.settle()
 
@@ -165,6 +165,7 @@ class Ghosts(QObject):
             if not {(from_, to), (to, from_)} & there and from_ in spaces and to in spaces
         )
         self._pause.start(PAUSE_MS)
+        self._say_whether_waiting()
 
     def _show(self, ghosts: Iterable[Proposal]) -> None:
         self.shown, before = tuple(ghosts), self.shown
@@ -185,6 +186,12 @@ class Ghosts(QObject):
         different = old.items() ^ self._ends.items()
         self.changed_around = [end for _step, ends in different for end in ends]
         self.changed.emit()
+
+    def _say_whether_waiting(self) -> None:
+        if self.is_waiting != self._was_waiting:
+            self._was_waiting = self.is_waiting
+            self.changed_around = []
+            self.changed.emit()
 
     def _fill_bands(self) -> None:
         self._are_bands_filled = True

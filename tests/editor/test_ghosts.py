@@ -19,6 +19,7 @@ from trackmodel.edits.proposals import SURE
 from trackmodel.geometry.arrow_proposals import propose_arrows
 from trackmodel.track import Layout, Point
 
+BRENNACH = Path(__file__).parents[2] / "tracks" / "brennach.track.json"
 Steps = set[tuple[str, str]]
 
 
@@ -108,14 +109,20 @@ def test_a_double_click_is_one_click(window: MainWindow, hand: Hand, middles: di
 
 
 def test_enter_accepts_all_sure_ones_in_one_step(
-    window: MainWindow, hand: Hand, bare: dict[str, Point]
+    window: MainWindow, hand: Hand, bare: dict[str, Point], qtbot: QtBot
 ) -> None:
+    hand.drag([bare["a3"], bare["a4"]])
+    hand.key(Qt.Key.Key_Return)
+    assert steps(window) == {("a3", "a4")}  # what follows from that nobody has seen yet
+    assert "still being worked out" in hand.refusal()
+    assert "Enter" not in hand.hint()
+    qtbot.waitUntil(lambda: "sure ones" in hand.hint(), timeout=20 * PAUSE_MS)
     sure = proposed(window, SURE)
     hand.key(Qt.Key.Key_Return)
-    assert steps(window) == sure != set()
+    assert steps(window) == sure | {("a3", "a4")} != {("a3", "a4")}
     assert window.document.undo_stack.undoText() == f"Accept {len(sure)} arrows"
     hand.key("z", CTRL)
-    assert steps(window) == set()
+    assert steps(window) == {("a3", "a4")}
 
 
 @pytest.mark.parametrize("way", ["key", "button"])
@@ -123,18 +130,19 @@ def test_all_are_accepted_at_once(
     window: MainWindow, hand: Hand, bare: dict[str, Point], qtbot: QtBot, way: str
 ) -> None:
     everything = proposed(window)
+    qtbot.waitUntil(lambda: button(window, "Accept &all").isEnabled())
     if way == "key":
         hand.key(Qt.Key.Key_Return, SHIFT)
     else:
-        qtbot.waitUntil(lambda: shown(window) == everything)
         hand.press_button(button(window, "Accept &all"))
     assert steps(window) == everything
     assert everything > proposed(window, SURE)
 
 
 def test_ctrl_click_accepts_a_corner_and_ctrl_drag_the_spaces_swept(
-    window: MainWindow, hand: Hand, bare: dict[str, Point]
+    window: MainWindow, hand: Hand, bare: dict[str, Point], qtbot: QtBot
 ) -> None:
+    qtbot.waitUntil(lambda: bool(shown(window)))
     corner = window.document.track.corners[0]
     of_corner = {step for step in proposed(window) if set(step) & set(corner.spaces)}
     hand.click(bare[corner.spaces[1]], modifier=CTRL)
@@ -231,3 +239,31 @@ def test_undo_under_the_mouse_cuts_the_drag_back(
     hand.release(bare["a2"])
     assert new not in window.document.facts.spaces_by_id
     assert all(new not in step for step in steps(window))
+
+
+def test_an_arrow_is_taken_out_of_the_layout_looked_at_only(
+    window: MainWindow, hand: Hand, middles: dict[str, Point]
+) -> None:
+    track = window.document.track
+    window.document.edit("layouts", evolve(track, layouts=(Layout("main"), Layout("short"))))
+    window.document.look_at_layout("short")
+    hand.key("a")
+    hand.click(between(middles["a2"], middles["a3"]), RIGHT)
+    assert window.document.track.arrows == track.arrows
+    assert ("a2", "a3") not in {(a.from_, a.to) for a in window.document.facts.track.arrows}
+    hand.key("h")
+    hand.key(Qt.Key.Key_Return)
+    assert window.document.track.arrows == track.arrows
+
+
+def test_no_corner_of_the_shipped_board_is_spoilt_by_enter(
+    window: MainWindow, hand: Hand, qtbot: QtBot
+) -> None:
+    assert window.files.open(BRENNACH)
+    hand.key("f")
+    hand.key("a")
+    before = window.document.track
+    qtbot.waitUntil(lambda: bool(shown(window)))
+    assert "Shift+Enter" in hand.hint()
+    hand.key(Qt.Key.Key_Return)
+    assert window.document.track == before

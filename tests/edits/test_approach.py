@@ -19,6 +19,7 @@ from trackmodel.edits.approach import (
 )
 from trackmodel.edits.arrows import delete_arrow
 from trackmodel.errors import CannotEdit
+from trackmodel.layouts import in_layout
 from trackmodel.track import Layout, Track, Turn
 
 
@@ -78,6 +79,16 @@ def test_a_layout_that_names_its_arrows_gets_those_that_come_back() -> None:
     changed = end_approach(short, "b10", "short")
     assert changed.layouts[1].arrows is not None
     assert len(changed.layouts[1].arrows) == len(changed.arrows) == len(track.arrows) + 2
+
+
+def test_approaches_of_a_layout_leave_the_others_alone() -> None:
+    track = evolve(ring(), layouts=(Layout("main"), Layout("short")))
+    [space, *_] = spaces_before_corners(track)
+    wild = end_approach(track, space)
+    assert lane_changes_out_of(wild, [space])
+    tame = make_approaches(wild, [space], "short")
+    assert in_layout(tame, "main").arrows == wild.arrows
+    assert not lane_changes_out_of(in_layout(tame, "short"), [space])
 
 
 def test_what_cannot_be_is_refused() -> None:

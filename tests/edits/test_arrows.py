@@ -7,9 +7,10 @@ from attrs import evolve
 
 from tests.circuits import chain as ahead
 from tests.circuits import ring
-from trackmodel.edits.arrows import add_arrow, chain, change_arrow, delete_arrow
+from trackmodel.edits.arrows import add_arrow, chain, change_arrow, delete_arrow, remove_arrows
 from trackmodel.edits.turn import proposed_turn
-from trackmodel.track import Arrow, Layout, Space, Track, Turn
+from trackmodel.layouts import in_layout
+from trackmodel.track import MAIN_LAYOUT, Arrow, Layout, Space, Track, Turn
 
 
 def bare(circuit: Track) -> Track:
@@ -104,3 +105,30 @@ def test_new_arrows_are_in_the_layout_that_was_meant() -> None:
     again = add_arrow(track, "a1", "a2", layout="fewer")
     assert again.arrows == track.arrows
     assert again.layouts[2].arrows == (("a1", "a2"),)
+
+
+def steps_in(track: Track, layout: str) -> set[tuple[str, str]]:
+    """The arrows that a layout uses."""
+    return {(arrow.from_, arrow.to) for arrow in in_layout(track, layout).arrows}
+
+
+@pytest.mark.parametrize(("looked_at", "other"), [("short", MAIN_LAYOUT), (MAIN_LAYOUT, "short")])
+def test_an_arrow_that_another_layout_uses_is_taken_out_of_one_only(looked_at: str, other: str) -> None:
+    track = evolve(ring(), layouts=(Layout("short"),))  # main is there without being named
+    before = steps_in(track, other)
+    once = remove_arrows(track, [("a2", "a3")], looked_at)
+    assert steps_in(once, looked_at) == before - {("a2", "a3")}
+    assert steps_in(once, other) == before
+    both = remove_arrows(once, [("a2", "a3")], other)
+    assert ("a2", "a3") not in {(arrow.from_, arrow.to) for arrow in both.arrows}
+
+
+def test_an_arrow_that_no_other_layout_uses_is_deleted() -> None:
+    bare = ring()
+    every = {(arrow.from_, arrow.to) for arrow in bare.arrows}
+    elsewhere = tuple(space.id for space in bare.spaces if space.id != "b3")
+    track = evolve(bare, layouts=(Layout("main"), Layout("less", spaces=elsewhere)))
+    gone = remove_arrows(track, [("a2", "a3"), ("b3", "b4"), ("a2", "nowhere")])
+    assert {(arrow.from_, arrow.to) for arrow in gone.arrows} == every - {("b3", "b4")}
+    assert steps_in(gone, "less") == steps_in(track, "less")
+    assert steps_in(gone, "main") == every - {("a2", "a3"), ("b3", "b4")}

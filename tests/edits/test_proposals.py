@@ -7,11 +7,19 @@ from attrs import evolve
 from tests.circuits import ring
 from tests.geometry.traced_circuits import circuit, traced
 from trackmodel.checks.validate import validate
-from trackmodel.edits.proposals import add_proposed_arrows, number_lanes, take_over
+from trackmodel.edits.proposals import (
+    DOUBTED,
+    SURE,
+    add_proposed_arrows,
+    number_lanes,
+    propose,
+    take_over,
+)
+from trackmodel.facts import Facts
 from trackmodel.formats.track_file import read_track
-from trackmodel.geometry.arrow_proposals import Proposal
+from trackmodel.geometry.arrow_proposals import Proposal, propose_arrows
 from trackmodel.resources import shipped_circuits
-from trackmodel.track import Arrow, Layout, Turn
+from trackmodel.track import Arrow, Declared, Layout, Turn
 
 OVAL = [(150, 150), (850, 150), (850, 550), (150, 550)]
 
@@ -62,3 +70,30 @@ def test_proposals_are_taken_over_into_the_layout_that_was_meant() -> None:
     track = evolve(ring(), arrows=(), layouts=(Layout("main"), Layout("few", arrows=())))
     taken = take_over(track, [Proposal(Arrow("a1", "a2"), 0.9)], layout="few")
     assert taken.layouts[1].arrows == (("a1", "a2"),)
+
+
+def test_what_would_change_a_corner_that_agrees_is_doubted() -> None:
+    board = ring()
+    counts = Facts(board).corner_counts
+    corners = tuple(
+        evolve(c, declared=Declared(counts[c.id].long or 0, counts[c.id].short or 0)) for c in board.corners
+    )
+    agreed = evolve(board, corners=corners)
+    changing = set()
+    for proposal in propose_arrows(agreed):
+        after = Facts(take_over(agreed, [proposal], 0.0)).corner_counts
+        if any((after[id_].long, after[id_].short) != (c.long, c.short) for id_, c in counts.items()):
+            changing.add((proposal.arrow.from_, proposal.arrow.to))
+    doubted = {(p.arrow.from_, p.arrow.to) for p in propose(agreed) if p.confidence <= DOUBTED}
+    assert doubted == changing != set()
+    open_ = evolve(agreed, corners=tuple(evolve(c, declared=None) for c in corners))
+    assert propose(open_) == propose_arrows(open_)
+
+
+def test_lane_changes_of_corners_are_never_sure() -> None:
+    bare = evolve(ring(), arrows=())
+    in_corner = {space for corner in bare.corners for space in corner.spaces}
+    sure = [p.arrow for p in propose(bare) if p.confidence >= SURE]
+    assert any(arrow.turn is Turn.AHEAD and arrow.from_ in in_corner for arrow in sure)
+    assert not any(arrow.turn is not Turn.AHEAD and arrow.from_ in in_corner for arrow in sure)
+    assert any(arrow.turn is not Turn.AHEAD for arrow in sure)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from trackmodel.edits.arrows import add_arrows, delete_arrows
+from trackmodel.edits.arrows import add_arrows, remove_arrows
 from trackmodel.errors import CannotEdit
 from trackmodel.geometry.lane_changes import lane_changes
 from trackmodel.geometry.lane_order import order_of
@@ -40,7 +40,9 @@ def lane_changes_out_of(track: Track, spaces: Iterable[str]) -> tuple[Arrow, ...
 
 
 def make_approaches(track: Track, spaces: Iterable[str], layout: str = MAIN_LAYOUT) -> Track:
-    """The track where these spaces have no arrows to other lanes any more.
+    """The track where these spaces have no arrows to other lanes any more in a layout.
+
+    What another layout uses stays there (`remove_arrows`).
 
     Raises:
         CannotEdit: one of them has no arrow straight ahead: nothing would be left.
@@ -52,7 +54,7 @@ def make_approaches(track: Track, spaces: Iterable[str], layout: str = MAIN_LAYO
         if space not in ahead:
             raise CannotEdit(_("{space} has no arrow straight ahead: draw it first").format(space=space))
     changes = lane_changes_out_of(seen, wanted)
-    return delete_arrows(track, ((arrow.from_, arrow.to) for arrow in changes))
+    return remove_arrows(track, ((arrow.from_, arrow.to) for arrow in changes), layout)
 
 
 def make_all_approaches(track: Track, layout: str = MAIN_LAYOUT) -> Track:

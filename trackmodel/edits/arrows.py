@@ -7,7 +7,9 @@ from itertools import pairwise
 
 from attrs import evolve
 
+from trackmodel.edits.layouts import take_arrows_out
 from trackmodel.edits.turn import proposed_turn
+from trackmodel.layouts import in_layout, layout_names
 from trackmodel.track import MAIN_LAYOUT, Arrow, Layout, Track, Turn
 
 REVERSED = {Turn.LEFT: Turn.RIGHT, Turn.AHEAD: Turn.AHEAD, Turn.RIGHT: Turn.LEFT}
@@ -78,7 +80,10 @@ def change_arrow(track: Track, from_: str, to: str, turn: Turn | None) -> Track:
 
 
 def delete_arrow(track: Track, from_: str, to: str) -> Track:
-    """The track without the arrow (every copy of it), layouts included; none is no error."""
+    """The track without the arrow (every copy of it), layouts included; none is no error.
+
+    For what is seen in one layout there is `remove_arrows`.
+    """
     kept = tuple(arrow for arrow in track.arrows if (arrow.from_, arrow.to) != (from_, to))
     if len(kept) == len(track.arrows):
         return track
@@ -91,6 +96,26 @@ def delete_arrows(track: Track, steps: Iterable[tuple[str, str]]) -> Track:
     for from_, to in steps:
         track = delete_arrow(track, from_, to)
     return track
+
+
+def remove_arrows(track: Track, steps: Iterable[tuple[str, str]], layout: str = MAIN_LAYOUT) -> Track:
+    """The track whose layout doesn't use the arrows (from, to) any more.
+
+    One that another layout uses stays on the board for that; main counts as a layout, and one that
+    names no arrows uses all between its spaces. What no other layout uses is deleted. An arrow that
+    the board doesn't have is no error.
+
+    Raises:
+        UnknownLayout: there is no such layout, and an arrow is used by others.
+    """
+    there = {(arrow.from_, arrow.to) for arrow in track.arrows}
+    wanted = [step for step in dict.fromkeys(steps) if step in there]
+    names = [name for name in layout_names(track) if name != layout]
+    used = {(arrow.from_, arrow.to) for name in names for arrow in in_layout(track, name).arrows}
+    shared = [step for step in wanted if step in used]
+    if shared:
+        track = take_arrows_out(track, layout, shared)
+    return delete_arrows(track, (step for step in wanted if step not in used))
 
 
 def delete_doubles(track: Track, from_: str, to: str) -> Track:
