@@ -267,9 +267,7 @@ class Files(QObject):
 
         title = self.tr("Save the record of the race")
         try:
-            path = self._ask_save(
-                title, self.tr("Races (*{ending})").format(ending=RACE_ENDING), RACE_ENDING
-            )
+            path = self._ask_save(title, self.tr("Races (*{ending})").format(ending=RACE_ENDING), RACE_ENDING)
             if path is None:
                 return
             self._refuse_to_replace_own_files(path)

@@ -32,7 +32,8 @@ CHECK = Check(
     explanation=_(
         "The track was traced over an image that is no longer beside it, perhaps because only the track was "
         "copied. It can be checked and raced all the same, but not compared with the board. Put the image "
-        "back, or find it again in the editor (File, Manage scans). The repair takes the scan out of the track."
+        "back, or find it again in the editor (File, Manage scans). The repair takes the scan out of the "
+        "track."
     ),
     needs=(),
     find=nothing,

@@ -27,9 +27,7 @@ def delete_scan(track: Track, scan_id: str) -> Track:
     return evolve(track, scans=kept) if len(kept) < len(track.scans) else track
 
 
-def relink_scan(
-    track: Track, scan_id: str, file: str, width: int, height: int, sha256: str | None
-) -> Track:
+def relink_scan(track: Track, scan_id: str, file: str, width: int, height: int, sha256: str | None) -> Track:
     """The scan with another picture, which comes to lie where the old one lay, corner on corner.
 
     Args:
