@@ -26,8 +26,8 @@ def laid_or_none(track: Track, strip: Strip) -> LaidStrip | None:
         track: reduced to the layout looked at (`Facts.track`).
         strip: the draft.
     """
-    joins = (track.spaces, track.arrows) if strip.after or strip.before else ()
-    key = (strip, *joins)
+    joins = (track.arrows,) if strip.after or strip.before else ()
+    key = (strip, track.spaces, *joins)
     for n, (known, layout) in enumerate(_kept):
         if len(known) == len(key) and all(a is b for a, b in zip(known, key, strict=True)):
             _kept.insert(0, _kept.pop(n))

@@ -26,6 +26,7 @@ from trackmodel.edits.strips import (
     with_line,
 )
 from trackmodel.errors import CannotEdit
+from trackmodel.geometry.strip_layout import lay_out
 from trackmodel.layouts import in_layout
 from trackmodel.track import (
     Arrow,
@@ -358,3 +359,51 @@ def test_a_row_that_does_not_fit_is_named() -> None:
 def test_a_strip_of_more_spaces_than_can_be_laid_out_quickly_is_refused() -> None:
     with pytest.raises(CannotEdit, match="2000 spaces"):
         add_strip(Track("t", "T"), Strip("", lanes=(StripLane(999),) * 3))
+
+
+def clear(track: Track) -> None:
+    """No space overlaps another one, and none leaves a hole."""
+    shapes = [shapely.Polygon(space.outline) for space in track.spaces]
+    road = shapely.unary_union(shapes)
+    assert all(shape.is_valid for shape in shapes)
+    assert road.area == pytest.approx(sum(shape.area for shape in shapes), abs=0.2)
+    assert isinstance(road, shapely.Polygon)
+    assert not road.interiors
+
+
+@pytest.mark.parametrize("outside", [True, False])
+@pytest.mark.parametrize("numbers", [(0, 3, 6, 9), (1, 4, 6), (2, 4, 5, 8)])
+def test_a_strip_drawn_along_spaces_in_a_bend_shares_their_border(
+    outside: bool, numbers: tuple[int, ...]
+) -> None:
+    """Numbers: the cuts of the lane that is there at which the other strip's edge was clicked."""
+    first = Strip("", arc(200, (0, 0), 0, 120), arc(160, (0, 0), 0, 120), (StripLane(9),))
+    layout = lay_out(first)
+    assert layout is not None
+    track, ids = made(Track("t", "T"), first)
+    side = 0 if outside else 1
+    shared = tuple(layout.lanes[0].cuts[n][side] for n in numbers)
+    start, end = (120 * n / 9 for n in (numbers[0], numbers[-1]))
+    other = arc(240 if outside else 120, (0, 0), start, end)
+    left, right = (other, shared) if outside else (shared, other)
+    track, new = made(track, Strip("", left, right, (StripLane(7),)))
+    clear(track)
+    old = {point for space in track.spaces if space.id in ids for point in space.outline}
+    border = [v for n in range(numbers[0], numbers[-1] + 1) for v in [layout.lanes[0].cuts[n][side]]]
+    fresh = {point for space in track.spaces if space.id in new for point in space.outline}
+    assert set(border) <= fresh
+    assert len(old & fresh) >= len(border) + 6 - 2
+
+
+def test_a_strip_that_only_touches_spaces_far_from_its_edge_keeps_its_edge() -> None:
+    """From one end of a hairpin to the other the border leads all the way round."""
+    first = Strip("", arc(60, (0, 0), 0, 180, 6), arc(20, (0, 0), 0, 180, 6), (StripLane(9),))
+    track, _ids = made(Track("t", "T"), first)
+    strip = Strip("", ((0.0, 60.0), (0.0, -60.0)), ((50.0, 60.0), (50.0, -60.0)), (StripLane(3),))
+    track, new = made(track, strip)
+    assert sum(space.id in new for space in track.spaces) == 3
+    assert laid_area(track, new) == pytest.approx(50 * 120, rel=0.01)
+
+
+def laid_area(track: Track, ids: tuple[str, ...]) -> float:
+    return float(sum(shapely.Polygon(space.outline).area for space in track.spaces if space.id in ids))

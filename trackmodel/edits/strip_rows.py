@@ -11,8 +11,9 @@ from collections.abc import Iterable
 
 from trackmodel.edits.turn import middle
 from trackmodel.errors import CannotEdit
+from trackmodel.geometry.strip_along import along_borders
 from trackmodel.geometry.strip_joint import Joint, RowSpace, joint
-from trackmodel.geometry.strip_layout import LaidStrip, lay_out
+from trackmodel.geometry.strip_layout import LaidStrip, edge_points, lay_out
 from trackmodel.texts import _
 from trackmodel.track import Strip, Track, Turn
 
@@ -93,7 +94,13 @@ def laid(track: Track, strip: Strip) -> LaidStrip | None:
     rows = [row for row in (strip.after, strip.before) if row]
     if any(len(row) != len(strip.lanes) for row in rows):
         raise CannotEdit(_("The strip's lanes don't fit the spaces it goes on from"))
-    return lay_out(strip, *joints(track, strip))
+    start, end = joints(track, strip)
+    layout = lay_out(strip, start, end)
+    if layout is None:
+        return None
+    edges = edge_points(strip.left, 0, start, end), edge_points(strip.right, 1, start, end)
+    others = (space.outline for space in track.spaces if space.level == strip.level)
+    return along_borders(layout, edges, others)
 
 
 def require_open(track: Track, strip: Strip) -> None:

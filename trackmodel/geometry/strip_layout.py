@@ -98,7 +98,7 @@ def lay_out(strip: Strip, start: Joint | None = None, end: Joint | None = None) 
     if not strip.lanes or any(joint and len(joint.sides) != len(strip.lanes) for joint in (start, end)):
         return None
     left, right = (
-        _edge_points(points, side, start, end) for side, points in enumerate((strip.left, strip.right))
+        edge_points(points, side, start, end) for side, points in enumerate((strip.left, strip.right))
     )
     if len(set(left)) < 2 or len(set(right)) < 2:
         return None
@@ -106,9 +106,10 @@ def lay_out(strip: Strip, start: Joint | None = None, end: Joint | None = None) 
     return _Layout(strip, edges, start, end).laid()
 
 
-def _edge_points(
+def edge_points(
     points: Sequence[Point], side: int, start: Joint | None, end: Joint | None
 ) -> tuple[Point, ...]:
+    """The points that the left (0) or right (1) edge runs through, those of the spaces it meets too."""
     first = (start.borders[0 if side == 0 else -1][0],) if start else ()
     last = (end.borders[0 if side == 0 else -1][-1],) if end else ()
     return (*first, *points, *last)
