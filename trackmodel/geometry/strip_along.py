@@ -37,7 +37,7 @@ def along_borders(
         outlines: of the spaces that are there, on the strip's level.
     """
     points = {*edges[0], *edges[1]}
-    there = list(outlines)
+    there = _near(outlines, layout)
     touched = {point for outline in there for point in points.intersection(outline)}
     if len(touched) < 2:
         return layout
@@ -52,6 +52,16 @@ def along_borders(
             if 0 < border.length <= _LONGER * drawn and off <= _ASIDE * lane_width:
                 lanes[lane] = _welded(lanes[lane], side, edge, stretch, _SAME * lane_width)
     return evolve(layout, lanes=tuple(lanes))
+
+
+def _near(outlines: Iterable[Outline], layout: LaidStrip) -> list[Outline]:
+    """The outlines that reach into the box around a strip and a lane's width more."""
+    room = layout.width / len(layout.lanes)
+    xs, ys = zip(*layout.left, *layout.right, strict=True)
+    left, right, top, bottom = min(xs) - room, max(xs) + room, min(ys) - room, max(ys) + room
+    return [
+        outline for outline in outlines if any(left <= x <= right and top <= y <= bottom for x, y in outline)
+    ]
 
 
 def _outer_borders(outlines: Iterable[Outline]) -> dict[Point, list[Point]]:
