@@ -91,7 +91,8 @@ class MainWindow(QMainWindow):
         self.canvas.pointed.connect(lambda at, _space: self.parts.point_at(at))
         self.parts.placed.connect(lambda: self.take(self.select_tool))
         self.parts.refused.connect(self.say)
-        self.canvas.zoomed.connect(lambda zoom: self._zoom.setText(f"{zoom:.0%}"))
+        self.canvas.zoomed.connect(self._show_zoom)
+        self.document.changed.connect(self._show_zoom)
         self.canvas.put_away.connect(lambda: self.take(self.select_tool))
         self.corners_panel.picked.connect(self._show_corner)
         self.corners_panel.model.refused.connect(self.say)
@@ -162,6 +163,10 @@ class MainWindow(QMainWindow):
     def _show_place(self, at: Point, space: str | None) -> None:
         place = f"{at[0]:.1f}, {at[1]:.1f}"
         self._where.setText(f"{space}   {place}" if space else place)
+
+    def _show_zoom(self) -> None:
+        """In percent of the (first) scan's pixels."""
+        self._zoom.setText(f"{self.canvas.zoom * self.canvas.units_a_pixel:.0%}")
 
     def _show_issue_count(self, errors: int, warnings: int) -> None:
         self._found.setText(wording.found(errors, warnings))

@@ -19,6 +19,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QFrame, QGraphicsScene, QGraphicsView, QToolTip, QWidget
 
+from editor.canvas.drawing import typical_size
 from editor.canvas.highlight_layer import HighlightLayer
 from editor.canvas.issue_layer import IssueLayer
 from editor.canvas.layer import Layer
@@ -34,6 +35,16 @@ REACH = 10
 ZOOM_STEP = 1.25
 SMALLEST_ZOOM, LARGEST_ZOOM = 0.02, 64.0
 WHEEL_NOTCH = 120
+SPACES_IN_VIEW = 12
+"""So many spaces are in a row across the view when one goes to a place …"""
+NEAREST = 4.0
+"""… but a pixel of the scan is no larger than so many of the screen."""
+NEAR_ENOUGH = 0.7
+"""From this part of that zoom on one stays as far away as one is."""
+BORDER = 0.8
+"""The part of the view that points may take up."""
+SPACES_A_BOARD = 40
+"""A guess, for boards without spaces: how many would lie along the longer side."""
 MOST_MESSAGES = 6
 """So many issues of one place are read at it; the list has the others."""
 
@@ -159,22 +170,51 @@ class Canvas(QGraphicsView):
 
     def zoom_to_pixels(self) -> None:
         """One pixel of the (first) scan a screen pixel; one board unit where there is no scan."""
+        self.set_zoom(1 / self.units_a_pixel)
+
+    @property
+    def units_a_pixel(self) -> float:
+        """How many board units a pixel of the (first) scan is long, perspective left aside; 1 without one."""
         scans = self._bench.document.track.scans
-        units_a_pixel = abs(scans[0].homography[0]) if scans else 1.0
-        self.set_zoom(1 / units_a_pixel if units_a_pixel else 1.0)
+        if not scans:
+            return 1.0
+        a, b, _, d, e, *_ = scans[0].homography
+        return abs(a * e - b * d) ** 0.5 or 1.0
 
     def look_at(self, points: Iterable[Point]) -> None:
-        """Bring these points into view, near enough to see what is there."""
+        """Bring these points into view, near enough to see what is there.
+
+        Where one is near enough already the zoom stays as it is, and while they are in view so does the
+        board.
+        """
         xs, ys = zip(*points, strict=True)
         where = QRectF(QPointF(min(xs), min(ys)), QPointF(max(xs), max(ys)))
-        room = max(40.0, where.width(), where.height()) * 0.6
-        wanted = where.adjusted(-room, -room, room, room)
-        if self._whole_board().contains(where.topLeft()) and self._whole_board().contains(
-            where.bottomRight()
-        ):
-            wanted = wanted.intersected(self._whole_board())  # points all over it: no more than that
-        self.fitInView(wanted, Qt.AspectRatioMode.KeepAspectRatio)
-        self.zoomed.emit(self.zoom)
+        view = self.viewport()
+        room = view.width() / (where.width() or 1), view.height() / (where.height() or 1)
+        wanted = min(self._near(), *(BORDER * each for each in room))
+        if _holds(self._whole_board(), where):
+            wanted = max(wanted, self._zoom_of_whole_board())  # points all over it: no more than that
+        if not NEAR_ENOUGH * wanted <= self.zoom <= min(room):
+            self.set_zoom(wanted)
+        if not _holds(self._seen(), where):
+            self.centerOn(where.center())
+
+    def _near(self) -> float:
+        """The zoom at which about as many spaces are in a row as `SPACES_IN_VIEW`, no more than 4:1."""
+        board = self._bench.document.track.board
+        sizes = typical_size([space.outline for space in self._bench.document.track.spaces])
+        size = sizes or max(board.width, board.height) / SPACES_A_BOARD
+        return min(self.viewport().width() / (SPACES_IN_VIEW * size), NEAREST / self.units_a_pixel)
+
+    def _zoom_of_whole_board(self) -> float:
+        whole, view = self._whole_board(), self.viewport()
+        return min(view.width() / whole.width(), view.height() / whole.height())
+
+    def _seen(self) -> QRectF:
+        """The part of the board in view, less a rim."""
+        view = self.viewport().rect()
+        rim = min(view.width(), view.height()) // 20
+        return self.mapToScene(view.adjusted(rim, rim, -rim, -rim)).boundingRect()
 
     def show_points(self, points: Iterable[Point]) -> None:
         """Move as little as needed to have these points in view."""
@@ -323,3 +363,8 @@ class Canvas(QGraphicsView):
         self._space_held = False
         self._show_cursor()
         super().focusOutEvent(event)
+
+
+def _holds(rect: QRectF, other: QRectF) -> bool:
+    """Whether one lies within the other; Qt says no of a rectangle that is only a point or a line."""
+    return rect.contains(other.topLeft()) and rect.contains(other.bottomRight())

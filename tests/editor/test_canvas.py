@@ -9,14 +9,14 @@ from attrs import evolve
 from PySide6.QtCore import QPoint, QPointF, QRect, Qt
 from PySide6.QtGui import QWheelEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QLabel
 
 from editor.canvas.canvas import Canvas
 from editor.canvas.drawing import typical_size
 from editor.theme import colours
 from editor.window import MainWindow
 from tests.editor_hand import CTRL, LEFT, MIDDLE, PLAIN, Hand
-from trackmodel.track import Point
+from trackmodel.track import Point, Scan, Track
 
 SOMEWHERE = (400.0, 300.0)
 
@@ -146,3 +146,46 @@ def test_board_and_viewport_coordinates_agree(canvas: Canvas, point: Point) -> N
     half_a_pixel = 0.51 / canvas.zoom
     assert abs(x - point[0]) <= half_a_pixel
     assert abs(y - point[1]) <= half_a_pixel
+
+
+def test_going_to_a_place_keeps_the_zoom_where_one_is_near_enough(window: MainWindow, circuit: Track) -> None:
+    window.document.put(circuit, None)
+    canvas = window.canvas
+    canvas.set_zoom(3.0)
+    for at in ((100.0, 100.0), (800.0, 500.0)):
+        canvas.look_at([at])
+        assert canvas.zoom == pytest.approx(3.0)
+        assert canvas.viewport().rect().contains(canvas.to_viewport(at))
+    middle = canvas.to_viewport((800.0, 500.0))
+    canvas.look_at([(810.0, 505.0)])
+    assert canvas.to_viewport((800.0, 500.0)) == middle, "what is in view stays where it is"
+    canvas.look_at([(100.0, 100.0), (800.0, 500.0)])
+    assert canvas.zoom < 3.0
+    for at in ((100.0, 100.0), (800.0, 500.0)):
+        assert canvas.viewport().rect().contains(canvas.to_viewport(at))
+
+
+def test_going_to_a_place_from_afar_shows_about_a_dozen_spaces(window: MainWindow, circuit: Track) -> None:
+    window.document.put(circuit, None)
+    canvas = window.canvas
+    canvas.fit()
+    size = typical_size([space.outline for space in circuit.spaces])
+    canvas.look_at([(500.0, 300.0)])
+    assert 8 <= canvas.viewport().width() / canvas.zoom / size <= 16
+
+
+def test_going_to_a_place_never_blows_the_scan_up(window: MainWindow, circuit: Track) -> None:
+    coarse = Scan("scan1", "a.png", 313, 219, (3.2, 0.0, 0.0, 0.0, 3.2, 0.0, 0.0, 0.0, 1.0))
+    window.document.put(evolve(circuit, scans=(coarse,)), None)
+    canvas = window.canvas
+    canvas.set_zoom(0.05)
+    canvas.look_at([(500.0, 300.0)])
+    assert canvas.zoom == pytest.approx(4 / 3.2)
+
+
+def test_the_zoom_is_told_in_pixels_of_the_scan(window: MainWindow, hand: Hand, circuit: Track) -> None:
+    turned = Scan("scan1", "a.png", 2000, 1400, (0.0, -0.5, 700.0, 0.5, 0.0, 0.0, 0.0, 0.0, 1.0))
+    window.document.put(evolve(circuit, scans=(turned,)), None)
+    hand.key("1", CTRL)
+    assert window.canvas.zoom == pytest.approx(2.0)
+    assert "100%" in [label.text() for label in window.statusBar().findChildren(QLabel)]
