@@ -6,7 +6,7 @@ from functools import cached_property
 from math import hypot
 from typing import Literal
 
-from attrs import frozen
+from attrs import evolve, frozen
 from PySide6.QtCore import QObject
 
 from editor.canvas.drawing import area, centre
@@ -30,11 +30,13 @@ class Pointing(QObject):
         super().__init__(parent)
         self._document = document
         self._spaces: object = None
+        self._snappers: dict[int, Snapper] = {}
         document.changed.connect(self._forget)
 
     def _forget(self) -> None:
         if self._document.track.spaces is not self._spaces:
             self.__dict__.pop("_snapper", None)
+            self._snappers = {}
             self.__dict__.pop("_outlines", None)
 
     @cached_property
@@ -55,15 +57,27 @@ class Pointing(QObject):
         """The area of a space, in square board units."""
         return area(self._outlines[space])
 
-    def snap(self, point: Point, reach: float) -> Snap:
-        """A vertex within `reach` (board units), else the nearest border within it, else the point itself."""
-        vertex = self._snapper.nearest_vertex(point, reach)
+    def snap(self, point: Point, reach: float, level: int | None = None) -> Snap:
+        """A vertex within `reach` (board units), else the nearest border within it, else the point itself.
+
+        With a `level` only spaces on that count: a bridge shares no border with what it crosses.
+        """
+        snapper = self._snapper if level is None else self._snapper_of(level)
+        vertex = snapper.nearest_vertex(point, reach)
         if vertex:
             return Snap(vertex, "vertex")
-        border = self._snapper.nearest_border_point(point, reach)
+        border = snapper.nearest_border_point(point, reach)
         if border:
             return Snap(snap(border), "border")
         return Snap(snap(point), "free")
+
+    def _snapper_of(self, level: int) -> Snapper:
+        if level not in self._snappers:
+            track = self._document.track
+            self._spaces = track.spaces
+            spaces = tuple(space for space in track.spaces if space.level == level)
+            self._snappers[level] = Snapper(evolve(track, spaces=spaces))
+        return self._snappers[level]
 
     def arrow_at(self, point: Point, reach: float) -> Arrow | None:
         """The arrow of the layout looked at whose drawn line is nearest, within `reach` (board units)."""

@@ -8,13 +8,14 @@ from PySide6.QtCore import QObject, QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPolygonF
 from PySide6.QtWidgets import QComboBox, QFormLayout, QWidget
 
-from editor.boxes import LANES
+from editor.boxes import LANES, LEVELS
 from editor.canvas.drawing import line_pen, pixels_per_unit
 from editor.pointing import Snap
 from editor.theme import Colours
 from editor.tools.tool import Bench, Pointer, Tool
+from trackmodel.edits.layouts import put_spaces_in
 from trackmodel.edits.spaces import draw_space
-from trackmodel.track import Place, Point
+from trackmodel.track import COORDINATE_STEP, Place, Point, Track
 
 FEWEST_VERTICES = 3
 
@@ -35,7 +36,9 @@ class SpaceTool(Tool):
         super().__init__(bench, parent)
         self.lane: int | None = 0
         self.place = Place.TRACK
+        self.level = 0
         self._vertices: list[Point] = []
+        self._shared: set[Point] = set()
         self._snap: Snap | None = None
 
     @property
@@ -47,7 +50,7 @@ class SpaceTool(Tool):
         return self.tr(
             "Click around the printed cell, vertex by vertex, and close the outline on its first vertex. "
             "Near a vertex or a border of another space it snaps, so that neighbours share a border. "
-            "Lane and place below hold for every space drawn from now on."
+            "Lane, place and level below hold for every space drawn from now on."
         )
 
     @property
@@ -85,7 +88,20 @@ class SpaceTool(Tool):
         self.place = place
         self.changed.emit()
 
+    def set_level(self, level: int) -> None:
+        """The level of the spaces drawn from now on, and of what they snap to; a draft is dropped."""
+        if level != self.level:
+            self.level = level
+            self._drop()
+        self.changed.emit()
+
+    def activate(self) -> None:
+        self.bench.document.changed.connect(self._cut_back)
+        self.bench.document.opened.connect(self._drop)
+
     def deactivate(self) -> None:
+        self.bench.document.changed.disconnect(self._cut_back)
+        self.bench.document.opened.disconnect(self._drop)
         self._drop()
 
     def press(self, pointer: Pointer) -> None:
@@ -94,8 +110,11 @@ class SpaceTool(Tool):
         self._snap = self._snap_to(pointer)
         if self._closes():
             self._close()
-        elif self._snap.point not in self._vertices:
+            return
+        if self._snap.point not in self._vertices:
             self._vertices.append(self._snap.point)
+            if self._snap.kind != "free":
+                self._shared.add(self._snap.point)
         self.changed.emit()
 
     def move(self, pointer: Pointer) -> None:
@@ -110,7 +129,8 @@ class SpaceTool(Tool):
         key = event.key()
         if key in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self._vertices:
             self._close()
-        elif key == Qt.Key.Key_Backspace and self._vertices:
+            return True
+        if key == Qt.Key.Key_Backspace and self._vertices:
             self._vertices.pop()
         elif key == Qt.Key.Key_Escape and self._vertices:
             self._drop()
@@ -156,7 +176,7 @@ class SpaceTool(Tool):
         for vertex in self._vertices:
             if hypot(vertex[0] - pointer.at[0], vertex[1] - pointer.at[1]) <= pointer.reach:
                 return Snap(vertex, "vertex")
-        return self.bench.pointing.snap(pointer.at, pointer.reach)
+        return self.bench.pointing.snap(pointer.at, pointer.reach, self.level)
 
     def _closes(self) -> bool:
         return (
@@ -169,21 +189,36 @@ class SpaceTool(Tool):
         if len(self._vertices) < FEWEST_VERTICES:
             self.refused.emit(self.tr("A space needs at least three vertices"))
             return
-        outline = tuple(self._vertices)
-        made = self.edit(
-            self.tr("Draw a space"),
-            lambda track: draw_space(track, outline, lane=self.lane, place=self.place),
-        )
-        if made:
+        outline, layout = tuple(self._vertices), self.bench.document.layout
+
+        def make(track: Track) -> Track:
+            drawn = draw_space(track, outline, lane=self.lane, place=self.place, level=self.level)
+            return put_spaces_in(drawn, layout, [drawn.spaces[-1].id])
+
+        if self.edit(self.tr("Draw a space"), make):
             self._drop()
+            self.changed.emit()
+
+    def _cut_back(self) -> None:
+        """The document is another: the draft ends where the outline that a vertex was shared with is gone."""
+        for number, vertex in enumerate(self._vertices):
+            if vertex in self._shared and self._is_free(vertex):
+                del self._vertices[number:]
+                break
+        self._snap = None
+        self.changed.emit()
+
+    def _is_free(self, vertex: Point) -> bool:
+        return self.bench.pointing.snap(vertex, COORDINATE_STEP, self.level).kind == "free"
 
     def _drop(self) -> None:
         self._vertices = []
+        self._shared = set()
         self._snap = None
 
 
 class _SpaceOptions(QWidget):
-    """Lane and place of the spaces to be drawn."""
+    """Lane, place and level of the spaces to be drawn."""
 
     def __init__(self, tool: SpaceTool) -> None:
         super().__init__()
@@ -197,14 +232,22 @@ class _SpaceOptions(QWidget):
         self._place.addItem(self.tr("track"), Place.TRACK)
         self._place.addItem(self.tr("pit lane"), Place.PIT)
         self._place.setToolTip(self.tr("Where the spaces to be drawn lie"))
+        self._level = QComboBox()
+        self._level.addItem(self.tr("ground"), 0)
+        for level in range(1, LEVELS):
+            self._level.addItem(self.tr("bridge {n}").format(n=level), level)
+        self._level.setToolTip(self.tr("The level of the spaces to be drawn; they snap to others on it only"))
         form = QFormLayout(self)
         form.addRow(self.tr("&Lane"), self._lane)
         form.addRow(self.tr("&Place"), self._place)
+        form.addRow(self.tr("Le&vel"), self._level)
         self._show()
         tool.changed.connect(self._show)
         self._lane.activated.connect(lambda: tool.set_lane(self._lane.currentData()))
         self._place.activated.connect(lambda: tool.set_place(Place(self._place.currentData())))
+        self._level.activated.connect(lambda: tool.set_level(self._level.currentData()))
 
     def _show(self) -> None:
         self._lane.setCurrentIndex(self._lane.findData(self._tool.lane))
         self._place.setCurrentIndex(self._place.findData(self._tool.place))
+        self._level.setCurrentIndex(self._level.findData(self._tool.level))

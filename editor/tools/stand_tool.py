@@ -45,7 +45,7 @@ class StandTool(Tool):
     def __init__(self, bench: Bench, parent: QObject | None = None) -> None:
         super().__init__(bench, parent)
         self._chosen_team: int | None = None
-        self._current: int | None = None
+        self._picked: Stand | None = None
         self._swept: list[str] = []
         self._sweep: Sweep | None = None
         self._corner: Point | None = None
@@ -99,9 +99,17 @@ class StandTool(Tool):
 
     @property
     def current(self) -> int | None:
-        """The index of the stand that is picked: the one made or clicked last."""
-        there = len(self.bench.document.track.pit.stands)
-        return self._current if self._current is not None and self._current < there else None
+        """The index of the stand that is picked: the one made or clicked last.
+
+        It is found again when stands before it come and go, by its access when it was changed.
+        """
+        picked = self._picked
+        if picked is None:
+            return None
+        known = dict(enumerate(self._stands()))
+        same = (n for n, stand in known.items() if stand is picked)
+        changed = (n for n, stand in known.items() if not set(picked.access).isdisjoint(stand.access))
+        return next(same, next(changed, None))
 
     def choose_team(self, team: int) -> None:
         """The team (from 0) of the next stand."""
@@ -110,7 +118,7 @@ class StandTool(Tool):
 
     def pick(self, stand: int | None) -> None:
         """Pick a stand by its index."""
-        self._current = stand
+        self._picked = None if stand is None else self._stands()[stand]
         self.changed.emit()
 
     def delete_current(self) -> None:
@@ -123,10 +131,13 @@ class StandTool(Tool):
 
     def activate(self) -> None:
         self.bench.document.changed.connect(self._forget)
+        self.bench.document.opened.connect(self._pick_none)
         self.changed.emit()
 
     def deactivate(self) -> None:
         self.bench.document.changed.disconnect(self._forget)
+        self.bench.document.opened.disconnect(self._pick_none)
+        self._pick_none()
         self._drop()
         self._chosen_team = None
 
@@ -286,8 +297,15 @@ class StandTool(Tool):
                 lambda track: set_stand_outline(track, current, corner, pointer.at),
             )
 
+    def _pick_none(self) -> None:
+        """Stands of another document are others, even where their spaces are called the same."""
+        self._picked = None
+
     def _forget(self) -> None:
         """The document is another than the draft was begun in."""
+        current = self.current
+        if current is not None:
+            self._picked = self._stands()[current]
         self._drop()
         self.changed.emit()
 

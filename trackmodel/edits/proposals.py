@@ -14,7 +14,7 @@ from trackmodel.graph import changed_graph, count_corner, space_graph
 from trackmodel.track import MAIN_LAYOUT, Arrow, Corner, Track
 
 if TYPE_CHECKING:
-    from trackmodel.graph import Graph
+    from networkx import DiGraph as Graph
 
 LIKELY = 0.5
 """Proposals from this confidence on are taken over unasked."""
