@@ -14,6 +14,7 @@ from editor.autosave import Autosave, recovery_folder
 from editor.canvas.canvas import Canvas
 from editor.canvas.drawing import centre
 from editor.command_palette import CommandPalette
+from editor.cures import cure
 from editor.docks import Docks
 from editor.document import Document
 from editor.eliding import ElidingLabel
@@ -194,6 +195,15 @@ class MainWindow(QMainWindow):
             self.selection.select(spaces)
         if points:
             self.canvas.look_at(points)
+        else:
+            self._name_cure(issue)
+
+    def _name_cure(self, issue: Issue) -> None:
+        """Say which tool settles an issue that there is no place to go to; it isn't taken in hand."""
+        tool = next((tool for tool in self.tools if tool.name == cure(issue)), None)
+        if tool:
+            text = self.tr("{issue}: key {key}, {tool}")
+            self.say(text.format(issue=issue.message, key=tool.key, tool=tool.title))
 
     def _show_space(self, space: str) -> None:
         points = self._centres((space,))

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from html import escape
+
 from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, QPersistentModelIndex, Qt
 from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QStyle
 
+from trackmodel.checks.catalogue import CHECKS
 from trackmodel.checks.issue import Issue, Severity
 
+_EXPLANATIONS = {check.code: check.explanation for check in CHECKS}
 Index = QModelIndex | QPersistentModelIndex
 Role = Qt.ItemDataRole
 
@@ -38,10 +42,16 @@ class IssueModel(QAbstractListModel):
         if role == Role.DecorationRole:
             return self.icons[issue.severity]
         if role == Role.ToolTipRole:
-            return f"{issue.message}\n({issue.code})"
+            return _tip(issue)
         if role == Role.AccessibleTextRole:
             return f"{issue.severity}: {issue.message}"
         return None
+
+
+def _tip(issue: Issue) -> str:
+    """What is wrong, why it matters and what to do; as rich text, which Qt wraps."""
+    paragraphs = (issue.message, _EXPLANATIONS.get(issue.code, ""), f"({issue.code})")
+    return "".join(f"<p>{escape(text)}</p>" for text in paragraphs if text)
 
 
 def severity_icons(style: QStyle) -> dict[Severity, QIcon]:

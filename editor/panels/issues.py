@@ -183,13 +183,17 @@ class IssuesPanel(QWidget):
         issue = self._current()
         self._fix.setEnabled(issue is not None and issue.fixable)
         self._fix.setText(fix_name(issue))
-        safe = issue is None or issue.safe
-        self._fix.setToolTip(
-            self.tr("Repair the selected issue; Undo takes the repair back")
-            if safe
-            else self.tr("This changes what the track says is printed: look at the board first")
-        )
+        self._fix.setToolTip(self._about_fix(issue))
         self.marked.emit(self.model.issues, issue)
+
+    def _about_fix(self, issue: Issue | None) -> str:
+        if issue is None:
+            return self.tr("Pick an issue of the list first")
+        if not issue.fixable:
+            return self.tr("This is for nobody to guess: only you can say what the board has there")
+        if not issue.safe:
+            return self.tr("This changes what the track says is printed: look at the board first")
+        return self.tr("Repair the selected issue; Undo takes the repair back")
 
     def mark(self) -> None:
         """Say once more what is to be marked on the canvas."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import html
 from collections.abc import Callable
 from pathlib import Path
 
@@ -15,10 +16,13 @@ from pytestqt.qtbot import QtBot
 
 from editor import checking
 from editor.canvas.drawing import centre
+from editor.cures import _TOOL_NAMES, cure
 from editor.panels import issues as issues_panel
 from editor.theme import DARK, LIGHT, Colours, colours
+from editor.tools.catalogue import TOOLS
 from editor.window import MainWindow
 from tests.editor_hand import CTRL, SHIFT, Hand
+from trackmodel.checks.catalogue import CHECKS
 from trackmodel.checks.issue import Issue, Severity
 from trackmodel.checks.mend import mended
 from trackmodel.checks.validate import validate
@@ -250,3 +254,45 @@ def test_a_corner_is_counted_again_when_only_its_lanes_change(circuit: Track) ->
         ),
     )
     assert Facts(turned, known).corner_counts == Facts(turned).corner_counts
+
+
+def test_an_issue_without_a_place_names_the_tool_that_settles_it(
+    opened: MainWindow, hand: Hand, issue_list: QListView
+) -> None:
+    track = opened.document.track
+    spaces = tuple(evolve(space, finish=None) for space in track.spaces)
+    opened.document.edit("no finish line", evolve(track, finish=None, spaces=spaces))
+    row = texts(issue_list).index("There is no finish line yet")
+    in_hand = hand.tool_in_hand()
+    where = issue_list.visualRect(issue_list.model().index(row, 0)).center()
+    QTest.mouseClick(issue_list.viewport(), Qt.MouseButton.LeftButton, pos=where)
+    assert opened.statusBar().currentMessage() == "There is no finish line yet: key L, Finish line"
+    assert hand.tool_in_hand() == in_hand
+    assert cure(Issue("dead-end", Severity.ERROR, False, "")) is None
+
+
+def test_every_tool_that_settles_an_issue_is_there() -> None:
+    names = {tool.name for tool in TOOLS}
+    codes = {check.code for check in CHECKS}
+    assert set(_TOOL_NAMES) <= codes
+    assert set(_TOOL_NAMES.values()) <= names
+
+
+def test_an_issue_explains_itself_and_a_repair_that_is_not_there_says_why(
+    opened: MainWindow, hand: Hand, issue_list: QListView
+) -> None:
+    opened.document.edit("dead end", without_arrows_from(opened.document.track, "a5"))
+    panel = opened.issues_panel
+    fix = next(each for each in panel.findChildren(QPushButton) if each.text().startswith("Fi&x"))
+    rows = [row for row, issue in enumerate(panel.model.issues) if issue.code == "dead-end"]
+    index = issue_list.model().index(rows[0], 0)
+    tip = index.data(Qt.ItemDataRole.ToolTipRole)
+    dead_end = next(check for check in CHECKS if check.code == "dead-end")
+    assert html.escape(dead_end.explanation) in tip
+    assert not fix.isEnabled()
+    assert fix.toolTip() == "Pick an issue of the list first"
+    QTest.mouseClick(
+        issue_list.viewport(), Qt.MouseButton.LeftButton, pos=issue_list.visualRect(index).center()
+    )
+    assert not fix.isEnabled()
+    assert "only you can" in fix.toolTip()
