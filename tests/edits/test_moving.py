@@ -59,6 +59,49 @@ def test_a_neighbour_with_no_room_left_is_a_refusal() -> None:
         move_spaces(before, ["b"], -10.0, 0.0)
 
 
+@pytest.mark.parametrize(
+    ("by", "why"),
+    [((12.0, 4.0), "c would"), ((0.0, 14.0), ""), ((25.0, 0.0), "would lie on"), ((4.0, 0.0), "")],
+)
+def test_a_neighbour_that_would_be_turned_over_is_a_refusal_and_torn_free_it_is_none(
+    by: tuple[float, float], why: str
+) -> None:
+    track = evolve(_row(), spaces=(*_row().spaces, _quad("d", 30.0)))
+    if why:
+        with pytest.raises(CannotEdit, match=f"{why}.*Alt"):
+            move_spaces(track, ["b"], *by)
+    else:
+        after = Facts(move_spaces(track, ["b"], *by))
+        assert not after.tangles.tangled.any()
+        assert not len(after.overlaps.one)
+    torn = move_spaces(track, ["b"], *by, torn=True)
+    assert [new is old for new, old in zip(torn.spaces, track.spaces, strict=True)] == [
+        True,
+        False,
+        True,
+        True,
+    ]
+
+
+@settings(max_examples=60, deadline=None)
+@given(data=st.data())
+def test_what_stretches_along_is_never_tangled_nor_laid_on_others(data: Any) -> None:
+    track = ring()
+    chosen = data.draw(st.sampled_from([space.id for space in track.spaces]))
+    dx, dy = (data.draw(st.floats(-50, 50)) for _ in range(2))
+    before = {space.id: space for space in track.spaces}
+    try:
+        after = move_spaces(track, [chosen], dx, dy)
+    except CannotEdit:
+        return
+    facts = Facts(after)
+    stretched = {s.id for s in after.spaces if s is not before[s.id]} - {chosen}
+    ids = [space.id for space in facts.outlined]
+    assert stretched.isdisjoint(ids[n] for n in facts.tangles.tangled.nonzero()[0].tolist())
+    pairs = zip(facts.overlaps.one.tolist(), facts.overlaps.other.tolist(), strict=True)
+    assert all(stretched.isdisjoint((ids[one], ids[other])) for one, other in pairs)
+
+
 def test_a_space_between_two_steps_of_the_coordinates_is_a_refusal() -> None:
     speck = Space("speck", ((0.001, 0.0), (0.002, 0.0), (0.002, 0.001)))
     with pytest.raises(CannotEdit, match="too small"):

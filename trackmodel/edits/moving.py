@@ -16,11 +16,15 @@ from attrs import evolve
 from trackmodel.edits.board import transformed
 from trackmodel.errors import CannotEdit
 from trackmodel.geometry.affine import Affine, moved, turned
+from trackmodel.geometry.overlaps import LEAST
 from trackmodel.geometry.snapping import snap
 from trackmodel.texts import _
 from trackmodel.track import Finish, Point, Space, Track
 
 T = TypeVar("T")
+
+Box = tuple[float, float, float, float]
+"""Left, top, right and bottom."""
 
 FARTHEST = 1e6
 """No coordinate of a document is larger, in board units (schemas/track.schema.json)."""
@@ -43,7 +47,8 @@ def move_spaces(
     stay shared; `torn` leaves the others as they are.
 
     Raises:
-        CannotEdit: a space beside them would have no room left, or they would lie too far away.
+        CannotEdit: a space beside them would have no room left, cross itself or come to lie on
+            another one, or they would lie too far away.
     """
     if not _reachable(dx, dy):
         raise _too_far()
@@ -110,6 +115,7 @@ def lay_elsewhere(track: Track, space_ids: Collection[str], change: Affine, *, t
     parts["pit"] = evolve(track.pit, stands=stands)
     if not torn:
         parts["spaces"] = _stretched(parts["spaces"], part.spaces, chosen, change)
+        _require_room(track.spaces, parts["spaces"], chosen)
     changed = {name: value for name, value in parts.items() if value != getattr(track, name)}
     return evolve(track, **changed) if changed else track
 
@@ -189,14 +195,68 @@ def _with_vertices_moved(space: Space, to: dict[tuple[int, Point], Point]) -> Sp
     return evolve(space, outline=outline)
 
 
-def _frame(track: Track, space_ids: Collection[str]) -> tuple[float, float, float, float]:
+def _require_room(before: tuple[Space, ...], after: tuple[Space, ...], chosen: frozenset[str]) -> None:
+    """That the spaces which stretch along stay such as can be printed.
+
+    Raises:
+        CannotEdit: one would cross itself, or come to lie on another one of its level.
+    """
+    stretched = [
+        (old, new)
+        for old, new in zip(before, after, strict=True)
+        if new is not old and new.id not in chosen and len(old.outline) >= LEAST_VERTICES
+    ]
+    for old, new in stretched:
+        if shapely.Polygon(old.outline).is_valid and not shapely.Polygon(new.outline).is_valid:
+            raise CannotEdit(
+                _("The outline of {space} would cross itself: hold Alt to tear free what you move").format(
+                    space=new.id
+                )
+            )
+    if not stretched:
+        return
+    reached = _box(point for _old, new in stretched for point in new.outline)
+    near = [
+        each
+        for each in zip(before, after, strict=True)
+        if len(each[0].outline) >= LEAST_VERTICES and _touch(_box(each[1].outline), reached)
+    ]
+    for old, new in stretched:
+        box = _box(new.outline)
+        for other_old, other in near:
+            if not _touch(_box(other.outline), box):
+                continue
+            if other is new or other.level != new.level:
+                continue
+            if _overlap(new, other) > LEAST >= _overlap(old, other_old):
+                raise CannotEdit(
+                    _("{space} would lie on {other}: hold Alt to tear free what you move").format(
+                        space=new.id, other=other.id
+                    )
+                )
+
+
+def _box(points: Iterable[Point]) -> Box:
+    xs, ys = zip(*points, strict=True)
+    return min(xs), min(ys), max(xs), max(ys)
+
+
+def _touch(one: Box, other: Box) -> bool:
+    return one[0] <= other[2] and other[0] <= one[2] and one[1] <= other[3] and other[1] <= one[3]
+
+
+def _overlap(one: Space, other: Space) -> float:
+    """Which part of the smaller space the other one covers, 0 to 1."""
+    shapes = [shapely.make_valid(shapely.Polygon(space.outline)) for space in (one, other)]
+    smaller = min(shape.area for shape in shapes)
+    return float(shapes[0].intersection(shapes[1]).area) / smaller if smaller else 0.0
+
+
+def _frame(track: Track, space_ids: Collection[str]) -> Box:
     """Left, top, right and bottom of the spaces."""
     chosen = frozenset(space_ids)
     points = [point for space in track.spaces if space.id in chosen for point in space.outline]
-    if not points:
-        return (0.0, 0.0, 0.0, 0.0)
-    xs, ys = zip(*points, strict=True)
-    return min(xs), min(ys), max(xs), max(ys)
+    return _box(points) if points else (0.0, 0.0, 0.0, 0.0)
 
 
 def _reachable(*coordinates: float) -> bool:
