@@ -126,6 +126,8 @@ _PALETTES = {
         QPalette.ColorRole.PlaceholderText: "#9aa3ad",
     },
 }
+CHECK_BOX_IN_THE_DARK = QColor("#737a83")
+"""Stands out from the window as the tick does from it."""
 _DISABLED = {Scheme.Light: "#9aa1a9", Scheme.Dark: "#6d757e"}
 _SETTING = "appearance/scheme"
 _NAMES = {Scheme.Unknown: "system", Scheme.Light: "light", Scheme.Dark: "dark"}
@@ -151,6 +153,12 @@ def use_scheme(scheme: Scheme) -> None:
         app.setPalette(QPalette())
     else:
         app.setPalette(_palette(scheme))
+    if is_dark():
+        # The style draws the rim of a check box darker than what is around it: nobody would see the box.
+        boxes = app.palette()
+        boxes.setColor(QPalette.ColorRole.Base, CHECK_BOX_IN_THE_DARK)
+        for kind in ("QCheckBox", "QRadioButton"):
+            app.setPalette(boxes, kind)
 
 
 def _palette(scheme: Scheme) -> QPalette:

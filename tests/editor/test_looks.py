@@ -9,10 +9,11 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QAction, QPalette
+from PySide6.QtGui import QAction, QColor, QPalette
 from PySide6.QtWidgets import (
     QAbstractButton,
     QApplication,
+    QCheckBox,
     QDockWidget,
     QLabel,
     QMenu,
@@ -174,3 +175,16 @@ def test_the_measure_sees_what_is_cut_off_and_what_is_faint(window: MainWindow) 
     label.setPalette(palette)
     assert len(clipped(window)) == 2
     assert len(faint(window)) == 1
+
+
+def test_an_unchecked_box_is_seen(scheme: Scheme, window: MainWindow) -> None:
+    del scheme
+    box = QCheckBox("", window)
+    box.resize(box.sizeHint())
+    box.show()
+    seen = box.grab().toImage()
+    around = box.palette().color(QPalette.ColorRole.Window)
+    pixels = {seen.pixelColor(x, y).rgb() for x in range(seen.width()) for y in range(seen.height())}
+    assert max(contrast(QColor.fromRgb(pixel), around) for pixel in pixels) >= (SHAPES if is_dark() else 1.6)
+    use_scheme(Scheme.Light)
+    assert QCheckBox().palette().color(QPalette.ColorRole.Base).lightness() > 200
