@@ -7,6 +7,7 @@ file beside it tells a crashed program's snapshot from one of a window that is s
 from __future__ import annotations
 
 import json
+import shutil
 from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import suppress
 from pathlib import Path
@@ -20,7 +21,7 @@ from editor.document import Document
 from trackmodel.errors import UnreadableFile
 from trackmodel.formats.atomic import write_atomically
 from trackmodel.formats.json_reading import read_json
-from trackmodel.formats.track_file import track_from_json, track_to_text
+from trackmodel.formats.track_file import track_errors, track_from_json, track_to_text
 from trackmodel.track import Track
 
 SETTLED_MS = 2_000
@@ -124,6 +125,9 @@ def left_behind(folder: Path) -> list[Path]:
 def read_snapshot(file: Path) -> Snapshot:
     """The unsaved work in a snapshot file.
 
+    A space or the like that no document can hold is left out, and the file is kept as it was under
+    another name: the rest of the work is worth more.
+
     Raises:
         UnreadableFile: it is damaged.
     """
@@ -132,7 +136,11 @@ def read_snapshot(file: Path) -> Snapshot:
         raise UnreadableFile(
             file, QCoreApplication.translate("autosave", "this is no unsaved work of Pitboard")
         )
-    track = track_from_json(document["track"], file)
+    try:
+        track = track_from_json(document["track"], file)
+    except UnreadableFile:
+        track = track_from_json(_without_unfit(document["track"]), file)
+        shutil.copyfile(file, file.with_suffix(".damaged"))
     read_as = document.get("read_as")
     return Snapshot(
         track,
@@ -140,6 +148,20 @@ def read_snapshot(file: Path) -> Snapshot:
         _path(document.get("folder")),
         read_as if isinstance(read_as, str) else None,
     )
+
+
+def _without_unfit(track: object) -> object:
+    """A track document without those items of its lists that don't fit the schema."""
+    if not isinstance(track, dict):
+        return track
+    places = [pointer.split("/")[1:3] for pointer, _message in track_errors(track)]
+    unfit = {(place[0], int(place[1])) for place in places if len(place) == 2 and place[1].isdecimal()}
+    return {
+        key: [item for n, item in enumerate(value) if (key, n) not in unfit]
+        if isinstance(value, list)
+        else value
+        for key, value in track.items()
+    }
 
 
 def _write(snapshot: Snapshot, file: Path) -> None:
