@@ -15,7 +15,10 @@ FAINTEST, FULL = 10, 100
 
 
 class LayersPanel(QWidget):
-    """A check box and an opacity slider a layer, the topmost layer first; remembered from run to run."""
+    """A check box and an opacity slider a layer; remembered from run to run.
+
+    The scan comes first, as it is what one changes most; then the topmost layer and so on down.
+    """
 
     def __init__(self, layers: Sequence[Layer], parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -23,7 +26,8 @@ class LayersPanel(QWidget):
         self._shown: dict[str, QCheckBox] = {}
         self._grid = QGridLayout(self)
         self._grid.setColumnStretch(1, 1)
-        for row, layer in enumerate(reversed(layers)):
+        scan_first = sorted(reversed(layers), key=lambda layer: layer.name != "scan")
+        for row, layer in enumerate(scan_first):
             self._add_row(row, layer)
         self._grid.setRowStretch(len(layers), 1)
 

@@ -9,6 +9,10 @@ from PySide6.QtWidgets import QHeaderView, QMenu, QMenuBar, QTreeWidget, QTreeWi
 from editor.wording import plain
 
 
+FIRST_OF_RARE_KEYS = Qt.Key.Key_Back
+"""From here on Qt counts the keys that only some keyboards have: "Open", "Save", those for music."""
+
+
 class ShortcutsPanel(QTreeWidget):
     """Reads the menus each time it comes into view, so that it can't fall behind them."""
 
@@ -72,9 +76,13 @@ def _row(text: str, keys: str) -> QTreeWidgetItem:
 
 
 def keys_of(action: QAction) -> str:
-    """The keys of a command as this system writes them: "Ctrl+S", "+, =". Empty where it has none."""
+    """The keys of a command as this system writes them: "Ctrl+S", "+, =". Empty where it has none.
+
+    Keys that only some keyboards have are left out, though they work.
+    """
     native = QKeySequence.SequenceFormat.NativeText
-    return ", ".join(shortcut.toString(native) for shortcut in action.shortcuts())
+    shortcuts = (keys for keys in action.shortcuts() if keys[0].key() < FIRST_OF_RARE_KEYS)
+    return ", ".join(shortcut.toString(native) for shortcut in shortcuts)
 
 
 def _commands(menu: QMenu) -> list[QAction]:
