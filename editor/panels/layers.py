@@ -26,7 +26,8 @@ class LayersPanel(QWidget):
         self._shown: dict[str, QCheckBox] = {}
         self._grid = QGridLayout(self)
         self._grid.setColumnStretch(1, 1)
-        scan_first = sorted(reversed(layers), key=lambda layer: layer.name != "scan")
+        topmost_first = layers[::-1]
+        scan_first = sorted(topmost_first, key=lambda layer: layer.name != "scan")
         for row, layer in enumerate(scan_first):
             self._add_row(row, layer)
         self._grid.setRowStretch(len(layers), 1)

@@ -8,7 +8,6 @@ from PySide6.QtWidgets import QHeaderView, QMenu, QMenuBar, QTreeWidget, QTreeWi
 
 from editor.wording import plain
 
-
 FIRST_OF_RARE_KEYS = Qt.Key.Key_Back
 """From here on Qt counts the keys that only some keyboards have: "Open", "Save", those for music."""
 
