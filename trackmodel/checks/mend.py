@@ -6,6 +6,7 @@ from pathlib import Path
 
 from trackmodel.checks.issue import Issue
 from trackmodel.checks.validate import validate
+from trackmodel.errors import CannotEdit
 from trackmodel.facts import Facts
 from trackmodel.layouts import in_layout
 from trackmodel.track import MAIN_LAYOUT, Track
@@ -28,14 +29,20 @@ def mended(
         UnknownLayout: the track has no such layout.
     """
     done: list[Issue] = []
+    left: list[Issue] = []
     while True:
         facts = facts or Facts(in_layout(track, layout), layout=layout)
         report = validate(track, layout, facts, folder=folder)
         issue = next(
-            (issue for issue in report.issues if issue.fix and issue.safe and issue not in done), None
+            (one for one in report.issues if one.fix and one.safe and one not in done and one not in left),
+            None,
         )
         if issue is None or issue.fix is None:
             return track, done
-        track = issue.fix(track)
+        try:
+            track = issue.fix(track)
+        except CannotEdit:
+            left.append(issue)  # still to be read in the list of issues
+            continue
         facts = Facts(in_layout(track, layout), facts, layout)
         done.append(issue)

@@ -9,6 +9,7 @@ from collections.abc import Mapping
 from attrs import evolve
 
 from trackmodel.edits.borders import share_borders
+from trackmodel.edits.junctions import require_sound
 from trackmodel.geometry.snapping import snap
 from trackmodel.track import Point, Space, Track
 
@@ -29,12 +30,15 @@ def close_gap(track: Track, one: str, other: str, width: float) -> Track:
 
     Raises:
         KeyError: there is no such space.
+        CannotEdit: a document could not hold an outline that comes of it.
     """
     spaces = {space.id: space for space in reversed(track.spaces)}
     uses = Counter(vertex for space in track.spaces for vertex in set(space.outline))
     moves = _moves(spaces[one], spaces[other], uses, REACH * width)
     moved = tuple(_with_moved(space, moves) for space in track.spaces)
-    return share_borders(share_borders(evolve(track, spaces=moved), one), other)
+    after = share_borders(share_borders(evolve(track, spaces=moved), one), other)
+    require_sound(track, after)
+    return after
 
 
 def _moves(one: Space, other: Space, uses: Mapping[Point, int], reach: float) -> dict[Point, Point]:
