@@ -14,6 +14,7 @@ from attrs import evolve, field, frozen
 
 from trackmodel.errors import CannotEdit
 from trackmodel.facts import Facts
+from trackmodel.geometry.progress import HUNDREDTHS
 from trackmodel.graph import Step, driving_order, following, previous, steps_from, steps_to
 from trackmodel.texts import _
 from trackmodel.track import (
@@ -38,7 +39,6 @@ SHORTEST = 4
 """Spaces in a row, the first and the last counted, that a stretch has at least: room for two cars to
 start and for one space to race on."""
 MOST_PLACES = 10
-HUNDREDTHS = 100
 
 
 @frozen

@@ -1,0 +1,45 @@
+"""No tool uses, while it is in hand, the key of another tool: the window would take that tool in hand."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtGui import QAction, QKeyEvent, QKeySequence
+
+from editor.tools.catalogue import TOOLS
+from editor.tools.tool import Tool
+from editor.window import MainWindow
+from tests.editor_hand import Hand
+from tests.test_contributing import recipe
+
+ALL = [*TOOLS, recipe("A tool")["EraseTool"]]
+"""With the one that docs/contributing.md makes."""
+
+
+@pytest.mark.parametrize("other", ALL)
+def test_no_tool_uses_the_key_of_another(
+    window: MainWindow, hand: Hand, circuit_file: Path, other: type[Tool]
+) -> None:
+    assert window.files.open(circuit_file)
+    for tool in window.tools:
+        if tool.key != other.key:
+            hand.key(tool.key)
+            key = QKeyEvent(
+                QEvent.Type.KeyPress,
+                Qt.Key(ord(other.key)),
+                Qt.KeyboardModifier.NoModifier,
+                other.key.lower(),
+            )
+            assert not tool.key_press(key), f"{tool.title} uses {other.key}"
+
+
+@pytest.mark.parametrize("tool", ALL)
+def test_no_two_commands_have_the_key_of_a_tool(window: MainWindow, tool: type[Tool]) -> None:
+    with_key = [
+        action.text()
+        for action in window.findChildren(QAction)
+        if QKeySequence(tool.key) in action.shortcuts()
+    ]
+    assert len(with_key) == (tool in TOOLS)
