@@ -75,9 +75,7 @@ def test_led_through_the_first_corner_one_is_asked_for_a_picture(window: MainWin
     assert seen == ["Add a scan"]
 
 
-def test_an_empty_document_is_told_how_to_begin_and_not_what_is_wrong(
-    window: MainWindow, hand: Hand
-) -> None:
+def test_an_empty_document_is_told_how_to_begin_and_not_what_is_wrong(window: MainWindow, hand: Hand) -> None:
     panel = window.findChild(IssuesPanel)
     assert not panel.list.isVisible()
     assert "Begin with a picture of the board" in " ".join(
