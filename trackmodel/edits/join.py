@@ -18,8 +18,8 @@ from attrs import evolve, frozen
 
 from trackmodel.edits.arrows import add_arrow
 from trackmodel.edits.board import move, scale, transformed
-from trackmodel.edits.cuts import Cut, LaneCut, Straights, ends
 from trackmodel.edits.ids import fresh_id
+from trackmodel.edits.openings import Cut, LaneCut, Straights, ends
 from trackmodel.edits.side_by_side import side_by_side, with_fresh_ids
 from trackmodel.edits.spaces import delete_spaces
 from trackmodel.edits.turn import middle
