@@ -16,7 +16,6 @@ from trackmodel.commands.output import FORMAT, console, print_json, print_json_o
 from trackmodel.formats.track_file import write_track
 from trackmodel.resources import shipped_circuits
 from trackmodel.texts import _, ngettext
-from trackmodel.track import Track
 
 COLOURS = {Severity.ERROR: "bold red", Severity.WARNING: "yellow", Severity.INFO: "cyan"}
 
