@@ -45,7 +45,8 @@ def large_track(spaces: int) -> dict[str, Any]:
 
 
 READ = """
-import resource, sys, time
+import re, sys, time
+from pathlib import Path
 from trackmodel.errors import UnreadableFile
 from trackmodel.formats.track_file import read_track
 begun = time.process_time()
@@ -54,8 +55,9 @@ try:
 except UnreadableFile as error:
     print(error)
 print(time.process_time() - begun)
-print(resource.getrusage(resource.RUSAGE_SELF).ru_maxrss // 1024)
+print(int(re.search("VmHWM:[ \\t]*([0-9]+)", Path("/proc/self/status").read_text())[1]) // 1024)
 """
+"""VmHWM is this process's own peak; ru_maxrss would count what the process that started it had."""
 
 
 def read_apart(path: Path) -> tuple[str, float, int]:
