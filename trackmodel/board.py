@@ -54,9 +54,9 @@ class BoardWeather:
     sun: tuple[int, int] | None = None
 
 
-@frozen
+@frozen(cache_hash=True)
 class BoardRules:
-    """Everything the rules need to know of a board, as integers.
+    """Everything the rules need to know of a board, as integers. A good key for what is remembered of it.
 
     Attributes:
         successors: per space, its arrows as (target, turn), left to right.
