@@ -13,64 +13,14 @@ from attrs import evolve, field, frozen
 
 from trackmodel.engine.errors import IllegalAnswer, _
 from trackmodel.engine.formula.contact import touched
-from trackmodel.engine.formula.numbers import FormulaNumbers, numbers
+from trackmodel.engine.formula.numbers import numbers
+from trackmodel.engine.formula.prices import Judge, Outcome, judge_parts
 from trackmodel.engine.moves import Mover, MoveSearch, Tip
 from trackmodel.engine.questions import Question
-from trackmodel.engine.values import FREE, Price, Reason, State
+from trackmodel.engine.values import Price, Reason, State
 
 MoveValue = tuple[int, ...]
 """Points braked, then the spaces entered, in order."""
-
-
-@frozen
-class Outcome:
-    """What a move costs for certain and what becomes of the car."""
-
-    brakes: int
-    tires: int
-    out: Reason | None
-    spins: bool
-
-    @property
-    def points(self) -> tuple[int, int]:
-        """For finding the cheapest move: all wear points it takes, then how many are brakes."""
-        return self.brakes + self.tires, self.brakes
-
-    @property
-    def price(self) -> Price:
-        """Wear points by name."""
-        paid = {"brakes": self.brakes, "tires": self.tires}
-        return {name: points for name, points in paid.items() if points} or FREE
-
-
-def judge(wear: Price, table: FormulaNumbers, brake: int, beyond: int, blocked: int, missed: bool) -> Outcome:
-    """The outcome of a move.
-
-    Args:
-        wear: points the car has.
-        table: the ruleset's numbers.
-        brake: points braked.
-        beyond: spaces driven beyond overshot corners, one for each such corner.
-        blocked: points that can't be driven.
-        missed: whether a corner was left two stops short or more.
-    """
-    worst = len(table.blocking) - 1
-    block_brakes, block_tires = table.blocking[min(blocked, worst)]
-    brakes, tires = brake + block_brakes, beyond + block_tires
-    have = wear["tires"]
-    # Even without tires overshooting by one space is no reason to go out: the car spins on its rims.
-    most_beyond = max(have, 1)
-    on_rims = have == 0 and tires == beyond == 1
-    out = None
-    if missed:
-        out = Reason.MISSED_STOPS
-    elif beyond > most_beyond:
-        out = Reason.OVERSHOOT
-    elif blocked > worst or brakes > wear["brakes"] or (tires > have and not on_rims):
-        out = Reason.BLOCKED
-    if out:
-        return Outcome(brakes, tires, out, spins=False)
-    return Outcome(brakes, 0 if on_rims else tires, None, spins=on_rims or 0 < tires == have)
 
 
 @frozen(slots=False)
@@ -160,10 +110,12 @@ class MoveQuestion(Question):
     Attributes:
         state: where it is asked.
         points: points rolled.
+        judge: prices a move.
     """
 
     state: State = field(repr=False)
     points: int
+    judge: Judge = judge_parts
 
     @cached_property
     def search(self) -> MoveSearch:
@@ -233,7 +185,7 @@ class MoveQuestion(Question):
 
     def _option(self, brake: int, tip: Tip, driven: int, blocked: int, beyond: int) -> MoveOption:
         state = self.state
-        outcome = judge(state.mover.wear, numbers(state), brake, beyond, blocked, tip.missed)
+        outcome = self.judge(state.mover.wear, numbers(state), brake, beyond, blocked, tip.missed)
         return MoveOption(state, self.search, brake, self.points - brake, tip, driven, blocked, outcome)
 
 
