@@ -4,14 +4,25 @@ A race is questions and answers: `start` it, look at what is `pending`, `answer`
 pending thing is a `Result`. `play` lets bots do that, `replay` holds a record against the rules.
 """
 
-from trackmodel.engine.core import Setup, answer, pending, start
+from trackmodel.engine.core import answer, pending, start
 from trackmodel.engine.drivers import DRIVERS
-from trackmodel.engine.errors import EngineError, IllegalAnswer, RaceIsOver, ReplayDiffers, SetupError
+from trackmodel.engine.errors import (
+    EngineError,
+    IllegalAnswer,
+    PositionError,
+    RaceIsOver,
+    ReplayDiffers,
+    SetupError,
+    StaleAnswer,
+    WrongCar,
+)
 from trackmodel.engine.play import play
 from trackmodel.engine.position import Placed, position
+from trackmodel.engine.position_text import position_setup, position_text, read_position
 from trackmodel.engine.questions import Option, Question, Result, Roll, Standing
 from trackmodel.engine.record import Entry, Record, replay
 from trackmodel.engine.rulesets import RULESETS
+from trackmodel.engine.setup import Setup
 from trackmodel.engine.values import Car, Event, State
 
 __all__ = [
@@ -24,6 +35,7 @@ __all__ = [
     "IllegalAnswer",
     "Option",
     "Placed",
+    "PositionError",
     "Question",
     "RaceIsOver",
     "Record",
@@ -33,11 +45,16 @@ __all__ = [
     "Setup",
     "SetupError",
     "Standing",
+    "StaleAnswer",
     "State",
+    "WrongCar",
     "answer",
     "pending",
     "play",
     "position",
+    "position_setup",
+    "position_text",
+    "read_position",
     "replay",
     "start",
 ]

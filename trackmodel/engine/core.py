@@ -6,31 +6,13 @@ happened. Dice are answers too, so a race is exactly the list of its answers.
 
 from __future__ import annotations
 
-from attrs import evolve, frozen
-
 from trackmodel.board import STRAIGHT, Board, BoardRules
 from trackmodel.engine.classification import classify
-from trackmodel.engine.errors import RaceIsOver, SetupError, _
+from trackmodel.engine.errors import RaceIsOver, StaleAnswer, WrongCar, _
 from trackmodel.engine.questions import Pending, Result
 from trackmodel.engine.ruleset import Ruleset, Step
-from trackmodel.engine.values import Car, Event, Happened, Race, Reason, State, Status
-
-
-@frozen
-class Setup:
-    """What people agree on before a race.
-
-    Attributes:
-        rules: id of a ruleset.
-        laps: length of the race.
-        drivers: a name for each car; the number of names is the number of cars.
-        seed: where all chance comes from.
-    """
-
-    rules: str = "formula-de-en"
-    laps: int = 1
-    drivers: tuple[str, ...] = ("rookie",) * 6
-    seed: int = 1
+from trackmodel.engine.setup import Setup, check_places, make_race
+from trackmodel.engine.values import Car, Event, Happened, Reason, State, Status, but
 
 
 def start(board: Board, setup: Setup, ruleset: Ruleset | None = None) -> State:
@@ -44,46 +26,21 @@ def start(board: Board, setup: Setup, ruleset: Ruleset | None = None) -> State:
     Raises:
         SetupError: such a race is not possible on this board.
     """
+    if setup.position:
+        from trackmodel.engine.position_text import read_position
+
+        return read_position(board, setup, ruleset)
     race = make_race(board, setup, ruleset)
-    wear = race.ruleset.new_car_wear(setup.laps)
+    check_places(race)
     cars = tuple(
-        Car(number, driver, race.rules.grid[number], wear) for number, driver in enumerate(setup.drivers)
+        Car(number, driver, race.rules.grid[number], race.wear) for number, driver in enumerate(race.drivers)
     )
     return _go_on(_enter(State(race, cars), 0))[0]
 
 
-def make_race(board: Board, setup: Setup, ruleset: Ruleset | None = None) -> Race:
-    """What stays the same during the race.
-
-    Raises:
-        SetupError: such a race is not possible on this board.
-    """
-    if ruleset is None:
-        from trackmodel.engine.rulesets import find_ruleset
-
-        ruleset = find_ruleset(setup.rules)
-    if setup.laps not in ruleset.laps:
-        raise SetupError(
-            _("the length of a race of {rules} in laps: {offered}; not {laps}").format(
-                rules=ruleset.id, offered=_list(ruleset.laps), laps=setup.laps
-            )
-        )
-    fewest, most = ruleset.cars
-    places = len(board.rules.grid)
-    count = len(setup.drivers)
-    if not fewest <= count <= most:
-        raise SetupError(
-            _("{rules} is raced by {fewest} to {most} cars, not {count}").format(
-                rules=ruleset.id, fewest=fewest, most=most, count=count
-            )
-        )
-    if count > places:
-        raise SetupError(
-            _("{count} cars don't fit on the {places} places of the starting grid").format(
-                count=count, places=places
-            )
-        )
-    return Race(board, ruleset, setup.laps, setup.drivers, setup.seed)
+def settle(state: State) -> State:
+    """A state at the start of a turn, walked on to the first thing that is asked."""
+    return _go_on(_enter(state, 0))[0]
 
 
 def pending(state: State) -> Pending:
@@ -91,24 +48,32 @@ def pending(state: State) -> Pending:
     return state.pending
 
 
-def answer(state: State, value: object) -> Happened:
+def answer(state: State, value: object, asked: Pending | None = None, car: int | None = None) -> Happened:
     """Answers what is pending.
 
     Args:
         state: is not changed.
         value: the `value` of one of the question's options, or the face a die shows.
+        asked: the question or roll that is meant, so that a late answer to an earlier one is noticed.
+        car: the car whose driver answers, so that nobody answers for another.
 
     Returns:
         The next state and the events that led there.
 
     Raises:
-        IllegalAnswer: the question has no such answer.
         RaceIsOver: nothing is asked any more.
+        StaleAnswer: `asked` is no longer pending.
+        WrongCar: somebody else is asked.
+        IllegalAnswer: the question has no such answer.
     """
-    asked = state.pending
-    if isinstance(asked, Result):
+    now = state.pending
+    if isinstance(now, Result):
         raise RaceIsOver(_("the race is over"))
-    found = asked.find(value)
+    if asked is not None and asked is not now:
+        raise StaleAnswer(_("this was asked earlier; something else is asked by now"))
+    if car is not None and car != now.car:
+        raise WrongCar(_("car {asked} is asked, not car {car}").format(asked=now.car + 1, car=car + 1))
+    found = now.find(value)
     state, events = _steps(state)[state.step].answer(state, found)
     state, more = _go_on(state)
     return state, events + more
@@ -138,7 +103,7 @@ def _steps(state: State) -> tuple[Step, ...]:
 
 
 def _enter(state: State, step: int) -> State:
-    return _steps(state)[step].enter(evolve(state, step=step))
+    return _steps(state)[step].enter(state.but(step=step))
 
 
 def _go_on(state: State) -> Happened:
@@ -162,21 +127,21 @@ def _next_turn(state: State) -> Happened:
     slot = state.slot + 1
     events: tuple[Event, ...] = ()
     if state.round == 0:
-        state = evolve(state, round=1, setting_up=None)
+        state = state.but(round=1, setting_up=None)
         events = (Event("round", None, {"round": 1, "order": list(state.order)}),)
     while True:
         while slot < len(state.order):
             car = state.order[slot]
             if state.cars[car].racing:
-                return _enter(evolve(state, slot=slot, turn=state.race.ruleset.new_turn(car)), 0), events
+                return _enter(state.but(slot=slot, turn=state.race.ruleset.new_turn(car)), 0), events
             slot += 1
         if not any(car.racing for car in state.cars):
-            return evolve(state, turn=None), events
+            return state.but(turn=None), events
         if state.round == state.race.ruleset.max_rounds * state.race.laps:
             state, gone = _abandon(state)
-            return evolve(state, turn=None), events + gone
+            return state.but(turn=None), events + gone
         order = state.race.ruleset.order(state)
-        state = evolve(state, round=state.round + 1, order=order)
+        state = state.but(round=state.round + 1, order=order)
         events += (Event("round", None, {"round": state.round, "order": list(order)}),)
         slot = 0
 
@@ -186,11 +151,7 @@ def _abandon(state: State) -> Happened:
     events = []
     for number in reversed(state.race.ruleset.order(state)):
         car = state.cars[number]
-        car = evolve(car, status=Status.OUT, reason=Reason.ABANDONED, ended=state.clock)
+        car = but(car, status=Status.OUT, reason=Reason.ABANDONED, ended=state.clock)
         state = state.with_car(car, clock=state.clock + 1)
         events.append(Event("out", number, {"reason": Reason.ABANDONED.value}))
     return state, tuple(events)
-
-
-def _list(numbers: tuple[int, ...]) -> str:
-    return ", ".join(map(str, numbers))

@@ -18,8 +18,20 @@ class SetupError(EngineError):
     """A race that can't be set up: unknown ruleset or driver, too many cars, laps not offered."""
 
 
+class PositionError(SetupError):
+    """A position that can't be: two cars on a space, a space or gear that isn't there, unreadable text."""
+
+
 class IllegalAnswer(EngineError):
     """An answer that is not among the legal ones of the pending question."""
+
+
+class StaleAnswer(IllegalAnswer):
+    """An answer to a question that was asked earlier and is no longer pending."""
+
+
+class WrongCar(IllegalAnswer):
+    """An answer by the driver of a car that isn't asked."""
 
 
 class RaceIsOver(EngineError):

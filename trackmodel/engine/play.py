@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from trackmodel.board import Board
-from trackmodel.engine.core import Setup, answer, start
+from trackmodel.engine.core import answer, start
 from trackmodel.engine.dice import roll, stream
 from trackmodel.engine.drivers import make_driver
 from trackmodel.engine.drivers.driver import Driver
 from trackmodel.engine.questions import Result, Roll, Value
 from trackmodel.engine.record import Entry, Record, describe, plain_numbers
+from trackmodel.engine.setup import Setup
 from trackmodel.engine.values import State
 
 
@@ -37,7 +38,7 @@ def play(
     state = start(board, setup)
     race = state.race
     if drivers is None:
-        by_name = {name: make_driver(name, race) for name in setup.drivers}
+        by_name = {name: make_driver(name, race) for name in set(setup.drivers)}
         drivers = tuple(by_name[name] for name in setup.drivers)
     dice = stream(setup.seed, "dice")
     minds = [stream(setup.seed, "driver", number) for number in range(len(drivers))]
@@ -52,13 +53,4 @@ def play(
         entries.append(Entry(describe(asked), asked.car, value, events))
         if watch is not None:
             watch(state, entries[-1])
-    return Record(
-        board,
-        race.ruleset.id,
-        race.ruleset.version,
-        plain_numbers(race.ruleset),
-        setup.laps,
-        setup.seed,
-        setup.drivers,
-        tuple(entries),
-    )
+    return Record(board, setup, race.ruleset.version, plain_numbers(race.ruleset), tuple(entries))

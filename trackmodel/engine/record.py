@@ -8,10 +8,11 @@ from collections.abc import Callable
 from attrs import asdict, frozen
 
 from trackmodel.board import Board
-from trackmodel.engine.core import Setup, answer, start
+from trackmodel.engine.core import answer, start
 from trackmodel.engine.errors import EngineError, ReplayDiffers, _
 from trackmodel.engine.questions import Question, Result, Roll, Value
 from trackmodel.engine.ruleset import Ruleset
+from trackmodel.engine.setup import Setup
 from trackmodel.engine.values import Event, State
 
 
@@ -38,24 +39,36 @@ class Record:
 
     Attributes:
         board: the board it was raced on.
-        rules, version, numbers: the ruleset's id, version and table (plain JSON values).
-        laps, seed, drivers: as agreed on before the race.
+        setup: what was agreed on before the race.
+        version, numbers: the ruleset's version and its table (plain JSON values).
         entries: all answers, in order.
     """
 
     board: Board
-    rules: str
+    setup: Setup
     version: int
     numbers: object
-    laps: int
-    seed: int
-    drivers: tuple[str, ...]
     entries: tuple[Entry, ...]
 
     @property
-    def setup(self) -> Setup:
-        """What was agreed on before the race."""
-        return Setup(self.rules, self.laps, self.drivers, self.seed)
+    def rules(self) -> str:
+        """The ruleset's id."""
+        return self.setup.rules
+
+    @property
+    def laps(self) -> int:
+        """Length of the race."""
+        return self.setup.laps
+
+    @property
+    def seed(self) -> int:
+        """Where its chance came from."""
+        return self.setup.seed
+
+    @property
+    def drivers(self) -> tuple[str, ...]:
+        """A bot's name for each car."""
+        return self.setup.drivers
 
 
 def plain_numbers(ruleset: Ruleset) -> object:

@@ -6,9 +6,9 @@ round. A step asks, takes the answer and says what happened; a step with nothing
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
-from attrs import AttrsInstance, frozen
+from attrs import AttrsInstance, field, frozen
 
 from trackmodel.engine.questions import Question, Roll
 from trackmodel.engine.values import Happened, State, Turn
@@ -51,6 +51,9 @@ class Ruleset:
         new_turn: what the steps note of a car's turn, at its beginning.
         order: order of play of a round, from the state at its start.
         new_car_wear: wear points of a new car, by laps.
+        wear_bounds: by name, the fewest and most wear points a house rule may give a new car.
+        straddling_counts: whether a car on a space that straddles the finish line is over it.
+        gears: the highest gear.
         max_rounds: rounds a lap after which a race is abandoned.
     """
 
@@ -65,4 +68,7 @@ class Ruleset:
     new_turn: Callable[[int], Turn]
     order: Callable[[State], tuple[int, ...]]
     new_car_wear: Callable[[int], dict[str, int]]
+    wear_bounds: Mapping[str, tuple[int, int]] = field(factory=dict)
+    straddling_counts: bool = False
+    gears: int = 6
     max_rounds: int = 60

@@ -10,7 +10,9 @@ from typing import Any
 
 from attrs import frozen
 
+from trackmodel.engine.position_text import LONGEST
 from trackmodel.engine.record import Entry, Record
+from trackmodel.engine.setup import Setup
 from trackmodel.engine.values import Event
 from trackmodel.errors import UnreadableFile
 from trackmodel.formats.board_file import BOARD_OPEN, LONG_LISTS, board_from_json, board_to_json
@@ -29,6 +31,7 @@ from trackmodel.formats.structuring import (
     list_of,
     object_of,
     or_null,
+    text,
 )
 from trackmodel.texts import _
 
@@ -55,11 +58,12 @@ class _Rules:
 @frozen
 class _Car:
     driver: str
+    name: str | None = None
 
 
 @frozen
 class _Race:
-    """The document's own shape; a Record is flatter."""
+    """The document's own shape."""
 
     rules: _Rules
     laps: int
@@ -67,6 +71,10 @@ class _Race:
     cars: tuple[_Car, ...]
     board: dict[str, Any]
     entries: tuple[Entry, ...]
+    teams: tuple[str, ...] = ()
+    wear: dict[str, int] | None = None
+    grid: tuple[int, ...] | None = None
+    position: str = ""
 
 
 def read_record(path: Path | str) -> Record:
@@ -95,9 +103,22 @@ def record_from_json(document: object, path: Path | str) -> Record:
         raise unfit(path, schema_errors("race", _with_head(body), _LONG_LISTS)) from None
     board = board_from_json(race.board, path, "/board")
     _check_cars(race, path)
-    drivers = tuple(car.driver for car in race.cars)
-    rules = race.rules
-    return Record(board, rules.id, rules.version, rules.numbers, race.laps, race.seed, drivers, race.entries)
+    return Record(board, _setup(race), race.rules.version, race.rules.numbers, race.entries)
+
+
+def _setup(race: _Race) -> Setup:
+    named = any(car.name is not None for car in race.cars)
+    return Setup(
+        rules=race.rules.id,
+        laps=race.laps,
+        drivers=tuple(car.driver for car in race.cars),
+        seed=race.seed,
+        wear=race.wear,
+        grid=race.grid,
+        names=tuple(car.name or "" for car in race.cars) if named else (),
+        teams=race.teams,
+        position=race.position,
+    )
 
 
 def write_record(record: Record, path: Path | str) -> None:
@@ -126,13 +147,30 @@ def record_to_text(record: Record) -> str:
                 "rules": {"id": record.rules, "version": record.version, "numbers": record.numbers},
                 "laps": record.laps,
                 "seed": record.seed,
-                "cars": [{"driver": driver} for driver in record.drivers],
+                **_agreed(record.setup),
                 "board": board_to_json(record.board),
                 "entries": [_entry_to_json(entry) for entry in record.entries],
             }
         ),
         _OPEN,
     )
+
+
+def _agreed(setup: Setup) -> dict[str, Any]:
+    """What was agreed on; what wasn't is left out."""
+    cars: list[dict[str, str]] = [{"driver": driver} for driver in setup.drivers]
+    for car, name in zip(cars, setup.names, strict=False):
+        car["name"] = name
+    agreed: dict[str, Any] = {"cars": cars}
+    if setup.teams:
+        agreed["teams"] = setup.teams
+    if setup.wear is not None:
+        agreed["wear"] = setup.wear
+    if setup.grid is not None:
+        agreed["grid"] = setup.grid
+    if setup.position:
+        agreed["position"] = setup.position
+    return agreed
 
 
 _OPEN: Open = {"cars": {}, "board": BOARD_OPEN, "entries": {}}
@@ -157,6 +195,7 @@ def _check_cars(race: _Race, path: Path | str) -> None:
                 raise UnreadableFile(path, problem.format(number=number, last=cars - 1), f"/entries/{index}")
 
 
+_POSITION = rf"^[^\u0000-\u001f\u007f-\u009f\u2028\u2029]{{0,{LONGEST}}}(?![\s\S])"
 _car_number = integer(0, 99)
 _whole = integer(-(2**31), 2**31)
 _path = list_of(_whole, 0, 1000)
@@ -171,6 +210,10 @@ def _value(value: Any, type_: Any) -> int | str | tuple[int, ...]:
     return answer
 
 
+def _wear(value: Any, type_: Any) -> dict[str, int]:
+    return {LINE(name, None): _whole(points, None) for name, points in any_object(value, type_).items()}
+
+
 _event = object_of(Event, kind=LINE, car=or_null(_car_number), data=any_object)
 _entry = object_of(Entry, ask=LINE, car=_car_number, value=_value, events=list_of(_event, 0, 1000))
 _race = object_of(
@@ -178,9 +221,13 @@ _race = object_of(
     rules=object_of(_Rules, id=IDENT, version=integer(1, 1_000_000), numbers=any_value),
     laps=integer(1, 999),
     seed=integer(-(2**63), 2**63 - 1),
-    cars=list_of(object_of(_Car, driver=LINE), 1, 100),
+    cars=list_of(object_of(_Car, driver=LINE, name=LINE), 1, 100),
     board=any_object,
     entries=list_of(_entry, 0, MOST_ENTRIES),
+    teams=list_of(LINE, 0, 100),
+    wear=_wear,
+    grid=list_of(_car_number, 1, 100),
+    position=text(_POSITION, LONGEST),
 )
 
 _LONG_LISTS: LongLists = {

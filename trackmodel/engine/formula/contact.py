@@ -12,7 +12,7 @@ from trackmodel.engine.formula.numbers import numbers
 from trackmodel.engine.formula.turn import this_turn
 from trackmodel.engine.questions import Roll, black_die
 from trackmodel.engine.ruleset import Step
-from trackmodel.engine.values import Car, Event, Happened, Reason, State
+from trackmodel.engine.values import Car, Event, Happened, State
 
 
 def touched(state: State, mover: Car, end: int) -> tuple[int, ...]:
@@ -43,11 +43,11 @@ def _answer(state: State, face: object) -> Happened:
     hit = face in numbers(state).contact_hit
     if not turn.contact:
         state = state.with_turn(mover_rolls=turn.mover_rolls - 1)
-        return lose_point(state, state.mover, "body", Reason.BODY) if hit else (state, ())
+        return lose_point(state, state.mover, numbers(state).contact_part) if hit else (state, ())
     other, *waiting = turn.contact
     events: tuple[Event, ...] = ()
     if hit:
-        state, events = lose_point(state, state.cars[other], "body", Reason.BODY)
+        state, events = lose_point(state, state.cars[other], numbers(state).contact_part)
     survived = state.cars[other].racing
     state = state.with_turn(
         contact=tuple(waiting),
@@ -64,7 +64,7 @@ def _pay_for_knocked_out(state: State) -> Happened:
     events: tuple[Event, ...] = ()
     for _victim in range(this_turn(state).knocked_out):
         if state.mover.racing:
-            state, more = lose_point(state, state.mover, "body", Reason.BODY)
+            state, more = lose_point(state, state.mover, numbers(state).contact_part)
             events += more
     return state, events
 

@@ -11,12 +11,12 @@ from trackmodel.engine.formula.numbers import numbers
 from trackmodel.engine.formula.turn import this_turn
 from trackmodel.engine.questions import Roll, black_die
 from trackmodel.engine.ruleset import Step
-from trackmodel.engine.values import Happened, Reason, State
+from trackmodel.engine.values import Happened, State
 
 
 def _enter(state: State) -> State:
     table, turn = numbers(state), this_turn(state)
-    if turn.rolled is None or table.engine_limit.get(turn.gear or 0) != turn.rolled:
+    if turn.strain is None or table.engine_limit.get(turn.gear or 0) != turn.strain:
         return state
     mover_first = (turn.car, *(car for car in state.order if car != turn.car))
     testing = [
@@ -38,7 +38,7 @@ def _answer(state: State, face: object) -> Happened:
     car, *waiting = this_turn(state).engine_tests
     state = state.with_turn(engine_tests=tuple(waiting))
     if face in numbers(state).engine_hit:
-        return lose_point(state, state.cars[car], "engine", Reason.ENGINE)
+        return lose_point(state, state.cars[car], numbers(state).engine_part)
     return state, ()
 
 

@@ -1,29 +1,34 @@
 """The gear: up by one, the same, or down at the price of over-revving.
 
-Source: Formula Dé basic rules, gearbox and over-revving.
+In the pit lane over-revving costs nothing, and a stand is left in any gear up to a highest one.
+Source: Formula Dé basic rules, gearbox, over-revving, pit-stop.
 """
 
 from __future__ import annotations
 
-from attrs import evolve
-
-from trackmodel.engine.formula.numbers import FormulaNumbers, numbers
+from trackmodel.engine.formula.numbers import numbers
 from trackmodel.engine.formula.turn import this_turn
 from trackmodel.engine.questions import Choice, Option
 from trackmodel.engine.ruleset import Step
-from trackmodel.engine.values import FREE, Car, Event, Happened, Price, State
+from trackmodel.engine.values import FREE, Car, Event, Happened, Price, State, but
 
 FIRST = 1
 
 
-def gear_options(car: Car, table: FormulaNumbers) -> list[Option]:
+def gear_options(state: State, car: Car) -> list[Option]:
     """The gears a car may choose with what each costs, highest first."""
+    table = numbers(state)
     if not car.started or car.held_in_first:
         return [Option(FIRST)]
+    if car.stand is not None:
+        return [Option(gear) for gear in range(table.pit.exit_gear, 0, -1)]
+    in_lane = car.space in state.race.rules.pit_lane
     options = []
     if car.gear + 1 in table.gear_dice:
         options.append(Option(car.gear + 1))
     for down, price in enumerate(table.shift_down):
+        if in_lane:
+            price = FREE
         if car.gear - down in table.gear_dice and _affordable(car.wear, price, table.never_last):
             options.append(Option(car.gear - down, price))
     return options
@@ -36,7 +41,7 @@ def _affordable(wear: Price, price: Price, never_last: tuple[str, ...]) -> bool:
 def _pending(state: State) -> Choice | None:
     if this_turn(state).gear is not None:
         return None
-    return Choice("gear", state.mover.number, tuple(gear_options(state.mover, numbers(state))))
+    return Choice("gear", state.mover.number, tuple(gear_options(state, state.mover)))
 
 
 def _answer(state: State, found: object) -> Happened:
@@ -44,7 +49,7 @@ def _answer(state: State, found: object) -> Happened:
     gear = found.value
     assert isinstance(gear, int)
     before = state.mover
-    car = evolve(before.spend(found.price), gear=gear, held_in_first=False, spun=False)
+    car = but(before.spend(found.price), gear=gear, held_in_first=False, spun=False)
     state = state.with_car(car).with_turn(gear=gear)
     shifted = {"from": before.gear, "to": gear, "price": dict(found.price or FREE)}
     return state, (Event("gear", car.number, shifted),)

@@ -1,6 +1,7 @@
-"""Setup: the draw for the starting grid.
+"""Setup: the starting grid, as agreed on or drawn.
 
-Everyone rolls the black die, the lowest takes pole; the tied roll again against each other.
+Everyone rolls the black die, the lowest (Formula D: the highest) takes pole; the tied roll again
+against each other.
 Source: Formula Dé basic rules, starting grid.
 """
 
@@ -8,13 +9,13 @@ from __future__ import annotations
 
 from collections import Counter
 
-from attrs import evolve, frozen
+from attrs import frozen
 
 from trackmodel.engine.core import stops_on_grid
 from trackmodel.engine.formula.numbers import numbers
 from trackmodel.engine.questions import Roll, black_die
 from trackmodel.engine.ruleset import Step
-from trackmodel.engine.values import Event, Happened, State
+from trackmodel.engine.values import Event, Happened, State, but
 
 
 @frozen
@@ -27,7 +28,9 @@ class GridDraw:
 
 def _enter(state: State) -> State:
     cars = len(state.cars)
-    return evolve(state, setting_up=GridDraw(rolls=((),) * cars, to_roll=tuple(range(cars))))
+    if state.race.grid is not None:
+        return _line_up(state.but(setting_up=GridDraw((), ())), state.race.grid)[0]
+    return state.but(setting_up=GridDraw(rolls=((),) * cars, to_roll=tuple(range(cars))))
 
 
 def _pending(state: State) -> Roll | None:
@@ -43,18 +46,24 @@ def _answer(state: State, face: object) -> Happened:
     if not to_roll:
         times = Counter(rolls)
         to_roll = [car for car, rolled in enumerate(rolls) if times[rolled] > 1]
-    state = evolve(state, setting_up=GridDraw(rolls, tuple(to_roll)))
-    return (state, ()) if to_roll else _line_up(state)
+    state = state.but(setting_up=GridDraw(rolls, tuple(to_roll)))
+    return (state, ()) if to_roll else _line_up(state, _order(state))
 
 
-def _line_up(state: State) -> Happened:
+def _order(state: State) -> tuple[int, ...]:
     rolls = _draw(state).rolls
-    order = tuple(sorted(range(len(rolls)), key=rolls.__getitem__))
+    if numbers(state).lowest_is_pole:
+        return tuple(sorted(range(len(rolls)), key=rolls.__getitem__))
+    # Rolling again settles only who of the tied is ahead, so each roll counts by itself.
+    return tuple(sorted(range(len(rolls)), key=lambda car: [-face for face in rolls[car]]))
+
+
+def _line_up(state: State, order: tuple[int, ...]) -> Happened:
     rules = state.race.rules
     for place, number in enumerate(order):
         space = rules.grid[place]
         wraps, crossings = _crossed(state, space)
-        car = evolve(
+        car = but(
             state.cars[number],
             space=space,
             stops=stops_on_grid(rules, space),
@@ -63,7 +72,7 @@ def _line_up(state: State) -> Happened:
             arrived=place,
         )
         state = state.with_car(car)
-    state = evolve(state, order=order, clock=len(order))
+    state = state.but(order=order, clock=len(order))
     return state, (Event("grid", None, {"order": list(order)}),)
 
 

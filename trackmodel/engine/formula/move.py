@@ -5,37 +5,17 @@ Source: Formula Dé basic rules, course rules, overshooting, braking, blocking, 
 
 from __future__ import annotations
 
-from attrs import evolve
-
 from trackmodel.board import AHEAD, STRAIGHT
 from trackmodel.engine.dice import BLACK_DIE
 from trackmodel.engine.formula.ending import finish, lose_point, put_out
 from trackmodel.engine.formula.numbers import numbers
 from trackmodel.engine.formula.offers import MoveOption, MoveQuestion
+from trackmodel.engine.formula.pit import go_in
+from trackmodel.engine.formula.prices import Judge
 from trackmodel.engine.formula.turn import this_turn
 from trackmodel.engine.questions import Roll, black_die
 from trackmodel.engine.ruleset import Step
-from trackmodel.engine.values import Car, Event, Happened, Reason, State
-
-
-def _pending(state: State) -> MoveQuestion | None:
-    points = this_turn(state).points
-    if points is None or this_turn(state).moved:
-        return None
-    return MoveQuestion("move", this_turn(state).car, state, points)
-
-
-def _answer(state: State, found: object) -> Happened:
-    assert isinstance(found, MoveOption)
-    car, events = _drive(state, found)
-    state = state.with_car(car, clock=state.clock + 1).with_turn(moved=True)
-    if found.out:
-        state, more = _goes_out(state, car, found.out)
-        return state, events + more
-    if found.finishes:
-        state, more = finish(state, car)
-        return state, events + more
-    return state, events
+from trackmodel.engine.values import Car, Event, Happened, Reason, State, but
 
 
 def _drive(state: State, move: MoveOption) -> tuple[Car, tuple[Event, ...]]:
@@ -43,18 +23,20 @@ def _drive(state: State, move: MoveOption) -> tuple[Car, tuple[Event, ...]]:
     before, rules = state.mover, state.race.rules
     # A car that goes out pays nothing more: points are checked before they are spent.
     paid = before if move.out else before.spend(move.price)
-    wraps = before.wraps + move.tip.wraps
-    straddles = move.end in rules.on_line and not numbers(state).straddling_counts
-    car = evolve(
+    end, path, wraps = move.end, move.path, before.wraps + move.tip.wraps
+    straddles = end in rules.on_line and not numbers(state).straddling_counts
+    car = but(
         paid,
-        space=move.end,
-        stops=_stops(before, rules.corner[move.end], move),
+        space=end,
+        stops=_stops(before, rules.corner[end], move),
         wraps=wraps,
         crossings=max(before.crossings, wraps - straddles),
-        arrived=state.clock if move.path else before.arrived,
+        arrived=state.clock if path or move.parks else before.arrived,
+        stand=None,
+        served=before.served and end in rules.pit_lane,
     )
     moved = {
-        "path": list(move.path),
+        "path": list(path),
         "brake": move.brake,
         "blocked": move.blocked,
         "price": dict(move.price),
@@ -62,12 +44,14 @@ def _drive(state: State, move: MoveOption) -> tuple[Car, tuple[Event, ...]]:
         "contacts": list(move.contacts),
     }
     events = [Event("move", car.number, moved)]
+    if before.stand is not None:
+        events.insert(0, Event("leaves_stand", car.number, {"stand": before.stand}))
     if car.stops:
-        events.append(Event("stop", car.number, {"corner": rules.corner[move.end], "stops": car.stops}))
+        events.append(Event("stop", car.number, {"corner": rules.corner[end], "stops": car.stops}))
     if car.laps > before.laps:
         events.append(Event("lap", car.number, {"laps": car.laps}))
     if move.spins:
-        car = evolve(car, gear=1, held_in_first=True, spun=True)
+        car = but(car, gear=1, held_in_first=True, spun=True)
         events.append(Event("spin", car.number))
     return car, tuple(events)
 
@@ -84,11 +68,11 @@ def _stops(before: Car, corner: int, move: MoveOption) -> int:
 
 def _goes_out(state: State, car: Car, reason: Reason) -> Happened:
     state, events = put_out(state, car, reason)
-    if reason is not Reason.BLOCKED:
+    if reason is not Reason.BLOCKED or not numbers(state).blocked_out_hits_ahead:
         return state, events
     hit = _in_the_way(state, car)
     if len(hit) == 1:
-        state, more = lose_point(state, state.cars[hit[0]], "body", Reason.BODY)
+        state, more = lose_point(state, state.cars[hit[0]], numbers(state).contact_part)
         return state, events + more
     return state.with_turn(crash=hit), events
 
@@ -112,8 +96,40 @@ def _crash_answer(state: State, face: object) -> Happened:
     if face > each * len(cars):
         return state, ()
     hit = state.cars[cars[(face - 1) // each]]
-    return lose_point(state.with_turn(crash=()), hit, "body", Reason.BODY)
+    return lose_point(state.with_turn(crash=()), hit, numbers(state).contact_part)
 
 
-MOVE = Step("move", _pending, _answer)
 CRASH = Step("crash", _crash_pending, _crash_answer)
+
+
+def move_step(judge: Judge) -> Step:
+    """The step in which a car moves; it is taken once more by a car that leaves its stand at once.
+
+    Args:
+        judge: prices a move.
+    """
+
+    def ask(state: State) -> MoveQuestion | None:
+        turn = this_turn(state)
+        if turn.points is None or turn.moved:
+            return None
+        return MoveQuestion("move", turn.car, state, turn.points, judge)
+
+    return Step("move", ask, _answer)
+
+
+def _answer(state: State, found: object) -> Happened:
+    assert isinstance(found, MoveOption)
+    car, events = _drive(state, found)
+    if found.parks:
+        car, goes_in = go_in(state, car)
+        state = state.with_turn(service=bool(numbers(state).pit.quick))
+        events = (*events, goes_in)
+    state = state.with_car(car, clock=state.clock + 1).with_turn(moved=True)
+    if found.out:
+        state, more = _goes_out(state, car, found.out)
+        return state, events + more
+    if found.finishes:
+        state, more = finish(state, car)
+        return state, events + more
+    return state, events

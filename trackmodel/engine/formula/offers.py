@@ -88,6 +88,11 @@ class MoveOption:
         return self.out is None and self.tip.finished
 
     @property
+    def parks(self) -> bool:
+        """Whether the move ends in the car's own pit stand."""
+        return False
+
+    @property
     def contacts(self) -> tuple[int, ...]:
         """Cars it risks touching at the end."""
         return () if self.out or self.finishes else touched(self.state, self.state.mover, self.end)

@@ -5,13 +5,11 @@ Source: Formula Dé basic rules, starting the race; gearbox and movement.
 
 from __future__ import annotations
 
-from attrs import evolve
-
 from trackmodel.engine.formula.numbers import numbers
 from trackmodel.engine.formula.turn import this_turn
 from trackmodel.engine.questions import Roll, black_die
 from trackmodel.engine.ruleset import Step
-from trackmodel.engine.values import Event, Happened, State
+from trackmodel.engine.values import Event, Happened, State, but
 
 
 def _start_pending(state: State) -> Roll | None:
@@ -22,7 +20,7 @@ def _start_answer(state: State, face: object) -> Happened:
     assert isinstance(face, int)
     table = numbers(state)
     bad, great = face in table.bad_start, face in table.great_start
-    car = evolve(state.mover, started=True, held_in_first=bad)
+    car = but(state.mover, started=True, held_in_first=bad)
     state = state.with_car(car)
     if bad:
         return state.with_turn(ended=True), (Event("bad_start", car.number),)
@@ -41,7 +39,8 @@ def _roll_pending(state: State) -> Roll | None:
 
 def _roll_answer(state: State, face: object) -> Happened:
     assert isinstance(face, int)
-    return state.with_turn(points=face, rolled=face), ()
+    in_pit = state.mover.space in state.race.rules.pit_lane
+    return state.with_turn(points=face, strain=None if in_pit else face), ()
 
 
 START_CHECK = Step("start check", _start_pending, _start_answer)

@@ -7,15 +7,18 @@ from attrs import frozen
 from trackmodel.engine.values import State, Turn
 
 
-@frozen
+@frozen(slots=False)
 class FormulaTurn(Turn):
     """What has happened so far in the turn of one car.
 
     Attributes:
+        leaves: whether a car in its pit stand leaves it; None: not yet said.
         gear: the gear chosen.
-        points: spaces to move, as rolled (or given by a great start).
-        rolled: the face of the gear die; None where none was rolled.
+        points: spaces to move, as rolled (or given by a great start or a quick pit stop).
+        strain: the face of the gear die; None where none was rolled, or in the pit, where it
+            strains no engine.
         moved: whether the move is made.
+        service: whether the pit crew is at work: the black die says how long.
         crash: cars of which one is hit by a car that went out blocked; the die says which.
         contact: cars that have yet to roll for contact with the mover.
         knocked_out: how many of those who rolled went out by it.
@@ -23,10 +26,12 @@ class FormulaTurn(Turn):
         engine_tests: cars that have yet to test their engine.
     """
 
+    leaves: bool | None = None
     gear: int | None = None
     points: int | None = None
-    rolled: int | None = None
+    strain: int | None = None
     moved: bool = False
+    service: bool = False
     crash: tuple[int, ...] = ()
     contact: tuple[int, ...] = ()
     knocked_out: int = 0

@@ -2,23 +2,33 @@
 
 from __future__ import annotations
 
+from attrs import evolve
+
 from trackmodel.engine.formula.contact import CONTACT
 from trackmodel.engine.formula.engine_test import ENGINE_TEST
 from trackmodel.engine.formula.gear import GEAR
 from trackmodel.engine.formula.grid import GRID
-from trackmodel.engine.formula.move import CRASH, MOVE
-from trackmodel.engine.formula.numbers import GEAR_DICE, FormulaNumbers
+from trackmodel.engine.formula.move import CRASH, move_step
+from trackmodel.engine.formula.numbers import GEAR_DICE, FormulaNumbers, PitNumbers
 from trackmodel.engine.formula.order import leader_first
+from trackmodel.engine.formula.pit import LEAVE, SERVICE
+from trackmodel.engine.formula.prices import judge_parts
 from trackmodel.engine.formula.roll import ROLL, START_CHECK
 from trackmodel.engine.formula.turn import FormulaTurn
 from trackmodel.engine.moves import StraightLimits
 from trackmodel.engine.ruleset import Ruleset
 
 SETUP = (GRID,)
-TURN = (GEAR, START_CHECK, ROLL, MOVE, CRASH, CONTACT, ENGINE_TEST)
+MOVE = move_step(judge_parts)
+QUICK_EXIT = MOVE
+"""A car whose pit crew is quick moves once more in the same turn."""
+TURN = (LEAVE, GEAR, START_CHECK, ROLL, MOVE, CRASH, SERVICE, QUICK_EXIT, CONTACT, ENGINE_TEST)
 
 ENGLISH = FormulaNumbers(
-    wear={1: {"tires": 4, "brakes": 3, "fuel": 2, "body": 2, "engine": 2}},
+    wear={
+        1: {"tires": 4, "brakes": 3, "fuel": 2, "body": 2, "engine": 2},
+        2: {"tires": 6, "brakes": 4, "fuel": 3, "body": 3, "engine": 3},
+    },
     gear_dice=GEAR_DICE,
     shift_down=(
         {},
@@ -28,28 +38,60 @@ ENGLISH = FormulaNumbers(
         {"fuel": 1, "brakes": 1, "engine": 1},
     ),
     never_last=("engine",),
+    lowest_is_pole=True,
     bad_start=(1,),
     great_start=(20,),
     great_start_points=4,
     limits=StraightLimits(lane_changes=2, no_return=True),
+    braking_part="brakes",
     blocking=((0, 0), (1, 0), (2, 0), (3, 0), (3, 1), (3, 2), (3, 3)),
+    blocked_out_hits_ahead=True,
+    contact_part="body",
     contact_hit=(1,),
+    engine_part="engine",
     engine_limit={5: 20, 6: 30},
     engine_test_gears=(5, 6),
     engine_hit=(1, 2, 3, 4),
     straddling_counts=False,
+    pit=PitNumbers(
+        refills=("tires",),
+        exit_gear=4,
+        quick=(1, 2, 3, 4, 5, 6, 7, 8, 9, 10),
+        rounds_up=True,
+        any_access=False,
+    ),
 )
 
-FORMULA_DE_EN = Ruleset(
-    id="formula-de-en",
-    version=1,
-    name="Formula Dé basic rules, English edition",
-    numbers=ENGLISH,
-    laps=(1,),
-    cars=(1, 10),
-    setup=SETUP,
-    turn=TURN,
-    new_turn=FormulaTurn,
-    order=leader_first,
-    new_car_wear=lambda laps: dict(ENGLISH.wear[laps]),
+GERMAN = evolve(
+    ENGLISH,
+    straddling_counts=True,
+    pit=evolve(ENGLISH.pit, rounds_up=False, any_access=True),
 )
+
+
+def _edition(id_: str, name: str, table: FormulaNumbers) -> Ruleset:
+    return Ruleset(
+        id=id_,
+        version=2,
+        name=name,
+        numbers=table,
+        laps=(1, 2),
+        cars=(1, 10),
+        setup=SETUP,
+        turn=TURN,
+        new_turn=FormulaTurn,
+        order=leader_first,
+        new_car_wear=lambda laps: dict(table.wear[laps]),
+        wear_bounds={
+            "tires": (0, 20),
+            "brakes": (0, 20),
+            "fuel": (0, 20),
+            "body": (1, 20),
+            "engine": (1, 20),
+        },
+        straddling_counts=table.straddling_counts,
+    )
+
+
+FORMULA_DE_EN = _edition("formula-de-en", "Formula Dé basic rules, English edition", ENGLISH)
+FORMULA_DE_DE = _edition("formula-de-de", "Formula Dé Grundregeln, German edition", GERMAN)

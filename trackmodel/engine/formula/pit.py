@@ -1,0 +1,64 @@
+"""The pit stop: into the stand, the service, out at once or later.
+
+A car enters its stand as part of a move (`trackmodel.engine.formula.move`). Formula Dé rolls for
+the pit crew's speed; in Formula D a car always waits for its next turn.
+Source: Formula Dé basic rules, pit-stop; Formula D basic rules, pit stop.
+"""
+
+from __future__ import annotations
+
+from trackmodel.engine.formula.numbers import numbers
+from trackmodel.engine.formula.stands import own_stand, ways_out
+from trackmodel.engine.formula.turn import this_turn
+from trackmodel.engine.questions import Choice, Option, Roll, black_die
+from trackmodel.engine.ruleset import Step
+from trackmodel.engine.values import Car, Event, Happened, State, but
+
+LEAVE_IT, WAIT = "leave", "wait"
+
+
+def go_in(state: State, car: Car) -> tuple[Car, Event]:
+    """The car in its stand, refilled."""
+    refills = numbers(state).pit.refills
+    new = {name: state.race.wear[name] if name in refills else left for name, left in car.wear.items()}
+    refilled = {name: new[name] - left for name, left in car.wear.items() if new[name] != left}
+    stand = own_stand(state.race.rules, car.team)
+    car = but(car, wear=new, stand=stand, served=True)
+    return car, Event("in_stand", car.number, {"stand": stand, "refilled": refilled})
+
+
+def _leave_pending(state: State) -> Choice | None:
+    car, turn = state.mover, this_turn(state)
+    if car.stand is None or turn.leaves is not None:
+        return None
+    leave = (Option(LEAVE_IT),) if ways_out(state, car) else ()
+    return Choice("leave", car.number, (*leave, Option(WAIT)))
+
+
+def _leave_answer(state: State, found: object) -> Happened:
+    assert isinstance(found, Option)
+    if found.value == WAIT:
+        return state.with_turn(leaves=False, ended=True), (Event("waits", state.mover.number),)
+    return state.with_turn(leaves=True), ()
+
+
+def _service_pending(state: State) -> Roll | None:
+    return black_die(this_turn(state).car, "pit") if this_turn(state).service else None
+
+
+def _service_answer(state: State, face: object) -> Happened:
+    assert isinstance(face, int)
+    pit, car = numbers(state).pit, state.mover
+    state = state.with_turn(service=False)
+    points = pit.quick_points(face) if face in pit.quick else 0
+    told = Event("pit_stop", car.number, {"quick": face in pit.quick, "points": points})
+    if not points:
+        return state, (told,)
+    if not ways_out(state, car):
+        return state, (told, Event("waits", car.number))
+    state = state.with_car(but(car, gear=pit.exit_gear)).with_turn(points=points, moved=False)
+    return state, (told,)
+
+
+LEAVE = Step("leave the stand", _leave_pending, _leave_answer)
+SERVICE = Step("service", _service_pending, _service_answer)

@@ -1,0 +1,204 @@
+"""A position as a line of text, to be copied, kept and started from.
+
+    formula-de-en 2 r1 t0 / a17 g4 l1 s1 w4.3.2.2.2 / b3 g2 l0 new / c9 l1 out.blocked.57
+
+First the ruleset and the length of the race in laps, then `r` the round, `t` the car on turn (its
+first one in the order if missing), `o` the order of play of the round (the ruleset's if missing).
+After each slash a car, from car 0 on: the id of its space, then what differs from a whole car in
+first gear before its first crossing:
+
+    g4           gear                       a12           when it arrived (smaller is earlier)
+    l1           completed laps             out.blocked.57  out, why and when
+    s1           stops made in its corner   finished.57   finished, and when
+    w4.3.2.2.2   wear points                new           its start check is still due
+    p2           in pit stand 2 (from 0)    first         its next gear must be first
+    served       had its service            spun          stands turned round
+
+Ids of spaces stand in percent-encoding where they hold a blank, a slash or a percent sign.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from urllib.parse import quote, unquote
+
+from attrs import evolve
+
+from trackmodel.board import Board
+from trackmodel.engine.errors import PositionError, _
+from trackmodel.engine.position import Placed, place_cars
+from trackmodel.engine.ruleset import Ruleset
+from trackmodel.engine.setup import Setup, make_race
+from trackmodel.engine.values import Car, Race, Reason, State, Status
+
+LONGEST = 10_000
+"""Characters of a position's text at most."""
+
+
+def position_text(state: State) -> str:
+    """The position as text.
+
+    Args:
+        state: a race at the start of a turn.
+
+    Raises:
+        PositionError: the race is over, hasn't started, or is in the middle of a turn.
+    """
+    race, turn = state.race, state.turn
+    if turn is None or turn != race.ruleset.new_turn(turn.car):
+        raise PositionError(_("only at the start of a turn a position can be told"))
+    head = [race.ruleset.id, str(race.laps), f"r{state.round}", f"t{turn.car}", f"o{_dotted(state.order)}"]
+    return " / ".join([" ".join(head), *(_car_text(state, car) for car in state.cars)])
+
+
+def _car_text(state: State, car: Car) -> str:
+    parts = [quote(state.race.board.view.ids[car.space], safe=_PLAIN), f"g{car.gear}"]
+    if car.crossings:
+        parts.append(f"l{car.laps}")
+    if car.stops:
+        parts.append(f"s{car.stops}")
+    if car.wear != state.race.wear:
+        parts.append("w" + _dotted(tuple(car.wear.values())))
+    if car.stand is not None:
+        parts.append(f"p{car.stand}")
+    parts.append(f"a{car.arrived}")
+    flags = {
+        "served": car.served,
+        "new": not car.started,
+        "first": car.held_in_first,
+        "spun": car.spun,
+    }
+    parts += [flag for flag, holds in flags.items() if holds]
+    if car.status is Status.FINISHED:
+        parts.append(f"finished.{car.ended}")
+    if car.status is Status.OUT and car.reason:
+        parts.append(f"out.{car.reason.value}.{car.ended}")
+    return " ".join(parts)
+
+
+def read_position(board: Board, setup: Setup, ruleset: Ruleset | None = None) -> State:
+    """The state that `setup.position` tells of.
+
+    Args:
+        board: where it is; spaces are looked up by their ids.
+        setup: with the text; the text's ruleset, laps and number of cars must be the setup's.
+        ruleset: a ruleset that isn't in the list of rulesets.
+
+    Raises:
+        PositionError: the text can't be read, or there can be no such position; it names the place.
+        SetupError: such a race is not possible.
+    """
+    race = make_race(board, setup, ruleset)
+    head, cars = _split(setup.position)
+    if (head[0], head[1]) != (race.ruleset.id, str(race.laps)):
+        problem = _("the position is of a race of {rules} over {laps} laps, not of {other} over {others}")
+        raise PositionError(
+            problem.format(rules=head[0], laps=head[1], other=race.ruleset.id, others=race.laps)
+        )
+    if len(cars) != len(race.drivers):
+        problem = _("the position has {cars} cars, the race {drivers}")
+        raise PositionError(problem.format(cars=len(cars), drivers=len(race.drivers)))
+    spaces = {space: number for number, space in enumerate(board.view.ids)}
+    placed = [_read_car(race, spaces, number, text) for number, text in enumerate(cars)]
+    round_, on_turn, order = _read_head(head[2:], len(cars))
+    return place_cars(race, placed, round_, order, on_turn)
+
+
+def position_setup(text: str) -> Setup:
+    """The setup that a position's text asks for: its ruleset, laps and number of cars.
+
+    Raises:
+        PositionError: the text can't be read.
+    """
+    head, cars = _split(text)
+    return Setup(head[0], _number(head[1], head[1]), ("",) * len(cars), position=text)
+
+
+def _split(text: str) -> tuple[list[str], list[str]]:
+    if len(text) > LONGEST:
+        raise PositionError(_("the position is longer than {most} characters").format(most=LONGEST))
+    first, *cars = text.split("/")
+    head = first.split()
+    if len(head) < 2 or not cars:
+        raise PositionError(
+            _("a position begins with a ruleset and a number of laps, then a car after each slash")
+        )
+    return head, cars
+
+
+def _read_head(words: Sequence[str], cars: int) -> tuple[int, int | None, tuple[int, ...] | None]:
+    round_, on_turn, order = 1, None, None
+    for word in words:
+        if word[0] == "r":
+            round_ = _number(word, word[1:])
+        elif word[0] == "t":
+            on_turn = _number(word, word[1:])
+        elif word[0] == "o":
+            order = tuple(_number(word, part) for part in word[1:].split("."))
+        else:
+            raise _not_understood(word)
+    if order is not None and (len(set(order)) < len(order) or not set(order) <= set(range(cars))):
+        raise PositionError(_("the order of play must name cars of the position, each once"))
+    if round_ < 1:
+        raise PositionError(_("rounds are counted from 1"))
+    return round_, on_turn, order
+
+
+def _read_car(race: Race, spaces: dict[str, int], number: int, text: str) -> Placed:
+    first, *words = text.split() or [""]
+    space = spaces.get(unquote(first))
+    if space is None:
+        problem = _("car {car}: the board has no space {space}")
+        raise PositionError(problem.format(car=number + 1, space=first))
+    placed = Placed(space, laps=-1)
+    for word in words:
+        placed = _with_word(race, placed, word)
+    return placed
+
+
+def _with_word(race: Race, placed: Placed, word: str) -> Placed:
+    if word in _FLAGS:
+        return _FLAGS[word](placed)
+    kind, *rest = word.split(".")
+    if kind == "finished" and len(rest) == 1:
+        return evolve(placed, ended=_number(word, rest[0]))
+    if kind == "out" and len(rest) == 2 and rest[0] in set(Reason):
+        return evolve(placed, reason=Reason(rest[0]), ended=_number(word, rest[1]))
+    if word[0] == "w":
+        points = [_number(word, part) for part in word[1:].split(".")]
+        if len(points) != len(race.wear):
+            raise _not_understood(word)
+        return evolve(placed, wear=dict(zip(race.wear, points, strict=True)))
+    if word[0] in _NUMBERS:
+        return _NUMBERS[word[0]](placed, _number(word, word[1:]))
+    raise _not_understood(word)
+
+
+_PLAIN = "!$&'()*+,:;=@?#[]^_`{|}~<>\"-."
+_FLAGS: dict[str, Callable[[Placed], Placed]] = {
+    "served": lambda placed: evolve(placed, served=True),
+    "new": lambda placed: evolve(placed, started=False),
+    "first": lambda placed: evolve(placed, held_in_first=True),
+    "spun": lambda placed: evolve(placed, spun=True),
+}
+_NUMBERS: dict[str, Callable[[Placed, int], Placed]] = {
+    "g": lambda placed, gear: evolve(placed, gear=gear),
+    "l": lambda placed, laps: evolve(placed, laps=laps),
+    "s": lambda placed, stops: evolve(placed, stops=stops),
+    "p": lambda placed, stand: evolve(placed, stand=stand),
+    "a": lambda placed, arrived: evolve(placed, arrived=arrived),
+}
+
+
+def _number(word: str, digits: str) -> int:
+    if digits.isascii() and digits.isdigit() and len(digits) <= 6:
+        return int(digits)
+    raise _not_understood(word)
+
+
+def _not_understood(word: str) -> PositionError:
+    return PositionError(_("{word} is not understood in a position").format(word=word))
+
+
+def _dotted(numbers: Sequence[int]) -> str:
+    return ".".join(map(str, numbers))

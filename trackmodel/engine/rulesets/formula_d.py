@@ -1,0 +1,145 @@
+"""Formula D, basic rules of 2008: what it does otherwise than Formula Dé.
+
+One pool of wear points pays for everything, and at least one must be left. No car spins. In a
+contact only the mover rolls. Level cars go by who is nearer the inside of the corner.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from attrs import evolve
+
+from trackmodel.board import INSIDE_LEFT, STRAIGHT, BoardRules
+from trackmodel.engine.formula.contact import touched
+from trackmodel.engine.formula.ending import lose_point
+from trackmodel.engine.formula.engine_test import ENGINE_TEST
+from trackmodel.engine.formula.gear import GEAR
+from trackmodel.engine.formula.grid import GRID
+from trackmodel.engine.formula.move import move_step
+from trackmodel.engine.formula.numbers import FormulaNumbers, PitNumbers, numbers
+from trackmodel.engine.formula.order import in_order
+from trackmodel.engine.formula.pit import LEAVE
+from trackmodel.engine.formula.prices import CLEAN, Outcome
+from trackmodel.engine.formula.roll import ROLL, START_CHECK
+from trackmodel.engine.formula.turn import FormulaTurn, this_turn
+from trackmodel.engine.moves import StraightLimits
+from trackmodel.engine.questions import Roll, black_die
+from trackmodel.engine.ruleset import Ruleset, Step
+from trackmodel.engine.rulesets.formula_de import ENGLISH
+from trackmodel.engine.values import Car, Happened, Price, Reason, State
+
+WEAR = "wear"
+LEAST_LEFT = 1
+
+NUMBERS = evolve(
+    ENGLISH,
+    wear={1: {WEAR: 18}, 2: {WEAR: 18}},
+    shift_down=({}, {}, {WEAR: 1}, {WEAR: 2}, {WEAR: 3}),
+    never_last=(WEAR,),
+    lowest_is_pole=False,
+    great_start=(17, 18, 19, 20),
+    limits=StraightLimits(),
+    braking_part=WEAR,
+    blocking=(),
+    blocked_out_hits_ahead=False,
+    contact_part=WEAR,
+    contact_hit=(1, 2, 3, 4),
+    engine_part=WEAR,
+    straddling_counts=True,
+    pit=PitNumbers(refills=(WEAR,), exit_gear=4),
+)
+
+
+def judge_pool(
+    wear: Price, table: FormulaNumbers, brake: int, beyond: int, blocked: int, missed: bool
+) -> Outcome:
+    """Prices a move: a wear point for each space braked, overshot or blocked; as of `Judge`.
+
+    Source: Formula D basic rules, overshooting and braking; at least one point must be left.
+    """
+    points = brake + beyond + blocked
+    if not points:
+        return CLEAN
+    left = wear[WEAR] - points
+    out = None
+    if missed:
+        out = Reason.MISSED_STOPS
+    elif wear[WEAR] - beyond < LEAST_LEFT:
+        out = Reason.OVERSHOOT
+    elif left < LEAST_LEFT:
+        out = Reason.BLOCKED
+    return Outcome({WEAR: points}, (points, brake + blocked), out)
+
+
+def inside_first(state: State) -> tuple[int, ...]:
+    """Cars by total distance; level ones the higher gear first, then who is nearer the inside of
+    the corner they are in or come to next.
+
+    Source: Formula D basic rules, same position.
+    """
+    rules = state.race.rules
+    lanes, insides = rules.lane, _insides(rules)
+
+    def outwards(car: Car) -> int:
+        lane = lanes[car.space] if lanes else 0
+        return lane if insides[car.space] == INSIDE_LEFT else -lane
+
+    return in_order(state, outwards)
+
+
+@lru_cache(maxsize=64)
+def _insides(rules: BoardRules) -> tuple[int, ...]:
+    """Per space, the inside of its corner, or on a straight of the next one; 0 where there is none."""
+    insides = [rules.corners[corner].inside if corner != STRAIGHT else 0 for corner in rules.corner]
+    before: list[list[int]] = [[] for _ in insides]
+    for space, arrows in enumerate(rules.successors):
+        for target, _turn in arrows:
+            before[target].append(space)
+    known = [space for space, corner in enumerate(rules.corner) if corner != STRAIGHT]
+    seen = set(known)
+    for space in known:
+        for behind in before[space]:
+            if behind not in seen:
+                seen.add(behind)
+                insides[behind] = insides[space]
+                known.append(behind)
+    return tuple(insides)
+
+
+def _enter_contact(state: State) -> State:
+    if not state.mover.racing:
+        return state
+    return state.with_turn(mover_rolls=min(1, len(touched(state, state.mover, state.mover.space))))
+
+
+def _contact(state: State) -> Roll | None:
+    turn = this_turn(state)
+    return black_die(turn.car, "contact") if turn.mover_rolls else None
+
+
+def _contact_rolled(state: State, face: object) -> Happened:
+    table = numbers(state)
+    state = state.with_turn(mover_rolls=0)
+    return lose_point(state, state.mover, table.contact_part) if face in table.contact_hit else (state, ())
+
+
+MOVER_CONTACT = Step("contact", _contact, _contact_rolled, _enter_contact)
+
+TURN = (LEAVE, GEAR, START_CHECK, ROLL, move_step(judge_pool), MOVER_CONTACT, ENGINE_TEST)
+
+FORMULA_D = Ruleset(
+    id="formula-d",
+    version=1,
+    name="Formula D basic rules",
+    numbers=NUMBERS,
+    laps=(1, 2),
+    cars=(1, 10),
+    setup=(GRID,),
+    turn=TURN,
+    new_turn=FormulaTurn,
+    order=inside_first,
+    new_car_wear=lambda laps: dict(NUMBERS.wear[laps]),
+    wear_bounds={WEAR: (1, 50)},
+    straddling_counts=NUMBERS.straddling_counts,
+)

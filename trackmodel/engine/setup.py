@@ -1,0 +1,124 @@
+"""What people agree on before a race, and whether such a race is possible."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from attrs import frozen
+
+from trackmodel.board import Board
+from trackmodel.engine.errors import SetupError, _
+from trackmodel.engine.ruleset import Ruleset
+from trackmodel.engine.values import Price, Race
+
+
+@frozen
+class Setup:
+    """What people agree on before a race.
+
+    Attributes:
+        rules: id of a ruleset.
+        laps: length of the race.
+        drivers: a bot's name for each car (or any word, where people answer); the number of names
+            is the number of cars.
+        seed: where all chance comes from.
+        wear: wear points every car starts with, by name, where they differ from the ruleset's;
+            within `Ruleset.wear_bounds`.
+        grid: car numbers from pole on; None: the cars roll for it.
+        names: what people call each driver; empty: nobody has a name.
+        teams: what people call each team; empty: nobody has one.
+        position: start from this position (`trackmodel.engine.position_text`) instead of the grid.
+    """
+
+    rules: str = "formula-de-en"
+    laps: int = 1
+    drivers: tuple[str, ...] = ("rookie",) * 6
+    seed: int = 1
+    wear: Mapping[str, int] | None = None
+    grid: tuple[int, ...] | None = None
+    names: tuple[str, ...] = ()
+    teams: tuple[str, ...] = ()
+    position: str = ""
+
+
+def make_race(board: Board, setup: Setup, ruleset: Ruleset | None = None) -> Race:
+    """What stays the same during the race.
+
+    Args:
+        board: where to race.
+        setup: what was agreed on.
+        ruleset: a ruleset that isn't in the list of rulesets; `setup.rules` is ignored then.
+
+    Raises:
+        SetupError: such a race is not possible on this board.
+    """
+    if ruleset is None:
+        from trackmodel.engine.rulesets import find_ruleset
+
+        ruleset = find_ruleset(setup.rules)
+    _check_laps(setup, ruleset)
+    _check_cars(setup, ruleset)
+    _check_grid(setup)
+    _check_names(setup)
+    return Race(board, ruleset, setup.laps, setup.drivers, setup.seed, _wear(setup, ruleset), setup.grid)
+
+
+def _check_laps(setup: Setup, ruleset: Ruleset) -> None:
+    if setup.laps not in ruleset.laps:
+        problem = _("the length of a race of {rules} in laps: {offered}; not {laps}")
+        raise SetupError(
+            problem.format(rules=ruleset.id, offered=", ".join(map(str, ruleset.laps)), laps=setup.laps)
+        )
+
+
+def check_places(race: Race) -> None:
+    """Whether the starting grid has a place for every car.
+
+    Raises:
+        SetupError: it hasn't.
+    """
+    count, places = len(race.drivers), len(race.rules.grid)
+    if count > places:
+        problem = _("{count} cars don't fit on the {places} places of the starting grid")
+        raise SetupError(problem.format(count=count, places=places))
+
+
+def _check_cars(setup: Setup, ruleset: Ruleset) -> None:
+    fewest, most = ruleset.cars
+    count = len(setup.drivers)
+    if not fewest <= count <= most:
+        problem = _("{rules} is raced by {fewest} to {most} cars, not {count}")
+        raise SetupError(problem.format(rules=ruleset.id, fewest=fewest, most=most, count=count))
+
+
+def _check_grid(setup: Setup) -> None:
+    count = len(setup.drivers)
+    if setup.grid is not None and sorted(setup.grid) != list(range(count)):
+        problem = _("the grid must name each of the cars 0 to {last} once, from pole on; not {grid}")
+        raise SetupError(problem.format(last=count - 1, grid=", ".join(map(str, setup.grid))))
+
+
+def _check_names(setup: Setup) -> None:
+    count = len(setup.drivers)
+    if setup.names and len(setup.names) != count:
+        problem = _("{names} driver names for {count} cars")
+        raise SetupError(problem.format(names=len(setup.names), count=count))
+    if len(setup.teams) > (count + 1) // 2:
+        problem = _("{names} team names for {count} teams")
+        raise SetupError(problem.format(names=len(setup.teams), count=(count + 1) // 2))
+
+
+def _wear(setup: Setup, ruleset: Ruleset) -> Price:
+    """The points of a new car."""
+    wear = ruleset.new_car_wear(setup.laps)
+    for name, points in (setup.wear or {}).items():
+        if name not in ruleset.wear_bounds:
+            problem = _("{rules} has no wear points called {name}; there are: {known}")
+            known = ", ".join(ruleset.wear_bounds)
+            raise SetupError(problem.format(rules=ruleset.id, name=name, known=known))
+        least, most = ruleset.wear_bounds[name]
+        if not least <= points <= most:
+            problem = _("{name} may be {least} to {most}, not {points}")
+            raise SetupError(problem.format(name=name, least=least, most=most, points=points))
+        wear[name] = points
+    return wear
