@@ -100,7 +100,7 @@ def test_a_die_shows_every_face_about_equally_often() -> None:
 
 
 def test_a_record_whose_numbers_are_not_the_rulesets_is_found_out(record: Record) -> None:
-    with pytest.raises(ReplayDiffers, match="numbers in the record are not those of formula-de-en version 1"):
+    with pytest.raises(ReplayDiffers, match="numbers in the record are not those of formula-de-en version 2"):
         replay(evolve(record, numbers={"wear": {}}))
 
 

@@ -95,7 +95,7 @@ def board_document() -> dict[str, Any]:
     """A board of two spaces with every key in it."""
     return {
         "format": "pitboard/board",
-        "version": 1,
+        "version": 2,
         "id": "oval",
         "name": "Oval",
         "layout": "main",
@@ -117,6 +117,7 @@ def board_document() -> dict[str, Any]:
             "weather": {"rain": [1, 6], "changeable": None, "sun": [15, 20]},
             "tunnel": [1],
             "inside": -1,
+            "lane": [1, 0],
         },
         "view": {
             "width": 1000,
@@ -152,7 +153,11 @@ def race_document() -> dict[str, Any]:
         "rules": {"id": "formula-de-en", "version": 1, "numbers": {"dice": {"black": [1, 20]}}},
         "laps": 1,
         "seed": 7,
-        "cars": [{"driver": "rookie"}],
+        "cars": [{"driver": "rookie", "name": "Ann"}],
+        "teams": ["Red"],
+        "wear": {"tires": 5},
+        "grid": [0],
+        "position": "formula-de-en 1 / a g1",
         "board": board_document(),
         "entries": [
             {

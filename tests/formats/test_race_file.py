@@ -11,9 +11,9 @@ from attrs import evolve
 
 from tests.formats import documents
 from trackmodel.compile import compile_board
-from trackmodel.engine.setup import Setup
 from trackmodel.engine.play import play
 from trackmodel.engine.record import Entry, Record, replay
+from trackmodel.engine.setup import Setup
 from trackmodel.engine.values import Event
 from trackmodel.errors import UnreadableFile, UnwritableFile
 from trackmodel.formats.board_file import board_from_json
@@ -26,12 +26,19 @@ def test_every_key_arrives_in_its_attribute() -> None:
     record = record_from_json(documents.race_document(), "file")
     assert record == Record(
         board=board_from_json(documents.board_document(), "file"),
-        rules="formula-de-en",
+        setup=Setup(
+            rules="formula-de-en",
+            laps=1,
+            drivers=("rookie",),
+            seed=7,
+            wear={"tires": 5},
+            grid=(0,),
+            names=("Ann",),
+            teams=("Red",),
+            position="formula-de-en 1 / a g1",
+        ),
         version=1,
         numbers={"dice": {"black": [1, 20]}},
-        laps=1,
-        seed=7,
-        drivers=("rookie",),
         entries=(
             Entry("black", 0, 12, (Event("grid", None, {"order": [0]}),)),
             Entry("move", 0, (0, 1), (Event("stop", 0), Event("spin", 0))),
@@ -71,7 +78,7 @@ def test_a_race_comes_back_equal_and_replays(circuit: Track, tmp_path: Path) -> 
         (("entries", 0, "events", 0, "kind"), "a\nb", "/entries/0/events/0/kind"),
         (("seed",), 2**64, "/seed"),
         (("cars",), [], "/cars"),
-        (("board", "version"), 2, "/board/version"),
+        (("board", "version"), 3, "/board/version"),
         (("board", "rules", "grid"), [2], "/board/rules/grid/0"),
         (("board", "view", "width"), 0, "/board/view/width"),
         (("board",), 5, "/board"),
@@ -89,10 +96,10 @@ def test_what_could_not_be_read_again_is_not_written(tmp_path: Path) -> None:
     record = record_from_json(documents.race_document(), "file")
     path = tmp_path / "a.race.json"
     for bad in (
-        evolve(record, seed=2**70),
-        evolve(record, drivers=("a\nb",)),
+        evolve(record, setup=evolve(record.setup, seed=2**70)),
+        evolve(record, setup=evolve(record.setup, drivers=("a\nb",))),
         evolve(record, numbers={"price": math.nan}),
-        evolve(record, drivers=("half \ud800",)),
+        evolve(record, setup=evolve(record.setup, drivers=("half \ud800",))),
     ):
         with pytest.raises(UnwritableFile):
             write_record(bad, path)

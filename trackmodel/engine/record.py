@@ -102,31 +102,30 @@ def replay(record: Record, watch: Callable[[State, Entry], None] | None = None) 
         problem = _("the numbers in the record are not those of {rules} version {version}")
         raise ReplayDiffers(0, problem.format(rules=record.rules, version=record.version))
     for index, entry in enumerate(record.entries):
+        before = state
         state, happened = _replay_entry(record, state, index, entry)
         if not _same(entry.events, happened):
-            raise _differs(record, index, _difference(entry.events, happened))
+            raise _differs(record, before, index, _difference(entry.events, happened))
         if watch is not None:
             watch(state, entry)
     if not isinstance(state.pending, Result):
-        raise _differs(record, len(record.entries), _("the record ends before the race is over"))
+        raise _differs(record, state, len(record.entries), _("the record ends before the race is over"))
     return state
 
 
 def _replay_entry(record: Record, state: State, index: int, entry: Entry) -> tuple[State, tuple[Event, ...]]:
     asked = state.pending
     if isinstance(asked, Result):
-        raise _differs(record, index, _("the record goes on although the race is over"))
+        raise _differs(record, state, index, _("the record goes on although the race is over"))
     if (describe(asked), asked.car) != (entry.ask, entry.car):
         problem = _("recorded: {recorded} of car {car}; asked for now: {asked} of car {now}")
-        raise _differs(
-            record,
-            index,
-            problem.format(recorded=entry.ask, car=entry.car, asked=describe(asked), now=asked.car),
-        )
+        cars = {"car": entry.car + 1, "now": asked.car + 1}
+        problem = problem.format(recorded=entry.ask, asked=describe(asked), **cars)
+        raise _differs(record, state, index, problem)
     try:
         return answer(state, entry.value)
     except EngineError as error:
-        raise _differs(record, index, str(error)) from error
+        raise _differs(record, state, index, str(error)) from error
 
 
 def _same(recorded: tuple[Event, ...], happened: tuple[Event, ...]) -> bool:
@@ -145,7 +144,8 @@ def _tell(event: Event) -> str:
     return json.dumps({"kind": event.kind, "car": event.car, **event.data})
 
 
-def _differs(record: Record, index: int, problem: str) -> ReplayDiffers:
+def _differs(record: Record, state: State, index: int, problem: str) -> ReplayDiffers:
+    """The error that names the entry and the turn it belongs to."""
     from trackmodel.engine.rulesets import find_ruleset
 
     ruleset = find_ruleset(record.rules)
@@ -153,4 +153,9 @@ def _differs(record: Record, index: int, problem: str) -> ReplayDiffers:
         problem += " " + _("(recorded under {rules} version {then}, replayed under version {now})").format(
             rules=record.rules, then=record.version, now=ruleset.version
         )
-    return ReplayDiffers(index, _("entry {index}: {problem}").format(index=index, problem=problem))
+    where = _("entry {index}").format(index=index)
+    if state.turn is not None:
+        where = _("entry {index}, round {round}, turn of car {car}").format(
+            index=index, round=state.round, car=state.turn.car + 1
+        )
+    return ReplayDiffers(index, f"{where}: {problem}")
