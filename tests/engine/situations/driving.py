@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any
+
+from attrs import evolve
 
 from tests.engine.small_boards import Ring
 from trackmodel.engine import (
@@ -19,9 +21,6 @@ from trackmodel.engine import (
     position,
 )
 
-WHOLE: Mapping[str, int] = {"tires": 4, "brakes": 3, "fuel": 2, "body": 2, "engine": 2}
-"""Wear points of a new car in a one-lap race."""
-
 GEAR_FOR = {
     **dict.fromkeys(range(1, 2), 1),
     **dict.fromkeys(range(2, 4), 2),
@@ -36,22 +35,15 @@ Offer = tuple[int, int]
 """(brake, end)."""
 
 
-def worn(**left: int) -> dict[str, int]:
-    """The wear points of a new car, but for those given."""
-    return {**WHOLE, **left}
-
-
 def car(space: int, gear: int = 1, stops: int = 0, laps: int = 0, **left: int) -> Placed:
-    """A car on a space, in the lap after `laps` completed ones, with the wear points left."""
-    return Placed(space, gear=gear, stops=stops, wear=worn(**left), laps=laps)
+    """A car on a space, in the lap after `laps` completed ones; whole but for the wear points given."""
+    return Placed(space, gear=gear, stops=stops, wear=left, laps=laps)
 
 
 def rolled(
     made: Ring, mover: Placed, points: int, *others: Placed, gear: int | None = None, **setup: Any
 ) -> State:
     """Car 0 has stayed in gear, has rolled `points`, and is about to move; the rest stand there."""
-    from attrs import evolve
-
     gear = gear if gear is not None else GEAR_FOR[points]
     cars = [evolve(mover, gear=gear), *others]
     state = position(made.board, cars=cars, **setup)
@@ -117,4 +109,5 @@ def roll_all(state: State, faces: Sequence[int]) -> State:
 def lost(state: State, number: int) -> dict[str, int]:
     """What a car that began whole has lost so far."""
     left = state.cars[number].wear
-    return {name: points - left[name] for name, points in WHOLE.items() if points != left[name]}
+    whole = state.race.ruleset.new_car_wear(state.race.laps)
+    return {name: points - left[name] for name, points in whole.items() if points != left[name]}
