@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from attrs import field, frozen
 
-BOARD_VERSION = 1
+BOARD_VERSION = 2
 
 STRAIGHT = -1
 """The corner number of a space that is in no corner."""
@@ -23,7 +23,7 @@ Ints = tuple[int, ...]
 
 @frozen
 class BoardCorner:
-    """A corner as the engine sees it: required stops and inside (LEFT, RIGHT; 0 unknown)."""
+    """A corner as the engine sees it: required stops and inside (LEFT, RIGHT; 0: no bend, or unknown)."""
 
     stops: int
     inside: int = 0
@@ -71,6 +71,8 @@ class BoardRules:
         grid: spaces of the starting places, pole first.
         tunnel: spaces that stay dry.
         inside: inner side of the whole circuit (LEFT or RIGHT).
+        lane: per space, 0 for the leftmost lane in driving direction; of level spaces the one with
+            the smaller number lies further left. Empty where nobody knows: all count as 0.
     """
 
     successors: tuple[tuple[tuple[int, int], ...], ...]
@@ -89,6 +91,7 @@ class BoardRules:
     weather: BoardWeather = BoardWeather()
     tunnel: frozenset[int] = frozenset()
     inside: int = INSIDE_RIGHT
+    lane: Ints = ()
 
 
 Point = tuple[float, float]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 
 from trackmodel import board
 from trackmodel.board import (
@@ -20,11 +20,24 @@ from trackmodel.bulk import no_garbage_collection
 from trackmodel.checks.validate import blocking_issues
 from trackmodel.errors import CannotCompile
 from trackmodel.facts import Facts
+from trackmodel.geometry.lanes_by_turns import lanes_by_turns
 from trackmodel.layouts import in_layout
 from trackmodel.texts import ngettext
-from trackmodel.track import MAIN_LAYOUT, Corner, Direction, GridPlace, Inside, Place, Side, Track, Turn
+from trackmodel.track import (
+    MAIN_LAYOUT,
+    Corner,
+    Direction,
+    GridPlace,
+    Inside,
+    Place,
+    Side,
+    Space,
+    Track,
+    Turn,
+)
 
 Indices = Mapping[str, int]
+Successors = tuple[tuple[tuple[int, int], ...], ...]
 
 TURNS = {Turn.LEFT: board.LEFT, Turn.AHEAD: board.AHEAD, Turn.RIGHT: board.RIGHT}
 INSIDES = {None: 0, Inside.LEFT: board.INSIDE_LEFT, Inside.RIGHT: board.INSIDE_RIGHT}
@@ -79,8 +92,10 @@ def _rules(facts: Facts, corners: Iterable[Corner], grid: Iterable[GridPlace]) -
     index = {space.id: n for n, space in enumerate(spaces)}
     neighbours, progress = facts.neighbours, facts.progress
     corner_of = {space: n for n, corner in enumerate(corners) for space in corner.spaces}
+    successors = _successors(track, index)
+    pit_lane = frozenset(index[space.id] for space in spaces if space.place is Place.PIT)
     return BoardRules(
-        successors=_successors(track, index),
+        successors=successors,
         ahead=_table(neighbours.ahead, index),
         behind=_table(neighbours.behind, index),
         beside=_table(neighbours.beside, index),
@@ -90,7 +105,7 @@ def _rules(facts: Facts, corners: Iterable[Corner], grid: Iterable[GridPlace]) -
         corners=tuple(BoardCorner(corner.stops, INSIDES[corner.inside]) for corner in corners),
         crossings=frozenset((index[from_], index[to]) for from_, to in facts.crossings),
         on_line=frozenset(index[space] for space, side in facts.sides.items() if side is Side.ON),
-        pit_lane=frozenset(index[space.id] for space in spaces if space.place is Place.PIT),
+        pit_lane=pit_lane,
         grid=tuple(index[place.space] for place in grid),
         pit=BoardPit(
             stands=tuple(
@@ -102,10 +117,11 @@ def _rules(facts: Facts, corners: Iterable[Corner], grid: Iterable[GridPlace]) -
         weather=BoardWeather(track.weather.rain, track.weather.changeable, track.weather.sun),
         tunnel=frozenset(index[space.id] for space in spaces if space.tunnel),
         inside=INSIDES[track.overrides.inside or _inside(track.direction)],
+        lane=_lanes(track.spaces, successors, pit_lane),
     )
 
 
-def _successors(track: Track, index: Indices) -> tuple[tuple[tuple[int, int], ...], ...]:
+def _successors(track: Track, index: Indices) -> Successors:
     """Per space (target, turn), left to right: by turn, among equal turns by the target's lane."""
     steps: list[dict[int, int]] = [{} for _space in track.spaces]
     for arrow in track.arrows:
@@ -114,6 +130,13 @@ def _successors(track: Track, index: Indices) -> tuple[tuple[tuple[int, int], ..
     return tuple(
         tuple(sorted(targets.items(), key=lambda step: (step[1], lanes[step[0]]))) for targets in steps
     )
+
+
+def _lanes(spaces: Iterable[Space], successors: Successors, pit_lane: Collection[int]) -> Ints:
+    """The lane of each space: what it says itself, otherwise what the turns of the arrows say."""
+    said = [space.lane for space in spaces]
+    known = tuple(lane for lane in said if lane is not None)
+    return known if len(known) == len(said) else lanes_by_turns(successors, pit_lane, said)
 
 
 def _table(neighbours: Mapping[str, tuple[str, ...]], index: Indices) -> tuple[Ints, ...]:

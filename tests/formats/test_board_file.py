@@ -27,7 +27,7 @@ def test_every_key_arrives_in_its_attribute() -> None:
     assert (rules.on_line, rules.pit_lane, rules.grid) == (frozenset({0}), frozenset({1}), (1,))
     assert rules.pit == BoardPit((BoardStand(None, (1,)),), 4)
     assert rules.weather == BoardWeather((1, 6), None, (15, 20))
-    assert (rules.tunnel, rules.inside) == (frozenset({1}), -1)
+    assert (rules.tunnel, rules.inside, rules.lane) == (frozenset({1}), -1, (1, 0))
     assert (view.width, view.height, view.mm_per_unit) == (1000.0, 700.5, 0.7)
     assert (view.ids, view.levels) == (("s1", "s2"), (0, 1))
     assert view.outlines[1] == ((1.0, 0.0), (2.0, 0.0), (2.0, 1.5))
@@ -76,6 +76,8 @@ def test_sets_are_written_in_order() -> None:
         (("rules", "ahead"), [[]], "/rules/ahead"),
         (("rules", "progress"), [1, 2, 3], "/rules/progress"),
         (("rules", "corner"), [], "/rules/corner"),
+        (("rules", "lane"), [1], "/rules/lane"),
+        (("rules", "lane", 1), -1, "/rules/lane/1"),
         (("view", "ids"), ["a"], "/view/ids"),
         (("view", "ids"), ["a", "a"], "/view/ids"),
         (("view", "levels"), [0], "/view/levels"),
@@ -103,7 +105,7 @@ def test_a_board_with_nan_is_not_written(tmp_path: Path) -> None:
 
 def test_a_newer_version_is_refused_by_its_number() -> None:
     with pytest.raises(UnreadableFile, match="newer Pitboard"):
-        board_from_json({**documents.board_document(), "version": 2}, "file")
+        board_from_json({**documents.board_document(), "version": 3}, "file")
 
 
 def test_a_board_that_no_reader_would_take_is_not_written(tmp_path: Path) -> None:

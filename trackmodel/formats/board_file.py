@@ -42,12 +42,25 @@ from trackmodel.formats.structuring import (
     text,
     writing_converter,
 )
+from trackmodel.geometry.lanes_by_turns import lanes_by_turns
 from trackmodel.texts import _
 from trackmodel.track import Direction
 
 BOARD_FORMAT = "pitboard/board"
 
-MIGRATIONS: dict[int, Migration] = {}
+
+def _with_lanes(body: dict[str, Any]) -> dict[str, Any]:
+    """Version 2 says the lane of every space; of a version 1 board the turns of its arrows tell it."""
+    try:
+        rules = body["rules"]
+        successors = _per_space(_arrows)(rules["successors"], tuple)
+        lane = lanes_by_turns(successors, _set_of_spaces(rules["pit_lane"], frozenset))
+    except (Unfit, TypeError, KeyError, IndexError):
+        return body  # What is wrong with it is found when the body is read.
+    return {**body, "rules": {"lane": list(lane), **rules}}
+
+
+MIGRATIONS: dict[int, Migration] = {1: _with_lanes}
 """Per older version, what makes the next version's document of it."""
 
 LARGEST_BOARD = 16_000_000
@@ -127,6 +140,7 @@ def contradictions(board: Board) -> Iterator[tuple[tuple[object, ...], str]]:
     per_space = [("rules", name) for name in ("ahead", "behind", "beside", "progress", "corner")]
     per_space += [("view", name) for name in ("ids", "outlines", "levels")]
     yield from _unequal(board, per_space, spaces, _("spaces"))
+    yield from _unequal(board, [("rules", "lane")], spaces, _("spaces"), may_be_empty=True)
     per_corner = [("view", name) for name in ("corner_ids", "corner_names", "flags", "declared")]
     yield from _unequal(board, per_corner, corners, _("corners"), may_be_empty=True)
     yield from _unequal(
@@ -236,6 +250,7 @@ _rules = object_of(
     weather=object_of(BoardWeather, rain=_die_range, changeable=_die_range, sun=_die_range),
     tunnel=_set_of_spaces,
     inside=_inside,
+    lane=_per_space(integer(0, 99)),
 )
 _scan = object_of(
     BoardScan,

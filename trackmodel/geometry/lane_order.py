@@ -6,7 +6,6 @@ is kept and helps with the rest.
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 
 import numpy as np
@@ -15,7 +14,7 @@ from attrs import frozen
 from trackmodel.geometry.adjacency import Contacts, contacts
 from trackmodel.geometry.driving_direction import DirectionFrom, Hints, driven
 from trackmodel.geometry.lane_chains import NONE, Chains, back_of, chains, right_of, towards
-from trackmodel.geometry.offsets import Offsets
+from trackmodel.geometry.offsets import Offsets, counted_from_zero
 from trackmodel.geometry.quads import Bools, Floats, Ints, Quads, quads
 from trackmodel.track import Arrow, Place, Space, Track, Turn
 
@@ -217,17 +216,5 @@ def _lanes(spaces: Sequence[Space], chain: Ints, pairs: SideBySide) -> Ints:
     bound = Offsets(count)
     bound.bind_surest_first((length, left, right, 1) for (left, right), length in steps.items())
     place = [bound.find(number) for number in range(count)]
-    leftmost: dict[int, int] = {}
-    for group, offset in place:
-        leftmost[group] = min(offset, leftmost.get(group, offset))
-    said: dict[int, Counter[int]] = {}
-    for space, number in zip(spaces, chain.tolist(), strict=True):
-        if space.lane is not None:
-            group, offset = place[number]
-            said.setdefault(group, Counter())[space.lane - offset] += 1
-    lanes = []
-    for space, number in zip(spaces, chain.tolist(), strict=True):
-        group, offset = place[number]
-        first = said[group].most_common(1)[0][0] if group in said else -leftmost[group]
-        lanes.append(space.lane if space.lane is not None else max(0, offset + first))
-    return np.array(lanes, dtype=np.intp)
+    found = [place[number] for number in chain.tolist()]
+    return np.array(counted_from_zero(found, [space.lane for space in spaces]), dtype=np.intp)

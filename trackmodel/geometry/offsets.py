@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections import Counter
+from collections.abc import Iterable, Sequence
 
 
 class Offsets:
@@ -45,3 +46,29 @@ class Offsets:
 
     def _reduced(self, number: int) -> int:
         return number % self._modulo if self._modulo else number
+
+
+def counted_from_zero(found: Sequence[tuple[int, int]], said: Sequence[int | None]) -> list[int]:
+    """Numbers that agree with what is said of some things, as far as that can be.
+
+    Args:
+        found: per thing, its group and its number there (`Offsets.find`).
+        said: per thing, its number where that is known; it is kept.
+
+    Returns:
+        Numbers from 0 on. A group lies where most of its things say; where none does, the least has 0.
+    """
+    least: dict[int, int] = {}
+    votes: dict[int, Counter[int]] = {}
+    for (group, number), known in zip(found, said, strict=True):
+        least[group] = min(number, least.get(group, number))
+        if known is not None:
+            votes.setdefault(group, Counter())[known - number] += 1
+    first = {
+        group: votes[group].most_common(1)[0][0] if group in votes else -lowest
+        for group, lowest in least.items()
+    }
+    return [
+        known if known is not None else max(0, number + first[group])
+        for (group, number), known in zip(found, said, strict=True)
+    ]
