@@ -112,7 +112,10 @@ def _go_on(state: State) -> Happened:
     while not state.over:
         steps = _steps(state)
         ended = state.turn is not None and state.turn.ended
-        if not ended and steps[state.step].pending(state) is not None:
+        asked = None if ended else steps[state.step].pending(state)
+        if asked is not None:
+            # What `state.pending` would work out again.
+            state.__dict__["pending"] = asked
             break
         if not ended and state.step + 1 < len(steps):
             state = _enter(state, state.step + 1)
