@@ -6,7 +6,7 @@ from pathlib import Path
 from random import Random
 
 from tests.engine.moves_compared import assert_same_moves, random_case
-from tests.engine.small_boards import random_board
+from tests.engine.random_boards import random_board
 from trackmodel.compile import compile_board
 from trackmodel.formats.gponline import read_gponline
 from trackmodel.formats.track_file import read_track

@@ -2,21 +2,37 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from random import Random
 
-from attrs import frozen
+from attrs import evolve, frozen
 
 from tests.engine.slow_moves import (
+    RULES,
     Situation,
     SlowMove,
     affordable,
     cheapest,
     cheapest_by_end,
     every_move,
-    track_arrows,
+    most_braked,
+    on_track,
+    onward,
+    own_stands,
+    ways_out,
 )
-from trackmodel.board import STRAIGHT, Board
-from trackmodel.engine import IllegalAnswer, Placed, Question, answer, pending, position
+from trackmodel.board import STRAIGHT, Board, BoardRules
+from trackmodel.engine import (
+    IllegalAnswer,
+    Placed,
+    Question,
+    Roll,
+    State,
+    answer,
+    pending,
+    position,
+)
+from trackmodel.engine.formula.offers import MoveOption, MoveQuestion
 
 POINTS = {1: (1, 2), 2: (2, 4), 3: (4, 8), 4: (7, 12), 5: (11, 20), 6: (21, 30)}
 """Fewest and most points of a gear."""
@@ -27,158 +43,312 @@ ALL_GEARS = (1, 2, 2, 3, 3, 3, 3, 4, 4, 4, 5, 6)
 LOW_GEARS = ALL_GEARS[:-2]
 """Without those in which the enumerator may take seconds on a big board."""
 
+PIT_GEARS = (1, 2, 3, 4)
+"""Gears a car may leave its stand in."""
+
 MOST_TRIED = 60
 """Legal and illegal answers tried for each position."""
 
 
 @frozen
 class Case:
-    """A random position: the mover, the others, the gear and what was rolled."""
+    """A random position: who moves, the gear it stays in and what it rolls."""
 
-    mover: Placed
-    others: tuple[Placed, ...]
+    rules: str
+    laps: int
+    cars: tuple[Placed, ...]
+    mover: int
     points: int
 
 
 def random_case(board: Board, chance: Random, gears: tuple[int, ...] = ALL_GEARS) -> Case:
-    """A car anywhere on the track, up to nine others, most of them in its way."""
+    """A car on the track, in the pit lane or in its stand, up to nine others, most of them in its way."""
     rules = board.rules
-    track = [space for space in range(len(rules.successors)) if space not in rules.pit_lane]
-    space = chance.choice(track)
-    corner = rules.corner[space]
-    gear = chance.choice(gears)
+    rules_id = chance.choice(sorted(RULES))
+    laps = chance.choice((1, 2, 2, 2))
+    count = chance.randint(1, min(10, len(rules.successors) // 3))
+    number = chance.randrange(count)
+    team_stand = _stand_of(board, rules_id, number) if laps == 2 else None
+
+    where = chance.random()
+    stand = team_stand if where < 0.15 else None
+    if stand is not None:
+        space = chance.choice(rules.pit.stands[stand].access)
+    elif where < 0.35 and laps == 2 and rules.pit_lane:
+        space = chance.choice(sorted(rules.pit_lane))
+    elif where < 0.65 and rules.pit_lane:
+        space = _before(rules, chance.choice(_entries(rules)), chance)
+    else:
+        space = chance.choice(
+            [space for space in range(len(rules.successors)) if space not in rules.pit_lane]
+        )
+
+    gear = chance.choice([gear for gear in gears if stand is None or gear in PIT_GEARS])
     points = chance.randint(*POINTS[gear])
-    others: set[int] = set()
-    for _ in range(min(chance.randint(0, 9), len(track) // 3)):
-        others.add(ahead_at_random(board, space, chance) if chance.random() < 0.7 else chance.choice(track))
-    others.discard(space)
-    # On the way to its first crossing a car would not finish; it must not meet its own lap again.
-    before_lap_1 = chance.random() < 0.2 and 100 * points < rules.lap_length / 2
+    # A car that doesn't finish first must not meet its own lap again.
+    completed = chance.choice(range(-1, laps)) if 125 * points < rules.lap_length else laps - 1
+    corner = rules.corner[space]
     mover = Placed(
         space,
         gear=gear,
         stops=0 if corner == STRAIGHT else chance.randint(0, rules.corners[corner].stops),
-        wear={"tires": chance.randint(0, 6), "brakes": chance.randint(0, 4)},
-        laps=-1 if before_lap_1 else 0,
+        wear=_random_wear(rules_id, chance),
+        laps=completed,
+        stand=stand,
+        served=stand is not None or (space in rules.pit_lane and chance.random() < 0.4),
     )
-    return Case(mover, tuple(Placed(other) for other in sorted(others)), points)
+    cars = [
+        Placed(other, served=True, stand=stand) for other, stand in _others(rules, mover, count - 1, chance)
+    ]
+    cars.insert(min(number, len(cars)), mover)
+    return Case(rules_id, laps, tuple(cars), cars.index(mover), points)
 
 
-def ahead_at_random(board: Board, space: int, chance: Random) -> int:
+def _others(rules: BoardRules, mover: Placed, count: int, chance: Random) -> list[tuple[int, int | None]]:
+    """Spaces of other cars and, for those in stands, which one."""
+    others: list[tuple[int, int | None]] = []
+    taken = set() if mover.stand is not None else {mover.space}
+    for _ in range(count):
+        if rules.pit.stands and chance.random() < 0.1:
+            stand = chance.randrange(len(rules.pit.stands))
+            others.append((chance.choice(rules.pit.stands[stand].access), stand))
+            continue
+        space = (
+            ahead_at_random(rules, mover.space, chance)
+            if chance.random() < 0.7
+            else chance.randrange(len(rules.successors))
+        )
+        if space not in taken:
+            others.append((space, None))
+            taken.add(space)
+    return others
+
+
+def _random_wear(rules_id: str, chance: Random) -> dict[str, int]:
+    if RULES[rules_id].pool:
+        return {"wear": chance.randint(1, chance.choice((5, 18)))}
+    return {"tires": chance.randint(0, 6), "brakes": chance.randint(0, 4)}
+
+
+def _stand_of(board: Board, rules_id: str, number: int) -> int | None:
+    stands = own_stands(Situation(board.rules, 0, 0, {}, RULES[rules_id], team=number // 2))
+    return stands[0] if stands else None
+
+
+def _entries(rules: BoardRules) -> list[int]:
+    """Spaces of the track with an arrow into the pit lane."""
+    return [
+        space
+        for space, arrows in enumerate(rules.successors)
+        if space not in rules.pit_lane and any(target in rules.pit_lane for target, _ in arrows)
+    ]
+
+
+def _before(rules: BoardRules, space: int, chance: Random) -> int:
+    """A space of the track some random arrows further back."""
+    for _ in range(chance.randint(0, 6)):
+        behind = [
+            here
+            for here, arrows in enumerate(rules.successors)
+            if here not in rules.pit_lane and any(target == space for target, _ in arrows)
+        ]
+        if not behind:
+            break
+        space = chance.choice(behind)
+    return space
+
+
+def ahead_at_random(rules: BoardRules, space: int, chance: Random) -> int:
     """A space some random arrows further on."""
     for _ in range(chance.randint(1, 8)):
-        arrows = track_arrows(board.rules, space)
+        arrows = rules.successors[space]
         if not arrows:
             break
         space = chance.choice(arrows)[0]
     return space
 
 
-def asked_to_move(board: Board, case: Case) -> Question:
-    """What the engine asks once the points are rolled."""
-    state = position(board, [case.mover, *case.others])
-    state, _ = answer(state, case.mover.gear)
+def asked_to_move(board: Board, case: Case) -> State:
+    """The state in which the engine asks for the move, once the points are rolled."""
+    state = position(board, case.cars, case.rules, case.laps, on_turn=case.mover)
+    mover = case.cars[case.mover]
+    if mover.stand is not None:
+        state, _ = answer(state, "leave")
+    state, _ = answer(state, mover.gear)
     state, _ = answer(state, case.points)
     asked = pending(state)
     assert isinstance(asked, Question)
     assert asked.kind == "move"
-    return asked
+    return state
+
+
+def situation(board: Board, case: Case) -> Situation:
+    """The same position for the enumerator."""
+    mover = case.cars[case.mover]
+    assert mover.wear is not None
+    return Situation(
+        board.rules,
+        mover.space,
+        case.points,
+        mover.wear,
+        RULES[case.rules],
+        stops=mover.stops,
+        laps=case.laps,
+        crossings=mover.laps + 1,
+        occupied=frozenset(
+            car.space for number, car in enumerate(case.cars) if car.stand is None and number != case.mover
+        ),
+        team=case.mover // 2,
+        stand=mover.stand,
+        served=mover.served,
+    )
 
 
 def assert_same_moves(board: Board, case: Case, chance: Random) -> None:
     """The engine offers and accepts exactly what the enumerator finds.
 
+    A car that ends in its stand is asked again after a quick service; that is compared too.
+
     Raises:
         AssertionError: it differs; the message names the position.
     """
-    wear = case.mover.wear
-    assert wear is not None
-    car = Situation(
-        board.rules,
-        case.mover.space,
-        case.points,
-        stops=case.mover.stops,
-        tires=wear["tires"],
-        brakes=wear["brakes"],
-        laps_to_go=1 - case.mover.laps,
-        occupied=frozenset(other.space for other in case.others),
+    car = situation(board, case)
+    if car.stand is not None and car.occupied.issuperset(ways_out(car)):
+        _assert_waits(board, case)
+        return
+    state = asked_to_move(board, case)
+    _assert_agree(car, state, case, chance)
+
+    parking = [option for option in pending(state).options if option.parks]  # type: ignore[union-attr]
+    if parking and not car.rules.pool:
+        _assert_agree_after_quick_service(car, state, chance.choice(parking), case, chance)
+
+
+def _assert_waits(board: Board, case: Case) -> None:
+    """Where every way out is taken the car stays in its stand."""
+    asked = pending(position(board, case.cars, case.rules, case.laps, on_turn=case.mover))
+    if isinstance(asked, Question) and asked.car == case.mover:
+        assert [option.value for option in asked.options] == ["wait"], case
+
+
+def _assert_agree_after_quick_service(
+    car: Situation, state: State, parked: MoveOption, case: Case, chance: Random
+) -> None:
+    state, _ = answer(state, parked.value)
+    asked = pending(state)
+    assert isinstance(asked, Roll), (case, parked)
+    assert asked.reason == "pit"
+    face = chance.randint(1, 10)
+    points = (face + 1) // 2 if car.rules.leaves_as_it_came else face // 2
+    state, _ = answer(state, face)
+
+    mover = state.cars[case.mover]
+    assert mover.stand is not None
+    out = evolve(
+        car,
+        space=parked.end,
+        points=points,
+        wear=mover.wear,
+        crossings=mover.crossings,
+        stand=mover.stand,
+        served=True,
+        stops=0,
     )
+    if points and not out.occupied.issuperset(ways_out(out)):
+        _assert_agree(out, state, case, chance)
+    else:
+        asked = pending(state)
+        assert asked.car != case.mover or asked.kind != "move", (case, "is asked to move")
+
+
+def _assert_agree(car: Situation, state: State, case: Case, chance: Random) -> None:
     moves = every_move(car)
-    asked = asked_to_move(board, case)
-    options = {(option.brake, option.end): option for option in asked.options}  # type: ignore[attr-defined]
+    asked = pending(state)
+    assert isinstance(asked, MoveQuestion), case
+    options = {(option.brake, option.end, option.parks): option for option in asked.options}
     assert len(options) == len(asked.options), (case, "an end is offered twice")
 
     # Where every move puts the car out, it makes one of the cheapest.
     accepted = affordable(moves) or cheapest(moves)
     expected = cheapest_by_end(accepted)
-    assert set(options) == set(expected), case
+    assert set(options) == set(expected), (case, _only(expected, options), _only(options, expected))
 
     for end, option in options.items():
         best = expected[end]
         same = [move for move in best if (move.brake, move.path) == (option.brake, option.path)]
         assert len(same) == 1, (case, end)
-        assert _as_told(option) == _as_found(car, same[0]), (case, end)
-        assert option.spins == all(move.spins for move in best), (case, end, "spins for nothing")
+        assert _as_told(option) == _as_found(same[0]), (case, end)
+        assert option.spins == all(move.price.spins for move in best), (case, end, "spins for nothing")
 
         alike = {
-            move.path for move in moves if (move.brake, move.end, move.overshot) == (*end, option.overshot)
+            move.path
+            for move in moves
+            if (move.brake, move.end, move.parks, move.overshot) == (*end, option.overshot)
         }
         assert option.path in alike, (case, end)
         assert set(option.paths()) == alike, (case, end)
-        assert set(option.contacts) == contacts(car, same[0], case), (case, end)
+        assert set(option.contacts) == contacts(same[0], state, car), (case, end)
 
     for move in _some(accepted, chance):
         found = asked.find((move.brake, *move.path))
-        assert _as_told(found) == _as_found(car, move), (case, move)
+        assert _as_told(found) == _as_found(move), (case, move)
     legal = {(move.brake, move.path) for move in accepted}
     for brake, path in _some(_attempts(car, moves, chance), chance):
         if (brake, path) not in legal:
             _assert_refused(asked, (brake, *path), case)
 
 
-def contacts(car: Situation, move: SlowMove, case: Case) -> set[int]:
-    """Cars beside or right ahead of where the move ends, for a car that is still on the board then."""
-    if move.out or move.finishes:
+def contacts(move: SlowMove, state: State, car: Situation) -> set[int]:
+    """Cars beside or right ahead of where the move ends, for a car that is still on the track then."""
+    if move.out or move.finishes or not on_track(car.board, move.end):
         return set()
     near = {*car.board.beside[move.end], *car.board.ahead[move.end]}
-    return {number for number, other in enumerate(case.others, start=1) if other.space in near}
-
-
-def _as_found(car: Situation, move: SlowMove) -> dict[str, object]:
-    # A car without tires that spins again has none to cross off.
-    tires = min(move.tires, car.tires) if move.out is None else move.tires
     return {
-        "price": {name: points for name, points in (("tires", tires), ("brakes", move.brakes)) if points},
+        other.number
+        for other in state.cars
+        if other.stand is None and other.space in near and other.number != state.mover.number
+    }
+
+
+def _as_found(move: SlowMove) -> dict[str, object]:
+    return {
+        "price": {name: points for name, points in move.price.points.items() if points},
+        "parks": move.parks,
         "blocked": move.blocked,
         "overshot": move.overshot,
         "out": move.out,
-        "spins": move.spins,
+        "spins": move.price.spins,
         "finishes": move.finishes,
     }
 
 
 def _as_told(option: object) -> dict[str, object]:
-    told = {name: getattr(option, name) for name in ("blocked", "overshot", "out", "spins", "finishes")}
+    names = ("parks", "blocked", "overshot", "out", "spins", "finishes")
     price = option.price  # type: ignore[attr-defined]
-    return {"price": {name: points for name, points in price.items() if points}, **told}
+    return {
+        "price": {name: points for name, points in price.items() if points},
+        **{name: getattr(option, name) for name in names},
+    }
 
 
 def _attempts(car: Situation, moves: list[SlowMove], chance: Random) -> list[tuple[int, tuple[int, ...]]]:
     """Answers that look like moves: those that put the car out, random walks, moves cut or braked wrongly."""
     attempts = [(move.brake, move.path) for move in moves]
     for _ in range(MOST_TRIED):
-        brake = chance.randint(0, car.brakes + 1)
-        space, path = car.space, []
+        brake = chance.randint(0, most_braked(car) + 1)
+        space, path = car.start, []
         for _ in range(max(0, car.points - brake)):
-            arrows = car.board.successors[space]
-            if not arrows:
+            targets = onward(car, space)
+            if not targets:
                 break
-            space = chance.choice(arrows)[0]
+            space = chance.choice(targets)
             path.append(space)
         attempts.append((brake, tuple(path)))
-        move = chance.choice(moves)
-        attempts.append((move.brake, move.path[:-1]))
-        attempts.append((move.brake + 1, move.path))
+        if moves:
+            move = chance.choice(moves)
+            attempts.append((move.brake, move.path[:-1]))
+            attempts.append((move.brake + 1, move.path))
+            attempts.append((move.brake, (*move.path, chance.randrange(len(car.board.successors)))))
     return attempts
 
 
@@ -188,6 +358,10 @@ def _assert_refused(asked: Question, value: tuple[int, ...], case: Case) -> None
     except IllegalAnswer:
         return
     raise AssertionError((case, value, "is accepted"))
+
+
+def _only(some: Iterable[object], others: Iterable[object]) -> list[object]:
+    return sorted(set(some) - set(others))  # type: ignore[type-var]
 
 
 def _some(things: list, chance: Random) -> list:  # type: ignore[type-arg]

@@ -1,4 +1,4 @@
-"""Tiny boards made by hand, in code, and random ones, for tests of the rules.
+"""Tiny boards made by hand, in code, for tests of the rules; `random_boards` makes random ones.
 
 `ring` lays lanes in the brick pattern: a space of an odd lane lies half a space further on than the
 space of an even lane in the same row. Each space has an arrow ahead and one to the next space half
@@ -13,8 +13,7 @@ Lane 0 is the left one. The finish line lies just before row 0; the last row com
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from random import Random
+from collections.abc import Collection, Iterable, Sequence
 from typing import Any
 
 from attrs import evolve, frozen
@@ -26,7 +25,9 @@ from trackmodel.board import (
     STRAIGHT,
     Board,
     BoardCorner,
+    BoardPit,
     BoardRules,
+    BoardStand,
     BoardView,
 )
 
@@ -89,28 +90,68 @@ class Ring:
         """The board with these starting places, pole first."""
         return self._with_rules(grid=spaces)
 
-    def with_pit_lane(self, entry: int, exit_: int, spaces: int) -> Ring:
+    def with_pit_lane(self, entry: int, exit_: int, spaces: int, stands: Iterable[BoardStand] = ()) -> Ring:
         """The board with a pit lane of so many spaces from a track space to a track space.
 
         The pit's arrows turn right at the entry and left at the exit; the exit crosses the line.
+        Access spaces of `stands` count from 0, the first space of the lane.
+        """
+        first = len(self.rules.successors)
+        start = self.rules.progress[entry]
+        return self.with_lane(
+            progress=[start + 100 * (number + 1) for number in range(spaces)],
+            entries=[(entry, first)],
+            exits=[(first + spaces - 1, exit_)],
+            stands=stands,
+            crossings={(first + spaces - 1, exit_)},
+        )
+
+    def with_lane(
+        self,
+        progress: Sequence[int],
+        entries: Iterable[Arrow],
+        exits: Iterable[Arrow],
+        stands: Iterable[BoardStand] = (),
+        crossings: Collection[Arrow] = (),
+        on_line: Collection[int] = (),
+    ) -> Ring:
+        """The board with a pit lane whose spaces have this progress, one after another.
+
+        Args:
+            progress: per space of the lane.
+            entries: arrows from the track into the lane; its first space has the next free number.
+            exits: arrows from the lane onto the track.
+            stands: their access spaces count from 0, the first space of the lane.
+            crossings: arrows of the pit over the finish line.
+            on_line: spaces of the lane that straddle it.
         """
         rules = self.rules
         first = len(rules.successors)
-        lane = tuple(range(first, first + spaces))
+        lane = tuple(range(first, first + len(progress)))
         successors = [list(targets) for targets in rules.successors]
-        successors[entry].append((lane[0], RIGHT))
-        successors += [[(space + 1, AHEAD)] for space in lane[:-1]] + [[(exit_, LEFT)]]
-        none = ((),) * spaces
-        start = rules.progress[entry]
+        successors += [[(space + 1, AHEAD)] for space in lane[:-1]] + [[]]
+        for space, target in entries:
+            successors[space].append((target, RIGHT))
+        for space, target in exits:
+            successors[space].insert(0, (target, LEFT))
+        none = ((),) * len(lane)
         return self._with_rules(
             successors=tuple(map(tuple, successors)),
             ahead=rules.ahead + none,
             behind=rules.behind + none,
             beside=rules.beside + none,
-            progress=rules.progress + tuple(start + 100 * (number + 1) for number in range(spaces)),
-            corner=rules.corner + (STRAIGHT,) * spaces,
+            progress=(*rules.progress, *progress),
+            corner=rules.corner + (STRAIGHT,) * len(lane),
             pit_lane=frozenset(lane),
-            crossings=rules.crossings | {(lane[-1], exit_)},
+            lane=rules.lane + (self.lanes,) * len(lane),
+            crossings=rules.crossings.union(crossings),
+            on_line=rules.on_line.union(on_line),
+            pit=BoardPit(
+                tuple(
+                    BoardStand(stand.team, tuple(first + access for access in stand.access))
+                    for stand in stands
+                )
+            ),
         )
 
     def _with_rules(self, **changes: Any) -> Ring:
@@ -192,6 +233,7 @@ def ring(
         crossings=frozenset(crossings),
         on_line=frozenset(on_line),
         pit_lane=frozenset(),
+        lane=tuple(range(lanes)) * rows,
         grid=tuple(at(lane, row) for lane, row in grid) or tuple(reversed(range(lanes * rows)))[:10],
     )
     return Ring(board_of(rules, "ring"), lanes, rows)
@@ -208,47 +250,3 @@ def board_of(rules: BoardRules, name: str = "made by hand") -> Board:
         levels=(0,) * count,
     )
     return Board(id=name, name=name, layout="main", direction="clockwise", rules=rules, view=view)
-
-
-def random_board(seed: int) -> Ring:
-    """A ring of 10 to 60 spaces, 1 to 4 lanes and some corners, with arrows missing here and there.
-
-    Every space keeps an arrow to the track. Some boards have a pit lane.
-    """
-    chance = Random(seed)
-    lanes = chance.randint(1, 4)
-    most_rows = chance.randint(max(8, -(-10 // lanes)), 60 // lanes)
-    parts: list[Straight | Corner] = [Corner(chance.randint(1, 4), chance.randint(1, 3))]
-    while (free := most_rows - sum(part.rows for part in parts)) > 0:
-        if chance.random() < 0.6:
-            parts.append(Straight(min(free, chance.randint(1, 12))))
-        else:
-            parts.append(Corner(min(free, chance.randint(1, 5)), chance.choice((1, 1, 2, 3))))
-    turned = chance.randrange(len(parts))
-    brick = chance.random() < 0.7
-    made = ring(
-        lanes,
-        *parts[turned:],
-        *parts[:turned],
-        straddled=brick and chance.random() < 0.5,
-        approach=chance.random() < 0.5,
-        brick=brick,
-    )
-    made = made.without(*_arrows_to_lose(made.rules, chance))
-    if chance.random() < 0.3:
-        made = made.with_pit_lane(made.at(0, -4), made.at(0, 1), spaces=3)
-    return made
-
-
-def _arrows_to_lose(rules: BoardRules, chance: Random) -> set[Arrow]:
-    """Some lane changes, a few arrows straight ahead, never the last arrow of a space."""
-    change_lost = chance.choice((0.0, 0.2, 0.5))
-    ahead_lost = chance.choice((0.0, 0.0, 0.1))
-    lost: set[Arrow] = set()
-    for space, targets in enumerate(rules.successors):
-        left = len(targets)
-        for target, turn in chance.sample(targets, left):
-            if left > 1 and chance.random() < (ahead_lost if turn == AHEAD else change_lost):
-                lost.add((space, target))
-                left -= 1
-    return lost

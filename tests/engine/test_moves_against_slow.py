@@ -11,7 +11,7 @@ from random import Random
 import pytest
 
 from tests.engine.moves_compared import ALL_GEARS, LOW_GEARS, assert_same_moves, random_case
-from tests.engine.small_boards import random_board
+from tests.engine.random_boards import random_board
 from trackmodel.board import Board
 from trackmodel.compile import compile_board
 from trackmodel.formats.gponline import read_gponline

@@ -1,0 +1,114 @@
+"""Every braking with every path the rules allow it, and which of them are on offer."""
+
+from __future__ import annotations
+
+from attrs import frozen
+
+from tests.engine.slow_moves.paths import corners_left_short, legal_paths
+from tests.engine.slow_moves.pits import parks, reached_stand, waits_in_the_lane
+from tests.engine.slow_moves.prices import SlowPrice, most_braked, price_of
+from tests.engine.slow_moves.situation import Path, Situation, finishes, on_track
+
+
+@frozen
+class SlowMove:
+    """A legal move: what it costs, and what becomes of the car.
+
+    `path` has the spaces entered, without the start; `end` is the last of them, or the start.
+    """
+
+    brake: int
+    path: Path
+    end: int
+    parks: bool
+    price: SlowPrice
+    blocked: int
+    overshot: tuple[int, ...]
+    finishes: bool
+
+    @property
+    def out(self) -> str | None:
+        """Why it puts the car out: missed_stops, overshoot, blocked or None."""
+        return self.price.out
+
+    @property
+    def points(self) -> tuple[int, int]:
+        """What the move costs in all, and how much of that is brakes."""
+        return self.price.total, self.price.brakes
+
+
+Where = tuple[int, int, bool]
+"""A braking, the end of the move, and whether it ends in the stand there."""
+
+
+def every_move(car: Situation) -> list[SlowMove]:
+    """Every (brake, path) the rules allow, those that put the car out included."""
+    paths = list(legal_paths(car))
+    moves = []
+    for brake in range(most_braked(car) + 1):
+        distance = car.points - brake
+        whole = [path for path in paths if takes_all_points(car, path, distance)]
+        if whole:
+            moves += [
+                judged(car, brake, path, blocked=0)
+                for path in whole
+                if brake == 0 or brakes_count_there(car, path)
+            ]
+            continue
+        longest = max(len(path) for path in paths if len(path) - 1 <= distance)
+        moves += [
+            judged(car, brake, path, blocked=distance - len(path) + 1)
+            for path in paths
+            if len(path) == longest
+        ]
+    return moves
+
+
+def takes_all_points(car: Situation, path: Path, distance: int) -> bool:
+    """Whether a move may end so: by its points, the last finish, in its stand or behind a car in the lane."""
+    if len(path) - 1 > distance:
+        return False
+    if parks(car, path, distance):
+        return True
+    if reached_stand(car, path):
+        return False
+    return len(path) - 1 == distance or finishes(car, path) or waits_in_the_lane(car, path)
+
+
+def brakes_count_there(car: Situation, path: Path) -> bool:
+    """There is no braking in the lane, nor for a move that ends there or in a stand."""
+    return on_track(car.board, path[-1])
+
+
+def judged(car: Situation, brake: int, path: Path, blocked: int) -> SlowMove:
+    """The price of a move and what becomes of the car."""
+    price = price_of(car, path, brake, blocked)
+    return SlowMove(
+        brake=brake,
+        path=path[1:],
+        end=path[-1],
+        parks=blocked == 0 and parks(car, path, car.points - brake),
+        price=price,
+        blocked=blocked,
+        overshot=tuple(left.corner for left in corners_left_short(car, path)),
+        finishes=price.out is None and finishes(car, path),
+    )
+
+
+def affordable(moves: list[SlowMove]) -> list[SlowMove]:
+    """The moves that leave the car in the race."""
+    return [move for move in moves if move.out is None]
+
+
+def cheapest(moves: list[SlowMove]) -> list[SlowMove]:
+    """The moves with the fewest points in all, among them those with the fewest brakes."""
+    best = min(move.points for move in moves)
+    return [move for move in moves if move.points == best]
+
+
+def cheapest_by_end(moves: list[SlowMove]) -> dict[Where, list[SlowMove]]:
+    """Per (brake, end, parks) the cheapest of the moves."""
+    ends: dict[Where, list[SlowMove]] = {}
+    for move in moves:
+        ends.setdefault((move.brake, move.end, move.parks), []).append(move)
+    return {end: cheapest(group) for end, group in ends.items()}

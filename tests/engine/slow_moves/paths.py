@@ -1,0 +1,195 @@
+"""Which paths are legal on the track: cars, straights, lane changes, beyond an overshot corner."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Iterator
+from itertools import pairwise
+
+from attrs import frozen
+
+from tests.engine.slow_moves.pits import (
+    enters_only_an_open_pit,
+    goes_in_where_it_passed_its_stand,
+    onward,
+)
+from tests.engine.slow_moves.situation import (
+    Path,
+    Situation,
+    corner_of,
+    finishes,
+    on_straight,
+    on_track,
+    track_arrows,
+)
+from trackmodel.board import AHEAD, STRAIGHT, BoardRules
+
+
+@frozen
+class LeftShort:
+    """A corner left before its stops were made; `at` is the path's index of the first space beyond."""
+
+    at: int
+    corner: int
+    missing: int
+
+
+def legal_paths(car: Situation) -> Iterator[Path]:
+    """Every legal path of 0 to `points` spaces, the finishing space being the last one driven."""
+    unfinished: list[Path] = [(car.start,)]
+    while unfinished:
+        path = unfinished.pop()
+        yield path
+        if len(path) - 1 == car.points or finishes(car, path):
+            continue
+        for target in onward(car, path[-1]):
+            longer = (*path, target)
+            if is_legal(car, longer):
+                unfinished.append(longer)
+
+
+def is_legal(car: Situation, path: Path) -> bool:
+    """Whether a path along arrows breaks no rule."""
+    return (
+        avoids_cars(car, path)
+        and enters_only_an_open_pit(car, path)
+        and goes_in_where_it_passed_its_stand(car, path)
+        and takes_shortest_ways(car, path)
+        and changes_lanes_seldom_enough(car, path)
+        and returns_to_a_lane_only_round_a_car(car, path)
+        and keeps_its_lane_beyond_an_overshot_corner(car, path)
+    )
+
+
+def avoids_cars(car: Situation, path: Path) -> bool:
+    """Never onto or through a car."""
+    return not car.occupied.intersection(path)
+
+
+def takes_shortest_ways(car: Situation, path: Path) -> bool:
+    """Each stretch on a straight is as short as the shortest way round the cars standing there."""
+    return all(
+        len(stretch) - 1 == shortest_way(car, stretch[0], stretch[-1])
+        for stretch in straight_stretches(car.board, bound_part(car, path))
+    )
+
+
+def changes_lanes_seldom_enough(car: Situation, path: Path) -> bool:
+    """Formula Dé: at most two lane changes a turn on a straight."""
+    most = car.rules.lane_changes
+    return most is None or len(lane_changes(car, path)) <= most
+
+
+def returns_to_a_lane_only_round_a_car(car: Situation, path: Path) -> bool:
+    """Formula Dé: back into a lane left this turn only if a car stood between leaving and rejoining."""
+    if not car.rules.no_return:
+        return True
+    changes = lane_changes(car, path)
+    for number, (left, _) in enumerate(changes):
+        for _, rejoined in changes[number + 1 :]:
+            between = lane_between(car.board, left, rejoined)
+            if between is not None and not car.occupied.intersection(between):
+                return False
+    return True
+
+
+def keeps_its_lane_beyond_an_overshot_corner(car: Situation, path: Path) -> bool:
+    """Beyond an overshot corner: the arrow straight ahead, else the smallest lane change; no pit arrow."""
+    short = corners_left_short(car, path)
+    if not short:
+        return True
+    beyond = path[short[0].at :]
+    for here, there in pairwise(beyond):
+        arrows = track_arrows(car.board, here)
+        smallest = min((abs(turn) for _, turn in arrows), default=AHEAD)
+        if not any(target == there and abs(turn) == smallest for target, turn in arrows):
+            return False
+    return True
+
+
+# What the rules speak of ----------------------------------------------------------------------
+
+
+def corners_left_short(car: Situation, path: Path) -> list[LeftShort]:
+    """The corners that the path leaves with stops missing, first one first.
+
+    Leaving for the pit never does.
+    """
+    short = []
+    stops = car.stops
+    for at in range(1, len(path)):
+        corner = corner_of(car.board, path[at - 1])
+        if corner == STRAIGHT or corner_of(car.board, path[at]) == corner:
+            continue
+        missing = car.board.corners[corner].stops - stops
+        if missing > 0 and on_track(car.board, path[at]):
+            short.append(LeftShort(at, corner, missing))
+        stops = 0
+    return short
+
+
+def bound_part(car: Situation, path: Path) -> Path:
+    """The part of the path that the rules for straights bind: what comes before an overshoot."""
+    short = corners_left_short(car, path)
+    return path[: short[0].at] if short else path
+
+
+def straight_stretches(board: BoardRules, path: Path) -> list[Path]:
+    """Each run of straight spaces, with the corner's entry space where the path goes on into one.
+
+    A run ends at the space where a pit arrow leaves it and begins where one comes back.
+    """
+    stretches = []
+    run: Path = ()
+    for space in path:
+        if on_straight(board, space):
+            run = (*run, space)
+        elif run:
+            stretches.append((*run, space) if on_track(board, space) else run)
+            run = ()
+    return [*stretches, run] if run else stretches
+
+
+def shortest_way(car: Situation, start: int, end: int) -> int | None:
+    """Arrows on the shortest way over free straight spaces; `end` may be a corner's entry."""
+    steps = {start: 0}
+    waiting = deque([start])
+    while waiting:
+        here = waiting.popleft()
+        if here == end:
+            return steps[here]
+        if not on_straight(car.board, here):
+            continue
+        for there, _ in track_arrows(car.board, here):
+            if there not in steps and there not in car.occupied:
+                steps[there] = steps[here] + 1
+                waiting.append(there)
+    return None
+
+
+def lane_changes(car: Situation, path: Path) -> list[tuple[int, int]]:
+    """The arrows along the track, other than straight ahead, that the path takes from straight spaces."""
+    bound = bound_part(car, path)
+    return [
+        (here, there)
+        for here, there in pairwise(bound)
+        if on_straight(car.board, here)
+        and on_track(car.board, there)
+        and (there, AHEAD) not in car.board.successors[here]
+    ]
+
+
+def lane_between(board: BoardRules, left: int, rejoined: int) -> set[int] | None:
+    """The spaces between two of one lane (arrows straight ahead), None if they share no lane."""
+    between: list[int] = []
+    here = left
+    while True:
+        ahead = [target for target, turn in track_arrows(board, here) if turn == AHEAD]
+        if not ahead or ahead[0] == left:
+            return None
+        here = ahead[0]
+        if here == rejoined:
+            return set(between)
+        if here in between:
+            return None
+        between.append(here)

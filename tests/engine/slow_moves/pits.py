@@ -1,0 +1,105 @@
+"""What the pit adds: into the lane, along it, into the stand, out of it and back onto the track."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+from tests.engine.slow_moves.situation import IN_STAND, Path, Situation, on_track, times_counted
+from trackmodel.board import BoardRules
+
+
+def enters_only_an_open_pit(car: Situation, path: Path) -> bool:
+    """A race of two laps or more, not on the last lap, and only a car whose team has a stand."""
+    return all(
+        car.laps >= 2 and car.crossings + times_counted(car, path[: at + 1]) < car.laps and own_stands(car)
+        for at in pit_entries(car.board, path)
+    )
+
+
+def goes_in_where_it_passed_its_stand(car: Situation, path: Path) -> bool:
+    """A car that has reached its stand is not out of the lane again without having been in it."""
+    return all(
+        not on_track(car.board, path[-1]) and _one_passage(car.board, path[at:])
+        for at in reached_stand(car, path)
+    )
+
+
+def parks(car: Situation, path: Path, distance: int) -> bool:
+    """It goes into its stand: the points carry it beyond an access space; the excess is ignored."""
+    return is_own_access(car, path, len(path) - 1) and len(path) - 1 < distance
+
+
+def waits_in_the_lane(car: Situation, path: Path) -> bool:
+    """Behind a car: all that the lane space leads to is taken."""
+    here = path[-1]
+    return here in car.board.pit_lane and all(
+        target in car.occupied for target, _turn in car.board.successors[here]
+    )
+
+
+def onward(car: Situation, here: int) -> list[int]:
+    """Where arrows lead from a space, or a stand's exits."""
+    if here == IN_STAND:
+        return list(ways_out(car))
+    return [target for target, _turn in car.board.successors[here]]
+
+
+def ways_out(car: Situation) -> tuple[int, ...]:
+    """The access spaces it may leave its stand by."""
+    assert car.stand is not None
+    return (car.space,) if car.rules.leaves_as_it_came else car.board.pit.stands[car.stand].access
+
+
+# What the sentences speak of ------------------------------------------------------------------
+
+
+def pit_entries(board: BoardRules, path: Path) -> list[int]:
+    """Indices in the path from which it goes off the track into the pit lane."""
+    return [
+        at
+        for at, (here, there) in enumerate(pairwise(path))
+        if on_track(board, here) and not on_track(board, there)
+    ]
+
+
+def own_stands(car: Situation) -> list[int]:
+    """The stands with the team's label; else an unlabelled one, dealt out in lane order."""
+    stands = car.board.pit.stands
+    labelled = [number for number, stand in enumerate(stands) if stand.team == car.team]
+    if labelled:
+        return labelled
+    unlabelled = [number for number, stand in enumerate(stands) if stand.team is None]
+    unlabelled.sort(key=lambda number: min(from_the_front(car.board, a) for a in stands[number].access))
+    return [unlabelled[car.team % len(unlabelled)]] if unlabelled else []
+
+
+def from_the_front(board: BoardRules, lane_space: int) -> int:
+    """Place of a space along the single lane: the further back, the more of it lies ahead."""
+    ahead: set[int] = set()
+    waiting = [lane_space]
+    while waiting:
+        for target, _turn in board.successors[waiting.pop()]:
+            if target in board.pit_lane and target not in ahead:
+                ahead.add(target)
+                waiting.append(target)
+    return -len(ahead)
+
+
+def served_at(car: Situation, path: Path, at: int) -> bool:
+    """Whether the car is past its service there: it was at the start, and hasn't left the lane since."""
+    return car.served and _one_passage(car.board, path[: at + 1])
+
+
+def is_own_access(car: Situation, path: Path, at: int) -> bool:
+    """Whether the path there is on an access space of its own stand, the service still to come."""
+    access = {space for number in own_stands(car) for space in car.board.pit.stands[number].access}
+    return path[at] in car.board.pit_lane and path[at] in access and not served_at(car, path, at)
+
+
+def reached_stand(car: Situation, path: Path) -> list[int]:
+    """Indices at which the path goes on from an access space of its own stand."""
+    return [at for at in range(len(path) - 1) if is_own_access(car, path, at)]
+
+
+def _one_passage(board: BoardRules, part: Path) -> bool:
+    return not any(on_track(board, space) for space in part)
