@@ -10,7 +10,7 @@ import click
 
 from trackmodel.commands.inputs import FILE, LAYOUT, load_board, locate
 from trackmodel.commands.output import FORMAT, print_json
-from trackmodel.commands.race import race_text, standings
+from trackmodel.commands.race_results import race_text, standings
 from trackmodel.commands.targets import FORCE, check_target
 from trackmodel.engine import EngineError, Record, replay
 from trackmodel.errors import UnreadableFile

@@ -5,7 +5,9 @@ from __future__ import annotations
 import click
 
 from trackmodel.commands.output import FORMAT, LateProgress, console, print_json
-from trackmodel.commands.race import print_race
+from trackmodel.commands.race_options import wrong_usage
+from trackmodel.commands.race_results import print_race
+from trackmodel.commands.watching import PAUSE, Watching
 from trackmodel.engine import Entry, Record, State, replay, start
 from trackmodel.engine.errors import ReplayDiffers, SetupError
 from trackmodel.errors import UnreadableFile
@@ -19,15 +21,19 @@ from trackmodel.texts import _
 )
 @click.argument("file", metavar="RECORD")
 @click.option("-q", "--quiet", is_flag=True, help=_("Leave out the turns; the classification is enough."))
+@click.option("--watch", is_flag=True, help=_("Show the race as it was driven, a turn at a time."))
+@PAUSE
 @FORMAT
-def command(file: str, quiet: bool, output: str) -> int:
+def command(file: str, quiet: bool, watch: bool, pause: float | None, output: str) -> int:
     """Tells the race, says whether it is the same, and where it is not."""
+    if watch and (quiet or output == "json"):
+        raise wrong_usage(_("--watch is for people: without --quiet and --format json"))
     record = read_record(file)
     moments: list[Moment] = []
     difference: ReplayDiffers | None = None
     end: State | None = None
     try:
-        end = replayed(record, moments)
+        end = watched(record, pause) if watch else replayed(record, moments)
     except ReplayDiffers as differs:
         difference = differs
     except SetupError as error:
@@ -35,7 +41,7 @@ def command(file: str, quiet: bool, output: str) -> int:
     if output == "json":
         print_json(replay_json(record, difference))
         return 1 if difference else 0
-    if not quiet:
+    if not quiet and not watch:
         print_turns(record, list(turn_reports(record.board, moments)))
     if end is not None:
         print_race(record.board, record, end)
@@ -62,6 +68,16 @@ def replayed(record: Record, moments: list[Moment]) -> State:
             bar.show(len(moments))
 
         return replay(record, watch)
+
+
+def watched(record: Record, pause: float | None) -> State:
+    """The last state of the race, driven again before the reader's eyes.
+
+    Raises:
+        ReplayDiffers, SetupError: as of `replayed`.
+    """
+    with Watching(start(record.board, record.setup), record.setup, pause) as showing:
+        return replay(record, showing.show)
 
 
 def print_turns(record: Record, reports: list[TurnReport]) -> None:

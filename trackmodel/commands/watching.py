@@ -1,0 +1,170 @@
+"""A race to watch: on a terminal a live table and the last turns, elsewhere every turn on a line."""
+
+from __future__ import annotations
+
+import time
+from collections import deque
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+import click
+
+from trackmodel.board import STRAIGHT
+from trackmodel.commands.output import console
+from trackmodel.commands.race_results import driver_text
+from trackmodel.engine import Entry, Setup, State
+from trackmodel.engine.classification import classify
+from trackmodel.engine.questions import Standing
+from trackmodel.engine.values import Car, Status
+from trackmodel.race_report import (
+    REASONS,
+    Moment,
+    TurnReport,
+    corner_name,
+    turn_line,
+    turn_reports,
+    wear_name,
+)
+from trackmodel.simulation.corners_ahead import corners_ahead
+from trackmodel.texts import _
+
+if TYPE_CHECKING:
+    from rich.console import RenderableType
+    from rich.live import Live
+
+USUAL_PAUSE = 0.3
+"""Seconds after each turn on a terminal: a lap of ten cars takes about half a minute."""
+
+LINES = 8
+"""Turns that are told under the live table."""
+
+PAUSE = click.option(
+    "--pause",
+    metavar="SECONDS",
+    type=click.FloatRange(0, 60),
+    help=_("How long each turn is shown with --watch.  [default: 0.3 on a terminal, else 0]"),
+)
+
+
+class Watching:
+    """Shows a race on stdout while it is driven, a turn at a time.
+
+    Args:
+        before: the race before its first answer.
+        setup: who drives.
+        pause: seconds after each turn; None: `USUAL_PAUSE` on a terminal, else none.
+    """
+
+    def __init__(self, before: State, setup: Setup, pause: float | None = None) -> None:
+        self._state = before
+        self._setup = setup
+        self._screen = console()
+        self._pause = (USUAL_PAUSE if self._screen.is_terminal else 0.0) if pause is None else pause
+        self._turn: list[Moment] = []
+        self._told: deque[str] = deque(maxlen=LINES)
+        self._live: Live | None = None
+
+    def __enter__(self) -> Watching:
+        if self._screen.is_terminal:
+            from rich.live import Live
+
+            self._live = Live(self._picture(), console=self._screen, auto_refresh=False, transient=True)
+            self._live.start(refresh=True)
+        return self
+
+    def __exit__(self, kind: object, *_raised: object) -> None:
+        if kind is None:
+            self._tell()
+        if self._live:
+            self._live.stop()
+
+    def show(self, state: State, entry: Entry) -> None:
+        """Takes in the next answer; tells the turn before where a new one has begun with it."""
+        moment = Moment.of(self._state, entry)
+        if self._turn and (moment.round, moment.mover) != (self._turn[-1].round, self._turn[-1].mover):
+            self._tell()
+        self._turn.append(moment)
+        self._state = state
+
+    def _tell(self) -> None:
+        for report in turn_reports(self._state.race.board, self._turn):
+            self._show_line(self._line(report))
+        self._turn = []
+
+    def _line(self, report: TurnReport) -> str:
+        who = "" if report.car is None else driver_text(self._setup, report.car)
+        return turn_line(report, who)
+
+    def _show_line(self, line: str) -> None:
+        if self._live:
+            self._told.append(line)
+            self._live.update(self._picture(), refresh=True)
+        else:
+            click.echo(line)
+        if self._pause:
+            time.sleep(self._pause)
+
+    def _picture(self) -> RenderableType:
+        from rich.console import Group
+        from rich.text import Text
+
+        lines = [Text(line, no_wrap=True, overflow="ellipsis") for line in self._told]
+        return Group(_table(self._state, self._setup), *lines)
+
+
+def _table(state: State, setup: Setup) -> RenderableType:
+    from rich.markup import escape
+    from rich.table import Table
+
+    title = _("{board}: round {round}").format(board=state.race.board.name, round=state.round)
+    table = Table(title=escape(title), title_justify="left")
+    wear = list(state.cars[0].wear)
+    for heading in (_("place"), _("car")):
+        table.add_column(heading, justify="right", no_wrap=True)
+    table.add_column(_("driver"), no_wrap=True)
+    for heading in (_("lap"), _("gear"), *map(wear_name, wear)):
+        table.add_column(heading, justify="right", no_wrap=True)
+    table.add_column(_("where"), no_wrap=True)
+    for line in classify(state):
+        table.add_row(*map(escape, _row(state, setup, line, wear)), style=_style(state, line.car))
+    return table
+
+
+def _row(state: State, setup: Setup, line: Standing, wear: Sequence[str]) -> list[str]:
+    car = state.cars[line.car]
+    lap = min(car.laps + 1, state.race.laps)
+    return [
+        str(line.place),
+        str(car.number + 1),  # people count cars from 1
+        driver_text(setup, car.number),
+        f"{lap}/{state.race.laps}",
+        str(car.gear),
+        *(str(car.wear.get(name, 0)) for name in wear),
+        _where(state, car),
+    ]
+
+
+def _style(state: State, car: int) -> str | None:
+    if state.cars[car].status is Status.OUT:
+        return "dim"
+    return "bold" if state.turn is not None and state.turn.car == car else None
+
+
+def _where(state: State, car: Car) -> str:
+    """The corner with its stops made and due, the next corner, the pit, or how the car's race ended."""
+    board = state.race.board
+    if car.status is Status.FINISHED:
+        return _("finished")
+    if car.status is Status.OUT:
+        return _("out: {reason}").format(reason=REASONS[str(car.reason)])
+    if car.stand is not None:
+        return _("in its pit stand")
+    if car.space in board.rules.pit_lane:
+        return _("in the pit lane")
+    corner = corners_ahead(board.rules)[car.space]
+    if corner == STRAIGHT:
+        return ""
+    name, due = corner_name(board, corner), board.rules.corners[corner].stops
+    if board.rules.corner[car.space] == corner:
+        return _("in {corner}, stops {made} of {due}").format(corner=name, made=min(car.stops, due), due=due)
+    return _("before {corner}, stops {due}").format(corner=name, due=due)

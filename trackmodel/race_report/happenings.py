@@ -1,0 +1,119 @@
+"""What is worth telling of events, in words for people: sentences without their subject."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+from trackmodel.board import Board
+from trackmodel.engine import Event
+from trackmodel.race_report.words import REASONS, cars, corner_name, plainly, points_of, wear_points
+from trackmodel.texts import _, ngettext
+
+
+def happenings(board: Board, events: Sequence[Event], mover: int | None) -> tuple[str, ...]:
+    """What is worth telling of an answer's events besides gear and way; sentences without their subject.
+
+    Args:
+        board: where the race is.
+        events: what one answer led to.
+        mover: the car on turn; of any other car its number is told.
+    """
+    told = []
+    for event in events:
+        data = event.data
+        if event.kind == "move" and _goes_out(event, events):
+            data = {**data, "price": {}}  # what it would have cost is not paid any more
+        texts = _TELLERS[event.kind](board, data) if event.kind in _TELLERS else (plainly(event.kind),)
+        told += [about(event.car, mover, text) for text in texts]
+    return tuple(told)
+
+
+def _goes_out(move: Event, events: Sequence[Event]) -> bool:
+    """Whether the car goes out by this very move. An abandoned race ends it for another reason."""
+    return any(
+        event.kind == "out" and event.car == move.car and event.data["reason"] != "abandoned"
+        for event in events
+    )
+
+
+def about(car: int | None, mover: int | None, text: str) -> str:
+    """The text, with its car in front where that is not the one on turn."""
+    if car is None or car == mover:
+        return text
+    return _("{car}: {text}").format(car=cars([car]), text=text)
+
+
+# What is told of each kind of event: Board and the event's data to sentences.
+
+
+def _tell_grid(_board: Board, data: Any) -> tuple[str, ...]:
+    from_pole = ", ".join(cars([number]) for number in data["order"])
+    return (_("on the grid: {cars}").format(cars=from_pole),)
+
+
+def _tell_gear(_board: Board, data: Any) -> tuple[str, ...]:
+    price = wear_points(data["price"])
+    return (_("shifting down costs {price}").format(price=price),) if price else ()
+
+
+def _tell_move(board: Board, data: Any) -> tuple[str, ...]:
+    told = [_("overshoots {corner}").format(corner=corner_name(board, corner)) for corner in data["overshot"]]
+    if blocked := data["blocked"]:
+        told.append(
+            ngettext(
+                "blocked: {n} point can't be driven", "blocked: {n} points can't be driven", blocked
+            ).format(n=blocked)
+        )
+    if price := wear_points(data["price"]):
+        told.append(_("pays {price}").format(price=price))
+    if data["contacts"]:
+        told.append(_("touches {cars}").format(cars=cars(data["contacts"])))
+    return tuple(told)
+
+
+def _tell_stop(board: Board, data: Any) -> tuple[str, ...]:
+    corner, made, due = data["corner"], data["stops"], board.rules.corners[data["corner"]].stops
+    text = _("stops in {corner} ({made} of {due})") if made <= due else _("stops in {corner}, more than due")
+    return (text.format(corner=corner_name(board, corner), made=made, due=due),)
+
+
+def _tell_damage(_board: Board, data: Any) -> tuple[str, ...]:
+    return (_("loses {points}, {left} left").format(points=points_of(data["part"], 1), left=data["left"]),)
+
+
+def _tell_out(_board: Board, data: Any) -> tuple[str, ...]:
+    return (_("out: {reason}").format(reason=REASONS.get(data["reason"], plainly(data["reason"]))),)
+
+
+def _tell_in_stand(_board: Board, data: Any) -> tuple[str, ...]:
+    refilled = wear_points(data["refilled"])
+    into = _("comes into its pit stand")
+    return (into, _("gets {points}").format(points=refilled)) if refilled else (into,)
+
+
+def _tell_pit_stop(_board: Board, data: Any) -> tuple[str, ...]:
+    if not data["quick"]:
+        return (_("a slow stop"),)
+    points = data["points"]
+    return (ngettext("a quick stop, {n} point", "a quick stop, {n} points", points).format(n=points),)
+
+
+_TELLERS: Mapping[str, Callable[[Board, Any], tuple[str, ...]]] = {
+    "grid": _tell_grid,
+    "round": lambda _board, _data: (),
+    "gear": _tell_gear,
+    "bad_start": lambda _board, _data: (_("bad start"),),
+    "great_start": lambda _board, _data: (_("great start"),),
+    "move": _tell_move,
+    "stop": _tell_stop,
+    "lap": lambda _board, data: (_("completes lap {n}").format(n=data["laps"]),),
+    "spin": lambda _board, _data: (_("spins"),),
+    "damage": _tell_damage,
+    "out": _tell_out,
+    "in_stand": _tell_in_stand,
+    "pit_stop": _tell_pit_stop,
+    "leaves_stand": lambda _board, _data: (_("leaves its pit stand"),),
+    "waits": lambda _board, _data: (_("waits in its pit stand"),),
+    "finished": lambda _board, data: (_("finishes in place {place}").format(place=data["place"]),),
+}

@@ -1,0 +1,78 @@
+"""The words of the race report: wear points, corners, reasons, lists of cars."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+
+from trackmodel.board import Board
+from trackmodel.texts import _, ngettext
+
+REASONS = {
+    "overshoot": _("overshot a corner"),
+    "missed_stops": _("missed stops in a corner"),
+    "blocked": _("blocked by other cars"),
+    "body": _("body"),
+    "engine": _("engine"),
+    "road_holding": _("road holding"),
+    "tires": _("tires"),
+    "wear": _("wear points"),
+    "abandoned": _("race abandoned"),
+}
+"""Why a car is out, by the reason's name."""
+
+WEAR_NAMES = {
+    "tires": _("tires"),
+    "brakes": _("brakes"),
+    "fuel": _("fuel"),
+    "body": _("body"),
+    "engine": _("engine"),
+    "wear": _("wear"),
+}
+"""Headings for the kinds of wear points, by their names."""
+
+
+def wear_name(name: str) -> str:
+    """What people call a kind of wear points."""
+    return WEAR_NAMES.get(name, plainly(name))
+
+
+def wear_points(price: Mapping[str, int]) -> str:
+    """Wear points in words: "1 fuel and 2 brakes"."""
+    return listed([points_of(name, count) for name, count in price.items() if count])
+
+
+def points_of(name: str, count: int) -> str:
+    """Points of one kind in words: "2 brakes"."""
+    words = {
+        "tires": ngettext("{n} tire", "{n} tires", count),
+        "brakes": ngettext("{n} brake", "{n} brakes", count),
+        "fuel": ngettext("{n} fuel", "{n} fuel", count),
+        "body": ngettext("{n} body", "{n} body", count),
+        "engine": ngettext("{n} engine", "{n} engine", count),
+        "wear": ngettext("{n} wear point", "{n} wear points", count),
+    }
+    return words.get(name, "{n} " + plainly(name)).format(n=count)
+
+
+def cars(numbers: Iterable[int]) -> str:
+    """Cars by their numbers: "car 1, car 2 and car 3"."""
+    return listed([_("car {number}").format(number=number + 1) for number in numbers])
+
+
+def corner_name(board: Board, corner: int) -> str:
+    """A corner's name, or "corner 3" where it has none."""
+    names = board.view.corner_names
+    name = names[corner] if corner < len(names) else ""
+    return name or _("corner {number}").format(number=corner + 1)
+
+
+def plainly(name: str) -> str:
+    """A name of the engine's that has no words here yet."""
+    return name.replace("_", " ")
+
+
+def listed(words: Sequence[str]) -> str:
+    """Words as a list within a sentence."""
+    if len(words) < 2:
+        return "".join(words)
+    return _("{words} and {last}").format(words=", ".join(words[:-1]), last=words[-1])

@@ -1,0 +1,114 @@
+"""Counts one race while it is driven."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from typing import Any
+
+from trackmodel.engine import Entry, Event, Result, State
+from trackmodel.engine.values import Car, Status
+from trackmodel.simulation.corners_ahead import corners_ahead
+from trackmodel.simulation.overtakings import OrderOfCars
+from trackmodel.simulation.statistics import CornerCount, Starts, Statistics
+
+GONE = {"out", "finished", "in_stand"}
+"""Events after which a car does not stand on the space where its move ended."""
+
+
+class RaceCount:
+    """Told everything that happens in a race, it gives the race's statistics.
+
+    Args:
+        before: the race before its first answer.
+    """
+
+    def __init__(self, before: State) -> None:
+        rules = before.race.rules
+        self._state = before
+        self._ahead = corners_ahead(rules)
+        self._order = OrderOfCars()
+        self._grid: tuple[int, ...] = ()
+        self._turns = 0
+        self._distance = 0
+        self._reasons: Counter[str] = Counter()
+        self._overshoots: Counter[int] = Counter()
+        self._out: Counter[int] = Counter()
+        self._overtakings: Counter[int] = Counter()
+        self._landings = [0] * len(rules.progress)
+        self._to_drive = {car.number: _to_drive(before, car) for car in before.cars}
+        if before.round > 0:
+            self._begin_round(before)
+
+    def watch(self, state: State, entry: Entry) -> None:
+        """Takes an answer into account: the state it led to and what happened."""
+        overshot: Sequence[int] = ()
+        for event in entry.events:
+            if event.kind == "move":
+                overshot = self._moved(event, entry.events)
+            elif event.kind == "out":
+                self._went_out(state, event, overshot)
+            elif event.kind == "finished":
+                self._finished(event)
+        if state.round != self._state.round and not state.over:
+            self._begin_round(state)
+        self._state = state
+
+    def statistics(self) -> Statistics:
+        """What the race came to; it must be over."""
+        result = self._state.pending
+        assert isinstance(result, Result)
+        drivers: dict[str, Starts] = {name: Starts() for name in self._state.race.drivers}
+        of_car: dict[int, Starts] = {}
+        for line in result.classification:
+            of_car[line.car] = Starts(1, line.place, line.place == 1, line.status is Status.OUT)
+            drivers[line.driver] += of_car[line.car]
+        return Statistics(
+            races=1,
+            turns=self._turns,
+            distance=self._distance,
+            drivers=drivers,
+            grid=tuple(of_car[number] for number in self._grid),
+            reasons=dict(self._reasons),
+            corners=tuple(
+                CornerCount(self._overshoots[corner], self._out[corner], self._overtakings[corner])
+                for corner in range(len(self._state.race.rules.corners))
+            ),
+            landings=tuple(self._landings),
+        )
+
+    def _begin_round(self, state: State) -> None:
+        # In round 1 the order of play is that of the grid, or of the cars of a given position.
+        self._grid = self._grid or state.order
+        for overtaking in self._order.overtakings(state):
+            self._overtakings[self._ahead[state.cars[overtaking].space]] += 1
+
+    def _moved(self, event: Event, events: Sequence[Event]) -> Sequence[int]:
+        data: Any = event.data
+        stays = not any(other.kind in GONE and other.car == event.car for other in events)
+        if data["path"] and stays:
+            self._landings[data["path"][-1]] += 1
+        overshot: Sequence[int] = data["overshot"]
+        self._overshoots.update(overshot)
+        return overshot
+
+    def _went_out(self, state: State, event: Event, overshot: Sequence[int]) -> None:
+        reason = str(event.data["reason"])
+        self._reasons[reason] += 1
+        assert event.car is not None
+        # Whoever goes out by overshooting is beyond the corner that did it.
+        by_corner = reason in ("overshoot", "missed_stops") and overshot
+        self._out[overshot[0] if by_corner else self._ahead[state.cars[event.car].space]] += 1
+
+    def _finished(self, event: Event) -> None:
+        # A car has one turn in each round.
+        assert event.car is not None
+        self._turns += self._state.round
+        self._distance += self._to_drive[event.car]
+
+
+def _to_drive(state: State, car: Car) -> int:
+    """Hundredths of a space up to the end; the way from the grid to the line does not count as a lap's."""
+    lap = state.race.rules.lap_length
+    laps = state.race.laps
+    return min(laps * lap, (laps + 1) * lap - state.distance(car))
