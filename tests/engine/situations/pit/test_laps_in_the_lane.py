@@ -1,0 +1,162 @@
+"""The finish line and the pit lane: where a lap is counted, once."""
+
+from __future__ import annotations
+
+import pytest
+from attrs import evolve
+
+from tests.engine.situations.driving import car, drive, ends, question, rolled
+from tests.engine.situations.pit.boards import (
+    ALL,
+    ONE_LANE,
+    PIT,
+    STRADDLING_COUNTS,
+    TEAMS,
+    kinds,
+    standing,
+    the_move,
+    told,
+    with_pit,
+)
+from trackmodel.engine import Placed, answer, pending, position
+from trackmodel.engine.values import Status
+
+AT_ENTRY = with_pit(ONE_LANE, 39, 6, 6, (0, (2, 3)), line=0)
+"""The entry, row 39, lies right before the line: the arrow into the lane crosses it."""
+
+AT_EXIT = with_pit(ONE_LANE, 33, 0, 6, (0, (2, 3)), line=6)
+"""The lane lies before the line: the arrow out of it, to row 0, crosses it."""
+
+STRADDLED = with_pit(ONE_LANE, 29, 4, 14, *TEAMS, line=10, straddled=True)
+"""As PIT, but lane space 10 straddles the line."""
+
+
+def served(space: int, laps: int = 0) -> Placed:
+    """A car in the lane that has been to its stand."""
+    return evolve(car(space, laps=laps), served=True)
+
+
+@pytest.mark.parametrize("rules", ALL)
+def test_a_lap_is_counted_in_the_lane_where_the_line_lies(rules: str) -> None:
+    state, events = drive(rolled(PIT, served(PIT.pit(8)), 1, rules=rules, laps=2), 0, PIT.pit(9))
+    assert (state.cars[0].laps, "lap" in kinds(events)) == (0, False)
+    state, events = drive(rolled(PIT, served(PIT.pit(8)), 2, rules=rules, laps=2), 0, PIT.pit(10))
+    assert (state.cars[0].laps, told(events, "lap")) == (1, {"laps": 1})
+
+
+@pytest.mark.parametrize("rules", ALL)
+def test_a_lap_is_counted_on_the_way_in_where_the_line_lies_there(rules: str) -> None:
+    state = rolled(AT_ENTRY, car(38), 2, rules=rules, laps=2, gear=2)
+    state, events = answer(state, the_move(state, AT_ENTRY.pit(0)).value)
+    assert (state.cars[0].laps, told(events, "lap")) == (1, {"laps": 1})
+
+
+@pytest.mark.parametrize("rules", ALL)
+def test_a_lap_is_counted_on_rejoining_where_the_line_lies_there(rules: str) -> None:
+    state, events = drive(rolled(AT_EXIT, served(AT_EXIT.pit(4)), 1, rules=rules, laps=2), 0, AT_EXIT.pit(5))
+    assert (state.cars[0].laps, "lap" in kinds(events)) == (0, False)
+    state, events = drive(rolled(AT_EXIT, served(AT_EXIT.pit(4)), 2, rules=rules, laps=2), 0, 0)
+    assert (state.cars[0].laps, told(events, "lap")) == (1, {"laps": 1})
+
+
+@pytest.mark.parametrize("rules", ALL)
+@pytest.mark.parametrize("made", [PIT, AT_ENTRY, AT_EXIT, STRADDLED], ids=["in", "entry", "exit", "on"])
+def test_a_lap_is_counted_once(rules: str, made) -> None:  # type: ignore[no-untyped-def]
+    # A car alone drives from row 28 through the lane, space by space, to the road: one lap more.
+    state = position(made.board, cars=[evolve(car(28), served=True)], rules=rules, laps=2)
+    happened = []
+    while state.cars[0].space != 8:
+        state, events = answer(state, 1)
+        happened += events
+        state, events = answer(state, 1)
+        happened += events
+        into = [option for option in question(state).options if not option.brake]  # type: ignore[attr-defined]
+        state, events = answer(state, max(into, key=lambda option: option.end).value)  # type: ignore[attr-defined]
+        happened += events
+    assert state.cars[0].crossings == 2
+    assert kinds(happened).count("lap") == 1
+    assert any(set(event.data["path"]) & made.rules.pit_lane for event in happened if event.kind == "move")  # type: ignore[call-overload]
+
+
+def test_english_edition_a_lane_space_that_straddles_the_line_does_not_count_yet() -> None:
+    state = rolled(STRADDLED, served(STRADDLED.pit(9)), 1, rules="formula-de-en", laps=2)
+    state, events = drive(state, 0, STRADDLED.pit(10))
+    assert (state.cars[0].laps, "lap" in kinds(events)) == (0, False)
+    state, _ = answer(state, 1)
+    state, _ = answer(state, 1)
+    state, events = drive(state, 0, STRADDLED.pit(11))
+    assert (state.cars[0].laps, told(events, "lap")) == (1, {"laps": 1})
+
+
+@pytest.mark.parametrize("rules", STRADDLING_COUNTS)
+def test_german_edition_and_formula_d_a_lane_space_that_straddles_the_line_counts(rules: str) -> None:
+    state = rolled(STRADDLED, served(STRADDLED.pit(9)), 1, rules=rules, laps=2)
+    state, events = drive(state, 0, STRADDLED.pit(10))
+    assert (state.cars[0].laps, told(events, "lap")) == (1, {"laps": 1})
+    state, _ = answer(state, 1)
+    state, _ = answer(state, 1)
+    state, events = drive(state, 0, STRADDLED.pit(11))
+    assert (state.cars[0].laps, "lap" in kinds(events)) == (1, False)
+
+
+@pytest.mark.parametrize("rules", ALL)
+def test_a_stand_beyond_the_line_is_reached_in_the_next_lap(rules: str) -> None:
+    made = PIT.with_stands((0, (11, 12)))
+    state = rolled(made, car(made.pit(8)), 8, rules=rules, laps=2)
+    state, events = answer(state, the_move(state, made.pit(11), parks=True).value)
+    assert state.cars[0].stand == 0
+    assert (state.cars[0].laps, kinds(events).count("lap")) == (1, 1)
+
+
+def test_english_edition_in_a_stand_entered_on_the_line_the_lap_counts_on_the_way_out() -> None:
+    made = STRADDLED.with_stands((0, (10,)))
+    state = rolled(made, car(made.pit(8)), 8, rules="formula-de-en", laps=2)
+    state, _ = answer(state, the_move(state, made.pit(10), parks=True).value)
+    assert (state.cars[0].stand, state.cars[0].laps) == (0, 0)
+    state, _ = answer(state, 4)  # quick: two points, lane spaces 10 and 11
+    state, events = answer(state, the_move(state, made.pit(11)).value)
+    assert (state.cars[0].laps, kinds(events).count("lap")) == (1, 1)
+
+
+def test_english_edition_leaving_the_stand_onto_the_line_alone_does_not_count() -> None:
+    made = STRADDLED.with_stands((0, (10,)))
+    state = rolled(made, car(made.pit(8)), 8, rules="formula-de-en", laps=2)
+    state, _ = answer(state, the_move(state, made.pit(10), parks=True).value)
+    state, _ = answer(state, 2)  # quick: one point
+    state, events = answer(state, the_move(state, made.pit(10)).value)
+    assert (state.cars[0].laps, "lap" in kinds(events)) == (0, False)
+
+
+@pytest.mark.parametrize("rules", STRADDLING_COUNTS)
+def test_german_edition_and_formula_d_in_a_stand_entered_on_the_line_the_lap_counts(rules: str) -> None:
+    made = STRADDLED.with_stands((0, (10,)))
+    state = rolled(made, car(made.pit(8)), 8, rules=rules, laps=2)
+    state, _ = answer(state, the_move(state, made.pit(10), parks=True).value)
+    assert (state.cars[0].stand, state.cars[0].laps) == (0, 1)
+
+
+@pytest.mark.parametrize("rules", ALL)
+def test_leaving_a_stand_counts_nothing_again(rules: str) -> None:
+    made = PIT.with_stands((0, (10, 11)))
+    state = position(made.board, cars=[standing(0, made.pit(10), laps=1)], rules=rules, laps=2)
+    for value in ("leave", 1, 1):
+        state, _ = answer(state, value)
+    state, _ = answer(state, the_move(state, made.pit(10)).value)
+    assert state.cars[0].laps == 1
+
+
+@pytest.mark.parametrize("rules", ALL)
+def test_after_its_stop_a_car_finishes_at_the_end_of_the_second_lap(rules: str) -> None:
+    # Over the line for the third time, the start included; the pit is closed now.
+    state = rolled(PIT, car(37, laps=1), 8, car(3), rules=rules, laps=2)
+    (end,) = ends(state)
+    assert end == 0
+    state, _ = drive(state, 0, 0)
+    assert (state.cars[0].status, state.cars[0].laps) == (Status.FINISHED, 2)
+
+
+@pytest.mark.parametrize("rules", ALL)
+def test_a_car_that_crosses_the_line_in_the_lane_on_its_first_lap_has_not_finished(rules: str) -> None:
+    state, _ = drive(rolled(PIT, served(PIT.pit(8)), 4, rules=rules, laps=2), 0, PIT.pit(12))
+    assert (state.cars[0].status, state.cars[0].laps) == (Status.RACING, 1)
+    assert pending(state).kind == "gear"  # type: ignore[union-attr]
