@@ -14,6 +14,8 @@ from trackmodel.checks.issue import Issue
 from trackmodel.compile import compile_board
 from trackmodel.errors import CannotCompile, UnknownLayout
 from trackmodel.formats.gponline import read_gponline
+from trackmodel.formats.track_file import read_track
+from trackmodel.resources import shipped_circuits
 from trackmodel.track import (
     Arrow,
     Declared,
@@ -207,3 +209,12 @@ def test_real_boards_compile_with_all_their_arrows_and_rising_progress(boards: P
     assert sum(len(successors) for successors in board.rules.successors) == len(track.arrows)
     assert len(board.rules.corners) == len(track.corners)
     assert_progress_rises(board)
+
+
+def test_whoever_comes_onto_the_finish_line_crosses_it_in_the_pit_lane_too() -> None:
+    rules = compile_board(read_track(shipped_circuits()["brennach"])).rules
+    assert rules.on_line & rules.pit_lane
+    for space, arrows in enumerate(rules.successors):
+        for target, _turn in arrows:
+            if target in rules.on_line and space not in rules.on_line:
+                assert (space, target) in rules.crossings

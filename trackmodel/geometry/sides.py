@@ -78,9 +78,10 @@ def crossings(
     """The arrows (from, to) that cross the finish line.
 
     Those that enter a space on or beyond the line from one before it; where no line is drawn and
-    only spaces are marked, every unmarked one counts as before. Arrows out of the pit lane cross it
-    too, where the lane leads past the line without crossing it itself: where a car could otherwise
-    drive laps, not just in a small circle, without ever crossing. `sides` are `finish_sides`, and
+    only spaces are marked, every unmarked one counts as before. Where the pit lane leads past the
+    line without such an arrow, so that a car could drive laps, not just in a small circle, without
+    ever crossing, the arrow onto a space of the lane that is on the line crosses it, else the arrows
+    out of the lane. `sides` are `finish_sides`, and
     `following` says per space where its arrows lead, where they are known already.
     """
     sides = finish_sides(track) if sides is None else sides
@@ -97,9 +98,23 @@ def crossings(
     }
     pit_spaces = [space for space in following if in_pit[space]]
     exits = {(space, other) for space in pit_spaces for other in following[space] if not in_pit[other]}
-    closed = crossing | exits
-    laps_without_line = {step for step in exits - crossing if _is_a_lap(step, following, closed, exits)}
-    return frozenset(crossing | laps_without_line)
+
+    def laps_without_line() -> set[Step]:
+        closed = crossing | exits
+        return {step for step in exits - crossing if _is_a_lap(step, following, closed, exits)}
+
+    missing = laps_without_line()
+    if missing:
+        # The line may reach into the lane so little that only the space on it has a side.
+        crossing |= {
+            (space, other)
+            for space in pit_spaces
+            if space not in sides
+            for other in following[space]
+            if in_pit[other] and sides.get(other) is Side.ON
+        }
+        missing = laps_without_line()
+    return frozenset(crossing | missing)
 
 
 def _following(track: Track) -> Mapping[str, list[str]]:
