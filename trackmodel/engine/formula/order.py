@@ -7,9 +7,8 @@ the end of the pit-stop.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from functools import lru_cache
 
-from trackmodel.board import BoardRules
+from trackmodel.engine.formula.stands import pit_entry
 from trackmodel.engine.values import Car, State
 
 
@@ -54,16 +53,3 @@ def _entry_passed(state: State, distance: int) -> int:
     rules = state.race.rules
     entry = pit_entry(rules)
     return entry + (distance - entry) // rules.lap_length * rules.lap_length
-
-
-@lru_cache(maxsize=64)
-def pit_entry(rules: BoardRules) -> int:
-    """Progress of the pit entry: of the last track space with an arrow into the pit lane."""
-    return max(
-        (
-            rules.progress[space]
-            for space, arrows in enumerate(rules.successors)
-            if space not in rules.pit_lane and any(target in rules.pit_lane for target, _turn in arrows)
-        ),
-        default=0,
-    )

@@ -24,8 +24,27 @@ def own_stand(rules: BoardRules, team: int) -> int | None:
         if stand.team == team and stand.access:
             return number
     free = [number for number, stand in enumerate(stands) if stand.team is None and stand.access]
-    free.sort(key=lambda number: min(rules.progress[space] for space in stands[number].access))
+    entry = pit_entry(rules)
+
+    def along_the_lane(number: int) -> int:
+        # Beyond the finish line progress begins anew.
+        return min((rules.progress[space] - entry) % rules.lap_length for space in stands[number].access)
+
+    free.sort(key=along_the_lane)
     return free[team % len(free)] if free else None
+
+
+@lru_cache(maxsize=64)
+def pit_entry(rules: BoardRules) -> int:
+    """Progress of the pit entry: of the last track space with an arrow into the pit lane."""
+    return max(
+        (
+            rules.progress[space]
+            for space, arrows in enumerate(rules.successors)
+            if space not in rules.pit_lane and any(target in rules.pit_lane for target, _turn in arrows)
+        ),
+        default=0,
+    )
 
 
 def pit_open_until(state: State, car: Car) -> int:
