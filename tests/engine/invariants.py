@@ -1,4 +1,4 @@
-"""What holds in every race, whatever the board, the drivers and the dice (rules.md, section 7).
+"""What holds in every race, whatever the board, the rules, the drivers and the dice (rules.md, section 7).
 
 `prove_race` races and checks everything. `watch(state, answers)` drives a race by its answers and
 looks at every state on the way: it reads only the board, the states, the questions and the answers;
@@ -8,42 +8,76 @@ what the engine says happened (its events) is compared with that.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
+from itertools import pairwise
+from random import Random
 
 import pytest
-from attrs import define, field
+from attrs import define, evolve, field
 
+from tests.engine.moves_seen import REFILLS, assert_move
 from trackmodel.board import Board
 from trackmodel.engine import Record, Setup, answer, pending, play, replay, start
+from trackmodel.engine.drivers.driver import Driver
 from trackmodel.engine.errors import IllegalAnswer, RaceIsOver
-from trackmodel.engine.questions import Question, Result, Roll
-from trackmodel.engine.values import Car, Event, Reason, State, Status
+from trackmodel.engine.questions import Pending, Question, Result, Roll
+from trackmodel.engine.values import Car, Event, Happened, Reason, State, Status
 
 OFTEN = 20
 """Every so many questions all answers are tried, not only the one that was given."""
 
+STRAYS = 4
+"""So many random walks along arrows are tried at every move: what is taken of them must obey the rules."""
 
-def prove_race(board: Board, cars: int, seed: int) -> Record:
+FORMULA_DE_WEAR = {
+    1: {"tires": 4, "brakes": 3, "fuel": 2, "body": 2, "engine": 2},
+    2: {"tires": 6, "brakes": 4, "fuel": 3, "body": 3, "engine": 3},
+}
+WEAR = {
+    "formula-de-en": FORMULA_DE_WEAR,
+    "formula-de-de": FORMULA_DE_WEAR,
+    "formula-d": {1: {"wear": 18}, 2: {"wear": 18}},
+}
+GREAT_STARTS = {"formula-de-en": {20}, "formula-de-de": {20}, "formula-d": {17, 18, 19, 20}}
+QUICK_STOPS = {"formula-de-en": range(1, 11), "formula-de-de": range(1, 11), "formula-d": ()}
+
+
+def prove_race(board: Board, cars: int, seed: int, rules: str = "formula-de-en", laps: int = 1) -> Record:
     """Races `cars` rookies; fails if anything of section 7 doesn't hold. Gives back the record."""
-    setup = Setup(drivers=("rookie",) * cars, seed=seed)
-    record = play(board, setup)
-    assert play(board, setup) == record, "the same seed gave another race"
+    record = prove(board, Setup(rules, laps, ("rookie",) * cars, seed))
+    reasons = {e.data["reason"] for entry in record.entries for e in entry.events if e.kind == "out"}
+    assert Reason.ABANDONED.value not in reasons, "the race did not end by itself"
+    return record
+
+
+def prove(board: Board, setup: Setup, drivers: tuple[Driver, ...] | None = None) -> Record:
+    """Races as agreed; fails if anything of section 7 doesn't hold. Gives back the record."""
+    record = play(board, setup, drivers=drivers)
+    assert play(board, setup, drivers=drivers) == record, "the same seed gave another race"
     assert replay(record).pending, "the record replays to its end"
-    seen = watch(start(board, setup), (entry.value for entry in record.entries))
+    first = start(board, setup)
+    if not setup.position:
+        agreed = {**WEAR[setup.rules][setup.laps], **(setup.wear or {})}
+        assert all(car.wear == agreed for car in first.cars)
+    seen = watch(first, (entry.value for entry in record.entries))
     assert [event for entry in record.entries for event in entry.events] == seen.events
-    reasons = {standing.reason for standing in seen.result.classification}
-    assert Reason.ABANDONED not in reasons, "the race did not end by itself"
     return record
 
 
 @define
 class Watch:
-    """A race as it was seen from outside."""
+    """A race as it was seen from outside.
+
+    Attributes:
+        points: what the car on turn has to move.
+    """
 
     state: State
+    chance: Random = field(factory=lambda: Random(7))
     events: list[Event] = field(factory=list)
     questions: int = 0
     endings: Counter[int] = field(factory=Counter)
+    points: int = 0
 
     @property
     def result(self) -> Result:
@@ -56,97 +90,199 @@ class Watch:
 def watch(state: State, answers: Iterable[object]) -> Watch:
     """Gives the answers one by one; fails at the first state in which something doesn't hold."""
     seen = Watch(state)
+    already_ended = {car.number for car in state.cars if not car.racing}
     assert_cars_stand_apart(state)
     for value in answers:
         asked = pending(seen.state)
         assert not isinstance(asked, Result), "there are more answers than questions"
         if seen.questions % OFTEN == 0:
-            assert_every_offer_can_be_applied(seen.state, asked)
-        if seen.questions % OFTEN == 0 or (isinstance(asked, Question) and asked.kind == "move"):
+            assert_every_offer_can_be_applied(seen, asked)
+        is_move = isinstance(asked, Question) and asked.kind == "move"
+        if seen.questions % OFTEN == 0 or is_move:
             assert_nothing_else_is_taken(seen.state, asked)
-        after, events = answer(seen.state, value)
-        assert_one_step(seen.state, asked, value, after)
-        assert_cars_stand_apart(after)
-        for car_before, car_after in zip(seen.state.cars, after.cars, strict=True):
-            assert_wear_only_falls(car_before, car_after)
-            if car_before.status is not car_after.status:
-                assert car_before.racing, f"car {car_after.number} ended twice"
-                seen.endings[car_after.number] += 1
+        if is_move:
+            assert_strays_are_refused_or_legal(seen, asked)
+        happened = answer(seen.state, value)
+        assert_one_step(seen.state, asked, value, happened, seen.points)
+        after, events = happened
+        for before, now in zip(seen.state.cars, after.cars, strict=True):
+            if before.status is not now.status:
+                assert before.racing, f"car {now.number} ended twice"
+                seen.endings[now.number] += 1
+        if isinstance(asked, Roll):
+            seen.points = points_of(after, asked, value, seen.points)
         seen.events.extend(events)
         seen.state = after
         seen.questions += 1
+    seen.endings.update(already_ended)
     assert_classified_once(seen)
     return seen
 
 
-def assert_cars_stand_apart(state: State) -> None:
-    """No two cars share a space; those that have left the board aside."""
-    if state.round == 0:
-        return
-    spaces = [car.space for car in state.cars if car.racing]
-    assert len(spaces) == len(set(spaces)), f"cars share a space: {spaces}"
+def points_of(state: State, asked: Roll, face: object, before: int) -> int:
+    """What the car has to move after a roll."""
+    assert isinstance(face, int)
+    rules = state.race.ruleset.id
+    if asked.reason == "gear":
+        return face
+    if asked.reason == "start" and face in GREAT_STARTS[rules]:
+        return 4
+    if asked.reason == "pit" and face in QUICK_STOPS[rules]:
+        return face // 2 if rules == "formula-de-de" else (face + 1) // 2
+    return before
 
 
-def assert_wear_only_falls(before: Car, after: Car) -> None:
-    """Wear never rises outside the pit and never goes below 0."""
-    for name, left in after.wear.items():
-        assert 0 <= left <= before.wear[name], f"car {after.number}: {name} {before.wear[name]} -> {left}"
-
-
-def assert_one_step(before: State, asked: Question | Roll, value: object, after: State) -> None:
-    """A move follows arrows over free spaces; nothing but a move moves a car."""
-    moved = {car.number for car, now in zip(before.cars, after.cars, strict=True) if car.space != now.space}
+def assert_one_step(
+    before: State, asked: Pending, value: object, happened: Happened, points: int
+) -> None:
+    """What must hold from one state to the next."""
+    after, events = happened
+    assert_cars_stand_apart(after)
     if before.round == 0:
         return
-    if not (isinstance(asked, Question) and asked.kind == "move"):
-        assert not moved
+    assert not isinstance(asked, Result)
+    assert_wear_falls_outside_the_pit_only(before, asked, after, events)
+    assert_the_pit_is_safe(before, asked, after)
+    assert_round_lines_up_everybody(after, events)
+    others = [car.number for car in before.cars if car.number != asked.car]
+    is_move = isinstance(asked, Question) and asked.kind == "move"
+    for number in others if is_move else [*others, asked.car]:
+        car, now = before.cars[number], after.cars[number]
+        assert (car.space, car.stand, car.wraps) == (now.space, now.stand, now.wraps), "only a move moves"
+    if is_move:
+        assert isinstance(value, tuple | list)
+        assert_move(before, asked.car, value, after, points)
+        assert_points_are_used_up(before, asked.car, value, happened, points)
+
+
+def assert_cars_stand_apart(state: State) -> None:
+    """No two cars share a space; those in stands and those that have left the board aside."""
+    if state.round == 0:
         return
-    assert moved <= {asked.car}
-    assert isinstance(value, tuple | list)
-    rules = before.race.rules
-    taken = {car.space for car in before.cars if car.racing and car.number != asked.car}
-    here = before.cars[asked.car].space
-    for space in value[1:]:
-        assert space in {target for target, _turn in rules.successors[here]}, f"no arrow {here} -> {space}"
-        assert space not in taken, f"space {space} is taken"
-        here = space
-    assert after.cars[asked.car].space == here
+    cars = [car for car in state.cars if car.racing and car.stand is None]
+    spaces = [car.space for car in cars]
+    assert len(spaces) == len(set(spaces)), f"cars share a space: {spaces}"
+    assert state.occupied == {car.space: car.number for car in cars}
 
 
-def assert_every_offer_can_be_applied(state: State, asked: Question | Roll) -> None:
-    """Every offered decision and every face of a die leads on."""
+def assert_wear_falls_outside_the_pit_only(
+    before: State, asked: Question | Roll, after: State, events: Sequence[Event]
+) -> None:
+    """Wear never rises outside the pit and never goes below 0; the pit refills what the table says."""
+    served = {event.car: event.data["refilled"] for event in events if event.kind == "in_stand"}
+    assert set(served) <= {asked.car}
+    for car, now in zip(before.cars, after.cars, strict=True):
+        refilled = {name: left - car.wear[name] for name, left in now.wear.items() if left > car.wear[name]}
+        assert all(left >= 0 for left in now.wear.values()), f"car {car.number}: {now.wear}"
+        assert refilled == served.get(car.number, {})
+        assert set(refilled) <= REFILLS[after.race.ruleset.id]
+
+
+def assert_the_pit_is_safe(before: State, asked: Question | Roll, after: State) -> None:
+    """A car in the pit lane or in a stand loses nothing, whatever happens, until it drives out."""
+    lane = before.race.rules.pit_lane
+    for car, now in zip(before.cars, after.cars, strict=True):
+        drives = car.number == asked.car and isinstance(asked, Question) and asked.kind == "move"
+        if car.racing and car.space in lane and not drives:
+            assert car.wear == now.wear, f"car {car.number} lost wear in the pit"
+            assert now.racing or now.reason is Reason.ABANDONED
+
+
+def assert_round_lines_up_everybody(state: State, events: Sequence[Event]) -> None:
+    """Every car in the race has a turn a round; on the track and in the lane by distance, the pit together."""
+    if not any(event.kind == "round" for event in events) or state.over:
+        return
+    assert sorted(state.order) == [car.number for car in state.cars if car.racing]
+    if state.round == 1:
+        return
+    lane = state.race.rules.pit_lane
+    cars = [state.cars[number] for number in state.order]
+    on_track = [state.distance(car) for car in cars if car.space not in lane]
+    in_lane = [state.distance(car) for car in cars if car.space in lane and car.stand is None]
+    in_stands = [car.arrived for car in cars if car.stand is not None]
+    assert on_track == sorted(on_track, reverse=True)
+    assert in_lane == sorted(in_lane, reverse=True)
+    assert in_stands == sorted(in_stands)
+    places = [n for n, car in enumerate(cars) if car.space in lane]
+    assert all(following == place + 1 for place, following in pairwise(places))
+
+
+def assert_points_are_used_up(
+    before: State, number: int, value: Sequence[int], happened: Happened, points: int
+) -> None:
+    """A move uses exactly the points, one an arrow; what can't be driven is blocked."""
+    after, events = happened
+    now = after.cars[number]
+    blocked = next(event.data["blocked"] for event in events if event.kind == "move")
+    assert isinstance(blocked, int)
+    if now.crossings > before.race.laps:
+        assert blocked == 0  # what lies beyond the line of its last lap is not driven
+    elif now.racing and now.space in before.race.rules.pit_lane:
+        assert blocked == 0
+    else:
+        assert len(value) - 1 + value[0] + blocked == points
+
+
+def assert_every_offer_can_be_applied(seen: Watch, asked: Question | Roll) -> None:
+    """Every offered decision and every face of a die leads on, to a state in which all holds."""
     offers = [option.value for option in asked.options] if isinstance(asked, Question) else set(asked.faces)
     assert offers, f"nothing to answer to {asked}"
     for value in offers:
-        answer(state, value)
+        assert_one_step(seen.state, asked, value, answer(seen.state, value), seen.points)
 
 
 def assert_nothing_else_is_taken(state: State, asked: Question | Roll) -> None:
     """What is not offered is refused, and that changes nothing."""
-    before = state
-    for value in wrong_answers(asked):
+    before = repr(state)
+    for value in wrong_answers(state, asked):
         with pytest.raises(IllegalAnswer):
             answer(state, value)
-    assert state == before
+    assert repr(state) == before
     assert pending(state) is asked
 
 
-def wrong_answers(asked: Question | Roll) -> list[object]:
+def wrong_answers(state: State, asked: Question | Roll) -> list[object]:
     """Answers that can't be right, whatever the situation."""
-    nonsense: list[object] = [None, "", -1, 10_000, True, 1.5, (), (0, -1), ("0",)]
+    nonsense: list[object] = [None, "", -1, 10_000, True, 1.5, (), (0, -1), ("0",), {}, "leave it"]
     if isinstance(asked, Roll):
         return [*nonsense, max(asked.faces) + 1, str(asked.faces[0])]
+    offered = [option.value for option in asked.options]
     if asked.kind == "gear":
-        offered = {option.value for option in asked.options}
-        return [*nonsense, *(gear for gear in range(8) if gear not in offered)]
-    brake, *path = asked.options[0].value  # type: ignore[misc]
+        return [*nonsense, "leave", *(gear for gear in range(8) if gear not in offered)]
+    if asked.kind != "move":
+        return [*nonsense, *(word for word in ("leave", "wait") if word not in offered)]
+    brake, *path = offered[0]  # type: ignore[misc]
     assert all(isinstance(part, int) for part in (brake, *path))
-    return [
-        *nonsense,
-        (brake + 100, *path),
-        (brake, *path, path[-1] if path else 0),
-        (brake, *path[:-1], 10_000),
-    ]
+    last = path[-1] if path else state.cars[asked.car].space
+    return [*nonsense, (brake + 100, *path), (brake, *path, last), (brake, *path[:-1], 10_000)]
+
+
+def assert_strays_are_refused_or_legal(seen: Watch, asked: Question | Roll) -> None:
+    """Whatever drives along arrows is refused or obeys the rules, seen from outside."""
+    state, chance = seen.state, seen.chance
+    for _ in range(STRAYS):
+        value = stray(state, asked.car, seen.points, chance)
+        before = repr(state)
+        try:
+            happened = answer(state, value)
+        except IllegalAnswer:
+            assert repr(state) == before
+        else:
+            assert_one_step(state, asked, value, happened, seen.points)
+
+
+def stray(state: State, number: int, points: int, chance: Random) -> tuple[int, ...]:
+    """A random walk along arrows of about as many points as there are."""
+    car, rules = state.cars[number], state.race.rules
+    brake = chance.choice((0, 0, 1, 2, points))
+    here, path = car.space, []
+    if car.stand is not None:
+        here = chance.choice(rules.pit.stands[car.stand].access)
+        path = [here]
+    for _ in range(points - brake - len(path) + chance.choice((0, 0, 0, -1, 1))):
+        here = chance.choice(rules.successors[here])[0]
+        path.append(here)
+    return (brake, *path)
 
 
 def assert_classified_once(seen: Watch) -> None:
@@ -156,9 +292,18 @@ def assert_classified_once(seen: Watch) -> None:
     assert sorted(standing.car for standing in standings) == numbers
     assert [standing.place for standing in standings] == [number + 1 for number in numbers]
     assert seen.endings == dict.fromkeys(numbers, 1)
-    told = Counter(event.car for event in seen.events if event.kind in ("finished", "out"))
-    assert told == dict.fromkeys(numbers, 1)
     for standing in standings:
         assert (standing.reason is None) == (standing.status is Status.FINISHED)
+    finishers = [event.car for event in seen.events if event.kind == "finished"]
+    told = [standing.car for standing in standings if standing.car in finishers]
+    assert told == finishers, "finishers come in the order of their crossing"
     with pytest.raises(RaceIsOver):
         answer(seen.state, 1)
+
+
+def turns_of(record: Record) -> int:
+    """Turns in which a car was asked for its gear or whether it leaves its stand."""
+    return sum(entry.ask == "gear" or entry.value == "wait" for entry in record.entries)
+
+
+__all__ = ["Car", "prove", "prove_race", "turns_of", "watch"]

@@ -1,0 +1,66 @@
+"""Drivers for property tests: they answer by chance, but always something that is allowed."""
+
+from __future__ import annotations
+
+from itertools import islice
+from random import Random
+from typing import Any
+
+from attrs import frozen
+
+from trackmodel.engine.errors import IllegalAnswer
+from trackmodel.engine.formula.offers import MoveOption, MoveQuestion
+from trackmodel.engine.questions import Question
+from trackmodel.engine.values import State
+
+PATHS = 30
+"""Of all paths to an end, one of the first so many is taken."""
+
+
+@frozen
+class Whim:
+    """Any of the options, any of the paths to its end.
+
+    Attributes:
+        care: how often in a hundred moves it takes the cheapest, and how often it stops in the pit
+            where it can. Without care races are short.
+    """
+
+    care: int = 50
+
+    def choose(self, _state: State, question: Question, chance: Random) -> Any:
+        """As of `Driver`."""
+        if not isinstance(question, MoveQuestion):
+            return pick(chance, question.options).value
+        options = question.options
+        careful = chance.random() * 100 < self.care
+        parking = [option for option in options if option.parks]
+        if careful and parking:
+            return pick(chance, parking).value
+        if careful:
+            cheapest = min(_badness(option) for option in options)
+            options = tuple(option for option in options if _badness(option) == cheapest)
+        return any_path(question, pick(chance, options), chance)
+
+
+def any_path(question: MoveQuestion, option: MoveOption, chance: Random) -> tuple[int, ...]:
+    """The answer with one of the paths to the option's end, where that can be afforded."""
+    paths = list(islice(option.paths(), PATHS))
+    value = (option.brake, *pick(chance, paths)) if paths else option.value
+    try:
+        question.find(value)
+    except IllegalAnswer:
+        # Another path to the same end may be dearer, but that is the only reason to refuse it.
+        assert option.value != value, f"{value} is offered and refused"
+        assert option.overshot, f"{value} is a path of the offer {option.value} that costs no more"
+        return option.value
+    return value
+
+
+def pick(chance: Random, things: Any) -> Any:
+    """One of the things, each equally likely."""
+    return things[int(chance.random() * len(things))]
+
+
+def _badness(option: MoveOption) -> tuple[bool, int]:
+    return option.out is not None, sum(option.price.values())
