@@ -1,26 +1,36 @@
-"""Ten thousand random positions: the engine's moves are those of the slow enumerator."""
+"""Ten thousand random positions: the engine's moves are those of the slow enumerator.
+
+Every ruleset, one lap and two, in and out of the pit; on random boards, the shipped circuits and
+the real boards.
+"""
 
 from __future__ import annotations
 
 from pathlib import Path
 from random import Random
 
-from tests.engine.moves_compared import assert_same_moves, random_case
+import pytest
+
+from tests.engine.moves_compared import ALL_GEARS, LOW_GEARS, assert_same_moves, random_case
 from tests.engine.random_boards import random_board
 from trackmodel.compile import compile_board
 from trackmodel.formats.gponline import read_gponline
 from trackmodel.formats.track_file import read_track
 from trackmodel.resources import shipped_circuits
 
-POSITIONS = 10_000
-ON_REAL_BOARDS = 1_000
+ON_RANDOM_BOARDS = 7_000
+ON_CIRCUITS = 3_000
+
+SHARES = 7
+"""The random boards are tried in so many tests, so that a failure doesn't hide all that comes after."""
 
 
-def test_same_moves_in_ten_thousand_random_positions() -> None:
-    chance = Random(10_000)
-    for number in range(POSITIONS):
+@pytest.mark.parametrize("share", range(SHARES))
+def test_same_moves_on_random_boards(share: int) -> None:
+    chance = Random(10_000 + share)
+    for number in range(ON_RANDOM_BOARDS // SHARES):
         if number % 10 == 0:
-            board = random_board(100_000 + number).board
+            board = random_board(100_000 * (share + 1) + number).board
         assert_same_moves(board, random_case(board, chance), chance)
 
 
@@ -30,5 +40,6 @@ def test_same_moves_on_real_boards_and_shipped_circuits(boards: Path) -> None:
     chance = Random(1_000)
     for track in tracks:
         board = compile_board(track)
-        for _ in range(ON_REAL_BOARDS // len(tracks)):
-            assert_same_moves(board, random_case(board, chance), chance)
+        for number in range(ON_CIRCUITS // len(tracks)):
+            gears = LOW_GEARS if number % 4 else ALL_GEARS
+            assert_same_moves(board, random_case(board, chance, gears), chance)

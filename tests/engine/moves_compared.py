@@ -71,12 +71,12 @@ def random_case(board: Board, chance: Random, gears: tuple[int, ...] = ALL_GEARS
     team_stand = _stand_of(board, rules_id, number) if laps == 2 else None
 
     where = chance.random()
-    stand = team_stand if where < 0.15 else None
+    stand = team_stand if where < 0.2 else None
     if stand is not None:
         space = chance.choice(rules.pit.stands[stand].access)
-    elif where < 0.35 and laps == 2 and rules.pit_lane:
+    elif where < 0.45 and laps == 2 and rules.pit_lane:
         space = chance.choice(sorted(rules.pit_lane))
-    elif where < 0.65 and rules.pit_lane:
+    elif where < 0.7 and rules.pit_lane:
         space = _before(rules, chance.choice(_entries(rules)), chance)
     else:
         space = chance.choice(
@@ -95,7 +95,7 @@ def random_case(board: Board, chance: Random, gears: tuple[int, ...] = ALL_GEARS
         wear=_random_wear(rules_id, chance),
         laps=completed,
         stand=stand,
-        served=stand is not None or (space in rules.pit_lane and chance.random() < 0.4),
+        served=stand is not None or (space in rules.pit_lane and chance.random() < 0.25),
     )
     cars = [
         Placed(other, served=True, stand=stand) for other, stand in _others(rules, mover, count - 1, chance)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Iterator
+from functools import lru_cache
 from itertools import pairwise
 
 from attrs import frozen
@@ -69,7 +70,7 @@ def avoids_cars(car: Situation, path: Path) -> bool:
 def takes_shortest_ways(car: Situation, path: Path) -> bool:
     """Each stretch on a straight is as short as the shortest way round the cars standing there."""
     return all(
-        len(stretch) - 1 == shortest_way(car, stretch[0], stretch[-1])
+        len(stretch) - 1 == shortest_way(car.board, car.occupied, stretch[0], stretch[-1])
         for stretch in straight_stretches(car.board, bound_part(car, path))
     )
 
@@ -150,7 +151,8 @@ def straight_stretches(board: BoardRules, path: Path) -> list[Path]:
     return [*stretches, run] if run else stretches
 
 
-def shortest_way(car: Situation, start: int, end: int) -> int | None:
+@lru_cache(maxsize=100_000)
+def shortest_way(board: BoardRules, occupied: frozenset[int], start: int, end: int) -> int | None:
     """Arrows on the shortest way over free straight spaces; `end` may be a corner's entry."""
     steps = {start: 0}
     waiting = deque([start])
@@ -158,10 +160,10 @@ def shortest_way(car: Situation, start: int, end: int) -> int | None:
         here = waiting.popleft()
         if here == end:
             return steps[here]
-        if not on_straight(car.board, here):
+        if not on_straight(board, here):
             continue
-        for there, _ in track_arrows(car.board, here):
-            if there not in steps and there not in car.occupied:
+        for there, _ in track_arrows(board, here):
+            if there not in steps and there not in occupied:
                 steps[there] = steps[here] + 1
                 waiting.append(there)
     return None

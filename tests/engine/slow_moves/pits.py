@@ -92,8 +92,12 @@ def served_at(car: Situation, path: Path, at: int) -> bool:
 
 def is_own_access(car: Situation, path: Path, at: int) -> bool:
     """Whether the path there is on an access space of its own stand, the service still to come."""
-    access = {space for number in own_stands(car) for space in car.board.pit.stands[number].access}
-    return path[at] in car.board.pit_lane and path[at] in access and not served_at(car, path, at)
+    here = path[at]
+    return (
+        here in car.board.pit_lane
+        and any(here in car.board.pit.stands[number].access for number in own_stands(car))
+        and not served_at(car, path, at)
+    )
 
 
 def reached_stand(car: Situation, path: Path) -> list[int]:

@@ -86,4 +86,4 @@ def price_in_the_pool(car: Situation, brake: int, overshot: int, blocked: int, m
         out = "overshoot"
     elif points > affordable:
         out = "blocked"
-    return SlowPrice({"wear": points}, points, brake, out)
+    return SlowPrice({"wear": points}, points, brake + blocked, out)

@@ -37,7 +37,7 @@ class SlowRules:
 
 RULES = {
     "formula-de-en": SlowRules(2, True, straddling_counts=False, pool=False, leaves_as_it_came=True),
-    "formula-de-de": SlowRules(2, True, straddling_counts=False, pool=False, leaves_as_it_came=False),
+    "formula-de-de": SlowRules(2, True, straddling_counts=True, pool=False, leaves_as_it_came=False),
     "formula-d": SlowRules(None, False, straddling_counts=True, pool=True, leaves_as_it_came=False),
 }
 
@@ -101,7 +101,7 @@ def track_arrows(board: BoardRules, space: int) -> list[tuple[int, int]]:
 def times_counted(car: Situation, path: Path) -> int:
     """How often the path is counted over the line: at the first space that meets the criterion.
 
-    Formula D: a space straddling the line is over it. Formula Dé: it must lie wholly beyond.
+    Formula Dé, English edition: it must lie wholly beyond. The others: straddling the line is enough.
     """
     board = car.board
     arrows = [(here, there) for here, there in pairwise(path) if here != IN_STAND]
