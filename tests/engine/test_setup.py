@@ -1,0 +1,78 @@
+"""What can be agreed on before a race, and what is refused in one clear line."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.engine.small_boards import Corner, Straight, ring
+from trackmodel.engine import RULESETS, Question, Setup, SetupError, pending, play, start
+
+PARTS = [Straight(16), Corner(6, stops=1), Straight(20), Corner(8, stops=2), Straight(24)]
+ROWS = sum(part.rows for part in PARTS)
+BOARD = ring(3, *PARTS, grid=[(lane, ROWS - 2 - 2 * row) for row in range(3) for lane in (0, 2)]).board
+
+WEAR = {
+    ("formula-de-en", 1): {"tires": 4, "brakes": 3, "fuel": 2, "body": 2, "engine": 2},
+    ("formula-de-en", 2): {"tires": 6, "brakes": 4, "fuel": 3, "body": 3, "engine": 3},
+    ("formula-de-de", 1): {"tires": 4, "brakes": 3, "fuel": 2, "body": 2, "engine": 2},
+    ("formula-de-de", 2): {"tires": 6, "brakes": 4, "fuel": 3, "body": 3, "engine": 3},
+    ("formula-d", 1): {"wear": 18},
+    ("formula-d", 2): {"wear": 18},
+}
+
+
+@pytest.mark.parametrize(("rules", "laps"), WEAR)
+def test_a_new_car_has_the_wear_points_of_its_ruleset_and_race_length(rules: str, laps: int) -> None:
+    assert start(BOARD, Setup(rules, laps)).cars[0].wear == WEAR[rules, laps]
+
+
+def test_wear_points_agreed_on_replace_the_rulesets_one_by_one() -> None:
+    state = start(BOARD, Setup(wear={"tires": 10, "engine": 1}))
+    for car in state.cars:
+        assert car.wear == {"tires": 10, "brakes": 3, "fuel": 2, "body": 2, "engine": 1}
+
+
+@pytest.mark.parametrize("rules", RULESETS)
+def test_a_house_rule_may_not_give_a_car_so_few_points_that_it_would_be_out(rules: str) -> None:
+    for name in {"body", "engine", "wear"} & RULESETS[rules].wear_bounds.keys():
+        with pytest.raises(SetupError, match=f"{name} may be 1 to"):
+            start(BOARD, Setup(rules, wear={name: 0}))
+
+
+def test_a_grid_agreed_on_is_lined_up_without_a_roll_and_played_in_its_order() -> None:
+    state = start(BOARD, Setup(drivers=("rookie",) * 4, grid=(2, 0, 3, 1)))
+    assert [state.cars[number].space for number in (2, 0, 3, 1)] == list(BOARD.rules.grid[:4])
+    assert state.order == (2, 0, 3, 1)
+    asked = pending(state)
+    assert isinstance(asked, Question)
+    assert (asked.kind, asked.car) == ("gear", 2)
+
+
+def test_names_and_teams_are_kept_in_the_record() -> None:
+    setup = Setup(drivers=("rookie",) * 3, names=("Ann", "Bo", "Cy"), teams=("Red", "Blue"))
+    assert play(BOARD, setup).setup == setup
+
+
+@pytest.mark.parametrize(
+    ("setup", "says"),
+    [
+        (Setup(rules="formula-x"), "there is no ruleset formula-x"),
+        (Setup(laps=3), "1, 2; not 3"),
+        (Setup(drivers=()), "1 to 10 cars, not 0"),
+        (Setup(drivers=("rookie",) * 7), "7 cars don't fit on the 6 places"),
+        (Setup(drivers=("rookie",) * 11), "1 to 10 cars, not 11"),
+        (Setup(wear={"oil": 1}), "no wear points called oil"),
+        (Setup(wear={"tires": 21}), "tires may be 0 to 20, not 21"),
+        (Setup(wear={"tires": -1}), "tires may be 0 to 20, not -1"),
+        (Setup("formula-d", wear={"tires": 3}), "no wear points called tires; there are: wear"),
+        (Setup(drivers=("rookie",) * 3, grid=(0, 1)), "each of the cars 0 to 2 once"),
+        (Setup(drivers=("rookie",) * 3, grid=(0, 1, 1)), "each of the cars 0 to 2 once"),
+        (Setup(drivers=("rookie",) * 3, names=("Ann",)), "1 driver names for 3 cars"),
+        (Setup(drivers=("rookie",) * 3, teams=("A", "B", "C")), "3 team names for 2 teams"),
+    ],
+)
+def test_an_impossible_setup_is_refused_in_one_clear_line(setup: Setup, says: str) -> None:
+    with pytest.raises(SetupError) as refused:
+        start(BOARD, setup)
+    assert says in str(refused.value)
+    assert "\n" not in str(refused.value)
