@@ -1,0 +1,46 @@
+"""The examples of docs/engine.md run one after the other and print what the page says."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import NamedTuple
+
+import pytest
+
+PAGE = (Path(__file__).parent.parent / "docs" / "engine.md").read_text(encoding="utf-8")
+
+
+class Example(NamedTuple):
+    """A piece of code of the page and what is printed below it."""
+
+    code: str
+    printed: str
+
+
+def examples() -> list[Example]:
+    """All examples, in order; one that prints nothing has no output below it."""
+    found = re.findall(r"```python\n(.+?)```\n(?:```text\n(.+?)```)?", PAGE, re.DOTALL)
+    return [Example(code, printed) for code, printed in found]
+
+
+def test_every_example_prints_what_the_page_says(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    names: dict[str, object] = {"__name__": "engine.md"}
+    for number, example in enumerate(examples()):
+        exec(compile(example.code, f"engine.md, block {number}", "exec"), names)
+        assert capsys.readouterr().out == example.printed, example.code
+
+
+def test_no_block_is_left_out() -> None:
+    assert len(examples()) == PAGE.count("```python")
+    assert sum(bool(example.printed) for example in examples()) == PAGE.count("```text")
+
+
+def test_an_example_fits_on_a_card() -> None:
+    titles = re.findall(r"^## \d+\. ", PAGE, re.MULTILINE)
+    assert len(titles) >= 10
+    for example in examples():
+        assert example.code.count("\n") <= 12, example.code
