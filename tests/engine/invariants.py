@@ -132,9 +132,7 @@ def points_of(state: State, asked: Roll, face: object, before: int) -> int:
     return before
 
 
-def assert_one_step(
-    before: State, asked: Pending, value: object, happened: Happened, points: int
-) -> None:
+def assert_one_step(before: State, asked: Pending, value: object, happened: Happened, points: int) -> None:
     """What must hold from one state to the next."""
     after, events = happened
     assert_cars_stand_apart(after)

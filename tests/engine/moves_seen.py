@@ -172,7 +172,9 @@ def _places_in_lane(rules: BoardRules) -> list[int]:
     entered = {target for space in lane for target, _turn in rules.successors[space]} & lane
     order = sorted(lane - entered)
     for space in order:
-        order += [target for target, _turn in rules.successors[space] if target in lane and target not in order]
+        order += [
+            target for target, _turn in rules.successors[space] if target in lane and target not in order
+        ]
     return order
 
 

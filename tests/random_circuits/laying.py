@@ -150,7 +150,9 @@ class _Layer:
         gone = {(first + n) % len(pieces) for n in range(min(self.plan.gap, len(pieces) - 2))}
         kept = {n for n in range(len(pieces)) if n not in gone}
         last, begins = (first - 1) % len(pieces), next(n for n in _round(first, len(pieces)) if n in kept)
-        if last == begins or not (self._within_straight(pieces, last) and self._within_straight(pieces, begins)):
+        if last == begins or not (
+            self._within_straight(pieces, last) and self._within_straight(pieces, begins)
+        ):
             return pieces
         return [piece for n, piece in enumerate(pieces) if n in kept]
 

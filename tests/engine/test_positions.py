@@ -1,0 +1,215 @@
+"""A position as a line of text: it says everything that matters from there on, and bad ones are refused."""
+
+from __future__ import annotations
+
+import pytest
+from attrs import evolve
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from tests.engine.invariants import prove
+from tests.engine.random_setups import agreed
+from tests.random_circuits import board
+from trackmodel.board import Board
+from trackmodel.engine import (
+    EngineError,
+    Event,
+    PositionError,
+    Record,
+    Setup,
+    State,
+    answer,
+    play,
+    position_text,
+    read_position,
+    replay,
+    start,
+)
+from trackmodel.engine.values import Car
+
+RELAXED = settings(
+    max_examples=30, deadline=None, derandomize=True, suppress_health_check=[HealthCheck.too_slow]
+)
+
+
+def race(seed: int) -> tuple[Board, Record]:
+    """A race by chance on a circuit by chance."""
+    circuit = board(3000 + seed % 50)
+    setup, drivers = agreed(circuit, seed)
+    return circuit, play(circuit, setup, drivers=drivers)
+
+
+def turns(circuit: Board, record: Record) -> list[tuple[int, State]]:
+    """The states at the beginning of every turn, each with the number of answers given before."""
+    state = start(circuit, record.setup)
+    found, before = [], None
+    for number, entry in enumerate(record.entries):
+        if state.turn is not None and (state.round, state.slot) != before:
+            before = state.round, state.slot
+            found.append((number, state))
+        state, _events = answer(state, entry.value)
+    return found
+
+
+def started_from(circuit: Board, state: State, setup: Setup) -> State:
+    """The state that the text of a position leads to, in a race agreed on as that one."""
+    return start(circuit, evolve(setup, position=position_text(state), grid=None))
+
+
+def what_matters(car: Car) -> Car:
+    """A car without when it did things: only the order of that matters."""
+    return evolve(car, arrived=0, ended=None)
+
+
+@RELAXED
+@given(st.integers(0, 999), st.data())
+def test_a_position_tells_everything_that_matters_from_there_on(seed: int, data: st.DataObject) -> None:
+    circuit, record = race(seed)
+    number, state = data.draw(st.sampled_from(turns(circuit, record)))
+    again = started_from(circuit, state, record.setup)
+    assert (again.round, again.order, again.slot, again.turn) == (
+        state.round,
+        state.order,
+        state.slot,
+        state.turn,
+    )
+    assert [*map(what_matters, again.cars)] == [*map(what_matters, state.cars)]
+    assert position_text(again) == position_text(state)
+    rest: list[Event] = []
+    for entry in record.entries[number:]:
+        again, events = answer(again, entry.value)
+        assert events == entry.events, f"after {len(rest)} events"
+        rest += events
+    assert again.over
+    assert again.pending == replay(record).pending
+
+
+@RELAXED
+@given(st.integers(0, 999), st.data())
+def test_a_race_from_a_position_holds_all_that_holds_in_every_race(seed: int, data: st.DataObject) -> None:
+    circuit, record = race(seed)
+    _number, state = data.draw(st.sampled_from(turns(circuit, record)))
+    setup = evolve(record.setup, position=position_text(state), grid=None)
+    _setup, drivers = agreed(circuit, seed)
+    prove(circuit, setup, drivers)
+
+
+def test_ids_of_spaces_may_hold_blanks_slashes_and_what_else_there_is() -> None:
+    circuit = board(3000)
+    odd = ["a 1", "b/2", "50%", "%2F", "é", "a\u00a0b", "t0", "/", "#", "w1.2"]
+    names = tuple(odd[n] if n < len(odd) else f"x{n}" for n in range(len(circuit.view.ids)))
+    circuit = evolve(circuit, view=evolve(circuit.view, ids=names))
+    setup = Setup("formula-de-en", 1, ("rookie",) * 2)
+    for space in range(0, len(odd), 2):
+        text = position_text(
+            read_position(circuit, evolve(setup, position=text_of(circuit, space, space + 1)))
+        )
+        again = read_position(circuit, evolve(setup, position=text))
+        assert [car.space for car in again.cars] == [space, space + 1]
+
+
+def text_of(circuit: Board, *spaces: int) -> str:
+    """A position of cars on these spaces, written without the program."""
+    from urllib.parse import quote
+
+    return "formula-de-en 1" + "".join(f" / {quote(circuit.view.ids[space], safe='')}" for space in spaces)
+
+
+GOOD = "formula-de-en 2 r3 t1 o1.0 / {0} g4 l1 w1.2.3.2.2 a3 / {1} g2 l0 a5 new"
+
+
+def good() -> tuple[Board, Setup, str]:
+    circuit = board(3000)
+    text = GOOD.format(*circuit.view.ids[:2])
+    return circuit, Setup("formula-de-en", 2, ("rookie",) * 2), text
+
+
+def test_a_position_can_be_written_by_hand() -> None:
+    circuit, setup, text = good()
+    state = start(circuit, evolve(setup, position=text))
+    first, second = state.cars
+    assert (state.round, state.order, state.mover.number) == (3, (1, 0), 1)
+    assert (first.space, first.gear, first.laps, list(first.wear.values())) == (0, 4, 1, [1, 2, 3, 2, 2])
+    assert (second.space, second.gear, second.laps, second.started) == (1, 2, 0, False)
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "named"),
+    [
+        ("formula-de-en", "formula-d", "formula-d"),
+        ("formula-de-en 2", "formula-de-en 1", "1"),
+        ("formula-de-en 2", "formula-de-en two", "two"),
+        ("formula-de-en 2 r3", "formula-de-en 2 x3", "x3"),
+        ("r3", "r0", "round"),
+        ("r3", "r-1", "r-1"),
+        ("r3", "r3.5", "r3.5"),
+        ("r3", "r1000", "1000"),
+        ("t1", "t2", "car 3"),
+        ("o1.0", "o1.1", "order"),
+        ("o1.0", "o1.0.2", "order"),
+        ("o1.0", "o0", "car 2"),
+        ("g4", "g7", "car 1: there is no gear 7"),
+        ("g4", "gg", "gg"),
+        ("g4", "g", "g"),
+        ("g4", "g٤", "g٤"),
+        ("l1", "l3", "car 1"),
+        ("w1.2.3.2.2", "w1.2.3.2", "w1.2.3.2"),
+        ("w1.2.3.2.2", "w99.2.3.2.2", "car 1: tires"),
+        ("w1.2.3.2.2", "w1.2.3.0.2", "car 1: without body"),
+        ("g2 l0", "g2 l0 s9", "car 2"),
+        ("g2 l0", "g2 l0 p9", "car 2: the board has no pit stand 10"),
+        ("g2 l0", "g2 l0 p0", "car 2"),
+        ("a5 new", "a5 newer", "newer"),
+        ("a5 new", "out.bored.7", "out.bored.7"),
+        ("a5 new", "out.blocked", "out.blocked"),
+        ("a5 new", "finished.x", "finished.x"),
+    ],
+)
+def test_a_bad_position_is_refused_in_one_line_that_names_the_place(old: str, new: str, named: str) -> None:
+    circuit, setup, text = good()
+    assert old in text
+    with pytest.raises(PositionError) as refused:
+        start(circuit, evolve(setup, position=text.replace(old, new, 1)))
+    assert named in str(refused.value)
+    assert "\n" not in str(refused.value)
+
+
+def test_two_cars_on_a_space_an_unknown_space_and_another_number_of_cars_are_refused() -> None:
+    circuit, setup, text = good()
+    one, other = circuit.view.ids[:2]
+    for bad, named in [
+        (text.replace(f"/ {other} ", f"/ {one} "), "car 1 and car 2"),
+        (text.replace(f"/ {other} ", "/ nowhere "), "car 2: the board has no space nowhere"),
+        (f"{text} / {circuit.view.ids[2]}", "3 cars"),
+        (text.split("/")[0], "slash"),
+        (f"{text} //", "4 cars"),
+        (f"{text} ".ljust(20_000), "10000 characters"),
+    ]:
+        with pytest.raises(PositionError, match=named):
+            start(circuit, evolve(setup, position=bad))
+
+
+@RELAXED
+@given(st.data())
+def test_a_damaged_text_is_read_or_refused_in_one_line(data: st.DataObject) -> None:
+    circuit, setup, text = good()
+    at = data.draw(st.integers(0, len(text)))
+    cut = data.draw(st.integers(0, 4))
+    put = data.draw(st.text(st.sampled_from("0129 /.-glswpaort%\u00e9\u0664\n"), max_size=4))
+    try:
+        state = start(circuit, evolve(setup, position=text[:at] + put + text[at + cut :]))
+    except EngineError as error:
+        assert "\n" not in str(error)
+        assert str(error)
+    else:
+        assert position_text(state)
+
+
+def test_a_position_is_told_at_the_start_of_a_turn_only() -> None:
+    circuit, setup, text = good()
+    state = start(circuit, evolve(setup, position=text))
+    state, _events = answer(state, state.pending.options[0].value)  # type: ignore[union-attr]
+    with pytest.raises(PositionError, match="start of a turn"):
+        position_text(state)
+    with pytest.raises(PositionError, match="start of a turn"):
+        position_text(start(circuit, setup))
