@@ -24,13 +24,13 @@ from rich.table import Table
 ROOT = Path(__file__).parents[2]
 sys.path.insert(0, str(ROOT))
 
-from tests.benchmarks import editor_bench  # noqa: E402  # the checkout, not what is installed
+from tests.benchmarks import editor_bench, race_bench  # noqa: E402  # the checkout, not what is installed
 from tests.benchmarks.long_circuit import long_circuit  # noqa: E402
+from tests.benchmarks.measuring import measure  # noqa: E402
 from tests.benchmarks.tables import machine_load, ms, new_table, percentile  # noqa: E402
 from trackmodel.checks.validate import validate  # noqa: E402
 from trackmodel.compile import compile_board  # noqa: E402
 from trackmodel.edits.corners import change_corner  # noqa: E402
-from trackmodel.engine import Setup, play  # noqa: E402
 from trackmodel.facts import Facts  # noqa: E402
 from trackmodel.formats.gponline import read_gponline  # noqa: E402
 from trackmodel.formats.track_file import read_track  # noqa: E402
@@ -38,9 +38,6 @@ from trackmodel.resources import shipped_circuits  # noqa: E402
 from trackmodel.track import Point, Track  # noqa: E402
 
 TARUMA = ROOT.parent / "shared" / "boards" / "taruma.dat"
-SECONDS_PER_JOB = 4.0
-FEWEST_RUNS = 3
-CARS = 10
 EDITS = 200
 SECTIONS = (10, 100, 1000)
 """Of 60 spaces each."""
@@ -51,7 +48,13 @@ def main() -> None:
     console = Console(width=110)
     track = the_track()
     console.print(f"{track.id}: {len(track.spaces)} spaces, {len(track.arrows)} arrows")
-    for table in (jobs(track), edits(track), sizes(), *editor_bench.tables(console)):
+    for table in (
+        jobs(track),
+        race_bench.table(compile_board(track)),
+        edits(track),
+        sizes(),
+        *editor_bench.tables(console),
+    ):
         console.print(table)
     console.print(f"cores: {os.cpu_count()}, load: {' '.join(f'{load:.1f}' for load in machine_load())}")
 
@@ -65,7 +68,6 @@ def the_track() -> Track:
 
 def jobs(track: Track) -> Table:
     """The main jobs on one track."""
-    board = compile_board(track)
     plain = plain_pass(track)
     table = new_table(
         "main jobs", "job", "runs", "median", "of it CPU", "ratio to the plain pass", "asked for"
@@ -75,7 +77,6 @@ def jobs(track: Track) -> Table:
         ("read and validate", lambda: validate(the_track()), ""),
         ("validate", lambda: validate(track), "40 ms, ratio 45"),
         ("compile", lambda: compile_board(track), "20 ms"),
-        (f"race of {CARS} bots", lambda: play(board, Setup(drivers=("rookie",) * CARS, seed=1)), ""),
     ]
     of_plain = 0.0
     for job, run, asked in wanted:
@@ -186,24 +187,6 @@ def with_arrow_deleted(track: Track, chance: random.Random) -> Track:
     """The track without one of its arrows."""
     gone = chance.choice(track.arrows)
     return evolve(track, arrows=tuple(arrow for arrow in track.arrows if arrow is not gone))
-
-
-def measure(job: Callable[[], object]) -> tuple[list[float], list[float]]:
-    """Seconds by the clock and of the processor for each run; the first one loads modules and is left out."""
-    job()
-    wall: list[float] = []
-    cpu: list[float] = []
-    gc.collect()
-    gc.disable()
-    begun = time.perf_counter()
-    while len(wall) < FEWEST_RUNS or time.perf_counter() - begun < SECONDS_PER_JOB:
-        began, began_cpu = time.perf_counter(), time.process_time()
-        job()
-        wall.append(time.perf_counter() - began)
-        cpu.append(time.process_time() - began_cpu)
-        gc.collect()
-    gc.enable()
-    return wall, cpu
 
 
 if __name__ == "__main__":
