@@ -13,7 +13,7 @@ from itertools import pairwise
 from random import Random
 
 import pytest
-from attrs import define, evolve, field
+from attrs import define, field
 
 from tests.engine.moves_seen import REFILLS, assert_move
 from trackmodel.board import Board
@@ -21,7 +21,7 @@ from trackmodel.engine import Record, Setup, answer, pending, play, replay, star
 from trackmodel.engine.drivers.driver import Driver
 from trackmodel.engine.errors import IllegalAnswer, RaceIsOver
 from trackmodel.engine.questions import Pending, Question, Result, Roll
-from trackmodel.engine.values import Car, Event, Happened, Reason, State, Status
+from trackmodel.engine.values import Event, Happened, Reason, State, Status
 
 OFTEN = 20
 """Every so many questions all answers are tried, not only the one that was given."""
@@ -187,7 +187,7 @@ def assert_the_pit_is_safe(before: State, asked: Question | Roll, after: State) 
 
 
 def assert_round_lines_up_everybody(state: State, events: Sequence[Event]) -> None:
-    """Every car in the race has a turn a round; on the track and in the lane by distance, the pit together."""
+    """Every car in the race has a turn a round: by distance on the track and in the lane, the pit together."""
     if not any(event.kind == "round" for event in events) or state.over:
         return
     assert sorted(state.order) == [car.number for car in state.cars if car.racing]
@@ -302,6 +302,3 @@ def assert_classified_once(seen: Watch) -> None:
 def turns_of(record: Record) -> int:
     """Turns in which a car was asked for its gear or whether it leaves its stand."""
     return sum(entry.ask == "gear" or entry.value == "wait" for entry in record.entries)
-
-
-__all__ = ["Car", "prove", "prove_race", "turns_of", "watch"]
