@@ -6,6 +6,7 @@ pending thing is a `Result`. `play` lets bots do that, `replay` holds a record a
 
 from trackmodel.engine.core import answer, pending, start
 from trackmodel.engine.drivers import DRIVERS
+from trackmodel.engine.drivers.driver import Driver
 from trackmodel.engine.errors import (
     EngineError,
     IllegalAnswer,
@@ -21,6 +22,7 @@ from trackmodel.engine.position import Placed, position
 from trackmodel.engine.position_text import position_setup, position_text, read_position
 from trackmodel.engine.questions import Option, Question, Result, Roll, Standing
 from trackmodel.engine.record import Entry, Record, replay
+from trackmodel.engine.ruleset import Ruleset, Step
 from trackmodel.engine.rulesets import RULESETS
 from trackmodel.engine.setup import Setup
 from trackmodel.engine.values import Car, Event, State
@@ -29,6 +31,7 @@ __all__ = [
     "DRIVERS",
     "RULESETS",
     "Car",
+    "Driver",
     "EngineError",
     "Entry",
     "Event",
@@ -42,11 +45,13 @@ __all__ = [
     "ReplayDiffers",
     "Result",
     "Roll",
+    "Ruleset",
     "Setup",
     "SetupError",
     "StaleAnswer",
     "Standing",
     "State",
+    "Step",
     "WrongCar",
     "answer",
     "pending",

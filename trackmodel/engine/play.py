@@ -11,6 +11,7 @@ from trackmodel.engine.drivers import make_driver
 from trackmodel.engine.drivers.driver import Driver
 from trackmodel.engine.questions import Result, Roll, Value
 from trackmodel.engine.record import Entry, Record, describe, plain_numbers
+from trackmodel.engine.ruleset import Ruleset
 from trackmodel.engine.setup import Setup
 from trackmodel.engine.values import State
 
@@ -20,6 +21,7 @@ def play(
     setup: Setup,
     watch: Callable[[State, Entry], None] | None = None,
     drivers: tuple[Driver, ...] | None = None,
+    ruleset: Ruleset | None = None,
 ) -> Record:
     """Races to the end.
 
@@ -28,6 +30,7 @@ def play(
         setup: with whom, how far, under which rules and which seed.
         watch: told each state together with the entry that led to it.
         drivers: a bot for each car instead of those named in the setup.
+        ruleset: a ruleset that isn't in the list of rulesets; `replay` then needs it too.
 
     Returns:
         The record of the race; `watch` or `replay` show its final state.
@@ -35,7 +38,7 @@ def play(
     Raises:
         SetupError: such a race is not possible.
     """
-    state = start(board, setup)
+    state = start(board, setup, ruleset)
     race = state.race
     if drivers is None:
         by_name = {name: make_driver(name, race) for name in set(setup.drivers)}

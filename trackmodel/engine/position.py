@@ -97,6 +97,12 @@ def place_cars(
         PositionError: there can be no such position.
     """
     check_cars(race, cars)
+    if not 1 <= round_ <= race.ruleset.max_rounds * race.laps:
+        raise PositionError(
+            _("a race of {laps} laps is over before round {round}").format(laps=race.laps, round=round_)
+            if round_ > 0
+            else _("rounds are counted from 1")
+        )
     stamps = [placed.arrived for placed in cars] + [placed.ended for placed in cars] + [len(cars) - 1]
     clock = 1 + max(stamp for stamp in stamps if stamp is not None)
     state = State(

@@ -139,8 +139,6 @@ def _read_head(words: Sequence[str], cars: int) -> tuple[int, int | None, tuple[
             raise _not_understood(word)
     if order is not None and (len(set(order)) < len(order) or not set(order) <= set(range(cars))):
         raise PositionError(_("the order of play must name cars of the position, each once"))
-    if round_ < 1:
-        raise PositionError(_("rounds are counted from 1"))
     return round_, on_turn, order
 
 

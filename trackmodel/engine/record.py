@@ -82,12 +82,17 @@ def describe(asked: Question | Roll) -> str:
     return asked.die if isinstance(asked, Roll) else asked.kind
 
 
-def replay(record: Record, watch: Callable[[State, Entry], None] | None = None) -> State:
+def replay(
+    record: Record,
+    watch: Callable[[State, Entry], None] | None = None,
+    ruleset: Ruleset | None = None,
+) -> State:
     """Plays a record again and holds every event against what the record says.
 
     Args:
         record: the race.
         watch: told each state together with the entry that led to it.
+        ruleset: a ruleset that isn't in the list of rulesets.
 
     Returns:
         The final state.
@@ -96,7 +101,7 @@ def replay(record: Record, watch: Callable[[State, Entry], None] | None = None) 
         SetupError: the record's ruleset or setup is not possible (any more).
         ReplayDiffers: something happens otherwise than recorded; names the first such entry.
     """
-    state = start(record.board, record.setup)
+    state = start(record.board, record.setup, ruleset)
     ruleset = state.race.ruleset
     if ruleset.version == record.version and plain_numbers(ruleset) != record.numbers:
         problem = _("the numbers in the record are not those of {rules} version {version}")
@@ -146,9 +151,7 @@ def _tell(event: Event) -> str:
 
 def _differs(record: Record, state: State, index: int, problem: str) -> ReplayDiffers:
     """The error that names the entry and the turn it belongs to."""
-    from trackmodel.engine.rulesets import find_ruleset
-
-    ruleset = find_ruleset(record.rules)
+    ruleset = state.race.ruleset
     if ruleset.version != record.version:
         problem += " " + _("(recorded under {rules} version {then}, replayed under version {now})").format(
             rules=record.rules, then=record.version, now=ruleset.version

@@ -14,19 +14,28 @@ from trackmodel.engine.ruleset import Step
 from trackmodel.engine.values import Happened, State
 
 
-def _enter(state: State) -> State:
+def strained(state: State) -> tuple[int, ...]:
+    """The cars that test their engines because of the roll of this turn, in order of testing.
+
+    Once the move is made; before it, those that would if the mover stayed in the race and its gear.
+    """
     table, turn = numbers(state), this_turn(state)
     if turn.strain is None or table.engine_limit.get(turn.gear or 0) != turn.strain:
-        return state
+        return ()
+    pit_lane = state.race.rules.pit_lane
     mover_first = (turn.car, *(car for car in state.order if car != turn.car))
-    testing = [
+    return tuple(
         number
         for number in mover_first
         if state.cars[number].racing
         and state.cars[number].gear in table.engine_test_gears
-        and state.cars[number].space not in state.race.rules.pit_lane
-    ]
-    return state.with_turn(engine_tests=tuple(testing))
+        and state.cars[number].space not in pit_lane
+    )
+
+
+def _enter(state: State) -> State:
+    tests = strained(state)
+    return state.with_turn(engine_tests=tests) if tests else state
 
 
 def _pending(state: State) -> Roll | None:
