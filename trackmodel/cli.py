@@ -27,6 +27,7 @@ COMMANDS = {
     "export": _("write a board to race on, or a picture"),
     "race": _("drive a race of bots"),
     "replay": _("drive a recorded race again and compare"),
+    "simulate": _("drive many races of bots and add them up"),
     "rules": _("list the rulesets and what they need from a track"),
 }
 """Names and one line about each, so that `--help` needs to load none of them."""

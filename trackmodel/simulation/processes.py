@@ -1,4 +1,4 @@
-"""Shares chunks of work out among processes.
+"""Shares numbered pieces of work out among processes.
 
 Each process has a pipe of its own to this one. When the pipe is closed, on purpose or because this
 process has died, the other one ends: none is left over. Ctrl-C reaches all processes of a terminal;
@@ -11,13 +11,16 @@ import multiprocessing
 import signal
 import threading
 import traceback
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from multiprocessing.connection import Connection, wait
 from multiprocessing.context import SpawnProcess
-from typing import Any, TypeVar
+from typing import TypeVar, cast
 
 from attrs import frozen
+
+from trackmodel.errors import PitboardError
+from trackmodel.texts import _
 
 _Answer = TypeVar("_Answer")
 
@@ -25,8 +28,8 @@ SPAWN = multiprocessing.get_context("spawn")
 """The way to start processes that works everywhere, and beside a window's threads."""
 
 
-class ProcessLost(Exception):
-    """A process ended, or failed, before its work was done."""
+class ProcessLost(PitboardError):
+    """A process ended before its work was done: somebody or the system has ended it."""
 
 
 @frozen
@@ -36,50 +39,58 @@ class _Failed:
     traceback: str
 
 
-def in_processes(work: Callable[[range], _Answer], chunks: Sequence[range], jobs: int) -> Iterator[_Answer]:
-    """What `work` makes of the chunks, in the order in which it is ready.
+def in_processes(work: Callable[[int], _Answer], count: int, jobs: int) -> Iterator[_Answer]:
+    """What `work` answers for 0 to `count` - 1, in the order in which the answers are ready.
 
     Args:
         work: must be picklable, and so must its answers.
-        chunks: each is worked on by one process.
-        jobs: how many processes; no more than there are chunks.
+        count: how many pieces of work there are.
+        jobs: how many processes; no more than there are pieces.
 
     Raises:
         ProcessLost: a process ended before its work was done.
+        RuntimeError: the work failed; holds the traceback.
     """
-    waiting = iter(chunks)
+    waiting = iter(range(count))
     workers: dict[Connection, SpawnProcess] = {}
     try:
         for _job in range(jobs):
-            pipe, process = _started(work)
+            pipe, process = _started()
             workers[pipe] = process
-            pipe.send(next(waiting))
-        yield from _answers(set(workers), waiting)
+        with _telling_of_lost_processes():
+            for pipe in workers:
+                # Not as an argument: a start that has to wait for the process to take it would be
+                # long, and deaf all the while.
+                pipe.send(work)
+                pipe.send(next(waiting))
+        busy = set(workers)
+        while busy:
+            for pipe in cast(list[Connection], wait(busy)):
+                with _telling_of_lost_processes():
+                    said = pipe.recv()
+                    number = next(waiting, None)
+                    if number is None:
+                        busy.remove(pipe)
+                    else:
+                        pipe.send(number)
+                if isinstance(said, _Failed):
+                    raise RuntimeError(said.traceback)
+                yield said
     finally:
         _end(workers)
 
 
-def _answers(busy: set[Connection], waiting: Iterator[range]) -> Iterator[Any]:
-    while busy:
-        for pipe in wait(busy):
-            assert isinstance(pipe, Connection)
-            try:
-                said = pipe.recv()
-            except (EOFError, OSError) as error:
-                raise ProcessLost("a process of the simulation has ended unexpectedly") from error
-            if isinstance(said, _Failed):
-                raise ProcessLost(said.traceback)
-            chunk = next(waiting, None)
-            if chunk is None:
-                busy.remove(pipe)
-            else:
-                pipe.send(chunk)
-            yield said
+@contextmanager
+def _telling_of_lost_processes() -> Iterator[None]:
+    try:
+        yield
+    except (EOFError, OSError) as error:
+        raise ProcessLost(_("a process was ended before its races were over; try fewer --jobs")) from error
 
 
-def _started(work: Callable[[range], object]) -> tuple[Connection, SpawnProcess]:
+def _started() -> tuple[Connection, SpawnProcess]:
     ours, theirs = SPAWN.Pipe()
-    process = SPAWN.Process(target=_work, args=(theirs, work), daemon=True)
+    process = SPAWN.Process(target=_work, args=(theirs,), daemon=True)
     with _deaf_to_ctrl_c():
         process.start()
     theirs.close()
@@ -107,15 +118,16 @@ def _deaf_to_ctrl_c() -> Iterator[None]:
         signal.signal(signal.SIGINT, before)
 
 
-def _work(pipe: Connection, work: Callable[[range], object]) -> None:
-    """What a process does: works on chunks until its pipe is closed."""
+def _work(pipe: Connection) -> None:
+    """What a process does: takes its work, then answers one number after the other."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     with suppress(EOFError, OSError):  # nobody is there any more
+        work = pipe.recv()
         while True:
-            chunk = pipe.recv()
+            number = pipe.recv()
             said: object
             try:
-                said = work(chunk)
+                said = work(number)
             except Exception:
                 said = _Failed(traceback.format_exc())
             pipe.send(said)

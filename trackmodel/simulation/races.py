@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Generator
 from functools import partial
 
 from attrs import evolve
@@ -14,9 +14,6 @@ from trackmodel.engine.drivers import make_driver
 from trackmodel.simulation.counting import RaceCount
 from trackmodel.simulation.processes import in_processes
 from trackmodel.simulation.statistics import Statistics
-
-LARGEST_CHUNK = 10
-"""Races that are driven between two reports: few enough that little is lost when somebody stops."""
 
 
 def race_seed(seed: int, index: int) -> int:
@@ -42,42 +39,36 @@ def race_statistics(board: Board, setup: Setup) -> Statistics:
     return count.statistics()
 
 
-def simulated(board: Board, setup: Setup, races: int, jobs: int = 1) -> Iterator[Statistics]:
-    """Drives races 0 to `races` - 1 and gives the statistics of a few of them at a time.
+def simulated(board: Board, setup: Setup, races: int, jobs: int = 1) -> Generator[Statistics, None, None]:
+    """Drives races 0 to `races` - 1 and gives the statistics of each, in the order in which they end.
 
     Their sum is the same for any number of jobs. With more than one job, processes are spawned, so a
     script that calls this must guard its main part with `if __name__ == "__main__"`. They end when
-    the iterator is exhausted or closed (`contextlib.closing`), and when this process ends.
+    the generator is exhausted or closed (`contextlib.closing`), and when this process ends.
 
     Args:
         board: where.
-        setup: as for one race; each race draws its own seed from the seed of the setup.
+        setup: as for one race; each race has a seed of its own, drawn from the seed of the setup.
         races: how many.
-        jobs: processes at work at the same time.
+        jobs: processes at work at the same time; 1: this one alone.
 
     Raises:
-        SetupError: such a race is not possible.
-        ProcessLost: a process ended before its races were over.
+        SetupError: such a race is not possible; at once, not when the first race is asked for.
+        ProcessLost: a process ended before its race was over.
     """
-    state = start(board, setup)  # what is wrong is found here, not in a process
+    state = start(board, setup)
     for name in dict.fromkeys(setup.drivers):
         make_driver(name, state.race)
-    return _simulated(board, setup, races, jobs)
+    return _simulated(partial(numbered_race, board, setup), races, min(jobs, races))
 
 
-def _simulated(board: Board, setup: Setup, races: int, jobs: int) -> Iterator[Statistics]:
-    size = max(1, min(LARGEST_CHUNK, races // (8 * jobs)))
-    chunks = [range(first, min(first + size, races)) for first in range(0, races, size)]
-    drive = partial(chunk_statistics, board, setup)
-    if jobs == 1 or len(chunks) < 2:
-        yield from map(drive, chunks)
+def _simulated(drive: partial[Statistics], races: int, jobs: int) -> Generator[Statistics, None, None]:
+    if jobs <= 1:
+        yield from map(drive, range(races))
     else:
-        yield from in_processes(drive, chunks, min(jobs, len(chunks)))
+        yield from in_processes(drive, races, jobs)
 
 
-def chunk_statistics(board: Board, setup: Setup, indices: range) -> Statistics:
-    """The races with these numbers, added up."""
-    total = Statistics()
-    for index in indices:
-        total += race_statistics(board, evolve(setup, seed=race_seed(setup.seed, index)))
-    return total
+def numbered_race(board: Board, setup: Setup, index: int) -> Statistics:
+    """The statistics of race number `index` of a simulation."""
+    return race_statistics(board, evolve(setup, seed=race_seed(setup.seed, index)))

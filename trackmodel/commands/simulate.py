@@ -1,0 +1,128 @@
+"""`pitboard simulate`: many races of bots on a board, and what they come to."""
+
+from __future__ import annotations
+
+import os
+from contextlib import closing
+from pathlib import Path
+from typing import Any
+
+import click
+
+from trackmodel.board import Board
+from trackmodel.commands.export import picture_data
+from trackmodel.commands.inputs import FILE, LAYOUT, load_board, locate
+from trackmodel.commands.output import FORMAT, LateProgress, print_json
+from trackmodel.commands.race_options import RaceOptions, race_options, wrong_usage
+from trackmodel.commands.simulation_results import print_statistics, setup_text, statistics_json
+from trackmodel.commands.targets import FORCE, check_target
+from trackmodel.engine import Setup
+from trackmodel.engine.errors import SetupError
+from trackmodel.formats.atomic import write_atomically
+from trackmodel.render.heat_map import heat_map_svg
+from trackmodel.simulation import Statistics, simulated
+from trackmodel.texts import _
+
+MOST_RACES = 1_000_000
+MOST_JOBS = 256
+
+PICTURES = {".svg": "svg", ".png": "png", ".pdf": "pdf"}
+"""What a heat map is written as, by its ending."""
+
+
+@click.command(
+    "simulate",
+    help=_(
+        "Drive many races of bots on FILE, a track or a board, and add them up. "
+        "Ctrl-C ends it with what has been driven so far and exit code 1."
+    ),
+)
+@FILE
+@click.option("--races", type=click.IntRange(1, MOST_RACES), required=True, help=_("How many."))
+@click.option(
+    "--jobs", type=click.IntRange(1, MOST_JOBS), help=_("Processes at work.  [default: one per processor]")
+)
+@race_options
+@click.option(
+    "--heat-map",
+    "picture",
+    type=click.Path(path_type=Path),
+    help=_("Write a picture of where cars land (svg, png, pdf)."),
+)
+@FORCE
+@LAYOUT
+@FORMAT
+def command(
+    file: str,
+    races: int,
+    jobs: int | None,
+    picture: Path | None,
+    force: bool,
+    layout: str,
+    output: str,
+    **options: Any,
+) -> int:
+    """Races, prints the statistics, draws the heat map; 1 where it was stopped before the end."""
+    board = load_board(file, layout)
+    if picture:
+        check_picture(picture, board, locate(file), force)
+    given = RaceOptions(**options)
+    setup = given.setup()
+    if output == "json" and given.seed is None:
+        click.echo(_("pitboard: the seed is {seed}").format(seed=setup.seed), err=True)
+    statistics = statistics_of(board, setup, races, jobs or processors())
+    if statistics.races < races:
+        problem = _("pitboard: stopped; these are {done} of the {races} races")
+        click.echo(problem.format(done=statistics.races, races=races), err=True)
+    if picture:
+        svg = heat_map_svg(board, statistics.landings, board.name, setup_text(setup, statistics.races))
+        write_atomically(picture, picture_data(svg, PICTURES[picture.suffix.lower()], board.view.mm_per_unit))
+    if output == "json":
+        print_json(statistics_json(board, setup, statistics))
+    else:
+        print_statistics(board, setup, statistics)
+    return 0 if statistics.races == races else 1
+
+
+def statistics_of(board: Board, setup: Setup, races: int, jobs: int) -> Statistics:
+    """The statistics of so many races, or of those that were over when somebody pressed Ctrl-C.
+
+    Raises:
+        UsageError: such a race is not possible on this board.
+        KeyboardInterrupt: somebody did before any was over.
+    """
+    total = Statistics()
+    try:
+        with (
+            LateProgress(_("Racing"), total=races) as bar,
+            closing(simulated(board, setup, races, jobs)) as done,
+        ):
+            for some in done:
+                total += some
+                bar.show(total.races)
+    except SetupError as error:
+        raise wrong_usage(str(error)) from error
+    except KeyboardInterrupt:
+        if not total.races:
+            raise
+    return total
+
+
+def processors() -> int:
+    """How many processors this process may use."""
+    if hasattr(os, "sched_getaffinity"):
+        return len(os.sched_getaffinity(0))
+    return os.cpu_count() or 1
+
+
+def check_picture(picture: Path, board: Board, source: Path, force: bool) -> None:
+    """Says no, before the races, to a picture that can't be written there.
+
+    Raises:
+        UsageError: its ending is none of a picture's.
+        UnwritableFile: something is in the way.
+    """
+    if picture.suffix.lower() not in PICTURES:
+        problem = _("--heat-map {file}: its ending must be one of {known}")
+        raise wrong_usage(problem.format(file=picture, known=", ".join(PICTURES)))
+    check_target(picture, "picture", source, [scan.file for scan in board.view.scans], force)

@@ -1,0 +1,142 @@
+"""The statistics of many races: as the JSON of the command's contract, and as tables for people."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from trackmodel.board import STRAIGHT, Board
+from trackmodel.commands.output import console
+from trackmodel.engine import Setup
+from trackmodel.race_report import REASONS, corner_name
+from trackmodel.simulation import Statistics
+from trackmodel.texts import _, ngettext
+
+if TYPE_CHECKING:
+    from rich.table import Table
+
+
+def statistics_json(board: Board, setup: Setup, statistics: Statistics) -> dict[str, object]:
+    """The statistics as the command's contract has them."""
+    return {
+        "track": board.id,
+        "layout": board.layout,
+        "rules": setup.rules,
+        "laps": setup.laps,
+        "races": statistics.races,
+        "turns_per_lap": statistics.turns_per_lap(board.rules.lap_length),
+        "by_driver": {
+            name: {
+                "starts": driver.starts,
+                "mean_place": driver.mean_place,
+                "wins": driver.wins,
+                "out": driver.out,
+            }
+            for name, driver in statistics.drivers.items()
+        },
+        "by_grid": [
+            {"position": position, "mean_place": start.mean_place, "wins": start.wins}
+            for position, start in enumerate(statistics.grid, start=1)
+        ],
+        "out_by_reason": {reason: statistics.reasons[reason] for reason in sorted(statistics.reasons)},
+        "corners": [
+            {
+                "id": board.view.corner_ids[corner],
+                "overshoots": count.overshoots,
+                "out": count.out,
+                "overtakings": count.overtakings,
+            }
+            for corner, count in enumerate(statistics.corners)
+        ],
+        "spaces": dict(zip(board.view.ids, statistics.landings, strict=True)),
+    }
+
+
+def setup_text(setup: Setup, races: int) -> str:
+    """Rules, seed and number of races, on a line."""
+    return _("{rules}, {laps}, {cars}, seed {seed}: {races}").format(
+        rules=setup.rules,
+        laps=ngettext("{n} lap", "{n} laps", setup.laps).format(n=setup.laps),
+        cars=ngettext("{n} car", "{n} cars", len(setup.drivers)).format(n=len(setup.drivers)),
+        seed=setup.seed,
+        races=ngettext("{n} race", "{n} races", races).format(n=races),
+    )
+
+
+def print_statistics(board: Board, setup: Setup, statistics: Statistics) -> None:
+    """The statistics for people."""
+    screen = console()
+    title = _("{board}: {races}").format(board=board.name, races=setup_text(setup, statistics.races))
+    screen.print(title, style="bold", markup=False)
+    pace = statistics.turns_per_lap(board.rules.lap_length)
+    told = _("no car has finished") if pace is None else _("{n:.2f} turns a lap").format(n=pace)
+    screen.print(told, markup=False)
+    tables = [_drivers(statistics), _grid(statistics), _corners(board, statistics)]
+    if statistics.reasons:
+        tables.append(_reasons(statistics))
+    for table in tables:
+        screen.print(table)
+    for line in unused_spaces(board, statistics.landings):
+        screen.print(line, markup=False)
+
+
+def unused_spaces(board: Board, landings: Sequence[int]) -> list[str]:
+    """A line for each corner that has spaces on which nobody has landed."""
+    never: dict[int, list[str]] = {}
+    for space, count in enumerate(landings):
+        corner = board.rules.corner[space]
+        if not count and corner != STRAIGHT:
+            never.setdefault(corner, []).append(board.view.ids[space])
+    return [
+        _("{corner}: nobody landed on {spaces}").format(
+            corner=corner_name(board, corner), spaces=", ".join(ids)
+        )
+        for corner, ids in sorted(never.items())
+    ]
+
+
+def _table(title: str, first: str, *numbers: str) -> Table:
+    from rich.table import Table
+
+    table = Table(title=title, title_justify="left")
+    table.add_column(first)
+    for heading in numbers:
+        table.add_column(heading, justify="right")
+    return table
+
+
+def _drivers(statistics: Statistics) -> Table:
+    from rich.markup import escape
+
+    table = _table(_("by driver"), _("driver"), _("starts"), _("mean place"), _("wins"), _("out"))
+    for name, driver in statistics.drivers.items():
+        table.add_row(
+            escape(name), str(driver.starts), f"{driver.mean_place:.2f}", str(driver.wins), str(driver.out)
+        )
+    return table
+
+
+def _grid(statistics: Statistics) -> Table:
+    table = _table(_("by place on the grid"), _("place"), _("mean place"), _("wins"), _("out"))
+    for position, start in enumerate(statistics.grid, start=1):
+        table.add_row(str(position), f"{start.mean_place:.2f}", str(start.wins), str(start.out))
+    return table
+
+
+def _corners(board: Board, statistics: Statistics) -> Table:
+    from rich.markup import escape
+
+    table = _table(
+        _("by corner, the way to it included"), _("corner"), _("overshoots"), _("out"), _("overtakings")
+    )
+    for corner, count in enumerate(statistics.corners):
+        name = escape(corner_name(board, corner))
+        table.add_row(name, str(count.overshoots), str(count.out), str(count.overtakings))
+    return table
+
+
+def _reasons(statistics: Statistics) -> Table:
+    table = _table(_("out by reason"), _("reason"), _("cars"))
+    for reason in sorted(statistics.reasons):
+        table.add_row(REASONS.get(reason, reason), str(statistics.reasons[reason]))
+    return table

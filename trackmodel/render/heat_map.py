@@ -1,0 +1,137 @@
+"""A picture of a board that shows how often cars land on each space."""
+
+from __future__ import annotations
+
+import math
+from bisect import bisect_left
+from collections.abc import Sequence
+
+from trackmodel.board import STRAIGHT, Board
+from trackmodel.render import furniture, palette
+from trackmodel.render.frames import drawing_scale
+from trackmodel.render.room import Room
+from trackmodel.render.svg import DASH, document, moved, path, tag, text, text_width
+from trackmodel.texts import _
+
+COLOURS = ("#FFF7BC", "#C7E9B4", "#7FCDBB", "#41B6C4", "#1D91C0", "#225EA8", "#0C2C84")
+"""Few to many landings. The lightness falls from step to step, so that the order shows to people of
+any colour vision and on grey paper; after YlGnBu of Brewer's ColorBrewer (2002)."""
+
+GROUND = "#E4E1D8"
+_NEVER = "never"
+_LEGEND_WIDTH = 200.0
+_ROW = 21.0
+_HEAD = 92.0
+
+
+def heat_map_svg(board: Board, landings: Sequence[int], title: str, subtitle: str = "") -> str:
+    """The board with its spaces coloured by landings, and a legend at its right.
+
+    Args:
+        board: what to draw.
+        landings: how often, for each space. Spaces on which nobody has landed are hatched.
+        title, subtitle: what the legend is headed with.
+    """
+    scale = drawing_scale(board)
+    limits = class_limits(max(landings, default=0))
+    view = board.view
+    legend_scale = min(1.25 * scale, view.height / (_HEAD + (len(COLOURS) + 1) * _ROW + 20))
+    return document(
+        view.width + _LEGEND_WIDTH * legend_scale,
+        view.height,
+        tag("defs", _hatching(scale)),
+        tag("rect", width=view.width, height=view.height, fill=GROUND),
+        *(_level(board, level, landings, limits, scale) for level in sorted(set(view.levels))),
+        furniture.finish_line(board, scale),
+        furniture.flags(board, scale, Room(board, scale)),
+        tag("rect", x=view.width, y=0, width=_LEGEND_WIDTH * legend_scale, height=view.height,
+            fill=palette.PAPER),
+        moved(view.width, 0, _legend(limits, title, subtitle), scale=legend_scale),
+    )  # fmt: skip
+
+
+def class_limits(most: int) -> tuple[int, ...]:
+    """The most landings of each colour's class, rising; the last one is `most`.
+
+    Classes grow like squares: most spaces see few landings, and there the eye wants to tell more.
+
+    Examples:
+        >>> class_limits(147)
+        (3, 12, 27, 48, 75, 108, 147)
+        >>> class_limits(3)
+        (1, 2, 3)
+        >>> class_limits(0)
+        ()
+    """
+    count = len(COLOURS)
+    limits = {math.ceil(most * step**2 / count**2) for step in range(1, count + 1)}
+    return tuple(sorted(limits - {0}))
+
+
+def colour_of(landings: int, limits: Sequence[int]) -> str:
+    """The fill of a space with so many landings."""
+    if not landings:
+        return f"url(#{_NEVER})"
+    # Fewer classes than colours: the darkest ones, because the last class always is the most.
+    return COLOURS[len(COLOURS) - len(limits) + bisect_left(limits, landings)]
+
+
+def _level(board: Board, level: int, landings: Sequence[int], limits: Sequence[int], scale: float) -> str:
+    spaces = [
+        space
+        for space, outline in enumerate(board.view.outlines)
+        if board.view.levels[space] == level and len(outline) > 2
+    ]
+    corners = [space for space in spaces if board.rules.corner[space] != STRAIGHT]
+    return _outlines(board, corners, palette.CORNER_LINE, 5.0 * scale) + "".join(
+        tag("path", d=path(board.view.outlines[space]), fill=colour_of(landings[space], limits),
+            stroke=palette.INK, stroke_width=0.5 * scale)
+        for space in spaces
+    )  # fmt: skip
+
+
+def _outlines(board: Board, spaces: Sequence[int], colour: str, width: float) -> str:
+    """A rim round corners, drawn below them."""
+    d = " ".join(path(board.view.outlines[space]) for space in spaces)
+    return (
+        tag("path", d=d, fill="none", stroke=colour, stroke_width=width, stroke_linejoin="round") if d else ""
+    )
+
+
+def _hatching(scale: float) -> str:
+    side = 3.2 * scale
+    return tag(
+        "pattern",
+        tag("rect", width=side, height=side, fill=palette.PAINT),
+        tag("rect", width=0.9 * scale, height=side, fill=palette.OTHER_TEAM),
+        id=_NEVER,
+        width=side,
+        height=side,
+        patternUnits="userSpaceOnUse",
+        patternTransform="rotate(45)",
+    )
+
+
+def _legend(limits: Sequence[int], title: str, subtitle: str) -> str:
+    firsts = [1, *(limit + 1 for limit in limits[:-1])]
+    rows = [(_("never"), colour_of(0, limits))] + [
+        (str(last) if first == last else f"{first}{DASH}{last}", colour_of(last, limits))
+        for first, last in zip(firsts, limits, strict=False)
+    ]
+    return (
+        text(16, 36, title, _fitting(title, 19.0, bold=True), fill=palette.INK)
+        + text(16, 53, subtitle, _fitting(subtitle, 10.0, bold=False), fill=palette.INK, bold=False)
+        + text(16, 80, _("landings on a space"), 11, fill=palette.INK)
+        + "".join(
+            tag("rect", x=16, y=_HEAD + index * _ROW, width=30, height=_ROW - 5, fill=colour,
+                stroke=palette.INK, stroke_width=0.6)
+            + text(56, _HEAD + index * _ROW + 12.5, words, 12, fill=palette.INK, bold=False)
+            for index, (words, colour) in enumerate(rows)
+        )
+    )  # fmt: skip
+
+
+def _fitting(words: str, size: float, bold: bool) -> float:
+    """The size, or a smaller one at which the words fit the legend's width."""
+    width = text_width(words, size, bold)
+    return size * min(1.0, (_LEGEND_WIDTH - 32) / width) if width else size
