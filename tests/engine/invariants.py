@@ -187,7 +187,7 @@ def assert_the_pit_is_safe(before: State, asked: Question | Roll, after: State) 
 
 
 def assert_round_lines_up_everybody(state: State, events: Sequence[Event]) -> None:
-    """Every car in the race has a turn a round: by distance on the track and in the lane, the pit together."""
+    """Every car in the race has a turn a round: by distance on the track/lane; the pit together."""
     if not any(event.kind == "round" for event in events) or state.over:
         return
     assert sorted(state.order) == [car.number for car in state.cars if car.racing]

@@ -212,10 +212,9 @@ class _Layer:
             target = self._at(lane, piece.end)
             if target is None or piece.approach:
                 continue
-            lane_begins = self._begins(target)
-            if lane_ends or lane_begins:
-                changes.append(Arrow(piece.id, target.id, turn))
-            elif self._may_change(piece, target, turn) and self.chance.randrange(10) >= self.plan.lost:
+            needed = lane_ends or self._begins(target)
+            may = self._may_change(piece, target, turn)
+            if needed or (may and self.chance.randrange(10) >= self.plan.lost):
                 changes.append(Arrow(piece.id, target.id, turn))
         return changes
 
