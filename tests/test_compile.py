@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+from itertools import combinations
 from pathlib import Path
 
 import pytest
+import shapely
 from attrs import evolve
 
 from tests.circuits import PIT_SPACES, ring
@@ -13,17 +16,20 @@ from trackmodel.board import AHEAD, LEFT, RIGHT, STRAIGHT, Board, BoardCorner, B
 from trackmodel.checks.issue import Issue
 from trackmodel.compile import compile_board
 from trackmodel.errors import CannotCompile, UnknownLayout
+from trackmodel.facts import Facts
 from trackmodel.formats.gponline import read_gponline
 from trackmodel.formats.track_file import read_track
 from trackmodel.resources import shipped_circuits
 from trackmodel.track import (
     Arrow,
+    Corner,
     Declared,
     Direction,
     Inside,
     Layout,
     Overrides,
     Pit,
+    Place,
     Scan,
     Track,
     Turn,
@@ -149,13 +155,56 @@ def test_the_inside_of_the_circuit_follows_its_direction_unless_corrected() -> N
     assert compile_board(evolve(circuit, overrides=Overrides(inside=Inside.LEFT))).rules.inside == LEFT
 
 
-def test_an_inside_nobody_has_said_is_unknown() -> None:
+def test_the_inside_of_a_corner_follows_its_bend_unless_corrected() -> None:
     circuit = ring()
-    corners = tuple(evolve(corner, inside=None) for corner in circuit.corners)
-    assert [corner.inside for corner in compile_board(evolve(circuit, corners=corners)).rules.corners] == [
-        0,
-        0,
-    ]
+    first, second = circuit.corners
+    corners = (evolve(first, inside=None), evolve(second, inside=Inside.LEFT))
+    assert compile_board(evolve(circuit, corners=corners)).rules.corners == (
+        BoardCorner(2, RIGHT),
+        BoardCorner(2, LEFT),
+    )
+
+
+def test_a_corner_that_does_not_bend_has_no_inside() -> None:
+    circuit = ring()
+    spaces = tuple(f"{lane}{n}" for lane in "abc" for n in range(24, 28))
+    straight = compile_board(evolve(circuit, corners=(Corner("c1", "Straight", 1, spaces),)))
+    assert straight.rules.corners == (BoardCorner(1, 0),)
+
+
+def lanes_said(track: Track) -> tuple[int | None, ...]:
+    return tuple(space.lane for space in track.spaces)
+
+
+def without_lanes(track: Track, spaces: Collection[str] | None = None) -> Track:
+    """The track as if nobody had said the lanes of these spaces, or of any."""
+    return evolve(
+        track,
+        spaces=tuple(evolve(s, lane=None) if spaces is None or s.id in spaces else s for s in track.spaces),
+    )
+
+
+def test_lanes_are_what_spaces_say() -> None:
+    circuit = ring()
+    assert compile_board(circuit).rules.lane == lanes_said(circuit)
+    spaces = (evolve(circuit.spaces[0], lane=7), *circuit.spaces[1:])
+    assert compile_board(evolve(circuit, spaces=spaces)).rules.lane == (7, *lanes_said(circuit)[1:])
+
+
+@pytest.mark.parametrize("lanes", [1, 2, 3, 4])
+def test_lanes_nobody_has_said_follow_from_the_turns_of_the_arrows(lanes: int) -> None:
+    circuit = ring(lanes)
+    assert compile_board(without_lanes(circuit)).rules.lane == lanes_said(circuit)
+
+
+def test_the_lanes_of_some_spaces_fit_in_with_those_the_others_say() -> None:
+    circuit = ring()
+    shifted = evolve(
+        circuit,
+        spaces=tuple(evolve(s, lane=s.lane + 1 if s.place is Place.TRACK else 0) for s in circuit.spaces),  # type: ignore[operator]
+    )
+    some = {"a3", "b17", "b18", "c30", "p4"}
+    assert compile_board(without_lanes(shifted, some)).rules.lane == lanes_said(shifted)
 
 
 def test_the_view_has_what_pictures_need() -> None:
@@ -218,3 +267,34 @@ def test_whoever_comes_onto_the_finish_line_crosses_it_in_the_pit_lane_too() -> 
         for target, _turn in arrows:
             if target in rules.on_line and space not in rules.on_line:
                 assert (space, target) in rules.crossings
+
+
+def assert_lanes_order_level_spaces(track: Track, lane: tuple[int, ...]) -> None:
+    """Of level spaces the one further left has the smaller lane, as the middles of the spaces lie."""
+    facts, number = Facts(track), {space.id: n for n, space in enumerate(track.spaces)}
+    middle = {s.id: shapely.Polygon(s.outline).centroid for s in track.spaces}
+    ahead = {arrow.from_: arrow.to for arrow in track.arrows if arrow.turn is Turn.AHEAD}
+    rows: dict[int, list[str]] = {}
+    for space in track.spaces:
+        if space.place is Place.TRACK:
+            rows.setdefault(facts.progress.values[space.id], []).append(space.id)
+    pairs = [pair for row in rows.values() for pair in combinations(row, 2)]
+    assert pairs
+    for one, other in pairs:
+        start, side = middle[one], middle[other]
+        on = middle[ahead.get(one) or ahead[other]]
+        if one not in ahead:
+            start, side, one, other = side, start, other, one
+        to_the_right = (on.x - start.x) * (side.y - start.y) - (on.y - start.y) * (side.x - start.x)
+        assert (to_the_right > 0) is (lane[number[other]] > lane[number[one]]), (one, other)
+        assert lane[number[other]] != lane[number[one]], (one, other)
+
+
+@pytest.mark.parametrize("name", [*BOARDS, "brennach"])
+def test_lanes_order_level_spaces_from_left_to_right(request: pytest.FixtureRequest, name: str) -> None:
+    if name == "brennach":
+        track = read_track(shipped_circuits()["brennach"])
+    else:
+        track = read_gponline(request.getfixturevalue("boards") / f"{name}.dat")
+    assert_lanes_order_level_spaces(track, compile_board(track).rules.lane)
+    assert_lanes_order_level_spaces(track, compile_board(without_lanes(track)).rules.lane)

@@ -17,7 +17,7 @@ from trackmodel.edits.spaces import change_space, delete_spaces
 from trackmodel.facts import Facts
 from trackmodel.track import Finish, Place, Side, Space, Track
 
-GEOMETRY = ("neighbours", "sides", "crossings", "progress")
+GEOMETRY = ("neighbours", "sides", "crossings", "progress", "insides")
 
 
 def moved_a_little(track: Track, name: str) -> Track:

@@ -26,7 +26,6 @@ from trackmodel.texts import ngettext
 from trackmodel.track import (
     MAIN_LAYOUT,
     Corner,
-    Direction,
     GridPlace,
     Inside,
     Place,
@@ -90,7 +89,7 @@ def board_of(facts: Facts) -> Board:
 def _rules(facts: Facts, corners: Iterable[Corner], grid: Iterable[GridPlace]) -> BoardRules:
     track, spaces = facts.track, facts.track.spaces
     index = {space.id: n for n, space in enumerate(spaces)}
-    neighbours, progress = facts.neighbours, facts.progress
+    neighbours, progress, insides = facts.neighbours, facts.progress, facts.insides
     corner_of = {space: n for n, corner in enumerate(corners) for space in corner.spaces}
     successors = _successors(track, index)
     pit_lane = frozenset(index[space.id] for space in spaces if space.place is Place.PIT)
@@ -102,7 +101,7 @@ def _rules(facts: Facts, corners: Iterable[Corner], grid: Iterable[GridPlace]) -
         progress=tuple(progress.values[space.id] for space in spaces),
         lap_length=progress.lap_length,
         corner=tuple(corner_of.get(space.id, board.STRAIGHT) for space in spaces),
-        corners=tuple(BoardCorner(corner.stops, INSIDES[corner.inside]) for corner in corners),
+        corners=tuple(BoardCorner(corner.stops, INSIDES[insides.corners[corner.id]]) for corner in corners),
         crossings=frozenset((index[from_], index[to]) for from_, to in facts.crossings),
         on_line=frozenset(index[space] for space, side in facts.sides.items() if side is Side.ON),
         pit_lane=pit_lane,
@@ -116,7 +115,7 @@ def _rules(facts: Facts, corners: Iterable[Corner], grid: Iterable[GridPlace]) -
         ),
         weather=BoardWeather(track.weather.rain, track.weather.changeable, track.weather.sun),
         tunnel=frozenset(index[space.id] for space in spaces if space.tunnel),
-        inside=INSIDES[track.overrides.inside or _inside(track.direction)],
+        inside=INSIDES[insides.circuit],
         lane=_lanes(track.spaces, successors, pit_lane),
     )
 
@@ -141,11 +140,6 @@ def _lanes(spaces: Iterable[Space], successors: Successors, pit_lane: Collection
 
 def _table(neighbours: Mapping[str, tuple[str, ...]], index: Indices) -> tuple[Ints, ...]:
     return tuple(tuple(map(index.__getitem__, neighbours.get(space, ()))) for space in index)
-
-
-def _inside(direction: Direction) -> Inside:
-    """KSK: the right lane is the inner one where the cars drive clockwise, else the left."""
-    return Inside.RIGHT if direction is Direction.CLOCKWISE else Inside.LEFT
 
 
 def _view(track: Track, corners: Iterable[Corner], grid: Iterable[GridPlace]) -> BoardView:

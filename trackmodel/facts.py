@@ -35,6 +35,7 @@ if TYPE_CHECKING:
     from trackmodel.geometry.borders import Borders
     from trackmodel.geometry.flow import Flow
     from trackmodel.geometry.gaps import Gaps
+    from trackmodel.geometry.inside import Insides
     from trackmodel.geometry.neighbours import Neighbours, Pairs
     from trackmodel.geometry.overlaps import Overlaps
     from trackmodel.geometry.progress import Progress
@@ -169,10 +170,7 @@ class Facts:
     def outlined_ids(self) -> tuple[str, ...]:
         """The ids of the spaces that geometry sees, in the order in which it numbers them."""
         return self.remember(
-            "outlined_ids",
-            ("spaces",),
-            lambda: tuple(space.id for space in self.outlined),
-            steady=True,
+            "outlined_ids", ("spaces",), lambda: tuple(space.id for space in self.outlined), steady=True
         )
 
     @property
@@ -321,6 +319,16 @@ class Facts:
             (*LINE, "crossings"),
             lambda: progress(self.track, self.crossings, self.road, self.flow),
             steady=True,
+        )
+
+    @property
+    def insides(self) -> Insides:
+        """The inner sides of the circuit and its corners; only where a lap has no cycle."""
+        from trackmodel.geometry.inside import insides
+
+        needs = (*LINE, "crossings", "corners", "direction", "overrides")
+        return self.remember(
+            "insides", needs, lambda: insides(self.track, self.road, self.flow, self.progress)
         )
 
     @property
