@@ -5,14 +5,34 @@ from __future__ import annotations
 import json
 import math
 from pathlib import Path
+from typing import Any
 
 import pytest
 from attrs import evolve
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
+from tests.circuits import ring
 from tests.formats import documents
+from tests.test_graph import BOARDS
 from trackmodel.board import BoardCorner, BoardPit, BoardStand, BoardWeather
+from trackmodel.compile import compile_board
+from trackmodel.edits.board import mirror
 from trackmodel.errors import UnreadableFile, UnwritableFile
-from trackmodel.formats.board_file import board_from_json, board_to_text, read_board, write_board
+from trackmodel.formats.board_file import (
+    board_from_json,
+    board_to_text,
+    read_board,
+    write_board,
+)
+from trackmodel.formats.gponline import read_gponline
+from trackmodel.formats.race_file import record_from_json
+from trackmodel.formats.schema_errors import schema_errors
+from trackmodel.formats.track_file import read_track
+from trackmodel.resources import shipped_circuits
+
+RING = compile_board(ring())
+SPACES = len(RING.view.ids)
 
 
 def test_every_key_arrives_in_its_attribute() -> None:
@@ -106,6 +126,86 @@ def test_a_board_with_nan_is_not_written(tmp_path: Path) -> None:
 def test_a_newer_version_is_refused_by_its_number() -> None:
     with pytest.raises(UnreadableFile, match="newer Pitboard"):
         board_from_json({**documents.board_document(), "version": 3}, "file")
+
+
+def as_version_1(document: dict[str, Any]) -> dict[str, Any]:
+    """The document as it was written before boards knew lanes."""
+    rules = {key: value for key, value in document["rules"].items() if key != "lane"}
+    return {**document, "version": 1, "rules": rules}
+
+
+@pytest.mark.parametrize("name", [*BOARDS, "brennach"])
+def test_in_a_board_of_version_1_the_arrows_tell_the_lanes(request: pytest.FixtureRequest, name: str) -> None:
+    if name == "brennach":
+        track = read_track(shipped_circuits()["brennach"])
+    else:
+        track = read_gponline(request.getfixturevalue("boards") / f"{name}.dat")
+    board = compile_board(track)
+    assert board_from_json(as_version_1(json.loads(board_to_text(board))), "file") == board
+
+
+@pytest.mark.parametrize("lanes", [1, 2, 3, 4])
+def test_a_pit_lane_on_the_left_does_not_shift_the_lanes_of_version_1(lanes: int) -> None:
+    board = compile_board(mirror(ring(lanes)))
+    assert board_from_json(as_version_1(json.loads(board_to_text(board))), "file") == board
+
+
+def test_of_several_arrows_to_one_side_the_outer_one_leads_two_lanes_on() -> None:
+    document = as_version_1(documents.board_document())
+    rules = document["rules"]
+    rules |= {"successors": [[[1, -1], [2, -1], [3, 0]], [], [], []], "pit_lane": [], "corner": [-1] * 4}
+    rules |= {"ahead": [[]] * 4, "behind": [[]] * 4, "beside": [[]] * 4, "progress": [0] * 4}
+    document["view"] |= {"ids": ["a", "b", "c", "d"], "levels": [0] * 4}
+    document["view"]["outlines"] = document["view"]["outlines"][:1] * 4
+    assert board_from_json(document, "file").rules.lane == (2, 0, 1, 2)
+
+
+@pytest.mark.parametrize(
+    ("path", "value", "place"),
+    [
+        (("rules",), 5, "/rules"),
+        (("rules", "successors"), None, "/rules/successors"),
+        (("rules", "successors", 0, 0), [1, 0, 0], "/rules/successors/0/0"),
+        (("rules", "successors", 0, 0, 0), 2, "/rules/successors/0/0/0"),
+        (("rules", "pit_lane"), [[]], "/rules/pit_lane/0"),
+        (("rules", "pit_lane"), [9], "/rules/pit_lane/0"),
+    ],
+)
+def test_a_damaged_board_of_version_1_is_refused_with_the_place(
+    path: documents.Path, value: object, place: str
+) -> None:
+    document = as_version_1(documents.board_document())
+    with pytest.raises(UnreadableFile) as caught:
+        board_from_json(documents.replaced(document, path, value), "file")
+    assert caught.value.place == place
+
+
+def test_the_schema_takes_both_versions() -> None:
+    document = documents.board_document()
+    assert schema_errors("board", document) == []
+    assert schema_errors("board", as_version_1(document)) == []
+
+
+def test_a_race_recorded_on_a_board_of_version_1_is_read() -> None:
+    document = documents.race_document()
+    record = record_from_json(document, "file")
+    assert record_from_json({**document, "board": as_version_1(document["board"])}, "file").board == evolve(
+        record.board, rules=evolve(record.board.rules, lane=(0, 0))
+    )
+
+
+@settings(max_examples=30, deadline=None)
+@given(
+    lane=st.lists(st.integers(0, 99), min_size=SPACES, max_size=SPACES) | st.just([]),
+    sides=st.lists(st.sampled_from([-1, 0, 1]), min_size=3, max_size=3),
+)
+def test_lanes_and_insides_survive_a_round_trip(lane: list[int], sides: list[int]) -> None:
+    rules = RING.rules
+    corners = tuple(evolve(corner, inside=side) for corner, side in zip(rules.corners, sides, strict=False))
+    board = evolve(RING, rules=evolve(rules, lane=tuple(lane), corners=corners, inside=sides[2]))
+    document = json.loads(board_to_text(board))
+    assert schema_errors("board", document) == []
+    assert board_from_json(document, "file") == board
 
 
 def test_a_board_that_no_reader_would_take_is_not_written(tmp_path: Path) -> None:
