@@ -51,7 +51,7 @@ def _service_answer(state: State, face: object) -> Happened:
     pit, car = numbers(state).pit, state.mover
     state = state.with_turn(service=False)
     points = pit.quick_points(face) if face in pit.quick else 0
-    told = Event("pit_stop", car.number, {"quick": points > 0, "points": points})
+    told = Event("pit_stop", car.number, {"quick": face in pit.quick, "points": points})
     if not points:
         return state, (told,)
     if not ways_out(state, car):
