@@ -3,33 +3,175 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from attrs import evolve, fields
 
 from trackmodel.engine import RULESETS
+from trackmodel.engine.dice import BLACK_DIE, Faces
+from trackmodel.engine.formula.numbers import FormulaNumbers, PitNumbers
 from trackmodel.engine.ruleset import Ruleset
+from trackmodel.engine.values import Price
 
 PAGES = Path(__file__).parents[2] / "docs" / "rules"
+ORDINALS = ("1st", "2nd", "3rd", "4th", "5th", "6th")
+TIMES = {2: "twice", 3: "three times"}
+MANY = ("no gear", "one gear", "two gears", "three gears", "four gears")
+
+Rows = dict[str, str]
 
 
-def rows(ruleset: Ruleset) -> dict[str, str]:
-    """The table of numbers of a ruleset's page: what, and the cell beside it."""
-    page = (PAGES / f"{ruleset.id}.md").read_text(encoding="utf-8")
-    return dict(re.findall(r"^\| ([^|]+?) \| (.+?) \|$", page, re.MULTILINE))
+def printed(ruleset: Ruleset) -> Rows:
+    """The table of a ruleset's page: what, and the cell beside it, without the marks of decisions."""
+    page = (PAGES / f"{ruleset.id}.md").read_text(encoding="utf-8").replace(" °", "")
+    rows: list[tuple[str, str]] = re.findall(r"^\| ([^|]+?) \| (.+?) \| .*\|$", page, re.MULTILINE)
+    assert len(rows) == len(dict(rows)), "a row stands there twice"
+    return {what: cell for what, cell in rows if what != "what"}
 
 
-@pytest.mark.parametrize("ruleset", RULESETS.values(), ids=lambda ruleset: ruleset.id)
-def test_the_page_names_as_many_cars_as_can_race(ruleset: Ruleset) -> None:
-    fewest, most = ruleset.cars
-    assert rows(ruleset)["cars"].startswith(f"{fewest} to {most}")
+def points(price: Price) -> str:
+    """A price as the pages say it."""
+    return ", ".join(f"{count} {name}" for name, count in price.items() if count) or "free"
 
 
-@pytest.mark.parametrize("ruleset", RULESETS.values(), ids=lambda ruleset: ruleset.id)
-def test_the_page_gives_the_wear_of_every_length_on_offer_and_of_no_other(ruleset: Ruleset) -> None:
-    printed = {
-        int(laps): {name: int(points) for name, points in re.findall(r"(\w+) (\d+)", cell)}
-        for row, cell in rows(ruleset).items()
-        for laps in re.findall(r"^wear for (\d+) laps?$", row)
+def faces(die: Faces) -> str:
+    """Faces as the pages say them: one by one, or from … to with how often."""
+    times = Counter(die)
+    first, last, often = min(die, default=0), max(die, default=0), set(times.values())
+    if len(times) > 2 and len(times) == last - first + 1 and len(often) == 1:
+        (each,) = often
+        return f"{first} to {last}" + (f", each {TIMES[each]}" if each > 1 else "")
+    return " ".join(map(str, die)) or "none"
+
+
+def gears(numbers: tuple[int, ...]) -> str:
+    """Gears as the pages say them."""
+    return ", ".join(ORDINALS[gear - 1] for gear in numbers)
+
+
+def wear(table: FormulaNumbers) -> Rows:
+    return {
+        f"wear for {laps} lap{'s' * (laps > 1)}": ", ".join(f"{name} {count}" for name, count in new.items())
+        for laps, new in table.wear.items()
     }
-    assert printed == {laps: ruleset.new_car_wear(laps) for laps in ruleset.laps}
+
+
+def shifts(table: FormulaNumbers) -> Rows:
+    assert table.shift_down[0] == {}, "staying in gear is free"
+    return {f"{MANY[down]} down": points(price) for down, price in enumerate(table.shift_down) if down}
+
+
+def straights(table: FormulaNumbers) -> Rows:
+    most = table.limits.lane_changes
+    return {
+        "lane changes on straights": "any number" if most is None else f"at most {most}",
+        "back into a lane left": "only round a car" if table.limits.no_return else "freely",
+    }
+
+
+def blocking(table: FormulaNumbers) -> Rows:
+    if not table.blocking:
+        return {"a point blocked": f"1 {table.braking_part}"}
+    rows = {
+        f"{blocked} point{'s' * (blocked > 1)} blocked": points({"brakes": brakes, "tires": tires})
+        for blocked, (brakes, tires) in enumerate(table.blocking)
+        if blocked
+    }
+    return {**rows, "more points blocked": "out"}
+
+
+def strain(table: FormulaNumbers) -> Rows:
+    limits = [f"{face} in {gears((gear,))}" for gear, face in table.engine_limit.items()]
+    return {"engines are tested after": ", ".join(limits)}
+
+
+def pit_stop(table: FormulaNumbers) -> Rows:
+    return {what: cell for tell in PIT_ROWS.values() for what, cell in tell(table.pit).items()}
+
+
+def quick_points(pit: PitNumbers) -> Rows:
+    rounded = "up" if pit.rounds_up else "down"
+    return {"points of a quick stop": f"half the roll, rounded {rounded}"} if pit.quick else {}
+
+
+ROWS: dict[str, Callable[[FormulaNumbers], Rows]] = {
+    "wear": wear,
+    "gear_dice": lambda table: {
+        f"{gears((gear,))} gear": faces(die) for gear, die in table.gear_dice.items()
+    },
+    "shift_down": shifts,
+    "never_last": lambda table: {"never the last one for shifting down": ", ".join(table.never_last)},
+    "lowest_is_pole": lambda table: {"pole": "lowest roll" if table.lowest_is_pole else "highest roll"},
+    "bad_start": lambda table: {"bad start": faces(table.bad_start)},
+    "great_start": lambda table: {"great start": faces(table.great_start)},
+    "great_start_points": lambda table: {"spaces of a great start": str(table.great_start_points)},
+    "limits": straights,
+    "braking_part": lambda table: {"a space braked": f"1 {table.braking_part}"},
+    "blocking": blocking,
+    "blocked_out_hits_ahead": lambda table: {
+        "out blocked, the car ahead loses": "1 body" if table.blocked_out_hits_ahead else "nothing"
+    },
+    "contact_part": lambda table: {"contact": f"{faces(table.contact_hit)}: 1 {table.contact_part}"},
+    "contact_hit": lambda table: {"contact": f"{faces(table.contact_hit)}: 1 {table.contact_part}"},
+    "engine_part": lambda table: {"engine test": f"{faces(table.engine_hit)}: 1 {table.engine_part}"},
+    "engine_hit": lambda table: {"engine test": f"{faces(table.engine_hit)}: 1 {table.engine_part}"},
+    "engine_limit": strain,
+    "engine_test_gears": lambda table: {"engines are tested in": gears(table.engine_test_gears)},
+    "straddling_counts": lambda table: {
+        "a car straddling the line": "is over it" if table.straddling_counts else "is not over it"
+    },
+    "pit": pit_stop,
+}
+PIT_ROWS: dict[str, Callable[[PitNumbers], Rows]] = {
+    "refills": lambda pit: {"service fills": ", ".join(pit.refills)},
+    "exit_gear": lambda pit: {"out of the stand in": f"at most {gears((pit.exit_gear,))}"},
+    "quick": lambda pit: {"quick stop": faces(pit.quick)},
+    "rounds_up": quick_points,
+    "any_access": lambda pit: {
+        "out of the stand by": "any access of it" if pit.any_access else "the access it came in by"
+    },
+}
+
+
+def played(ruleset: Ruleset) -> Rows:
+    """The table as the ruleset says it."""
+    table = ruleset.numbers
+    assert isinstance(table, FormulaNumbers)
+    fewest, most = ruleset.cars
+    rows = {
+        "laps": ", ".join(map(str, ruleset.laps)),
+        "cars": f"{fewest} to {most}",
+        "wear as a house rule": ", ".join(
+            f"{name} {least} to {most}" for name, (least, most) in ruleset.wear_bounds.items()
+        ),
+        "black die": faces(BLACK_DIE),
+        "abandoned after": f"{ruleset.max_rounds} rounds a lap",
+    }
+    for tell in ROWS.values():
+        rows |= tell(table)
+    return rows
+
+
+@pytest.mark.parametrize("ruleset", RULESETS.values(), ids=lambda ruleset: ruleset.id)
+def test_the_page_prints_every_number_that_is_played_and_no_other(ruleset: Ruleset) -> None:
+    assert printed(ruleset) == played(ruleset)
+
+
+def test_no_number_of_the_tables_is_left_out() -> None:
+    assert [field.name for field in fields(FormulaNumbers) if field.name not in ROWS] == []
+    assert [field.name for field in fields(PitNumbers) if field.name not in PIT_ROWS] == []
+
+
+@pytest.mark.parametrize("ruleset", RULESETS.values(), ids=lambda ruleset: ruleset.id)
+def test_a_number_changed_in_the_table_is_noticed(ruleset: Ruleset) -> None:
+    table = ruleset.numbers
+    assert isinstance(table, FormulaNumbers)
+    for change in (
+        {"contact_hit": (1, 2)},
+        {"great_start_points": 5},
+        {"pit": evolve(table.pit, exit_gear=3)},
+    ):
+        assert printed(ruleset) != played(evolve(ruleset, numbers=evolve(table, **change)))
