@@ -1,16 +1,18 @@
-"""`pitboard rules`: the rulesets and what they need from a track."""
+"""`pitboard rules`: the rulesets, what they need from a track, and their numbers."""
 
 from __future__ import annotations
 
 import click
 
 from trackmodel.commands.output import FORMAT, console, print_json
+from trackmodel.commands.ruleset_numbers import numbers_in_words
 from trackmodel.engine import RULESETS
+from trackmodel.engine.record import plain_numbers
 from trackmodel.engine.ruleset import Ruleset
 from trackmodel.texts import _
 
 
-@click.command("rules", help=_("List the rulesets, and what each needs from a track."))
+@click.command("rules", help=_("List the rulesets, what each needs from a track, and its numbers."))
 @FORMAT
 def command(output: str) -> None:
     """Prints every ruleset there is."""
@@ -20,15 +22,21 @@ def command(output: str) -> None:
     screen = console()
     for ruleset in RULESETS.values():
         screen.print(f"[bold]{ruleset.id}[/]", ruleset.name)
-        screen.print("  ", _("laps: {laps}").format(laps=", ".join(map(str, ruleset.laps))), markup=False)
         fewest, most = ruleset.cars
-        screen.print("  ", _("cars: {fewest} to {most}").format(fewest=fewest, most=most), markup=False)
+        facts = [
+            (_("laps"), ", ".join(map(str, ruleset.laps))),
+            (_("cars"), _("{fewest} to {most}").format(fewest=fewest, most=most)),
+            *numbers_in_words(ruleset),
+        ]
+        for name, text in facts:
+            screen.print("  ", _("{name}: {text}").format(name=name, text=text), markup=False, soft_wrap=True)
+        screen.print("  ", _("needs:"))
         for need in needs(ruleset):
             screen.print("   -", need, markup=False)
 
 
 def ruleset_json(ruleset: Ruleset) -> dict[str, object]:
-    """A ruleset in plain values."""
+    """A ruleset in plain values; the numbers as a record of a race holds them."""
     return {
         "id": ruleset.id,
         "version": ruleset.version,
@@ -36,6 +44,8 @@ def ruleset_json(ruleset: Ruleset) -> dict[str, object]:
         "laps": list(ruleset.laps),
         "cars": {"fewest": ruleset.cars[0], "most": ruleset.cars[1]},
         "needs": needs(ruleset),
+        "wear_bounds": {name: list(bounds) for name, bounds in ruleset.wear_bounds.items()},
+        "numbers": plain_numbers(ruleset),
     }
 
 
@@ -48,5 +58,5 @@ def needs(ruleset: Ruleset) -> list[str]:
         _("corners with the stops they ask for"),
     ]
     if max(ruleset.laps) > 1:
-        wanted.append(_("for two laps or more: a pit lane with a stand for every team"))
+        wanted.append(_("for two laps or more: a pit lane with stands, or nobody can stop there"))
     return wanted
