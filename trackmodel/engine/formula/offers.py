@@ -6,15 +6,16 @@ in docs/rules/formula-de-en.md.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from functools import cached_property
 
-from attrs import evolve, field, frozen
+from attrs import define, field, frozen
 
 from trackmodel.engine.errors import IllegalAnswer, _
 from trackmodel.engine.formula.contact import touched
 from trackmodel.engine.formula.numbers import numbers
-from trackmodel.engine.formula.prices import Judge, Outcome, judge_parts
+from trackmodel.engine.formula.prices import Judge, Outcome
+from trackmodel.engine.formula.stands import own_stand, pit_open_until, ways_out
 from trackmodel.engine.moves import Mover, MoveSearch, Tip
 from trackmodel.engine.questions import Question
 from trackmodel.engine.values import Price, Reason, State
@@ -23,39 +24,39 @@ MoveValue = tuple[int, ...]
 """Points braked, then the spaces entered, in order."""
 
 
-@frozen(slots=False)
+@define(eq=False)
 class MoveOption:
-    """One way to move.
+    """One way to move. To be treated as frozen; it isn't, for a turn makes dozens of them.
 
     Attributes:
-        state: where the question was asked.
+        question: the question it answers.
         brake: points braked.
-        points: points left to drive after braking.
         tip, driven: the end of the move and the points driven to it.
         blocked: points that can't be driven because the way is blocked.
         outcome: what it costs and what becomes of the car.
-        told: the path, where the driver told one; otherwise it is the cheapest.
     """
 
-    state: State = field(repr=False, eq=False)
-    search: MoveSearch = field(repr=False, eq=False)
+    question: MoveQuestion = field(repr=False)
     brake: int
-    points: int
     tip: Tip
     driven: int
     blocked: int
     outcome: Outcome
-    told: MoveValue | None = None
-
-    @cached_property
-    def path(self) -> MoveValue:
-        """The spaces entered, in order."""
-        return self.search.cheapest_path(self.tip, self.driven) if self.told is None else self.told
+    _value: MoveValue | None = field(default=None, repr=False)
 
     @property
     def value(self) -> MoveValue:
-        """What to answer: the points braked, then the path."""
-        return (self.brake, *self.path)
+        """What to answer: the points braked, then the path; the cheapest, where the driver told none."""
+        if self._value is None:
+            path = self.question.search.cheapest_path(self.tip, self.driven)
+            self._value = (self.brake, *path)
+            self.question.note_value(self._value, self)
+        return self._value
+
+    @property
+    def path(self) -> MoveValue:
+        """The spaces entered, in order."""
+        return self.value[1:]
 
     @property
     def price(self) -> Price:
@@ -64,7 +65,8 @@ class MoveOption:
 
     @property
     def end(self) -> int:
-        """The space where the move ends; the finishing space if the car finishes."""
+        """The space where the move ends; the finishing space if the car finishes, the access space it
+        came by if it parks."""
         return self.tip.space
 
     @property
@@ -90,22 +92,24 @@ class MoveOption:
     @property
     def parks(self) -> bool:
         """Whether the move ends in the car's own pit stand."""
-        return False
+        return self.tip.parked
 
     @property
     def contacts(self) -> tuple[int, ...]:
         """Cars it risks touching at the end."""
-        return () if self.out or self.finishes else touched(self.state, self.state.mover, self.end)
+        state = self.question.state
+        return () if self.out or self.finishes else touched(state, state.mover, self.end)
 
     def paths(self) -> Iterator[MoveValue]:
         """All paths to the same end with the same braking and corners overshot, lazily.
 
         They may differ in price; `MoveQuestion.find` tells it.
         """
-        ends, _blocked = self.search.ends(self.points)
+        search, points = self.question.search, self.question.points - self.brake
+        ends, _blocked = search.ends(points, self.brake > 0)
         for tip, driven in ends:
-            if (tip.space, tip.overshot) == (self.end, self.overshot):
-                yield from self.search.paths(tip, driven)
+            if (tip.space, tip.overshot, tip.parked) == (self.end, self.overshot, self.parks):
+                yield from search.paths(tip, driven)
 
 
 @frozen(slots=False)
@@ -120,30 +124,35 @@ class MoveQuestion(Question):
 
     state: State = field(repr=False)
     points: int
-    judge: Judge = judge_parts
+    judge: Judge = field(repr=False)
 
     @cached_property
     def search(self) -> MoveSearch:
         """All ways to go, up to the points rolled."""
-        state, car = self.state, self.state.mover
+        state, car, table = self.state, self.state.mover, numbers(self.state)
+        occupied = set(state.occupied)
+        if car.stand is None:
+            occupied.discard(car.space)
         return MoveSearch(
-            state.race.rules,
-            Mover(car.space, car.stops, car.wraps, state.race.laps + 1),
-            state.occupied.keys() - {car.space},
-            self.points,
-            numbers(state).limits,
-            numbers(state).straddling_counts,
+            state.race.rules, _mover(state), occupied, self.points, table.limits, table.straddling_counts
         )
 
     @cached_property
     def options(self) -> tuple[MoveOption, ...]:
-        """For every braking the cheapest move to every end; affordable ones, else the cheapest of all."""
-        best: dict[tuple[int, int], MoveOption] = {}
-        for option in self._all():
-            key = option.brake, option.end
-            if key not in best or _rank(option) < _rank(best[key]):
-                best[key] = option
-        return tuple(_offered(best.values()))
+        """For every braking the cheapest move to every end; affordable ones, else the cheapest of all.
+
+        Source: our decision "affordable" in docs/rules/formula-de-en.md.
+        """
+        options: list[MoveOption] = []
+        for brake in range(self._most_braking + 1):
+            options += self._braking(brake)
+        if all(option.outcome.out is None for option in options):
+            return tuple(options)
+        staying = tuple(option for option in options if option.outcome.out is None)
+        if staying:
+            return staying
+        least = min(option.outcome.points for option in options)
+        return tuple(option for option in options if option.outcome.points == least)
 
     def find(self, value: object) -> MoveOption:
         """The option that a value (braking, then path) answers; any legal path will do.
@@ -151,10 +160,21 @@ class MoveQuestion(Question):
         Raises:
             IllegalAnswer: the rules forbid this move, or the car can't afford it.
         """
+        offered = self._given.get(id(value))
+        if offered is not None and offered.value is value:
+            return offered
         option = self._told(value)
         if option is None or (option.out and option.outcome.points > self._least_points):
             raise IllegalAnswer(_("{value} is no legal move").format(value=value))
         return option
+
+    def note_value(self, value: MoveValue, option: MoveOption) -> None:
+        """Notes an offered option's value, so that `find` knows this very object without looking."""
+        self._given[id(value)] = option
+
+    @cached_property
+    def _given(self) -> dict[int, MoveOption]:
+        return {}
 
     @cached_property
     def _least_points(self) -> tuple[int, int]:
@@ -172,40 +192,60 @@ class MoveQuestion(Question):
         if walked is None:
             return None
         tip, beyond = walked
-        ends, blocked = self.search.ends(self.points - brake)
-        if (tip, len(path)) not in ends:
-            return None
-        option = self._option(brake, tip, len(path), blocked, beyond)
-        return evolve(option, told=tuple(path))
+        driven = len(path)
+        ends, blocked = self.search.ends(self.points - brake, brake > 0)
+        if (tip, driven) not in ends:
+            # The path is the same when the car goes into its stand from there.
+            parked = self.search.goes_in(tip, driven)
+            driven += 1
+            if parked is None or (parked, driven) not in ends:
+                return None
+            tip = parked
+        outcome = self._judge(brake, beyond, blocked, tip.missed)
+        return MoveOption(self, brake, tip, driven, blocked, outcome, tuple(value))
 
-    @property
+    @cached_property
     def _most_braking(self) -> int:
-        return min(self.state.mover.wear["brakes"], self.points)
+        table = numbers(self.state)
+        part = table.braking_part
+        least = 1 if part in table.never_last else 0
+        return max(0, min(self.state.mover.wear[part] - least, self.points))
 
-    def _all(self) -> Iterator[MoveOption]:
-        for brake in range(self._most_braking + 1):
-            tips, blocked = self.search.ends(self.points - brake)
-            for tip, driven in tips:
-                yield self._option(brake, tip, driven, blocked, self.search.beyond(tip, driven))
+    def _braking(self, brake: int) -> list[MoveOption]:
+        """The cheapest move to every end for so much braking."""
+        ends, blocked = self.search.ends(self.points - brake, brake > 0)
+        best: dict[tuple[int, bool], MoveOption] = {}
+        clean: Outcome | None = None
+        for tip, driven in ends:
+            if not tip.overshot:
+                key = (tip.space, tip.parked)
+                if key not in best:
+                    clean = clean or self._judge(brake, 0, blocked, False)
+                    best[key] = MoveOption(self, brake, tip, driven, blocked, clean)
+        for tip, driven in ends:
+            if tip.overshot:
+                outcome = self._judge(brake, self.search.beyond(tip, driven), blocked, tip.missed)
+                known = best.get((tip.space, False))
+                if known is None or _rank(outcome) < _rank(known.outcome):
+                    best[tip.space, False] = MoveOption(self, brake, tip, driven, blocked, outcome)
+        return list(best.values())
 
-    def _option(self, brake: int, tip: Tip, driven: int, blocked: int, beyond: int) -> MoveOption:
+    def _judge(self, brake: int, beyond: int, blocked: int, missed: bool) -> Outcome:
         state = self.state
-        outcome = self.judge(state.mover.wear, numbers(state), brake, beyond, blocked, tip.missed)
-        return MoveOption(state, self.search, brake, self.points - brake, tip, driven, blocked, outcome)
+        return self.judge(state.mover.wear, numbers(state), brake, beyond, blocked, missed)
 
 
-def _rank(option: MoveOption) -> tuple[bool, int, int, bool]:
-    return (option.out is not None, *option.outcome.points, option.spins)
+def _mover(state: State) -> Mover:
+    """The car on turn, for the search."""
+    car, rules, last = state.mover, state.race.rules, state.race.laps + 1
+    pit_until = pit_open_until(state, car)
+    if not pit_until and car.space not in rules.pit_lane:
+        return Mover(car.space, car.stops, car.wraps, last)
+    stand = own_stand(rules, car.team)
+    accesses = () if stand is None else rules.pit.stands[stand].access
+    exits = None if car.stand is None else ways_out(state, car)
+    return Mover(car.space, car.stops, car.wraps, last, pit_until, accesses, car.served, exits)
 
 
-def _offered(options: Iterable[MoveOption]) -> list[MoveOption]:
-    """Those that leave the car in the race; if there is none, the cheapest of the others.
-
-    Source: our decision "affordable" in docs/rules/formula-de-en.md.
-    """
-    options = list(options)
-    staying = [option for option in options if not option.out]
-    if staying:
-        return staying
-    least = min(option.outcome.points for option in options)
-    return [option for option in options if option.outcome.points == least]
+def _rank(outcome: Outcome) -> tuple[bool, int, int, bool]:
+    return (outcome.out is not None, *outcome.points, outcome.spins)

@@ -1,0 +1,62 @@
+"""Free runs: the layers from a tip on a board without cars, remembered with the board.
+
+A free run also notes at which layer each space was first asked for: whether a car stood there. Up to
+there its layers are those of every search from that tip on, whatever cars stand elsewhere.
+"""
+
+from __future__ import annotations
+
+from trackmodel.engine.moves.ground import Ground
+from trackmodel.engine.moves.layers import Layer, spread
+from trackmodel.engine.moves.tip import Tip
+
+NO_CARS: frozenset[int] = frozenset()
+
+
+class FreeRun:
+    """What can be reached from a tip, point by point, without cars.
+
+    Attributes:
+        layers: by points.
+        asked: for each space the first layer that a car there would change; 0 for the tip's own.
+    """
+
+    __slots__ = ("_ground", "asked", "layers")
+
+    def __init__(self, ground: Ground, start: Tip) -> None:
+        self.layers = [Layer({start: None})]
+        self.asked = {start.space: 0}
+        self._ground = ground
+
+    def extend(self, points: int) -> None:
+        """Runs so far at least."""
+        if len(self.layers) <= points:
+            with self._ground.lock:
+                while len(self.layers) <= points:
+                    self._add_layer()
+
+    def _add_layer(self) -> None:
+        last = self.layers[-1]
+        layer = spread(last, NO_CARS, self._follow)
+        asked, number = self.asked, len(self.layers)
+        for tip in layer:
+            asked.setdefault(tip.space, number)
+        # On a straight a car in the next ring lengthens ways, whether a tip gets there or not.
+        rings = {(tip.stretch, tip.stretch.distance[tip.space] + 1) for tip in last.clean if tip.stretch}
+        for stretch, ring in rings:
+            stretch.reach(ring)
+            for space in (*stretch.rings[ring], *stretch.far):
+                asked.setdefault(space, number)
+        self.layers.append(layer)
+
+    def _follow(self, tip: Tip) -> tuple[Tip, ...]:
+        return self._ground.work_out(tip) if tip.free is None else tip.free
+
+
+def free_run(ground: Ground, start: Tip, points: int) -> FreeRun:
+    """The free run from a tip, so far at least."""
+    run = ground.free_runs.get(start)
+    if run is None:
+        run = ground.free_runs.setdefault(start, FreeRun(ground, start))
+    run.extend(points)
+    return run

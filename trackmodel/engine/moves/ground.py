@@ -1,0 +1,280 @@
+"""The ground: what follows from a board and a ruleset alone, worked out when first needed.
+
+Here the rules of movement are applied arrow by arrow: `Ground.work_out` says which tips follow a
+tip. It asks for no cars but those on the tip's own stretch of straight, so what it finds for a
+stretch without cars, for corners and for skidding cars holds in every search: a search only leaves
+out the tips on spaces that are taken.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Set
+from threading import RLock
+from typing import TYPE_CHECKING
+
+from trackmodel.board import AHEAD, STRAIGHT, BoardRules
+from trackmodel.engine.moves.mover import Mover, StraightLimits
+from trackmodel.engine.moves.stretches import Stretch
+from trackmodel.engine.moves.tip import NEVER, NOWHERE, Tip
+
+if TYPE_CHECKING:
+    from trackmodel.engine.moves.free_runs import FreeRun
+
+Arrows = tuple[tuple[int, int], ...]
+"""(target, turn) of each."""
+
+MOST_TIPS = 200_000
+"""Tips remembered with a board; then all of them are forgotten. About 60 MB."""
+
+MOST_GROUNDS = 8
+"""Grounds remembered."""
+
+
+class Ground:
+    """A board as a ruleset drives on it.
+
+    Attributes:
+        rules: the board.
+        limits, straddling_counts: as of the ruleset.
+        arrows: per space of the track, its arrows along the track.
+        ahead: per space of a straight, the space straight ahead; NOWHERE elsewhere.
+        entries: spaces of the track with arrows into the pit lane, and the targets of these.
+        lock: held while something shared is worked out.
+    """
+
+    def __init__(self, rules: BoardRules, limits: StraightLimits, straddling_counts: bool) -> None:
+        self.rules = rules
+        self.limits = limits
+        self.straddling_counts = straddling_counts
+        self.lock = RLock()
+        pit = rules.pit_lane
+        self.arrows: tuple[Arrows, ...] = tuple(
+            tuple(arrow for arrow in arrows if arrow[0] not in pit) for arrows in rules.successors
+        )
+        self.ahead = tuple(
+            next((to for to, turn in arrows if turn == AHEAD), NOWHERE)
+            if rules.corner[space] == STRAIGHT
+            else NOWHERE
+            for space, arrows in enumerate(rules.successors)
+        )
+        self.entries = {
+            space: targets
+            for space, arrows in enumerate(rules.successors)
+            if space not in pit and (targets := tuple(to for to, _turn in arrows if to in pit))
+        }
+        self._to_line = _arrows_to_line(rules)
+        self.forget()
+
+    def forget(self) -> None:
+        """Forgets all tips; searches under way keep theirs."""
+        self._count = 0
+        self._tips: dict[tuple[object, ...], Tip] = {}
+        self._stretches: dict[int, Stretch] = {}
+        self.free_runs: dict[Tip, FreeRun] = {}
+
+    # Tips ---------------------------------------------------------------------------------------
+
+    def start(self, mover: Mover, points: int) -> Tip:
+        """Where all paths of a car on the track begin."""
+        if self._count > MOST_TIPS:
+            with self.lock:
+                self.forget()
+        space = mover.space
+        corner = self.rules.corner[space]
+        to_go = self.to_go(mover, points)
+        if corner == STRAIGHT:
+            return self._on_stretch(self.stretch(space), space, to_go, 0, 0, NOWHERE)
+        due = max(0, self.rules.corners[corner].stops - mover.stops)
+        return self._elsewhere(space, to_go, 0, 0, stayed=True, due=due)
+
+    def to_go(self, mover: Mover, points: int) -> int:
+        """Crossings that finish the race; NEVER where so many points don't lead over the line."""
+        if self._to_line[mover.space] > points:
+            return NEVER
+        return mover.last_crossing - mover.wraps
+
+    def entry(self, target: int, to_go: int, changes: int, wraps: int) -> Tip:
+        """The tip on a space of the track that is come to from elsewhere, with nothing overshot."""
+        corner = self.rules.corner[target]
+        if corner == STRAIGHT:
+            return self._on_stretch(self.stretch(target), target, to_go, changes, wraps, NOWHERE)
+        return self._elsewhere(target, to_go, changes, wraps, due=self.rules.corners[corner].stops)
+
+    def twin(self, tip: Tip, stretch: Stretch) -> Tip:
+        """The same tip on a stretch from the same space, but round cars that are further on than it."""
+        assert tip.stretch is not None
+        stretch.reach(tip.stretch.distance[tip.space])
+        return self._on_stretch(stretch, tip.space, tip.to_go, tip.changes, tip.wraps, tip.left)
+
+    def stretch(self, origin: int) -> Stretch:
+        """The stretch from a space on, without cars."""
+        known = self._stretches.get(origin)
+        return known or self._stretches.setdefault(origin, Stretch(self, origin))
+
+    def stretch_round(self, origin: int, occupied: Set[int]) -> Stretch:
+        """The stretch from a space on, round cars."""
+        return Stretch(self, origin, occupied)
+
+    def finishes(self, space: int, wraps: int, to_go: int) -> bool:
+        """Whether a car that has come to a space in this move has finished the race there."""
+        return wraps - self.straddles(space) >= to_go
+
+    def straddles(self, space: int) -> bool:
+        """Whether the last crossing of a car on this space doesn't count yet."""
+        return not self.straddling_counts and space in self.rules.on_line
+
+    def _on_stretch(
+        self, stretch: Stretch, space: int, to_go: int, changes: int, wraps: int, left: int
+    ) -> Tip:
+        key = (space, to_go, changes, wraps, left)
+        tip = stretch.tips.get(key)
+        if tip is None:
+            made = Tip(space, to_go, changes, wraps, stretch, left)
+            made.finished = self.finishes(space, wraps, to_go)
+            tip = stretch.tips.setdefault(key, made)
+            self._count += 1
+        return tip
+
+    def _elsewhere(
+        self,
+        space: int,
+        to_go: int,
+        changes: int,
+        wraps: int,
+        stayed: bool = False,
+        due: int = 0,
+        overshot: tuple[int, ...] = (),
+        missed: bool = False,
+    ) -> Tip:
+        key = (space, to_go, changes, wraps, stayed, due, overshot, missed)
+        tip = self._tips.get(key)
+        if tip is None:
+            made = Tip(space, to_go, changes, wraps, None, NOWHERE, stayed, due, overshot, missed)
+            made.finished = self.finishes(space, wraps, to_go)
+            tip = self._tips.setdefault(key, made)
+            self._count += 1
+        return tip
+
+    # Arrows -------------------------------------------------------------------------------------
+
+    def work_out(self, tip: Tip) -> tuple[Tip, ...]:
+        """Finds the tips one arrow further along and notes them with the tip.
+
+        Returns:
+            Those that don't skid.
+        """
+        onward: tuple[Tip, ...] = ()
+        skids: tuple[Tip, ...] = ()
+        if tip.overshot and not tip.finished:
+            skids = self._skid_on(tip)
+        elif tip.stretch is not None and not tip.finished:
+            onward = self._along_straight(tip, tip.stretch)
+        elif not tip.finished:
+            onward, skids = self._through_corner(tip)
+        tip.skids = skids
+        tip.free = onward
+        stretch = tip.stretch
+        # What follows the first tip of a stretch depends on the cars there; so do tips that look far.
+        if stretch is None or stretch.occupied or not (tip.space == stretch.origin or stretch.far):
+            tip.onward = onward
+        return onward
+
+    def _along_straight(self, tip: Tip, stretch: Stretch) -> tuple[Tip, ...]:
+        rules, limits = self.rules, self.limits
+        ring = stretch.distance[tip.space] + 1
+        distance = stretch.reach(ring)
+        stays_left = stretch.next_in_lane(tip.left)
+        onward = []
+        for target, turn in self.arrows[tip.space]:
+            if distance.get(target) != ring:
+                continue
+            changes, left = tip.changes, stays_left
+            if turn != AHEAD and limits.lane_changes is not None:
+                if changes == limits.lane_changes or stretch.in_lane(stays_left, target):
+                    continue
+                changes += 1
+                # A lane left is of interest only as long as the car may change once more.
+                remember = limits.no_return and changes < limits.lane_changes
+                left = stretch.next_in_lane(tip.space) if remember else NOWHERE
+            wraps = tip.wraps + ((tip.space, target) in rules.crossings)
+            if rules.corner[target] == STRAIGHT:
+                onward.append(self._on_stretch(stretch, target, tip.to_go, changes, wraps, left))
+            else:
+                onward.append(self.entry(target, tip.to_go, changes, wraps))
+        return tuple(onward)
+
+    def _through_corner(self, tip: Tip) -> tuple[tuple[Tip, ...], tuple[Tip, ...]]:
+        corner_of, crossings = self.rules.corner, self.rules.crossings
+        here = corner_of[tip.space]
+        onward, skids = [], []
+        for target, _turn in self.arrows[tip.space]:
+            wraps = tip.wraps + ((tip.space, target) in crossings)
+            if corner_of[target] == here:
+                onward.append(self._elsewhere(target, tip.to_go, tip.changes, wraps, tip.stayed, tip.due))
+            elif tip.due:
+                skids.append(self._skid(tip, target, wraps, (here,), tip.due > 1))
+            else:
+                onward.append(self.entry(target, tip.to_go, tip.changes, wraps))
+        return tuple(onward), tuple(skids)
+
+    def _skid_on(self, tip: Tip) -> tuple[Tip, ...]:
+        """A skidding car keeps its lane, or changes as little as the arrows allow."""
+        corner_of, crossings = self.rules.corner, self.rules.crossings
+        here = corner_of[tip.space]
+        arrows = self.arrows[tip.space]
+        onward = []
+        for target, _turn in [arrow for arrow in arrows if arrow[1] == AHEAD] or arrows:
+            wraps = tip.wraps + ((tip.space, target) in crossings)
+            short = here not in (STRAIGHT, corner_of[target]) and tip.due > 0
+            overshot = (*tip.overshot, here) if short else tip.overshot
+            onward.append(self._skid(tip, target, wraps, overshot, tip.missed or (short and tip.due > 1)))
+        return tuple(onward)
+
+    def _skid(self, tip: Tip, target: int, wraps: int, overshot: tuple[int, ...], missed: bool) -> Tip:
+        """The tip of a car that skids on to a space."""
+        here, there = self.rules.corner[tip.space], self.rules.corner[target]
+        if there == STRAIGHT:
+            due = 0
+        elif there == here:
+            due = tip.due
+        else:
+            due = self.rules.corners[there].stops
+        return self._elsewhere(target, tip.to_go, 0, wraps, False, due, overshot, missed)
+
+
+def _arrows_to_line(rules: BoardRules) -> list[int]:
+    """Per space, fewest arrows until a car may be counted over the line; NEVER where none leads there."""
+    before: list[list[int]] = [[] for _ in rules.successors]
+    for space, arrows in enumerate(rules.successors):
+        for target, _turn in arrows:
+            before[target].append(space)
+    to_line = [NEVER] * len(rules.successors)
+    waiting: deque[int] = deque()
+    for space in {space for space, _target in rules.crossings} | rules.on_line:
+        to_line[space] = 1
+        waiting.append(space)
+    while waiting:
+        space = waiting.popleft()
+        for behind in before[space]:
+            if to_line[behind] == NEVER:
+                to_line[behind] = to_line[space] + 1
+                waiting.append(behind)
+    return to_line
+
+
+_grounds: dict[tuple[int, int | None, bool, bool], Ground] = {}
+
+
+def ground_of(rules: BoardRules, limits: StraightLimits, straddling_counts: bool) -> Ground:
+    """The ground of a board; the last few are remembered, with all that was worked out about them.
+
+    They are looked up by what the board is, not by what it says: comparing boards takes long.
+    """
+    key = (id(rules), limits.lane_changes, limits.no_return, straddling_counts)
+    ground = _grounds.get(key)
+    if ground is None:
+        if len(_grounds) >= MOST_GROUNDS:
+            _grounds.clear()
+        ground = _grounds.setdefault(key, Ground(rules, limits, straddling_counts))
+    return ground

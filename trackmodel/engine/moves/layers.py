@@ -1,0 +1,71 @@
+"""Layers: all tips after so many points, each with one way to come there."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Set
+
+from attrs import define, field
+
+from trackmodel.engine.moves.tip import Tip
+
+
+@define(eq=False)
+class Layer:
+    """All tips after as many points.
+
+    Attributes:
+        clean: the tips with nothing overshot, each with a tip one arrow before it.
+        skidding: the others, each with its fewest spaces beyond corners and the tip before it on a
+            way there that has so few.
+    """
+
+    clean: dict[Tip, Tip | None] = field(factory=dict)
+    skidding: dict[Tip, tuple[int, Tip]] = field(factory=dict)
+
+    def __iter__(self) -> Iterator[Tip]:
+        yield from self.clean
+        yield from self.skidding
+
+    def __contains__(self, tip: object) -> bool:
+        return tip in self.clean or tip in self.skidding
+
+    def __bool__(self) -> bool:
+        return bool(self.clean or self.skidding)
+
+    def cost(self, tip: Tip) -> int:
+        """Fewest spaces driven beyond overshot corners on the way to a tip, one for each such corner."""
+        return self.skidding[tip][0] if tip in self.skidding else 0
+
+    def before(self, tip: Tip) -> Tip | None:
+        """The tip before on a cheapest way; None for the first one of all."""
+        return self.skidding[tip][1] if tip in self.skidding else self.clean[tip]
+
+
+Follow = Callable[[Tip], tuple[Tip, ...]]
+"""Finds the tips that follow one whose `onward` is not known, but for those that skid."""
+
+
+def spread(layer: Layer, occupied: Set[int], follow: Follow) -> Layer:
+    """The layer one point further on."""
+    clean: dict[Tip, Tip | None] = {}
+    skidding: dict[Tip, tuple[int, Tip]] = {}
+    for tip in layer.clean:
+        onward = tip.onward
+        if onward is None:
+            onward = follow(tip)
+        for target in onward:
+            if target.space not in occupied and target not in clean:
+                clean[target] = tip
+        for target in tip.skids:
+            if target.space not in occupied and target not in skidding:
+                skidding[target] = (len(target.overshot), tip)
+    for tip, (cost, _before) in layer.skidding.items():
+        if tip.onward is None:
+            follow(tip)
+        for target in tip.skids:
+            if target.space not in occupied:
+                total = cost + len(target.overshot)
+                known = skidding.get(target)
+                if known is None or total < known[0]:
+                    skidding[target] = (total, tip)
+    return Layer(clean, skidding)

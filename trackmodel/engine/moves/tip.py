@@ -1,0 +1,73 @@
+"""The tip: the end of all paths that the rules can't tell apart from there on."""
+
+from __future__ import annotations
+
+from enum import IntEnum
+from typing import TYPE_CHECKING
+
+from attrs import define, field
+
+if TYPE_CHECKING:
+    from trackmodel.engine.moves.stretches import Stretch
+
+NOWHERE = -1
+
+NEVER = 1 << 20
+"""More crossings than any move makes: the finish is out of reach."""
+
+
+class Pit(IntEnum):
+    """Where a tip is as to the pit."""
+
+    TRACK = 0
+    THROUGH = 1  # in the lane, its service done or no stand to stop at
+    DUE = 2  # in the lane, on its way to its stand
+    PASSING = 3  # in the lane, beyond an access space of its stand, on its way to the next one
+    PARKED = 4  # in its stand, by this move
+    STANDING = 5  # in its stand, since before this move
+
+
+@define(eq=False)
+class Tip:
+    """The end of one or more paths. Two tips are the same only if they are the same object.
+
+    Attributes:
+        space: where they end; in a stand the access space they came by.
+        to_go: crossings that finish the race, counted from the car's wraps; NEVER: out of reach.
+        changes: lane changes on straights so far.
+        wraps: times the finish line was crossed in this move.
+        stretch: the stretch of straight the car is on; None elsewhere and when skidding.
+        left: where the car would be had it stayed in the lane it left; NOWHERE before it left one
+            and once a car stood there (from then on it may come back).
+        stayed: whether the car is still in the corner it started in.
+        due: stops still to make in the corner.
+        overshot: corners left too early, in order; with any the car is skidding.
+        missed: whether one of them lacked two stops or more.
+        pit: where it is as to the pit.
+        finished: whether the car finishes here.
+        onward: the tips one arrow further along that don't skid, whoever stands there; None: not
+            worked out yet, or depending on the cars of a search.
+        free: the same on a board without cars.
+        skids: the tips one arrow further along that skid, whoever stands there.
+    """
+
+    space: int
+    to_go: int
+    changes: int = 0
+    wraps: int = 0
+    stretch: Stretch | None = None
+    left: int = NOWHERE
+    stayed: bool = False
+    due: int = 0
+    overshot: tuple[int, ...] = ()
+    missed: bool = False
+    pit: Pit = Pit.TRACK
+    finished: bool = False
+    onward: tuple[Tip, ...] | None = field(default=None, repr=False)
+    free: tuple[Tip, ...] | None = field(default=None, repr=False)
+    skids: tuple[Tip, ...] = field(default=(), repr=False)
+
+    @property
+    def parked(self) -> bool:
+        """Whether the car is in its stand."""
+        return self.pit >= Pit.PARKED
