@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import json
 import pickle
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 from attrs import evolve
@@ -22,11 +24,15 @@ from trackmodel.engine import (
     State,
     answer,
     pending,
+    play,
     position,
     start,
 )
 from trackmodel.engine.errors import PositionError, StaleAnswer, WrongCar
 from trackmodel.engine.position import Placed
+from trackmodel.errors import UnreadableFile
+from trackmodel.formats.board_file import board_to_text, read_board
+from trackmodel.formats.race_file import read_record, record_to_text
 
 RULES = ("formula-de-en", "formula-de-de", "formula-d")
 
@@ -60,11 +66,11 @@ def refuses(state: State, error: type[EngineError], act: Callable[[], object]) -
 
 
 def walk_to(state: State, kind: str) -> State:
-    """On to the first question of a kind, or the first roll for a reason, by the first legal answers."""
+    """On to the first question of a kind, by the first legal answers."""
     for _step in range(400):
         asked = pending(state)
         assert not isinstance(asked, Result)
-        if kind == (asked.reason if isinstance(asked, Roll) else asked.kind):
+        if isinstance(asked, Question) and asked.kind == kind:
             return state
         value = asked.faces[-1] if isinstance(asked, Roll) else asked.options[0].value
         state, _ = answer(state, value)
@@ -274,3 +280,25 @@ def test_an_impossible_position(cars: list[Placed]) -> None:
             for number, one in enumerate(cars)
         ],
     )
+
+
+# Boards of versions that nobody here knows ---------------------------------------------------------
+
+
+def test_a_board_of_an_unknown_version(tmp_path: Path) -> None:
+    path = tmp_path / "later.board.json"
+    document = json.loads(board_to_text(BOARD))
+    path.write_text(json.dumps({**document, "version": 99}), encoding="utf-8")
+    with pytest.raises(UnreadableFile, match="99") as refused:
+        read_board(path)
+    assert refused.value.place == "/version"
+
+
+def test_a_record_whose_board_is_of_an_unknown_version(tmp_path: Path) -> None:
+    path = tmp_path / "later.race.json"
+    document = json.loads(record_to_text(play(BOARD, Setup(drivers=("rookie",)))))
+    document["board"]["version"] = 99
+    path.write_text(json.dumps(document), encoding="utf-8")
+    with pytest.raises(UnreadableFile, match="99") as refused:
+        read_record(path)
+    assert refused.value.place == "/board/version"

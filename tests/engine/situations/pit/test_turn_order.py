@@ -34,7 +34,7 @@ def test_a_car_on_the_entry_itself_has_not_passed_it(rules: str) -> None:
 
 def test_a_car_of_the_next_lap_has_passed_it_wherever_it_is(rules: str) -> None:
     # Row 20 of lap 2 is more than the entry of lap 1.
-    assert order(rules, car(PIT.pit(5)), car(20, laps=1), car(20)) == (1, 0, 2)
+    assert order(rules, car(PIT.pit(5)), car(20, laps=1), car(21)) == (1, 0, 2)
 
 
 def test_it_is_the_entry_of_the_lap_the_pit_car_came_in_on_also_beyond_the_line(rules: str) -> None:
@@ -49,6 +49,11 @@ def test_cars_in_the_lane_play_front_to_back(rules: str) -> None:
 
 def test_in_the_lane_the_line_makes_no_difference(rules: str) -> None:
     assert order(rules, car(PIT.pit(8)), car(PIT.pit(11), laps=1), car(PIT.pit(9))) == (1, 2, 0)
+
+
+def test_in_the_lane_laps_make_no_difference(rules: str) -> None:
+    # Car 0 is a lap behind, but nobody can pass it there.
+    assert order(rules, car(PIT.pit(5), laps=-1), car(PIT.pit(2))) == (0, 1)
 
 
 def test_gears_make_no_difference_in_the_lane(rules: str) -> None:
