@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from attrs import evolve
 
 from tests.engine.small_boards import Corner, Straight, ring
-from trackmodel.engine import Entry, Record, ReplayDiffers, Setup, play, replay
+from trackmodel.engine import EngineError, Entry, Record, ReplayDiffers, Setup, play, replay
 from trackmodel.engine.dice import roll, stream
 from trackmodel.engine.values import Event
 
@@ -88,6 +90,32 @@ def test_a_record_of_another_ruleset_version_says_so_by_name(record: Record) -> 
     old = evolve(tampered(record, at, events=()), version=99)
     with pytest.raises(ReplayDiffers, match="recorded under formula-de-en version 99"):
         replay(old)
+
+
+def test_a_record_of_another_ruleset_version_replays_where_everything_happens_as_recorded(
+    record: Record,
+) -> None:
+    old = evolve(record, version=99, numbers={"as they were": "then"})
+    assert replay(old).pending == replay(record).pending
+
+
+def test_a_record_of_a_ruleset_that_is_gone_says_which(record: Record) -> None:
+    gone = evolve(record, setup=evolve(record.setup, rules="formula-x"))
+    with pytest.raises(EngineError, match="no ruleset formula-x; there are: formula-de-en"):
+        replay(gone)
+
+
+def test_what_differs_is_named_with_its_round_and_car(record: Record) -> None:
+    third = next(
+        at
+        for at, entry in enumerate(record.entries)
+        if any(event.kind == "round" and event.data["round"] == 3 for event in entry.events)
+    )
+    at = next(at for at, entry in enumerate(record.entries) if at > third and entry.ask == "gear")
+    car = record.entries[at].car + 1
+    with pytest.raises(ReplayDiffers) as found:
+        replay(tampered(record, at, events=()))
+    assert re.search(rf"entry {at}\b.*round 3\b.*car {car}\b.*events", str(found.value))
 
 
 def test_a_die_shows_every_face_about_equally_often() -> None:
