@@ -1,4 +1,5 @@
-"""Races of ten bots on every board, seeds 1 to 20: they end, replay identically, and section 7 holds."""
+"""Races of ten bots on every board, seeds 1 to 20, rulesets and lengths in turn: they end, replay
+identically, and section 7 of rules.md holds."""
 
 from __future__ import annotations
 
@@ -12,12 +13,13 @@ from tests.acceptance.real_boards import BOARDS, real_board
 from tests.engine.invariants import prove_race
 from trackmodel.board import Board
 from trackmodel.compile import compile_board
-from trackmodel.engine import Record, replay
+from trackmodel.engine import RULESETS, Record, replay
 from trackmodel.formats.race_file import read_record, write_record
 from trackmodel.formats.track_file import read_track
 from trackmodel.resources import shipped_circuits
 
 SEEDS = range(1, 21)
+RACES = [(rules, laps) for rules, ruleset in RULESETS.items() for laps in ruleset.laps]
 
 
 @pytest.mark.parametrize("seed", SEEDS)
@@ -37,7 +39,8 @@ def test_ten_bots_race_on_a_shipped_circuit(
 
 
 def prove(board: Board, seed: int, folder: Path, record_property: Any) -> None:
-    record = prove_race(board, cars=10, seed=seed)
+    rules, laps = RACES[seed % len(RACES)]
+    record = prove_race(board, 10, seed, rules, laps)
     path = folder / "race.json"
     write_record(record, path)
     kept = read_record(path)
@@ -52,6 +55,7 @@ def figures(record: Record) -> dict[str, object]:
     return {
         "rounds": sum(event.kind == "round" for event in events),
         "finished": sum(event.kind == "finished" for event in events),
+        "pit stops": sum(event.kind == "in_stand" for event in events),
         "out": dict(Counter(str(event.data["reason"]) for event in events if event.kind == "out")),
         "answers": len(record.entries),
     }
