@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator
+from itertools import compress
 from pathlib import Path
 from random import Random
 
@@ -144,15 +145,38 @@ def test_a_corner_of_one_row_of_spaces_turns_by_what_lies_before_and_after_it() 
     assert insides(unsaid(row)).corners["c1"] is Inside.RIGHT
 
 
-@pytest.mark.parametrize("seen", [lambda track: track, mirror], ids=["right, left", "left, right"])
-def test_where_both_bends_turn_alike_the_first_one_decides(seen) -> None:  # type: ignore[no-untyped-def]
+def test_a_corner_in_pieces_that_all_bend_alike_has_their_inside() -> None:
+    track = ring(pit=False)
+    both = Corner("c", "Both", 1, (*track.corners[0].spaces, *track.corners[1].spaces))
+    for seen, inside in ((track, Inside.RIGHT), (mirror(track), Inside.LEFT)):
+        assert insides(evolve(seen, corners=(both,))).corners == {"c": inside}
+
+
+def test_a_corner_is_driven_through_wherever_its_stations_begin_anew() -> None:
+    track, seams = chicane(), 0
+    of_corner = set(track.corners[0].spaces)
+    for first in range(0, len(track.spaces), 3):
+        turned = evolve(track, spaces=track.spaces[first:] + track.spaces[:first])
+        facts = Facts(turned)
+        over_the_seam = compress(facts.ways.arrows, facts.flow.stations.row.crosses)
+        seams += any({arrow.from_, arrow.to} <= of_corner for arrow in over_the_seam)
+        assert facts.insides.corners["c"] is Inside.RIGHT
+    assert seams
+
+
+def chicane() -> Track:
+    """Its corner turns right, then left, and heads on as it began."""
     track = circuit(RIGHT_LEFT, 3)
     first, second = (set(corner.spaces) for corner in track.corners[1:3])
     between = {a.to for a in track.arrows if a.from_ in first} & {
         a.from_ for a in track.arrows if a.to in second
     }
-    chicane = Corner("c", "Chicane", 2, tuple(sorted(first | between | second)))
-    track = seen(evolve(track, corners=(chicane,)))
+    return evolve(track, corners=(Corner("c", "Chicane", 2, tuple(sorted(first | between | second))),))
+
+
+@pytest.mark.parametrize("seen", [lambda track: track, mirror], ids=["right, left", "left, right"])
+def test_where_both_bends_turn_alike_the_first_one_decides(seen) -> None:  # type: ignore[no-untyped-def]
+    track = seen(chicane())
     turned = [angle(way) for way in lanes_through(track, track.corners[0])]
     assert len(turned) == 3
     assert max(map(abs, turned)) < math.radians(20)

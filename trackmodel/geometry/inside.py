@@ -23,8 +23,12 @@ A_BEND = 0.25
 """A bend turns at least this part of the difference between a corner's headings."""
 KNOTS = 2
 """So many headings are taken to the length of a space."""
+MOST_KNOTS = 200
+"""Ten times as many as the longest printed corner needs."""
 SPREAD = 0.5
 """How far along, in lengths, spaces have their say in a heading."""
+UNHEARD = 0.001
+"""Where no space has more to say than this there is no road."""
 LEAST_LAP = 8
 """Points of a lap from which its loops can be told."""
 
@@ -93,8 +97,10 @@ def _headings(road: Road, flow: Flow, spaces: Sequence[int]) -> Floats:
     within = along[of_corner[around]]
     length = float(np.median(flow.length[corner]))
     first, last = float(within.min()) - length / 2, float(within.max()) + length / 2
-    knots = np.linspace(first, last, 2 + int(KNOTS * (last - first) / length))
+    knots = np.linspace(first, last, 2 + int(min(KNOTS * (last - first) / length, MOST_KNOTS)))
     weight = np.exp(-(((knots[:, None] - along) / (SPREAD * length)) ** 2))
+    # A corner in pieces has no heading in between.
+    weight = weight[weight.max(axis=1) > UNHEARD]
     x, y = (weight @ flow.direction[around]).T
     return np.unwrap(np.arctan2(y, x))
 
