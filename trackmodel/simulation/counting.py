@@ -37,6 +37,7 @@ class RaceCount:
         self._overtakings: Counter[int] = Counter()
         self._landings = [0] * len(rules.progress)
         self._to_drive = {car.number: _to_drive(before, car) for car in before.cars}
+        self._first_round = {car.number: _first_round(before, car.number) for car in before.cars}
         if before.round > 0:
             self._begin_round(before)
 
@@ -103,12 +104,19 @@ class RaceCount:
     def _finished(self, event: Event) -> None:
         # A car has one turn in each round.
         assert event.car is not None
-        self._turns += self._state.round
+        self._turns += self._state.round - self._first_round[event.car] + 1
         self._distance += self._to_drive[event.car]
 
 
 def _to_drive(state: State, car: Car) -> int:
-    """Hundredths of a space up to the end; the way from the grid to the line does not count as a lap's."""
-    lap = state.race.rules.lap_length
-    laps = state.race.laps
-    return min(laps * lap, (laps + 1) * lap - state.distance(car))
+    """Hundredths of a space up to the end; the way from the grid to the line is no part of a lap."""
+    rules = state.race.rules
+    at_the_line = not car.wraps or car.space in rules.on_line
+    into_the_lap = 0 if at_the_line else rules.progress[car.space]
+    return (state.race.laps + 1 - max(1, car.wraps)) * rules.lap_length - into_the_lap
+
+
+def _first_round(state: State, number: int) -> int:
+    """The round of a car's first turn: in a given position some have had theirs already."""
+    moved = number in state.order[: max(0, state.slot)]
+    return max(1, state.round) + moved

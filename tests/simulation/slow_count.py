@@ -1,0 +1,120 @@
+"""The statistics of one race, reckoned a second time from its record alone, without looking at a state."""
+
+from __future__ import annotations
+
+from itertools import combinations
+from typing import Any
+
+from attrs import define, field
+
+from trackmodel.board import STRAIGHT, Board
+from trackmodel.engine import Event, Record, Standing
+
+Place = tuple[int, int]
+"""(place, starting position)."""
+
+
+@define
+class Token:
+    """A car pushed over the board by hand."""
+
+    space: int
+    wraps: int = 0
+    parked: bool = False
+    gone: bool = False
+
+
+@define
+class SlowCount:
+    """Pushes cars along the recorded paths and takes notes."""
+
+    board: Board
+    tokens: dict[int, Token] = field(factory=dict)
+    round: int = 0
+    landings: dict[int, int] = field(factory=dict)
+    overshoots: list[int] = field(factory=list)
+    out: list[tuple[str, int]] = field(factory=list)
+    overtakings: list[int] = field(factory=list)
+    finishing_rounds: list[int] = field(factory=list)
+    grid: list[int] = field(factory=list)
+    leads: dict[tuple[int, int], bool] = field(factory=dict)
+
+    def read(self, record: Record) -> None:
+        """Goes through the whole record, event by event."""
+        for entry in record.entries:
+            for index, event in enumerate(entry.events):
+                data: Any = event.data
+                if event.kind == "grid":
+                    self.grid = list(data["order"])
+                    spaces = dict(zip(self.grid, self.board.rules.grid, strict=False))
+                    self.tokens = {car: Token(spaces[car]) for car in self.grid}
+                elif event.kind == "round":
+                    self._new_round(data["round"])
+                elif event.kind == "move":
+                    self._move(event.car or 0, data, entry.events[index + 1 :])
+                elif event.kind == "leaves_stand":
+                    self.tokens[event.car or 0].parked = False
+                elif event.kind == "in_stand":
+                    self.tokens[event.car or 0].parked = True
+                elif event.kind == "out":
+                    self._out(event.car or 0, data["reason"], entry.events[:index])
+                elif event.kind == "finished":
+                    self.tokens[event.car or 0].gone = True
+                    self.finishing_rounds.append(self.round)
+
+    def _move(self, car: int, data: Any, later: tuple[Event, ...]) -> None:
+        token = self.tokens[car]
+        # A car that leaves its stand comes out on an access space: no arrow leads there.
+        for space in data["path"]:
+            token.wraps += (token.space, space) in self.board.rules.crossings
+            token.space = space
+        self.overshoots += data["overshot"]
+        of_car = {event.kind for event in later if event.car == car}
+        if data["path"] and not of_car & {"out", "finished", "in_stand"}:
+            self.landings[token.space] = self.landings.get(token.space, 0) + 1
+
+    def _out(self, car: int, reason: str, earlier: tuple[Event, ...]) -> None:
+        token = self.tokens[car]
+        token.gone = True
+        overshot: Any = [e.data["overshot"] for e in earlier if e.kind == "move" and e.car == car]
+        if reason in ("overshoot", "missed_stops") and overshot and overshot[0]:
+            self.out.append((reason, overshot[0][0]))
+        else:
+            self.out.append((reason, self._corner(token.space)))
+
+    def _new_round(self, number: int) -> None:
+        self.round = number
+        rules = self.board.rules
+        here = {
+            car: token.wraps * rules.lap_length + rules.progress[token.space]
+            for car, token in self.tokens.items()
+            if not token.gone and not token.parked and token.space not in rules.pit_lane
+        }
+        known = {}
+        for one, other in combinations(sorted(here), 2):
+            if here[one] == here[other]:
+                if (one, other) in self.leads:
+                    known[one, other] = self.leads[one, other]
+                continue
+            known[one, other] = here[one] > here[other]
+            if (one, other) in self.leads and self.leads[one, other] != known[one, other]:
+                self.overtakings.append(self._corner(self.tokens[one if known[one, other] else other].space))
+        self.leads = known
+
+    def _corner(self, space: int) -> int:
+        """The nearest corner along the arrows, by looking one arrow further each time."""
+        rules = self.board.rules
+        here = {space}
+        for _step in rules.progress:
+            found = {rules.corner[each] for each in here} - {STRAIGHT}
+            if found:
+                return min(found)
+            here |= {target for each in here for target, _turn in rules.successors[each]}
+        return STRAIGHT
+
+
+def by_driver(lines: tuple[Standing, ...], name: str) -> tuple[int, int, int, int]:
+    """Starts, sum of places, wins and cars out of one driver."""
+    mine = [line for line in lines if line.driver == name]
+    places = [line.place for line in mine]
+    return len(mine), sum(places), places.count(1), sum(line.status == "out" for line in mine)

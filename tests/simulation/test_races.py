@@ -1,0 +1,104 @@
+"""Many races: the same for any number of jobs, and nothing is left behind."""
+
+from __future__ import annotations
+
+import multiprocessing
+import os
+import signal
+from contextlib import closing
+
+import pytest
+
+from trackmodel.board import Board
+from trackmodel.compile import compile_board
+from trackmodel.engine import Setup
+from trackmodel.engine.errors import SetupError
+from trackmodel.simulation import Statistics, race_seed, race_statistics, simulated
+from trackmodel.simulation.processes import ProcessLost, in_processes
+from trackmodel.track import Track
+
+SETUP = Setup(drivers=("rookie",) * 3, seed=11)
+
+
+@pytest.fixture(scope="module")
+def board(circuit: Track) -> Board:
+    return compile_board(circuit)
+
+
+def test_the_same_seed_gives_the_same_statistics_for_any_number_of_jobs(board: Board) -> None:
+    totals = [sum(simulated(board, SETUP, 7, jobs), Statistics()) for jobs in (1, 2, 3)]
+    assert totals[0].races == 7
+    assert totals == [totals[0]] * 3
+
+
+def test_it_is_the_sum_of_races_with_the_seeds_it_says(board: Board) -> None:
+    from attrs import evolve
+
+    singly = [race_statistics(board, evolve(SETUP, seed=race_seed(11, index))) for index in range(4)]
+    assert sum(simulated(board, SETUP, 4), Statistics()) == sum(singly, Statistics())
+
+
+def test_every_race_of_every_simulation_has_a_seed_of_its_own_that_a_record_can_hold() -> None:
+    seeds = {race_seed(seed, index) for seed in range(30) for index in range(30)}
+    assert len(seeds) == 900
+    assert all(0 <= seed < 2**63 for seed in seeds)
+
+
+def test_more_races_begin_with_the_same_ones(board: Board) -> None:
+    few, many = ([*simulated(board, SETUP, races)] for races in (2, 4))
+    assert many[:2] == few
+
+
+def test_what_is_wrong_is_said_at_once(board: Board) -> None:
+    for wrong in (Setup(drivers=("nobody",)), Setup(rules="none"), Setup(drivers=("rookie",) * 11)):
+        with pytest.raises(SetupError):
+            simulated(board, wrong, 100, 2)
+
+
+def test_processes_end_when_the_rest_is_not_wanted(board: Board) -> None:
+    with closing(simulated(board, SETUP, 1000, 2)) as races:
+        next(races)
+        assert len(multiprocessing.active_children()) == 2
+    assert multiprocessing.active_children() == []
+
+
+def test_no_process_is_left_when_all_is_done(board: Board) -> None:
+    assert len([*simulated(board, SETUP, 3, 8)]) == 3
+    assert multiprocessing.active_children() == []
+
+
+def double(number: int) -> int:
+    return 2 * number
+
+
+def fail(number: int) -> int:
+    raise ValueError(f"not {number}")
+
+
+def die(number: int) -> int:
+    os._exit(3)
+
+
+def test_every_piece_of_work_is_done_once() -> None:
+    assert sorted(in_processes(double, 20, 3)) == [*range(0, 40, 2)]
+
+
+def test_a_mistake_in_a_process_comes_with_its_traceback() -> None:
+    with pytest.raises(RuntimeError, match="ValueError: not"):
+        list(in_processes(fail, 3, 2))
+    assert multiprocessing.active_children() == []
+
+
+def test_a_process_that_dies_is_told_of_and_the_others_end() -> None:
+    with pytest.raises(ProcessLost):
+        list(in_processes(die, 4, 2))
+    assert multiprocessing.active_children() == []
+
+
+@pytest.mark.skipif(os.name == "nt", reason="signals of POSIX are needed")
+def test_processes_do_not_heed_the_ctrl_c_that_is_meant_for_this_one() -> None:
+    with closing(in_processes(double, 100_000, 2)) as answers:
+        next(answers)
+        for process in multiprocessing.active_children():
+            os.kill(process.pid or 0, signal.SIGINT)
+        assert len([next(answers) for _answer in range(1000)]) == 1000
