@@ -114,7 +114,8 @@ def test_a_car_down_to_its_last_point_does_not_spin() -> None:
     state, events = drive(state, 0, 16)
     assert not state.cars[0].spun
     assert "spin" not in [event.kind for event in events]
-    assert {option.value for option in question(state).options} == {1, 2, 3}
+    # It was in 3rd and stays so; 1st would take its last point.
+    assert {option.value for option in question(state).options} == {4, 3, 2}
 
 
 def test_with_the_last_point_overshooting_by_1_is_out() -> None:
@@ -151,7 +152,7 @@ def test_there_is_no_limit_but_the_points_left() -> None:
     state = rolled(made, car(0, wear=13), 12, car(1))
     assert offers(state)[0, 0].out is None
     state = rolled(made, car(0, wear=12), 12, car(1))
-    assert only_end(state) == ("blocked", 0)
+    assert {(option.out, end) for (_brake, end), option in offers(state).items()} == {("blocked", 0)}
 
 
 def test_braking_first_and_being_blocked_costs_the_same() -> None:
@@ -185,10 +186,10 @@ def test_overshooting_and_being_blocked_add_up() -> None:
 def test_out_is_by_the_overshoot_if_that_alone_is_too_much_else_by_being_blocked() -> None:
     # The same with 6 points: 2 for the overshoot can be paid, 4 more can't. With 2 the overshoot alone
     # is too much already.
-    state = rolled(ONE_STOP, car(12, wear=6), 6, car(15))
-    assert only_end(state)[0] == "blocked"
-    state = rolled(ONE_STOP, car(12, wear=2), 6, car(15))
-    assert only_end(state)[0] == "overshoot"
+    for wear, reason in [(6, "blocked"), (2, "overshoot")]:
+        state = rolled(ONE_STOP, car(12, wear=wear), 6, car(15))
+        state, _ = answer(state, (0, 13, 14))
+        assert (state.cars[0].status, state.cars[0].reason) == ("out", reason)
 
 
 def test_a_car_out_by_being_blocked_hits_nobody() -> None:

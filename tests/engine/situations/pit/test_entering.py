@@ -45,7 +45,7 @@ def test_on_the_last_lap_it_is_not(rules: str) -> None:
 
 def test_a_car_that_begins_its_last_lap_in_the_same_move_finds_it_closed(rules: str) -> None:
     # The lane leaves row 3, just beyond the line. From row 38 with 8 points: 39, 0 … and row 6.
-    made = with_pit(ONE_LANE, 3, 9, 5)
+    made = with_pit(ONE_LANE, 3, 9, 5, (0, (3, 4)))
     assert outside(rolled(made, car(38), 8, rules=rules, laps=2)) == {6}
     # A car that begins its first lap so may turn in.
     assert outside(rolled(made, car(38, laps=-1), 8, rules=rules, laps=2)) == {6, made.pit(2)}

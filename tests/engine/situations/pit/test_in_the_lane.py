@@ -109,9 +109,8 @@ def test_where_the_lane_ends_at_a_taken_space_it_waits_at_no_cost(rules: str) ->
 def test_no_over_revving(rules: str, gear: int) -> None:
     # As far down as on the road, without the points for it. Up by one as ever.
     least = {"wear": 1} if rules == "formula-d" else {"fuel": 0, "brakes": 0, "engine": 1}
-    furthest = 3 if rules == "formula-d" else 4
     state = position(PIT.board, cars=[served(PIT.pit(0), gear=gear, **least)], rules=rules, laps=2)
-    gears = range(max(1, gear - furthest), min(6, gear + 1) + 1)
+    gears = range(max(1, gear - 4), min(6, gear + 1) + 1)
     assert {option.value: costs(option) for option in question(state).options} == {key: {} for key in gears}
 
 
