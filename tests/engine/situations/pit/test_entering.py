@@ -89,6 +89,8 @@ def test_turning_in_while_stops_are_due_is_no_overshoot(rules: str) -> None:
     state = rolled(made, car(27), 4, rules=rules, laps=2)
     offer = the_move(state, made.pit(2))
     assert (offer.path, offer.overshot, costs(offer)) == ((28, *made.pits(0, 2)), (), {})
+    # On the road, row 31, it would have missed both: out, and so not offered.
+    assert outside(state) == {made.pit(2)}
 
 
 def test_a_car_that_overshot_a_corner_in_this_move_does_not_turn_in(rules: str) -> None:

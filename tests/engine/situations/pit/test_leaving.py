@@ -8,6 +8,7 @@ from tests.engine.situations.driving import car, costs, die, ends, offers, quest
 from tests.engine.situations.pit.boards import (
     ALL,
     FORMULA_DE,
+    ONE_LANE,
     PIT,
     PitRing,
     kinds,
@@ -15,6 +16,7 @@ from tests.engine.situations.pit.boards import (
     standing,
     the_move,
     told,
+    with_pit,
 )
 from trackmodel.engine import Event, IllegalAnswer, Placed, Question, State, answer, pending, position
 
@@ -136,6 +138,15 @@ def test_a_quick_stop_back_to_the_road_obeys_the_roads_rules(rules: str) -> None
     assert all(brake == 0 for brake, end in offers(state) if end >= LATE.first)
     state, _ = answer(state, the_move(state, 7).value)
     assert (die(state).reason, die(state).car) == ("contact", 1)
+
+
+@pytest.mark.parametrize("rules", FORMULA_DE)
+def test_a_quick_stop_that_ends_in_a_corner_makes_a_stop(rules: str) -> None:
+    # The lane leads to row 9, right before the corner. Five points from its last space: rows 9-12.
+    made = with_pit(ONE_LANE, 29, 9, 19, (0, (18,)), line=10)
+    state, _ = stopped(rules, 10, by=18, made=made)
+    state, _ = answer(state, the_move(state, 12).value)
+    assert (state.cars[0].space, state.cars[0].stops, state.cars[0].served) == (12, 1, False)
 
 
 @pytest.mark.parametrize("rules", FORMULA_DE)
@@ -278,6 +289,13 @@ def test_behind_a_car_it_stops_with_points_to_spare(rules: str) -> None:
 @pytest.mark.parametrize("rules", ALL)
 def test_in_the_lane_it_cannot_brake_when_it_leaves(rules: str) -> None:
     assert {brake for brake, _end in offers(leaving(rules, 3, 8))} == {0}
+
+
+@pytest.mark.parametrize("rules", ALL)
+def test_the_move_is_told_from_the_access_space_on(rules: str) -> None:
+    state, events = answer(leaving(rules, 2, 4, by=3), (0, *PIT.pits(3, 6)))
+    assert told(events, "move")["path"] == [*PIT.pits(3, 6)]
+    assert state.cars[0].space == PIT.pit(6)
 
 
 @pytest.mark.parametrize("rules", ALL)
