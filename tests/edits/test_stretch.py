@@ -12,7 +12,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.circuits import ring
+from trackmodel.board import INSIDE_LEFT
 from trackmodel.edits.arrows import delete_arrow
+from trackmodel.edits.board import mirror
 from trackmodel.edits.layouts import make_layout
 from trackmodel.edits.spaces import delete_spaces
 from trackmodel.edits.stretch import SHORTEST, row_of, stretch
@@ -112,6 +114,15 @@ def test_the_board_says_which_stretch_of_which_layout_it_is() -> None:
     facts = Facts(in_layout(track, "short"), layout="short")
     board = compile_stretch(stretch(facts, row_of(facts, "a4"), row_of(facts, "a15")))
     assert (board.name, board.layout) == ("Ring, a4 to a15", "short")
+
+
+def test_lanes_and_the_insides_of_whole_corners_are_those_of_the_whole_board(circuit: Track) -> None:
+    unsaid = tuple(evolve(corner, inside=None) for corner in mirror(circuit).corners)
+    facts = Facts(evolve(mirror(circuit), corners=unsaid))
+    board = compile_stretch(stretch(facts, row_of(facts, "a4"), row_of(facts, "a24")))
+    lanes = dict(zip(board.view.ids, board.rules.lane, strict=True))
+    assert lanes == {space: facts.spaces_by_id[space].lane for space in board.view.ids}
+    assert [corner.inside for corner in board.rules.corners] == [INSIDE_LEFT]
 
 
 def test_rows_no_way_leads_between_are_refused_and_the_break_is_named() -> None:

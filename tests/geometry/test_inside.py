@@ -138,6 +138,12 @@ def test_a_corner_that_is_straight_through_and_through_has_no_inside() -> None:
     assert insides(unsaid(straight)).corners == {"c1": None, "c2": Inside.RIGHT}
 
 
+def test_a_corner_without_outlines_and_an_empty_track_have_no_corner_inside() -> None:
+    nowhere = Corner("c", "Nowhere", 1, ("x",))
+    assert insides(Track("t", "T", corners=(nowhere,))).corners == {"c": None}
+    assert insides(evolve(ring(), corners=(nowhere,))).corners == {"c": None}
+
+
 def test_a_corner_of_one_row_of_spaces_turns_by_what_lies_before_and_after_it() -> None:
     track = ring(pit=False)
     middle_of_the_bend = ("a15", "b14", "c14")
