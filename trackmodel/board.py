@@ -39,7 +39,7 @@ class BoardStand:
 
 @frozen
 class BoardPit:
-    """The stands and the highest gear to leave them in (None: the ruleset's own)."""
+    """The stands, and the highest gear to leave them in as printed (None: not printed; only KSK asks)."""
 
     stands: tuple[BoardStand, ...] = ()
     exit_gear: int | None = None

@@ -103,7 +103,7 @@ def replay(
     """
     state = start(record.board, record.setup, ruleset)
     ruleset = state.race.ruleset
-    if ruleset.version == record.version and plain_numbers(ruleset) != record.numbers:
+    if ruleset.version == record.version and _text(plain_numbers(ruleset)) != _text(record.numbers):
         problem = _("the numbers in the record are not those of {rules} version {version}")
         raise ReplayDiffers(0, problem.format(rules=record.rules, version=record.version))
     for index, entry in enumerate(record.entries):
@@ -143,6 +143,11 @@ def _difference(recorded: tuple[Event, ...], happened: tuple[Event, ...]) -> str
         if not _same((then,), (now,)):
             return _("recorded: {then}; happens now: {now}").format(then=_tell(then), now=_tell(now))
     return _("recorded: {then} events; now: {now}").format(then=len(recorded), now=len(happened))
+
+
+def _text(numbers: object) -> str:
+    # Not as values: true equals 1 in Python.
+    return json.dumps(numbers, sort_keys=True)
 
 
 def _tell(event: Event) -> str:

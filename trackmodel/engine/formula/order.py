@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
-from trackmodel.engine.formula.stands import pit_entry
+from trackmodel.engine.formula.stands import lane_places, pit_entry
 from trackmodel.engine.values import Car, State
 
 
@@ -34,10 +34,16 @@ def in_order(state: State, tie: Callable[[Car], int]) -> tuple[int, ...]:
     in_pit = [car for car in racing if car.space in pit_lane]
     entry = _entry_passed(state, max(map(state.distance, in_pit)))
     on_track = [car for car in racing if car.space not in pit_lane]
+    place = lane_places(state.race.rules)
+
+    def front_to_back(car: Car) -> int:
+        # Nobody passes in the lane, so laps make no difference there.
+        return -place[car.space]
+
     return _numbers(
         [
             *(car for car in on_track if state.distance(car) > entry),
-            *(car for car in in_pit if car.stand is None),
+            *sorted((car for car in in_pit if car.stand is None), key=front_to_back),
             *sorted((car for car in in_pit if car.stand is not None), key=lambda car: car.arrived),
             *(car for car in on_track if state.distance(car) <= entry),
         ]

@@ -24,13 +24,8 @@ def own_stand(rules: BoardRules, team: int) -> int | None:
         if stand.team == team and stand.access:
             return number
     free = [number for number, stand in enumerate(stands) if stand.team is None and stand.access]
-    entry = pit_entry(rules)
-
-    def along_the_lane(number: int) -> int:
-        # Beyond the finish line progress begins anew.
-        return min((rules.progress[space] - entry) % rules.lap_length for space in stands[number].access)
-
-    free.sort(key=along_the_lane)
+    place = lane_places(rules)
+    free.sort(key=lambda number: min(place[space] for space in stands[number].access))
     return free[team % len(free)] if free else None
 
 
@@ -45,6 +40,14 @@ def pit_entry(rules: BoardRules) -> int:
         ),
         default=0,
     )
+
+
+@lru_cache(maxsize=64)
+def lane_places(rules: BoardRules) -> dict[int, int]:
+    """How far along the pit lane each of its spaces lies, in hundredths of a space from the entry on."""
+    entry = pit_entry(rules)
+    # Beyond the finish line progress begins anew.
+    return {space: (rules.progress[space] - entry) % rules.lap_length for space in rules.pit_lane}
 
 
 def pit_open_until(state: State, car: Car) -> int:

@@ -69,7 +69,8 @@ GERMAN = evolve(
 )
 
 
-def _edition(id_: str, name: str, table: FormulaNumbers) -> Ruleset:
+def edition(id_: str, name: str, table: FormulaNumbers) -> Ruleset:
+    """Formula Dé by a table of numbers."""
     return Ruleset(
         id=id_,
         version=2,
@@ -93,5 +94,5 @@ def _edition(id_: str, name: str, table: FormulaNumbers) -> Ruleset:
     )
 
 
-FORMULA_DE_EN = _edition("formula-de-en", "Formula Dé basic rules, English edition", ENGLISH)
-FORMULA_DE_DE = _edition("formula-de-de", "Formula Dé Grundregeln, German edition", GERMAN)
+FORMULA_DE_EN = edition("formula-de-en", "Formula Dé basic rules, English edition", ENGLISH)
+FORMULA_DE_DE = edition("formula-de-de", "Formula Dé Grundregeln, German edition", GERMAN)
