@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import time
 from collections import deque
 from collections.abc import Sequence
@@ -11,7 +12,6 @@ import click
 
 from trackmodel.board import STRAIGHT
 from trackmodel.commands.output import console
-from trackmodel.commands.race_results import driver_text
 from trackmodel.engine import Entry, Setup, State
 from trackmodel.engine.classification import classify
 from trackmodel.engine.questions import Standing
@@ -38,10 +38,18 @@ USUAL_PAUSE = 0.3
 LINES = 8
 """Turns that are told under the live table."""
 
+
+def _some_time(_context: click.Context, _parameter: click.Parameter, seconds: float | None) -> float | None:
+    if seconds is not None and math.isnan(seconds):
+        raise click.BadParameter(_("that is no number of seconds"))
+    return seconds
+
+
 PAUSE = click.option(
     "--pause",
     metavar="SECONDS",
     type=click.FloatRange(0, 60),
+    callback=_some_time,
     help=_("How long each turn is shown with --watch.  [default: 0.3 on a terminal, else 0]"),
 )
 
@@ -92,7 +100,7 @@ class Watching:
         self._turn = []
 
     def _line(self, report: TurnReport) -> str:
-        who = "" if report.car is None else driver_text(self._setup, report.car)
+        who = "" if report.car is None else _who(self._setup, report.car)
         return turn_line(report, who)
 
     def _show_line(self, line: str) -> None:
@@ -112,19 +120,25 @@ class Watching:
         return Group(_table(self._state, self._setup), *lines)
 
 
+def _who(setup: Setup, car: int) -> str:
+    """Who drives a car: its name, or the bot's where it has none."""
+    return setup.names[car] if setup.names else setup.drivers[car]
+
+
 def _table(state: State, setup: Setup) -> RenderableType:
+    from rich.box import SIMPLE_HEAD
     from rich.markup import escape
     from rich.table import Table
 
     title = _("{board}: round {round}").format(board=state.race.board.name, round=state.round)
-    table = Table(title=escape(title), title_justify="left")
+    table = Table(title=escape(title), title_justify="left", box=SIMPLE_HEAD, pad_edge=False, padding=(0, 1))
     wear = list(state.cars[0].wear)
-    for heading in (_("place"), _("car")):
-        table.add_column(heading, justify="right", no_wrap=True)
-    table.add_column(_("driver"), no_wrap=True)
-    for heading in (_("lap"), _("gear"), *map(wear_name, wear)):
-        table.add_column(heading, justify="right", no_wrap=True)
-    table.add_column(_("where"), no_wrap=True)
+    texts, numbers = (_("driver"), _("where")), (_("place"), _("car"), _("lap"), _("gear"))
+    for heading in (*numbers, *map(wear_name, wear)):
+        # On a narrow screen texts are cut short, numbers never.
+        table.add_column(heading, justify="right", no_wrap=True, min_width=len(heading))
+    for heading in texts:
+        table.add_column(heading, no_wrap=True)
     for line in classify(state):
         table.add_row(*map(escape, _row(state, setup, line, wear)), style=_style(state, line.car))
     return table
@@ -136,10 +150,10 @@ def _row(state: State, setup: Setup, line: Standing, wear: Sequence[str]) -> lis
     return [
         str(line.place),
         str(car.number + 1),  # people count cars from 1
-        driver_text(setup, car.number),
         f"{lap}/{state.race.laps}",
         str(car.gear),
         *(str(car.wear.get(name, 0)) for name in wear),
+        _who(setup, car.number),
         _where(state, car),
     ]
 
@@ -166,5 +180,5 @@ def _where(state: State, car: Car) -> str:
         return ""
     name, due = corner_name(board, corner), board.rules.corners[corner].stops
     if board.rules.corner[car.space] == corner:
-        return _("in {corner}, stops {made} of {due}").format(corner=name, made=min(car.stops, due), due=due)
+        return _("{corner}, stops {made} of {due}").format(corner=name, made=min(car.stops, due), due=due)
     return _("before {corner}, stops {due}").format(corner=name, due=due)

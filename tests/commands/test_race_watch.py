@@ -1,0 +1,99 @@
+"""`pitboard race --watch` and `--quiet`: the race while it is driven, and as little as can be."""
+
+from __future__ import annotations
+
+import json
+import time
+from pathlib import Path
+
+import pytest
+
+from tests.commands.command_line import CommandLine
+
+
+@pytest.fixture
+def pauses(monkeypatch: pytest.MonkeyPatch) -> list[float]:
+    """How long it was waited, without waiting."""
+    waited: list[float] = []
+    monkeypatch.setattr(time, "sleep", waited.append)
+    return waited
+
+
+def test_without_a_terminal_every_turn_is_a_line_and_then_comes_the_classification(
+    oval: Path, tmp_path: Path, pitboard: CommandLine, pauses: list[float]
+) -> None:
+    record = tmp_path / "r.race.json"
+    told = pitboard("race", oval, "--cars", 3, "--seed", 5, "--watch", "--record", record).out
+    turns = [line for line in told.splitlines() if line.startswith("round ")]
+    asked = [entry["ask"] for entry in json.loads(record.read_text())["entries"]]
+    assert len(turns) == asked.count("gear")
+    assert told.startswith("on the grid: ")
+    assert "finishes in place 1" in told
+    assert "┏" in told
+    assert "\x1b" not in told
+    assert pauses == []
+
+
+def test_what_is_watched_is_the_race_of_the_seed(oval: Path, tmp_path: Path, pitboard: CommandLine) -> None:
+    for name, more in (("plain", []), ("watched", ["--watch"])):
+        pitboard("race", oval, "--seed", 6, "--record", tmp_path / f"{name}.race.json", *more)
+    assert (tmp_path / "plain.race.json").read_text() == (tmp_path / "watched.race.json").read_text()
+
+
+def test_on_a_terminal_there_is_a_live_table_with_the_last_turns_under_it(
+    oval: Path, pitboard: CommandLine, monkeypatch: pytest.MonkeyPatch, pauses: list[float]
+) -> None:
+    monkeypatch.setenv("FORCE_COLOR", "1")  # a terminal, for whoever asks
+    monkeypatch.setenv("COLUMNS", "100")
+    told = pitboard("race", oval, "--cars", 3, "--seed", 5, "--watch", "--pause", "0.25").out
+    for words in ("round 2", "gear", "tires", "engine", "before ", "stops", "finished"):
+        assert words in told
+    assert set(pauses) == {0.25}
+    turns = pitboard.json("race", oval, "--cars", 3, "--seed", 5)["turns"]
+    assert len(pauses) == turns + 1, "one for the grid"
+
+
+def test_a_record_can_be_watched_too(oval: Path, tmp_path: Path, pitboard: CommandLine) -> None:
+    record = tmp_path / "r.race.json"
+    raced = pitboard("race", oval, "--cars", 3, "--seed", 5, "--watch", "--record", record).out
+    replayed = pitboard("replay", record, "--watch").out
+    lines = [line for line in raced.splitlines() if line.startswith("round ")]
+    assert [line for line in replayed.splitlines() if line.startswith("round ")] == lines
+    assert replayed.endswith("Every event is as recorded.\n")
+
+
+def test_a_race_that_is_stopped_while_it_is_watched_ends_in_one_clear_line(
+    oval: Path, pitboard: CommandLine, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def press_ctrl_c(_seconds: float) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(time, "sleep", press_ctrl_c)
+    monkeypatch.setenv("FORCE_COLOR", "1")
+    ran = pitboard("race", oval, "--seed", 5, "--watch")
+    assert ran.code == 2
+    assert ran.err.strip() == "pitboard: stopped"
+    assert "\x1b[?25h" in ran.out, "the cursor is shown again"
+
+
+def test_quiet_gives_a_line_a_car_for_scripts(oval: Path, pitboard: CommandLine) -> None:
+    ran = pitboard("race", oval, "--cars", 4, "--seed", 5, "--quiet")
+    rows = [line.split("\t") for line in ran.out.splitlines()]
+    document = pitboard.json("race", oval, "--cars", 4, "--seed", 5)
+    assert [(int(place), int(car) - 1, driver) for place, car, driver, _ended in rows] == [
+        (line["place"], line["car"], line["driver"]) for line in document["classification"]
+    ]
+    assert {ended for *_rest, ended in rows} >= {"finished"}
+
+
+@pytest.mark.parametrize("more", [["--quiet"], ["--format", "json"]])
+def test_watching_is_for_people(more: list[str], oval: Path, tmp_path: Path, pitboard: CommandLine) -> None:
+    record = tmp_path / "r.race.json"
+    pitboard("race", oval, "--record", record)
+    pitboard("race", oval, "--watch", *more).assert_one_clear_line()
+    pitboard("replay", record, "--watch", *more).assert_one_clear_line()
+
+
+@pytest.mark.parametrize("pause", ["-1", "soon", "1e9", "nan"])
+def test_a_pause_that_is_none_is_refused(pause: str, oval: Path, pitboard: CommandLine) -> None:
+    pitboard("race", oval, "--watch", "--pause", pause).assert_one_clear_line()

@@ -1,0 +1,205 @@
+"""`pitboard simulate`: the agreed JSON, the tables, the picture, and a clean stop."""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+from typing import Any
+
+import jsonschema
+import pytest
+
+from tests.commands.command_line import ROOT, CommandLine, Ran, in_own_process
+from trackmodel.commands import simulate as simulate_command
+
+TEXT, WHOLE, NUMBER = {"type": "string"}, {"type": "integer", "minimum": 0}, {"type": "number"}
+
+
+def exactly(**keys: object) -> dict[str, object]:
+    return {"type": "object", "properties": keys, "required": list(keys), "additionalProperties": False}
+
+
+SIMULATE = exactly(
+    track=TEXT,
+    layout=TEXT,
+    rules=TEXT,
+    laps=WHOLE,
+    races=WHOLE,
+    turns_per_lap={"type": ["number", "null"]},
+    by_driver={
+        "type": "object",
+        "additionalProperties": exactly(starts=WHOLE, mean_place=NUMBER, wins=WHOLE, out=WHOLE),
+    },
+    by_grid={"type": "array", "items": exactly(position=WHOLE, mean_place=NUMBER, wins=WHOLE)},
+    out_by_reason={"type": "object", "additionalProperties": WHOLE},
+    corners={
+        "type": "array",
+        "items": exactly(id=TEXT, overshoots=WHOLE, out=WHOLE, overtakings=WHOLE),
+    },
+    spaces={"type": "object", "additionalProperties": WHOLE},
+)
+RACES = ("--races", "6", "--cars", "4", "--seed", "3", "--jobs", "1")
+
+
+def test_it_prints_the_agreed_json_and_its_sums_agree(oval: Path, pitboard: CommandLine) -> None:
+    ran = pitboard("simulate", oval, *RACES, "--format", "json")
+    assert (ran.code, ran.err) == (0, "")
+    document = ran.json
+    jsonschema.Draft202012Validator(SIMULATE).validate(document)
+    (rookie,) = document["by_driver"].values()
+    assert (document["races"], rookie["starts"], rookie["wins"]) == (6, 24, 6)
+    assert rookie["mean_place"] == (1 + 2 + 3 + 4) / 4
+    assert rookie["out"] == sum(document["out_by_reason"].values())
+    assert rookie["out"] == sum(corner["out"] for corner in document["corners"])
+    assert [line["position"] for line in document["by_grid"]] == [1, 2, 3, 4]
+    assert sum(line["wins"] for line in document["by_grid"]) == 6
+    assert sum(line["mean_place"] for line in document["by_grid"]) == pytest.approx(10)
+    track = pitboard.json("corners", oval)
+    assert [corner["id"] for corner in document["corners"]] == [corner["id"] for corner in track["corners"]]
+
+
+def test_the_same_seed_gives_the_same_document_for_any_number_of_jobs(oval: Path) -> None:
+    ran = [
+        in_own_process("simulate", oval, *RACES[:-1], jobs, "--format", "json", timeout=120)
+        for jobs in ("1", "2", "3")
+    ]
+    assert [each.code for each in ran] == [0, 0, 0], ran
+    assert len({each.out for each in ran}) == 1
+
+
+def test_another_seed_gives_other_statistics(oval: Path, pitboard: CommandLine) -> None:
+    one, other = (pitboard.json("simulate", oval, *RACES, "--seed", seed) for seed in (1, 2))
+    assert one != other
+
+
+def test_without_a_seed_json_says_on_stderr_which_it_was(oval: Path, pitboard: CommandLine) -> None:
+    few = ("--races", 2, "--cars", 3, "--jobs", 1)
+    ran = pitboard("simulate", oval, *map(str, few), "--format", "json")
+    seed = ran.err.removeprefix("pitboard: the seed is ").strip()
+    assert pitboard.json("simulate", oval, *map(str, few), "--seed", seed) == ran.json
+
+
+def test_drivers_of_two_kinds_are_told_apart(oval: Path, pitboard: CommandLine) -> None:
+    document = pitboard.json("simulate", oval, *RACES, *["--driver", "rookie"] * 4)
+    assert list(document["by_driver"]) == ["rookie"]
+
+
+def test_people_get_tables_and_the_spaces_of_corners_nobody_uses(oval: Path, pitboard: CommandLine) -> None:
+    document = pitboard.json("simulate", oval, *RACES)
+    told = pitboard("simulate", oval, *RACES).out
+    assert told.startswith("Ring: formula-de-en, 1 lap, 4 cars, seed 3: 6 races\n")
+    assert f"{document['turns_per_lap']:.2f} turns a lap" in told
+    for heading in ("by driver", "by place on the grid", "by corner", "overtakings"):
+        assert heading in told
+    corners = pitboard.json("corners", oval)["corners"]
+    for corner in corners:
+        unused = f"{corner['name']}: nobody landed on "
+        assert (unused in told) == any(
+            document["spaces"][space] == 0 for space in document["spaces"] if space in spaces_of(oval, corner)
+        )
+
+
+def spaces_of(track: Path, corner: dict[str, Any]) -> list[str]:
+    import json
+
+    return next(
+        each["spaces"] for each in json.loads(track.read_text())["corners"] if each["id"] == corner["id"]
+    )
+
+
+@pytest.mark.parametrize(("ending", "begins"), [("svg", b"<svg"), ("png", b"\x89PNG"), ("pdf", b"%PDF")])
+def test_the_heat_map_is_a_picture(
+    ending: str, begins: bytes, oval: Path, tmp_path: Path, pitboard: CommandLine
+) -> None:
+    out = tmp_path / f"heat.{ending}"
+    assert pitboard("simulate", oval, *RACES, "--heat-map", out).code == 0
+    assert out.read_bytes().startswith(begins)
+
+
+def test_a_picture_that_cannot_be_written_is_refused_before_the_races(
+    oval: Path, tmp_path: Path, pitboard: CommandLine, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(simulate_command, "simulated", None)
+    before = oval.read_bytes()
+    other = tmp_path / "notes.svg"
+    other.write_text("mine")
+    for out in (tmp_path / "heat.bmp", oval, other):
+        pitboard("simulate", oval, *RACES, "--heat-map", out).assert_one_clear_line()
+    assert oval.read_bytes() == before
+    assert other.read_text() == "mine"
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [["--races", "0"], ["--races", "-1"], ["--races", "9" * 12], ["--jobs", "0"], ["--jobs", "many"], []],
+)
+def test_wrong_usage_is_one_clear_line(wrong: list[str], oval: Path, pitboard: CommandLine) -> None:
+    races = [] if "--races" in wrong or not wrong else ["--races", "2"]
+    pitboard("simulate", oval, *races, *wrong).assert_one_clear_line()
+
+
+def test_what_was_driven_when_ctrl_c_came_is_told_and_the_code_is_1(
+    oval: Path, pitboard: CommandLine, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    whole = simulate_command.simulated
+
+    def interrupted(*arguments: Any) -> Any:
+        races = whole(*arguments)
+        yield from (next(races) for _race in range(2))
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(simulate_command, "simulated", interrupted)
+    ran = pitboard("simulate", oval, *RACES, "--format", "json")
+    assert ran.code == 1
+    assert ran.err == "pitboard: stopped; these are 2 of the 6 races\n"
+    monkeypatch.undo()
+    assert ran.json == pitboard.json("simulate", oval, *RACES, "--races", 2)
+
+
+def gone(group: int) -> bool:
+    """Whether no process of the group is left; what Python itself keeps for cleaning up takes a moment."""
+    for _try in range(200):
+        try:
+            os.killpg(group, 0)
+        except ProcessLookupError:
+            return True
+        time.sleep(0.05)
+    return False
+
+
+def stopped(oval: Path, jobs: int, seconds: float) -> Ran:
+    """A simulation without end in a terminal of its own, where somebody presses Ctrl-C after a while."""
+    program = [sys.executable, "-c", "from trackmodel.cli import main; main()"]
+    options = ["--races", "1000000", "--seed", "3", "--jobs", str(jobs), "--format", "json"]
+    process = subprocess.Popen(
+        [*program, "simulate", str(oval), *options],
+        env={**os.environ, "PYTHONPATH": str(ROOT)},
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        start_new_session=True,
+    )
+    time.sleep(seconds)
+    os.killpg(process.pid, signal.SIGINT)  # as a terminal does: to all of its processes
+    out, err = process.communicate(timeout=120)
+    assert gone(process.pid)
+    return Ran(process.returncode, out, err)
+
+
+@pytest.mark.skipif(os.name == "nt", reason="signals of POSIX are needed")
+@pytest.mark.parametrize("jobs", [1, 2])
+def test_ctrl_c_ends_all_processes_and_gives_what_is_done(jobs: int, oval: Path) -> None:
+    for seconds in (3, 10, 40):
+        ran = stopped(oval, jobs, seconds)
+        if ran.code == 1:
+            break
+        # On a machine with much to do no race was over yet.
+        assert (ran.code, ran.out, ran.err.strip()) == (2, "", "pitboard: stopped")
+    assert ran.code == 1
+    assert len(ran.err.splitlines()) == 1
+    assert ran.json["races"] > 0
+    assert ran.json["by_driver"]["rookie"]["starts"] == 6 * ran.json["races"]
