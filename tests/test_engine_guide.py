@@ -8,7 +8,11 @@ from typing import NamedTuple
 
 import pytest
 
-PAGE = (Path(__file__).parent.parent / "docs" / "engine.md").read_text(encoding="utf-8")
+ROOT = Path(__file__).parent.parent
+PAGE = (ROOT / "docs" / "engine.md").read_text(encoding="utf-8")
+ENGINE = "".join(
+    path.read_text(encoding="utf-8") for path in sorted((ROOT / "trackmodel" / "engine").rglob("*.py"))
+)
 
 
 class Example(NamedTuple):
@@ -44,3 +48,22 @@ def test_an_example_fits_on_a_card() -> None:
     assert len(titles) >= 10
     for example in examples():
         assert example.code.count("\n") <= 12, example.code
+
+
+def first_cells(head: str) -> set[str]:
+    """What stands in code type in the first column of the table with this head."""
+    table = re.search(rf"^\| {head} \|.+?\n\n", PAGE, re.DOTALL | re.MULTILINE)
+    assert table
+    return {
+        word for row in table[0].strip().splitlines() for word in re.findall(r"`(\w+)`", row.split("|")[1])
+    }
+
+
+def test_the_page_lists_every_event_of_the_engine_and_no_other() -> None:
+    assert first_cells("event") == set(re.findall(r"\bEvent\(\s*\"(\w+)\"", ENGINE))
+
+
+def test_the_page_lists_every_question_and_roll_of_the_engine_and_no_other() -> None:
+    questions = set(re.findall(r"\b(?:Choice|MoveQuestion)\(\s*\"(\w+)\"", ENGINE))
+    rolls = set(re.findall(r"\bblack_die\([^\"]+?, \"(\w+)\"\)", ENGINE))
+    assert first_cells("asked") - {"reason"} == questions | rolls
