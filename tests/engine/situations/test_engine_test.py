@@ -123,3 +123,11 @@ def test_a_car_that_spins_on_its_20_is_in_1st_and_does_not_test() -> None:
     state, _ = drive(state, 0, 67)
     assert (state.cars[0].spun, state.cars[0].gear) == (True, 1)
     assert who_tests(state) == [1]
+
+
+def test_a_move_tells_beforehand_whose_engines_will_be_tested() -> None:
+    state = rolled(MADE, car(0), 20, car(30, gear=6), car(40, gear=4), gear=5)
+    for option in offers(state).values():
+        assert option.engine_tests == (0, 1)
+    state = rolled(MADE, car(0), 19, car(30, gear=6), gear=5)
+    assert {option.engine_tests for option in offers(state).values()} == {()}

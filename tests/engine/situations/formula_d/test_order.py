@@ -6,6 +6,7 @@ from attrs import evolve
 
 from tests.engine.situations.driving import drive
 from tests.engine.situations.formula_d.driving_d import car, placed
+from tests.engine.situations.pit.boards import with_pit
 from tests.engine.small_boards import Corner, Ring, Straight, ring
 from trackmodel.board import LEFT, RIGHT
 from trackmodel.engine import answer
@@ -59,6 +60,18 @@ def test_in_a_corner_the_inside_of_that_corner_counts() -> None:
 def test_on_the_last_straight_the_next_corner_is_the_first_one() -> None:
     assert order(50) == (0, 1, 2)
     assert order(50, board(RIGHT, LEFT)) == (2, 1, 0)
+
+
+def test_a_pit_lane_that_cuts_across_makes_no_other_corner_the_next_one() -> None:
+    # Corner 2-5 turns left, corner 30-33 right. The pit lane leads from row 14 in two spaces to row 36,
+    # so that through it the left corner is nearer; the road leads to the right one.
+    made = ring(3, Straight(2), Corner(4), Straight(24), Corner(4), Straight(6), brick=False)
+    corners = tuple(
+        evolve(corner, inside=inside)
+        for corner, inside in zip(made.rules.corners, (LEFT, RIGHT), strict=True)
+    )
+    made = with_pit(made._with_rules(corners=corners), made.at(2, 14), made.at(2, 36), 2, (0, (0,)))
+    assert order(12, made) == (2, 1, 0)
 
 
 def test_the_higher_gear_counts_more_than_the_inside() -> None:

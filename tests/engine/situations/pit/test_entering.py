@@ -31,12 +31,18 @@ WIDE = with_pit(THREE_LANES, THREE_LANES.at(2, 29), THREE_LANES.at(2, 4), 14, *T
 def test_a_race_of_one_lap_has_no_pit_stops(rules: str) -> None:
     # Row 27 and 4 points: row 31; with the pit open also lane space 1 (28, 29, 0, 1).
     assert outside(rolled(PIT, car(27), 4, rules=rules, laps=1)) == {31}
+    assert outside(rolled(PIT, car(27, laps=-1), 4, rules=rules, laps=1)) == {31}
 
 
 def test_on_the_first_of_two_laps_the_pit_is_open(rules: str) -> None:
     state = rolled(PIT, car(27), 4, rules=rules, laps=2)
     assert outside(state) == {31, PIT.pit(1)}
     assert the_move(state, PIT.pit(1)).path == (28, 29, PIT.pit(0), PIT.pit(1))
+
+
+def test_before_the_start_of_the_first_lap_it_is_open_too(rules: str) -> None:
+    state = rolled(PIT, car(27, laps=-1), 4, rules=rules, laps=2)
+    assert outside(state) == {31, PIT.pit(1)}
 
 
 def test_on_the_last_lap_it_is_not(rules: str) -> None:
@@ -53,7 +59,8 @@ def test_a_car_that_begins_its_last_lap_in_the_same_move_finds_it_closed(rules: 
 
 def test_a_board_without_stands_has_no_pit_stops(rules: str) -> None:
     made = PIT.with_stands()
-    assert outside(rolled(made, car(27), 4, rules=rules, laps=2)) == {31}
+    for laps in (-1, 0):
+        assert outside(rolled(made, car(27, laps=laps), 4, rules=rules, laps=2)) == {31}
 
 
 # The arrow ---------------------------------------------------------------------------------------

@@ -152,6 +152,37 @@ def test_leaving_a_stand_counts_nothing_again(rules: str) -> None:
     assert state.cars[0].laps == 1
 
 
+@pytest.mark.parametrize("rules", STRADDLING_COUNTS)
+def test_a_stand_astride_the_line_left_further_on_than_entered_counts_on_the_way_out(rules: str) -> None:
+    # Access spaces 9, before the line, and 10, beyond it.
+    made = PIT.with_stands((0, (9, 10)))
+    state = position(made.board, cars=[standing(0, made.pit(9))], rules=rules, laps=2)
+    for value in ("leave", 1, 1):
+        state, _ = answer(state, value)
+    assert ends(state) == {made.pit(9), made.pit(10)}
+    by_9, events = answer(state, the_move(state, made.pit(9)).value)
+    assert (by_9.cars[0].laps, "lap" in kinds(events)) == (0, False)
+    by_10, events = answer(state, the_move(state, made.pit(10)).value)
+    assert (by_10.cars[0].laps, told(events, "lap")) == (1, {"laps": 1})
+
+
+@pytest.mark.parametrize("rules", STRADDLING_COUNTS)
+def test_a_stand_astride_the_line_left_further_back_than_entered_counts_once(rules: str) -> None:
+    made = PIT.with_stands((0, (9, 10)))
+    state = position(made.board, cars=[standing(0, made.pit(10), laps=1)], rules=rules, laps=2)
+    for value in ("leave", 1, 1):
+        state, _ = answer(state, value)
+    state, events = answer(state, the_move(state, made.pit(9)).value)
+    assert (state.cars[0].laps, "lap" in kinds(events)) == (1, False)
+    # From before the line its distance is less than from beyond it, by a space.
+    assert state.distance(state.cars[0]) == 4000 + 4000
+    state, _ = answer(state, 1)
+    state, _ = answer(state, 1)
+    state, events = answer(state, the_move(state, made.pit(10)).value)
+    assert (state.cars[0].laps, "lap" in kinds(events)) == (1, False)
+    assert state.distance(state.cars[0]) == 2 * 4000 + 100
+
+
 @pytest.mark.parametrize("rules", ALL)
 def test_after_its_stop_a_car_finishes_at_the_end_of_the_second_lap(rules: str) -> None:
     # Over the line for the third time, the start included; the pit is closed now.

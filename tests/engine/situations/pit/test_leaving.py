@@ -234,14 +234,17 @@ def test_german_edition_and_formula_d_through_any_of_its_access_spaces(rules: st
     assert ends(leaving(rules, 2, 4, by=by)) == {PIT.pit(5), PIT.pit(6)}
 
 
-def test_english_edition_with_its_access_taken_it_stays_without_being_asked() -> None:
-    # The other access, lane space 3, is free; it came in by 2.
-    state = its_turn("formula-de-en", car(PIT.pit(2)), car(5))
-    assert asked(state) == ("gear", 2)
-    assert state.cars[0].stand == 0
-    # The other way round it can leave.
-    state = its_turn("formula-de-en", car(PIT.pit(3)), car(5))
+def answers(state: State) -> set[object]:
+    """What the car in its stand may answer to the question whether it leaves."""
     assert asked(state) == ("leave", 0)
+    return {option.value for option in question(state).options}
+
+
+def test_english_edition_with_its_access_taken_it_can_only_stay() -> None:
+    # The other access, lane space 3, is free; it came in by 2.
+    assert answers(its_turn("formula-de-en", car(PIT.pit(2)), car(5))) == {"wait"}
+    # The other way round it can leave.
+    assert answers(its_turn("formula-de-en", car(PIT.pit(3)), car(5))) == {"leave", "wait"}
 
 
 @pytest.mark.parametrize("rules", ANY_ACCESS)
@@ -252,10 +255,8 @@ def test_german_edition_and_formula_d_one_free_access_will_do(rules: str) -> Non
 
 
 @pytest.mark.parametrize("rules", ANY_ACCESS)
-def test_german_edition_and_formula_d_with_all_taken_it_stays_without_being_asked(rules: str) -> None:
-    state = its_turn(rules, car(PIT.pit(2)), car(PIT.pit(3)), car(5))
-    assert asked(state) == ("gear", 3)
-    assert state.cars[0].stand == 0
+def test_german_edition_and_formula_d_with_all_taken_it_can_only_stay(rules: str) -> None:
+    assert answers(its_turn(rules, car(PIT.pit(2)), car(PIT.pit(3)), car(5))) == {"wait"}
 
 
 @pytest.mark.parametrize("rules", ALL)
@@ -269,12 +270,16 @@ def test_staying_for_a_taken_access_costs_nothing_and_is_told(rules: str) -> Non
         laps=2,
         on_turn=2,
     )
-    before = state.cars[0].wear
     state, _ = answer(state, 1)
     state, _ = answer(state, 1)
-    state, events = answer(state, the_move(state, made.pit(2)).value)
+    state, _ = answer(state, the_move(state, made.pit(2)).value)
+    assert answers(state) == {"wait"}
+    with pytest.raises(IllegalAnswer):
+        answer(state, "leave")
+    before = state.cars[0]
+    state, events = answer(state, "wait")
     assert [event.kind for event in events if event.car == 0] == ["waits"]
-    assert (state.cars[0].stand, state.cars[0].wear) == (0, before)
+    assert state.cars[0] == before
     assert asked(state) == ("gear", 1)
 
 

@@ -120,7 +120,11 @@ def test_an_access_space_that_is_taken_keeps_it_out(rules: str) -> None:
 
 @pytest.mark.parametrize("rules", ALL)
 def test_no_braking_on_the_way_in(rules: str) -> None:
-    assert {option.brake for option in question(coming_in(rules, 8)).options if option.parks} == {0}  # type: ignore[attr-defined]
+    state = coming_in(rules, 8)
+    assert {option.brake for option in question(state).options if option.parks} == {0}  # type: ignore[attr-defined]
+    # The same path with a point less would carry it in too; told with a brake it is refused.
+    with pytest.raises(IllegalAnswer):
+        answer(state, (1, 28, 29, *PIT.pits(0, 2)))
 
 
 @pytest.mark.parametrize("rules", ALL)
