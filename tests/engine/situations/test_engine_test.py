@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.engine.situations.driving import car, die, drive, lost, question, roll_all, rolled
+from tests.engine.situations.driving import car, die, drive, lost, offers, question, roll_all, rolled
 from tests.engine.small_boards import Corner, Straight, ring
 from trackmodel.engine import Question, State, answer, pending
 
