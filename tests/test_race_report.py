@@ -2,14 +2,30 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from attrs import evolve
 
-from tests.engine.situations.driving import car, rolled
+from tests.engine.situations.driving import car, question, rolled
 from tests.engine.small_boards import Corner, Ring, Straight, ring
-from trackmodel.engine import Entry, Event, Setup, State, answer, pending, play, position, start
+from tests.engine.whims import Whim
+from trackmodel.board import BoardStand
+from trackmodel.compile import compile_board
+from trackmodel.engine import RULESETS, Entry, Event, Setup, State, answer, pending, play, position, start
 from trackmodel.engine.record import describe
-from trackmodel.race_report import Moment, TurnReport, cars, happenings, turn_reports
+from trackmodel.race_report import (
+    REASONS,
+    Moment,
+    TurnReport,
+    cars,
+    happenings,
+    turn_line,
+    turn_reports,
+    wear_points,
+)
+from trackmodel.race_report.happenings import TELLERS
+from trackmodel.track import Track
 
 # One lane: straight 0-9, corner 10-12 (2 stops), straight 13-29.
 BARE = ring(1, Straight(10), Corner(3, stops=2), Straight(17))
@@ -106,6 +122,74 @@ def test_every_turn_of_a_race_is_told_once_and_in_order() -> None:
     assert len(set(turns)) == len(turns)
     assert [round_ for round_, _car in turns] == sorted(round_ for round_, _car in turns)
     assert sum("finishes in place 1" in report.happened for report in reports) == 1
+
+
+# One lane of 30 spaces; the pit lane 30-34 leaves it after 20 and comes back before 4, past the line.
+PIT = ring(1, Straight(30)).with_pit_lane(
+    entry=20, exit_=4, spaces=5, stands=[BoardStand(team=None, access=(1, 2))]
+)
+
+
+def test_a_quick_pit_stop_is_told_from_the_way_in_to_the_way_out() -> None:
+    state = rolled(PIT, car(19, tires=1), 4, laps=2)
+    inside = next(option for option in offers_parking(state))
+    (report,) = told(PIT, state, inside.value, 5, *leaving(state, inside.value, 5))
+    assert report.move == f"{len(inside.path)} spaces, then 3 spaces"
+    assert report.happened == (
+        "comes into its pit stand",
+        "gets 5 tires",
+        "a quick stop, 3 points",
+        "leaves its pit stand",
+    )
+
+
+def offers_parking(state: State) -> list[Any]:
+    return [option for option in question(state).options if option.parks]  # type: ignore[attr-defined]
+
+
+def leaving(state: State, *values: object) -> list[object]:
+    """The first answer to each question that is left in the turn."""
+    for value in values:
+        state, _events = answer(state, value)
+    return [question(state).options[0].value]
+
+
+def test_a_slow_pit_stop_and_waiting_in_the_stand_are_told() -> None:
+    state = rolled(PIT, car(19), 4, laps=2)
+    inside = next(option for option in offers_parking(state))
+    first, second = told(PIT, state, inside.value, 15, "wait")[:2]
+    assert first.happened == ("comes into its pit stand", "a slow stop")
+    assert (second.gear, second.move, second.happened) == ("", "", ("waits in its pit stand",))
+
+
+def test_formula_d_has_wear_points_of_one_kind() -> None:
+    state = rolled(MADE, car(12, stops=1), 4, rules="formula-d")
+    (report,) = told(MADE, state, (2, 13, 14))
+    assert report.happened == ("overshoots Mühle", "pays 4 wear points")
+    assert [wear_points({"wear": count}) for count in (1, 2)] == ["1 wear point", "2 wear points"]
+
+
+def test_a_turn_fits_on_a_line() -> None:
+    report = TurnReport(3, 4, "2 → 3", 7, "6 spaces, 1 braked", ("pays 1 brake", "touches car 2"))
+    line = "round 3, car 5: gear 2 → 3, rolls 7, 6 spaces, 1 braked; pays 1 brake; touches car 2"
+    assert turn_line(report) == line
+    assert turn_line(report, "Anna") == line.replace("car 5", "car 5 (Anna)")
+    waiting = TurnReport(3, 4, "", None, "", ("waits in its pit stand",))
+    assert turn_line(waiting) == "round 3, car 5: waits in its pit stand"
+    assert turn_line(TurnReport(0, None, "", None, "", ("on the grid: car 1",))) == "on the grid: car 1"
+
+
+def test_every_kind_of_event_of_every_ruleset_has_words(circuit: Track) -> None:
+    board, kinds = compile_board(circuit), set()
+    for rules in RULESETS:
+        for seed in range(4):
+            setup = Setup(rules, 2, ("anna",) * 8, seed)
+            record = play(board, setup, drivers=(Whim(98),) * 8)
+            events = [event for entry in record.entries for event in entry.events]
+            kinds |= {event.kind for event in events}
+            assert {str(event.data["reason"]) for event in events if event.kind == "out"} <= set(REASONS)
+    assert kinds - {"round", "gear"} <= set(TELLERS)
+    assert {"in_stand", "pit_stop", "leaves_stand"} <= kinds
 
 
 def test_what_a_later_ruleset_brings_is_not_lost() -> None:

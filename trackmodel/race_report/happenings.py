@@ -24,7 +24,7 @@ def happenings(board: Board, events: Sequence[Event], mover: int | None) -> tupl
         data = event.data
         if event.kind == "move" and _goes_out(event, events):
             data = {**data, "price": {}}  # what it would have cost is not paid any more
-        texts = _TELLERS[event.kind](board, data) if event.kind in _TELLERS else (plainly(event.kind),)
+        texts = TELLERS[event.kind](board, data) if event.kind in TELLERS else (plainly(event.kind),)
         told += [about(event.car, mover, text) for text in texts]
     return tuple(told)
 
@@ -99,7 +99,7 @@ def _tell_pit_stop(_board: Board, data: Any) -> tuple[str, ...]:
     return (ngettext("a quick stop, {n} point", "a quick stop, {n} points", points).format(n=points),)
 
 
-_TELLERS: Mapping[str, Callable[[Board, Any], tuple[str, ...]]] = {
+TELLERS: Mapping[str, Callable[[Board, Any], tuple[str, ...]]] = {
     "grid": _tell_grid,
     "round": lambda _board, _data: (),
     "gear": _tell_gear,
@@ -117,3 +117,4 @@ _TELLERS: Mapping[str, Callable[[Board, Any], tuple[str, ...]]] = {
     "waits": lambda _board, _data: (_("waits in its pit stand"),),
     "finished": lambda _board, data: (_("finishes in place {place}").format(place=data["place"]),),
 }
+"""By the kind of an event, the sentences about it; kinds that are not here are told by their names."""

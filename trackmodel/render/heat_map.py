@@ -13,7 +13,7 @@ from trackmodel.render.room import Room
 from trackmodel.render.svg import DASH, document, moved, path, tag, text, text_width
 from trackmodel.texts import _
 
-COLOURS = ("#FFF7BC", "#C7E9B4", "#7FCDBB", "#41B6C4", "#1D91C0", "#225EA8", "#0C2C84")
+COLOURS = ("#FFFFCC", "#C7E9B4", "#7FCDBB", "#41B6C4", "#1D91C0", "#225EA8", "#0C2C84")
 """Few to many landings. The lightness falls from step to step, so that the order shows to people of
 any colour vision and on grey paper; after YlGnBu of Brewer's ColorBrewer (2002)."""
 
