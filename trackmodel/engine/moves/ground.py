@@ -9,7 +9,6 @@ out the tips on spaces that are taken.
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Set
 from threading import RLock
 from typing import TYPE_CHECKING
 
@@ -40,6 +39,8 @@ class Ground:
         arrows: per space of the track, its arrows along the track.
         ahead: per space of a straight, the space straight ahead; NOWHERE elsewhere.
         entries: spaces of the track with arrows into the pit lane, and the targets of these.
+        to_line: per space, fewest arrows until a car may be counted over the line; NEVER where none
+            leads there.
         lock: held while something shared is worked out.
     """
 
@@ -63,7 +64,8 @@ class Ground:
             for space, arrows in enumerate(rules.successors)
             if space not in pit and (targets := tuple(to for to, _turn in arrows if to in pit))
         }
-        self._to_line = _arrows_to_line(rules)
+        self.to_line = _arrows_to_line(rules)
+        self._leading: dict[tuple[int, ...], frozenset[int]] = {}
         self.forget()
 
     def forget(self) -> None:
@@ -72,6 +74,24 @@ class Ground:
         self._tips: dict[tuple[object, ...], Tip] = {}
         self._stretches: dict[int, Stretch] = {}
         self.free_runs: dict[Tip, FreeRun] = {}
+
+    def leading_to(self, accesses: tuple[int, ...]) -> frozenset[int]:
+        """The spaces of the pit lane from which the lane leads to one of these, which are of them."""
+        known = self._leading.get(accesses)
+        if known is None:
+            rules, found = self.rules, set(accesses)
+            waiting = list(accesses)
+            while waiting:
+                ahead = waiting.pop()
+                behind = [
+                    space
+                    for space in rules.pit_lane - found
+                    if any(target == ahead for target, _turn in rules.successors[space])
+                ]
+                found.update(behind)
+                waiting += behind
+            known = self._leading.setdefault(accesses, frozenset(found))
+        return known
 
     # Tips ---------------------------------------------------------------------------------------
 
@@ -90,7 +110,7 @@ class Ground:
 
     def to_go(self, mover: Mover, points: int) -> int:
         """Crossings that finish the race; NEVER where so many points don't lead over the line."""
-        if self._to_line[mover.space] > points:
+        if self.to_line[mover.space] > points:
             return NEVER
         return mover.last_crossing - mover.wraps
 
@@ -103,18 +123,12 @@ class Ground:
 
     def twin(self, tip: Tip, stretch: Stretch) -> Tip:
         """The same tip on a stretch from the same space, but round cars that are further on than it."""
-        assert tip.stretch is not None
-        stretch.reach(tip.stretch.distance[tip.space])
         return self._on_stretch(stretch, tip.space, tip.to_go, tip.changes, tip.wraps, tip.left)
 
     def stretch(self, origin: int) -> Stretch:
         """The stretch from a space on, without cars."""
         known = self._stretches.get(origin)
         return known or self._stretches.setdefault(origin, Stretch(self, origin))
-
-    def stretch_round(self, origin: int, occupied: Set[int]) -> Stretch:
-        """The stretch from a space on, round cars."""
-        return Stretch(self, origin, occupied)
 
     def finishes(self, space: int, wraps: int, to_go: int) -> bool:
         """Whether a car that has come to a space in this move has finished the race there."""
@@ -244,13 +258,14 @@ class Ground:
 
 
 def _arrows_to_line(rules: BoardRules) -> list[int]:
-    """Per space, fewest arrows until a car may be counted over the line; NEVER where none leads there."""
+    """As of `Ground.to_line`."""
     before: list[list[int]] = [[] for _ in rules.successors]
     for space, arrows in enumerate(rules.successors):
         for target, _turn in arrows:
             before[target].append(space)
     to_line = [NEVER] * len(rules.successors)
     waiting: deque[int] = deque()
+    # A car on the line may be counted by its next arrow, if it wasn't when it came there.
     for space in {space for space, _target in rules.crossings} | rules.on_line:
         to_line[space] = 1
         waiting.append(space)

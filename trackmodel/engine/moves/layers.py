@@ -21,6 +21,17 @@ class Layer:
 
     clean: dict[Tip, Tip | None] = field(factory=dict)
     skidding: dict[Tip, tuple[int, Tip]] = field(factory=dict)
+    _ends: tuple[Tip, ...] | None = None
+
+    @property
+    def ends(self) -> tuple[Tip, ...]:
+        """One of the clean tips for every space; they cost the same."""
+        if self._ends is None:
+            by_space: dict[int, Tip] = {}
+            for tip in self.clean:
+                by_space.setdefault(tip.space, tip)
+            self._ends = tuple(by_space.values())
+        return self._ends
 
     def __iter__(self) -> Iterator[Tip]:
         yield from self.clean

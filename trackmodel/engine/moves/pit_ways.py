@@ -24,7 +24,7 @@ class PitWays:
         self._mover = mover
         self._occupied = occupied
         self._tips: dict[tuple[int, ...], Tip] = {}
-        self._leading = _leading_to(mover.accesses, ground)
+        self._leading = ground.leading_to(mover.accesses)
 
     def start(self) -> Tip:
         """Where all paths of a car begin that is in the lane or in its stand."""
@@ -95,22 +95,6 @@ class PitWays:
             tip = self._tips[key] = Tip(space, to_go, changes, wraps, pit=pit)
             tip.finished = self._ground.finishes(space, wraps, to_go)
         return tip
-
-
-def _leading_to(accesses: Iterable[int], ground: Ground) -> set[int]:
-    """The spaces of the lane from which arrows along the lane lead to an access space, these included."""
-    rules = ground.rules
-    leading = set(accesses)
-    added = bool(leading)
-    while added:
-        before = {
-            space
-            for space in rules.pit_lane - leading
-            if any(target in leading for target, _turn in rules.successors[space])
-        }
-        leading |= before
-        added = bool(before)
-    return leading
 
 
 def _crossed_in_the_stand(ground: Ground, entered_by: int, left_by: int) -> int:

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence, Set
 
-from trackmodel.board import BoardRules
+from trackmodel.board import STRAIGHT, BoardRules
 from trackmodel.engine.moves.free_runs import free_run
 from trackmodel.engine.moves.ground import ground_of
 from trackmodel.engine.moves.layers import Layer, spread
 from trackmodel.engine.moves.mover import Mover, StraightLimits
 from trackmodel.engine.moves.pit_ways import PitWays
 from trackmodel.engine.moves.stretches import BEYOND, Stretch
-from trackmodel.engine.moves.tip import NEVER, Pit, Tip
+from trackmodel.engine.moves.tip import Pit, Tip
 
 Ends = tuple[list[tuple[Tip, int]], int]
 """Tips, each with the points driven to it, and the points that could not be driven."""
@@ -47,6 +47,7 @@ class MoveSearch:
     ) -> None:
         self._ground = ground_of(rules, limits, straddling_counts)
         self._occupied = occupied
+        self._cars_on_straights = [space for space in occupied if rules.corner[space] == STRAIGHT]
         self._points = points
         self._round_cars: dict[Stretch, Stretch] = {}
         self._turned: dict[Tip, Tip] = {}
@@ -89,6 +90,15 @@ class MoveSearch:
             return ends, 0
         longest = len(self.layers) - 1
         return [(tip, longest) for tip in self.layers[longest]], points - longest
+
+    def plain_layer(self, points: int) -> Layer | None:
+        """The layer in which all moves of so many points end; None if some end elsewhere.
+
+        That is, `ends` would tell as much: the way is free, and there is no finish and no pit about.
+        """
+        if self._early or self._pit is not None or points >= len(self.layers):
+            return None
+        return self.layers[points]
 
     def beyond(self, tip: Tip, driven: int) -> int:
         """Fewest spaces driven beyond overshot corners on the way to a tip, one for each such corner."""
@@ -178,13 +188,12 @@ class MoveSearch:
         known = self._round_cars.get(stretch)
         if known is not None:
             return known
-        distance, far = stretch.reach(rings), stretch.far
-        for space in self._occupied:
-            if distance.get(space, BEYOND) <= rings or space in far:
-                known = self._ground.stretch_round(stretch.origin, self._occupied)
-                self._round_cars[stretch] = known
-                return known
-        return stretch
+        distance = stretch.reach(rings)
+        nearest = min([distance.get(space, BEYOND) for space in self._cars_on_straights], default=BEYOND)
+        if nearest > rings and stretch.far.isdisjoint(self._occupied):
+            return stretch
+        self._round_cars[stretch] = known = stretch.round_cars(self._occupied, nearest)
+        return known
 
     def _spread(self) -> None:
         """Adds layers up to the points, or to where no path leads on."""
@@ -199,8 +208,9 @@ class MoveSearch:
             self.layers.append(layer)
 
     def _add_entered(self, last: Layer, layer: Layer, pit: PitWays) -> None:
+        entries = self._ground.entries
         for tip in last.clean:
-            if tip.pit is Pit.TRACK:
+            if tip.space in entries:
                 for target in pit.entered(tip):
                     if target.space not in self._occupied:
                         layer.clean.setdefault(target, tip)
@@ -211,6 +221,8 @@ class MoveSearch:
             assert self._pit is not None
             return self._pit.follow(tip)
         ground, stretch = self._ground, tip.stretch
+        if stretch is not None and stretch.occupied:
+            return ground.work_out(tip)
         if tip.free is None:
             with ground.lock:
                 ground.work_out(tip)
@@ -249,13 +261,12 @@ class MoveSearch:
 
     def _find_early(self) -> list[tuple[Tip, int]]:
         """The tips at which a move may end with points to spare."""
-        pit = self._pit
-        if pit is None and self.start.to_go == NEVER:
-            return []
+        pit, line = self._pit, self._ground.to_line[self.start.space]
+        first = min(line, self._taken_over) if pit is not None else line
         return [
             (tip, driven)
-            for driven, layer in enumerate(self.layers)
-            for tip in layer
+            for driven in range(first, len(self.layers))
+            for tip in self.layers[driven]
             if tip.finished
             or tip.pit is Pit.PARKED
             or (tip.pit is not Pit.TRACK and pit is not None and pit.waits(tip))

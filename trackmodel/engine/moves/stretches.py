@@ -43,6 +43,13 @@ class Stretch:
         self._ground = ground
         self.rings: list[list[int]] = [[origin]]
 
+    def round_cars(self, occupied: Set[int], nearest: int) -> Stretch:
+        """The same stretch with cars on it, the nearest of them so many arrows away."""
+        other = Stretch(self._ground, self.origin, occupied)
+        other.rings = self.rings[:nearest]
+        other.distance = {space: ring for ring, spaces in enumerate(other.rings) for space in spaces}
+        return other
+
     def reach(self, rings: int) -> Mapping[int, int]:
         """The distances, up to so many rings at least."""
         if len(self.rings) <= rings:
