@@ -74,3 +74,8 @@ def test_access_spaces_need_not_lie_side_by_side(rules: str) -> None:
     # In by 2, or past 3 and 4 in by 5, which the points carry it beyond.
     made = PIT.with_stands((0, (2, 5)))
     assert in_by(made, rules, 0) == ({2, 5}, set())
+
+
+def test_a_stand_that_nobody_can_drive_into_is_nobodys(rules: str) -> None:
+    made = PIT.with_stands((None, ()), (0, ()), (None, (4, 5)))
+    assert in_by(made, rules, 0) == ({4, 5}, set())
