@@ -24,7 +24,11 @@ from rich.table import Table
 ROOT = Path(__file__).parents[2]
 sys.path.insert(0, str(ROOT))
 
-from tests.benchmarks import editor_bench, race_bench  # noqa: E402  # the checkout, not what is installed
+from tests.benchmarks import (  # noqa: E402  # the checkout, not what is installed
+    editor_bench,
+    race_bench,
+    simulate_bench,
+)
 from tests.benchmarks.long_circuit import long_circuit  # noqa: E402
 from tests.benchmarks.measuring import measure  # noqa: E402
 from tests.benchmarks.tables import machine_load, ms, new_table, percentile  # noqa: E402
@@ -51,6 +55,7 @@ def main() -> None:
     for table in (
         jobs(track),
         race_bench.table(compile_board(track)),
+        simulate_bench.table(compile_board(track)),
         edits(track),
         sizes(),
         *editor_bench.tables(console),
