@@ -13,6 +13,7 @@ from trackmodel.engine.formula.offers import MoveOption, MoveQuestion
 from trackmodel.engine.questions import Question
 from trackmodel.engine.values import State
 
+LOW_GEARS = (1, 2, 3)
 PATHS = 30
 """Of all paths to an end, one of the first so many is taken."""
 
@@ -22,18 +23,19 @@ class Whim:
     """Any of the options, any of the paths to its end.
 
     Attributes:
-        care: how often in a hundred moves it takes the cheapest, and how often it stops in the pit
-            where it can. Without care races are short.
+        care: how often in a hundred answers it takes a low gear, the cheapest move, and the pit stop
+            where there is one. Without care races are short.
     """
 
     care: int = 50
 
     def choose(self, _state: State, question: Question, chance: Random) -> Any:
         """As of `Driver`."""
-        if not isinstance(question, MoveQuestion):
-            return pick(chance, question.options).value
-        options = question.options
         careful = chance.random() * 100 < self.care
+        if not isinstance(question, MoveQuestion):
+            low = [option for option in question.options if option.value in LOW_GEARS]
+            return pick(chance, low if careful and low else question.options).value
+        options = question.options
         parking = [option for option in options if option.parks]
         if careful and parking:
             return pick(chance, parking).value
