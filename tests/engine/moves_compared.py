@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from random import Random
 
 from attrs import evolve, frozen
@@ -61,7 +61,7 @@ class Case:
     points: int
 
 
-def random_case(board: Board, chance: Random, gears: tuple[int, ...] = ALL_GEARS) -> Case:
+def random_case(board: Board, chance: Random, gears: Sequence[int] = ALL_GEARS) -> Case:
     """A car on the track, in the pit lane or in its stand, up to nine others, most of them in its way."""
     rules = board.rules
     rules_id = chance.choice(sorted(RULES))
@@ -83,10 +83,16 @@ def random_case(board: Board, chance: Random, gears: tuple[int, ...] = ALL_GEARS
             [space for space in range(len(rules.successors)) if space not in rules.pit_lane]
         )
 
-    gear = chance.choice([gear for gear in gears if stand is None or gear in PIT_GEARS])
-    points = chance.randint(*POINTS[gear])
     # A car that doesn't finish first must not meet its own lap again.
-    completed = chance.choice(range(-1, laps)) if 125 * points < rules.lap_length else laps - 1
+    in_pit = space in rules.pit_lane
+    most_completed = most_laps_in_the_lane(rules, space, laps) if in_pit else laps - 1
+    if in_pit:
+        gears = [gear for gear in PIT_GEARS if 125 * POINTS[gear][1] < rules.lap_length]
+    gear = chance.choice(gears)
+    points = chance.randint(*POINTS[gear])
+    completed = (
+        chance.randint(-1, most_completed) if 125 * points < rules.lap_length or in_pit else most_completed
+    )
     corner = rules.corner[space]
     mover = Placed(
         space,
@@ -102,6 +108,24 @@ def random_case(board: Board, chance: Random, gears: tuple[int, ...] = ALL_GEARS
     ]
     cars.insert(min(number, len(cars)), mover)
     return Case(rules_id, laps, tuple(cars), cars.index(mover), points)
+
+
+def most_laps_in_the_lane(rules: BoardRules, space: int, laps: int) -> int:
+    """Most laps that a car there can have completed: the pit was still open when it came.
+
+    So it is on its last lap only where it has crossed the finish line in the lane.
+    """
+    lies_ahead, seen = False, {space}
+    waiting = [space]
+    while waiting:
+        here = waiting.pop()
+        for target, _turn in rules.successors[here]:
+            lies_ahead = lies_ahead or (here, target) in rules.crossings
+            if target in rules.pit_lane and target not in seen:
+                seen.add(target)
+                waiting.append(target)
+    in_the_lane = any(rules.pit_lane.intersection(arrow) for arrow in rules.crossings)
+    return laps - 1 if in_the_lane and not lies_ahead else laps - 2
 
 
 def _others(rules: BoardRules, mover: Placed, count: int, chance: Random) -> list[tuple[int, int | None]]:
