@@ -35,12 +35,12 @@ def start(board: Board, setup: Setup, ruleset: Ruleset | None = None) -> State:
     cars = tuple(
         Car(number, driver, race.rules.grid[number], race.wear) for number, driver in enumerate(race.drivers)
     )
-    return _go_on(_enter(State(race, cars), 0))[0]
+    return settle(State(race, cars))
 
 
 def settle(state: State) -> State:
-    """A state at the start of a turn, walked on to the first thing that is asked."""
-    return _go_on(_enter(state, 0))[0]
+    """A state at the start of the setup or of a turn, walked on to the first thing that is asked."""
+    return _go_on(_begin(state))[0]
 
 
 def pending(state: State) -> Pending:
@@ -102,27 +102,39 @@ def _steps(state: State) -> tuple[Step, ...]:
     return ruleset.setup if state.round == 0 else ruleset.turn
 
 
-def _enter(state: State, step: int) -> State:
-    return _steps(state)[step].enter(state.but(step=step))
-
-
 def _go_on(state: State) -> Happened:
     """Walks over steps, turns and rounds with nothing to ask, up to the next question or the end."""
     events: list[Event] = []
     while not state.over:
-        steps = _steps(state)
-        ended = state.turn is not None and state.turn.ended
-        asked = None if ended else steps[state.step].pending(state)
+        state, asked = _next_asked(state)
         if asked is not None:
             # What `state.pending` would work out again.
             state.__dict__["pending"] = asked
             break
-        if not ended and state.step + 1 < len(steps):
-            state = _enter(state, state.step + 1)
-        else:
-            state, more = _next_turn(state)
-            events.extend(more)
+        state, more = _next_turn(state)
+        events.extend(more)
     return state, tuple(events)
+
+
+def _next_asked(state: State) -> tuple[State, Pending | None]:
+    """The state at the first step, from the current one on, that asks something; None: none does.
+
+    Most steps of a turn have nothing to ask, so a state is made only for the one that has.
+    """
+    steps = _steps(state)
+    step = state.step
+    while not (state.turn and state.turn.ended):
+        asked = steps[step].pending(state)
+        if asked is not None:
+            if step != state.step:
+                state = state.but(step=step)
+                asked = steps[step].pending(state)
+            return state, asked
+        step += 1
+        if step == len(steps):
+            break
+        state = steps[step].enter(state)
+    return state, None
 
 
 def _next_turn(state: State) -> Happened:
@@ -136,7 +148,7 @@ def _next_turn(state: State) -> Happened:
         while slot < len(state.order):
             car = state.order[slot]
             if state.cars[car].racing:
-                return _enter(state.but(slot=slot, turn=state.race.ruleset.new_turn(car)), 0), events
+                return _begin(state.but(slot=slot, turn=state.race.ruleset.new_turn(car), step=0)), events
             slot += 1
         if not any(car.racing for car in state.cars):
             return state.but(turn=None), events
@@ -147,6 +159,11 @@ def _next_turn(state: State) -> Happened:
         state = state.but(round=state.round + 1, order=order)
         events += (Event("round", None, {"round": state.round, "order": list(order)}),)
         slot = 0
+
+
+def _begin(state: State) -> State:
+    """Enters the first step of the setup or of a turn."""
+    return _steps(state)[0].enter(state)
 
 
 def _abandon(state: State) -> Happened:

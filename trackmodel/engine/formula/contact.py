@@ -72,7 +72,8 @@ def _pay_for_knocked_out(state: State) -> Happened:
 def _enter(state: State) -> State:
     if not state.mover.racing:
         return state
-    return state.with_turn(contact=touched(state, state.mover, state.mover.space))
+    near = touched(state, state.mover, state.mover.space)
+    return state.with_turn(contact=near) if near else state
 
 
 CONTACT = Step("contact", _pending, _answer, _enter)

@@ -33,7 +33,7 @@ def _drive(state: State, move: MoveOption) -> tuple[Car, tuple[Event, ...]]:
         crossings=max(before.crossings, wraps - straddles),
         arrived=state.clock if path or move.parks else before.arrived,
         stand=None,
-        served=before.served and end in rules.pit_lane,
+        served=before.served and rules.pit_lane.issuperset(path),
     )
     moved = {
         "path": list(path),

@@ -13,6 +13,7 @@ from attrs import define, field, frozen
 
 from trackmodel.engine.errors import IllegalAnswer, _
 from trackmodel.engine.formula.contact import touched
+from trackmodel.engine.formula.engine_test import strained
 from trackmodel.engine.formula.numbers import numbers
 from trackmodel.engine.formula.prices import Judge, Outcome
 from trackmodel.engine.formula.stands import own_stand, pit_open_until, ways_out
@@ -99,6 +100,14 @@ class MoveOption:
         """Cars it risks touching at the end."""
         state = self.question.state
         return () if self.out or self.finishes else touched(state, state.mover, self.end)
+
+    @property
+    def engine_tests(self) -> tuple[int, ...]:
+        """Cars that must test their engines after this move, in that order."""
+        state = self.question.state
+        in_pit = self.end in state.race.rules.pit_lane
+        spared = self.out or self.finishes or self.spins or in_pit
+        return tuple(car for car in strained(state) if not (spared and car == state.mover.number))
 
     def paths(self) -> Iterator[MoveValue]:
         """All paths to the same end with the same braking and corners overshot, lazily.

@@ -6,6 +6,7 @@ A judge is the part of a ruleset that prices a move; Formula D has its own.
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
 
 from attrs import frozen
 
@@ -54,6 +55,8 @@ def judge_parts(
 
     Source: Formula Dé basic rules, overshooting, braking, blocking.
     """
+    if not (beyond or blocked or missed):
+        return _braked(brake)
     worst = len(table.blocking) - 1
     block_brakes, block_tires = table.blocking[min(blocked, worst)]
     brakes, tires = brake + block_brakes, beyond + block_tires
@@ -73,3 +76,8 @@ def judge_parts(
     price = {name: points for name, points in (("brakes", brakes), ("tires", tires)) if points}
     spins = out is None and (on_rims or 0 < tires == have)
     return Outcome(price or FREE, (brakes + tires, brakes), out, spins)
+
+
+@cache
+def _braked(brake: int) -> Outcome:
+    return Outcome({"brakes": brake}, (brake, brake)) if brake else CLEAN

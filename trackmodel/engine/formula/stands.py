@@ -44,10 +44,22 @@ def pit_entry(rules: BoardRules) -> int:
 
 @lru_cache(maxsize=64)
 def lane_places(rules: BoardRules) -> dict[int, int]:
-    """How far along the pit lane each of its spaces lies, in hundredths of a space from the entry on."""
-    entry = pit_entry(rules)
-    # Beyond the finish line progress begins anew.
-    return {space: (rules.progress[space] - entry) % rules.lap_length for space in rules.pit_lane}
+    """Per space of the pit lane, how many of the lane's spaces lead to it."""
+    behind: dict[int, list[int]] = {space: [] for space in rules.pit_lane}
+    for space in rules.pit_lane:
+        for target, _turn in rules.successors[space]:
+            if target in behind:
+                behind[target].append(space)
+    places = {}
+    for space in rules.pit_lane:
+        reached = {space}
+        waiting = [space]
+        for here in waiting:
+            new = [other for other in behind[here] if other not in reached]
+            reached.update(new)
+            waiting += new
+        places[space] = len(reached) - 1
+    return places
 
 
 def pit_open_until(state: State, car: Car) -> int:

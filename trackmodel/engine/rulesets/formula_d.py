@@ -95,7 +95,8 @@ def _insides(rules: BoardRules) -> tuple[int, ...]:
     before: list[list[int]] = [[] for _ in insides]
     for space, arrows in enumerate(rules.successors):
         for target, _turn in arrows:
-            before[target].append(space)
+            if target not in rules.pit_lane or space in rules.pit_lane:
+                before[target].append(space)
     known = [space for space, corner in enumerate(rules.corner) if corner != STRAIGHT]
     seen = set(known)
     for space in known:
@@ -110,7 +111,8 @@ def _insides(rules: BoardRules) -> tuple[int, ...]:
 def _enter_contact(state: State) -> State:
     if not state.mover.racing:
         return state
-    return state.with_turn(mover_rolls=min(1, len(touched(state, state.mover, state.mover.space))))
+    near = touched(state, state.mover, state.mover.space)
+    return state.with_turn(mover_rolls=1) if near else state
 
 
 def _contact(state: State) -> Roll | None:
