@@ -6,6 +6,7 @@ Nothing here asks the engine what is legal: it walks along the path and reads th
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from itertools import pairwise
 
 from attrs import define
 
@@ -89,7 +90,7 @@ def _drive(state: State, car: Car, path: Sequence[int], points: int) -> Drive:
         ways_out = {car.space} if state.race.ruleset.id in BY_THE_SAME_ACCESS else own
         assert path[0] in ways_out
         assert path[0] not in taken, f"access space {path[0]} is taken"
-        drive = Drive(path[0], car.wraps, served=True)
+        drive = Drive(path[0], car.wraps + _line_between(rules, car.space, path[0]), served=True)
     elif car.space in own and not car.served and points > 0:
         drive.must_park = True
     first = int(car.stand is not None)
@@ -176,6 +177,14 @@ def _places_in_lane(rules: BoardRules) -> list[int]:
             target for target, _turn in rules.successors[space] if target in lane and target not in order
         ]
     return order
+
+
+def _line_between(rules: BoardRules, came_by: int, leaves_by: int) -> int:
+    """1 where the line lies between the access spaces of a stand, -1 where it is met once more, else 0."""
+    lane = _places_in_lane(rules)
+    first, last = sorted((lane.index(came_by), lane.index(leaves_by)))
+    crossed = sum(step in rules.crossings for step in pairwise(lane[first : last + 1]))
+    return crossed if lane[first] == came_by else -crossed
 
 
 def counted(state: State, space: int, wraps: int) -> int:
