@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
-from trackmodel.engine.formula.stands import lane_places, pit_entry
+from trackmodel.engine.formula.stands import lane_places, pit_entries
 from trackmodel.engine.values import Car, State
 
 
@@ -57,5 +57,8 @@ def _numbers(cars: Iterable[Car]) -> tuple[int, ...]:
 def _entry_passed(state: State, distance: int) -> int:
     """Total distance of the pit entry on the lap on which a car that is so far came in by it."""
     rules = state.race.rules
-    entry = pit_entry(rules)
-    return entry + (distance - entry) // rules.lap_length * rules.lap_length
+    entries = pit_entries(rules)
+    if not entries:
+        return distance
+    lap = (distance - entries[0]) // rules.lap_length
+    return entries[-1] + lap * rules.lap_length

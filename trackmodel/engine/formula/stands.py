@@ -30,15 +30,14 @@ def own_stand(rules: BoardRules, team: int) -> int | None:
 
 
 @lru_cache(maxsize=64)
-def pit_entry(rules: BoardRules) -> int:
-    """Progress of the pit entry: of the last track space with an arrow into the pit lane."""
-    return max(
-        (
+def pit_entries(rules: BoardRules) -> tuple[int, ...]:
+    """Progress of the track spaces with an arrow into the pit lane, rising."""
+    return tuple(
+        sorted(
             rules.progress[space]
             for space, arrows in enumerate(rules.successors)
             if space not in rules.pit_lane and any(target in rules.pit_lane for target, _turn in arrows)
-        ),
-        default=0,
+        )
     )
 
 
