@@ -26,6 +26,7 @@ sys.path.insert(0, str(ROOT))
 
 from tests.benchmarks import (  # noqa: E402  # the checkout, not what is installed
     editor_bench,
+    move_bench,
     race_bench,
     simulate_bench,
 )
@@ -54,6 +55,7 @@ def main() -> None:
     console.print(f"{track.id}: {len(track.spaces)} spaces, {len(track.arrows)} arrows")
     for table in (
         jobs(track),
+        move_bench.table(compile_board(track)),
         race_bench.table(compile_board(track)),
         simulate_bench.table(compile_board(track)),
         edits(track),
