@@ -101,3 +101,14 @@ def test_a_spun_car_is_in_contact_like_any_other() -> None:
     following = pending(state)
     assert isinstance(following, Roll)
     assert (following.reason, following.car) == ("contact", 1)
+
+
+def test_a_car_that_goes_out_does_not_spin_whatever_tires_it_would_have_taken() -> None:
+    # Two stops missing and as many spaces beyond as there are tires.
+    made = ring(1, Straight(10), Corner(3, stops=2), Straight(17))
+    state = rolled(made, car(12, brakes=0), 4)
+    offer = offers(state)[0, 16]
+    assert (offer.out, offer.spins, costs(offer)) == ("missed_stops", False, {"tires": 4})
+    state, events = drive(state, 0, 16)
+    assert [event.kind for event in events] == ["move", "out"]
+    assert not state.cars[0].spun

@@ -18,6 +18,7 @@ from tests.engine.situations.pit.boards import (
     told,
     with_pit,
 )
+from tests.engine.small_boards import Corner, Straight, ring
 from trackmodel.engine import Placed, Question, Roll, State, answer, pending, position
 from trackmodel.engine.values import Status
 
@@ -104,6 +105,28 @@ def test_german_edition_and_formula_d_a_lane_space_that_straddles_the_line_count
     state, _ = answer(state, 1)
     state, events = drive(state, 0, STRADDLED.pit(11))
     assert (state.cars[0].laps, "lap" in kinds(events)) == (1, False)
+
+
+TWO_LANES = ring(2, Straight(10), Corner(4), Straight(16), straddled=True)
+ENTRY_ON_LINE = with_pit(TWO_LANES, TWO_LANES.at(1, 29), TWO_LANES.at(1, 9), 8, (0, (2, 3)))
+"""The entry itself, the last space of the right lane, straddles the line."""
+
+
+def test_english_edition_on_an_entry_that_straddles_the_line_the_lap_is_not_over_and_the_pit_open() -> None:
+    state = rolled(ENTRY_ON_LINE, car(TWO_LANES.at(1, 27)), 4, rules="formula-de-en", laps=2)
+    state, events = answer(state, the_move(state, ENTRY_ON_LINE.pit(1)).value)
+    assert (state.cars[0].laps, kinds(events).count("lap")) == (1, 1)
+
+
+@pytest.mark.parametrize("rules", STRADDLING_COUNTS)
+def test_german_edition_and_formula_d_on_an_entry_that_straddles_the_line_the_last_lap_has_begun(
+    rules: str,
+) -> None:
+    state = rolled(ENTRY_ON_LINE, car(TWO_LANES.at(1, 27)), 4, rules=rules, laps=2)
+    assert not any(end in ENTRY_ON_LINE.rules.pit_lane for end in ends(state))
+    # Before the first lap it is open.
+    state = rolled(ENTRY_ON_LINE, car(TWO_LANES.at(1, 27), laps=-1), 4, rules=rules, laps=2)
+    assert ENTRY_ON_LINE.pit(1) in ends(state)
 
 
 @pytest.mark.parametrize("rules", ALL)
