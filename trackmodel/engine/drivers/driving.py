@@ -1,0 +1,53 @@
+"""What a plan needs to know of a ruleset: its numbers in a form that things can be remembered by."""
+
+from __future__ import annotations
+
+from attrs import frozen
+
+from trackmodel.engine.dice import Faces
+from trackmodel.engine.formula.numbers import FormulaNumbers
+from trackmodel.engine.moves import StraightLimits
+from trackmodel.engine.values import Price
+
+
+@frozen(cache_hash=True)
+class Driving:
+    """The numbers that a plan is made of; as of `FormulaNumbers`.
+
+    Attributes:
+        dice: faces of each gear's die, from 1st gear on.
+        shift_down: price of shifting down 0, 1, 2 … gears, as (part, points).
+        skid_part: what spaces beyond an overshot corner take.
+        spins: whether the last point spent so makes a car spin.
+    """
+
+    dice: tuple[Faces, ...]
+    shift_down: tuple[tuple[tuple[str, int], ...], ...]
+    braking_part: str
+    skid_part: str
+    spins: bool
+    limits: StraightLimits
+    straddling_counts: bool
+
+    @property
+    def farthest(self) -> int:
+        """The most points of a move."""
+        return max(map(max, self.dice))
+
+    def down(self, gears: int) -> Price:
+        """The price of shifting down."""
+        return dict(self.shift_down[gears])
+
+
+def driving(table: FormulaNumbers) -> Driving:
+    """What a plan needs of a table."""
+    one_pool = not table.blocking
+    return Driving(
+        tuple(table.gear_dice[gear] for gear in sorted(table.gear_dice)),
+        tuple(tuple(price.items()) for price in table.shift_down),
+        table.braking_part,
+        table.braking_part if one_pool else "tires",
+        not one_pool,
+        table.limits,
+        table.straddling_counts,
+    )

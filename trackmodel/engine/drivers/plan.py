@@ -1,0 +1,155 @@
+"""The plan of a race alone on a free road: how many turns it takes from everywhere.
+
+Worked out backwards from the end of the race, spot by spot, so that every end of a move is settled when
+the move is weighed. A turn is the mean over the faces of a die, each with the best braking and end.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+import numpy as np
+import numpy.typing as npt
+from attrs import frozen
+
+from trackmodel.board import BoardRules
+from trackmodel.engine.drivers.budget import OUT, Budget, Floats
+from trackmodel.engine.drivers.driving import Driving
+from trackmodel.engine.drivers.free_road import FARTHEST, Ends, FreeRoad, free_road
+
+MOST_BRAKING = 3
+"""Points a plan brakes at most in a turn."""
+
+SPIN = 0.5
+"""What a spin costs besides tires and gear, in turns."""
+
+LONG_LAP = 25.0
+"""Turns for a lap at most; so many more for each lap not driven make going out early no gain."""
+
+WORST = 1_000.0
+"""Turns to go from where nothing is known: worse than anything."""
+
+Ints = npt.NDArray[np.int64]
+
+
+@frozen(eq=False)
+class Plan:
+    """Turns to go.
+
+    Attributes:
+        road: the free road; values are told by its spots.
+        budget: how wear is counted.
+        values: (crossings to go, spot, gear - 1, wear) -> turns to go at the beginning of a turn, the
+            gear being the one driven so far.
+        by_gear: the same when the gear of this turn is chosen and paid.
+    """
+
+    road: FreeRoad
+    budget: Budget
+    values: Floats
+    by_gear: Floats
+
+
+@lru_cache(maxsize=16)
+def make_plan(rules: BoardRules, car: Driving, budget: Budget, crossings: int) -> Plan:
+    """The plan of a race with so many crossings to go."""
+    road = free_road(rules, car.limits, car.straddling_counts, car.farthest)
+    values = np.full((crossings + 1, road.lost + 1, len(car.dice), budget.states), WORST, dtype=np.float32)
+    by_gear = values.copy()
+    # Whoever has crossed the line so often and isn't classified straddles it: one move more.
+    values[0] = 1.0
+    values[:, road.finished] = 0.0
+    values[:, road.lost] = OUT + LONG_LAP * np.arange(crossings + 1)[:, None, None]
+    turn = OneTurn(car, budget)
+    for to_go in range(1, crossings + 1):
+        for spot in road.backwards:
+            ends = road.last.get(spot, road.ends[spot]) if to_go == 1 else road.ends[spot]
+            by_gear[to_go, spot] = turn.by_gear(values, to_go, ends)
+            values[to_go, spot] = turn.best_gear(by_gear[to_go, spot])
+    return Plan(road, budget, values, by_gear)
+
+
+class OneTurn:
+    """Weighs the turn of one car. What is the same for all spots is prepared here.
+
+    A row is a gear and a number of points its car may drive after braking; every row has ends.
+    """
+
+    def __init__(self, car: Driving, budget: Budget) -> None:
+        self._gears = range(len(car.dice))
+        self._shifts = [budget.pay(car.down(gears)) for gears in range(len(car.shift_down))]
+        spans = [(max(1, min(dice) - MOST_BRAKING), max(dice)) for dice in car.dice]
+        rows = [
+            (gear, points) for gear in self._gears for points in range(spans[gear][0], spans[gear][1] + 1)
+        ]
+        self._spans = spans
+        self._row_gear = np.array([gear for gear, _points in rows])
+        self._row_points = np.array([points for _gear, points in rows])
+        self._prepare_braking(car, budget, rows)
+        self._prepare_skidding(car, budget)
+
+    def _prepare_braking(self, car: Driving, budget: Budget, rows: list[tuple[int, int]]) -> None:
+        row_of = {row: number for number, row in enumerate(rows)}
+        faces = [(gear, face) for gear in self._gears for face in sorted(set(car.dice[gear]))]
+        self._chances = np.zeros((len(car.dice), len(faces)), dtype=np.float32)
+        for at, (gear, face) in enumerate(faces):
+            self._chances[gear, at] = car.dice[gear].count(face) / len(car.dice[gear])
+        self._braked = []
+        for brake in range(MOST_BRAKING + 1):
+            fitting = [
+                (at, row_of[gear, face - brake])
+                for at, (gear, face) in enumerate(faces)
+                if (gear, face - brake) in row_of
+            ]
+            at, row = np.array(fitting).T
+            self._braked.append((at, row, *budget.pay({car.braking_part: brake} if brake else {})))
+
+    def _prepare_skidding(self, car: Driving, budget: Budget) -> None:
+        """Where in the values of a spot those after so many spaces beyond a corner are, and the cost."""
+        states = budget.states
+        self._within = np.zeros((len(car.dice), FARTHEST + 1, states), dtype=np.int64)
+        self._cost = np.zeros((FARTHEST + 1, states), dtype=np.float32)
+        for beyond in range(FARTHEST + 1):
+            to, cost = budget.pay({car.skid_part: beyond} if beyond else {})
+            spins = (
+                budget.without(car.skid_part)[to] if car.spins and beyond else np.zeros(states, dtype=bool)
+            )
+            if beyond == 1:
+                # On the rims: without tires one space beyond is a spin, too.
+                cost = np.where(spins, 0.0, cost)
+            self._cost[beyond] = cost + SPIN * spins
+            for gear in self._gears:
+                self._within[gear, beyond] = np.where(spins, 0, gear) * states + to
+
+    def by_gear(self, values: Floats, to_go: int, ends: Ends) -> Floats:
+        """(gear, wear) -> turns to go once the gear is chosen."""
+        _crossings, spots, gears, states = values.shape
+        cuts = np.searchsorted(ends.points, np.arange(1, self._spans[-1][1] + 2))
+        chosen = np.concatenate([np.arange(cuts[least - 1], cuts[most]) for least, most in self._spans])
+        counts = (cuts[1:] - cuts[:-1])[self._row_points - 1]
+        gear = np.repeat(self._row_gear, counts)
+        beyond = ends.beyond[chosen]
+        where = ((to_go - ends.crossed[chosen]) * spots + ends.spot[chosen]).astype(np.int64) * (
+            gears * states
+        )
+        found = values.reshape(-1)[where[:, None] + self._within[gear, beyond]]
+        if beyond.any():
+            found += self._cost[beyond]
+        if ends.risk is not None:
+            found += ends.risk[chosen][:, None]
+        starts = np.concatenate(([0], np.cumsum(counts)[:-1]))
+        best = np.minimum.reduceat(found, starts, axis=0)
+        after = np.full((self._chances.shape[1], states), WORST, dtype=np.float32)
+        for at, row, to, cost in self._braked:
+            after[at] = np.minimum(after[at], best[row][:, to] + cost)
+        turns: Floats = 1.0 + self._chances @ after
+        return turns
+
+    def best_gear(self, by_gear: Floats) -> Floats:
+        """(gear so far, wear) -> turns to go with the best gear for this turn."""
+        best = by_gear.copy()
+        best[:-1] = np.minimum(best[:-1], by_gear[1:])
+        for down, (to, cost) in enumerate(self._shifts):
+            if 0 < down < len(best):
+                best[down:] = np.minimum(best[down:], by_gear[:-down][:, to] + cost)
+        return best

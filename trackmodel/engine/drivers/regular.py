@@ -1,0 +1,68 @@
+"""The regular: knows the lap and looks one turn ahead.
+
+It has a fixed idea of what a point of wear is worth, however many laps are left, and another one when
+few points are left. It never goes into the pit of its own accord.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import lru_cache
+
+from trackmodel.engine.drivers.budget import Priced
+from trackmodel.engine.drivers.driving import Driving
+from trackmodel.engine.drivers.plan import OneTurn, Plan, make_plan
+from trackmodel.engine.drivers.planner import Planner
+from trackmodel.engine.values import Car, Race
+
+POINT = 0.5
+"""What the regular thinks a point of wear is worth, in turns."""
+
+SCARCE = 2
+"""Points of a part so few that the regular saves them."""
+
+SCARCE_POINT = 2.0
+"""What a point is worth then."""
+
+
+class Regular(Planner):
+    """A bot for the Formula rulesets. One regular may drive several cars."""
+
+    name = "regular"
+
+    def __init__(self, race: Race) -> None:
+        super().__init__(race)
+        self._parts = tuple(race.wear)
+        self._at_ease = self._plan(POINT)
+        self._saving = self._plan(SCARCE_POINT)
+
+    def plan(self, car: Car) -> Plan:
+        """As of `Planner`."""
+        return self._saving if self._saves(car) else self._at_ease
+
+    def turn(self, car: Car) -> OneTurn:
+        """As of `Planner`."""
+        return _turn(self.car, self._point_of(car), tuple(car.wear.items()))
+
+    def wear_state(self, car: Car, price: Mapping[str, int]) -> int:
+        """As of `Planner`."""
+        return 0
+
+    def cost(self, car: Car, price: Mapping[str, int]) -> float:
+        """As of `Planner`."""
+        return self._point_of(car) * sum(price.values())
+
+    def _plan(self, point: float) -> Plan:
+        budget = Priced(tuple((part, point) for part in self._parts))
+        return make_plan(self.race.rules, self.car, budget, self.race.laps + 1)
+
+    def _saves(self, car: Car) -> bool:
+        return min(car.wear[self.car.skid_part], car.wear[self.car.braking_part]) <= SCARCE
+
+    def _point_of(self, car: Car) -> float:
+        return SCARCE_POINT if self._saves(car) else POINT
+
+
+@lru_cache(maxsize=512)
+def _turn(car: Driving, point: float, left: tuple[tuple[str, int], ...]) -> OneTurn:
+    return OneTurn(car, Priced(tuple((part, point) for part, _points in left), left))
