@@ -199,6 +199,7 @@ class Ground:
         ring = stretch.distance[tip.space] + 1
         distance = stretch.reach(ring)
         stays_left = stretch.next_in_lane(tip.left)
+        at_line = self.to_line[tip.space] == 1
         onward = []
         for target, turn in self.arrows[tip.space]:
             if distance.get(target) != ring:
@@ -211,7 +212,7 @@ class Ground:
                 # A lane left is of interest only as long as the car may change once more.
                 remember = limits.no_return and changes < limits.lane_changes
                 left = stretch.next_in_lane(tip.space) if remember else NOWHERE
-            wraps = tip.wraps + ((tip.space, target) in rules.crossings)
+            wraps = tip.wraps + ((tip.space, target) in rules.crossings) if at_line else tip.wraps
             if rules.corner[target] == STRAIGHT:
                 onward.append(self._on_stretch(stretch, target, tip.to_go, changes, wraps, left))
             else:

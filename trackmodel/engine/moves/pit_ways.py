@@ -24,6 +24,7 @@ class PitWays:
         self._mover = mover
         self._occupied = occupied
         self._tips: dict[tuple[int, ...], Tip] = {}
+        self._following: dict[Tip, tuple[Tip, ...]] = {}
         self._leading = ground.leading_to(mover.accesses)
 
     def start(self) -> Tip:
@@ -42,10 +43,11 @@ class PitWays:
         return [self._onto(tip, target, Pit.DUE) for target in self._ground.entries.get(tip.space, ())]
 
     def follow(self, tip: Tip) -> tuple[Tip, ...]:
-        """The tips that follow one in the lane or in a stand; noted with it."""
-        if tip.onward is None:
-            tip.onward = tuple(self._onward(tip))
-        return tip.onward
+        """The tips that follow one in the lane or in a stand."""
+        known = self._following.get(tip)
+        if known is None:
+            known = self._following[tip] = tuple(self._onward(tip))
+        return known
 
     def waits(self, tip: Tip) -> bool:
         """Whether a car in the lane or a stand stands still there because of cars ahead."""

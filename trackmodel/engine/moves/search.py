@@ -11,7 +11,7 @@ from trackmodel.engine.moves.layers import Layer, spread
 from trackmodel.engine.moves.mover import Mover, StraightLimits
 from trackmodel.engine.moves.pit_ways import PitWays
 from trackmodel.engine.moves.stretches import BEYOND, Stretch
-from trackmodel.engine.moves.tip import Pit, Tip
+from trackmodel.engine.moves.tip import NEVER, Pit, Tip
 
 Ends = tuple[list[tuple[Tip, int]], int]
 """Tips, each with the points driven to it, and the points that could not be driven."""
@@ -52,6 +52,7 @@ class MoveSearch:
         self._round_cars: dict[Stretch, Stretch] = {}
         self._turned: dict[Tip, Tip] = {}
         self._pit: PitWays | None = None
+        self._early: list[tuple[Tip, int]] = []
         self._forerunners: list[dict[Tip, list[Tip]]] | None = None
         if mover.exits is not None or mover.space in rules.pit_lane:
             self._pit = PitWays(self._ground, mover, occupied)
@@ -61,7 +62,8 @@ class MoveSearch:
             self._spread()
         else:
             self._take_over(mover)
-        self._early = self._find_early()
+        if self.start.to_go != NEVER:
+            self._early += self._find_finishes()
 
     # What was found -----------------------------------------------------------------------------
 
@@ -197,10 +199,11 @@ class MoveSearch:
 
     def _spread(self) -> None:
         """Adds layers up to the points, or to where no path leads on."""
+        follow = self._follow if self._pit is None else self._follow_and_note
         while len(self.layers) <= self._points:
             last = self.layers[-1]
             self._rings = self._points - len(self.layers) + 1
-            layer = spread(last, self._occupied, self._follow)
+            layer = spread(last, self._occupied, follow)
             if self._pit is not None:
                 self._add_entered(last, layer, self._pit)
             if not layer:
@@ -234,6 +237,18 @@ class MoveSearch:
         assert tip.free is not None
         return tip.free
 
+    def _follow_and_note(self, tip: Tip) -> tuple[Tip, ...]:
+        """The same, for a car that may come to the pit; notes where it may end its move early."""
+        pit = self._pit
+        if (
+            pit is not None
+            and tip.pit is not Pit.TRACK
+            and not tip.finished
+            and (tip.pit is Pit.PARKED or pit.waits(tip))
+        ):
+            self._early.append((tip, self._points - self._rings))
+        return self._follow(tip)
+
     def _following(self, tip: Tip, driven: int) -> Iterator[Tip]:
         """All tips that follow one after so many points, as the layers have them."""
         onward = tip.onward
@@ -259,15 +274,12 @@ class MoveSearch:
             forerunners.append(before)
         return forerunners
 
-    def _find_early(self) -> list[tuple[Tip, int]]:
-        """The tips at which a move may end with points to spare."""
-        pit, line = self._pit, self._ground.to_line[self.start.space]
-        first = min(line, self._taken_over) if pit is not None else line
+    def _find_finishes(self) -> list[tuple[Tip, int]]:
+        # A car in a stand may leave it nearer to the line.
+        first = self._ground.to_line[self.start.space] if self.start.pit is Pit.TRACK else 0
         return [
             (tip, driven)
             for driven in range(first, len(self.layers))
             for tip in self.layers[driven]
             if tip.finished
-            or tip.pit is Pit.PARKED
-            or (tip.pit is not Pit.TRACK and pit is not None and pit.waits(tip))
         ]
