@@ -12,7 +12,8 @@ from functools import cache
 
 from attrs import evolve
 
-from tests.engine.moves_compared import PIT_GEARS, Case, asked_to_move, situation
+from tests.engine.moves_compared import asked_to_move, situation
+from tests.engine.random_positions import PIT_GEARS, Case
 from tests.engine.slow_moves import RULES, affordable, cheapest, cheapest_by_end, every_move
 from tests.engine.small_boards import Corner, Ring, Straight, ring
 from trackmodel.board import Board, BoardStand

@@ -11,8 +11,9 @@ from random import Random
 
 import pytest
 
-from tests.engine.moves_compared import ALL_GEARS, LOW_GEARS, assert_same_moves, random_case, situation
+from tests.engine.moves_compared import assert_same_moves, situation
 from tests.engine.random_boards import random_board
+from tests.engine.random_positions import ALL_GEARS, LOW_GEARS, random_case
 from tests.engine.slow_moves import Situation, SlowMove, every_move, on_track
 from trackmodel.board import Board
 from trackmodel.compile import compile_board

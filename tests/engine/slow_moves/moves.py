@@ -7,14 +7,15 @@ from attrs import frozen
 from tests.engine.slow_moves.paths import corners_left_short, legal_paths
 from tests.engine.slow_moves.pits import parks, reached_stand, waits_in_the_lane
 from tests.engine.slow_moves.prices import SlowPrice, most_braked, price_of
-from tests.engine.slow_moves.situation import Path, Situation, finishes, on_track
+from tests.engine.slow_moves.situation import Path, Situation, finishes, on_track, times_counted
 
 
 @frozen
 class SlowMove:
     """A legal move: what it costs, and what becomes of the car.
 
-    `path` has the spaces entered, without the start; `end` is the last of them, or the start.
+    `path` has the spaces entered, without the start; `end` is the last of them, or the start;
+    `counted` says how often it is counted over the finish line.
     """
 
     brake: int
@@ -24,6 +25,7 @@ class SlowMove:
     price: SlowPrice
     blocked: int
     overshot: tuple[int, ...]
+    counted: int
     finishes: bool
 
     @property
@@ -91,6 +93,7 @@ def judged(car: Situation, brake: int, path: Path, blocked: int) -> SlowMove:
         price=price,
         blocked=blocked,
         overshot=tuple(left.corner for left in corners_left_short(car, path)),
+        counted=times_counted(car, path),
         finishes=price.out is None and finishes(car, path),
     )
 

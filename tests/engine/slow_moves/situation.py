@@ -12,6 +12,8 @@ from trackmodel.board import STRAIGHT, BoardRules
 Path = tuple[int, ...]
 """The space a car stands on, then the spaces entered; `IN_STAND` comes first where it stands in none."""
 
+Arrow = tuple[int, int]
+
 IN_STAND = -1
 """The beginning of the path of a car in its pit stand, which is no space."""
 
@@ -99,22 +101,50 @@ def track_arrows(board: BoardRules, space: int) -> list[tuple[int, int]]:
 
 
 def times_counted(car: Situation, path: Path) -> int:
-    """How often the path is counted over the line: at the first space that meets the criterion.
+    """How often the path is counted over the line: at the first space that meets the criterion, once.
 
     Formula Dé, English edition: it must lie wholly beyond. The others: straddling the line is enough.
     """
     board = car.board
-    arrows = [(here, there) for here, there in pairwise(path) if here != IN_STAND]
+    spaces = path if path[0] != IN_STAND else path[1:]
+    arrows = arrows_for_the_first_time(car, spaces)
     if car.rules.straddling_counts:
         return sum(arrow in board.crossings for arrow in arrows)
     counted = 0
-    crossed = path[0] in board.on_line
+    crossed = bool(spaces) and spaces[0] in board.on_line
     for here, there in arrows:
         crossed = crossed or (here, there) in board.crossings
         if crossed and there not in board.on_line:
             counted += 1
             crossed = False
     return counted
+
+
+def arrows_for_the_first_time(car: Situation, spaces: Path) -> list[Arrow]:
+    """The arrows between the spaces of a path.
+
+    A car may leave its stand by another access space than the one it came in by: what of the lane it
+    has skipped so it has passed, and what it drives again it drove before.
+    """
+    arrows = list(pairwise(spaces))
+    if car.stand is None or not spaces:
+        return arrows
+    skipped = along_the_lane(car.board, car.space, spaces[0])
+    before = along_the_lane(car.board, spaces[0], car.space)
+    return [*skipped, *(arrow for number, arrow in enumerate(arrows) if before[number:][:1] != [arrow])]
+
+
+def along_the_lane(board: BoardRules, start: int, end: int) -> list[Arrow]:
+    """The arrows along the pit lane from one of its spaces to another; none if it lies behind."""
+    arrows: list[Arrow] = []
+    here = start
+    while here != end:
+        onward = [target for target, _turn in board.successors[here] if target in board.pit_lane]
+        if not onward:
+            return []
+        arrows.append((here, onward[0]))
+        here = onward[0]
+    return arrows
 
 
 def finishes(car: Situation, path: Path) -> bool:
