@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import signal
 import subprocess
@@ -14,7 +15,9 @@ import jsonschema
 import pytest
 
 from tests.commands.command_line import ROOT, CommandLine, Ran, in_own_process
+from tests.commands.test_bad_input import make_bad_file
 from trackmodel.commands import simulate as simulate_command
+from trackmodel.track import Track
 
 TEXT, WHOLE, NUMBER = {"type": "string"}, {"type": "integer", "minimum": 0}, {"type": "number"}
 
@@ -104,8 +107,6 @@ def test_people_get_tables_and_the_spaces_of_corners_nobody_uses(oval: Path, pit
 
 
 def spaces_of(track: Path, corner: dict[str, Any]) -> list[str]:
-    import json
-
     return next(
         each["spaces"] for each in json.loads(track.read_text())["corners"] if each["id"] == corner["id"]
     )
@@ -140,6 +141,31 @@ def test_a_picture_that_cannot_be_written_is_refused_before_the_races(
 def test_wrong_usage_is_one_clear_line(wrong: list[str], oval: Path, pitboard: CommandLine) -> None:
     races = [] if "--races" in wrong or not wrong else ["--races", "2"]
     pitboard("simulate", oval, *races, *wrong).assert_one_clear_line()
+
+
+@pytest.mark.parametrize("kind", ["truncated", "binary", "empty", "directory", "missing", "wrong shape"])
+def test_a_bad_file_is_one_clear_line(
+    kind: str, tmp_path: Path, circuit: Track, pitboard: CommandLine
+) -> None:
+    path = make_bad_file(kind, tmp_path, circuit)
+    ran = pitboard("simulate", path, *RACES)
+    ran.assert_one_clear_line()
+    assert path.name in ran.err
+
+
+def test_a_track_that_does_not_compile_is_exit_code_1(oval: Path, pitboard: CommandLine) -> None:
+    oval.write_text(json.dumps(json.loads(oval.read_text()) | {"grid": []}))
+    pitboard("simulate", oval, *RACES).assert_one_clear_line(code=1)
+
+
+@pytest.mark.skipif(os.name == "nt", reason="a POSIX shell is needed")
+@pytest.mark.parametrize("jobs", [1, 2])
+def test_a_reader_that_leaves_early_is_no_failure(jobs: int, oval: Path) -> None:
+    program = f"'{sys.executable}' -c 'from trackmodel.cli import main; main()'"
+    script = f"{program} simulate '{oval}' --races 2 --jobs {jobs} | head -c 1; exit ${{PIPESTATUS[0]}}"
+    env = {**os.environ, "PYTHONPATH": str(ROOT)}
+    done = subprocess.run(["bash", "-c", script], env=env, capture_output=True, timeout=120, check=False)
+    assert (done.returncode, done.stderr) == (0, b"")
 
 
 def test_what_was_driven_when_ctrl_c_came_is_told_and_the_code_is_1(

@@ -62,7 +62,12 @@ class RaceCount:
         drivers: dict[str, Starts] = {name: Starts() for name in self._state.race.drivers}
         of_car: dict[int, Starts] = {}
         for line in result.classification:
-            of_car[line.car] = Starts(1, line.place, line.place == 1, line.status is Status.OUT)
+            of_car[line.car] = Starts(
+                starts=1,
+                places=line.place,
+                wins=int(line.place == 1),
+                out=int(line.status is Status.OUT),
+            )
             drivers[line.driver] += of_car[line.car]
         return Statistics(
             races=1,
