@@ -101,7 +101,10 @@ def test_over_revving_needs_the_points_and_never_the_last_engine_point(
 
 def test_over_revving_is_paid_before_the_roll() -> None:
     state = position(MADE.board, cars=[car(0, gear=6)])
-    state, _ = answer(state, 2)
+    state, events = answer(state, 2)
+    assert [(event.kind, event.data) for event in events] == [
+        ("gear", {"from": 6, "to": 2, "price": {"fuel": 1, "brakes": 1, "engine": 1}})
+    ]
     wear = state.cars[0].wear
     assert (wear["fuel"], wear["brakes"], wear["engine"]) == (1, 2, 1)
 

@@ -118,14 +118,30 @@ def test_a_car_that_is_out_leaves_the_board_at_once() -> None:
 
 
 def test_the_race_is_over_when_every_car_has_finished_or_is_out() -> None:
-    state, _ = drive(rolled(MADE, car(28), 2, car(27, gear=2)), 0, 0)
+    state, events = drive(rolled(MADE, car(28), 2, car(27, gear=2)), 0, 0)
+    assert [event.data for event in events if event.kind == "finished"] == [{"place": 1}]
     state, _ = answer(state, 2)
     state, _ = answer(state, 3)
-    state, _ = drive(state, 0, 0)
+    state, events = drive(state, 0, 0)
+    assert [event.data for event in events if event.kind == "finished"] == [{"place": 2}]
     assert [(line.car, line.place, line.status) for line in result(state).classification] == [
         (0, 1, "finished"),
         (1, 2, "finished"),
     ]
+
+
+def test_a_car_that_went_out_takes_no_place_from_those_that_finish() -> None:
+    # Car 0 is out by its overshoot; car 1 finishes first, car 2 is still under way.
+    state = rolled(MADE, car(13, tires=1, brakes=0), 3, car(28, gear=2), car(5), gear=2)
+    state, _ = answer(state, question(state).options[0].value)
+    assert state.cars[0].status == "out"
+    for value in (1, 1):  # car 2, as car 1 has played before car 0 in this round
+        state, _ = answer(state, value)
+    state, _ = drive(state, 0, 6)
+    for value in (2, 2):
+        state, _ = answer(state, value)
+    state, events = drive(state, 0, 0)
+    assert [(event.car, event.data) for event in events if event.kind == "finished"] == [(1, {"place": 1})]
 
 
 def test_the_first_crossing_from_the_grid_only_starts_lap_1() -> None:
