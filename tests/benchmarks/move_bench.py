@@ -23,7 +23,7 @@ from trackmodel.engine.moves.ground import Ground, ground_of
 CARS = 10
 LAPS = 2
 GEAR = 4
-DRIVER = "rookie"
+DRIVER = "regular"
 RACES_BEFORE = range(1, 6)
 RACES = range(11, 16)
 """Seeds."""

@@ -1,0 +1,178 @@
+"""What the move search remembers of a board changes nothing of what it finds."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterable
+from concurrent.futures import ThreadPoolExecutor
+from random import Random
+
+import pytest
+
+from tests.engine.random_boards import random_board
+from tests.engine.small_boards import Corner, Ring, Straight, ring
+from trackmodel.board import LEFT, STRAIGHT
+from trackmodel.engine import IllegalAnswer, Placed, Question, answer, pending, position
+from trackmodel.engine.moves import Mover, MoveSearch, StraightLimits, ground
+from trackmodel.engine.moves.ground import Ground, ground_of
+
+LIMITS = StraightLimits(lane_changes=2, no_return=True)
+MADE = ring(3, Straight(20), Corner(6, stops=2), Straight(4))
+
+
+def search(made: Ring, mover: Mover, occupied: Iterable[int], points: int) -> MoveSearch:
+    """All moves under the rules of Formula Dé."""
+    return MoveSearch(made.rules, mover, frozenset(occupied), points, LIMITS, False)
+
+
+def ground_on(made: Ring) -> Ground:
+    """What is remembered of a board."""
+    return ground_of(made.rules, LIMITS, False)
+
+
+def car(space: int, stops: int = 0) -> Mover:
+    """A car in the middle of a one-lap race, alone or not."""
+    return Mover(space, stops, wraps=1, last_crossing=2)
+
+
+def told(found: MoveSearch) -> list[object]:
+    """All that can be told of a search: for every number of points the ends, what they cost, all paths."""
+    everything: list[object] = []
+    for points in range(found._points + 1):
+        ends, blocked = found.ends(points)
+        for tip, driven in ends:
+            told = (tip.space, tip.overshot, tip.missed, tip.wraps, tip.finished, tip.stayed)
+            paths = sorted(found.paths(tip, driven))
+            assert found.cheapest_path(tip, driven) in paths
+            everything.append((points, blocked, driven, told, found.beyond(tip, driven), paths))
+    return sorted(everything, key=repr)
+
+
+def random_search(made: Ring, chance: Random) -> tuple[Mover, frozenset[int], int]:
+    """A car anywhere on the track, others anywhere, some points."""
+    rules = made.rules
+    track = [space for space in range(len(rules.successors)) if space not in rules.pit_lane]
+    space = chance.choice(track)
+    stops = chance.randint(0, 2) if rules.corner[space] != STRAIGHT else 0
+    others = frozenset(chance.sample(track, chance.randint(0, len(track) // 4))) - {space}
+    return car(space, stops), others, chance.randint(1, 9)
+
+
+@pytest.mark.parametrize("seed", range(30))
+def test_a_known_board_gives_the_moves_that_a_new_board_gives(seed: int) -> None:
+    made, chance = random_board(seed), Random(seed)
+    asked = [random_search(made, chance) for _ in range(12)]
+    known = [told(search(made, *each)) for each in (*asked, *reversed(asked))]
+    new = []
+    for each in asked:
+        ground_on(made).forget()
+        new.append(told(search(made, *each)))
+    assert known == new + new[::-1]
+
+
+def test_layers_before_the_first_that_a_car_changes_are_taken_over() -> None:
+    # A car three rows ahead in its lane: the layer of two points is that of the free board.
+    at = MADE.at
+    free = search(MADE, car(at(0, 0)), (), 6).layers
+    assert [*map(id, search(MADE, car(at(0, 0)), [at(2, 15)], 6).layers)] == [*map(id, free)]
+    behind_another = search(MADE, car(at(0, 0)), [at(0, 3)], 6).layers
+    assert [*map(id, behind_another[:2])] == [*map(id, free[:2])]
+    assert {tip.space for tip in behind_another[3].clean} == {at(1, 2), at(2, 2)}
+
+
+def test_a_car_further_away_than_the_move_goes_may_still_make_a_return_legal() -> None:
+    # From lane 1 row 1 an arrow leads far on into lane 0 row 6. Out of lane 0 and back that way takes
+    # two arrows and is no return only if a car stands between, and all that lies between is further.
+    at = ring(2, Straight(12), Corner(4), brick=False).at
+    made = ring(2, Straight(12), Corner(4), brick=False).with_arrow(at(1, 1), at(0, 6), LEFT)
+
+    def ends(*others: int) -> set[int]:
+        return {tip.space for tip, _driven in search(made, car(at(0, 0)), others, 2).ends(2)[0]}
+
+    assert at(0, 6) not in ends()
+    for row in (3, 4, 5):
+        assert at(0, 6) in ends(at(0, row)), row
+    assert at(0, 6) not in ends(at(0, 7))
+    assert at(0, 6) not in ends()
+
+
+def test_a_search_tells_its_paths_also_after_all_was_forgotten() -> None:
+    found = search(MADE, car(MADE.at(1, 14)), [MADE.at(1, 17)], 7)
+    before = told(search(MADE, car(MADE.at(1, 14)), [MADE.at(1, 17)], 7))
+    ground_on(MADE).forget()
+    search(MADE, car(MADE.at(0, 14)), [MADE.at(1, 17)], 7)
+    assert told(found) == before
+
+
+def test_too_many_tips_are_forgotten(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(ground, "MOST_TIPS", 40)
+    made = ring(3, Straight(20), Corner(6, stops=2), Straight(4))
+    for space in range(60):
+        search(made, car(space), (), 3)
+        # A search of three points adds fewer tips than forty.
+        assert ground_on(made)._count < 80
+
+
+def test_boards_are_told_apart_by_what_they_are() -> None:
+    other = ring(3, Straight(20), Corner(6, stops=2), Straight(4))
+    assert other.rules == MADE.rules
+    assert ground_on(other) is not ground_on(MADE)
+    assert ground_on(MADE) is ground_on(MADE)
+    assert ground_of(MADE.rules, LIMITS, True) is not ground_on(MADE)
+
+
+def test_only_some_boards_are_remembered() -> None:
+    for seed in range(3 * ground.MOST_GROUNDS):
+        ground_on(random_board(seed))
+        assert len(ground._grounds) <= ground.MOST_GROUNDS
+
+
+def test_threads_find_the_same_moves_on_a_new_board() -> None:
+    chance = Random(1)
+    asked = [random_search(MADE, chance) for _ in range(40)]
+    expected = [told(search(MADE, *each)) for each in asked]
+    interval = sys.getswitchinterval()
+    sys.setswitchinterval(1e-6)
+    try:
+        with ThreadPoolExecutor(4) as pool:
+            for _again in range(5):
+                ground_on(MADE).forget()
+                assert list(pool.map(lambda each: told(search(MADE, *each)), asked)) == expected
+    finally:
+        sys.setswitchinterval(interval)
+
+
+# Options that were offered ------------------------------------------------------------------------
+
+
+def move_question(space: int, points: int) -> Question:
+    """What a car alone on the board is asked that has rolled so much in 3rd gear."""
+    state = position(MADE.board, cars=[Placed(space, gear=3)])
+    for value in (3, points):
+        state, _ = answer(state, value)
+    asked = pending(state)
+    assert isinstance(asked, Question)
+    return asked
+
+
+def test_an_offered_value_is_answered_by_the_option_that_offered_it() -> None:
+    asked = move_question(MADE.at(1, 2), 5)
+    for option in asked.options:
+        assert asked.find(option.value) is option
+
+
+def test_a_value_told_anew_is_looked_at_anew() -> None:
+    asked = move_question(MADE.at(1, 2), 5)
+    for option in asked.options:
+        value = option.value
+        assert isinstance(value, tuple)
+        found = asked.find([*value])
+        assert found is not option
+        assert (found.value, found.price) == (value, option.price)
+
+
+def test_a_value_offered_for_one_question_is_none_for_another() -> None:
+    asked, other = move_question(MADE.at(1, 2), 5), move_question(MADE.at(1, 3), 5)
+    for option in asked.options:
+        with pytest.raises(IllegalAnswer):
+            other.find(option.value)
