@@ -107,12 +107,12 @@ def times_counted(car: Situation, path: Path) -> int:
     """
     board = car.board
     spaces = path if path[0] != IN_STAND else path[1:]
-    arrows = arrows_for_the_first_time(car, spaces)
     if car.rules.straddling_counts:
-        return sum(arrow in board.crossings for arrow in arrows)
+        crossed_now = sum(arrow in board.crossings for arrow in pairwise(spaces))
+        return max(0, crossed_now + crossed_by_the_stand(car, spaces))
     counted = 0
     crossed = bool(spaces) and spaces[0] in board.on_line
-    for here, there in arrows:
+    for here, there in pairwise(spaces):
         crossed = crossed or (here, there) in board.crossings
         if crossed and there not in board.on_line:
             counted += 1
@@ -120,18 +120,18 @@ def times_counted(car: Situation, path: Path) -> int:
     return counted
 
 
-def arrows_for_the_first_time(car: Situation, spaces: Path) -> list[Arrow]:
-    """The arrows between the spaces of a path.
+def crossed_by_the_stand(car: Situation, spaces: Path) -> int:
+    """How often a car crosses the line by leaving its stand further on than it came in.
 
-    A car may leave its stand by another access space than the one it came in by: what of the lane it
-    has skipped so it has passed, and what it drives again it drove before.
+    Below 0 where it leaves further back, and has yet to drive again over what it was counted for.
     """
-    arrows = list(pairwise(spaces))
     if car.stand is None or not spaces:
-        return arrows
+        return 0
     skipped = along_the_lane(car.board, car.space, spaces[0])
-    before = along_the_lane(car.board, spaces[0], car.space)
-    return [*skipped, *(arrow for number, arrow in enumerate(arrows) if before[number:][:1] != [arrow])]
+    again = along_the_lane(car.board, spaces[0], car.space)
+    return sum(arrow in car.board.crossings for arrow in skipped) - sum(
+        arrow in car.board.crossings for arrow in again
+    )
 
 
 def along_the_lane(board: BoardRules, start: int, end: int) -> list[Arrow]:
