@@ -11,15 +11,17 @@ import pytest
 
 from tests.acceptance.real_boards import BOARDS, real_board
 from tests.engine.invariants import prove_race
+from tests.random_circuits import board
 from trackmodel.board import Board
 from trackmodel.compile import compile_board
-from trackmodel.engine import RULESETS, Record, replay
+from trackmodel.engine import DRIVERS, RULESETS, Record, replay
 from trackmodel.formats.race_file import read_record, write_record
 from trackmodel.formats.track_file import read_track
 from trackmodel.resources import shipped_circuits
 
 SEEDS = range(1, 21)
 RACES = [(rules, laps) for rules, ruleset in RULESETS.items() for laps in ruleset.laps]
+RANDOM_CIRCUITS = 20
 
 
 @pytest.mark.parametrize("seed", SEEDS)
@@ -36,6 +38,29 @@ def test_ten_bots_race_on_a_shipped_circuit(
     name: str, seed: int, tmp_path: Path, record_property: Any
 ) -> None:
     prove(compile_board(read_track(shipped_circuits()[name])), seed, tmp_path, record_property)
+
+
+@pytest.mark.parametrize("driver", sorted(DRIVERS))
+@pytest.mark.parametrize("name", BOARDS)
+def test_every_bot_races_two_laps_to_the_end(
+    name: str, driver: str, boards: Path, record_property: Any
+) -> None:
+    rules = sorted(RULESETS)[BOARDS.index(name) % len(RULESETS)]
+    record = prove_race(real_board(boards, name), 10, BOARDS.index(name), rules, laps=2, driver=driver)
+    record_property("rules", rules)
+    for figure, value in figures(record).items():
+        record_property(figure, value)
+
+
+@pytest.mark.parametrize("driver", sorted(DRIVERS))
+@pytest.mark.parametrize("rules", sorted(RULESETS))
+def test_every_bot_races_on_random_circuits(rules: str, driver: str, record_property: Any) -> None:
+    told: Counter[str] = Counter()
+    for seed in range(50_000, 50_000 + RANDOM_CIRCUITS):
+        circuit = board(seed)
+        record = prove_race(circuit, len(circuit.rules.grid), seed, rules, laps=2, driver=driver)
+        told += Counter(event.kind for entry in record.entries for event in entry.events)
+    record_property("events", dict(told))
 
 
 def prove(board: Board, seed: int, folder: Path, record_property: Any) -> None:

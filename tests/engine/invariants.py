@@ -42,9 +42,20 @@ GREAT_STARTS = {"formula-de-en": {20}, "formula-de-de": {20}, "formula-d": {17, 
 QUICK_STOPS = {"formula-de-en": range(1, 11), "formula-de-de": range(1, 11), "formula-d": ()}
 
 
-def prove_race(board: Board, cars: int, seed: int, rules: str = "formula-de-en", laps: int = 1) -> Record:
-    """Races `cars` rookies; fails if anything of section 7 doesn't hold. Gives back the record."""
-    record = prove(board, Setup(rules, laps, ("rookie",) * cars, seed))
+def prove_race(
+    board: Board,
+    cars: int,
+    seed: int,
+    rules: str = "formula-de-en",
+    laps: int = 1,
+    driver: str = "rookie",
+) -> Record:
+    """Races so many bots; fails if anything of section 7 doesn't hold, or the race doesn't end by itself.
+
+    Returns:
+        The record of the race.
+    """
+    record = prove(board, Setup(rules, laps, (driver,) * cars, seed))
     reasons = {e.data["reason"] for entry in record.entries for e in entry.events if e.kind == "out"}
     assert Reason.ABANDONED.value not in reasons, "the race did not end by itself"
     return record

@@ -9,13 +9,11 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from tests.engine.invariants import prove, turns_of
+from tests.engine.invariants import prove, prove_race, turns_of
 from tests.engine.random_setups import agreed, setups
 from tests.random_circuits import board, boards, circuits
-from trackmodel.board import Board
 from trackmodel.checks.validate import validate
-from trackmodel.engine import DRIVERS, RULESETS, Setup, SetupError, play
-from trackmodel.engine.values import Reason
+from trackmodel.engine import DRIVERS, RULESETS
 from trackmodel.track import Track
 
 SEEDS_A_RULESET = 12
@@ -65,16 +63,4 @@ def test_bots_race_to_the_end_on_random_circuits(driver: str, rules: str) -> Non
     for seed in range(3):
         circuit = board(2000 + seed)
         cars = min(4, len(circuit.rules.grid))
-        setup = Setup(rules, 2, (driver,) * cars, seed)
-        record = bots_race(circuit, setup)
-        reasons = {e.data["reason"] for entry in record.entries for e in entry.events if e.kind == "out"}
-        assert Reason.ABANDONED.value not in reasons
-
-
-def bots_race(circuit: Board, setup: Setup):  # type: ignore[no-untyped-def]
-    """A race with all proofs; skips where the bot says that it doesn't know the ruleset."""
-    try:
-        play(circuit, setup)
-    except SetupError as error:
-        pytest.skip(str(error))
-    return prove(circuit, setup)
+        prove_race(circuit, cars, seed, rules, laps=2, driver=driver)

@@ -109,6 +109,34 @@ def test_any_value_changed_is_refused_or_makes_no_difference(number: int, data: 
         assert "\n" not in str(told)
 
 
+@settings(max_examples=40, deadline=None, derandomize=True)
+@given(st.integers(0, 8), st.data())
+def test_an_answer_left_out_doubled_or_moved_is_refused(number: int, data: st.DataObject) -> None:
+    record = races()[number]
+    entries = list(record.entries)
+    at = data.draw(st.integers(0, len(entries) - 1))
+    how = data.draw(st.sampled_from(["left out", "doubled", "moved"]))
+    if how == "doubled":
+        entries.insert(at, entries[at])
+    else:
+        taken = entries.pop(at)
+        if how == "moved":
+            entries.insert(data.draw(st.integers(0, len(entries))), taken)
+    first = next((n for n, entry in enumerate(record.entries) if entries[n : n + 1] != [entry]), len(entries))
+    try:
+        final = replay(evolve(record, entries=tuple(entries)))
+    except ReplayDiffers as refused:
+        told = refused.entry
+    else:
+        # Two rolls that decide nothing may have changed places.
+        assert [evolve(entry, value=0) for entry in entries] == [
+            evolve(entry, value=0) for entry in record.entries
+        ]
+        assert final.pending == replay(record).pending
+        told = len(record.entries)
+    assert told >= first
+
+
 @cache
 def places(number: int) -> dict[str, list[Place]]:
     """Where the single values of a record's file are, by the part of the file."""
