@@ -9,9 +9,9 @@ from typing import Any
 
 import pytest
 
+from tests import random_circuits
 from tests.acceptance.real_boards import BOARDS, real_board
 from tests.engine.invariants import prove_race
-from tests.random_circuits import board
 from trackmodel.board import Board
 from trackmodel.compile import compile_board
 from trackmodel.engine import DRIVERS, RULESETS, Record, replay
@@ -57,7 +57,7 @@ def test_every_bot_races_two_laps_to_the_end(
 def test_every_bot_races_on_random_circuits(rules: str, driver: str, record_property: Any) -> None:
     told: Counter[str] = Counter()
     for seed in range(50_000, 50_000 + RANDOM_CIRCUITS):
-        circuit = board(seed)
+        circuit = random_circuits.board(seed)
         record = prove_race(circuit, len(circuit.rules.grid), seed, rules, laps=2, driver=driver)
         told += Counter(event.kind for entry in record.entries for event in entry.events)
     record_property("events", dict(told))
