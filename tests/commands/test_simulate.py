@@ -197,11 +197,11 @@ def gone(group: int) -> bool:
     return False
 
 
-def stopped(oval: Path, jobs: int, seconds: float) -> Ran:
-    """A simulation without end in a terminal of its own, where somebody presses Ctrl-C after a while."""
+def endless(oval: Path, jobs: int) -> subprocess.Popen[str]:
+    """A simulation without end, in a group of processes of its own as in a terminal."""
     program = [sys.executable, "-c", "from trackmodel.cli import main; main()"]
     options = ["--races", "1000000", "--seed", "3", "--jobs", str(jobs), "--format", "json"]
-    process = subprocess.Popen(
+    return subprocess.Popen(
         [*program, "simulate", str(oval), *options],
         env={**os.environ, "PYTHONPATH": str(ROOT)},
         stdout=subprocess.PIPE,
@@ -209,11 +209,25 @@ def stopped(oval: Path, jobs: int, seconds: float) -> Ran:
         text=True,
         start_new_session=True,
     )
+
+
+def stopped(oval: Path, jobs: int, seconds: float) -> Ran:
+    """What an endless simulation leaves behind where somebody presses Ctrl-C after a while."""
+    process = endless(oval, jobs)
     time.sleep(seconds)
     os.killpg(process.pid, signal.SIGINT)  # as a terminal does: to all of its processes
     out, err = process.communicate(timeout=120)
     assert gone(process.pid)
     return Ran(process.returncode, out, err)
+
+
+@pytest.mark.skipif(os.name == "nt", reason="signals of POSIX are needed")
+def test_no_process_goes_on_where_the_first_one_is_killed(oval: Path) -> None:
+    process = endless(oval, 2)
+    time.sleep(3)
+    process.kill()
+    process.communicate(timeout=120)
+    assert gone(process.pid)
 
 
 @pytest.mark.skipif(os.name == "nt", reason="signals of POSIX are needed")
