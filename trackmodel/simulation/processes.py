@@ -2,8 +2,9 @@
 
 Each process has a pipe of its own to this one. When the pipe is closed, on purpose or because this
 process has died, the other one ends: none is left over. (Those of a ProcessPoolExecutor share pipes,
-hold both of their ends and wait for ever where the first process is killed.) Ctrl-C reaches all processes of a terminal;
-only this one heeds it, and takes the others down.
+hold both of their ends and wait for ever where the first process is killed.)
+
+Ctrl-C reaches all processes of a terminal; only this one heeds it, and takes the others down.
 """
 
 from __future__ import annotations
