@@ -6,6 +6,7 @@ import sys
 from collections.abc import Iterable
 from concurrent.futures import ThreadPoolExecutor
 from random import Random
+from threading import Barrier
 
 import pytest
 
@@ -128,16 +129,22 @@ def test_only_some_boards_are_remembered() -> None:
 
 
 def test_threads_find_the_same_moves_on_a_new_board() -> None:
-    chance = Random(1)
-    asked = [random_search(MADE, chance) for _ in range(40)]
-    expected = [told(search(MADE, *each)) for each in asked]
+    asked = (car(MADE.at(1, 14)), frozenset({MADE.at(1, 24)}), 9)
+    expected = told(search(MADE, *asked))
+    threads = 4
+    together = Barrier(threads)
+
+    def find(_thread: int) -> list[object]:
+        together.wait()
+        return told(search(MADE, *asked))
+
     interval = sys.getswitchinterval()
     sys.setswitchinterval(1e-6)
     try:
-        with ThreadPoolExecutor(4) as pool:
-            for _again in range(5):
+        with ThreadPoolExecutor(threads) as pool:
+            for _again in range(10):
                 ground_on(MADE).forget()
-                assert list(pool.map(lambda each: told(search(MADE, *each)), asked)) == expected
+                assert list(pool.map(find, range(threads))) == [expected] * threads
     finally:
         sys.setswitchinterval(interval)
 
