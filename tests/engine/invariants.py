@@ -19,8 +19,8 @@ from tests.engine.moves_seen import REFILLS, assert_move
 from trackmodel.board import Board
 from trackmodel.engine import Record, Setup, answer, pending, play, replay, start
 from trackmodel.engine.drivers.driver import Driver
-from trackmodel.engine.errors import IllegalAnswer, RaceIsOver
-from trackmodel.engine.questions import Pending, Question, Result, Roll
+from trackmodel.engine.errors import IllegalAnswer, RaceIsOver, StaleAnswer, WrongCar
+from trackmodel.engine.questions import Pending, Question, Result, Roll, black_die
 from trackmodel.engine.values import Event, Happened, Reason, State, Status
 
 OFTEN = 20
@@ -246,6 +246,10 @@ def assert_nothing_else_is_taken(state: State, asked: Question | Roll) -> None:
     for value in wrong_answers(state, asked):
         with pytest.raises(IllegalAnswer):
             answer(state, value)
+    with pytest.raises(WrongCar):
+        answer(state, "whatever", car=asked.car + 1)
+    with pytest.raises(StaleAnswer):
+        answer(state, "whatever", asked=black_die(asked.car, "another"))
     assert repr(state) == before
     assert pending(state) is asked
 
