@@ -10,7 +10,6 @@ from typing import Any
 import click
 
 from trackmodel.board import Board
-from trackmodel.commands.export import picture_data
 from trackmodel.commands.inputs import FILE, LAYOUT, load_board, locate
 from trackmodel.commands.output import FORMAT, LateProgress, print_json
 from trackmodel.commands.race_options import RaceOptions, race_options, wrong_usage
@@ -18,8 +17,6 @@ from trackmodel.commands.simulation_results import print_statistics, setup_text,
 from trackmodel.commands.targets import FORCE, check_target
 from trackmodel.engine import Setup
 from trackmodel.engine.errors import SetupError
-from trackmodel.formats.atomic import write_atomically
-from trackmodel.render.heat_map import heat_map_svg
 from trackmodel.simulation import Statistics, simulated
 from trackmodel.texts import _
 
@@ -75,8 +72,7 @@ def command(
         problem = _("pitboard: stopped; these are {done} of the {races} races")
         click.echo(problem.format(done=statistics.races, races=races), err=True)
     if picture:
-        svg = heat_map_svg(board, statistics.landings, board.name, setup_text(setup, statistics.races))
-        write_atomically(picture, picture_data(svg, PICTURES[picture.suffix.lower()], board.view.mm_per_unit))
+        write_heat_map(picture, board, setup, statistics)
     if output == "json":
         print_json(statistics_json(board, setup, statistics))
     else:
@@ -126,3 +122,13 @@ def check_picture(picture: Path, board: Board, source: Path, force: bool) -> Non
         problem = _("--heat-map {file}: its ending must be one of {known}")
         raise wrong_usage(problem.format(file=picture, known=", ".join(PICTURES)))
     check_target(picture, "picture", source, [scan.file for scan in board.view.scans], force)
+
+
+def write_heat_map(picture: Path, board: Board, setup: Setup, statistics: Statistics) -> None:
+    """Writes the picture of where cars land; what draws it is loaded only here."""
+    from trackmodel.commands.export import picture_data
+    from trackmodel.formats.atomic import write_atomically
+    from trackmodel.render.heat_map import heat_map_svg
+
+    svg = heat_map_svg(board, statistics.landings, board.name, setup_text(setup, statistics.races))
+    write_atomically(picture, picture_data(svg, PICTURES[picture.suffix.lower()], board.view.mm_per_unit))
