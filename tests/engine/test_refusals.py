@@ -128,6 +128,16 @@ def test_a_legal_path_with_a_space_too_many_too_few_or_wrong() -> None:
         refuses(state, IllegalAnswer, lambda wrong=wrong: answer(state, wrong))  # type: ignore[misc]
 
 
+def test_a_legal_path_told_as_something_else_than_a_list_of_numbers() -> None:
+    state = walk_to(racing(), "move")
+    asked = pending(state)
+    assert isinstance(asked, Question)
+    value = asked.options[0].value
+    assert isinstance(value, tuple)
+    for wrong in (bytes(value), dict.fromkeys(value), set(value), iter(value), repr(value), [value]):
+        refuses(state, IllegalAnswer, lambda wrong=wrong: answer(state, wrong))  # type: ignore[misc]
+
+
 # Stale answers -------------------------------------------------------------------------------------
 
 

@@ -223,6 +223,8 @@ def test_a_car_out_by_overshooting_hits_nobody() -> None:
 
 def test_a_car_out_by_being_blocked_causes_no_contact() -> None:
     # It leaves the board at once; the next thing asked is the other car's gear.
+    state = rolled(ONE_LANE, car(0, brakes=0), 1, car(1))
+    assert offers(state)[0, 0].contacts == ()
     state = crash(ONE_LANE, 0, 1)
     asked = pending(state)
     assert isinstance(asked, Question)

@@ -93,7 +93,9 @@ def test_a_car_that_goes_out_on_the_way_has_not_finished() -> None:
 
 def test_a_finishing_car_is_in_contact_with_nobody() -> None:
     # A car stands right ahead of the finishing space.
-    state, _ = drive(rolled(MADE, car(28), 4, car(1)), 0, 0)
+    state = rolled(MADE, car(28), 4, car(1))
+    assert offers(state)[0, 0].contacts == ()
+    state, _ = drive(state, 0, 0)
     asked = pending(state)
     assert isinstance(asked, Question)
     assert asked.kind == "gear"
