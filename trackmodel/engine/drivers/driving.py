@@ -5,7 +5,7 @@ from __future__ import annotations
 from attrs import frozen
 
 from trackmodel.engine.dice import Faces
-from trackmodel.engine.formula.numbers import FormulaNumbers
+from trackmodel.engine.formula.numbers import FormulaNumbers, PitNumbers
 from trackmodel.engine.moves import StraightLimits
 from trackmodel.engine.values import Price
 
@@ -28,6 +28,7 @@ class Driving:
     spins: bool
     limits: StraightLimits
     straddling_counts: bool
+    pit: PitNumbers
 
     @property
     def farthest(self) -> int:
@@ -50,4 +51,5 @@ def driving(table: FormulaNumbers) -> Driving:
         not one_pool,
         table.limits,
         table.straddling_counts,
+        table.pit,
     )

@@ -13,8 +13,11 @@ import numpy as np
 import numpy.typing as npt
 from attrs import evolve, field, frozen
 
-from trackmodel.board import STRAIGHT, BoardRules
-from trackmodel.engine.moves import Mover, MoveSearch, StraightLimits
+from trackmodel.board import STRAIGHT, BoardRules, BoardStand
+from trackmodel.engine.drivers.driving import Driving
+from trackmodel.engine.formula.stands import lane_places
+from trackmodel.engine.moves import Mover, MoveSearch, Tip
+from trackmodel.engine.moves.tip import Pit
 
 Ints = npt.NDArray[np.int32]
 
@@ -48,22 +51,26 @@ class Ends:
 class FreeRoad:
     """A board without cars.
 
+    Spots of the pit lane come in pairs: a car on its way to its stand, and one that has been there. All
+    stands are taken to be where the last one of the lane is.
+
     Attributes:
         first: per space, the spot with no stops made; those with more stops follow.
         space: per spot, its space.
         stops: per spot, the stops made.
-        ends: per spot, where moves end.
+        backwards: the spots in an order in which every move leads to an earlier one or over the line;
+            the stand is among them.
+        ends: per spot, where moves end; the pit is closed.
         last: the same for moves in which the next crossing finishes the race, for those spots from
             which a move can reach it.
-        backwards: the spots in an order in which every move leads to an earlier one or over the line.
     """
 
     first: tuple[int, ...]
     space: tuple[int, ...]
     stops: tuple[int, ...]
-    ends: tuple[Ends, ...] = field(repr=False)
-    last: dict[int, Ends] = field(repr=False)
     backwards: tuple[int, ...] = field(repr=False)
+    ends: Mapping[int, Ends] = field(repr=False, factory=dict)
+    last: Mapping[int, Ends] = field(repr=False, factory=dict)
 
     @property
     def finished(self) -> int:
@@ -75,52 +82,63 @@ class FreeRoad:
         """The spot of cars that are out."""
         return len(self.space) + 1
 
+    @property
+    def stand(self) -> int:
+        """The spot of cars in their stand, at the beginning of a turn."""
+        return len(self.space) + 2
+
+    @property
+    def parked(self) -> int:
+        """The spot of cars that have just gone into their stand."""
+        return len(self.space) + 3
+
+    @property
+    def count(self) -> int:
+        """How many spots there are."""
+        return len(self.space) + 4
+
     def spot(self, space: int, stops: int) -> int:
-        """The spot of a car."""
-        return min(self.first[space] + stops, self.most(space))
+        """The spot of a car; in the pit lane `stops` is whether it has been served."""
+        most = (self.first[space + 1] if space + 1 < len(self.first) else len(self.space)) - 1
+        return min(self.first[space] + stops, most)
 
     def space_of(self, spot: int) -> int:
         """The space of a spot; -1 for those off the board."""
         return self.space[spot] if spot < len(self.space) else -1
 
-    def most(self, space: int) -> int:
-        """The spot with all stops of a space made."""
-        return (self.first[space + 1] if space + 1 < len(self.first) else len(self.space)) - 1
+
+@lru_cache(maxsize=16)
+def free_road(rules: BoardRules, car: Driving) -> FreeRoad:
+    """The free road of a board."""
+    road = _without_ends(rules)
+    everywhere = {spot: _ends_from(road, rules, car, spot, ENDLESS) for spot in road.backwards}
+    last = {
+        spot: _ends_from(road, rules, car, spot, 1)
+        for spot, found in everywhere.items()
+        if found.crossed.any()
+    }
+    return evolve(road, ends=everywhere, last=last)
 
 
 @lru_cache(maxsize=16)
-def free_road(rules: BoardRules, limits: StraightLimits, straddling_counts: bool, points: int) -> FreeRoad:
-    """The free road of a board.
-
-    Args:
-        rules: the board.
-        limits, straddling_counts: as of the move search.
-        points: the most points of a move.
-    """
-    first: list[int] = []
-    spots: list[tuple[int, int]] = []
-    for space, corner in enumerate(rules.corner):
-        first.append(len(spots))
-        due = 0 if corner == STRAIGHT else rules.corners[corner].stops
-        spots += [(space, stops) for stops in range(due + 1)]
-    backwards = sorted(range(len(spots)), key=lambda spot: (-rules.progress[spots[spot][0]], -spots[spot][1]))
-    road = FreeRoad(
-        tuple(first),
-        tuple(space for space, _stops in spots),
-        tuple(stops for _space, stops in spots),
-        (),
-        {},
-        tuple(backwards),
-    )
-
-    def ends(space: int, stops: int, crossings: int) -> Ends:
-        mover = Mover(space, stops, 0, crossings)
-        search = MoveSearch(rules, mover, frozenset(), points, limits, straddling_counts)
-        return ends_of(road, rules, stops, search, points)
-
-    everywhere = tuple(ends(space, stops, ENDLESS) for space, stops in spots)
-    last = {spot: ends(*spots[spot], 1) for spot, found in enumerate(everywhere) if found.crossed.any()}
-    return evolve(road, ends=everywhere, last=last)
+def open_pit(rules: BoardRules, car: Driving) -> dict[int, Ends]:
+    """Where moves end while the pit is open, from the spots where that makes a difference."""
+    road, reference = free_road(rules, car), _stand(rules)
+    if reference is None:
+        return {}
+    entries = {
+        space
+        for space, arrows in enumerate(rules.successors)
+        if space not in rules.pit_lane and any(target in rules.pit_lane for target, _turn in arrows)
+    }
+    at_entry = np.array([space in entries for space in road.space] + [False] * 4)
+    return {
+        spot: _ends_from(road, rules, car, spot, ENDLESS, pit_until=1)
+        for spot, ends in road.ends.items()
+        if road.space_of(spot) not in rules.pit_lane
+        and spot != road.stand
+        and (at_entry[spot] or at_entry[ends.spot].any())
+    }
 
 
 def ends_of(
@@ -150,15 +168,9 @@ def ends_of(
         fewest: dict[tuple[int, int], int] = {}
         for tip, driven in tips:
             beyond = search.beyond(tip, driven) + blocked
-            if tip.missed or beyond > FARTHEST:
-                continue
-            if tip.finished:
-                end = road.finished, 1
-            else:
-                stopped = rules.corner[tip.space] != STRAIGHT and not tip.overshot
-                made = 1 + (stops if tip.stayed else 0) if stopped else 0
-                end = road.spot(tip.space, made), tip.wraps
-            fewest[end] = min(beyond, fewest.get(end, beyond))
+            if not tip.missed and beyond <= FARTHEST:
+                end = end_spot(road, rules, stops, tip), tip.wraps
+                fewest[end] = min(beyond, fewest.get(end, beyond))
         if not fewest:
             fewest[road.lost, 0] = 0
         rows += [(driving, spot, beyond, crossed) for (spot, crossed), beyond in fewest.items()]
@@ -169,3 +181,76 @@ def ends_of(
         risks.append(0.0)
     driven_, spot_, beyond_, crossed_ = np.array(rows, dtype=np.int32).T.copy()
     return Ends(driven_, spot_, beyond_, crossed_, np.array(risks, dtype=np.float32) if risky else None)
+
+
+def end_spot(road: FreeRoad, rules: BoardRules, stops: int, tip: Tip) -> int:
+    """The spot of a car that ends its move at a tip."""
+    if tip.finished:
+        return road.finished
+    if tip.parked:
+        return road.parked
+    if tip.pit is not Pit.TRACK:
+        return road.spot(tip.space, tip.pit is Pit.THROUGH)
+    if rules.corner[tip.space] == STRAIGHT or tip.overshot:
+        return road.spot(tip.space, 0)
+    return road.spot(tip.space, 1 + (stops if tip.stayed else 0))
+
+
+def _ends_from(
+    road: FreeRoad, rules: BoardRules, car: Driving, spot: int, last_crossing: int, pit_until: int = 0
+) -> Ends:
+    """All ends from a spot."""
+    reference = _stand(rules)
+    accesses = reference.access if reference else ()
+    if spot == road.stand:
+        exits = accesses if car.pit.any_access else accesses[:1]
+        mover = Mover(accesses[0], 0, 0, last_crossing, 0, accesses, True, exits)
+    else:
+        space, stops = road.space[spot], road.stops[spot]
+        served = bool(stops) and space in rules.pit_lane
+        mover = Mover(space, stops, 0, last_crossing, pit_until, accesses, served)
+    search = MoveSearch(rules, mover, frozenset(), car.farthest, car.limits, car.straddling_counts)
+    return ends_of(road, rules, mover.stops, search, car.farthest)
+
+
+def _without_ends(rules: BoardRules) -> FreeRoad:
+    first: list[int] = []
+    spots: list[tuple[int, int]] = []
+    for space, corner in enumerate(rules.corner):
+        first.append(len(spots))
+        most = 0 if corner == STRAIGHT else rules.corners[corner].stops
+        if space in rules.pit_lane:
+            most = 1
+        spots += [(space, stops) for stops in range(most + 1)]
+    reference = _stand(rules)
+    accesses = [rules.progress[space] for space in reference.access] if reference else [0]
+
+    def key(spot: int) -> tuple[int, int]:
+        space, stops = spots[spot]
+        progress = rules.progress[space]
+        if space in rules.pit_lane and not stops and accesses[0] <= progress <= accesses[-1]:
+            # Through the stand it may come out further back than it is.
+            progress = accesses[0] - 2
+        return -progress, -stops
+
+    order = sorted(range(len(spots)), key=key)
+    if reference:
+        at = sum(key(spot) < (1 - accesses[0], 0) for spot in order)
+        order.insert(at, len(spots) + 2)
+    return FreeRoad(
+        tuple(first),
+        tuple(space for space, _stops in spots),
+        tuple(stops for _space, stops in spots),
+        tuple(order),
+    )
+
+
+def _stand(rules: BoardRules) -> BoardStand | None:
+    """The last stand along the lane, its access spaces in lane order."""
+    place = lane_places(rules)
+    stands = [
+        BoardStand(stand.team, tuple(sorted(stand.access, key=place.__getitem__)))
+        for stand in rules.pit.stands
+        if stand.access
+    ]
+    return max(stands, key=lambda stand: place[stand.access[0]], default=None)

@@ -13,9 +13,10 @@ import numpy.typing as npt
 from attrs import frozen
 
 from trackmodel.board import BoardRules
+from trackmodel.engine.dice import BLACK_DIE
 from trackmodel.engine.drivers.budget import OUT, Budget, Floats
 from trackmodel.engine.drivers.driving import Driving
-from trackmodel.engine.drivers.free_road import FARTHEST, Ends, FreeRoad, free_road
+from trackmodel.engine.drivers.free_road import FARTHEST, Ends, FreeRoad, free_road, open_pit
 
 MOST_BRAKING = 3
 """Points a plan brakes at most in a turn."""
@@ -51,10 +52,19 @@ class Plan:
 
 
 @lru_cache(maxsize=16)
-def make_plan(rules: BoardRules, car: Driving, budget: Budget, crossings: int) -> Plan:
-    """The plan of a race with so many crossings to go."""
-    road = free_road(rules, car.limits, car.straddling_counts, car.farthest)
-    values = np.full((crossings + 1, road.lost + 1, len(car.dice), budget.states), WORST, dtype=np.float32)
+def make_plan(rules: BoardRules, car: Driving, budget: Budget, crossings: int, pits: bool = False) -> Plan:
+    """The plan of a race with so many crossings to go.
+
+    Args:
+        rules: the board.
+        car: the ruleset.
+        budget: how wear is counted.
+        crossings: how many.
+        pits: whether to reckon with going into the pit.
+    """
+    road = free_road(rules, car)
+    entering = open_pit(rules, car) if pits else {}
+    values = np.full((crossings + 1, road.count, len(car.dice), budget.states), WORST, dtype=np.float32)
     by_gear = values.copy()
     # Whoever has crossed the line so often and isn't classified straddles it: one move more.
     values[0] = 1.0
@@ -62,10 +72,15 @@ def make_plan(rules: BoardRules, car: Driving, budget: Budget, crossings: int) -
     values[:, road.lost] = OUT + LONG_LAP * np.arange(crossings + 1)[:, None, None]
     turn = OneTurn(car, budget)
     for to_go in range(1, crossings + 1):
+        special = road.last if to_go == 1 else entering
         for spot in road.backwards:
-            ends = road.last.get(spot, road.ends[spot]) if to_go == 1 else road.ends[spot]
+            ends = special.get(spot) or road.ends[spot]
             by_gear[to_go, spot] = turn.by_gear(values, to_go, ends)
-            values[to_go, spot] = turn.best_gear(by_gear[to_go, spot])
+            if spot == road.stand:
+                values[to_go, spot] = by_gear[to_go, spot, : car.pit.exit_gear].min(axis=0)
+                values[to_go, road.parked] = turn.pit_stop(values, to_go, ends, road.stand)
+            else:
+                values[to_go, spot] = turn.best_gear(by_gear[to_go, spot])
     return Plan(road, budget, values, by_gear)
 
 
@@ -76,6 +91,7 @@ class OneTurn:
     """
 
     def __init__(self, car: Driving, budget: Budget) -> None:
+        self._car, self._budget = car, budget
         self._gears = range(len(car.dice))
         self._shifts = [budget.pay(car.down(gears)) for gears in range(len(car.shift_down))]
         spans = [(max(1, min(dice) - MOST_BRAKING), max(dice)) for dice in car.dice]
@@ -153,3 +169,21 @@ class OneTurn:
             if 0 < down < len(best):
                 best[down:] = np.minimum(best[down:], by_gear[:-down][:, to] + cost)
         return best
+
+    def pit_stop(self, values: Floats, to_go: int, ends: Ends, stand: int) -> Floats:
+        """(wear) -> turns to go for a car that has gone into its stand and isn't served yet."""
+        pit = self._car.pit
+        _crossings, spots, gears, states = values.shape
+        later = values[to_go, stand, 0]
+        turns = later * (1 - len(pit.quick) / len(BLACK_DIE))
+        for face in pit.quick:
+            fitting = ends.points == pit.quick_points(face)
+            if not fitting.any():
+                turns = turns + later / len(BLACK_DIE)
+                continue
+            where = (to_go - ends.crossed[fitting]).astype(np.int64) * spots + ends.spot[fitting]
+            in_gear = self._within[min(pit.exit_gear, gears) - 1, ends.beyond[fitting]]
+            at_once = values.reshape(-1)[where[:, None] * (gears * states) + in_gear]
+            turns = turns + (at_once + self._cost[ends.beyond[fitting]]).min(axis=0) / len(BLACK_DIE)
+        refilled: Floats = turns[self._budget.refill(pit.refills)]
+        return refilled

@@ -8,11 +8,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from random import Random
 
-from trackmodel.board import STRAIGHT
 from trackmodel.engine.drivers.budget import OUT, Floats
 from trackmodel.engine.drivers.driving import driving
-from trackmodel.engine.drivers.free_road import ends_of
-from trackmodel.engine.drivers.plan import SPIN, OneTurn, Plan
+from trackmodel.engine.drivers.free_road import end_spot, ends_of
+from trackmodel.engine.drivers.plan import SPIN, WORST, OneTurn, Plan
 from trackmodel.engine.errors import SetupError, _
 from trackmodel.engine.formula.numbers import FormulaNumbers
 from trackmodel.engine.formula.offers import MoveOption, MoveQuestion
@@ -82,7 +81,7 @@ class Planner:
         """(gear, wear) -> turns to go once the gear is chosen."""
         rules, plan, to_go = state.race.rules, self.plan(car), self._to_go(car)
         if self.free(state, car):
-            alone: Floats = plan.by_gear[to_go, plan.road.spot(car.space, car.stops)]
+            alone: Floats = plan.by_gear[to_go, self._spot(state, car)]
             return alone
         points = max(self.car.dice[min(car.gear + 1, len(self.car.dice)) - 1])
         # What would be asked after a roll that no die of these gears exceeds.
@@ -102,19 +101,23 @@ class Planner:
         plan = self.plan(car)
         if option.finishes:
             return 0.0
-        to_go = self._to_go(car) - option.tip.wraps
+        to_go = max(0, self._to_go(car) - option.tip.wraps)
         if option.out:
             return OUT + float(plan.values[to_go, plan.road.lost, 0, 0])
         rules = state.race.rules
-        if option.end in rules.pit_lane and car.space not in rules.pit_lane and not self.pits:
-            return OUT
-        stops = 0
-        if rules.corner[option.end] != STRAIGHT and not option.overshot:
-            stops = 1 + (car.stops if option.tip.stayed else 0)
-        spot = plan.road.spot(option.end, stops)
+        if not self.pits and option.end in rules.pit_lane and car.space not in rules.pit_lane:
+            return WORST
+        spot = end_spot(plan.road, rules, car.stops, option.tip)
         gear = 1 if option.spins else car.gear
         turns = plan.values[to_go, spot, gear - 1, self.wear_state(car, option.price)]
         return float(turns) + self.cost(car, option.price) + SPIN * option.spins + risky.get(option.end, 0.0)
+
+    def _spot(self, state: State, car: Car) -> int:
+        road = self.plan(car).road
+        if car.stand is not None:
+            return road.stand
+        in_lane = car.space in state.race.rules.pit_lane
+        return road.spot(car.space, int(car.served) if in_lane else car.stops)
 
     def _to_go(self, car: Car) -> int:
         """Crossings to go, as far as the plan knows."""

@@ -2,18 +2,21 @@
 
 It takes the highest gear that is unlikely to bring it into trouble, and ends its moves where the
 next turn promises least trouble. Trouble is counted in tires and weighed on a line: so many spaces
-to the corner, so many to its end, so many stops due there.
+to the corner, so many to its end, so many stops due there. It never goes into the pit.
 """
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 from random import Random
 
+from trackmodel.board import STRAIGHT, BoardRules
+from trackmodel.engine.dice import Faces
 from trackmodel.engine.drivers.outlook import NOTHING_AHEAD, Ahead, Outlook
 from trackmodel.engine.errors import SetupError, _
 from trackmodel.engine.formula.numbers import FormulaNumbers
-from trackmodel.engine.formula.offers import MoveOption, MoveQuestion
+from trackmodel.engine.formula.offers import MoveQuestion
+from trackmodel.engine.moves.tip import Pit
 from trackmodel.engine.questions import Offer, Question, Value
 from trackmodel.engine.values import Car, Race, State
 
@@ -22,6 +25,12 @@ BOLDNESS = 0.5
 
 OUT = 12.0
 """What going out is worth, in tires."""
+
+SPIN = 3.0
+"""What a spin is worth, in tires."""
+
+CONTACT = 0.2
+"""What ending a move beside or behind a car is worth, in tires."""
 
 PULL = 0.05
 """What a space further on is worth, in tires."""
@@ -37,78 +46,115 @@ class Rookie:
         table = race.ruleset.numbers
         if not isinstance(table, FormulaNumbers):
             raise SetupError(_("the rookie doesn't know how to drive {rules}").format(rules=race.ruleset.id))
-        self._dice = table.gear_dice
-        self._outlook = Outlook(race.rules)
-        self._trouble = cache(self._weigh)
+        self._fears = _fears(race.rules, tuple(table.gear_dice[gear] for gear in sorted(table.gear_dice)))
 
     def choose(self, state: State, question: Question, chance: Random) -> Value:
         """As of `Driver`."""
         if isinstance(question, MoveQuestion):
-            return min(question.options, key=lambda option: self._regret(state, option)).value
+            return self._move(state, question)
         if question.kind == "gear":
             return self._gear(state, state.cars[question.car], question)
         return question.options[0].value
 
     def _gear(self, state: State, car: Car, question: Question) -> Value:
         """The highest gear with little trouble, else the one with least."""
-        ahead = self._ahead(state, car.space, car.stops)
+        fears, race = self._fears, state.race
+        ahead = fears.ahead(car.space, car.stops, car.wraps == race.laps)
 
         def trouble(option: Offer) -> float:
             gear = option.value
             assert isinstance(gear, int)
-            return self._trouble(ahead, gear, FORESIGHT) + sum(option.price.values())
+            return fears.trouble(ahead, gear, FORESIGHT) + sum(option.price.values())
 
         for option in question.options:
             if trouble(option) <= BOLDNESS:
                 return option.value
         return min(question.options, key=trouble).value
 
-    def _regret(self, state: State, option: MoveOption) -> float:
-        """What speaks against a move, in tires."""
-        if option.finishes:
-            return -OUT
-        if option.out:
-            return OUT
-        car = state.mover
-        corner = state.race.rules.corner[option.end]
-        stops = 0
-        if corner >= 0 and not option.overshot:
-            stops = car.stops + 1 if option.tip.stayed else 1
-        ahead = self._ahead(state, option.end, stops, option.tip.wraps)
-        gear = 1 if option.spins else car.gear
-        points, _brakes = option.outcome.points
-        rules = state.race.rules
-        driven = rules.progress[option.end] - rules.progress[car.space] + option.tip.wraps * rules.lap_length
-        return (
-            points
-            + self._least_trouble(ahead, gear, FORESIGHT - 1)
-            + 3 * option.spins
-            + len(option.contacts) / 5
-            - PULL * driven / 100
-        )
+    def _move(self, state: State, question: MoveQuestion) -> Value:
+        """The move with the least to be said against it, in tires."""
+        car, rules, after = state.mover, state.race.rules, self._fears.after
+        progress, corner, lap, laps = rules.progress, rules.corner, rules.lap_length, state.race.laps
+        beside_cars = _beside_cars(state, car)
+        best, least = question.options[0], 2 * OUT
+        for option in question.options:
+            tip, outcome = option.tip, option.outcome
+            space = tip.space
+            driven = progress[space] + tip.wraps * lap
+            if outcome.out:
+                regret = OUT
+            elif tip.finished:
+                regret = -OUT
+            elif tip.pit is not Pit.TRACK:
+                regret = OUT - PULL * driven / 100
+            else:
+                stops = 0
+                if corner[space] != STRAIGHT and not tip.overshot:
+                    stops = car.stops + 1 if tip.stayed else 1
+                gear = 1 if outcome.spins else car.gear
+                regret = (
+                    outcome.points[0]
+                    + after(space, stops, gear, car.wraps + tip.wraps == laps)
+                    + SPIN * outcome.spins
+                    + CONTACT * beside_cars.get(space, 0)
+                    - PULL * (driven - progress[car.space]) / 100
+                )
+            if regret < least:
+                best, least = option, regret
+        return best.value
 
-    def _ahead(self, state: State, space: int, stops: int, wraps: int = 0) -> Ahead:
+
+def _beside_cars(state: State, car: Car) -> dict[int, int]:
+    """Spaces behind and beside other cars on the track, with how many of them."""
+    rules = state.race.rules
+    near: dict[int, int] = {}
+    for space in state.occupied:
+        if space != car.space and space not in rules.pit_lane:
+            for touching in (*rules.behind[space], *rules.beside[space]):
+                near[touching] = near.get(touching, 0) + 1
+    return near
+
+
+class _Fears:
+    """What a rookie expects of every space: remembered, as it is the same in every race on a board."""
+
+    def __init__(self, rules: BoardRules, dice: tuple[Faces, ...]) -> None:
+        self._rules = rules
+        self._dice = dice
+        self._outlook = Outlook(rules)
+        self.ahead = cache(self._ahead)
+        self.trouble = cache(self._trouble)
+        self.after = cache(self._after_move)
+
+    def _ahead(self, space: int, stops: int, last_lap: bool) -> Ahead:
         """The stops to make next; none if the race ends before."""
         ahead = self._outlook.ahead(space, stops)
-        race = state.race
-        driven = (state.mover.wraps + wraps) * race.rules.lap_length + race.rules.progress[space]
-        to_go = (race.laps + 1) * race.rules.lap_length - driven
-        return NOTHING_AHEAD if ahead.entry * 100 > to_go else ahead
+        to_go = self._rules.lap_length - self._rules.progress[space]
+        return NOTHING_AHEAD if last_lap and ahead.entry * 100 > to_go else ahead
 
-    def _least_trouble(self, ahead: Ahead, gear: int, turns: int) -> float:
+    def _after_move(self, space: int, stops: int, gear: int, last_lap: bool) -> float:
+        """Trouble to come for a car that has ended its move."""
+        return self._least(self.ahead(space, stops, last_lap), gear, FORESIGHT - 1)
+
+    def _least(self, ahead: Ahead, gear: int, turns: int) -> float:
         """Trouble in the better of the gears that cost nothing."""
-        return min(self._trouble(ahead, free, turns) for free in {gear, max(1, gear - 1)})
+        return min(self.trouble(ahead, free, turns) for free in {gear, max(1, gear - 1)})
 
-    def _weigh(self, ahead: Ahead, gear: int, turns: int) -> float:
+    def _trouble(self, ahead: Ahead, gear: int, turns: int) -> float:
         """Mean trouble over the faces of a gear's die, so many turns ahead."""
-        faces = self._dice[gear]
+        faces = self._dice[gear - 1]
         if turns == 0 or ahead.due <= 0 or faces[-1] * turns < ahead.entry:
             return 0.0
-        return sum(self._after(ahead, gear, turns, face) for face in faces) / len(faces)
+        return sum(self._rolled(ahead, gear, turns, face) for face in faces) / len(faces)
 
-    def _after(self, ahead: Ahead, gear: int, turns: int, face: int) -> float:
+    def _rolled(self, ahead: Ahead, gear: int, turns: int, face: int) -> float:
         if face > ahead.room:
             return float(face - ahead.room) if ahead.due == 1 else OUT
         due = ahead.due - (face >= ahead.entry)
         left = Ahead(max(0, ahead.entry - face), ahead.room - face, due)
-        return self._least_trouble(left, gear, turns - 1)
+        return self._least(left, gear, turns - 1)
+
+
+@lru_cache(maxsize=16)
+def _fears(rules: BoardRules, dice: tuple[Faces, ...]) -> _Fears:
+    return _Fears(rules, dice)

@@ -1,0 +1,62 @@
+"""The champion: plans the whole race with the wear it has, point by point, and its pit stop.
+
+Its plan knows how many turns there are to go with every number of points left, so wear is spent where it
+saves most, over all the distance left, and going out is weighed as what it is.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from trackmodel.engine.drivers.budget import Counted
+from trackmodel.engine.drivers.plan import OneTurn, Plan, make_plan
+from trackmodel.engine.drivers.planner import Planner
+from trackmodel.engine.values import Car, Race, State
+
+MOST = {"tires": 9, "brakes": 6, "fuel": 4, "wear": 20}
+"""Points that the plan counts at most; more are good for nothing it can think of."""
+
+
+class Champion(Planner):
+    """A bot for the Formula rulesets. One champion may drive several cars."""
+
+    name = "champion"
+
+    def __init__(self, race: Race) -> None:
+        super().__init__(race)
+        self.pits = race.laps > 1
+        one_pool = self.car.skid_part == self.car.braking_part
+        budget = Counted(
+            tuple((part, min(points, MOST[part])) for part, points in race.wear.items() if part in MOST),
+            least=1 if one_pool else 0,
+        )
+        self.plan_of_race = make_plan(race.rules, self.car, budget, race.laps + 1, self.pits)
+        self._turn = OneTurn(self.car, budget)
+
+    def plan(self, car: Car) -> Plan:
+        """As of `Planner`."""
+        return self.plan_of_race
+
+    def turn(self, car: Car) -> OneTurn:
+        """As of `Planner`."""
+        return self._turn
+
+    def wear_state(self, car: Car, price: Mapping[str, int]) -> int:
+        """As of `Planner`."""
+        return self.plan_of_race.budget.state(car.spend(price).wear)
+
+    def cost(self, car: Car, price: Mapping[str, int]) -> float:
+        """As of `Planner`."""
+        return 0.0
+
+    def free(self, state: State, car: Car) -> bool:
+        """As of `Planner`."""
+        if car.space in state.race.rules.pit_lane or car.stand is not None:
+            return False
+        rules = state.race.rules
+        reach = 100 * (self.car.farthest + 2)
+        here = rules.progress[car.space]
+        return not any(
+            space != car.space and (rules.progress[space] - here) % rules.lap_length <= reach
+            for space in state.occupied
+        )
