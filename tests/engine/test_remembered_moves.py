@@ -97,6 +97,22 @@ def test_a_car_further_away_than_the_move_goes_may_still_make_a_return_legal() -
     assert at(0, 6) not in ends()
 
 
+def test_a_lane_left_before_the_pit_is_no_less_left_beyond_it() -> None:
+    # Out of lane 0, through a lane without the car's stand, and back: only if a car stood in lane 0.
+    plain = ring(2, Straight(14), Corner(4))
+    at = plain.at
+    made = plain.with_pit_lane(at(1, 3), at(1, 9), 3)
+    mover = Mover(at(0, 2), 0, wraps=1, last_crossing=3, pit_until=2)
+
+    def ends(*others: int) -> set[int]:
+        return {tip.space for tip, _driven in search(made, mover, others, 7).ends(7)[0]}
+
+    assert at(1, 10) in ends()
+    assert at(0, 10) not in ends()
+    assert at(0, 10) in ends(at(0, 6))
+    assert at(0, 10) not in ends(at(0, 12))
+
+
 def test_a_search_tells_its_paths_also_after_all_was_forgotten() -> None:
     found = search(MADE, car(MADE.at(1, 14)), [MADE.at(1, 17)], 7)
     before = told(search(MADE, car(MADE.at(1, 14)), [MADE.at(1, 17)], 7))

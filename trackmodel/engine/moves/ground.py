@@ -114,11 +114,14 @@ class Ground:
             return NEVER
         return mover.last_crossing - mover.wraps
 
-    def entry(self, target: int, to_go: int, changes: int, wraps: int) -> Tip:
-        """The tip on a space of the track that is come to from elsewhere, with nothing overshot."""
+    def entry(self, target: int, to_go: int, changes: int, wraps: int, left: int = NOWHERE) -> Tip:
+        """The tip on a space of the track that is come to from elsewhere, with nothing overshot.
+
+        A lane left on a straight is remembered (`left`) where the pit leads back onto it.
+        """
         corner = self.rules.corner[target]
         if corner == STRAIGHT:
-            return self._on_stretch(self.stretch(target), target, to_go, changes, wraps, NOWHERE)
+            return self._on_stretch(self.stretch(target), target, to_go, changes, wraps, left)
         return self._elsewhere(target, to_go, changes, wraps, due=self.rules.corners[corner].stops)
 
     def twin(self, tip: Tip, stretch: Stretch) -> Tip:
@@ -145,7 +148,8 @@ class Ground:
         tip = stretch.tips.get(key)
         if tip is None:
             made = Tip(space, to_go, changes, wraps, stretch, left)
-            made.finished = self.finishes(space, wraps, to_go)
+            if to_go != NEVER:
+                made.finished = self.finishes(space, wraps, to_go)
             tip = stretch.tips.setdefault(key, made)
             self._count += 1
         return tip
@@ -195,22 +199,22 @@ class Ground:
         return onward
 
     def _along_straight(self, tip: Tip, stretch: Stretch) -> tuple[Tip, ...]:
-        rules, limits = self.rules, self.limits
+        rules, limits, most = self.rules, self.limits, self.limits.lane_changes
         ring = stretch.distance[tip.space] + 1
-        distance = stretch.reach(ring)
-        stays_left = stretch.next_in_lane(tip.left)
+        distance = stretch.reach(ring) if len(stretch.rings) <= ring else stretch.distance
+        stays_left = stretch.next_in_lane(tip.left) if tip.left != NOWHERE else NOWHERE
         at_line = self.to_line[tip.space] == 1
         onward = []
         for target, turn in self.arrows[tip.space]:
             if distance.get(target) != ring:
                 continue
             changes, left = tip.changes, stays_left
-            if turn != AHEAD and limits.lane_changes is not None:
-                if changes == limits.lane_changes or stretch.in_lane(stays_left, target):
+            if turn != AHEAD and most is not None:
+                if changes == most or (stays_left != NOWHERE and stretch.in_lane(stays_left, target)):
                     continue
                 changes += 1
                 # A lane left is of interest only as long as the car may change once more.
-                remember = limits.no_return and changes < limits.lane_changes
+                remember = limits.no_return and changes < most
                 left = stretch.next_in_lane(tip.space) if remember else NOWHERE
             wraps = tip.wraps + ((tip.space, target) in rules.crossings) if at_line else tip.wraps
             if rules.corner[target] == STRAIGHT:

@@ -13,7 +13,7 @@ from collections.abc import Iterable, Set
 
 from trackmodel.engine.moves.ground import Ground
 from trackmodel.engine.moves.mover import Mover
-from trackmodel.engine.moves.tip import Pit, Tip
+from trackmodel.engine.moves.tip import NOWHERE, Pit, Tip
 
 
 class PitWays:
@@ -62,10 +62,10 @@ class PitWays:
         if tip.pit is Pit.STANDING:
             for target in self._exits():
                 passed = _crossed_in_the_stand(self._ground, tip.space, target)
-                yield self._tip(target, tip.to_go, Pit.THROUGH, tip.changes, tip.wraps + passed)
+                yield self._tip(target, tip.to_go, Pit.THROUGH, tip.changes, tip.wraps + passed, tip.left)
         elif tip.pit is Pit.PASSING or self._at_stand(tip):
             if self._at_stand(tip):
-                yield self._tip(tip.space, tip.to_go, Pit.PARKED, tip.changes, tip.wraps)
+                yield self._tip(tip.space, tip.to_go, Pit.PARKED, tip.changes, tip.wraps, tip.left)
             for target in self._targets(tip.space):
                 if target in self._leading:
                     yield self._onto(tip, target, Pit.PASSING)
@@ -87,14 +87,16 @@ class PitWays:
         rules = self._ground.rules
         wraps = tip.wraps + ((tip.space, target) in rules.crossings)
         if target in rules.pit_lane:
-            return self._tip(target, tip.to_go, pit, tip.changes, wraps)
-        return self._ground.entry(target, tip.to_go, tip.changes, wraps)
+            return self._tip(target, tip.to_go, pit, tip.changes, wraps, tip.left)
+        return self._ground.entry(target, tip.to_go, tip.changes, wraps, tip.left)
 
-    def _tip(self, space: int, to_go: int, pit: Pit, changes: int = 0, wraps: int = 0) -> Tip:
-        key = (space, to_go, pit, changes, wraps)
+    def _tip(
+        self, space: int, to_go: int, pit: Pit, changes: int = 0, wraps: int = 0, left: int = NOWHERE
+    ) -> Tip:
+        key = (space, to_go, pit, changes, wraps, left)
         tip = self._tips.get(key)
         if tip is None:
-            tip = self._tips[key] = Tip(space, to_go, changes, wraps, pit=pit)
+            tip = self._tips[key] = Tip(space, to_go, changes, wraps, left=left, pit=pit)
             tip.finished = self._ground.finishes(space, wraps, to_go)
         return tip
 
