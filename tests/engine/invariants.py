@@ -15,7 +15,7 @@ from random import Random
 import pytest
 from attrs import define, field
 
-from tests.engine.moves_seen import REFILLS, assert_move
+from tests.engine.moves_seen import REFILLS, assert_move, places_in_lane
 from trackmodel.board import Board
 from trackmodel.engine import Record, Setup, answer, pending, play, replay, start
 from trackmodel.engine.drivers.driver import Driver
@@ -198,7 +198,7 @@ def assert_the_pit_is_safe(before: State, asked: Question | Roll, after: State) 
 
 
 def assert_round_lines_up_everybody(state: State, events: Sequence[Event]) -> None:
-    """Every car in the race has a turn a round: by distance on the track/lane; the pit together."""
+    """Every car has a turn a round: by distance on the track, in the lane from its front; the pit together."""
     if not any(event.kind == "round" for event in events) or state.over:
         return
     assert sorted(state.order) == [car.number for car in state.cars if car.racing]
@@ -207,7 +207,8 @@ def assert_round_lines_up_everybody(state: State, events: Sequence[Event]) -> No
     lane = state.race.rules.pit_lane
     cars = [state.cars[number] for number in state.order]
     on_track = [state.distance(car) for car in cars if car.space not in lane]
-    in_lane = [state.distance(car) for car in cars if car.space in lane and car.stand is None]
+    along = places_in_lane(state.race.rules)
+    in_lane = [along.index(car.space) for car in cars if car.space in lane and car.stand is None]
     in_stands = [car.arrived for car in cars if car.stand is not None]
     assert on_track == sorted(on_track, reverse=True)
     assert in_lane == sorted(in_lane, reverse=True)

@@ -67,8 +67,9 @@ def assert_move(before: State, number: int, value: Sequence[int], after: State, 
     if in_lane:
         assert brake == 0
         assert now.wear == car.wear, "what ends in the pit lane costs nothing"
-        assert now.status is Status.RACING
-        assert len(path) == points or _stands_behind_cars(before, number, now.space)
+        over = now.status is Status.FINISHED
+        assert over or now.status is Status.RACING
+        assert over or len(path) == points or _stands_behind_cars(before, number, now.space)
     if drive.missed:
         assert now.reason is Reason.MISSED_STOPS
     corner = rules.corner[now.space]
@@ -87,7 +88,8 @@ def _drive(state: State, car: Car, path: Sequence[int], points: int) -> Drive:
     drive = Drive(car.space, car.wraps, served=car.served)
     if car.stand is not None:
         assert path, "a car that leaves its stand moves"
-        ways_out = {car.space} if state.race.ruleset.id in BY_THE_SAME_ACCESS else own
+        same = state.race.ruleset.id in BY_THE_SAME_ACCESS
+        ways_out = (car.space,) if same else rules.pit.stands[car.stand].access
         assert path[0] in ways_out
         assert path[0] not in taken, f"access space {path[0]} is taken"
         drive = Drive(path[0], car.wraps + _line_between(rules, car.space, path[0]), served=True)
@@ -163,11 +165,11 @@ def own_access(rules: BoardRules, team: int) -> set[int]:
         if stand.team == team:
             return set(stand.access)
     free = [stand for stand in stands if stand.team is None]
-    free.sort(key=lambda stand: min(map(_places_in_lane(rules).index, stand.access)))
+    free.sort(key=lambda stand: min(map(places_in_lane(rules).index, stand.access)))
     return set(free[team % len(free)].access) if free else set()
 
 
-def _places_in_lane(rules: BoardRules) -> list[int]:
+def places_in_lane(rules: BoardRules) -> list[int]:
     """The spaces of the pit lane in the order in which they are driven."""
     lane = rules.pit_lane
     entered = {target for space in lane for target, _turn in rules.successors[space]} & lane
@@ -181,7 +183,7 @@ def _places_in_lane(rules: BoardRules) -> list[int]:
 
 def _line_between(rules: BoardRules, came_by: int, leaves_by: int) -> int:
     """1 where the line lies between the access spaces of a stand, -1 where it is met once more, else 0."""
-    lane = _places_in_lane(rules)
+    lane = places_in_lane(rules)
     first, last = sorted((lane.index(came_by), lane.index(leaves_by)))
     crossed = sum(step in rules.crossings for step in pairwise(lane[first : last + 1]))
     return crossed if lane[first] == came_by else -crossed
