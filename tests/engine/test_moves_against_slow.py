@@ -11,12 +11,15 @@ from random import Random
 
 import pytest
 
-from tests.engine.moves_compared import assert_same_moves, situation
+from tests import random_circuits
+from tests.engine.moves_compared import asked_to_move, assert_same_moves, situation
 from tests.engine.random_boards import random_board
-from tests.engine.random_positions import ALL_GEARS, LOW_GEARS, random_case
+from tests.engine.random_positions import ALL_GEARS, LOW_GEARS, Case, random_case
 from tests.engine.slow_moves import Situation, SlowMove, every_move, on_track
-from trackmodel.board import Board
+from tests.engine.small_boards import Corner, Straight, ring
+from trackmodel.board import Board, BoardStand
 from trackmodel.compile import compile_board
+from trackmodel.engine import IllegalAnswer, Placed, Question, pending
 from trackmodel.formats.gponline import read_gponline
 from trackmodel.formats.track_file import read_track
 from trackmodel.resources import shipped_circuits
@@ -49,9 +52,42 @@ def test_same_moves_on_the_real_boards(boards: Path) -> None:
         assert_same_on(board, 2 * POSITIONS_A_BOARD, seed=2, gears=LOW_GEARS)
 
 
+@pytest.mark.parametrize("first", range(0, 40, 20))
+def test_same_moves_on_random_circuits(first: int) -> None:
+    for seed in range(first, first + 20):
+        assert_same_on(random_circuits.board(seed), POSITIONS_A_BOARD, seed)
+
+
+@pytest.mark.parametrize("car_between", [False, True])
+def test_a_lane_left_before_the_pit_is_rejoined_after_it_only_round_a_car(car_between: bool) -> None:
+    made = ring(2, Straight(20), Corner(3))
+    first = made.lanes * made.rows
+    ways_in = [(made.at(1, 1), first), (made.at(1, 4), first + 1)]
+    made = made.with_lane(
+        progress=[400, 600, 800],
+        entries=ways_in,
+        exits=[(first + 2, made.at(1, 8))],
+        stands=[BoardStand(None, access=(0,))],
+    )
+    path = (*made.along(1, 2, 4), first + 1, first + 2, made.at(1, 8), made.at(0, 9))
+    cars = [Placed(made.at(0, 2), gear=3, wear={"tires": 6, "brakes": 4})]
+    cars += [Placed(made.at(0, 5), served=True)] if car_between else []
+    case = Case("formula-de-en", laps=2, cars=tuple(cars), mover=0, points=len(path))
+
+    asked = pending(asked_to_move(made.board, case))
+    assert isinstance(asked, Question)
+    found = [move.path for move in every_move(situation(made.board, case)) if move.brake == 0]
+    assert (path in found) is car_between
+    if car_between:
+        asked.find((0, *path))
+    else:
+        with pytest.raises(IllegalAnswer):
+            asked.find((0, *path))
+
+
 def test_random_positions_reach_every_corner_of_the_rules() -> None:
     reached: set[str] = set()
-    for seed in range(100):
+    for seed in range(60):
         board, chance = random_board(seed).board, Random(seed)
         for _ in range(POSITIONS_A_BOARD):
             car = situation(board, random_case(board, chance))
