@@ -198,7 +198,7 @@ def assert_the_pit_is_safe(before: State, asked: Question | Roll, after: State) 
 
 
 def assert_round_lines_up_everybody(state: State, events: Sequence[Event]) -> None:
-    """Every car has a turn a round: by distance on the track, in the lane from its front; the pit together."""
+    """Every car has a turn a round: by distance on the track, the lane from its front, the pit together."""
     if not any(event.kind == "round" for event in events) or state.over:
         return
     assert sorted(state.order) == [car.number for car in state.cars if car.racing]
