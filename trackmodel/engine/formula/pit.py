@@ -20,7 +20,10 @@ LEAVE_IT, WAIT = "leave", "wait"
 def go_in(state: State, car: Car) -> tuple[Car, Event]:
     """The car in its stand, refilled."""
     refills = numbers(state).pit.refills
-    new = {name: state.race.wear[name] if name in refills else left for name, left in car.wear.items()}
+    # A position may give a car more than a new one has; service takes nothing away.
+    new = {
+        name: max(left, state.race.wear[name]) if name in refills else left for name, left in car.wear.items()
+    }
     refilled = {name: new[name] - left for name, left in car.wear.items() if new[name] != left}
     stand = own_stand(state.race.rules, car.team)
     car = but(car, wear=new, stand=stand, served=True)

@@ -152,6 +152,15 @@ def test_formula_d_all_18_points_at_once() -> None:
 
 
 @pytest.mark.parametrize("rules", ALL)
+def test_service_takes_nothing_from_a_car_placed_with_more_than_a_new_one_has(rules: str) -> None:
+    more = {"wear": 30} if rules == "formula-d" else {"tires": 10}
+    state = rolled(PIT, car(27, **more), 8, rules=rules, laps=2)
+    state, events = answer(state, the_move(state, PIT.pit(2), parks=True).value)
+    assert more.items() <= state.cars[0].wear.items()
+    assert told(events, "in_stand")["refilled"] == {}
+
+
+@pytest.mark.parametrize("rules", ALL)
 def test_a_car_that_needs_nothing_may_go_in_too(rules: str) -> None:
     state = rolled(PIT, car(27), 8, rules=rules, laps=2)
     state, _ = answer(state, the_move(state, PIT.pit(2), parks=True).value)
