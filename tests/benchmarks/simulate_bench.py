@@ -16,7 +16,7 @@ from trackmodel.formats.board_file import write_board
 
 ROOT = Path(__file__).parents[2]
 RACES = 400
-CARS = 10
+CARS = 6
 RUNS = 5
 JOBS = (1, 2)
 ASKED = 1.6
