@@ -25,10 +25,9 @@ class Champion(Planner):
     def __init__(self, race: Race) -> None:
         super().__init__(race)
         self.pits = race.laps > 1
-        one_pool = self.car.skid_part == self.car.braking_part
         budget = Counted(
             tuple((part, min(points, MOST[part])) for part, points in race.wear.items() if part in MOST),
-            least=1 if one_pool else 0,
+            least=1 if self.car.one_pool else 0,
         )
         self.plan_of_race = make_plan(race.rules, self.car, budget, race.laps + 1, self.pits)
         self._turn = OneTurn(self.car, budget)

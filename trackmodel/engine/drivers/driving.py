@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from attrs import frozen
 
-from trackmodel.engine.dice import Faces
+from trackmodel.engine.dice import BLACK_DIE, Faces
 from trackmodel.engine.formula.numbers import FormulaNumbers, PitNumbers
 from trackmodel.engine.moves import StraightLimits
 from trackmodel.engine.values import Price
@@ -19,6 +19,7 @@ class Driving:
         shift_down: price of shifting down 0, 1, 2 … gears, as (part, points).
         skid_part: what spaces beyond an overshot corner take.
         spins: whether the last point spent so makes a car spin.
+        strain: per gear, the chance that a turn costs an engine point, nobody else being near.
     """
 
     dice: tuple[Faces, ...]
@@ -26,6 +27,8 @@ class Driving:
     braking_part: str
     skid_part: str
     spins: bool
+    blocking: tuple[tuple[int, int], ...]
+    strain: tuple[float, ...]
     limits: StraightLimits
     straddling_counts: bool
     pit: PitNumbers
@@ -34,6 +37,20 @@ class Driving:
     def farthest(self) -> int:
         """The most points of a move."""
         return max(map(max, self.dice))
+
+    @property
+    def one_pool(self) -> bool:
+        """Whether one part pays for everything."""
+        return self.skid_part == self.braking_part
+
+    def blocked(self, points: int) -> Price | None:
+        """The price of points that can't be driven; None: too many."""
+        if self.one_pool:
+            return {self.skid_part: points}
+        if points >= len(self.blocking):
+            return None
+        brakes, tires = self.blocking[points]
+        return {self.braking_part: brakes, self.skid_part: tires}
 
     def down(self, gears: int) -> Price:
         """The price of shifting down."""
@@ -49,6 +66,11 @@ def driving(table: FormulaNumbers) -> Driving:
         table.braking_part,
         table.braking_part if one_pool else "tires",
         not one_pool,
+        table.blocking,
+        tuple(
+            dice.count(table.engine_limit.get(gear, 0)) / len(dice) * len(table.engine_hit) / len(BLACK_DIE)
+            for gear, dice in sorted(table.gear_dice.items())
+        ),
         table.limits,
         table.straddling_counts,
         table.pit,

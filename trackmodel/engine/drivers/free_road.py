@@ -24,6 +24,9 @@ Ints = npt.NDArray[np.int32]
 FARTHEST = 8
 """Spaces beyond overshot corners that a plan reckons with at most; nobody means to go further."""
 
+MOST_BLOCKED = 6
+"""Points that can't be driven that a plan reckons with at most."""
+
 ENDLESS = 1_000
 """Crossings still to make by a car that drives on and on."""
 
@@ -35,7 +38,8 @@ class Ends:
     Attributes:
         points: points driven, rising; every number from 1 on has at least one end.
         spot: where the move ends.
-        beyond: fewest spaces driven beyond overshot corners on the way.
+        beyond: fewest spaces driven beyond overshot corners on the way; FARTHEST and so many more where
+            that many points can't be driven because the way is blocked.
         crossed: 1 if the move crosses the finish line, otherwise 0.
         risk: what else speaks against each end, in turns; None: nothing.
     """
@@ -167,8 +171,8 @@ def ends_of(
         tips, blocked = search.ends(driving)
         fewest: dict[tuple[int, int], int] = {}
         for tip, driven in tips:
-            beyond = search.beyond(tip, driven) + blocked
-            if not tip.missed and beyond <= FARTHEST:
+            beyond = search.beyond(tip, driven) + (FARTHEST + blocked if blocked else 0)
+            if not tip.missed and beyond <= (FARTHEST + MOST_BLOCKED if blocked else FARTHEST):
                 end = end_spot(road, rules, stops, tip), tip.wraps
                 fewest[end] = min(beyond, fewest.get(end, beyond))
         if not fewest:

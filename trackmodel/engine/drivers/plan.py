@@ -16,7 +16,8 @@ from trackmodel.board import BoardRules
 from trackmodel.engine.dice import BLACK_DIE
 from trackmodel.engine.drivers.budget import OUT, Budget, Floats
 from trackmodel.engine.drivers.driving import Driving
-from trackmodel.engine.drivers.free_road import FARTHEST, Ends, FreeRoad, free_road, open_pit
+from trackmodel.engine.drivers.free_road import FARTHEST, MOST_BLOCKED, Ends, FreeRoad, free_road, open_pit
+from trackmodel.engine.values import Price
 
 MOST_BRAKING = 3
 """Points a plan brakes at most in a turn."""
@@ -103,6 +104,7 @@ class OneTurn:
         self._row_points = np.array([points for _gear, points in rows])
         self._prepare_braking(car, budget, rows)
         self._prepare_skidding(car, budget)
+        self._prepare_strain(car, budget)
 
     def _prepare_braking(self, car: Driving, budget: Budget, rows: list[tuple[int, int]]) -> None:
         row_of = {row: number for number, row in enumerate(rows)}
@@ -123,19 +125,26 @@ class OneTurn:
     def _prepare_skidding(self, car: Driving, budget: Budget) -> None:
         """Where in the values of a spot those after so many spaces beyond a corner are, and the cost."""
         states = budget.states
-        self._within = np.zeros((len(car.dice), FARTHEST + 1, states), dtype=np.int64)
-        self._cost = np.zeros((FARTHEST + 1, states), dtype=np.float32)
-        for beyond in range(FARTHEST + 1):
-            to, cost = budget.pay({car.skid_part: beyond} if beyond else {})
-            spins = (
-                budget.without(car.skid_part)[to] if car.spins and beyond else np.zeros(states, dtype=bool)
-            )
-            if beyond == 1:
+        prices: list[Price] = [{car.skid_part: beyond} if beyond else {} for beyond in range(FARTHEST + 1)]
+        prices += [car.blocked(points) or {} for points in range(1, MOST_BLOCKED + 1)]
+        self._within = np.zeros((len(car.dice), len(prices), states), dtype=np.int64)
+        self._cost = np.zeros((len(prices), states), dtype=np.float32)
+        for number, price in enumerate(prices):
+            to, cost = budget.pay(price)
+            spins = budget.without(car.skid_part)[to] & (car.spins and price.get(car.skid_part, 0) > 0)
+            if number == 1:
                 # On the rims: without tires one space beyond is a spin, too.
                 cost = np.where(spins, 0.0, cost)
-            self._cost[beyond] = cost + SPIN * spins
+            self._cost[number] = cost + SPIN * spins
             for gear in self._gears:
-                self._within[gear, beyond] = np.where(spins, 0, gear) * states + to
+                self._within[gear, number] = np.where(spins, 0, gear) * states + to
+
+    def _prepare_strain(self, car: Driving, budget: Budget) -> None:
+        """(gear, wear) -> what engine tests are worth, where the engine's points are among those counted."""
+        self._strain = np.zeros((len(car.dice), budget.states), dtype=np.float32)
+        if car.one_pool:
+            _to, cost = budget.pay({car.skid_part: 1})
+            self._strain += np.array(car.strain, dtype=np.float32)[:, None] * np.minimum(cost, OUT)
 
     def by_gear(self, values: Floats, to_go: int, ends: Ends) -> Floats:
         """(gear, wear) -> turns to go once the gear is chosen."""
@@ -158,7 +167,7 @@ class OneTurn:
         after = np.full((self._chances.shape[1], states), WORST, dtype=np.float32)
         for at, row, to, cost in self._braked:
             after[at] = np.minimum(after[at], best[row][:, to] + cost)
-        turns: Floats = 1.0 + self._chances @ after
+        turns: Floats = 1.0 + self._strain + self._chances @ after
         return turns
 
     def best_gear(self, by_gear: Floats) -> Floats:

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from random import Random
 
+from trackmodel.engine.dice import BLACK_DIE
 from trackmodel.engine.drivers.budget import OUT, Floats
 from trackmodel.engine.drivers.driving import driving
 from trackmodel.engine.drivers.free_road import end_spot, ends_of
@@ -16,14 +17,15 @@ from trackmodel.engine.errors import SetupError, _
 from trackmodel.engine.formula.numbers import FormulaNumbers
 from trackmodel.engine.formula.offers import MoveOption, MoveQuestion
 from trackmodel.engine.formula.prices import judge_parts
+from trackmodel.engine.formula.turn import this_turn
 from trackmodel.engine.questions import Question, Value
-from trackmodel.engine.values import Car, Race, State
+from trackmodel.engine.values import FREE, Car, Price, Race, State
 
 SCRATCH = 0.4
 """What a body or engine point is worth that isn't the last but one, in turns."""
 
-TWENTY = 20.0
-"""Faces of the black die."""
+OTHERS_STRAIN = 0.1
+"""How likely a car in a high gear makes all engines be tested in its turn."""
 
 
 class Planner:
@@ -59,8 +61,8 @@ class Planner:
     def choose(self, state: State, question: Question, chance: Random) -> Value:
         """As of `Driver`."""
         if isinstance(question, MoveQuestion):
-            risky = self._risky(state, state.cars[question.car])
-            return min(question.options, key=lambda option: self._after(state, option, risky)).value
+            near = _near(state, state.mover)
+            return min(question.options, key=lambda option: self._after(state, option, near)).value
         if question.kind == "gear" and len(question.options) > 1:
             return self._gear(state, state.cars[question.car], question)
         return question.options[0].value
@@ -72,7 +74,7 @@ class Planner:
             return float(
                 turns[gear - 1, self.wear_state(car, price)]
                 + self.cost(car, price)
-                + self._engine_risk(state, car, gear, price)
+                + self._engine(state, car, gear, price)
             )
 
         return min(question.options, key=lambda option: regret(_number(option.value), option.price)).value
@@ -86,16 +88,16 @@ class Planner:
         points = max(self.car.dice[min(car.gear + 1, len(self.car.dice)) - 1])
         # What would be asked after a roll that no die of these gears exceeds.
         search = MoveQuestion("move", car.number, state, points, judge_parts).search
-        ends = ends_of(
-            plan.road, rules, car.stops, search, points, self._risky(state, car), self.car.farthest
-        )
+        each = self._contact(car)
+        risky = {space: cars * each for space, cars in _near(state, car).items()}
+        ends = ends_of(plan.road, rules, car.stops, search, points, risky, self.car.farthest)
         return self.turn(car).by_gear(plan.values, to_go, ends)
 
     def free(self, state: State, car: Car) -> bool:
         """Whether the plan itself holds for this turn: nobody near, and wear as it reckons."""
         return False
 
-    def _after(self, state: State, option: MoveOption, risky: Mapping[int, float]) -> float:
+    def _after(self, state: State, option: MoveOption, near: Mapping[int, int]) -> float:
         """Turns to go after a move."""
         car = state.mover
         plan = self.plan(car)
@@ -110,7 +112,13 @@ class Planner:
         spot = end_spot(plan.road, rules, car.stops, option.tip)
         gear = 1 if option.spins else car.gear
         turns = plan.values[to_go, spot, gear - 1, self.wear_state(car, option.price)]
-        return float(turns) + self.cost(car, option.price) + SPIN * option.spins + risky.get(option.end, 0.0)
+        return (
+            float(turns)
+            + self.cost(car, option.price)
+            + SPIN * option.spins
+            + near.get(option.end, 0) * self._contact(car, option.price)
+            + self._engine_now(state, option)
+        )
 
     def _spot(self, state: State, car: Car) -> int:
         road = self.plan(car).road
@@ -123,34 +131,49 @@ class Planner:
         """Crossings to go, as far as the plan knows."""
         return max(0, min(self.race.laps + 1 - car.wraps, self.race.laps + 1))
 
-    def _risky(self, state: State, car: Car) -> dict[int, float]:
-        """What touching other cars is worth where it may happen, in turns."""
-        rules, pit = state.race.rules, state.race.rules.pit_lane
-        each = len(self.table.contact_hit) / TWENTY * self._point(car, self.table.contact_part)
-        risky: dict[int, float] = {}
-        for space in state.occupied:
-            if space != car.space and space not in pit:
-                for near in (*rules.behind[space], *rules.beside[space]):
-                    risky[near] = risky.get(near, 0.0) + each
-        return risky
+    def _contact(self, car: Car, price: Price = FREE) -> float:
+        """What ending a move beside or behind one car is worth, in turns."""
+        chance = len(self.table.contact_hit) / len(BLACK_DIE)
+        return chance * _point(car, self.table.contact_part, price)
 
-    def _point(self, car: Car, part: str) -> float:
-        """What losing a point of a part by chance is worth, in turns."""
-        left = car.wear[part]
-        return OUT if left <= 1 else SCRATCH * (1 + 2 * (left == 2))
-
-    def _engine_risk(self, state: State, car: Car, gear: int, price: Mapping[str, int]) -> float:
-        """What engine tests of this turn are worth, in turns."""
+    def _engine(self, state: State, car: Car, gear: int, price: Price) -> float:
+        """What the engine tests of a turn in a gear are worth before the roll, in turns."""
         if gear not in self.table.engine_test_gears:
             return 0.0
-        dice = self.table.gear_dice[gear]
-        own = dice.count(self.table.engine_limit[gear]) / len(dice)
         others = sum(
             other.racing and other.gear in self.table.engine_test_gears and other.number != car.number
             for other in state.cars
         )
-        tests = own + others / 10
-        return tests * len(self.table.engine_hit) / TWENTY * self._point(car, self.table.engine_part)
+        hit = len(self.table.engine_hit) / len(BLACK_DIE)
+        chance = self.car.strain[gear - 1] + others * hit * OTHERS_STRAIN
+        return chance * _point(car, self.table.engine_part, price)
+
+    def _engine_now(self, state: State, option: MoveOption) -> float:
+        """What the engine test that follows a move for certain is worth, in turns."""
+        car, turn = state.mover, this_turn(state)
+        if turn.strain is None or self.table.engine_limit.get(car.gear) != turn.strain:
+            return 0.0
+        hit = len(self.table.engine_hit) / len(BLACK_DIE)
+        return hit * _point(car, self.table.engine_part, option.price)
+
+
+def _near(state: State, car: Car) -> dict[int, int]:
+    """Spaces behind and beside other cars on the track, with how many of them."""
+    rules = state.race.rules
+    near: dict[int, int] = {}
+    for space in state.occupied:
+        if space != car.space and space not in rules.pit_lane:
+            for touching in (*rules.behind[space], *rules.beside[space]):
+                near[touching] = near.get(touching, 0) + 1
+    return near
+
+
+def _point(car: Car, part: str, price: Price) -> float:
+    """What losing a point of a part by chance is worth when a price has been paid, in turns."""
+    left = car.wear[part] - price.get(part, 0)
+    if left <= 1:
+        return OUT
+    return 3 * SCRATCH if left == 2 else SCRATCH
 
 
 def _number(value: Value) -> int:
