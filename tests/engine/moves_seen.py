@@ -155,7 +155,8 @@ def _assert_parked(before: State, car: Car, now: Car, drive: Drive) -> None:
     assert not drive.overshot
     assert now.served
     refills = REFILLS[race.ruleset.id]
-    assert now.wear == {name: race.wear[name] if name in refills else car.wear[name] for name in car.wear}
+    full = {name: max(left, race.wear[name] if name in refills else 0) for name, left in car.wear.items()}
+    assert now.wear == full
 
 
 def own_access(rules: BoardRules, team: int) -> set[int]:

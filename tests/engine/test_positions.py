@@ -109,7 +109,7 @@ def positions(draw: st.DrawFn, circuit: Board, setup: Setup) -> str:
     """Cars anywhere, as a hand would write it."""
     rules = circuit.rules
     wear = start(circuit, setup).cars[0].wear
-    least = RULESETS[setup.rules].wear_bounds
+    bounds = RULESETS[setup.rules].wear_bounds
     spaces = draw(
         st.lists(
             st.integers(0, len(rules.progress) - 1),
@@ -122,7 +122,9 @@ def positions(draw: st.DrawFn, circuit: Board, setup: Setup) -> str:
     for space in spaces:
         words = [circuit.view.ids[space], f"g{draw(st.integers(1, 6))}"]
         words += [f"l{draw(st.integers(0, setup.laps - 1))}"] if draw(st.integers(0, 3)) else []
-        points = (draw(st.integers(least[name][0], max(most, 1))) for name, most in wear.items())
+        # A position may give a car more than a new one has.
+        most = {name: min(bounds[name][1], points + 2) for name, points in wear.items()}
+        points = (draw(st.integers(bounds[name][0], most[name])) for name in wear)
         words.append("w" + ".".join(map(str, points)))
         if rules.corner[space] >= 0:
             words.append(f"s{draw(st.integers(0, 3))}")
