@@ -16,6 +16,7 @@ from trackmodel.engine.drivers.outlook import NOTHING_AHEAD, Ahead, Outlook
 from trackmodel.engine.errors import SetupError, _
 from trackmodel.engine.formula.numbers import FormulaNumbers
 from trackmodel.engine.formula.offers import MoveQuestion
+from trackmodel.engine.formula.prices import judge_parts
 from trackmodel.engine.moves.tip import Pit
 from trackmodel.engine.questions import Offer, Question, Value
 from trackmodel.engine.values import Car, Race, State
@@ -34,6 +35,15 @@ CONTACT = 0.2
 
 PULL = 0.05
 """What a space further on is worth, in tires."""
+
+CROWD, CROWD_AHEAD = 2, 1000
+"""So many cars in so many hundredths of a space ahead make it look for a way through."""
+
+SIGHT = 12
+"""How far it looks for that, in spaces."""
+
+TOO_MUCH = 7
+"""So many points that can't be driven put a car out, it has heard."""
 
 FORESIGHT = 2
 """Turns looked ahead."""
@@ -60,11 +70,13 @@ class Rookie:
         """The highest gear with little trouble, else the one with least."""
         fears, race = self._fears, state.race
         ahead = fears.ahead(car.space, car.stops, car.wraps == race.laps)
+        free = _free_spaces(state, car) if _in_a_crowd(state, car) else SIGHT
 
         def trouble(option: Offer) -> float:
             gear = option.value
             assert isinstance(gear, int)
-            return fears.trouble(ahead, gear, FORESIGHT) + sum(option.price.values())
+            blocked = fears.blocked(gear, free) if free < SIGHT else 0.0
+            return fears.trouble(ahead, gear, FORESIGHT) + sum(option.price.values()) + blocked
 
         for option in question.options:
             if trouble(option) <= BOLDNESS:
@@ -77,7 +89,11 @@ class Rookie:
         progress, corner, lap, laps = rules.progress, rules.corner, rules.lap_length, state.race.laps
         beside_cars = _beside_cars(state, car)
         best, least = question.options[0], 2 * OUT
+        most_pull = PULL * question.points
         for option in question.options:
+            if option.brake - most_pull >= least:
+                # The options come by points braked: the rest costs more than it is likely to gain.
+                break
             tip, outcome = option.tip, option.outcome
             space = tip.space
             driven = progress[space] + tip.wraps * lap
@@ -104,6 +120,22 @@ class Rookie:
         return best.value
 
 
+def _in_a_crowd(state: State, car: Car) -> bool:
+    """Whether cars just ahead might leave no way through."""
+    rules = state.race.rules
+    here, ahead = rules.progress[car.space], 0
+    for space in state.occupied:
+        if 0 <= (rules.progress[space] - here) % rules.lap_length < CROWD_AHEAD and space != car.space:
+            ahead += 1
+    return ahead >= CROWD
+
+
+def _free_spaces(state: State, car: Car) -> int:
+    """How far it can drive at most before cars are in the way, as far as it looks."""
+    search = MoveQuestion("move", car.number, state, SIGHT, judge_parts).search
+    return len(search.layers) - 1
+
+
 def _beside_cars(state: State, car: Car) -> dict[int, int]:
     """Spaces behind and beside other cars on the track, with how many of them."""
     rules = state.race.rules
@@ -125,6 +157,7 @@ class _Fears:
         self.ahead = cache(self._ahead)
         self.trouble = cache(self._trouble)
         self.after = cache(self._after_move)
+        self.blocked = cache(self._blocked)
 
     def _ahead(self, space: int, stops: int, last_lap: bool) -> Ahead:
         """The stops to make next; none if the race ends before."""
@@ -135,6 +168,11 @@ class _Fears:
     def _after_move(self, space: int, stops: int, gear: int, last_lap: bool) -> float:
         """Trouble to come for a car that has ended its move."""
         return self._least(self.ahead(space, stops, last_lap), gear, FORESIGHT - 1)
+
+    def _blocked(self, gear: int, free: int) -> float:
+        """Mean trouble of rolling more than there is room for."""
+        faces = self._dice[gear - 1]
+        return sum(max(0, face - free) if face - free < TOO_MUCH else OUT for face in faces) / len(faces)
 
     def _least(self, ahead: Ahead, gear: int, turns: int) -> float:
         """Trouble in the better of the gears that cost nothing."""
