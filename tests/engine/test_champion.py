@@ -139,3 +139,13 @@ def test_a_car_that_stands_in_the_pit_lane_drives_on(driver: str) -> None:
     state = position(made.board, [Placed(lane[1], gear=2)], laps=2)
     seen = DRIVERS[driver](state.race).choose(state, state.pending, stream(1))
     assert seen in [option.value for option in state.pending.options]
+
+
+def test_from_the_stand_it_leaves_in_a_gear_that_gets_it_away() -> None:
+    """Fourth gear may be chosen there whatever gear the car came in with."""
+    made = with_pit()
+    access = sorted(made.rules.pit_lane)[3]
+    state = position(made.board, [Placed(access, gear=1, stand=0)], laps=2)
+    assert state.pending.kind == "leave"
+    state, _events = answer(state, "leave")
+    assert Champion(state.race).choose(state, state.pending, stream(1)) == 4

@@ -52,7 +52,7 @@ class Plan:
     by_gear: Floats
 
 
-@lru_cache(maxsize=16)
+@lru_cache(maxsize=8)
 def make_plan(rules: BoardRules, car: Driving, budget: Budget, crossings: int, pits: bool = False) -> Plan:
     """The plan of a race with so many crossings to go.
 

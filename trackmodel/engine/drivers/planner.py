@@ -10,6 +10,7 @@ from random import Random
 
 from trackmodel.engine.dice import BLACK_DIE
 from trackmodel.engine.drivers.budget import OUT, Floats
+from trackmodel.engine.drivers.crowd import beside_cars
 from trackmodel.engine.drivers.driving import driving
 from trackmodel.engine.drivers.free_road import end_spot, ends_of
 from trackmodel.engine.drivers.plan import SPIN, WORST, OneTurn, Plan
@@ -61,14 +62,14 @@ class Planner:
     def choose(self, state: State, question: Question, chance: Random) -> Value:
         """As of `Driver`."""
         if isinstance(question, MoveQuestion):
-            near = _near(state, state.mover)
+            near = beside_cars(state, state.mover)
             return min(question.options, key=lambda option: self._after(state, option, near)).value
         if question.kind == "gear" and len(question.options) > 1:
             return self._gear(state, state.cars[question.car], question)
         return question.options[0].value
 
     def _gear(self, state: State, car: Car, question: Question) -> Value:
-        turns = self._by_gear(state, car)
+        turns = self._by_gear(state, car, max(_number(option.value) for option in question.options))
 
         def regret(gear: int, price: Mapping[str, int]) -> float:
             return float(
@@ -79,17 +80,17 @@ class Planner:
 
         return min(question.options, key=lambda option: regret(_number(option.value), option.price)).value
 
-    def _by_gear(self, state: State, car: Car) -> Floats:
-        """(gear, wear) -> turns to go once the gear is chosen."""
+    def _by_gear(self, state: State, car: Car, highest: int) -> Floats:
+        """(gear, wear) -> turns to go once the gear is chosen, for gears up to the highest."""
         rules, plan, to_go = state.race.rules, self.plan(car), self._to_go(car)
         if self.free(state, car):
             alone: Floats = plan.by_gear[to_go, self._spot(state, car)]
             return alone
-        points = max(self.car.dice[min(car.gear + 1, len(self.car.dice)) - 1])
+        points = max(map(max, self.car.dice[:highest]))
         # What would be asked after a roll that no die of these gears exceeds.
         search = MoveQuestion("move", car.number, state, points, judge_parts).search
         each = self._contact(car)
-        risky = {space: cars * each for space, cars in _near(state, car).items()}
+        risky = {space: cars * each for space, cars in beside_cars(state, car).items()}
         ends = ends_of(plan.road, rules, car.stops, search, points, risky, self.car.farthest)
         return self.turn(car).by_gear(plan.values, to_go, ends)
 
@@ -128,8 +129,8 @@ class Planner:
         return road.spot(car.space, int(car.served) if in_lane else car.stops)
 
     def _to_go(self, car: Car) -> int:
-        """Crossings to go, as far as the plan knows."""
-        return max(0, min(self.race.laps + 1 - car.wraps, self.race.laps + 1))
+        """Crossings to go."""
+        return max(0, self.race.laps + 1 - car.wraps)
 
     def _contact(self, car: Car, price: Price = FREE) -> float:
         """What ending a move beside or behind one car is worth, in turns."""
@@ -151,21 +152,12 @@ class Planner:
     def _engine_now(self, state: State, option: MoveOption) -> float:
         """What the engine test that follows a move for certain is worth, in turns."""
         car, turn = state.mover, this_turn(state)
+        if option.end in state.race.rules.pit_lane:
+            return 0.0
         if turn.strain is None or self.table.engine_limit.get(car.gear) != turn.strain:
             return 0.0
         hit = len(self.table.engine_hit) / len(BLACK_DIE)
         return hit * _point(car, self.table.engine_part, option.price)
-
-
-def _near(state: State, car: Car) -> dict[int, int]:
-    """Spaces behind and beside other cars on the track, with how many of them."""
-    rules = state.race.rules
-    near: dict[int, int] = {}
-    for space in state.occupied:
-        if space != car.space and space not in rules.pit_lane:
-            for touching in (*rules.behind[space], *rules.beside[space]):
-                near[touching] = near.get(touching, 0) + 1
-    return near
 
 
 def _point(car: Car, part: str, price: Price) -> float:

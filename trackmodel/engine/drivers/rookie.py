@@ -12,6 +12,7 @@ from random import Random
 
 from trackmodel.board import STRAIGHT, BoardRules
 from trackmodel.engine.dice import Faces
+from trackmodel.engine.drivers.crowd import beside_cars
 from trackmodel.engine.drivers.outlook import NOTHING_AHEAD, Ahead, Outlook
 from trackmodel.engine.errors import SetupError, _
 from trackmodel.engine.formula.numbers import FormulaNumbers
@@ -87,7 +88,7 @@ class Rookie:
         """The move with the least to be said against it, in tires."""
         car, rules, after = state.mover, state.race.rules, self._fears.after
         progress, corner, lap, laps = rules.progress, rules.corner, rules.lap_length, state.race.laps
-        beside_cars = _beside_cars(state, car)
+        near = beside_cars(state, car)
         best, least = question.options[0], 2 * OUT
         most_pull = PULL * question.points
         for option in question.options:
@@ -112,7 +113,7 @@ class Rookie:
                     outcome.points[0]
                     + after(space, stops, gear, car.wraps + tip.wraps == laps)
                     + SPIN * outcome.spins
-                    + CONTACT * beside_cars.get(space, 0)
+                    + CONTACT * near.get(space, 0)
                     - PULL * (driven - progress[car.space]) / 100
                 )
             if regret < least:
@@ -134,17 +135,6 @@ def _free_spaces(state: State, car: Car) -> int:
     """How far it can drive at most before cars are in the way, as far as it looks."""
     search = MoveQuestion("move", car.number, state, SIGHT, judge_parts).search
     return len(search.layers) - 1
-
-
-def _beside_cars(state: State, car: Car) -> dict[int, int]:
-    """Spaces behind and beside other cars on the track, with how many of them."""
-    rules = state.race.rules
-    near: dict[int, int] = {}
-    for space in state.occupied:
-        if space != car.space and space not in rules.pit_lane:
-            for touching in (*rules.behind[space], *rules.beside[space]):
-                near[touching] = near.get(touching, 0) + 1
-    return near
 
 
 class _Fears:
