@@ -121,20 +121,13 @@ class TrialPanel(QWidget):
         return button
 
     def _lay_out(self) -> None:
-        settings = QHBoxLayout()
-        for text, box in (
+        rules = self._row((self.tr("R&ules"), self._rules))
+        settings = self._row(
             (self.tr("C&ars"), self._cars),
             (self.tr("&Driver"), self._drivers),
             (self.tr("&Laps"), self._laps),
             (self.tr("Seed"), self._seed),
-            (self.tr("R&ules"), self._rules),
-        ):
-            label = QLabel(text)
-            label.setBuddy(box)
-            settings.addWidget(label)
-            settings.addWidget(box)
-            self._labels[box] = label
-        settings.addStretch(1)
+        )
         buttons = QHBoxLayout()
         for button in (self.race_button, self.stretch_button, self.check_button):
             buttons.addWidget(button)
@@ -143,11 +136,23 @@ class TrialPanel(QWidget):
             buttons.addWidget(button)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(6, 6, 6, 4)
+        layout.addLayout(rules)
         layout.addLayout(settings)
         layout.addLayout(buttons)
         layout.addWidget(self._progress)
         layout.addWidget(self._summary)
         layout.addWidget(self.list, 1)
+
+    def _row(self, *settings: tuple[str, QWidget]) -> QHBoxLayout:
+        row = QHBoxLayout()
+        for text, box in settings:
+            label = QLabel(text)
+            label.setBuddy(box)
+            row.addWidget(label)
+            row.addWidget(box)
+            self._labels[box] = label
+        row.addStretch(1)
+        return row
 
     def showEvent(self, event: QShowEvent) -> None:  # noqa: N802
         super().showEvent(event)
