@@ -57,9 +57,9 @@ def test_names_and_teams_are_kept_in_the_record() -> None:
     ("setup", "says"),
     [
         (Setup(rules="formula-x"), "there is no ruleset formula-x"),
-        (Setup(laps=3), "1, 2; not 3"),
+        (Setup(laps=3), "is raced over 1 or 2 laps, not 3"),
         (Setup(drivers=()), "1 to 10 cars, not 0"),
-        (Setup(drivers=("rookie",) * 7), "7 cars don't fit on the 6 places"),
+        (Setup(drivers=("rookie",) * 7), "too many cars (7) for the places of the starting grid (6)"),
         (Setup(drivers=("rookie",) * 11), "1 to 10 cars, not 11"),
         (Setup(wear={"oil": 1}), "no wear points called oil"),
         (Setup(wear={"tires": 21}), "tires may be 0 to 20, not 21"),
@@ -67,8 +67,8 @@ def test_names_and_teams_are_kept_in_the_record() -> None:
         (Setup("formula-d", wear={"tires": 3}), "no wear points called tires; there are: wear"),
         (Setup(drivers=("rookie",) * 3, grid=(0, 1)), "each of the cars 0 to 2 once"),
         (Setup(drivers=("rookie",) * 3, grid=(0, 1, 1)), "each of the cars 0 to 2 once"),
-        (Setup(drivers=("rookie",) * 3, names=("Ann",)), "1 driver names for 3 cars"),
-        (Setup(drivers=("rookie",) * 3, teams=("A", "B", "C")), "3 team names for 2 teams"),
+        (Setup(drivers=("rookie",) * 3, names=("Ann",)), "not as many driver names (1) as cars (3)"),
+        (Setup(drivers=("rookie",) * 3, teams=("A", "B", "C")), "more team names (3) than teams (2)"),
     ],
 )
 def test_an_impossible_setup_is_refused_in_one_clear_line(setup: Setup, says: str) -> None:

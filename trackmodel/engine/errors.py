@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
-from gettext import dgettext
+from gettext import dgettext, dngettext
 
 
 def _(text: str) -> str:
     """Translates a sentence; the engine keeps to itself and so asks gettext directly."""
     return dgettext("pitboard", text)
+
+
+def ngettext(one: str, many: str, count: int) -> str:
+    """`one` or `many`, as the user's language wants it for `count`."""
+    return dngettext("pitboard", one, many, count)
 
 
 class EngineError(Exception):

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from attrs import frozen
 
 from trackmodel.board import Board
-from trackmodel.engine.errors import SetupError, _
+from trackmodel.engine.errors import SetupError, _, ngettext
 from trackmodel.engine.ruleset import Ruleset
 from trackmodel.engine.values import Price, Race
 
@@ -65,10 +65,13 @@ def make_race(board: Board, setup: Setup, ruleset: Ruleset | None = None) -> Rac
 
 def _check_laps(setup: Setup, ruleset: Ruleset) -> None:
     if setup.laps not in ruleset.laps:
-        problem = _("the length of a race of {rules} in laps: {offered}; not {laps}")
-        raise SetupError(
-            problem.format(rules=ruleset.id, offered=", ".join(map(str, ruleset.laps)), laps=setup.laps)
+        problem = ngettext(
+            "{rules} is raced over {offered} lap, not {laps}",
+            "{rules} is raced over {offered} laps, not {laps}",
+            max(ruleset.laps),
         )
+        offered = _(" or ").join(map(str, ruleset.laps))
+        raise SetupError(problem.format(rules=ruleset.id, offered=offered, laps=setup.laps))
 
 
 def check_places(race: Race) -> None:
@@ -79,7 +82,7 @@ def check_places(race: Race) -> None:
     """
     count, places = len(race.drivers), len(race.rules.grid)
     if count > places:
-        problem = _("{count} cars don't fit on the {places} places of the starting grid")
+        problem = _("too many cars ({count}) for the places of the starting grid ({places})")
         raise SetupError(problem.format(count=count, places=places))
 
 
@@ -101,10 +104,10 @@ def _check_grid(setup: Setup) -> None:
 def _check_names(setup: Setup) -> None:
     count = len(setup.drivers)
     if setup.names and len(setup.names) != count:
-        problem = _("{names} driver names for {count} cars")
+        problem = _("not as many driver names ({names}) as cars ({count})")
         raise SetupError(problem.format(names=len(setup.names), count=count))
     if len(setup.teams) > (count + 1) // 2:
-        problem = _("{names} team names for {count} teams")
+        problem = _("more team names ({names}) than teams ({count})")
         raise SetupError(problem.format(names=len(setup.teams), count=(count + 1) // 2))
 
 
