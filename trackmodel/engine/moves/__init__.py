@@ -3,7 +3,7 @@
 `MoveSearch` walks the arrows layer by layer, one point a layer. A layer holds tips: a `Tip` is the
 end of all paths that the rules can't tell apart from there on. What follows a tip on a board without
 cars is worked out once and remembered with the board (`ground`), together with whole layers
-(`free_runs`); straights with cars on them (`stretches`) and the pit lane (`pit_ways`) are worked out
+(`free_runs`); straights with cars on them (`straight_ways`) and the pit lane (`pit_ways`) are worked out
 anew where a search meets them.
 
 Source: Formula Dé basic rules, course rules and overshooting; docs/rules/formula-de-en.md.

@@ -37,20 +37,17 @@ class FreeRun:
 
     def _add_layer(self) -> None:
         last = self.layers[-1]
-        layer = spread(last, NO_CARS, self._follow)
+        layer = spread(last, NO_CARS, self._ground.onward, ask_always=True)
         asked, number = self.asked, len(self.layers)
         for tip in layer:
             asked.setdefault(tip.space, number)
-        # On a straight a car in the next ring lengthens ways, whether a tip gets there or not.
-        rings = {(tip.stretch, tip.stretch.distance[tip.space] + 1) for tip in last.clean if tip.stretch}
-        for stretch, ring in rings:
-            stretch.reach(ring)
-            for space in (*stretch.rings[ring], *stretch.far):
+        # On a straight a car one arrow further on lengthens ways, whether a tip gets there or not.
+        ahead = {(tip.straight, tip.straight.distance[tip.space] + 1) for tip in last.clean if tip.straight}
+        for straight, further in ahead:
+            straight.reach(further)
+            for space in (*straight.by_distance[further], *straight.far):
                 asked.setdefault(space, number)
         self.layers.append(layer)
-
-    def _follow(self, tip: Tip) -> tuple[Tip, ...]:
-        return self._ground.work_out(tip) if tip.free is None else tip.free
 
 
 def free_run(ground: Ground, start: Tip, points: int) -> FreeRun:

@@ -1,9 +1,9 @@
 """The ground: what follows from a board and a ruleset alone, worked out when first needed.
 
-Here the rules of movement are applied arrow by arrow: `Ground.work_out` says which tips follow a
-tip. It asks for no cars but those on the tip's own stretch of straight, so what it finds for a
-stretch without cars, for corners and for skidding cars holds in every search: a search only leaves
-out the tips on spaces that are taken.
+Here the rules of movement are applied arrow by arrow: `Ground.onward` says which tips follow a
+tip. It asks for no cars but those that the tip's own ways along a straight lead round. So what it
+finds for a straight without cars, for corners and for skidding cars holds in every search: a search
+only leaves out the tips on spaces that are taken.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 
 from trackmodel.board import AHEAD, STRAIGHT, BoardRules
 from trackmodel.engine.moves.mover import Mover, StraightLimits
-from trackmodel.engine.moves.stretches import Stretch
+from trackmodel.engine.moves.straight_ways import StraightWays
 from trackmodel.engine.moves.tip import NEVER, NOWHERE, Tip
 
 if TYPE_CHECKING:
@@ -72,7 +72,7 @@ class Ground:
         """Forgets all tips; searches under way keep theirs."""
         self._count = 0
         self._tips: dict[tuple[object, ...], Tip] = {}
-        self._stretches: dict[int, Stretch] = {}
+        self._straight_ways: dict[int, StraightWays] = {}
         self.free_runs: dict[Tip, FreeRun] = {}
 
     def leading_to(self, accesses: tuple[int, ...]) -> frozenset[int]:
@@ -104,9 +104,9 @@ class Ground:
         corner = self.rules.corner[space]
         to_go = self.to_go(mover, points)
         if corner == STRAIGHT:
-            return self._on_stretch(self.stretch(space), space, to_go, 0, 0, NOWHERE)
+            return self._tip_on_straight(self.straight_ways(space), space, to_go, 0, 0, NOWHERE)
         due = max(0, self.rules.corners[corner].stops - mover.stops)
-        return self._elsewhere(space, to_go, 0, 0, stayed=True, due=due)
+        return self._tip_elsewhere(space, to_go, 0, 0, stayed=True, due=due)
 
     def to_go(self, mover: Mover, points: int) -> int:
         """Crossings that finish the race; NEVER where so many points don't lead over the line."""
@@ -114,24 +114,24 @@ class Ground:
             return NEVER
         return mover.last_crossing - mover.wraps
 
-    def entry(self, target: int, to_go: int, changes: int, wraps: int, left: int = NOWHERE) -> Tip:
+    def tip_entering(self, target: int, to_go: int, changes: int, wraps: int, left: int = NOWHERE) -> Tip:
         """The tip on a space of the track that is come to from elsewhere, with nothing overshot.
 
         A lane left on a straight is remembered (`left`) where the pit leads back onto it.
         """
         corner = self.rules.corner[target]
         if corner == STRAIGHT:
-            return self._on_stretch(self.stretch(target), target, to_go, changes, wraps, left)
-        return self._elsewhere(target, to_go, changes, wraps, due=self.rules.corners[corner].stops)
+            return self._tip_on_straight(self.straight_ways(target), target, to_go, changes, wraps, left)
+        return self._tip_elsewhere(target, to_go, changes, wraps, due=self.rules.corners[corner].stops)
 
-    def twin(self, tip: Tip, stretch: Stretch) -> Tip:
-        """The same tip on a stretch from the same space, but round cars that are further on than it."""
-        return self._on_stretch(stretch, tip.space, tip.to_go, tip.changes, tip.wraps, tip.left)
+    def tip_among_cars(self, tip: Tip, round_cars: StraightWays) -> Tip:
+        """The same tip on ways from the same space round cars, all of which are further on than it."""
+        return self._tip_on_straight(round_cars, tip.space, tip.to_go, tip.changes, tip.wraps, tip.left)
 
-    def stretch(self, origin: int) -> Stretch:
-        """The stretch from a space on, without cars."""
-        known = self._stretches.get(origin)
-        return known or self._stretches.setdefault(origin, Stretch(self, origin))
+    def straight_ways(self, origin: int) -> StraightWays:
+        """The ways along a straight from one of its spaces, without cars."""
+        known = self._straight_ways.get(origin)
+        return known or self._straight_ways.setdefault(origin, StraightWays(self, origin))
 
     def finishes(self, space: int, wraps: int, to_go: int) -> bool:
         """Whether a car that has come to a space in this move has finished the race there."""
@@ -141,20 +141,20 @@ class Ground:
         """Whether the last crossing of a car on this space doesn't count yet."""
         return not self.straddling_counts and space in self.rules.on_line
 
-    def _on_stretch(
-        self, stretch: Stretch, space: int, to_go: int, changes: int, wraps: int, left: int
+    def _tip_on_straight(
+        self, straight: StraightWays, space: int, to_go: int, changes: int, wraps: int, left: int
     ) -> Tip:
         key = (space, to_go, changes, wraps, left)
-        tip = stretch.tips.get(key)
+        tip = straight.tips.get(key)
         if tip is None:
-            made = Tip(space, to_go, changes, wraps, stretch, left)
+            made = Tip(space, to_go, changes, wraps, straight, left)
             if to_go != NEVER:
                 made.finished = self.finishes(space, wraps, to_go)
-            tip = stretch.tips.setdefault(key, made)
+            tip = straight.tips.setdefault(key, made)
             self._count += 1
         return tip
 
-    def _elsewhere(
+    def _tip_elsewhere(
         self,
         space: int,
         to_go: int,
@@ -176,81 +176,92 @@ class Ground:
 
     # Arrows -------------------------------------------------------------------------------------
 
-    def work_out(self, tip: Tip) -> tuple[Tip, ...]:
-        """Finds the tips one arrow further along and notes them with the tip.
+    def onward(self, tip: Tip) -> tuple[Tip, ...]:
+        """The tips one arrow further along that don't skid, along the tip's own ways.
 
-        Returns:
-            Those that don't skid.
+        They are worked out once and noted with the tip, with those that skid.
         """
+        onward = tip.onward_alone
+        if onward is None:
+            with self.lock:
+                onward = self._work_out(tip)
+        return onward
+
+    def _work_out(self, tip: Tip) -> tuple[Tip, ...]:
         onward: tuple[Tip, ...] = ()
-        skids: tuple[Tip, ...] = ()
-        if tip.overshot and not tip.finished:
-            skids = self._skid_on(tip)
-        elif tip.stretch is not None and not tip.finished:
-            onward = self._along_straight(tip, tip.stretch)
-        elif not tip.finished:
-            onward, skids = self._through_corner(tip)
-        tip.skids = skids
-        tip.free = onward
-        stretch = tip.stretch
-        # What follows the first tip of a stretch depends on the cars there; so do tips that look far.
-        if stretch is None or stretch.occupied or not (tip.space == stretch.origin or stretch.far):
+        skidding_on: tuple[Tip, ...] = ()
+        straight = tip.straight
+        if tip.finished:
+            pass
+        elif tip.overshot:
+            skidding_on = self._skid_on(tip)
+        elif straight is not None:
+            onward = self._along_straight(tip, straight)
+        else:
+            onward, skidding_on = self._through_corner(tip)
+        tip.skidding_on = skidding_on
+        tip.onward_alone = onward
+        # Where a car comes onto a straight, and where it looks far ahead, cars may send it other ways.
+        if straight is None or straight.occupied or not (tip.space == straight.origin or straight.far):
             tip.onward = onward
         return onward
 
-    def _along_straight(self, tip: Tip, stretch: Stretch) -> tuple[Tip, ...]:
+    def _along_straight(self, tip: Tip, straight: StraightWays) -> tuple[Tip, ...]:
         rules, limits, most = self.rules, self.limits, self.limits.lane_changes
-        ring = stretch.distance[tip.space] + 1
-        distance = stretch.reach(ring) if len(stretch.rings) <= ring else stretch.distance
-        stays_left = stretch.next_in_lane(tip.left) if tip.left != NOWHERE else NOWHERE
+        further = straight.distance[tip.space] + 1
+        distance = straight.reach(further)
+        stays_left = straight.next_in_lane(tip.left) if tip.left != NOWHERE else NOWHERE
         at_line = self.to_line[tip.space] == 1
         onward = []
         for target, turn in self.arrows[tip.space]:
-            if distance.get(target) != ring:
+            if distance.get(target) != further:
                 continue
             changes, left = tip.changes, stays_left
             if turn != AHEAD and most is not None:
-                if changes == most or (stays_left != NOWHERE and stretch.in_lane(stays_left, target)):
+                if changes == most or (stays_left != NOWHERE and straight.in_lane(stays_left, target)):
                     continue
                 changes += 1
                 # A lane left is of interest only as long as the car may change once more.
                 remember = limits.no_return and changes < most
-                left = stretch.next_in_lane(tip.space) if remember else NOWHERE
+                left = straight.next_in_lane(tip.space) if remember else NOWHERE
             wraps = tip.wraps + ((tip.space, target) in rules.crossings) if at_line else tip.wraps
             if rules.corner[target] == STRAIGHT:
-                onward.append(self._on_stretch(stretch, target, tip.to_go, changes, wraps, left))
+                onward.append(self._tip_on_straight(straight, target, tip.to_go, changes, wraps, left))
             else:
-                onward.append(self.entry(target, tip.to_go, changes, wraps))
+                onward.append(self.tip_entering(target, tip.to_go, changes, wraps))
         return tuple(onward)
 
     def _through_corner(self, tip: Tip) -> tuple[tuple[Tip, ...], tuple[Tip, ...]]:
         corner_of, crossings = self.rules.corner, self.rules.crossings
         here = corner_of[tip.space]
-        onward, skids = [], []
+        onward, skidding_on = [], []
         for target, _turn in self.arrows[tip.space]:
             wraps = tip.wraps + ((tip.space, target) in crossings)
             if corner_of[target] == here:
-                onward.append(self._elsewhere(target, tip.to_go, tip.changes, wraps, tip.stayed, tip.due))
+                onward.append(self._tip_elsewhere(target, tip.to_go, tip.changes, wraps, tip.stayed, tip.due))
             elif tip.due:
-                skids.append(self._skid(tip, target, wraps, (here,), tip.due > 1))
+                skidding_on.append(self._tip_skidding(tip, target, wraps, (here,), tip.due > 1))
             else:
-                onward.append(self.entry(target, tip.to_go, tip.changes, wraps))
-        return tuple(onward), tuple(skids)
+                onward.append(self.tip_entering(target, tip.to_go, tip.changes, wraps))
+        return tuple(onward), tuple(skidding_on)
 
     def _skid_on(self, tip: Tip) -> tuple[Tip, ...]:
         """A skidding car keeps its lane, or changes as little as the arrows allow."""
         corner_of, crossings = self.rules.corner, self.rules.crossings
         here = corner_of[tip.space]
         arrows = self.arrows[tip.space]
-        onward = []
+        skidding_on = []
         for target, _turn in [arrow for arrow in arrows if arrow[1] == AHEAD] or arrows:
             wraps = tip.wraps + ((tip.space, target) in crossings)
             short = here not in (STRAIGHT, corner_of[target]) and tip.due > 0
             overshot = (*tip.overshot, here) if short else tip.overshot
-            onward.append(self._skid(tip, target, wraps, overshot, tip.missed or (short and tip.due > 1)))
-        return tuple(onward)
+            missed = tip.missed or (short and tip.due > 1)
+            skidding_on.append(self._tip_skidding(tip, target, wraps, overshot, missed))
+        return tuple(skidding_on)
 
-    def _skid(self, tip: Tip, target: int, wraps: int, overshot: tuple[int, ...], missed: bool) -> Tip:
+    def _tip_skidding(
+        self, tip: Tip, target: int, wraps: int, overshot: tuple[int, ...], missed: bool
+    ) -> Tip:
         """The tip of a car that skids on to a space."""
         here, there = self.rules.corner[tip.space], self.rules.corner[target]
         if there == STRAIGHT:
@@ -259,7 +270,7 @@ class Ground:
             due = tip.due
         else:
             due = self.rules.corners[there].stops
-        return self._elsewhere(target, tip.to_go, 0, wraps, False, due, overshot, missed)
+        return self._tip_elsewhere(target, tip.to_go, 0, wraps, False, due, overshot, missed)
 
 
 def _arrows_to_line(rules: BoardRules) -> list[int]:
@@ -289,8 +300,9 @@ _grounds: dict[tuple[int, int | None, bool, bool], Ground] = {}
 def ground_of(rules: BoardRules, limits: StraightLimits, straddling_counts: bool) -> Ground:
     """The ground of a board; the last few are remembered, with all that was worked out about them.
 
-    They are looked up by what the board is, not by what it says: comparing boards takes long.
+    They are looked up by which object the board is, not by what it says: comparing boards takes long.
     """
+    # A ground keeps its board alive: as long as the key is here no other board has this id.
     key = (id(rules), limits.lane_changes, limits.no_return, straddling_counts)
     ground = _grounds.get(key)
     if ground is None:

@@ -52,28 +52,35 @@ class Layer:
         return self.skidding[tip][1] if tip in self.skidding else self.clean[tip]
 
 
-Follow = Callable[[Tip], tuple[Tip, ...]]
-"""Finds the tips that follow one whose `onward` is not known, but for those that skid."""
+Onward = Callable[[Tip], tuple[Tip, ...]]
+"""The tips one arrow further along than one, but for those that skid; works out what skids as well."""
 
 
-def spread(layer: Layer, occupied: Set[int], follow: Follow) -> Layer:
-    """The layer one point further on."""
+def spread(layer: Layer, occupied: Set[int], onward_of: Onward, ask_always: bool = False) -> Layer:
+    """The layer one point further on.
+
+    Args:
+        layer: where the paths end so far.
+        occupied: spaces that no path leads to.
+        onward_of: asked what follows a tip that doesn't know it by itself.
+        ask_always: whether it is asked for every tip without anything overshot.
+    """
     clean: dict[Tip, Tip | None] = {}
     skidding: dict[Tip, tuple[int, Tip]] = {}
     for tip in layer.clean:
         onward = tip.onward
-        if onward is None:
-            onward = follow(tip)
+        if onward is None or ask_always:
+            onward = onward_of(tip)
         for target in onward:
             if target.space not in occupied and target not in clean:
                 clean[target] = tip
-        for target in tip.skids:
+        for target in tip.skidding_on:
             if target.space not in occupied and target not in skidding:
                 skidding[target] = (len(target.overshot), tip)
     for tip, (cost, _before) in layer.skidding.items():
         if tip.onward is None:
-            follow(tip)
-        for target in tip.skids:
+            onward_of(tip)
+        for target in tip.skidding_on:
             if target.space not in occupied:
                 total = cost + len(target.overshot)
                 known = skidding.get(target)

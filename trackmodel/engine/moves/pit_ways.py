@@ -24,7 +24,6 @@ class PitWays:
         self._mover = mover
         self._occupied = occupied
         self._tips: dict[tuple[int, ...], Tip] = {}
-        self._following: dict[Tip, tuple[Tip, ...]] = {}
         self._leading = ground.leading_to(mover.accesses)
 
     def start(self) -> Tip:
@@ -42,12 +41,9 @@ class PitWays:
             return []
         return [self._onto(tip, target, Pit.DUE) for target in self._ground.entries.get(tip.space, ())]
 
-    def follow(self, tip: Tip) -> tuple[Tip, ...]:
-        """The tips that follow one in the lane or in a stand."""
-        known = self._following.get(tip)
-        if known is None:
-            known = self._following[tip] = tuple(self._onward(tip))
-        return known
+    def onward(self, tip: Tip) -> tuple[Tip, ...]:
+        """The tips one point further along than one in the lane or in a stand."""
+        return tuple(self._onward(tip))
 
     def waits(self, tip: Tip) -> bool:
         """Whether a car in the lane or a stand stands still there because of cars ahead."""
@@ -88,7 +84,7 @@ class PitWays:
         wraps = tip.wraps + ((tip.space, target) in rules.crossings)
         if target in rules.pit_lane:
             return self._tip(target, tip.to_go, pit, tip.changes, wraps, tip.left)
-        return self._ground.entry(target, tip.to_go, tip.changes, wraps, tip.left)
+        return self._ground.tip_entering(target, tip.to_go, tip.changes, wraps, tip.left)
 
     def _tip(
         self, space: int, to_go: int, pit: Pit, changes: int = 0, wraps: int = 0, left: int = NOWHERE

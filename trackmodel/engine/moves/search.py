@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence, Set
+from functools import partial
 
 from trackmodel.board import STRAIGHT, BoardRules
 from trackmodel.engine.moves.free_runs import free_run
@@ -10,7 +11,7 @@ from trackmodel.engine.moves.ground import ground_of
 from trackmodel.engine.moves.layers import Layer, spread
 from trackmodel.engine.moves.mover import Mover, StraightLimits
 from trackmodel.engine.moves.pit_ways import PitWays
-from trackmodel.engine.moves.stretches import BEYOND, Stretch
+from trackmodel.engine.moves.straight_ways import BEYOND, StraightWays
 from trackmodel.engine.moves.tip import NEVER, Pit, Tip
 
 Ends = tuple[list[tuple[Tip, int]], int]
@@ -49,19 +50,15 @@ class MoveSearch:
         self._occupied = occupied
         self._cars_on_straights = [space for space in occupied if rules.corner[space] == STRAIGHT]
         self._points = points
-        self._round_cars: dict[Stretch, Stretch] = {}
-        self._turned: dict[Tip, Tip] = {}
+        self._round_cars: dict[StraightWays, StraightWays] = {}
+        self._onward: dict[Tip, tuple[Tip, ...]] = {}
         self._pit: PitWays | None = None
         self._early: list[tuple[Tip, int]] = []
         self._forerunners: list[dict[Tip, list[Tip]]] | None = None
         if mover.exits is not None or mover.space in rules.pit_lane:
-            self._pit = PitWays(self._ground, mover, occupied)
-            self.start = self._pit.start()
-            self.layers = [Layer({self.start: None})]
-            self._taken_over = 0
-            self._spread()
+            self._begin_in_pit(PitWays(self._ground, mover, occupied))
         else:
-            self._take_over(mover)
+            self._begin_on_track(mover)
         if self.start.to_go != NEVER:
             self._early += self._find_finishes()
 
@@ -148,7 +145,8 @@ class MoveSearch:
 
     # How it is found ----------------------------------------------------------------------------
 
-    def _take_over(self, mover: Mover) -> None:
+    def _begin_on_track(self, mover: Mover) -> None:
+        """Takes over the layers of the free run that neither a car nor the pit changes; adds the rest."""
         ground, points = self._ground, self._points
         self.start = ground.start(mover, points)
         run = free_run(ground, self.start, points)
@@ -159,110 +157,92 @@ class MoveSearch:
             if entered <= points:
                 self._pit = PitWays(ground, mover, self._occupied)
                 changed = min(changed, entered)
-        if changed > points:
-            self._taken_over = points
-            self.layers = run.layers[: points + 1]
-            while not self.layers[-1]:
-                self.layers.pop()
-            return
-        self._taken_over = changed - 1
-        self.layers = run.layers[:changed]
-        self.layers[-1] = self._turn(self.layers[-1])
-        self._spread()
+        self.layers = run.layers[: min(changed, points + 1)]
+        self._taken_over = len(self.layers) - 1
+        if changed <= points:
+            self._add_layers()
+        while not self.layers[-1]:
+            self.layers.pop()
 
-    def _turn(self, layer: Layer) -> Layer:
-        """The last layer taken over, its tips on straights with cars on them turned into such."""
-        rings = self._points - self._taken_over
-        clean: dict[Tip, Tip | None] = {}
-        for tip, before in layer.clean.items():
-            stretch = tip.stretch
-            if stretch is not None:
-                round_cars = self._with_cars(stretch, stretch.distance[tip.space] + rings)
-                if round_cars is not stretch:
-                    twin = self._ground.twin(tip, round_cars)
-                    self._turned[tip] = twin
-                    tip = twin
-            clean[tip] = before
-        return Layer(clean, layer.skidding)
+    def _begin_in_pit(self, pit: PitWays) -> None:
+        self._pit = pit
+        self.start = pit.start()
+        self.layers = [Layer({self.start: None})]
+        self._taken_over = 0
+        self._add_layers()
 
-    def _with_cars(self, stretch: Stretch, rings: int) -> Stretch:
-        """The same stretch round the cars, where they matter within so many rings."""
-        known = self._round_cars.get(stretch)
-        if known is not None:
-            return known
-        distance = stretch.reach(rings)
-        nearest = min([distance.get(space, BEYOND) for space in self._cars_on_straights], default=BEYOND)
-        if nearest > rings and stretch.far.isdisjoint(self._occupied):
-            return stretch
-        self._round_cars[stretch] = known = stretch.round_cars(self._occupied, nearest)
-        return known
-
-    def _spread(self) -> None:
+    def _add_layers(self) -> None:
         """Adds layers up to the points, or to where no path leads on."""
-        follow = self._follow if self._pit is None else self._follow_and_note
-        while len(self.layers) <= self._points:
+        for driven in range(self._taken_over, self._points):
             last = self.layers[-1]
-            self._rings = self._points - len(self.layers) + 1
-            layer = spread(last, self._occupied, follow)
+            onward_of = partial(self._find_onward, driven=driven)
+            layer = spread(last, self._occupied, onward_of, ask_always=driven == self._taken_over)
             if self._pit is not None:
-                self._add_entered(last, layer, self._pit)
+                self._add_pit(self._pit, last, layer, driven)
             if not layer:
                 break
             self.layers.append(layer)
 
-    def _add_entered(self, last: Layer, layer: Layer, pit: PitWays) -> None:
-        entries = self._ground.entries
+    def _add_pit(self, pit: PitWays, last: Layer, layer: Layer, driven: int) -> None:
+        """Adds to a layer the ways into the pit lane; notes where moves end early in the layer before."""
         for tip in last.clean:
-            if tip.space in entries:
+            if tip.pit is not Pit.TRACK:
+                if not tip.finished and (tip.pit is Pit.PARKED or pit.waits(tip)):
+                    self._early.append((tip, driven))
+            elif tip.space in self._ground.entries:
                 for target in pit.entered(tip):
                     if target.space not in self._occupied:
                         layer.clean.setdefault(target, tip)
 
-    def _follow(self, tip: Tip) -> tuple[Tip, ...]:
-        """The tips that follow one whose `onward` is not known, but for those that skid."""
-        if tip.pit is not Pit.TRACK:
-            assert self._pit is not None
-            return self._pit.follow(tip)
-        ground, stretch = self._ground, tip.stretch
-        if stretch is not None and stretch.occupied:
-            return ground.work_out(tip)
-        if tip.free is None:
-            with ground.lock:
-                ground.work_out(tip)
-        if tip.onward is None and stretch is not None:
-            round_cars = self._with_cars(stretch, stretch.distance[tip.space] + self._rings)
-            if round_cars is not stretch:
-                twin = ground.twin(tip, round_cars)
-                return ground.work_out(twin) if twin.onward is None else twin.onward
-        assert tip.free is not None
-        return tip.free
+    def _find_onward(self, tip: Tip, driven: int) -> tuple[Tip, ...]:
+        """What follows a tip after so many points, but for what skids, where cars or the pit have a say.
 
-    def _follow_and_note(self, tip: Tip) -> tuple[Tip, ...]:
-        """The same, for a car that may come to the pit; notes where it may end its move early."""
-        pit = self._pit
-        if (
-            pit is not None
-            and tip.pit is not Pit.TRACK
-            and not tip.finished
-            and (tip.pit is Pit.PARKED or pit.waits(tip))
-        ):
-            self._early.append((tip, self._points - self._rings))
-        return self._follow(tip)
+        What was found is kept: the ground may have learnt more by the time the paths are asked for.
+        """
+        onward = self._onward.get(tip)
+        if onward is None:
+            if tip.pit is Pit.TRACK:
+                onward = self._find_onward_on_track(tip, driven)
+            else:
+                assert self._pit is not None
+                onward = self._pit.onward(tip)
+            self._onward[tip] = onward
+        return onward
+
+    def _find_onward_on_track(self, tip: Tip, driven: int) -> tuple[Tip, ...]:
+        ground, straight = self._ground, tip.straight
+        onward = ground.onward(tip)
+        if straight is not None and (tip.onward is None or driven == self._taken_over):
+            ways = self._ways_among_cars(straight, straight.distance[tip.space] + self._points - driven)
+            if ways is not straight:
+                return ground.onward(ground.tip_among_cars(tip, ways))
+        return onward
+
+    def _ways_among_cars(self, straight: StraightWays, arrows: int) -> StraightWays:
+        """The ways along a straight round the cars; the same ones if none matters in so many arrows."""
+        known = self._round_cars.get(straight)
+        if known is not None:
+            return known
+        distance = straight.reach(arrows)
+        nearest = min([distance.get(space, BEYOND) for space in self._cars_on_straights], default=BEYOND)
+        if nearest > arrows and straight.far.isdisjoint(self._occupied):
+            return straight
+        self._round_cars[straight] = known = straight.round_cars(self._occupied, nearest)
+        return known
 
     def _following(self, tip: Tip, driven: int) -> Iterator[Tip]:
         """All tips that follow one after so many points, as the layers have them."""
-        onward = tip.onward
-        if onward is None:
-            self._rings = self._points - driven
-            onward = self._follow(tip) if driven >= self._taken_over else tip.free
-        assert onward is not None
+        if driven + 1 >= len(self.layers):
+            return
+        onward = tip.onward_alone if driven < self._taken_over else tip.onward
+        if onward is None or (driven == self._taken_over and not tip.overshot):
+            onward = self._onward[tip]
         entered: Sequence[Tip] = ()
         if self._pit is not None and tip.pit is Pit.TRACK and not tip.overshot:
             entered = self._pit.entered(tip)
-        turned = self._turned if driven + 1 == self._taken_over else {}
-        for each in (*onward, *tip.skids, *entered):
+        for each in (*onward, *tip.skidding_on, *entered):
             if each.space not in self._occupied:
-                yield turned.get(each, each)
+                yield each
 
     def _find_forerunners(self) -> list[dict[Tip, list[Tip]]]:
         forerunners: list[dict[Tip, list[Tip]]] = [{}]

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from attrs import define, field
 
 if TYPE_CHECKING:
-    from trackmodel.engine.moves.stretches import Stretch
+    from trackmodel.engine.moves.straight_ways import StraightWays
 
 NOWHERE = -1
 
@@ -36,7 +36,7 @@ class Tip:
         to_go: crossings that finish the race, counted from the car's wraps; NEVER: out of reach.
         changes: lane changes on straights so far.
         wraps: times the finish line was crossed in this move.
-        stretch: the stretch of straight the car is on; None elsewhere and when skidding.
+        straight: the ways along the straight the car is on; None elsewhere and when skidding.
         left: where the car would be had it stayed in the lane it left; NOWHERE before it left one
             and once a car stood there (from then on it may come back).
         stayed: whether the car is still in the corner it started in.
@@ -45,17 +45,17 @@ class Tip:
         missed: whether one of them lacked two stops or more.
         pit: where it is as to the pit.
         finished: whether the car finishes here.
-        onward: the tips one arrow further along that don't skid, whoever stands there; None: not
-            worked out yet, or depending on the cars of a search.
-        free: the same on a board without cars.
-        skids: the tips one arrow further along that skid, whoever stands there.
+        onward: the tips one arrow further along that don't skid, those on taken spaces included; None:
+            not worked out yet, or it depends on the cars of a search.
+        onward_alone: the same on a board without cars; None: not worked out yet.
+        skidding_on: the tips one arrow further along that skid, those on taken spaces included.
     """
 
     space: int
     to_go: int
     changes: int = 0
     wraps: int = 0
-    stretch: Stretch | None = None
+    straight: StraightWays | None = None
     left: int = NOWHERE
     stayed: bool = False
     due: int = 0
@@ -64,8 +64,8 @@ class Tip:
     pit: Pit = Pit.TRACK
     finished: bool = False
     onward: tuple[Tip, ...] | None = field(default=None, repr=False)
-    free: tuple[Tip, ...] | None = field(default=None, repr=False)
-    skids: tuple[Tip, ...] = field(default=(), repr=False)
+    onward_alone: tuple[Tip, ...] | None = field(default=None, repr=False)
+    skidding_on: tuple[Tip, ...] = field(default=(), repr=False)
 
     @property
     def parked(self) -> bool:

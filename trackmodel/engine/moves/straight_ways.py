@@ -1,8 +1,9 @@
-"""Stretches: what a move drives of one straight, from its first space there.
+"""The ways along a straight, from the first space of it that a move drives.
 
-The rules want a stretch to be as short as the shortest way round the cars that stand there. Every
-beginning of such a way is a shortest way too; so a path may go on exactly to the spaces that are one
-arrow further away from the stretch's first space. They are found ring by ring, as far as needed.
+The rules want what a move drives of a straight to be as short as the shortest way round the cars that
+stand there. Every beginning of a shortest way is one too; so a path may go on exactly to the spaces
+that are one arrow further away from where it came onto the straight. These are found arrow by arrow,
+as far as needed.
 """
 
 from __future__ import annotations
@@ -20,19 +21,19 @@ BEYOND = 1 << 20
 """Further than any space."""
 
 
-class Stretch:
-    """The ways on a straight from one of its spaces.
+class StraightWays:
+    """The shortest ways on a straight from one of its spaces.
 
     Attributes:
-        origin: the space.
-        occupied: spaces that are taken; none for the stretches that are remembered with the board.
+        origin: the space; the first one of a move on this straight.
+        occupied: spaces that are taken; none for the ways that are remembered with the board.
         distance: arrows on the shortest way to each space found so far, corner entries included.
-        rings: the spaces found so far by their distance.
+        by_distance: the same spaces by their distance.
         far: spaces further away than the tip that had to know whether a car stands there.
-        tips: the tips on this stretch, as of `Ground.tip`.
+        tips: the tips on these ways by what tells them apart; the ground makes them.
     """
 
-    __slots__ = ("_ground", "distance", "far", "occupied", "origin", "rings", "tips")
+    __slots__ = ("_ground", "by_distance", "distance", "far", "occupied", "origin", "tips")
 
     def __init__(self, ground: Ground, origin: int, occupied: Set[int] = frozenset()) -> None:
         self.origin = origin
@@ -41,34 +42,34 @@ class Stretch:
         self.far: frozenset[int] = frozenset()
         self.tips: dict[tuple[int, ...], Tip] = {}
         self._ground = ground
-        self.rings: list[list[int]] = [[origin]]
+        self.by_distance: list[list[int]] = [[origin]]
 
-    def round_cars(self, occupied: Set[int], nearest: int) -> Stretch:
-        """The same stretch with cars on it, the nearest of them so many arrows away."""
-        other = Stretch(self._ground, self.origin, occupied)
-        other.rings = self.rings[:nearest]
-        other.distance = {space: ring for ring, spaces in enumerate(other.rings) for space in spaces}
+    def round_cars(self, occupied: Set[int], nearest: int) -> StraightWays:
+        """The ways from the same space round cars, the nearest of them so many arrows away."""
+        other = StraightWays(self._ground, self.origin, occupied)
+        other.by_distance = self.by_distance[:nearest]
+        other.distance = {space: far for far, spaces in enumerate(other.by_distance) for space in spaces}
         return other
 
-    def reach(self, rings: int) -> Mapping[int, int]:
-        """The distances, up to so many rings at least."""
-        if len(self.rings) <= rings:
+    def reach(self, arrows: int) -> Mapping[int, int]:
+        """The distances, of spaces up to so many arrows away at least."""
+        if len(self.by_distance) <= arrows:
             with self._ground.lock:
-                while len(self.rings) <= rings:
-                    self._add_ring()
+                while len(self.by_distance) <= arrows:
+                    self._go_one_further()
         return self.distance
 
-    def _add_ring(self) -> None:
+    def _go_one_further(self) -> None:
         corner, arrows = self._ground.rules.corner, self._ground.arrows
         distance, occupied = self.distance, self.occupied
-        ring: list[int] = []
-        for space in self.rings[-1]:
+        found: list[int] = []
+        for space in self.by_distance[-1]:
             if corner[space] == STRAIGHT:
                 for target, _turn in arrows[space]:
                     if target not in distance and target not in occupied:
-                        distance[target] = len(self.rings)
-                        ring.append(target)
-        self.rings.append(ring)
+                        distance[target] = len(self.by_distance)
+                        found.append(target)
+        self.by_distance.append(found)
 
     def next_in_lane(self, space: int) -> int:
         """The free space straight ahead of a straight's space, the corner's first one included."""
@@ -86,6 +87,6 @@ class Stretch:
             space = self.next_in_lane(space)
         if space != target:
             return False
-        ring = self.distance[target]
-        self.far = self.far.union(each for each in between if self.distance.get(each, BEYOND) > ring)
+        further = self.distance[target] + 1
+        self.far = self.far.union(each for each in between if self.distance.get(each, BEYOND) >= further)
         return True
