@@ -103,7 +103,7 @@ ROWS: dict[str, Callable[[FormulaNumbers], Rows]] = {
         f"{gears((gear,))} gear": faces(die) for gear, die in table.gear_dice.items()
     },
     "shift_down": shifts,
-    "never_last": lambda table: {"never the last one for shifting down": ", ".join(table.never_last)},
+    "never_last": lambda table: {"the last one is never paid by choice": ", ".join(table.never_last)},
     "lowest_is_pole": lambda table: {"pole": "lowest roll" if table.lowest_is_pole else "highest roll"},
     "bad_start": lambda table: {"bad start": faces(table.bad_start)},
     "great_start": lambda table: {"great start": faces(table.great_start)},

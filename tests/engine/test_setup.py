@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
+from attrs import evolve
 
 from tests.engine.small_boards import Corner, Straight, ring
-from trackmodel.engine import RULESETS, Question, Setup, SetupError, pending, play, start
+from trackmodel.engine import RULESETS, Question, Setup, SetupError, State, pending, play, replay, start
+from trackmodel.engine.questions import Value
+from trackmodel.engine.rulesets.formula_de import ENGLISH, edition
 
 PARTS = [Straight(16), Corner(6, stops=1), Straight(20), Corner(8, stops=2), Straight(24)]
 ROWS = sum(part.rows for part in PARTS)
@@ -76,3 +81,24 @@ def test_an_impossible_setup_is_refused_in_one_clear_line(setup: Setup, says: st
         start(BOARD, setup)
     assert says in str(refused.value)
     assert "\n" not in str(refused.value)
+
+
+def test_a_race_under_a_ruleset_of_ones_own_is_recorded_under_its_name() -> None:
+    rough = edition("rough", "Rough roads", evolve(ENGLISH, blocking=()))
+    record = play(BOARD, Setup(drivers=("rookie",) * 4), ruleset=rough)
+    assert record.rules == "rough"
+    assert replay(record, ruleset=rough).over
+    with pytest.raises(SetupError, match="no ruleset rough"):
+        replay(record)
+
+
+def test_there_must_be_a_driver_for_each_car() -> None:
+    with pytest.raises(SetupError, match="cars: 6, drivers: 1"):
+        play(BOARD, Setup(), drivers=(AnyAnswer(),))
+
+
+class AnyAnswer:
+    """Takes the first option."""
+
+    def choose(self, state: State, question: Question, chance: Random) -> Value:
+        return question.options[0].value

@@ -6,7 +6,7 @@ happened. Dice are answers too, so a race is exactly the list of its answers.
 
 from __future__ import annotations
 
-from trackmodel.board import STRAIGHT, Board, BoardRules
+from trackmodel.board import Board
 from trackmodel.engine.classification import classify
 from trackmodel.engine.errors import RaceIsOver, StaleAnswer, WrongCar, _
 from trackmodel.engine.questions import Pending, Result
@@ -86,15 +86,6 @@ def ask(state: State) -> Pending:
     asked = _steps(state)[state.step].pending(state)
     assert asked is not None, "a state between answers always has something to ask"
     return asked
-
-
-def stops_on_grid(rules: BoardRules, space: int) -> int:
-    """Stops a car has made when the race starts: all of them, where it starts inside a corner.
-
-    Source: our decision on Formula Dé basic rules, corners.
-    """
-    corner = rules.corner[space]
-    return 0 if corner == STRAIGHT else rules.corners[corner].stops
 
 
 def _steps(state: State) -> tuple[Step, ...]:

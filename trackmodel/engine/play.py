@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from attrs import evolve
+
 from trackmodel.board import Board
 from trackmodel.engine.core import answer, start
 from trackmodel.engine.dice import roll, stream
 from trackmodel.engine.drivers import make_driver
 from trackmodel.engine.drivers.driver import Driver
+from trackmodel.engine.errors import SetupError, _
 from trackmodel.engine.questions import Result, Roll, Value
 from trackmodel.engine.record import Entry, Record, describe, plain_numbers
 from trackmodel.engine.ruleset import Ruleset
@@ -43,6 +46,9 @@ def play(
     if drivers is None:
         by_name = {name: make_driver(name, race) for name in set(setup.drivers)}
         drivers = tuple(by_name[name] for name in setup.drivers)
+    if len(drivers) != len(race.drivers):
+        problem = _("cars: {cars}, drivers: {drivers}; there must be one for each car")
+        raise SetupError(problem.format(cars=len(race.drivers), drivers=len(drivers)))
     dice = stream(setup.seed, "dice")
     minds = [stream(setup.seed, "driver", number) for number in range(len(drivers))]
     entries: list[Entry] = []
@@ -56,4 +62,5 @@ def play(
         entries.append(Entry(describe(asked), asked.car, value, events))
         if watch is not None:
             watch(state, entries[-1])
+    setup = evolve(setup, rules=race.ruleset.id)
     return Record(board, setup, race.ruleset.version, plain_numbers(race.ruleset), tuple(entries))

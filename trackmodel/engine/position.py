@@ -167,7 +167,7 @@ def check_cars(race: Race, cars: Sequence[Placed]) -> None:
 
 def _problem(race: Race, placed: Placed) -> str:
     rules, ruleset = race.rules, race.ruleset
-    if not 0 <= placed.space < len(rules.progress):
+    if type(placed.space) is not int or not 0 <= placed.space < len(rules.progress):
         return _("the board has no space {space}").format(space=placed.space)
     if not 1 <= placed.gear <= ruleset.gears:
         return _("there is no gear {gear}").format(gear=placed.gear)

@@ -5,14 +5,15 @@
 First the ruleset and the length of the race in laps, then `r` the round, `t` the car on turn (its
 first one in the order if missing), `o` the order of play of the round (the ruleset's if missing).
 After each slash a car, from car 0 on: the id of its space, then what differs from a whole car in
-first gear before its first crossing:
+first gear in its first lap:
 
     g4           gear                       a12           when it arrived (smaller is earlier)
     l1           completed laps             out.blocked.57  out, why and when
     s1           stops made in its corner   finished.57   finished, and when
     w4.3.2.2.2   wear points                new           its start check is still due
-    p2           in pit stand 2 (from 0)    first         its next gear must be first
-    served       had its service            spun          stands turned round
+    p2           in pit stand 2 (from 0)    grid          has yet to cross the line to begin lap 1
+    served       had its service            first         its next gear must be first
+                                            spun          stands turned round
 
 Ids of spaces stand in percent-encoding where they hold a blank, a slash or a percent sign.
 """
@@ -25,7 +26,7 @@ from urllib.parse import quote, unquote
 from attrs import evolve
 
 from trackmodel.board import Board
-from trackmodel.engine.errors import PositionError, _
+from trackmodel.engine.errors import PositionError, _, ngettext
 from trackmodel.engine.position import Placed, place_cars
 from trackmodel.engine.ruleset import Ruleset
 from trackmodel.engine.setup import Setup, make_race
@@ -53,7 +54,7 @@ def position_text(state: State) -> str:
 
 def _car_text(state: State, car: Car) -> str:
     parts = [quote(state.race.board.view.ids[car.space], safe=_PLAIN), f"g{car.gear}"]
-    if car.crossings:
+    if car.laps:
         parts.append(f"l{car.laps}")
     if car.stops:
         parts.append(f"s{car.stops}")
@@ -63,6 +64,7 @@ def _car_text(state: State, car: Car) -> str:
         parts.append(f"p{car.stand}")
     parts.append(f"a{car.arrived}")
     flags = {
+        "grid": car.crossings == 0,
         "served": car.served,
         "new": not car.started,
         "first": car.held_in_first,
@@ -91,12 +93,16 @@ def read_position(board: Board, setup: Setup, ruleset: Ruleset | None = None) ->
     race = make_race(board, setup, ruleset)
     head, cars = _split(setup.position)
     if (head[0], head[1]) != (race.ruleset.id, str(race.laps)):
-        problem = _("the position is of a race of {rules} over {laps} laps, not of {other} over {others}")
+        problem = _("the position is of a race of {rules} (laps: {laps}), not of {other} (laps: {others})")
         raise PositionError(
             problem.format(rules=head[0], laps=head[1], other=race.ruleset.id, others=race.laps)
         )
     if len(cars) != len(race.drivers):
-        problem = _("the position has {cars} cars, the race {drivers}")
+        problem = ngettext(
+            "the position has {cars} car, the race {drivers}",
+            "the position has {cars} cars, the race {drivers}",
+            len(cars),
+        )
         raise PositionError(problem.format(cars=len(cars), drivers=len(race.drivers)))
     spaces = {space: number for number, space in enumerate(board.view.ids)}
     placed = [_read_car(race, spaces, number, text) for number, text in enumerate(cars)]
@@ -104,14 +110,18 @@ def read_position(board: Board, setup: Setup, ruleset: Ruleset | None = None) ->
     return place_cars(race, placed, round_, order, on_turn)
 
 
-def position_setup(text: str) -> Setup:
+def position_setup(text: str, driver: str = "rookie") -> Setup:
     """The setup that a position's text asks for: its ruleset, laps and number of cars.
+
+    Args:
+        text: of the position.
+        driver: a bot's name, for all cars.
 
     Raises:
         PositionError: the text can't be read.
     """
     head, cars = _split(text)
-    return Setup(head[0], _number(head[1], head[1]), ("",) * len(cars), position=text)
+    return Setup(head[0], _number(head[1], head[1]), (driver,) * len(cars), position=text)
 
 
 def _split(text: str) -> tuple[list[str], list[str]]:
@@ -133,6 +143,9 @@ def _read_head(words: Sequence[str], cars: int) -> tuple[int, int | None, tuple[
             round_ = _number(word, word[1:])
         elif word[0] == "t":
             on_turn = _number(word, word[1:])
+            if on_turn >= cars:
+                problem = _("{word}: the position has cars t0 to t{last}")
+                raise PositionError(problem.format(word=word, last=cars - 1))
         elif word[0] == "o":
             order = tuple(_number(word, part) for part in word[1:].split("."))
         else:
@@ -148,9 +161,12 @@ def _read_car(race: Race, spaces: dict[str, int], number: int, text: str) -> Pla
     if space is None:
         problem = _("car {car}: the board has no space {space}")
         raise PositionError(problem.format(car=number + 1, space=first))
-    placed = Placed(space, laps=-1)
+    placed = Placed(space)
     for word in words:
-        placed = _with_word(race, placed, word)
+        try:
+            placed = _with_word(race, placed, word)
+        except PositionError as error:
+            raise PositionError(_("car {car}: {problem}").format(car=number + 1, problem=error)) from error
     return placed
 
 
@@ -165,7 +181,8 @@ def _with_word(race: Race, placed: Placed, word: str) -> Placed:
     if word[0] == "w":
         points = [_number(word, part) for part in word[1:].split(".")]
         if len(points) != len(race.wear):
-            raise _not_understood(word)
+            problem = _("{word}: after the w belong the points of {names}, in this order")
+            raise PositionError(problem.format(word=word, names=".".join(race.wear)))
         return evolve(placed, wear=dict(zip(race.wear, points, strict=True)))
     if word[0] in _NUMBERS:
         return _NUMBERS[word[0]](placed, _number(word, word[1:]))
@@ -174,6 +191,7 @@ def _with_word(race: Race, placed: Placed, word: str) -> Placed:
 
 _PLAIN = "!$&'()*+,:;=@?#[]^_`{|}~<>\"-."
 _FLAGS: dict[str, Callable[[Placed], Placed]] = {
+    "grid": lambda placed: evolve(placed, laps=-1),
     "served": lambda placed: evolve(placed, served=True),
     "new": lambda placed: evolve(placed, started=False),
     "first": lambda placed: evolve(placed, held_in_first=True),

@@ -87,7 +87,8 @@ class Roll:
         die: "black" or "gear-1" … "gear-6".
         faces: all faces of the die, equal ones repeated.
         car: number of the car the roll is for.
-        reason: "grid", "start", "gear", "crash", "contact", "engine".
+        reason: what for; the Formula rulesets roll for "grid", "start", "gear", "crash", "contact",
+            "engine" and "pit".
     """
 
     die: str

@@ -25,7 +25,7 @@ class Step:
     Attributes:
         name: for people.
         pending: what the step asks in this state; None when it has nothing (more) to ask.
-        answer: takes a legal answer (an Option's value or a face).
+        answer: takes what the question or the roll found for an answer: the option, or the face.
         enter: prepares the step when it is reached.
     """
 

@@ -6,7 +6,7 @@ Source: Formula Dé basic rules, gearbox, over-revving, pit-stop.
 
 from __future__ import annotations
 
-from trackmodel.engine.formula.numbers import numbers
+from trackmodel.engine.formula.numbers import FormulaNumbers, numbers
 from trackmodel.engine.formula.turn import this_turn
 from trackmodel.engine.questions import Choice, Option
 from trackmodel.engine.ruleset import Step
@@ -29,13 +29,13 @@ def gear_options(state: State, car: Car) -> list[Option]:
     for down, price in enumerate(table.shift_down):
         if in_lane:
             price = FREE
-        if car.gear - down in table.gear_dice and _affordable(car.wear, price, table.never_last):
+        if car.gear - down in table.gear_dice and _affordable(car.wear, price, table):
             options.append(Option(car.gear - down, price))
     return options
 
 
-def _affordable(wear: Price, price: Price, never_last: tuple[str, ...]) -> bool:
-    return all(wear[name] - points >= (1 if name in never_last else 0) for name, points in price.items())
+def _affordable(wear: Price, price: Price, table: FormulaNumbers) -> bool:
+    return all(wear[part] - points >= table.least_left(part) for part, points in price.items())
 
 
 def _pending(state: State) -> Choice | None:

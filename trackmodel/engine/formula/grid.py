@@ -11,7 +11,7 @@ from collections import Counter
 
 from attrs import frozen
 
-from trackmodel.engine.core import stops_on_grid
+from trackmodel.board import STRAIGHT, BoardRules
 from trackmodel.engine.formula.numbers import numbers
 from trackmodel.engine.questions import Roll, black_die
 from trackmodel.engine.ruleset import Step
@@ -52,10 +52,9 @@ def _answer(state: State, face: object) -> Happened:
 
 def _order(state: State) -> tuple[int, ...]:
     rolls = _draw(state).rolls
-    if numbers(state).lowest_is_pole:
-        return tuple(sorted(range(len(rolls)), key=rolls.__getitem__))
-    # Rolling again settles only who of the tied is ahead, so each roll counts by itself.
-    return tuple(sorted(range(len(rolls)), key=lambda car: [-face for face in rolls[car]]))
+    better = 1 if numbers(state).lowest_is_pole else -1
+    # Rolling again settles only who of the tied is ahead, so roll is compared with roll.
+    return tuple(sorted(range(len(rolls)), key=lambda car: [better * face for face in rolls[car]]))
 
 
 def _line_up(state: State, order: tuple[int, ...]) -> Happened:
@@ -66,7 +65,7 @@ def _line_up(state: State, order: tuple[int, ...]) -> Happened:
         car = but(
             state.cars[number],
             space=space,
-            stops=stops_on_grid(rules, space),
+            stops=_stops_on_grid(rules, space),
             wraps=wraps,
             crossings=crossings,
             arrived=place,
@@ -74,6 +73,15 @@ def _line_up(state: State, order: tuple[int, ...]) -> Happened:
         state = state.with_car(car)
     state = state.but(order=order, clock=len(order))
     return state, (Event("grid", None, {"order": list(order)}),)
+
+
+def _stops_on_grid(rules: BoardRules, space: int) -> int:
+    """Stops a car has made when the race starts: all of them, where it starts inside a corner.
+
+    Source: our decision on Formula Dé basic rules, corners.
+    """
+    corner = rules.corner[space]
+    return 0 if corner == STRAIGHT else rules.corners[corner].stops
 
 
 def _crossed(state: State, space: int) -> tuple[int, int]:

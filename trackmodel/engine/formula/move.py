@@ -78,8 +78,16 @@ def _goes_out(state: State, car: Car, reason: Reason) -> Happened:
 
 
 def _in_the_way(state: State, car: Car) -> tuple[int, ...]:
-    """The car straight ahead, otherwise the cars on the targets of the arrows, left to right."""
-    arrows = [(turn, state.occupied.get(space)) for space, turn in state.race.rules.successors[car.space]]
+    """The car straight ahead, otherwise the cars on the targets of the arrows, left to right.
+
+    Nobody in the pit lane is hit.
+    """
+    rules = state.race.rules
+    arrows = [
+        (turn, state.occupied.get(space))
+        for space, turn in rules.successors[car.space]
+        if space not in rules.pit_lane
+    ]
     straight = tuple(number for turn, number in arrows if turn == AHEAD and number is not None)
     return straight or tuple(number for _turn, number in arrows if number is not None)
 

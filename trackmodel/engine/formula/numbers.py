@@ -52,14 +52,14 @@ class FormulaNumbers:
         wear: wear points of a new car, by laps.
         gear_dice: faces of each gear's die.
         shift_down: price of shifting down 0, 1, 2 … gears; further down is not possible.
-        never_last: wear points whose last one may not be paid for shifting down.
+        never_last: wear points whose last one is never paid by choice: for shifting down or braking.
         lowest_is_pole: whether the lowest roll takes pole; otherwise the highest.
         bad_start, great_start: faces of the start check.
         great_start_points: spaces a great start moves.
         limits: what is forbidden on straights.
         braking_part: the wear points that braking takes.
         blocking: (brakes, tires) for 0, 1, 2 … points that could not be driven, more: out; empty
-            where it is a point for each.
+            where each takes one of the points that braking takes.
         blocked_out_hits_ahead: whether a car that goes out blocked costs the one ahead a body point.
         contact_part: the wear points that a contact takes; the last one puts the car out.
         contact_hit: faces that cost such a point.
@@ -91,6 +91,10 @@ class FormulaNumbers:
     engine_hit: Faces
     straddling_counts: bool
     pit: PitNumbers
+
+    def least_left(self, part: str) -> int:
+        """Points of a part that what a driver chooses to pay must leave."""
+        return 1 if part in self.never_last else 0
 
 
 def numbers(state: State) -> FormulaNumbers:

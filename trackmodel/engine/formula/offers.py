@@ -217,8 +217,7 @@ class MoveQuestion(Question):
     def _most_braking(self) -> int:
         table = numbers(self.state)
         part = table.braking_part
-        least = 1 if part in table.never_last else 0
-        return max(0, min(self.state.mover.wear[part] - least, self.points))
+        return max(0, min(self.state.mover.wear[part] - table.least_left(part), self.points))
 
     def _braking(self, brake: int) -> list[MoveOption]:
         """The cheapest move to every end for so much braking."""

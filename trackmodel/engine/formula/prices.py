@@ -57,8 +57,8 @@ def judge_parts(
     """
     if not (beyond or blocked or missed):
         return _braked(brake)
-    worst = len(table.blocking) - 1
-    block_brakes, block_tires = table.blocking[min(blocked, worst)]
+    worst = len(table.blocking) - 1 if table.blocking else blocked
+    block_brakes, block_tires = table.blocking[min(blocked, worst)] if table.blocking else (blocked, 0)
     brakes, tires = brake + block_brakes, beyond + block_tires
     have = wear["tires"]
     # Even without tires overshooting by one space is no reason to go out: the car spins on its rims.

@@ -15,22 +15,21 @@ from trackmodel.engine.formula.contact import touched
 from trackmodel.engine.formula.ending import lose_point
 from trackmodel.engine.formula.engine_test import ENGINE_TEST
 from trackmodel.engine.formula.gear import GEAR
-from trackmodel.engine.formula.grid import GRID
 from trackmodel.engine.formula.move import move_step
 from trackmodel.engine.formula.numbers import FormulaNumbers, PitNumbers, numbers
 from trackmodel.engine.formula.order import in_order
 from trackmodel.engine.formula.pit import LEAVE
 from trackmodel.engine.formula.prices import CLEAN, Outcome
 from trackmodel.engine.formula.roll import ROLL, START_CHECK
-from trackmodel.engine.formula.turn import FormulaTurn, this_turn
+from trackmodel.engine.formula.ruleset import formula_ruleset
+from trackmodel.engine.formula.turn import this_turn
 from trackmodel.engine.moves import StraightLimits
 from trackmodel.engine.questions import Roll, black_die
-from trackmodel.engine.ruleset import Ruleset, Step
+from trackmodel.engine.ruleset import Step
 from trackmodel.engine.rulesets.formula_de import ENGLISH
 from trackmodel.engine.values import Car, Happened, Price, Reason, State
 
 WEAR = "wear"
-LEAST_LEFT = 1
 
 NUMBERS = evolve(
     ENGLISH,
@@ -61,13 +60,13 @@ def judge_pool(
     points = brake + beyond + blocked
     if not points:
         return CLEAN
-    left = wear[WEAR] - points
+    most = wear[WEAR] - table.least_left(WEAR)
     out = None
     if missed:
         out = Reason.MISSED_STOPS
-    elif wear[WEAR] - beyond < LEAST_LEFT:
+    elif beyond > most:
         out = Reason.OVERSHOOT
-    elif left < LEAST_LEFT:
+    elif points > most:
         out = Reason.BLOCKED
     return Outcome({WEAR: points}, (points, brake + blocked), out)
 
@@ -130,18 +129,6 @@ MOVER_CONTACT = Step("contact", _contact, _contact_rolled, _enter_contact)
 
 TURN = (LEAVE, GEAR, START_CHECK, ROLL, move_step(judge_pool), MOVER_CONTACT, ENGINE_TEST)
 
-FORMULA_D = Ruleset(
-    id="formula-d",
-    version=1,
-    name="Formula D basic rules",
-    numbers=NUMBERS,
-    laps=(1, 2),
-    cars=(1, 10),
-    setup=(GRID,),
-    turn=TURN,
-    new_turn=FormulaTurn,
-    order=inside_first,
-    new_car_wear=lambda laps: dict(NUMBERS.wear[laps]),
-    wear_bounds={WEAR: (1, 50)},
-    straddling_counts=NUMBERS.straddling_counts,
+FORMULA_D = formula_ruleset(
+    "formula-d", 1, "Formula D basic rules", NUMBERS, TURN, inside_first, most_wear=50
 )

@@ -7,18 +7,16 @@ from attrs import evolve
 from trackmodel.engine.formula.contact import CONTACT
 from trackmodel.engine.formula.engine_test import ENGINE_TEST
 from trackmodel.engine.formula.gear import GEAR
-from trackmodel.engine.formula.grid import GRID
 from trackmodel.engine.formula.move import CRASH, move_step
 from trackmodel.engine.formula.numbers import GEAR_DICE, FormulaNumbers, PitNumbers
 from trackmodel.engine.formula.order import leader_first
 from trackmodel.engine.formula.pit import LEAVE, SERVICE
 from trackmodel.engine.formula.prices import judge_parts
 from trackmodel.engine.formula.roll import ROLL, START_CHECK
-from trackmodel.engine.formula.turn import FormulaTurn
+from trackmodel.engine.formula.ruleset import formula_ruleset
 from trackmodel.engine.moves import StraightLimits
 from trackmodel.engine.ruleset import Ruleset
 
-SETUP = (GRID,)
 MOVE = move_step(judge_parts)
 QUICK_EXIT = MOVE
 """A car whose pit crew is quick moves once more in the same turn."""
@@ -69,30 +67,10 @@ GERMAN = evolve(
 )
 
 
-def edition(id_: str, name: str, table: FormulaNumbers) -> Ruleset:
+def edition(id_: str, name: str, table: FormulaNumbers, version: int = 1) -> Ruleset:
     """Formula Dé by a table of numbers."""
-    return Ruleset(
-        id=id_,
-        version=2,
-        name=name,
-        numbers=table,
-        laps=(1, 2),
-        cars=(1, 10),
-        setup=SETUP,
-        turn=TURN,
-        new_turn=FormulaTurn,
-        order=leader_first,
-        new_car_wear=lambda laps: dict(table.wear[laps]),
-        wear_bounds={
-            "tires": (0, 20),
-            "brakes": (0, 20),
-            "fuel": (0, 20),
-            "body": (1, 20),
-            "engine": (1, 20),
-        },
-        straddling_counts=table.straddling_counts,
-    )
+    return formula_ruleset(id_, version, name, table, TURN, leader_first, most_wear=20)
 
 
-FORMULA_DE_EN = edition("formula-de-en", "Formula Dé basic rules, English edition", ENGLISH)
+FORMULA_DE_EN = edition("formula-de-en", "Formula Dé basic rules, English edition", ENGLISH, version=2)
 FORMULA_DE_DE = edition("formula-de-de", "Formula Dé Grundregeln, German edition", GERMAN)

@@ -1,0 +1,50 @@
+"""A Formula ruleset from its table of numbers and its steps."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from trackmodel.engine.formula.grid import GRID
+from trackmodel.engine.formula.numbers import FormulaNumbers
+from trackmodel.engine.formula.turn import FormulaTurn
+from trackmodel.engine.ruleset import Ruleset, Step
+from trackmodel.engine.values import State
+
+
+def formula_ruleset(
+    id_: str,
+    version: int,
+    name: str,
+    table: FormulaNumbers,
+    turn: tuple[Step, ...],
+    order: Callable[[State], tuple[int, ...]],
+    most_wear: int,
+) -> Ruleset:
+    """The ruleset; what the core wants to know is read off the table.
+
+    Args:
+        id_, version, name: as of `Ruleset`.
+        table: its numbers.
+        turn: its steps.
+        order: its order of play.
+        most_wear: points of each kind that a house rule may give at most.
+    """
+    # With the last point of these a car would be out before it starts.
+    deadly = {table.contact_part, table.engine_part}
+    parts = {part: None for wear in table.wear.values() for part in wear}
+    return Ruleset(
+        id=id_,
+        version=version,
+        name=name,
+        numbers=table,
+        laps=tuple(table.wear),
+        cars=(1, 10),
+        setup=(GRID,),
+        turn=turn,
+        new_turn=FormulaTurn,
+        order=order,
+        new_car_wear=lambda laps: dict(table.wear[laps]),
+        wear_bounds={part: (1 if part in deadly else 0, most_wear) for part in parts},
+        straddling_counts=table.straddling_counts,
+        gears=max(table.gear_dice),
+    )
