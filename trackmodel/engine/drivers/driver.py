@@ -12,9 +12,10 @@ from trackmodel.engine.values import State
 class Driver(Protocol):
     """Answers the questions put to one car or to several.
 
-    Which kinds of questions there are, the ruleset says: the Formula rulesets ask for the "gear" (a
-    `Choice`) and the "move" (a `MoveQuestion` of `trackmodel.engine.formula.offers`). A bot is made
-    for a race and raises SetupError where it doesn't know the ruleset.
+    Which kinds of questions there are, the ruleset says (docs/engine.md lists them): the Formula
+    rulesets ask a car in its pit stand whether it will "leave", for the "gear" (both a `Choice`) and
+    the "move" (a `MoveQuestion` of `trackmodel.engine.formula.offers`). A bot is made for a race and
+    raises SetupError where it doesn't know the ruleset.
     """
 
     def choose(self, state: State, question: Question, chance: Random) -> Value:

@@ -58,7 +58,12 @@ class Driving:
 
 
 def driving(table: FormulaNumbers) -> Driving:
-    """What a plan needs of a table."""
+    """What a plan needs of a table.
+
+    Prices are taken to be those of Formula Dé, or of Formula D where the table has no prices for
+    blocking; under a judge of one's own these bots plan with prices that aren't true, though they
+    never answer what isn't legal.
+    """
     one_pool = not table.blocking
     return Driving(
         tuple(table.gear_dice[gear] for gear in sorted(table.gear_dice)),
