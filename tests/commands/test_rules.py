@@ -5,9 +5,13 @@ from __future__ import annotations
 import re
 
 import pytest
+from attrs import evolve, fields
 
 from tests.commands.command_line import CommandLine
+from trackmodel.commands.ruleset_numbers import numbers_in_words
 from trackmodel.engine import RULESETS
+from trackmodel.engine.formula.numbers import FormulaNumbers, PitNumbers
+from trackmodel.engine.moves import StraightLimits
 
 FORMULA_DE = (
     "a new car, 1 lap: 4 tires, 3 brakes, 2 fuel, 2 body and 2 engine",
@@ -15,8 +19,13 @@ FORMULA_DE = (
     "pole position: lowest roll",
     "bad start: 1",
     "great start: 20: 4 spaces",
-    "gears: free; 1 fuel; 1 fuel and 1 brake; 1 fuel, 1 brake and 1 engine",
+    "gears: free; 1 fuel; 1 fuel and 1 brake; 1 fuel, 1 brake and 1 engine; more: not possible\n",
+    "last point of engine: never paid for shifting down\n",
     "lane changes on straights: 2 a turn",
+    "back into a lane left in this turn: on straights only round a car",
+    "braking: 1 brake a space",
+    "overshooting: 1 tire a space",
+    "going out blocked: costs the car ahead 1 body",
     "spaces: 1 brake; 2 brakes; 3 brakes; 3 brakes and 1 tire; ",
     "3 brakes and 3 tires; more: out",
     "contact: 1 costs 1 body",
@@ -42,12 +51,71 @@ TOLD = {
         "pole position: highest roll",
         "great start: 17\N{EN DASH}20: 4 spaces",
         "gears: free; 1 wear point; 2 wear points; 3 wear points",
-        "blocked: a point a space",
+        "last point of wear: never paid for shifting down or braking; ",
+        "braking: 1 wear point a space",
+        "overshooting: 1 wear point a space",
+        "blocked: 1 wear point a space",
         "contact: 1\N{EN DASH}4 costs 1 wear point",
         "straddling the finish line: counts",
         "pit stop: new: wear",
     ),
 }
+EVERYWHERE = (
+    "1: 1 1 2 2; 2: 2 3 3 4 4 4; 3: 4 5 6 6 7 7 8 8; 4: 7\N{EN DASH}12, each 2 times; "
+    "5: 11\N{EN DASH}20, each 2 times; 6: 21\N{EN DASH}30, each 3 times\n",
+    "engines tested: in gear 5\N{EN DASH}6",
+    "abandoned: after 60 rounds a lap",
+)
+OTHER_NUMBERS: dict[str, object] = {
+    "gear_dice": {1: (1, 1, 1, 2)},
+    "shift_down": ({}, {}, {"fuel": 2}),
+    "never_last": ("body",),
+    "lowest_is_pole": False,
+    "bad_start": (2,),
+    "great_start": (19,),
+    "great_start_points": 5,
+    "limits": StraightLimits(lane_changes=1, no_return=True),
+    "braking_part": "body",
+    "blocking": ((0, 0), (1, 1)),
+    "blocked_out_hits_ahead": False,
+    "contact_part": "tires",
+    "contact_hit": (1, 2),
+    "engine_part": "tires",
+    "engine_limit": {5: 19},
+    "engine_test_gears": (4, 5, 6),
+    "engine_hit": (1,),
+    "straddling_counts": True,
+    "pit": PitNumbers(refills=("tires",), quick=()),
+}
+OTHER_PITS: dict[str, object] = {
+    "refills": ("body",),
+    "exit_gear": 3,
+    "quick": (1, 2),
+    "rounds_up": False,
+    "any_access": True,
+}
+
+
+@pytest.mark.parametrize("changed", OTHER_NUMBERS)
+def test_no_number_of_the_table_is_left_out(changed: str) -> None:
+    english = RULESETS["formula-de-en"]
+    other = evolve(english.numbers, **{changed: OTHER_NUMBERS[changed]})
+    assert numbers_in_words(evolve(english, numbers=other)) != numbers_in_words(english)
+
+
+@pytest.mark.parametrize("changed", OTHER_PITS)
+def test_no_number_of_the_pit_is_left_out(changed: str) -> None:
+    english = RULESETS["formula-de-en"]
+    assert isinstance(english.numbers, FormulaNumbers)
+    pit = evolve(english.numbers.pit, **{changed: OTHER_PITS[changed]})
+    other = evolve(english, numbers=evolve(english.numbers, pit=pit))
+    assert numbers_in_words(other) != numbers_in_words(english)
+
+
+def test_these_are_all_the_numbers_there_are() -> None:
+    # Wear is told by race length: test_people_read_the_numbers_in_words.
+    assert OTHER_NUMBERS.keys() == {field.name for field in fields(FormulaNumbers)} - {"wear"}
+    assert OTHER_PITS.keys() == {field.name for field in fields(PitNumbers)}
 
 
 @pytest.mark.parametrize("ruleset", TOLD)
@@ -55,6 +123,8 @@ def test_people_read_the_numbers_in_words(ruleset: str, pitboard: CommandLine) -
     told = pitboard("rules").out
     (mine,) = re.findall(rf"^{ruleset} .*\n((?:  .*\n)+)", told, re.MULTILINE)
     for words in TOLD[ruleset]:
+        assert words in mine
+    for words in EVERYWHERE:
         assert words in mine
     assert "laps: 1, 2\n" in mine
     assert "cars: 1 to 10\n" in mine

@@ -8,7 +8,15 @@ from __future__ import annotations
 
 from trackmodel.race_report.happenings import happenings
 from trackmodel.race_report.turns import Moment, TurnReport, turn_line, turn_reports
-from trackmodel.race_report.words import REASONS, cars, corner_name, wear_name, wear_points
+from trackmodel.race_report.words import (
+    REASONS,
+    cars,
+    corner_name,
+    points_of,
+    short_wear_name,
+    wear_name,
+    wear_points,
+)
 
 __all__ = [
     "REASONS",
@@ -17,6 +25,8 @@ __all__ = [
     "cars",
     "corner_name",
     "happenings",
+    "points_of",
+    "short_wear_name",
     "turn_line",
     "turn_reports",
     "wear_name",

@@ -31,6 +31,22 @@ WEAR_NAMES = {
 """Headings for the kinds of wear points, by their names."""
 
 
+SHORT_WEAR_NAMES = {
+    "tires": _("ti"),
+    "brakes": _("br"),
+    "fuel": _("fu"),
+    "body": _("bo"),
+    "engine": _("en"),
+    "wear": _("wear"),
+}
+"""The same where there is little room."""
+
+
+def short_wear_name(name: str) -> str:
+    """What a narrow column of wear points is headed by."""
+    return SHORT_WEAR_NAMES.get(name, plainly(name))
+
+
 def wear_name(name: str) -> str:
     """What people call a kind of wear points."""
     return WEAR_NAMES.get(name, plainly(name))
