@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import time
 from pathlib import Path
 
@@ -86,12 +87,48 @@ def test_quiet_gives_a_line_a_car_for_scripts(oval: Path, pitboard: CommandLine)
     assert {ended for *_rest, ended in rows} >= {"finished"}
 
 
+def test_quiet_is_the_same_for_a_race_and_its_record(
+    oval: Path, tmp_path: Path, pitboard: CommandLine
+) -> None:
+    record = tmp_path / "r.race.json"
+    raced = pitboard("race", oval, "--cars", 4, "--seed", 5, "--quiet", "--record", record)
+    assert pitboard("replay", record, "--quiet") == raced
+
+
+@pytest.mark.parametrize("columns", [80, 100])
+@pytest.mark.parametrize("rules", ["formula-de-en", "formula-d"])
+def test_the_live_table_is_whole_on_a_screen_of_usual_width(
+    columns: int,
+    rules: str,
+    pitboard: CommandLine,
+    monkeypatch: pytest.MonkeyPatch,
+    pauses: list[float],
+) -> None:
+    monkeypatch.setenv("FORCE_COLOR", "1")
+    monkeypatch.setenv("COLUMNS", str(columns))
+    cars = ["--cars", "4", "--driver", "rookie", "--rules", rules]
+    told = pitboard("race", "brennach", *cars, "--seed", "5", "--watch", "--pause", "0").out
+    shown = re.sub(r"\x1b\[[0-9;?]*[A-Za-z]", "", told)
+    table = [line for line in shown.splitlines() if not re.match(r"round |on the grid", line)]
+    assert not [line for line in table if "…" in line]
+    longest = max((corner["name"] for corner in pitboard.json("corners", "brennach")["corners"]), key=len)
+    (row, *_more) = [line for line in table if f"before {longest}" in line]
+    assert re.search(r" rookie +before .+ 0/[123]$", row.rstrip()), row
+
+
 @pytest.mark.parametrize("more", [["--quiet"], ["--format", "json"]])
 def test_watching_is_for_people(more: list[str], oval: Path, tmp_path: Path, pitboard: CommandLine) -> None:
     record = tmp_path / "r.race.json"
     pitboard("race", oval, "--record", record)
     pitboard("race", oval, "--watch", *more).assert_one_clear_line()
     pitboard("replay", record, "--watch", *more).assert_one_clear_line()
+
+
+def test_a_pause_is_for_watching(oval: Path, tmp_path: Path, pitboard: CommandLine) -> None:
+    record = tmp_path / "r.race.json"
+    pitboard("race", oval, "--record", record)
+    pitboard("race", oval, "--pause", "0").assert_one_clear_line()
+    pitboard("replay", record, "--pause", "1").assert_one_clear_line()
 
 
 @pytest.mark.parametrize("pause", ["-1", "soon", "1e9", "nan"])

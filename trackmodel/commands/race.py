@@ -14,7 +14,7 @@ from trackmodel.commands.output import FORMAT, LateProgress, print_json
 from trackmodel.commands.race_options import RaceOptions, race_options, wrong_usage
 from trackmodel.commands.race_results import print_quietly, print_race, race_json
 from trackmodel.commands.targets import FORCE, check_target
-from trackmodel.commands.watching import PAUSE, Watching
+from trackmodel.commands.watching import PAUSE, Watching, check_watching
 from trackmodel.engine import Record, Setup, State, play, start
 from trackmodel.engine.errors import SetupError
 from trackmodel.engine.record import Entry
@@ -25,7 +25,12 @@ from trackmodel.texts import _
 @click.command("race", help=_("Drive a race of bots on FILE, a track or a board."))
 @FILE
 @race_options
-@click.option("--record", "out", type=click.Path(path_type=Path), help=_("Write the race to this file."))
+@click.option(
+    "--record",
+    "out",
+    type=click.Path(path_type=Path),
+    help=_("Write the race to this file, such as r.race.json."),
+)
 @FORCE
 @click.option("--watch", is_flag=True, help=_("Show the race while it is driven, and tell every turn."))
 @PAUSE
@@ -44,8 +49,7 @@ def command(
     **options: Any,
 ) -> None:
     """Races, writes the record, prints the classification."""
-    if watch and (quiet or output == "json"):
-        raise wrong_usage(_("--watch is for people: without --quiet and --format json"))
+    check_watching(watch, pause, quiet, output)
     board = load_board(file, layout)
     if out:
         check_target(out, "race", locate(file), [scan.file for scan in board.view.scans], force)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import click
 
 from trackmodel.board import Board
@@ -33,15 +35,16 @@ def turns(record: Record) -> int:
     In each a gear is asked for, or the car waits in its stand.
     """
     taken: set[tuple[int, int | None]] = set()
-    round_: object = 0
+    round_ = 0
     for entry in record.entries:
         if entry.ask == "gear":
-            taken.add((round_, entry.car))  # type: ignore[arg-type]
+            taken.add((round_, entry.car))
         for event in entry.events:
             if event.kind == "round":
-                round_ = event.data["round"]
+                data: Any = event.data
+                round_ = data["round"]
             elif event.kind == "waits":
-                taken.add((round_, event.car))  # type: ignore[arg-type]
+                taken.add((round_, event.car))
     return len(taken)
 
 

@@ -5,9 +5,8 @@ from __future__ import annotations
 import click
 
 from trackmodel.commands.output import FORMAT, LateProgress, console, print_json
-from trackmodel.commands.race_options import wrong_usage
-from trackmodel.commands.race_results import print_race
-from trackmodel.commands.watching import PAUSE, Watching
+from trackmodel.commands.race_results import print_quietly, print_race
+from trackmodel.commands.watching import PAUSE, Watching, check_watching
 from trackmodel.engine import Entry, Record, State, replay, start
 from trackmodel.engine.errors import ReplayDiffers, SetupError
 from trackmodel.errors import UnreadableFile
@@ -20,14 +19,13 @@ from trackmodel.texts import _
     "replay", help=_("Drive the race recorded in RECORD again and tell it. Exit code 1 if anything differs.")
 )
 @click.argument("file", metavar="RECORD")
-@click.option("-q", "--quiet", is_flag=True, help=_("Leave out the turns; the classification is enough."))
+@click.option("-q", "--quiet", is_flag=True, help=_("Only a line a car, with tabs in between, for scripts."))
 @click.option("--watch", is_flag=True, help=_("Show the race as it was driven, a turn at a time."))
 @PAUSE
 @FORMAT
 def command(file: str, quiet: bool, watch: bool, pause: float | None, output: str) -> int:
     """Tells the race, says whether it is the same, and where it is not."""
-    if watch and (quiet or output == "json"):
-        raise wrong_usage(_("--watch is for people: without --quiet and --format json"))
+    check_watching(watch, pause, quiet, output)
     record = read_record(file)
     moments: list[Moment] = []
     difference: ReplayDiffers | None = None
@@ -40,14 +38,12 @@ def command(file: str, quiet: bool, watch: bool, pause: float | None, output: st
         raise UnreadableFile(file, str(error)) from error
     if output == "json":
         print_json(replay_json(record, difference))
-        return 1 if difference else 0
-    if not quiet and not watch:
-        print_turns(record, list(turn_reports(record.board, moments)))
-    if end is not None:
-        print_race(record.board, record, end)
-        click.echo(_("Every event is as recorded."))
+    elif quiet:
+        print_outcome_quietly(record, end, difference)
     else:
-        click.echo(_("The replay differs at {difference}").format(difference=difference))
+        if not watch:
+            print_turns(record, list(turn_reports(record.board, moments)))
+        print_outcome(record, end, difference)
     return 1 if difference else 0
 
 
@@ -78,6 +74,24 @@ def watched(record: Record, pause: float | None) -> State:
     """
     with Watching(start(record.board, record.setup), record.setup, pause) as showing:
         return replay(record, showing.show)
+
+
+def print_outcome(record: Record, end: State | None, difference: ReplayDiffers | None) -> None:
+    """For people: the classification where all is as recorded, otherwise where it is not."""
+    if end is None:
+        click.echo(_("The replay differs at {difference}").format(difference=difference))
+    else:
+        print_race(record.board, record, end)
+        click.echo(_("Every event is as recorded."))
+
+
+def print_outcome_quietly(record: Record, end: State | None, difference: ReplayDiffers | None) -> None:
+    """For scripts: the classification as of `race --quiet`, otherwise a line on stderr."""
+    if end is None:
+        problem = _("pitboard: the replay differs at {difference}")
+        click.echo(problem.format(difference=difference), err=True)
+    else:
+        print_quietly(record, end)
 
 
 def print_turns(record: Record, reports: list[TurnReport]) -> None:

@@ -12,6 +12,7 @@ import click
 
 from trackmodel.board import STRAIGHT
 from trackmodel.commands.output import console
+from trackmodel.commands.race_options import wrong_usage
 from trackmodel.engine import Entry, Setup, State
 from trackmodel.engine.classification import classify
 from trackmodel.engine.questions import Standing
@@ -21,6 +22,7 @@ from trackmodel.race_report import (
     Moment,
     TurnReport,
     corner_name,
+    short_wear_name,
     turn_line,
     turn_reports,
     wear_name,
@@ -34,6 +36,9 @@ if TYPE_CHECKING:
 
 USUAL_PAUSE = 0.3
 """Seconds after each turn on a terminal: a lap of ten cars takes about half a minute."""
+
+WIDE = 100
+"""Characters a line from which on there is room for whole words over the columns of numbers."""
 
 LINES = 8
 """Turns that are told under the live table."""
@@ -52,6 +57,18 @@ PAUSE = click.option(
     callback=_some_time,
     help=_("How long each turn is shown with --watch.  [default: 0.3 on a terminal, else 0]"),
 )
+
+
+def check_watching(watch: bool, pause: float | None, quiet: bool, output: str) -> None:
+    """Says no to options that contradict each other about how a race is shown.
+
+    Raises:
+        UsageError: they do.
+    """
+    if watch and (quiet or output == "json"):
+        raise wrong_usage(_("--watch is for people: without --quiet and --format json"))
+    if pause is not None and not watch:
+        raise wrong_usage(_("--pause is for --watch"))
 
 
 class Watching:
@@ -117,7 +134,7 @@ class Watching:
         from rich.text import Text
 
         lines = [Text(line, no_wrap=True, overflow="ellipsis") for line in self._told]
-        return Group(_table(self._state, self._setup), *lines)
+        return Group(_table(self._state, self._setup, self._screen.width), *lines)
 
 
 def _who(setup: Setup, car: int) -> str:
@@ -125,36 +142,43 @@ def _who(setup: Setup, car: int) -> str:
     return setup.names[car] if setup.names else setup.drivers[car]
 
 
-def _table(state: State, setup: Setup) -> RenderableType:
+def _table(state: State, setup: Setup, screen: int) -> RenderableType:
+    """The cars as they stand, on a screen of so many characters a line."""
     from rich.box import SIMPLE_HEAD
     from rich.markup import escape
     from rich.table import Table
 
     title = _("{board}: round {round}").format(board=state.race.board.name, round=state.round)
-    table = Table(title=escape(title), title_justify="left", box=SIMPLE_HEAD, pad_edge=False, padding=(0, 1))
+    table = Table(
+        title=escape(title), title_justify="left", box=SIMPLE_HEAD, pad_edge=False, padding=(0, 1, 0, 0)
+    )
     wear = list(state.cars[0].wear)
-    texts, numbers = (_("driver"), _("where")), (_("place"), _("car"), _("lap"), _("gear"))
-    for heading in (*numbers, *map(wear_name, wear)):
-        # On a narrow screen texts are cut short, numbers never.
-        table.add_column(heading, justify="right", no_wrap=True, min_width=len(heading))
-    for heading in texts:
-        table.add_column(heading, no_wrap=True)
+    called = wear_name if screen >= WIDE else short_wear_name
+    for heading in (_("pl."), _("car"), _("lap"), _("gear"), *map(called, wear)):
+        table.add_column(heading, justify="right", no_wrap=True)
+    table.add_column(_("driver"), max_width=screen // 6)
+    table.add_column(_("where"))
+    table.add_column(_("stops"), no_wrap=True)
     for line in classify(state):
-        table.add_row(*map(escape, _row(state, setup, line, wear)), style=_style(state, line.car))
+        table.add_row(*_row(state, setup, line, wear), style=_style(state, line.car))
     return table
 
 
-def _row(state: State, setup: Setup, line: Standing, wear: Sequence[str]) -> list[str]:
+def _row(state: State, setup: Setup, line: Standing, wear: Sequence[str]) -> list[RenderableType]:
+    from rich.text import Text
+
     car = state.cars[line.car]
     lap = min(car.laps + 1, state.race.laps)
+    where, stops = _where(state, car)
     return [
         str(line.place),
         str(car.number + 1),  # people count cars from 1
         f"{lap}/{state.race.laps}",
         str(car.gear),
         *(str(car.wear.get(name, 0)) for name in wear),
-        _who(setup, car.number),
-        _where(state, car),
+        # Columns that may wrap give way first on a narrow screen: these are cut short, numbers never.
+        *(Text(text, no_wrap=True, overflow="ellipsis") for text in (_who(setup, car.number), where)),
+        stops,
     ]
 
 
@@ -164,21 +188,21 @@ def _style(state: State, car: int) -> str | None:
     return "bold" if state.turn is not None and state.turn.car == car else None
 
 
-def _where(state: State, car: Car) -> str:
-    """The corner with its stops made and due, the next corner, the pit, or how the car's race ended."""
+def _where(state: State, car: Car) -> tuple[str, str]:
+    """The corner or the next one, the pit, or how the car's race ended; and stops made and due there."""
     board = state.race.board
     if car.status is Status.FINISHED:
-        return _("finished")
+        return _("finished"), ""
     if car.status is Status.OUT:
-        return _("out: {reason}").format(reason=REASONS[str(car.reason)])
+        return _("out: {reason}").format(reason=REASONS[str(car.reason)]), ""
     if car.stand is not None:
-        return _("in its pit stand")
+        return _("in its pit stand"), ""
     if car.space in board.rules.pit_lane:
-        return _("in the pit lane")
+        return _("in the pit lane"), ""
     corner = corners_ahead(board.rules)[car.space]
     if corner == STRAIGHT:
-        return ""
+        return "", ""
     name, due = corner_name(board, corner), board.rules.corners[corner].stops
     if board.rules.corner[car.space] == corner:
-        return _("{corner}, stops {made} of {due}").format(corner=name, made=min(car.stops, due), due=due)
-    return _("before {corner}, stops {due}").format(corner=name, due=due)
+        return name, f"{min(car.stops, due)}/{due}"
+    return _("before {corner}").format(corner=name), f"0/{due}"
