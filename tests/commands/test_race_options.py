@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 
 import pytest
 
 from tests.commands.command_line import CommandLine
 from trackmodel.commands.inputs import load_board
-from trackmodel.engine import Placed, position
+from trackmodel.engine import DRIVERS, RULESETS, Placed, position
 from trackmodel.engine.position_text import position_text
 
 
@@ -58,6 +59,37 @@ def test_a_position_says_rules_laps_and_cars_itself(oval: Path, pitboard: Comman
     pitboard("race", oval, "--position", text, "--cars", 3).assert_one_clear_line()
 
 
+def test_a_position_and_a_grid_contradict_each_other(oval: Path, pitboard: CommandLine) -> None:
+    ran = pitboard("race", oval, "--position", "formula-de-en 1 / a3 / a5", "--grid", "2,1")
+    ran.assert_one_clear_line()
+    assert "--grid" in ran.err
+    assert "--position" in ran.err
+
+
+@pytest.mark.parametrize("command", ["race", "simulate"])
+def test_help_names_every_bot_and_the_most_cars_and_no_astronomic_number(
+    command: str, pitboard: CommandLine
+) -> None:
+    told = " ".join(pitboard(command, "--help").out.split())
+    assert ", ".join([*DRIVERS][:-1]) + f" or {[*DRIVERS][-1]}" in told
+    most = max(ruleset.cars[1] for ruleset in RULESETS.values())
+    assert f"1<=x<={most}]" in told
+    assert not re.search(r"[0-9]{9}", told)
+
+
+def test_one_of_something_is_not_called_several(oval: Path, pitboard: CommandLine) -> None:
+    for wrong in (
+        ["--cars", 3, "--name", "Anna"],
+        ["--laps", 3],
+        ["--cars", 2, "--team", "a", "--team", "b"],
+        ["--position", "formula-de-en 1 / a3", "--cars", 2],
+        ["--position", "formula-de-en 1 / a3", "--laps", 2],
+    ):
+        ran = pitboard("race", oval, *map(str, wrong))
+        ran.assert_one_clear_line()
+        assert not re.search(r"\b1 \w+s\b", ran.err), ran.err
+
+
 WRONG = {
     "unknown driver": ["--driver", "schumacher"],
     "unknown ruleset": ["--rules", "monopoly"],
@@ -80,13 +112,16 @@ WRONG = {
     "a grid for one car": ["--cars", 1, "--grid", "2"],
     "two names for three cars": ["--cars", 3, "--name", "a", "--name", "b"],
     "three teams for two cars": ["--cars", 2, "--team", "a", "--team", "b", "--team", "c"],
+    "a position without a letter": ["--position", ""],
     "an empty position": ["--position", " "],
+    "a position and a grid": ["--position", "formula-de-en 1 / a3 / a5", "--grid", "1,2"],
     "a position of nothing": ["--position", "x"],
     "a position off the board": ["--position", "formula-de-en 1 / nowhere g1"],
     "a position with an odd word": ["--position", "formula-de-en 1 / a3 g1 qqq"],
     "a position with a huge number": ["--position", "formula-de-en 1 / a3 g" + "1" * 400],
     "a position with two cars on a space": ["--position", "formula-de-en 1 / a3 / a3"],
     "a seed that is no number": ["--seed", "today"],
+    "a seed larger than records hold": ["--seed", str(2**63)],
     "an unknown option": ["--turbo"],
 }
 

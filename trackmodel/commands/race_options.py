@@ -15,13 +15,27 @@ from trackmodel.engine.errors import EngineError
 from trackmodel.engine.position_text import position_setup
 from trackmodel.texts import _, ngettext
 
-MOST_CARS = 100
-"""More than any grid holds; the ruleset and the board say how many it really is."""
+MOST_CARS = 10
+"""As many as the ruleset with the most cars has; a ruleset may want fewer, and a board too."""
 
 USUAL_RULES, USUAL_LAPS, USUAL_CARS = "formula-de-en", 1, 6
 USUAL_DRIVER = "rookie"
 
+BOTS = ("rookie", "regular", "champion")
+"""The names of `trackmodel.engine.drivers.DRIVERS`, weakest first, so that `--help` needs to load none."""
+
+SEEDS = range(-(2**63), 2**63)
+"""What a record can hold as a seed."""
+
 _Function = TypeVar("_Function", bound=Callable[..., Any])
+
+
+def _seed(_context: click.Context, _parameter: click.Parameter, seed: int | None) -> int | None:
+    # No IntRange: --help would show its bounds, which nobody wants to read.
+    if seed is not None and seed not in SEEDS:
+        raise click.BadParameter(_("that is too large a number"))
+    return seed
+
 
 _OPTIONS = (
     click.option("--rules", metavar="ID", help=_("The ruleset.  [default: formula-de-en]")),
@@ -32,11 +46,14 @@ _OPTIONS = (
         "drivers",
         metavar="NAME",
         multiple=True,
-        help=_("The bot: once for all cars, or once per car.  [default: rookie]"),
+        help=_("The bot: {bots} or {best}; once for all cars, or once per car.  [default: {usual}]").format(
+            bots=", ".join(BOTS[:-1]), best=BOTS[-1], usual=USUAL_DRIVER
+        ),
     ),
     click.option(
         "--seed",
-        type=click.IntRange(-(2**63), 2**63 - 1),
+        type=int,
+        callback=_seed,
         help=_("The same seed gives the same result; else a new one each time."),
     ),
     click.option(
@@ -93,13 +110,15 @@ class RaceOptions:
             UsageError: they contradict each other or can't be read.
         """
         base = Setup(USUAL_RULES, USUAL_LAPS, ("",) * USUAL_CARS)
-        if self.position:
+        if self.position is not None:
+            if self.grid is not None:
+                raise wrong_usage(_("--grid is for a race from the grid: without --position"))
             try:
                 base = position_setup(self.position)
             except EngineError as error:
                 raise wrong_usage(str(error)) from error
         cars = self.cars
-        if cars is None and (self.position or len(self.drivers) <= 1):
+        if cars is None and (self.position is not None or len(self.drivers) <= 1):
             cars = len(base.drivers)
         drivers = drivers_of_cars(cars, self.drivers)
         return evolve(
