@@ -17,6 +17,9 @@ import pytest
 from tests.commands.command_line import ROOT, CommandLine, Ran, in_own_process
 from tests.commands.test_bad_input import make_bad_file
 from trackmodel.commands import simulate as simulate_command
+from trackmodel.commands.inputs import load_board
+from trackmodel.engine import Placed, position
+from trackmodel.engine.position_text import position_text
 from trackmodel.track import Track
 
 TEXT, WHOLE, NUMBER = {"type": "string"}, {"type": "integer", "minimum": 0}, {"type": "number"}
@@ -104,6 +107,14 @@ def test_people_get_tables_and_the_spaces_of_corners_nobody_uses(oval: Path, pit
         assert (unused in told) == any(
             document["spaces"][space] == 0 for space in document["spaces"] if space in spaces_of(oval, corner)
         )
+
+
+def test_from_a_position_no_table_is_of_places_on_the_grid(oval: Path, pitboard: CommandLine) -> None:
+    board = load_board(str(oval))
+    text = position_text(position(board, [Placed(0, gear=3), Placed(9)]))
+    told = pitboard("simulate", oval, "--position", text, "--races", 2, "--jobs", 1).out
+    assert "grid" not in told
+    assert "by order of play in the position" in told
 
 
 def spaces_of(track: Path, corner: dict[str, Any]) -> list[str]:

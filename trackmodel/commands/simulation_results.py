@@ -71,7 +71,7 @@ def print_statistics(board: Board, setup: Setup, statistics: Statistics) -> None
     pace = statistics.turns_per_lap(board.rules.lap_length)
     told = _("no car has finished") if pace is None else _("{n:.2f} turns a lap").format(n=pace)
     screen.print(told, markup=False)
-    tables = [_drivers(statistics), _grid(statistics), _corners(board, statistics)]
+    tables = [_drivers(statistics), _starts(setup, statistics), _corners(board, statistics)]
     if statistics.reasons:
         tables.append(_reasons(statistics))
     for table in tables:
@@ -116,8 +116,9 @@ def _drivers(statistics: Statistics) -> Table:
     return table
 
 
-def _grid(statistics: Statistics) -> Table:
-    table = _table(_("by place on the grid"), _("place"), _("mean place"), _("wins"), _("out"))
+def _starts(setup: Setup, statistics: Statistics) -> Table:
+    title = _("by order of play in the position") if setup.position else _("by place on the grid")
+    table = _table(title, _("place"), _("mean place"), _("wins"), _("out"))
     for position, start in enumerate(statistics.grid, start=1):
         table.add_row(str(position), f"{start.mean_place:.2f}", str(start.wins), str(start.out))
     return table

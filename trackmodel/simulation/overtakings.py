@@ -37,5 +37,4 @@ class OrderOfCars:
 
 def _counts(state: State, car: Car) -> bool:
     """Whether a car is in the race and out of the pit."""
-    in_stand = getattr(car, "stand", None) is not None
-    return car.racing and not in_stand and car.space not in state.race.rules.pit_lane
+    return car.racing and car.stand is None and car.space not in state.race.rules.pit_lane

@@ -78,7 +78,7 @@ class Statistics:
         grid: by starting position, pole first.
         reasons: cars out, by the reason's name.
         corners: by the corner's number.
-        landings: by space: how often a car's move ended there and it stayed on the track.
+        landings: by space, the pit lane's included: how often a move ended with the car standing there.
     """
 
     races: int = 0
