@@ -15,6 +15,7 @@ from trackmodel.commands.output import console
 from trackmodel.commands.race_options import wrong_usage
 from trackmodel.engine import Entry, Setup, State
 from trackmodel.engine.classification import classify
+from trackmodel.engine.corners_ahead import corners_ahead
 from trackmodel.engine.questions import Standing
 from trackmodel.engine.values import Car, Status
 from trackmodel.race_report import (
@@ -27,7 +28,6 @@ from trackmodel.race_report import (
     turn_reports,
     wear_name,
 )
-from trackmodel.simulation.corners_ahead import corners_ahead
 from trackmodel.texts import _
 
 if TYPE_CHECKING:

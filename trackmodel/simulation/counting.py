@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from typing import Any
 
 from trackmodel.engine import Entry, Event, Result, State
+from trackmodel.engine.corners_ahead import corners_ahead
 from trackmodel.engine.values import Car, Status
-from trackmodel.simulation.corners_ahead import corners_ahead
 from trackmodel.simulation.overtakings import OrderOfCars
 from trackmodel.simulation.statistics import CornerCount, Starts, Statistics
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tests.engine.small_boards import Corner, Straight, ring
 from trackmodel.board import STRAIGHT
-from trackmodel.simulation.corners_ahead import corners_ahead
+from trackmodel.engine.corners_ahead import corners_ahead
 
 MADE = ring(1, Straight(4), Corner(2), Straight(3), Corner(2), Straight(5))
 
