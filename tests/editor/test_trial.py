@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 from attrs import evolve
-from PySide6.QtCore import QPoint
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QListWidget, QListWidgetItem, QSpinBox
+from PySide6.QtWidgets import QLabel, QListWidget, QListWidgetItem, QSpinBox
 from pytestqt.qtbot import QtBot
 
 from editor.canvas.drawing import centre
@@ -88,6 +88,24 @@ def test_the_number_of_cars_and_the_seed_are_chosen(opened: MainWindow, hand: Ha
     assert lines(opened)[3].startswith("Before the start: ")
     assert opened.trial_panel.record is not None
     assert (len(opened.trial_panel.record.drivers), opened.trial_panel.record.seed) == (3, 77)
+
+
+def test_rules_length_and_driver_are_chosen_by_key(opened: MainWindow, hand: Hand, qtbot: QtBot) -> None:
+    opened.trial_panel.raced.emit()  # brings it into view
+    rules, driver, laps = (
+        label.buddy()
+        for name in ("R&ules", "&Driver", "&Laps")
+        for label in opened.trial_panel.findChildren(QLabel)
+        if label.text() == name
+    )
+    for box, downs in ((rules, 2), (driver, 1), (laps, 1)):
+        for _ in range(downs):
+            hand.press_key_in(box, Qt.Key.Key_Down)
+    hand.press_button(opened.trial_panel.race_button)
+    wait_for_race(opened, qtbot)
+    record = opened.trial_panel.record
+    assert record is not None
+    assert (record.rules, record.laps, set(record.drivers)) == ("formula-d", 2, {"regular"})
 
 
 def test_a_click_on_a_line_goes_to_the_space(opened: MainWindow, hand: Hand, qtbot: QtBot) -> None:
