@@ -37,7 +37,7 @@ class FreeRun:
 
     def _add_layer(self) -> None:
         last = self.layers[-1]
-        layer = spread(last, NO_CARS, self._ground.onward, ask_always=True)
+        layer = spread(last, NO_CARS, self._ground.onward)
         asked, number = self.asked, len(self.layers)
         for tip in layer:
             asked.setdefault(tip.space, number)

@@ -179,15 +179,10 @@ class Ground:
     def onward(self, tip: Tip) -> tuple[Tip, ...]:
         """The tips one arrow further along that don't skid, along the tip's own ways.
 
-        They are worked out once and noted with the tip, with those that skid.
+        They are worked out once and noted with the tip, and so are those that skid.
         """
-        onward = tip.onward_alone
-        if onward is None:
-            with self.lock:
-                onward = self._work_out(tip)
-        return onward
-
-    def _work_out(self, tip: Tip) -> tuple[Tip, ...]:
+        if tip.onward_alone is not None:
+            return tip.onward_alone
         onward: tuple[Tip, ...] = ()
         skidding_on: tuple[Tip, ...] = ()
         straight = tip.straight
@@ -209,7 +204,7 @@ class Ground:
     def _along_straight(self, tip: Tip, straight: StraightWays) -> tuple[Tip, ...]:
         rules, limits, most = self.rules, self.limits, self.limits.lane_changes
         further = straight.distance[tip.space] + 1
-        distance = straight.reach(further)
+        distance = straight.distance if further < len(straight.by_distance) else straight.reach(further)
         stays_left = straight.next_in_lane(tip.left) if tip.left != NOWHERE else NOWHERE
         at_line = self.to_line[tip.space] == 1
         onward = []

@@ -195,22 +195,23 @@ class MoveSearch:
                         layer.clean.setdefault(target, tip)
 
     def _find_onward(self, tip: Tip, driven: int) -> tuple[Tip, ...]:
-        """What follows a tip after so many points, but for what skids, where cars or the pit have a say.
-
-        What was found is kept: the ground may have learnt more by the time the paths are asked for.
-        """
+        """What follows a tip after so many points, but for what skids, where cars or the pit have a say."""
+        straight = tip.straight
+        if straight is not None and straight.occupied:
+            return self._ground.onward(tip)
+        # What was found is kept: the ground may have learnt more by the time the paths are asked for.
         onward = self._onward.get(tip)
         if onward is None:
             if tip.pit is Pit.TRACK:
-                onward = self._find_onward_on_track(tip, driven)
+                onward = self._find_onward_on_track(tip, straight, driven)
             else:
                 assert self._pit is not None
                 onward = self._pit.onward(tip)
             self._onward[tip] = onward
         return onward
 
-    def _find_onward_on_track(self, tip: Tip, driven: int) -> tuple[Tip, ...]:
-        ground, straight = self._ground, tip.straight
+    def _find_onward_on_track(self, tip: Tip, straight: StraightWays | None, driven: int) -> tuple[Tip, ...]:
+        ground = self._ground
         onward = ground.onward(tip)
         if straight is not None and (tip.onward is None or driven == self._taken_over):
             ways = self._ways_among_cars(straight, straight.distance[tip.space] + self._points - driven)

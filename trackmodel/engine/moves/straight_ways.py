@@ -87,6 +87,9 @@ class StraightWays:
             space = self.next_in_lane(space)
         if space != target:
             return False
-        further = self.distance[target] + 1
-        self.far = self.far.union(each for each in between if self.distance.get(each, BEYOND) >= further)
+        here = self.distance[target]
+        far = [each for each in between if self.distance.get(each, BEYOND) > here]
+        if far:
+            with self._ground.lock:
+                self.far = self.far.union(far)
         return True
