@@ -99,7 +99,7 @@ def place_cars(
     check_cars(race, cars)
     if not 1 <= round_ <= race.ruleset.max_rounds * race.laps:
         raise PositionError(
-            _("a race of {laps} laps is over before round {round}").format(laps=race.laps, round=round_)
+            _("round {round}: the race would be over before it").format(round=round_)
             if round_ > 0
             else _("rounds are counted from 1")
         )
@@ -172,11 +172,11 @@ def _problem(race: Race, placed: Placed) -> str:
     if not 1 <= placed.gear <= ruleset.gears:
         return _("there is no gear {gear}").format(gear=placed.gear)
     if not -1 <= placed.laps <= race.laps:
-        return _("it can't have completed {laps} laps").format(laps=placed.laps)
+        return _("it can't have completed so many laps: {laps}").format(laps=placed.laps)
     if placed.laps == race.laps and placed.status is Status.RACING:
         return _("it has completed the race, so it can't still be racing")
     if placed.stops < 0 or (placed.stops and rules.corner[placed.space] == STRAIGHT):
-        return _("it can't have made {stops} stops there").format(stops=placed.stops)
+        return _("it can't have made so many stops there: {stops}").format(stops=placed.stops)
     return _wear_problem(race, placed) or _pit_problem(rules, placed)
 
 
