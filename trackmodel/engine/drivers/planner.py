@@ -16,8 +16,7 @@ from trackmodel.engine.drivers.free_road import end_spot, ends_of
 from trackmodel.engine.drivers.plan import SPIN, WORST, OneTurn, Plan
 from trackmodel.engine.errors import SetupError, _
 from trackmodel.engine.formula.numbers import FormulaNumbers
-from trackmodel.engine.formula.offers import MoveOption, MoveQuestion
-from trackmodel.engine.formula.prices import judge_parts
+from trackmodel.engine.formula.offers import MoveOption, MoveQuestion, search_of
 from trackmodel.engine.formula.turn import this_turn
 from trackmodel.engine.questions import Question, Value
 from trackmodel.engine.values import FREE, Car, Price, Race, State
@@ -88,7 +87,7 @@ class Planner:
             return alone
         points = max(map(max, self.car.dice[:highest]))
         # What would be asked after a roll that no die of these gears exceeds.
-        search = MoveQuestion("move", car.number, state, points, judge_parts).search
+        search = search_of(state, points)
         each = self._contact(car)
         risky = {space: cars * each for space, cars in beside_cars(state, car).items()}
         ends = ends_of(plan.road, rules, car.stops, search, points, risky, self.car.farthest)

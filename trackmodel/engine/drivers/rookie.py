@@ -16,8 +16,7 @@ from trackmodel.engine.drivers.crowd import beside_cars
 from trackmodel.engine.drivers.outlook import NOTHING_AHEAD, Ahead, Outlook
 from trackmodel.engine.errors import SetupError, _
 from trackmodel.engine.formula.numbers import FormulaNumbers
-from trackmodel.engine.formula.offers import MoveQuestion
-from trackmodel.engine.formula.prices import judge_parts
+from trackmodel.engine.formula.offers import MoveQuestion, search_of
 from trackmodel.engine.moves.tip import Pit
 from trackmodel.engine.questions import Offer, Question, Value
 from trackmodel.engine.values import Car, Race, State
@@ -71,7 +70,7 @@ class Rookie:
         """The highest gear with little trouble, else the one with least."""
         fears, race = self._fears, state.race
         ahead = fears.ahead(car.space, car.stops, car.wraps == race.laps)
-        free = _free_spaces(state, car) if _in_a_crowd(state, car) else SIGHT
+        free = _free_spaces(state) if _in_a_crowd(state, car) else SIGHT
 
         def trouble(option: Offer) -> float:
             gear = option.value
@@ -131,10 +130,9 @@ def _in_a_crowd(state: State, car: Car) -> bool:
     return ahead >= CROWD
 
 
-def _free_spaces(state: State, car: Car) -> int:
+def _free_spaces(state: State) -> int:
     """How far it can drive at most before cars are in the way, as far as it looks."""
-    search = MoveQuestion("move", car.number, state, SIGHT, judge_parts).search
-    return len(search.layers) - 1
+    return len(search_of(state, SIGHT).layers) - 1
 
 
 class _Fears:

@@ -138,13 +138,7 @@ class MoveQuestion(Question):
     @cached_property
     def search(self) -> MoveSearch:
         """All ways to go, up to the points rolled."""
-        state, car, table = self.state, self.state.mover, numbers(self.state)
-        occupied = set(state.occupied)
-        if car.stand is None:
-            occupied.discard(car.space)
-        return MoveSearch(
-            state.race.rules, _mover(state), occupied, self.points, table.limits, table.straddling_counts
-        )
+        return search_of(self.state, self.points)
 
     @cached_property
     def options(self) -> tuple[MoveOption, ...]:
@@ -246,6 +240,17 @@ class MoveQuestion(Question):
     def _judge(self, brake: int, beyond: int, blocked: int, missed: bool) -> Outcome:
         state = self.state
         return self.judge(state.mover.wear, numbers(state), brake, beyond, blocked, missed)
+
+
+def search_of(state: State, points: int) -> MoveSearch:
+    """All ways to go for the car on turn, up to so many points; drivers may ask it before they roll."""
+    car, table = state.mover, numbers(state)
+    occupied = set(state.occupied)
+    if car.stand is None:
+        occupied.discard(car.space)
+    return MoveSearch(
+        state.race.rules, _mover(state), occupied, points, table.limits, table.straddling_counts
+    )
 
 
 def _mover(state: State) -> Mover:

@@ -1,0 +1,47 @@
+"""The search that the moves package explains its layers by is what the engine finds."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from tests.engine.small_boards import Corner, Straight, ring
+from trackmodel.engine import moves
+from trackmodel.engine.moves import Mover, MoveSearch, StraightLimits, Tip
+
+MADE = ring(2, Straight(4), Corner(1, stops=1), Straight(3))
+NAMES = {MADE.at(lane, row): f"{name}{row}" for lane, name in enumerate("ab") for row in range(MADE.rows)}
+
+
+def written(number: int) -> list[str]:
+    """The layers of one of the two searches in the package's text."""
+    tables = re.findall(r"^((?:    \d .+\n)+)", moves.__doc__ or "", re.MULTILINE)
+    assert len(tables) == 2
+    return [" ".join(line.split()) for line in tables[number].splitlines()]
+
+
+def shown(found: MoveSearch, tip: Tip, points: int) -> str:
+    """A tip in the notation of the text."""
+    changes = f"+{tip.changes}" if tip.changes else ""
+    skids = f"~{found.beyond(tip, points)}" if tip.overshot else ""
+    return NAMES[tip.space] + changes + "!" * tip.due + skids
+
+
+@pytest.mark.parametrize(("number", "others"), [(0, ()), (1, (MADE.at(0, 2),))], ids=["alone", "a2 taken"])
+def test_the_layers_in_the_text_are_those_that_are_found(number: int, others: tuple[int, ...]) -> None:
+    mover = Mover(MADE.at(0, 0), stops=0, wraps=1, last_crossing=3)
+    found = MoveSearch(MADE.rules, mover, frozenset(others), 6, StraightLimits(2, no_return=True), False)
+    layers = [
+        f"{points} " + " ".join(shown(found, tip, points) for tip in layer)
+        for points, layer in enumerate(found.layers)
+    ]
+    assert layers == written(number)
+
+
+def test_the_layers_said_to_be_taken_over_are_the_free_run_s_own() -> None:
+    limits = StraightLimits(2, no_return=True)
+    mover = Mover(MADE.at(0, 0), stops=0, wraps=1, last_crossing=3)
+    alone = MoveSearch(MADE.rules, mover, frozenset(), 6, limits, False)
+    behind = MoveSearch(MADE.rules, mover, frozenset({MADE.at(0, 2)}), 6, limits, False)
+    assert [a is b for a, b in zip(alone.layers, behind.layers, strict=True)] == [True] * 2 + [False] * 5
