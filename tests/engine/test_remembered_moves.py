@@ -121,6 +121,22 @@ def test_a_search_tells_its_paths_also_after_all_was_forgotten() -> None:
     assert told(found) == before
 
 
+def test_a_search_tells_its_paths_also_after_others_looked_further() -> None:
+    # The far arrow of the test above. Whoever comes to it learns that a car in lane 0 row 4 matters to it,
+    # which the search before, of two points, had no need to know.
+    plain = ring(2, Straight(12), Corner(4), brick=False)
+    at = plain.at
+    made = plain.with_arrow(at(1, 1), at(0, 6), LEFT)
+    in_corner = Mover(at(0, 15), stops=1, wraps=1, last_crossing=3)
+    others = [at(1, 0), at(0, 4)]
+    found = search(made, in_corner, others, 2)
+    search(made, in_corner, (), 4)
+    ends = {tip.space: [*found.paths(tip, driven)] for tip, driven in found.ends(2)[0]}
+    onto_straight = at(0, 0)
+    assert ends == {at(lane, 1): [(onto_straight, at(lane, 1))] for lane in (0, 1)}
+    assert found.walk((onto_straight, at(0, 1))) in [(tip, 0) for tip, _driven in found.ends(2)[0]]
+
+
 def test_too_many_tips_are_forgotten(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(ground, "MOST_TIPS", 40)
     made = ring(3, Straight(20), Corner(6, stops=2), Straight(4))

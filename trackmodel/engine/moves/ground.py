@@ -195,10 +195,11 @@ class Ground:
         else:
             onward, skidding_on = self._through_corner(tip)
         tip.skidding_on = skidding_on
-        tip.onward_alone = onward
         # Where a car comes onto a straight, and where it looks far ahead, cars may send it other ways.
         if straight is None or straight.occupied or not (tip.space == straight.origin or straight.far):
             tip.onward = onward
+        # Set last, without a lock: who finds it finds all else about the tip.
+        tip.onward_alone = onward
         return onward
 
     def _along_straight(self, tip: Tip, straight: StraightWays) -> tuple[Tip, ...]:
