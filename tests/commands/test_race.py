@@ -174,3 +174,14 @@ def test_one_of_something_is_not_called_several(oval: Path, pitboard: CommandLin
         ran = pitboard("race", oval, *wrong)
         assert ran.code == 2
         assert not re.search(r"\b1 \w+s\b", ran.err), ran.err
+
+
+def test_a_record_of_another_version_of_the_rules_replays_and_that_is_said(
+    record: Path, pitboard: CommandLine
+) -> None:
+    document = json.loads(record.read_text(encoding="utf-8"))
+    document["rules"]["version"] = 1
+    record.write_text(json.dumps(document), encoding="utf-8")
+    ran = pitboard("replay", record)
+    assert ran.code == 0
+    assert "recorded under formula-de-en version 1; it is replayed under version 2" in ran.err

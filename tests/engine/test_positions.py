@@ -15,12 +15,15 @@ from trackmodel.engine import (
     RULESETS,
     EngineError,
     Event,
+    Placed,
     PositionError,
     Record,
     Setup,
     State,
     answer,
     play,
+    position,
+    position_setup,
     position_text,
     read_position,
     replay,
@@ -261,3 +264,50 @@ def test_a_position_is_told_at_the_start_of_a_turn_only() -> None:
         position_text(state)
     with pytest.raises(PositionError, match="start of a turn"):
         position_text(start(circuit, setup))
+
+
+def test_a_text_keeps_the_wear_points_that_were_agreed_on_for_new_cars() -> None:
+    circuit = board(1)
+    agreed = Setup(laps=2, drivers=("rookie",) * 2, grid=(0, 1), wear={"tires": 12})
+    state = start(circuit, agreed)
+    again = start(circuit, position_setup(position_text(state)))
+    assert again.race.wear == state.race.wear
+    assert [car.wear for car in again.cars] == [car.wear for car in state.cars]
+    assert position_text(again) == position_text(state)
+
+
+def test_other_wear_points_than_those_of_the_text_are_refused() -> None:
+    circuit = board(1)
+    text = position_text(start(circuit, Setup(drivers=("rookie",), grid=(0,), wear={"tires": 12})))
+    with pytest.raises(PositionError, match="other wear points"):
+        start(circuit, evolve(position_setup(text), wear={"tires": 5}))
+
+
+def test_a_lap_is_not_given_away_by_a_stand_on_both_sides_of_the_line() -> None:
+    # It came in beyond the line, left before it, and has to cross it once more.
+    circuit = board(1)
+    space = next(number for number, at in enumerate(circuit.rules.progress) if at > 0)
+    placed = Placed(space, wraps=0, laps=0)
+    state = position(circuit, [placed], "formula-d", laps=2)
+    again = start(circuit, position_setup(position_text(state)))
+    assert again.cars[0].wraps == 0
+    assert again.distance(again.cars[0]) == state.distance(state.cars[0])
+
+
+@pytest.mark.parametrize(
+    "placed",
+    [
+        Placed("a1"),  # type: ignore[arg-type]
+        Placed(5.0),  # type: ignore[arg-type]
+        Placed(0, gear="2"),  # type: ignore[arg-type]
+        Placed(0, gear=True),
+        Placed(0, laps="0"),  # type: ignore[arg-type]
+        Placed(0, stops=1.5),  # type: ignore[arg-type]
+        Placed(0, stand=0.0),  # type: ignore[arg-type]
+        Placed(0, wear={"tires": 4.5}),  # type: ignore[dict-item]
+    ],
+    ids=repr,
+)
+def test_what_is_no_whole_number_is_refused(placed: Placed) -> None:
+    with pytest.raises(PositionError, match="whole number"):
+        position(board(1), [placed])

@@ -102,3 +102,26 @@ class AnyAnswer:
 
     def choose(self, state: State, question: Question, chance: Random) -> Value:
         return question.options[0].value
+
+
+@pytest.mark.parametrize(
+    ("setup", "says"),
+    [
+        (Setup(laps=True), "laps: True is not a whole number"),
+        (Setup(laps=1.0), "laps: 1.0 is not"),  # type: ignore[arg-type]
+        (Setup(wear={"tires": "4"}), "wear: '4' is not"),  # type: ignore[dict-item]
+        (Setup(wear={"tires": 4.5}), "wear: 4.5 is not"),  # type: ignore[dict-item]
+        (Setup(drivers=("a", "b"), grid=(1.0, 0.0)), "grid: 1.0 is not"),  # type: ignore[arg-type]
+        (Setup(drivers=("a", "b"), grid=(None, 1)), "grid: None is not"),  # type: ignore[arg-type]
+        (Setup(rules=[]), "[] is not a text"),  # type: ignore[arg-type]
+        (Setup(drivers=("a",), names=("b\nc",)), "a name is a line of up to 200 characters"),
+        (Setup(drivers=("a",), names=("b\tc",)), "a name is a line"),
+        (Setup(drivers=("a",), teams=("b" * 201,)), "a name is a line"),
+        (Setup(drivers=("a",), grid=(0,), position="formula-de-en 1 / a g1"), "not from both"),
+    ],
+)
+def test_what_no_record_could_hold_is_refused(setup: Setup, says: str) -> None:
+    with pytest.raises(SetupError) as refused:
+        start(BOARD, setup)
+    assert says in str(refused.value)
+    assert "\n" not in str(refused.value)

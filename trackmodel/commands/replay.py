@@ -9,6 +9,7 @@ from trackmodel.commands.race_results import print_quietly, print_race
 from trackmodel.commands.watching import PAUSE, Watching, check_watching
 from trackmodel.engine import Entry, Record, State, replay, start
 from trackmodel.engine.errors import ReplayDiffers, SetupError
+from trackmodel.engine.rulesets import find_ruleset
 from trackmodel.errors import UnreadableFile
 from trackmodel.formats.race_file import read_record
 from trackmodel.race_report import Moment, TurnReport, turn_reports
@@ -36,6 +37,10 @@ def command(file: str, quiet: bool, watch: bool, pause: float | None, output: st
         difference = differs
     except SetupError as error:
         raise UnreadableFile(file, str(error)) from error
+    now = find_ruleset(record.rules).version
+    if now != record.version:
+        note = _("The race was recorded under {rules} version {then}; it is replayed under version {now}.")
+        click.echo(note.format(rules=record.rules, then=record.version, now=now), err=True)
     if output == "json":
         print_json(replay_json(record, difference))
     elif quiet:

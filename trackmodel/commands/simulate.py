@@ -31,7 +31,7 @@ PICTURES = {".svg": "svg", ".png": "png", ".pdf": "pdf"}
     "simulate",
     help=_(
         "Drive many races of bots on FILE, a track or a board, and add them up. "
-        "Ctrl-C ends it with what has been driven so far and exit code 1."
+        "Ctrl-C ends it with the races that are over and exit code 1; with none, exit code 2."
     ),
 )
 @FILE

@@ -54,7 +54,8 @@ def answer(state: State, value: object, asked: Pending | None = None, car: int |
     Args:
         state: is not changed.
         value: the `value` of one of the question's options, or the face a die shows.
-        asked: the question or roll that is meant, so that a late answer to an earlier one is noticed.
+        asked: the very question or roll that is meant, as `pending` gave it for this state, so that a
+            late answer to an earlier one is noticed.
         car: the car whose driver answers, so that nobody answers for another.
 
     Returns:

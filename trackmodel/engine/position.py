@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from types import NoneType
 
 from attrs import frozen
 
@@ -29,6 +30,8 @@ class Placed:
         stand: the pit stand it is in; None outside.
         served: whether it had its service in this passage of the pit lane.
         arrived: when it came there, smaller is earlier; None: in the order the cars are named.
+        wraps: times it drove over the finish line; None: as often as its laps say. A car that came
+            into its stand beyond the line and left it before the line has one less.
         reason: why it is out; None while it races or once it has finished.
         ended: when it finished or went out; None while it races.
     """
@@ -44,6 +47,7 @@ class Placed:
     stand: int | None = None
     served: bool = False
     arrived: int | None = None
+    wraps: int | None = None
     reason: Reason | None = None
     ended: int | None = None
 
@@ -124,8 +128,7 @@ def place_cars(
 
 
 def _car(race: Race, number: int, placed: Placed) -> Car:
-    # A car on the line has driven over it, whether that counts yet or not.
-    not_yet = placed.space in race.rules.on_line and not race.ruleset.straddling_counts
+    usual = usual_wraps(race, placed.space, placed.laps)
     return Car(
         number,
         driver=race.drivers[number],
@@ -133,7 +136,7 @@ def _car(race: Race, number: int, placed: Placed) -> Car:
         wear={**race.wear, **(placed.wear or {})},
         gear=placed.gear,
         stops=placed.stops,
-        wraps=placed.laps + 1 + not_yet,
+        wraps=usual if placed.wraps is None else placed.wraps,
         crossings=placed.laps + 1,
         arrived=number if placed.arrived is None else placed.arrived,
         started=placed.started,
@@ -145,6 +148,13 @@ def _car(race: Race, number: int, placed: Placed) -> Car:
         reason=placed.reason,
         ended=placed.ended,
     )
+
+
+def usual_wraps(race: Race, space: int, laps: int) -> int:
+    """How often a car on a space with so many completed laps drove over the finish line."""
+    # A car on the line has driven over it, whether that counts yet or not.
+    not_yet = space in race.rules.on_line and not race.ruleset.straddling_counts
+    return laps + 1 + not_yet
 
 
 def check_cars(race: Race, cars: Sequence[Placed]) -> None:
@@ -167,7 +177,13 @@ def check_cars(race: Race, cars: Sequence[Placed]) -> None:
 
 def _problem(race: Race, placed: Placed) -> str:
     rules, ruleset = race.rules, race.ruleset
-    if type(placed.space) is not int or not 0 <= placed.space < len(rules.progress):
+    for name in ("space", "gear", "stops", "laps"):
+        if type(value := getattr(placed, name)) is not int:
+            return _("{name} must be a whole number, not {value}").format(name=name, value=repr(value))
+    for name in ("stand", "arrived", "wraps", "ended"):
+        if type(value := getattr(placed, name)) not in (int, NoneType):
+            return _("{name} must be a whole number, not {value}").format(name=name, value=repr(value))
+    if not 0 <= placed.space < len(rules.progress):
         return _("the board has no space {space}").format(space=placed.space)
     if not 1 <= placed.gear <= ruleset.gears:
         return _("there is no gear {gear}").format(gear=placed.gear)
@@ -177,6 +193,8 @@ def _problem(race: Race, placed: Placed) -> str:
         return _("it has completed the race, so it can't still be racing")
     if placed.stops < 0 or (placed.stops and rules.corner[placed.space] == STRAIGHT):
         return _("it can't have made so many stops there: {stops}").format(stops=placed.stops)
+    if placed.wraps is not None and not 0 <= placed.wraps <= race.laps + 2:
+        return _("it can't have crossed the line so often: {wraps}").format(wraps=placed.wraps)
     return _wear_problem(race, placed) or _pit_problem(rules, placed)
 
 
@@ -184,6 +202,8 @@ def _wear_problem(race: Race, placed: Placed) -> str:
     for name, points in (placed.wear or {}).items():
         if name not in race.wear:
             return _("{rules} has no wear points called {name}").format(rules=race.ruleset.id, name=name)
+        if type(points) is not int:
+            return _("{name} must be a whole number, not {value}").format(name=name, value=repr(points))
         most = max(race.wear[name], race.ruleset.wear_bounds[name][1])
         if not 0 <= points <= most:
             return _("{name} may be {least} to {most}, not {points}").format(

@@ -3,7 +3,8 @@
     formula-de-en 2 r1 t0 / a17 g4 l1 s1 w4.3.2.2.2 / b3 g2 l0 new / c9 l1 out.blocked.57
 
 First the ruleset and the length of the race in laps, then `r` the round, `t` the car on turn (its
-first one in the order if missing), `o` the order of play of the round (the ruleset's if missing).
+first one in the order if missing), `o` the order of play of the round (the ruleset's if missing),
+`w` the wear points of a new car (the ruleset's if missing).
 After each slash a car, from car 0 on: the id of its space, then what differs from a whole car in
 first gear in its first lap:
 
@@ -13,7 +14,8 @@ first gear in its first lap:
     w4.3.2.2.2   wear points                new           its start check is still due
     p2           in pit stand 2 (from 0)    grid          has yet to cross the line to begin lap 1
     served       had its service            first         its next gear must be first
-                                            spun          stands turned round
+    x1           crossed the line, if that  spun          stands turned round
+                 isn't once more than laps
 
 Ids of spaces stand in percent-encoding where they hold a blank, a slash or a percent sign.
 """
@@ -27,8 +29,9 @@ from attrs import evolve
 
 from trackmodel.board import Board
 from trackmodel.engine.errors import PositionError, _, ngettext
-from trackmodel.engine.position import Placed, place_cars
+from trackmodel.engine.position import Placed, place_cars, usual_wraps
 from trackmodel.engine.ruleset import Ruleset
+from trackmodel.engine.rulesets import find_ruleset
 from trackmodel.engine.setup import Setup, make_race
 from trackmodel.engine.values import Car, Race, Reason, State, Status
 
@@ -49,6 +52,8 @@ def position_text(state: State) -> str:
     if turn is None or turn != race.ruleset.new_turn(turn.car):
         raise PositionError(_("only at the start of a turn a position can be told"))
     head = [race.ruleset.id, str(race.laps), f"r{state.round}", f"t{turn.car}", f"o{_dotted(state.order)}"]
+    if race.wear != race.ruleset.new_car_wear(race.laps):
+        head.append("w" + _dotted(tuple(race.wear.values())))
     return " / ".join([" ".join(head), *(_car_text(state, car) for car in state.cars)])
 
 
@@ -62,6 +67,8 @@ def _car_text(state: State, car: Car) -> str:
         parts.append("w" + _dotted(tuple(car.wear.values())))
     if car.stand is not None:
         parts.append(f"p{car.stand}")
+    if car.wraps != usual_wraps(state.race, car.space, car.crossings - 1):
+        parts.append(f"x{car.wraps}")
     parts.append(f"a{car.arrived}")
     flags = {
         "grid": car.crossings == 0,
@@ -90,8 +97,9 @@ def read_position(board: Board, setup: Setup, ruleset: Ruleset | None = None) ->
         PositionError: the text can't be read, or there can be no such position; it names the place.
         SetupError: such a race is not possible.
     """
-    race = make_race(board, setup, ruleset)
     head, cars = _split(setup.position)
+    ruleset = ruleset or find_ruleset(setup.rules)
+    race = make_race(board, _with_wear(setup, ruleset, head), ruleset)
     if (head[0], head[1]) != (race.ruleset.id, str(race.laps)):
         problem = _("the position is of a race of {rules} (laps: {laps}), not of {other} (laps: {others})")
         raise PositionError(
@@ -110,8 +118,30 @@ def read_position(board: Board, setup: Setup, ruleset: Ruleset | None = None) ->
     return place_cars(race, placed, round_, order, on_turn)
 
 
+def _with_wear(setup: Setup, ruleset: Ruleset, head: Sequence[str]) -> Setup:
+    """The setup with the wear points of a new car that the text tells, if it tells them."""
+    told = [word for word in head[2:] if word[0] == "w"]
+    if not told or setup.laps not in ruleset.laps:
+        return setup
+    wear = _points(told[-1], tuple(ruleset.new_car_wear(setup.laps)))
+    if setup.wear is not None and {**wear, **setup.wear} != wear:
+        problem = _("{word}: other wear points of a new car were agreed on")
+        raise PositionError(problem.format(word=told[-1]))
+    return evolve(setup, wear=wear)
+
+
+def _points(word: str, names: Sequence[str]) -> dict[str, int]:
+    points = [_number(word, part) for part in word[1:].split(".")]
+    if len(points) != len(names):
+        problem = _("{word}: after the w belong the points of {names}, in this order")
+        raise PositionError(problem.format(word=word, names=".".join(names)))
+    return dict(zip(names, points, strict=True))
+
+
 def position_setup(text: str, driver: str = "rookie") -> Setup:
     """The setup that a position's text asks for: its ruleset, laps and number of cars.
+
+    Under a ruleset of one's own `start` and `play` have to be given it besides.
 
     Args:
         text: of the position.
@@ -146,6 +176,8 @@ def _read_head(words: Sequence[str], cars: int) -> tuple[int, int | None, tuple[
             if on_turn >= cars:
                 problem = _("{word}: the position has cars t0 to t{last}")
                 raise PositionError(problem.format(word=word, last=cars - 1))
+        elif word[0] == "w":
+            pass  # the setup has it
         elif word[0] == "o":
             order = tuple(_number(word, part) for part in word[1:].split("."))
         else:
@@ -179,11 +211,7 @@ def _with_word(race: Race, placed: Placed, word: str) -> Placed:
     if kind == "out" and len(rest) == 2 and rest[0] in set(Reason):
         return evolve(placed, reason=Reason(rest[0]), ended=_number(word, rest[1]))
     if word[0] == "w":
-        points = [_number(word, part) for part in word[1:].split(".")]
-        if len(points) != len(race.wear):
-            problem = _("{word}: after the w belong the points of {names}, in this order")
-            raise PositionError(problem.format(word=word, names=".".join(race.wear)))
-        return evolve(placed, wear=dict(zip(race.wear, points, strict=True)))
+        return evolve(placed, wear=_points(word, tuple(race.wear)))
     if word[0] in _NUMBERS:
         return _NUMBERS[word[0]](placed, _number(word, word[1:]))
     raise _not_understood(word)
@@ -203,6 +231,7 @@ _NUMBERS: dict[str, Callable[[Placed, int], Placed]] = {
     "s": lambda placed, stops: evolve(placed, stops=stops),
     "p": lambda placed, stand: evolve(placed, stand=stand),
     "a": lambda placed, arrived: evolve(placed, arrived=arrived),
+    "x": lambda placed, wraps: evolve(placed, wraps=wraps),
 }
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 
 from attrs import frozen
 
@@ -10,6 +10,9 @@ from trackmodel.board import Board
 from trackmodel.engine.errors import SetupError, _, ngettext
 from trackmodel.engine.ruleset import Ruleset
 from trackmodel.engine.values import Price, Race
+
+LONGEST_NAME = 200
+"""Characters of a driver's or a team's name at most."""
 
 
 @frozen
@@ -52,6 +55,7 @@ def make_race(board: Board, setup: Setup, ruleset: Ruleset | None = None) -> Rac
     Raises:
         SetupError: such a race is not possible on this board.
     """
+    _check_types(setup)
     if ruleset is None:
         from trackmodel.engine.rulesets import find_ruleset
 
@@ -61,6 +65,25 @@ def make_race(board: Board, setup: Setup, ruleset: Ruleset | None = None) -> Rac
     _check_grid(setup)
     _check_names(setup)
     return Race(board, ruleset, setup.laps, setup.drivers, setup.seed, _wear(setup, ruleset), setup.grid)
+
+
+def _check_types(setup: Setup) -> None:
+    """Python would take 1.0 or True for 1; a record wouldn't."""
+    numbers: dict[str, Iterable[object]] = {
+        "laps": (setup.laps,),
+        "seed": (setup.seed,),
+        "wear": (setup.wear or {}).values(),
+        "grid": setup.grid or (),
+    }
+    for name, values in numbers.items():
+        for value in values:
+            if type(value) is not int:
+                problem = _("{name}: {value} is not a whole number")
+                raise SetupError(problem.format(name=name, value=repr(value)))
+    texts = (setup.rules, setup.position, *setup.drivers, *setup.names, *setup.teams, *(setup.wear or {}))
+    for text in texts:
+        if not isinstance(text, str):
+            raise SetupError(_("{value} is not a text").format(value=repr(text)))
 
 
 def _check_laps(setup: Setup, ruleset: Ruleset) -> None:
@@ -96,6 +119,8 @@ def _check_cars(setup: Setup, ruleset: Ruleset) -> None:
 
 def _check_grid(setup: Setup) -> None:
     count = len(setup.drivers)
+    if setup.grid is not None and setup.position:
+        raise SetupError(_("a race starts from a position or from a grid, not from both"))
     if setup.grid is not None and sorted(setup.grid) != list(range(count)):
         problem = _("the grid must name each of the cars 0 to {last} once, from pole on; not {grid}")
         raise SetupError(problem.format(last=count - 1, grid=", ".join(map(str, setup.grid))))
@@ -103,6 +128,10 @@ def _check_grid(setup: Setup) -> None:
 
 def _check_names(setup: Setup) -> None:
     count = len(setup.drivers)
+    for name in (*setup.drivers, *setup.names, *setup.teams):
+        if len(name) > LONGEST_NAME or not name.isprintable():
+            problem = _("a name is a line of up to {most} characters, not {name}")
+            raise SetupError(problem.format(most=LONGEST_NAME, name=ascii(name[:40])))
     if setup.names and len(setup.names) != count:
         problem = _("not as many driver names ({names}) as cars ({count})")
         raise SetupError(problem.format(names=len(setup.names), count=count))

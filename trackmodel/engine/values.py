@@ -194,9 +194,6 @@ class State:
 
         return ask(self)
 
-    def __getstate__(self) -> dict[str, object]:
-        return {name: value for name, value in self.__dict__.items() if name != "pending"}
-
     @property
     def over(self) -> bool:
         """Whether nothing is asked any more."""

@@ -115,10 +115,10 @@ class RaceCount:
 
 def _to_drive(state: State, car: Car) -> int:
     """Hundredths of a space up to the end; the way from the grid to the line is no part of a lap."""
-    rules = state.race.rules
-    at_the_line = not car.wraps or car.space in rules.on_line
-    into_the_lap = 0 if at_the_line else rules.progress[car.space]
-    return (state.race.laps + 1 - max(1, car.wraps)) * rules.lap_length - into_the_lap
+    rules, lap, here = state.race.rules, state.race.rules.lap_length, state.race.rules.progress[car.space]
+    if car.space in rules.on_line or (not car.wraps and here > lap // 2):
+        return (state.race.laps + 1 - max(1, car.wraps)) * lap
+    return (state.race.laps + 1 - car.wraps) * lap - here
 
 
 def _first_round(state: State, number: int) -> int:

@@ -325,3 +325,13 @@ def test_a_roll_made_in_the_stand_tries_no_engine(rules: str) -> None:
     state = leaving(rules, 4, 12, car(30, gear=6))
     state, _ = answer(state, question(state).options[0].value)
     assert asked(state)[0] == "gear"
+
+
+@pytest.mark.parametrize("rules", FORMULA_DE)
+def test_a_20_rolled_on_the_track_still_tests_the_others_after_a_quick_exit(rules: str) -> None:
+    state = rolled(PIT, car(27), 20, car(5, gear=6), gear=5, rules=rules, laps=2)
+    state, _ = answer(state, the_move(state, PIT.pit(2), parks=True).value)
+    state, _ = answer(state, 6)
+    state, _ = answer(state, question(state).options[0].value)
+    assert state.cars[0].stand is None
+    assert (die(state).reason, die(state).car) == ("engine", 1)
