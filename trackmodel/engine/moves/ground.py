@@ -145,14 +145,15 @@ class Ground:
         self, straight: StraightWays, space: int, to_go: int, changes: int, wraps: int, left: int
     ) -> Tip:
         key = (space, to_go, changes, wraps, left)
-        tip = straight.tips.get(key)
-        if tip is None:
-            made = Tip(space, to_go, changes, wraps, straight, left)
-            if to_go != NEVER:
-                made.finished = self.finishes(space, wraps, to_go)
-            tip = straight.tips.setdefault(key, made)
-            self._count += 1
-        return tip
+        return straight.tips.get(key) or self._new_tip_on_straight(straight, key)
+
+    def _new_tip_on_straight(self, straight: StraightWays, key: tuple[int, int, int, int, int]) -> Tip:
+        space, to_go, changes, wraps, left = key
+        made = Tip(space, to_go, changes, wraps, straight, left)
+        if to_go != NEVER:
+            made.finished = self.finishes(space, wraps, to_go)
+        self._count += 1
+        return straight.tips.setdefault(key, made)
 
     def _tip_elsewhere(
         self,
@@ -203,7 +204,8 @@ class Ground:
         return onward
 
     def _along_straight(self, tip: Tip, straight: StraightWays) -> tuple[Tip, ...]:
-        rules, limits, most = self.rules, self.limits, self.limits.lane_changes
+        rules, most, to_go = self.rules, self.limits.lane_changes, tip.to_go
+        corner_of, known = rules.corner, straight.tips
         further = straight.distance[tip.space] + 1
         distance = straight.distance if further < len(straight.by_distance) else straight.reach(further)
         stays_left = straight.next_in_lane(tip.left) if tip.left != NOWHERE else NOWHERE
@@ -212,19 +214,21 @@ class Ground:
         for target, turn in self.arrows[tip.space]:
             if distance.get(target) != further:
                 continue
-            changes, left = tip.changes, stays_left
+            changes, left, wraps = tip.changes, stays_left, tip.wraps
             if turn != AHEAD and most is not None:
                 if changes == most or (stays_left != NOWHERE and straight.in_lane(stays_left, target)):
                     continue
                 changes += 1
                 # A lane left is of interest only as long as the car may change once more.
-                remember = limits.no_return and changes < most
+                remember = self.limits.no_return and changes < most
                 left = straight.next_in_lane(tip.space) if remember else NOWHERE
-            wraps = tip.wraps + ((tip.space, target) in rules.crossings) if at_line else tip.wraps
-            if rules.corner[target] == STRAIGHT:
-                onward.append(self._tip_on_straight(straight, target, tip.to_go, changes, wraps, left))
+            if at_line:
+                wraps += (tip.space, target) in rules.crossings
+            if corner_of[target] == STRAIGHT:
+                key = (target, to_go, changes, wraps, left)
+                onward.append(known.get(key) or self._new_tip_on_straight(straight, key))
             else:
-                onward.append(self.tip_entering(target, tip.to_go, changes, wraps))
+                onward.append(self.tip_entering(target, to_go, changes, wraps))
         return tuple(onward)
 
     def _through_corner(self, tip: Tip) -> tuple[tuple[Tip, ...], tuple[Tip, ...]]:

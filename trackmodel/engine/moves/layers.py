@@ -56,20 +56,20 @@ Onward = Callable[[Tip], tuple[Tip, ...]]
 """The tips one arrow further along than one, but for those that skid; works out what skids as well."""
 
 
-def spread(layer: Layer, occupied: Set[int], onward_of: Onward, ask_always: bool = False) -> Layer:
+def spread(layer: Layer, occupied: Set[int], onward_of: Onward, ask_on_straights: bool = False) -> Layer:
     """The layer one point further on.
 
     Args:
         layer: where the paths end so far.
         occupied: spaces that no path leads to.
         onward_of: asked what follows a tip that doesn't know it by itself.
-        ask_always: whether it is asked for every tip without anything overshot.
+        ask_on_straights: whether it is asked for all tips on straights besides.
     """
     clean: dict[Tip, Tip | None] = {}
     skidding: dict[Tip, tuple[int, Tip]] = {}
     for tip in layer.clean:
         onward = tip.onward
-        if onward is None or ask_always:
+        if onward is None or (ask_on_straights and tip.straight is not None):
             onward = onward_of(tip)
         for target in onward:
             if target.space not in occupied and target not in clean:

@@ -176,7 +176,8 @@ class MoveSearch:
         for driven in range(self._taken_over, self._points):
             last = self.layers[-1]
             onward_of = partial(self._find_onward, driven=driven)
-            layer = spread(last, self._occupied, onward_of, ask_always=driven == self._taken_over)
+            # What was taken over doesn't know of the cars further on.
+            layer = spread(last, self._occupied, onward_of, ask_on_straights=driven == self._taken_over)
             if self._pit is not None:
                 self._add_pit(self._pit, last, layer, driven)
             if not layer:
@@ -236,7 +237,7 @@ class MoveSearch:
         if driven + 1 >= len(self.layers):
             return
         onward = tip.onward_alone if driven < self._taken_over else tip.onward
-        if onward is None or (driven == self._taken_over and not tip.overshot):
+        if onward is None or (driven == self._taken_over and tip.straight is not None):
             onward = self._onward[tip]
         entered: Sequence[Tip] = ()
         if self._pit is not None and tip.pit is Pit.TRACK and not tip.overshot:

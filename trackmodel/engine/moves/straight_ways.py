@@ -40,7 +40,7 @@ class StraightWays:
         self.occupied = occupied
         self.distance = {origin: 0}
         self.far: frozenset[int] = frozenset()
-        self.tips: dict[tuple[int, ...], Tip] = {}
+        self.tips: dict[tuple[int, int, int, int, int], Tip] = {}
         self._ground = ground
         self.by_distance: list[list[int]] = [[origin]]
 
