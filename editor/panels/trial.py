@@ -63,7 +63,6 @@ class TrialPanel(QWidget):
         self._document, self._selection = document, selection
         self._run: Run | None = None
         self._outcome: Outcome | None = None
-        self._labels: dict[QWidget, QLabel] = {}
         self._icons = severity_icons(self.style())
         self._make_settings()
         self._make_buttons()
@@ -90,6 +89,7 @@ class TrialPanel(QWidget):
         self._cars = QSpinBox(minimum=1, maximum=MOST_CARS, value=6)
         self._seed = QSpinBox(minimum=0, maximum=HIGHEST_SEED, value=1)
         self._rules.setToolTip(self.tr("The rules that are raced by"))
+        self._rules.setAccessibleName(self.tr("Rules"))
         self._cars.setToolTip(self.tr("How many cars race; no more than there are starting places"))
         self._drivers.setToolTip(self.tr("The bot that drives all cars"))
         self._laps.setToolTip(self.tr("The length of the race, as the rules offer it"))
@@ -121,13 +121,14 @@ class TrialPanel(QWidget):
         return button
 
     def _lay_out(self) -> None:
-        rules = self._row((self.tr("R&ules"), self._rules))
         settings = self._row(
             (self.tr("C&ars"), self._cars),
             (self.tr("&Driver"), self._drivers),
             (self.tr("&Laps"), self._laps),
             (self.tr("Seed"), self._seed),
         )
+        # It says by itself what it is; a label would be wider than a small window has room for.
+        settings.insertWidget(0, self._rules)
         buttons = QHBoxLayout()
         for button in (self.race_button, self.stretch_button, self.check_button):
             buttons.addWidget(button)
@@ -136,7 +137,6 @@ class TrialPanel(QWidget):
             buttons.addWidget(button)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(6, 6, 6, 4)
-        layout.addLayout(rules)
         layout.addLayout(settings)
         layout.addLayout(buttons)
         layout.addWidget(self._progress)
@@ -144,13 +144,12 @@ class TrialPanel(QWidget):
         layout.addWidget(self.list, 1)
 
     def _row(self, *settings: tuple[str, QWidget]) -> QHBoxLayout:
-        row = QHBoxLayout()
+        row = QHBoxLayout(spacing=4)
         for text, box in settings:
             label = QLabel(text)
             label.setBuddy(box)
             row.addWidget(label)
             row.addWidget(box)
-            self._labels[box] = label
         row.addStretch(1)
         return row
 
@@ -167,9 +166,6 @@ class TrialPanel(QWidget):
         for ruleset in RULESETS.values():
             self._rules.addItem(ruleset.name, ruleset.id)
         self._drivers.addItems(list(DRIVERS))
-        for box in (self._rules, self._drivers):
-            box.setVisible(box.count() > 1)  # where there is no choice, none is asked for
-            self._labels[box].setVisible(box.count() > 1)
         self._rules.currentIndexChanged.connect(self._offer_laps)
         self._offer_laps()
 

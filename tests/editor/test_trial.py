@@ -8,7 +8,7 @@ import pytest
 from attrs import evolve
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QLabel, QListWidget, QListWidgetItem, QSpinBox
+from PySide6.QtWidgets import QComboBox, QLabel, QListWidget, QListWidgetItem, QSpinBox
 from pytestqt.qtbot import QtBot
 
 from editor.canvas.drawing import centre
@@ -92,12 +92,13 @@ def test_the_number_of_cars_and_the_seed_are_chosen(opened: MainWindow, hand: Ha
 
 def test_rules_length_and_driver_are_chosen_by_key(opened: MainWindow, hand: Hand, qtbot: QtBot) -> None:
     opened.trial_panel.raced.emit()  # brings it into view
-    rules, driver, laps = (
+    driver, laps = (
         label.buddy()
-        for name in ("R&ules", "&Driver", "&Laps")
+        for name in ("&Driver", "&Laps")
         for label in opened.trial_panel.findChildren(QLabel)
         if label.text() == name
     )
+    rules = next(box for box in opened.trial_panel.findChildren(QComboBox) if box.accessibleName() == "Rules")
     for box, downs in ((rules, 2), (driver, 1), (laps, 1)):
         for _ in range(downs):
             hand.press_key_in(box, Qt.Key.Key_Down)
