@@ -88,6 +88,9 @@ class TrialPanel(QWidget):
         self._rules, self._drivers, self._laps = QComboBox(), QComboBox(), QComboBox()
         self._cars = QSpinBox(minimum=1, maximum=MOST_CARS, value=6)
         self._seed = QSpinBox(minimum=0, maximum=HIGHEST_SEED, value=1)
+        for box in (self._rules, self._drivers, self._laps):
+            # They are filled later than they are seen first.
+            box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
         self._rules.setToolTip(self.tr("The rules that are raced by"))
         self._rules.setAccessibleName(self.tr("Rules"))
         self._cars.setToolTip(self.tr("How many cars race; no more than there are starting places"))
@@ -176,6 +179,8 @@ class TrialPanel(QWidget):
             self._laps.clear()
             for laps in RULESETS[self._rules.currentData()].laps:
                 self._laps.addItem(str(laps), laps)
+        # A digit needs less room than styles leave any box; the rules need more.
+        self._laps.setMinimumWidth(self._laps.sizeHint().width())
 
     @property
     def record(self) -> Record | None:
