@@ -179,8 +179,9 @@ class TrialPanel(QWidget):
             self._laps.clear()
             for laps in RULESETS[self._rules.currentData()].laps:
                 self._laps.addItem(str(laps), laps)
-        # A digit needs less room than styles leave any box; the rules need more.
-        self._laps.setMinimumWidth(self._laps.sizeHint().width())
+        # A digit needs less room than styles leave any box, the rules need more.
+        for box in (self._laps, self._rules):
+            box.setMinimumWidth(box.sizeHint().width())
 
     @property
     def record(self) -> Record | None:
