@@ -17,24 +17,29 @@ from trackmodel.engine.errors import (
     StaleAnswer,
     WrongCar,
 )
-from trackmodel.engine.play import play
+from trackmodel.engine.gauges import Gauge
+from trackmodel.engine.play import Hands, play, record_of
 from trackmodel.engine.position import Placed, position
 from trackmodel.engine.position_text import position_setup, position_text, read_position
-from trackmodel.engine.questions import Option, Question, Result, Roll, Standing
+from trackmodel.engine.questions import Consequence, Option, Question, Result, Roll, Standing, Way
 from trackmodel.engine.record import Entry, Record, replay
 from trackmodel.engine.ruleset import Ruleset, Step
 from trackmodel.engine.rulesets import RULESETS
-from trackmodel.engine.setup import Setup
+from trackmodel.engine.setup import PERSON, Setup
 from trackmodel.engine.values import Car, Event, State
 
 __all__ = [
     "DRIVERS",
+    "PERSON",
     "RULESETS",
     "Car",
+    "Consequence",
     "Driver",
     "EngineError",
     "Entry",
     "Event",
+    "Gauge",
+    "Hands",
     "IllegalAnswer",
     "Option",
     "Placed",
@@ -52,6 +57,7 @@ __all__ = [
     "Standing",
     "State",
     "Step",
+    "Way",
     "WrongCar",
     "answer",
     "pending",
@@ -60,6 +66,7 @@ __all__ = [
     "position_setup",
     "position_text",
     "read_position",
+    "record_of",
     "replay",
     "start",
 ]

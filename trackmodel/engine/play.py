@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
 from attrs import evolve
 
@@ -12,11 +12,11 @@ from trackmodel.engine.dice import roll, stream
 from trackmodel.engine.drivers import make_driver
 from trackmodel.engine.drivers.driver import Driver
 from trackmodel.engine.errors import SetupError, _
-from trackmodel.engine.questions import Result, Roll, Value
+from trackmodel.engine.questions import Pending, Question, Result, Roll, Value
 from trackmodel.engine.record import Entry, Record, describe, plain_numbers
 from trackmodel.engine.ruleset import Ruleset
-from trackmodel.engine.setup import Setup
-from trackmodel.engine.values import State
+from trackmodel.engine.setup import PERSON, Setup
+from trackmodel.engine.values import Race, State
 
 
 def play(
@@ -42,25 +42,65 @@ def play(
         SetupError: such a race is not possible.
     """
     state = start(board, setup, ruleset)
-    race = state.race
-    if drivers is None:
-        by_name = {name: make_driver(name, race) for name in set(setup.drivers)}
-        drivers = tuple(by_name[name] for name in setup.drivers)
-    if len(drivers) != len(race.drivers):
-        problem = _("cars: {cars}, drivers: {drivers}; there must be one for each car")
-        raise SetupError(problem.format(cars=len(race.drivers), drivers=len(drivers)))
-    dice = stream(setup.seed, "dice")
-    minds = [stream(setup.seed, "driver", number) for number in range(len(drivers))]
+    hands = Hands(state.race, drivers)
     entries: list[Entry] = []
     while not isinstance(asked := state.pending, Result):
-        value: Value
-        if isinstance(asked, Roll):
-            value = roll(dice, asked.faces)
-        else:
-            value = drivers[asked.car].choose(state, asked, minds[asked.car])
+        value = hands.value(state)
         state, events = answer(state, value)
         entries.append(Entry(describe(asked), asked.car, value, events))
         if watch is not None:
             watch(state, entries[-1])
-    setup = evolve(setup, rules=race.ruleset.id)
-    return Record(board, setup, race.ruleset.version, plain_numbers(race.ruleset), tuple(entries))
+    return record_of(state.race, setup, entries)
+
+
+def record_of(race: Race, setup: Setup, entries: Iterable[Entry]) -> Record:
+    """The record of a race, or of as much of it as was driven."""
+    ruleset = race.ruleset
+    setup = evolve(setup, rules=ruleset.id)
+    return Record(race.board, setup, ruleset.version, plain_numbers(ruleset), tuple(entries))
+
+
+class Hands:
+    """The dice of a race and its bots: what answers wherever no person does.
+
+    Args:
+        race: the race.
+        drivers: a bot for each car instead of those the race names.
+
+    Raises:
+        SetupError: there is no such bot, or it doesn't know these rules.
+    """
+
+    def __init__(self, race: Race, drivers: tuple[Driver, ...] | None = None) -> None:
+        if drivers is not None and len(drivers) != len(race.drivers):
+            problem = _("cars: {cars}, drivers: {drivers}; there must be one for each car")
+            raise SetupError(problem.format(cars=len(race.drivers), drivers=len(drivers)))
+        names = set(race.drivers) - {PERSON} if drivers is None else ()
+        bots = {name: make_driver(name, race) for name in names}
+        self._drivers: tuple[Driver | None, ...] = drivers or tuple(bots.get(name) for name in race.drivers)
+        self._dice = stream(race.seed, "dice")
+        self._minds = [stream(race.seed, "driver", number) for number in range(len(race.drivers))]
+
+    def asks_a_person(self, asked: Pending) -> bool:
+        """Whether it is a question, and no bot's."""
+        return isinstance(asked, Question) and self._drivers[asked.car] is None
+
+    def value(self, state: State) -> Value:
+        """What a die shows, or what a bot answers.
+
+        Raises:
+            SetupError: a person is asked.
+        """
+        asked = state.pending
+        if isinstance(asked, Roll):
+            return roll(self._dice, asked.faces)
+        assert isinstance(asked, Question), "a race that is over asks nothing"
+        driver = self._drivers[asked.car]
+        if driver is None:
+            raise SetupError(_("car {car} is driven by a person").format(car=asked.car + 1))
+        return driver.choose(state, asked, self._minds[asked.car])
+
+    def catch_up(self, before: State) -> None:
+        """Draw as much chance as was drawn when this state was answered, so as to go on after it."""
+        if not self.asks_a_person(before.pending):
+            self.value(before)

@@ -15,8 +15,28 @@ Value = int | str | tuple[int, ...]
 """What can be answered: plain values, so that a record can hold them."""
 
 
+@frozen
+class Consequence:
+    """What an answer leads to or risks, besides its price.
+
+    Attributes:
+        kind: the Formula rulesets know "stops" (in a corner), "overshoots" (a corner), "blocked",
+            "touches" (cars), "tests_engine" (cars), "spins", "out", "finishes" and "parks".
+        corner: the corner it is about; None where it is about none.
+        cars: the cars it is about.
+        chance: how likely it is that it does harm, 0 to 1, for each car it is about; 1: it is certain.
+        reason: why the car goes out by it; None where it doesn't.
+    """
+
+    kind: str
+    corner: int | None = None
+    cars: tuple[int, ...] = ()
+    chance: float = 1.0
+    reason: Reason | None = None
+
+
 class Offer(Protocol):
-    """A legal answer: its value and the wear points it costs for certain."""
+    """A legal answer: its value, the wear points it costs for certain, and what it leads to."""
 
     @property
     def value(self) -> Value:
@@ -26,13 +46,59 @@ class Offer(Protocol):
     def price(self) -> Price:
         """Wear points by name."""
 
+    @property
+    def consequences(self) -> tuple[Consequence, ...]:
+        """What it leads to or risks."""
+
 
 @frozen
 class Option:
-    """An offer that is no more than a value and its price."""
+    """An offer that is no more than a value and its price.
+
+    Attributes:
+        label: what people read for the value; empty: there are words for it, or it tells itself.
+    """
 
     value: Value
     price: Price = FREE
+    label: str = ""
+    consequences: tuple[Consequence, ...] = ()
+
+
+class Way:
+    """Base of offers that are a way on the board, so that whoever shows them can draw them there."""
+
+    __slots__ = ()
+
+    @property
+    def value(self) -> Value:
+        """What to answer."""
+        raise NotImplementedError
+
+    @property
+    def price(self) -> Price:
+        """Wear points by name."""
+        raise NotImplementedError
+
+    @property
+    def consequences(self) -> tuple[Consequence, ...]:
+        """What it leads to or risks."""
+        raise NotImplementedError
+
+    @property
+    def brake(self) -> int:
+        """Points that were rolled and are not driven."""
+        raise NotImplementedError
+
+    @property
+    def end(self) -> int:
+        """The space where it ends."""
+        raise NotImplementedError
+
+    @property
+    def path(self) -> tuple[int, ...]:
+        """The spaces entered, in order."""
+        raise NotImplementedError
 
 
 @frozen(slots=False)
@@ -46,6 +112,11 @@ class Question:
 
     kind: str
     car: int
+
+    @property
+    def title(self) -> str:
+        """What people are asked, where there are no words for the kind."""
+        return ""
 
     @property
     def options(self) -> Sequence[Offer]:
@@ -72,6 +143,12 @@ class Choice(Question):
     """A question whose few answers are worked out at once."""
 
     offers: tuple[Option, ...] = field(repr=False)
+    asks: str = ""
+
+    @property
+    def title(self) -> str:
+        """What people are asked, where there are no words for the kind."""
+        return self.asks
 
     @property
     def options(self) -> tuple[Option, ...]:

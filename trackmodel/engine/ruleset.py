@@ -10,6 +10,7 @@ from collections.abc import Callable, Mapping
 
 from attrs import AttrsInstance, field, frozen
 
+from trackmodel.engine.gauges import Gauges, usual_gauges
 from trackmodel.engine.questions import Question, Roll
 from trackmodel.engine.values import Happened, State, Turn
 
@@ -55,6 +56,7 @@ class Ruleset:
         straddling_counts: whether a car on a space that straddles the finish line is over it.
         gears: the highest gear.
         max_rounds: rounds a lap after which a race is abandoned.
+        gauges: what the dashboard of a car shows.
     """
 
     id: str
@@ -72,3 +74,4 @@ class Ruleset:
     straddling_counts: bool = False
     gears: int = 6
     max_rounds: int = 60
+    gauges: Gauges = usual_gauges

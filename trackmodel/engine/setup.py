@@ -11,6 +11,8 @@ from trackmodel.engine.errors import SetupError, _, ngettext
 from trackmodel.engine.ruleset import Ruleset
 from trackmodel.engine.values import Price, Race
 
+PERSON = "person"
+"""The driver of a car whose questions a person answers, in place of a bot's name."""
 LONGEST_NAME = 200
 """Characters of a driver's or a team's name at most."""
 
@@ -31,6 +33,7 @@ class Setup:
         names: what people call each driver; empty: nobody has a name.
         teams: what people call each team; empty: nobody has one.
         position: start from this position (`trackmodel.engine.position_text`) instead of the grid.
+        sandbox: answers may be taken back; a race that was driven so is no fair one.
     """
 
     rules: str = "formula-de-en"
@@ -42,6 +45,7 @@ class Setup:
     names: tuple[str, ...] = ()
     teams: tuple[str, ...] = ()
     position: str = ""
+    sandbox: bool = False
 
 
 def make_race(board: Board, setup: Setup, ruleset: Ruleset | None = None) -> Race:

@@ -11,6 +11,8 @@ from functools import cached_property
 
 from attrs import define, field, frozen
 
+from trackmodel.board import STRAIGHT
+from trackmodel.engine.dice import BLACK_DIE, Faces
 from trackmodel.engine.errors import IllegalAnswer, _
 from trackmodel.engine.formula.contact import touched
 from trackmodel.engine.formula.engine_test import strained
@@ -18,7 +20,7 @@ from trackmodel.engine.formula.numbers import numbers
 from trackmodel.engine.formula.prices import Judge, Outcome
 from trackmodel.engine.formula.stands import own_stand, pit_open_until, ways_out
 from trackmodel.engine.moves import Mover, MoveSearch, Tip
-from trackmodel.engine.questions import Question
+from trackmodel.engine.questions import Consequence, Question, Way
 from trackmodel.engine.values import Price, Reason, State
 
 MoveValue = tuple[int, ...]
@@ -26,7 +28,7 @@ MoveValue = tuple[int, ...]
 
 
 @define(eq=False)
-class MoveOption:
+class MoveOption(Way):
     """One way to move. To be treated as frozen; it isn't, for a turn makes dozens of them.
 
     Attributes:
@@ -108,6 +110,30 @@ class MoveOption:
         in_pit = self.end in state.race.rules.pit_lane
         spared = self.out or self.finishes or self.spins or in_pit
         return tuple(car for car in strained(state) if not (spared and car == state.mover.number))
+
+    @property
+    def consequences(self) -> tuple[Consequence, ...]:
+        """What it leads to or risks: of the move itself first, then of what is rolled for after it."""
+        state, told = self.question.state, []
+        table, corner = numbers(state), state.race.rules.corner[self.end]
+        told += [Consequence("overshoots", corner=overshot) for overshot in self.overshot]
+        if self.blocked:
+            told.append(Consequence("blocked"))
+        if self.out:
+            told.append(Consequence("out", reason=self.out))
+        elif self.finishes:
+            told.append(Consequence("finishes"))
+        elif self.parks:
+            told.append(Consequence("parks"))
+        elif corner != STRAIGHT and not self.overshot:
+            told.append(Consequence("stops", corner=corner))
+        if self.spins:
+            told.append(Consequence("spins"))
+        if contacts := self.contacts:
+            told.append(Consequence("touches", cars=contacts, chance=_share(table.contact_hit)))
+        if tests := self.engine_tests:
+            told.append(Consequence("tests_engine", cars=tests, chance=_share(table.engine_hit)))
+        return tuple(told)
 
     def paths(self) -> Iterator[MoveValue]:
         """All paths to the same end with the same braking and corners overshot, lazily.
@@ -263,6 +289,10 @@ def _mover(state: State) -> Mover:
     accesses = () if stand is None else rules.pit.stands[stand].access
     exits = None if car.stand is None else ways_out(state, car)
     return Mover(car.space, car.stops, car.wraps, last, pit_until, accesses, car.served, exits)
+
+
+def _share(hit: Faces) -> float:
+    return len(hit) / len(BLACK_DIE)
 
 
 def _rank(outcome: Outcome) -> tuple[bool, int, int, bool]:
