@@ -1,0 +1,151 @@
+"""What a car looks like: the team's colour on its body, the spoilers that tell a team's two cars apart.
+
+Cars are counted from 0, as in the engine; the number people read is one more.
+"""
+
+from __future__ import annotations
+
+from attrs import frozen
+from PySide6.QtCore import QCoreApplication, QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QFont, QIcon, QPainter, QPainterPath, QPen, QPixmap
+
+from trackmodel.render import palette
+
+LENGTH, WIDTH = 17.0, 9.6
+"""Size of a painted car, in its own units; a space is 18 by 11 of them."""
+ICON_SIZES = (16, 24, 32, 48, 64)
+BLACK = "#15181d"
+
+_TYRES = ((-5.0, -3.9, 4.2, 2.2), (-5.0, 3.9, 4.2, 2.2), (4.6, -3.7, 3.4, 2.0), (4.6, 3.7, 3.4, 2.0))
+"""Middle (ahead, right), length and width of the tyres."""
+_SPOILERS = ((6.4, -4.6, 2.3, 9.2), (-8.6, -4.1, 2.6, 8.2))
+"""Rear, left, length and width of the front and the rear spoiler."""
+_PLATE = QPointF(-1.3, 0.0)
+_PLATE_RADIUS = 3.55
+
+
+@frozen
+class Livery:
+    """The colours of a car.
+
+    Attributes:
+        body: the team's colour.
+        ink: to write in on the body.
+        spoiler: of the spoilers and of the plate with the number: light on a team's first car, dark
+            on its second.
+        number_ink: to write in on that plate.
+        name: what people call the team's colour.
+    """
+
+    body: QColor
+    ink: QColor
+    spoiler: QColor
+    number_ink: QColor
+    name: str
+
+
+def livery(car: int) -> Livery:
+    """The livery of a car, by its number from 0."""
+    team = car // 2
+    light, dark = QColor(palette.PAINT), QColor(palette.INK)
+    second = car % 2 == 1
+    return Livery(
+        body=QColor(palette.team_colour(team)),
+        ink=QColor(palette.on_team_colour(team)),
+        spoiler=dark if second else light,
+        number_ink=light if second else dark,
+        name=_colour_name(team),
+    )
+
+
+def _colour_name(team: int) -> str:
+    def tr(text: str) -> str:
+        return QCoreApplication.translate("liveries", text)
+
+    names = (tr("yellow"), tr("orange"), tr("blue"), tr("green"), tr("white"))
+    return names[team] if team < len(names) else tr("grey")
+
+
+def paint_car(painter: QPainter, car: int, degrees: float = 0.0) -> None:
+    """Paint a car around the origin, heading right, `LENGTH` by `WIDTH` units large.
+
+    Args:
+        painter: turned so that the car heads where it should.
+        car: its number from 0.
+        degrees: how far the painter is turned, clockwise, so that the number can stand upright.
+    """
+    colours = livery(car)
+    rim = QPen(QColor(palette.INK), 0.6, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap)
+    rim.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
+    body = _body()
+    halo = QPen(QColor(palette.PAINT), 2.2)
+    halo.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
+    painter.strokePath(body, halo)
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(QColor(BLACK))
+    for ahead, right, length, width in _TYRES:
+        painter.drawRoundedRect(QRectF(ahead - length / 2, right - width / 2, length, width), 0.7, 0.7)
+    painter.setPen(rim)
+    painter.setBrush(colours.spoiler)
+    for rear, left, length, width in _SPOILERS:
+        painter.drawRoundedRect(QRectF(rear, left, length, width), 0.5, 0.5)
+    painter.setBrush(colours.body)
+    painter.drawPath(body)
+    painter.setBrush(colours.spoiler)
+    painter.drawEllipse(_PLATE, _PLATE_RADIUS, _PLATE_RADIUS)
+    _paint_number(painter, str(car + 1), colours.number_ink, degrees)
+
+
+def _paint_number(painter: QPainter, text: str, ink: QColor, degrees: float) -> None:
+    font = QFont(painter.font())
+    # Fonts this small are hinted badly: paint the number ten times as large, scaled down.
+    font.setPixelSize(60 if len(text) < 2 else 50)
+    font.setBold(True)
+    painter.save()
+    painter.translate(_PLATE)
+    painter.rotate(-degrees)
+    painter.scale(0.1, 0.1)
+    painter.setFont(font)
+    painter.setPen(ink)
+    painter.drawText(QRectF(-40, -40, 80, 80), Qt.AlignmentFlag.AlignCenter, text)
+    painter.restore()
+
+
+def _body() -> QPainterPath:
+    """The outline of the body, as in the pictures that `pitboard export` makes."""
+    path = QPainterPath(QPointF(8.2, -1.3))
+    path.lineTo(8.2, 1.3)
+    path.lineTo(4.6, 2.3)
+    path.cubicTo(3, 2.8, 2.6, 4.3, 0.8, 4.5)
+    path.lineTo(-2.6, 4.5)
+    path.cubicTo(-4, 4.4, -4.6, 3.2, -7, 2.9)
+    path.lineTo(-7, -2.9)
+    path.cubicTo(-4.6, -3.2, -4, -4.4, -2.6, -4.5)
+    path.lineTo(0.8, -4.5)
+    path.cubicTo(2.6, -4.3, 3, -2.8, 4.6, -2.3)
+    path.closeSubpath()
+    return path
+
+
+def car_pixmap(car: int, width: int, ratio: float = 1.0) -> QPixmap:
+    """A picture of a car heading right, so many pixels wide on a screen of that pixel ratio."""
+    height = round(width * (WIDTH + 2) / (LENGTH + 2))
+    pixmap = QPixmap(round(width * ratio), round(height * ratio))
+    pixmap.setDevicePixelRatio(ratio)
+    pixmap.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(pixmap)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.translate(width / 2, height / 2)
+    scale = width / (LENGTH + 2)
+    painter.scale(scale, scale)
+    paint_car(painter, car)
+    painter.end()
+    return pixmap
+
+
+def car_icon(car: int) -> QIcon:
+    """The same as an icon for buttons and lists."""
+    drawn = QIcon()
+    for size in ICON_SIZES:
+        drawn.addPixmap(car_pixmap(car, size))
+    return drawn
