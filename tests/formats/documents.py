@@ -158,6 +158,7 @@ def race_document() -> dict[str, Any]:
         "wear": {"tires": 5},
         "grid": [0],
         "position": "formula-de-en 1 / a g1",
+        "sandbox": True,
         "board": board_document(),
         "entries": [
             {

@@ -36,6 +36,7 @@ def test_every_key_arrives_in_its_attribute() -> None:
             names=("Ann",),
             teams=("Red",),
             position="formula-de-en 1 / a g1",
+            sandbox=True,
         ),
         version=1,
         numbers={"dice": {"black": [1, 20]}},

@@ -5,6 +5,7 @@ The file holds its board, so that a race can be replayed anywhere, after any edi
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 from typing import Any
 
@@ -27,6 +28,7 @@ from trackmodel.formats.structuring import (
     Unfit,
     any_object,
     any_value,
+    boolean,
     integer,
     list_of,
     object_of,
@@ -75,6 +77,7 @@ class _Race:
     wear: dict[str, int] | None = None
     grid: tuple[int, ...] | None = None
     position: str = ""
+    sandbox: bool = False
 
 
 def read_record(path: Path | str) -> Record:
@@ -118,6 +121,7 @@ def _setup(race: _Race) -> Setup:
         names=tuple(car.name or "" for car in race.cars) if named else (),
         teams=race.teams,
         position=race.position,
+        sandbox=race.sandbox,
     )
 
 
@@ -170,10 +174,29 @@ def _agreed(setup: Setup) -> dict[str, Any]:
         agreed["grid"] = setup.grid
     if setup.position:
         agreed["position"] = setup.position
+    if setup.sandbox:
+        agreed["sandbox"] = True
     return agreed
 
 
 _OPEN: Open = {"cars": {}, "board": BOARD_OPEN, "entries": {}}
+
+
+def entry_to_text(entry: Entry) -> str:
+    """An entry as the one line of JSON that it is in a record, without a comma.
+
+    Raises:
+        ValueError: it holds what no reader of records would take.
+    """
+    line = json.dumps(_entry_to_json(entry), ensure_ascii=False, allow_nan=False)
+    try:
+        _entry(json.loads(line), Entry)
+        line.encode("utf-8")
+    except Unfit:
+        raise ValueError(
+            _("an answer to {ask} is none that a record can hold").format(ask=entry.ask)
+        ) from None
+    return line
 
 
 def _entry_to_json(entry: Entry) -> dict[str, Any]:
@@ -228,6 +251,7 @@ _race = object_of(
     wear=_wear,
     grid=list_of(_car_number, 1, 100),
     position=text(_POSITION, LONGEST),
+    sandbox=boolean,
 )
 
 _LONG_LISTS: LongLists = {
