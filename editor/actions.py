@@ -186,8 +186,11 @@ class Actions(QObject):
     def _race_menu(self) -> None:
         window, trial = self._window, self._window.trial_panel
         menu = window.menuBar().addMenu(self.tr("&Race"))
+        self.play = self._action(self.tr("&Play on this track…"), window.play, "F5", "play")
+        menu.addAction(self.play)
+        menu.addSeparator()
         for text, do, key in (
-            (self.tr("&Race on this layout"), trial.race, "Ctrl+R"),
+            (self.tr("&Race of bots on this layout"), trial.race, "Ctrl+R"),
             (self.tr("Race this &stretch"), trial.race_stretch, "Ctrl+Shift+R"),
             (self.tr("&Check this stretch"), trial.check_stretch, "Ctrl+Shift+K"),
             (self.tr("S&top the race"), trial.stop, None),
@@ -255,6 +258,7 @@ class Actions(QObject):
             (self.open, self.save, self.export),
             (self.undo, self.redo),
             (self.fit, self.pixels, self.zoom_in, self.zoom_out),
+            (self.play,),
         ):
             bar.addActions(group)
             bar.addSeparator()

@@ -19,6 +19,7 @@ STROKES = {  # of the commands; a tool brings its own
     "pixels": '<path d="M6 8l2-2v12M16 8l2-2v12"/><path d="M12.5 10v.5M12.5 15v.5"/>',
     "zoom-in": '<circle cx="10" cy="10" r="6"/><path d="M15 15l6 6M7 10h6M10 7v6"/>',
     "zoom-out": '<circle cx="10" cy="10" r="6"/><path d="M15 15l6 6M7 10h6"/>',
+    "play": '<path d="M5 21V3M5 4h14v9H5"/><path d="M9.7 4v9M14.3 4v9M5 8.5h14"/>',
     "export": '<path d="M4 14v6h16v-6M12 15V3M8 7l4-4 4 4"/>',
 }
 

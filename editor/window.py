@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QSettings, QSize, QTimer
 from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent
@@ -22,6 +23,7 @@ from editor.files import Files
 from editor.first_steps import remember_closed
 from editor.parts import Parts
 from editor.pointing import Pointing
+from editor.race_windows import RaceWindows
 from editor.selection import Selection
 from editor.start_page import StartPage
 from editor.thumbnails import Thumbnails
@@ -30,6 +32,9 @@ from editor.tools.select_tool import SelectTool
 from editor.tools.tool import Bench, Tool
 from trackmodel.checks.issue import Issue
 from trackmodel.track import Corner, Point
+
+if TYPE_CHECKING:
+    from trackmodel.engine import Record
 
 STATE_VERSION = 3
 """Counts up when docks change so much that a remembered arrangement no longer fits."""
@@ -58,6 +63,7 @@ class MainWindow(QMainWindow):
         self.corners_panel, self.issues_panel = self._docks.corners_panel, self._docks.issues_panel
         self.tool_panel, self.layers_panel = self._docks.tool_panel, self._docks.layers_panel
         self.trial_panel = self._docks.trial_panel
+        self.race_windows = RaceWindows(self)
         self._make_status_bar()
         self.commands = Actions(self)
         self.palette_of_commands = CommandPalette(self, self.canvas)
@@ -110,6 +116,7 @@ class MainWindow(QMainWindow):
         self.trial_panel.issue_picked.connect(self._show_issue)
         self.trial_panel.space_picked.connect(self._show_space)
         self.trial_panel.record_wanted.connect(self.files.save_record)
+        self.trial_panel.watch_wanted.connect(self._watch)
         self.trial_panel.raced.connect(self._show_trial)
         self.files.cannot_compile.connect(self._docks.issues.raise_)
         self.autosave.failed.connect(self.say)
@@ -215,6 +222,17 @@ class MainWindow(QMainWindow):
         self._docks.trial.show()
         self._docks.trial.raise_()
 
+    # Races
+
+    def play(self) -> None:
+        """Open the race window on the layout looked at, as it is now; list what is in the way of a race."""
+        board = self.trial_panel.board_now()
+        if board:
+            self.race_windows.prepare(board, self.document.folder)
+
+    def _watch(self, record: Record) -> None:
+        self.race_windows.watch(record, self.document.folder)
+
     def _centres(self, spaces: tuple[str, ...]) -> list[Point]:
         by_id = self.document.facts.spaces_by_id
         return [centre(by_id[space].outline) for space in spaces if space in by_id]
@@ -243,6 +261,7 @@ class MainWindow(QMainWindow):
             return
         self._store_state()
         self.trial_panel.close_down()
+        self.race_windows.close()
         self.autosave.close()
         event.accept()
 

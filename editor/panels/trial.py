@@ -55,6 +55,8 @@ class TrialPanel(QWidget):
     """The space (id) of a line that was clicked."""
     record_wanted = Signal(object)
     """The Record to be written to a file."""
+    watch_wanted = Signal(object)
+    """The Record to be shown in a race window."""
     raced = Signal()
     """There is something new to be read in the list."""
 
@@ -103,18 +105,21 @@ class TrialPanel(QWidget):
             self.tr("Race no&w"), self.race, self.tr("Race on the board as it is now (Ctrl+R)")
         )
         self.stretch_button = self._button(
-            self.tr("Race this &stretch"),
+            self.tr("Race &stretch"),
             self.race_stretch,
             self.tr("Race from the row of the space selected first to the row of the one selected last"),
         )
         self.check_button = self._button(
-            self.tr("&Check this stretch"),
+            self.tr("&Check stretch"),
             self.check_stretch,
             self.tr("Check what lies between the rows of the first and the last selected space"),
         )
         self.stop_button = self._button(self.tr("St&op"), self.stop, self.tr("Call the race off"))
+        self.watch_button = self._button(
+            self.tr("Watch"), self._watch, self.tr("Show the race on the board, in a window of its own")
+        )
         self.save_button = self._button(
-            self.tr("Save record…"), self._save, self.tr("Write the race to a file, to be replayed anywhere")
+            self.tr("Save…"), self._save, self.tr("Write the race to a file, to be replayed anywhere")
         )
 
     def _button(self, text: str, do: Callable[[], object], tip: str) -> QPushButton:
@@ -136,7 +141,7 @@ class TrialPanel(QWidget):
         for button in (self.race_button, self.stretch_button, self.check_button):
             buttons.addWidget(button)
         buttons.addStretch(1)
-        for button in (self.stop_button, self.save_button):
+        for button in (self.stop_button, self.watch_button, self.save_button):
             buttons.addWidget(button)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(6, 6, 6, 4)
@@ -197,10 +202,17 @@ class TrialPanel(QWidget):
 
     def race(self) -> None:
         """Race on the layout looked at, as it is now."""
+        self._start(self._compiled_layout)
+
+    def _compiled_layout(self) -> Board:
         from trackmodel.compile import compile_board
 
         document = self._document
-        self._start(lambda: compile_board(document.track, document.layout, document.facts))
+        return compile_board(document.track, document.layout, document.facts)
+
+    def board_now(self) -> Board | None:
+        """The layout looked at as a board, as it is now; where there can be none, what blocks it is listed."""
+        return self._board_or_problem(self._compiled_layout)
 
     def race_stretch(self) -> None:
         """Race from the row of the space selected first to the row of the one selected last."""
@@ -254,15 +266,8 @@ class TrialPanel(QWidget):
         self.stop()
         self._fill_settings()
         self._outcome = None
-        try:
-            board = compiled()
-        except CannotCompile as error:
-            issues = tuple(issue for issue in error.issues if isinstance(issue, Issue))
-            text = self.tr("There is no race before this is settled: {found}")
-            self._show_problem(text.format(found=wording.found(len(issues), 0)), issues)
-            return
-        except PitboardError as error:
-            self._show_problem(str(error))
+        board = self._board_or_problem(compiled)
+        if board is None:
             return
         cars = min(self._cars.value(), max(1, len(board.rules.grid)))
         drivers = (self._drivers.currentText(),) * cars
@@ -273,6 +278,17 @@ class TrialPanel(QWidget):
         self._look.start()
         self._enable()
         self.raced.emit()
+
+    def _board_or_problem(self, compiled: Callable[[], Board]) -> Board | None:
+        try:
+            return compiled()
+        except CannotCompile as error:
+            issues = tuple(issue for issue in error.issues if isinstance(issue, Issue))
+            text = self.tr("There is no race before this is settled: {found}")
+            self._show_problem(text.format(found=wording.found(len(issues), 0)), issues)
+        except PitboardError as error:
+            self._show_problem(str(error))
+        return None
 
     def _follow(self) -> None:
         run = self._run
@@ -346,10 +362,18 @@ class TrialPanel(QWidget):
         several = len(self._selection.spaces) > 1
         self.stretch_button.setEnabled(several)
         self.check_button.setEnabled(several)
+        # Side by side they would be wider than a small window has room for.
         self.stop_button.setEnabled(self._run is not None)
+        self.stop_button.setVisible(self._run is not None)
+        self.watch_button.setVisible(self._run is None)
+        self.watch_button.setEnabled(self._outcome is not None)
         self.save_button.setEnabled(self._outcome is not None)
         self._progress.setVisible(self._run is not None)
 
     def _save(self) -> None:
         if self._outcome:
             self.record_wanted.emit(self._outcome.record)
+
+    def _watch(self) -> None:
+        if self._outcome:
+            self.watch_wanted.emit(self._outcome.record)

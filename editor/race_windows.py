@@ -1,0 +1,65 @@
+"""The race windows of an editor: opened on the track as it is now, closed with the editor."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject
+
+if TYPE_CHECKING:
+    from editor.race.window import RaceWindow
+    from trackmodel.board import Board
+    from trackmodel.engine import Record
+
+
+class RaceWindows(QObject):
+    """Opens race windows and keeps them; a window with a race in it is never taken for another one."""
+
+    def __init__(self, parent: QObject) -> None:
+        super().__init__(parent)
+        self._windows: list[RaceWindow] = []
+
+    @property
+    def open(self) -> list[RaceWindow]:
+        """The race windows that are open."""
+        self._windows = [window for window in self._windows if window.isVisible()]
+        return list(self._windows)
+
+    def prepare(self, board: Board, folder: Path | None) -> RaceWindow:
+        """Show the setup of a race on this board.
+
+        Args:
+            board: where to race.
+            folder: where the board's scans are; None: nowhere.
+        """
+        idle = next((window for window in self.open if not window.has_race), None)
+        window = idle or self._new()
+        window.prepare(board, folder)
+        _bring_to_front(window)
+        return window
+
+    def watch(self, record: Record, folder: Path | None) -> RaceWindow:
+        """Show a race that was driven."""
+        window = self._new()
+        window.show_record(record, folder=folder)
+        _bring_to_front(window)
+        return window
+
+    def close(self) -> None:
+        """Close all of them; races that are not over can be gone on with later."""
+        for window in self.open:
+            window.close()
+
+    def _new(self) -> RaceWindow:
+        from editor.race.window import RaceWindow
+
+        window = RaceWindow()
+        self._windows.append(window)
+        return window
+
+
+def _bring_to_front(window: RaceWindow) -> None:
+    window.show()
+    window.raise_()
+    window.activateWindow()
