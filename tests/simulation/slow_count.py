@@ -38,6 +38,10 @@ class SlowCount:
     finishing_rounds: list[int] = field(factory=list)
     grid: list[int] = field(factory=list)
     leads: dict[tuple[int, int], bool] = field(factory=dict)
+    overshot_at: list[int] = field(factory=list)
+    touched_at: list[int] = field(factory=list)
+    body_lost_at: list[int] = field(factory=list)
+    out_at: list[int] = field(factory=list)
 
     def read(self, record: Record) -> None:
         """Goes through the whole record, event by event."""
@@ -56,7 +60,10 @@ class SlowCount:
                     self.tokens[event.car or 0].parked = False
                 elif event.kind == "in_stand":
                     self.tokens[event.car or 0].parked = True
+                elif event.kind == "damage" and data["part"] == "body":
+                    self.body_lost_at.append(self.tokens[event.car or 0].space)
                 elif event.kind == "out":
+                    self.out_at.append(self.tokens[event.car or 0].space)
                     self._out(event.car or 0, data["reason"], entry.events[:index])
                 elif event.kind == "finished":
                     self.tokens[event.car or 0].gone = True
@@ -64,11 +71,17 @@ class SlowCount:
 
     def _move(self, car: int, data: Any, later: tuple[Event, ...]) -> None:
         token = self.tokens[car]
+        driven_in = dict.fromkeys(data["overshot"], -1)
+        for space in [token.space, *data["path"]]:
+            if self.board.rules.corner[space] in driven_in:
+                driven_in[self.board.rules.corner[space]] = space
+        self.overshot_at += driven_in.values()
         # A car that leaves its stand comes out on an access space: no arrow leads there.
         for space in data["path"]:
             token.wraps += (token.space, space) in self.board.rules.crossings
             token.space = space
         self.overshoots += data["overshot"]
+        self.touched_at += [token.space] * len(data["contacts"])
         of_car = {event.kind for event in later if event.car == car}
         if data["path"] and not of_car & {"out", "finished", "in_stand"}:
             self.landings[token.space] = self.landings.get(token.space, 0) + 1

@@ -15,7 +15,7 @@ from trackmodel.engine import Entry, Record, Setup, State, answer, pending, play
 from trackmodel.engine.position_text import position_text
 from trackmodel.engine.questions import Result
 from trackmodel.engine.record import describe
-from trackmodel.simulation import Starts, Statistics, race_statistics
+from trackmodel.simulation import MARKS, Starts, Statistics, race_statistics
 from trackmodel.simulation.counting import RaceCount
 from trackmodel.track import Track
 
@@ -43,6 +43,15 @@ def assert_agrees(board: Board, record: Record, result: Result, statistics: Stat
     spaces, corners = range(len(board.rules.progress)), range(len(board.rules.corners))
     assert statistics.races == 1
     assert statistics.landings == tuple(slow.landings.get(space, 0) for space in spaces)
+    for kind, where in {
+        "overshoots": slow.overshot_at,
+        "contacts": slow.touched_at,
+        "outs": slow.out_at,
+        # Formula D pays with the same points for its engine: a record doesn't tell them apart.
+        "collisions": slow.body_lost_at,
+    }.items():
+        if kind != "collisions" or record.rules != "formula-d":
+            assert statistics.marks[kind] == tuple(map(where.count, spaces)), kind
     assert [corner.overshoots for corner in statistics.corners] == [*map(slow.overshoots.count, corners)]
     outs = [corner for _reason, corner in slow.out]
     assert [corner.out for corner in statistics.corners] == [*map(outs.count, corners)]
@@ -84,6 +93,8 @@ def test_races_with_pit_stops_and_overtakings(rules: str, circuit: Track) -> Non
     assert sum(corner.overtakings for corner in seen.corners)
     assert sum(corner.overshoots for corner in seen.corners)
     assert seen.turns
+    for kind in MARKS:
+        assert sum(seen.on_spaces(kind)), kind
 
 
 def test_a_race_of_the_setup_s_own_drivers_is_counted_by_their_names(circuit: Track) -> None:

@@ -26,6 +26,7 @@ STATISTICS = st.builds(
     reasons=st.dictionaries(NAMES, COUNT),
     corners=up_to(4, st.builds(CornerCount, COUNT, COUNT, COUNT)),
     landings=up_to(6, COUNT),
+    marks=st.dictionaries(st.sampled_from(["overshoots", "outs"]), up_to(6, COUNT)),
 )
 
 
@@ -53,6 +54,9 @@ def test_every_count_is_the_sum_of_both(one: Statistics, two: Statistics) -> Non
         one.distance + two.distance,
     )
     assert sum(both.landings) == sum(one.landings) + sum(two.landings)
+    for kind in ("landings", "overshoots", "outs", "unheard of"):
+        parts = [sum(each.on_spaces(kind)) for each in (one, two)]
+        assert sum(both.on_spaces(kind)) == sum(parts)
     assert sum(both.reasons.values()) == sum(one.reasons.values()) + sum(two.reasons.values())
     for column in ("starts", "places", "wins", "out"):
         for of in (lambda s: s.drivers.values(), lambda s: s.grid):

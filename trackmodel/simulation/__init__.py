@@ -2,7 +2,19 @@
 
 from __future__ import annotations
 
+from trackmodel.simulation.marks import MARKS, Marks, SpaceMarks, marks_of
 from trackmodel.simulation.races import race_seed, race_statistics, simulated
 from trackmodel.simulation.statistics import CornerCount, Starts, Statistics
 
-__all__ = ["CornerCount", "Starts", "Statistics", "race_seed", "race_statistics", "simulated"]
+__all__ = [
+    "MARKS",
+    "CornerCount",
+    "Marks",
+    "SpaceMarks",
+    "Starts",
+    "Statistics",
+    "marks_of",
+    "race_seed",
+    "race_statistics",
+    "simulated",
+]

@@ -9,11 +9,9 @@ from typing import Any
 from trackmodel.engine import Entry, Event, Result, State
 from trackmodel.engine.corners_ahead import corners_ahead
 from trackmodel.engine.values import Car, Status
+from trackmodel.simulation.marks import SpaceMarks
 from trackmodel.simulation.overtakings import OrderOfCars
 from trackmodel.simulation.statistics import CornerCount, Starts, Statistics
-
-GONE = {"out", "finished", "in_stand"}
-"""Events after which a car does not stand on the space where its move ended."""
 
 
 class RaceCount:
@@ -35,7 +33,7 @@ class RaceCount:
         self._overshoots: Counter[int] = Counter()
         self._out: Counter[int] = Counter()
         self._overtakings: Counter[int] = Counter()
-        self._landings = [0] * len(rules.progress)
+        self._marks = SpaceMarks(before)
         self._to_drive = {car.number: _to_drive(before, car) for car in before.cars}
         self._first_round = {car.number: _first_round(before, car.number) for car in before.cars}
         if before.round > 0:
@@ -46,11 +44,12 @@ class RaceCount:
         overshot: Sequence[int] = ()
         for event in entry.events:
             if event.kind == "move":
-                overshot = self._moved(event, entry.events)
+                overshot = self._moved(event)
             elif event.kind == "out":
                 self._went_out(state, event, overshot)
             elif event.kind == "finished":
                 self._finished(event)
+        self._marks.watch(state, entry)
         if state.round != self._state.round and not state.over:
             self._begin_round(state)
         self._state = state
@@ -59,6 +58,7 @@ class RaceCount:
         """What the race came to; it must be over."""
         result = self._state.pending
         assert isinstance(result, Result)
+        marks = dict(self._marks.counts)
         drivers: dict[str, Starts] = {name: Starts() for name in self._state.race.drivers}
         of_car: dict[int, Starts] = {}
         for line in result.classification:
@@ -80,7 +80,8 @@ class RaceCount:
                 CornerCount(self._overshoots[corner], self._out[corner], self._overtakings[corner])
                 for corner in range(len(self._state.race.rules.corners))
             ),
-            landings=tuple(self._landings),
+            landings=marks.pop("landings"),
+            marks=marks,
         )
 
     def _begin_round(self, state: State) -> None:
@@ -89,12 +90,9 @@ class RaceCount:
         for overtaking in self._order.overtakings(state):
             self._overtakings[self._ahead[state.cars[overtaking].space]] += 1
 
-    def _moved(self, event: Event, events: Sequence[Event]) -> Sequence[int]:
+    def _moved(self, event: Event) -> Sequence[int]:
         data: Any = event.data
-        stays = not any(other.kind in GONE and other.car == event.car for other in events)
-        if data["path"] and stays:
-            self._landings[data["path"][-1]] += 1
-        overshot: Sequence[int] = data["overshot"]
+        overshot: Sequence[int] = data.get("overshot", ())
         self._overshoots.update(overshot)
         return overshot
 

@@ -79,6 +79,7 @@ class Statistics:
         reasons: cars out, by the reason's name.
         corners: by the corner's number.
         landings: by space, the pit lane's included: how often a move ended with the car standing there.
+        marks: what else happened where, by kind (`trackmodel.simulation.marks`) and space.
     """
 
     races: int = 0
@@ -89,6 +90,7 @@ class Statistics:
     reasons: Mapping[str, int] = field(factory=dict)
     corners: tuple[CornerCount, ...] = ()
     landings: tuple[int, ...] = ()
+    marks: Mapping[str, tuple[int, ...]] = field(factory=dict)
 
     def __add__(self, other: Statistics) -> Statistics:
         return Statistics(
@@ -101,8 +103,13 @@ class Statistics:
             corners=tuple(
                 one + two for one, two in zip_longest(self.corners, other.corners, fillvalue=CornerCount())
             ),
-            landings=tuple(one + two for one, two in zip_longest(self.landings, other.landings, fillvalue=0)),
+            landings=_summed(self.landings, other.landings),
+            marks=_added(self.marks, other.marks, _summed),
         )
+
+    def on_spaces(self, kind: str) -> tuple[int, ...]:
+        """The counts of one kind of `trackmodel.simulation.marks.MARKS`, by space."""
+        return self.landings if kind == "landings" else self.marks.get(kind, ())
 
     def turns_per_lap(self, lap_length: int) -> float | None:
         """Mean turns a finished car needs per lap; None where none finished.
@@ -111,6 +118,10 @@ class Statistics:
             lap_length: the board's, in hundredths of a space.
         """
         return self.turns * lap_length / self.distance if self.distance else None
+
+
+def _summed(one: tuple[int, ...], other: tuple[int, ...]) -> tuple[int, ...]:
+    return tuple(left + right for left, right in zip_longest(one, other, fillvalue=0))
 
 
 def _added(
