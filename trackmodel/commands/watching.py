@@ -10,23 +10,22 @@ from typing import TYPE_CHECKING
 
 import click
 
-from trackmodel.board import STRAIGHT
 from trackmodel.commands.output import console
 from trackmodel.commands.race_options import wrong_usage
 from trackmodel.engine import Entry, Setup, State
 from trackmodel.engine.classification import classify
-from trackmodel.engine.corners_ahead import corners_ahead
 from trackmodel.engine.questions import Standing
-from trackmodel.engine.values import Car, Status
+from trackmodel.engine.values import Status
 from trackmodel.race_report import (
-    REASONS,
     Moment,
     TurnReport,
-    corner_name,
+    lap_words,
     short_wear_name,
+    stops_words,
     turn_line,
     turn_reports,
     wear_name,
+    where_words,
 )
 from trackmodel.texts import _
 
@@ -168,12 +167,11 @@ def _row(state: State, setup: Setup, line: Standing, wear: Sequence[str]) -> lis
     from rich.text import Text
 
     car = state.cars[line.car]
-    lap = min(car.laps + 1, state.race.laps)
-    where, stops = _where(state, car)
+    where, stops = where_words(state, car), stops_words(state, car)
     return [
         str(line.place),
         str(car.number + 1),  # people count cars from 1
-        f"{lap}/{state.race.laps}",
+        lap_words(state, car),
         str(car.gear),
         *(str(car.wear.get(name, 0)) for name in wear),
         # Columns that may wrap give way first on a narrow screen: these are cut short, numbers never.
@@ -186,23 +184,3 @@ def _style(state: State, car: int) -> str | None:
     if state.cars[car].status is Status.OUT:
         return "dim"
     return "bold" if state.turn is not None and state.turn.car == car else None
-
-
-def _where(state: State, car: Car) -> tuple[str, str]:
-    """The corner or the next one, the pit, or how the car's race ended; and stops made and due there."""
-    board = state.race.board
-    if car.status is Status.FINISHED:
-        return _("finished"), ""
-    if car.status is Status.OUT:
-        return _("out: {reason}").format(reason=REASONS[str(car.reason)]), ""
-    if car.stand is not None:
-        return _("in its pit stand"), ""
-    if car.space in board.rules.pit_lane:
-        return _("in the pit lane"), ""
-    corner = corners_ahead(board.rules)[car.space]
-    if corner == STRAIGHT:
-        return "", ""
-    name, due = corner_name(board, corner), board.rules.corners[corner].stops
-    if board.rules.corner[car.space] == corner:
-        return name, f"{min(car.stops, due)}/{due}"
-    return _("before {corner}").format(corner=name), f"0/{due}"

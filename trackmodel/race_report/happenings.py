@@ -7,7 +7,7 @@ from typing import Any
 
 from trackmodel.board import Board
 from trackmodel.engine import Event
-from trackmodel.race_report.words import REASONS, cars, corner_name, plainly, points_of, wear_points
+from trackmodel.race_report.words import cars, corner_name, plainly, points_of, reason_words, wear_points
 from trackmodel.texts import _, ngettext
 
 
@@ -83,7 +83,7 @@ def _tell_damage(_board: Board, data: Any) -> tuple[str, ...]:
 
 
 def _tell_out(_board: Board, data: Any) -> tuple[str, ...]:
-    return (_("out: {reason}").format(reason=REASONS.get(data["reason"], plainly(data["reason"]))),)
+    return (_("out: {reason}").format(reason=reason_words(data["reason"])),)
 
 
 def _tell_in_stand(_board: Board, data: Any) -> tuple[str, ...]:

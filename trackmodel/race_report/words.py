@@ -42,6 +42,11 @@ SHORT_WEAR_NAMES = {
 """The same where there is little room."""
 
 
+def reason_words(reason: str) -> str:
+    """Why a car is out, by the reason's name."""
+    return REASONS.get(str(reason), plainly(str(reason)))
+
+
 def short_wear_name(name: str) -> str:
     """What a narrow column of wear points is headed by."""
     return SHORT_WEAR_NAMES.get(name, plainly(name))

@@ -1,0 +1,245 @@
+"""What is asked and offered, in words for people: titles, answers, prices, risks, dice.
+
+Names of the engine that have words are in the tables here; what a later ruleset brings says its own
+words (`Question.title`, `Option.label`) or else is told by its name. People count cars from 1.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from trackmodel.board import Board
+from trackmodel.engine.odds import Odds
+from trackmodel.engine.questions import Consequence, Offer, Option, Question, Roll, Value, Way
+from trackmodel.engine.values import Price, State
+from trackmodel.race_report.words import (
+    WEAR_NAMES,
+    cars,
+    corner_name,
+    plainly,
+    reason_words,
+    wear_points,
+)
+from trackmodel.texts import _, ngettext
+
+TITLES: Mapping[str, str] = {
+    "gear": _("Which gear?"),
+    "move": _("Where to?"),
+    "leave": _("Leave the pit stand?"),
+}
+"""What people are asked, by the kind of a question."""
+
+ANSWERS: Mapping[tuple[str, Value], str] = {
+    ("leave", "leave"): _("leave the stand"),
+    ("leave", "wait"): _("wait"),
+}
+"""Answers that are words of the engine, by the kind of their question."""
+
+ROLLS: Mapping[str, str] = {
+    "grid": _("{car} rolls the {die} for its place on the grid"),
+    "start": _("{car} rolls the {die} for its start"),
+    "gear": _("{car} rolls the {die}"),
+    "crash": _("{car} rolls the {die}: who is hit?"),
+    "contact": _("{car} rolls the {die} for the contact"),
+    "engine": _("{car} rolls the {die} for its engine"),
+    "pit": _("{car} rolls the {die} for its pit crew"),
+}
+"""What a die is rolled for, by the reason of a roll."""
+
+GAUGES: Mapping[str, str] = {"gear": _("gear")}
+"""What dashboards show besides wear points, by the names of gauges."""
+
+
+def question_title(state: State, question: Question) -> str:
+    """What is asked, as a short question.
+
+    Args:
+        state: where it is asked.
+        question: the question.
+    """
+    if question.kind == "gear" and len(question.options) == 1:
+        return _("Into gear")
+    return TITLES.get(question.kind) or question.title or plainly(question.kind)
+
+
+def offer_words(state: State, offer: Offer) -> str:
+    """An answer: "gear 4", "4 spaces, 1 braked, to b55", "wait"; without its price and its risks.
+
+    Args:
+        state: where the question is pending.
+        offer: one of its options.
+    """
+    if isinstance(offer, Way):
+        return _way_words(state.race.board, offer)
+    if isinstance(offer, Option) and offer.label:
+        return offer.label
+    asked = state.pending
+    kind = asked.kind if isinstance(asked, Question) else ""
+    if kind == "gear":
+        return _("gear {gear}").format(gear=offer.value)
+    return ANSWERS.get((kind, offer.value)) or _value_words(offer.value)
+
+
+def price_words(price: Price) -> str:
+    """What an answer costs: "2 brakes and 1 tire"; "free" where it costs nothing."""
+    return wear_points(price) or _("free")
+
+
+def consequence_words(board: Board, consequence: Consequence) -> str:
+    """What an answer leads to or risks, as a sentence without its subject: "overshoots Steinbruch"."""
+    teller = CONSEQUENCES.get(consequence.kind)
+    return teller(board, consequence) if teller else _plain_consequence(board, consequence)
+
+
+def short_consequence(board: Board, consequence: Consequence) -> str:
+    """The same where there is little room, as on the board: "overshoots", "touches car 3 (5 %)"."""
+    teller = SHORT_CONSEQUENCES.get(consequence.kind)
+    return teller(consequence) if teller else consequence_words(board, consequence)
+
+
+def label_words(board: Board, offer: Offer) -> str:
+    """Price and risks of an answer on one short line; "" where it costs and risks nothing."""
+    told = [short_consequence(board, consequence) for consequence in offer.consequences]
+    return _(", ").join(filter(None, (wear_points(offer.price), *told)))
+
+
+def roll_words(roll: Roll) -> str:
+    """Who rolls which die, and what for: "car 1 rolls the black die for its engine"."""
+    known = ROLLS.get(roll.reason)
+    text = known or _("{car} rolls the {die}: {reason}")
+    return text.format(car=cars([roll.car]), die=die_name(roll.die), reason=plainly(roll.reason))
+
+
+def die_name(die: str) -> str:
+    """What people call a die: "die of gear 4", "black die"."""
+    kind, _dash, number = die.partition("-")
+    if kind == "gear" and number:
+        return _("die of gear {gear}").format(gear=number)
+    return _("{name} die").format(name=plainly(die))
+
+
+def odds_words(odds: Odds) -> str:
+    """What the dice may bring, on a line: "rolls 7 to 12: can stop 75 %, must overshoot 25 %, clean 50 %".
+
+    Clean is told only where it isn't certain.
+    """
+    rolls = _("rolls {fewest}") if odds.fewest == odds.most else _("rolls {fewest} to {most}")
+    shares = (
+        (odds.stops, _("can stop {share}")),
+        (odds.overshoots, _("must overshoot {share}")),
+        (odds.spins, _("must spin {share}")),
+        (odds.out, _("out {share}")),
+    )
+    told = [text.format(share=percent(share)) for share, text in shares if share]
+    if odds.clean < 1:
+        told.append(_("clean {share}").format(share=percent(odds.clean)))
+    head = rolls.format(fewest=odds.fewest, most=odds.most)
+    return _("{rolls}: {odds}").format(rolls=head, odds=_(", ").join(told)) if told else head
+
+
+def percent(share: float) -> str:
+    """A share of 1 in percent; never 0 or 100 for what is not quite so."""
+    hundredths = round(share * 100)
+    if hundredths == 0 and share > 0:
+        return _("< 1 %")
+    if hundredths == 100 and share < 1:
+        return _("> 99 %")
+    return _("{n} %").format(n=hundredths)
+
+
+def gauge_name(name: str) -> str:
+    """What people call a thing on a dashboard."""
+    return GAUGES.get(name) or WEAR_NAMES.get(name) or plainly(name)
+
+
+# Answers ------------------------------------------------------------------------------------------
+
+
+def _way_words(board: Board, way: Way) -> str:
+    count, brake = len(way.path), way.brake
+    words = ngettext("{n} space", "{n} spaces", count).format(n=count) if count else _("stay")
+    if brake:
+        words = _("{way}, {n} braked").format(way=words, n=brake)
+    if not count:
+        return words
+    return _("{way}, to {space}").format(way=words, space=board.view.ids[way.end])
+
+
+def _value_words(value: Value) -> str:
+    if isinstance(value, tuple):
+        return _(", ").join(map(str, value))
+    return plainly(str(value))
+
+
+# Consequences -------------------------------------------------------------------------------------
+
+
+def _overshoots(board: Board, told: Consequence) -> str:
+    corner = _corner(board, told)
+    return _("overshoots {corner}").format(corner=corner) if corner else _("overshoots a corner")
+
+
+def _stops(board: Board, told: Consequence) -> str:
+    corner = _corner(board, told)
+    return _("stops in {corner}").format(corner=corner) if corner else _("stops in a corner")
+
+
+def _out(_board: Board, told: Consequence) -> str:
+    if told.reason is None:
+        return _("goes out")
+    return _("goes out: {reason}").format(reason=reason_words(told.reason))
+
+
+def _touches(told: Consequence) -> str:
+    return _with_chance(_("touches {cars}").format(cars=cars(told.cars)), told)
+
+
+def _tests_engine(_board: Board, told: Consequence) -> str:
+    text = ngettext("{cars} tests its engine", "{cars} test their engines", len(told.cars))
+    return _with_chance(text.format(cars=cars(told.cars)), told)
+
+
+def _plain_consequence(board: Board, told: Consequence) -> str:
+    """A kind without words here: its name, and whatever it is about."""
+    parts = [_corner(board, told), cars(told.cars), "" if told.reason is None else reason_words(told.reason)]
+    about = _(", ").join(filter(None, parts))
+    text = plainly(told.kind)
+    return _with_chance(_("{text}: {about}").format(text=text, about=about) if about else text, told)
+
+
+def _corner(board: Board, told: Consequence) -> str:
+    return "" if told.corner is None else corner_name(board, told.corner)
+
+
+def _with_chance(text: str, told: Consequence) -> str:
+    if told.chance >= 1:
+        return text
+    words = _("{text} ({chance} each)") if len(told.cars) > 1 else _("{text} ({chance})")
+    return words.format(text=text, chance=percent(told.chance))
+
+
+CONSEQUENCES: Mapping[str, Callable[[Board, Consequence], str]] = {
+    "stops": _stops,
+    "overshoots": _overshoots,
+    "blocked": lambda _board, _told: _("blocked: not all points can be driven"),
+    "touches": lambda _board, told: _touches(told),
+    "tests_engine": _tests_engine,
+    "spins": lambda _board, _told: _("spins"),
+    "out": _out,
+    "finishes": lambda _board, _told: _("finishes"),
+    "parks": lambda _board, _told: _("goes into its pit stand"),
+}
+"""By the kind of a consequence, the sentence about it; kinds that are not here are told by their names."""
+
+SHORT_CONSEQUENCES: Mapping[str, Callable[[Consequence], str]] = {
+    "stops": lambda _told: _("stop"),
+    "overshoots": lambda _told: _("overshoots"),
+    "blocked": lambda _told: _("blocked"),
+    "touches": _touches,
+    "tests_engine": lambda told: _with_chance(_("engine test"), told),
+    "spins": lambda _told: _("spins"),
+    "out": lambda _told: _("out"),
+    "finishes": lambda _told: _("finish"),
+    "parks": lambda _told: _("pit stand"),
+}
+"""The same, short; kinds that are not here have no shorter words."""
