@@ -52,7 +52,7 @@ class ScanLayer(Layer):
         for file, scan in self._scans:
             picture = self.loader.picture(file, scan)
             if picture:
-                _draw_picture(painter, picture)
+                draw_picture(painter, picture)
             elif self.loader.is_waiting_for(file, scan):
                 text = QCoreApplication.translate("ScanLayer", "{file} is being read…")
                 _draw_frame(painter, colours, scan, text)
@@ -61,7 +61,8 @@ class ScanLayer(Layer):
                 _draw_frame(painter, colours, scan, text)
 
 
-def _draw_picture(painter: QPainter, picture: Picture) -> None:
+def draw_picture(painter: QPainter, picture: Picture) -> None:
+    """Draw a scan where it lies; the painter's units are board units."""
     painter.save()
     painter.setTransform(picture.placed, True)
     scale = pixels_per_unit(painter) * painter.device().devicePixelRatio()

@@ -1,0 +1,49 @@
+"""Acts out on the race board what an answer does to the cars: an actor of the playback."""
+
+from __future__ import annotations
+
+from editor.race.board.cars_item import CarsItem
+from editor.race.board.drive import Drive, drives
+from editor.race.board.poses import Ground, poses
+from trackmodel.engine import Entry, Question, Roll, State
+
+
+class CarsActor:
+    """Has cars drive, turn round and vanish."""
+
+    def __init__(self, cars: CarsItem) -> None:
+        self._cars = cars
+        self._ground: Ground | None = None
+        self._drives: tuple[Drive, ...] = ()
+
+    def show_board(self, ground: Ground) -> None:
+        """Act on this board from now on."""
+        self._ground, self._drives = ground, ()
+
+    def begin(self, before: State, entry: Entry, after: State) -> int:
+        """Get ready to show what an answer does to the cars; the milliseconds that takes."""
+        assert self._ground is not None, "no board is shown"
+        stand, will_stand = poses(self._ground, before), poses(self._ground, after)
+        self._drives = drives(self._ground, stand, before, entry, will_stand)
+        if self._drives:
+            self._cars.show_poses(stand, car_on_turn(before))
+        return max((drive.needs for drive in self._drives), default=0)
+
+    def show(self, share: float) -> None:
+        """Show so much of it, 0 to 1."""
+        if self._drives:
+            driven = {drive.before.car: drive.pose(share) for drive in self._drives}
+            cars = [driven.get(pose.car, pose) for pose in self._cars.poses]
+            self._cars.show_poses(cars, self._cars.on_turn)
+
+    def finish(self) -> None:
+        """Drop what is being acted out; the state after it is shown next."""
+        self._drives = ()
+
+
+def car_on_turn(state: State) -> int | None:
+    """The car on turn; before the start the one that is asked or rolled for."""
+    if state.turn is not None:
+        return state.turn.car
+    asked = state.pending
+    return asked.car if isinstance(asked, Question | Roll) else None

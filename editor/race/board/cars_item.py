@@ -1,0 +1,122 @@
+"""All cars, in one item: pieces in their livery, a cross where one went out, a ring round the one on turn."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QPainter, QPen
+from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
+
+from editor.race.board.poses import Pose
+from editor.race.liveries import LENGTH, livery, paint_car
+from trackmodel.render import palette
+
+_ROOM = 0.9
+"""Everything about a car lies within so many lengths of its middle."""
+_RING = 0.64 * LENGTH
+_CROSS = 4.2
+
+
+class CarsItem(QGraphicsItem):
+    """Draws the cars."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setFlag(QGraphicsItem.GraphicsItemFlag.ItemUsesExtendedStyleOption)
+        self._bounds = QRectF()
+        self._scale = 1.0
+        self._poses: tuple[Pose, ...] = ()
+        self._on_turn: int | None = None
+
+    def show_board(self, bounds: QRectF, scale: float) -> None:
+        """Draw on a board that lies within these bounds; `scale`: of `Ground`."""
+        self.prepareGeometryChange()
+        self._bounds, self._scale = bounds, scale
+        self._poses = ()
+        self.update()
+
+    @property
+    def poses(self) -> tuple[Pose, ...]:
+        """The cars as they are drawn."""
+        return self._poses
+
+    @property
+    def on_turn(self) -> int | None:
+        """The number of the car with a ring; None: none has one."""
+        return self._on_turn
+
+    def show_poses(self, poses: Sequence[Pose], on_turn: int | None) -> None:
+        """Draw the cars so; the car on turn has a ring."""
+        before, ring = {pose.car: pose for pose in self._poses}, self._on_turn
+        self._poses, self._on_turn = tuple(poses), on_turn
+        for pose in poses:
+            old = before.pop(pose.car, None)
+            if old != pose or (pose.car in (ring, on_turn) and ring != on_turn):
+                self.update(self._around(pose))
+                if old:
+                    self.update(self._around(old))
+        for gone in before.values():
+            self.update(self._around(gone))
+
+    def _around(self, pose: Pose) -> QRectF:
+        reach = _ROOM * LENGTH * self._scale
+        return QRectF(pose.at[0] - reach, pose.at[1] - reach, 2 * reach, 2 * reach)
+
+    def boundingRect(self) -> QRectF:  # noqa: N802
+        return self._bounds
+
+    def paint(
+        self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
+    ) -> None:
+        del widget
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        # Crosses lie on the ground; whoever is on turn is seen above all.
+        for pose in sorted(self._poses, key=lambda pose: (-pose.gone, pose.car == self._on_turn)):
+            if option.exposedRect.intersects(self._around(pose)):
+                painter.save()
+                painter.translate(*pose.at)
+                painter.scale(self._scale, self._scale)
+                self._paint(painter, pose)
+                painter.restore()
+
+    def _paint(self, painter: QPainter, pose: Pose) -> None:
+        if pose.car == self._on_turn:
+            _paint_ring(painter)
+        if pose.gone:
+            _paint_cross(painter, pose)
+        if pose.gone < 1:
+            painter.setOpacity(1 - pose.gone)
+            degrees = math.degrees(pose.heading + pose.turned)
+            painter.rotate(degrees)
+            paint_car(painter, pose.car, degrees)
+
+
+def _paint_ring(painter: QPainter) -> None:
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    for colour, width in ((palette.INK, 3.2), (palette.CORNER_LINE, 1.8)):
+        painter.setPen(QPen(QColor(colour), width))
+        painter.drawEllipse(QPointF(), _RING, _RING)
+
+
+def _paint_cross(painter: QPainter, pose: Pose) -> None:
+    """A cross in the team's colour, with the car's number."""
+    colours = livery(pose.car)
+    painter.setOpacity(pose.gone)
+    for colour, width in ((QColor(palette.INK), 4.6), (colours.body, 2.8)):
+        painter.setPen(QPen(colour, width, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap))
+        painter.drawLine(QPointF(-_CROSS, -_CROSS), QPointF(_CROSS, _CROSS))
+        painter.drawLine(QPointF(-_CROSS, _CROSS), QPointF(_CROSS, -_CROSS))
+    painter.setPen(QPen(QColor(palette.INK), 0.6))
+    painter.setBrush(colours.spoiler)
+    painter.drawEllipse(QPointF(), 3.5, 3.5)
+    font = painter.font()
+    font.setPixelSize(50)
+    font.setBold(True)
+    painter.save()
+    painter.scale(0.1, 0.1)
+    painter.setFont(font)
+    painter.setPen(colours.number_ink)
+    painter.drawText(QRectF(-40, -40, 80, 80), Qt.AlignmentFlag.AlignCenter, str(pose.car + 1))
+    painter.restore()

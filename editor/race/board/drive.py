@@ -1,0 +1,157 @@
+"""How a car gets from one pose to another: along its path, turning with the road. Free of Qt."""
+
+from __future__ import annotations
+
+import math
+from bisect import bisect_right
+from collections.abc import Sequence
+from itertools import pairwise
+
+from attrs import evolve, frozen
+
+from editor.race.board.poses import Ground, Pose
+from trackmodel.engine import Entry, Question, State
+from trackmodel.engine.questions import Way
+from trackmodel.render.frames import Point
+
+START_MS, SPACE_MS, LONGEST_MS = 260, 85, 2400
+"""A drive takes so long, and so much more for every space, but no more than the last."""
+TURN_MS = 420
+"""A car turns round in so long …"""
+VANISH_MS = 600
+"""… and one that goes out vanishes in so long."""
+_SAMPLES = 8
+"""Points a space for the curve of a drive."""
+
+
+@frozen
+class Drive:
+    """A car on its way.
+
+    Attributes:
+        before, after: its poses at the ends.
+        course: points along its way, close together.
+        headings: the way's direction at each of them, without jumps by a full turn.
+        miles: how far each of them is from the beginning, in board units.
+        phases: how long it turns back, drives, turns round and vanishes, in milliseconds.
+    """
+
+    before: Pose
+    after: Pose
+    course: tuple[Point, ...]
+    headings: tuple[float, ...]
+    miles: tuple[float, ...]
+    phases: tuple[float, float, float, float]
+
+    @property
+    def needs(self) -> int:
+        """Milliseconds from end to end."""
+        return round(sum(self.phases))
+
+    def pose(self, share: float) -> Pose:
+        """The pose after a share of the time, 0 to 1."""
+        turning_back, driving, turning, vanishing = self._shares(share)
+        turned = self.before.turned * (1 - turning_back) + self.after.turned * turning
+        gone = self.before.gone + (self.after.gone - self.before.gone) * vanishing
+        at, heading = self._along(driving)
+        return evolve(self.after, at=at, heading=heading, turned=turned, gone=gone)
+
+    def _shares(self, share: float) -> list[float]:
+        """How much of each phase is over; all of one that takes no time once those before it are."""
+        over = min(max(share, 0.0), 1.0) * sum(self.phases)
+        shares = []
+        for lasts in self.phases:
+            shares.append(_eased(min(over / lasts, 1.0)) if lasts else 1.0)
+            over = max(0.0, over - lasts)
+        return shares
+
+    def _along(self, share: float) -> tuple[Point, float]:
+        """Where it is, and the direction there, after so much of the way."""
+        if len(self.course) < 2:
+            return self.after.at, self.after.heading
+        mile = share * self.miles[-1]
+        index = min(max(bisect_right(self.miles, mile) - 1, 0), len(self.miles) - 2)
+        length = self.miles[index + 1] - self.miles[index]
+        part = (mile - self.miles[index]) / length if length else 1.0
+        (ax, ay), (bx, by) = self.course[index : index + 2]
+        a, b = self.headings[index : index + 2]
+        return (ax + (bx - ax) * part, ay + (by - ay) * part), a + (b - a) * part
+
+
+def drives(
+    ground: Ground, before: Sequence[Pose], state: State, entry: Entry, after: Sequence[Pose]
+) -> tuple[Drive, ...]:
+    """The drives of all cars whose poses an answer changes.
+
+    Args:
+        ground: the board.
+        before: the poses before the answer.
+        state: the state that was answered.
+        entry: the answer.
+        after: the poses after it.
+    """
+    asked = state.pending
+    offer = asked.find(entry.value) if isinstance(asked, Question) else None
+    path = offer.path if isinstance(offer, Way) else ()
+    return tuple(
+        drive(ground, one, other, path if one.car == entry.car else ())
+        for one, other in zip(before, after, strict=True)
+        if one != other
+    )
+
+
+def drive(ground: Ground, before: Pose, after: Pose, path: Sequence[int] = ()) -> Drive:
+    """The drive from one pose to the other, through the middles of the spaces of a path."""
+    stations = [before.at, *(ground.frames[space].middle for space in path), after.at]
+    stations = [one for one, other in pairwise(stations) if math.dist(one, other) > 1e-6] + [after.at]
+    course = _curve(stations)
+    miles = [0.0]
+    for one, other in pairwise(course):
+        miles.append(miles[-1] + math.dist(one, other))
+    moves = len(course) > 1
+    spaces = max(len(path), round(miles[-1] / ground.car_size[0]))
+    phases = (
+        TURN_MS if before.turned and (moves or not after.turned) else 0.0,
+        min(START_MS + SPACE_MS * spaces, LONGEST_MS) if moves else 0.0,
+        TURN_MS if after.turned and (moves or not before.turned) else 0.0,
+        VANISH_MS if after.gone != before.gone else 0.0,
+    )
+    headings = _headings(course, before.heading, after.heading)
+    return Drive(before, after, tuple(course), headings, tuple(miles), phases)
+
+
+def _curve(stations: Sequence[Point]) -> list[Point]:
+    """A smooth line through all of them (Catmull-Rom)."""
+    if len(stations) < 2:
+        return list(stations)
+    padded = [stations[0], *stations, stations[-1]]
+    course = [stations[0]]
+    for index in range(len(stations) - 1):
+        a, b, c, d = padded[index : index + 4]
+        for sample in range(1, _SAMPLES + 1):
+            t = sample / _SAMPLES
+            course.append((_spline(a[0], b[0], c[0], d[0], t), _spline(a[1], b[1], c[1], d[1], t)))
+    return course
+
+
+def _spline(a: float, b: float, c: float, d: float, t: float) -> float:
+    return 0.5 * (
+        2 * b + (c - a) * t + (2 * a - 5 * b + 4 * c - d) * t * t + (3 * b - a - 3 * c + d) * t * t * t
+    )
+
+
+def _headings(course: Sequence[Point], first: float, last: float) -> tuple[float, ...]:
+    """The direction at each point: that of the poses at the ends, of the line between."""
+    if len(course) < 2:
+        return (last,)
+    along = [math.atan2(by - ay, bx - ax) for (ax, ay), (bx, by) in zip(course, course[2:], strict=False)]
+    headings = [first]
+    for heading in (*along, last):
+        # The short way round from the one before.
+        headings.append(headings[-1] + math.remainder(heading - headings[-1], math.tau))
+    return tuple(headings)
+
+
+def _eased(share: float) -> float:
+    """Slowly off, slowly to rest."""
+    return share * share * (3 - 2 * share)
