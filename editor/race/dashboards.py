@@ -1,0 +1,63 @@
+"""The dashboards of all cars, one below the other; the one on turn stands out and is in view."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtWidgets import QFrame, QScrollArea, QVBoxLayout, QWidget
+
+from editor.race.card import Card
+from editor.race.readings import readings
+from editor.race.session import Session
+from trackmodel.engine import State
+
+NARROWEST = 250
+"""Pixels a card needs."""
+
+
+class Dashboards(QScrollArea):
+    """Shows the cards of a race's cars. A click on one, or Space on it, picks its car."""
+
+    car_picked = Signal(int)
+    """The number of a car, from 0."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.cards: list[Card] = []
+        self._session: Session | None = None
+        self._on_turn: int | None = None
+        self.setAccessibleName(self.tr("Dashboards"))
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setWidgetResizable(True)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setMinimumWidth(NARROWEST)
+        # The cards are reached by Tab, and scroll into view by themselves.
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+
+    def show_race(self, session: Session) -> None:
+        """From now on show the cars of this race."""
+        self._session, self._on_turn = session, None
+        column = QWidget()
+        layout = QVBoxLayout(column)
+        layout.setContentsMargins(4, 4, 4, 4)
+        layout.setSpacing(5)
+        self.cards = [Card(reading) for reading in readings(session.states[0], session.setup)]
+        for card in self.cards:
+            card.clicked.connect(lambda _checked=False, car=card.reading.car: self.car_picked.emit(car))
+            layout.addWidget(card)
+        layout.addStretch(1)
+        self.setWidget(column)
+
+    def show_state(self, state: State, at: int = 0) -> None:
+        """Show how the cars stand in this state of the race."""
+        del at
+        if self._session is None:
+            return
+        for card, reading in zip(self.cards, readings(state, self._session.setup), strict=True):
+            card.show_reading(reading)
+        on_turn = state.turn.car if state.turn else None
+        if on_turn is not None and on_turn != self._on_turn:
+            self.ensureWidgetVisible(self.cards[on_turn], 0, 0)
+        self._on_turn = on_turn
+
+    def sizeHint(self) -> QSize:  # noqa: N802
+        return QSize(NARROWEST + 40, 480)

@@ -1,0 +1,36 @@
+"""A gauge that is no more than a number."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QFont, QFontMetricsF, QPainter
+
+from editor.race.gauges.gauge_widget import GaugeWidget
+
+
+class NumberWidget(GaugeWidget):
+    """The number; of points too many for boxes also how many there were."""
+
+    @property
+    def text(self) -> str:
+        """What is written."""
+        gauge = self.gauge
+        if gauge.shape != "points":
+            return str(gauge.value)
+        return self.tr("{value}/{most}").format(value=gauge.value, most=gauge.most)
+
+    def _big(self) -> QFont:
+        font = QFont(self.font())
+        font.setPointSizeF(font.pointSizeF() * 1.15)
+        font.setBold(True)
+        return font
+
+    def reading_size(self) -> tuple[float, float]:
+        metrics = QFontMetricsF(self._big())
+        return metrics.horizontalAdvance(self.text) + 2, metrics.height()
+
+    def paint_reading(self, painter: QPainter) -> None:
+        painter.setFont(self._big())
+        painter.setPen(self.ink())
+        width, height = self.reading_size()
+        painter.drawText(QRectF(0, 0, width, height), Qt.AlignmentFlag.AlignLeft, self.text)

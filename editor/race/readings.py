@@ -1,0 +1,105 @@
+"""What the dashboard of a car says: values and words, free of Qt widgets and of rules."""
+
+from __future__ import annotations
+
+from attrs import frozen
+from PySide6.QtCore import QCoreApplication
+
+from trackmodel.board import STRAIGHT
+from trackmodel.engine import PERSON, Car, Gauge, Setup, State
+from trackmodel.engine.classification import classify
+from trackmodel.engine.corners_ahead import corners_ahead
+from trackmodel.engine.values import Status
+from trackmodel.race_report import REASONS, corner_name
+from trackmodel.race_report.words import plainly
+
+
+@frozen
+class Reading:
+    """What is to be read of a car.
+
+    Attributes:
+        car: its number, from 0.
+        who: who drives it.
+        place: where it would come if the race ended now; None before the start.
+        lap: the lap it is in, and of how many; empty once its race has ended.
+        where: the corner it is in or comes to, the pit, or how its race ended.
+        stops: stops made and due in that corner; None where there is none.
+        spun: it stands turned round.
+        on_turn: it is its turn.
+        racing: its race hasn't ended.
+        gauges: as the ruleset describes them.
+    """
+
+    car: int
+    who: str
+    place: int | None
+    lap: str
+    where: str
+    stops: tuple[int, int] | None
+    spun: bool
+    on_turn: bool
+    racing: bool
+    gauges: tuple[Gauge, ...]
+
+
+def readings(state: State, setup: Setup) -> tuple[Reading, ...]:
+    """The reading of every car, by its number."""
+    places = {standing.car: standing.place for standing in classify(state)} if state.round else {}
+    return tuple(_reading(state, setup, car, places.get(car.number)) for car in state.cars)
+
+
+def called(setup: Setup, car: int) -> str:
+    """What people call a car's driver: "Anna", or the bot's name where nobody has one."""
+    name = setup.names[car] if setup.names else ""
+    driver = setup.drivers[car]
+    return name or (QCoreApplication.translate("readings", "Person") if driver == PERSON else driver)
+
+
+def driver_name(setup: Setup, car: int) -> str:
+    """Who drives a car: "Anna", "Anna (regular)" or, where nobody has a name, "regular"."""
+    driver, name = setup.drivers[car], called(setup, car)
+    if driver in (PERSON, name):
+        return name
+    return QCoreApplication.translate("readings", "{name} ({bot})").format(name=name, bot=driver)
+
+
+def _reading(state: State, setup: Setup, car: Car, place: int | None) -> Reading:
+    lap = QCoreApplication.translate("readings", "lap {lap}/{laps}").format(
+        lap=min(car.laps + 1, state.race.laps), laps=state.race.laps
+    )
+    where, stops = _where(state, car)
+    return Reading(
+        car=car.number,
+        who=driver_name(setup, car.number),
+        place=place,
+        lap=lap if car.racing else "",
+        where=where if state.round else "",
+        stops=stops if state.round else None,
+        spun=car.spun and car.racing,
+        on_turn=state.turn is not None and state.turn.car == car.number,
+        racing=car.racing,
+        gauges=state.race.ruleset.gauges(state, car),
+    )
+
+
+def _where(state: State, car: Car) -> tuple[str, tuple[int, int] | None]:
+    def tr(text: str) -> str:
+        return QCoreApplication.translate("readings", text)
+
+    board = state.race.board
+    if car.status is Status.FINISHED:
+        return tr("finished"), None
+    if car.status is Status.OUT:
+        return tr("out: {reason}").format(reason=REASONS.get(str(car.reason), plainly(str(car.reason)))), None
+    if car.stand is not None:
+        return tr("in its pit stand"), None
+    if car.space in board.rules.pit_lane:
+        return tr("in the pit lane"), None
+    corner = corners_ahead(board.rules)[car.space]
+    if corner == STRAIGHT:
+        return "", None
+    name, due = corner_name(board, corner), board.rules.corners[corner].stops
+    if board.rules.corner[car.space] == corner:
+        return name, (min(car.stops, due), due)
+    return tr("before {corner}").format(corner=name), (0, due)
