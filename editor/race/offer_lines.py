@@ -1,0 +1,62 @@
+"""What is read of the offers of a question: a line each, the same for the eye and the screen reader."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from attrs import frozen
+from PySide6.QtCore import QCoreApplication
+
+from editor.race.choosing_keys import number_keys
+from trackmodel.engine import State
+from trackmodel.engine.odds import Odds
+from trackmodel.engine.questions import Offer, Value
+from trackmodel.race_report.asking import consequence_words, odds_words, offer_words, price_words
+
+
+@frozen
+class OfferLine:
+    """An offer in words.
+
+    Attributes:
+        key: the digit that answers it; "": there is none.
+        name: what it is.
+        price: what it costs; "" where it costs nothing.
+        told: what it leads to or risks, and how the dice may fall.
+        odds: how the dice after it may fall, where they decide anything.
+        ends: whether the car goes out by it.
+    """
+
+    key: str
+    name: str
+    price: str
+    told: tuple[str, ...]
+    odds: Odds | None
+    ends: bool
+
+    @property
+    def sentence(self) -> str:
+        """All of it, for those who hear it."""
+        parts = (self.name, self.price or _tr("costs nothing"), *self.told)
+        return "; ".join(parts)
+
+
+def offer_lines(state: State, offers: Sequence[Offer], odds: Mapping[Value, Odds]) -> tuple[OfferLine, ...]:
+    """The lines of these offers, in their order."""
+    board = state.race.board
+    lines = []
+    for key, offer in zip(number_keys(offers), offers, strict=True):
+        told = [consequence_words(board, consequence) for consequence in offer.consequences]
+        its_odds = odds.get(offer.value)
+        if its_odds is not None:
+            told.append(odds_words(its_odds))
+        ends = any(consequence.reason is not None for consequence in offer.consequences)
+        price = price_words(offer.price) if offer.price else ""
+        lines.append(
+            OfferLine(key, offer_words(state, offer), price, tuple(filter(None, told)), its_odds, ends)
+        )
+    return tuple(lines)
+
+
+def _tr(text: str) -> str:
+    return QCoreApplication.translate("OfferLine", text)
