@@ -1,0 +1,260 @@
+"""Tries a corner many times: from every lane before it, with every first answer (every gear, say).
+
+A car alone on the road stands before the corner with the wear of a new car. What it is asked first is
+answered in every possible way; everything after that a bot answers, until the turn ends in which the
+car leaves the corner, or is out. A car that drives into the pit lane has the corner behind it, too.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Mapping
+from functools import cached_property
+
+from attrs import evolve, frozen
+
+from trackmodel.board import AHEAD, STRAIGHT, Board, BoardRules
+from trackmodel.engine import PERSON, Driver, Placed, Question, Result, Roll, Setup, SetupError, State, Way
+from trackmodel.engine.core import answer
+from trackmodel.engine.dice import roll, stream
+from trackmodel.engine.drivers import DRIVERS, make_driver
+from trackmodel.engine.position import place_cars
+from trackmodel.engine.questions import Offer, Value
+from trackmodel.engine.setup import make_race
+from trackmodel.engine.values import Race, Reason, Status
+from trackmodel.simulation.processes import in_processes
+from trackmodel.simulation.trial_table import Cell, TrialCount, TrialTable
+from trackmodel.texts import _
+
+AT_ONCE = 25
+"""So many trials make a piece of work."""
+
+BY_ITSELF: Value = ""
+"""Stands for the first answer where nothing is asked first that has a few plain answers."""
+
+NO_ROOM_LEFT = _("no lane leads into {corner}")
+
+
+class CornerTrials:
+    """The trials of one corner.
+
+    Args:
+        board: where.
+        setup: rules, laps, wear and seed; the first driver that is a bot drives.
+        corner: its number.
+        times: trials from each space with each answer.
+        back: how many spaces before the last one ahead of the corner they begin.
+
+    Raises:
+        SetupError: no such race is possible, or no lane leads into the corner.
+    """
+
+    def __init__(self, board: Board, setup: Setup, corner: int, times: int, back: int = 0) -> None:
+        self._work = _Work(board, setup, corner, times, back)
+        self._begins = _begins(board, setup, corner, back)
+
+    @property
+    def starts(self) -> tuple[int, ...]:
+        """The spaces where trials begin, leftmost lane first."""
+        return tuple(dict.fromkeys(space for space, _value in self._begins))
+
+    @property
+    def answers(self) -> tuple[Value, ...]:
+        """The first answers, in the order in which they are offered."""
+        values = dict.fromkeys(value for _space, value in self._begins)
+        # Numbers are offered from the highest on; people read tables from the lowest on.
+        return tuple(sorted(values, key=lambda value: (not isinstance(value, int), _number(value))))
+
+    def offered(self, value: Value) -> tuple[State, Offer | None]:
+        """Where a first answer is offered, and the offer; None where nothing is asked first."""
+        state = next(state for (_space, other), state in self._begins.items() if other == value)
+        asked = state.pending
+        return state, asked.find(value) if value != BY_ITSELF and isinstance(asked, Question) else None
+
+    @property
+    def trials(self) -> int:
+        """How many there are in all."""
+        return len(self._begins) * self._work.times
+
+    def run(self, jobs: int = 1) -> Generator[TrialTable, None, None]:
+        """Tries, and gives tables that are to be added up; the sum is the same for any number of jobs.
+
+        As with `trackmodel.simulation.simulated`, more than one job means processes, which end when
+        the generator is exhausted or closed.
+
+        Raises:
+            SetupError: there is no such bot, or it doesn't know these rules.
+            ProcessLost: a process ended before its work was done.
+        """
+        # Here, as what goes wrong in a process counts as a mistake of ours.
+        _bot(next(iter(self._begins.values())).race, self._work.setup)
+        pieces = len(self._begins) * -(-self._work.times // AT_ONCE)
+        if jobs <= 1:
+            yield from map(self._work, range(pieces))
+        else:
+            yield from in_processes(self._work, pieces, min(jobs, pieces))
+
+
+@frozen(slots=False)
+class _Work:
+    """A number of a piece in, its table out. Pickled before it has worked anything out."""
+
+    board: Board
+    setup: Setup
+    corner: int
+    times: int
+    back: int
+
+    def __getstate__(self) -> dict[str, object]:
+        """Without what only holds in its own process: the steps of a ruleset can't be sent."""
+        return {name: value for name, value in self.__dict__.items() if name not in ("begins", "driver")}
+
+    def __call__(self, piece: int) -> TrialTable:
+        # All cells get their first trials before any gets its next ones: the table fills evenly.
+        round_, number = divmod(piece, len(self.begins))
+        cell, state = list(self.begins.items())[number]
+        count = TrialCount()
+        for index in range(round_ * AT_ONCE, min(self.times, (round_ + 1) * AT_ONCE)):
+            count += _tried(self, cell, state, index)
+        return TrialTable({cell: count})
+
+    @cached_property
+    def begins(self) -> Mapping[Cell, State]:
+        return _begins(self.board, self.setup, self.corner, self.back)
+
+    @cached_property
+    def driver(self) -> Driver:
+        return _bot(next(iter(self.begins.values())).race, self.setup)
+
+
+def _begins(board: Board, setup: Setup, corner: int, back: int) -> dict[Cell, State]:
+    """Every space and first answer there is, with the state in which giving it costs least."""
+    race = _race_of(board, setup)
+    begins: dict[Cell, tuple[int, State]] = {}
+    for space in approach_spaces(board.rules, corner, back):
+        for gear in range(1, race.ruleset.gears + 1):
+            state = _standing(race, space, gear)
+            for value, price in _first_answers(state):
+                known = begins.get((space, value))
+                if known is None or price < known[0]:
+                    begins[space, value] = (price, state)
+    if not begins:
+        names = board.view.corner_names
+        name = names[corner] if corner < len(names) else ""
+        raise SetupError(NO_ROOM_LEFT.format(corner=name or corner + 1))
+    return {cell: state for cell, (_price, state) in begins.items()}
+
+
+def approach_spaces(rules: BoardRules, corner: int, back: int = 0) -> tuple[int, ...]:
+    """The space of each lane from which one comes into a corner, or one so many spaces further back.
+
+    Lanes that reach less far back begin where they begin. Leftmost lane first.
+    """
+    entering: dict[int, int] = {}
+    for space, arrows in enumerate(rules.successors):
+        into = any(rules.corner[target] == corner for target, _turn in arrows)
+        if into and rules.corner[space] != corner and space not in rules.pit_lane:
+            lane = rules.lane[space] if rules.lane else space
+            straight_on = any(rules.corner[to] == corner and turn == AHEAD for to, turn in arrows)
+            known = entering.get(lane)
+            if known is None or straight_on:
+                entering[lane] = space
+    before = {
+        to: space
+        for space, arrows in enumerate(rules.successors)
+        for to, turn in arrows
+        if turn == AHEAD and space not in rules.pit_lane
+    }
+    starts = []
+    for _lane, space in sorted(entering.items()):
+        for _step in range(back):
+            if before.get(space) is None or rules.corner[before[space]] == corner:
+                break
+            space = before[space]
+        starts.append(space)
+    return tuple(dict.fromkeys(starts))
+
+
+def _race_of(board: Board, setup: Setup) -> Race:
+    """A race of one car; as many as the rules want, if they want more."""
+    race = make_race(board, evolve(setup, grid=None, names=(), teams=(), position=""))
+    fewest = race.ruleset.cars[0]
+    return evolve(race, drivers=race.drivers[:1] * max(1, fewest), grid=None)
+
+
+def _standing(race: Race, space: int, gear: int) -> State:
+    """Car 0 on turn on a space, in its first lap; others that the rules want are out already."""
+    within = race.rules.corner[space]
+    stops = 0 if within == STRAIGHT else race.rules.corners[within].stops
+    here = Placed(space, gear, stops=stops)
+    out = Placed(space, ended=0, reason=Reason.ABANDONED)
+    return place_cars(race, [here, *[out] * (len(race.drivers) - 1)], round_=1, order=None, on_turn=0)
+
+
+def _first_answers(state: State) -> list[tuple[Value, int]]:
+    """The first answers with the points they cost."""
+    asked = state.pending
+    if not isinstance(asked, Question) or any(isinstance(offer, Way) for offer in asked.options):
+        return [(BY_ITSELF, 0)]
+    return [(offer.value, sum(offer.price.values())) for offer in asked.options]
+
+
+def _bot(race: Race, setup: Setup) -> Driver:
+    """The first bot of the setup; where only people drive, the first that knows the rules."""
+    named = [name for name in setup.drivers if name != PERSON]
+    if named:
+        return make_driver(named[0], race)
+    for name in reversed(DRIVERS):
+        try:
+            return make_driver(name, race)
+        except SetupError as error:
+            refused = error
+    raise refused
+
+
+def _tried(work: _Work, cell: Cell, state: State, index: int) -> TrialCount:
+    """One trial."""
+    rules, corner = state.race.rules, work.corner
+    streams = (work.setup.seed, "corner", corner, cell[0], str(cell[1]), index)
+    dice, mind = stream(*streams, "dice"), stream(*streams, "driver")
+    given = cell[1] if cell[1] != BY_ITSELF else None
+    first, wear = state.round, state.cars[0].wear
+    entered = overshot = spun = False
+    while True:
+        asked, before = state.pending, state.round
+        assert not isinstance(asked, Result), "it ends with the turn in which the car leaves the race"
+        if isinstance(asked, Roll):
+            value: Value = roll(dice, asked.faces)
+        else:
+            value = given if given is not None else work.driver.choose(state, asked, mind)
+            given = None
+            offer = asked.find(value)
+            path = offer.path if isinstance(offer, Way) else ()
+            entered |= any(rules.corner[space] == corner for space in path)
+            overshot |= _overshoots(offer, corner)
+        state, _events = answer(state, value)
+        car = state.cars[0]
+        entered |= rules.corner[car.space] == corner
+        spun |= car.spun
+        behind = entered and rules.corner[car.space] != corner
+        in_pit = car.stand is not None or car.space in rules.pit_lane
+        if state.over or (state.round != before and (behind or in_pit)):
+            break
+    if car.status is Status.OUT:
+        return TrialCount(1, out=1)
+    spent = {name: points - car.wear[name] for name, points in wear.items() if points > car.wear[name]}
+    return TrialCount(
+        1,
+        spun=int(spun),
+        overshot=int(overshot and not spun),
+        clean=int(not overshot and not spun),
+        turns=before - first + 1,
+        wear=spent,
+    )
+
+
+def _overshoots(offer: Offer, corner: int) -> bool:
+    return any(told.kind == "overshoots" and told.corner == corner for told in offer.consequences)
+
+
+def _number(value: Value) -> int:
+    return value if isinstance(value, int) else 0
