@@ -1,0 +1,88 @@
+"""The parts of a race window: which there are, and where each one stands."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QCoreApplication
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+
+from editor.race.board.board_view import BoardView
+from editor.race.choosing import Choosing
+from editor.race.dashboards import Dashboards
+from editor.race.log_panel import LogPanel
+from editor.race.order_panel import OrderPanel
+from editor.race.playback import Actor
+from editor.race.playback_bar import PlaybackBar
+from editor.race.question_panel import QuestionPanel
+from editor.race.race_layout import RaceLayout
+from editor.race.race_show import View
+from editor.race.result_panel import ResultPanel
+from editor.race.setup_panel import SetupPanel
+from trackmodel.board import Board
+
+
+def _tr(text: str) -> str:
+    return QCoreApplication.translate("RaceParts", text)
+
+
+class RaceParts:
+    """Makes the parts and shows those that the moment asks for; what they do is the window's business."""
+
+    def __init__(self, choosing: Choosing) -> None:
+        self.board = BoardView()
+        self.setup_panel = SetupPanel()
+        self.question = QuestionPanel(choosing)
+        self.order = OrderPanel()
+        self.dashboards = Dashboards()
+        self.log = LogPanel()
+        self.result = ResultPanel()
+        self.bar = PlaybackBar()
+        self.layout = RaceLayout(self.board, self.dashboards, self.bar)
+        self._race_column = _column(self.question, self.order)
+        for page in (self.setup_panel, self._race_column):
+            self.layout.left.addWidget(page)
+        for title, panel in ((_tr("Log"), self.log), (_tr("Result"), self.result)):
+            self.layout.below.addTab(panel, title)
+
+    @property
+    def views(self) -> tuple[View, ...]:
+        """What shows the state of a race."""
+        return self.board, self.dashboards, self.order, self.log, self.result
+
+    @property
+    def actors(self) -> tuple[Actor, ...]:
+        """What acts out answers."""
+        return (self.board.actor,)
+
+    def show_board(self, board: Board) -> None:
+        """Another board, without a race."""
+
+    def show_setup(self) -> None:
+        """What a race is set up with."""
+        self.layout.left.setCurrentWidget(self.setup_panel)
+        self.layout.show_race_parts(False)
+        self.setup_panel.setFocus()
+
+    def show_race(self) -> None:
+        """What a race is driven with."""
+        self.layout.left.setCurrentWidget(self._race_column)
+        self.layout.show_race_parts(True)
+        self.layout.below.setCurrentWidget(self.log)
+        self.question.setFocus()
+
+    def show_result(self) -> None:
+        """Who came where."""
+        self.layout.below.setCurrentWidget(self.result)
+
+    def close(self) -> None:
+        """Let nothing go on in the background."""
+
+
+def _column(*widgets: QWidget) -> QWidget:
+    """Widgets below each other; the first one takes what room there is."""
+    column = QWidget()
+    layout = QVBoxLayout(column)
+    layout.setContentsMargins(0, 0, 0, 0)
+    layout.setSpacing(0)
+    for stretch, widget in enumerate(reversed(widgets)):
+        layout.insertWidget(0, widget, stretch)
+    return column

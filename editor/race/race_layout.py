@@ -1,0 +1,61 @@
+"""How the race window is divided: a column at each side of the board, tabs and the playback bar below it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QByteArray, QSettings, Qt
+from PySide6.QtWidgets import QSplitter, QStackedWidget, QTabWidget, QVBoxLayout, QWidget
+
+_SIZES = "race-window/sizes-{name}"
+
+
+class RaceLayout(QWidget):
+    """Three columns with splitters between them; their sizes are remembered.
+
+    Attributes:
+        left: one page at a time: the setup, placing cars, or the race's questions.
+        below: tabs under the board.
+    """
+
+    def __init__(self, board: QWidget, right: QWidget, bar: QWidget, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.left = QStackedWidget()
+        self.below = QTabWidget(documentMode=True)
+        self._right, self._bar = right, bar
+        middle = self._splitter("middle", Qt.Orientation.Vertical, (board, self.below), (440, 190))
+        columns = (self.left, middle, right)
+        self._columns = self._splitter("columns", Qt.Orientation.Horizontal, columns, (290, 760, 250))
+        whole = QVBoxLayout(self)
+        whole.setContentsMargins(0, 0, 0, 0)
+        whole.setSpacing(0)
+        whole.addWidget(self._columns, 1)
+        whole.addWidget(bar)
+
+    def show_race_parts(self, race: bool) -> None:
+        """Show what only a race has something to show in, or give its room to the board."""
+        for part in (self._right, self._bar, self.below):
+            part.setVisible(race)
+
+    def _splitter(
+        self, name: str, along: Qt.Orientation, parts: Sequence[QWidget], sizes: Sequence[int]
+    ) -> QSplitter:
+        splitter = QSplitter(along, objectName=name, childrenCollapsible=False)
+        for part in parts:
+            splitter.addWidget(part)
+        # Whatever room there is more is the board's: it stands second in a row, first in the column.
+        splitter.setStretchFactor(1 if len(parts) == 3 else 0, 1)
+        splitter.setSizes(list(sizes))
+        return splitter
+
+    def store(self) -> None:
+        """Remember how the room is shared."""
+        for splitter in self.findChildren(QSplitter):
+            QSettings().setValue(_SIZES.format(name=splitter.objectName()), splitter.saveState())
+
+    def restore(self) -> None:
+        """Share the room as it was when the last race window closed."""
+        for splitter in self.findChildren(QSplitter):
+            stored = QSettings().value(_SIZES.format(name=splitter.objectName()))
+            if isinstance(stored, QByteArray):
+                splitter.restoreState(stored)
