@@ -79,6 +79,8 @@ class Keeper(QObject):
             self._lock = None
 
     def _follow(self) -> None:
+        if self._growing is None and not self._session.entries:
+            return  # nothing has happened yet that is worth a file
         try:
             if self._growing is None:
                 self._begin()

@@ -56,6 +56,7 @@ def sandbox(board: Board) -> Session:
 def test_a_race_is_in_its_file_answer_by_answer(board: Board, folder: Path, keepers: list[Keeper]) -> None:
     session = sandbox(board)
     keepers.append(keeper := Keeper(session, folder))
+    keeper.grew()
     assert keeper.path is None, "nothing has happened that is worth a file"
     for answers in (1, 1, 3):
         drive(session, answers)
