@@ -8,7 +8,7 @@ from typing import Any
 from attrs import asdict, evolve
 from PySide6.QtCore import QSettings
 
-from editor.race.wishes import HIGHEST_SEED, MOST_CARS, Seat, Wishes, first_wishes
+from editor.race.wishes import HIGHEST_SEED, MOST_CARS, From, Seat, Wishes, first_wishes
 from trackmodel.engine.setup import LONGEST_NAME
 
 _SETTING = "race/setup"
@@ -43,10 +43,12 @@ def _read(kept: dict[str, Any]) -> Wishes:
         ),
         "seed": kept["seed"] if _is_number(kept.get("seed")) and kept["seed"] <= HIGHEST_SEED else first.seed,
         "order": order if sorted(order) == list(range(MOST_CARS)) else first.order,
+        # A position belongs to its board; the next race starts from a grid.
+        "start_from": From.GIVEN if kept.get("start_from") == From.GIVEN else From.ROLLED,
         "wear": _wear(kept.get("wear")),
         **{
             name: kept[name] if isinstance(kept.get(name), bool) else getattr(first, name)
-            for name in ("keeps_seed", "rolled", "sandbox")
+            for name in ("keeps_seed", "sandbox")
         },
     }
     return evolve(first, **good)

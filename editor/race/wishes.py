@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from enum import StrEnum
 
 from attrs import evolve, frozen
 from PySide6.QtCore import QCoreApplication
@@ -15,6 +16,17 @@ MOST_CARS = 10
 HIGHEST_SEED = 999_999
 FIELD = 6
 """Cars of the first race: enough that they are in each other's way, few enough to keep an eye on."""
+
+
+class From(StrEnum):
+    """Where the cars start from."""
+
+    ROLLED = "rolled"
+    """The grid, for which they roll."""
+    GIVEN = "given"
+    """The grid in an order agreed on."""
+    PLACED = "placed"
+    """Wherever they were put on the board."""
 
 
 @frozen
@@ -36,8 +48,8 @@ class Wishes:
         seats: one for each car there could be, so that nothing is forgotten where fewer race.
         seed: where all chance comes from.
         keeps_seed: the next race has the same dice.
-        rolled: the cars roll for the grid; otherwise `order` is it.
-        order: all cars from pole on; those that don't race are passed over.
+        start_from: where the cars start from.
+        order: all cars from pole on, where that was agreed on; those that don't race are passed over.
         wear: wear points of a new car where they are not the ruleset's.
         sandbox: answers may be taken back.
     """
@@ -48,7 +60,7 @@ class Wishes:
     seats: tuple[Seat, ...]
     seed: int = 1
     keeps_seed: bool = False
-    rolled: bool = True
+    start_from: From = From.ROLLED
     order: tuple[int, ...] = tuple(range(MOST_CARS))
     wear: Mapping[str, int] | None = None
     sandbox: bool = False
@@ -114,7 +126,7 @@ def _fitted_wear(wear: Mapping[str, int] | None, ruleset: Ruleset, laps: int) ->
 
 
 def setup_of(wishes: Wishes) -> Setup:
-    """The Setup of a race with these wishes."""
+    """The Setup of a race with these wishes; where the cars were placed it doesn't say."""
     count = wishes.count
     return Setup(
         rules=wishes.rules,
@@ -122,10 +134,15 @@ def setup_of(wishes: Wishes) -> Setup:
         drivers=tuple(seat.driver for seat in wishes.seats[:count]),
         seed=wishes.seed,
         wear=wishes.wear,
-        grid=None if wishes.rolled else tuple(car for car in wishes.order if car < count),
+        grid=starting_order(wishes) if wishes.start_from is From.GIVEN else None,
         names=called(wishes.seats[:count]),
         sandbox=wishes.sandbox,
     )
+
+
+def starting_order(wishes: Wishes) -> tuple[int, ...]:
+    """The cars that race, from pole on, where that was agreed on."""
+    return tuple(car for car in wishes.order if car < wishes.count)
 
 
 def called(seats: tuple[Seat, ...]) -> tuple[str, ...]:
@@ -165,7 +182,7 @@ def wishes_of(setup: Setup, others: Wishes) -> Wishes:
         count=count,
         seats=(seats + others.seats[count:])[:MOST_CARS],
         seed=setup.seed,
-        rolled=setup.grid is None,
+        start_from=From.ROLLED if setup.grid is None else From.GIVEN,
         order=others.order if setup.grid is None else (*setup.grid, *rest)[:MOST_CARS],
         wear=setup.wear,
         sandbox=setup.sandbox,

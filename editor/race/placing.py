@@ -1,0 +1,239 @@
+"""Cars put on the board by hand, to race from there. Free of Qt.
+
+Every car always stands somewhere, no two on one space: what is put where another car stands changes
+places with it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from attrs import evolve, frozen
+
+from trackmodel.board import AHEAD, STRAIGHT, Board, BoardRules
+from trackmodel.engine import Car, Placed, Ruleset, Setup, State, position_text, read_position
+from trackmodel.engine.position import place_cars
+from trackmodel.engine.position_text import position_setup
+from trackmodel.engine.setup import make_race
+from trackmodel.engine.values import Price
+
+
+@frozen
+class Placing:
+    """Cars and where they stand.
+
+    Attributes:
+        cars: by number.
+        round: which round it is.
+        order: order of play of this round; None: the ruleset's.
+        on_turn: the car that is on turn; None: the first one in the order.
+    """
+
+    cars: tuple[Placed, ...] = ()
+    round: int = 1
+    order: tuple[int, ...] | None = None
+    on_turn: int | None = None
+
+    def car_at(self, space: int | None) -> int | None:
+        """The car that stands on a space; cars in pit stands stand on none."""
+        for number, placed in enumerate(self.cars):
+            if placed.space == space and placed.stand is None and placed.ended is None:
+                return number
+        return None
+
+
+def with_count(placing: Placing, board: Board, count: int) -> Placing:
+    """The same with so many cars: the last ones go, others come to the first free starting places."""
+    cars = placing.cars[:count]
+    while len(cars) < count:
+        free = _free_place(evolve(placing, cars=cars), board.rules)
+        if free is None:
+            break
+        cars = (*cars, at_the_start(free))
+    if cars == placing.cars:
+        return placing
+    on_turn = placing.on_turn if placing.on_turn is not None and placing.on_turn < count else None
+    return evolve(placing, cars=cars, order=None, on_turn=on_turn)
+
+
+def _free_place(placing: Placing, rules: BoardRules) -> int | None:
+    """A starting place that is free, else any space that is."""
+    spaces = (*rules.grid, *range(len(rules.successors)))
+    return next((space for space in spaces if placing.car_at(space) is None), None)
+
+
+def at_the_start(space: int) -> Placed:
+    """A new car on a starting place: its start check is due, its first lap has yet to begin."""
+    return Placed(space, laps=-1, started=False)
+
+
+def moved(placing: Placing, board: Board, car: int, space: int) -> Placing:
+    """A car put on a space; one that stands there changes places with it."""
+    there = placing.car_at(space)
+    if there == car:
+        return placing
+    cars = list(placing.cars)
+    stamps = [number if each.arrived is None else each.arrived for number, each in enumerate(cars)]
+    latest = 1 + max(stamps)
+    before = cars[car]
+    cars[car] = evolve(_on(before, board.rules, space), arrived=latest)
+    if there is not None:
+        if before.stand is None and before.ended is None:
+            home = before.space
+        else:
+            home = _free_place(evolve(placing, cars=tuple(cars)), board.rules)
+        if home is None:
+            return placing
+        cars[there] = evolve(_on(cars[there], board.rules, home), arrived=stamps[there])
+    # Who plays when follows from where they stand.
+    return evolve(placing, cars=tuple(cars), order=None)
+
+
+def _on(placed: Placed, rules: BoardRules, space: int) -> Placed:
+    """The car on another space: out of its stand, back in the race, in no lap that would be odd there."""
+    placed = evolve(
+        placed, space=space, stops=0, stand=None, served=False, wraps=None, reason=None, ended=None
+    )
+    if space in rules.grid:
+        return evolve(at_the_start(space), wear=placed.wear)
+    return evolve(placed, laps=max(0, placed.laps), started=True)
+
+
+def changed(placing: Placing, car: int, **changes: object) -> Placing:
+    """Something else about a car, by the names of `Placed`."""
+    placed = evolve(placing.cars[car], **changes)
+    if "laps" in changes:
+        placed = evolve(placed, wraps=None)
+    cars = (*placing.cars[:car], placed, *placing.cars[car + 1 :])
+    # Gears and laps change who is ahead.
+    return evolve(placing, cars=cars, order=None)
+
+
+def fitted_placing(placing: Placing, ruleset: Ruleset, laps: int) -> Placing:
+    """The same as far as the ruleset and the length of the race allow it."""
+    bounds = ruleset.wear_bounds
+    cars = tuple(
+        evolve(
+            placed,
+            gear=min(placed.gear, ruleset.gears),
+            laps=placed.laps if placed.ended is not None else min(placed.laps, laps - 1),
+            wear=placed.wear if set(placed.wear or ()) <= set(bounds) else None,
+        )
+        for placed in placing.cars
+    )
+    return placing if cars == placing.cars else evolve(placing, cars=cars, order=None)
+
+
+def stops_asked(board: Board, space: int) -> int:
+    """Stops that the corner of a space asks for; 0 on a straight."""
+    corner = board.rules.corner[space]
+    return 0 if corner == STRAIGHT else board.rules.corners[corner].stops
+
+
+def ahead_of(placing: Placing, rules: BoardRules, space: int) -> int | None:
+    """The next free space in the lane of a space; None where its lane ends before one."""
+    return _free_along(placing, space, lambda at: _straight_on(rules, at))
+
+
+def behind_of(placing: Placing, rules: BoardRules, space: int) -> int | None:
+    """The free space before a space in its lane."""
+    return _free_along(placing, space, lambda at: _straight_back(rules, at))
+
+
+def _free_along(placing: Placing, space: int, following: Callable[[int], int | None]) -> int | None:
+    seen = {space}
+    at = following(space)
+    while at is not None and at not in seen:
+        if placing.car_at(at) is None:
+            return at
+        seen.add(at)
+        at = following(at)
+    return None
+
+
+def _straight_on(rules: BoardRules, space: int) -> int | None:
+    arrows = sorted(rules.successors[space], key=lambda arrow: arrow[1] != AHEAD)
+    return arrows[0][0] if arrows else None
+
+
+def _straight_back(rules: BoardRules, space: int) -> int | None:
+    def ahead_first(before: int) -> bool:
+        return (space, AHEAD) not in rules.successors[before]
+
+    before = [at for at, arrows in enumerate(rules.successors) if any(to == space for to, _ in arrows)]
+    return min(before, key=ahead_first, default=None)
+
+
+def beside_of(placing: Placing, rules: BoardRules, space: int, side: int) -> int | None:
+    """The free space beside a space, on the left (side below 0) or the right, nearest in progress."""
+
+    def lane(at: int) -> int:
+        return rules.lane[at] if rules.lane else 0
+
+    def off(at: int) -> int:
+        return abs(rules.progress[at] - rules.progress[space])
+
+    beside = (at for at in rules.beside[space] if (lane(at) - lane(space)) * side > 0)
+    return min((at for at in beside if placing.car_at(at) is None), key=off, default=None)
+
+
+def state_of(board: Board, setup: Setup, placing: Placing) -> State:
+    """The race from there, with the rules and the drivers of a Setup.
+
+    Raises:
+        SetupError: such a race is not possible.
+        PositionError: there can be no such position.
+    """
+    race = make_race(board, evolve(setup, grid=None, position=""))
+    return place_cars(race, placing.cars, placing.round, placing.order, placing.on_turn)
+
+
+def setup_from(board: Board, setup: Setup, placing: Placing) -> Setup:
+    """The Setup of a race that starts there.
+
+    Raises:
+        SetupError: such a race is not possible.
+        PositionError: there can be no such position.
+    """
+    return evolve(setup, grid=None, position=position_text(state_of(board, setup, placing)))
+
+
+def placing_of(state: State) -> Placing:
+    """Where the cars of a race are, at the start of its turn."""
+    turn, wear = state.turn, state.race.wear
+    cars = tuple(_placed(car, wear) for car in state.cars)
+    return Placing(cars, max(1, state.round), state.order or None, turn.car if turn else None)
+
+
+def _placed(car: Car, wear: Price) -> Placed:
+    return Placed(
+        car.space,
+        gear=car.gear,
+        stops=car.stops,
+        wear=dict(car.wear) if car.wear != wear else None,
+        laps=car.crossings - 1,
+        started=car.started,
+        held_in_first=car.held_in_first,
+        spun=car.spun,
+        stand=car.stand,
+        served=car.served,
+        arrived=car.arrived,
+        wraps=car.wraps,
+        reason=car.reason,
+        ended=car.ended,
+    )
+
+
+def read_placing(board: Board, text: str) -> tuple[Setup, Placing]:
+    """The position of a text, with the ruleset, the laps, the cars and the wear points it was written for.
+
+    Raises:
+        SetupError: such a race is not possible.
+        PositionError: the text can't be read, or there can be no such position.
+    """
+    text = " ".join(text.split())
+    setup = position_setup(text)
+    state = read_position(board, setup)
+    usual = state.race.ruleset.new_car_wear(setup.laps)
+    wear = dict(state.race.wear) if state.race.wear != usual else None
+    return evolve(setup, wear=wear), placing_of(state)
