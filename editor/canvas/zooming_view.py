@@ -51,6 +51,9 @@ class ZoomingView(QGraphicsView):
         self._pan_from: QPoint | None = None
         self._space_held = False
         self._has_been_fitted = False
+        self.keeps_whole = False
+        """Whether the whole board is fitted anew when the view changes its size, as long as nobody zooms or pans."""
+        self._shows_whole = False
         scene = QGraphicsScene(self)
         scene.setItemIndexMethod(QGraphicsScene.ItemIndexMethod.NoIndex)
         self.setScene(scene)
@@ -131,7 +134,7 @@ class ZoomingView(QGraphicsView):
     def fit(self) -> None:
         """Show the whole board."""
         self.fitInView(self.whole_board(), Qt.AspectRatioMode.KeepAspectRatio)
-        self._has_been_fitted = True
+        self._has_been_fitted = self._shows_whole = True
         self.zoomed.emit(self.zoom)
 
     def forget_view(self) -> None:
@@ -157,6 +160,7 @@ class ZoomingView(QGraphicsView):
         point = self.to_board(still)
         self.scale(zoom / self.zoom, zoom / self.zoom)
         self.scroll_by(self.viewportTransform().map(QPointF(*point)) - still)
+        self._shows_whole = False
         self.zoomed.emit(self.zoom)
 
     def zoom_in(self) -> None:
@@ -183,7 +187,7 @@ class ZoomingView(QGraphicsView):
         room = view.width() / (where.width() or 1), view.height() / (where.height() or 1)
         wanted = min(self._near(), *(BORDER * each for each in room))
         if _holds(self.whole_board(), where):
-            wanted = max(wanted, self._zoom_of_whole_board())  # points all over it: no more than that
+            wanted = max(wanted, self.zoom_of_whole_board())  # points all over it: no more than that
         if not NEAR_ENOUGH * wanted <= self.zoom <= min(room):
             self.set_zoom(wanted)
         if not _holds(self._seen(), where):
@@ -194,7 +198,8 @@ class ZoomingView(QGraphicsView):
         size = self.space_size() or max(self.board_size()) / SPACES_A_BOARD
         return min(self.viewport().width() / (SPACES_IN_VIEW * size), NEAREST / self.units_a_pixel)
 
-    def _zoom_of_whole_board(self) -> float:
+    def zoom_of_whole_board(self) -> float:
+        """The zoom at which the whole board just fits."""
         whole, view = self.whole_board(), self.viewport()
         return min(view.width() / whole.width(), view.height() / whole.height())
 
@@ -226,7 +231,7 @@ class ZoomingView(QGraphicsView):
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
         super().resizeEvent(event)
-        if not self._has_been_fitted:
+        if not self._has_been_fitted or (self.keeps_whole and self._shows_whole):
             self.fit()
             self._has_been_fitted = self.isVisible()
 
@@ -235,7 +240,13 @@ class ZoomingView(QGraphicsView):
     def start_pan(self, event: QMouseEvent) -> None:
         """From here on the board follows the mouse, until a button is let go."""
         self._pan_from = event.position().toPoint()
+        self._shows_whole = False
         self.show_cursor()
+
+    @property
+    def pans(self) -> bool:
+        """Whether the board follows the mouse right now."""
+        return self._pan_from is not None
 
     def _pan_to(self, position: QPoint) -> None:
         assert self._pan_from is not None

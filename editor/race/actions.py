@@ -34,7 +34,6 @@ class RaceActions(QObject):
     def refresh(self) -> None:
         """Offer what can be done just now."""
         race = self._window.race
-        session = race.session if race else None
         self.new.setEnabled(self._window.board.board is not None)
         self.take_back.setEnabled(
             bool(
@@ -59,12 +58,14 @@ class RaceActions(QObject):
         self._window.addAction(action)
         return action
 
-    def _switch(self, text: str, name: str, do: Callable[[bool], object], key: str = "") -> QAction:
-        """An action that is on or off, which is remembered; off at first."""
+    def _switch(
+        self, text: str, name: str, do: Callable[[bool], object], key: str = "", at_first: bool = False
+    ) -> QAction:
+        """An action that is on or off, which is remembered."""
         setting = _SWITCH.format(name=name)
         action = QAction(text, self._window, checkable=True)
         action.setShortcut(QKeySequence(key))
-        action.setChecked(QSettings().value(setting, "off") == "on")
+        action.setChecked(QSettings().value(setting, "on" if at_first else "off") == "on")
         action.toggled.connect(do)
         action.toggled.connect(lambda on: QSettings().setValue(setting, "on" if on else "off"))
         do(action.isChecked())
@@ -109,9 +110,12 @@ class RaceActions(QObject):
         menu.addActions(self.replaying)
 
     def _view_menu(self) -> None:
-        board, menu = self._window.board, self._menu(self.tr("&View"))
+        board, follow = self._window.board, self._window.parts.following.follow
+        menu = self._menu(self.tr("&View"))
         zoom_in = self._action(self.tr("Zoom &in"), board.zoom_in, Key.ZoomIn)
         zoom_out = self._action(self.tr("Zoom &out"), board.zoom_out, Key.ZoomOut)
         menu.addActions([zoom_in, zoom_out, self._action(self.tr("&Fit the board"), board.fit, "F")])
         self.scan = self._switch(self.tr("The &scan instead of the drawing"), "scan", board.use_scan, "B")
         menu.addAction(self.scan)
+        self.follow = self._switch(self.tr("Follow the &play"), "follow", follow, "Ctrl+F", at_first=True)
+        menu.addAction(self.follow)

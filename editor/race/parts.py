@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 from editor.race.board.board_view import BoardView
 from editor.race.choosing import Choosing
 from editor.race.dashboards import Dashboards
+from editor.race.following import Following
 from editor.race.log_panel import LogPanel
 from editor.race.order_panel import OrderPanel
 from editor.race.playback import Actor
@@ -29,6 +30,7 @@ class RaceParts:
 
     def __init__(self, choosing: Choosing) -> None:
         self.board = BoardView()
+        self.board.keeps_whole = True
         self.setup_panel = SetupPanel()
         self.question = QuestionPanel(choosing)
         self.order = OrderPanel()
@@ -36,6 +38,7 @@ class RaceParts:
         self.log = LogPanel()
         self.result = ResultPanel()
         self.bar = PlaybackBar()
+        self.following = Following(self.board, choosing)
         self.layout = RaceLayout(self.board, self.dashboards, self.bar)
         self._race_column = _column(self.question, self.order)
         for page in (self.setup_panel, self._race_column):
@@ -51,7 +54,7 @@ class RaceParts:
     @property
     def actors(self) -> tuple[Actor, ...]:
         """What acts out answers."""
-        return (self.board.actor,)
+        return self.following, self.board.actor
 
     def show_board(self, board: Board) -> None:
         """Another board, without a race."""

@@ -74,6 +74,12 @@ class RaceShow(QObject):
         """Whether it can go on: it isn't over, and it isn't only looked at."""
         return self.keeper is not None and not self.session.over
 
+    @property
+    def may_take_back(self) -> bool:
+        """Whether what a person chose last may be taken back."""
+        sandbox = self.keeper is not None and self.session.setup.sandbox
+        return sandbox and self.session.last_choice is not None
+
     def begin(self) -> None:
         """Show where it stands, and let it go on from there."""
         self._show(self.playback.at)
