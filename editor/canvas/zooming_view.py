@@ -52,7 +52,7 @@ class ZoomingView(QGraphicsView):
         self._space_held = False
         self._has_been_fitted = False
         self.keeps_whole = False
-        """Whether the whole board is fitted anew when the view changes its size, as long as nobody zooms or pans."""
+        """Whether the whole board is fitted to every new size of the view, until somebody zooms or pans."""
         self._shows_whole = False
         scene = QGraphicsScene(self)
         scene.setItemIndexMethod(QGraphicsScene.ItemIndexMethod.NoIndex)

@@ -35,12 +35,8 @@ class RaceActions(QObject):
         """Offer what can be done just now."""
         race = self._window.race
         self.new.setEnabled(self._window.board.board is not None)
-        self.take_back.setEnabled(
-            bool(
-                session and race and race.keeper and session.setup.sandbox and session.last_choice is not None
-            )
-        )
-        self.go_on.setEnabled(bool(session and race and not race.keeper and not session.over))
+        self.take_back.setEnabled(bool(race and race.may_take_back))
+        self.go_on.setEnabled(bool(race and not race.keeper and not race.session.over))
         self.scan.setEnabled(self._window.board.has_scan)
         for action in self.replaying:
             action.setEnabled(race is not None)
