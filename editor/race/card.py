@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QFont, QPainter, QPaintEvent, QPalette, QPen
 from PySide6.QtWidgets import QAbstractButton, QGridLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
 
@@ -26,8 +26,7 @@ class Card(QAbstractButton):
         self.reading = reading
         self._gauges: list[GaugeWidget] = []
         self.setCursor(Qt.CursorShape.PointingHandCursor)
-        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
-        self.setToolTip(self.tr("Show where car {number} is").format(number=reading.car + 1))
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
         self._lay_out()
         self._show()
 
@@ -71,9 +70,10 @@ class Card(QAbstractButton):
         place = "" if reading.place is None else self.tr("{place}.").format(place=reading.place)
         _set_text(self._place, place)
         self._show_gauges()
-        for part in (self._who, self._where, self._place, self._body):
-            part.setEnabled(reading.racing)
-        self.setAccessibleName(self._words())
+        self._body.setEnabled(reading.racing)
+        words = self._words()
+        self.setAccessibleName(words)
+        self.setToolTip(self.tr("{car}. Click: show where it is.").format(car=words))
         self.update()
 
     def _show_gauges(self) -> None:
@@ -122,9 +122,6 @@ class Card(QAbstractButton):
             *(widget.words() for widget in self._gauges),
         )
         return ", ".join(filter(None, parts))
-
-    def sizeHint(self) -> QSize:  # noqa: N802
-        return self.layout().sizeHint()
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
         del event

@@ -189,7 +189,7 @@ def _line(session: Session, report: TurnReport) -> str:
     ]
     told = "; ".join(filter(None, (", ".join(filter(None, parts)), *report.happened)))
     if report.car is None:
-        return told or _("the draw for the grid")
+        return told or _("the cars roll for their places on the grid")
     return _("{car} ({driver}): {told}").format(
-        car=cars([report.car]), driver=called(session.setup, report.car), told=told
+        car=cars([report.car]), driver=called(session.setup, report.car), told=told or _("…")
     )

@@ -5,13 +5,9 @@ from __future__ import annotations
 from attrs import frozen
 from PySide6.QtCore import QCoreApplication
 
-from trackmodel.board import STRAIGHT
 from trackmodel.engine import PERSON, Car, Gauge, Setup, State
 from trackmodel.engine.classification import classify
-from trackmodel.engine.corners_ahead import corners_ahead
-from trackmodel.engine.values import Status
-from trackmodel.race_report import REASONS, corner_name
-from trackmodel.race_report.words import plainly
+from trackmodel.race_report import lap_words, stops_of, where_words
 
 
 @frozen
@@ -65,41 +61,17 @@ def driver_name(setup: Setup, car: int) -> str:
 
 
 def _reading(state: State, setup: Setup, car: Car, place: int | None) -> Reading:
-    lap = QCoreApplication.translate("readings", "lap {lap}/{laps}").format(
-        lap=min(car.laps + 1, state.race.laps), laps=state.race.laps
-    )
-    where, stops = _where(state, car)
+    begun = state.round > 0
+    lap = QCoreApplication.translate("readings", "lap {lap}").format(lap=lap_words(state, car))
     return Reading(
         car=car.number,
         who=driver_name(setup, car.number),
         place=place,
         lap=lap if car.racing else "",
-        where=where if state.round else "",
-        stops=stops if state.round else None,
+        where=where_words(state, car) if begun else "",
+        stops=stops_of(state, car) if begun else None,
         spun=car.spun and car.racing,
         on_turn=state.turn is not None and state.turn.car == car.number,
         racing=car.racing,
         gauges=state.race.ruleset.gauges(state, car),
     )
-
-
-def _where(state: State, car: Car) -> tuple[str, tuple[int, int] | None]:
-    def tr(text: str) -> str:
-        return QCoreApplication.translate("readings", text)
-
-    board = state.race.board
-    if car.status is Status.FINISHED:
-        return tr("finished"), None
-    if car.status is Status.OUT:
-        return tr("out: {reason}").format(reason=REASONS.get(str(car.reason), plainly(str(car.reason)))), None
-    if car.stand is not None:
-        return tr("in its pit stand"), None
-    if car.space in board.rules.pit_lane:
-        return tr("in the pit lane"), None
-    corner = corners_ahead(board.rules)[car.space]
-    if corner == STRAIGHT:
-        return "", None
-    name, due = corner_name(board, corner), board.rules.corners[corner].stops
-    if board.rules.corner[car.space] == corner:
-        return name, (min(car.stops, due), due)
-    return tr("before {corner}").format(corner=name), (0, due)

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from editor import theme
 from trackmodel.engine import Gauge
-from trackmodel.race_report import wear_name as gauge_name
+from trackmodel.race_report import gauge_name
 
 SMALL = 0.82
 """The title's size, in parts of the usual one."""

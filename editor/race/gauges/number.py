@@ -19,6 +19,13 @@ class NumberWidget(GaugeWidget):
             return str(gauge.value)
         return self.tr("{value}/{most}").format(value=gauge.value, most=gauge.most)
 
+    def words(self) -> str:
+        gauge = self.gauge
+        if gauge.shape != "points":
+            return super().words()
+        text = self.tr("{name} {value} of {most}")
+        return text.format(name=self.title, value=gauge.value, most=gauge.most)
+
     def _big(self) -> QFont:
         font = QFont(self.font())
         font.setPointSizeF(font.pointSizeF() * 1.15)
