@@ -240,18 +240,13 @@ class ZoomingView(QGraphicsView):
     def start_pan(self, event: QMouseEvent) -> None:
         """From here on the board follows the mouse, until a button is let go."""
         self._pan_from = event.position().toPoint()
-        self._shows_whole = False
         self.show_cursor()
-
-    @property
-    def pans(self) -> bool:
-        """Whether the board follows the mouse right now."""
-        return self._pan_from is not None
 
     def _pan_to(self, position: QPoint) -> None:
         assert self._pan_from is not None
         self.scroll_by(QPointF(self._pan_from - position))
         self._pan_from = position
+        self._shows_whole = False
 
     def scroll_by(self, by: QPointF) -> None:
         """Move the view over the board, in pixels."""

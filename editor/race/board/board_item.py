@@ -6,14 +6,14 @@ one of what is seen, made when zooming and panning have come to rest.
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPointF, QRect, QRectF, QTimer
-from PySide6.QtGui import QPainter, QPixmap, QTransform
+from PySide6.QtCore import QPointF, QRectF, QTimer
+from PySide6.QtGui import QPainter, QPixmap
 from PySide6.QtSvg import QSvgRenderer
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 from shiboken6 import isValid
 
 from editor.race.board.drawn_board import drawn_board
-from editor.theme import is_dark
+from editor.theme import colours, is_dark
 from trackmodel.board import Board
 
 AT_REST_MS = 120
@@ -38,7 +38,7 @@ class BoardItem(QGraphicsItem):
         self._sharp = QPixmap()
         self._sharp_at = QRectF()
         """Where the sharp picture lies, in board units."""
-        self._wanted: tuple[QTransform, QRect] | None = None
+        self._wanted: tuple[float, QRectF] | None = None
         self._later = QTimer(singleShot=True, interval=AT_REST_MS)
         self._later.timeout.connect(self._sharpen)
 
@@ -117,6 +117,7 @@ class BoardItem(QGraphicsItem):
         if self._drawing is None:
             self._drawing = drawn_board(self._board, self._dark)
         picture = QPixmap(max(1, round(part.width() * scale)), max(1, round(part.height() * scale)))
+        picture.fill(colours().background)
         painter = QPainter(picture)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.scale(scale, scale)

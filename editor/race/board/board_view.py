@@ -5,21 +5,33 @@ from __future__ import annotations
 from pathlib import Path
 
 from PySide6.QtCore import QEvent, QPointF, Qt, Signal
-from PySide6.QtGui import QContextMenuEvent, QCursor, QKeyEvent, QMouseEvent, QWheelEvent
-from PySide6.QtWidgets import QApplication, QGraphicsItem, QGraphicsView, QWidget
+from PySide6.QtGui import (
+    QContextMenuEvent,
+    QCursor,
+    QHelpEvent,
+    QKeyEvent,
+    QMouseEvent,
+    QShowEvent,
+    QWheelEvent,
+)
+from PySide6.QtWidgets import QApplication, QGraphicsItem, QGraphicsView, QToolTip, QWidget
 
 from editor.canvas.drawing import typical_size
 from editor.canvas.zooming_view import WHEEL_NOTCH, ZoomingView
 from editor.race.board.acting import CarsActor, car_on_turn
 from editor.race.board.board_hand import BoardHand
 from editor.race.board.board_item import BoardItem
+from editor.race.board.board_words import space_words, who_stands_where
 from editor.race.board.cars_item import CarsItem
 from editor.race.board.poses import Ground, Pose, poses
 from editor.race.board.scan_item import ScanItem
 from editor.race.board.space_finder import SpaceFinder
+from editor.race.board.spot_item import SpotItem
 from trackmodel.board import Board
 from trackmodel.engine import State
 from trackmodel.track import Point
+
+Key = Qt.Key
 
 BOARD_Z, SCAN_Z, UNDER_CARS_Z, CARS_Z, OVER_CARS_Z = 0, 1, 10, 20, 30
 
@@ -47,12 +59,17 @@ class BoardView(ZoomingView):
         self._ground: Ground | None = None
         self._finder: SpaceFinder | None = None
         self._size = 0.0
-        self._in_hand = False
+        self._held_by: BoardHand | None = None
         self._pressed_at: QPointF | None = None
         self._wheel = 0
         self._hand_cursor: Qt.CursorShape | None = None
-        self._drawn, self._scan, self._cars = BoardItem(), ScanItem(), CarsItem()
-        for item, z in ((self._drawn, BOARD_Z), (self._scan, SCAN_Z), (self._cars, CARS_Z)):
+        self._drawn, self._scan, self._cars, self._spot = BoardItem(), ScanItem(), CarsItem(), SpotItem()
+        for item, z in (
+            (self._drawn, BOARD_Z),
+            (self._scan, SCAN_Z),
+            (self._cars, CARS_Z),
+            (self._spot, OVER_CARS_Z),
+        ):
             item.setZValue(z)
             self.scene().addItem(item)
         self._scan.setVisible(False)
@@ -77,6 +94,8 @@ class BoardView(ZoomingView):
         self._scan.show_board(board, folder)
         self._cars.show_board(self.bounds(), self._ground.scale)
         self.actor.show_board(self._ground)
+        self._spot.put_out()
+        self.setAccessibleDescription(board.name)
         self.forget_view()
         self.fit_once()
 
@@ -86,6 +105,7 @@ class BoardView(ZoomingView):
         assert self._ground is not None, "no board is shown"
         self.state = state
         self._cars.show_poses(poses(self._ground, state), car_on_turn(state))
+        self.setAccessibleDescription(who_stands_where(state))
 
     def add_item(self, item: QGraphicsItem, over_cars: bool = False) -> None:
         """Lay something over the board, under or over the cars. Its units are board units."""
@@ -107,6 +127,7 @@ class BoardView(ZoomingView):
         outline = self.board.view.outlines[space]
         if outline:
             self.bring_near(outline)
+            self._spot.show_at(outline, self._size)
 
     def space_at(self, point: Point) -> int | None:
         """The number of the space at a point; None beside the road."""
@@ -128,6 +149,23 @@ class BoardView(ZoomingView):
     def space_size(self) -> float:
         return self._size
 
+    # Zoom and tips
+
+    def showEvent(self, event: QShowEvent) -> None:  # noqa: N802
+        super().showEvent(event)
+        self.fit_once()
+
+    def viewportEvent(self, event: QEvent) -> bool:  # noqa: N802
+        if isinstance(event, QHelpEvent):
+            self._tell_space_at(event)
+            return True
+        return super().viewportEvent(event)
+
+    def _tell_space_at(self, event: QHelpEvent) -> None:
+        space = self.space_at(self.to_board(QPointF(event.pos())))
+        told = "" if space is None or not self.board else space_words(self.board, space, self.state)
+        QToolTip.showText(event.globalPos(), told, self.viewport())
+
     # The hand
 
     def show_hand_cursor(self, cursor: Qt.CursorShape | None) -> None:
@@ -145,8 +183,9 @@ class BoardView(ZoomingView):
     def on_press(self, event: QMouseEvent) -> None:
         if event.button() != Qt.MouseButton.LeftButton or self.board is None:
             return
-        self._in_hand = bool(self.hand and self.hand.press(*self._under(event.position())))
-        if not self._in_hand:
+        if self.hand and self.hand.press(*self._under(event.position())):
+            self._held_by = self.hand
+        else:
             self._pressed_at = event.position()
             self.start_pan(event)
 
@@ -166,8 +205,9 @@ class BoardView(ZoomingView):
             return
         space, at = self._under(event.position())
         self.pointed.emit(space, at)
-        if self.hand:
-            self.hand.move(space, at)
+        hand = self._held_by or self.hand
+        if hand:
+            hand.move(space, at)
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:  # noqa: N802
         super().mouseReleaseEvent(event)
@@ -176,10 +216,9 @@ class BoardView(ZoomingView):
             self.clicked.emit(*self._under(event.position()))
 
     def on_release(self, event: QMouseEvent) -> None:
-        if self._in_hand and event.button() == Qt.MouseButton.LeftButton:
-            self._in_hand = False
-            if self.hand:
-                self.hand.release(*self._under(event.position()))
+        if self._held_by and event.button() == Qt.MouseButton.LeftButton:
+            hand, self._held_by = self._held_by, None
+            hand.release(*self._under(event.position()))
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:  # noqa: N802
         self.mousePressEvent(event)
@@ -198,7 +237,12 @@ class BoardView(ZoomingView):
             super().wheelEvent(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
-        if not (self.hand and self.hand.key(event)):
+        keys = {Key.Key_Home: self.fit, Key.Key_Plus: self.zoom_in, Key.Key_Minus: self.zoom_out}
+        if self.hand and self.hand.key(event):
+            return
+        if event.key() in keys:
+            keys[Key(event.key())]()
+        else:
             super().keyPressEvent(event)
 
     def leaveEvent(self, event: QEvent) -> None:  # noqa: N802

@@ -3,17 +3,22 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
+from editor.canvas.drawing import pixels_per_unit
 from editor.race.board.poses import Pose
 from editor.race.liveries import LENGTH, livery, paint_car
 from trackmodel.render import palette
 
-_ROOM = 0.9
+LEAST_LENGTH = 24.0
+"""Pixels of a car on screen: where the board is seen from afar cars are larger than their spaces …"""
+LARGEST = 1.5
+"""… but no more than so many times, so that they can be told apart."""
+_ROOM = 0.85
 """Everything about a car lies within so many lengths of its middle."""
 _RING = 0.64 * LENGTH
 _CROSS = 4.2
@@ -61,7 +66,7 @@ class CarsItem(QGraphicsItem):
             self.update(self._around(gone))
 
     def _around(self, pose: Pose) -> QRectF:
-        reach = _ROOM * LENGTH * self._scale
+        reach = _ROOM * LENGTH * self._scale * LARGEST
         return QRectF(pose.at[0] - reach, pose.at[1] - reach, 2 * reach, 2 * reach)
 
     def boundingRect(self) -> QRectF:  # noqa: N802
@@ -72,30 +77,40 @@ class CarsItem(QGraphicsItem):
     ) -> None:
         del widget
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        length = LENGTH * self._scale * pixels_per_unit(painter)
+        scale = self._scale * min(max(LEAST_LENGTH / max(length, 1e-9), 1.0), LARGEST)
+        seen = [pose for pose in self._poses if option.exposedRect.intersects(self._around(pose))]
+        for pose in seen:
+            if pose.car == self._on_turn:
+                _at(painter, pose, scale, _paint_ring)
         # Crosses lie on the ground; whoever is on turn is seen above all.
-        for pose in sorted(self._poses, key=lambda pose: (-pose.gone, pose.car == self._on_turn)):
-            if option.exposedRect.intersects(self._around(pose)):
-                painter.save()
-                painter.translate(*pose.at)
-                painter.scale(self._scale, self._scale)
-                self._paint(painter, pose)
-                painter.restore()
-
-    def _paint(self, painter: QPainter, pose: Pose) -> None:
-        if pose.car == self._on_turn:
-            _paint_ring(painter)
-        if pose.gone:
-            _paint_cross(painter, pose)
-        if pose.gone < 1:
-            painter.setOpacity(1 - pose.gone)
-            degrees = math.degrees(pose.heading + pose.turned)
-            painter.rotate(degrees)
-            paint_car(painter, pose.car, degrees)
+        for pose in sorted(seen, key=lambda pose: (-pose.gone, pose.car == self._on_turn)):
+            _at(painter, pose, scale, _paint)
 
 
-def _paint_ring(painter: QPainter) -> None:
+def _at(painter: QPainter, pose: Pose, scale: float, paint: Callable[[QPainter, Pose], None]) -> None:
+    """Paint something about a car around the origin, in the car's own units."""
+    painter.save()
+    painter.translate(*pose.at)
+    painter.scale(scale, scale)
+    paint(painter, pose)
+    painter.restore()
+
+
+def _paint(painter: QPainter, pose: Pose) -> None:
+    if pose.gone:
+        _paint_cross(painter, pose)
+    if pose.gone < 1:
+        painter.setOpacity(1 - pose.gone)
+        degrees = math.degrees(pose.heading + pose.turned)
+        painter.rotate(degrees)
+        paint_car(painter, pose.car, degrees)
+
+
+def _paint_ring(painter: QPainter, pose: Pose) -> None:
+    del pose
     painter.setBrush(Qt.BrushStyle.NoBrush)
-    for colour, width in ((palette.INK, 3.2), (palette.CORNER_LINE, 1.8)):
+    for colour, width in ((palette.INK, 2.8), (palette.CORNER_LINE, 1.6)):
         painter.setPen(QPen(QColor(colour), width))
         painter.drawEllipse(QPointF(), _RING, _RING)
 

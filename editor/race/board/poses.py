@@ -18,6 +18,7 @@ CAR_SCALE = 1.1
 """How much larger a car is drawn than the spaces say."""
 APART = 1.25
 """Parked cars keep so many lengths from middle to middle."""
+MOST_CARS = 10
 _ASIDE = (1.3, 1.7, 2.1, 2.6, 3.2)
 """How far beside a space a place for a car is looked for, in widths of the space."""
 
@@ -53,7 +54,6 @@ class Ground:
         self.board = board
         self.frames: tuple[Frame, ...] = frames(board)
         self.scale = drawing_scale(board) * CAR_SCALE
-        self._parking: list[tuple[Point, float]] = []
 
     @property
     def car_size(self) -> tuple[float, float]:
@@ -71,9 +71,8 @@ class Ground:
 
     def parked(self, index: int) -> tuple[Point, float]:
         """The place, and the heading, of a car that has finished: off the road, beyond the line."""
-        while len(self._parking) <= index:
-            self._parking.append(self._next_parking())
-        return self._parking[index]
+        places = self._parking
+        return places[min(index, len(places) - 1)]
 
     @cached_property
     def _beyond(self) -> list[int]:
@@ -93,22 +92,36 @@ class Ground:
         shapely.prepare(area)
         return area
 
-    def _next_parking(self) -> tuple[Point, float]:
-        apart = APART * self.car_size[0]
-        for space in self._beyond:
-            frame = self.frames[space]
-            spot = self._beside(frame)
-            if spot and all(math.dist(spot, other) >= apart for other, _heading in self._parking):
-                return spot, frame.heading
-        last = self._beyond[0] if self._beyond else 0
-        return self.frames[last].middle, self.frames[last].heading
+    @cached_property
+    def _parking(self) -> list[tuple[Point, float]]:
+        """Places for all cars on one side of the road: that where they need less of it."""
+        rows = [self._row(side) for side in (-1, 1)]
+        room = [row[MOST_CARS - 1][0] if len(row) == MOST_CARS else math.inf for row in rows]
+        row = rows[room.index(min(room))] or max(rows, key=len)
+        if not row:
+            first = self.frames[self._beyond[0] if self._beyond else 0]
+            return [(first.middle, first.heading)]
+        return [(at, heading) for _space, at, heading in row]
 
-    def _beside(self, frame: Frame) -> Point | None:
-        """The nearest free place for a car beside a space; the left one, if both sides have one."""
+    def _row(self, side: int) -> list[tuple[int, Point, float]]:
+        """Places beside the road beyond the line, and how many spaces further along each is."""
+        apart = APART * self.car_size[0]
+        row: list[tuple[int, Point, float]] = []
+        for along, space in enumerate(self._beyond):
+            frame = self.frames[space]
+            spot = self._beside(frame, (side,))
+            if spot and all(math.dist(spot, other) >= apart for _along, other, _heading in row):
+                row.append((along, spot, frame.heading))
+            if len(row) == MOST_CARS:
+                break
+        return row
+
+    def _beside(self, frame: Frame, sides: tuple[int, ...] = (-1, 1)) -> Point | None:
+        """The nearest free place for a car beside a space, at its left (-1) or its right (1)."""
         view = self.board.view
         radius = self.car_size[1] * 0.6
         for aside in _ASIDE:
-            for side in (-1, 1):
+            for side in sides:
                 x, y = frame.at(0, side * aside * frame.width)
                 inside = radius < x < view.width - radius and radius < y < view.height - radius
                 if inside and not self._ground.intersects(shapely.Point(x, y).buffer(radius)):
@@ -123,6 +136,7 @@ def poses(ground: Ground, state: State) -> tuple[Pose, ...]:
     )
     ranks = {car.number: rank for rank, car in enumerate(finished)}
     in_stands: dict[int, int] = {}
+    crosses: dict[int, int] = {}
     found = []
     for car in state.cars:
         if car.number in ranks:
@@ -133,10 +147,14 @@ def poses(ground: Ground, state: State) -> tuple[Pose, ...]:
             waiting = in_stands.get(car.stand, 0)
             in_stands[car.stand] = waiting + 1
             found.append(_in_stand(ground, car, car.stand, waiting))
-        else:
+        elif car.racing:
             frame = ground.frames[car.space]
-            turned, gone = (math.pi if car.spun and car.racing else 0.0), (0.0 if car.racing else 1.0)
-            found.append(Pose(car.number, frame.middle, frame.heading, turned, gone))
+            turned = math.pi if car.spun else 0.0
+            found.append(Pose(car.number, frame.middle, frame.heading, turned))
+        else:
+            there = crosses.get(car.space, 0)
+            crosses[car.space] = there + 1
+            found.append(_cross(ground, car, there))
     return tuple(found)
 
 
@@ -145,3 +163,10 @@ def _in_stand(ground: Ground, car: Car, stand: int, waiting: int) -> Pose:
     (x, y), heading = ground.stand(stand, car.space)
     back = waiting * ground.car_size[0] * 0.8
     return Pose(car.number, (x - back * math.cos(heading), y - back * math.sin(heading)), heading)
+
+
+def _cross(ground: Ground, car: Car, there: int) -> Pose:
+    """What is left of a car; beside the others, if there are some on its space."""
+    frame = ground.frames[car.space]
+    aside = (there + 1) // 2 * (1 if there % 2 else -1) * 0.4 * frame.length
+    return Pose(car.number, frame.at(aside), frame.heading, gone=1.0)
