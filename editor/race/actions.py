@@ -37,6 +37,7 @@ class RaceActions(QObject):
         self.new.setEnabled(self._window.board.board is not None)
         self.take_back.setEnabled(bool(race and race.may_take_back))
         self.go_on.setEnabled(bool(race and not race.keeper and not race.session.over))
+        self.from_here.setEnabled(race is not None)
         self.scan.setEnabled(self._window.board.has_scan)
         for action in self.replaying:
             action.setEnabled(race is not None)
@@ -76,13 +77,14 @@ class RaceActions(QObject):
         self.new = self._action(self.tr("&New race…"), window.new_race, "F5")
         self.take_back = self._action(self.tr("&Take back"), window.take_back, Key.Undo)
         self.go_on = self._action(self.tr("&Go on with this race"), window.go_on_from_here, "Ctrl+G")
+        self.from_here = self._action(self.tr("New race from &here…"), window.set_up_from_here, "Shift+F5")
         self.dice_by_hand = self._switch(
             self.tr("Roll the &dice by hand"), "dice-by-hand", window.roll_by_hand, "Ctrl+D"
         )
         self.sound = self._switch(self.tr("&Sound when somebody is asked"), "sound", window.beep)
         self._icons[self.take_back] = STROKES["undo"]
         self.race_menu = menu = self._menu(self.tr("&Race"))
-        menu.addActions([self.new, self.go_on])
+        menu.addActions([self.new, self.from_here, self.go_on])
         menu.addSeparator()
         menu.addActions([self.take_back, self.dice_by_hand, self.sound])
         menu.addSeparator()

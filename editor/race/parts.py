@@ -5,6 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
+from editor.race.board.board_hand import BoardHand
 from editor.race.board.board_view import BoardView
 from editor.race.choosing import Choosing
 from editor.race.dashboards import Dashboards
@@ -18,6 +19,8 @@ from editor.race.race_layout import RaceLayout
 from editor.race.race_show import View
 from editor.race.result_panel import ResultPanel
 from editor.race.setup_panel import SetupPanel
+from editor.race.ways_hand import WaysHand
+from editor.race.ways_item import WaysItem
 from trackmodel.board import Board
 
 
@@ -39,6 +42,11 @@ class RaceParts:
         self.result = ResultPanel()
         self.bar = PlaybackBar()
         self.following = Following(self.board, choosing)
+        self._ways = WaysItem(choosing)
+        self._ways_hand = WaysHand(choosing, self._ways, self.board.show_hand_cursor)
+        self.board.add_item(self._ways, over_cars=True)
+        self.setup_panel.place_on(self.board)
+        self.setup_panel.hand_changed.connect(self._lend_to_setup)
         self.layout = RaceLayout(self.board, self.dashboards, self.bar)
         self._race_column = _column(self.question, self.order)
         for page in (self.setup_panel, self._race_column):
@@ -58,17 +66,25 @@ class RaceParts:
 
     def show_board(self, board: Board) -> None:
         """Another board, without a race."""
+        self._ways.show_board(board)
 
     def show_setup(self) -> None:
         """What a race is set up with."""
         self.layout.left.setCurrentWidget(self.setup_panel)
         self.layout.show_race_parts(False)
+        self.board.hand = self.setup_panel.hand
         self.setup_panel.setFocus()
+
+    def _lend_to_setup(self, hand: BoardHand | None) -> None:
+        """While a race is set up, the board is for placing cars or for nothing."""
+        if self.layout.left.currentWidget() is self.setup_panel:
+            self.board.hand = hand
 
     def show_race(self) -> None:
         """What a race is driven with."""
         self.layout.left.setCurrentWidget(self._race_column)
         self.layout.show_race_parts(True)
+        self.board.hand = self._ways_hand
         self.layout.below.setCurrentWidget(self.log)
         self.question.setFocus()
 

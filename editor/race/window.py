@@ -88,13 +88,10 @@ class RaceWindow(QMainWindow):
         self.board.show_board(board, folder)
         self.parts.show_board(board)
 
-    def _preview(self, state: State | None) -> None:
+    def _preview(self, state: State) -> None:
         """The cars as they would start."""
         if self.race is None and self.board.board:
-            if state is None:
-                self.board.show_board(self.board.board, self._scans)
-            else:
-                self.board.show_state(state)
+            self.board.show_state(state)
 
     # A race
 
@@ -148,6 +145,14 @@ class RaceWindow(QMainWindow):
         if self.race and not self.race.is_live and not self.race.session.over:
             session = self.race.session
             self._begin(session, Keeper(session, self.records_folder), at=len(session.entries))
+
+    def set_up_from_here(self) -> None:
+        """Propose a race that starts as the one that is shown stands."""
+        race = self.race
+        if race and self.board.board:
+            session, state = race.session, race.session.states[race.playback.at]
+            self.prepare(self.board.board, self._scans)
+            self.parts.setup_panel.start_from_here(session.setup, state)
 
     def _opened(self, record: Record) -> Session | None:
         try:
