@@ -28,6 +28,21 @@ LONG_GREEN = "#1F7A5C"
 SHORT_RED = "#B23A2E"
 
 
+DICE = {
+    "black": ("#1D2330", "#FFFFFF"),
+    "gear-1": ("#F2C81E", "#1D2330"),
+    "gear-2": ("#E8731A", "#1D2330"),
+    "gear-3": ("#C8281E", "#FFFFFF"),
+    "gear-4": ("#1F7A3D", "#FFFFFF"),
+    "gear-5": ("#1F5FB4", "#FFFFFF"),
+    "gear-6": ("#6B3FA0", "#FFFFFF"),
+}
+"""What dice are made of, by their names: the colour of their faces and of the numbers on them."""
+
+OTHER_DIE = ("#F4EFE2", "#1D2330")
+"""Dice that are not known here."""
+
+
 def team_colour(team: int | None) -> str:
     """The colour of a team (counted from 0)."""
     return OTHER_TEAM if team is None or not 0 <= team < len(TEAMS) else TEAMS[team]
@@ -36,3 +51,8 @@ def team_colour(team: int | None) -> str:
 def on_team_colour(team: int | None) -> str:
     """The colour to write in on a team's colour."""
     return PAINT if team is None or not 0 <= team < len(TEAMS) else ON_TEAM[team]
+
+
+def die_colours(die: str) -> tuple[str, str]:
+    """The colours of a die's faces and of its numbers."""
+    return DICE.get(die, OTHER_DIE)

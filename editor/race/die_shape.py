@@ -1,0 +1,115 @@
+"""What a die looks like from above, by how many faces it has: its outline, its edges, the face on top."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from functools import lru_cache
+
+from attrs import frozen
+from PySide6.QtCore import QLineF, QPointF, Qt
+from PySide6.QtGui import QColor, QFont, QPainter, QPen, QPolygonF
+
+from trackmodel.render.palette import die_colours
+
+DARK = 60
+"""A die of this lightness (of 255) or less has a light rim, to be seen on a dark table."""
+
+
+@frozen
+class DieShape:
+    """A die of radius 1 around the origin.
+
+    Attributes:
+        outline: all that is seen of it.
+        top: the face that lies on top; the number stands in it.
+        edges: from the top to the outline.
+        number: how high the number may be.
+    """
+
+    outline: tuple[QPointF, ...]
+    top: tuple[QPointF, ...]
+    edges: tuple[QLineF, ...]
+    number: float
+
+
+@lru_cache
+def die_shape(faces: int) -> DieShape:
+    """The shape of a die with so many faces; of the next larger one there is."""
+    if faces < 4:  # a coin
+        return DieShape(_ring(40, 0.95), _ring(40, 0.78), (), 0.8)
+    if faces == 4:
+        return _shape(_ring(3, 1.0), _ring(3, 0.86), number=0.62)
+    if faces <= 6:
+        return _shape(_ring(4, 1.05, 45), _ring(4, 0.86, 45), number=0.85)
+    if faces <= 8:
+        return _shape(_ring(6, 1.0, 30), _ring(3, 0.92), number=0.62)
+    if faces <= 12:
+        return _shape(_ring(10, 1.0), _ring(5, 0.66), number=0.68)
+    if faces <= 20:
+        return _shape(_ring(6, 1.0, 30), _ring(3, 0.74), number=0.52)
+    return _shape(_ring(10, 1.0, 18), _ring(4, 0.72, 0), number=0.6)
+
+
+def paint_die(painter: QPainter, die: str, faces: int, radius: float, text: str, degrees: float) -> None:
+    """Paint a die around the origin.
+
+    Args:
+        painter: its units are pixels.
+        die: the name of the die, which tells its colour.
+        faces: how many it has, which tells its shape.
+        radius: in pixels.
+        text: what its top shows.
+        degrees: how far it is turned.
+    """
+    body, ink = map(QColor, die_colours(die))
+    shape = die_shape(faces)
+    painter.save()
+    painter.rotate(degrees)
+    painter.scale(radius, radius)
+    edge = QColor(ink)
+    edge.setAlpha(110)
+    rim = body.darker(160) if body.lightness() > DARK else body.lighter(280)
+    painter.setPen(QPen(rim, 0.06, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap, _ROUND))
+    painter.setBrush(body.darker(118))
+    painter.drawPolygon(QPolygonF(shape.outline))
+    painter.setPen(QPen(edge, 0.03, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap, _ROUND))
+    painter.drawLines(list(shape.edges))
+    painter.setBrush(body)
+    painter.drawPolygon(QPolygonF(shape.top))
+    painter.scale(1 / radius, 1 / radius)
+    font = QFont(painter.font())
+    font.setBold(True)
+    font.setPixelSize(max(6, round(shape.number * radius * (1 if len(text) < 3 else 0.75))))
+    painter.setFont(font)
+    painter.setPen(ink)
+    # A rectangle around the origin, large enough for any text.
+    painter.drawText(
+        round(-radius),
+        round(-radius),
+        round(2 * radius),
+        round(2 * radius),
+        Qt.AlignmentFlag.AlignCenter,
+        text,
+    )
+    painter.restore()
+
+
+_ROUND = Qt.PenJoinStyle.RoundJoin
+
+
+def _shape(outline: Sequence[QPointF], top: Sequence[QPointF], number: float) -> DieShape:
+    """The shape with an edge from every corner of the outline to the nearest one of the top."""
+    edges = tuple(QLineF(corner, min(top, key=lambda other: _away(corner, other))) for corner in outline)
+    return DieShape(tuple(outline), tuple(top), edges, number)
+
+
+def _away(one: QPointF, other: QPointF) -> float:
+    # In steps: of two corners that are as near, rounding mustn't decide.
+    return round(math.hypot(one.x() - other.x(), one.y() - other.y()), 6)
+
+
+def _ring(count: int, radius: float, turned: float = 0.0) -> tuple[QPointF, ...]:
+    """The corners of a regular polygon, from the top on."""
+    angles = (math.radians(-90 + turned + 360 * at / count) for at in range(count))
+    return tuple(QPointF(radius * math.cos(angle), radius * math.sin(angle)) for angle in angles)
