@@ -9,6 +9,7 @@ from editor.race.board.board_hand import BoardHand
 from editor.race.board.board_view import BoardView
 from editor.race.choosing import Choosing
 from editor.race.dashboards import Dashboards
+from editor.race.die import Die
 from editor.race.following import Following
 from editor.race.log_panel import LogPanel
 from editor.race.order_panel import OrderPanel
@@ -36,6 +37,8 @@ class RaceParts:
         self.board.keeps_whole = True
         self.setup_panel = SetupPanel()
         self.question = QuestionPanel(choosing)
+        self.die = Die()
+        self.die.pressed.connect(choosing.roll_it)
         self.order = OrderPanel()
         self.dashboards = Dashboards()
         self.log = LogPanel()
@@ -48,7 +51,7 @@ class RaceParts:
         self.setup_panel.place_on(self.board)
         self.setup_panel.hand_changed.connect(self._lend_to_setup)
         self.layout = RaceLayout(self.board, self.dashboards, self.bar)
-        self._race_column = _column(self.question, self.order)
+        self._race_column = _column(self.question, self.die, self.order)
         for page in (self.setup_panel, self._race_column):
             self.layout.left.addWidget(page)
         for title, panel in ((_tr("Log"), self.log), (_tr("Result"), self.result)):
@@ -62,7 +65,7 @@ class RaceParts:
     @property
     def actors(self) -> tuple[Actor, ...]:
         """What acts out answers."""
-        return self.following, self.board.actor
+        return self.following, self.die.actor, self.board.actor
 
     def show_board(self, board: Board) -> None:
         """Another board, without a race."""
@@ -102,6 +105,7 @@ def _column(*widgets: QWidget) -> QWidget:
     layout = QVBoxLayout(column)
     layout.setContentsMargins(0, 0, 0, 0)
     layout.setSpacing(0)
-    for stretch, widget in enumerate(reversed(widgets)):
-        layout.insertWidget(0, widget, stretch)
+    for widget in widgets:
+        layout.addWidget(widget)
+    layout.setStretch(0, 1)
     return column

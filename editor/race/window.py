@@ -209,7 +209,13 @@ class RaceWindow(QMainWindow):
     def _shown(self, at: int) -> None:
         self.commands.refresh()
         race = self.race
-        if race and not self.choosing.car:
+        if race is None:
+            return
+        if self.choosing.roll:
+            self.parts.die.wait_for(self.choosing.roll)
+        else:
+            self.parts.die.show_moment(race.session, at)
+        if self.choosing.car is None:
             self.parts.question.say(self._idle_text(race, race.session.states[at]))
 
     def _idle_text(self, race: RaceShow, state: State) -> str:
