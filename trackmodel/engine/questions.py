@@ -20,11 +20,12 @@ class Consequence:
     """What an answer leads to or risks, besides its price.
 
     Attributes:
-        kind: the Formula rulesets know "stops" (in a corner), "overshoots" (a corner), "blocked",
-            "touches" (cars), "tests_engine" (cars), "spins", "out", "finishes" and "parks".
+        kind: the Formula rulesets know "stops" (in a corner that asks for it), "overshoots" (a
+            corner), "blocked", "touches" (cars), "tests_engine" (cars), "spins", "out", "finishes"
+            and "parks".
         corner: the corner it is about; None where it is about none.
         cars: the cars it is about.
-        chance: how likely it is that it does harm, 0 to 1, for each car it is about; 1: it is certain.
+        chance: how likely it does harm, 0 to 1, whenever a die is rolled for it; 1: it is certain.
         reason: why the car goes out by it; None where it doesn't.
     """
 

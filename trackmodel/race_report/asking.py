@@ -214,8 +214,7 @@ def _corner(board: Board, told: Consequence) -> str:
 def _with_chance(text: str, told: Consequence) -> str:
     if told.chance >= 1:
         return text
-    words = _("{text} ({chance} each)") if len(told.cars) > 1 else _("{text} ({chance})")
-    return words.format(text=text, chance=percent(told.chance))
+    return _("{text} ({chance})").format(text=text, chance=percent(told.chance))
 
 
 CONSEQUENCES: Mapping[str, Callable[[Board, Consequence], str]] = {

@@ -5,7 +5,7 @@ Source: Formula Dé basic rules, course rules, overshooting, braking, blocking, 
 
 from __future__ import annotations
 
-from trackmodel.board import AHEAD, STRAIGHT
+from trackmodel.board import AHEAD
 from trackmodel.engine.dice import BLACK_DIE
 from trackmodel.engine.formula.ending import finish, lose_point, put_out
 from trackmodel.engine.formula.numbers import numbers
@@ -28,7 +28,7 @@ def _drive(state: State, move: MoveOption) -> tuple[Car, tuple[Event, ...]]:
     car = but(
         paid,
         space=end,
-        stops=_stops(before, rules.corner[end], move),
+        stops=move.stops,
         wraps=wraps,
         crossings=max(before.crossings, wraps - straddles),
         arrived=state.clock if path or move.parks else before.arrived,
@@ -54,16 +54,6 @@ def _drive(state: State, move: MoveOption) -> tuple[Car, tuple[Event, ...]]:
         car = but(car, gear=1, held_in_first=True, spun=True)
         events.append(Event("spin", car.number))
     return car, tuple(events)
-
-
-def _stops(before: Car, corner: int, move: MoveOption) -> int:
-    """Stops made in the corner where the move ends.
-
-    Ending a turn in a corner counts one, unless a corner was overshot in that turn.
-    """
-    if corner == STRAIGHT or move.overshot:
-        return 0
-    return before.stops + 1 if move.tip.stayed else 1
 
 
 def _goes_out(state: State, car: Car, reason: Reason) -> Happened:

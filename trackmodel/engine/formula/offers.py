@@ -12,8 +12,8 @@ from functools import cached_property
 from attrs import define, field, frozen
 
 from trackmodel.board import STRAIGHT
-from trackmodel.engine.dice import BLACK_DIE, Faces
 from trackmodel.engine.errors import IllegalAnswer, _
+from trackmodel.engine.formula.consequences import consequences_of
 from trackmodel.engine.formula.contact import touched
 from trackmodel.engine.formula.engine_test import strained
 from trackmodel.engine.formula.numbers import numbers
@@ -98,6 +98,17 @@ class MoveOption(Way):
         return self.tip.parked
 
     @property
+    def stops(self) -> int:
+        """Stops made in the corner where the move ends, this one included; 0 outside of corners.
+
+        Ending a turn in a corner counts one, unless a corner was overshot in that turn.
+        """
+        state = self.question.state
+        if state.race.rules.corner[self.end] == STRAIGHT or self.tip.overshot:
+            return 0
+        return state.mover.stops + 1 if self.tip.stayed else 1
+
+    @property
     def contacts(self) -> tuple[int, ...]:
         """Cars it risks touching at the end."""
         state = self.question.state
@@ -114,26 +125,7 @@ class MoveOption(Way):
     @property
     def consequences(self) -> tuple[Consequence, ...]:
         """What it leads to or risks: of the move itself first, then of what is rolled for after it."""
-        state, told = self.question.state, []
-        table, corner = numbers(state), state.race.rules.corner[self.end]
-        told += [Consequence("overshoots", corner=overshot) for overshot in self.overshot]
-        if self.blocked:
-            told.append(Consequence("blocked"))
-        if self.out:
-            told.append(Consequence("out", reason=self.out))
-        elif self.finishes:
-            told.append(Consequence("finishes"))
-        elif self.parks:
-            told.append(Consequence("parks"))
-        elif corner != STRAIGHT and not self.overshot:
-            told.append(Consequence("stops", corner=corner))
-        if self.spins:
-            told.append(Consequence("spins"))
-        if contacts := self.contacts:
-            told.append(Consequence("touches", cars=contacts, chance=_share(table.contact_hit)))
-        if tests := self.engine_tests:
-            told.append(Consequence("tests_engine", cars=tests, chance=_share(table.engine_hit)))
-        return tuple(told)
+        return consequences_of(self)
 
     def paths(self) -> Iterator[MoveValue]:
         """All paths to the same end with the same braking and corners overshot, lazily.
@@ -289,10 +281,6 @@ def _mover(state: State) -> Mover:
     accesses = () if stand is None else rules.pit.stands[stand].access
     exits = None if car.stand is None else ways_out(state, car)
     return Mover(car.space, car.stops, car.wraps, last, pit_until, accesses, car.served, exits)
-
-
-def _share(hit: Faces) -> float:
-    return len(hit) / len(BLACK_DIE)
 
 
 def _rank(outcome: Outcome) -> tuple[bool, int, int, bool]:
