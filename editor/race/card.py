@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QFont, QPainter, QPaintEvent, QPalette, QPen
-from PySide6.QtWidgets import QAbstractButton, QGridLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
 
 from editor.eliding import ElidingLabel
 from editor.race.flow import FlowLayout
@@ -12,7 +12,7 @@ from editor.race.gauges import GaugeWidget, gauge_widget
 from editor.race.liveries import car_pixmap, livery
 from editor.race.readings import Reading
 
-PICTURE = 46
+PICTURE = 38
 """Width of the picture of the car, in pixels."""
 STRIPE = 6
 """Width of the stripe in the team's colour, in pixels."""
@@ -38,20 +38,23 @@ class Card(QAbstractButton):
         bold.setBold(True)
         self._who.setFont(bold)
         big = QFont(bold)
-        big.setPointSizeF(bold.pointSizeF() * 1.4)
+        big.setPointSizeF(bold.pointSizeF() * 1.3)
         self._place.setFont(big)
         self._body = QWidget()
-        self._flow = FlowLayout(self._body)
-        head = QGridLayout(horizontalSpacing=8, verticalSpacing=0)
-        head.addWidget(self._picture, 0, 0, 2, 1)
-        head.addWidget(self._who, 0, 1)
-        head.addWidget(self._where, 1, 1)
-        head.addWidget(self._place, 0, 2, 2, 1)
-        head.setColumnStretch(1, 1)
+        self._levers, self._flow = QHBoxLayout(spacing=8), FlowLayout()
+        gauges = QHBoxLayout(self._body, spacing=10)
+        gauges.setContentsMargins(0, 0, 0, 0)
+        gauges.addLayout(self._levers)
+        gauges.addLayout(self._flow, 1)
+        head = QHBoxLayout(spacing=8)
+        head.addWidget(self._picture)
+        head.addWidget(self._who, 1)
+        head.addWidget(self._place)
         layout = QVBoxLayout(self)
-        layout.setContentsMargins(STRIPE + 8, 6, 8, 7)
-        layout.setSpacing(4)
+        layout.setContentsMargins(STRIPE + 8, 5, 8, 6)
+        layout.setSpacing(2)
         layout.addLayout(head)
+        layout.addWidget(self._where)
         layout.addWidget(self._body)
         for child in (self._picture, self._who, self._where, self._place, self._body):
             child.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
@@ -87,11 +90,14 @@ class Card(QAbstractButton):
     def _make_gauges(self) -> None:
         """Other gauges than before: a ruleset may show some only now and then."""
         for old in self._gauges:
-            self._flow.removeWidget(old)
+            old.hide()
             old.deleteLater()
         self._gauges = [gauge_widget(gauge) for gauge in self.reading.gauges]
         for new in self._gauges:
-            self._flow.addWidget(new)
+            if new.gauge.shape == "lever":
+                self._levers.addWidget(new, 0, Qt.AlignmentFlag.AlignTop)
+            else:
+                self._flow.addWidget(new)
 
     def _status(self) -> str:
         """Lap, corner and stops; or how its race ended."""

@@ -30,6 +30,8 @@ class Dashboards(QScrollArea):
         self.setWidgetResizable(True)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setMinimumWidth(NARROWEST)
+        # What is laid out anew may have moved the card on turn out of view.
+        self.verticalScrollBar().rangeChanged.connect(lambda _least, _most: self._scroll_to_turn())
         # The cards are reached by Tab, and scroll into view by themselves.
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
 
@@ -55,9 +57,13 @@ class Dashboards(QScrollArea):
         for card, reading in zip(self.cards, readings(state, self._session.setup), strict=True):
             card.show_reading(reading)
         on_turn = state.turn.car if state.turn else None
-        if on_turn is not None and on_turn != self._on_turn:
-            self.ensureWidgetVisible(self.cards[on_turn], 0, 0)
-        self._on_turn = on_turn
+        if on_turn != self._on_turn:
+            self._on_turn = on_turn
+            self._scroll_to_turn()
+
+    def _scroll_to_turn(self) -> None:
+        if self._on_turn is not None:
+            self.ensureWidgetVisible(self.cards[self._on_turn], 0, 0)
 
     def sizeHint(self) -> QSize:  # noqa: N802
         return QSize(NARROWEST + 40, 480)

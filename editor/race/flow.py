@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QLayout, QLayoutItem, QWidget
 class FlowLayout(QLayout):
     """Rows of widgets in their own sizes, top and left."""
 
-    def __init__(self, parent: QWidget | None = None, *, across: int = 8, down: int = 4) -> None:
+    def __init__(self, parent: QWidget | None = None, *, across: int = 6, down: int = 3) -> None:
         """`across` and `down` are the pixels between widgets and between rows."""
         super().__init__(parent)
         self.setContentsMargins(0, 0, 0, 0)

@@ -7,10 +7,11 @@ from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, QPersistent
 from PySide6.QtGui import QFont, QIcon, QPalette
 from PySide6.QtWidgets import QApplication
 
+from editor import theme
 from editor.race.liveries import car_icon
 from editor.race.readings import called
 from editor.race.session import Session
-from trackmodel.race_report import TurnReport, cars, turn_reports
+from trackmodel.race_report import TurnReport, turn_reports
 from trackmodel.texts import _
 
 Index = QModelIndex | QPersistentModelIndex
@@ -28,6 +29,7 @@ class Row:
             has none, its `first` and `end` are where its round begins.
         space: where the car stood after them; None where it is about no car.
         heading: it begins a round.
+        grave: somebody goes out.
     """
 
     text: str
@@ -36,6 +38,12 @@ class Row:
     end: int
     space: int | None = None
     heading: bool = False
+    grave: bool = False
+
+    @property
+    def spoken(self) -> str:
+        """The line for those who listen."""
+        return self.text if self.car is None else _("car {line}").format(line=self.text)
 
 
 class LogModel(QAbstractListModel):
@@ -125,7 +133,9 @@ class LogModel(QAbstractListModel):
                 round_ = moment.round
             (report,) = turn_reports(session.board, session.moments[at:stop])
             space = None if moment.mover is None else session.states[stop].cars[moment.mover].space
-            rows.append(Row(_line(session, report), moment.mover, at, stop, space))
+            events = (event for each in session.entries[at:stop] for event in each.events)
+            grave = any(event.kind == "out" for event in events)
+            rows.append(Row(_line(session, report), moment.mover, at, stop, space, grave=grave))
             at = stop
         return rows
 
@@ -156,8 +166,10 @@ class LogModel(QAbstractListModel):
 
     def data(self, index: Index, role: int = Role.DisplayRole) -> object:
         row = self.rows[index.row()]
-        if role in (Role.DisplayRole, Role.AccessibleTextRole):
+        if role == Role.DisplayRole:
             return row.text
+        if role == Role.AccessibleTextRole:
+            return row.spoken
         if role == Role.ToolTipRole:
             return "" if row.heading else row.text
         if role == Role.DecorationRole and row.car is not None:
@@ -168,6 +180,8 @@ class LogModel(QAbstractListModel):
             return font
         if role == Role.ForegroundRole and index.row() > self.current:
             return QApplication.palette().color(QPalette.ColorRole.PlaceholderText)
+        if role == Role.ForegroundRole and row.grave:
+            return theme.colours().error
         return None
 
 
@@ -181,7 +195,7 @@ def _heading(round_: int) -> str:
 
 
 def _line(session: Session, report: TurnReport) -> str:
-    """ "car 2 (Anna): gear 3 → 4, rolls 9, 9 spaces; stops in Corner 1 (1 of 2)"."""
+    """ "2 Anna: gear 3 → 4, rolls 9, 9 spaces; stops in Corner 1 (1 of 2)"."""
     parts = [
         _("gear {gear}").format(gear=report.gear) if report.gear else "",
         "" if report.roll is None else _("rolls {roll}").format(roll=report.roll),
@@ -190,6 +204,5 @@ def _line(session: Session, report: TurnReport) -> str:
     told = "; ".join(filter(None, (", ".join(filter(None, parts)), *report.happened)))
     if report.car is None:
         return told or _("the cars roll for their places on the grid")
-    return _("{car} ({driver}): {told}").format(
-        car=cars([report.car]), driver=called(session.setup, report.car), told=told or _("…")
-    )
+    who = called(session.setup, report.car)
+    return _("{number} {driver}: {told}").format(number=report.car + 1, driver=who, told=told or _("…"))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QModelIndex, Qt, Signal
+from PySide6.QtCore import QModelIndex, QSize, Qt, Signal
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QKeyEvent
 from PySide6.QtWidgets import QAbstractItemView, QListView, QVBoxLayout, QWidget
 
@@ -60,8 +60,8 @@ class LogPanel(QWidget):
         if over and over[-1].first >= self._announced:
             self._announced = over[-1].end
             if QAccessible.isActive():
-                QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self.list, over[-1].text))
-            self.announced.emit(over[-1].text)
+                QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self.list, over[-1].spoken))
+            self.announced.emit(over[-1].spoken)
 
     def _show_place(self, index: QModelIndex) -> None:
         space = self._row(index).space
@@ -85,6 +85,7 @@ class _LogList(QListView):
     def __init__(self) -> None:
         super().__init__()
         self.setUniformItemSizes(True)
+        self.setIconSize(QSize(28, 18))
         self.setTextElideMode(Qt.TextElideMode.ElideRight)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)

@@ -70,6 +70,8 @@ class OrderPanel(QWidget):
         self.now.show_cars([(car, _stance(state, slot)) for slot, car in enumerate(state.order)], self._tell)
         following = () if state.over or not state.round else state.race.ruleset.order(state)
         self.next.show_cars([(car, TO_COME) for car in following], self._tell)
+        for part in (self._title, self.now):
+            part.setVisible(not state.over)
         for part in (self._next_title, self.next):
             part.setVisible(bool(following))
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtGui import QGuiApplication, QKeySequence, QShortcut
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QHeaderView,
@@ -48,6 +49,9 @@ class ResultPanel(QWidget):
         header.setStretchLastSection(True)
         self.table.cellClicked.connect(self._pick)
         self.table.cellActivated.connect(self._pick)
+        copy = QShortcut(QKeySequence(QKeySequence.StandardKey.Copy), self.table, self.copy)
+        copy.setContext(Qt.ShortcutContext.WidgetShortcut)
+        self.table.setToolTip(self.tr("Copying takes the whole table, to be pasted as text"))
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(4)
@@ -73,6 +77,14 @@ class ResultPanel(QWidget):
         if lines != self._shown:
             self._shown = lines
             self._fill(lines)
+
+    def copy(self) -> None:
+        """Put the table into the clipboard: a line a car, with tabs between the columns."""
+        lines = [self._title.text()]
+        for row in range(self.table.rowCount()):
+            items = (self.table.item(row, column) for column in range(self.table.columnCount()))
+            lines.append("\t".join(item.text() for item in items))
+        QGuiApplication.clipboard().setText("\n".join(lines))
 
     def _heading(self, state: State) -> str:
         if not state.round:

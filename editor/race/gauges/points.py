@@ -36,7 +36,7 @@ class PointsWidget(GaugeWidget):
 
     @property
     def _step(self) -> float:
-        return 0.72 * self.em
+        return 0.66 * self.em
 
     def reading_size(self) -> tuple[float, float]:
         columns = min(IN_A_ROW, max(1, self.boxes))
@@ -45,7 +45,7 @@ class PointsWidget(GaugeWidget):
 
     def paint_reading(self, painter: QPainter) -> None:
         step = self._step
-        size = step - 3
+        size = step - 2.5
         for index in range(self.boxes):
             box = QRectF(index % IN_A_ROW * step, index // IN_A_ROW * step, size, size)
             if index < self.left:

@@ -41,6 +41,10 @@ def texts(card: Card) -> list[str]:
     return [label.text() for label in card.findChildren(QLabel) if label.text()]
 
 
+def place(card: Card) -> str:
+    return next(text for text in texts(card) if text.endswith("."))
+
+
 def gauges(card: Card) -> dict[str, GaugeWidget]:
     return {widget.title: widget for widget in card.findChildren(GaugeWidget)}
 
@@ -57,7 +61,7 @@ def test_a_card_says_who_drives_where_in_which_lap_with_how_many_stops(dashboard
 def test_a_card_says_the_place_a_car_would_come_in(dashboards: Dashboards) -> None:
     """Car 2 is a lap ahead, then come c60, c55 and a47; who is out comes last."""
     cards = show(dashboards, in_the_midst())
-    assert [texts(card)[-1] for card in cards] == ["4.", "1.", "3.", "5.", "2."]
+    assert [place(card) for card in cards] == ["4.", "1.", "3.", "5.", "2."]
 
 
 def test_nobody_has_a_place_or_a_corner_before_the_start(dashboards: Dashboards) -> None:

@@ -10,11 +10,12 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from editor import theme
 from editor.race.log_model import LogModel, Row
 from editor.race.log_panel import LogPanel
 from editor.race.session import Session
 from tests.editor.race.paddock import a_whole_race, brennach, in_the_midst, space
-from trackmodel.engine import PERSON, Setup
+from trackmodel.engine import PERSON, Setup, play
 from trackmodel.race_report import Moment, turn_reports
 
 
@@ -36,6 +37,10 @@ def told_step_by_step(session: Session, ats: Iterable[int]) -> LogModel:
     return model
 
 
+def driven(seed: int) -> Session:
+    return Session.resumed(play(brennach(), Setup(drivers=("rookie",) * 3, seed=seed)))
+
+
 def current(model: LogModel) -> Row:
     return model.rows[model.current]
 
@@ -46,7 +51,7 @@ def test_a_turn_is_a_line_under_the_heading_of_its_round() -> None:
     session.answer(1)
     session.answer(2)
     model = told_step_by_step(session, [2])
-    assert [row.text for row in model.rows] == ["Round 5", "car 3 (Cem): gear 1, rolls 2"]
+    assert [row.text for row in model.rows] == ["Round 5", "3 Cem: gear 1, rolls 2"]
     assert model.rows[1].space == space("c55")
 
 
@@ -77,6 +82,18 @@ def test_what_was_not_shown_is_not_told() -> None:
     assert model.rows == []
     model.show_at(30)
     assert model.rows[-1].end == 30
+
+
+def test_turns_in_which_somebody_goes_out_stand_out(qtbot: QtBot) -> None:
+    seeds = (replay for seed in range(1, 60) if (replay := driven(seed)).state.cars[0].reason)
+    session = next(seeds)
+    model = told_step_by_step(session, [len(session.entries)])
+    colours = {
+        row: model.data(model.index(n), Qt.ItemDataRole.ForegroundRole) for n, row in enumerate(model.rows)
+    }
+    red = [row for row, colour in colours.items() if colour == theme.colours().error]
+    assert red
+    assert red == [row for row in model.rows if "out: " in row.text]
 
 
 class Counted(list[Moment]):
@@ -174,7 +191,8 @@ def test_a_screen_reader_is_told_every_turn_once_when_it_is_over(panel: LogPanel
         panel.show_state(session.states[at], at)
     for at in (50, 20, 80, 100):
         panel.show_state(session.states[at], at)
-    over = [row.text for row in panel.model.rows[:-1] if not row.heading]
+    over = [row.spoken for row in panel.model.rows[:-1] if not row.heading]
+    assert over[1].startswith("car ")
     assert said == over
 
 

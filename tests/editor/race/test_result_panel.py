@@ -77,6 +77,16 @@ def test_before_the_start_nobody_has_a_place(panel: ResultPanel) -> None:
     assert heading(panel) == "The race has not begun."
 
 
+def test_the_whole_table_is_copied_as_text(panel: ResultPanel) -> None:
+    show(panel, in_the_midst())
+    panel.table.setFocus()
+    QTest.keyClick(panel.table, Qt.Key.Key_C, Qt.KeyboardModifier.ControlModifier)
+    lines = QApplication.clipboard().text().split("\n")
+    assert lines[0] == "As the cars stand in round 5"
+    assert lines[2] == "2\t5\tEli (champion)\t0\ton its way"
+    assert len(lines) == 6
+
+
 def test_a_click_on_a_row_picks_its_car(panel: ResultPanel) -> None:
     show(panel, in_the_midst())
     picked: list[int] = []
