@@ -251,10 +251,11 @@ def _dislike(way: Way) -> tuple[int, int, float, int]:
 
 def _like(ways: Sequence[Way], old: Way, more: int) -> Way | None:
     """The way that is to `old` what braking by so much more (or less) makes of it."""
-    length = len(old.path) - more
 
-    def unlike(way: Way) -> tuple[bool, int]:
-        on_the_way = way.end in old.path if more > 0 else old.end in way.path
-        return not on_the_way, abs(len(way.path) - length)
+    def unlike(way: Way) -> tuple[bool, bool, int]:
+        whole, part = (old.path, way) if more > 0 else (way.path, old)
+        kept = len(whole) - abs(more)
+        ends_there = kept > 0 and whole[kept - 1] == part.end
+        return not ends_there, part.end not in whole, abs(len(part.path) - kept)
 
     return min(ways, key=unlike, default=None)
