@@ -90,8 +90,17 @@ def test_one_of_something_is_not_called_several(oval: Path, pitboard: CommandLin
         assert not re.search(r"\b1 \w+s\b", ran.err), ran.err
 
 
+def test_a_person_is_sent_to_the_window(oval: Path, pitboard: CommandLine) -> None:
+    for command in ("race", "simulate"):
+        ran = pitboard(command, oval, "--driver", "person")
+        ran.assert_one_clear_line()
+        assert "pitboard edit" in ran.err
+
+
 WRONG = {
     "unknown driver": ["--driver", "schumacher"],
+    "a person": ["--driver", "person"],
+    "a person among bots": ["--driver", "rookie", "--driver", "person"],
     "unknown ruleset": ["--rules", "monopoly"],
     "more cars than grid places": ["--cars", 11],
     "a billion cars": ["--cars", 1_000_000_000],

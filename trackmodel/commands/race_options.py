@@ -10,7 +10,7 @@ from typing import Any, TypeVar
 import click
 from attrs import evolve, frozen
 
-from trackmodel.engine import Setup
+from trackmodel.engine import PERSON, Setup
 from trackmodel.engine.errors import EngineError
 from trackmodel.engine.position_text import position_setup
 from trackmodel.texts import _, ngettext
@@ -142,8 +142,11 @@ def drivers_of_cars(cars: int | None, drivers: tuple[str, ...]) -> tuple[str, ..
         drivers: none, one for all, or one per car.
 
     Raises:
-        UsageError: several drivers, but not one per car.
+        UsageError: several drivers, but not one per car; or a person.
     """
+    if PERSON in drivers:
+        problem = _("--driver {person}: nobody is asked here; people race in the window: pitboard edit FILE")
+        raise wrong_usage(problem.format(person=PERSON))
     if len(drivers) <= 1:
         return (drivers or (USUAL_DRIVER,)) * (USUAL_CARS if cars is None else cars)
     if cars is not None and cars != len(drivers):

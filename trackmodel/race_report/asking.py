@@ -54,11 +54,9 @@ def question_title(state: State, question: Question) -> str:
     """What is asked, as a short question.
 
     Args:
-        state: where it is asked.
+        state: where it is asked; the words there are so far go without it.
         question: the question.
     """
-    if question.kind == "gear" and len(question.options) == 1:
-        return _("Into gear")
     return TITLES.get(question.kind) or question.title or plainly(question.kind)
 
 
@@ -75,7 +73,7 @@ def offer_words(state: State, offer: Offer) -> str:
         return offer.label
     asked = state.pending
     kind = asked.kind if isinstance(asked, Question) else ""
-    if kind == "gear":
+    if kind == "gear" and isinstance(offer.value, int):
         return _("gear {gear}").format(gear=offer.value)
     return ANSWERS.get((kind, offer.value)) or _value_words(offer.value)
 

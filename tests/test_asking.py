@@ -1,0 +1,271 @@
+"""What is asked, offered and risked, in words; and where a car is."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from attrs import evolve
+
+from tests.engine.situations.driving import car, offers, question, rolled
+from tests.engine.small_boards import Corner, Ring, Straight, ring
+from tests.engine.whims import Whim
+from trackmodel.board import BoardStand
+from trackmodel.compile import compile_board
+from trackmodel.engine import (
+    RULESETS,
+    Consequence,
+    Entry,
+    Option,
+    Question,
+    Roll,
+    Setup,
+    State,
+    play,
+    position,
+    start,
+)
+from trackmodel.engine.odds import Odds
+from trackmodel.engine.questions import Choice
+from trackmodel.engine.values import Reason, Status, but
+from trackmodel.race_report import (
+    consequence_words,
+    corner_of,
+    die_name,
+    gauge_name,
+    label_words,
+    lap_words,
+    odds_words,
+    offer_words,
+    percent,
+    price_words,
+    question_title,
+    roll_words,
+    short_consequence,
+    stops_of,
+    stops_words,
+    where_words,
+)
+from trackmodel.race_report.asking import ANSWERS, CONSEQUENCES, ROLLS, SHORT_CONSEQUENCES, TITLES
+from trackmodel.track import Track
+
+
+def named(made: Ring, *corners: str) -> Ring:
+    """The board with names for its corners."""
+    return evolve(made, board=evolve(made.board, view=evolve(made.board.view, corner_names=corners)))
+
+
+# One lane: straight 0-9, corner 10-12 (2 stops), straight 13-29.
+MADE = named(ring(1, Straight(10), Corner(3, stops=2), Straight(17)), "Mühle")
+BOARD = MADE.board
+
+ANY = Odds(stops=0, overshoots=0, out=0, spins=0, clean=1, fewest=4, most=8)
+
+
+def words_of(made: Ring, state: State, brake: int, end: int) -> tuple[str, str, str]:
+    """An offer, its price and its label."""
+    offer = offers(state)[brake, end]
+    return offer_words(state, offer), price_words(offer.price), label_words(made.board, offer)
+
+
+# Questions and answers.
+
+
+def test_gears_are_asked_for_and_named() -> None:
+    state = position(BOARD, cars=[car(0, gear=3)])
+    assert question_title(state, question(state)) == "Which gear?"
+    assert [offer_words(state, offer) for offer in question(state).options] == [
+        "gear 4", "gear 3", "gear 2", "gear 1",
+    ]  # fmt: skip
+    assert [price_words(offer.price) for offer in question(state).options] == [
+        "free",
+        "free",
+        "free",
+        "1 fuel",
+    ]
+
+
+def test_a_way_says_how_far_it_goes_and_where_it_ends() -> None:
+    state = rolled(MADE, car(8), 4, car(13))
+    assert question_title(state, question(state)) == "Where to?"
+    # Braked by 2 the car stops in 10; with all four points it ends right behind the other one.
+    assert words_of(MADE, state, 2, 10) == ("2 spaces, 2 braked, to s10", "2 brakes", "2 brakes, stop")
+    assert words_of(MADE, state, 0, 12) == ("4 spaces, to s12", "free", "stop, touches car 2 (5 %)")
+
+
+def test_a_way_of_no_spaces_stays() -> None:
+    state = rolled(MADE, car(0), 1, car(1))
+    assert words_of(MADE, state, 0, 0) == ("stay", "1 brake", "1 brake, blocked, touches car 2 (5 %)")
+
+
+def test_a_way_that_costs_and_risks_nothing_needs_no_label() -> None:
+    assert words_of(MADE, rolled(MADE, car(0), 4), 0, 4) == ("4 spaces, to s4", "free", "")
+
+
+PIT = ring(1, Straight(30)).with_pit_lane(
+    entry=20, exit_=4, spaces=5, stands=[BoardStand(team=None, access=(1, 2))]
+)
+
+
+def test_a_car_in_its_stand_is_asked_whether_it_leaves() -> None:
+    standing = evolve(car(31), stand=0, served=True)
+    state = position(PIT.board, cars=[standing], laps=2)
+    assert question_title(state, question(state)) == "Leave the pit stand?"
+    assert [offer_words(state, offer) for offer in question(state).options] == ["leave the stand", "wait"]
+    assert where_words(state, state.cars[0]) == "in its pit stand"
+    assert (corner_of(state, state.cars[0]), stops_of(state, state.cars[0])) == (None, None)
+
+
+def test_a_later_ruleset_says_its_own_words_or_is_told_by_its_names() -> None:
+    state = position(BOARD, cars=[car(0)])
+    asked = Choice(
+        "change_of_tires", 0, (Option("soft", label="soft ones"), Option("very_hard")), "Which tires?"
+    )
+    assert question_title(state, asked) == "Which tires?"
+    assert question_title(state, evolve(asked, asks="")) == "change of tires"
+    assert [offer_words(state, offer) for offer in asked.options] == ["soft ones", "very hard"]
+    assert offer_words(state, Option((1, 2, 3))) == "1, 2, 3"
+    weather = Consequence("gets_wet", corner=0, cars=(1,), chance=0.25)
+    assert consequence_words(BOARD, weather) == "gets wet: Mühle, car 2 (25 %)"
+    assert short_consequence(BOARD, weather) == consequence_words(BOARD, weather)
+    assert roll_words(Roll("weather", (1, 2), 0, "the_sky")) == "car 1 rolls the weather die: the sky"
+    assert gauge_name("hot_air") == "hot air"
+
+
+# Consequences.
+
+
+@pytest.mark.parametrize(
+    ("consequence", "words", "short"),
+    [
+        (Consequence("stops", corner=0), "stops in Mühle", "stop"),
+        (Consequence("overshoots", corner=0), "overshoots Mühle", "overshoots"),
+        (Consequence("blocked"), "blocked: not all points can be driven", "blocked"),
+        (Consequence("touches", cars=(2,), chance=0.05), "touches car 3 (5 %)", "touches car 3 (5 %)"),
+        (
+            Consequence("touches", cars=(2, 0), chance=0.2),
+            "touches car 3 and car 1 (20 %)",
+            "touches car 3 and car 1 (20 %)",
+        ),
+        (
+            Consequence("tests_engine", cars=(0,), chance=0.2),
+            "car 1 tests its engine (20 %)",
+            "engine test (20 %)",
+        ),
+        (
+            Consequence("tests_engine", cars=(0, 4), chance=0.2),
+            "car 1 and car 5 test their engines (20 %)",
+            "engine test (20 %)",
+        ),
+        (Consequence("spins"), "spins", "spins"),
+        (Consequence("out", reason=Reason.MISSED_STOPS), "goes out: missed stops in a corner", "out"),
+        (Consequence("out"), "goes out", "out"),
+        (Consequence("finishes"), "finishes", "finish"),
+        (Consequence("parks"), "goes into its pit stand", "pit stand"),
+    ],
+)
+def test_a_consequence_has_long_and_short_words(consequence: Consequence, words: str, short: str) -> None:
+    assert (consequence_words(BOARD, consequence), short_consequence(BOARD, consequence)) == (words, short)
+
+
+# Dice and odds.
+
+
+def test_a_roll_says_whose_it_is_which_die_and_what_for() -> None:
+    assert roll_words(Roll("gear-4", (7, 8), 0, "gear")) == "car 1 rolls the die of gear 4"
+    assert roll_words(Roll("black", (1, 2), 2, "engine")) == "car 3 rolls the black die for its engine"
+    assert die_name("gear-") == "gear- die"
+
+
+def test_odds_name_what_can_and_must_happen_and_leave_out_what_never_does() -> None:
+    assert odds_words(ANY) == "rolls 4 to 8"
+    assert odds_words(evolve(ANY, fewest=2, most=2)) == "rolls 2"
+    every = Odds(stops=0.3, overshoots=0.2, out=0.5, spins=0.1, clean=0.2, fewest=11, most=20)
+    assert odds_words(every) == (
+        "rolls 11 to 20: can stop 30 %, must overshoot 20 %, must spin 10 %, out 50 %, clean 20 %"
+    )
+    assert odds_words(evolve(ANY, stops=1.0)) == "rolls 4 to 8: can stop 100 %"
+
+
+@pytest.mark.parametrize(
+    ("share", "words"),
+    [(0, "0 %"), (0.001, "< 1 %"), (0.25, "25 %"), (2 / 3, "67 %"), (0.999, "> 99 %"), (1, "100 %")],
+)
+def test_nothing_uncertain_is_told_as_never_or_always(share: float, words: str) -> None:
+    assert percent(share) == words
+
+
+def test_gauges_are_called_as_people_call_them() -> None:
+    assert [gauge_name(name) for name in ("gear", "tires", "wear")] == ["gear", "tires", "wear"]
+
+
+@pytest.mark.parametrize("rules", RULESETS)
+def test_whatever_the_rules_ask_and_tell_has_words_of_its_own(rules: str, circuit: Track) -> None:
+    board = compile_board(circuit)
+    asked_for, told = set[str](), set[str]()
+
+    def watch(state: State, _entry: Entry) -> None:
+        asked: Any = state.pending
+        if isinstance(asked, Question):
+            asked_for.add(asked.kind)
+            told.update(each.kind for offer in asked.options for each in offer.consequences)
+            if asked.kind == "leave":
+                assert all(("leave", offer.value) in ANSWERS for offer in asked.options)
+        elif isinstance(asked, Roll):
+            assert asked.reason in ROLLS
+            assert "{" not in roll_words(asked)
+
+    for seed in range(4):
+        play(board, Setup(rules, 2, ("anna",) * 8, seed), watch, drivers=(Whim(98),) * 8)
+    assert asked_for <= set(TITLES)
+    assert told <= set(CONSEQUENCES) & set(SHORT_CONSEQUENCES)
+    assert {"gear", "move", "leave"} <= asked_for
+    assert {"stops", "touches", "parks"} <= told
+
+
+# Where a car is.
+
+
+def test_a_car_is_in_its_corner_or_before_the_next_one() -> None:
+    state = position(BOARD, cars=[car(11, stops=1), car(5), car(20)])
+    inside, before, behind = state.cars
+    assert (where_words(state, inside), stops_words(state, inside)) == ("Mühle", "1/2")
+    assert (where_words(state, before), stops_words(state, before)) == ("before Mühle", "0/2")
+    # Behind the only corner it is the next one again.
+    assert (where_words(state, behind), stops_of(state, behind), corner_of(state, behind)) == (
+        "before Mühle", (0, 2), 0,
+    )  # fmt: skip
+
+
+def test_stops_more_than_due_are_not_counted() -> None:
+    state = position(BOARD, cars=[car(12, stops=2)])
+    more = state.with_car(but(state.cars[0], stops=5))
+    assert stops_of(more, more.cars[0]) == (2, 2)
+
+
+def test_a_board_without_corners_has_nothing_to_say() -> None:
+    state = position(ring(1, Straight(30)).board, cars=[car(3)])
+    assert (where_words(state, state.cars[0]), stops_words(state, state.cars[0])) == ("", "")
+
+
+def test_a_car_whose_race_is_over_says_how_it_ended() -> None:
+    state = position(BOARD, cars=[car(3), car(12)])
+    finished = but(state.cars[0], status=Status.FINISHED)
+    out = but(state.cars[1], status=Status.OUT, reason=Reason.BODY)
+    assert where_words(state, finished) == "finished"
+    assert where_words(state, out) == "out: body"
+    assert stops_of(state, out) is None
+
+
+def test_a_car_in_the_pit_lane_is_there() -> None:
+    state = position(PIT.board, cars=[car(32)], laps=2)
+    assert where_words(state, state.cars[0]) == "in the pit lane"
+
+
+def test_laps_are_counted_as_people_count_them() -> None:
+    state = start(BOARD, Setup(laps=2, drivers=("anna",), grid=(0,)))
+    assert lap_words(state, state.cars[0]) == "1/2"
+    second = position(BOARD, cars=[car(3, laps=1)], laps=2)
+    assert lap_words(second, second.cars[0]) == "2/2"
+    # Who is over the line for good is still in the last lap.
+    assert lap_words(second, but(second.cars[0], crossings=3)) == "2/2"
