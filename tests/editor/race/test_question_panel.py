@@ -1,0 +1,238 @@
+"""The one presenter of questions, by mouse and keys. Expected values: docs/engine.md and the dice."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QLabel, QToolButton
+from pytestqt.qtbot import QtBot
+
+from editor.race.choosing import Choosing
+from editor.race.question_panel import QuestionPanel
+from tests.editor.race.asked import NAMES, before_steinbruch, ends, press, to_roll, toy_race, twelve
+from trackmodel.compile import compile_board
+from trackmodel.engine import Result, Setup, answer
+from trackmodel.track import Track
+
+LEFT = Qt.MouseButton.LeftButton
+PLAIN = Qt.KeyboardModifier.NoModifier
+Key = Qt.Key
+
+
+class Table:
+    """A panel on screen, and what was answered with it."""
+
+    def __init__(self, panel: QuestionPanel, choosing: Choosing) -> None:
+        self.panel, self.choosing = panel, choosing
+        self.answers: list[object] = []
+        self.rolls = 0
+        choosing.chosen.connect(self.answers.append)
+        choosing.rolled.connect(self._count)
+
+    def _count(self) -> None:
+        self.rolls += 1
+
+    def rows(self) -> list[str]:
+        """What a screen reader reads of the rows."""
+        model = self.panel.list.model()
+        role = Qt.ItemDataRole.AccessibleTextRole
+        return [model.index(row, 0).data(role) for row in range(model.rowCount())]
+
+    def row_middle(self, row: int) -> QPoint:
+        QApplication.processEvents()
+        return self.panel.list.visualRect(self.panel.list.model().index(row, 0)).center()
+
+    def click_row(self, row: int) -> None:
+        QTest.mouseClick(self.panel.list.viewport(), LEFT, PLAIN, self.row_middle(row))
+
+    def texts(self) -> list[str]:
+        """All labels that are seen."""
+        return [label.text() for label in self.panel.findChildren(QLabel) if label.isVisible()]
+
+    def focus(self) -> None:
+        self.panel.activateWindow()
+        self.panel.setFocus()
+        QApplication.processEvents()
+
+
+@pytest.fixture
+def table(qtbot: QtBot) -> Table:
+    choosing = Choosing()
+    panel = QuestionPanel(choosing)
+    panel.resize(290, 560)
+    panel.show_setup(Setup(drivers=("person", "person"), names=NAMES))
+    qtbot.addWidget(panel)
+    with qtbot.waitExposed(panel):
+        panel.show()
+    table = Table(panel, choosing)
+    table.focus()
+    return table
+
+
+def test_it_says_who_is_asked_and_what(table: Table) -> None:
+    table.choosing.ask(before_steinbruch())
+    assert "Car 1, Anna" in table.texts()
+    assert "Which gear?" in table.texts()
+    assert "before Steinbruch, stops 0/1" in table.texts()
+    assert table.panel.announcement == "Car 1, Anna: Which gear?"
+
+
+def test_every_gear_is_a_row_with_its_price_and_what_its_die_may_bring(table: Table) -> None:
+    table.choosing.ask(before_steinbruch())
+    fifth, fourth, third, second, first = table.rows()
+    assert fifth.startswith("gear 5; costs nothing; rolls 11 to 20: ")
+    assert "clean 20 %" in fifth  # 4 of 20 faces
+    assert fourth.startswith("gear 4; costs nothing; rolls 7 to 12: can stop 100 %")
+    # Five spaces lie before the corner: only one face of eight, the 4, doesn't reach it.
+    assert third.startswith("gear 3; costs nothing; rolls 4 to 8: can stop 88 %")
+    assert second.startswith("gear 2; 1 fuel; rolls 2 to 4")
+    assert first.startswith("gear 1; 1 fuel and 1 brake; rolls 1 to 2")
+
+
+def test_the_digit_of_a_gear_takes_it(table: Table) -> None:
+    table.choosing.ask(before_steinbruch())
+    press(QApplication.focusWidget(), "4")
+    assert table.answers == [4]
+
+
+def test_a_digit_that_no_gear_has_answers_nothing(table: Table) -> None:
+    table.choosing.ask(before_steinbruch())
+    press(QApplication.focusWidget(), "6", "9", "0")
+    assert table.answers == []
+
+
+def test_arrows_pick_and_enter_takes(table: Table) -> None:
+    table.choosing.ask(before_steinbruch())
+    press(QApplication.focusWidget(), Key.Key_Return)  # nothing is picked yet
+    assert table.answers == []
+    press(QApplication.focusWidget(), Key.Key_Down, Key.Key_Down, Key.Key_Down, Key.Key_Up, Key.Key_Return)
+    assert table.answers == [4]
+
+
+def test_a_click_on_a_row_takes_it(table: Table) -> None:
+    table.choosing.ask(before_steinbruch())
+    table.click_row(2)
+    assert table.answers == [3]
+
+
+def test_ways_are_looked_at_first_and_taken_when_their_digit_is_pressed_again(table: Table) -> None:
+    state = twelve()
+    table.choosing.ask(state)
+    first, second = table.choosing.ways[:2]
+    press(QApplication.focusWidget(), "2")
+    assert (table.answers, table.choosing.current) == ([], second)
+    press(QApplication.focusWidget(), "1", "1")
+    assert table.answers == [first.value]
+
+
+def test_the_row_under_the_mouse_shows_its_way(table: Table) -> None:
+    table.choosing.ask(twelve())
+    QTest.mouseMove(table.panel.list.viewport(), table.row_middle(1))
+    QTest.mouseMove(table.panel.list.viewport(), table.row_middle(2))
+    assert table.choosing.current is table.choosing.ways[2]
+
+
+def test_keys_and_buttons_brake(table: Table) -> None:
+    table.choosing.ask(twelve(brakes=3))
+    press(QApplication.focusWidget(), Key.Key_Plus, Key.Key_Plus, Key.Key_Minus)
+    assert table.choosing.brake == 1
+    press(QApplication.focusWidget(), Key.Key_Right)
+    assert table.choosing.brake == 2
+    buttons = [button for button in table.panel.findChildren(QToolButton) if button.isVisible()]
+    assert [button.text() for button in buttons] == ["0", "1", "2", "3"]
+    assert buttons[2].isChecked()
+    QTest.mouseClick(buttons[3], LEFT)
+    assert table.choosing.brake == 3
+    assert buttons[3].accessibleName() == "Brake by 3: 3 brakes"
+    assert all("3 brakes" in row for row in table.rows())
+
+
+def test_escape_looks_at_nothing_and_lets_go_of_the_brakes(table: Table) -> None:
+    table.choosing.ask(twelve())
+    press(QApplication.focusWidget(), Key.Key_Plus, Key.Key_Down, Key.Key_Escape)
+    assert (table.choosing.brake, table.choosing.current) == (0, None)
+    press(QApplication.focusWidget(), Key.Key_Return)
+    assert table.answers == []
+
+
+@pytest.mark.parametrize("key", [Key.Key_Return, Key.Key_Enter, Key.Key_Space])
+def test_a_key_rolls_the_die(table: Table, key: Qt.Key) -> None:
+    table.choosing.ask(to_roll())
+    press(QApplication.focusWidget(), key)
+    assert (table.rolls, table.answers) == (1, [])
+
+
+def test_the_button_rolls_the_die(table: Table) -> None:
+    table.choosing.ask(to_roll())
+    assert table.panel.roll_button.accessibleName() == "Car 1 rolls the die of gear 4"
+    QTest.mouseClick(table.panel.roll_button, LEFT)
+    assert table.rolls == 1
+
+
+def test_the_keyboard_stays_with_the_questions(table: Table) -> None:
+    """Whoever plays by keys never has to look for the next question."""
+    for state in (before_steinbruch(), to_roll(), twelve()):
+        table.choosing.ask(state)
+        assert QApplication.focusWidget() in (table.panel.list, table.panel.roll_button)
+        table.choosing.clear()
+        assert QApplication.focusWidget() is table.panel
+
+
+def test_the_keyboard_is_not_taken_from_elsewhere(table: Table, qtbot: QtBot) -> None:
+    other = QToolButton(table.panel.window())
+    other.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+    box = QLabel()
+    qtbot.addWidget(box)
+    other.setParent(box)
+    box.show()
+    box.activateWindow()
+    other.setFocus()
+    QApplication.processEvents()
+    table.choosing.ask(before_steinbruch())
+    assert QApplication.focusWidget() is other
+
+
+def test_nothing_is_asked_any_more_once_it_is_answered(table: Table) -> None:
+    table.panel.say("Bert is thinking")
+    table.choosing.ask(before_steinbruch())
+    press(QApplication.focusWidget(), "4")
+    assert table.rows() == []
+    assert table.texts() == ["Bert is thinking"]
+
+
+def test_a_game_nobody_knows_has_its_own_words(table: Table, circuit: Track) -> None:
+    state = toy_race(compile_board(circuit))
+    table.choosing.ask(state)
+    assert "Which mascot rides along?" in table.texts()
+    assert table.rows() == [f"{mascot}; costs nothing" for mascot in ("a cat", "a dog", "an owl")]
+    for mascot in ("cat", "dog", "owl"):
+        state = answer(state, mascot)[0]
+    table.choosing.ask(state)
+    assert "How do you feel?" in table.texts()
+    bold, calm = table.rows()
+    assert bold.startswith("go for it; 1 nerve; tempts fate (25 %)")
+    assert calm.startswith("take it easy; costs nothing")
+
+
+def test_a_game_nobody_knows_is_played_by_keys_alone(table: Table, circuit: Track) -> None:
+    """Enter, arrows and plus play a whole race whose every question is new to the panel."""
+    state = toy_race(compile_board(circuit), cars=2)
+    asked_for = set()
+    while not isinstance(asked := state.pending, Result):
+        table.choosing.ask(state)
+        asked_for.update(table.texts())
+        press(QApplication.focusWidget(), Key.Key_Plus, Key.Key_Down, Key.Key_Return)
+        rolled = table.rolls > 0
+        table.rolls = 0
+        value = asked.faces[-1] if rolled else table.answers.pop()  # type: ignore[union-attr]
+        state = answer(state, value)[0]
+    assert {"Which mascot rides along?", "How do you feel?", "Where do you hop?"} <= asked_for
+    assert "Car 2 rolls the heart die: courage" in asked_for
+    assert [standing.laps for standing in state.pending.classification] == [1, 1]
+
+
+def test_the_ends_are_those_that_the_rules_allow(table: Table) -> None:
+    table.choosing.ask(twelve())
+    assert sorted(ends(table.choosing.ways)) == ["a57", "a58", "a59", "b55", "b56"]
+    assert any("spins" in row for row in table.rows())
