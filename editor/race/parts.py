@@ -76,7 +76,7 @@ class RaceParts:
         self.layout.left.setCurrentWidget(self.setup_panel)
         self.layout.show_race_parts(False)
         self.board.hand = self.setup_panel.hand
-        self.setup_panel.setFocus()
+        self.setup_panel.take_focus()
 
     def _lend_to_setup(self, hand: BoardHand | None) -> None:
         """While a race is set up, the board is for placing cars or for nothing."""

@@ -56,7 +56,6 @@ class SetupPanel(QWidget):
         self.problem = ProblemLine(self.tr("Why there can be no such race"))
         self.start_button = QPushButton(self.tr("&Start the race"), autoDefault=True, default=True)
         self._lay_out()
-        self.setFocusProxy(self.start_button)
         self._form.wished.connect(lambda changes: self._wish(**changes))
         self._form.new_seed.connect(lambda: self._wish(seed=self._new_seed()))
         self._placing.pasted.connect(self.show_position)
@@ -105,6 +104,13 @@ class SetupPanel(QWidget):
         return self._placing.hand if self._wishes.start_from is From.PLACED else None
 
     # What the window tells
+
+    def take_focus(self) -> None:
+        """Put the keyboard on the big button: Enter starts.
+
+        (As a focus proxy the button would have Tab skip the form.)
+        """
+        self.start_button.setFocus()
 
     def show_board(self, board: Board | None) -> None:
         """Where the race will be; None: nowhere yet."""

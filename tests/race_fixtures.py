@@ -1,0 +1,44 @@
+"""Fixtures of the tests of the race window: where its records go, a window, and a hand on it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QEvent
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from editor.race.window import RaceWindow
+from tests.e2e.race_hand import RaceHand
+from tests.editor_hand import use_own_settings
+
+OpensHand = Callable[[RaceWindow], RaceHand]
+
+
+@pytest.fixture
+def records(tmp_path: Path) -> Path:
+    """The folder where this test's races are kept."""
+    return tmp_path / "races"
+
+
+@pytest.fixture
+def race_window(qtbot: QtBot, tmp_path: Path, records: Path) -> Iterator[RaceWindow]:
+    """A race window on screen, without a board yet."""
+    use_own_settings(tmp_path / "settings")
+    window = RaceWindow(records)
+    window.resize(1280, 860)
+    with qtbot.waitExposed(window):
+        window.show()
+    yield window
+    window.close()
+    window.deleteLater()
+    QApplication.processEvents()
+    QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+
+
+@pytest.fixture
+def race_hand(race_window: RaceWindow, qtbot: QtBot) -> RaceHand:
+    """A hand on that window."""
+    return RaceHand(race_window, qtbot)
