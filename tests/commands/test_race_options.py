@@ -91,8 +91,8 @@ def test_one_of_something_is_not_called_several(oval: Path, pitboard: CommandLin
 
 
 def test_a_person_is_sent_to_the_window(oval: Path, pitboard: CommandLine) -> None:
-    for command in ("race", "simulate"):
-        ran = pitboard(command, oval, "--driver", "person")
+    for command in (("race",), ("simulate", "--races", 2)):
+        ran = pitboard(*command, oval, "--driver", "person")
         ran.assert_one_clear_line()
         assert "pitboard edit" in ran.err
 
