@@ -20,6 +20,8 @@ TURN_MS = 420
 """A car turns round in so long …"""
 VANISH_MS = 600
 """… and one that goes out vanishes in so long."""
+_REACH = 0.5
+"""A car looks along the line from so many lengths behind its middle to as many ahead."""
 _SAMPLES = 8
 """Points a space for the curve of a drive."""
 
@@ -73,9 +75,8 @@ class Drive:
         index = min(max(bisect_right(self.miles, mile) - 1, 0), len(self.miles) - 2)
         length = self.miles[index + 1] - self.miles[index]
         part = (mile - self.miles[index]) / length if length else 1.0
-        (ax, ay), (bx, by) = self.course[index : index + 2]
         a, b = self.headings[index : index + 2]
-        return (ax + (bx - ax) * part, ay + (by - ay) * part), a + (b - a) * part
+        return _at(self.course, self.miles, mile), a + (b - a) * part
 
 
 def drives(
@@ -116,7 +117,8 @@ def drive(ground: Ground, before: Pose, after: Pose, path: Sequence[int] = ()) -
         TURN_MS if after.turned and (moves or not before.turned) else 0.0,
         VANISH_MS if after.gone != before.gone else 0.0,
     )
-    headings = _headings(course, before.heading, after.heading)
+    reach = _REACH * ground.car_size[0]
+    headings = _headings(course, miles, reach, before.heading, after.heading)
     return Drive(before, after, tuple(course), headings, tuple(miles), phases)
 
 
@@ -140,16 +142,39 @@ def _spline(a: float, b: float, c: float, d: float, t: float) -> float:
     )
 
 
-def _headings(course: Sequence[Point], first: float, last: float) -> tuple[float, ...]:
-    """The direction at each point: that of the poses at the ends, of the line between."""
+def _headings(
+    course: Sequence[Point], miles: Sequence[float], reach: float, first: float, last: float
+) -> tuple[float, ...]:
+    """The direction at each point: from a little behind it to a little ahead, as a car has length.
+
+    Near the ends, within `reach`, it changes to that of the poses there.
+    """
     if len(course) < 2:
         return (last,)
-    along = [math.atan2(by - ay, bx - ax) for (ax, ay), (bx, by) in zip(course, course[2:], strict=False)]
-    headings = [first]
-    for heading in (*along, last):
+    headings: list[float] = []
+    before = first
+    for mile in miles:
+        (ax, ay), (bx, by) = _at(course, miles, mile - reach), _at(course, miles, mile + reach)
         # The short way round from the one before.
-        headings.append(headings[-1] + math.remainder(heading - headings[-1], math.tau))
-    return tuple(headings)
+        before += math.remainder(math.atan2(by - ay, bx - ax) - before, math.tau)
+        headings.append(before)
+    begun = [min(1.0, mile / reach) for mile in miles]
+    to_go = [min(1.0, (miles[-1] - mile) / reach) for mile in miles]
+    at_first = first + math.tau * round((headings[0] - first) / math.tau)
+    at_last = last + math.tau * round((headings[-1] - last) / math.tau)
+    return tuple(
+        (at_first + (heading - at_first) * _eased(start)) * _eased(end) + at_last * (1 - _eased(end))
+        for heading, start, end in zip(headings, begun, to_go, strict=True)
+    )
+
+
+def _at(course: Sequence[Point], miles: Sequence[float], mile: float) -> Point:
+    """The point so far along the course, no further than its ends."""
+    index = min(max(bisect_right(miles, mile) - 1, 0), len(miles) - 2)
+    length = miles[index + 1] - miles[index]
+    part = min(max((mile - miles[index]) / length, 0.0), 1.0) if length else 1.0
+    (ax, ay), (bx, by) = course[index : index + 2]
+    return ax + (bx - ax) * part, ay + (by - ay) * part
 
 
 def _eased(share: float) -> float:
