@@ -254,6 +254,7 @@ class RaceHand:
         choosing = self.window.choosing
         offer = next(each for each in self.offers if each.value == value)
         if isinstance(offer, Way):
+            self.key(Key.Key_Escape)  # look at none, and at no braking
             for _ in choosing.brakings:
                 if choosing.brake < offer.brake:
                     self.key(Key.Key_Plus)
@@ -320,8 +321,7 @@ class RaceHand:
 
 def _back_along(far: Way, near: Way) -> list[int]:
     """The spaces between two ends on one way, backwards."""
-    between = [space for space in far.path if space in far.path[far.path.index(near.end) + 1 : -1]]
-    return between[::-1]
+    return list(far.path[far.path.index(near.end) + 1 : -1])[::-1] if near.end in far.path else []
 
 
 def _is_called(widget: QWidget, name: str) -> bool:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
@@ -36,10 +35,10 @@ def round_by_tab(hand: RaceHand) -> list[QWidget]:
 def controls(window: RaceWindow) -> Iterator[QWidget]:
     """Whatever takes the keyboard and is on screen; boxes inside of boxes don't count."""
     for widget in window.findChildren(QWidget):
-        takes_keys = widget.focusPolicy() & Qt.FocusPolicy.TabFocus
-        if takes_keys and widget.isVisible() and widget.isEnabled() and not widget.focusProxy():
-            if not isinstance(widget.parent(), QSpinBox):
-                yield widget
+        takes_keys = widget.focusPolicy() & Qt.FocusPolicy.TabFocus and not widget.focusProxy()
+        inside_of_another = isinstance(widget.parent(), QSpinBox)
+        if takes_keys and widget.isVisible() and widget.isEnabled() and not inside_of_another:
+            yield widget
 
 
 def test_tab_reaches_every_box_of_the_setup(at_setup: RaceWindow, race_hand: RaceHand) -> None:  # noqa: F811

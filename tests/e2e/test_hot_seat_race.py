@@ -1,0 +1,167 @@
+"""A race at one screen: from the editor, with an edit nobody saved, to the result; mouse and keys only.
+
+The people think as the champion does (a bot of ours, with dice of its own for what it can't decide), but
+the window asks them like anybody, and they answer by clicks and keys. So what they answered is known
+independently of what the window made of it.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QComboBox, QLineEdit, QSpinBox, QTableWidget
+from pytestqt.qtbot import QtBot
+
+from editor.panels.corners import Column
+from editor.race.window import RaceWindow
+from editor.window import MainWindow
+from tests.e2e.race_hand import RaceHand
+from tests.editor_hand import CTRL, Hand
+from trackmodel.engine import PERSON, Question, Record, Way, answer, replay, start
+from trackmodel.engine.dice import stream
+from trackmodel.engine.drivers import make_driver
+from trackmodel.engine.questions import Value
+from trackmodel.formats.race_file import read_record
+from trackmodel.formats.track_file import read_track
+from trackmodel.resources import shipped_circuits
+
+Key = Qt.Key
+NAMES = ("Anna", "Jörg", "Zoë Ångström")
+SEED = 7
+LAPS = 2
+
+
+@pytest.fixture
+def raced(
+    window: MainWindow, hand: Hand, tmp_path: Path, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> RaceWindow:
+    """The race window that F5 opens on Brennach, after an edit that nobody saved."""
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
+    assert window.files.open(shipped_circuits()["brennach"])
+    hand.type_into_cell(0, Column.STOPS, "2")
+    assert window.document.track.corners[0].stops == 2
+    assert not window.document.undo_stack.isClean()
+    hand.key(Key.Key_F5)
+    (opened,) = window.race_windows.open
+    qtbot.waitUntil(opened.isActiveWindow)
+    return opened
+
+
+def saved(tmp_path: Path) -> Record:
+    (path,) = (tmp_path / "data").rglob("*.race.json")
+    return read_record(path)
+
+
+class People:
+    """Those at the screen: they know what they want, and how they like to say it."""
+
+    def __init__(self, hand: RaceHand) -> None:
+        race = hand.window.race
+        assert race is not None
+        self._hand, self._race = hand, race.session.state.race
+        self._champion = make_driver("champion", self._race)
+        self._minds = [stream(SEED, "test", car) for car in range(len(NAMES))]
+        self.said: list[tuple[int, Value]] = []
+        self.ways_used: Counter[str] = Counter()
+
+    def answer(self) -> None:
+        """Answer what is asked; in turns by keys, by a click on the row, and on the board."""
+        state = self._hand.window.choosing.state
+        assert state is not None
+        asked = state.pending
+        assert isinstance(asked, Question)
+        value = self._champion.choose(state, asked, self._minds[asked.car])
+        offer = asked.find(value)
+        self.said.append((asked.car, value))
+        number = len(self.said)
+        if isinstance(offer, Way) and offer.brake:
+            self._brake(offer)
+        elif isinstance(offer, Way) and number % 4 and self._hand.answer_on_board(offer):
+            self.ways_used["board"] += 1
+        elif number % 3 == 0 and self._hand.answer_by_row(value):
+            self.ways_used["row"] += 1
+        else:
+            self._hand.answer_by_key(value)
+            self.ways_used["keys"] += 1
+
+    def _brake(self, way: Way) -> None:
+        """By dragging back and by the wheel in turns; by keys where the board can't mean it."""
+        for how in sorted(("drag", "wheel"), key=self.ways_used.__getitem__):
+            if self._hand.brake_on_board(way, how):
+                self.ways_used[how] += 1
+                return
+        self._hand.answer_by_key(way.value)
+        self.ways_used["braking keys"] += 1
+
+
+def set_up(hand: RaceHand) -> None:
+    """Two laps, three people with names, these dice; started by Enter."""
+    hand.choose(hand.find(QComboBox, "Laps"), str(LAPS))
+    hand.fill(hand.find(QSpinBox, "Cars"), str(len(NAMES)))
+    hand.key(Key.Key_Tab)
+    for car, name in enumerate(NAMES):
+        of_car = f"Car {car + 1}, "
+        box = next(b for b in hand.window.findChildren(QComboBox) if b.accessibleName().startswith(of_car))
+        hand.choose(box, "Person")
+        line = next(b for b in hand.window.findChildren(QLineEdit) if b.accessibleName().startswith(of_car))
+        hand.fill(line, name)
+    hand.fill(hand.find(QSpinBox, "Dice"), str(SEED))
+    hand.key(Key.Key_Return)
+
+
+def result_shown(hand: RaceHand) -> list[tuple[str, str]]:
+    """Place and car of each row of the table."""
+    table = hand.find(QTableWidget, "Result")
+    return [(table.item(row, 0).text(), table.item(row, 1).text()) for row in range(table.rowCount())]
+
+
+def test_three_people_race_two_laps_by_mouse_and_keys_on_a_track_nobody_saved(
+    raced: RaceWindow, window: MainWindow, qtbot: QtBot, tmp_path: Path
+) -> None:
+    hand = RaceHand(raced, qtbot)
+    set_up(hand)
+    assert raced.has_race
+    people = People(hand)
+    for _ in range(3):
+        hand.key(Key.Key_Up, CTRL)  # faster
+    hand.settle()
+    while raced.choosing.car is not None:
+        before = len(people.said)
+        people.answer()
+        hand.settle()
+        assert len(people.said) == before + 1
+
+    record = saved(tmp_path)
+    assert record.setup.drivers == (PERSON,) * len(NAMES)
+    assert record.setup.names == NAMES
+    assert (record.laps, record.seed, record.setup.sandbox) == (LAPS, SEED, False)
+    # The edit is in it: nobody saved that.
+    assert record.board.rules.corners[0].stops == 2 != original_stops()
+    # Every answer is the one that was meant, in the order it was given.
+    assert answers_of(record) == people.said
+    end = replay(record)
+    assert end.over
+    stood = {event.car for entry in record.entries for event in entry.events if event.kind == "in_stand"}
+    assert stood, "nobody went into the pit"
+    standings = end.pending.classification  # type: ignore[union-attr]
+    assert result_shown(hand) == [(str(each.place), str(each.car + 1)) for each in standings]
+    assert {"board", "row", "keys", "drag", "wheel"} <= set(people.ways_used)
+    assert not window.document.undo_stack.isClean()
+
+
+def original_stops() -> int:
+    return read_track(shipped_circuits()["brennach"]).corners[0].stops
+
+
+def answers_of(record: Record) -> list[tuple[int, Value]]:
+    """What drivers were asked and answered, without the dice."""
+    given: list[tuple[int, Value]] = []
+    state = start(record.board, record.setup)
+    for entry in record.entries:
+        if isinstance(state.pending, Question):
+            given.append((entry.car, entry.value))
+        state, _events = answer(state, entry.value)
+    return given
