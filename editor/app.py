@@ -5,11 +5,12 @@ from __future__ import annotations
 import signal
 import sys
 import traceback
+from collections.abc import Callable
 from pathlib import Path
 from types import TracebackType
 
 from PySide6.QtCore import QCoreApplication, Qt
-from PySide6.QtWidgets import QApplication, QMessageBox
+from PySide6.QtWidgets import QApplication, QMessageBox, QWidget
 
 from editor.autosave import left_behind, read_snapshot, recovery_folder
 from editor.garbage import GarbageCollection
@@ -26,7 +27,10 @@ def edit(path: Path | str | None = None) -> int:
     """Open the editor on a file, or on an empty track, and run it. Returns the exit code."""
     app = make_application()
     window = MainWindow()
-    sys.excepthook = LastChance(window)
+    advice = QCoreApplication.translate(
+        "app", "Unsaved changes are kept. Save under another name and start again to be sure."
+    )
+    sys.excepthook = LastChance(window, advice, window.autosave.snapshot)
     # Ctrl+C in the terminal ends the program; the autosave snapshot stays for the next start.
     signal.signal(signal.SIGINT, signal.SIG_DFL)
     window.show()
@@ -79,10 +83,15 @@ class LastChance:
     """Shows an error nobody caught: it is ours, not the user's. Work is kept first.
 
     It doesn't wait for the answer: what went wrong may be in the middle of anything.
+
+    Args:
+        window: in front of which it is shown.
+        advice: what became of the user's work, and what to do.
+        keep: keeps it; None: it is kept already.
     """
 
-    def __init__(self, window: MainWindow) -> None:
-        self._window = window
+    def __init__(self, window: QWidget, advice: str, keep: Callable[[], object] | None = None) -> None:
+        self._window, self._advice, self._keep = window, advice, keep
         self._showing = False
 
     def __call__(self, kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
@@ -91,16 +100,13 @@ class LastChance:
         if self._showing or issubclass(kind, KeyboardInterrupt):
             return
         self._showing = True
-        self._window.autosave.snapshot()
+        if self._keep:
+            self._keep()
         box = QMessageBox(self._window)
         box.setIcon(QMessageBox.Icon.Critical)
         box.setWindowTitle(NAME)
         box.setText(QCoreApplication.translate("app", "Something went wrong inside Pitboard."))
-        box.setInformativeText(
-            QCoreApplication.translate(
-                "app", "Unsaved changes are kept. Save under another name and start again to be sure."
-            )
-        )
+        box.setInformativeText(self._advice)
         box.setDetailedText(details)
         box.setStandardButtons(QMessageBox.StandardButton.Ok)
         box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)

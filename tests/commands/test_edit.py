@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from tests.commands.command_line import CommandLine
-from trackmodel.commands import edit
+from trackmodel.commands import windows
 
 opened: list[Path | None] = []
 
@@ -25,7 +25,7 @@ def offer(monkeypatch: pytest.MonkeyPatch, *targets: str) -> None:
         assert (group, name) == ("pitboard.windows", "edit")
         return [EntryPoint(name, target, group) for target in targets]
 
-    monkeypatch.setattr(edit, "entry_points", offered)
+    monkeypatch.setattr(windows, "entry_points", offered)
     monkeypatch.setenv("QT_QPA_PLATFORM", "offscreen")
     opened.clear()
 
@@ -62,7 +62,8 @@ def test_without_a_display_it_says_so(monkeypatch: pytest.MonkeyPatch, pitboard:
     assert opened == []
 
 
-def test_the_installed_package_offers_the_editor() -> None:
-    assert [point.value for point in edit.entry_points(group="pitboard.windows", name="edit")] == [
-        "editor.app:edit"
-    ]
+@pytest.mark.parametrize(
+    ("name", "where"), [("edit", "editor.app:edit"), ("replay", "editor.race.app:watch")]
+)
+def test_the_installed_package_offers_its_windows(name: str, where: str) -> None:
+    assert [point.value for point in windows.entry_points(group=windows.WINDOWS, name=name)] == [where]

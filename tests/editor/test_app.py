@@ -64,7 +64,7 @@ def test_the_editor_starts_on_a_file_and_ends_when_its_window_is_closed(
 def test_an_error_nobody_caught_is_shown_once_and_the_work_kept(
     window: MainWindow, qtbot: QtBot, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    show = LastChance(window)
+    show = LastChance(window, "It is kept.", window.autosave.snapshot)
     error = RuntimeError("a mistake of ours")
     with answering(button(QMessageBox.StandardButton.Ok)) as seen:
         show(RuntimeError, error, None)

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
+from pathlib import Path
+
 import click
 
 from trackmodel.commands.output import FORMAT, LateProgress, console, print_json
 from trackmodel.commands.race_results import print_quietly, print_race
 from trackmodel.commands.watching import PAUSE, Watching, check_watching
+from trackmodel.commands.windows import NoWindow, can_be_watched, open_window
 from trackmodel.engine import Entry, Record, State, replay, start
 from trackmodel.engine.errors import ReplayDiffers, SetupError
 from trackmodel.engine.rulesets import find_ruleset
@@ -15,24 +19,35 @@ from trackmodel.formats.race_file import read_record
 from trackmodel.race_report import Moment, TurnReport, turn_reports
 from trackmodel.texts import _
 
+WINDOW = "replay"
+"""The entry point of the window that shows a recorded race."""
+
 
 @click.command(
     "replay", help=_("Drive the race recorded in RECORD again and tell it. Exit code 1 if anything differs.")
 )
 @click.argument("file", metavar="RECORD")
 @click.option("-q", "--quiet", is_flag=True, help=_("Only a line a car, with tabs in between, for scripts."))
-@click.option("--watch", is_flag=True, help=_("Show the race as it was driven, a turn at a time."))
+@click.option(
+    "--watch",
+    is_flag=True,
+    help=_(
+        "Show the race as it was driven: in a window, or in the terminal with --pause and where there is "
+        "no display."
+    ),
+)
 @PAUSE
 @FORMAT
 def command(file: str, quiet: bool, watch: bool, pause: float | None, output: str) -> int:
     """Tells the race, says whether it is the same, and where it is not."""
     check_watching(watch, pause, quiet, output)
     record = read_record(file)
+    in_window = watch and pause is None and can_be_watched(WINDOW)
     moments: list[Moment] = []
     difference: ReplayDiffers | None = None
     end: State | None = None
     try:
-        end = watched(record, pause) if watch else replayed(record, moments)
+        end = watched(record, pause) if watch and not in_window else replayed(record, moments)
     except ReplayDiffers as differs:
         difference = differs
     except SetupError as error:
@@ -46,7 +61,9 @@ def command(file: str, quiet: bool, watch: bool, pause: float | None, output: st
     elif quiet:
         print_outcome_quietly(record, end, difference)
     else:
-        if not watch:
+        if in_window:
+            show_in_window(record, Path(file), difference)
+        elif not watch:
             print_turns(record, list(turn_reports(record.board, moments)))
         print_outcome(record, end, difference)
     return 1 if difference else 0
@@ -79,6 +96,16 @@ def watched(record: Record, pause: float | None) -> State:
     """
     with Watching(start(record.board, record.setup), record.setup, pause) as showing:
         return replay(record, showing.show)
+
+
+def show_in_window(record: Record, path: Path, difference: ReplayDiffers | None) -> None:
+    """Shows the race in a window until that is closed; in the terminal where it can't open."""
+    try:
+        open_window(WINDOW, record, path, difference)
+    except NoWindow as problem:
+        click.echo(_("pitboard: {problem}").format(problem=problem), err=True)
+        with suppress(ReplayDiffers):  # known already
+            watched(record, None)
 
 
 def print_outcome(record: Record, end: State | None, difference: ReplayDiffers | None) -> None:
