@@ -8,6 +8,7 @@ from PySide6.QtCore import Qt, QTimer
 from PySide6.QtWidgets import QAbstractScrollArea, QDockWidget, QScrollArea, QTabBar, QUndoView, QWidget
 
 from editor.first_steps import FirstSteps, were_closed
+from editor.heat_docks import HeatDocks
 from editor.panels.corners import CornersPanel
 from editor.panels.issues import IssuesPanel
 from editor.panels.layers import LayersPanel
@@ -60,6 +61,9 @@ class Docks:
         self.layouts = self._dock("layouts", window.tr("Layouts"), self.layouts_panel, BELOW)
         self.trial_panel = TrialPanel(document, selection)
         self.trial = self._dock("trial", window.tr("Test race"), self.trial_panel, BELOW)
+        self.heat_docks = HeatDocks(window, self.trial_panel)
+        self.heat = self._dock("heat", window.tr("Heat map"), self.heat_docks.heat, BELOW)
+        self.odds = self._dock("odds", window.tr("Odds"), self.heat_docks.trials, BELOW)
         keys = ShortcutsPanel(window.menuBar())
         self.shortcuts = self._dock("shortcuts", window.tr("Keyboard shortcuts"), keys, BELOW)
         self.first_steps_panel = FirstSteps(document)
@@ -94,7 +98,7 @@ class Docks:
             (self.space, self.track, self.weather),
             (self.map, self.layers, self.history),
             (self.corners, self.layouts),
-            (self.issues, self.trial, self.shortcuts),
+            (self.issues, self.trial, self.heat, self.odds, self.shortcuts),
         ):
             for dock in behind:
                 window.tabifyDockWidget(first, dock)
@@ -106,6 +110,9 @@ class Docks:
         window.resizeDocks([self.tool], [290], across)
         window.resizeDocks([self.corners], [210], down)
         window.resizeDocks([self.corners, self.issues], [430, 680], across)
+        # The window's smallest size is still that of all docks side by side.
+        window.layout().invalidate()
+        window.layout().activate()
         QTimer.singleShot(0, window, self._hide_leftover_tab_bars)
 
     def _hide_leftover_tab_bars(self) -> None:

@@ -15,6 +15,7 @@ from attrs import field, frozen
 from trackmodel.board import Board
 from trackmodel.engine import EngineError, Entry, Record, Result, Setup, Standing, State, play, start
 from trackmodel.race_report import REASONS, Moment, TurnReport, turn_reports
+from trackmodel.simulation import Marks, SpaceMarks
 from trackmodel.texts import _, ngettext
 
 _log = logging.getLogger(__name__)
@@ -30,12 +31,13 @@ class Line:
 
 @frozen
 class Outcome:
-    """A race that is over: its record, who came where, and what happened, a turn a line."""
+    """A race that is over: its record, who came where, what happened, a turn a line, and what where."""
 
     record: Record = field(repr=False)
     summary: str
     classification: tuple[Line, ...]
     turns: tuple[Line, ...]
+    marks: Marks = field(repr=False)
 
 
 class Run:
@@ -84,6 +86,7 @@ class Run:
     def _race(self) -> Outcome:
         length = self._setup.laps * self._board.rules.lap_length
         before = start(self._board, self._setup)
+        marks = SpaceMarks(before)
         driven: list[tuple[Moment, State]] = []
 
         def watch(state: State, entry: Entry) -> None:
@@ -91,18 +94,19 @@ class Run:
             if self._cancelled:
                 raise _Cancelled
             driven.append((Moment.of(before, entry), state))
+            marks.watch(state, entry)
             before = state
             self.share = min(1.0, max(0.0, max(map(state.distance, state.cars)) / length))
 
         record = play(self._board, self._setup, watch)
-        return _outcome(record, driven)
+        return _outcome(record, driven, marks.counts)
 
 
 class _Cancelled(Exception):
     """Thrown through `play`, which knows no other end than the result."""
 
 
-def _outcome(record: Record, driven: list[tuple[Moment, State]]) -> Outcome:
+def _outcome(record: Record, driven: list[tuple[Moment, State]], marks: Marks) -> Outcome:
     board, end = record.board, driven[-1][1]
     result = end.pending
     assert isinstance(result, Result)
@@ -116,7 +120,7 @@ def _outcome(record: Record, driven: list[tuple[Moment, State]]) -> Outcome:
         Line(_place(standing), board.view.ids[end.cars[standing.car].space])
         for standing in result.classification
     )
-    return Outcome(record, _summary(record, end), ranked, tuple(turns))
+    return Outcome(record, _summary(record, end), ranked, tuple(turns), marks)
 
 
 def _summary(record: Record, end: State) -> str:

@@ -261,6 +261,7 @@ class MainWindow(QMainWindow):
             return
         self._store_state()
         self.trial_panel.close_down()
+        self._docks.heat_docks.close_down()
         self.race_windows.close()
         self.autosave.close()
         event.accept()

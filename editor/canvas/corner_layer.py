@@ -48,6 +48,13 @@ class CornerLayer(Layer):
         self._tints: list[QPolygonF] = []
         self._flags: list[_Flag] = []
         self._size = 0.0
+        self._tinted = True
+
+    def tint(self, on: bool) -> None:
+        """Tint the corners' spaces, or leave them to others whose colours mean something."""
+        if on != self._tinted:
+            self._tinted = on
+            self.update()
 
     def prepare(self, document: Document) -> QRectF | None:
         spaces = document.track.spaces
@@ -74,7 +81,7 @@ class CornerLayer(Layer):
         tint = QColor(colours.corner)
         tint.setAlpha(56)
         painter.setBrush(tint)
-        for outline in self._tints:
+        for outline in self._tints if self._tinted else ():
             if outline.boundingRect().intersects(exposed):
                 painter.drawPolygon(outline)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)

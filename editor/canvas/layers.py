@@ -5,6 +5,7 @@ from __future__ import annotations
 from editor.canvas.arrow_layer import ArrowLayer
 from editor.canvas.corner_layer import CornerLayer
 from editor.canvas.draft_layer import DraftLayer
+from editor.canvas.heat_layer import HeatLayer
 from editor.canvas.issue_layer import IssueLayer
 from editor.canvas.layer import Layer
 from editor.canvas.mark_layers import FinishLayer, GridLayer, PitLayer
@@ -15,6 +16,7 @@ from editor.canvas.space_layers import LaneLayer, OutlineLayer
 TRACK_LAYERS: tuple[type[Layer], ...] = (
     ScanLayer,
     LaneLayer,
+    HeatLayer,
     OutlineLayer,
     ArrowLayer,
     OutsideLayer,

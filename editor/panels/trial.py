@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 
     from editor.racing import Line, Outcome, Run
     from trackmodel.board import Board
-    from trackmodel.engine import Record
+    from trackmodel.engine import Record, Setup
 
 MOST_CARS = 10
 HIGHEST_SEED = 999_999
@@ -57,6 +57,8 @@ class TrialPanel(QWidget):
     """The Record to be written to a file."""
     watch_wanted = Signal(object)
     """The Record to be shown in a race window."""
+    driven = Signal(object)
+    """The Outcome of a race that is over."""
     raced = Signal()
     """There is something new to be read in the list."""
 
@@ -214,6 +216,24 @@ class TrialPanel(QWidget):
         """The layout looked at as a board, as it is now; where there can be none, what blocks it is listed."""
         return self._board_or_problem(self._compiled_layout)
 
+    def board_and_setup(self) -> tuple[Board, Setup]:
+        """The layout looked at as a board, and a race on it as it is set here.
+
+        Raises:
+            PitboardError: the track can't be raced on as it is.
+        """
+        board = self._compiled_layout()
+        return board, self._setup_on(board)
+
+    def _setup_on(self, board: Board) -> Setup:
+        from trackmodel.engine import Setup
+
+        self._fill_settings()
+        cars = min(self._cars.value(), max(1, len(board.rules.grid)))
+        drivers = (self._drivers.currentText(),) * cars
+        laps = int(self._laps.currentData())
+        return Setup(self._rules.currentData(), laps, drivers, self._seed.value())
+
     def race_stretch(self) -> None:
         """Race from the row of the space selected first to the row of the one selected last."""
         from trackmodel.stretch_board import compile_stretch
@@ -261,20 +281,15 @@ class TrialPanel(QWidget):
 
     def _start(self, compiled: Callable[[], Board]) -> None:
         from editor.racing import Run
-        from trackmodel.engine import Setup
 
         self.stop()
-        self._fill_settings()
         self._outcome = None
         board = self._board_or_problem(compiled)
         if board is None:
             return
-        cars = min(self._cars.value(), max(1, len(board.rules.grid)))
-        drivers = (self._drivers.currentText(),) * cars
         self.list.clear()
         self._summary.setText(self.tr("Racing …"))
-        laps = int(self._laps.currentData())
-        self._run = Run(board, Setup(self._rules.currentData(), laps, drivers, self._seed.value()))
+        self._run = Run(board, self._setup_on(board))
         self._look.start()
         self._enable()
         self.raced.emit()
@@ -321,6 +336,7 @@ class TrialPanel(QWidget):
 
     def _show_outcome(self, outcome: Outcome) -> None:
         self._outcome = outcome
+        self.driven.emit(outcome)
         self._summary.setText(outcome.summary)
         self.list.clear()
         for line in outcome.classification:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from contextlib import closing
 from pathlib import Path
 from typing import Any
@@ -18,6 +17,7 @@ from trackmodel.commands.targets import FORCE, check_target
 from trackmodel.engine import Setup
 from trackmodel.engine.errors import SetupError
 from trackmodel.simulation import Statistics, simulated
+from trackmodel.simulation.processes import processors
 from trackmodel.texts import _
 
 MOST_RACES = 1_000_000
@@ -102,13 +102,6 @@ def statistics_of(board: Board, setup: Setup, races: int, jobs: int) -> Statisti
         if not total.races:
             raise
     return total
-
-
-def processors() -> int:
-    """How many processors this process may use."""
-    if hasattr(os, "sched_getaffinity"):
-        return len(os.sched_getaffinity(0))
-    return os.cpu_count() or 1
 
 
 def check_picture(picture: Path, board: Board, source: Path, force: bool) -> None:

@@ -10,6 +10,7 @@ Ctrl-C reaches all processes of a terminal; only this one heeds it, and takes th
 from __future__ import annotations
 
 import multiprocessing
+import os
 import signal
 import threading
 import traceback
@@ -39,6 +40,13 @@ class _Failed:
     """What a process says instead of an answer: a mistake of ours, with its traceback."""
 
     traceback: str
+
+
+def processors() -> int:
+    """How many processors this process may use."""
+    if hasattr(os, "sched_getaffinity"):
+        return len(os.sched_getaffinity(0))
+    return os.cpu_count() or 1
 
 
 def in_processes(work: Callable[[int], _Answer], count: int, jobs: int) -> Iterator[_Answer]:

@@ -31,6 +31,8 @@ class HeatItem(QGraphicsItem):
             self._size = typical_size(outlines)
             for space in heat.hottest:
                 count, outline = heat.counts[space], outlines[space]
+                if len(outline) < 3:
+                    continue
                 self._hot.append((polygon(outline), centre(outline), count, heat.colour(count)))
                 self._bounds = self._bounds.united(self._hot[-1][0].boundingRect())
         self.update()

@@ -1,0 +1,64 @@
+"""How often something happened on each space, as long as a heat map is shown."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QPainter
+
+from editor.canvas.drawing import with_room
+from editor.canvas.heat_drawing import HotSpace, draw_heat
+from editor.canvas.layer import Layer
+from editor.canvas.per_space import Spaces, centres, changed_part, polygons, typical_size
+from editor.document import Document
+from editor.theme import Colours
+
+if TYPE_CHECKING:
+    from editor.race.heat.heat import Heat
+
+
+class HeatLayer(Layer):
+    """Keeps counts by the ids of spaces: what is still there after an edit stays coloured."""
+
+    name = "heat"
+    title = "Heat map"
+    needs = ("spaces",)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.heat: Heat | None = None
+        self._spaces: Spaces = ()
+        self._hot: list[HotSpace] = []
+
+    def prepare(self, document: Document) -> QRectF:
+        before, self._spaces = self._spaces, document.track.spaces
+        if self.heat is None:
+            return QRectF()
+        self._find()
+        return with_room(changed_part(before, self._spaces), typical_size(self._spaces))
+
+    def show_heat(self, heat: Heat | None) -> None:
+        """Show these counts instead; None: nothing."""
+        self.heat = heat
+        self._find()
+        self.update()
+
+    def _find(self) -> None:
+        self._hot = []
+        if self.heat is None:
+            return
+        outlines, middles = polygons(self._spaces), centres(self._spaces)
+        for space, count in self.heat.by_id.items():
+            if space in outlines:
+                self._hot.append((outlines[space], middles[space], count, self.heat.colour(count)))
+
+    @property
+    def coloured(self) -> int:
+        """How many spaces are filled."""
+        return len(self._hot)
+
+    def draw(self, painter: QPainter, colours: Colours, exposed: QRectF) -> None:
+        del colours
+        if self._hot:
+            draw_heat(painter, self._hot, typical_size(self._spaces), exposed)

@@ -1,0 +1,1 @@
+"""Where things happen on a board, and how often: heat maps and trials of corners."""

@@ -1,0 +1,62 @@
+"""Counts on the spaces of a board, and the colours that tell few from many. Free of Qt."""
+
+from __future__ import annotations
+
+from bisect import bisect_left
+from collections.abc import Sequence
+from functools import cached_property
+
+from attrs import field, frozen
+
+from trackmodel.board import Board
+from trackmodel.render.heat_map import COLOURS, class_limits
+
+
+@frozen(slots=False)
+class Heat:
+    """How often something happened on each space.
+
+    Attributes:
+        board: the board that was raced on.
+        kind: what was counted, a key of `trackmodel.simulation.MARKS`.
+        counts: by the space's number.
+    """
+
+    board: Board = field(repr=False)
+    kind: str
+    counts: Sequence[int] = field(repr=False)
+
+    @cached_property
+    def limits(self) -> tuple[int, ...]:
+        """The highest count of each class, rising."""
+        return class_limits(max(self.counts, default=0))
+
+    @cached_property
+    def classes(self) -> tuple[tuple[int, int, str], ...]:
+        """Of each class its lowest and highest count and its colour, from few to many."""
+        firsts = [1, *(limit + 1 for limit in self.limits)][: len(self.limits)]
+        # Fewer classes than colours: the darkest ones, as in the pictures of `pitboard simulate`.
+        colours = COLOURS[len(COLOURS) - len(self.limits) :]
+        return tuple(zip(firsts, self.limits, colours, strict=True))
+
+    @cached_property
+    def by_id(self) -> dict[str, int]:
+        """The counts above 0 by the ids of their spaces, which outlive edits of the track."""
+        return {
+            space: count for space, count in zip(self.board.view.ids, self.counts, strict=True) if count > 0
+        }
+
+    def colour(self, count: int) -> str:
+        """The colour of a count above 0."""
+        return self.classes[bisect_left(self.limits, count)][2]
+
+    @cached_property
+    def hottest(self) -> tuple[int, ...]:
+        """The spaces with a count above 0, the highest first."""
+        spaces = [space for space, count in enumerate(self.counts) if count > 0]
+        return tuple(sorted(spaces, key=lambda space: (-self.counts[space], space)))
+
+    @property
+    def total(self) -> int:
+        """The sum of all counts."""
+        return sum(self.counts)

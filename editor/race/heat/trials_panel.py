@@ -1,0 +1,274 @@
+"""Trying a corner many times: the odds by lane and by the first answer, by gear for instance."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QModelIndex, Signal
+from PySide6.QtGui import QGuiApplication, QShowEvent
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QComboBox,
+    QHBoxLayout,
+    QHeaderView,
+    QLabel,
+    QPushButton,
+    QSpinBox,
+    QTableView,
+    QVBoxLayout,
+    QWidget,
+)
+
+from editor.eliding import ElidingLabel
+from editor.race.heat.run_bar import RunBar
+from trackmodel.errors import PitboardError
+
+if TYPE_CHECKING:
+    from editor.race.heat.heat_panel import Source
+    from editor.race.heat.trials_model import Frame, TrialsModel
+    from trackmodel.board import Board
+    from trackmodel.simulation.corner_trials import CornerTrials
+    from trackmodel.simulation.trial_table import TrialTable
+
+MOST_TIMES, USUAL_TIMES = 10_000, 500
+FURTHEST_BACK, USUAL_BACK = 30, 0
+
+
+class TrialsPanel(QWidget):
+    """Has bots try one corner in the background and shows the odds.
+
+    Args:
+        source: what is raced on, as for the heat map.
+        corners: ids and names of the corners to choose from.
+    """
+
+    space_picked = Signal(int)
+    """The number of the space a row begins on that was clicked, on `board`."""
+    corner_chosen = Signal(str)
+    """The id of the corner that was chosen in the box."""
+
+    def __init__(
+        self,
+        source: Source,
+        corners: Callable[[], Sequence[tuple[str, str]]],
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._source, self._corners = source, corners
+        self.board: Board | None = None
+        self.model: TrialsModel | None = None
+        self._make_boxes()
+        self.run_bar = RunBar(
+            self.tr("Try it"), self.tr("Have a bot drive through the corner so often, from every lane")
+        )
+        self.copy_button = QPushButton(self.tr("Copy"))
+        self.copy_button.setToolTip(self.tr("Copy the whole table as text"))
+        self._summary = ElidingLabel()
+        self.table = QTableView()
+        self.table.setAccessibleName(self.tr("Odds by lane"))
+        self.table.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        self.table.horizontalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Stretch)
+        self._lay_out()
+        self._connect()
+        self._enable()
+        self._say_what_it_is_for()
+
+    def _make_boxes(self) -> None:
+        self.corner, self._measure = QComboBox(), QComboBox()
+        self.corner.setAccessibleName(self.tr("Corner"))
+        self.corner.setToolTip(self.tr("The corner to try; selecting one on the board chooses it, too"))
+        self._measure.setAccessibleName(self.tr("Shown"))
+        self._measure.setToolTip(self.tr("What the table tells; a cell's tooltip tells everything"))
+        for box in (self.corner, self._measure):
+            box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
+        self._times = QSpinBox(minimum=1, maximum=MOST_TIMES, value=USUAL_TIMES)
+        self._times.setAccessibleName(self.tr("Times"))
+        self._times.setToolTip(self.tr("How often, from each lane with each first answer"))
+        self._times.setSuffix(self.tr(" times"))
+        self._back = QSpinBox(minimum=0, maximum=FURTHEST_BACK, value=USUAL_BACK)
+        self._back.setAccessibleName(self.tr("Spaces before the approach"))
+        self._back.setToolTip(self.tr("How many spaces before the last one ahead of the corner cars begin"))
+
+    def _lay_out(self) -> None:
+        what = QHBoxLayout(spacing=4)
+        what.addWidget(self.corner, 1)
+        back = QLabel(self.tr("from"))
+        back.setBuddy(self._back)
+        what.addWidget(back)
+        what.addWidget(self._back)
+        what.addWidget(QLabel(self.tr("spaces before")))
+        what.addStretch(1)
+        work = QHBoxLayout(spacing=4)
+        work.addWidget(self._times)
+        work.addWidget(self.run_bar, 1)
+        work.addWidget(self._measure)
+        work.addWidget(self.copy_button)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(6, 6, 6, 4)
+        layout.setSpacing(4)
+        layout.addLayout(what)
+        layout.addLayout(work)
+        layout.addWidget(self._summary)
+        layout.addWidget(self.table, 1)
+
+    def _connect(self) -> None:
+        self.corner.activated.connect(lambda: self.corner_chosen.emit(self.corner.currentData()))
+        self.run_bar.wanted.connect(self.run)
+        self.run_bar.grew.connect(self._grow)
+        self.run_bar.ended.connect(self._end)
+        self.copy_button.clicked.connect(self.copy)
+        self.table.clicked.connect(self._pick)
+        self.table.activated.connect(self._pick)
+
+    def showEvent(self, event: QShowEvent) -> None:  # noqa: N802
+        super().showEvent(event)
+        self._fill()
+        self.show_corners()
+
+    def _fill(self) -> None:
+        """What the engine is needed for; not before the panel is needed, as it takes a while to load."""
+        if self.model:
+            return
+        from editor.race.heat.trials_model import TrialsModel, measures
+
+        self.model = TrialsModel(self)
+        self.table.setModel(self.model)
+        for measure, name in measures().items():
+            self._measure.addItem(name, measure)
+        self._measure.setMinimumWidth(self._measure.sizeHint().width())
+        self._measure.currentIndexChanged.connect(self._show_measure)
+
+    @property
+    def summary(self) -> str:
+        """What is said above the table."""
+        return self._summary.text()
+
+    # The corner
+
+    def show_corners(self) -> None:
+        """Offer the corners there are now; the one that was chosen stays so, if it is still there."""
+        if not self.isVisible():
+            return
+        corners = list(self._corners())
+        known = [(self.corner.itemData(row), self.corner.itemText(row)) for row in range(self.corner.count())]
+        if corners != known:
+            chosen = self.corner.currentData()
+            self.corner.clear()
+            for id_, name in corners:
+                self.corner.addItem(name, id_)
+            self.corner.setCurrentIndex(max(0, self.corner.findData(chosen)))
+        self._enable()
+
+    def choose_corner(self, id_: str | None) -> None:
+        """Choose a corner that was picked elsewhere."""
+        self.show_corners()
+        row = self.corner.findData(id_)
+        if row >= 0:
+            self.corner.setCurrentIndex(row)
+
+    # Trying
+
+    def run(self) -> None:
+        """Try the corner that is chosen."""
+        from editor.race.heat.runner import Runner
+        from trackmodel.engine import EngineError
+        from trackmodel.simulation.corner_trials import CornerTrials
+        from trackmodel.simulation.trial_table import TrialTable
+
+        self._fill()
+        try:
+            board, setup = self._source()
+            corner = board.view.corner_ids.index(self.corner.currentData())
+            trials = CornerTrials(board, setup, corner, self._times.value(), self._back.value())
+        except (PitboardError, EngineError) as error:
+            self._summary.setText(str(error))
+            return
+        except ValueError:
+            self._summary.setText(self.tr("This corner is no longer on the board."))
+            return
+        self.board = board
+        assert self.model is not None
+        self.model.show_frame(_frame(board, trials))
+        self._say(trials, setup.rules)
+        self.run_bar.follow(Runner(trials.run, TrialTable()), lambda table: table.trials / trials.trials)
+        self._enable()
+
+    def forget(self) -> None:
+        """Another board or another document: nothing here is about it."""
+        from editor.race.heat.trials_model import Frame
+
+        self.run_bar.stop()
+        self.board = None
+        if self.model:
+            self.model.show_frame(Frame())
+        self._say_what_it_is_for()
+        self._enable()
+
+    def close_down(self) -> None:
+        """Call the trials off and wait for their end: the program is about to close."""
+        self.run_bar.close_down()
+
+    def copy(self) -> None:
+        """Put the whole table on the clipboard, as text."""
+        if self.model and self.model.table.trials:
+            QGuiApplication.clipboard().setText(self.model.text())
+
+    def _grow(self, table: TrialTable) -> None:
+        assert self.model is not None
+        self.model.show_table(table)
+        self._enable()
+
+    def _end(self, problem: str) -> None:
+        if problem:
+            self._summary.setText(problem)
+        self._enable()
+
+    def _show_measure(self) -> None:
+        assert self.model is not None
+        self.model.show_measure(self._measure.currentData())
+
+    def _pick(self, index: QModelIndex) -> None:
+        if self.model:
+            self.space_picked.emit(self.model.frame.starts[index.row()][0])
+
+    def _say(self, trials: CornerTrials, rules: str) -> None:
+        from trackmodel.texts import ngettext
+
+        times = self._times.value()
+        text = self.tr("{corner}: a car alone, with new wear, by {rules}; each cell {times}")
+        self._summary.setText(
+            text.format(
+                corner=self.corner.currentText(),
+                rules=rules,
+                times=ngettext("{n} trial", "{n} trials", times).format(n=times),
+            )
+        )
+
+    def _say_what_it_is_for(self) -> None:
+        self._summary.setText(self.tr("How a car gets through a corner, by lane and by what it does first."))
+
+    def _enable(self) -> None:
+        self.run_bar.run_button.setEnabled(self.corner.count() > 0)
+        self.copy_button.setEnabled(bool(self.model and self.model.table.trials))
+
+
+def _frame(board: Board, trials: CornerTrials) -> Frame:
+    """The words of rows and columns."""
+    from PySide6.QtCore import QCoreApplication
+
+    from editor.race.heat.trials_model import Frame
+    from trackmodel.race_report.asking import offer_words
+
+    lanes = board.rules.lane
+    text = QCoreApplication.translate("TrialsPanel", "Lane {lane}, {space}")
+    starts = tuple(
+        (start, text.format(lane=lanes[start] + 1 if lanes else row, space=board.view.ids[start]))
+        for row, start in enumerate(trials.starts, start=1)
+    )
+    answers = []
+    for value in trials.answers:
+        state, offer = trials.offered(value)
+        by_itself = QCoreApplication.translate("TrialsPanel", "as the bot drives")
+        answers.append((value, offer_words(state, offer) if offer else by_itself))
+    return Frame(starts, tuple(answers))

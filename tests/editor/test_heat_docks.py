@@ -1,0 +1,281 @@
+"""The heat map and the odds in the editor: by mouse and keys on the real window, races in real processes."""
+
+from __future__ import annotations
+
+import multiprocessing
+from collections.abc import Callable
+from pathlib import Path
+from typing import TypeVar
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import (
+    QApplication,
+    QCheckBox,
+    QComboBox,
+    QDockWidget,
+    QListWidget,
+    QPushButton,
+    QSpinBox,
+    QTableView,
+    QWidget,
+)
+from pytestqt.qtbot import QtBot
+
+from editor.canvas.drawing import centre
+from editor.window import MainWindow
+from tests.editor_hand import CTRL, LEFT, Hand
+from trackmodel.compile import compile_board
+from trackmodel.edits.arrows import delete_arrow
+from trackmodel.edits.corners import delete_corner
+from trackmodel.edits.spaces import delete_spaces
+from trackmodel.engine import Setup, replay, start
+from trackmodel.simulation import SpaceMarks, Statistics, simulated
+from trackmodel.simulation.corner_trials import CornerTrials
+from trackmodel.simulation.trial_table import TrialTable
+from trackmodel.track import Track
+
+W = TypeVar("W", bound=QWidget)
+PATIENCE_MS = 60_000
+SETUP = Setup(drivers=("rookie",) * 6, seed=1)
+"""What the test race panel is set to at first."""
+
+
+@pytest.fixture
+def opened(window: MainWindow, hand: Hand, circuit_file: Path) -> MainWindow:
+    """The window with the circuit open, the whole board in view."""
+    assert window.files.open(circuit_file)
+    hand.key("f")
+    return window
+
+
+def child(within: QWidget, kind: type[W], name: str) -> W:
+    """The widget of this kind with this accessible name or text."""
+    found = [
+        widget
+        for widget in within.findChildren(kind)
+        if name in (widget.accessibleName(), getattr(widget, "text", str)())
+    ]
+    assert len(found) == 1, (name, found)
+    return found[0]
+
+
+def panel(window: MainWindow, name: str) -> QWidget:
+    """The panel of a dock, brought into view."""
+    dock = next(dock for dock in window.findChildren(QDockWidget) if dock.objectName() == name)
+    dock.raise_()
+    QApplication.processEvents()
+    return dock.widget()
+
+
+def button(within: QWidget, text: str) -> QPushButton:
+    """The button with this text."""
+    return child(within, QPushButton, text)
+
+
+def race_many(window: MainWindow, hand: Hand, qtbot: QtBot, races: int) -> QWidget:
+    """Type how many races, press the button, and wait for the last of them."""
+    heat = panel(window, "heat")
+    box = child(heat, QSpinBox, "Races")
+    hand.type_into(box, str(races))
+    hand.press_button(button(heat, "Run them"))
+    wait(qtbot, button(heat, "Run them").isVisible)
+    return heat
+
+
+def wait(qtbot: QtBot, until: Callable[[], bool]) -> None:
+    qtbot.waitUntil(until, timeout=PATIENCE_MS)
+
+
+def lines(heat: QWidget) -> dict[str, int]:
+    """What the list says: the count of each space."""
+    view = heat.findChild(QListWidget)
+    told = [view.item(row).text().split(": ") for row in range(view.count())]
+    return {space: int(count.split(",")[0]) for space, count in told}
+
+
+def nonzero(board_ids: tuple[str, ...], counts: tuple[int, ...]) -> dict[str, int]:
+    return {space: count for space, count in zip(board_ids, counts, strict=True) if count}
+
+
+def choose(box: QComboBox, text: str) -> None:
+    """Choose an entry by keys."""
+    box.setFocus()
+    QTest.keyClick(box, Qt.Key.Key_Home)
+    for _entry in range(box.count()):
+        if box.currentText() != text:
+            QTest.keyClick(box, Qt.Key.Key_Down)
+    assert box.currentText() == text
+
+
+def test_many_races_are_counted_as_pitboard_simulate_counts_them(
+    opened: MainWindow, hand: Hand, qtbot: QtBot, circuit: Track
+) -> None:
+    heat = race_many(opened, hand, qtbot, 6)
+    board = compile_board(circuit)
+    total = sum(simulated(board, SETUP, 6), Statistics())
+    assert lines(heat) == nonzero(board.view.ids, total.landings)
+    kinds = child(heat, QComboBox, "What is counted")
+    for name, kind in (("Overshoots", "overshoots"), ("Cars out", "outs"), ("Landings", "landings")):
+        choose(kinds, name)
+        assert lines(heat) == nonzero(board.view.ids, total.on_spaces(kind)), name
+    assert multiprocessing.active_children() == []
+
+
+def test_the_board_is_coloured_and_edits_leave_the_colours_where_they_are(
+    opened: MainWindow, hand: Hand, qtbot: QtBot
+) -> None:
+    heat = race_many(opened, hand, qtbot, 4)
+    counted = lines(heat)
+    hottest = next(iter(counted))
+    layer = next(layer for layer in opened.canvas.layers if layer.name == "heat")
+    assert layer.coloured == len(counted)
+    never = next(space.id for space in opened.document.track.spaces if space.id not in counted)
+    opened.document.edit("Delete a space", delete_spaces(opened.document.track, [hottest]))
+    assert layer.coloured == len(counted) - 1
+    opened.document.edit("Delete another", delete_spaces(opened.document.track, [never]))
+    assert layer.coloured == len(counted) - 1
+    opened.document.undo_stack.undo()
+    opened.document.undo_stack.undo()
+    assert layer.coloured == len(counted)
+
+
+def test_the_check_box_takes_the_colours_off_the_board(opened: MainWindow, hand: Hand, qtbot: QtBot) -> None:
+    plain = opened.canvas.grab().toImage()
+    heat = race_many(opened, hand, qtbot, 4)
+    assert opened.canvas.grab().toImage() != plain
+    box = child(heat, QCheckBox, "On the board")
+    box.setFocus()
+    QTest.keyClick(box, Qt.Key.Key_Space)
+    assert opened.canvas.grab().toImage() == plain
+
+
+def test_the_last_test_race_is_counted_as_it_was_driven(opened: MainWindow, hand: Hand, qtbot: QtBot) -> None:
+    hand.key("r", CTRL)
+    wait(qtbot, lambda: opened.trial_panel.record is not None)
+    heat = panel(opened, "heat")
+    wait(qtbot, lambda: bool(lines(heat)))
+    record = opened.trial_panel.record
+    assert record is not None
+    marks = SpaceMarks(start(record.board, record.setup))
+    replay(record, marks.watch)
+    assert lines(heat) == nonzero(record.board.view.ids, marks.counts["landings"])
+
+
+def test_races_can_be_called_off_and_what_was_counted_stays(
+    opened: MainWindow, hand: Hand, qtbot: QtBot
+) -> None:
+    heat = panel(opened, "heat")
+    hand.type_into(child(heat, QSpinBox, "Races"), "10000")
+    hand.press_button(button(heat, "Run them"))
+    assert button(heat, "Cancel").isVisible()
+    wait(qtbot, lambda: bool(lines(heat)))
+    hand.press_button(button(heat, "Cancel"))
+    assert button(heat, "Run them").isVisible()
+    counted = lines(heat)
+    assert counted
+    wait(qtbot, lambda: multiprocessing.active_children() == [])
+    assert lines(heat) == counted
+
+
+def test_closing_the_window_ends_the_processes(opened: MainWindow, hand: Hand, qtbot: QtBot) -> None:
+    heat = panel(opened, "heat")
+    hand.type_into(child(heat, QSpinBox, "Races"), "10000")
+    hand.press_button(button(heat, "Run them"))
+    wait(qtbot, lambda: len(multiprocessing.active_children()) >= 2)
+    opened.close()
+    wait(qtbot, lambda: multiprocessing.active_children() == [])
+
+
+def test_a_click_on_a_line_goes_to_the_space(opened: MainWindow, hand: Hand, qtbot: QtBot) -> None:
+    heat = race_many(opened, hand, qtbot, 2)
+    view = heat.findChild(QListWidget)
+    item = view.item(1)
+    QTest.mouseClick(view.viewport(), LEFT, pos=view.visualItemRect(item).topLeft() + QPoint(30, 4))
+    assert opened.selection.spaces == (item.text().split(":")[0],)
+
+
+def test_what_keeps_the_track_from_being_raced_is_said(opened: MainWindow, hand: Hand) -> None:
+    track = opened.document.track
+    broken = track
+    for arrow in [arrow for arrow in track.arrows if arrow.from_ in ("a3", "b3", "c3")]:
+        broken = delete_arrow(broken, arrow.from_, arrow.to)
+    opened.document.edit("Break it", broken)
+    for name, run in (("heat", "Run them"), ("odds", "Try it")):
+        within = panel(opened, name)
+        hand.press_button(button(within, run))
+        assert "can't be raced yet" in within.summary
+        assert button(within, run).isVisible()
+
+
+def test_another_document_begins_without_counts(
+    opened: MainWindow, hand: Hand, qtbot: QtBot, circuit_file: Path
+) -> None:
+    heat = race_many(opened, hand, qtbot, 2)
+    assert lines(heat)
+    assert opened.files.open(circuit_file)
+    assert lines(heat) == {}
+    layer = next(layer for layer in opened.canvas.layers if layer.name == "heat")
+    assert layer.coloured == 0
+
+
+# The odds of a corner
+
+
+def cells(table: QTableView) -> list[list[str]]:
+    model = table.model()
+    rows, columns = range(model.rowCount()), range(model.columnCount())
+    return [[model.index(row, column).data() for column in columns] for row in rows]
+
+
+def test_a_corner_is_tried_from_every_lane_in_every_gear(
+    opened: MainWindow, hand: Hand, qtbot: QtBot, circuit: Track
+) -> None:
+    odds = panel(opened, "odds")
+    choose(child(odds, QComboBox, "Corner"), "Corner 2")
+    hand.type_into(child(odds, QSpinBox, "Times"), "30")
+    hand.press_button(button(odds, "Try it"))
+    wait(qtbot, button(odds, "Try it").isVisible)
+    table = odds.findChild(QTableView)
+    board = compile_board(circuit)
+    trials = CornerTrials(board, SETUP, board.view.corner_ids.index("c2"), times=30)
+    expected = sum(trials.run(), TrialTable())
+    model = table.model()
+    across, down = Qt.Orientation.Horizontal, Qt.Orientation.Vertical
+    assert [model.headerData(n, across) for n in range(6)] == [f"gear {n}" for n in range(1, 7)]
+    starts = [board.view.ids[space] for space in trials.starts]
+    assert [model.headerData(n, down) for n in range(3)] == [
+        f"Lane {n}, {space}" for n, space in enumerate(starts, 1)
+    ]
+    clean = [[expected.cells[start, gear].clean for gear in range(1, 7)] for start in trials.starts]
+    assert [[round(int(text.split()[0]) * 0.3) for text in row] for row in cells(table)] == clean
+    choose(child(odds, QComboBox, "Shown"), "Turns")
+    means = [[expected.cells[start, gear].mean_turns for gear in range(1, 7)] for start in trials.starts]
+    assert cells(table) == [[f"{mean:.1f}" if mean else "–" for mean in row] for row in means]  # noqa: RUF001
+    hand.press_button(button(odds, "Copy"))
+    copied = QGuiApplication.clipboard().text().split("\n")
+    assert copied[0].split("\t") == [
+        "From", "First", "Trials", "Clean", "Overshot", "Spun", "Out", "Turns", "Wear"
+    ]  # fmt: skip
+    assert len(copied) == 1 + 18
+    assert copied[1].startswith(f"Lane 1, {starts[0]}\tgear 1\t30\t")
+
+
+def test_a_corner_selected_on_the_board_is_the_one_to_try(opened: MainWindow, hand: Hand) -> None:
+    odds = panel(opened, "odds")
+    box = child(odds, QComboBox, "Corner")
+    assert box.currentText() == "Corner 1"
+    by_id = {space.id: space for space in opened.document.track.spaces}
+    corner = next(corner for corner in opened.document.track.corners if corner.id == "c2")
+    hand.key("s")
+    hand.click(centre(by_id[corner.spaces[3]].outline))
+    assert box.currentText() == "Corner 2"
+
+
+def test_a_corner_that_is_deleted_is_no_longer_offered(opened: MainWindow) -> None:
+    box = child(panel(opened, "odds"), QComboBox, "Corner")
+    choose(box, "Corner 2")
+    opened.document.edit("Delete a corner", delete_corner(opened.document.track, "c1"))
+    assert [box.itemText(row) for row in range(box.count())] == ["Corner 2"]
