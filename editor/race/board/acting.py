@@ -23,10 +23,9 @@ class CarsActor:
     def begin(self, before: State, entry: Entry, after: State) -> int:
         """Get ready to show what an answer does to the cars; the milliseconds that takes."""
         assert self._ground is not None, "no board is shown"
-        stand, will_stand = poses(self._ground, before), poses(self._ground, after)
-        self._drives = drives(self._ground, stand, before, entry, will_stand)
+        self._drives = drives(self._ground, before, entry, after)
         if self._drives:
-            self._cars.show_poses(stand, car_on_turn(before))
+            self._cars.show_poses(poses(self._ground, before), car_on_turn(before))
         return max((drive.needs for drive in self._drives), default=0)
 
     def show(self, share: float) -> None:

@@ -6,7 +6,7 @@ import math
 from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPen
+from PySide6.QtGui import QColor, QPainter, QPen, QPolygonF
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from editor.canvas.drawing import pixels_per_unit
@@ -22,6 +22,9 @@ _ROOM = 0.85
 """Everything about a car lies within so many lengths of its middle."""
 _RING = 0.64 * LENGTH
 _CROSS = 4.2
+_BURST, _RAYS = 0.78 * LENGTH, 12
+_SHAKES, _SHAKING = 9.0, 20.0
+"""A car that is hit is shaken by so many degrees, so fast."""
 
 
 class CarsItem(QGraphicsItem):
@@ -100,9 +103,11 @@ def _at(painter: QPainter, pose: Pose, scale: float, paint: Callable[[QPainter, 
 def _paint(painter: QPainter, pose: Pose) -> None:
     if pose.gone:
         _paint_cross(painter, pose)
+    if pose.shaken:
+        _paint_burst(painter, pose.shaken)
     if pose.gone < 1:
         painter.setOpacity(1 - pose.gone)
-        degrees = math.degrees(pose.heading + pose.turned)
+        degrees = math.degrees(pose.heading + pose.turned) + _SHAKES * math.sin(_SHAKING * pose.shaken)
         painter.rotate(degrees)
         paint_car(painter, pose.car, degrees)
 
@@ -113,6 +118,17 @@ def _paint_ring(painter: QPainter, pose: Pose) -> None:
     for colour, width in ((palette.INK, 2.8), (palette.CORNER_LINE, 1.6)):
         painter.setPen(QPen(QColor(colour), width))
         painter.drawEllipse(QPointF(), _RING, _RING)
+
+
+def _paint_burst(painter: QPainter, strength: float) -> None:
+    """A jagged star under a car that is hit."""
+    points = []
+    for ray in range(2 * _RAYS):
+        reach, angle = _BURST * strength * (1.0 if ray % 2 else 0.62), math.pi * ray / _RAYS
+        points.append(QPointF(reach * math.cos(angle), reach * math.sin(angle)))
+    painter.setPen(QPen(QColor(palette.PAINT), 1.2))
+    painter.setBrush(QColor(palette.KERB_RED))
+    painter.drawPolygon(QPolygonF(points))
 
 
 def _paint_cross(painter: QPainter, pose: Pose) -> None:

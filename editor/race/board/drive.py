@@ -9,8 +9,9 @@ from itertools import pairwise
 
 from attrs import evolve, frozen
 
-from editor.race.board.poses import Ground, Pose
-from trackmodel.engine import Entry, Question, State
+from editor.race.board.poses import Ground, Pose, poses
+from trackmodel.board import AHEAD
+from trackmodel.engine import Car, Entry, Question, Roll, State
 from trackmodel.engine.questions import Way
 from trackmodel.render.frames import Point
 
@@ -18,6 +19,8 @@ START_MS, SPACE_MS, LONGEST_MS = 260, 85, 2400
 """A drive takes so long, and so much more for every space, but no more than the last."""
 TURN_MS = 420
 """A car turns round in so long …"""
+HIT_MS = 700
+"""… one that is hit shakes for so long …"""
 VANISH_MS = 600
 """… and one that goes out vanishes in so long."""
 _REACH = 0.5
@@ -35,7 +38,7 @@ class Drive:
         course: points along its way, close together.
         headings: the way's direction at each of them, without jumps by a full turn.
         miles: how far each of them is from the beginning, in board units.
-        phases: how long it turns back, drives, turns round and vanishes, in milliseconds.
+        phases: how long it is hit, turns back, drives, turns round and vanishes, in milliseconds.
     """
 
     before: Pose
@@ -43,7 +46,7 @@ class Drive:
     course: tuple[Point, ...]
     headings: tuple[float, ...]
     miles: tuple[float, ...]
-    phases: tuple[float, float, float, float]
+    phases: tuple[float, float, float, float, float]
 
     @property
     def needs(self) -> int:
@@ -52,11 +55,12 @@ class Drive:
 
     def pose(self, share: float) -> Pose:
         """The pose after a share of the time, 0 to 1."""
-        turning_back, driving, turning, vanishing = self._shares(share)
+        hit, turning_back, driving, turning, vanishing = self._shares(share)
         turned = self.before.turned * (1 - turning_back) + self.after.turned * turning
+        shaken = math.sin(math.pi * hit) if self.phases[0] else 0.0
         gone = self.before.gone + (self.after.gone - self.before.gone) * vanishing
         at, heading = self._along(driving)
-        return evolve(self.after, at=at, heading=heading, turned=turned, gone=gone)
+        return evolve(self.after, at=at, heading=heading, turned=turned, gone=gone, shaken=shaken)
 
     def _shares(self, share: float) -> list[float]:
         """How much of each phase is over; all of one that takes no time once those before it are."""
@@ -79,31 +83,38 @@ class Drive:
         return _at(self.course, self.miles, mile), a + (b - a) * part
 
 
-def drives(
-    ground: Ground, before: Sequence[Pose], state: State, entry: Entry, after: Sequence[Pose]
-) -> tuple[Drive, ...]:
-    """The drives of all cars whose poses an answer changes.
+def drives(ground: Ground, before: State, entry: Entry, after: State) -> tuple[Drive, ...]:
+    """The drives of all cars that an answer moves, turns round, takes out or hits.
 
     Args:
         ground: the board.
-        before: the poses before the answer.
-        state: the state that was answered.
+        before: the state that was answered.
         entry: the answer.
-        after: the poses after it.
+        after: the state it led to.
     """
-    asked = state.pending
+    asked = before.pending
     offer = asked.find(entry.value) if isinstance(asked, Question) else None
     path = offer.path if isinstance(offer, Way) else ()
-    return tuple(
-        drive(ground, one, other, path if one.car == entry.car else ())
-        for one, other in zip(before, after, strict=True)
-        if one != other
-    )
+    found = []
+    for one, other in zip(poses(ground, before), poses(ground, after), strict=True):
+        hit = isinstance(asked, Roll) and _has_lost(before.cars[one.car], after.cars[one.car])
+        if one != other or hit:
+            found.append(drive(ground, one, other, path if one.car == entry.car else (), hit=hit))
+    return tuple(found)
 
 
-def drive(ground: Ground, before: Pose, after: Pose, path: Sequence[int] = ()) -> Drive:
-    """The drive from one pose to the other, through the middles of the spaces of a path."""
-    stations = [before.at, *(ground.frames[space].middle for space in path), after.at]
+def _has_lost(before: Car, after: Car) -> bool:
+    """Whether the car has fewer points of anything than it had."""
+    return any(after.wear.get(name, 0) < points for name, points in before.wear.items())
+
+
+def drive(ground: Ground, before: Pose, after: Pose, path: Sequence[int] = (), *, hit: bool = False) -> Drive:
+    """The drive from one pose to the other, through the middles of the spaces of a path.
+
+    A car that is hit shakes first.
+    """
+    way = [*path, *_on_along_the_road(ground, path[-1], after.at)] if path else []
+    stations = [before.at, *(ground.frames[space].middle for space in way), after.at]
     stations = [one for one, other in pairwise(stations) if math.dist(one, other) > 1e-6] + [after.at]
     course = _curve(stations)
     miles = [0.0]
@@ -112,6 +123,7 @@ def drive(ground: Ground, before: Pose, after: Pose, path: Sequence[int] = ()) -
     moves = len(course) > 1
     spaces = max(len(path), round(miles[-1] / ground.car_size[0]))
     phases = (
+        HIT_MS if hit else 0.0,
         TURN_MS if before.turned and (moves or not after.turned) else 0.0,
         min(START_MS + SPACE_MS * spaces, LONGEST_MS) if moves else 0.0,
         TURN_MS if after.turned and (moves or not before.turned) else 0.0,
@@ -120,6 +132,20 @@ def drive(ground: Ground, before: Pose, after: Pose, path: Sequence[int] = ()) -
     reach = _REACH * ground.car_size[0]
     headings = _headings(course, miles, reach, before.heading, after.heading)
     return Drive(before, after, tuple(course), headings, tuple(miles), phases)
+
+
+def _on_along_the_road(ground: Ground, space: int, goal: Point) -> list[int]:
+    """Spaces that lead on from one, straight ahead, as long as each is nearer to where the car parks."""
+    rules, way = ground.board.rules, [space]
+    while True:
+        ahead = [target for target, turn in rules.successors[way[-1]] if turn == AHEAD]
+        if not ahead or ahead[0] in way or _far(ground, ahead[0], goal) >= _far(ground, way[-1], goal):
+            return way[1:]
+        way.append(ahead[0])
+
+
+def _far(ground: Ground, space: int, goal: Point) -> float:
+    return math.dist(ground.frames[space].middle, goal)
 
 
 def _curve(stations: Sequence[Point]) -> list[Point]:

@@ -33,6 +33,7 @@ class Pose:
         heading: which way its lane leads there, in radians, 0 to the right, clockwise.
         turned: how far it is turned from that; a spun car by half a turn.
         gone: 0: it is there; 1: only a cross is left where it went out; between: it is vanishing.
+        shaken: how hard it is being hit, 0 to 1.
     """
 
     car: int
@@ -40,6 +41,7 @@ class Pose:
     heading: float
     turned: float = 0.0
     gone: float = 0.0
+    shaken: float = 0.0
 
 
 class Ground:

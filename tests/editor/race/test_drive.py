@@ -10,7 +10,8 @@ import pytest
 from editor.race.board.drive import Drive, drive, drives
 from editor.race.board.poses import Ground, Pose, poses
 from editor.race.session import Session
-from tests.editor.race.paddock import a_whole_race
+from tests.editor.race.paddock import a_whole_race, brennach
+from trackmodel.engine import Setup, play
 
 SHARES = [n / 400 for n in range(401)]
 
@@ -26,8 +27,7 @@ def ground(race: Session) -> Ground:
 
 
 def drives_of(ground: Ground, race: Session, at: int) -> tuple[Drive, ...]:
-    before, after = poses(ground, race.states[at]), poses(ground, race.states[at + 1])
-    return drives(ground, before, race.states[at], race.entries[at], after)
+    return drives(ground, race.states[at], race.entries[at], race.states[at + 1])
 
 
 def test_a_car_drives_through_all_spaces_of_its_path_in_order(ground: Ground, race: Session) -> None:
@@ -70,7 +70,9 @@ def test_a_car_turns_with_the_road_and_never_spins_on_its_way(ground: Ground, ra
             assert max(abs(b - a) for a, b in pairwise(headings)) < 0.25
 
 
-def test_only_cars_whose_place_or_look_changes_are_driven(ground: Ground, race: Session) -> None:
+def test_only_cars_whose_place_or_look_changes_are_driven_and_those_that_are_hit(
+    ground: Ground, race: Session
+) -> None:
     for at in range(len(race.entries)):
         before, after = race.states[at].cars, race.states[at + 1].cars
         changed = {
@@ -79,6 +81,7 @@ def test_only_cars_whose_place_or_look_changes_are_driven(ground: Ground, race: 
             if (one.space, one.stand, one.spun, one.status)
             != (other.space, other.stand, other.spun, other.status)
         }
+        changed |= {event.car for event in race.entries[at].events if event.kind == "damage"}
         # Those that finished before are parked and stay where they are.
         assert {it.after.car for it in drives_of(ground, race, at)} == changed
 
@@ -104,6 +107,35 @@ def test_a_car_that_goes_out_vanishes_where_its_drive_ends(ground: Ground) -> No
     fading = next(pose for pose in map(out.pose, SHARES) if pose.gone > 0.01)
     assert fading.at == pytest.approx(end.middle)
     assert out.pose(1.0).gone == 1.0
+
+
+def test_a_car_that_is_hit_shakes_where_it_stands(ground: Ground) -> None:
+    race = Session.resumed(play(brennach(), Setup(drivers=("rookie",) * 6, seed=4)))
+    hits = [
+        (at, event.car)
+        for at, entry in enumerate(race.entries)
+        for event in entry.events
+        if event.kind == "damage"
+    ]
+    assert hits
+    for at, car in hits:
+        (driven,) = [it for it in drives_of(ground, race, at) if it.after.car == car]
+        shown = [driven.pose(share) for share in SHARES]
+        assert max(pose.shaken for pose in shown) > 0.9
+        assert (shown[0].shaken, shown[-1].shaken) == pytest.approx((0.0, 0.0), abs=1e-9)
+        assert {pose.at for pose in shown} == {driven.before.at}
+
+
+def test_a_car_that_finishes_follows_the_road_to_where_it_parks(ground: Ground, race: Session) -> None:
+    """Never further from the middle of some space than a car that is parked beside the road."""
+    middles = [frame.middle for frame in ground.frames]
+    for at, entry in enumerate(race.entries):
+        if "finished" in [event.kind for event in entry.events]:
+            (driven,) = [it for it in drives_of(ground, race, at) if it.after.car == entry.car]
+            parked = min(math.dist(driven.after.at, middle) for middle in middles)
+            for share in SHARES:
+                here = driven.pose(share).at
+                assert min(math.dist(here, middle) for middle in middles) <= 1.2 * parked
 
 
 def test_longer_drives_take_longer_but_not_for_ever(ground: Ground) -> None:
