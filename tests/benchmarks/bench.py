@@ -28,6 +28,7 @@ from tests.benchmarks import (  # noqa: E402  # the checkout, not what is instal
     editor_bench,
     move_bench,
     race_bench,
+    race_window_bench,
     simulate_bench,
 )
 from tests.benchmarks.long_circuit import long_circuit  # noqa: E402
@@ -61,6 +62,7 @@ def main() -> None:
         edits(track),
         sizes(),
         *editor_bench.tables(console),
+        race_window_bench.table(compile_board(track)),
     ):
         console.print(table)
     console.print(f"cores: {os.cpu_count()}, load: {' '.join(f'{load:.1f}' for load in machine_load())}")
