@@ -11,7 +11,7 @@ from collections.abc import Callable, Sequence
 from typing import TypeVar
 
 from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
-from PySide6.QtGui import QKeyEvent, QWheelEvent
+from PySide6.QtGui import QKeyEvent, QWheelEvent, QWindow
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import (
     QAbstractButton,
@@ -36,7 +36,6 @@ Key = Qt.Key
 STEPS_A_DRAG = 8
 NOTCH = 120
 PATIENCE_MS = 20_000
-A_TURN_MS = 20_000
 MOST_TABS = 120
 
 Kind = TypeVar("Kind", bound=QWidget)
@@ -92,6 +91,12 @@ class RaceHand:
         QTest.mouseDClick(handle, LEFT, PLAIN, place)
         QApplication.processEvents()
 
+    def drag(self, widget: QWidget, start: QPoint, end: QPoint) -> None:
+        """Press in a widget, move, let go."""
+        self.presses += 1
+        handle, place = self._on_screen(widget, start)
+        self._drag(handle, [place, place + end - start])
+
     def key(self, key: Qt.Key | str, modifier: Qt.KeyboardModifier = PLAIN) -> None:
         """Press and release a key, wherever the focus is."""
         self.presses += 1
@@ -126,13 +131,23 @@ class RaceHand:
             self.window.activateWindow()
             QApplication.processEvents()
 
-    def _on_screen(self, widget: QWidget, at: QPoint) -> tuple[object, QPoint]:
+    def _on_screen(self, widget: QWidget, at: QPoint) -> tuple[QWindow, QPoint]:
         """The window of the screen, and where in it a place of a widget is; it must be in view."""
         self._be_active()
         window = widget.window()
         place = widget.mapTo(window, at)
         assert widget.visibleRegion().contains(at), f"{_names(widget)} is out of view at {at}"
         return window.windowHandle(), place
+
+    def _drag(self, handle: QWindow, pixels: Sequence[QPoint]) -> None:
+        QTest.mouseMove(handle, pixels[0])
+        QTest.mousePress(handle, LEFT, PLAIN, pixels[0])
+        for start, end in itertools.pairwise(pixels):
+            for step in range(1, STEPS_A_DRAG + 1):
+                QTest.mouseMove(handle, start + (end - start) * step / STEPS_A_DRAG)
+                QApplication.processEvents()
+        QTest.mouseRelease(handle, LEFT, PLAIN, pixels[-1])
+        QApplication.processEvents()
 
     # Boxes
 
@@ -193,15 +208,7 @@ class RaceHand:
         self.presses += 1
         viewport = self.board.viewport()
         pixels = [self._on_screen(viewport, self.pixel(point))[1] for point in way]
-        handle = self.window.windowHandle()
-        QTest.mouseMove(handle, pixels[0])
-        QTest.mousePress(handle, LEFT, PLAIN, pixels[0])
-        for start, end in itertools.pairwise(pixels):
-            for step in range(1, STEPS_A_DRAG + 1):
-                QTest.mouseMove(handle, start + (end - start) * step / STEPS_A_DRAG)
-                QApplication.processEvents()
-        QTest.mouseRelease(handle, LEFT, PLAIN, pixels[-1])
-        QApplication.processEvents()
+        self._drag(self.window.windowHandle(), pixels)
 
     def wheel(self, point: Point, notches: int) -> None:
         """Turn the wheel over a point of the board; away from oneself is positive."""
