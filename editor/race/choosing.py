@@ -38,6 +38,8 @@ class Choosing(QObject):
         self._by_brake: dict[int, tuple[Offer, ...]] = {}
         self._brake = 0
         self._current: Offer | None = None
+        self._along: Way | None = None
+        """The way that was looked at before it was braked: more and less brakes are counted from it."""
 
     # What is asked
 
@@ -49,13 +51,13 @@ class Choosing(QObject):
         self._roll = asked if isinstance(asked, Roll) else None
         self._by_brake = _sorted_by_brake(self._question)
         self._brake = min(self._by_brake, default=0)
-        self._current = self._only_one()
+        self._current, self._along = self._only_one(), None
         self._tell()
 
     def clear(self) -> None:
         """Nobody is asked any more."""
         if self._state is not None:
-            self._state = self._question = self._roll = self._current = None
+            self._state = self._question = self._roll = self._current = self._along = None
             self._by_brake, self._brake = {}, 0
             self._tell()
 
@@ -147,7 +149,7 @@ class Choosing(QObject):
             if not any(offer is known for known in self._by_brake.get(brake, ())):
                 return  # of an earlier question
             self._brake = brake
-        self._current = offer
+        self._current, self._along = offer, None
         self.changed.emit()
 
     def step(self, by: int) -> None:
@@ -167,9 +169,10 @@ class Choosing(QObject):
         brake = min(self.brakings, key=lambda known: (abs(known - brake), known))
         if brake == self._brake:
             return
-        old, more = self.current_way, brake - self._brake
+        self._along = self._along or self.current_way
         self._brake = brake
-        self._current = _like(self.ways, old, more) if old else None
+        along = self._along
+        self._current = _like(self.ways, along, brake - along.brake) if along else None
         self.changed.emit()
 
     def brake_more(self, by: int) -> None:
@@ -252,10 +255,10 @@ def _dislike(way: Way) -> tuple[int, int, float, int]:
 def _like(ways: Sequence[Way], old: Way, more: int) -> Way | None:
     """The way that is to `old` what braking by so much more (or less) makes of it."""
 
-    def unlike(way: Way) -> tuple[bool, bool, int]:
+    def unlike(way: Way) -> tuple[bool, bool, bool, int]:
         whole, part = (old.path, way) if more > 0 else (way.path, old)
         kept = len(whole) - abs(more)
         ends_there = kept > 0 and whole[kept - 1] == part.end
-        return not ends_there, part.end not in whole, abs(len(part.path) - kept)
+        return way is not old, not ends_there, part.end not in whole, abs(len(part.path) - kept)
 
     return min(ways, key=unlike, default=None)

@@ -45,14 +45,15 @@ class WaysHand:
 
     def _way_at(self, space: int | None, at: Point) -> Way | None:
         """The way that is meant by this place: by its label, or its end."""
+        return self._item.way_at(at) or self._way_ending(space)
+
+    def _way_ending(self, space: int | None) -> Way | None:
+        """The way that is meant by a space: that which is braked there, or one that ends there."""
         current = self._choosing.current_way
         if space is not None and space == self._wheel_on:
             return current
-        found = self._item.way_at(at)
         ends = self._choosing.ways_to(space)
-        if found is None and ends:
-            found = current if current in ends else ends[0]
-        return found
+        return current if current in ends else next(iter(ends), None)
 
     def press(self, space: int | None, at: Point) -> bool:
         """The left button goes down."""
@@ -99,8 +100,7 @@ class WaysHand:
         if len(self._choosing.brakings) < 2:
             return False
         if notches:
-            current = self._way_at(space, (float("nan"), float("nan")))
-            self._choosing.point_at(current)
+            self._choosing.point_at(self._way_ending(space))
             self._wheel_on = space
             self._choosing.brake_more(-notches)
         return True
