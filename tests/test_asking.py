@@ -21,6 +21,7 @@ from trackmodel.engine import (
     Roll,
     Setup,
     State,
+    answer,
     play,
     position,
     start,
@@ -37,6 +38,7 @@ from trackmodel.race_report import (
     lap_words,
     odds_words,
     offer_words,
+    paid,
     percent,
     price_words,
     question_title,
@@ -102,6 +104,16 @@ def test_a_way_that_costs_and_risks_nothing_needs_no_label() -> None:
     assert words_of(MADE, rolled(MADE, car(0), 4), 0, 4) == ("4 spaces, to s4", "free", "")
 
 
+def test_a_car_that_goes_out_pays_nothing_more() -> None:
+    # From 0 an 8 with a car in 2: what being blocked by 7 would cost is not paid any more.
+    state = rolled(MADE, car(0, brakes=0), 8, car(2))
+    (offer,) = question(state).options
+    assert offer.price
+    assert paid(offer) == {}
+    assert label_words(BOARD, offer) == "blocked, out, hits car 2"
+    assert answer(state, offer.value)[0].cars[0].wear == state.cars[0].wear
+
+
 PIT = ring(1, Straight(30)).with_pit_lane(
     entry=20, exit_=4, spaces=5, stands=[BoardStand(team=None, access=(1, 2))]
 )
@@ -156,6 +168,12 @@ def test_a_later_ruleset_says_its_own_words_or_is_told_by_its_names() -> None:
             Consequence("tests_engine", cars=(0, 4), chance=0.2),
             "car 1 and car 5 test their engines (20 %)",
             "engine test (20 %)",
+        ),
+        (Consequence("hits", cars=(1,)), "hits car 2", "hits car 2"),
+        (
+            Consequence("hits", cars=(1, 2), chance=0.5),
+            "hits car 2 or car 3 (50 %)",
+            "hits car 2 or car 3 (50 %)",
         ),
         (Consequence("spins"), "spins", "spins"),
         (Consequence("out", reason=Reason.MISSED_STOPS), "goes out: missed stops in a corner", "out"),

@@ -73,6 +73,24 @@ def test_who_goes_out_is_told_why_and_nothing_of_what_would_have_come_after() ->
     assert told(state, 0, 14) == (OVERSHOOTS, Consequence("out", reason="missed_stops"))
 
 
+def test_who_goes_out_blocked_hits_the_car_ahead() -> None:
+    # From 0 an 8 with a car in 2: 7 points that can't be driven.
+    state = rolled(MADE, car(0, brakes=0), 8, car(2))
+    hits = Consequence("hits", cars=(1,))
+    assert told(state, 0, 1) == (Consequence("blocked"), Consequence("out", reason="blocked"), hits)
+    state, events = answer(state, offers(state)[0, 1].value)
+    assert [event.car for event in events if event.kind == "damage"] == [1]
+
+
+def test_of_two_cars_to_the_sides_one_is_hit() -> None:
+    # Three lanes; lane 1 row 4 leads only to the sides, where cars 1 and 2 stand.
+    made = ring(3, Straight(30))
+    at = made.at
+    made = made.without((at(1, 4), at(1, 5)))
+    state = rolled(made, car(at(1, 4), brakes=0), 1, car(at(0, 5)), car(at(2, 5)))
+    assert told(state, 0, at(1, 4))[-1] == Consequence("hits", cars=(1, 2), chance=1 / 2)
+
+
 def test_points_that_cannot_be_driven_are_told_and_so_is_the_car_in_the_way() -> None:
     # Formula Dé: a 1 on the black die hurts. From 0 a 4, a car in 3.
     state = rolled(MADE, car(0), 4, car(3))
@@ -116,16 +134,11 @@ def test_going_into_the_stand_is_told() -> None:
 # That what is told is what happens.
 
 
-def happened(before: State, value: object) -> tuple[State, list[Event]]:
-    state, events = answer(before, value)
-    return state, [event for event in events if event.car == before.mover.number]
-
-
 def check(state: State, move: Any) -> set[str]:
     """Holds an offer's consequences against its events; gives the kinds that were told."""
     number, said = state.mover.number, {each.kind: each for each in move.consequences}
-    after, events = happened(state, move.value)
-    kinds = {event.kind: event for event in events}
+    after, events = answer(state, move.value)
+    kinds: dict[str, Any] = {event.kind: event for event in events if event.car == number}
     corners = state.race.rules.corners
 
     overshot = [each.corner for each in move.consequences if each.kind == "overshoots"]
@@ -149,8 +162,18 @@ def check(state: State, move: Any) -> set[str]:
         if "finishes" not in said:
             assert due == ("stops" in said)
             assert not due or said["stops"].corner == stop["corner"]
+    check_hits(after, events, said)
     check_rolls(state, after, said)
     return set(said)
+
+
+def check_hits(after: State, events: tuple[Event, ...], said: dict[str, Consequence]) -> None:
+    """Who lost a point when the mover went out, or that a die says who does."""
+    damaged = tuple(event.car for event in events if event.kind == "damage")
+    asked = after.pending
+    thrown = isinstance(asked, Roll) and asked.reason == "crash"
+    hits = said["hits"].cars if "hits" in said else ()
+    assert (damaged, thrown) == ((), True) if len(hits) > 1 else (damaged, thrown) == (hits, False)
 
 
 def check_rolls(before: State, after: State, said: dict[str, Consequence]) -> None:
@@ -197,7 +220,8 @@ def test_what_is_told_is_what_happens(rules: str, circuit: Track) -> None:
     assert kinds >= {
         "stops", "overshoots", "blocked", "out", "finishes", "parks", "touches", "tests_engine",
     }  # fmt: skip
-    assert ("spins" in kinds) == (rules != "formula-d")  # where no car spins
+    # In Formula D no car spins, and none is hit by one that goes out.
+    assert ("spins" in kinds, "hits" in kinds) == ((False, False) if rules == "formula-d" else (True, True))
 
 
 # Gauges.

@@ -21,8 +21,8 @@ class Consequence:
 
     Attributes:
         kind: the Formula rulesets know "stops" (in a corner that asks for it), "overshoots" (a
-            corner), "blocked", "touches" (cars), "tests_engine" (cars), "spins", "out", "finishes"
-            and "parks".
+            corner), "blocked", "touches" (cars), "hits" (one of the cars), "tests_engine" (cars),
+            "spins", "out", "finishes" and "parks".
         corner: the corner it is about; None where it is about none.
         cars: the cars it is about.
         chance: how likely it does harm, 0 to 1, whenever a die is rolled for it; 1: it is certain.

@@ -83,6 +83,12 @@ def price_words(price: Price) -> str:
     return wear_points(price) or _("free")
 
 
+def paid(offer: Offer) -> Price:
+    """The price of an answer as far as it is paid: a car that goes out by it pays nothing more."""
+    goes_out = any(consequence.kind == "out" for consequence in offer.consequences)
+    return {} if goes_out else offer.price
+
+
 def consequence_words(board: Board, consequence: Consequence) -> str:
     """What an answer leads to or risks, as a sentence without its subject: "overshoots Steinbruch"."""
     teller = CONSEQUENCES.get(consequence.kind)
@@ -98,7 +104,7 @@ def short_consequence(board: Board, consequence: Consequence) -> str:
 def label_words(board: Board, offer: Offer) -> str:
     """Price and risks of an answer on one short line; "" where it costs and risks nothing."""
     told = [short_consequence(board, consequence) for consequence in offer.consequences]
-    return _(", ").join(filter(None, (wear_points(offer.price), *told)))
+    return _(", ").join(filter(None, (wear_points(paid(offer)), *told)))
 
 
 def roll_words(roll: Roll) -> str:
@@ -192,6 +198,11 @@ def _touches(told: Consequence) -> str:
     return _with_chance(_("touches {cars}").format(cars=cars(told.cars)), told)
 
 
+def _hits(told: Consequence) -> str:
+    any_of = _(" or ").join(cars([number]) for number in told.cars)
+    return _with_chance(_("hits {cars}").format(cars=any_of), told)
+
+
 def _tests_engine(_board: Board, told: Consequence) -> str:
     text = ngettext("{cars} tests its engine", "{cars} test their engines", len(told.cars))
     return _with_chance(text.format(cars=cars(told.cars)), told)
@@ -220,6 +231,7 @@ CONSEQUENCES: Mapping[str, Callable[[Board, Consequence], str]] = {
     "overshoots": _overshoots,
     "blocked": lambda _board, _told: _("blocked: not all points can be driven"),
     "touches": lambda _board, told: _touches(told),
+    "hits": lambda _board, told: _hits(told),
     "tests_engine": _tests_engine,
     "spins": lambda _board, _told: _("spins"),
     "out": _out,
@@ -233,6 +245,7 @@ SHORT_CONSEQUENCES: Mapping[str, Callable[[Consequence], str]] = {
     "overshoots": lambda _told: _("overshoots"),
     "blocked": lambda _told: _("blocked"),
     "touches": _touches,
+    "hits": _hits,
     "tests_engine": lambda told: _with_chance(_("engine test"), told),
     "spins": lambda _told: _("spins"),
     "out": lambda _told: _("out"),

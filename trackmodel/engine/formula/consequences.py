@@ -28,6 +28,8 @@ def consequences_of(move: MoveOption) -> tuple[Consequence, ...]:
         told.append(Consequence("stops", corner=_corner(move)))
     if move.spins:
         told.append(Consequence("spins"))
+    if hits := move.hits:
+        told.append(Consequence("hits", cars=hits, chance=1 / len(hits)))
     table = numbers(move.question.state)
     if contacts := move.contacts:
         told.append(Consequence("touches", cars=contacts, chance=_share(table.contact_hit)))

@@ -7,6 +7,7 @@ Source: Formula Dé basic rules, collisions.
 
 from __future__ import annotations
 
+from trackmodel.board import AHEAD
 from trackmodel.engine.formula.ending import lose_point
 from trackmodel.engine.formula.numbers import numbers
 from trackmodel.engine.formula.turn import this_turn
@@ -27,6 +28,23 @@ def touched(state: State, mover: Car, end: int) -> tuple[int, ...]:
     }
     near.discard(mover.number)
     return tuple(car for car in state.order if car in near)
+
+
+def in_the_way(state: State, mover: Car, end: int) -> tuple[int, ...]:
+    """Numbers of the cars of which one is hit by a car that goes out blocked on a space.
+
+    The car straight ahead, otherwise the cars on the targets of the arrows, left to right. Nobody in
+    the pit lane is hit.
+    """
+    rules = state.race.rules
+    arrows = [
+        (turn, state.occupied.get(space))
+        for space, turn in rules.successors[end]
+        if space not in rules.pit_lane
+    ]
+    cars = [(turn, number) for turn, number in arrows if number is not None and number != mover.number]
+    straight = tuple(number for turn, number in cars if turn == AHEAD)
+    return straight or tuple(number for _turn, number in cars)
 
 
 def _pending(state: State) -> Roll | None:

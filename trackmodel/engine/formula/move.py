@@ -5,8 +5,8 @@ Source: Formula Dé basic rules, course rules, overshooting, braking, blocking, 
 
 from __future__ import annotations
 
-from trackmodel.board import AHEAD
 from trackmodel.engine.dice import BLACK_DIE
+from trackmodel.engine.formula.contact import in_the_way
 from trackmodel.engine.formula.ending import finish, lose_point, put_out
 from trackmodel.engine.formula.numbers import numbers
 from trackmodel.engine.formula.offers import MoveOption, MoveQuestion
@@ -60,26 +60,11 @@ def _goes_out(state: State, car: Car, reason: Reason) -> Happened:
     state, events = put_out(state, car, reason)
     if reason is not Reason.BLOCKED or not numbers(state).blocked_out_hits_ahead:
         return state, events
-    hit = _in_the_way(state, car)
+    hit = in_the_way(state, car, car.space)
     if len(hit) == 1:
         state, more = lose_point(state, state.cars[hit[0]], numbers(state).contact_part)
         return state, events + more
     return state.with_turn(crash=hit), events
-
-
-def _in_the_way(state: State, car: Car) -> tuple[int, ...]:
-    """The car straight ahead, otherwise the cars on the targets of the arrows, left to right.
-
-    Nobody in the pit lane is hit.
-    """
-    rules = state.race.rules
-    arrows = [
-        (turn, state.occupied.get(space))
-        for space, turn in rules.successors[car.space]
-        if space not in rules.pit_lane
-    ]
-    straight = tuple(number for turn, number in arrows if turn == AHEAD and number is not None)
-    return straight or tuple(number for _turn, number in arrows if number is not None)
 
 
 def _crash_pending(state: State) -> Roll | None:

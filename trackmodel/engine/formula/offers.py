@@ -14,7 +14,7 @@ from attrs import define, field, frozen
 from trackmodel.board import STRAIGHT
 from trackmodel.engine.errors import IllegalAnswer, _
 from trackmodel.engine.formula.consequences import consequences_of
-from trackmodel.engine.formula.contact import touched
+from trackmodel.engine.formula.contact import in_the_way, touched
 from trackmodel.engine.formula.engine_test import strained
 from trackmodel.engine.formula.numbers import numbers
 from trackmodel.engine.formula.prices import Judge, Outcome
@@ -113,6 +113,14 @@ class MoveOption(Way):
         """Cars it risks touching at the end."""
         state = self.question.state
         return () if self.out or self.finishes else touched(state, state.mover, self.end)
+
+    @property
+    def hits(self) -> tuple[int, ...]:
+        """Cars of which one is hit because this one goes out blocked; the dice say which."""
+        state = self.question.state
+        if self.out is not Reason.BLOCKED or not numbers(state).blocked_out_hits_ahead:
+            return ()
+        return in_the_way(state, state.mover, self.end)
 
     @property
     def engine_tests(self) -> tuple[int, ...]:
