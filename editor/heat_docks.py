@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject
 
-from editor.canvas.drawing import centre
 from editor.canvas.corner_layer import CornerLayer
+from editor.canvas.drawing import centre
 from editor.canvas.heat_layer import HeatLayer
 from editor.race.heat.heat_panel import HeatPanel
 from editor.race.heat.trials_panel import TrialsPanel
