@@ -105,7 +105,8 @@ class PlaybackBar(QWidget):
 
     def _place(self, playback: Playback) -> str:
         """ "Round 3, car 2"."""
-        state = playback.session.states[playback.at]
+        # What was taken back is gone already when the playback has yet to notice.
+        state = playback.session.states[min(playback.at, playback.end)]
         if state.over:
             return self.tr("The end")
         if state.round == 0:

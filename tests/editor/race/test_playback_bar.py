@@ -183,8 +183,8 @@ def test_the_scrubber_grows_and_shrinks_with_the_race(qtbot: QtBot, board: Board
     assert (bar.slider.maximum(), bar.slider.value()) == (6, 0)
     live.go_to(6)
     left = session.take_back()
-    live.shrink()
     bar.follow(left)
+    live.shrink()
     assert (bar.slider.maximum(), bar.slider.value()) == (left, left)
 
 
