@@ -27,6 +27,7 @@ sys.path.insert(0, str(ROOT))
 from tests.benchmarks import (  # noqa: E402  # the checkout, not what is installed
     editor_bench,
     move_bench,
+    odds_bench,
     race_bench,
     race_window_bench,
     simulate_bench,
@@ -57,6 +58,7 @@ def main() -> None:
     for table in (
         jobs(track),
         move_bench.table(compile_board(track)),
+        odds_bench.table(compile_board(track)),
         race_bench.table(compile_board(track)),
         simulate_bench.table(compile_board(track)),
         edits(track),
