@@ -20,8 +20,9 @@ AT_REST_MS = 120
 WHOLE_AT_MOST = 2048
 """Pixels of the longer side of the picture of the whole board."""
 AROUND = 0.3
-"""The sharp picture reaches so much of its size beyond what is seen, for panning."""
+"""The sharp picture reaches so much of its size beyond what is seen, for panning …"""
 MOST_PIXELS = 24_000_000
+"""… but not where it would be larger than this."""
 
 
 class BoardItem(QGraphicsItem):
@@ -92,7 +93,9 @@ class BoardItem(QGraphicsItem):
 
     def _want(self, scale: float, seen: QRectF) -> None:
         """Have a sharp picture soon."""
-        across, down = seen.width() * AROUND, seen.height() * AROUND
+        pixels = seen.width() * seen.height() * scale * scale
+        around = AROUND if pixels * (1 + 2 * AROUND) ** 2 <= MOST_PIXELS else 0.0
+        across, down = seen.width() * around, seen.height() * around
         wanted = scale, seen.adjusted(-across, -down, across, down) & self._bounds
         if wanted != self._wanted:
             self._wanted = wanted
@@ -102,8 +105,7 @@ class BoardItem(QGraphicsItem):
         if not isValid(self) or self._wanted is None:
             return
         scale, seen = self._wanted
-        pixels = seen.width() * seen.height() * scale * scale
-        if 1 <= pixels <= MOST_PIXELS:
+        if min(seen.width(), seen.height()) * scale >= 1:
             # On whole pixels, so that it isn't blurred where it is laid.
             left, top = int(seen.left() * scale) / scale, int(seen.top() * scale) / scale
             width, height = int(seen.width() * scale) / scale, int(seen.height() * scale) / scale
