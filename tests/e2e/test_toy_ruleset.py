@@ -1,0 +1,198 @@
+"""A ruleset nobody has heard of is chosen, set up and played to its end in the race window, by people."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections import Counter
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QComboBox, QLabel, QLineEdit, QSpinBox
+from pytestqt.qtbot import QtBot
+
+import editor
+from editor.race.card import Card
+from tests.e2e.race_hand import RaceHand
+from tests.editor.race.toy_ruleset import TOY, use_toy_ruleset
+from tests.editor_hand import CTRL
+from tests.race_fixtures import race_hand, race_window, records  # noqa: F401  # fixtures
+from trackmodel.board import Board
+from trackmodel.compile import compile_board
+from trackmodel.engine import PERSON, RULESETS, Roll, Way, replay
+from trackmodel.formats.race_file import read_record
+from trackmodel.track import Track
+
+Key = Qt.Key
+EDITOR = Path(editor.__file__).parent
+NAMES = ("Ida", "Ole")
+MASCOTS = {"Ida": "a cat", "Ole": "an owl"}
+
+
+@pytest.fixture(scope="module")
+def board(circuit: Track) -> Board:
+    return compile_board(circuit)
+
+
+@pytest.fixture
+def toy(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The ruleset stands in the list, as if it had come with the engine."""
+    use_toy_ruleset(monkeypatch)
+
+
+@pytest.fixture
+def hand(toy: None, board: Board, request: pytest.FixtureRequest, qtbot: QtBot) -> RaceHand:
+    """A hand on a race window that was opened when the ruleset was there."""
+    window = request.getfixturevalue("race_window")
+    window.prepare(board)
+    qtbot.waitUntil(window.isActiveWindow)
+    return RaceHand(window, qtbot)
+
+
+def set_up(hand: RaceHand) -> None:
+    """The rules, a lap, two people; by keys alone but for their names. Started by Enter."""
+    hand.choose(hand.find(QComboBox, "Rules"), "Hoppers")
+    hand.choose(hand.find(QComboBox, "Laps"), "1")
+    hand.fill(hand.find(QSpinBox, "Cars"), "2")
+    hand.key(Key.Key_Tab)
+    for car, name in enumerate(NAMES, start=1):
+        of_car = f"Car {car}, "
+        boxes = hand.window.findChildren(QComboBox)
+        hand.choose(next(b for b in boxes if b.accessibleName().startswith(of_car)), "Person")
+        lines = hand.window.findChildren(QLineEdit)
+        hand.fill(next(line for line in lines if line.accessibleName().startswith(of_car)), name)
+    hand.key(Key.Key_Return)
+
+
+def rows(hand: RaceHand) -> list[str]:
+    """What the rows of the question say."""
+    model = hand.offer_list().model()
+    return [model.index(row, 0).data() for row in range(model.rowCount())]
+
+
+def asks(hand: RaceHand, text: str) -> bool:
+    return any(label.text() == text for label in hand.window.findChildren(QLabel) if label.isVisible())
+
+
+def play_on(hand: RaceHand, done: Counter[str]) -> None:
+    """Answer what is asked, whatever it is, each kind of thing in more than one way."""
+    choosing = hand.window.choosing
+    asked = choosing.question or choosing.roll
+    assert asked is not None
+    kind = "roll" if isinstance(asked, Roll) else asked.kind
+    done[kind] += 1
+    if isinstance(asked, Roll):
+        if done[kind] % 2:
+            hand.key(Key.Key_Space)
+        else:
+            hand.click(hand.window.parts.question.roll_button)
+    elif kind == "mascot":
+        who = NAMES[asked.car]
+        assert asks(hand, "Which mascot rides along?")
+        assert rows(hand) == ["a cat", "a dog", "an owl"]
+        hand.answer_by_row({"Ida": "cat", "Ole": "owl"}[who])
+    elif kind == "mood":
+        assert asks(hand, "How do you feel?")
+        hand.key("1")  # bold while there is nerve, else calm
+    else:
+        assert asks(hand, "Where do you hop?")
+        ways = [offer for offer in asked.options if isinstance(offer, Way) and not offer.brake]
+        braked = [offer for offer in asked.options if isinstance(offer, Way) and offer.brake == 1]
+        if done[kind] == 3 and braked:
+            hand.answer_by_key(braked[0].value)
+            done["held back"] += 1
+        elif done[kind] % 2 and hand.answer_on_board(ways[0]):
+            done["on the board"] += 1
+        else:
+            hand.answer_by_key(ways[0].value)
+
+
+def test_people_play_a_game_nobody_has_heard_of_to_its_end(hand: RaceHand, records: Path) -> None:  # noqa: F811
+    set_up(hand)
+    window = hand.window
+    assert window.has_race
+    hand.key(Key.Key_D, CTRL)  # roll the dice by hand
+    done: Counter[str] = Counter()
+    hand.settle()
+    while window.choosing.car is not None:
+        play_on(hand, done)
+        hand.settle()
+        cards = [card.accessibleName() for card in window.findChildren(Card) if card.isVisible()]
+        assert all("nerve" in text and "hearts" in text and "mood" in text for text in cards)
+
+    (path,) = records.glob("*.race.json")
+    record = read_record(path)
+    end = replay(record, ruleset=TOY)
+    assert end.over
+    assert (record.rules, record.drivers, record.setup.names) == ("toy", (PERSON,) * 2, NAMES)
+    mascots = [
+        event.data["is"] for entry in record.entries for event in entry.events if event.kind == "mascot"
+    ]
+    assert mascots == ["cat", "owl"]
+    told = Counter(entry.ask for entry in record.entries)
+    assert (done["mascot"], done["mood"], done["roll"], done["hop"]) == (
+        *(told[kind] for kind in ("mascot", "mood", "heart", "hop")),
+    )
+    assert done["on the board"]
+    assert done["held back"]
+    assert any(label.startswith("The race is over") for label in hand.label_texts())
+
+
+# Nobody there knows the rules
+
+
+def said_in(file: Path) -> Iterator[tuple[int, str]]:
+    """The texts in a module's code; not what it says of itself (docstrings and comments)."""
+    tree = ast.parse(file.read_text(encoding="utf-8"))
+    told = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in told:
+            yield node.lineno, node.value
+
+
+def imported_by(file: Path) -> Iterator[str]:
+    for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.ImportFrom) and node.module:
+            yield node.module
+        elif isinstance(node, ast.Import):
+            yield from (name.name for name in node.names)
+
+
+def words_of_rules() -> set[str]:
+    """Names that only a ruleset may know: its own, and those of the parts that wear."""
+    words = {"engine test", "formula", "tyres"}
+    for ruleset in RULESETS.values():
+        own = set(ruleset.new_car_wear(min(ruleset.laps))) - {"wear"}  # the word of all rulesets for points
+        words |= {ruleset.id, ruleset.name, *own}
+    assert {"tires", "brakes", "fuel", "body", "engine", "formula-d"} <= words
+    return words
+
+
+RACE_FILES = sorted((EDITOR / "race").rglob("*.py"))
+
+
+@pytest.mark.parametrize("file", RACE_FILES, ids=[file.name for file in RACE_FILES])
+def test_no_module_of_the_race_window_names_what_only_rules_know(file: Path) -> None:
+    words = words_of_rules()
+    named = [
+        (line, word)
+        for line, text in said_in(file)
+        for word in words
+        if re.search(rf"\b{re.escape(word)}\b", text, re.IGNORECASE)
+    ]
+    assert named == []
+    rules = ("trackmodel.engine.formula", "trackmodel.engine.rulesets.", "trackmodel.engine.moves")
+    assert [module for module in imported_by(file) if module.startswith(rules)] == []
+
+
+def test_nothing_in_the_editor_knows_the_game() -> None:
+    words = {"toy", "hoppers", "mascot", "nerve", "hop"}
+    found = [
+        (file.name, word)
+        for file in EDITOR.rglob("*.py")
+        for word in words
+        if re.search(rf"\b{word}\b", file.read_text(encoding="utf-8"), re.IGNORECASE)
+    ]
+    assert found == []
