@@ -34,7 +34,6 @@ class PlacingPanel(QWidget):
         self._setup = Setup()
         self.hand = PlacingHand(desk)
         self._item = PlacingItem()
-        self._view: BoardView | None = None
         self._list, self._boxes, self._turn = CarList(self.hand), PlacedBoxes(), ChoiceBox()
         self._problem = ProblemLine(self.tr("Why the text can't be pasted"))
         self._lay_out()
@@ -82,7 +81,6 @@ class PlacingPanel(QWidget):
 
     def place_on(self, view: BoardView) -> None:
         """The board that the cars stand on; its hand is to be lent to `hand` while they are placed."""
-        self._view = view
         view.add_item(self._item)
         self._list.drag_onto(view)
 
@@ -104,20 +102,24 @@ class PlacingPanel(QWidget):
             + [(self._called(number, setup), number) for number in range(len(placing.cars))]
         )
         self._turn.show_value(placing.on_turn)
-        self._mark(placed.space)
         self._problem.show_problem("")
+        self._mark()
 
-    def _mark(self, space: int) -> None:
-        shown = self._desk.board if self.isVisible() else None
-        self._item.show_outline(shown.view.outlines[space] if shown else ())
+    def _mark(self) -> None:
+        """The space of the car that is looked at; nothing while no cars are placed."""
+        desk = self._desk
+        if self.isVisible() and desk.board and desk.placing.cars:
+            self._item.show_outline(desk.board.view.outlines[desk.placing.cars[desk.car].space])
+        else:
+            self._item.show_outline(())
 
     def hideEvent(self, event: QHideEvent) -> None:  # noqa: N802
-        self._item.show_outline(())
         super().hideEvent(event)
+        self._mark()
 
     def showEvent(self, event: QShowEvent) -> None:  # noqa: N802
         super().showEvent(event)
-        self.show_setup(self._setup)
+        self._mark()
 
     def _called(self, number: int, setup: Setup) -> str:
         name = setup.names[number] if number < len(setup.names) else ""
@@ -135,10 +137,10 @@ class PlacingPanel(QWidget):
         for number, placed in enumerate(placing.cars):
             where = where_words(state, state.cars[number]) if state else ""
             stops = stops_words(state, state.cars[number]) if state else ""
-            gear = self.tr("gear {gear}").format(gear=placed.gear)
-            told = self.tr(", ").join(filter(None, (where, placed.stops and stops, gear)))
-            name = setup.names[number] if number < len(setup.names) else str(cars([number]))
-            lines.append(self.tr("{name}: {told}").format(name=name, told=told))
+            gear = self.tr("gear {gear}").format(gear=placed.gear) if self.hand.gears > 1 else ""
+            told = self.tr(", ").join(filter(None, (where, stops if placed.stops else "", gear)))
+            name = setup.names[number] if number < len(setup.names) else cars([number])
+            lines.append(self.tr("{name}: {told}").format(name=name, told=told) if told else name)
         return lines
 
     def _to_the_grid(self) -> None:

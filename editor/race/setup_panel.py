@@ -184,8 +184,9 @@ class SetupPanel(QWidget):
     def _show(self) -> None:
         wishes = self._fitted
         self.desk.fit(ruleset_of(wishes), wishes.laps, wishes.count)
+        if wishes.start_from is From.PLACED:
+            self._placing.show_setup(setup_of(wishes))
         self._form.show_wishes(self._wishes, self._places)
-        self._placing.show_setup(setup_of(wishes))
         state, problem = None, self.tr("There is no board to race on.")
         if self._board:
             try:
