@@ -56,5 +56,7 @@ def draw_heat(painter: QPainter, spaces: Iterable[HotSpace], size: float, expose
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     if size * pixels_per_unit(painter) >= NUMBERS_FROM:
         for _outline, at, count, name in seen:
+            if not count:
+                continue
             colour = QColor(name)
             draw_label(painter, QPointF(*at), str(count), ink_on(colour), colour, points=8)

@@ -19,7 +19,10 @@ if TYPE_CHECKING:
 
 
 class HeatLayer(Layer):
-    """Keeps counts by the ids of spaces: what is still there after an edit stays coloured."""
+    """Keeps counts by the ids of spaces: what is still there after an edit stays coloured.
+
+    Spaces that were drawn since then have no colour at all.
+    """
 
     name = "heat"
     title = "Heat map"
@@ -55,8 +58,8 @@ class HeatLayer(Layer):
 
     @property
     def coloured(self) -> int:
-        """How many spaces are filled."""
-        return len(self._hot)
+        """How many spaces are filled with more than the colour of nothing."""
+        return sum(count > 0 for _outline, _at, count, _colour in self._hot)
 
     def draw(self, painter: QPainter, colours: Colours, exposed: QRectF) -> None:
         del colours

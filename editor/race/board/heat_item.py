@@ -29,8 +29,7 @@ class HeatItem(QGraphicsItem):
         if heat is not None:
             outlines = heat.board.view.outlines
             self._size = typical_size(outlines)
-            for space in heat.hottest:
-                count, outline = heat.counts[space], outlines[space]
+            for count, outline in zip(heat.counts, outlines, strict=True):
                 if len(outline) < 3:
                     continue
                 self._hot.append((polygon(outline), centre(outline), count, heat.colour(count)))

@@ -11,6 +11,9 @@ from attrs import field, frozen
 from trackmodel.board import Board
 from trackmodel.render.heat_map import COLOURS, class_limits
 
+NEVER = "#f3f1ea"
+"""Spaces where it never happened: paler than the first class, and apart from asphalt and from paper."""
+
 
 @frozen(slots=False)
 class Heat:
@@ -41,14 +44,12 @@ class Heat:
 
     @cached_property
     def by_id(self) -> dict[str, int]:
-        """The counts above 0 by the ids of their spaces, which outlive edits of the track."""
-        return {
-            space: count for space, count in zip(self.board.view.ids, self.counts, strict=True) if count > 0
-        }
+        """The counts by the ids of their spaces, which outlive edits of the track."""
+        return dict(zip(self.board.view.ids, self.counts, strict=True))
 
     def colour(self, count: int) -> str:
-        """The colour of a count above 0."""
-        return self.classes[bisect_left(self.limits, count)][2]
+        """The colour of a count."""
+        return self.classes[bisect_left(self.limits, count)][2] if count else NEVER
 
     @cached_property
     def hottest(self) -> tuple[int, ...]:

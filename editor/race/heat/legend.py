@@ -7,7 +7,7 @@ from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPalette
 from PySide6.QtWidgets import QWidget
 
 from editor.canvas.heat_drawing import ink_on
-from editor.race.heat.heat import Heat
+from editor.race.heat.heat import NEVER, Heat
 from trackmodel.render.svg import DASH
 
 _NARROWEST, _WIDEST = 26, 84
@@ -33,28 +33,31 @@ class HeatLegend(QWidget):
     @property
     def labels(self) -> list[str]:
         """What is written on the classes, from few to many."""
-        classes = self._heat.classes if self._heat else ()
-        return [str(last) if first == last else f"{first}{DASH}{last}" for first, last, _ in classes]
+        return [str(last) if first == last else f"{first}{DASH}{last}" for first, last, _ in self._classes]
+
+    @property
+    def _classes(self) -> tuple[tuple[int, int, str], ...]:
+        return ((0, 0, NEVER), *self._heat.classes) if self._heat else ()
 
     def sizeHint(self) -> QSize:  # noqa: N802
-        return QSize(7 * 54, self.fontMetrics().height() + 6)
+        return QSize(8 * 50, self.fontMetrics().height() + 6)
 
     def minimumSizeHint(self) -> QSize:  # noqa: N802
-        return QSize(7 * _NARROWEST, self.sizeHint().height())
+        return QSize(8 * _NARROWEST, self.sizeHint().height())
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
         del event
-        if self._heat is None or not self._heat.classes:
+        if not self._classes:
             return
         painter = QPainter(self)
-        width = min(_WIDEST, (self.width() - 1) / len(self._heat.classes))
+        width = min(_WIDEST, (self.width() - 1) / len(self._classes))
         edge = self.palette().color(QPalette.ColorRole.PlaceholderText)
         font = painter.font()
         widest = max(map(self.fontMetrics().horizontalAdvance, self.labels))
         if widest > width - 4:
             font.setPointSizeF(max(_LEAST_POINTS, font.pointSizeF() * (width - 4) / widest))
             painter.setFont(font)
-        for number, (_first, _last, name) in enumerate(self._heat.classes):
+        for number, (_first, _last, name) in enumerate(self._classes):
             patch = QRectF(number * width + 0.5, 0.5, width, self.height() - 1)
             painter.fillRect(patch, QColor(name))
             painter.setPen(edge)

@@ -32,7 +32,10 @@ if TYPE_CHECKING:
     from trackmodel.simulation.trial_table import TrialTable
 
 MOST_TIMES, USUAL_TIMES = 10_000, 500
-FURTHEST_BACK, USUAL_BACK = 30, 0
+FURTHEST, USUAL = 30, 1
+"""Spaces before the corner: 1 is the last one ahead of it."""
+LINE = 6
+"""Pixels between the lines of the table."""
 
 
 class TrialsPanel(QWidget):
@@ -69,6 +72,7 @@ class TrialsPanel(QWidget):
         self.table.setAccessibleName(self.tr("Odds by lane"))
         self.table.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
         self.table.horizontalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Stretch)
+        self.table.verticalHeader().setDefaultSectionSize(self.fontMetrics().height() + LINE)
         self._lay_out()
         self._connect()
         self._enable()
@@ -86,18 +90,17 @@ class TrialsPanel(QWidget):
         self._times.setAccessibleName(self.tr("Times"))
         self._times.setToolTip(self.tr("How often, from each lane with each first answer"))
         self._times.setSuffix(self.tr(" times"))
-        self._back = QSpinBox(minimum=0, maximum=FURTHEST_BACK, value=USUAL_BACK)
-        self._back.setAccessibleName(self.tr("Spaces before the approach"))
-        self._back.setToolTip(self.tr("How many spaces before the last one ahead of the corner cars begin"))
+        self._before = QSpinBox(minimum=1, maximum=FURTHEST, value=USUAL)
+        self._before.setAccessibleName(self.tr("Spaces before it"))
+        self._before.setToolTip(self.tr("Where cars begin: 1 is the last space of a lane before the corner"))
 
     def _lay_out(self) -> None:
         what = QHBoxLayout(spacing=4)
         what.addWidget(self.corner, 1)
-        back = QLabel(self.tr("from"))
-        back.setBuddy(self._back)
-        what.addWidget(back)
-        what.addWidget(self._back)
-        what.addWidget(QLabel(self.tr("spaces before")))
+        before = QLabel(self.tr("Spaces before it"))
+        before.setBuddy(self._before)
+        what.addWidget(before)
+        what.addWidget(self._before)
         what.addStretch(1)
         work = QHBoxLayout(spacing=4)
         work.addWidget(self._times)
@@ -180,7 +183,7 @@ class TrialsPanel(QWidget):
         try:
             board, setup = self._source()
             corner = board.view.corner_ids.index(self.corner.currentData())
-            trials = CornerTrials(board, setup, corner, self._times.value(), self._back.value())
+            trials = CornerTrials(board, setup, corner, self._times.value(), self._before.value() - 1)
         except (PitboardError, EngineError) as error:
             self._summary.setText(str(error))
             return

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QApplication, QGraphicsScene
 from editor.canvas.drawing import centre
 from editor.canvas.heat_drawing import ink_on
 from editor.race.board.heat_item import HeatItem
-from editor.race.heat.heat import Heat
+from editor.race.heat.heat import NEVER, Heat
 from editor.race.heat.many_races import driven_by_bots
 from tests.editor.looks import TEXT, contrast
 from tests.editor.race.paddock import brennach, space
@@ -44,18 +44,18 @@ def test_few_counts_take_the_darkest_colours() -> None:
 
 def test_a_heat_map_of_nothing_has_no_classes() -> None:
     heat = heat_of()
-    assert (heat.classes, heat.hottest, heat.by_id, heat.total) == ((), (), {}, 0)
+    assert (heat.classes, heat.hottest, heat.total, heat.colour(0)) == ((), (), 0, NEVER)
 
 
 def test_the_hottest_spaces_come_first() -> None:
     heat = heat_of(a1=2, b5=9, c7=2)
     assert [heat.board.view.ids[number] for number in heat.hottest] == ["b5", "a1", "c7"]
-    assert heat.by_id == {"a1": 2, "b5": 9, "c7": 2}
+    assert (heat.by_id["b5"], heat.by_id["b6"]) == (9, 0)
     assert heat.total == 13
 
 
 def test_a_number_is_read_on_every_colour_of_the_legend() -> None:
-    assert all(contrast(ink_on(QColor(name)), QColor(name)) >= TEXT for name in COLOURS)
+    assert all(contrast(ink_on(QColor(name)), QColor(name)) >= TEXT for name in (*COLOURS, NEVER))
 
 
 def test_the_race_board_is_coloured_where_cars_were_and_nowhere_else(qapp: QApplication) -> None:
@@ -65,7 +65,7 @@ def test_the_race_board_is_coloured_where_cars_were_and_nowhere_else(qapp: QAppl
     scene.addItem(item)
     item.show_heat(heat_of(a40=7))
     assert painted(scene, space("a40")) == COLOURS[-1].lower()
-    assert painted(scene, space("a45")) == "#ffffff"
+    assert painted(scene, space("a45")) == NEVER
     item.show_heat(None)
     assert painted(scene, space("a40")) == "#ffffff"
 
@@ -82,7 +82,7 @@ def painted(scene: QGraphicsScene, number: int) -> str:
     share = 205 / 255
     parts = [(part - 255 * (1 - share)) / share for part in (seen.red(), seen.green(), seen.blue())]
     best = min(
-        (*COLOURS, "#FFFFFF"),
+        (*COLOURS, NEVER, "#FFFFFF"),
         key=lambda name: sum(abs(a - b) for a, b in zip(parts, QColor(name).getRgb()[:3], strict=True)),
     )
     return best.lower()
