@@ -5,6 +5,8 @@ Cars are counted from 0, as in the engine; the number people read is one more.
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from attrs import frozen
 from PySide6.QtCore import QCoreApplication, QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QIcon, QPainter, QPainterPath, QPen, QPixmap
@@ -74,6 +76,12 @@ def paint_car(painter: QPainter, car: int, degrees: float = 0.0) -> None:
         car: its number from 0.
         degrees: how far the painter is turned, clockwise, so that the number can stand upright.
     """
+    paint_body(painter, car)
+    paint_plate(painter, car, degrees)
+
+
+def paint_body(painter: QPainter, car: int) -> None:
+    """The car without its number. Where cars crowd, their plates are painted after all the bodies."""
     colours = livery(car)
     rim = QPen(QColor(palette.INK), 0.6, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap)
     rim.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
@@ -91,6 +99,12 @@ def paint_car(painter: QPainter, car: int, degrees: float = 0.0) -> None:
         painter.drawRoundedRect(QRectF(rear, left, length, width), 0.5, 0.5)
     painter.setBrush(colours.body)
     painter.drawPath(body)
+
+
+def paint_plate(painter: QPainter, car: int, degrees: float = 0.0) -> None:
+    """The plate with the number, as of `paint_car`."""
+    colours = livery(car)
+    painter.setPen(QPen(QColor(palette.INK), 0.6))
     painter.setBrush(colours.spoiler)
     painter.drawEllipse(_PLATE, _PLATE_RADIUS, _PLATE_RADIUS)
     _paint_number(painter, str(car + 1), colours.number_ink, degrees)
@@ -111,6 +125,7 @@ def _paint_number(painter: QPainter, text: str, ink: QColor, degrees: float) -> 
     painter.restore()
 
 
+@lru_cache(maxsize=1)
 def _body() -> QPainterPath:
     """The outline of the body, as in the pictures that `pitboard export` makes."""
     path = QPainterPath(QPointF(8.2, -1.3))

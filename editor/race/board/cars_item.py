@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen, QPolygonF
@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from editor.canvas.drawing import pixels_per_unit
 from editor.race.board.poses import Pose
-from editor.race.liveries import LENGTH, livery, paint_car
+from editor.race.liveries import LENGTH, livery, paint_body, paint_plate
 from trackmodel.render import palette
 
 LEAST_LENGTH = 24.0
@@ -83,33 +83,39 @@ class CarsItem(QGraphicsItem):
         length = LENGTH * self._scale * pixels_per_unit(painter)
         scale = self._scale * min(max(LEAST_LENGTH / max(length, 1e-9), 1.0), LARGEST)
         seen = [pose for pose in self._poses if option.exposedRect.intersects(self._around(pose))]
-        for pose in seen:
-            if pose.car == self._on_turn:
-                _at(painter, pose, scale, _paint_ring)
-        # Crosses lie on the ground; whoever is on turn is seen above all.
-        for pose in sorted(seen, key=lambda pose: (-pose.gone, pose.car == self._on_turn)):
-            _at(painter, pose, scale, _paint)
+        # Whoever is on turn is seen above all.
+        seen.sort(key=lambda pose: pose.car == self._on_turn)
+        for paint, painted in (
+            (_paint_ring, [pose for pose in seen if pose.car == self._on_turn]),
+            (_paint_cross, [pose for pose in seen if pose.gone]),
+            (_paint_burst, [pose for pose in seen if pose.shaken]),
+            (_paint_body, [pose for pose in seen if pose.gone < 1]),
+            # After all bodies, so that every number can be read where cars crowd.
+            (_paint_plate, [pose for pose in seen if pose.gone < 1]),
+        ):
+            for pose in painted:
+                painter.save()
+                painter.translate(*pose.at)
+                painter.scale(scale, scale)
+                paint(painter, pose)
+                painter.restore()
 
 
-def _at(painter: QPainter, pose: Pose, scale: float, paint: Callable[[QPainter, Pose], None]) -> None:
-    """Paint something about a car around the origin, in the car's own units."""
-    painter.save()
-    painter.translate(*pose.at)
-    painter.scale(scale, scale)
-    paint(painter, pose)
-    painter.restore()
+def _paint_body(painter: QPainter, pose: Pose) -> None:
+    painter.setOpacity(1 - pose.gone)
+    painter.rotate(_degrees(pose))
+    paint_body(painter, pose.car)
 
 
-def _paint(painter: QPainter, pose: Pose) -> None:
-    if pose.gone:
-        _paint_cross(painter, pose)
-    if pose.shaken:
-        _paint_burst(painter, pose.shaken)
-    if pose.gone < 1:
-        painter.setOpacity(1 - pose.gone)
-        degrees = math.degrees(pose.heading + pose.turned) + _SHAKES * math.sin(_SHAKING * pose.shaken)
-        painter.rotate(degrees)
-        paint_car(painter, pose.car, degrees)
+def _paint_plate(painter: QPainter, pose: Pose) -> None:
+    painter.setOpacity(1 - pose.gone)
+    painter.rotate(_degrees(pose))
+    paint_plate(painter, pose.car, _degrees(pose))
+
+
+def _degrees(pose: Pose) -> float:
+    """Which way a car is turned, also while it is shaken."""
+    return math.degrees(pose.heading + pose.turned) + _SHAKES * math.sin(_SHAKING * pose.shaken)
 
 
 def _paint_ring(painter: QPainter, pose: Pose) -> None:
@@ -120,11 +126,11 @@ def _paint_ring(painter: QPainter, pose: Pose) -> None:
         painter.drawEllipse(QPointF(), _RING, _RING)
 
 
-def _paint_burst(painter: QPainter, strength: float) -> None:
+def _paint_burst(painter: QPainter, pose: Pose) -> None:
     """A jagged star under a car that is hit."""
     points = []
     for ray in range(2 * _RAYS):
-        reach, angle = _BURST * strength * (1.0 if ray % 2 else 0.62), math.pi * ray / _RAYS
+        reach, angle = _BURST * pose.shaken * (1.0 if ray % 2 else 0.62), math.pi * ray / _RAYS
         points.append(QPointF(reach * math.cos(angle), reach * math.sin(angle)))
     painter.setPen(QPen(QColor(palette.PAINT), 1.2))
     painter.setBrush(QColor(palette.KERB_RED))
