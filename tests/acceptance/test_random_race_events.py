@@ -1,0 +1,34 @@
+"""2,000 random mouse and key events on the race window, in every state it can be in."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from tests.e2e.race_hand import RaceHand
+from tests.editor.race.random_race_events import STATES, assert_sound, nothing_breaks, play
+from tests.race_fixtures import race_hand, race_window, records  # noqa: F401  # fixtures
+from trackmodel.compile import compile_board
+from trackmodel.track import Track
+
+EVENTS = 2_000
+
+
+@pytest.mark.parametrize("state", STATES)
+def test_2000_random_events_break_nothing_in_the_race_window(
+    race_hand: RaceHand,  # noqa: F811
+    records: Path,  # noqa: F811
+    circuit: Track,
+    state: str,
+    caplog: pytest.LogCaptureFixture,
+    record_property: Callable[[str, object], None],
+) -> None:
+    STATES[state](race_hand, compile_board(circuit))
+    with nothing_breaks(caplog):
+        play(race_hand, EVENTS, seed=f"{state} {EVENTS}")
+        answers = assert_sound(race_hand, records)
+    record_property("events", EVENTS)
+    record_property("races kept", len(list(records.glob("*.race.json"))))
+    record_property("answers kept", answers)
