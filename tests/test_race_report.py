@@ -194,6 +194,18 @@ def test_every_kind_of_event_of_every_ruleset_has_words(circuit: Track) -> None:
 
 def test_what_a_later_ruleset_brings_is_not_lost() -> None:
     assert happenings(MADE.board, [Event("change_of_tires", 0)], mover=0) == ("change of tires",)
+    told = Event("jump", 0, {"path": [1, 2], "high_up": True, "lost": False, "mood": "so_so", "points": 3})
+    assert happenings(MADE.board, [told], mover=0) == ("jump: 2 spaces, high up, so so, points 3",)
+
+
+def test_a_die_rolled_for_what_nobody_here_knows_is_told() -> None:
+    moments = [
+        Moment(1, 0, "weather", Entry("blue", 0, 4, ())),
+        Moment(1, 0, "gear", Entry("gear-2", 0, 3, ())),
+        Moment(1, 0, "engine", Entry("black", 0, 9, ())),
+    ]
+    (report,) = turn_reports(MADE.board, moments)
+    assert (report.roll, report.happened) == (3, ("rolls 4 (weather)", "the engine holds"))
 
 
 @pytest.mark.parametrize(

@@ -25,6 +25,7 @@ class Card(QAbstractButton):
         super().__init__(parent)
         self.reading = reading
         self._gauges: list[GaugeWidget] = []
+        self.setAttribute(Qt.WidgetAttribute.WA_Hover)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
         self._lay_out()

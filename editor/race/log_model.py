@@ -11,6 +11,8 @@ from editor import theme
 from editor.race.liveries import car_icon
 from editor.race.readings import called
 from editor.race.session import Session
+from trackmodel.engine.classification import classify
+from trackmodel.engine.values import Status
 from trackmodel.race_report import TurnReport, turn_reports
 from trackmodel.texts import _
 
@@ -64,6 +66,11 @@ class LogModel(QAbstractListModel):
         self._session, self.rows, self.current, self._told = session, [], -1, 0
         self._icons = {car: car_icon(car) for car in range(len(session.setup.drivers))}
         self.endResetModel()
+
+    @property
+    def tells(self) -> bool:
+        """Whether there is a race to tell."""
+        return self._session is not None
 
     def show_at(self, at: int) -> None:
         """So many entries are shown: tell on as far as that, and mark the turn."""
@@ -129,7 +136,7 @@ class LogModel(QAbstractListModel):
             while stop < end and _turn_of(session, stop) == (moment.round, moment.mover):
                 stop += 1
             if moment.round != round_:
-                rows.append(Row(_heading(moment.round), None, at, at, heading=True))
+                rows.append(Row(_heading(session, at), None, at, at, heading=True))
                 round_ = moment.round
             (report,) = turn_reports(session.board, session.moments[at:stop])
             space = None if moment.mover is None else session.states[stop].cars[moment.mover].space
@@ -190,8 +197,18 @@ def _turn_of(session: Session, at: int) -> tuple[int, int | None]:
     return moment.round, moment.mover
 
 
-def _heading(round_: int) -> str:
-    return _("Round {round}").format(round=round_) if round_ else _("Before the start")
+def _heading(session: Session, at: int) -> str:
+    """What stands above the round that begins with entry `at`: who leads in it, once there are places."""
+    state = session.states[at]
+    if not state.round:
+        return _("Before the start")
+    first = classify(state)[0]
+    if state.round == 1 or first.status is not Status.RACING:
+        return _("Round {round}").format(round=state.round)
+    who = called(session.setup, first.car)
+    return _("Round {round}: {number} {driver} leads").format(
+        round=state.round, number=first.car + 1, driver=who
+    )
 
 
 def _line(session: Session, report: TurnReport) -> str:

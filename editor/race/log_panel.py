@@ -44,6 +44,8 @@ class LogPanel(QWidget):
     def show_state(self, state: State, at: int) -> None:
         """So many entries are shown."""
         del state
+        if not self.model.tells:
+            return
         self.model.show_at(at)
         if self.model.current >= 0:
             self.list.scrollTo(self.model.index(self.model.current))

@@ -24,7 +24,7 @@ def happenings(board: Board, events: Sequence[Event], mover: int | None) -> tupl
         data = event.data
         if event.kind == "move" and _goes_out(event, events):
             data = {**data, "price": {}}  # what it would have cost is not paid any more
-        texts = TELLERS[event.kind](board, data) if event.kind in TELLERS else (plainly(event.kind),)
+        texts = TELLERS[event.kind](board, data) if event.kind in TELLERS else (_plainly_told(event),)
         told += [about(event.car, mover, text) for text in texts]
     return tuple(told)
 
@@ -42,6 +42,23 @@ def about(car: int | None, mover: int | None, text: str) -> str:
     if car is None or car == mover:
         return text
     return _("{car}: {text}").format(car=cars([car]), text=text)
+
+
+def _plainly_told(event: Event) -> str:
+    """A kind of event without words here: its name and the plain values it brings: "hop: 3 spaces"."""
+    details = ", ".join(filter(None, (_detail(name, value) for name, value in event.data.items())))
+    kind = plainly(event.kind)
+    return _("{kind}: {details}").format(kind=kind, details=details) if details else kind
+
+
+def _detail(name: str, value: object) -> str:
+    if name == "path" and isinstance(value, Sequence):
+        return ngettext("{n} space", "{n} spaces", len(value)).format(n=len(value))
+    if isinstance(value, str):
+        return plainly(value)
+    if isinstance(value, bool):
+        return plainly(name) if value else ""
+    return f"{plainly(name)} {value}" if isinstance(value, int) else ""
 
 
 # What is told of each kind of event: Board and the event's data to sentences.

@@ -10,8 +10,9 @@ from attrs import frozen
 
 from trackmodel.board import Board
 from trackmodel.engine import Entry, Event, Roll, State
+from trackmodel.race_report.asking import ROLLS
 from trackmodel.race_report.happenings import about, happenings
-from trackmodel.race_report.words import cars
+from trackmodel.race_report.words import cars, plainly
 from trackmodel.texts import _, ngettext
 
 
@@ -95,6 +96,9 @@ def _turn_report(board: Board, round_: int, mover: int | None, moments: Sequence
     for moment in moments:
         if moment.asked == "gear" and isinstance(moment.entry.value, int) and moment.entry.ask != "gear":
             roll = moment.entry.value
+        elif _is_unknown_roll(moment):
+            rolled = _("rolls {roll} ({reason})")
+            happened.append(rolled.format(roll=moment.entry.value, reason=plainly(moment.asked)))
         if moment.asked == "engine" and not moment.entry.events:
             happened.append(about(moment.entry.car, mover, _("the engine holds")))
         for event in moment.entry.events:
@@ -104,6 +108,11 @@ def _turn_report(board: Board, round_: int, mover: int | None, moments: Sequence
                 ways.append(_way(event))
         happened.extend(happenings(board, moment.entry.events, mover))
     return TurnReport(round_, mover, gear, roll, _(", then ").join(ways), tuple(happened))
+
+
+def _is_unknown_roll(moment: Moment) -> bool:
+    """Whether a die was rolled for something of which no event is known to tell."""
+    return moment.asked != moment.entry.ask and moment.asked not in ROLLS
 
 
 def _gear(event: Event) -> str:

@@ -26,18 +26,17 @@ class NumberWidget(GaugeWidget):
         text = self.tr("{name} {value} of {most}")
         return text.format(name=self.title, value=gauge.value, most=gauge.most)
 
-    def _big(self) -> QFont:
+    def _strong(self) -> QFont:
         font = QFont(self.font())
-        font.setPointSizeF(font.pointSizeF() * 1.15)
         font.setBold(True)
         return font
 
     def reading_size(self) -> tuple[float, float]:
-        metrics = QFontMetricsF(self._big())
+        metrics = QFontMetricsF(self._strong())
         return metrics.horizontalAdvance(self.text) + 2, metrics.height()
 
     def paint_reading(self, painter: QPainter) -> None:
-        painter.setFont(self._big())
+        painter.setFont(self._strong())
         painter.setPen(self.ink())
         width, height = self.reading_size()
         painter.drawText(QRectF(0, 0, width, height), Qt.AlignmentFlag.AlignLeft, self.text)

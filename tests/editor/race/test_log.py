@@ -15,8 +15,13 @@ from editor.race.log_model import LogModel, Row
 from editor.race.log_panel import LogPanel
 from editor.race.session import Session
 from tests.editor.race.paddock import a_whole_race, brennach, in_the_midst, space
+from tests.editor.race.toy_ruleset import use_toy_ruleset
 from trackmodel.engine import PERSON, Setup, play
+from trackmodel.engine.values import Status
 from trackmodel.race_report import Moment, turn_reports
+
+pytestmark = pytest.mark.usefixtures("qapp")
+"""Icons need an application."""
 
 
 @pytest.fixture
@@ -51,7 +56,7 @@ def test_a_turn_is_a_line_under_the_heading_of_its_round() -> None:
     session.answer(1)
     session.answer(2)
     model = told_step_by_step(session, [2])
-    assert [row.text for row in model.rows] == ["Round 5", "3 Cem: gear 1, rolls 2"]
+    assert [row.text for row in model.rows] == ["Round 5: 2 Bert leads", "3 Cem: gear 1, rolls 2"]
     assert model.rows[1].space == space("c55")
 
 
@@ -64,7 +69,24 @@ def test_every_turn_of_the_race_has_its_line_and_every_round_its_heading() -> No
     for row, report in zip(lines, reports, strict=True):
         assert all(happened in row.text for happened in report.happened)
     rounds = [f"Round {n}" for n in range(1, session.state.round + 1)]
-    assert [row.text for row in model.rows if row.heading] == ["Before the start", *rounds]
+    headings = [row.text.partition(":")[0] for row in model.rows if row.heading]
+    assert headings == ["Before the start", *rounds]
+
+
+def test_a_heading_says_who_leads_until_somebody_has_finished() -> None:
+    session = a_whole_race()
+    model = told_step_by_step(session, [len(session.entries)])
+    headings = [row for row in model.rows if row.heading and row.text.startswith("Round")]
+    assert headings[0].text == "Round 1"
+    for row in headings[1:]:
+        state = session.states[row.first]
+        if any(car.status is Status.FINISHED for car in state.cars):
+            assert "leads" not in row.text
+            continue
+        number, name, _leads = row.text.partition(": ")[2].split()
+        leader = state.cars[int(number) - 1]
+        assert name == session.setup.names[leader.number]
+        assert state.distance(leader) == max(map(state.distance, state.cars))
 
 
 def test_told_at_once_or_in_steps_it_is_the_same_log() -> None:
@@ -84,7 +106,7 @@ def test_what_was_not_shown_is_not_told() -> None:
     assert model.rows[-1].end == 30
 
 
-def test_turns_in_which_somebody_goes_out_stand_out(qtbot: QtBot) -> None:
+def test_turns_in_which_somebody_goes_out_stand_out() -> None:
     seeds = (replay for seed in range(1, 60) if (replay := driven(seed)).state.cars[0].reason)
     session = next(seeds)
     model = told_step_by_step(session, [len(session.entries)])
@@ -156,6 +178,22 @@ def test_a_log_notices_by_itself_that_something_was_taken_back(panel: LogPanel) 
     session.answer(1)
     panel.show_state(session.state, 1)
     assert panel.model.rows[0].text == "Round 1"
+
+
+def test_a_game_nobody_here_knows_is_told_too(monkeypatch: pytest.MonkeyPatch) -> None:
+    rules = use_toy_ruleset(monkeypatch)
+    session = Session(brennach(), Setup(rules=rules.id, drivers=(PERSON,), names=("Anna",)))
+    for value in ("owl", "bold", 2):
+        session.answer(value)
+    way = max(session.asked.options, key=lambda hop: len(hop.path))
+    session.answer(way.value)
+    lines = [row.text for row in told_step_by_step(session, [4]).rows]
+    assert lines == [
+        "Before the start",
+        "car 1: mascot: owl",
+        "Round 1",
+        "1 Anna: mood swing: bold; rolls 2 (courage); hop: 4 spaces",
+    ]
 
 
 def test_a_click_shows_the_place_and_a_double_click_or_enter_the_turn(panel: LogPanel) -> None:
