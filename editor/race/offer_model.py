@@ -14,6 +14,7 @@ LINE = Qt.ItemDataRole.UserRole
 """The role under which a row hands out its OfferLine."""
 PADDING, KEY_WIDTH, GAP = 7, 20, 8
 _WRAPPED = Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop
+_MIDDLE = Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 _Index = QModelIndex | QPersistentModelIndex
 
 
@@ -60,14 +61,12 @@ class OfferDelegate(QStyledItemDelegate):
         text = inside.adjusted(KEY_WIDTH + GAP, 0, 0, 0)
         painter.setPen(ink)
         painter.setFont(_bold(option.font))
-        name_height = self._name_height(option, text.width(), line)
-        name = QRect(text.left(), text.top(), text.width(), name_height)
-        painter.drawText(name, _WRAPPED, line.name)
-        if line.price:
-            painter.setPen(ink if picked else soft.warning)
-            painter.drawText(name, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignBottom, line.price)
+        name, price = self._head(option, text, line)
+        painter.drawText(name, _MIDDLE, line.name)
+        painter.setPen(ink if picked else soft.warning)
+        painter.drawText(price, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, line.price)
         painter.setFont(option.font)
-        top = name.bottom() + 3
+        top = price.bottom() + 3
         if line.odds is not None:
             paint_odds(painter, QRect(text.left(), top + 1, text.width(), BAR_HEIGHT), line.odds)
             top += BAR_HEIGHT + 4
@@ -102,7 +101,7 @@ class OfferDelegate(QStyledItemDelegate):
         view, line = option.widget, index.data(LINE)
         width = view.viewport().width() if isinstance(view, QListView) else 200
         room = width - 2 * PADDING - KEY_WIDTH - GAP
-        height = self._name_height(option, room, line)
+        height = self._head(option, QRect(0, 0, room, 0), line)[1].bottom() + 1
         if line.odds is not None:
             height += BAR_HEIGHT + 4
         if told := _told(line):
@@ -110,12 +109,14 @@ class OfferDelegate(QStyledItemDelegate):
             height += 3 + metrics.boundingRect(QRect(0, 0, room, 1000), int(_WRAPPED), told).height()
         return QSize(width, max(height, KEY_WIDTH) + 2 * PADDING + 1)
 
-    def _name_height(self, option: QStyleOptionViewItem, room: int, line: OfferLine) -> int:
-        """One line where name and price fit beside each other, otherwise two."""
+    def _head(self, option: QStyleOptionViewItem, text: QRect, line: OfferLine) -> tuple[QRect, QRect]:
+        """Where name and price go: beside each other where there is room, otherwise one below the other."""
         metrics = QFontMetrics(_bold(option.font))
-        name = metrics.boundingRect(QRect(0, 0, room, 1000), int(_WRAPPED), line.name)
-        beside = name.width() + GAP + metrics.horizontalAdvance(line.price)
-        return name.height() + (metrics.height() if line.price and beside > room else 0)
+        name = metrics.boundingRect(QRect(0, 0, text.width(), 1000), int(_MIDDLE), line.name)
+        above = QRect(text.left(), text.top(), text.width(), max(name.height(), KEY_WIDTH))
+        if name.width() + GAP + metrics.horizontalAdvance(line.price) <= text.width():
+            return above, above
+        return above, QRect(text.left(), above.bottom() + 1, text.width(), metrics.height())
 
 
 def _told(line: OfferLine) -> str:

@@ -7,7 +7,7 @@ race report, the offers from the question.
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QItemSelectionModel, QModelIndex, Qt, Signal
-from PySide6.QtGui import QFocusEvent, QKeyEvent, QResizeEvent
+from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QFocusEvent, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QLabel, QListView, QPushButton, QVBoxLayout, QWidget
 
 from editor.race.brake_row import BrakeRow
@@ -32,6 +32,9 @@ class QuestionPanel(QWidget):
 
     asked = Signal(str)
     """A question or a roll is shown; what a screen reader should say."""
+
+    announced = Signal(str)
+    """What a screen reader was given to say: a question, or an offer that was picked elsewhere."""
 
     def __init__(self, choosing: Choosing, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -67,6 +70,7 @@ class QuestionPanel(QWidget):
     def _lay_out(self) -> None:
         _emphasise(self._who, 1.0)
         _emphasise(self._title, 1.25)
+        _emphasise(self.roll_button, 1.25)
         about = QVBoxLayout(spacing=0)
         about.addWidget(self._who)
         about.addWidget(self._where)
@@ -118,6 +122,7 @@ class QuestionPanel(QWidget):
         if focused:
             self.take_focus()
         if asked is not None:
+            self._announce(self.announcement)
             self.asked.emit(self.announcement)
 
     def _show_head(self, state: State, asked: Question | Roll) -> None:
@@ -159,6 +164,14 @@ class QuestionPanel(QWidget):
         elif self.list.currentIndex() != index or not selection.isSelected(index):
             selection.setCurrentIndex(index, QItemSelectionModel.SelectionFlag.ClearAndSelect)
             self.list.scrollTo(index)
+            if not self.list.hasFocus():  # chosen on the board, or by the mouse
+                self._announce(self._model.lines[row].sentence)
+
+    def _announce(self, text: str) -> None:
+        """Have a screen reader say it."""
+        if QAccessible.isActive():
+            QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, text))
+        self.announced.emit(text)
 
     def _show_brakings(self) -> None:
         choosing = self._choosing
@@ -172,7 +185,7 @@ class QuestionPanel(QWidget):
     def _hint_text(self) -> str:
         choosing = self._choosing
         if choosing.question is None:
-            return ""
+            return self.tr("Enter rolls") if choosing.roll else ""
         if len(choosing.brakings) > 1:
             return self.tr("↑ ↓ choose, + and - brake, Enter drives")
         return self.tr("↑ ↓ choose, Enter answers")
@@ -247,7 +260,7 @@ def _begun(sentence: str) -> str:
     return sentence[:1].upper() + sentence[1:]
 
 
-def _emphasise(label: QLabel, size: float) -> None:
+def _emphasise(label: QLabel | QPushButton, size: float) -> None:
     font = label.font()
     font.setBold(True)
     font.setPointSizeF(font.pointSizeF() * size)

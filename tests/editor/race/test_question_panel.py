@@ -201,6 +201,33 @@ def test_nothing_is_asked_any_more_once_it_is_answered(table: Table) -> None:
     assert table.texts() == ["Bert is thinking"]
 
 
+def test_what_is_asked_and_what_is_looked_at_on_the_board_is_said_aloud(table: Table, qtbot: QtBot) -> None:
+    said: list[str] = []
+    table.panel.announced.connect(said.append)
+    table.choosing.ask(twelve())
+    assert said == ["Car 1, Anna: Where to?"]
+    board = QToolButton()  # stands for the board: something else that has the keyboard
+    qtbot.addWidget(board)
+    board.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+    board.show()
+    board.activateWindow()
+    board.setFocus()
+    QApplication.processEvents()
+    table.choosing.step(1)
+    assert said[1:] == [table.rows()[0]]
+
+
+def test_a_price_too_long_for_its_row_stands_below_the_name(table: Table) -> None:
+    table.choosing.ask(before_steinbruch())
+    QApplication.processEvents()
+    model, view = table.panel.list.model(), table.panel.list
+    wide = [view.visualRect(model.index(row, 0)).height() for row in range(5)]
+    table.panel.resize(170, 560)
+    QApplication.processEvents()
+    narrow = [view.visualRect(model.index(row, 0)).height() for row in range(5)]
+    assert narrow[4] > wide[4]  # "gear 1" and "1 fuel and 1 brake"
+
+
 def test_a_game_nobody_knows_has_its_own_words(table: Table, circuit: Track) -> None:
     state = toy_race(compile_board(circuit))
     table.choosing.ask(state)
