@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
@@ -11,6 +13,7 @@ from editor.race.choosing import Choosing
 from editor.race.dashboards import Dashboards
 from editor.race.die import Die
 from editor.race.following import Following
+from editor.race.heat.race_heat import RaceHeat
 from editor.race.log_panel import LogPanel
 from editor.race.order_panel import OrderPanel
 from editor.race.playback import Actor
@@ -18,7 +21,9 @@ from editor.race.playback_bar import PlaybackBar
 from editor.race.question_panel import QuestionPanel
 from editor.race.race_layout import RaceLayout
 from editor.race.race_show import View
+from editor.race.races_panel import RacesPanel
 from editor.race.result_panel import ResultPanel
+from editor.race.session import Session
 from editor.race.setup_panel import SetupPanel
 from editor.race.ways_hand import WaysHand
 from editor.race.ways_item import WaysItem
@@ -32,7 +37,7 @@ def _tr(text: str) -> str:
 class RaceParts:
     """Makes the parts and shows those that the moment asks for; what they do is the window's business."""
 
-    def __init__(self, choosing: Choosing) -> None:
+    def __init__(self, choosing: Choosing, records_folder: Path) -> None:
         self.board = BoardView()
         self.board.keeps_whole = True
         self.setup_panel = SetupPanel()
@@ -43,6 +48,8 @@ class RaceParts:
         self.dashboards = Dashboards()
         self.log = LogPanel()
         self.result = ResultPanel()
+        self.heat = RaceHeat(self.board, lambda: self.setup_panel.setup)
+        self.races = RacesPanel(records_folder)
         self.bar = PlaybackBar()
         self.following = Following(self.board, choosing)
         self._ways = WaysItem(choosing)
@@ -54,13 +61,19 @@ class RaceParts:
         self._race_column = _column(self.question, self.die, self.order)
         for page in (self.setup_panel, self._race_column):
             self.layout.left.addWidget(page)
-        for title, panel in ((_tr("Log"), self.log), (_tr("Result"), self.result)):
+        for title, panel in (
+            (_tr("Log"), self.log),
+            (_tr("Result"), self.result),
+            (_tr("Heat map"), self.heat.heat),
+            (_tr("Odds of a corner"), self.heat.trials),
+            (_tr("Races"), self.races),
+        ):
             self.layout.below.addTab(panel, title)
 
     @property
     def views(self) -> tuple[View, ...]:
         """What shows the state of a race."""
-        return self.board, self.dashboards, self.order, self.log, self.result
+        return self.board, self.dashboards, self.order, self.log, self.result, self.heat
 
     @property
     def actors(self) -> tuple[Actor, ...]:
@@ -70,11 +83,13 @@ class RaceParts:
     def show_board(self, board: Board) -> None:
         """Another board, without a race."""
         self._ways.show_board(board)
+        self.heat.show_board(board)
 
     def show_setup(self) -> None:
         """What a race is set up with."""
         self.layout.left.setCurrentWidget(self.setup_panel)
-        self.layout.show_race_parts(False)
+        self.layout.show_race_parts(False, (self.log, self.result))
+        self.layout.below.setCurrentWidget(self.races if self.races.has_unfinished else self.heat.heat)
         self.board.hand = self.setup_panel.hand
         self.setup_panel.take_focus()
 
@@ -83,10 +98,13 @@ class RaceParts:
         if self.layout.left.currentWidget() is self.setup_panel:
             self.board.hand = hand
 
-    def show_race(self) -> None:
-        """What a race is driven with."""
+    def show_race(self, session: Session) -> None:
+        """What a race is driven with, and this race in it."""
+        for part in (self.dashboards, self.order, self.log, self.result, self.heat):
+            part.show_race(session)
+        self.question.show_setup(session.setup)
         self.layout.left.setCurrentWidget(self._race_column)
-        self.layout.show_race_parts(True)
+        self.layout.show_race_parts(True, (self.log, self.result))
         self.board.hand = self._ways_hand
         self.layout.below.setCurrentWidget(self.log)
         self.question.setFocus()
@@ -97,6 +115,7 @@ class RaceParts:
 
     def close(self) -> None:
         """Let nothing go on in the background."""
+        self.heat.close_down()
 
 
 def _column(*widgets: QWidget) -> QWidget:

@@ -32,10 +32,17 @@ class RaceLayout(QWidget):
         whole.addWidget(self._columns, 1)
         whole.addWidget(bar)
 
-    def show_race_parts(self, race: bool) -> None:
-        """Show what only a race has something to show in, or give its room to the board."""
-        for part in (self._right, self._bar, self.below):
+    def show_race_parts(self, race: bool, tabs: Sequence[QWidget]) -> None:
+        """Show what only a race has something to show in, or give its room to the board.
+
+        Args:
+            race: whether there is a race.
+            tabs: those below the board that only a race has something to show in.
+        """
+        for part in (self._right, self._bar):
             part.setVisible(race)
+        for tab in tabs:
+            self.below.setTabVisible(self.below.indexOf(tab), race)
 
     def _splitter(
         self, name: str, along: Qt.Orientation, parts: Sequence[QWidget], sizes: Sequence[int]

@@ -34,7 +34,7 @@ class RaceWindow(QMainWindow):
         super().__init__()
         self.records_folder = folder or races_folder()
         self.choosing = Choosing(self)
-        self.parts = RaceParts(self.choosing)
+        self.parts = RaceParts(self.choosing, self.records_folder)
         self.board = self.parts.board
         self.race: RaceShow | None = None
         self._scans: Path | None = None
@@ -56,6 +56,10 @@ class RaceWindow(QMainWindow):
         for panel in (parts.dashboards, parts.order, parts.result):
             panel.car_picked.connect(self._look_at_car)
         parts.question.asked.connect(self._tell_asked)
+        parts.races.go_on.connect(self.go_on_with)
+        parts.races.look_at.connect(
+            lambda record, path, at, problem: self.show_record(record, path, None, at, problem)
+        )
 
     # Before a race
 
@@ -124,7 +128,7 @@ class RaceWindow(QMainWindow):
         """
         session = self._opened(record)
         if session:
-            self._show_board(record.board, folder or (path.parent if path else None))
+            self._show_board(record.board, folder or self._scans_of(record, path))
             self._begin(session, None)
             assert self.race is not None
             self.race.playback.go_to(at)
@@ -137,7 +141,7 @@ class RaceWindow(QMainWindow):
         """Go on with a race that isn't over, from where it was left."""
         session = self._opened(record)
         if session:
-            self._show_board(record.board, path.parent if path else None)
+            self._show_board(record.board, self._scans_of(record, path))
             self._begin(session, Keeper(session, self.records_folder, path), at=len(session.entries))
 
     def go_on_from_here(self) -> None:
@@ -154,6 +158,13 @@ class RaceWindow(QMainWindow):
             self.prepare(self.board.board, self._scans)
             self.parts.setup_panel.start_from_here(session.setup, state)
 
+    def _scans_of(self, record: Record, path: Path | None) -> Path | None:
+        """The folder with the scans of a record's board: that of the same board here, else the record's."""
+        here = self.board.board
+        if here and here.id == record.board.id:
+            return self._scans
+        return path.parent if path else None
+
     def _opened(self, record: Record) -> Session | None:
         try:
             return Session.resumed(record)
@@ -164,10 +175,7 @@ class RaceWindow(QMainWindow):
     def _begin(self, session: Session, keeper: Keeper | None, at: int = 0) -> None:
         self._close_race()
         parts = self.parts
-        for part in (parts.dashboards, parts.order, parts.log, parts.result):
-            part.show_race(session)
-        parts.question.show_setup(session.setup)
-        parts.show_race()
+        parts.show_race(session)
         stage = Stage(parts.views, parts.actors, self.choosing)
         self.race = race = RaceShow(session, stage, keeper, self)
         race.said.connect(self.say)
