@@ -11,9 +11,19 @@ _SPACES = 24
 _IN_CORNER = range(8, 12)
 
 
+_asked: dict[int, tuple[Ruleset, tuple[object, ...], tuple[str, ...]]] = {}
+"""What was found out, by the ruleset's identity: a ruleset can't be hashed, and asking takes milliseconds."""
+
+
 def bots_for(ruleset: Ruleset) -> tuple[str, ...]:
     """The names of the bots that know this ruleset, as they are listed."""
-    return tuple(name for name in DRIVERS if _knows(name, ruleset))
+    listed = tuple(DRIVERS.items())
+    # Kept together with its ruleset, so that no other one can come to the same identity.
+    known = _asked.get(id(ruleset))
+    if known is None or known[1] != listed:
+        names = tuple(name for name in DRIVERS if _knows(name, ruleset))
+        known = _asked[id(ruleset)] = (ruleset, listed, names)
+    return known[2]
 
 
 def _knows(name: str, ruleset: Ruleset) -> bool:

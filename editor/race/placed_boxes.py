@@ -83,8 +83,8 @@ class PlacedBoxes(QWidget):
         self._gear.setValue(placed.gear)
         self._stops.setMaximum(max(stops, placed.stops))
         self._stops.setValue(placed.stops)
-        self._stops.setEnabled(stops > 0)
-        self._labels[self._stops].setEnabled(stops > 0)
+        for box in (self._stops, self._labels[self._stops]):
+            box.setEnabled(stops > 0 or placed.stops > 0)
         for box in (self._gear, self._labels[self._gear]):
             box.setVisible(ruleset.gears > 1)
         self._lap.offer(self._laps(laps))

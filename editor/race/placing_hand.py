@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtCore import QPointF, Qt
+from PySide6.QtGui import QKeyEvent, QPolygonF
 
+from editor.race.board.board_view import BoardView
 from editor.race.placing import Placing
 from editor.race.placing_desk import PlacingDesk
 from trackmodel.track import Point
 
 Key = Qt.Key
+Cursor = Qt.CursorShape
 
 
 class PlacingHand:
@@ -20,16 +22,19 @@ class PlacingHand:
         self._desk = desk
         self.gears = 1
         """The highest gear there is."""
+        self.view: BoardView | None = None
+        """The board it works on, once there is one."""
         self._dragged: int | None = None
         self._before = Placing()
 
     def press(self, space: int | None, at: Point) -> bool:
         """Take the car there, if there is one."""
         del at
-        car = self._desk.placing.car_at(space) if space is not None else None
+        car = self._desk.placing.car_at(space)
         if car is None:
             return False
         self.take(car)
+        self._show_cursor(Cursor.ClosedHandCursor)
         return True
 
     def take(self, car: int) -> None:
@@ -41,8 +46,9 @@ class PlacingHand:
         """A car that is dragged stands on the space under the mouse; beside the road where it was."""
         del at
         if self._dragged is None:
-            return
-        if space is not None:
+            over_a_car = self._desk.placing.car_at(space) is not None
+            self._show_cursor(Cursor.OpenHandCursor if over_a_car else None)
+        elif space is not None:
             self._desk.put(self._dragged, space, self._before)
         elif self._desk.placing != self._before:
             self._desk.take(self._before)
@@ -51,10 +57,11 @@ class PlacingHand:
         """It stays there."""
         self.move(space, at)
         self._dragged = None
+        self.move(space, at)
 
     def wheel(self, space: int | None, notches: int) -> bool:
         """Shift the gear of the car there."""
-        car = self._desk.placing.car_at(space) if space is not None else None
+        car = self._desk.placing.car_at(space)
         if car is None:
             return False
         self._desk.pick(car)
@@ -76,6 +83,7 @@ class PlacingHand:
             return False
         if key in steer:
             steer[key]()
+            self._follow()
         elif Key.Key_1 <= key <= Key.Key_9 and key - Key.Key_0 <= self.gears and desk.placing.cars:
             desk.change(desk.car, gear=key - Key.Key_0)
         elif key == Key.Key_Escape and self._dragged is not None:
@@ -85,8 +93,25 @@ class PlacingHand:
             return False
         return True
 
+    def let_go(self) -> None:
+        """The board is no longer lent to it: nothing is dragged any more, wherever the car is by now."""
+        self._dragged = None
+        self._show_cursor(None)
+
     def leave(self) -> None:
-        """Nothing follows the mouse that it would have to forget."""
+        """The cursor is the usual one again."""
+        self._show_cursor(None)
+
+    def _show_cursor(self, cursor: Cursor | None) -> None:
+        if self.view:
+            self.view.show_hand_cursor(cursor)
+
+    def _follow(self) -> None:
+        """Keep the car in view that keys drive."""
+        cars = self._desk.placing.cars
+        if self.view and self.view.board and cars:
+            outline = self.view.board.view.outlines[cars[self._desk.car].space]
+            self.view.ensureVisible(QPolygonF([QPointF(x, y) for x, y in outline]).boundingRect())
 
     def _next(self, step: int) -> None:
         count = len(self._desk.placing.cars)

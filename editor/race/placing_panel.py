@@ -81,6 +81,7 @@ class PlacingPanel(QWidget):
 
     def place_on(self, view: BoardView) -> None:
         """The board that the cars stand on; its hand is to be lent to `hand` while they are placed."""
+        self.hand.view = view
         view.add_item(self._item)
         self._list.drag_onto(view)
 
@@ -115,6 +116,7 @@ class PlacingPanel(QWidget):
 
     def hideEvent(self, event: QHideEvent) -> None:  # noqa: N802
         super().hideEvent(event)
+        self.hand.let_go()
         self._mark()
 
     def showEvent(self, event: QShowEvent) -> None:  # noqa: N802

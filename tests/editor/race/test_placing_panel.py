@@ -214,6 +214,35 @@ def test_escape_puts_a_dragged_car_back(desk: Desk, board: Board) -> None:
     assert desk.cars()[0].space == board.rules.grid[0]
 
 
+def test_a_car_in_hand_when_the_board_is_taken_away_stays_where_it_is(desk: Desk, board: Board) -> None:
+    desk.drag(board.rules.grid[0], "a20", let_go=False)
+    desk.choose("From", "the grid, rolled for")
+    QTest.mouseRelease(desk.view.viewport(), LEFT, pos=desk.pixel("a20"))
+    desk.choose("From", "a position on the board")
+    QTest.mouseMove(desk.view.viewport(), desk.pixel("a5"))
+    assert desk.where()[0] == "a20"
+
+
+def test_the_cursor_says_where_a_car_can_be_taken(desk: Desk, board: Board) -> None:
+    mouse = desk.view.viewport()
+    QTest.mouseMove(mouse, desk.pixel(board.rules.grid[0]))
+    assert mouse.cursor().shape() == Qt.CursorShape.OpenHandCursor
+    desk.drag(board.rules.grid[0], "a20", let_go=False)
+    assert mouse.cursor().shape() == Qt.CursorShape.ClosedHandCursor
+    QTest.mouseRelease(mouse, LEFT, pos=desk.pixel("a20"))
+    assert mouse.cursor().shape() == Qt.CursorShape.OpenHandCursor
+    QTest.mouseMove(mouse, QPoint(2, 2))
+    assert mouse.cursor().shape() == Qt.CursorShape.ArrowCursor
+
+
+def test_a_car_that_keys_drive_out_of_view_is_brought_back_into_it(desk: Desk, board: Board) -> None:
+    desk.view.look_at(board.rules.grid[0])
+    desk.key(*[Key.Key_Up] * 40)
+    space = desk.cars()[0].space
+    assert space != board.rules.grid[0]
+    assert desk.view.viewport().rect().contains(desk.pixel(space))
+
+
 def test_a_car_is_dragged_from_the_list_onto_the_board(desk: Desk, board: Board) -> None:
     mouse = desk.list.viewport()
     begin = desk.list.visualItemRect(desk.list.item(3)).center()
