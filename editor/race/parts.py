@@ -89,6 +89,7 @@ class RaceParts:
         """What a race is set up with."""
         self.layout.left.setCurrentWidget(self.setup_panel)
         self.layout.show_race_parts(False, (self.log, self.result))
+        self.races.refresh()
         self.layout.below.setCurrentWidget(self.races if self.races.has_unfinished else self.heat.heat)
         self.board.hand = self.setup_panel.hand
         self.setup_panel.take_focus()

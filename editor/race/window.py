@@ -12,10 +12,11 @@ from editor.race.actions import RaceActions
 from editor.race.choosing import Choosing
 from editor.race.parts import RaceParts
 from editor.race.race_show import RaceShow, Stage
+from editor.race.readings import driver_name
 from editor.race.records import Keeper, races_folder
 from editor.race.session import Session
 from trackmodel.board import Board
-from trackmodel.engine import EngineError, Record, Setup, State
+from trackmodel.engine import EngineError, Record, Result, Setup, State
 
 MESSAGE_MS = 8_000
 FRAME = QSize(8, 40)
@@ -38,8 +39,8 @@ class RaceWindow(QMainWindow):
         self.board = self.parts.board
         self.race: RaceShow | None = None
         self._scans: Path | None = None
-        self._setup: Setup | None = None
         self._beeps = False
+        self._asked = ""
         self.setCentralWidget(self.parts.layout)
         self.commands = RaceActions(self)
         self.statusBar()
@@ -56,6 +57,7 @@ class RaceWindow(QMainWindow):
         for panel in (parts.dashboards, parts.order, parts.result):
             panel.car_picked.connect(self._look_at_car)
         parts.question.asked.connect(self._tell_asked)
+        self.choosing.asked_changed.connect(self._forget_asked)
         parts.races.go_on.connect(self.go_on_with)
         parts.races.look_at.connect(
             lambda record, path, at, problem: self.show_record(record, path, None, at, problem)
@@ -229,7 +231,11 @@ class RaceWindow(QMainWindow):
     def _idle_text(self, race: RaceShow, state: State) -> str:
         """What is read where nobody is asked."""
         if state.over:
-            return self.tr("The race is over.")
+            result = race.session.asked
+            assert isinstance(result, Result)
+            winner = driver_name(race.session.setup, result.classification[0].car)
+            text = self.tr("The race is over: {winner} comes first. F5 sets up another one.")
+            return text.format(winner=winner)
         if not race.is_live:
             return self.tr("This race was driven before; go through it with the bar below.")
         return self.tr("The others are on their way.")
@@ -240,7 +246,13 @@ class RaceWindow(QMainWindow):
     def _tell_asked(self, text: str) -> None:
         if self._beeps:
             QApplication.beep()
+        self._asked = text
         self.statusBar().showMessage(text)
+
+    def _forget_asked(self) -> None:
+        """What was asked is answered, or not asked any more."""
+        if self.choosing.car is None and self.statusBar().currentMessage() == self._asked:
+            self.statusBar().clearMessage()
 
     def _go_to(self, at: int) -> None:
         if self.race:
