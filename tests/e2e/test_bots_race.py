@@ -136,9 +136,9 @@ def shown_log(hand: RaceHand) -> tuple[list[str], str]:
     model = hand.window.findChild(LogPanel).list.model()
     indexes = [model.index(row, 0) for row in range(model.rowCount())]
     bold = [i.data() for i in indexes if i.data(Role.FontRole) and i.data(Role.FontRole).bold()]
-    turns = [text for text in bold if not re.fullmatch(r"Round \d+|Before the start", text)]
+    turns = [text for text in bold if not re.fullmatch(r"Round \d+(: .* leads)?|Before the start", text)]
     assert len(turns) == 1
-    return [index.data() for index in indexes], turns[0]
+    return [re.sub(r"^(Round \d+): .* leads$", r"\1", index.data()) for index in indexes], turns[0]
 
 
 def holds(hand: RaceHand, told: Told) -> int:
