@@ -16,7 +16,8 @@ from trackmodel.engine.drivers.crowd import beside_cars
 from trackmodel.engine.drivers.outlook import NOTHING_AHEAD, Ahead, Outlook
 from trackmodel.engine.errors import SetupError, _
 from trackmodel.engine.formula.numbers import FormulaNumbers
-from trackmodel.engine.formula.offers import MoveQuestion, search_of
+from trackmodel.engine.formula.offers import MoveQuestion
+from trackmodel.engine.formula.reach import search_of
 from trackmodel.engine.moves.tip import Pit
 from trackmodel.engine.questions import Offer, Question, Value
 from trackmodel.engine.values import Car, Race, State

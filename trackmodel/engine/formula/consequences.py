@@ -14,38 +14,34 @@ if TYPE_CHECKING:
 
 
 def consequences_of(move: MoveOption) -> tuple[Consequence, ...]:
-    """Of the move itself first, then of what is rolled for after it."""
-    told = [Consequence("overshoots", corner=corner) for corner in move.overshot]
+    """Of the move itself first, then of what is rolled for after it.
+
+    Quick for the many moves that lead to nothing: the odds of a gear look at thousands.
+    """
+    question, tip, outcome = move.question, move.tip, move.outcome
+    rules = question.state.race.rules
+    told = [Consequence("overshoots", corner=corner) for corner in tip.overshot]
     if move.blocked:
         told.append(Consequence("blocked"))
-    if move.out:
-        told.append(Consequence("out", reason=move.out))
-    elif move.finishes:
+    if outcome.out:
+        told.append(Consequence("out", reason=outcome.out))
+    elif tip.finished:
         told.append(Consequence("finishes"))
-    elif move.parks:
+    elif tip.parked:
         told.append(Consequence("parks"))
-    elif 0 < move.stops <= _stops_due(move):
-        told.append(Consequence("stops", corner=_corner(move)))
-    if move.spins:
+    elif (corner := rules.corner[tip.space]) != STRAIGHT and 0 < move.stops <= rules.corners[corner].stops:
+        told.append(Consequence("stops", corner=corner))
+    if outcome.spins:
         told.append(Consequence("spins"))
-    if hits := move.hits:
+    if outcome.out and (hits := move.hits):
         told.append(Consequence("hits", cars=hits, chance=1 / len(hits)))
-    table = numbers(move.question.state)
-    if contacts := move.contacts:
-        told.append(Consequence("touches", cars=contacts, chance=_share(table.contact_hit)))
-    if tests := move.engine_tests:
-        told.append(Consequence("tests_engine", cars=tests, chance=_share(table.engine_hit)))
+    if question.touched(tip.space) and (contacts := move.contacts):
+        hurts = numbers(question.state).contact_hit
+        told.append(Consequence("touches", cars=contacts, chance=_share(hurts)))
+    if question.strained and (tests := move.engine_tests):
+        hurts = numbers(question.state).engine_hit
+        told.append(Consequence("tests_engine", cars=tests, chance=_share(hurts)))
     return tuple(told)
-
-
-def _corner(move: MoveOption) -> int:
-    return move.question.state.race.rules.corner[move.end]
-
-
-def _stops_due(move: MoveOption) -> int:
-    """Stops that the corner where the move ends asks for; 0 outside of corners."""
-    corner = _corner(move)
-    return 0 if corner == STRAIGHT else move.question.state.race.rules.corners[corner].stops
 
 
 def _share(hit: Faces) -> float:

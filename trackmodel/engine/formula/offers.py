@@ -18,8 +18,8 @@ from trackmodel.engine.formula.contact import in_the_way, touched
 from trackmodel.engine.formula.engine_test import strained
 from trackmodel.engine.formula.numbers import numbers
 from trackmodel.engine.formula.prices import Judge, Outcome
-from trackmodel.engine.formula.stands import own_stand, pit_open_until, ways_out
-from trackmodel.engine.moves import Mover, MoveSearch, Tip
+from trackmodel.engine.formula.reach import search_of
+from trackmodel.engine.moves import MoveSearch, Tip
 from trackmodel.engine.questions import Consequence, Question, Way
 from trackmodel.engine.values import Price, Reason, State
 
@@ -111,8 +111,7 @@ class MoveOption(Way):
     @property
     def contacts(self) -> tuple[int, ...]:
         """Cars it risks touching at the end."""
-        state = self.question.state
-        return () if self.out or self.finishes else touched(state, state.mover, self.end)
+        return () if self.out or self.finishes else self.question.touched(self.end)
 
     @property
     def hits(self) -> tuple[int, ...]:
@@ -125,10 +124,12 @@ class MoveOption(Way):
     @property
     def engine_tests(self) -> tuple[int, ...]:
         """Cars that must test their engines after this move, in that order."""
-        state = self.question.state
-        in_pit = self.end in state.race.rules.pit_lane
+        strained = self.question.strained
+        if not strained:
+            return ()
+        in_pit = self.end in self.question.state.race.rules.pit_lane
         spared = self.out or self.finishes or self.spins or in_pit
-        return tuple(car for car in strained(state) if not (spared and car == state.mover.number))
+        return tuple(car for car in strained if not (spared and car == self.question.car))
 
     @property
     def consequences(self) -> tuple[Consequence, ...]:
@@ -183,6 +184,18 @@ class MoveQuestion(Question):
         least = min(option.outcome.points for option in options)
         return tuple(option for option in options if option.outcome.points == least)
 
+    def touched(self, end: int) -> tuple[int, ...]:
+        """Cars that are touched by a move that ends on this space; asked for again and again."""
+        known = self._touched.get(end)
+        if known is None:
+            known = self._touched[end] = touched(self.state, self.state.mover, end)
+        return known
+
+    @cached_property
+    def strained(self) -> tuple[int, ...]:
+        """Cars that test their engines after the move, if the mover stays in the race and its gear."""
+        return strained(self.state)
+
     def find(self, value: object) -> MoveOption:
         """The option that a value (braking, then path) answers; any legal path will do.
 
@@ -203,6 +216,10 @@ class MoveQuestion(Question):
 
     @cached_property
     def _given(self) -> dict[int, MoveOption]:
+        return {}
+
+    @cached_property
+    def _touched(self) -> dict[int, tuple[int, ...]]:
         return {}
 
     @cached_property
@@ -266,29 +283,6 @@ class MoveQuestion(Question):
     def _judge(self, brake: int, beyond: int, blocked: int, missed: bool) -> Outcome:
         state = self.state
         return self.judge(state.mover.wear, numbers(state), brake, beyond, blocked, missed)
-
-
-def search_of(state: State, points: int) -> MoveSearch:
-    """All ways to go for the car on turn, up to so many points; drivers may ask it before they roll."""
-    car, table = state.mover, numbers(state)
-    occupied = set(state.occupied)
-    if car.stand is None:
-        occupied.discard(car.space)
-    return MoveSearch(
-        state.race.rules, _mover(state), occupied, points, table.limits, table.straddling_counts
-    )
-
-
-def _mover(state: State) -> Mover:
-    """The car on turn, for the search."""
-    car, rules, last = state.mover, state.race.rules, state.race.laps + 1
-    pit_until = pit_open_until(state, car)
-    if not pit_until and car.space not in rules.pit_lane:
-        return Mover(car.space, car.stops, car.wraps, last)
-    stand = own_stand(rules, car.team)
-    accesses = () if stand is None else rules.pit.stands[stand].access
-    exits = None if car.stand is None else ways_out(state, car)
-    return Mover(car.space, car.stops, car.wraps, last, pit_until, accesses, car.served, exits)
 
 
 def _rank(outcome: Outcome) -> tuple[bool, int, int, bool]:
