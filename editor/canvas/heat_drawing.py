@@ -7,14 +7,17 @@ from collections.abc import Iterable
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPolygonF
 
-from editor.canvas.drawing import draw_label, pixels_per_unit
+from editor.canvas.drawing import draw_label, line_pen, pixels_per_unit
 from trackmodel.track import Point
 
 STRENGTH = 205
 """Alpha of a fill: the print below shines through, and classes are still told apart."""
-NUMBERS_FROM = 26.0
+NUMBERS_FROM = 30.0
 """Counts are written from this size of a space on (pixels)."""
 LIGHT_INK, DARK_INK = QColor("#ffffff"), QColor("#10151c")
+BORDERS_FROM = 7.0
+"""Borders are drawn from this size of a space on (pixels), where nobody else draws them."""
+BORDER = QColor(30, 40, 50, 90)
 _HALFWAY = 0.18
 """The luminance on which white and black stand out as well as each other."""
 
@@ -34,7 +37,9 @@ HotSpace = tuple[QPolygonF, Point, int, str]
 """A space's outline and centre, its count, and the colour of that."""
 
 
-def draw_heat(painter: QPainter, spaces: Iterable[HotSpace], size: float, exposed: QRectF) -> None:
+def draw_heat(
+    painter: QPainter, spaces: Iterable[HotSpace], size: float, exposed: QRectF, borders: bool = False
+) -> None:
     """Fill spaces with their colours, and write their counts where there is room.
 
     Args:
@@ -42,11 +47,14 @@ def draw_heat(painter: QPainter, spaces: Iterable[HotSpace], size: float, expose
         spaces: what to fill.
         size: the typical size of a space, in board units.
         exposed: the part of the board to be seen.
+        borders: draw those between spaces, too.
     """
+    pixels = size * pixels_per_unit(painter)
     seen = [space for space in spaces if space[0].boundingRect().intersects(exposed)]
     # Without antialiasing neighbouring fills meet without a seam.
     painter.setRenderHint(QPainter.RenderHint.Antialiasing, False)
-    painter.setPen(Qt.PenStyle.NoPen)
+    outlined = borders and pixels >= BORDERS_FROM
+    painter.setPen(line_pen(BORDER, 1.0) if outlined else Qt.PenStyle.NoPen)
     for outline, _at, _count, name in seen:
         colour = QColor(name)
         colour.setAlpha(STRENGTH)
@@ -54,7 +62,7 @@ def draw_heat(painter: QPainter, spaces: Iterable[HotSpace], size: float, expose
         painter.drawPolygon(outline)
     painter.setBrush(Qt.BrushStyle.NoBrush)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    if size * pixels_per_unit(painter) >= NUMBERS_FROM:
+    if pixels >= NUMBERS_FROM:
         for _outline, at, count, name in seen:
             if not count:
                 continue

@@ -97,7 +97,7 @@ class RaceCount:
         return overshot
 
     def _went_out(self, state: State, event: Event, overshot: Sequence[int]) -> None:
-        reason = str(event.data["reason"])
+        reason = str(event.data.get("reason", ""))
         self._reasons[reason] += 1
         assert event.car is not None
         # Whoever goes out by overshooting is beyond the corner that did it.

@@ -38,7 +38,7 @@ _ENGINE_TEST = "engine"
 class SpaceMarks:
     """Told everything that happens in a race, it counts what happened where.
 
-    Events of a ruleset that don't tell paths or corners are passed over.
+    A move is an event that tells a path; corners overshot and cars touched are counted where it tells them.
 
     Args:
         before: the race before its first answer.
@@ -58,7 +58,7 @@ class SpaceMarks:
         for event in entry.events:
             if event.car is None:
                 continue
-            if event.kind == "move":
+            if "path" in event.data:  # whatever the ruleset calls its moves
                 self._moved(event, entry.events)
             elif event.kind == "damage" and not self._tests_engines():
                 self._counts["collisions"][state.cars[event.car].space] += 1

@@ -44,4 +44,4 @@ class HeatItem(QGraphicsItem):
         self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
     ) -> None:
         del widget
-        draw_heat(painter, self._hot, self._size, option.exposedRect)
+        draw_heat(painter, self._hot, self._size, option.exposedRect, borders=True)
