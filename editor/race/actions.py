@@ -78,13 +78,14 @@ class RaceActions(QObject):
         self.take_back = self._action(self.tr("&Take back"), window.take_back, Key.Undo)
         self.go_on = self._action(self.tr("&Go on with this race"), window.go_on_from_here, "Ctrl+G")
         self.from_here = self._action(self.tr("New race from &here…"), window.set_up_from_here, "Shift+F5")
+        self.open = self._action(self.tr("&Open a record…"), window.parts.races.ask_open, Key.Open)
         self.dice_by_hand = self._switch(
             self.tr("Roll the &dice by hand"), "dice-by-hand", window.roll_by_hand, "Ctrl+D"
         )
         self.sound = self._switch(self.tr("&Sound when somebody is asked"), "sound", window.beep)
         self._icons[self.take_back] = STROKES["undo"]
         self.race_menu = menu = self._menu(self.tr("&Race"))
-        menu.addActions([self.new, self.from_here, self.go_on])
+        menu.addActions([self.new, self.from_here, self.go_on, self.open])
         menu.addSeparator()
         menu.addActions([self.take_back, self.dice_by_hand, self.sound])
         menu.addSeparator()
