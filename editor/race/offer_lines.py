@@ -21,7 +21,7 @@ class OfferLine:
     Attributes:
         key: the digit that answers it; "": there is none.
         name: what it is.
-        price: what it costs; "" where it costs nothing.
+        price: what it costs; "" where it costs nothing, or where nothing is paid any more.
         told: what it leads to or risks, and how the dice may fall.
         odds: how the dice after it may fall, where they decide anything.
         ends: whether the car goes out by it.
@@ -37,8 +37,8 @@ class OfferLine:
     @property
     def sentence(self) -> str:
         """All of it, for those who hear it."""
-        parts = (self.name, self.price or _tr("costs nothing"), *self.told)
-        return "; ".join(parts)
+        price = self.price or ("" if self.ends else _tr("costs nothing"))
+        return "; ".join(filter(None, (self.name, price, *self.told)))
 
 
 def offer_lines(state: State, offers: Sequence[Offer], odds: Mapping[Value, Odds]) -> tuple[OfferLine, ...]:
@@ -51,7 +51,7 @@ def offer_lines(state: State, offers: Sequence[Offer], odds: Mapping[Value, Odds
         if its_odds is not None:
             told.append(odds_words(its_odds))
         ends = any(consequence.reason is not None for consequence in offer.consequences)
-        price = price_words(offer.price) if offer.price else ""
+        price = price_words(offer.price) if offer.price and not ends else ""
         lines.append(
             OfferLine(key, offer_words(state, offer), price, tuple(filter(None, told)), its_odds, ends)
         )

@@ -11,8 +11,9 @@ from pytestqt.qtbot import QtBot
 from editor.race.choosing import Choosing
 from editor.race.question_panel import QuestionPanel
 from tests.editor.race.asked import NAMES, before_steinbruch, ends, press, to_roll, toy_race, twelve
+from tests.editor.race.paddock import brennach, space
 from trackmodel.compile import compile_board
-from trackmodel.engine import Result, Setup, answer
+from trackmodel.engine import Placed, Result, Setup, answer, position
 from trackmodel.track import Track
 
 LEFT = Qt.MouseButton.LeftButton
@@ -215,6 +216,18 @@ def test_what_is_asked_and_what_is_looked_at_on_the_board_is_said_aloud(table: T
     QApplication.processEvents()
     table.choosing.step(1)
     assert said[1:] == [table.rows()[0]]
+
+
+def test_a_car_that_goes_out_is_told_why_and_no_price(table: Table) -> None:
+    """Nothing is spent by a car that goes out by its move."""
+    me = Placed(space("a47"), gear=6, wear={"tires": 1, "brakes": 0})
+    rolled = answer(answer(position(brennach(), [me], on_turn=0), 5)[0], 20)[0]
+    table.choosing.ask(rolled)
+    assert table.rows()
+    for row in table.rows():
+        assert "goes out: overshot a corner" in row
+        assert "tire" not in row
+        assert "costs" not in row
 
 
 def test_a_price_too_long_for_its_row_stands_below_the_name(table: Table) -> None:
