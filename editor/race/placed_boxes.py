@@ -8,6 +8,7 @@ from PySide6.QtCore import QSignalBlocker, Signal
 from PySide6.QtWidgets import QCheckBox, QGridLayout, QLabel, QSpinBox, QVBoxLayout, QWidget
 
 from editor.choice_box import ChoiceBox
+from editor.race.still_boxes import keep_still
 from editor.race.wear_boxes import WearBoxes
 from trackmodel.engine import Placed, Ruleset
 
@@ -27,6 +28,7 @@ class PlacedBoxes(QWidget):
             "held_in_first": QCheckBox(self.tr("Must go on in &first gear")),
             "started": QCheckBox(self.tr("Has st&arted")),
         }
+        keep_still(self._gear, self._stops, self._lap)
         self._lay_out()
         self._gear.valueChanged.connect(lambda gear: self.changed.emit({"gear": gear}))
         self._stops.valueChanged.connect(lambda stops: self.changed.emit({"stops": stops}))

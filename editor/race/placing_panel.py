@@ -17,6 +17,7 @@ from editor.race.placing_desk import PlacingDesk
 from editor.race.placing_hand import PlacingHand
 from editor.race.placing_item import PlacingItem
 from editor.race.problem_line import ProblemLine
+from editor.race.still_boxes import keep_still
 from trackmodel.engine import RULESETS, EngineError, Setup
 from trackmodel.race_report import cars
 from trackmodel.race_report.places import stops_words, where_words
@@ -36,6 +37,7 @@ class PlacingPanel(QWidget):
         self._item = PlacingItem()
         self._list, self._boxes, self._turn = CarList(self.hand), PlacedBoxes(), ChoiceBox()
         self._problem = ProblemLine(self.tr("Why the text can't be pasted"))
+        keep_still(self._turn)
         self._lay_out()
         self._list.picked.connect(desk.pick)
         self._boxes.changed.connect(lambda changes: desk.change(desk.car, **changes))

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from attrs import evolve
-from PySide6.QtCore import QSignalBlocker, Qt, Signal
+from PySide6.QtCore import QSignalBlocker, Signal
 from PySide6.QtWidgets import QGridLayout, QLabel, QLineEdit, QWidget
 
 from editor.choice_box import ChoiceBox
 from editor.race.liveries import car_pixmap, livery
+from editor.race.still_boxes import keep_still
 from editor.race.wishes import MOST_CARS, Seat, bot_word, called
 from trackmodel.engine import PERSON
 from trackmodel.engine.setup import LONGEST_NAME
@@ -69,7 +70,7 @@ class _Row:
         self._driver = ChoiceBox()
         self._driver.setAccessibleName(rows.tr("{car}: driver").format(car=told))
         self._driver.setToolTip(rows.tr("Somebody at this screen, or a bot"))
-        self._driver.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        keep_still(self._driver)
         self._name.textEdited.connect(self._rename)
         self._driver.chosen.connect(lambda driver: rows.take(car, evolve(self._seat, driver=driver)))
 

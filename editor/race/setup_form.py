@@ -9,6 +9,7 @@ from editor.choice_box import ChoiceBox
 from editor.race.bots import bots_for
 from editor.race.grid_list import GridList
 from editor.race.seat_rows import SeatRows
+from editor.race.still_boxes import keep_still
 from editor.race.wear_boxes import WearBoxes
 from editor.race.wishes import (
     HIGHEST_SEED,
@@ -76,6 +77,7 @@ class SetupForm(QWidget):
         }
         for box, tip in tips.items():
             box.setToolTip(tip)
+        keep_still(self._rules, self._laps, self._from, self._cars, self._seed)
 
     def _lay_out(self) -> None:
         form = QGridLayout(self)

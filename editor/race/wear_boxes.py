@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from PySide6.QtCore import QSignalBlocker, Signal
 from PySide6.QtWidgets import QGridLayout, QLabel, QSpinBox, QWidget
 
+from editor.race.still_boxes import keep_still
 from trackmodel.race_report import wear_name
 
 COLUMNS = 2
@@ -52,6 +53,7 @@ class WearBoxes(QWidget):
                 self.tr("{whose}: {points}").format(whose=self._whose, points=wear_name(name))
             )
             box.valueChanged.connect(self.changed)
+            keep_still(box)
             label = QLabel(wear_name(name))
             label.setBuddy(box)
             row, column = divmod(number, COLUMNS)
