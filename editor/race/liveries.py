@@ -9,7 +9,7 @@ from functools import lru_cache
 
 from attrs import frozen
 from PySide6.QtCore import QCoreApplication, QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QFont, QIcon, QPainter, QPainterPath, QPen, QPixmap
+from PySide6.QtGui import QColor, QFont, QIcon, QPainter, QPainterPath, QPen, QPixmap, QPixmapCache
 
 from trackmodel.render import palette
 
@@ -144,6 +144,15 @@ def _body() -> QPainterPath:
 
 def car_pixmap(car: int, width: int, ratio: float = 1.0) -> QPixmap:
     """A picture of a car heading right, so many pixels wide on a screen of that pixel ratio."""
+    name = f"pitboard/car/{car}/{width}/{ratio}"
+    pixmap = QPixmap()
+    if not QPixmapCache.find(name, pixmap):
+        pixmap = _drawn_car(car, width, ratio)
+        QPixmapCache.insert(name, pixmap)
+    return pixmap
+
+
+def _drawn_car(car: int, width: int, ratio: float) -> QPixmap:
     height = round(width * (WIDTH + 2) / (LENGTH + 2))
     pixmap = QPixmap(round(width * ratio), round(height * ratio))
     pixmap.setDevicePixelRatio(ratio)
