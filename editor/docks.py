@@ -63,7 +63,7 @@ class Docks:
         self.trial = self._dock("trial", window.tr("Test race"), self.trial_panel, BELOW)
         self.heat_docks = HeatDocks(window, self.trial_panel)
         self.heat = self._dock("heat", window.tr("Heat map"), self.heat_docks.heat, BELOW)
-        self.odds = self._dock("odds", window.tr("Odds"), self.heat_docks.trials, BELOW)
+        self.odds = self._dock("odds", window.tr("Odds of a corner"), self.heat_docks.trials, BELOW)
         keys = ShortcutsPanel(window.menuBar())
         self.shortcuts = self._dock("shortcuts", window.tr("Keyboard shortcuts"), keys, BELOW)
         self.first_steps_panel = FirstSteps(document)

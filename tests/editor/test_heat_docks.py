@@ -249,16 +249,14 @@ def test_a_corner_is_tried_from_every_lane_in_every_gear(
     assert [model.headerData(n, down) for n in range(3)] == [
         f"Lane {n}, {space}" for n, space in enumerate(starts, 1)
     ]
-    clean = [[expected.cells[start, gear].clean for gear in range(1, 7)] for start in trials.starts]
-    assert [[round(int(text.split()[0]) * 0.3) for text in row] for row in cells(table)] == clean
+    made = [[expected.cells[start, gear].made for gear in range(1, 7)] for start in trials.starts]
+    assert [[round(int(text.split()[0]) * 0.3) for text in row] for row in cells(table)] == made
     choose(child(odds, QComboBox, "Shown"), "Turns")
     means = [[expected.cells[start, gear].mean_turns for gear in range(1, 7)] for start in trials.starts]
     assert cells(table) == [[f"{mean:.1f}" if mean else "–" for mean in row] for row in means]  # noqa: RUF001
     hand.press_button(button(odds, "Copy"))
     copied = QGuiApplication.clipboard().text().split("\n")
-    assert copied[0].split("\t") == [
-        "From", "First", "Trials", "Clean", "Overshot", "Spun", "Out", "Turns", "Wear"
-    ]  # fmt: skip
+    assert copied[0] == "From\tFirst\tTrials\tStops made\tClean\tOvershot\tSpun\tOut\tTurns\tWear"
     assert len(copied) == 1 + 18
     assert copied[1].startswith(f"Lane 1, {starts[0]}\tgear 1\t30\t")
 

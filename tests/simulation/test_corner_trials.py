@@ -38,12 +38,13 @@ def test_with_one_brake_and_one_tire_the_die_alone_decides() -> None:
     assert trials.answers == (1, 2, 3, 4, 5, 6)
     cells = tried(trials).cells
     for gear in (1, 2):
-        assert cells[9, gear].clean == cells[9, gear].trials == 400
+        assert cells[9, gear].made == cells[9, gear].trials == 400
+    assert cells[9, 1].clean == 400, "1 or 2 spaces from 9: into the corner without a brake"
     third = cells[9, 3]
-    assert_share(third.clean, 400, 1 / 8)
+    assert_share(third.made, 400, 1 / 8)
     assert_share(third.spun, 400, 1 / 8)
     assert_share(third.out, 400, 6 / 8)
-    assert third.clean + third.spun + third.out == 400
+    assert third.made + third.spun + third.out == 400
     for gear in (4, 5, 6):
         assert cells[9, gear].out == 400
 
@@ -51,19 +52,20 @@ def test_with_one_brake_and_one_tire_the_die_alone_decides() -> None:
 def test_wear_and_turns_are_those_of_cars_that_came_through() -> None:
     third = tried(CornerTrials(MADE.board, BARE, corner=0, times=400)).cells[9, 3]
     # Both that come through have braked one point; who spins has spent the tire besides.
-    assert third.wear == {"brakes": third.clean + third.spun, "tires": third.spun}
-    assert third.mean_wear == (third.clean + 2 * third.spun) / (third.clean + third.spun)
+    assert third.clean == 0
+    assert third.wear == {"brakes": third.made + third.spun, "tires": third.spun}
+    assert third.mean_wear == (third.made + 2 * third.spun) / (third.made + third.spun)
     # A spin has the corner behind it in its first turn; a stop in the corner takes at least another.
-    assert third.turns >= 2 * third.clean + third.spun
+    assert third.turns >= 2 * third.made + third.spun
     assert third.share(third.out) == third.out / 400
 
 
-def test_an_overshoot_that_is_paid_for_is_told_apart_from_a_clean_passage() -> None:
+def test_an_overshoot_that_is_paid_for_is_told_apart_from_stops_made() -> None:
     # With six tires: 13 to 17 is up to five beyond, never the last tire. Only a 4 can be braked away.
     setup = Setup(drivers=("rookie",), wear={"tires": 6, "brakes": 1})
     cells = tried(CornerTrials(MADE.board, setup, corner=0, times=80)).cells
     assert cells[9, 3].out == cells[9, 3].spun == 0
-    assert cells[9, 3].overshot + cells[9, 3].clean == 80
+    assert cells[9, 3].overshot + cells[9, 3].made == 80
     assert cells[9, 3].overshot >= 80 * 6 / 8
 
 
@@ -120,7 +122,8 @@ def test_every_trial_is_one_of_four_things(rules: str) -> None:
     table = tried(trials)
     assert set(table.cells) == {(space, gear) for space in trials.starts for gear in trials.answers}
     for count in table.cells.values():
-        assert count.out + count.spun + count.overshot + count.clean == count.trials == 25
+        assert count.out + count.spun + count.overshot + count.made == count.trials == 25
+        assert count.clean <= count.made
 
 
 def test_what_is_wrong_is_said() -> None:

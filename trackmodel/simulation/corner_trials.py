@@ -246,7 +246,8 @@ def _tried(work: _Work, cell: Cell, state: State, index: int) -> TrialCount:
         1,
         spun=int(spun),
         overshot=int(overshot and not spun),
-        clean=int(not overshot and not spun),
+        made=int(not overshot and not spun),
+        clean=int(not overshot and not spun and not spent),
         turns=before - first + 1,
         wear=spent,
     )

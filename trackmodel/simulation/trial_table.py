@@ -17,14 +17,15 @@ Cell = tuple[int, Value]
 class TrialCount:
     """The trials that begin on one space with one answer.
 
-    Each is one of four things, the first of these that is true: out, spun, overshot, clean.
+    Each is one of four things, the first of these that is true: out, spun, overshot, made.
 
     Attributes:
         trials: how many.
         out: the car was out before it had the corner behind it.
         spun: it spun on the way.
         overshot: it left the corner with stops missing.
-        clean: it left the corner as one should, whatever that cost.
+        made: it left the corner with its stops made, whatever that cost.
+        clean: of these, it spent no wear.
         turns: of cars that weren't out, from the first answer to the turn that left the corner.
         wear: points these cars spent, by name.
     """
@@ -33,6 +34,7 @@ class TrialCount:
     out: int = 0
     spun: int = 0
     overshot: int = 0
+    made: int = 0
     clean: int = 0
     turns: int = 0
     wear: Mapping[str, int] = field(factory=dict)
@@ -43,6 +45,7 @@ class TrialCount:
             self.out + other.out,
             self.spun + other.spun,
             self.overshot + other.overshot,
+            self.made + other.made,
             self.clean + other.clean,
             self.turns + other.turns,
             dict(Counter(self.wear) + Counter(other.wear)),

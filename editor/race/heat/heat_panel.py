@@ -82,7 +82,7 @@ class HeatPanel(QWidget):
         self._kind.setToolTip(self._kind.accessibleName())
         self._of.setAccessibleName(self.tr("Counted of"))
         self._of.setToolTip(self.tr("The race that was driven last, or many races"))
-        self._of.addItem(self.tr("the last race"), ONE)
+        self._of.addItem(self.tr("one race"), ONE)
         self._of.addItem(self.tr("many races"), MANY)
         for box in (self._kind, self._of):
             box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
@@ -160,7 +160,6 @@ class HeatPanel(QWidget):
         self.run_bar.stop()
         self._counted.clear()
         self._refresh()
-        self._say_what_it_is_for()
 
     def run(self) -> None:
         """Have many races driven on what there is now."""
@@ -213,6 +212,8 @@ class HeatPanel(QWidget):
         self._soon.stop()
         counted = self._counted.get(self._of.currentData())
         self.heat = self._heat_of(*counted) if counted and self._kind.count() else None
+        if counted is None and not self.run_bar.running:
+            self._say_what_it_is_for()
         if self._legend:
             self._legend.show_heat(self.heat)
         self._fill_list()

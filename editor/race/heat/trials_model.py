@@ -33,6 +33,7 @@ def measures() -> Mapping[str, str]:
     """What a cell may tell, and what people call it."""
     tr = QCoreApplication.translate
     return {
+        "made": tr("TrialsModel", "Stops made"),
         "clean": tr("TrialsModel", "Clean"),
         "overshot": tr("TrialsModel", "Overshot"),
         "spun": tr("TrialsModel", "Spun"),
@@ -60,7 +61,7 @@ class TrialsModel(QAbstractTableModel):
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self.frame, self.table, self.measure = Frame(), TrialTable(), "clean"
+        self.frame, self.table, self.measure = Frame(), TrialTable(), "made"
 
     def show_frame(self, frame: Frame) -> None:
         """Begin an empty table with these rows and columns."""

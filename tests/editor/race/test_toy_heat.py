@@ -49,6 +49,6 @@ def test_its_corners_are_tried_by_the_moods_it_knows(setup: Setup) -> None:
     table = sum(trials.run(), TrialTable())
     for (_space, mood), count in table.cells.items():
         # Nobody overshoots or goes out in this game. Being bold costs a point at once.
-        assert count.clean == count.trials == 20
+        assert count.made == count.trials == 20
         if mood == "bold":
             assert count.wear["nerve"] >= 20
