@@ -329,6 +329,8 @@ def test_all_that_is_said_of_a_car_is_so_when_the_race_starts(desk: Desk, board:
 
 
 def test_the_wheel_turns_the_page_and_changes_no_box_on_its_way(desk: Desk) -> None:
+    gear = desk._named(QSpinBox, "The gear it is in")
+    gear.setFocus()
     before = desk.panel.setup
     boxes = [
         box for kind in (QComboBox, QSpinBox) for box in desk.panel.findChildren(kind) if box.isVisible()
