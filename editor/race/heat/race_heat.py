@@ -30,6 +30,7 @@ class RaceHeat(QObject):
     def __init__(self, board: BoardView, setup: Callable[[], Setup], parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._board, self._setup = board, setup
+        self._raced_on: Board | None = None
         self._session: Session | None = None
         self._marks: SpaceMarks | None = None
         self._counted: list[Entry] = []
@@ -44,11 +45,12 @@ class RaceHeat(QObject):
         board.clicked.connect(self._choose_corner)
 
     def show_board(self, board: Board) -> None:
-        """Another board, without a race; nothing that was counted on others is about it."""
-        del board  # the view has it by now
+        """A board without a race; what was counted on another one is not about it."""
         self._session, self._marks = None, None
-        self.heat.forget()
-        self.trials.forget()
+        if board != self._raced_on:
+            self._raced_on = board
+            self.heat.forget()
+            self.trials.forget()
         self.trials.show_corners()
 
     def show_race(self, session: Session) -> None:

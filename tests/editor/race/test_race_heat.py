@@ -16,8 +16,12 @@ from editor.race.heat.race_heat import RaceHeat
 from editor.race.session import Session
 from tests.editor.race.paddock import a_whole_race, brennach
 from tests.editor_hand import CTRL, LEFT
+from trackmodel.compile import compile_board
 from trackmodel.engine import PERSON, Setup, play
+from trackmodel.formats.track_file import read_track
+from trackmodel.resources import shipped_circuits
 from trackmodel.simulation import marks_of
+from trackmodel.track import Track
 
 PATIENCE_MS = 60_000
 
@@ -142,10 +146,14 @@ def test_a_click_on_a_corner_of_the_board_chooses_it_and_it_is_tried(stand: Stan
     assert model.table.trials == 25 * model.rowCount() * model.columnCount()
 
 
-def test_nothing_of_another_board_is_shown(stand: Stand) -> None:
+def test_counts_stay_while_one_races_on_the_same_board_and_go_with_it(stand: Stand, circuit: Track) -> None:
     session = a_whole_race()
     stand.race_heat.show_race(session)
     stand.race_heat.show_state(session.state, len(session.entries))
     stand.qtbot.waitUntil(lambda: bool(stand.lines()), timeout=PATIENCE_MS)
-    stand.race_heat.show_board(session.board)
-    assert stand.lines() == {}
+    same = compile_board(read_track(shipped_circuits()["brennach"]))
+    assert same is not brennach()
+    for board, there in ((brennach(), True), (same, True), (compile_board(circuit), False)):
+        stand.board.show_board(board)
+        stand.race_heat.show_board(board)
+        assert bool(stand.lines()) == there
