@@ -109,6 +109,35 @@ def changed(placing: Placing, car: int, **changes: object) -> Placing:
     return evolve(placing, cars=cars, order=None)
 
 
+def carried_over(placing: Placing, before: Board, board: Board) -> Placing:
+    """The same cars on another version of their board, by the ids of their spaces.
+
+    A car whose space is gone comes to the first free starting place.
+    """
+    spaces = {name: space for space, name in enumerate(board.view.ids)}
+    there = [spaces.get(before.view.ids[placed.space]) for placed in placing.cars]
+    taken = Placing(tuple(Placed(space) for space in there if space is not None))
+    cars = []
+    for placed, space in zip(placing.cars, there, strict=True):
+        if space is not None:
+            cars.append(_as_it_can_be(evolve(placed, space=space), board))
+            continue
+        home = _free_place(taken, board.rules)
+        assert home is not None, "a board has more spaces than there are cars"
+        cars.append(evolve(at_the_start(home), wear=placed.wear))
+        taken = evolve(taken, cars=(*taken.cars, cars[-1]))
+    return evolve(placing, cars=tuple(cars), order=None)
+
+
+def _as_it_can_be(placed: Placed, board: Board) -> Placed:
+    """The car without what its space is no longer made for: stops on a straight, another stand."""
+    stands = board.rules.pit.stands
+    stops = min(placed.stops, stops_asked(board, placed.space))
+    if placed.stand is None or (placed.stand < len(stands) and placed.space in stands[placed.stand].access):
+        return evolve(placed, stops=stops)
+    return evolve(placed, stops=stops, stand=None, served=False)
+
+
 def fitted_placing(placing: Placing, ruleset: Ruleset, laps: int) -> Placing:
     """The same as far as the ruleset and the length of the race allow it."""
     bounds = ruleset.wear_bounds

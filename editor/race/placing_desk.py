@@ -13,6 +13,7 @@ from editor.race.placing import (
     at_the_start,
     behind_of,
     beside_of,
+    carried_over,
     changed,
     fitted_placing,
     moved,
@@ -37,9 +38,12 @@ class PlacingDesk(QObject):
         self.car = 0
 
     def show_board(self, board: Board | None, count: int) -> None:
-        """Cars on the starting grid of a board, unless it is the one they stand on."""
-        if board is not self.board:
-            self.board = board
+        """Another board, with the cars on its starting grid; on a new version of the same one they stay."""
+        before, self.board = self.board, board
+        if before and board and before.id == board.id and self.placing.cars:
+            if before is not board:
+                self.take(carried_over(self.placing, before, board))
+        else:
             self.to_the_grid(count)
 
     def fit(self, ruleset: Ruleset, laps: int, count: int) -> None:

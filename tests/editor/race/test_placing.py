@@ -11,6 +11,7 @@ from editor.race.placing import (
     at_the_start,
     behind_of,
     beside_of,
+    carried_over,
     changed,
     fitted_placing,
     moved,
@@ -22,7 +23,7 @@ from editor.race.placing import (
     with_count,
 )
 from tests.circuits import ring
-from trackmodel.board import Board
+from trackmodel.board import STRAIGHT, Board
 from trackmodel.compile import compile_board
 from trackmodel.engine import (
     RULESETS,
@@ -104,6 +105,39 @@ def test_the_car_on_turn_is_never_one_that_went(board: Board) -> None:
     placing = evolve(put(board, "a5", "b7"), on_turn=1)
     assert with_count(placing, board, 1).on_turn is None
     assert evolve(placing, on_turn=0) == with_count(evolve(placing, on_turn=0), board, 2)
+
+
+def test_cars_stay_where_they_are_when_their_board_is_edited() -> None:
+    """The edited oval has a starting place less, and no pit: all numbers of its spaces are others."""
+    before, board = compile_board(ring()), compile_board(ring(corner=6, grid=4, pit=False))
+    stand = before.rules.pit.stands[0]
+    gone = max((name for name in before.view.ids if name[0] == "a"), key=lambda name: int(name[1:]))
+    assert gone not in board.view.ids
+    placing = Placing(
+        (
+            Placed(at(before, "a5"), gear=4),
+            Placed(at(before, gone)),
+            Placed(stand.access[0], stand=0),
+            Placed(at(before, board.view.ids[board.rules.grid[0]]), gear=2),
+        ),
+        on_turn=2,
+    )
+    carried = carried_over(placing, before, board)
+    grid = [board.view.ids[space] for space in board.rules.grid]
+    assert spaces(board, carried) == ["a5", grid[1], grid[2], grid[0]]
+    assert [placed.gear for placed in carried.cars] == [4, 1, 1, 2]
+    assert carried.on_turn == 2
+    state_of(board, evolve(SETUP, drivers=("rookie",) * 4), carried)
+
+
+def test_stops_made_are_forgotten_where_an_edit_has_taken_the_corner_away() -> None:
+    before = compile_board(ring())
+    corner = before.rules.corner.index(0)
+    rules = before.rules
+    board = evolve(before, rules=evolve(rules, corner=(STRAIGHT,) * len(rules.corner)))
+    placing = Placing((Placed(corner, stops=2),))
+    assert carried_over(placing, before, board).cars[0].stops == 0
+    assert carried_over(placing, before, before).cars[0].stops == 2
 
 
 def test_a_shorter_race_or_other_rules_leave_only_what_they_know(board: Board) -> None:

@@ -412,6 +412,18 @@ def test_another_number_of_cars_or_other_rules_leave_the_others_where_they_are(
     assert desk.problems() == []
 
 
+def test_cars_stay_where_they_were_put_while_their_track_is_edited(desk: Desk, board: Board) -> None:
+    desk.drag(board.rules.grid[0], "b20")
+    edited = compile_board(ring(stops=(1, 3)))
+    desk.view.show_board(edited)
+    desk.panel.show_board(edited)
+    assert desk.where()[0] == "b20"
+    other = evolve(edited, id="another")
+    desk.view.show_board(other)
+    desk.panel.show_board(other)
+    assert desk.cars()[0].space == board.rules.grid[0]
+
+
 def test_a_race_can_be_set_up_from_any_turn_of_another(desk: Desk, board: Board) -> None:
     text = "formula-de-en 2 r3 t1 o2.1.0 / a20 g4 l1 a0 / b22 g2 s0 w1.3.1.2.2 a1 / c30 g5 a2 spun"
     setup = Setup(
