@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from attrs import frozen
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
-from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen
+from PySide6.QtGui import QColor, QFontMetricsF, QPainter
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
-from editor.canvas.drawing import line_pen, pixels_per_unit, polygon, unscale
-from editor.race.choosing import Choosing, total
+from editor.canvas.drawing import line_pen, pixels_per_unit, polygon
+from editor.race.choosing import Choosing
 from editor.race.liveries import paint_car
+from editor.race.way_marks import PAD, Label, end_colour, label_font, paint_badge, paint_label
 from editor.race.ways_labels import Asked, beside, place_labels
 from editor.theme import Colours, colours
 from trackmodel.board import Board
@@ -22,21 +22,12 @@ from trackmodel.track import Point
 
 BADGE = 7.5
 """Radius of the mark on an end, in pixels; on small spaces as large as the space is wide."""
-POINTS = 8.5
-"""Size of the writing."""
-PAD = QSizeF(10, 4)
+LABEL_ROOM = QSizeF(240, 48)
+"""Pixels around an end or a label within which the label of the way that is looked at lies."""
+_SPACE = 16.0
+"""Further than this from the middles of its spaces nothing of a way is painted; as of `frames`."""
 _GHOST = 0.65
 """How solid the car is that stands where it would come to."""
-
-
-@frozen
-class _Label:
-    """A label: its way, what it says, where it lies (board units) and the end it belongs to."""
-
-    way: Way
-    text: str
-    rect: QRectF
-    end: Point
 
 
 class WaysItem(QGraphicsItem):
@@ -49,8 +40,12 @@ class WaysItem(QGraphicsItem):
         self._frames: tuple[Frame, ...] = ()
         self._scale = 1.0
         self._bounds = QRectF()
-        self._labels: tuple[_Label, ...] = ()
+        self._labels: tuple[Label, ...] = ()
         self._labels_of: object = None
+        self._zoom = 0.0
+        """Pixels a board unit, when it was painted last."""
+        self._drawn: tuple[tuple[Way, ...], Way | None] = ((), None)
+        """The ways, and the one that was looked at, when something changed last."""
         choosing.changed.connect(self._show_change)
 
     def show_board(self, board: Board) -> None:
@@ -69,9 +64,39 @@ class WaysItem(QGraphicsItem):
         return next((label.way for label in self._labels if label.rect.contains(point)), None)
 
     def _show_change(self) -> None:
-        if not self._choosing.ways:
+        ways, before = self._choosing.ways, self._drawn
+        self._drawn = ways, self._choosing.current_way
+        if not ways:
             self._labels, self._labels_of = (), None
-        self.update()
+        if ways == before[0] and self._zoom:
+            # Only another one is looked at: the rest of the board needs no new painting.
+            for way in (before[1], self._drawn[1]):
+                self.update(self._around(way))
+        else:
+            self.update()
+
+    def _around(self, way: Way | None) -> QRectF:
+        """All that is painted of a way while it is looked at, in board units."""
+        if way is None:
+            return QRectF()
+        start = self._start()
+        places = [
+            self._frames[space].middle for space in (*start, *self._choosing.unbraked(way).path, *way.path)
+        ]
+        places.append(self._frames[way.end].middle)
+        xs, ys = zip(*places, strict=True)
+        room = _SPACE * self._scale
+        line = QRectF(QPointF(min(xs), min(ys)), QPointF(max(xs), max(ys))).adjusted(-room, -room, room, room)
+        labels = [label.rect for label in self._labels if label.way is way]
+        across, down = LABEL_ROOM.width() / self._zoom, LABEL_ROOM.height() / self._zoom
+        for rect in labels or [QRectF(QPointF(*self._frames[way.end].middle), QSizeF())]:
+            line = line.united(rect.adjusted(-across, -down, across, down))
+        return line
+
+    def _start(self) -> tuple[int, ...]:
+        """Where the car stands that is asked."""
+        state, car = self._choosing.state, self._choosing.car
+        return (state.cars[car].space,) if state and car is not None else ()
 
     def boundingRect(self) -> QRectF:  # noqa: N802
         return self._bounds
@@ -84,6 +109,7 @@ class WaysItem(QGraphicsItem):
         if self._board is None or not ways:
             return
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        self._zoom = pixels_per_unit(painter)
         look, current = colours(), self._choosing.current_way
         for way in ways:
             self._paint_end(painter, way, look, way is current)
@@ -93,12 +119,14 @@ class WaysItem(QGraphicsItem):
         self._lay_labels(painter, ways)
         for way in ways:
             if way is not current:
-                self._paint_badge(painter, way, look)
+                paint_badge(
+                    painter, QPointF(*self._frames[way.end].middle), way, self._badge_radius(painter), look
+                )
         for label in self._labels:
             if label.way is not current:
-                self._paint_label(painter, label, look, bold=False)
+                paint_label(painter, label, look, bold=False)
         if current is not None:
-            self._paint_label(painter, self._label_of(painter, current), look, bold=True)
+            paint_label(painter, self._label_of(painter, current), look, bold=True)
 
     # The way
 
@@ -121,9 +149,7 @@ class WaysItem(QGraphicsItem):
         if whole is not way:
             beyond = whole.path[_index(whole.path, way.end) :]
             self._paint_line(painter, beyond, look, Qt.PenStyle.DashLine)
-        state = self._choosing.state
-        start = (state.cars[self._choosing.car].space,) if state and self._choosing.car is not None else ()
-        self._paint_line(painter, (*start, *way.path), look, Qt.PenStyle.SolidLine)
+        self._paint_line(painter, (*self._start(), *way.path), look, Qt.PenStyle.SolidLine)
 
     def _paint_line(
         self, painter: QPainter, spaces: Sequence[int], look: Colours, style: Qt.PenStyle
@@ -158,26 +184,6 @@ class WaysItem(QGraphicsItem):
 
     # Badges and labels
 
-    def _paint_badge(self, painter: QPainter, way: Way, look: Colours) -> None:
-        """A mark that tells apart without colours: a dot, the points it costs, a cross, a ! for a risk."""
-        radius = self._badge_radius(painter)
-        painter.save()
-        unscale(painter, QPointF(*self._frames[way.end].middle))
-        colour = end_colour(way, look)
-        painter.setPen(QPen(look.paper, 1.2))
-        painter.setBrush(colour)
-        text = end_mark(way)
-        painter.drawEllipse(QPointF(), radius if text else radius / 2, radius if text else radius / 2)
-        if text and radius >= 5:
-            font = QFont(painter.font())
-            font.setPixelSize(round(radius * 1.45))
-            font.setBold(True)
-            painter.setFont(font)
-            painter.setPen(look.paper)
-            box = QRectF(-radius, -radius, 2 * radius, 2 * radius)
-            painter.drawText(box, Qt.AlignmentFlag.AlignCenter, text)
-        painter.restore()
-
     def _badge_radius(self, painter: QPainter) -> float:
         # Spaces are drawn as if they were 18 by 11 (trackmodel.render.frames).
         return min(BADGE, 5 * self._scale * pixels_per_unit(painter))
@@ -202,18 +208,18 @@ class WaysItem(QGraphicsItem):
         ]
         back = transform.inverted()[0]
         self._labels = tuple(
-            _Label(way, text, back.mapRect(rect), self._frames[way.end].middle)
+            Label(way, text, back.mapRect(rect), self._frames[way.end].middle)
             for (way, text), rect in zip(told, place_labels(asked, taken, view), strict=True)
             if rect is not None
         )
 
     def _asked(self, painter: QPainter, way: Way, text: str, *, bold: bool = False) -> Asked:
         frame = self._frames[way.end]
-        size = QFontMetricsF(_font(painter, bold)).size(0, text) + PAD
+        size = QFontMetricsF(label_font(painter, bold)).size(0, text) + PAD
         around = max(self._badge_radius(painter), frame.width / 2 * pixels_per_unit(painter))
         return Asked(painter.worldTransform().map(QPointF(*frame.middle)), around, frame.heading, size)
 
-    def _label_of(self, painter: QPainter, way: Way) -> _Label:
+    def _label_of(self, painter: QPainter, way: Way) -> Label:
         """The label of the way that is looked at, which has one in any case."""
         assert self._board is not None
         known = next((label for label in self._labels if label.way is way), None)
@@ -222,52 +228,7 @@ class WaysItem(QGraphicsItem):
         text = label_words(self._board, way) or price_words(way.price)
         rect = beside(self._asked(painter, way, text, bold=True))
         back = painter.worldTransform().inverted()[0]
-        return _Label(way, text, back.mapRect(rect), self._frames[way.end].middle)
-
-    def _paint_label(self, painter: QPainter, label: _Label, look: Colours, *, bold: bool) -> None:
-        colour = end_colour(label.way, look)
-        middle = label.rect.center()
-        painter.setPen(line_pen(look.casing, 3.0))
-        painter.drawLine(QPointF(*label.end), middle)
-        painter.setPen(line_pen(colour, 1.2))
-        painter.drawLine(QPointF(*label.end), middle)
-        painter.save()
-        zoom = pixels_per_unit(painter)
-        unscale(painter, middle)
-        patch = QRectF(QPointF(), label.rect.size() * zoom)
-        if bold:
-            patch.setWidth(QFontMetricsF(_font(painter, True)).horizontalAdvance(label.text) + PAD.width())
-        patch.moveCenter(QPointF())
-        painter.setPen(QPen(look.selection if bold else colour, 2.0 if bold else 1.2))
-        painter.setBrush(look.paper)
-        painter.drawRoundedRect(patch, 4, 4)
-        painter.setFont(_font(painter, bold))
-        painter.setPen(look.text)
-        painter.drawText(patch, Qt.AlignmentFlag.AlignCenter, label.text)
-        painter.restore()
-
-
-def end_colour(way: Way, look: Colours) -> QColor:
-    """What an end is lit up in: free, at a price, or the end of the race."""
-    if any(told.reason is not None for told in way.consequences):
-        return look.error
-    return look.warning if total(way.price) else look.snap
-
-
-def end_mark(way: Way) -> str:
-    """What stands on an end: a cross for out, the points it costs, "!" for a risk; "" for none of that."""
-    if any(told.reason is not None for told in way.consequences):
-        return "✕"
-    if points := total(way.price):
-        return str(points)
-    return "!" if any(told.chance < 1 for told in way.consequences) else ""
-
-
-def _font(painter: QPainter, bold: bool) -> QFont:
-    font = QFont(painter.font())
-    font.setPointSizeF(POINTS)
-    font.setBold(bold)
-    return font
+        return Label(way, text, back.mapRect(rect), self._frames[way.end].middle)
 
 
 def _index(path: Sequence[int], space: int) -> int:

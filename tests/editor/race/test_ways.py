@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import itertools
 
+import numpy as np
+import numpy.typing as npt
 import pytest
 from PySide6.QtCore import QPoint, QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QImage, QWheelEvent
@@ -13,8 +15,9 @@ from pytestqt.qtbot import QtBot
 
 from editor.race.board.board_view import BoardView
 from editor.race.choosing import Choosing
+from editor.race.way_marks import end_colour, end_mark
 from editor.race.ways_hand import WaysHand
-from editor.race.ways_item import WaysItem, end_colour, end_mark
+from editor.race.ways_item import WaysItem
 from editor.race.ways_labels import Asked, place_labels
 from editor.theme import colours
 from tests.editor.race.asked import before_steinbruch, ends, press, twelve
@@ -83,6 +86,13 @@ class Board:
 
     def picture(self) -> QImage:
         return self.view.viewport().grab().toImage()
+
+
+def pixels(image: QImage) -> npt.NDArray[np.int16]:
+    """Red, green and blue of every pixel."""
+    plain = image.convertToFormat(QImage.Format.Format_RGB32)
+    lines = np.frombuffer(plain.constBits(), np.uint8).reshape(plain.height(), plain.bytesPerLine())
+    return lines[:, : 4 * plain.width()].astype(np.int16)
 
 
 @pytest.fixture
@@ -214,6 +224,22 @@ def test_ends_are_lit_in_the_colour_of_their_price_and_dark_again_when_answered(
         near = board.pixel(name) + QPoint(0, 11)
         assert lit.pixelColor(near) != dark.pixelColor(near), name
     assert lit.pixelColor(board.pixel("a52")) == dark.pixelColor(board.pixel("a52"))
+
+
+def test_looking_at_another_way_leaves_nothing_of_the_one_before(board: Board) -> None:
+    """Only what changes is painted again: it must look as if all had been."""
+    board.ask(twelve(brakes=3))
+    window = board.view.window()
+    down, up = Key.Key_Down, Key.Key_Up
+    for key in (down, down, Key.Key_Plus, down, Key.Key_Minus, up, Key.Key_Escape):
+        press(board.view, key)
+        QApplication.processEvents()
+        seen = window.windowHandle().screen().grabWindow(window.winId()).toImage()
+        window.repaint()
+        board.view.viewport().repaint()
+        fresh = window.windowHandle().screen().grabWindow(window.winId()).toImage()
+        # The drawing below is smoothed a little differently where only a part of it is painted.
+        assert np.abs(pixels(seen) - pixels(fresh)).max() < 40, key
 
 
 def test_marks_and_colours_tell_prices_apart(board: Board) -> None:
