@@ -22,7 +22,7 @@ from trackmodel.track import Point
 
 BADGE = 7.5
 """Radius of the mark on an end, in pixels; on small spaces as large as the space is wide."""
-LABEL_ROOM = QSizeF(240, 48)
+LABEL_ROOM = QSizeF(520, 60)
 """Pixels around an end or a label within which the label of the way that is looked at lies."""
 _SPACE = 16.0
 """Further than this from the middles of its spaces nothing of a way is painted; as of `frames`."""
