@@ -205,6 +205,7 @@ class HeatPanel(QWidget):
             self._say(problem)
         elif MANY not in self._counted:
             self._say(self.tr("Called off before a race was over."))
+        self.run_bar.read_out(self.summary)
 
     # What is shown
 

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QTimer, Signal
+from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
 from PySide6.QtWidgets import QHBoxLayout, QProgressBar, QPushButton, QWidget
 
 if TYPE_CHECKING:
@@ -80,6 +81,10 @@ class RunBar(QWidget):
             self._drop()
             self._enable()
             self.ended.emit("")
+
+    def read_out(self, text: str) -> None:
+        """Have a screen reader say what came of it, wherever the focus is."""
+        QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, text))
 
     def close_down(self) -> None:
         """Call it off and wait for its end: the program is about to close."""

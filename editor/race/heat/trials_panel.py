@@ -225,6 +225,7 @@ class TrialsPanel(QWidget):
     def _end(self, problem: str) -> None:
         if problem:
             self._summary.setText(problem)
+        self.run_bar.read_out(problem or self.tr("The corner was tried."))
         self._enable()
 
     def _show_measure(self) -> None:
