@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable
+from functools import cached_property
 from queue import Empty, SimpleQueue
 from threading import Event as Flag
 from threading import Thread
@@ -17,6 +18,7 @@ from PySide6.QtCore import QObject, QTimer, Signal
 from editor.race.session import Session, answered
 from trackmodel.engine import EngineError, Entry, Hands, Result, Roll, State
 from trackmodel.engine.questions import Value
+from trackmodel.engine.values import Race
 
 _log = logging.getLogger(__name__)
 
@@ -46,7 +48,7 @@ class Director(QObject):
         self.session = session
         self.rolls_by_hand = False
         """Whether people roll the dice for their cars themselves."""
-        self._hands: Hands | None = None
+        self._hands: _Bots | None = None
         self._drawn = 0
         """For so many entries the hands have drawn their chance."""
         self._rolled = False
@@ -80,11 +82,7 @@ class Director(QObject):
         if session.over or session.asks_a_person or self.waits_for_a_roll:
             self.waiting.emit()
             return
-        try:
-            self._hands = self._hands or Hands(session.states[0].race)
-        except EngineError as error:
-            self.failed.emit(str(error))
-            return
+        self._hands = self._hands or _Bots(session.states[0].race)
         self._called_off, self._done = Flag(), SimpleQueue()
         work = (self._hands, session.states[self._drawn :], self._stops_at, self._called_off, self._done)
         # As a daemon it never keeps the program from ending.
@@ -160,11 +158,12 @@ class Director(QObject):
             self.grew.emit(len(self.session.entries))
         if ended:
             self._look.stop()
-            self._thread, self._drawn = None, len(self.session.entries)
+            self._thread = None
+            self._drawn = len(self.session.entries) if self._hands else 0
             self.waiting.emit()
 
     def _give_up(self, error: BaseException) -> None:
-        self._hands, self._drawn = None, 0
+        self._hands = None
         if isinstance(error, EngineError):
             self.failed.emit(str(error))
             return
@@ -172,8 +171,24 @@ class Director(QObject):
         self.failed.emit(self.tr("The race failed inside Pitboard; the log says where"))
 
 
+class _Bots:
+    """The hands of a race, made when they are first wanted: on the thread, as a bot may plan for a second."""
+
+    def __init__(self, race: Race) -> None:
+        self._race = race
+
+    @cached_property
+    def hands(self) -> Hands:
+        """Dice and bots.
+
+        Raises:
+            SetupError: there is no such bot, or it doesn't know these rules.
+        """
+        return Hands(self._race)
+
+
 def _drive(
-    hands: Hands,
+    bots: _Bots,
     states: list[State],
     stops_at: Callable[[State, bool], bool],
     called_off: Flag,
@@ -181,6 +196,7 @@ def _drive(
 ) -> None:
     """What the thread does: draw the chance of what was answered already, then answer what is asked."""
     try:
+        hands = bots.hands
         for before in states[:-1]:
             hands.catch_up(before)
         state, first = states[-1], True
