@@ -213,7 +213,7 @@ class TrialPanel(QWidget):
         return compile_board(document.track, document.layout, document.facts)
 
     def board_now(self) -> Board | None:
-        """The layout looked at as a board, as it is now; where there can be none, what blocks it is listed."""
+        """The layout looked at as a board, as it is now; where there can be none, what blocks it is told."""
         return self._board_or_problem(self._compiled_layout)
 
     def board_and_setup(self) -> tuple[Board, Setup]:
