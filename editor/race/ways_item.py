@@ -70,15 +70,13 @@ class WaysItem(QGraphicsItem):
             self._labels, self._labels_of = (), None
         if ways == before[0] and self._zoom:
             # Only another one is looked at: the rest of the board needs no new painting.
-            for way in (before[1], self._drawn[1]):
+            for way in filter(None, (before[1], self._drawn[1])):
                 self.update(self._around(way))
         else:
             self.update()
 
-    def _around(self, way: Way | None) -> QRectF:
+    def _around(self, way: Way) -> QRectF:
         """All that is painted of a way while it is looked at, in board units."""
-        if way is None:
-            return QRectF()
         start = self._start()
         places = [
             self._frames[space].middle for space in (*start, *self._choosing.unbraked(way).path, *way.path)
