@@ -25,9 +25,8 @@ def test_2000_random_events_break_nothing_in_the_race_window(
     caplog: pytest.LogCaptureFixture,
     record_property: Callable[[str, object], None],
 ) -> None:
-    STATES[state](race_hand, compile_board(circuit))
     with nothing_breaks(caplog):
-        play(race_hand, EVENTS, seed=f"{state} {EVENTS}")
+        play(race_hand, compile_board(circuit), state, EVENTS, seed=f"{state} {EVENTS}")
         answers = assert_sound(race_hand, records)
     record_property("events", EVENTS)
     record_property("races kept", len(list(records.glob("*.race.json"))))

@@ -129,7 +129,7 @@ class RaceHand:
     def _be_active(self) -> None:
         if not self.window.isActiveWindow():
             self.window.activateWindow()
-            QApplication.processEvents()
+            self.wait(self.window.isActiveWindow)
 
     def _on_screen(self, widget: QWidget, at: QPoint) -> tuple[QWindow, QPoint]:
         """The window of the screen, and where in it a place of a widget is; it must be in view."""

@@ -26,7 +26,6 @@ def test_random_events_break_nothing(
     state: str,
     caplog: pytest.LogCaptureFixture,
 ) -> None:
-    STATES[state](race_hand, compile_board(circuit))
     with nothing_breaks(caplog):
-        play(race_hand, EVENTS, seed=state)
+        play(race_hand, compile_board(circuit), state, EVENTS, seed=state)
         assert_sound(race_hand, records)
