@@ -18,12 +18,10 @@ from PySide6.QtCore import QPoint, QPointF, Qt, QTimer
 from PySide6.QtGui import QAction, QKeySequence, QWheelEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import (
-    QAbstractSpinBox,
     QApplication,
     QComboBox,
     QDialog,
     QFileDialog,
-    QLineEdit,
     QWidget,
 )
 
@@ -49,7 +47,20 @@ KEYS = [
 ANSWERS = [Key.Key_Return, Key.Key_Space, Key.Key_Down, Key.Key_1, Key.Key_2, Key.Key_3, Key.Key_Plus]
 """Those that a race goes on by."""
 KINDS = ["click", "click", "click", "double", "press", "release", "move", "drag", "wheel", "board", "board"]
-KINDS += ["key", "key", "key", "answer", "answer", "answer", "shortcut", "shortcut", "rest"]
+KINDS += [
+    "offer",
+    "offer",
+    "offer",
+    "key",
+    "key",
+    "key",
+    "answer",
+    "answer",
+    "answer",
+    "shortcut",
+    "shortcut",
+    "rest",
+]
 MODIFIERS = [PLAIN, PLAIN, PLAIN, SHIFT, CTRL]
 NEAR = 40
 LEFT_OUT = ("Ctrl+W", "Ctrl+F4", "Ctrl+Q", "Ctrl+O", "Ctrl+S", "Ctrl+Shift+S")
@@ -92,8 +103,6 @@ def _let_go(window: RaceWindow, at: QPoint) -> None:
 def _act(dice: random.Random, window: RaceWindow, what: str, at: QPoint) -> None:
     handle = window.windowHandle()
     button = dice.choice([LEFT, LEFT, LEFT, LEFT, RIGHT, MIDDLE])
-    if button == RIGHT and isinstance(window.childAt(at), QAbstractSpinBox | QLineEdit):
-        button = LEFT  # the menu of a text box waits for its answer, and nobody is there to give it
     mouse = {
         "press": QTest.mousePress,
         "release": QTest.mouseRelease,
@@ -104,6 +113,8 @@ def _act(dice: random.Random, window: RaceWindow, what: str, at: QPoint) -> None
         mouse[what](handle, button, dice.choice(MODIFIERS), at)
     elif what == "board":
         QTest.mouseClick(handle, LEFT, PLAIN, _on_board(dice, window) or at)
+    elif what == "offer":
+        QTest.mouseClick(handle, LEFT, PLAIN, _on_offer(dice, window) or at)
     elif what == "move":
         QTest.mouseMove(handle, at)
     elif what == "drag":
@@ -140,6 +151,18 @@ def _on_board(dice: random.Random, window: RaceWindow) -> QPoint | None:
     if not board.isVisible() or not board.viewport().rect().contains(pixel):
         return None
     return board.viewport().mapTo(window, pixel)
+
+
+def _on_offer(dice: random.Random, window: RaceWindow) -> QPoint | None:
+    """A row of what is offered, or the button that rolls; None where nothing is asked."""
+    question = window.parts.question
+    rows = question.list.model().rowCount() if question.list.isVisible() else 0
+    if rows:
+        place = question.list.visualRect(question.list.model().index(dice.randrange(rows), 0)).center()
+        inside = question.list.viewport().rect().contains(place)
+        return question.list.viewport().mapTo(window, place) if inside else None
+    button = question.roll_button
+    return _middle_on(button, window) if button.isVisible() else None
 
 
 def _drag(dice: random.Random, window: RaceWindow, at: QPoint) -> None:
@@ -204,7 +227,9 @@ def nothing_breaks(caplog: pytest.LogCaptureFixture) -> Iterator[None]:
     surprises: list[str] = []
 
     def look() -> None:
-        dialog = QApplication.activeModalWidget()
+        dialog, popup = QApplication.activeModalWidget(), QApplication.activePopupWidget()
+        if popup and popup.objectName() == "qt_edit_menu":
+            popup.close()  # of a box; nothing goes on before it is answered
         if isinstance(dialog, QDialog):
             if not isinstance(dialog, QFileDialog):
                 surprises.append(dialog.windowTitle())
