@@ -41,7 +41,7 @@ class QuestionPanel(QWidget):
         self._choosing = choosing
         self._setup: Setup | None = None
         self._odds: dict[Value, Odds] = {}
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setAccessibleName(self.tr("What is asked"))
         self._car, self._who, self._where = QLabel(), QLabel(), QLabel()
         self._title, self._idle, self._hint = QLabel(), QLabel(), QLabel()
         for label in (self._who, self._where, self._title, self._idle, self._hint):
@@ -121,6 +121,8 @@ class QuestionPanel(QWidget):
                 self._odds = odds(state, choosing.question)
         if focused:
             self.take_focus()
+        # While something is asked the keyboard belongs to what answers it; Tab back must get out of here.
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus if asked is None else Qt.FocusPolicy.NoFocus)
         if asked is not None:
             self._announce(self.announcement)
             self.asked.emit(self.announcement)
