@@ -194,17 +194,12 @@ class DieFace(QWidget):
 def last_roll(session: Session, at: int) -> tuple[Roll, Value] | None:
     """The roll among the entries before `at` that was the last in the turn shown, and its face."""
     for index in range(at - 1, -1, -1):
-        if index < at - 1 and _turn_of(session, index) != _turn_of(session, at - 1):
+        if index < at - 1 and session.moments[index].turn != session.moments[at - 1].turn:
             return None
         asked = session.states[index].pending
         if isinstance(asked, Roll):
             return asked, session.entries[index].value
     return None
-
-
-def _turn_of(session: Session, at: int) -> tuple[int, int | None]:
-    moment = session.moments[at]
-    return moment.round, moment.mover
 
 
 def _tumble(roll: Roll, value: Value, clock: int) -> tuple[int, ...]:

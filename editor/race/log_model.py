@@ -133,7 +133,7 @@ class LogModel(QAbstractListModel):
         while at < end:
             moment = session.moments[at]
             stop = at + 1
-            while stop < end and _turn_of(session, stop) == (moment.round, moment.mover):
+            while stop < end and session.moments[stop].turn == moment.turn:
                 stop += 1
             if moment.round != round_:
                 rows.append(Row(_heading(session, at), None, at, at, heading=True))
@@ -190,11 +190,6 @@ class LogModel(QAbstractListModel):
         if role == Role.ForegroundRole and row.grave:
             return theme.colours().error
         return None
-
-
-def _turn_of(session: Session, at: int) -> tuple[int, int | None]:
-    moment = session.moments[at]
-    return moment.round, moment.mover
 
 
 def _heading(session: Session, at: int) -> str:

@@ -7,6 +7,7 @@ only moves on meanwhile.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import takewhile
 from typing import Protocol
 
 from PySide6.QtCore import QElapsedTimer, QObject, Qt, QTimer, Signal
@@ -126,20 +127,17 @@ class Playback(QObject):
 
     def next_turn(self) -> None:
         """Show the beginning of the next turn."""
-        here = self._turn(self.at)
-        self.go_to(next((at for at in range(self.at, self.end) if self._turn(at) != here), self.end))
+        moments = self.session.moments[self.at :]
+        self.go_to(
+            self.at + sum(1 for _moment in takewhile(lambda each: each.turn == moments[0].turn, moments))
+        )
 
     def previous_turn(self) -> None:
         """Show the beginning of this turn; from there, that of the one before."""
-        before = self._turn(self.at - 1) if self.at else None
-        self.go_to(next((at + 1 for at in range(self.at - 2, -1, -1) if self._turn(at) != before), 0))
-
-    def _turn(self, at: int) -> tuple[int, int | None] | None:
-        """The turn that the entry belongs to; None beyond the last one."""
-        if at >= self.end:
-            return None
-        moment = self.session.moments[at]
-        return moment.round, moment.mover
+        moments = self.session.moments[: self.at][::-1]
+        self.go_to(
+            self.at - sum(1 for _moment in takewhile(lambda each: each.turn == moments[0].turn, moments))
+        )
 
     def shrink(self) -> None:
         """Something was taken back: what is shown may be gone."""

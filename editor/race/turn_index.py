@@ -20,8 +20,8 @@ class TurnIndex:
         self._session = session
         self._known: list[object] = []
         """The entries the index knows, to notice those that took the place of others."""
-        self._turns: list[tuple[int, int, int | None]] = []
-        """Of each turn: where it begins, its round, the car."""
+        self._turns: list[int] = []
+        """Where the turns begin."""
         self.rounds: list[tuple[int, int]] = []
         self.follow()
 
@@ -35,15 +35,15 @@ class TurnIndex:
         for at in range(same, len(entries)):
             moment = moments[at]
             self._known.append(entries[at])
-            if not self._turns or self._turns[-1][1:] != (moment.round, moment.mover):
-                self._turns.append((at, moment.round, moment.mover))
+            if not self._turns or moments[self._turns[-1]].turn != moment.turn:
+                self._turns.append(at)
             if not self.rounds or self.rounds[-1][1] != moment.round:
                 self.rounds.append((at, moment.round))
 
     def _forget(self, entries: int) -> None:
         """Know no more than so many entries."""
         del self._known[entries:]
-        while self._turns and self._turns[-1][0] >= entries:
+        while self._turns and self._turns[-1] >= entries:
             self._turns.pop()
         while self.rounds and self.rounds[-1][0] >= entries:
             self.rounds.pop()
@@ -52,10 +52,10 @@ class TurnIndex:
         """The entries of the turn that an entry belongs to; empty where there is no such entry."""
         if not 0 <= entry < len(self._known):
             return range(0)
-        turn = bisect_right(self._turns, entry, key=lambda known: known[0]) - 1
-        begin = self._turns[turn][0]
+        turn = bisect_right(self._turns, entry) - 1
+        begin = self._turns[turn]
         is_last = turn + 1 == len(self._turns)
-        return range(begin, len(self._known) if is_last else self._turns[turn + 1][0])
+        return range(begin, len(self._known) if is_last else self._turns[turn + 1])
 
     def words(self, entry: int) -> str:
         """The turn that an entry belongs to, told in a line; "" where there is no such entry."""

@@ -32,6 +32,11 @@ class Moment:
     asked: str
     entry: Entry
 
+    @property
+    def turn(self) -> tuple[int, int | None]:
+        """Which turn it belongs to: the round and the car; the same for all moments of one turn."""
+        return self.round, self.mover
+
     @classmethod
     def of(cls, before: State, entry: Entry) -> Moment:
         """The moment of `entry` in a race that stood at `before`."""
@@ -62,7 +67,7 @@ class TurnReport:
 
 def turn_reports(board: Board, moments: Iterable[Moment]) -> Iterator[TurnReport]:
     """A report of every turn, in order. The last one may be of a turn that is still under way."""
-    for (round_, mover), turn in groupby(moments, key=lambda moment: (moment.round, moment.mover)):
+    for (round_, mover), turn in groupby(moments, key=lambda moment: moment.turn):
         yield _turn_report(board, round_, mover, list(turn))
 
 
