@@ -21,6 +21,7 @@ from PySide6.QtWidgets import (
 )
 from pytestqt.qtbot import QtBot
 
+from editor.race.races_panel import RacesPanel
 from editor.race.records import unfinished
 from editor.race.window import RaceWindow
 from editor.window import MainWindow
@@ -325,3 +326,36 @@ def test_a_replay_asks_nobody_and_is_gone_through_by_keys(
     assert race_window.race.playback.at < len(record.entries)
     assert race_window.choosing.car is None
     assert list(records.glob("*")) == [], "what is looked at is kept already"
+
+
+def test_a_race_that_was_left_is_gone_on_with_in_another_window(
+    racing: RaceWindow,
+    race_hand: RaceHand,  # noqa: F811
+    records: Path,  # noqa: F811
+    qtbot: QtBot,
+) -> None:
+    race_hand.key("1")
+    race_hand.settle()
+    asked = racing.choosing.state
+    assert asked is not None
+    assert racing.race
+    entries = len(racing.race.session.entries)
+    racing.close()
+    another = RaceWindow(records)
+    qtbot.addWidget(another)
+    another.prepare(brennach())
+    another.show()
+    there = RaceHand(another, qtbot)
+    there.wait(another.isActiveWindow)
+    assert there.find(RacesPanel).isVisible(), "it is offered at once"
+    there.press("Go on with it")
+    there.settle()
+    assert another.choosing.state is not None
+    assert (another.choosing.state.cars, another.choosing.car) == (asked.cars, asked.pending.car)  # type: ignore[union-attr]
+    there.keys(Key.Key_Down, Key.Key_Return)  # the keyboard is where the answer is given
+    there.settle()
+    (path,) = records.glob("*.race.json")
+    assert another.race
+    assert read_unfinished(path) == another.race.session.record()
+    assert len(another.race.session.entries) > entries
+    another.close()
