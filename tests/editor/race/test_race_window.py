@@ -30,7 +30,7 @@ from tests.editor.race.paddock import brennach
 from tests.editor_fixtures import circuit_file, hand, window  # noqa: F401  # fixtures
 from tests.editor_hand import CTRL, Hand
 from tests.race_fixtures import race_hand, race_window, records  # noqa: F401  # fixtures
-from trackmodel.engine import PERSON, Setup, play
+from trackmodel.engine import PERSON, Car, Setup, play
 from trackmodel.formats.growing_record import read_unfinished
 from trackmodel.resources import shipped_circuits
 from trackmodel.track import Track
@@ -359,3 +359,44 @@ def test_a_race_that_was_left_is_gone_on_with_in_another_window(
     assert read_unfinished(path) == another.race.session.record()
     assert len(another.race.session.entries) > entries
     another.close()
+
+
+def test_a_question_comes_by_itself_once_all_that_led_to_it_was_shown(
+    at_setup: RaceWindow,
+    race_hand: RaceHand,  # noqa: F811
+) -> None:
+    at_setup.start(PEOPLE)
+    for _ in range(3):
+        race_hand.key(Key.Key_Up, CTRL)  # eight times as fast
+    race_hand.wait(lambda: at_setup.choosing.car is not None)
+    assert at_setup.race
+    assert at_setup.race.playback.at == len(at_setup.race.session.entries) > 0
+    assert at_setup.board.state is at_setup.race.session.state
+
+
+def test_a_new_race_from_here_starts_as_the_cars_stand(
+    racing: RaceWindow,
+    race_hand: RaceHand,  # noqa: F811
+) -> None:
+    for _ in range(4):
+        race_hand.keys(Key.Key_Down, Key.Key_Return)
+        race_hand.settle()
+    old = racing.race
+    assert old
+    before = old.session.state
+    race_hand.key(Key.Key_F5, Qt.KeyboardModifier.ShiftModifier)
+    assert not racing.has_race
+    race_hand.key(Key.Key_Return)
+    race_hand.settle()
+    assert racing.race
+    assert racing.race is not old
+    after = racing.race.session.states[0]
+    assert racing.race.session.setup.position
+    assert [_stance(car) for car in after.cars] == [_stance(car) for car in before.cars]
+    assert after.turn
+    assert before.turn
+    assert after.turn.car == before.turn.car
+
+
+def _stance(car: Car) -> tuple[object, ...]:
+    return car.space, car.gear, dict(car.wear), car.stops, car.laps, car.spun, car.status
