@@ -27,6 +27,7 @@ from PySide6.QtWidgets import (
 from pytestqt.qtbot import QtBot
 
 from editor.race.board.board_view import BoardView
+from editor.race.choosing_keys import number_keys
 from editor.race.window import RaceWindow
 from tests.editor_hand import CTRL, LEFT, PLAIN
 from trackmodel.engine.questions import Offer, Value, Way
@@ -47,7 +48,6 @@ class RaceHand:
     def __init__(self, window: RaceWindow, qtbot: QtBot) -> None:
         self.window = window
         self._qtbot = qtbot
-        self.presses = 0
 
     # Looking
 
@@ -78,28 +78,18 @@ class RaceHand:
 
     def click(self, widget: QWidget, at: QPoint | None = None, button: Qt.MouseButton = LEFT) -> None:
         """Click in the middle of a widget, or elsewhere in it."""
-        self.presses += 1
         handle, place = self._on_screen(widget, widget.rect().center() if at is None else at)
         QTest.mouseMove(handle, place)
         QTest.mouseClick(handle, button, PLAIN, place)
         QApplication.processEvents()
 
-    def double_click(self, widget: QWidget, at: QPoint) -> None:
-        """Double click in a widget."""
-        self.presses += 1
-        handle, place = self._on_screen(widget, at)
-        QTest.mouseDClick(handle, LEFT, PLAIN, place)
-        QApplication.processEvents()
-
     def drag(self, widget: QWidget, start: QPoint, end: QPoint) -> None:
         """Press in a widget, move, let go."""
-        self.presses += 1
         handle, place = self._on_screen(widget, start)
         self._drag(handle, [place, place + end - start])
 
     def key(self, key: Qt.Key | str, modifier: Qt.KeyboardModifier = PLAIN) -> None:
         """Press and release a key, wherever the focus is."""
-        self.presses += 1
         self._be_active()
         QTest.keyClick(self.window.windowHandle(), key, modifier)
         QApplication.processEvents()
@@ -112,7 +102,6 @@ class RaceHand:
     def type_text(self, text: str) -> None:
         """Type letters where the focus is, those beyond ASCII, too."""
         for letter in text:
-            self.presses += 1
             for kind in (QEvent.Type.KeyPress, QEvent.Type.KeyRelease):
                 focused = QApplication.focusWidget()
                 assert focused is not None
@@ -205,14 +194,12 @@ class RaceHand:
 
     def drag_board(self, way: Sequence[Point]) -> None:
         """Press at the first point, move through the others, let go at the last."""
-        self.presses += 1
         viewport = self.board.viewport()
         pixels = [self._on_screen(viewport, self.pixel(point))[1] for point in way]
         self._drag(self.window.windowHandle(), pixels)
 
     def wheel(self, point: Point, notches: int) -> None:
         """Turn the wheel over a point of the board; away from oneself is positive."""
-        self.presses += 1
         viewport, pixel = self.board.viewport(), QPointF(self.pixel(point))
         for _ in range(abs(notches)):
             turn = QPoint(0, NOTCH if notches > 0 else -NOTCH)
@@ -255,8 +242,6 @@ class RaceHand:
 
     def answer_by_key(self, value: Value) -> None:
         """Answer with the keys that the rows show, or by arrows and Enter."""
-        from editor.race.choosing_keys import number_keys
-
         self.tab_to(self.offer_list())
         choosing = self.window.choosing
         offer = next(each for each in self.offers if each.value == value)
