@@ -107,6 +107,11 @@ class RaceActions(QObject):
             )
         ]
         menu.addActions(self.replaying)
+        menu.addSeparator()
+        self.at_once = self._switch(
+            self.tr("Without &animation"), "at-once", self._window.show_at_once, "Ctrl+Shift+P"
+        )
+        menu.addAction(self.at_once)
 
     def _view_menu(self) -> None:
         board, follow = self._window.board, self._window.parts.following.follow

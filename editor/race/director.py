@@ -7,7 +7,6 @@ now and then. So the window never waits for a bot that thinks.
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable
 from functools import cached_property
 from queue import Empty, SimpleQueue
 from threading import Event as Flag
@@ -17,7 +16,7 @@ from PySide6.QtCore import QObject, QTimer, Signal
 
 from editor.race.session import Session, answered
 from trackmodel.engine import EngineError, Entry, Hands, Result, Roll, State
-from trackmodel.engine.questions import Value
+from trackmodel.engine.questions import Pending, Value
 from trackmodel.engine.values import Race
 
 _log = logging.getLogger(__name__)
@@ -46,8 +45,8 @@ class Director(QObject):
     def __init__(self, session: Session, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self.session = session
-        self.rolls_by_hand = False
-        """Whether people roll the dice for their cars themselves."""
+        self._by_hand: frozenset[int] = frozenset()
+        """Cars whose dice people roll themselves."""
         self._hands: _Bots | None = None
         self._drawn = 0
         """For so many entries the hands have drawn their chance."""
@@ -66,13 +65,13 @@ class Director(QObject):
     @property
     def waits_for_a_roll(self) -> bool:
         """Whether a person is to roll a die."""
-        asked = self.session.asked
-        return (
-            self.rolls_by_hand
-            and not self._rolled
-            and isinstance(asked, Roll)
-            and self.session.is_persons(asked.car)
-        )
+        return not self._rolled and _is_rolled_by(self._by_hand, self.session.asked)
+
+    def roll_by_hand(self, by_hand: bool) -> None:
+        """Have people roll the dice for their cars themselves, from the next one on."""
+        self._call_off()
+        cars = range(len(self.session.setup.drivers))
+        self._by_hand = frozenset(car for car in cars if by_hand and self.session.is_persons(car))
 
     def go_on(self) -> None:
         """Let bots and dice answer until a person is asked or the race is over."""
@@ -84,18 +83,11 @@ class Director(QObject):
             return
         self._hands = self._hands or _Bots(session.states[0].race)
         self._called_off, self._done = Flag(), SimpleQueue()
-        work = (self._hands, session.states[self._drawn :], self._stops_at, self._called_off, self._done)
+        work = (self._hands, session.states[self._drawn :], self._by_hand, self._called_off, self._done)
         # As a daemon it never keeps the program from ending.
         self._thread = Thread(target=_drive, args=work, name="race", daemon=True)
         self._thread.start()
         self._look.start()
-
-    def _stops_at(self, state: State, first: bool) -> bool:
-        """Whether a person has to do something there; called on the thread, reads values only."""
-        asked = state.pending
-        if not (self.rolls_by_hand and isinstance(asked, Roll)) or (first and self._rolled):
-            return False
-        return self.session.is_persons(asked.car)
 
     def answer(self, value: Value) -> None:
         """What a person answers.
@@ -190,7 +182,7 @@ class _Bots:
 def _drive(
     bots: _Bots,
     states: list[State],
-    stops_at: Callable[[State, bool], bool],
+    by_hand: frozenset[int],
     called_off: Flag,
     done: SimpleQueue[_Done | BaseException],
 ) -> None:
@@ -199,17 +191,20 @@ def _drive(
         hands = bots.hands
         for before in states[:-1]:
             hands.catch_up(before)
-        state, first = states[-1], True
+        state = states[-1]
         while not (
-            called_off.is_set()
-            or isinstance(state.pending, Result)
-            or hands.asks_a_person(state.pending)
-            or stops_at(state, first)
+            called_off.is_set() or isinstance(state.pending, Result) or hands.asks_a_person(state.pending)
         ):
             entry, state = answered(state, hands.value(state))
-            first = False
             done.put((entry, state))
+            # The first roll may be one that a person has just rolled.
+            if _is_rolled_by(by_hand, state.pending):
+                break
     except Exception as error:
         done.put(error)
     else:
         done.put(None)
+
+
+def _is_rolled_by(by_hand: frozenset[int], asked: Pending) -> bool:
+    return isinstance(asked, Roll) and asked.car in by_hand

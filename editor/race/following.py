@@ -1,4 +1,4 @@
-"""Keeps in view what one would look at: the ways a person can take, and the cars that drive."""
+"""Keeps in view what one would look at: the car that is asked, the road ahead of it, the cars that drive."""
 
 from __future__ import annotations
 
@@ -6,10 +6,13 @@ from PySide6.QtCore import QObject
 
 from editor.race.board.board_view import BoardView
 from editor.race.choosing import Choosing
+from trackmodel.board import BoardRules
 from trackmodel.engine import Entry, State
 
 CLOSE = 1.1
 """From so many times the zoom of the whole board on one looks at a part of it."""
+AHEAD = 8
+"""Spaces of the road ahead that one wants to see before one knows how far one will go."""
 
 
 class Following(QObject):
@@ -23,22 +26,18 @@ class Following(QObject):
         super().__init__(parent)
         self.on = True
         self._board, self._choosing = board, choosing
-        choosing.asked_changed.connect(self._show_ways)
+        choosing.asked_changed.connect(self._show_asked)
 
     def follow(self, on: bool) -> None:
         """Follow the play from now on, or leave the view alone."""
         self.on = on
-        if on:
-            self._show_ways()
+        self._show_asked()
 
     def begin(self, before: State, entry: Entry, after: State) -> int:
         """Have the way of a car that drives in view, where one looks at a part of the board only."""
-        if self.on and self._board.zoom > CLOSE * self._board.zoom_of_whole_board():
-            spaces = {
-                space for state in (before, after) for space in _stands(state, entry.car) if space is not None
-            }
-            if len(spaces) > 1:
-                self._board.show_points([self._board.middle_of(space) for space in spaces])
+        spaces = {before.cars[entry.car].space, after.cars[entry.car].space}
+        if self.on and self._is_close and len(spaces) > 1:
+            self._board.show_points([self._board.middle_of(space) for space in spaces])
         return 0
 
     def show(self, share: float) -> None:
@@ -47,13 +46,26 @@ class Following(QObject):
     def finish(self) -> None:
         """There is nothing to drop."""
 
-    def _show_ways(self) -> None:
-        """Bring the ends of the ways a person can take near enough to be read."""
-        state, ways = self._choosing.state, self._choosing.ways
-        if self.on and state and ways:
-            spaces = {way.end for way in ways} | set(_stands(state, self._choosing.car))
-            self._board.bring_near([self._board.middle_of(space) for space in spaces])
+    @property
+    def _is_close(self) -> bool:
+        return self._board.zoom > CLOSE * self._board.zoom_of_whole_board()
+
+    def _show_asked(self) -> None:
+        """Bring what a person can take near enough to be read; else have their car and its road in view."""
+        state, car = self._choosing.state, self._choosing.car
+        if not self.on or state is None or car is None:
+            return
+        here = state.cars[car].space
+        if ways := self._choosing.ways:
+            self._board.bring_near([self._board.middle_of(space) for space in (here, *(w.end for w in ways))])
+        elif self._is_close:
+            spaces = road_ahead(state.race.rules, here, AHEAD)
+            self._board.show_points([self._board.middle_of(space) for space in spaces])
 
 
-def _stands(state: State, car: int | None) -> tuple[int, ...]:
-    return () if car is None else (state.cars[car].space,)
+def road_ahead(rules: BoardRules, space: int, most: int) -> list[int]:
+    """The space and up to so many ahead of it, along each one's first arrow that turns least."""
+    road = [space]
+    while len(road) <= most and (arrows := rules.successors[road[-1]]):
+        road.append(min(arrows, key=lambda arrow: abs(arrow[1]))[0])
+    return road

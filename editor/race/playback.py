@@ -14,6 +14,7 @@ from PySide6.QtCore import QElapsedTimer, QObject, Qt, QTimer, Signal
 
 from editor.race.session import Session
 from trackmodel.engine import Entry, State
+from trackmodel.race_report import Moment
 
 FRAME_MS = 16
 SPEEDS = (0.25, 0.5, 1.0, 2.0, 4.0, 8.0)
@@ -127,17 +128,11 @@ class Playback(QObject):
 
     def next_turn(self) -> None:
         """Show the beginning of the next turn."""
-        moments = self.session.moments[self.at :]
-        self.go_to(
-            self.at + sum(1 for _moment in takewhile(lambda each: each.turn == moments[0].turn, moments))
-        )
+        self.go_to(self.at + _of_one_turn(self.session.moments[self.at :]))
 
     def previous_turn(self) -> None:
         """Show the beginning of this turn; from there, that of the one before."""
-        moments = self.session.moments[: self.at][::-1]
-        self.go_to(
-            self.at - sum(1 for _moment in takewhile(lambda each: each.turn == moments[0].turn, moments))
-        )
+        self.go_to(self.at - _of_one_turn(self.session.moments[: self.at][::-1]))
 
     def shrink(self) -> None:
         """Something was taken back: what is shown may be gone."""
@@ -194,3 +189,8 @@ class Playback(QObject):
             actor.finish()
         self.at += 1
         self.moved.emit(self.at)
+
+
+def _of_one_turn(moments: Sequence[Moment]) -> int:
+    """How many of these, from the first one on, belong to one turn."""
+    return sum(1 for _moment in takewhile(lambda moment: moment.turn == moments[0].turn, moments))

@@ -184,8 +184,9 @@ class RaceWindow(QMainWindow):
         race.ended.connect(self._show_end)
         race.shown.connect(self._shown)
         race.director.shrunk.connect(parts.log.shrink)
-        race.director.rolls_by_hand = self.commands.dice_by_hand.isChecked()
+        race.director.roll_by_hand(self.commands.dice_by_hand.isChecked())
         race.playback.at = at
+        race.playback.animated = not self.commands.at_once.isChecked()
         parts.bar.show_race(race.playback)
         race.grew.connect(parts.bar.follow)
         race.begin()
@@ -207,8 +208,13 @@ class RaceWindow(QMainWindow):
     def roll_by_hand(self, by_hand: bool) -> None:
         """Have people roll the dice for their cars themselves, or not."""
         if self.race:
-            self.race.director.rolls_by_hand = by_hand
+            self.race.director.roll_by_hand(by_hand)
             self.race.director.go_on()
+
+    def show_at_once(self, at_once: bool) -> None:
+        """Show what happens without acting it out, or with."""
+        if self.race:
+            self.race.playback.animated = not at_once
 
     def beep(self, on: bool) -> None:
         """Have a sound when a person is asked, or not."""
@@ -221,10 +227,7 @@ class RaceWindow(QMainWindow):
         race = self.race
         if race is None:
             return
-        if self.choosing.roll:
-            self.parts.die.wait_for(self.choosing.roll)
-        else:
-            self.parts.die.show_moment(race.session, at)
+        self._show_die()
         if self.choosing.car is None:
             self.parts.question.say(self._idle_text(race, race.session.states[at]))
 
@@ -236,9 +239,9 @@ class RaceWindow(QMainWindow):
             winner = driver_name(race.session.setup, result.classification[0].car)
             text = self.tr("The race is over: {winner} comes first. F5 sets up another one.")
             return text.format(winner=winner)
-        if not race.is_live:
+        if race.keeper is None:
             return self.tr("This race was driven before; go through it with the bar below.")
-        return self.tr("The others are on their way.")
+        return self.tr("The race is on.")
 
     def _show_end(self) -> None:
         self.parts.show_result()
@@ -249,8 +252,16 @@ class RaceWindow(QMainWindow):
         self._asked = text
         self.statusBar().showMessage(text)
 
+    def _show_die(self) -> None:
+        """The die that somebody is to roll, or that was rolled last."""
+        if self.choosing.roll:
+            self.parts.die.wait_for(self.choosing.roll)
+        elif self.race and not self.race.playback.acting:
+            self.parts.die.show_moment(self.race.session, self.race.playback.at)
+
     def _forget_asked(self) -> None:
         """What was asked is answered, or not asked any more."""
+        self._show_die()
         if self.choosing.car is None and self.statusBar().currentMessage() == self._asked:
             self.statusBar().clearMessage()
 

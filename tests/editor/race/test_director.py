@@ -55,7 +55,7 @@ def test_with_dice_rolled_by_hand_it_waits_for_every_roll_of_a_persons_car(
     qtbot: QtBot, board: Board
 ) -> None:
     director = Director(Session(board, Setup(drivers=("rookie", PERSON), seed=4)))
-    director.rolls_by_hand = True
+    director.roll_by_hand(True)
     rolled = 0
     while rolled < 5:
         go_on(qtbot, director)
