@@ -9,6 +9,8 @@ from pathlib import Path
 from xml.sax.saxutils import escape, quoteattr
 
 FONT = "Pitboard Sans"
+FAMILIES = f"{FONT}, DejaVu Sans Condensed, Arial Narrow, Arial, sans-serif"
+"""What pictures ask for: others that are narrow where our font isn't known."""
 FONT_FOLDER = Path(__file__).parent / "fonts"
 FONT_FILES = {False: FONT_FOLDER / "PitboardSans.ttf", True: FONT_FOLDER / "PitboardSans-Bold.ttf"}
 """Our font by weight (bold or not). It comes along, so a picture is the same on a machine without fonts."""
@@ -81,7 +83,7 @@ def text(
         escape(_NOT_IN_XML.sub("", words)) or " ",
         x=x,
         y=y,
-        font_family=f"{FONT}, DejaVu Sans Condensed, Arial Narrow, Arial, sans-serif",
+        font_family=FAMILIES,
         font_size=size,
         font_weight="bold" if bold else None,
         text_anchor=None if anchor == "start" else anchor,

@@ -2,24 +2,27 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from itertools import pairwise
 from pathlib import Path
 
 import pytest
 from attrs import evolve
-from PySide6.QtCore import QPoint, QPointF, Qt
-from PySide6.QtGui import QColor, QImage, QKeyEvent, QWheelEvent
+from PySide6.QtCore import QPoint, QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QImage, QKeyEvent, QPainter, QWheelEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from editor.race.board.board_view import BoardView
+from editor.race.board.drawn_board import drawn_board
 from editor.race.liveries import livery
 from editor.race.session import Session
 from editor.theme import Scheme, colours, use_scheme
 from tests.editor.race.paddock import a_whole_race, brennach, in_the_midst, space
 from trackmodel.board import BoardScan
+from trackmodel.render.board_svg import board_svg
 from trackmodel.track import Point
 
 LEFT, PLAIN = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
@@ -282,6 +285,32 @@ def test_the_board_is_darker_in_the_dark(view: BoardView) -> None:
     use_scheme(Scheme.Dark)
     QApplication.processEvents()
     assert picture(view).pixelColor(view.to_viewport((4.0, 4.0))).lightness() < grass.lightness() - 40
+
+
+def test_the_words_of_a_plate_stay_on_it(qapp: QApplication) -> None:
+    del qapp
+    board = evolve(brennach(), name="Westhamm Waldring")
+    # The plate is 32 wider than its name is in our font, whose words begin 16 from the left.
+    found = re.search(
+        r'translate\(([\d.]+) ([\d.]+)\) scale\(([\d.]+)\)"><rect x="2" y="3" width="([\d.]+)',
+        board_svg(board),
+    )
+    assert found is not None
+    left, top, scale, width = map(float, found.groups())
+    plate = QRectF(left, top, width * scale, 40 * scale)
+    image = QImage(round(width), 40, QImage.Format.Format_RGB32)
+    painter = QPainter(image)
+    painter.scale(1 / scale, 1 / scale)
+    painter.translate(-plate.topLeft())
+    drawn_board(board, dark=False).render(painter, QRectF(0, 0, board.view.width, board.view.height))
+    painter.end()
+    inked = [
+        x
+        for x in range(4, image.width() - 4)
+        if any(image.pixelColor(x, y).lightness() < 100 for y in range(12, 36))
+    ]
+    assert 14 <= inked[0] <= 20
+    assert -26 <= inked[-1] - image.width() <= -12
 
 
 def test_the_board_becomes_sharp_when_zooming_has_come_to_rest(view: BoardView, qtbot: QtBot) -> None:
