@@ -26,19 +26,19 @@ from trackmodel.engine import (
     position,
     start,
 )
-from trackmodel.engine.odds import Odds
-from trackmodel.engine.questions import Choice
+from trackmodel.engine.odds import Harm, Odds
+from trackmodel.engine.questions import Choice, paid
 from trackmodel.engine.values import Reason, Status, but
 from trackmodel.race_report import (
     consequence_words,
     corner_of,
     die_name,
     gauge_name,
+    harm_words,
     label_words,
     lap_words,
     odds_words,
     offer_words,
-    paid,
     percent,
     price_words,
     question_title,
@@ -61,7 +61,7 @@ def named(made: Ring, *corners: str) -> Ring:
 MADE = named(ring(1, Straight(10), Corner(3, stops=2), Straight(17)), "Mühle")
 BOARD = MADE.board
 
-ANY = Odds(stops=0, overshoots=0, out=0, spins=0, clean=1, fewest=4, most=8)
+ANY = Odds(can_stop=0, must_overshoot=0, must_go_out=0, must_spin=0, may_be_clean=1, fewest=4, most=8)
 
 
 def words_of(made: Ring, state: State, brake: int, end: int) -> tuple[str, str, str]:
@@ -195,14 +195,32 @@ def test_a_roll_says_whose_it_is_which_die_and_what_for() -> None:
     assert die_name("gear-") == "gear- die"
 
 
-def test_odds_name_what_can_and_must_happen_and_leave_out_what_never_does() -> None:
+def test_odds_name_first_what_excludes_each_other_and_leave_out_what_never_happens() -> None:
     assert odds_words(ANY) == "rolls 4 to 8"
     assert odds_words(evolve(ANY, fewest=2, most=2)) == "rolls 2"
-    every = Odds(stops=0.3, overshoots=0.2, out=0.5, spins=0.1, clean=0.2, fewest=11, most=20)
-    assert odds_words(every) == (
-        "rolls 11 to 20: can stop 30 %, must overshoot 20 %, must spin 10 %, out 50 %, clean 20 %"
+    every = Odds(
+        can_stop=0.3, must_overshoot=0.2, must_go_out=0.4, must_spin=0.1, may_be_clean=0.2, fewest=11, most=20
     )
-    assert odds_words(evolve(ANY, stops=1.0)) == "rolls 4 to 8: can stop 100 %"
+    assert odds_words(every) == (
+        "rolls 11 to 20: drives freely 10 %, can stop 30 %, must overshoot 20 %, out 40 %; "
+        "of these 10 % with a spin, 20 % without any cost"
+    )
+    assert odds_words(evolve(ANY, can_stop=1.0)) == "rolls 4 to 8: can stop 100 %"
+    assert odds_words(evolve(ANY, may_be_clean=0.5)) == "rolls 4 to 8: 50 % without any cost"
+
+
+def test_a_die_says_which_faces_hurt_whom() -> None:
+    harms = (
+        Harm(0, {"body": 1}, False, (1, 2, 3, 4), 0.2),
+        Harm(1, {"body": 1, "tires": 2}, True, (1, 2, 19), 0.15),
+        Harm(2, {}, True, (20,), 1.0),
+    )
+    assert harm_words(harms) == (
+        "on 1 to 4 (20 %) car 1 loses 1 body; "
+        "on 1, 2 and 19 (15 %) car 2 loses 1 body and 2 tires and goes out; "
+        "in any case car 3 goes out"
+    )
+    assert harm_words(()) == ""
 
 
 @pytest.mark.parametrize(

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from PySide6.QtCore import QObject, Signal
 
 from trackmodel.engine import Question, Roll, State
-from trackmodel.engine.questions import Offer, Way
+from trackmodel.engine.questions import Offer, Way, goes_out
 from trackmodel.engine.values import Price
 
 
@@ -245,11 +245,10 @@ def _sorted_by_brake(question: Question | None) -> dict[int, tuple[Offer, ...]]:
     return {brake: (*(way for way in ways if way.brake == brake), *others) for brake in brakes}
 
 
-def _dislike(way: Way) -> tuple[int, int, float, int]:
+def _dislike(way: Way) -> tuple[bool, int, float, int]:
     """What ways are sorted by: what they cost, what they risk for others and oneself, how far they go."""
     risk = sum(told.chance * len(told.cars) for told in way.consequences if told.chance < 1)
-    ends = sum(told.reason is not None for told in way.consequences)
-    return (ends, total(way.price), risk, -len(way.path))
+    return (goes_out(way.consequences), total(way.price), risk, -len(way.path))
 
 
 def _like(ways: Sequence[Way], old: Way, more: int) -> Way | None:

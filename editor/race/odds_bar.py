@@ -19,12 +19,11 @@ def odds_parts(odds: Odds) -> tuple[tuple[float, QBrush], ...]:
     Hatching besides the colour tells those that hurt, for eyes that don't tell the colours.
     """
     look = colours()
-    free = max(0.0, 1.0 - odds.stops - odds.overshoots - odds.out)
     return (
-        (free, QBrush(faint(QApplication.palette().color(QPalette.ColorRole.Text)))),
-        (odds.stops, QBrush(look.snap)),
-        (odds.overshoots, QBrush(look.warning, Qt.BrushStyle.Dense3Pattern)),
-        (odds.out, QBrush(look.error)),
+        (odds.free, QBrush(faint(QApplication.palette().color(QPalette.ColorRole.Text)))),
+        (odds.can_stop, QBrush(look.snap)),
+        (odds.must_overshoot, QBrush(look.warning, Qt.BrushStyle.Dense3Pattern)),
+        (odds.must_go_out, QBrush(look.error)),
     )
 
 

@@ -10,7 +10,7 @@ from PySide6.QtCore import QCoreApplication
 from editor.race.choosing_keys import number_keys
 from trackmodel.engine import State
 from trackmodel.engine.odds import Odds
-from trackmodel.engine.questions import Offer, Value
+from trackmodel.engine.questions import Offer, Value, goes_out, paid
 from trackmodel.race_report.asking import consequence_words, odds_words, offer_words, price_words
 
 
@@ -50,10 +50,17 @@ def offer_lines(state: State, offers: Sequence[Offer], odds: Mapping[Value, Odds
         its_odds = odds.get(offer.value)
         if its_odds is not None:
             told.append(odds_words(its_odds))
-        ends = any(consequence.reason is not None for consequence in offer.consequences)
-        price = price_words(offer.price) if offer.price and not ends else ""
+        cost = paid(offer)
+        price = price_words(cost) if cost else ""
         lines.append(
-            OfferLine(key, offer_words(state, offer), price, tuple(filter(None, told)), its_odds, ends)
+            OfferLine(
+                key,
+                offer_words(state, offer),
+                price,
+                tuple(filter(None, told)),
+                its_odds,
+                goes_out(offer.consequences),
+            )
         )
     return tuple(lines)
 

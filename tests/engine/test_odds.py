@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from attrs import astuple, evolve, frozen
 
-from tests.engine.situations.driving import car, question, rolled
+from tests.engine.situations.driving import car, drive, question, roll_all, rolled
 from tests.engine.small_boards import Corner, Ring, Straight, ring
 from tests.engine.whims import Whim
 from trackmodel.compile import compile_board
@@ -28,15 +28,15 @@ from trackmodel.engine import (
     position,
     start,
 )
-from trackmodel.engine.odds import Odds, odds
-from trackmodel.engine.questions import Choice
-from trackmodel.engine.values import Happened, Status, Turn, but
+from trackmodel.engine.odds import Harm, Odds, odds, roll_harms
+from trackmodel.engine.questions import Choice, goes_out
+from trackmodel.engine.values import Happened, Reason, Status, Turn, but
 from trackmodel.track import Track
 
 # One lane: straight 0-9, corner 10-12 (1 stop), straight 13-29.
 MADE = ring(1, Straight(10), Corner(3), Straight(17))
 
-NEVER = Odds(stops=0, overshoots=0, out=0, spins=0, clean=0, fewest=0, most=0)
+NEVER = Odds(can_stop=0, must_overshoot=0, must_go_out=0, must_spin=0, may_be_clean=0, fewest=0, most=0)
 
 
 def odds_of_gear(gear: int, *cars: Any, made: Ring = MADE, **setup: Any) -> Odds:
@@ -55,35 +55,35 @@ def same(found: Odds, **expected: float) -> bool:
 
 def test_a_stop_is_counted_for_the_faces_that_reach_the_corner() -> None:
     # From 7 a 2 ends before the corner, a 3 and a 4 in it.
-    assert same(odds_of_gear(2, car(7, gear=2)), stops=5 / 6, clean=1, fewest=2, most=4)
+    assert same(odds_of_gear(2, car(7, gear=2)), can_stop=5 / 6, may_be_clean=1, fewest=2, most=4)
 
 
 def test_braking_is_open_to_the_driver_and_no_longer_clean() -> None:
     # From 11, in the corner without a stop: a 2 braked by 1 stops in 12, a 3 and a 4 can't be braked so far.
     found = odds_of_gear(2, car(11, gear=2, brakes=1, tires=9))
-    assert same(found, stops=1 / 6, overshoots=5 / 6, fewest=2, most=4)
+    assert same(found, can_stop=1 / 6, must_overshoot=5 / 6, fewest=2, most=4)
 
 
 def test_the_last_tires_spin_the_car_and_too_few_put_it_out() -> None:
     # From 11 without brakes: a 2 overshoots by 1, a 3 by 2 and spins with the last tire, a 4 by 3: out.
     found = odds_of_gear(2, car(11, gear=2, brakes=0, tires=2))
-    assert same(found, overshoots=3 / 6, out=3 / 6, spins=2 / 6, fewest=2, most=4)
+    assert same(found, must_overshoot=3 / 6, must_go_out=3 / 6, must_spin=2 / 6, fewest=2, most=4)
 
 
 def test_who_goes_out_whatever_it_does_is_out_and_does_not_overshoot() -> None:
     # Two stops missing in a corner that asks for two.
     twice = ring(1, Straight(10), Corner(3, stops=2), Straight(17))
-    assert same(odds_of_gear(2, car(12, gear=2, brakes=0), made=twice), out=1, fewest=2, most=4)
+    assert same(odds_of_gear(2, car(12, gear=2, brakes=0), made=twice), must_go_out=1, fewest=2, most=4)
 
 
 def test_made_stops_leave_the_road_free() -> None:
-    assert same(odds_of_gear(2, car(11, gear=2, stops=1)), clean=1, fewest=2, most=4)
+    assert same(odds_of_gear(2, car(11, gear=2, stops=1)), may_be_clean=1, fewest=2, most=4)
 
 
 def test_a_corner_that_another_car_fills_is_no_place_to_stop() -> None:
     # From 7 the car in 10 leaves 8 and 9; each point that can't be driven costs a brake.
     found = odds_of_gear(2, car(7, gear=2), car(10))
-    assert same(found, clean=1 / 6, fewest=2, most=4)
+    assert same(found, may_be_clean=1 / 6, fewest=2, most=4)
 
 
 def test_the_start_check_is_looked_through() -> None:
@@ -93,7 +93,7 @@ def test_the_start_check_is_looked_through() -> None:
     state = start(made.board, Setup(drivers=("me",), grid=(0,)))
     found = odds(state, question(state))
     assert set(found) == {1}
-    assert same(found[1], stops=18 / 20 * 1 / 2 + 1 / 20, clean=19 / 20, fewest=1, most=2)
+    assert same(found[1], can_stop=18 / 20 * 1 / 2 + 1 / 20, may_be_clean=19 / 20, fewest=1, most=2)
 
 
 def test_moves_have_no_odds_for_their_consequences_tell_them() -> None:
@@ -108,6 +108,47 @@ def test_the_state_is_not_changed() -> None:
     assert state.pending is asked
     assert state.turn is not None
     assert state.cars[0].space == 7
+
+
+# The harm that a die does by itself. Hits in a contact: 1. Engines fail on 1 to 4.
+
+
+def test_a_die_says_which_faces_cost_whom_a_point() -> None:
+    # Right behind another car: that one rolls first, then the mover.
+    state = drive(rolled(MADE, car(0), 4, car(5)), 0, 4)[0]
+    assert roll_harms(state) == (Harm(1, {"body": 1}, False, (1,), 1 / 20),)
+    assert roll_harms(roll_all(state, [20])) == (Harm(0, {"body": 1}, False, (1,), 1 / 20),)
+
+
+def test_the_last_point_puts_a_car_out_and_who_knocked_it_out_pays_too() -> None:
+    state = drive(rolled(MADE, car(0), 4, car(5, body=1)), 0, 4)[0]
+    assert roll_harms(state) == (
+        Harm(0, {"body": 1}, False, (1,), 1 / 20),
+        Harm(1, {"body": 1}, True, (1,), 1 / 20),
+    )
+
+
+def test_an_engine_fails_on_several_faces() -> None:
+    assert roll_harms(engine_test()) == (Harm(0, {"engine": 1}, False, (1, 2, 3, 4), 4 / 20),)
+
+
+def engine_test() -> State:
+    """A 20 was driven in 5th gear, on a straight."""
+    made = ring(1, Straight(60), Corner(4), Straight(6))
+    return drive(rolled(made, car(20), 20, gear=5), 0, 40)[0]
+
+
+def test_a_die_after_which_one_chooses_does_no_harm_by_itself() -> None:
+    state = position(MADE.board, cars=[car(7, gear=2)])
+    assert roll_harms(state) == ()
+    assert roll_harms(answer(state, 2)[0]) == ()
+
+
+def test_a_car_goes_out_by_a_kind_that_says_so_or_for_a_reason() -> None:
+    assert goes_out([Consequence("out")])
+    assert goes_out([Consequence("stops"), Consequence("explodes", reason=Reason.ENGINE)])
+    assert not goes_out([Consequence("overshoots")])
+    assert not goes_out([])
 
 
 # Against a slow computation that reads moves, not consequences, and rolls every face by itself.
@@ -243,12 +284,17 @@ def dared() -> dict[Any, Odds]:
 
 def test_a_ruleset_of_other_steps_has_odds_by_its_consequences_alone() -> None:
     # Of 36 pairs of faces 6 make 7, 2 make 11 and 1 makes 12.
-    expected = {"stops": 6 / 36, "overshoots": 2 / 36, "out": 1 / 36, "clean": 33 / 36}
+    expected = {
+        "can_stop": 6 / 36,
+        "must_overshoot": 2 / 36,
+        "must_go_out": 1 / 36,
+        "may_be_clean": 33 / 36,
+    }
     assert same(dared()["twice"], **expected, fewest=1, most=6)
 
 
 def test_who_goes_out_by_the_die_itself_is_out() -> None:
-    assert same(dared()["shot"], out=1 / 6, clean=5 / 6, fewest=1, most=6)
+    assert same(dared()["shot"], must_go_out=1 / 6, may_be_clean=5 / 6, fewest=1, most=6)
 
 
 def test_answers_without_dice_and_with_dice_without_end_have_no_odds() -> None:

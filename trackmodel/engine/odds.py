@@ -1,21 +1,22 @@
 """What the dice may bring after an answer, before it is given: the chance to stop in a corner, and the like.
 
 Whoever is asked for a gear wants to know what its die leads to. `odds` answers for them, rolls every
-face and looks at the offers of the question that comes then. It knows no rules: all that it reads
-are the `consequences` of offers and whether the car is still in the race.
+face and looks at the offers of the question that comes then. Whoever holds a die wants to know what
+its faces do: `roll_harms` rolls them all. Neither knows rules: all that they read are the
+`consequences` of offers, the wear of cars and whether they are still in the race.
 """
 
 from __future__ import annotations
 
 import math
-from collections import Counter
-from collections.abc import Callable, Sequence
+from collections import Counter, defaultdict
+from collections.abc import Callable, Mapping, Sequence
 
 from attrs import evolve, frozen
 
 from trackmodel.engine.core import answer
-from trackmodel.engine.questions import Offer, Question, Roll, Value, Way
-from trackmodel.engine.values import State, Status
+from trackmodel.engine.questions import Offer, Question, Roll, Value, Way, goes_out
+from trackmodel.engine.values import Price, State, Status
 
 MOST_ROLLS = 500
 """Faces looked at for an answer at most; one that leads to longer chains of dice has no odds."""
@@ -26,30 +27,54 @@ class Odds:
     """What follows an answer, as shares of all that the dice may show (0 to 1).
 
     Whatever the question after the dice offers is counted as open to the driver, at any price it may
-    pay: braking and wear included. Of `stops`, `overshoots` and `out` at most one is true of a roll;
-    where none is, the car drives freely: its way on needn't end in a corner, and may end well.
+    pay: braking and wear included. Of `can_stop`, `must_overshoot` and `must_go_out` at most one is true
+    of a roll; where none is, the car drives freely: its way on needn't end in a corner, and may end well.
 
     Attributes:
-        stops: the car can end its turn in a corner: some way on does so, and neither overshoots
+        can_stop: the car can end its turn in a corner: some way on does so, and neither overshoots
             a corner nor puts the car out.
-        overshoots: the car must overshoot: every way on overshoots a corner or puts the car out,
+        must_overshoot: the car must overshoot: every way on overshoots a corner or puts the car out,
             and not every one puts it out.
-        out: the car goes out: by the dice themselves, or by every way on.
-        spins: the car must spin: by the dice, or every way on spins it or puts it out, and not
+        must_go_out: the car goes out: by the dice themselves, or by every way on.
+        must_spin: the car must spin: by the dice, or every way on spins it or puts it out, and not
             every one puts it out.
-        clean: some way on costs no wear points, and neither overshoots, spins nor puts the car out;
+        may_be_clean: some way on costs no wear points, and neither overshoots, spins nor puts the car out;
             whether in a corner or not. Where nothing is left to choose, nothing is paid.
         fewest, most: the lowest and the highest face of the die that is rolled last (in the longest
             chain, where the dice themselves decide how many follow).
     """
 
-    stops: float
-    overshoots: float
-    out: float
-    spins: float
-    clean: float
+    can_stop: float
+    must_overshoot: float
+    must_go_out: float
+    must_spin: float
+    may_be_clean: float
     fewest: int
     most: int
+
+    @property
+    def free(self) -> float:
+        """What is left: the car drives freely."""
+        return max(0.0, round(1.0 - self.can_stop - self.must_overshoot - self.must_go_out, 12))
+
+
+@frozen
+class Harm:
+    """What some faces of a die do to a car.
+
+    Attributes:
+        car: its number.
+        lost: wear points it loses.
+        out: whether it goes out.
+        faces: those that do so, rising; equal ones once.
+        share: of all faces, 0 to 1.
+    """
+
+    car: int
+    lost: Price
+    out: bool
+    faces: tuple[int, ...]
+    share: float
 
 
 @frozen
@@ -63,13 +88,13 @@ class _Leaf:
 
 @frozen
 class _Fate:
-    """What a car can do (stops, clean) and must do (overshoots, out, spins) once the dice lie."""
+    """What a car can and must do once the dice lie."""
 
-    stops: bool = False
-    overshoots: bool = False
-    out: bool = False
-    spins: bool = False
-    clean: bool = False
+    can_stop: bool = False
+    must_overshoot: bool = False
+    must_go_out: bool = False
+    must_spin: bool = False
+    may_be_clean: bool = False
 
 
 def odds(state: State, question: Question) -> dict[Value, Odds]:
@@ -91,6 +116,34 @@ def odds(state: State, question: Question) -> dict[Value, Odds]:
             if leaves is not None:
                 found[offer.value] = _sum_up(state, question.car, leaves)
     return found
+
+
+def roll_harms(state: State) -> tuple[Harm, ...]:
+    """What the die that is to be rolled may do to whom by itself, car by car.
+
+    Nothing where its driver chooses afterwards what comes of it, nor where nothing is to be rolled.
+    """
+    die = state.pending
+    if not isinstance(die, Roll):
+        return ()
+    faces: defaultdict[tuple[int, tuple[tuple[str, int], ...], bool], list[int]] = defaultdict(list)
+    for face in sorted(die.faces):
+        after, _events = answer(state, face)
+        if isinstance(after.pending, Question) and _same_turn(state, after):
+            return ()
+        for old, new in zip(state.cars, after.cars, strict=True):
+            lost = _lost(old.wear, new.wear)
+            out = new.status is Status.OUT and old.status is not Status.OUT
+            if lost or out:
+                faces[old.number, lost, out].append(face)
+    return tuple(
+        Harm(car, dict(lost), out, tuple(dict.fromkeys(found)), len(found) / len(die.faces))
+        for (car, lost, out), found in sorted(faces.items())
+    )
+
+
+def _lost(before: Mapping[str, int], after: Mapping[str, int]) -> tuple[tuple[str, int], ...]:
+    return tuple((name, left - after[name]) for name, left in before.items() if after[name] < left)
 
 
 def _leaves(before: State, after: State) -> list[_Leaf] | None:
@@ -128,11 +181,11 @@ def _sum_up(before: State, car: int, leaves: Sequence[_Leaf]) -> Odds:
     longest = max(len(leaf.faces) for leaf in leaves)
     last = [leaf.faces[-1] for leaf in leaves if len(leaf.faces) == longest]
     return Odds(
-        stops=share(lambda fate: fate.stops),
-        overshoots=share(lambda fate: fate.overshoots),
-        out=share(lambda fate: fate.out),
-        spins=share(lambda fate: fate.spins),
-        clean=share(lambda fate: fate.clean),
+        can_stop=share(lambda fate: fate.can_stop),
+        must_overshoot=share(lambda fate: fate.must_overshoot),
+        must_go_out=share(lambda fate: fate.must_go_out),
+        must_spin=share(lambda fate: fate.must_spin),
+        may_be_clean=share(lambda fate: fate.may_be_clean),
         fewest=min(last),
         most=max(last),
     )
@@ -142,13 +195,13 @@ def _fate(before: State, car: int, after: State) -> _Fate:
     """What the car can and must do once the dice lie."""
     then = after.cars[car]
     if then.status is Status.OUT:
-        return _Fate(out=True)
+        return _Fate(must_go_out=True)
     spun = then.spun and not before.cars[car].spun
     asked = after.pending
     if not isinstance(asked, Question) or asked.car != car or not _same_turn(before, after):
-        return _Fate(spins=spun, clean=not spun)
+        return _Fate(must_spin=spun, may_be_clean=not spun)
     fate = _of_ways(asked.options)
-    return evolve(fate, spins=True, clean=False) if spun else fate
+    return evolve(fate, must_spin=True, may_be_clean=False) if spun else fate
 
 
 def _of_ways(offers: Sequence[Offer]) -> _Fate:
@@ -156,11 +209,12 @@ def _of_ways(offers: Sequence[Offer]) -> _Fate:
     stops = clean = False
     must_overshoot = must_go_out = must_spin = True
     for offer in offers:
-        kinds = {consequence.kind for consequence in offer.consequences}
-        goes_out = "out" in kinds
-        overshoots = goes_out or "overshoots" in kinds
-        spins = goes_out or "spins" in kinds
-        must_go_out = must_go_out and goes_out
+        consequences = offer.consequences
+        kinds = {consequence.kind for consequence in consequences}
+        ends = goes_out(consequences)
+        overshoots = ends or "overshoots" in kinds
+        spins = ends or "spins" in kinds
+        must_go_out = must_go_out and ends
         must_overshoot = must_overshoot and overshoots
         must_spin = must_spin and spins
         stops = stops or ("stops" in kinds and not overshoots)
@@ -168,9 +222,9 @@ def _of_ways(offers: Sequence[Offer]) -> _Fate:
         if stops and clean:
             break
     return _Fate(
-        stops=stops,
-        overshoots=must_overshoot and not must_go_out,
-        out=must_go_out,
-        spins=must_spin and not must_go_out,
-        clean=clean,
+        can_stop=stops,
+        must_overshoot=must_overshoot and not must_go_out,
+        must_go_out=must_go_out,
+        must_spin=must_spin and not must_go_out,
+        may_be_clean=clean,
     )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Protocol
 
 from attrs import field, frozen
@@ -50,6 +50,16 @@ class Offer(Protocol):
     @property
     def consequences(self) -> tuple[Consequence, ...]:
         """What it leads to or risks."""
+
+
+def goes_out(consequences: Iterable[Consequence]) -> bool:
+    """Whether the car that is asked goes out by an answer that leads to these."""
+    return any(told.kind == "out" or told.reason is not None for told in consequences)
+
+
+def paid(offer: Offer) -> Price:
+    """The price of an answer as far as it is paid: a car that goes out by it pays nothing more."""
+    return FREE if goes_out(offer.consequences) else offer.price
 
 
 @frozen

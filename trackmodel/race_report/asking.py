@@ -6,16 +6,17 @@ words (`Question.title`, `Option.label`) or else is told by its name. People cou
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 
 from trackmodel.board import Board
-from trackmodel.engine.odds import Odds
-from trackmodel.engine.questions import Consequence, Offer, Option, Question, Roll, Value, Way
+from trackmodel.engine.odds import Harm, Odds
+from trackmodel.engine.questions import Consequence, Offer, Option, Question, Roll, Value, Way, paid
 from trackmodel.engine.values import Price, State
 from trackmodel.race_report.words import (
     WEAR_NAMES,
     cars,
     corner_name,
+    listed,
     plainly,
     reason_words,
     wear_points,
@@ -83,12 +84,6 @@ def price_words(price: Price) -> str:
     return wear_points(price) or _("free")
 
 
-def paid(offer: Offer) -> Price:
-    """The price of an answer as far as it is paid: a car that goes out by it pays nothing more."""
-    goes_out = any(consequence.kind == "out" for consequence in offer.consequences)
-    return {} if goes_out else offer.price
-
-
 def consequence_words(board: Board, consequence: Consequence) -> str:
     """What an answer leads to or risks, as a sentence without its subject: "overshoots Steinbruch"."""
     teller = CONSEQUENCES.get(consequence.kind)
@@ -123,22 +118,42 @@ def die_name(die: str) -> str:
 
 
 def odds_words(odds: Odds) -> str:
-    """What the dice may bring, on a line: "rolls 7 to 12: can stop 75 %, must overshoot 25 %, clean 50 %".
+    """What the dice may bring, on a line.
 
-    Clean is told only where it isn't certain.
+    "rolls 7 to 12: can stop 75 %, must overshoot 25 %; of these 50 % without any cost". What comes first
+    excludes each other and makes up the whole; it is left out where the car drives freely in any case,
+    and what costs nothing is told only where that isn't certain.
     """
     rolls = _("rolls {fewest}") if odds.fewest == odds.most else _("rolls {fewest} to {most}")
-    shares = (
-        (odds.stops, _("can stop {share}")),
-        (odds.overshoots, _("must overshoot {share}")),
-        (odds.spins, _("must spin {share}")),
-        (odds.out, _("out {share}")),
-    )
-    told = [text.format(share=percent(share)) for share, text in shares if share]
-    if odds.clean < 1:
-        told.append(_("clean {share}").format(share=percent(odds.clean)))
     head = rolls.format(fewest=odds.fewest, most=odds.most)
-    return _("{rolls}: {odds}").format(rolls=head, odds=_(", ").join(told)) if told else head
+    ends = () if odds.free == 1 else odds_shares(odds)
+    whole = _(", ").join(
+        _("{words} {share}").format(words=words, share=percent(share)) for share, words in ends
+    )
+    besides = [_("{share} with a spin").format(share=percent(odds.must_spin))] if odds.must_spin else []
+    if odds.may_be_clean < 1:
+        besides.append(_("{share} without any cost").format(share=percent(odds.may_be_clean)))
+    parts = _(", ").join(besides)
+    if whole and parts:
+        parts = _("of these {odds}").format(odds=parts)
+    told = _("; ").join(filter(None, (whole, parts)))
+    return _("{rolls}: {odds}").format(rolls=head, odds=told) if told else head
+
+
+def odds_shares(odds: Odds) -> tuple[tuple[float, str], ...]:
+    """What excludes each other and makes up the whole, from good to bad: shares of 1, and their words."""
+    shares = (
+        (odds.free, _("drives freely")),
+        (odds.can_stop, _("can stop")),
+        (odds.must_overshoot, _("must overshoot")),
+        (odds.must_go_out, _("out")),
+    )
+    return tuple((share, words) for share, words in shares if share)
+
+
+def harm_words(harms: Sequence[Harm]) -> str:
+    """What a die may do by itself: "on 1 to 4 (20 %) car 1 loses 1 engine"; "" where it does no harm."""
+    return _("; ").join(_harm_words(harm) for harm in harms)
 
 
 def percent(share: float) -> str:
@@ -154,6 +169,41 @@ def percent(share: float) -> str:
 def gauge_name(name: str) -> str:
     """What people call a thing on a dashboard."""
     return GAUGES.get(name) or WEAR_NAMES.get(name) or plainly(name)
+
+
+# Dice ---------------------------------------------------------------------------------------------
+
+
+def _harm_words(harm: Harm) -> str:
+    car = cars([harm.car])
+    if not harm.out:
+        what = _("{car} loses {points}").format(car=car, points=wear_points(harm.lost))
+    elif harm.lost:
+        what = _("{car} loses {points} and goes out").format(car=car, points=wear_points(harm.lost))
+    else:
+        what = _("{car} goes out").format(car=car)
+    if harm.share >= 1:
+        return _("in any case {harm}").format(harm=what)
+    return _("on {faces} ({share}) {harm}").format(
+        faces=_runs(harm.faces), share=percent(harm.share), harm=what
+    )
+
+
+def _runs(faces: Sequence[int]) -> str:
+    """Rising numbers, runs of them put together: "1 to 4 and 20"."""
+    runs: list[list[int]] = []
+    for face in faces:
+        if runs and face == runs[-1][-1] + 1:
+            runs[-1].append(face)
+        else:
+            runs.append([face])
+    told = []
+    for first, *more in runs:
+        if len(more) > 1:
+            told.append(_("{first} to {last}").format(first=first, last=more[-1]))
+        else:
+            told += [str(face) for face in (first, *more)]
+    return listed(told)
 
 
 # Answers ------------------------------------------------------------------------------------------

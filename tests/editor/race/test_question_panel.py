@@ -83,10 +83,10 @@ def test_every_gear_is_a_row_with_its_price_and_what_its_die_may_bring(table: Ta
     table.choosing.ask(before_steinbruch())
     fifth, fourth, third, second, first = table.rows()
     assert fifth.startswith("gear 5; costs nothing; rolls 11 to 20: ")
-    assert "clean 20 %" in fifth  # 4 of 20 faces
+    assert "of these 10 % with a spin, 20 % without any cost" in fifth  # 4 of 20 faces
     assert fourth.startswith("gear 4; costs nothing; rolls 7 to 12: can stop 100 %")
     # Five spaces lie before the corner: only one face of eight, the 4, doesn't reach it.
-    assert third.startswith("gear 3; costs nothing; rolls 4 to 8: can stop 88 %")
+    assert third.startswith("gear 3; costs nothing; rolls 4 to 8: drives freely 12 %, can stop 88 %")
     assert second.startswith("gear 2; 1 fuel; rolls 2 to 4")
     assert first.startswith("gear 1; 1 fuel and 1 brake; rolls 1 to 2")
 
