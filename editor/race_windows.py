@@ -23,7 +23,6 @@ class RaceWindows(QObject):
     @property
     def open(self) -> list[RaceWindow]:
         """The race windows that are open."""
-        self._windows = [window for window in self._windows if window.isVisible()]
         return list(self._windows)
 
     def prepare(self, board: Board, folder: Path | None) -> RaceWindow:
@@ -56,7 +55,14 @@ class RaceWindows(QObject):
 
         window = RaceWindow()
         self._windows.append(window)
+        window.closed.connect(lambda: self._forget(window))
         return window
+
+    def _forget(self, window: RaceWindow) -> None:
+        """A race takes megabytes: a window that is closed is let go of."""
+        if window in self._windows:
+            self._windows.remove(window)
+            window.deleteLater()
 
 
 def _bring_to_front(window: RaceWindow) -> None:

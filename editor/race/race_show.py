@@ -55,7 +55,7 @@ class RaceShow(QObject):
     ) -> None:
         super().__init__(parent)
         self.session, self.keeper = session, keeper
-        self._stage = stage
+        self._stage, self._begun = stage, False
         self.director = Director(session, self)
         self.playback = Playback(session, stage.actors, self)
         self.director.grew.connect(self._has_grown)
@@ -82,10 +82,17 @@ class RaceShow(QObject):
 
     def begin(self) -> None:
         """Show where it stands, and let it go on from there."""
+        self._begun = True
         self._show(self.playback.at)
         if self.keeper:
             self.keeper.grew()
             self.playback.play()
+            self.director.go_on()
+
+    def roll_by_hand(self, by_hand: bool) -> None:
+        """Have people roll the dice for their cars themselves, or not."""
+        self.director.roll_by_hand(by_hand)
+        if self._begun and self.keeper:
             self.director.go_on()
 
     def close(self) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from PySide6.QtCore import QByteArray, QEvent, QSettings, QSize
+from PySide6.QtCore import QByteArray, QEvent, QSettings, QSize, Signal
 from PySide6.QtGui import QCloseEvent
 from PySide6.QtWidgets import QApplication, QMainWindow
 
@@ -30,6 +30,8 @@ class RaceWindow(QMainWindow):
     Args:
         folder: where records are kept; None: where they always are.
     """
+
+    closed = Signal()
 
     def __init__(self, folder: Path | None = None) -> None:
         super().__init__()
@@ -184,7 +186,7 @@ class RaceWindow(QMainWindow):
         race.ended.connect(self._show_end)
         race.shown.connect(self._shown)
         race.director.shrunk.connect(parts.log.shrink)
-        race.director.roll_by_hand(self.commands.dice_by_hand.isChecked())
+        race.roll_by_hand(self.commands.dice_by_hand.isChecked())
         race.playback.at = at
         race.playback.animated = not self.commands.at_once.isChecked()
         parts.bar.show_race(race.playback)
@@ -194,6 +196,7 @@ class RaceWindow(QMainWindow):
         self._show_title()
 
     def _close_race(self) -> None:
+        self.statusBar().clearMessage()  # it was about that race
         if self.race:
             self.parts.bar.show_race(None)
             self.race.close()
@@ -208,8 +211,7 @@ class RaceWindow(QMainWindow):
     def roll_by_hand(self, by_hand: bool) -> None:
         """Have people roll the dice for their cars themselves, or not."""
         if self.race:
-            self.race.director.roll_by_hand(by_hand)
-            self.race.director.go_on()
+            self.race.roll_by_hand(by_hand)
 
     def show_at_once(self, at_once: bool) -> None:
         """Show what happens without acting it out, or with."""
@@ -299,6 +301,7 @@ class RaceWindow(QMainWindow):
         QSettings().setValue(_GEOMETRY, self.saveGeometry())
         self.parts.layout.store()
         event.accept()
+        self.closed.emit()
 
     def sizeHint(self) -> QSize:  # noqa: N802
         return QSize(1400, 900)

@@ -10,6 +10,7 @@ from attrs import evolve, frozen
 from tests.engine.small_boards import Corner, Straight, ring
 from trackmodel.board import Board
 from trackmodel.engine import (
+    RULESETS,
     IllegalAnswer,
     Question,
     RaceIsOver,
@@ -167,3 +168,12 @@ def test_a_ruleset_of_three_lines_plays_without_the_core_knowing_it(board: Board
         assert isinstance(state.turn, Turn)
         state, _ = answer(state, 1 + asked.car)
     assert [standing.driver for standing in asked.classification] == ["fast", "slow"]
+
+
+def test_a_ruleset_may_begin_without_a_setup(board: Board) -> None:
+    """The order of play of the first round is then the ruleset's."""
+    ruleset = evolve(RULESETS["formula-de-en"], setup=())
+    state = start(board, Setup(drivers=("a", "b", "c")), ruleset)
+    assert state.round == 1
+    assert state.order == ruleset.order(state)
+    assert pending(state).car == state.order[0]

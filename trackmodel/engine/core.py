@@ -115,7 +115,7 @@ def _next_asked(state: State) -> tuple[State, Pending | None]:
     """
     steps = _steps(state)
     step = state.step
-    while not (state.turn and state.turn.ended):
+    while steps and not (state.turn and state.turn.ended):
         asked = steps[step].pending(state)
         if asked is not None:
             if step != state.step:
@@ -134,7 +134,8 @@ def _next_turn(state: State) -> Happened:
     slot = state.slot + 1
     events: tuple[Event, ...] = ()
     if state.round == 0:
-        state = state.but(round=1, setting_up=None)
+        order = state.order or state.race.ruleset.order(state)
+        state = state.but(round=1, order=order, setting_up=None)
         events = (Event("round", None, {"round": 1, "order": list(state.order)}),)
     while True:
         while slot < len(state.order):
@@ -154,8 +155,9 @@ def _next_turn(state: State) -> Happened:
 
 
 def _begin(state: State) -> State:
-    """Enters the first step of the setup or of a turn."""
-    return _steps(state)[0].enter(state)
+    """Enters the first step of the setup or of a turn; a ruleset need not have a setup."""
+    steps = _steps(state)
+    return steps[0].enter(state) if steps else state
 
 
 def _abandon(state: State) -> Happened:

@@ -47,10 +47,11 @@ class Ruleset:
         numbers: the table; an attrs value, so that a record can hold it.
         laps: race lengths on offer.
         cars: fewest and most cars.
-        setup: steps before the start.
+        setup: steps before the start; where they leave no order of play, it is that of `order`.
         turn: steps of a turn.
         new_turn: what the steps note of a car's turn, at its beginning.
-        order: order of play of a round, from the state at its start.
+        order: order of play of a round, from the state at its start; also asked in the middle of a round,
+            by whoever wants to show what the next one would be as the cars stand.
         new_car_wear: wear points of a new car, by laps.
         wear_bounds: by name, the fewest and most wear points a house rule may give a new car.
         straddling_counts: whether a car on a space that straddles the finish line is over it.
