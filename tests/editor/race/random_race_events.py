@@ -241,8 +241,9 @@ def nothing_breaks(caplog: pytest.LogCaptureFixture) -> Iterator[None]:
     with caplog.at_level(logging.WARNING):
         yield
     timer.stop()
-    assert surprises == [], "dialogs nobody can answer by the keyboard alone"
-    assert [record.getMessage() for record in caplog.records if record.levelno >= logging.WARNING] == []
+    assert surprises == [], f"dialogs that wait for an answer: {surprises}"
+    complaints = [record for record in caplog.records if record.levelno >= logging.WARNING]
+    assert complaints == [], [(record.getMessage(), record.exc_info) for record in complaints]
 
 
 def assert_sound(hand: RaceHand, folder: Path) -> int:
