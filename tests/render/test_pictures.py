@@ -98,6 +98,45 @@ def test_a_board_picture_names_every_corner_with_stops_and_lengths(board):
         assert shown[at - 3 : at] == [str(declared[0]), str(declared[1]), str(corner.stops)]
 
 
+@pytest.mark.parametrize("letters", [8, 30, 60, 200])
+def test_a_board_of_any_name_has_its_title_on_the_board(board, letters):
+    """200 letters are the most that a board's file may have."""
+    name = ("Brennach " * 25)[:letters].strip()
+    named = evolve(board, name=name)
+    svg = board_svg(named)
+    (plate,) = re.findall(
+        r'translate\(([\d.]+) ([\d.]+)\) scale\(([\d.]+)\)">'
+        r'<rect x="2" y="3" width="([\d.]+)" height="([\d.]+)',
+        svg,
+    )
+    left, top, scale, width, height = map(float, plate)
+    assert left + width * scale < board.view.width
+    assert top + height * scale < board.view.height
+    (shown,) = [
+        element for element in ET.fromstring(svg).iter(SVG + "text") if (element.text or "")[:4] == "Bren"
+    ]
+    assert name.startswith((shown.text or "").rstrip("\N{HORIZONTAL ELLIPSIS}"))
+    assert text_width(shown.text, float(shown.get("font-size"))) <= width - 32 + 0.01
+    assert letters > 30 or shown.text == name
+
+
+def test_where_there_is_no_room_for_a_title_there_is_none(board):
+    """The board is a strip as high as a finger is wide."""
+    flat = evolve(board, name="x" * 200, view=evolve(board.view, height=20.0))
+    assert "xx" not in board_svg(flat)
+
+
+def test_a_corner_of_a_long_name_has_a_flag_that_is_no_wider_than_others_can_be(board):
+    names = ("Steinbruch " * 18,) * len(board.view.corner_names)
+    shown = [
+        word
+        for word in words(board_svg(evolve(board, view=evolve(board.view, corner_names=names))))
+        if "Stein" in word
+    ]
+    assert len(shown) == len(names)
+    assert all(text_width(word, 8.6) <= 180 for word in shown)
+
+
 def test_a_board_picture_shows_grid_stands_and_weather(board):
     svg = board_svg(board)
     shown = words(svg)

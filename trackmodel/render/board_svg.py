@@ -6,13 +6,14 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from trackmodel.board import Board
-from trackmodel.render import furniture, palette, title_panel
+from trackmodel.render import furniture, palette
 from trackmodel.render.frames import drawing_scale, frames
 from trackmodel.render.printed_arrows import printed_arrows
 from trackmodel.render.room import Room
 from trackmodel.render.scan_image import scan_image
 from trackmodel.render.surface import joints, surface
 from trackmodel.render.svg import document, moved, path, tag
+from trackmodel.render.title_panel import title_panel, titles
 
 
 def board_svg(
@@ -72,8 +73,10 @@ def _highlighted(board: Board, highlight: Mapping[int, str]) -> str:
 
 def _title(board: Board, scale: float, room: Room) -> str:
     """The title panel, or nothing where the track leaves no room for it."""
-    width, height = (length * scale for length in title_panel.title_size(board))
-    middle = room.in_a_corner(width, height)
-    if middle is None:
-        return ""
-    return moved(middle[0] - width / 2, middle[1] - height / 2, title_panel.title_panel(board), scale=scale)
+    for title in titles(board):
+        width, height = title.width * scale, title.height * scale
+        middle = room.in_a_corner(width, height)
+        if middle is not None:
+            left, top = middle[0] - width / 2, middle[1] - height / 2
+            return moved(left, top, title_panel(board, title), scale=scale)
+    return ""

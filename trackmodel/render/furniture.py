@@ -8,7 +8,7 @@ from trackmodel.board import Board
 from trackmodel.render import palette
 from trackmodel.render.frames import Frame, middle_of
 from trackmodel.render.room import Room
-from trackmodel.render.svg import moved, path, tag, text, text_width
+from trackmodel.render.svg import fitted, moved, path, tag, text, text_width
 
 _CHECKS_DEEP = 3
 
@@ -84,6 +84,8 @@ def stands(board: Board, scale: float) -> str:
 
 
 _FLAG_HEIGHT = 19.0
+_WIDEST_NAME = 180.0
+"""Some 35 letters: of a longer name the flag would lie across half of the board."""
 
 
 def flags(board: Board, scale: float, room: Room) -> str:
@@ -95,7 +97,7 @@ def flags(board: Board, scale: float, room: Room) -> str:
     parts: list[str] = []
     for index, wanted in enumerate(view.flags):
         if wanted is not None:
-            name, declared = view.corner_names[index], view.declared[index]
+            name, declared = fitted(view.corner_names[index], 8.6, _WIDEST_NAME), view.declared[index]
             width = _flag_width(name, declared is not None)
             x, y = room.near(wanted, width * scale, _FLAG_HEIGHT * scale)
             flag = _flag(name, board.rules.corners[index].stops, declared, width)

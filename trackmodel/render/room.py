@@ -69,6 +69,8 @@ class Room:
         return places[chosen]
 
     def _free(self, places: Sequence[Point], width: float, height: float, margin: float) -> list[int]:
+        if not places:
+            return []  # a tree can't be asked about nothing
         boxes = [self._box(place, width + 2 * margin, height + 2 * margin) for place in places]
         taken = set(shapely.STRtree(self._areas).query(boxes, predicate="intersects")[0].tolist())
         return [index for index, box in enumerate(boxes) if index not in taken and self._board.covers(box)]

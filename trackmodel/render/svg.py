@@ -18,6 +18,7 @@ FONT_FILES = {False: FONT_FOLDER / "PitboardSans.ttf", True: FONT_FOLDER / "Pitb
 Point = tuple[float, float]
 
 DASH = "\N{EN DASH}"
+ELLIPSIS = "\N{HORIZONTAL ELLIPSIS}"
 
 _NOT_IN_XML = re.compile("[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
 
@@ -96,6 +97,23 @@ def text_width(words: str, size: float, bold: bool = True) -> float:
     """How wide the words are in our font."""
     advances, units = _advances(bold)
     return sum(advances.get(ord(letter), units * 0.6) for letter in words) * size / units
+
+
+def fitted(words: str, size: float, width: float, bold: bool = True) -> str:
+    """The words, cut short with an ellipsis where they would be wider than this.
+
+    Examples:
+        >>> fitted("Brennach", 10, 100)
+        'Brennach'
+        >>> fitted("Brennach", 10, 30)
+        'Bre…'
+    """
+    if text_width(words, size, bold) <= width:
+        return words
+    most = len(words) - 1
+    while most and text_width(words[:most].rstrip() + ELLIPSIS, size, bold) > width:
+        most -= 1
+    return words[:most].rstrip() + ELLIPSIS
 
 
 def in_our_font(words: Sequence[str]) -> bool:

@@ -2,22 +2,52 @@
 
 from __future__ import annotations
 
+import math
+from collections.abc import Iterator
+
+from attrs import frozen
+
 from trackmodel.board import Board
 from trackmodel.render import palette
-from trackmodel.render.svg import DASH, tag, text, text_width
+from trackmodel.render.svg import DASH, fitted, tag, text, text_width
 from trackmodel.texts import _, ngettext
 
+_LEAST_WIDTH = 170.0
+_RIM = 16.0
+_SIZES = (30.0, 24.0, 18.0, 14.0)
+"""Of the name, the one we like best first."""
 
-def title_size(board: Board) -> tuple[float, float]:
-    """Width and height of the title panel in drawing units."""
+
+@frozen
+class Title:
+    """A way to set the title panel; lengths in drawing units."""
+
+    name: str
+    size: float
+    width: float
+    height: float
+
+
+def titles(board: Board) -> Iterator[Title]:
+    """The ways to set the title panel, from the one we like best to the one that needs the least room.
+
+    The name gets smaller, at last it is cut short.
+    """
     weather = board.rules.weather
-    printed = weather.rain or weather.changeable or weather.sun
-    return max(170.0, text_width(board.name, 30.0) + 32.0), 92.0 if printed else 62.0
+    height = 92.0 if weather.rain or weather.changeable or weather.sun else 62.0
+    width = math.inf
+    for size in _SIZES:
+        if width > _LEAST_WIDTH:
+            width = max(_LEAST_WIDTH, text_width(board.name, size) + 2 * _RIM)
+            yield Title(board.name, size, width, height)
+    if width > _LEAST_WIDTH:
+        short = fitted(board.name, _SIZES[-1], _LEAST_WIDTH - 2 * _RIM)
+        yield Title(short, _SIZES[-1], _LEAST_WIDTH, height)
 
 
-def title_panel(board: Board) -> str:
+def title_panel(board: Board, title: Title) -> str:
     """Name, figures of the lap and the weather table, with the origin at its top left."""
-    rules, (width, height) = board.rules, title_size(board)
+    rules, width = board.rules, title.width
     corners, stops = len(rules.corners), sum(corner.stops for corner in rules.corners)
     figures = _("{corners} · {stops} · lap of {spaces}").format(
         corners=ngettext("{n} corner", "{n} corners", corners).format(n=corners),
@@ -25,9 +55,9 @@ def title_panel(board: Board) -> str:
         spaces=round(rules.lap_length / 100),
     )
     return (
-        _plate(width, height)
-        + text(16, 36, board.name, 30, fill=palette.INK)
-        + text(16, 51, figures, 9, fill=palette.INK, bold=False)
+        _plate(width, title.height)
+        + text(_RIM, 36, title.name, title.size, fill=palette.INK)
+        + text(_RIM, 51, figures, 9, fill=palette.INK, bold=False)
         + _weather(board, width)
     )
 
