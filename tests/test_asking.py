@@ -266,11 +266,22 @@ def test_a_car_is_in_its_corner_or_before_the_next_one() -> None:
     state = position(BOARD, cars=[car(11, stops=1), car(5), car(20)])
     inside, before, behind = state.cars
     assert (where_words(state, inside), stops_words(state, inside)) == ("Mühle", "1/2")
-    assert (where_words(state, before), stops_words(state, before)) == ("before Mühle", "0/2")
+    assert (where_words(state, before), stops_words(state, before)) == ("5 spaces before Mühle", "0/2")
     # Behind the only corner it is the next one again.
     assert (where_words(state, behind), stops_of(state, behind), corner_of(state, behind)) == (
-        "before Mühle", (0, 2), 0,
+        "20 spaces before Mühle", (0, 2), 0,
     )  # fmt: skip
+
+
+def test_the_way_to_a_corner_is_told_in_spaces_of_the_road_alone() -> None:
+    # By the pit lane of two spaces it would be 3 arrows from 4 to the corner, by the road it is 6.
+    made = named(
+        ring(1, Straight(10), Corner(3), Straight(17)).with_pit_lane(entry=4, exit_=10, spaces=2), "Mühle"
+    )
+    state = position(made.board, cars=[car(4), car(9)], laps=2)
+    assert [where_words(state, each) for each in state.cars] == [
+        "6 spaces before Mühle", "1 space before Mühle",
+    ]  # fmt: skip
 
 
 def test_stops_more_than_due_are_not_counted() -> None:

@@ -101,14 +101,14 @@ class Card(QAbstractButton):
                 self._flow.addWidget(new)
 
     def _status(self) -> str:
-        """Lap, corner and stops; or how its race ended."""
+        """What matters most first, as the end may be cut off: spun, corner and stops, lap."""
         reading = self.reading
         where = reading.where
         if reading.stops:
             made, due = reading.stops
             where = self.tr("{corner} {made}/{due}").format(corner=where, made=made, due=due)
         spun = self.tr("spun") if reading.spun else ""
-        return " · ".join(filter(None, (reading.lap, where, spun)))
+        return " · ".join(filter(None, (spun, where, reading.lap)))
 
     def _words(self) -> str:
         """All of it for those who listen."""
@@ -121,11 +121,11 @@ class Card(QAbstractButton):
         parts = (
             self.tr("car {number}, {colour}").format(number=reading.car + 1, colour=livery(reading.car).name),
             reading.who,
-            self.tr("on turn") if reading.on_turn else "",
+            self.tr("asked") if reading.asked else "",
             place,
-            reading.lap,
-            corner,
             self.tr("spun") if reading.spun else "",
+            corner,
+            reading.lap,
             *(widget.words() for widget in self._gauges),
         )
         return ", ".join(filter(None, parts))
@@ -136,9 +136,9 @@ class Card(QAbstractButton):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         colours, role = self.palette(), QPalette.ColorRole
         frame = QRectF(self.rect()).adjusted(1, 1, -1, -1)
-        on_turn, picked = self.reading.on_turn, self.hasFocus() or self.underMouse()
+        asked, picked = self.reading.asked, self.hasFocus() or self.underMouse()
         painter.setBrush(colours.color(role.Base))
-        painter.setPen(QPen(colours.color(role.Highlight if on_turn else role.Mid), 2.5 if on_turn else 1))
+        painter.setPen(QPen(colours.color(role.Highlight if asked else role.Mid), 2.5 if asked else 1))
         painter.drawRoundedRect(frame, 5, 5)
         stripe = QRectF(frame.left() + 3, frame.top() + 3, STRIPE, frame.height() - 6)
         painter.setPen(QPen(colours.color(role.WindowText), 0.5))

@@ -1,4 +1,4 @@
-"""The dashboards of all cars, one below the other; the one on turn stands out and is in view."""
+"""The dashboards of all cars, one below the other; that of the car asked stands out and is in view."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtWidgets import QFrame, QScrollArea, QVBoxLayout, QWidget
 
 from editor.race.card import Card
-from editor.race.readings import readings
+from editor.race.readings import car_asked, readings
 from editor.race.session import Session
 from trackmodel.engine import State
 
@@ -24,20 +24,20 @@ class Dashboards(QScrollArea):
         super().__init__(parent)
         self.cards: list[Card] = []
         self._session: Session | None = None
-        self._on_turn: int | None = None
+        self._asked: int | None = None
         self.setAccessibleName(self.tr("Dashboards"))
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setWidgetResizable(True)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setMinimumWidth(NARROWEST)
-        # What is laid out anew may have moved the card on turn out of view.
-        self.verticalScrollBar().rangeChanged.connect(lambda _least, _most: self._scroll_to_turn())
+        # What is laid out anew may have moved the card of the car that is asked out of view.
+        self.verticalScrollBar().rangeChanged.connect(lambda _least, _most: self._scroll_to_asked())
         # The cards are reached by Tab, and scroll into view by themselves.
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
 
     def show_race(self, session: Session) -> None:
         """From now on show the cars of this race."""
-        self._session, self._on_turn = session, None
+        self._session, self._asked = session, None
         column = QWidget()
         layout = QVBoxLayout(column)
         layout.setContentsMargins(4, 4, 4, 4)
@@ -56,14 +56,14 @@ class Dashboards(QScrollArea):
             return
         for card, reading in zip(self.cards, readings(state, self._session.setup), strict=True):
             card.show_reading(reading)
-        on_turn = state.turn.car if state.turn else None
-        if on_turn != self._on_turn:
-            self._on_turn = on_turn
-            self._scroll_to_turn()
+        asked = car_asked(state)
+        if asked != self._asked:
+            self._asked = asked
+            self._scroll_to_asked()
 
-    def _scroll_to_turn(self) -> None:
-        if self._on_turn is not None:
-            self.ensureWidgetVisible(self.cards[self._on_turn], 0, 0)
+    def _scroll_to_asked(self) -> None:
+        if self._asked is not None:
+            self.ensureWidgetVisible(self.cards[self._asked], 0, 0)
 
     def sizeHint(self) -> QSize:  # noqa: N802
         return QSize(NARROWEST + 40, 480)

@@ -18,9 +18,9 @@ from editor.race.offer_lines import offer_lines
 from editor.race.offer_model import OfferDelegate, OfferModel
 from editor.race.readings import driver_name
 from trackmodel.engine import Question, Roll, Setup, State, Way
-from trackmodel.engine.odds import Odds, odds
+from trackmodel.engine.odds import Odds, odds, roll_harms
 from trackmodel.engine.questions import Value
-from trackmodel.race_report.asking import price_words, question_title, roll_words
+from trackmodel.race_report.asking import harm_words, price_words, question_title, roll_words
 from trackmodel.race_report.places import stops_words, where_words
 
 CAR_WIDTH = 44
@@ -43,8 +43,8 @@ class QuestionPanel(QWidget):
         self._odds: dict[Value, Odds] = {}
         self.setAccessibleName(self.tr("What is asked"))
         self._car, self._who, self._where = QLabel(), QLabel(), QLabel()
-        self._title, self._idle, self._hint = QLabel(), QLabel(), QLabel()
-        for label in (self._who, self._where, self._title, self._idle, self._hint):
+        self._title, self._harm, self._idle, self._hint = QLabel(), QLabel(), QLabel(), QLabel()
+        for label in (self._who, self._where, self._title, self._harm, self._idle, self._hint):
             label.setWordWrap(True)
             label.setTextFormat(Qt.TextFormat.PlainText)
         self._brakes = BrakeRow()
@@ -81,6 +81,7 @@ class QuestionPanel(QWidget):
         layout.setContentsMargins(6, 6, 6, 6)
         layout.addLayout(head)
         layout.addWidget(self._title)
+        layout.addWidget(self._harm)
         layout.addWidget(self._idle)
         layout.addWidget(self._brakes)
         layout.addWidget(self.list, 1)
@@ -100,7 +101,9 @@ class QuestionPanel(QWidget):
     @property
     def announcement(self) -> str:
         """Who is asked what, in a line."""
-        return " ".join(filter(None, (self._who.text() + ":", self._title.text())))
+        said = " ".join(filter(None, (self._who.text() + ":", self._title.text())))
+        harm = self._harm.text()
+        return self.tr("{said}; {harm}").format(said=said, harm=harm) if harm else said
 
     # What is shown
 
@@ -115,10 +118,13 @@ class QuestionPanel(QWidget):
         self.list.setVisible(choosing.question is not None)
         self.roll_button.setVisible(choosing.roll is not None)
         self._odds = {}
+        self._harm.clear()
         if state is not None and asked is not None:
             self._show_head(state, asked)
             if choosing.question:
                 self._odds = odds(state, choosing.question)
+            self._harm.setText(harm_words(roll_harms(state)))
+        self._harm.setVisible(bool(self._harm.text()))
         if focused:
             self.take_focus()
         # While something is asked the keyboard belongs to what answers it; Tab back must get out of here.
@@ -136,7 +142,11 @@ class QuestionPanel(QWidget):
         self._who.setText(named.format(n=asked.car + 1, who=who))
         self._car.setToolTip(self.tr("The {colour} car").format(colour=colour))
         stops = stops_words(state, car)
-        places = where_words(state, car), self.tr("stops {stops}").format(stops=stops) if stops else ""
+        places = (
+            self.tr("spun") if car.spun else "",
+            where_words(state, car),
+            self.tr("stops {stops}").format(stops=stops) if stops else "",
+        )
         self._where.setText(", ".join(filter(None, places)) if state.round else "")
         self._title.setText(
             _begun(roll_words(asked)) if isinstance(asked, Roll) else question_title(state, asked)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from attrs import frozen
 from PySide6.QtCore import QCoreApplication
 
-from trackmodel.engine import PERSON, Car, Gauge, Setup, State
+from trackmodel.engine import PERSON, Car, Gauge, Question, Roll, Setup, State
 from trackmodel.engine.classification import classify
 from trackmodel.race_report import lap_words, stops_of, where_words
 
@@ -22,7 +22,7 @@ class Reading:
         where: the corner it is in or comes to, the pit, or how its race ended.
         stops: stops made and due in that corner; None where there is none.
         spun: it stands turned round.
-        on_turn: it is its turn.
+        asked: its driver is asked, or its die is to be rolled.
         racing: its race hasn't ended.
         gauges: as the ruleset describes them.
     """
@@ -34,7 +34,7 @@ class Reading:
     where: str
     stops: tuple[int, int] | None
     spun: bool
-    on_turn: bool
+    asked: bool
     racing: bool
     gauges: tuple[Gauge, ...]
 
@@ -43,6 +43,12 @@ def readings(state: State, setup: Setup) -> tuple[Reading, ...]:
     """The reading of every car, by its number."""
     places = {standing.car: standing.place for standing in classify(state)} if state.round else {}
     return tuple(_reading(state, setup, car, places.get(car.number)) for car in state.cars)
+
+
+def car_asked(state: State) -> int | None:
+    """The car whose driver is asked or whose die is to be rolled: not always the one on turn."""
+    asked = state.pending
+    return asked.car if isinstance(asked, Question | Roll) else None
 
 
 def called(setup: Setup, car: int) -> str:
@@ -71,7 +77,7 @@ def _reading(state: State, setup: Setup, car: Car, place: int | None) -> Reading
         where=where_words(state, car) if begun else "",
         stops=stops_of(state, car) if begun else None,
         spun=car.spun and car.racing,
-        on_turn=state.turn is not None and state.turn.car == car.number,
+        asked=car_asked(state) == car.number,
         racing=car.racing,
         gauges=state.race.ruleset.gauges(state, car),
     )

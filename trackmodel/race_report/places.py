@@ -2,15 +2,22 @@
 
 from __future__ import annotations
 
-from trackmodel.board import STRAIGHT
+from collections import deque
+from collections.abc import Mapping
+from functools import lru_cache
+
+from trackmodel.board import STRAIGHT, BoardRules
 from trackmodel.engine.corners_ahead import corners_ahead
 from trackmodel.engine.values import Car, State, Status
 from trackmodel.race_report.words import corner_name, reason_words
-from trackmodel.texts import _
+from trackmodel.texts import _, ngettext
 
 
 def where_words(state: State, car: Car) -> str:
-    """The corner or the next one, the pit, or how the car's race ended; "" where there is no corner."""
+    """Where a car is: "Steinbruch", "5 spaces before Steinbruch", in the pit, or how its race ended.
+
+    "" where there is no corner. The spaces are the arrows to the corner, on the shortest way there is.
+    """
     board = state.race.board
     if car.status is Status.FINISHED:
         return _("finished")
@@ -24,8 +31,31 @@ def where_words(state: State, car: Car) -> str:
     if corner == STRAIGHT:
         return ""
     name = corner_name(board, corner)
-    inside = board.rules.corner[car.space] == corner
-    return name if inside else _("before {corner}").format(corner=name)
+    if board.rules.corner[car.space] == corner:
+        return name
+    arrows = _arrows_to(board.rules, corner).get(car.space)
+    if arrows is None:
+        return _("before {corner}").format(corner=name)
+    words = ngettext("{n} space before {corner}", "{n} spaces before {corner}", arrows)
+    return words.format(n=arrows, corner=name)
+
+
+@lru_cache(maxsize=64)
+def _arrows_to(rules: BoardRules, corner: int) -> Mapping[int, int]:
+    """From each space of the road the arrows it takes at least to a corner, not through the pit lane."""
+    before: list[list[int]] = [[] for _space in rules.successors]
+    for space, arrows in enumerate(rules.successors):
+        for target, _turn in arrows:
+            before[target].append(space)
+    found = {space: 0 for space, within in enumerate(rules.corner) if within == corner}
+    wave = deque(found)
+    while wave:
+        space = wave.popleft()
+        for back in before[space]:
+            if back not in found and back not in rules.pit_lane:
+                found[back] = found[space] + 1
+                wave.append(back)
+    return found
 
 
 def corner_of(state: State, car: Car) -> int | None:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from editor.race.board.cars_item import CarsItem
 from editor.race.board.drive import Drive, drives
 from editor.race.board.poses import Ground, poses
-from trackmodel.engine import Entry, Question, Roll, State
+from editor.race.readings import car_asked
+from trackmodel.engine import Entry, State
 
 
 class CarsActor:
@@ -25,7 +26,7 @@ class CarsActor:
         assert self._ground is not None, "no board is shown"
         self._drives = drives(self._ground, before, entry, after)
         if self._drives:
-            self._cars.show_poses(poses(self._ground, before), car_on_turn(before))
+            self._cars.show_poses(poses(self._ground, before), car_asked(before))
         return max((drive.needs for drive in self._drives), default=0)
 
     def show(self, share: float) -> None:
@@ -33,16 +34,8 @@ class CarsActor:
         if self._drives:
             driven = {drive.before.car: drive.pose(share) for drive in self._drives}
             cars = [driven.get(pose.car, pose) for pose in self._cars.poses]
-            self._cars.show_poses(cars, self._cars.on_turn)
+            self._cars.show_poses(cars, self._cars.ringed)
 
     def finish(self) -> None:
         """Drop what is being acted out; the state after it is shown next."""
         self._drives = ()
-
-
-def car_on_turn(state: State) -> int | None:
-    """The car on turn; before the start the one that is asked or rolled for."""
-    if state.turn is not None:
-        return state.turn.car
-    asked = state.pending
-    return asked.car if isinstance(asked, Question | Roll) else None

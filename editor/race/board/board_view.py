@@ -18,7 +18,7 @@ from PySide6.QtWidgets import QApplication, QGraphicsItem, QGraphicsView, QToolT
 
 from editor.canvas.drawing import typical_size
 from editor.canvas.zooming_view import WHEEL_NOTCH, ZoomingView
-from editor.race.board.acting import CarsActor, car_on_turn
+from editor.race.board.acting import CarsActor
 from editor.race.board.board_hand import BoardHand
 from editor.race.board.board_item import BoardItem
 from editor.race.board.board_words import space_words, who_stands_where
@@ -27,6 +27,7 @@ from editor.race.board.poses import Ground, Pose, poses
 from editor.race.board.scan_item import ScanItem
 from editor.race.board.space_finder import SpaceFinder
 from editor.race.board.spot_item import SpotItem
+from editor.race.readings import car_asked
 from trackmodel.board import Board
 from trackmodel.engine import State
 from trackmodel.track import Point
@@ -104,7 +105,7 @@ class BoardView(ZoomingView):
         del at
         assert self._ground is not None, "no board is shown"
         self.state = state
-        self._cars.show_poses(poses(self._ground, state), car_on_turn(state))
+        self._cars.show_poses(poses(self._ground, state), car_asked(state))
         self.setAccessibleDescription(who_stands_where(state))
 
     def add_item(self, item: QGraphicsItem, over_cars: bool = False) -> None:

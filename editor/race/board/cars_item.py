@@ -1,4 +1,4 @@
-"""All cars, in one item: pieces in their livery, a cross where one went out, a ring round the one on turn."""
+"""All cars, in one item: pieces in their livery, a cross where one went out, a ring round the one asked."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ class CarsItem(QGraphicsItem):
         self._bounds = QRectF()
         self._scale = 1.0
         self._poses: tuple[Pose, ...] = ()
-        self._on_turn: int | None = None
+        self._ringed: int | None = None
 
     def show_board(self, bounds: QRectF, scale: float) -> None:
         """Draw on a board that lies within these bounds; `scale`: of `Ground`."""
@@ -51,17 +51,17 @@ class CarsItem(QGraphicsItem):
         return self._poses
 
     @property
-    def on_turn(self) -> int | None:
+    def ringed(self) -> int | None:
         """The number of the car with a ring; None: none has one."""
-        return self._on_turn
+        return self._ringed
 
-    def show_poses(self, poses: Sequence[Pose], on_turn: int | None) -> None:
-        """Draw the cars so; the car on turn has a ring."""
-        before, ring = {pose.car: pose for pose in self._poses}, self._on_turn
-        self._poses, self._on_turn = tuple(poses), on_turn
+    def show_poses(self, poses: Sequence[Pose], ringed: int | None) -> None:
+        """Draw the cars so; this one has a ring."""
+        before, ring = {pose.car: pose for pose in self._poses}, self._ringed
+        self._poses, self._ringed = tuple(poses), ringed
         for pose in poses:
             old = before.pop(pose.car, None)
-            if old != pose or (pose.car in (ring, on_turn) and ring != on_turn):
+            if old != pose or (pose.car in (ring, ringed) and ring != ringed):
                 self.update(self._around(pose))
                 if old:
                     self.update(self._around(old))
@@ -83,10 +83,10 @@ class CarsItem(QGraphicsItem):
         length = LENGTH * self._scale * pixels_per_unit(painter)
         scale = self._scale * min(max(LEAST_LENGTH / max(length, 1e-9), 1.0), LARGEST)
         seen = [pose for pose in self._poses if option.exposedRect.intersects(self._around(pose))]
-        # Whoever is on turn is seen above all.
-        seen.sort(key=lambda pose: pose.car == self._on_turn)
+        # Whoever is asked is seen above all.
+        seen.sort(key=lambda pose: pose.car == self._ringed)
         for paint, painted in (
-            (_paint_ring, [pose for pose in seen if pose.car == self._on_turn]),
+            (_paint_ring, [pose for pose in seen if pose.car == self._ringed]),
             (_paint_cross, [pose for pose in seen if pose.gone]),
             (_paint_burst, [pose for pose in seen if pose.shaken]),
             (_paint_body, [pose for pose in seen if pose.gone < 1]),

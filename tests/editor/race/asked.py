@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QWidget
 from tests.editor.race.paddock import brennach, space
 from tests.editor.race.toy_ruleset import TOY
 from trackmodel.board import Board
-from trackmodel.engine import Placed, Setup, State, answer, position, start
+from trackmodel.engine import Placed, Question, Setup, State, answer, position, start
 from trackmodel.engine.questions import Way
 
 NAMES = ("Anna", "Bert")
@@ -32,6 +32,15 @@ def to_roll() -> State:
 def twelve(brakes: int = 1) -> State:
     """The same with a 12 rolled: asks where to."""
     return answer(answer(before_steinbruch(brakes), 4)[0], 12)[0]
+
+
+def contact() -> State:
+    """Car 1 has driven to b55, right behind car 2, which rolls for the contact first."""
+    state = twelve()
+    assert isinstance(state.pending, Question)
+    there = space("b55")
+    way = next(way for way in state.pending.options if isinstance(way, Way) and way.end == there)
+    return answer(state, way.value)[0]
 
 
 def toy_race(board: Board, cars: int = 3) -> State:

@@ -20,8 +20,10 @@ from editor.race.board.drawn_board import drawn_board
 from editor.race.liveries import livery
 from editor.race.session import Session
 from editor.theme import Scheme, colours, use_scheme
+from tests.editor.race.asked import contact
 from tests.editor.race.paddock import a_whole_race, brennach, in_the_midst, space
 from trackmodel.board import BoardScan
+from trackmodel.engine import answer
 from trackmodel.render.board_svg import board_svg
 from trackmodel.track import Point
 
@@ -140,6 +142,22 @@ def test_the_car_on_turn_is_told_from_the_others(view: BoardView) -> None:
     assert with_ring > pixels_like(picture(view), ring, at, 25) + 30
 
 
+def test_the_car_that_rolls_has_the_ring_though_another_one_is_on_turn(view: BoardView) -> None:
+    """Car 1 drives beside car 2, which rolls first."""
+    state = contact()
+    assert state.turn is not None
+    assert state.turn.car == 0
+    first, second = (view.middle_of(car.space) for car in state.cars)
+    # A ring round one of them lies further from the other one on the side that is turned away from it.
+    away = second[0] - first[0], second[1] - first[1]
+    beyond = view.to_viewport((second[0] + away[0], second[1] + away[1]))
+    ring = QColor("#FFC531")
+    view.show_state(state)
+    with_ring = pixels_like(picture(view), ring, beyond, 8)
+    view.show_state(answer(state, 20)[0])  # now car 1 rolls
+    assert with_ring > pixels_like(picture(view), ring, beyond, 8) + 5
+
+
 def test_moving_the_mouse_tells_the_space_under_it(view: BoardView, qtbot: QtBot) -> None:
     with qtbot.waitSignal(view.pointed) as told:
         QTest.mouseMove(view.viewport(), pixel(view, "a47"))
@@ -221,9 +239,9 @@ def test_a_space_that_is_looked_at_is_in_view_and_lights_up(view: BoardView) -> 
 
 def test_a_screen_reader_hears_who_stands_where(view: BoardView) -> None:
     told = view.accessibleDescription()
-    assert "car 1 (yellow): before Steinbruch" in told
+    assert "car 1 (yellow): 5 spaces before Steinbruch" in told
     assert "car 2 (yellow): Hochwald" in told
-    assert "car 3 (orange): before Hochwald, spun" in told
+    assert "spaces before Hochwald, spun" in told
     assert "car 4 (orange): out: " in told
 
 

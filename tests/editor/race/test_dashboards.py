@@ -51,9 +51,9 @@ def gauges(card: Card) -> dict[str, GaugeWidget]:
 
 def test_a_card_says_who_drives_where_in_which_lap_with_how_many_stops(dashboards: Dashboards) -> None:
     first, second, third, fourth, fifth = show(dashboards, in_the_midst())
-    assert {"1  Anna", "lap 1/2 · before Steinbruch 0/1"} <= set(texts(first))
-    assert {"2  Bert (regular)", "lap 2/2 · Hochwald 1/2"} <= set(texts(second))
-    assert {"3  Cem (rookie)", "lap 1/2 · before Hochwald 0/2 · spun"} <= set(texts(third))
+    assert {"1  Anna", "5 spaces before Steinbruch 0/1 · lap 1/2"} <= set(texts(first))
+    assert {"2  Bert (regular)", "Hochwald 1/2 · lap 2/2"} <= set(texts(second))
+    assert {"3  Cem (rookie)", "spun · 21 spaces before Hochwald 0/2 · lap 1/2"} <= set(texts(third))
     assert {"4  Dora (rookie)", "out: body"} <= set(texts(fourth))
     assert "5  Eli (champion)" in texts(fifth)
 
@@ -85,10 +85,10 @@ def test_the_last_point_that_must_not_be_lost_alarms_and_others_alarm_when_none_
     assert not PointsWidget(Gauge("tires", 1, 0, 6, "points")).alarming
 
 
-def test_the_car_on_turn_stands_out_and_is_scrolled_into_view(dashboards: Dashboards) -> None:
+def test_the_car_that_is_asked_stands_out_and_is_scrolled_into_view(dashboards: Dashboards) -> None:
     dashboards.resize(300, 120)
     cards = show(dashboards, in_the_midst())
-    assert [card.reading.on_turn for card in cards] == [False, False, True, False, False]
+    assert [card.reading.asked for card in cards] == [False, False, True, False, False]
     viewport = dashboards.viewport()
     top = cards[2].mapTo(viewport, cards[2].rect().topLeft()).y()
     assert 0 <= top <= viewport.height() - cards[2].height()
@@ -169,7 +169,7 @@ def test_cards_follow_a_whole_race_forward_and_back(dashboards: Dashboards) -> N
             shown = gauges(card)
             assert shown["gear"].gauge.value == car.gear
             assert {name: shown[name].gauge.value for name in car.wear} == car.wear
-            assert card.reading.on_turn == (state.turn is not None and state.turn.car == car.number)
+            assert card.reading.asked == (getattr(state.pending, "car", None) == car.number)
 
 
 def strange_gauges(state: State, car: Car) -> tuple[Gauge, ...]:

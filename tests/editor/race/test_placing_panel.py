@@ -454,4 +454,4 @@ def test_the_list_says_where_every_car_is(desk: Desk, board: Board) -> None:
     desk.key(Key.Key_3)
     name = board.view.corner_names[0]
     assert desk.list.item(0).text() == f"Player 1: {name}, 1/2, gear 3"
-    assert desk.list.item(1).text() == f"Champion 1: before {name}, gear 1"
+    assert desk.list.item(1).text() == f"Champion 1: 4 spaces before {name}, gear 1"

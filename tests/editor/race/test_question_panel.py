@@ -10,7 +10,7 @@ from pytestqt.qtbot import QtBot
 
 from editor.race.choosing import Choosing
 from editor.race.question_panel import QuestionPanel
-from tests.editor.race.asked import NAMES, before_steinbruch, ends, press, to_roll, toy_race, twelve
+from tests.editor.race.asked import NAMES, before_steinbruch, contact, ends, press, to_roll, toy_race, twelve
 from tests.editor.race.paddock import brennach, space
 from trackmodel.compile import compile_board
 from trackmodel.engine import Placed, Result, Setup, answer, position
@@ -75,8 +75,25 @@ def test_it_says_who_is_asked_and_what(table: Table) -> None:
     table.choosing.ask(before_steinbruch())
     assert "Car 1, Anna" in table.texts()
     assert "Which gear?" in table.texts()
-    assert "before Steinbruch, stops 0/1" in table.texts()
+    assert "5 spaces before Steinbruch, stops 0/1" in table.texts()
     assert table.panel.announcement == "Car 1, Anna: Which gear?"
+
+
+def test_a_spun_car_is_told_so_before_anything_else(table: Table) -> None:
+    me = Placed(space("c55"), spun=True)
+    table.choosing.ask(position(brennach(), [me], on_turn=0))
+    assert "spun, 21 spaces before Hochwald, stops 0/2" in table.texts()
+
+
+def test_a_die_says_what_it_may_do_and_whose_it_is(table: Table) -> None:
+    table.choosing.ask(contact())
+    assert "Car 2, Bert" in table.texts()
+    assert "on 1 (5 %) car 2 loses 1 body" in table.texts()
+    assert table.panel.announcement == (
+        "Car 2, Bert: Car 2 rolls the black die for the contact; on 1 (5 %) car 2 loses 1 body"
+    )
+    table.choosing.ask(before_steinbruch())
+    assert not any("loses" in text for text in table.texts())
 
 
 def test_every_gear_is_a_row_with_its_price_and_what_its_die_may_bring(table: Table) -> None:
