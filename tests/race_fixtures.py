@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+import gc
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -14,8 +15,6 @@ from editor.race.window import RaceWindow
 from tests.e2e.race_hand import RaceHand
 from tests.editor_hand import use_own_settings
 
-OpensHand = Callable[[RaceWindow], RaceHand]
-
 
 @pytest.fixture
 def records(tmp_path: Path) -> Path:
@@ -26,6 +25,7 @@ def records(tmp_path: Path) -> Path:
 @pytest.fixture
 def race_window(qtbot: QtBot, tmp_path: Path, records: Path) -> Iterator[RaceWindow]:
     """A race window on screen, without a board yet."""
+    gc.disable()  # as in the program: a worker thread must not collect widgets (editor.garbage)
     use_own_settings(tmp_path / "settings")
     window = RaceWindow(records)
     window.resize(1280, 860)
@@ -36,6 +36,8 @@ def race_window(qtbot: QtBot, tmp_path: Path, records: Path) -> Iterator[RaceWin
     window.deleteLater()
     QApplication.processEvents()
     QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+    gc.collect(1)  # all that the test made is young, as nothing was collected since
+    gc.enable()
 
 
 @pytest.fixture
