@@ -16,6 +16,8 @@ _LEAST_WIDTH = 170.0
 _RIM = 16.0
 _SIZES = (30.0, 24.0, 18.0, 14.0)
 """Of the name, the one we like best first."""
+_CUT_WIDTHS = (420.0, 290.0, _LEAST_WIDTH)
+"""Of the panel, where the name is cut short."""
 
 
 @frozen
@@ -40,9 +42,9 @@ def titles(board: Board) -> Iterator[Title]:
         if width > _LEAST_WIDTH:
             width = max(_LEAST_WIDTH, text_width(board.name, size) + 2 * _RIM)
             yield Title(board.name, size, width, height)
-    if width > _LEAST_WIDTH:
-        short = fitted(board.name, _SIZES[-1], _LEAST_WIDTH - 2 * _RIM)
-        yield Title(short, _SIZES[-1], _LEAST_WIDTH, height)
+    for narrower in _CUT_WIDTHS:
+        if width > narrower:
+            yield Title(fitted(board.name, _SIZES[-1], narrower - 2 * _RIM), _SIZES[-1], narrower, height)
 
 
 def title_panel(board: Board, title: Title) -> str:

@@ -8,11 +8,10 @@ from __future__ import annotations
 
 from PySide6.QtCore import QPointF, QRectF, QTimer
 from PySide6.QtGui import QPainter, QPixmap
-from PySide6.QtSvg import QSvgRenderer
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 from shiboken6 import isValid
 
-from editor.race.board.drawn_board import drawn_board
+from editor.race.board.board_drawing import Drawing, board_drawing
 from editor.theme import colours, is_dark
 from trackmodel.board import Board
 
@@ -34,7 +33,7 @@ class BoardItem(QGraphicsItem):
         self._bounds = QRectF()
         self._board: Board | None = None
         self._dark = False
-        self._drawing: QSvgRenderer | None = None
+        self._drawing: Drawing | None = None
         self._whole = QPixmap()
         self._sharp = QPixmap()
         self._sharp_at = QRectF()
@@ -45,13 +44,22 @@ class BoardItem(QGraphicsItem):
 
     def show_board(self, board: Board) -> None:
         """Draw this board from now on."""
+        if board is self._board:
+            return
         self.prepareGeometryChange()
         self._board = board
         self._bounds = QRectF(0, 0, board.view.width, board.view.height)
-        self._forget()
+        self._draw_anew()
 
-    def _forget(self) -> None:
-        self._drawing = None
+    def follow_scheme(self) -> None:
+        """The colours of the window have changed, perhaps from bright to dark."""
+        if self._dark != is_dark():
+            self._draw_anew()
+
+    def _draw_anew(self) -> None:
+        if self._board:
+            self._dark = is_dark()
+            self._drawing = board_drawing(self._board, self._dark)
         self._whole, self._sharp, self._wanted = QPixmap(), QPixmap(), None
         self.update()
 
@@ -63,9 +71,6 @@ class BoardItem(QGraphicsItem):
     ) -> None:
         if self._board is None or self._bounds.isEmpty():
             return
-        if self._dark != is_dark():
-            self._dark = is_dark()
-            self._forget()
         ratio = painter.device().devicePixelRatio()
         transform = painter.worldTransform()
         scale = transform.m11() * ratio
@@ -115,9 +120,7 @@ class BoardItem(QGraphicsItem):
 
     def _picture(self, part: QRectF, scale: float) -> QPixmap:
         """A part of the board, with so many pixels a board unit."""
-        assert self._board is not None
-        if self._drawing is None:
-            self._drawing = drawn_board(self._board, self._dark)
+        assert self._drawing is not None
         picture = QPixmap(max(1, round(part.width() * scale)), max(1, round(part.height() * scale)))
         picture.fill(colours().background)
         painter = QPainter(picture)

@@ -156,6 +156,11 @@ class BoardView(ZoomingView):
         super().showEvent(event)
         self.fit_once()
 
+    def changeEvent(self, event: QEvent) -> None:  # noqa: N802
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.PaletteChange and hasattr(self, "_drawn"):
+            self._drawn.follow_scheme()
+
     def viewportEvent(self, event: QEvent) -> bool:  # noqa: N802
         if isinstance(event, QHelpEvent):
             self._tell_space_at(event)

@@ -305,6 +305,25 @@ def test_the_board_is_darker_in_the_dark(view: BoardView) -> None:
     assert picture(view).pixelColor(view.to_viewport((4.0, 4.0))).lightness() < grass.lightness() - 40
 
 
+def test_where_our_drawing_fails_the_log_says_why_and_the_spaces_are_outlined(
+    view: BoardView, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    def fails(*_arguments: object) -> None:
+        raise TypeError("no such plate")
+
+    monkeypatch.setattr("editor.race.board.board_drawing.drawn_board", fails)
+    view.show_board(evolve(brennach(), name="Brennach again"))
+    image = picture(view)
+    assert "no such plate" in caplog.text
+    outline = brennach().view.outlines[space("a47")]
+    (x0, y0), (x1, y1) = outline[:2]
+    at = view.to_viewport(((x0 + x1) / 2, (y0 + y1) / 2))
+    ground = colours().background.lightness()
+    assert image.pixelColor(4, 4).lightness() == ground
+    around = (QPoint(at.x() + x, at.y() + y) for x in range(-3, 4) for y in range(-3, 4))
+    assert min(image.pixelColor(each).lightness() for each in around) < ground - 40
+
+
 def test_the_words_of_a_plate_stay_on_it(qapp: QApplication) -> None:
     del qapp
     board = evolve(brennach(), name="Westhamm Waldring")
