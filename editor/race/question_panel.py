@@ -48,7 +48,7 @@ class QuestionPanel(QWidget):
             label.setWordWrap(True)
             label.setTextFormat(Qt.TextFormat.PlainText)
         self._brakes = BrakeRow()
-        self.roll_button = QPushButton()
+        self.roll_button = RollButton(choosing)
         self.roll_button.setMinimumHeight(56)
         self._make_list()
         self._lay_out()
@@ -97,6 +97,7 @@ class QuestionPanel(QWidget):
     def say(self, text: str) -> None:
         """What is read here while nobody is asked: who thinks, who has won."""
         self._idle.setText(text)
+        self.setAccessibleDescription(text)
 
     @property
     def announcement(self) -> str:
@@ -236,6 +237,18 @@ class QuestionPanel(QWidget):
         super().changeEvent(event)
         if event.type() == QEvent.Type.PaletteChange:
             self.list.viewport().update()
+
+
+class RollButton(QPushButton):
+    """Rolls the die; keys mean here what they mean on the board, so that arrows don't lead away from it."""
+
+    def __init__(self, choosing: Choosing, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._choosing = choosing
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
+        if not answer_by_key(self._choosing, event):
+            event.ignore()
 
 
 class OfferList(QListView):

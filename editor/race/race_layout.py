@@ -22,6 +22,8 @@ class RaceLayout(QWidget):
         super().__init__(parent)
         self.left = QStackedWidget()
         self.below = QTabWidget(documentMode=True)
+        for tabs in (self.below, self.below.tabBar()):
+            tabs.setAccessibleName(self.tr("Below the board"))
         self._right, self._bar = right, bar
         middle = self._splitter("middle", Qt.Orientation.Vertical, (board, self.below), (440, 190))
         columns = (self.left, middle, right)

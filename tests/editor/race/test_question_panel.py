@@ -96,6 +96,27 @@ def test_a_die_says_what_it_may_do_and_whose_it_is(table: Table) -> None:
     assert not any("loses" in text for text in table.texts())
 
 
+def test_ways_as_long_are_told_apart_by_their_lanes(table: Table) -> None:
+    table.choosing.ask(twelve())
+    names = [row.partition(";")[0] for row in table.rows()]
+    assert len(set(names)) == len(names)
+    assert all(name.startswith("12 spaces, ") and name.endswith(" lane") for name in names)
+
+
+def test_many_brakings_make_the_panel_higher_not_wider(table: Table) -> None:
+    """Formula D: up to fourteen."""
+    table.choosing.ask(twelve())
+    narrow = table.panel.minimumSizeHint().width()
+    state = position(brennach(), [Placed(space("a47"), gear=5)], rules="formula-d", laps=2, on_turn=0)
+    table.choosing.ask(answer(answer(state, 5)[0], 20)[0])
+    QApplication.processEvents()
+    assert len(table.choosing.brakings) >= 14
+    assert table.panel.minimumSizeHint().width() <= narrow
+    buttons = [button for button in table.panel.findChildren(QToolButton) if button.isVisible()]
+    assert len({button.y() for button in buttons}) > 1
+    assert all(button.geometry().right() < table.panel.width() for button in buttons)
+
+
 def test_every_gear_is_a_row_with_its_price_and_what_its_die_may_bring(table: Table) -> None:
     table.choosing.ask(before_steinbruch())
     fifth, fourth, third, second, first = table.rows()
@@ -181,6 +202,18 @@ def test_a_key_rolls_the_die(table: Table, key: Qt.Key) -> None:
     assert (table.rolls, table.answers) == (1, [])
 
 
+def test_other_keys_leave_the_keyboard_with_the_button_that_rolls(table: Table) -> None:
+    table.choosing.ask(to_roll())
+    other = QToolButton(table.panel)
+    other.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+    other.show()
+    for key in (Key.Key_Up, Key.Key_Down, Key.Key_Left, Key.Key_Right, Key.Key_Escape):
+        press(QApplication.focusWidget(), key)
+        assert QApplication.focusWidget() is table.panel.roll_button, key
+    press(QApplication.focusWidget(), Key.Key_Return)
+    assert table.rolls == 1
+
+
 def test_the_button_rolls_the_die(table: Table) -> None:
     table.choosing.ask(to_roll())
     assert table.panel.roll_button.accessibleName() == "Car 1 rolls the die of gear 4"
@@ -217,6 +250,11 @@ def test_nothing_is_asked_any_more_once_it_is_answered(table: Table) -> None:
     press(QApplication.focusWidget(), "4")
     assert table.rows() == []
     assert table.texts() == ["Bert is thinking"]
+    assert QApplication.focusWidget() is table.panel
+    assert (table.panel.accessibleName(), table.panel.accessibleDescription()) == (
+        "What is asked",
+        "Bert is thinking",
+    )
 
 
 def test_what_is_asked_and_what_is_looked_at_on_the_board_is_said_aloud(table: Table, qtbot: QtBot) -> None:
