@@ -16,6 +16,7 @@ from editor.race.heat.trials_panel import TrialsPanel
 if TYPE_CHECKING:
     from editor.panels.trial import TrialPanel
     from editor.race.heat.heat import Heat
+    from editor.race.heat.legend import BoardLegend
     from editor.racing import Outcome
     from editor.window import MainWindow
     from trackmodel.board import Board
@@ -33,6 +34,7 @@ class HeatDocks(QObject):
         layers = window.canvas.layers
         self._layer = next(layer for layer in layers if isinstance(layer, HeatLayer))
         self._corner_layer = next(layer for layer in layers if isinstance(layer, CornerLayer))
+        self._legend: BoardLegend | None = None
         self.heat = HeatPanel(self._trial.board_and_setup)
         self.trials = TrialsPanel(self._trial.board_and_setup, self._corners)
         self._connect()
@@ -55,6 +57,14 @@ class HeatDocks(QObject):
         self.trials.close_down()
 
     def _show(self, heat: Heat | None) -> None:
+        if self._legend is None and heat is not None:
+            from editor.race.heat.legend import BoardLegend  # with the engine, which takes a while to load
+
+            self._legend = BoardLegend(self._window.canvas)
+            self.heat.seen.connect(self._legend.stand_by)
+            self._legend.stand_by(self.heat.isVisible())
+        if self._legend is not None:
+            self._legend.show_heat(heat)
         self._layer.show_heat(heat)
         self._corner_layer.tint(heat is None)  # over the colours it would make others of them
 

@@ -80,8 +80,8 @@ def race_many(window: MainWindow, hand: Hand, qtbot: QtBot, races: int) -> QWidg
     heat = panel(window, "heat")
     box = child(heat, QSpinBox, "Races")
     hand.type_into(box, str(races))
-    hand.press_button(button(heat, "Run them"))
-    wait(qtbot, button(heat, "Run them").isVisible)
+    hand.press_button(button(heat, "Race them"))
+    wait(qtbot, button(heat, "Race them").isVisible)
     return heat
 
 
@@ -169,11 +169,11 @@ def test_races_can_be_called_off_and_what_was_counted_stays(
 ) -> None:
     heat = panel(opened, "heat")
     hand.type_into(child(heat, QSpinBox, "Races"), "10000")
-    hand.press_button(button(heat, "Run them"))
+    hand.press_button(button(heat, "Race them"))
     assert button(heat, "Cancel").isVisible()
     wait(qtbot, lambda: bool(lines(heat)))
     hand.press_button(button(heat, "Cancel"))
-    assert button(heat, "Run them").isVisible()
+    assert button(heat, "Race them").isVisible()
     counted = lines(heat)
     assert counted
     wait(qtbot, lambda: multiprocessing.active_children() == [])
@@ -183,7 +183,7 @@ def test_races_can_be_called_off_and_what_was_counted_stays(
 def test_closing_the_window_ends_the_processes(opened: MainWindow, hand: Hand, qtbot: QtBot) -> None:
     heat = panel(opened, "heat")
     hand.type_into(child(heat, QSpinBox, "Races"), "10000")
-    hand.press_button(button(heat, "Run them"))
+    hand.press_button(button(heat, "Race them"))
     wait(qtbot, lambda: len(multiprocessing.active_children()) >= 2)
     opened.close()
     wait(qtbot, lambda: multiprocessing.active_children() == [])
@@ -203,7 +203,7 @@ def test_what_keeps_the_track_from_being_raced_is_said(opened: MainWindow, hand:
     for arrow in [arrow for arrow in track.arrows if arrow.from_ in ("a3", "b3", "c3")]:
         broken = delete_arrow(broken, arrow.from_, arrow.to)
     opened.document.edit("Break it", broken)
-    for name, run in (("heat", "Run them"), ("odds", "Try it")):
+    for name, run in (("heat", "Race them"), ("odds", "Try it")):
         within = panel(opened, name)
         hand.press_button(button(within, run))
         assert "can't be raced yet" in within.summary

@@ -10,7 +10,8 @@ from attrs import evolve
 
 from tests.engine.small_boards import Corner, Straight, ring
 from trackmodel.engine import PERSON, Setup, SetupError
-from trackmodel.simulation.corner_trials import CornerTrials, approach_spaces
+from trackmodel.simulation.approach import approach_spaces
+from trackmodel.simulation.corner_trials import CornerTrials
 from trackmodel.simulation.trial_table import TrialCount, TrialTable
 
 # One lane: straight 0-9, corner 10-12 (1 stop), straight 13-29.
@@ -71,7 +72,7 @@ def test_an_overshoot_that_is_paid_for_is_told_apart_from_stops_made() -> None:
 
 def test_trials_may_begin_further_back() -> None:
     # From 5 the die of 3rd gear (4 to 8) never brings a car beyond 13, which a brake avoids.
-    trials = CornerTrials(MADE.board, BARE, corner=0, times=50, back=4)
+    trials = CornerTrials(MADE.board, BARE, corner=0, times=50, before=5)
     assert trials.starts == (5,)
     third = tried(trials).cells[5, 3]
     assert third.out == third.spun == 0
@@ -92,7 +93,7 @@ def test_every_lane_has_its_space_before_the_corner_leftmost_first() -> None:
     for space in starts:
         assert rules.corner[space] == -1
         assert any(rules.corner[target] == 0 for target, _turn in rules.successors[space])
-    for near, far in zip(starts, approach_spaces(rules, 0, back=3), strict=True):
+    for near, far in zip(starts, approach_spaces(rules, 0, before=4), strict=True):
         assert rules.progress[near] - rules.progress[far] == 300
         assert rules.lane[near] == rules.lane[far]
 
@@ -118,7 +119,7 @@ def test_where_people_race_a_bot_tries() -> None:
 @pytest.mark.parametrize("rules", ["formula-de-en", "formula-de-de", "formula-d"])
 def test_every_trial_is_one_of_four_things(rules: str) -> None:
     three = ring(3, Straight(10), Corner(4, stops=2), Straight(17))
-    trials = CornerTrials(three.board, Setup(rules, 1, ("rookie",)), corner=0, times=25, back=2)
+    trials = CornerTrials(three.board, Setup(rules, 1, ("rookie",)), corner=0, times=25, before=3)
     table = tried(trials)
     assert set(table.cells) == {(space, gear) for space in trials.starts for gear in trials.answers}
     for count in table.cells.values():

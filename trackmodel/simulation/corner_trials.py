@@ -12,7 +12,7 @@ from functools import cached_property
 
 from attrs import evolve, frozen
 
-from trackmodel.board import AHEAD, STRAIGHT, Board, BoardRules
+from trackmodel.board import STRAIGHT, Board
 from trackmodel.engine import PERSON, Driver, Placed, Question, Result, Roll, Setup, SetupError, State, Way
 from trackmodel.engine.core import answer
 from trackmodel.engine.dice import roll, stream
@@ -21,6 +21,7 @@ from trackmodel.engine.position import place_cars
 from trackmodel.engine.questions import Offer, Value
 from trackmodel.engine.setup import make_race
 from trackmodel.engine.values import Race, Reason, Status
+from trackmodel.simulation.approach import approach_spaces
 from trackmodel.simulation.processes import in_processes
 from trackmodel.simulation.trial_table import Cell, TrialCount, TrialTable
 from trackmodel.texts import _
@@ -28,10 +29,7 @@ from trackmodel.texts import _
 AT_ONCE = 25
 """So many trials make a piece of work."""
 
-BY_ITSELF: Value = ""
-"""Stands for the first answer where nothing is asked first that has a few plain answers."""
-
-NO_ROOM_LEFT = _("no lane leads into {corner}")
+NO_LANE_LEADS_IN = _("no lane leads into {corner}")
 
 
 class CornerTrials:
@@ -42,15 +40,15 @@ class CornerTrials:
         setup: rules, laps, wear and seed; the first driver that is a bot drives.
         corner: its number.
         times: trials from each space with each answer.
-        back: how many spaces before the last one ahead of the corner they begin.
+        before: how many spaces before the corner they begin: 1 is the last one ahead of it.
 
     Raises:
         SetupError: no such race is possible, or no lane leads into the corner.
     """
 
-    def __init__(self, board: Board, setup: Setup, corner: int, times: int, back: int = 0) -> None:
-        self._work = _Work(board, setup, corner, times, back)
-        self._begins = _begins(board, setup, corner, back)
+    def __init__(self, board: Board, setup: Setup, corner: int, times: int, before: int = 1) -> None:
+        self._work = _Work(board, setup, corner, times, before)
+        self._begins = _begins(board, setup, corner, before)
 
     @property
     def starts(self) -> tuple[int, ...]:
@@ -58,17 +56,20 @@ class CornerTrials:
         return tuple(dict.fromkeys(space for space, _value in self._begins))
 
     @property
-    def answers(self) -> tuple[Value, ...]:
-        """The first answers, in the order in which they are offered."""
+    def answers(self) -> tuple[Value | None, ...]:
+        """The first answers, in the order in which they are offered.
+
+        None stands for none: nothing is asked first that has a few plain answers.
+        """
         values = dict.fromkeys(value for _space, value in self._begins)
         # Numbers are offered from the highest on; people read tables from the lowest on.
         return tuple(sorted(values, key=lambda value: (not isinstance(value, int), _number(value))))
 
-    def offered(self, value: Value) -> tuple[State, Offer | None]:
+    def offered(self, value: Value | None) -> tuple[State, Offer | None]:
         """Where a first answer is offered, and the offer; None where nothing is asked first."""
         state = next(state for (_space, other), state in self._begins.items() if other == value)
         asked = state.pending
-        return state, asked.find(value) if value != BY_ITSELF and isinstance(asked, Question) else None
+        return state, asked.find(value) if value is not None and isinstance(asked, Question) else None
 
     @property
     def trials(self) -> int:
@@ -102,7 +103,7 @@ class _Work:
     setup: Setup
     corner: int
     times: int
-    back: int
+    before: int
 
     def __getstate__(self) -> dict[str, object]:
         """Without what only holds in its own process: the steps of a ruleset can't be sent."""
@@ -119,18 +120,18 @@ class _Work:
 
     @cached_property
     def begins(self) -> Mapping[Cell, State]:
-        return _begins(self.board, self.setup, self.corner, self.back)
+        return _begins(self.board, self.setup, self.corner, self.before)
 
     @cached_property
     def driver(self) -> Driver:
         return _bot(next(iter(self.begins.values())).race, self.setup)
 
 
-def _begins(board: Board, setup: Setup, corner: int, back: int) -> dict[Cell, State]:
+def _begins(board: Board, setup: Setup, corner: int, before: int) -> dict[Cell, State]:
     """Every space and first answer there is, with the state in which giving it costs least."""
     race = _race_of(board, setup)
     begins: dict[Cell, tuple[int, State]] = {}
-    for space in approach_spaces(board.rules, corner, back):
+    for space in approach_spaces(board.rules, corner, before):
         for gear in range(1, race.ruleset.gears + 1):
             state = _standing(race, space, gear)
             for value, price in _first_answers(state):
@@ -140,38 +141,8 @@ def _begins(board: Board, setup: Setup, corner: int, back: int) -> dict[Cell, St
     if not begins:
         names = board.view.corner_names
         name = names[corner] if corner < len(names) else ""
-        raise SetupError(NO_ROOM_LEFT.format(corner=name or corner + 1))
+        raise SetupError(NO_LANE_LEADS_IN.format(corner=name or corner + 1))
     return {cell: state for cell, (_price, state) in begins.items()}
-
-
-def approach_spaces(rules: BoardRules, corner: int, back: int = 0) -> tuple[int, ...]:
-    """The space of each lane from which one comes into a corner, or one so many spaces further back.
-
-    Lanes that reach less far back begin where they begin. Leftmost lane first.
-    """
-    entering: dict[int, int] = {}
-    for space, arrows in enumerate(rules.successors):
-        into = any(rules.corner[target] == corner for target, _turn in arrows)
-        if into and rules.corner[space] != corner and space not in rules.pit_lane:
-            lane = rules.lane[space] if rules.lane else space
-            straight_on = any(rules.corner[to] == corner and turn == AHEAD for to, turn in arrows)
-            known = entering.get(lane)
-            if known is None or straight_on:
-                entering[lane] = space
-    before = {
-        to: space
-        for space, arrows in enumerate(rules.successors)
-        for to, turn in arrows
-        if turn == AHEAD and space not in rules.pit_lane
-    }
-    starts = []
-    for _lane, space in sorted(entering.items()):
-        for _step in range(back):
-            if before.get(space) is None or rules.corner[before[space]] == corner:
-                break
-            space = before[space]
-        starts.append(space)
-    return tuple(dict.fromkeys(starts))
 
 
 def _race_of(board: Board, setup: Setup) -> Race:
@@ -190,16 +161,16 @@ def _standing(race: Race, space: int, gear: int) -> State:
     return place_cars(race, [here, *[out] * (len(race.drivers) - 1)], round_=1, order=None, on_turn=0)
 
 
-def _first_answers(state: State) -> list[tuple[Value, int]]:
+def _first_answers(state: State) -> list[tuple[Value | None, int]]:
     """The first answers with the points they cost."""
     asked = state.pending
     if not isinstance(asked, Question) or any(isinstance(offer, Way) for offer in asked.options):
-        return [(BY_ITSELF, 0)]
+        return [(None, 0)]
     return [(offer.value, sum(offer.price.values())) for offer in asked.options]
 
 
 def _bot(race: Race, setup: Setup) -> Driver:
-    """The first bot of the setup; where only people drive, the first that knows the rules."""
+    """The first bot of the setup; where only people drive, the last one that knows the rules."""
     named = [name for name in setup.drivers if name != PERSON]
     if named:
         return make_driver(named[0], race)
@@ -216,7 +187,7 @@ def _tried(work: _Work, cell: Cell, state: State, index: int) -> TrialCount:
     rules, corner = state.race.rules, work.corner
     streams = (work.setup.seed, "corner", corner, cell[0], str(cell[1]), index)
     dice, mind = stream(*streams, "dice"), stream(*streams, "driver")
-    given = cell[1] if cell[1] != BY_ITSELF else None
+    given = cell[1]
     first, wear = state.round, state.cars[0].wear
     entered = overshot = spun = False
     while True:
@@ -257,5 +228,5 @@ def _overshoots(offer: Offer, corner: int) -> bool:
     return any(told.kind == "overshoots" and told.corner == corner for told in offer.consequences)
 
 
-def _number(value: Value) -> int:
+def _number(value: Value | None) -> int:
     return value if isinstance(value, int) else 0

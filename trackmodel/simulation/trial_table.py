@@ -9,8 +9,8 @@ from attrs import field, frozen
 
 from trackmodel.engine.questions import Value
 
-Cell = tuple[int, Value]
-"""The space a trial begins on, and the first answer that is given there."""
+Cell = tuple[int, Value | None]
+"""The space a trial begins on, and the first answer that is given there; None where none is given."""
 
 
 @frozen

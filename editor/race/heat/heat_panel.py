@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QSignalBlocker, Qt, QTimer, Signal
-from PySide6.QtGui import QColor, QIcon, QPixmap, QShowEvent
+from PySide6.QtCore import QSignalBlocker, QSize, Qt, QTimer, Signal
+from PySide6.QtGui import QColor, QHideEvent, QIcon, QPixmap, QShowEvent
 from PySide6.QtWidgets import (
     QCheckBox,
     QComboBox,
@@ -19,12 +19,12 @@ from PySide6.QtWidgets import (
 )
 
 from editor.eliding import ElidingLabel
-from editor.race.heat.run_bar import RunBar
+from editor.race.heat.run_bar import RunBar, keep_room
 from trackmodel.errors import PitboardError
 
 if TYPE_CHECKING:
     from editor.race.heat.heat import Heat
-    from editor.race.heat.legend import HeatLegend
+    from editor.race.heat.legend import Ground, HeatLegend
     from trackmodel.board import Board
     from trackmodel.engine import Setup
     from trackmodel.simulation import Statistics
@@ -32,9 +32,13 @@ if TYPE_CHECKING:
 MOST_RACES, USUAL_RACES = 10_000, 200
 REFRESH_MS = 120
 """While a race is watched, the counts follow no more often than this."""
+LEAST_LETTERS = 6
+"""Boxes may become as small as this where there is little room."""
 LEAST_LIST = 44
 """Pixels: two lines of it can be seen."""
 ONE, MANY = "one", "many"
+BESIDE_TEXT = 34
+"""Pixels that a line of it needs besides its text: for the colour, and between lines side by side."""
 SPACE = Qt.ItemDataRole.UserRole
 Source = Callable[[], "tuple[Board, Setup]"]
 """What is raced on and agreed on now; raises PitboardError or EngineError where no race is possible."""
@@ -46,30 +50,40 @@ class HeatPanel(QWidget):
 
     Args:
         source: what many races are raced on.
+        ground: what the spaces of the board look like without colours; usually as on the canvas.
     """
 
     shown = Signal(object)
     """The Heat to be seen on the board, or None."""
     space_picked = Signal(int)
     """The number of the space of a line that was clicked, on the board of `heat`."""
+    seen = Signal(bool)
+    """Whether the panel, and with it the legend, can be seen from now on."""
 
-    def __init__(self, source: Source, parent: QWidget | None = None) -> None:
+    def __init__(self, source: Source, ground: Ground | None = None, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._source = source
+        self._source, self._ground = source, ground
         self._counted: dict[str, tuple[Board, Counts, int]] = {}
+        self._driven_by = ""
         self._raced_on: Board | None = None
         self.heat: Heat | None = None
         self._on_board: Heat | None = None
         self._legend: HeatLegend | None = None
         self._make_boxes()
         self.run_bar = RunBar(
-            self.tr("Run them"), self.tr("Have bots drive so many races, while you go on with something else")
+            self.tr("Race them"),
+            self.tr("Have bots drive so many races, while you go on with something else"),
         )
         self._summary = ElidingLabel()
         self.list = QListWidget()
         self.list.setAccessibleName(self.tr("Spaces, the most frequent first"))
-        self.list.setAlternatingRowColors(True)
         self.list.setMinimumHeight(LEAST_LIST)
+        # Side by side, as there is more room across than down.
+        self.list.setFlow(QListWidget.Flow.LeftToRight)
+        self.list.setWrapping(True)
+        self.list.setResizeMode(QListWidget.ResizeMode.Adjust)
+        self.list.setMovement(QListWidget.Movement.Static)
+        keep_room(self.list)
         self._lay_out()
         self._soon = QTimer(self, interval=REFRESH_MS, singleShot=True)
         self._soon.timeout.connect(self._refresh)
@@ -86,6 +100,7 @@ class HeatPanel(QWidget):
         self._of.addItem(self.tr("many races"), MANY)
         for box in (self._kind, self._of):
             box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
+            box.setMinimumContentsLength(LEAST_LETTERS)
         self._races = QSpinBox(minimum=1, maximum=MOST_RACES, value=USUAL_RACES)
         self._races.setAccessibleName(self.tr("Races"))
         self._races.setToolTip(self.tr("How many races bots drive"))
@@ -125,6 +140,11 @@ class HeatPanel(QWidget):
         super().showEvent(event)
         self._fill()
         self._refresh()
+        self.seen.emit(True)
+
+    def hideEvent(self, event: QHideEvent) -> None:  # noqa: N802
+        super().hideEvent(event)
+        self.seen.emit(False)
 
     def _fill(self) -> None:
         """Offer what there is; not before the panel is needed, as the engine takes a while to load."""
@@ -136,8 +156,7 @@ class HeatPanel(QWidget):
         with QSignalBlocker(self._kind):
             for kind, name in MARKS.items():
                 self._kind.addItem(name, kind)
-        self._kind.setMinimumWidth(self._kind.sizeHint().width())
-        self._legend = HeatLegend()
+        self._legend = HeatLegend(self._ground)
         self._layout.insertWidget(3, self._legend)
 
     @property
@@ -159,11 +178,12 @@ class HeatPanel(QWidget):
         """Another board or another document: nothing here is about it."""
         self.run_bar.stop()
         self._counted.clear()
+        self._driven_by = ""
         self._refresh()
 
     def run(self) -> None:
         """Have many races driven on what there is now."""
-        from editor.race.heat.many_races import driven_by_bots
+        from editor.race.heat.many_races import driven_by, driven_by_bots
         from editor.race.heat.runner import Runner
         from trackmodel.engine import EngineError
         from trackmodel.simulation import Statistics, simulated
@@ -178,7 +198,7 @@ class HeatPanel(QWidget):
         runner = Runner(lambda jobs: simulated(board, setup, races, jobs), Statistics())
         self._counted.pop(MANY, None)
         self._choose(MANY)
-        self._raced_on = board
+        self._raced_on, self._driven_by = board, driven_by(setup.drivers, setup.rules)
         self.run_bar.follow(runner, lambda total: total.races / races)
         self.on_board.setChecked(True)
         self._refresh()
@@ -205,7 +225,7 @@ class HeatPanel(QWidget):
             self._say(problem)
         elif MANY not in self._counted:
             self._say(self.tr("Called off before a race was over."))
-        self.run_bar.read_out(self.summary)
+        self.run_bar.read_out(", ".join(filter(None, (self.summary, self.run_bar.note.text()))))
 
     # What is shown
 
@@ -217,6 +237,7 @@ class HeatPanel(QWidget):
             self._say_what_it_is_for()
         if self._legend:
             self._legend.show_heat(self.heat)
+        self.run_bar.note.setText(self._driven_by if self._of.currentData() == MANY else "")
         self._fill_list()
         self._tell()
 
@@ -246,6 +267,10 @@ class HeatPanel(QWidget):
         for space in self.heat.hottest if self.heat else ():
             self.list.addItem(self._line(self.heat, space))
         self.list.setCurrentRow(min(row, self.list.count() - 1))
+        self.list.setVisible(self.list.count() > 0)
+        texts = [self.list.item(row).text() for row in range(self.list.count())]
+        widest = self.fontMetrics().horizontalAdvance(max(texts, key=len, default=""))
+        self.list.setGridSize(QSize(widest + BESIDE_TEXT, self.fontMetrics().height() + 4))
 
     def _line(self, heat: Heat, space: int) -> QListWidgetItem:
         from trackmodel.board import STRAIGHT

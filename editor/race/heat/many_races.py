@@ -1,8 +1,11 @@
-"""The setup of many races that bots drive by themselves."""
+"""The setup of many races that bots drive by themselves, and who drives them in words."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from attrs import evolve
+from PySide6.QtCore import QCoreApplication
 
 from trackmodel.engine import PERSON, RULESETS, Setup
 
@@ -22,3 +25,15 @@ def _usual_bot(setup: Setup) -> str:
 
     bots = bots_for(RULESETS[setup.rules]) if setup.rules in RULESETS else ()
     return bots[min(1, len(bots) - 1)] if bots else PERSON
+
+
+def driven_by(bots: Iterable[str], rules: str) -> str:
+    """Who drives, and by which rules: "driven by Rookie and Champion, Formula D"."""
+    from editor.race.wishes import bot_word
+
+    *others, last = dict.fromkeys(map(bot_word, bots))
+    if others:
+        both = QCoreApplication.translate("many_races", "{others} and {last}")
+        last = both.format(others=", ".join(others), last=last)
+    text = QCoreApplication.translate("many_races", "driven by {bots}, {rules}")
+    return text.format(bots=last, rules=RULESETS[rules].name if rules in RULESETS else rules)

@@ -5,14 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QObject
+from PySide6.QtGui import QColor
 
 from editor.race.board.board_view import BoardView
 from editor.race.board.heat_item import HeatItem
 from editor.race.heat.heat_panel import HeatPanel
+from editor.race.heat.legend import BoardLegend
 from editor.race.heat.trials_panel import TrialsPanel
 from editor.race.session import Session
 from trackmodel.board import STRAIGHT, Board
 from trackmodel.engine import Entry, Setup, SetupError, State
+from trackmodel.render.palette import ASPHALT
 from trackmodel.simulation import SpaceMarks
 
 
@@ -36,9 +39,12 @@ class RaceHeat(QObject):
         self._counted: list[Entry] = []
         self._item = HeatItem()
         board.add_item(self._item)
-        self.heat = HeatPanel(self._source)
+        self.heat = HeatPanel(self._source, _asphalt)
         self.trials = TrialsPanel(self._source, self._corners)
+        self._legend = BoardLegend(board, _asphalt)
         self.heat.shown.connect(self._item.show_heat)
+        self.heat.shown.connect(self._legend.show_heat)
+        self.heat.seen.connect(self._legend.stand_by)
         self.heat.space_picked.connect(board.look_at)
         self.trials.space_picked.connect(board.look_at)
         self.trials.corner_chosen.connect(self._look_at_corner)
@@ -102,3 +108,7 @@ class RaceHeat(QObject):
         board = self._board.board
         if board is not None and id_ in board.view.corner_ids:
             self._board.look_at(board.rules.corner.index(board.view.corner_ids.index(id_)))
+
+
+def _asphalt() -> QColor:
+    return QColor(ASPHALT)

@@ -9,6 +9,8 @@ from PySide6.QtCore import QTimer, Signal
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
 from PySide6.QtWidgets import QHBoxLayout, QProgressBar, QPushButton, QWidget
 
+from editor.eliding import ElidingLabel
+
 if TYPE_CHECKING:
     from editor.race.heat.runner import Runner
 
@@ -20,6 +22,9 @@ _FULL = 1000
 
 class RunBar(QWidget):
     """Follows one `Runner` at a time.
+
+    Attributes:
+        note: what is said of the work beside the button, while none is under way.
 
     Args:
         text, tip: of the button.
@@ -45,12 +50,14 @@ class RunBar(QWidget):
         self.cancel_button.clicked.connect(self.stop)
         self.progress = QProgressBar(maximum=_FULL, textVisible=False)
         self.progress.setAccessibleName(self.tr("Progress"))
+        self.note = ElidingLabel()
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(4)
         row.addWidget(self.run_button)
         row.addWidget(self.cancel_button)
         row.addWidget(self.progress, 1)
+        row.addWidget(self.note, 1)
         self._look = QTimer(self, interval=LOOK_MS)
         self._look.timeout.connect(self._follow)
         self._enable()
@@ -121,9 +128,15 @@ class RunBar(QWidget):
         had_focus = self.run_button.hasFocus() or self.cancel_button.hasFocus()
         self.run_button.setVisible(not self.running)
         self.cancel_button.setVisible(self.running)
-        policy = self.progress.sizePolicy()
-        policy.setRetainSizeWhenHidden(True)
-        self.progress.setSizePolicy(policy)
         self.progress.setVisible(self.running)
+        self.note.setVisible(not self.running)
         if had_focus:
             (self.cancel_button if self.running else self.run_button).setFocus()
+
+
+def keep_room(widget: QWidget) -> None:
+    """Hide it without anything else moving, until there is something in it."""
+    policy = widget.sizePolicy()
+    policy.setRetainSizeWhenHidden(True)
+    widget.setSizePolicy(policy)
+    widget.hide()

@@ -49,11 +49,11 @@ class Frame:
 
     Attributes:
         starts: the space of each row, and what it is called.
-        answers: the first answer of each column, and what it is called.
+        answers: the first answer of each column (None: nothing is asked first), and what it is called.
     """
 
     starts: tuple[tuple[int, str], ...] = ()
-    answers: tuple[tuple[Value, str], ...] = ()
+    answers: tuple[tuple[Value | None, str], ...] = ()
 
 
 class TrialsModel(QAbstractTableModel):

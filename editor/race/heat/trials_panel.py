@@ -21,7 +21,7 @@ from PySide6.QtWidgets import (
 )
 
 from editor.eliding import ElidingLabel
-from editor.race.heat.run_bar import RunBar
+from editor.race.heat.run_bar import RunBar, keep_room
 from trackmodel.errors import PitboardError
 
 if TYPE_CHECKING:
@@ -34,6 +34,8 @@ if TYPE_CHECKING:
 MOST_TIMES, USUAL_TIMES = 10_000, 500
 FURTHEST, USUAL = 30, 1
 """Spaces before the corner: 1 is the last one ahead of it."""
+LEAST_LETTERS = 6
+"""Boxes may become as small as this where there is little room."""
 LINE = 6
 """Pixels between the lines of the table."""
 
@@ -70,6 +72,7 @@ class TrialsPanel(QWidget):
         self._summary = ElidingLabel()
         self.table = QTableView()
         self.table.setAccessibleName(self.tr("Odds by lane"))
+        keep_room(self.table)
         self.table.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
         self.table.horizontalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Stretch)
         self.table.verticalHeader().setDefaultSectionSize(self.fontMetrics().height() + LINE)
@@ -86,6 +89,7 @@ class TrialsPanel(QWidget):
         self._measure.setToolTip(self.tr("What the table tells; a cell's tooltip tells everything"))
         for box in (self.corner, self._measure):
             box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
+            box.setMinimumContentsLength(LEAST_LETTERS)
         self._times = QSpinBox(minimum=1, maximum=MOST_TIMES, value=USUAL_TIMES)
         self._times.setAccessibleName(self.tr("Times"))
         self._times.setToolTip(self.tr("How often, from each lane with each first answer"))
@@ -103,10 +107,10 @@ class TrialsPanel(QWidget):
         what.addWidget(self._before)
         what.addStretch(1)
         what.addWidget(self._measure)
+        what.addWidget(self.copy_button)
         work = QHBoxLayout(spacing=4)
         work.addWidget(self._times)
         work.addWidget(self.run_bar, 1)
-        work.addWidget(self.copy_button)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(6, 6, 6, 4)
         layout.setSpacing(4)
@@ -139,7 +143,6 @@ class TrialsPanel(QWidget):
         self.table.setModel(self.model)
         for measure, name in measures().items():
             self._measure.addItem(name, measure)
-        self._measure.setMinimumWidth(self._measure.sizeHint().width())
         self._measure.currentIndexChanged.connect(self._show_measure)
 
     @property
@@ -174,6 +177,7 @@ class TrialsPanel(QWidget):
 
     def run(self) -> None:
         """Try the corner that is chosen."""
+        from editor.race.heat.many_races import driven_by, driven_by_bots
         from editor.race.heat.runner import Runner
         from trackmodel.engine import EngineError
         from trackmodel.simulation.corner_trials import CornerTrials
@@ -182,8 +186,9 @@ class TrialsPanel(QWidget):
         self._fill()
         try:
             board, setup = self._source()
+            setup = driven_by_bots(setup)
             corner = board.view.corner_ids.index(self.corner.currentData())
-            trials = CornerTrials(board, setup, corner, self._times.value(), self._before.value() - 1)
+            trials = CornerTrials(board, setup, corner, self._times.value(), self._before.value())
         except (PitboardError, EngineError) as error:
             self._summary.setText(str(error))
             return
@@ -193,7 +198,9 @@ class TrialsPanel(QWidget):
         self.board = board
         assert self.model is not None
         self.model.show_frame(_frame(board, trials))
-        self._say(trials, setup.rules)
+        self.table.show()
+        self._say()
+        self.run_bar.note.setText(driven_by(setup.drivers[:1], setup.rules))
         self.run_bar.follow(Runner(trials.run, TrialTable()), lambda table: table.trials / trials.trials)
         self._enable()
 
@@ -205,6 +212,8 @@ class TrialsPanel(QWidget):
         self.board = None
         if self.model:
             self.model.show_frame(Frame())
+        self.table.hide()
+        self.run_bar.note.clear()
         self._say_what_it_is_for()
         self._enable()
 
@@ -225,7 +234,9 @@ class TrialsPanel(QWidget):
     def _end(self, problem: str) -> None:
         if problem:
             self._summary.setText(problem)
-        self.run_bar.read_out(problem or self.tr("The corner was tried."))
+        self.run_bar.read_out(
+            problem or self.tr("The corner was tried, {driven}.").format(driven=self.run_bar.note.text())
+        )
         self._enable()
 
     def _show_measure(self) -> None:
@@ -236,15 +247,14 @@ class TrialsPanel(QWidget):
         if self.model:
             self.space_picked.emit(self.model.frame.starts[index.row()][0])
 
-    def _say(self, trials: CornerTrials, rules: str) -> None:
+    def _say(self) -> None:
         from trackmodel.texts import ngettext
 
         times = self._times.value()
-        text = self.tr("{corner}: a car alone, with new wear, by {rules}; each cell {times}")
+        text = self.tr("{corner}: a car alone, with new wear; each cell {times}")
         self._summary.setText(
             text.format(
                 corner=self.corner.currentText(),
-                rules=rules,
                 times=ngettext("{n} trial", "{n} trials", times).format(n=times),
             )
         )

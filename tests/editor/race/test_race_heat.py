@@ -12,7 +12,9 @@ from PySide6.QtWidgets import QCheckBox, QComboBox, QListWidget, QPushButton, QS
 from pytestqt.qtbot import QtBot
 
 from editor.race.board.board_view import BoardView
+from editor.race.heat.legend import BoardLegend
 from editor.race.heat.race_heat import RaceHeat
+from editor.race.heat.run_bar import RunBar
 from editor.race.session import Session
 from tests.editor.race.paddock import a_whole_race, brennach
 from tests.editor_hand import CTRL, LEFT
@@ -49,6 +51,11 @@ class Stand:
         view = self.race_heat.heat.findChild(QListWidget)
         told = [view.item(row).text().split(": ") for row in range(view.count())]
         return {space: int(count.split(",")[0]) for space, count in told}
+
+    def note(self) -> str:
+        bar = self.tabs.currentWidget().findChild(RunBar)
+        assert bar.note.isVisible()
+        return bar.note.text()
 
     def press(self, text: str) -> None:
         buttons = self.tabs.currentWidget().findChildren(QPushButton)
@@ -118,11 +125,46 @@ def test_colours_come_on_the_board_only_when_they_are_asked_for(stand: Stand) ->
     assert stand.board.grab().toImage() != plain
 
 
+def test_with_another_tab_in_front_the_legend_is_on_the_board(stand: Stand) -> None:
+    session = a_whole_race()
+    stand.race_heat.show_race(session)
+    stand.race_heat.show_state(session.state, len(session.entries))
+    legend = stand.board.findChild(BoardLegend)
+    for coloured in (False, True):
+        for tab in (0, 1, 0):
+            stand.tabs.setCurrentIndex(tab)
+            assert legend.isVisible() == (coloured and tab == 1)
+        stand.race_heat.heat.findChild(QCheckBox).click()
+    stand.race_heat.heat.findChild(QCheckBox).click()
+    stand.tabs.setCurrentIndex(1)
+    assert legend.labels[0] == "0"
+    x, y = legend.width() // (2 * len(legend.labels)), legend.height() - 4
+    seen = legend.grab().toImage().pixelColor(x, y)
+    stand.board.resize(500, 300)
+    assert stand.board.rect().contains(legend.geometry())
+    # The pale colour of nothing over asphalt, as 205 of 255 parts.
+    assert seen.name() == "#d4d4d0"
+
+
+def test_there_is_no_empty_box_before_anything_is_counted(stand: Stand) -> None:
+    heat, trials = stand.race_heat.heat, stand.race_heat.trials
+    assert not heat.list.isVisible()
+    before = heat.list.geometry()
+    session = a_whole_race()
+    stand.race_heat.show_race(session)
+    stand.race_heat.show_state(session.state, len(session.entries))
+    stand.qtbot.waitUntil(heat.list.isVisible, timeout=PATIENCE_MS)
+    assert heat.list.geometry() == before
+    stand.tabs.setCurrentIndex(1)
+    assert not trials.table.isVisible()
+
+
 def test_many_races_of_what_is_set_up_are_driven_by_bots(stand: Stand) -> None:
     stand.type_number("Races", 3)
-    stand.press("Run them")
-    stand.wait_for_button("Run them")
+    stand.press("Race them")
+    stand.wait_for_button("Race them")
     assert "3 races" in stand.race_heat.heat.summary
+    assert stand.note() == "driven by Rookie, Formula Dé (en)"
     assert stand.lines()
     assert multiprocessing.active_children() == []
 
@@ -144,6 +186,7 @@ def test_a_click_on_a_corner_of_the_board_chooses_it_and_it_is_tried(stand: Stan
     model = stand.race_heat.trials.model
     assert model is not None
     assert model.table.trials == 25 * model.rowCount() * model.columnCount()
+    assert stand.note() == "driven by Rookie, Formula Dé (en)"
 
 
 def test_counts_stay_while_one_races_on_the_same_board_and_go_with_it(stand: Stand, circuit: Track) -> None:
