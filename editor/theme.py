@@ -1,6 +1,7 @@
 """Colours: the palettes of the widgets and what the canvas draws with, in light and in dark.
 
-Routes and turns use blue and orange, which people with any common colour blindness tell apart.
+Routes and turns use blue and orange, which people with any common colour blindness tell apart. They tell
+warnings from errors, and both from what is fine, by how dark these are: red alone says nothing to them.
 """
 
 from __future__ import annotations
@@ -61,9 +62,9 @@ LIGHT = _colours(
         "long_route": "#d45500",
         "short_route": "#0060c8",
         "draft": "#c2185b",
-        "snap": "#00897b",
-        "error": "#d50000",
-        "warning": "#a56a00",
+        "snap": "#007a6d",
+        "error": "#9b0028",
+        "warning": "#9a6200",
     },
     ("#305b9bd5", "#30f2c14e", "#3075b86b", "#30b07cc6"),
 )

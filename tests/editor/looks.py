@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import math
+from collections.abc import Iterator, Sequence
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor, QPalette, QTextDocument
@@ -153,6 +154,45 @@ def contrast(ink: QColor, paper: QColor) -> float:
 
 
 def _luminance(colour: QColor) -> float:
-    parts = (colour.redF(), colour.greenF(), colour.blueF())
-    red, green, blue = (p / 12.92 if p <= 0.04045 else ((p + 0.055) / 1.055) ** 2.4 for p in parts)
+    red, green, blue = _linear(colour)
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+def _linear(colour: QColor) -> list[float]:
+    parts = (colour.redF(), colour.greenF(), colour.blueF())
+    return [p / 12.92 if p <= 0.04045 else ((p + 0.055) / 1.055) ** 2.4 for p in parts]
+
+
+EYES = {
+    "protanope": (
+        (0.152286, 1.052583, -0.204868),
+        (0.114503, 0.786281, 0.099216),
+        (-0.003882, -0.048116, 1.051998),
+    ),
+    "deuteranope": (
+        (0.367322, 0.860646, -0.227968),
+        (0.280085, 0.672501, 0.047413),
+        (-0.011820, 0.042940, 0.968881),
+    ),
+}
+"""What eyes without one of the three cones make of linear red, green and blue (Machado et al. 2009)."""
+_TO_XYZ = ((0.4124, 0.3576, 0.1805), (0.2126, 0.7152, 0.0722), (0.0193, 0.1192, 0.9505))
+_WHITE = (0.9505, 1.0, 1.089)
+
+
+def difference(one: QColor, other: QColor, eye: str) -> float:
+    """How different two colours are for one of EYES: their distance in CIE L*a*b*; 2 is just seen."""
+    return math.dist(_lab(one, eye), _lab(other, eye))
+
+
+def _lab(colour: QColor, eye: str) -> tuple[float, float, float]:
+    seen = [min(1.0, max(0.0, part)) for part in _times(EYES[eye], _linear(colour))]
+    x, y, z = (
+        part ** (1 / 3) if part > 0.008856 else 7.787 * part + 16 / 116
+        for part in (value / white for value, white in zip(_times(_TO_XYZ, seen), _WHITE, strict=True))
+    )
+    return 116 * y - 16, 500 * (x - y), 200 * (y - z)
+
+
+def _times(rows: Sequence[Sequence[float]], parts: Sequence[float]) -> list[float]:
+    return [sum(a * b for a, b in zip(row, parts, strict=True)) for row in rows]

@@ -24,7 +24,7 @@ from PySide6.QtWidgets import (
 from editor.theme import Scheme, colours, is_dark, use_scheme
 from editor.tools.catalogue import TOOLS
 from editor.window import MainWindow
-from tests.editor.looks import SHAPES, TEXT, clipped, contrast, faint, pairs_of
+from tests.editor.looks import EYES, SHAPES, TEXT, clipped, contrast, difference, faint, pairs_of
 from tests.editor_hand import Hand
 
 SIZES = ((1400, 900), (1024, 700))
@@ -42,7 +42,7 @@ LINES = (
     "draft",
     "snap",
 )
-SAID_IN_TEXT = ("text", "corner", "grid", "pit", "draft")
+SAID_IN_TEXT = ("text", "corner", "grid", "pit", "draft", "snap", "warning", "error")
 
 
 @pytest.fixture(params=[Scheme.Light, Scheme.Dark], ids=["light", "dark"])
@@ -119,6 +119,18 @@ def test_what_is_drawn_on_the_board_stands_out(scheme: Scheme) -> None:
     for name in ("corner", "draft"):  # refusals are written in them on the panel
         window = QApplication.palette().color(QPalette.ColorRole.Window)
         assert contrast(getattr(used, name), window) >= TEXT
+
+
+def test_what_is_fine_costs_or_ends_is_told_apart_by_eyes_without_red_or_green(scheme: Scheme) -> None:
+    del scheme
+    used = colours()
+    alike = {
+        (one, other, eye): round(difference(getattr(used, one), getattr(used, other), eye))
+        for one, other in itertools.combinations(("snap", "warning", "error"), 2)
+        for eye in EYES
+        if difference(getattr(used, one), getattr(used, other), eye) < 20
+    }
+    assert alike == {}
 
 
 def test_no_keys_mean_two_things(window: MainWindow) -> None:
