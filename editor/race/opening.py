@@ -5,7 +5,7 @@ from __future__ import annotations
 from attrs import evolve, frozen
 
 from trackmodel.engine import Record, Ruleset, replay
-from trackmodel.engine.errors import ReplayDiffers
+from trackmodel.engine.errors import EndsEarly, ReplayDiffers
 from trackmodel.texts import _
 
 
@@ -44,8 +44,7 @@ def opened(record: Record, difference: ReplayDiffers | None) -> Opened:
         record: the race.
         difference: what they found; None: all is as recorded.
     """
-    # A race that was left unfinished ends too early, but all there is of it is sound.
-    if difference is None or difference.entry >= len(record.entries) > 0:
+    if difference is None or isinstance(difference, EndsEarly):
         return Opened(record)
     problem = _("The replay differs at {difference}").format(difference=difference)
     return Opened(evolve(record, entries=record.entries[: difference.entry]), difference.entry, problem)

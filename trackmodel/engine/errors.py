@@ -54,3 +54,7 @@ class ReplayDiffers(EngineError):
     def __init__(self, entry: int, message: str) -> None:
         super().__init__(message)
         self.entry = entry
+
+
+class EndsEarly(ReplayDiffers):
+    """A record that is sound as far as it goes, but ends before its race is over."""

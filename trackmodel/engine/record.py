@@ -9,7 +9,7 @@ from attrs import asdict, frozen
 
 from trackmodel.board import Board
 from trackmodel.engine.core import answer, start
-from trackmodel.engine.errors import EngineError, ReplayDiffers, _
+from trackmodel.engine.errors import EndsEarly, EngineError, ReplayDiffers, _
 from trackmodel.engine.questions import Question, Result, Roll, Value
 from trackmodel.engine.ruleset import Ruleset
 from trackmodel.engine.setup import Setup
@@ -100,6 +100,7 @@ def replay(
     Raises:
         SetupError: the record's ruleset or setup is not possible (any more).
         ReplayDiffers: something happens otherwise than recorded; names the first such entry.
+        EndsEarly: nothing does, but the race isn't over at its end; a ReplayDiffers, too.
     """
     state = start(record.board, record.setup, ruleset)
     ruleset = state.race.ruleset
@@ -114,7 +115,8 @@ def replay(
         if watch is not None:
             watch(state, entry)
     if not isinstance(state.pending, Result):
-        raise _differs(record, state, len(record.entries), _("the record ends before the race is over"))
+        early = _differs(record, state, len(record.entries), _("the record ends before the race is over"))
+        raise EndsEarly(early.entry, str(early))
     return state
 
 

@@ -35,7 +35,7 @@ def test_a_sound_record_is_shown_whole_from_its_start(record: Record) -> None:
     assert (found.record, found.at, found.problem) == (record, 0, "")
 
 
-@pytest.mark.parametrize("left", [1, 40])
+@pytest.mark.parametrize("left", [0, 1, 40])
 def test_an_unfinished_one_is_no_other_race(record: Record, left: int) -> None:
     unfinished = evolve(record, entries=record.entries[:left])
     found = looked_into(unfinished)
@@ -52,6 +52,14 @@ def test_one_that_differs_is_shown_up_to_there_and_says_so(
     assert found.problem.startswith("The replay differs at entry 30, round ")
     session = Session.resumed(found.record)
     assert session.entries == list(record.entries[:at])
+
+
+@pytest.mark.parametrize("left", [0, 1])
+def test_one_by_other_numbers_says_so_from_its_beginning_on(record: Record, left: int) -> None:
+    numbers = {**record.numbers, "another": 1}
+    found = looked_into(evolve(record, numbers=numbers, entries=record.entries[:left]))
+    assert (found.record.entries, found.at) == ((), 0)
+    assert "numbers" in found.problem
 
 
 def test_one_that_goes_on_after_its_end_is_shown_to_its_end(record: Record) -> None:

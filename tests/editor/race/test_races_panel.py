@@ -84,6 +84,17 @@ def test_races_that_are_not_over_come_first_and_say_so(panel: RacesPanel) -> Non
     assert panel.has_unfinished
 
 
+def test_a_race_taken_back_to_its_first_question_is_gone_on_with(
+    panel: RacesPanel, qtbot: QtBot, folder: Path, record: Record
+) -> None:
+    write_record(evolve(record, entries=()), folder / LEFT)
+    panel.list.setFocus()
+    with qtbot.waitSignal(panel.go_on) as told:
+        QTest.keyClick(panel.list, Qt.Key.Key_Return)
+    assert told.args[0].entries == ()
+    assert panel.problem.text() == ""
+
+
 def test_the_first_two_keys_go_on_with_the_race_that_was_left(
     panel: RacesPanel, qtbot: QtBot, folder: Path, record: Record
 ) -> None:
