@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from attrs import evolve
 
-from tests.engine.situations.driving import car, offers, question, rolled
+from tests.engine.situations.driving import car, ends, offers, question, rolled
 from tests.engine.small_boards import Corner, Ring, Straight, ring
 from tests.engine.whims import Whim
 from trackmodel.board import BoardStand
@@ -87,12 +87,39 @@ def test_gears_are_asked_for_and_named() -> None:
     ]
 
 
-def test_a_way_says_how_far_it_goes_and_where_it_ends() -> None:
+def test_a_way_says_how_far_it_goes() -> None:
     state = rolled(MADE, car(8), 4, car(13))
     assert question_title(state, question(state)) == "Where to?"
     # Braked by 2 the car stops in 10; with all four points it ends right behind the other one.
-    assert words_of(MADE, state, 2, 10) == ("2 spaces, 2 braked, to s10", "2 brakes", "2 brakes, stop")
-    assert words_of(MADE, state, 0, 12) == ("4 spaces, to s12", "free", "stop, touches car 2 (5 %)")
+    assert words_of(MADE, state, 2, 10) == ("2 spaces", "2 brakes", "2 brakes, stop")
+    assert words_of(MADE, state, 0, 12) == ("4 spaces", "free", "stop, touches car 2 (5 %)")
+
+
+@pytest.mark.parametrize(
+    ("lanes", "names"),
+    [
+        (2, ["left lane", "right lane"]),
+        (3, ["left lane", "middle lane", "right lane"]),
+        (4, ["lane 1 of 4", "lane 2 of 4", "lane 3 of 4", "lane 4 of 4"]),
+    ],
+)
+def test_ends_of_ways_as_long_are_told_apart_by_their_lanes(lanes: int, names: list[str]) -> None:
+    made = ring(lanes, Straight(30))
+    state = rolled(made, car(made.at(1, 5)), 6)
+    told = {
+        offer.end: offer_words(state, offer) for (brake, _end), offer in offers(state).items() if not brake
+    }
+    assert len(told) == lanes
+    lane_of = made.board.rules.lane
+    assert told == {end: f"6 spaces, {names[lane_of[end]]}" for end in told}
+
+
+def test_ends_that_no_lane_tells_apart_are_told_by_their_spaces() -> None:
+    made = ring(2, Straight(30))
+    made = evolve(made, board=evolve(made.board, rules=evolve(made.rules, lane=())))
+    state = rolled(made, car(made.at(0, 5)), 3)
+    told = {offer_words(state, offer) for (brake, _end), offer in offers(state).items() if not brake}
+    assert told == {f"3 spaces, to {made.board.view.ids[end]}" for end in ends(state)}
 
 
 def test_a_way_of_no_spaces_stays() -> None:
@@ -101,7 +128,7 @@ def test_a_way_of_no_spaces_stays() -> None:
 
 
 def test_a_way_that_costs_and_risks_nothing_needs_no_label() -> None:
-    assert words_of(MADE, rolled(MADE, car(0), 4), 0, 4) == ("4 spaces, to s4", "free", "")
+    assert words_of(MADE, rolled(MADE, car(0), 4), 0, 4) == ("4 spaces", "free", "")
 
 
 def test_a_car_that_goes_out_pays_nothing_more() -> None:

@@ -1,13 +1,14 @@
-"""By how much to brake: a button for each number of points."""
+"""By how much to brake: a button for each number of points, in as many rows as they need."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QButtonGroup, QGridLayout, QHBoxLayout, QLabel, QToolButton, QWidget
+from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QLabel, QToolButton, QWidget
 
-A_ROW = 9
+from editor.race.flow import FlowLayout
+
 _LOOK = """
 QToolButton { border: 1px solid palette(mid); border-radius: 4px; padding: 2px; background: palette(button); }
 QToolButton:hover, QToolButton:focus { border-color: palette(highlight); }
@@ -33,12 +34,11 @@ class BrakeRow(QWidget):
             self.tr("So many points are not driven. Keys + and -, the wheel, or drag back along the way")
         )
         self.setStyleSheet(_LOOK)
-        self._grid = QGridLayout(spacing=2)
+        self._flow = FlowLayout(across=2, down=2)
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.addWidget(label, 0, Qt.AlignmentFlag.AlignTop)
-        row.addLayout(self._grid)
-        row.addStretch(1)
+        row.addLayout(self._flow, 1)
 
     def offer(self, brakings: Sequence[int], words: Sequence[str]) -> None:
         """Offer these, rising; `words` tell what each costs at least."""
@@ -62,16 +62,16 @@ class BrakeRow(QWidget):
         had_focus = any(button.hasFocus() for button in self._buttons)
         for button in self._buttons:
             self._group.removeButton(button)
-            self._grid.removeWidget(button)
+            self._flow.removeWidget(button)
             button.hide()
             button.deleteLater()
         self._buttons = []
-        for at, brake in enumerate(self._brakings):
+        for brake in self._brakings:
             button = QToolButton(self, text=str(brake), checkable=True, autoRaise=False)
             button.setMinimumWidth(26)
             button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
             self._group.addButton(button, brake)
-            self._grid.addWidget(button, at // A_ROW, at % A_ROW)
+            self._flow.addWidget(button)
             self._buttons.append(button)
         if had_focus and self._buttons:
             self._buttons[0].setFocus()

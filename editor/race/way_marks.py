@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from enum import Enum
+
 from attrs import frozen
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
-from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen, QPolygonF
 
 from editor.canvas.drawing import line_pen, pixels_per_unit, unscale
 from editor.race.choosing import total
 from editor.theme import Colours
-from trackmodel.engine.questions import Way
+from trackmodel.engine.questions import Way, goes_out
 from trackmodel.track import Point
 
 POINTS = 8.5
@@ -30,20 +32,27 @@ class Label:
     end: Point
 
 
+class Shape(Enum):
+    """Tells ends apart for eyes that don't tell their colours."""
+
+    FREE = "round"
+    RISK = "round, in a rim"
+    PRICE = "square"
+    OUT = "on its corner"
+
+
+def end_shape(way: Way) -> Shape:
+    """What the badge of an end looks like: it costs nothing, may do harm, has a price, or is the end."""
+    if goes_out(way.consequences):
+        return Shape.OUT
+    if total(way.price):
+        return Shape.PRICE
+    return Shape.RISK if any(told.chance < 1 for told in way.consequences) else Shape.FREE
+
+
 def end_colour(way: Way, look: Colours) -> QColor:
     """What an end is lit up in: free, at a price, or the end of the race."""
-    if any(told.reason is not None for told in way.consequences):
-        return look.error
-    return look.warning if total(way.price) else look.snap
-
-
-def end_mark(way: Way) -> str:
-    """What stands on an end: a cross for out, the points it costs, "!" for a risk; "" for none of that."""
-    if any(told.reason is not None for told in way.consequences):
-        return "✕"
-    if points := total(way.price):
-        return str(points)
-    return "!" if any(told.chance < 1 for told in way.consequences) else ""
+    return {Shape.OUT: look.error, Shape.PRICE: look.warning}.get(end_shape(way), look.snap)
 
 
 def label_font(painter: QPainter, bold: bool) -> QFont:
@@ -54,31 +63,46 @@ def label_font(painter: QPainter, bold: bool) -> QFont:
     return font
 
 
-def paint_badge(painter: QPainter, middle: QPointF, way: Way, radius: float, look: Colours) -> None:
-    """A badge that tells ends apart without colours: `end_mark`, or a dot; `radius` is in pixels."""
+def paint_badge(painter: QPainter, middle: QPointF, way: Way, key: str, radius: float, look: Colours) -> None:
+    """A badge with the key of the way's row, or a smaller one without a key; `radius` is in pixels.
+
+    Never a price: it would be taken for the key.
+    """
     painter.save()
     unscale(painter, middle)
-    painter.setPen(QPen(look.paper, 1.2))
+    shape = end_shape(way)
+    painter.setPen(QPen(look.warning, 2.4) if shape is Shape.RISK else QPen(look.paper, 1.2))
     painter.setBrush(end_colour(way, look))
-    text = end_mark(way)
-    size = radius if text else radius / 2
-    painter.drawEllipse(QPointF(), size, size)
-    if text and radius >= LEAST_TO_READ:
+    size = radius if key else radius / 2
+    square = QRectF(-size, -size, 2 * size, 2 * size)
+    if shape is Shape.OUT:
+        reach = 1.4 * size
+        corners = (0, -reach), (reach, 0), (0, reach), (-reach, 0)
+        painter.drawPolygon(QPolygonF([QPointF(*corner) for corner in corners]))
+    elif shape is Shape.PRICE:
+        painter.drawRoundedRect(square, 1.5, 1.5)
+    else:
+        painter.drawEllipse(square)
+    if key and radius >= LEAST_TO_READ:
         font = QFont(painter.font())
         font.setPixelSize(round(radius * 1.45))
         font.setBold(True)
         painter.setFont(font)
         painter.setPen(look.paper)
-        painter.drawText(QRectF(-radius, -radius, 2 * radius, 2 * radius), Qt.AlignmentFlag.AlignCenter, text)
+        painter.drawText(QRectF(-radius, -radius, 2 * radius, 2 * radius), Qt.AlignmentFlag.AlignCenter, key)
     painter.restore()
 
 
-def paint_label(painter: QPainter, label: Label, look: Colours, *, bold: bool) -> None:
-    """A label and the line that joins it to its end; bold: of the way that is looked at."""
-    colour, end, middle = end_colour(label.way, look), QPointF(*label.end), label.rect.center()
-    for pen in (line_pen(look.casing, 3.0), line_pen(colour, 1.2)):
+def paint_line(painter: QPainter, label: Label, look: Colours) -> None:
+    """The line that joins a label to its end."""
+    for pen in (line_pen(look.casing, 3.0), line_pen(end_colour(label.way, look), 1.2)):
         painter.setPen(pen)
-        painter.drawLine(end, middle)
+        painter.drawLine(QPointF(*label.end), label.rect.center())
+
+
+def paint_label(painter: QPainter, label: Label, look: Colours, *, bold: bool) -> None:
+    """A label, without its line; bold: of the way that is looked at."""
+    colour, middle = end_colour(label.way, look), label.rect.center()
     zoom = pixels_per_unit(painter)
     painter.save()
     unscale(painter, middle)

@@ -10,8 +10,9 @@ from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from editor.canvas.drawing import line_pen, pixels_per_unit, polygon
 from editor.race.choosing import Choosing
+from editor.race.choosing_keys import number_keys
 from editor.race.liveries import paint_car
-from editor.race.way_marks import PAD, Label, end_colour, label_font, paint_badge, paint_label
+from editor.race.way_marks import PAD, Label, end_colour, label_font, paint_badge, paint_label, paint_line
 from editor.race.ways_labels import Asked, beside, place_labels
 from editor.theme import Colours, colours
 from trackmodel.board import Board
@@ -62,6 +63,12 @@ class WaysItem(QGraphicsItem):
         """The way whose label is at this point (board units)."""
         point = QPointF(*at)
         return next((label.way for label in self._labels if label.rect.contains(point)), None)
+
+    def key_of(self, way: Way) -> str:
+        """The digit on the badge of an end: that of the way's row in the list; "": it has none."""
+        offers = self._choosing.offers
+        keys = zip(offers, number_keys(offers), strict=True)
+        return next((key for offer, key in keys if offer is way), "")
 
     def _show_change(self) -> None:
         ways, before = self._choosing.ways, self._drawn
@@ -117,14 +124,20 @@ class WaysItem(QGraphicsItem):
         self._lay_labels(painter, ways)
         for way in ways:
             if way is not current:
-                paint_badge(
-                    painter, QPointF(*self._frames[way.end].middle), way, self._badge_radius(painter), look
-                )
-        for label in self._labels:
-            if label.way is not current:
-                paint_label(painter, label, look, bold=False)
-        if current is not None:
-            paint_label(painter, self._label_of(painter, current), look, bold=True)
+                middle = QPointF(*self._frames[way.end].middle)
+                paint_badge(painter, middle, way, self.key_of(way), self._badge_radius(painter), look)
+        self._paint_labels(painter, look, current)
+
+    def _paint_labels(self, painter: QPainter, look: Colours, current: Way | None) -> None:
+        """All lines first, so that none crosses another label; what is looked at last of all."""
+        others = [label for label in self._labels if label.way is not current]
+        looked_at = [self._label_of(painter, current)] if current is not None else []
+        for label in (*others, *looked_at):
+            paint_line(painter, label, look)
+        for label in others:
+            paint_label(painter, label, look, bold=False)
+        for label in looked_at:
+            paint_label(painter, label, look, bold=True)
 
     # The way
 

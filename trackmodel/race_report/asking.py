@@ -12,6 +12,7 @@ from trackmodel.board import Board
 from trackmodel.engine.odds import Harm, Odds
 from trackmodel.engine.questions import Consequence, Offer, Option, Question, Roll, Value, Way, paid
 from trackmodel.engine.values import Price, State
+from trackmodel.race_report.places import end_words
 from trackmodel.race_report.words import (
     WEAR_NAMES,
     cars,
@@ -62,14 +63,14 @@ def question_title(state: State, question: Question) -> str:
 
 
 def offer_words(state: State, offer: Offer) -> str:
-    """An answer: "gear 4", "4 spaces, 1 braked, to b55", "wait"; without its price and its risks.
+    """An answer: "gear 4", "4 spaces, left lane", "wait"; without its price, its risks and its braking.
 
     Args:
         state: where the question is pending.
         offer: one of its options.
     """
     if isinstance(offer, Way):
-        return _way_words(state.race.board, offer)
+        return _way_words(state, offer)
     if isinstance(offer, Option) and offer.label:
         return offer.label
     asked = state.pending
@@ -209,14 +210,21 @@ def _runs(faces: Sequence[int]) -> str:
 # Answers ------------------------------------------------------------------------------------------
 
 
-def _way_words(board: Board, way: Way) -> str:
-    count, brake = len(way.path), way.brake
-    words = ngettext("{n} space", "{n} spaces", count).format(n=count) if count else _("stay")
-    if brake:
-        words = _("{way}, {n} braked").format(way=words, n=brake)
+def _way_words(state: State, way: Way) -> str:
+    """How far it goes; in which lane and how far on it ends, where others brake and go as much."""
+    count, asked = len(way.path), state.pending
     if not count:
+        return _("stay")
+    words = ngettext("{n} space", "{n} spaces", count).format(n=count)
+    ends = {
+        other.end
+        for other in (asked.options if isinstance(asked, Question) else ())
+        if isinstance(other, Way) and other.brake == way.brake and len(other.path) == count
+    }
+    if not isinstance(asked, Question) or len(ends) < 2:
         return words
-    return _("{way}, to {space}").format(way=words, space=board.view.ids[way.end])
+    end = end_words(state.race.board, way.end, ends, state.cars[asked.car].space)
+    return _("{way}, {end}").format(way=words, end=end)
 
 
 def _value_words(value: Value) -> str:

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from functools import lru_cache
 
-from trackmodel.board import STRAIGHT, BoardRules
+from trackmodel.board import STRAIGHT, Board, BoardRules
 from trackmodel.engine.corners_ahead import corners_ahead
 from trackmodel.engine.values import Car, State, Status
 from trackmodel.race_report.words import corner_name, reason_words
@@ -56,6 +56,66 @@ def _arrows_to(rules: BoardRules, corner: int) -> Mapping[int, int]:
                 found[back] = found[space] + 1
                 wave.append(back)
     return found
+
+
+_LANES = {2: (_("left lane"), _("right lane")), 3: (_("left lane"), _("middle lane"), _("right lane"))}
+_LEVEL = 100
+"""Spaces are beside each other whose fronts are less than a space apart, in hundredths of one."""
+
+
+@lru_cache(maxsize=2048)
+def lane_words(rules: BoardRules, space: int) -> str:
+    """The lane a space lies in, among those beside it: "left lane"; "" where there is but one."""
+    if space in rules.pit_lane:
+        return _("pit lane")
+    if not rules.lane:
+        return ""
+    here, lap = rules.progress[space], rules.lap_length
+    lanes = sorted(
+        {
+            lane
+            for other, (lane, there) in enumerate(zip(rules.lane, rules.progress, strict=True))
+            if other not in rules.pit_lane and min((there - here) % lap, (here - there) % lap) < _LEVEL
+        }
+    )
+    count, index = len(lanes), lanes.index(rules.lane[space])
+    if count == 1:
+        return ""
+    names = _LANES.get(count)
+    return names[index] if names else _("lane {n} of {count}").format(n=index + 1, count=count)
+
+
+def end_words(board: Board, end: int, ends: Iterable[int], start: int) -> str:
+    """What tells an end apart from others: "left lane", "left lane, 1 space back"; its id if nothing does.
+
+    Args:
+        board: where.
+        end: the space.
+        ends: all that it is to be told from.
+        start: the space where one comes from.
+    """
+    rules = board.rules
+    lane = lane_words(rules, end)
+    if not lane:
+        return _("to {space}").format(space=board.view.ids[end])
+    alike = [other for other in ends if lane_words(rules, other) == lane]
+    if alike == [end]:
+        return lane
+
+    def distance(space: int) -> int:
+        return (rules.progress[space] - rules.progress[start]) % rules.lap_length
+
+    furthest = max(map(distance, alike))
+    back = sum(
+        1
+        for space, its_lane in enumerate(rules.lane)
+        if its_lane == rules.lane[end]
+        and (space in rules.pit_lane) == (end in rules.pit_lane)
+        and distance(end) < distance(space) <= furthest
+    )
+    if not back:
+        return _("{lane}, furthest").format(lane=lane)
+    return ngettext("{lane}, {n} space back", "{lane}, {n} spaces back", back).format(lane=lane, n=back)
 
 
 def corner_of(state: State, car: Car) -> int | None:

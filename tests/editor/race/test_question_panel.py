@@ -98,9 +98,14 @@ def test_a_die_says_what_it_may_do_and_whose_it_is(table: Table) -> None:
 
 def test_ways_as_long_are_told_apart_by_their_lanes(table: Table) -> None:
     table.choosing.ask(twelve())
-    names = [row.partition(";")[0] for row in table.rows()]
-    assert len(set(names)) == len(names)
-    assert all(name.startswith("12 spaces, ") and name.endswith(" lane") for name in names)
+    names = {row.partition(";")[0] for row in table.rows()}
+    assert names == {
+        "12 spaces, left lane, furthest",  # a59
+        "12 spaces, left lane, 1 space back",  # a58
+        "12 spaces, left lane, 2 spaces back",  # a57
+        "12 spaces, middle lane, furthest",  # b56
+        "12 spaces, middle lane, 1 space back",  # b55
+    }
 
 
 def test_many_brakings_make_the_panel_higher_not_wider(table: Table) -> None:

@@ -15,7 +15,7 @@ from pytestqt.qtbot import QtBot
 
 from editor.race.board.board_view import BoardView
 from editor.race.choosing import Choosing
-from editor.race.way_marks import end_colour, end_mark
+from editor.race.way_marks import Shape, end_colour, end_shape
 from editor.race.ways_hand import WaysHand
 from editor.race.ways_item import WaysItem
 from editor.race.ways_labels import Asked, place_labels
@@ -262,17 +262,26 @@ def test_looking_at_another_way_leaves_nothing_of_the_one_before(board: Board, q
         before = after
 
 
-def test_marks_and_colours_tell_prices_apart(board: Board) -> None:
+def test_shapes_and_colours_tell_prices_apart(board: Board) -> None:
     board.ask(twelve())
-    told = {ends((way,))[0]: (end_mark(way), end_colour(way, colours())) for way in board.choosing.ways}
+    told = {ends((way,))[0]: (end_shape(way), end_colour(way, colours())) for way in board.choosing.ways}
     free, paid = colours().snap, colours().warning
     assert told == {
-        "a57": ("", free),
-        "b55": ("!", free),  # touches a car
-        "a58": ("1", paid),
-        "b56": ("1", paid),
-        "a59": ("2", paid),
+        "a57": (Shape.FREE, free),
+        "b55": (Shape.RISK, free),  # touches a car
+        "a58": (Shape.PRICE, paid),
+        "b56": (Shape.PRICE, paid),
+        "a59": (Shape.PRICE, paid),
     }
+
+
+def test_the_digit_on_an_end_is_the_key_that_looks_at_it(board: Board) -> None:
+    board.ask(twelve())
+    keys = {board.item.key_of(way): way for way in board.choosing.ways}
+    assert sorted(keys) == ["1", "2", "3", "4", "5"]
+    for key, way in keys.items():
+        press(board.view, key)
+        assert board.choosing.current is way
 
 
 def test_a_label_is_as_good_as_its_end(board: Board) -> None:
