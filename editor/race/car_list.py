@@ -29,7 +29,6 @@ class CarList(QListWidget):
         self._pressed_at: QPoint | None = None
         self._dragging = False
         self.setAccessibleName(self.tr("Cars on the board"))
-        self.setToolTip(self.tr("Drag a car onto the board, or drive it with Alt and the arrow keys"))
         self.setIconSize(PICTURE)
         self.setTextElideMode(Qt.TextElideMode.ElideRight)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -41,6 +40,8 @@ class CarList(QListWidget):
 
     def show_cars(self, texts: Sequence[str], current: int) -> None:
         """A line for each car, by number."""
+        # In each line's tip, as one of the whole list would only be seen beside them.
+        hint = self.tr("Drag it onto the board, or drive it with Alt and the arrow keys")
         with QSignalBlocker(self):
             while self.count() > len(texts):
                 self.takeItem(self.count() - 1)
@@ -49,7 +50,7 @@ class CarList(QListWidget):
             for row, text in enumerate(texts):
                 if self.item(row).text() != text:
                     self.item(row).setText(text)
-                    self.item(row).setToolTip(text)
+                    self.item(row).setToolTip("\n".join((text, hint)))
             self.setCurrentRow(current)
         self.setFixedHeight(self.sizeHintForRow(0) * max(1, len(texts)) + 2 * self.frameWidth() + 2)
 

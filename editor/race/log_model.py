@@ -3,7 +3,14 @@
 from __future__ import annotations
 
 from attrs import frozen
-from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, QPersistentModelIndex, Qt
+from PySide6.QtCore import (
+    QAbstractListModel,
+    QCoreApplication,
+    QModelIndex,
+    QObject,
+    QPersistentModelIndex,
+    Qt,
+)
 from PySide6.QtGui import QFont, QIcon, QPalette
 from PySide6.QtWidgets import QApplication
 
@@ -178,7 +185,7 @@ class LogModel(QAbstractListModel):
         if role == Role.AccessibleTextRole:
             return row.spoken
         if role == Role.ToolTipRole:
-            return "" if row.heading else row.text
+            return "" if row.heading else "\n".join((row.text, _hint()))
         if role == Role.DecorationRole and row.car is not None:
             return self._icons[row.car]
         if role == Role.FontRole and (row.heading or index.row() == self.current):
@@ -190,6 +197,12 @@ class LogModel(QAbstractListModel):
         if role == Role.ForegroundRole and row.grave:
             return theme.colours().error
         return None
+
+
+def _hint() -> str:
+    return QCoreApplication.translate(
+        "LogModel", "Click: show the place. Double click or Enter: show that turn."
+    )
 
 
 def _heading(session: Session, at: int) -> str:

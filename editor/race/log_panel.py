@@ -27,7 +27,6 @@ class LogPanel(QWidget):
         self.list = _LogList()
         self.list.setModel(self.model)
         self.list.setAccessibleName(self.tr("Log of the race"))
-        self.list.setToolTip(self.tr("Click: show the place. Double click or Enter: show that turn."))
         self.list.clicked.connect(self._show_place)
         self.list.doubleClicked.connect(self._show_moment)
         self.list.entered_key.connect(self._show_moment)

@@ -44,7 +44,7 @@ class OrderPanel(QWidget):
             cars.itemActivated.connect(self._pick)
         self.next.setAccessibleName(self._next_title.text())
         layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setContentsMargins(6, 4, 6, 6)
         layout.setSpacing(2)
         for part in (self._title, self.now, self._next_title, self.next):
             layout.addWidget(part)

@@ -59,7 +59,7 @@ class PlacedBoxes(QWidget):
         grid.setColumnStretch(3, 1)
         tips = {
             "spun": self.tr("It has spun and stands against the driving direction"),
-            "held_in_first": self.tr("Its next gear must be the first"),
+            "held_in_first": self.tr("After a spin or a bad start its next gear is the first"),
             "started": self.tr("Otherwise its start check is still due"),
         }
         column_of_all = QVBoxLayout(self)

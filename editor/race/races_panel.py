@@ -20,10 +20,12 @@ from PySide6.QtWidgets import (
 from editor.race.opening import looked_into
 from editor.race.problem_line import ProblemLine
 from editor.race.records import ENDING, let_be, recent, told_by_name, unfinished
+from editor.race.winners import winner
 from trackmodel.engine import RULESETS, EngineError
 from trackmodel.errors import PitboardError
 from trackmodel.formats.growing_record import read_unfinished
 
+MOST_LISTED = 100
 _FOLDER = "race-window/folder"
 _PATH = Qt.ItemDataRole.UserRole
 
@@ -51,8 +53,10 @@ class RacesPanel(QWidget):
         self.problem = ProblemLine(self.tr("Why this race can't be shown"))
         self.go_on_button = QPushButton(self.tr("&Go on with it"))
         self.look_button = QPushButton(self.tr("&Watch it"))
-        self.let_be_button = QPushButton(self.tr("&Leave it at that"))
-        self.let_be_button.setToolTip(self.tr("The race stays as it is and counts as over"))
+        self.let_be_button = QPushButton(self.tr("&Count it as over"))
+        self.let_be_button.setToolTip(
+            self.tr("Nobody is asked any more to go on with it; its record stays as it is")
+        )
         self.open_button = QPushButton(self.tr("&Open a record…"))
         self.list.itemActivated.connect(lambda _item, _column: self.take())
         self.list.currentItemChanged.connect(self._offer)
@@ -69,7 +73,7 @@ class RacesPanel(QWidget):
         """List what the folder holds now."""
         chosen = self._chosen()
         self._left = unfinished(self._folder)
-        rest = [path for path in recent(self._folder) if path not in self._left]
+        rest = [path for path in recent(self._folder, MOST_LISTED) if path not in self._left]
         self.list.clear()
         for path in [*self._left, *rest]:
             self.list.addTopLevelItem(self._row(path))
@@ -92,11 +96,16 @@ class RacesPanel(QWidget):
         when = ""
         if begun:
             when = QLocale().toString(QDateTime(begun), QLocale.FormatType.ShortFormat)
-        state = self.tr("not over yet") if path in self._left else ""
-        row = QTreeWidgetItem([called, when, state])
+        row = QTreeWidgetItem([called, when, self._state(path)])
         row.setData(0, _PATH, path)
         row.setToolTip(0, str(path))
         return row
+
+    def _state(self, path: Path) -> str:
+        if path in self._left:
+            return self.tr("not over yet")
+        won = winner(path)
+        return "" if won is None else self.tr("car {number} won").format(number=won + 1)
 
     def _chosen(self) -> Path | None:
         row = self.list.currentItem()
@@ -131,7 +140,7 @@ class RacesPanel(QWidget):
     def ask_open(self) -> None:
         """Ask for a file and look at the race in it; nothing waits for the answer."""
         pattern = self.tr("Races (*{ending});;All files (*)").format(ending=ENDING)
-        folder = str(QSettings().value(_FOLDER, str(Path.home())))
+        folder = str(QSettings().value(_FOLDER, str(self._folder)))
         dialog = QFileDialog(self, self.tr("Open the record of a race"), folder, pattern)
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         dialog.setFileMode(QFileDialog.FileMode.ExistingFile)

@@ -34,7 +34,13 @@ class ResultPanel(QWidget):
         self._shown: object = None
         self._title = QLabel()
         self._title.setWordWrap(True)
-        headings = (self.tr("Place"), self.tr("Car"), self.tr("Driver"), self.tr("Laps"), self.tr("Race"))
+        headings = (
+            self.tr("Place"),
+            self.tr("Car"),
+            self.tr("Driver"),
+            self.tr("Laps"),
+            self.tr("How it ended"),
+        )
         self.table = QTableWidget(0, len(headings))
         self.table.setHorizontalHeaderLabels(headings)
         self.table.setAccessibleName(self.tr("Result"))
@@ -53,7 +59,7 @@ class ResultPanel(QWidget):
         copy.setContext(Qt.ShortcutContext.WidgetShortcut)
         self.table.setToolTip(self.tr("Copying takes the whole table, to be pasted as text"))
         layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setContentsMargins(6, 6, 6, 4)
         layout.setSpacing(4)
         layout.addWidget(self._title)
         layout.addWidget(self.table)

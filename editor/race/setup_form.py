@@ -59,7 +59,7 @@ class SetupForm(QWidget):
         self._rules.setMinimumContentsLength(WIDEST_RULES)
         self._from.offer(
             (
-                (self.tr("the grid, rolled for"), From.ROLLED),
+                (self.tr("the grid, in the order rolled"), From.ROLLED),
                 (self.tr("the grid as follows"), From.GIVEN),
                 (self.tr("a position on the board"), From.PLACED),
             )

@@ -32,6 +32,8 @@ class PointsWidget(GaugeWidget):
 
     def words(self) -> str:
         text = self.tr("{name} {value} of {most}")
+        if self.gauge.last:
+            text = self.tr("{name} {value} of {most} (the round one must not be lost)")
         return text.format(name=self.title, value=self.gauge.value, most=self.gauge.most)
 
     @property

@@ -174,7 +174,7 @@ def desk(qtbot: QtBot, board: Board, tmp_path: Path) -> Desk:
 def test_the_board_is_lent_only_while_cars_are_placed(desk: Desk) -> None:
     assert desk.hands == [desk.panel.hand]
     assert desk.panel.hand is not None
-    desk.choose("From", "the grid, rolled for")
+    desk.choose("From", "the grid, in the order rolled")
     assert desk.hands[-1] is None
     assert desk.panel.hand is None
 
@@ -221,7 +221,7 @@ def test_escape_puts_a_dragged_car_back(desk: Desk, board: Board) -> None:
 
 def test_a_car_in_hand_when_the_board_is_taken_away_stays_where_it_is(desk: Desk, board: Board) -> None:
     desk.drag(board.rules.grid[0], "a20", let_go=False)
-    desk.choose("From", "the grid, rolled for")
+    desk.choose("From", "the grid, in the order rolled")
     QTest.mouseRelease(desk.view.viewport(), LEFT, pos=desk.pixel("a20"))
     desk.choose("From", "a position on the board")
     QTest.mouseMove(desk.view.viewport(), desk.pixel("a5"))
@@ -454,4 +454,6 @@ def test_the_list_says_where_every_car_is(desk: Desk, board: Board) -> None:
     desk.key(Key.Key_3)
     name = board.view.corner_names[0]
     assert desk.list.item(0).text() == f"Player 1: {name}, 1/2, gear 3"
+    assert desk.list.item(0).toolTip().startswith(desk.list.item(0).text())
+    assert "Alt and the arrow keys" in desk.list.item(0).toolTip()
     assert desk.list.item(1).text() == f"Champion 1: 4 spaces before {name}, gear 1"

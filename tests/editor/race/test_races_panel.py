@@ -18,7 +18,8 @@ from editor.race.session import Session
 from tests.editor_hand import use_own_settings
 from trackmodel.board import Board
 from trackmodel.compile import compile_board
-from trackmodel.engine import Event, Record, Setup, play
+from trackmodel.engine import Event, Record, Setup, play, replay
+from trackmodel.engine.classification import classify
 from trackmodel.formats.growing_record import read_unfinished
 from trackmodel.formats.race_file import read_record, write_record
 from trackmodel.track import Track
@@ -75,11 +76,13 @@ def pick(panel: RacesPanel, row: int) -> QPoint:
     return at
 
 
-def test_races_that_are_not_over_come_first_and_say_so(panel: RacesPanel) -> None:
-    (left, _begun, state), (over, begun, nothing) = rows(panel)
+def test_races_that_are_not_over_come_first_and_the_others_say_who_won(
+    panel: RacesPanel, record: Record
+) -> None:
+    (left, _begun, state), (over, begun, ended) = rows(panel)
     assert (left, state) == ("Ring, Formula D", "not over yet")
     assert over.startswith("Monza, Formula D")
-    assert nothing == ""
+    assert ended == f"car {classify(replay(record))[0].car + 1} won"
     assert "2024" in begun or "24" in begun
     assert panel.has_unfinished
 
@@ -126,7 +129,7 @@ def test_a_race_that_is_left_at_that_can_only_be_looked_at(
 ) -> None:
     click(panel.let_be_button)
     assert not panel.has_unfinished
-    assert [state for *_rest, state in rows(panel)] == ["", ""]
+    assert "not over yet" not in [state for *_rest, state in rows(panel)]
     assert (folder / LEFT).exists()
     pick(panel, [path for path, *_rest in rows(panel)].index("Ring, Formula D"))
     with qtbot.waitSignal(panel.look_at) as seen:
@@ -176,17 +179,25 @@ def test_a_file_that_is_no_record_is_refused_in_a_line(
 
 
 def test_any_record_can_be_opened_and_nothing_waits_for_the_dialog(
-    panel: RacesPanel, qtbot: QtBot, tmp_path: Path, record: Record
+    panel: RacesPanel, qtbot: QtBot, tmp_path: Path, folder: Path, record: Record
 ) -> None:
     mine = tmp_path / "mine.race.json"
     write_record(record, mine)
     click(panel.open_button)
     dialog = panel.findChild(QFileDialog)
     assert dialog is not None
+    assert Path(dialog.directory().path()) == folder, "at first where records are kept"
     with qtbot.waitSignal(panel.look_at) as seen:
         dialog.fileSelected.emit(str(mine))
     assert seen.args == [record, mine, 0, ""]
     dialog.close()
+
+
+def test_a_hundred_races_are_listed(panel: RacesPanel, folder: Path) -> None:
+    for number in range(100):
+        (folder / f"{number}.race.json").touch()
+    panel.refresh()
+    assert len(rows(panel)) == 101, "with the one that isn't over"
 
 
 def test_without_any_race_there_is_only_a_record_to_open(qtbot: QtBot, tmp_path: Path) -> None:
