@@ -14,6 +14,7 @@ from editor.race.dashboards import Dashboards
 from editor.race.die import Die
 from editor.race.following import Following
 from editor.race.heat.race_heat import RaceHeat
+from editor.race.lent_focus import LentFocus
 from editor.race.log_panel import LogPanel
 from editor.race.order_panel import OrderPanel
 from editor.race.playback import Actor
@@ -57,6 +58,8 @@ class RaceParts:
         self.board.add_item(self._ways, over_cars=True)
         self.setup_panel.place_on(self.board)
         self.setup_panel.hand_changed.connect(self._lend_to_setup)
+        lenders = self.dashboards, self.order, self.log, self.result, self.bar
+        self._lent_focus = LentFocus(choosing, self.question, lenders)
         self.layout = RaceLayout(self.board, self.dashboards, self.bar)
         self._race_column = _column(self.question, self.die, self.order)
         for page in (self.setup_panel, self._race_column):
