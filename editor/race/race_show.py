@@ -66,8 +66,6 @@ class RaceShow(QObject):
         self.playback.caught_up.connect(self._ask)
         stage.choosing.chosen.connect(self._answer)
         stage.choosing.rolled.connect(self.director.roll)
-        if keeper:
-            keeper.failed.connect(self.said)
 
     @property
     def is_live(self) -> bool:

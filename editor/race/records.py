@@ -6,13 +6,14 @@ what a crash or a closed window left can be gone on with, and no other window's 
 
 from __future__ import annotations
 
+import errno
 import re
 from contextlib import suppress
 from datetime import datetime
 from pathlib import Path
 
 from platformdirs import user_data_path
-from PySide6.QtCore import QLockFile, QObject, Signal
+from PySide6.QtCore import QCoreApplication, QLockFile, QObject, Signal
 
 from editor.race.session import Session
 from trackmodel.engine import Entry
@@ -21,6 +22,7 @@ from trackmodel.formats.growing_record import GrowingRecord
 
 ENDING = ".race.json"
 MOST_RECENT = 12
+_NOT_ALLOWED = (errno.EACCES, errno.EPERM, errno.EROFS)
 LONGEST_NAME = 40
 """Characters of a board's name in the name of a file."""
 
@@ -40,8 +42,11 @@ class Keeper(QObject):
             window has it, otherwise it stays as it is.
     """
 
-    failed = Signal(str)
-    """The record can't be saved, and why; said once. The race goes on, and so does the trying."""
+    why_not_saved = Signal(str)
+    """Why the record can't be saved, in words, whenever that changes; nothing: it is saved.
+
+    The race goes on all the same, and so does the trying.
+    """
 
     def __init__(
         self, session: Session, folder: Path, path: Path | None = None, parent: QObject | None = None
@@ -50,7 +55,7 @@ class Keeper(QObject):
         self._session, self._folder = session, folder
         self._growing: GrowingRecord | None = None
         self._kept: list[Entry] = []
-        self._has_failed = False
+        self._why_not = ""
         self._path: Path | None = None
         self._lock: QLockFile | None = None
         if path is not None and path.parent == folder and self._take(path):
@@ -71,27 +76,40 @@ class Keeper(QObject):
 
     def close(self) -> None:
         """Let go of the file: others may go on with the race now."""
-        if self._growing:
-            self._growing.close()
-            self._growing = None
+        self._let_go_of_file()
         if self._lock:
             self._lock.unlock()
             self._lock = None
+        if self._path and not self._path.exists():
+            let_be(self._path)  # there is nothing left to be gone on with
+
+    def _let_go_of_file(self) -> None:
+        if self._growing:
+            self._growing.close()
+            self._growing = None
 
     def _follow(self) -> None:
         if self._growing is None and not self._session.entries:
             return  # nothing has happened yet that is worth a file
         try:
+            if self._growing and not self._growing.is_there:
+                self._let_go_of_file()  # somebody has deleted it: it is written anew
             if self._growing is None:
                 self._begin()
             else:
                 self._catch_up(self._growing)
             self._note()
         except (PitboardError, OSError) as error:
-            self._complain(str(error))
+            self._say(why_not_saved(error, self._folder))
+        else:
+            self._say("")
 
     def _begin(self) -> None:
+        self._folder.mkdir(parents=True, exist_ok=True)
         path = self._path or self._new_path()
+        if self._lock and not _lock_file(path).exists():
+            self._lock.unlock()  # it went together with the record
+            self._take(path)
         self._kept = list(self._session.entries)
         self._growing = GrowingRecord(self._session.record(), path)
         self._path = path
@@ -116,14 +134,13 @@ class Keeper(QObject):
         elif not note.exists():
             note.touch()
 
-    def _complain(self, problem: str) -> None:
-        if not self._has_failed:
-            self._has_failed = True
-            self.failed.emit(problem)
+    def _say(self, why_not: str) -> None:
+        if why_not != self._why_not:
+            self._why_not = why_not
+            self.why_not_saved.emit(why_not)
 
     def _new_path(self) -> Path:
         """A name that no other race has, with its lock taken."""
-        self._folder.mkdir(parents=True, exist_ok=True)
         name = file_name(datetime.now(), self._session.board.name, self._session.record().rules)
         path, number = self._folder / f"{name}{ENDING}", 1
         while path.exists() or not self._take(path):
@@ -160,6 +177,21 @@ def let_be(path: Path) -> None:
         _note_of(path).unlink(missing_ok=True)
 
 
+def why_not_saved(error: Exception, folder: Path) -> str:
+    """Why nothing can be saved in a folder, in words."""
+    cause = error if isinstance(error, OSError) else error.__cause__
+    there = next((each for each in (folder, *folder.parents) if each.exists()), folder)
+    if there.exists() and not there.is_dir():
+        return _tr("the folder {folder} is a file").format(folder=there)
+    if not isinstance(cause, OSError):
+        return str(error)
+    if cause.errno == errno.ENOSPC:
+        return _tr("there is no room left on the disk")
+    if cause.errno in _NOT_ALLOWED:
+        return _tr("nothing may be written to the folder {folder}").format(folder=folder)
+    return cause.strerror or str(cause)
+
+
 def file_name(at: datetime, board: str, rules: str) -> str:
     """What the record of a race is called, without its ending: when, where and by which rules.
 
@@ -177,6 +209,10 @@ def told_by_name(path: Path) -> tuple[datetime | None, str]:
     with suppress(ValueError):
         return datetime.strptime(name[:19], "%Y-%m-%d %H-%M-%S"), name[20:]
     return None, name
+
+
+def _tr(text: str) -> str:
+    return QCoreApplication.translate("records of races", text)
 
 
 def _records(folder: Path) -> list[Path]:

@@ -14,6 +14,7 @@ from editor.race.parts import RaceParts
 from editor.race.race_show import RaceShow, Stage
 from editor.race.readings import driver_name
 from editor.race.records import Keeper, races_folder
+from editor.race.saving_line import SavingLine
 from editor.race.session import Session
 from trackmodel.board import Board
 from trackmodel.engine import EngineError, Record, Result, Setup, State
@@ -45,7 +46,8 @@ class RaceWindow(QMainWindow):
         self._asked = ""
         self.setCentralWidget(self.parts.layout)
         self.commands = RaceActions(self)
-        self.statusBar()
+        self._saving = SavingLine()
+        self.statusBar().addPermanentWidget(self._saving)
         self._connect()
         self._restore_state()
         self._show_title()
@@ -184,6 +186,8 @@ class RaceWindow(QMainWindow):
         self.race = race = RaceShow(session, stage, keeper, self)
         race.said.connect(self.say)
         race.ended.connect(self._show_end)
+        if keeper:
+            keeper.why_not_saved.connect(self._saving.show_why_not)
         race.shown.connect(self._shown)
         race.director.shrunk.connect(parts.log.shrink)
         race.roll_by_hand(self.commands.dice_by_hand.isChecked())
@@ -197,6 +201,7 @@ class RaceWindow(QMainWindow):
 
     def _close_race(self) -> None:
         self.statusBar().clearMessage()  # it was about that race
+        self._saving.show_why_not("")
         if self.race:
             self.parts.bar.show_race(None)
             self.race.close()

@@ -8,6 +8,7 @@ tail, and `read_unfinished` reads what stands before it.
 from __future__ import annotations
 
 import json
+import os
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
@@ -56,6 +57,13 @@ class GrowingRecord:
     def path(self) -> Path:
         """Where the file is."""
         return self._path
+
+    @property
+    def is_there(self) -> bool:
+        """Whether this is still the file of that name: nobody has deleted, moved or replaced it."""
+        with suppress(OSError):
+            return os.path.samestat(os.fstat(self._file.fileno()), os.stat(self._path))
+        return False
 
     def __len__(self) -> int:
         """How many entries it holds."""

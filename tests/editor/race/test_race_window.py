@@ -14,6 +14,7 @@ from PySide6.QtWidgets import (
     QAbstractSpinBox,
     QApplication,
     QCheckBox,
+    QLabel,
     QListWidget,
     QTabBar,
     QTabWidget,
@@ -134,6 +135,26 @@ def test_a_closed_window_leaves_its_race_to_be_gone_on_with(
     assert not director.running
     (left,) = unfinished(records)
     assert len(read_unfinished(left).entries) == entries > 0
+
+
+def test_that_a_race_is_not_saved_is_read_until_it_is(
+    at_setup: RaceWindow,
+    race_hand: RaceHand,  # noqa: F811
+    records: Path,  # noqa: F811
+) -> None:
+    records.write_text("a file where the folder should be")
+    at_setup.start(PEOPLE)
+    race_hand.settle()
+    at_setup.say("something else")
+    line = race_hand.find(QLabel, "Saving")
+    assert line.text() == f"The race is not being saved: the folder {records} is a file"
+    assert line.accessibleDescription() == line.text()
+    assert at_setup.minimumSizeHint().width() <= 1024
+    records.unlink()
+    race_hand.answer_by_key(race_hand.offers[0].value)
+    race_hand.settle()
+    assert not line.isVisible()
+    assert len(list(records.glob("*.race.json"))) == 1
 
 
 def test_answers_are_taken_back_in_a_sandbox_only(

@@ -2,21 +2,24 @@
 
 from __future__ import annotations
 
+import os
 import subprocess
 import sys
 from collections.abc import Iterator
 from datetime import datetime
 from pathlib import Path
+from shutil import rmtree
 
 import pytest
 from pytestqt.qtbot import QtBot
 
-from editor.race.records import Keeper, file_name, let_be, recent, told_by_name, unfinished
+from editor.race.records import Keeper, file_name, let_be, recent, told_by_name, unfinished, why_not_saved
 from editor.race.session import Session
 from tests.conftest import ROOT
 from trackmodel.board import Board
 from trackmodel.compile import compile_board
 from trackmodel.engine import PERSON, Question, Roll, Setup, play
+from trackmodel.errors import UnwritableFile
 from trackmodel.formats.growing_record import GrowingRecord, read_unfinished
 from trackmodel.formats.race_file import read_record, write_record
 from trackmodel.track import Track
@@ -218,7 +221,7 @@ def test_a_race_goes_on_after_a_crash_where_it_was(
     assert len(read_record(crashed).entries) == 8
 
 
-def test_where_nothing_can_be_saved_it_is_said_once_and_the_race_goes_on(
+def test_where_nothing_can_be_saved_it_is_said_until_it_can_and_the_race_goes_on(
     board: Board, tmp_path: Path, keepers: list[Keeper]
 ) -> None:
     blocked = tmp_path / "races"
@@ -226,16 +229,16 @@ def test_where_nothing_can_be_saved_it_is_said_once_and_the_race_goes_on(
     session = sandbox(board)
     keepers.append(keeper := Keeper(session, blocked))
     said: list[str] = []
-    keeper.failed.connect(said.append)
+    keeper.why_not_saved.connect(said.append)
     for _ in range(3):
         drive(session, 1)
         keeper.grew()
-    assert len(said) == 1
-    assert "races" in said[0]
+    assert said == [f"the folder {blocked} is a file"]
     assert keeper.path is None
     blocked.unlink()
     drive(session, 1)
     keeper.grew()
+    assert said[1:] == [""]
     assert read_record(keeper.path) == session.record()
 
 
@@ -250,14 +253,70 @@ def test_what_a_full_disk_did_not_take_is_saved_when_there_is_room_again(
     def full(*_arguments: object) -> None:
         raise OSError(28, "No space left on device")
 
-    with monkeypatch.context() as patch, qtbot.waitSignal(keeper.failed) as said:
+    with monkeypatch.context() as patch, qtbot.waitSignal(keeper.why_not_saved) as said:
         patch.setattr(GrowingRecord, "_write", full)
         drive(session, 2)
         keeper.grew()
-    assert "No space left" in said.args[0]
-    drive(session, 1)
-    keeper.grew()
+    assert said.args == ["there is no room left on the disk"]
+    with qtbot.waitSignal(keeper.why_not_saved) as said:
+        drive(session, 1)
+        keeper.grew()
+    assert said.args == [""]
     assert read_record(keeper.path) == session.record()
+
+
+@pytest.mark.skipif(os.name == "nt", reason="an open file can't be deleted there")
+@pytest.mark.parametrize("what", ["file", "folder", "replaced"])
+def test_a_record_that_is_deleted_in_mid_race_is_written_anew(
+    board: Board, folder: Path, keepers: list[Keeper], what: str
+) -> None:
+    session = sandbox(board)
+    keepers.append(keeper := Keeper(session, folder))
+    drive(session, 4)
+    keeper.grew()
+    path = keeper.path
+    if what == "folder":
+        rmtree(folder)
+    else:
+        path.unlink()
+    if what == "replaced":
+        path.write_text("something else")
+    drive(session, 2)
+    keeper.grew()
+    assert keeper.path == path
+    assert read_record(path) == session.record()
+    assert unfinished(folder) == [], "it is open here"
+    keeper.close()
+    assert unfinished(folder) == [path]
+
+
+@pytest.mark.skipif(os.name == "nt", reason="an open file can't be deleted there")
+def test_a_record_that_is_deleted_before_its_window_is_closed_leaves_nothing(
+    board: Board, folder: Path, keepers: list[Keeper]
+) -> None:
+    session = sandbox(board)
+    keepers.append(keeper := Keeper(session, folder))
+    drive(session, 4)
+    keeper.grew()
+    keeper.path.unlink()
+    keeper.close()
+    assert list(folder.iterdir()) == []
+
+
+@pytest.mark.parametrize(
+    ("error", "said"),
+    [
+        (PermissionError(13, "Permission denied"), "nothing may be written to the folder "),
+        (OSError(30, "Read-only file system"), "nothing may be written to the folder "),
+        (OSError(5, "Input/output error"), "Input/output error"),
+        (UnwritableFile("the record holds what no reader takes"), "the record holds what no reader takes"),
+    ],
+)
+def test_why_nothing_is_saved_is_said_without_numbers_of_the_system(
+    error: Exception, said: str, folder: Path
+) -> None:
+    assert why_not_saved(error, folder).startswith(said)
+    assert "Errno" not in why_not_saved(error, folder)
 
 
 @pytest.mark.parametrize(

@@ -1,0 +1,29 @@
+"""A line of the status bar that stays for as long as a race isn't saved."""
+
+from __future__ import annotations
+
+from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
+from PySide6.QtWidgets import QWidget
+
+from editor.eliding import ElidingLabel
+from editor.race.problem_line import ProblemLine
+
+WIDEST = 520
+"""Pixels: beside it there must be room for what somebody is asked."""
+
+
+class SavingLine(ProblemLine, ElidingLabel):
+    """Not there while all is saved. Other than the messages of a status bar, nothing replaces it."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__("", parent)
+        self.setAccessibleName(self.tr("Saving"))
+        self.setWordWrap(False)
+        self.setMaximumWidth(WIDEST)
+
+    def show_why_not(self, why: str) -> None:
+        """Say that the race isn't saved, and why; nothing: it is."""
+        text = self.tr("The race is not being saved: {why}").format(why=why) if why else ""
+        if text and text != self.text():
+            QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, text))
+        self.show_problem(text)
