@@ -17,6 +17,7 @@ test: $(READY)
 # The long proofs, up to an hour: figures go to out/acceptance.json.
 accept: $(READY)
 	QT_QPA_PLATFORM=offscreen $(BIN)/python -m pytest -q -n $(TEST_WORKERS) --timeout 3600 tests/acceptance
+	QT_QPA_PLATFORM=offscreen $(BIN)/python -m pytest -q -n $(TEST_WORKERS) --timeout 3600 -m hypothesis --hypothesis-profile many
 
 bench: $(READY)
 	$(BIN)/python tests/benchmarks/bench.py

@@ -6,12 +6,18 @@ import os
 from pathlib import Path
 
 import pytest
+from hypothesis import settings
 
 from tests.circuits import ring
 from trackmodel.track import Track
 
 # Where there is no display, Qt would end the interpreter; where there is one, no windows flash by.
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+
+# Every run draws other examples, so few of them do for a change; `make accept` draws many.
+settings.register_profile("few", max_examples=40)
+settings.register_profile("many", max_examples=500)
+settings.load_profile("few")
 
 ROOT = Path(__file__).parent.parent
 BOARDS = ROOT.parent / "shared" / "boards"

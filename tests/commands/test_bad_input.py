@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.commands.command_line import in_own_process
+from tests.commands.command_line import CommandLine, in_own_process
 from trackmodel.formats.track_file import write_track
 from trackmodel.track import Track
 
@@ -72,10 +72,12 @@ def test_validate_says_in_one_line_what_is_wrong_with_a_bad_file(
 
 @pytest.mark.parametrize("kind", ["truncated", "binary", "empty", "directory", "missing", "wrong shape"])
 @pytest.mark.parametrize("command", ["corners", "export", "race", "replay", "import"])
-def test_every_other_command_does_so_too(command: str, kind: str, tmp_path: Path, circuit: Track) -> None:
+def test_every_other_command_does_so_too(
+    command: str, kind: str, tmp_path: Path, circuit: Track, pitboard: CommandLine
+) -> None:
     path = make_bad_file(kind, tmp_path, circuit)
     more = {"export": ["-o", tmp_path / "out.svg"], "import": ["-o", tmp_path / "out.track.json"]}
-    ran = in_own_process(command, path, *more.get(command, []))
+    ran = pitboard(command, path, *more.get(command, []))
     ran.assert_one_clear_line()
     assert path.name in ran.err
     assert not (tmp_path / "out.svg").exists()

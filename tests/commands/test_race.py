@@ -74,13 +74,16 @@ def test_a_race_on_an_exported_board_is_the_race_on_its_track(
     assert pitboard.json("race", board, "--seed", 2) == pitboard.json("race", oval, "--seed", 2)
 
 
-@pytest.mark.parametrize(("ending", "begins"), [("svg", b"<svg"), ("png", b"\x89PNG"), ("pdf", b"%PDF")])
+PICTURES = [("svg", b"<svg"), ("png", b"\x89PNG"), ("pdf", b"%PDF")]
+
+
 def test_a_track_a_board_and_a_record_become_pictures(
-    ending: str, begins: bytes, oval: Path, record: Path, tmp_path: Path, pitboard: CommandLine
+    oval: Path, record: Path, tmp_path: Path, pitboard: CommandLine
 ) -> None:
+    """Each another kind of picture: all are made of the same SVG."""
     board = tmp_path / "oval.board.json"
     pitboard("export", oval, "-o", board)
-    for source in (oval, board, record):
+    for source, (ending, begins) in zip((board, oval, record), PICTURES, strict=True):
         out = tmp_path / f"picture.{ending}"
         assert pitboard("export", source, "-o", out).code == 0
         assert out.read_bytes().startswith(begins)

@@ -291,7 +291,7 @@ def test_three_boards_are_joined_one_after_the_other() -> None:
     size=st.floats(0.3, 3.0),
     other_way=st.booleans(),
 )
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=20, deadline=None)
 def test_any_two_ovals_make_one_circuit(
     ovals_of: tuple[dict[str, Any], dict[str, Any]], turned: float, size: float, other_way: bool
 ) -> None:
@@ -312,7 +312,7 @@ def test_real_boards_are_joined_and_raced(one: str, other: str, boards: Path) ->
 
 
 @given(data=st.data())
-@settings(max_examples=60, deadline=None)
+@settings(deadline=None)
 def test_half_a_board_is_joined_or_refused(data: st.DataObject) -> None:
     """Nothing but CannotJoin is raised, whatever is missing."""
     halves = []

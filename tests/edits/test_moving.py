@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 from attrs import evolve
-from hypothesis import given, settings
+from hypothesis import given, reject, settings
 from hypothesis import strategies as st
 
 from tests.circuits import ring
@@ -83,7 +83,7 @@ def test_a_neighbour_that_would_be_turned_over_is_a_refusal_and_torn_free_it_is_
     ]
 
 
-@settings(max_examples=60, deadline=None)
+@settings(deadline=None)
 @given(data=st.data())
 def test_what_stretches_along_is_never_tangled_nor_laid_on_others(data: Any) -> None:
     track = ring()
@@ -187,7 +187,10 @@ def test_spaces_that_shared_a_vertex_still_do(track: Track, data: Any) -> None:
     chosen = data.draw(
         st.sets(st.sampled_from([space.id for space in track.spaces]), min_size=1, max_size=12)
     )
-    after = move_spaces(track, chosen, 1.25, -0.75)
+    try:
+        after = move_spaces(track, chosen, 0.25, -0.13)
+    except CannotEdit:  # some vertices of a bend lie closer together than that
+        reject()
     for old, new in zip(track.spaces, after.spaces, strict=True):
         assert len(new.outline) == len(old.outline)
     moved = {

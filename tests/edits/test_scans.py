@@ -69,7 +69,7 @@ def test_two_halves_are_stitched_by_what_both_show() -> None:
     ),
     pixels=st.lists(st.tuples(st.floats(0, 1200), st.floats(0, 1600)), min_size=4, max_size=4, unique=True),
 )
-@settings(max_examples=150, deadline=None)
+@settings(deadline=None)
 def test_four_points_tell_how_an_image_lies(homography: tuple[float, ...], pixels: list[Point]) -> None:
     triangles = [area(*(p for p in pixels if p is not left_out)) for left_out in pixels]
     assume(min(triangles) > 20_000)

@@ -77,7 +77,7 @@ TRACK_KEYS = (
 )
 
 
-@settings(max_examples=150, deadline=None, suppress_health_check=list(HealthCheck))
+@settings(deadline=None, suppress_health_check=list(HealthCheck))
 @given(st.dictionaries(st.sampled_from(TRACK_KEYS) | st.text(max_size=8), JSON_VALUES, max_size=5))
 @example({"spaces": [{"id": "a/b", "outline": [[0, 0], [1, 0], [1, 1]]}]})
 @example({"spaces": [{"id": "a\u0007", "outline": [[0, 0], [1, 0], [1, 1]]}]})
@@ -92,7 +92,7 @@ def test_any_document_is_read_or_refused_in_one_line(tmp_path: Path, body: dict[
         assert problem.place
 
 
-@settings(max_examples=200, deadline=None, suppress_health_check=list(HealthCheck))
+@settings(deadline=None, suppress_health_check=list(HealthCheck))
 @given(st.binary(max_size=200))
 def test_any_bytes_are_refused_in_one_line(tmp_path: Path, data: bytes) -> None:
     path = tmp_path / "any"

@@ -214,7 +214,7 @@ def test_a_file_cut_off_anywhere_is_read_or_refused_in_one_line(tmp_path: Path) 
         assert "\n" not in complaint_about(lambda path=path: read_gponline(path))
 
 
-@settings(max_examples=60, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@settings(deadline=None, suppress_health_check=[HealthCheck.too_slow])
 @given(st.text(alphabet="0123456789 .-F\nxé", max_size=300))
 def test_any_text_is_read_or_refused_in_one_line(text: str) -> None:
     assert "\n" not in complaint_about(lambda: parse_gpboard("a.png 1\n" + text, Path("board.dat")))

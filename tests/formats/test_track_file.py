@@ -196,7 +196,7 @@ spaces = st.fixed_dictionaries(
 )
 
 
-@settings(max_examples=100, deadline=None)
+@settings(deadline=None)
 @given(spaces=st.lists(spaces, max_size=8))
 def test_writing_is_stable_byte_for_byte(spaces: list[Any]) -> None:
     document = {"format": "pitboard/track", "version": 1, "id": "a", "name": "b", "spaces": spaces}

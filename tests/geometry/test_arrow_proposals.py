@@ -209,7 +209,7 @@ COORDINATES = st.sampled_from([0.0, 11.0, 18.0, 22.0, 36.0]) | st.floats(-1e6, 1
 IDS = st.sampled_from("abcdef")
 
 
-@settings(max_examples=60, deadline=None)
+@settings(deadline=None)
 @given(
     outlines=st.lists(st.lists(st.tuples(COORDINATES, COORDINATES), max_size=6), min_size=1, max_size=6),
     places=st.lists(st.sampled_from(Place), min_size=6, max_size=6),

@@ -45,7 +45,7 @@ def test_before_and_behind_the_way_leads_straight_on() -> None:
 
 
 @given(start=places, heading=headings, end=places, end_heading=headings, radius=st.floats(1, 60))
-@settings(max_examples=200, deadline=None)
+@settings(deadline=None)
 def test_a_way_leads_there_without_a_sharper_bend(
     start: Point, heading: float, end: Point, end_heading: float, radius: float
 ) -> None:

@@ -156,7 +156,7 @@ def roads(draw: st.DrawFn) -> Strip:
     return Strip("s", tuple(left), tuple(right), tuple(counts), shift=draw(st.sampled_from(list(Shift))))
 
 
-@settings(max_examples=60, deadline=None)
+@settings(deadline=None)
 @given(roads())
 def test_spaces_fill_the_road_without_gap_or_overlap(strip: Strip) -> None:
     layout = laid(strip)
@@ -168,7 +168,7 @@ def test_spaces_fill_the_road_without_gap_or_overlap(strip: Strip) -> None:
     assert len(shapely.unary_union(outlines).interiors) == 0
 
 
-@settings(max_examples=60, deadline=None)
+@settings(deadline=None)
 @given(roads())
 def test_borders_are_shared_vertex_by_vertex(strip: Strip) -> None:
     """Every vertex of a space that lies on its neighbour's border is one of the neighbour's vertices."""
