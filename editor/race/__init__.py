@@ -20,8 +20,8 @@ A question: `choosing` is what a person has come to so far. `question_panel` sho
 `way_marks` and `ways_labels`. Rolls: `die`, `die_shape`.
 
 What one sees of it: `dashboards` of a `card` for each car (`readings` in `gauges/`), `liveries`,
-`order_panel`, `log_panel` with `log_model`, `result_panel`; `races_panel` lists what was driven, `opening`*
-reads a record.
+`order_panel`, `log_panel` with `log_model`, `result_panel`; `races_panel` lists what was driven and who
+won (`winners`*), `opening`* reads a record.
 
 Packages: `board/` is the race board, `gauges/` a widget for each shape of gauge, `heat/` heat maps and
 trials.

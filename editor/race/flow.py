@@ -7,9 +7,9 @@ from PySide6.QtWidgets import QLayout, QLayoutItem, QWidget
 
 
 class FlowLayout(QLayout):
-    """Rows of widgets in their own sizes, top and left."""
+    """Rows of widgets in their own sizes, top and left; no more rows than needed, about equally wide."""
 
-    def __init__(self, parent: QWidget | None = None, *, across: int = 6, down: int = 3) -> None:
+    def __init__(self, parent: QWidget | None = None, *, across: int = 6, down: int = 1) -> None:
         """`across` and `down` are the pixels between widgets and between rows."""
         super().__init__(parent)
         self.setContentsMargins(0, 0, 0, 0)
@@ -55,13 +55,38 @@ class FlowLayout(QLayout):
 
     def _arrange(self, area: QRect, *, move: bool) -> int:
         """Set the widgets into the area; the height they take."""
-        x, y, row = area.x(), area.y(), 0
-        for item in self._items:
-            size = item.sizeHint()
-            if x > area.x() and x + size.width() > area.right() + 1:
-                x, y, row = area.x(), y + row + self._down, 0
-            if move:
-                item.setGeometry(QRect(QPoint(x, y), size))
-            x += size.width() + self._across
-            row = max(row, size.height())
-        return y + row - area.y()
+        y = area.y()
+        for row in self._rows(area.width()):
+            x = area.x()
+            if y > area.y():
+                y += self._down
+            for item in row:
+                if move:
+                    item.setGeometry(QRect(QPoint(x, y), item.sizeHint()))
+                x += item.sizeHint().width() + self._across
+            y += max(item.sizeHint().height() for item in row)
+        return y - area.y()
+
+    def _rows(self, room: int) -> list[list[QLayoutItem]]:
+        """As few rows as there is room for, and of these ways to fill them that with the narrowest rows."""
+        widths = [item.sizeHint().width() + self._across for item in self._items]
+        fullest = _filled(widths, room + self._across)
+        rows, count = fullest, len(widths)
+        if len(fullest) > 1:
+            spans = {sum(widths[first:end]) for end in range(count + 1) for first in range(end)}
+            enough = (_filled(widths, span) for span in sorted(spans) if span >= max(widths))
+            rows = next((rows for rows in enough if len(rows) == len(fullest)), fullest)
+        return [[self._items[index] for index in row] for row in rows]
+
+
+def _filled(widths: list[int], room: int) -> list[list[int]]:
+    """Rows of indexes: the next one begins where there is no more room."""
+    rows: list[list[int]] = []
+    left = 0
+    for index, width in enumerate(widths):
+        if not rows or width > left:
+            rows.append([])
+            left = room
+        rows[-1].append(index)
+        left -= width
+    return rows

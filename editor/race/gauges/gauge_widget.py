@@ -12,7 +12,7 @@ from trackmodel.race_report import gauge_name
 
 SMALL = 0.82
 """The title's size, in parts of the usual one."""
-ROOM = 2.0
+ROOM = 1.0
 """Pixels between title and reading."""
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 import pytest
 from attrs import evolve
 from PySide6.QtCore import QEvent, QObject, Qt
@@ -215,3 +217,5 @@ def test_gauges_wrap_where_a_card_is_narrow_and_none_is_cut_off(dashboards: Dash
         for widget in card.findChildren(GaugeWidget):
             corner = widget.mapTo(card, widget.rect().bottomRight())
             assert card.rect().contains(corner)
+        tops = Counter(widget.y() for name, widget in gauges(card).items() if name != "gear")
+        assert len(tops) == 1 or min(tops.values()) > 1, "none stands alone"
