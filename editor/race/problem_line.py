@@ -16,7 +16,7 @@ class ProblemLine(QLabel):
         super().__init__(parent)
         self.setAccessibleName(name)
         self.setWordWrap(True)
-        self._recolour()
+        colour_as_problem(self)
         self.hide()
 
     def show_problem(self, text: str) -> None:
@@ -28,9 +28,11 @@ class ProblemLine(QLabel):
     def changeEvent(self, event: QEvent) -> None:  # noqa: N802
         super().changeEvent(event)
         if event.type() == QEvent.Type.ApplicationPaletteChange:
-            self._recolour()
+            colour_as_problem(self)
 
-    def _recolour(self) -> None:
-        palette = self.palette()
-        palette.setColor(self.foregroundRole(), colours().error)
-        self.setPalette(palette)
+
+def colour_as_problem(label: QLabel) -> None:
+    """Write it in the colour of errors, as that is in the scheme of this moment."""
+    palette = label.palette()
+    palette.setColor(label.foregroundRole(), colours().error)
+    label.setPalette(palette)

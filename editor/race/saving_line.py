@@ -2,28 +2,37 @@
 
 from __future__ import annotations
 
+from PySide6.QtCore import QEvent
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
 from PySide6.QtWidgets import QWidget
 
 from editor.eliding import ElidingLabel
-from editor.race.problem_line import ProblemLine
+from editor.race.problem_line import colour_as_problem
 
 WIDEST = 520
 """Pixels: beside it there must be room for what somebody is asked."""
 
 
-class SavingLine(ProblemLine, ElidingLabel):
+class SavingLine(ElidingLabel):
     """Not there while all is saved. Other than the messages of a status bar, nothing replaces it."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__("", parent)
+        super().__init__(parent)
         self.setAccessibleName(self.tr("Saving"))
-        self.setWordWrap(False)
         self.setMaximumWidth(WIDEST)
+        colour_as_problem(self)
+        self.hide()
 
     def show_why_not(self, why: str) -> None:
         """Say that the race isn't saved, and why; nothing: it is."""
         text = self.tr("The race is not being saved: {why}").format(why=why) if why else ""
         if text and text != self.text():
             QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, text))
-        self.show_problem(text)
+        self.setText(text)
+        self.setAccessibleDescription(text)
+        self.setVisible(bool(text))
+
+    def changeEvent(self, event: QEvent) -> None:  # noqa: N802
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.ApplicationPaletteChange:
+            colour_as_problem(self)

@@ -149,6 +149,8 @@ def test_that_a_race_is_not_saved_is_read_until_it_is(
     line = race_hand.find(QLabel, "Saving")
     assert line.text() == f"The race is not being saved: the folder {records} is a file"
     assert line.accessibleDescription() == line.text()
+    written = line.grab().toImage()
+    assert len({written.pixel(x, written.height() // 2) for x in range(written.width())}) > 3
     assert at_setup.minimumSizeHint().width() <= 1024
     records.unlink()
     race_hand.answer_by_key(race_hand.offers[0].value)
