@@ -60,7 +60,7 @@ class Following(QObject):
             self._board.bring_near([self._board.middle_of(space) for space in (here, *(w.end for w in ways))])
         elif self._is_close:
             spaces = road_ahead(state.race.rules, here, AHEAD)
-            self._board.show_points([self._board.middle_of(space) for space in spaces])
+            self._board.bring_near([self._board.middle_of(space) for space in spaces])
 
 
 def road_ahead(rules: BoardRules, space: int, most: int) -> list[int]:

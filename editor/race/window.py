@@ -243,9 +243,9 @@ class RaceWindow(QMainWindow):
         if state.over:
             result = race.session.asked
             assert isinstance(result, Result)
-            winner = driver_name(race.session.setup, result.classification[0].car)
-            text = self.tr("The race is over: {winner} comes first. F5 sets up another one.")
-            return text.format(winner=winner)
+            first = result.classification[0].car
+            text = self.tr("The race is over: {number} {driver} comes first. F5 sets up another one.")
+            return text.format(number=first + 1, driver=driver_name(race.session.setup, first))
         if race.keeper is None:
             return self.tr("This race was driven before; go through it with the bar below.")
         return self.tr("The race is on.")

@@ -38,7 +38,7 @@ def is_in_view(board: BoardView, space: int) -> bool:
 def test_a_car_asked_for_its_gear_comes_into_view_with_the_road_ahead(board: BoardView) -> None:
     choosing = Choosing()
     following = Following(board, choosing)
-    board.set_zoom(3 * board.zoom)
+    board.set_zoom(12 * board.zoom)
     for space in (10, 150, 300, 450):
         choosing.ask(gear_question(space))
         assert is_in_view(board, space)

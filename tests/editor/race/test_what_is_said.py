@@ -68,4 +68,4 @@ def test_a_record_says_that_it_was_driven_before_and_a_race_at_its_end_who_won(h
     assert "driven before" in " ".join(hand.label_texts())
     window.race.playback.skip_to_end()
     winner = window.race.session.asked.classification[0].car
-    assert f"{('Anna', 'Bert')[winner]} (rookie) comes first" in " ".join(hand.label_texts())
+    assert f"{winner + 1} {('Anna', 'Bert')[winner]} (rookie) comes first" in " ".join(hand.label_texts())
