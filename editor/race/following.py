@@ -57,10 +57,17 @@ class Following(QObject):
             return
         here = state.cars[car].space
         if ways := self._choosing.ways:
-            self._board.bring_near([self._board.middle_of(space) for space in (here, *(w.end for w in ways))])
+            self._bring_near([here, *(way.end for way in ways)])
         elif self._is_close:
-            spaces = road_ahead(state.race.rules, here, AHEAD)
-            self._board.bring_near([self._board.middle_of(space) for space in spaces])
+            self._bring_near(road_ahead(state.race.rules, here, AHEAD))
+
+    def _bring_near(self, spaces: list[int]) -> None:
+        """Whole spaces, with room around them for the ring of a car."""
+        room = self._board.space_size() / 2
+        middles = [self._board.middle_of(space) for space in spaces]
+        self._board.bring_near(
+            [(x + dx, y + dy) for x, y in middles for dx in (-room, room) for dy in (-room, room)]
+        )
 
 
 def road_ahead(rules: BoardRules, space: int, most: int) -> list[int]:

@@ -32,7 +32,10 @@ def gear_question(space: int) -> State:
 
 
 def is_in_view(board: BoardView, space: int) -> bool:
-    return QRectF(board.viewport().rect()).contains(board.to_viewport(board.middle_of(space)))
+    """The middle of the space, and some of what is around it."""
+    rim = 0.3 * board.space_size() * board.zoom
+    seen = QRectF(board.viewport().rect()).adjusted(rim, rim, -rim, -rim)
+    return seen.contains(board.to_viewport(board.middle_of(space)))
 
 
 def test_a_car_asked_for_its_gear_comes_into_view_with_the_road_ahead(board: BoardView) -> None:
