@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from collections import Counter
-
 import pytest
 from attrs import evolve
-from PySide6.QtCore import QEvent, QObject, Qt
+from PySide6.QtCore import QEvent, QObject, QRect, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QLabel
+from PySide6.QtWidgets import QApplication, QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
 from editor.race.card import Card
 from editor.race.dashboards import Dashboards
+from editor.race.flow import FlowLayout
 from editor.race.gauges import GaugeWidget, gauge_widget
 from editor.race.gauges.lever import LeverWidget
 from editor.race.gauges.number import NumberWidget
@@ -217,5 +216,17 @@ def test_gauges_wrap_where_a_card_is_narrow_and_none_is_cut_off(dashboards: Dash
         for widget in card.findChildren(GaugeWidget):
             corner = widget.mapTo(card, widget.rect().bottomRight())
             assert card.rect().contains(corner)
-        tops = Counter(widget.y() for name, widget in gauges(card).items() if name != "gear")
-        assert len(tops) == 1 or min(tops.values()) > 1, "none stands alone"
+
+
+def test_gauges_are_shared_out_to_as_few_rows_as_needed(qapp: QApplication) -> None:
+    del qapp
+    holder = QWidget()
+    flow = FlowLayout(holder, across=5, down=1)
+    for width in (35, 41, 24, 30, 44):  # 194 with what is between them
+        box = QWidget()
+        box.setFixedSize(width, 20)
+        flow.addWidget(box)
+    for room, tops in ((194, [0] * 5), (193, [0, 0, 21, 21, 21]), (44, [0, 21, 42, 63, 84])):
+        flow.setGeometry(QRect(0, 0, room, 200))
+        assert [flow.itemAt(index).geometry().top() for index in range(5)] == tops
+        assert flow.heightForWidth(room) == tops[-1] + 20
