@@ -294,6 +294,7 @@ def test_a_car_is_in_its_corner_or_before_the_next_one() -> None:
     inside, before, behind = state.cars
     assert (where_words(state, inside), stops_words(state, inside)) == ("Mühle", "1/2")
     assert (where_words(state, before), stops_words(state, before)) == ("5 spaces before Mühle", "0/2")
+    assert where_words(state, before, how_far=False) == "before Mühle"
     # Behind the only corner it is the next one again.
     assert (where_words(state, behind), stops_of(state, behind), corner_of(state, behind)) == (
         "20 spaces before Mühle", (0, 2), 0,

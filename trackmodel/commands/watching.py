@@ -167,7 +167,7 @@ def _row(state: State, setup: Setup, line: Standing, wear: Sequence[str]) -> lis
     from rich.text import Text
 
     car = state.cars[line.car]
-    where, stops = where_words(state, car), stops_words(state, car)
+    where, stops = where_words(state, car, how_far=False), stops_words(state, car)
     return [
         str(line.place),
         str(car.number + 1),  # people count cars from 1

@@ -127,7 +127,7 @@ def odds_words(odds: Odds) -> str:
     """
     rolls = _("rolls {fewest}") if odds.fewest == odds.most else _("rolls {fewest} to {most}")
     head = rolls.format(fewest=odds.fewest, most=odds.most)
-    ends = () if odds.free == 1 else odds_shares(odds)
+    ends = () if odds.free == 1 else _odds_shares(odds)
     whole = _(", ").join(
         _("{words} {share}").format(words=words, share=percent(share)) for share, words in ends
     )
@@ -139,17 +139,6 @@ def odds_words(odds: Odds) -> str:
         parts = _("of these {odds}").format(odds=parts)
     told = _("; ").join(filter(None, (whole, parts)))
     return _("{rolls}: {odds}").format(rolls=head, odds=told) if told else head
-
-
-def odds_shares(odds: Odds) -> tuple[tuple[float, str], ...]:
-    """What excludes each other and makes up the whole, from good to bad: shares of 1, and their words."""
-    shares = (
-        (odds.free, _("drives freely")),
-        (odds.can_stop, _("can stop")),
-        (odds.must_overshoot, _("must overshoot")),
-        (odds.must_go_out, _("out")),
-    )
-    return tuple((share, words) for share, words in shares if share)
 
 
 def harm_words(harms: Sequence[Harm]) -> str:
@@ -173,6 +162,17 @@ def gauge_name(name: str) -> str:
 
 
 # Dice ---------------------------------------------------------------------------------------------
+
+
+def _odds_shares(odds: Odds) -> tuple[tuple[float, str], ...]:
+    """What excludes each other and makes up the whole, from good to bad: shares of 1, and their words."""
+    shares = (
+        (odds.free, _("drives freely")),
+        (odds.can_stop, _("can stop")),
+        (odds.must_overshoot, _("must overshoot")),
+        (odds.must_go_out, _("out")),
+    )
+    return tuple((share, words) for share, words in shares if share)
 
 
 def _harm_words(harm: Harm) -> str:

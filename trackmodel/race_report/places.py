@@ -13,10 +13,11 @@ from trackmodel.race_report.words import corner_name, reason_words
 from trackmodel.texts import _, ngettext
 
 
-def where_words(state: State, car: Car) -> str:
+def where_words(state: State, car: Car, *, how_far: bool = True) -> str:
     """Where a car is: "Steinbruch", "5 spaces before Steinbruch", in the pit, or how its race ended.
 
-    "" where there is no corner. The spaces are the arrows to the corner, on the shortest way there is.
+    "" where there is no corner. The spaces are the arrows to the corner, on the shortest way there is;
+    where there is little room, `how_far` leaves them out: "before Steinbruch".
     """
     board = state.race.board
     if car.status is Status.FINISHED:
@@ -33,7 +34,7 @@ def where_words(state: State, car: Car) -> str:
     name = corner_name(board, corner)
     if board.rules.corner[car.space] == corner:
         return name
-    arrows = _arrows_to(board.rules, corner).get(car.space)
+    arrows = _arrows_to(board.rules, corner).get(car.space) if how_far else None
     if arrows is None:
         return _("before {corner}").format(corner=name)
     words = ngettext("{n} space before {corner}", "{n} spaces before {corner}", arrows)
