@@ -22,6 +22,25 @@ def line_pen(colour: QColor, width: float, style: Qt.PenStyle = Qt.PenStyle.Soli
     return pen
 
 
+def paint_rim(painter: QPainter, outline: QPolygonF, colour: QColor, casing: QColor, width: float) -> None:
+    """An outline that stands out from whatever lies below: a smooth line with a casing around it.
+
+    Args:
+        painter: on the board.
+        outline: in board units.
+        colour: of the line.
+        casing: the colour around it.
+        width: of the line, in pixels; its casing is three and a half wider.
+    """
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    for each, pixels in ((casing, width + 3.5), (colour, width)):
+        pen = line_pen(each, pixels)
+        pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
+        painter.setPen(pen)
+        painter.drawPolygon(outline)
+
+
 def begin_casings(painter: QPainter, colour: QColor, width: float) -> None:
     """From here on lines are rims of this colour and width, for lines that are drawn over them."""
     # Without antialiasing wide lines are up to 25 times faster, and what is drawn over them is smooth.

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QPainter, QPen, QPolygonF
+from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtGui import QPainter, QPolygonF
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
+from editor.canvas.drawing import paint_rim
 from editor.theme import colours
 
 MARGIN = 12.0
 """Board units around the space that its rim may take."""
-RIM, CASING = 4.0, 7.0
-"""Widths in pixels."""
+RIM = 4.0
+"""Its width in pixels."""
 
 
 class PlacingItem(QGraphicsItem):
@@ -37,11 +38,4 @@ class PlacingItem(QGraphicsItem):
         self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
     ) -> None:
         del option, widget
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setBrush(Qt.BrushStyle.NoBrush)
-        for colour, width in ((colours().casing, CASING), (colours().selection, RIM)):
-            pen = QPen(colour, width)
-            pen.setCosmetic(True)
-            pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
-            painter.setPen(pen)
-            painter.drawPolygon(self._outline)
+        paint_rim(painter, self._outline, colours().selection, colours().casing, RIM)

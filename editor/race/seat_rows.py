@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QGridLayout, QLabel, QLineEdit, QWidget
 from editor.choice_box import ChoiceBox
 from editor.race.liveries import car_pixmap, livery
 from editor.race.still_boxes import keep_still
-from editor.race.wishes import MOST_CARS, Seat, bot_word, called
+from editor.race.wishes import MOST_CARS, Seat, bot_word, names_of
 from trackmodel.engine import PERSON
 from trackmodel.engine.setup import LONGEST_NAME
 
@@ -44,7 +44,7 @@ class SeatRows(QWidget):
     def show_seats(self, seats: tuple[Seat, ...], count: int, bots: tuple[str, ...]) -> None:
         """Show the first so many seats, for which there are these bots to choose from."""
         self._seats = seats
-        names = called(seats[:count])
+        names = names_of(seats[:count])
         for number, row in enumerate(self._rows):
             row.show_seat(seats[number], names[number] if number < count else None, bots)
 

@@ -16,9 +16,9 @@ from editor.race.wishes import (
     MOST_CARS,
     From,
     Wishes,
-    called,
     car_range,
     fitted,
+    names_of,
     ruleset_of,
     starting_order,
 )
@@ -151,7 +151,7 @@ class SetupForm(QWidget):
         self._from.show_value(wishes.start_from)
         self._order = wishes.order
         self._grid.setVisible(wishes.start_from is From.GIVEN)
-        self._grid.show_order(starting_order(wishes), called(wishes.seats[: wishes.count]))
+        self._grid.show_order(starting_order(wishes), names_of(wishes.seats[: wishes.count]))
         self._placing.setVisible(wishes.start_from is From.PLACED)
         self._seed.setValue(wishes.seed)
         self._keep.setChecked(wishes.keeps_seed)

@@ -135,7 +135,7 @@ def setup_of(wishes: Wishes) -> Setup:
         seed=wishes.seed,
         wear=wishes.wear,
         grid=starting_order(wishes) if wishes.start_from is From.GIVEN else None,
-        names=called(wishes.seats[:count]),
+        names=names_of(wishes.seats[:count]),
         sandbox=wishes.sandbox,
     )
 
@@ -145,7 +145,7 @@ def starting_order(wishes: Wishes) -> tuple[int, ...]:
     return tuple(car for car in wishes.order if car < wishes.count)
 
 
-def called(seats: tuple[Seat, ...]) -> tuple[str, ...]:
+def names_of(seats: tuple[Seat, ...]) -> tuple[str, ...]:
     """What everybody is called: by name, else "Player 1", "Player 2", "Champion", "Rookie 1" …"""
     counted: dict[str, int] = {}
     names = []
@@ -168,7 +168,7 @@ def bot_word(driver: str) -> str:
 def wishes_of(setup: Setup, others: Wishes) -> Wishes:
     """What another race was driven by; what its Setup doesn't say is as in `others`."""
     count = len(setup.drivers)
-    usual = called(tuple(map(Seat, setup.drivers)))
+    usual = names_of(tuple(map(Seat, setup.drivers)))
     names = setup.names or usual
     seats = tuple(
         Seat(driver, "" if name == nobodys else name)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from editor.race.board.cars_item import CarsItem
 from editor.race.board.drive import Drive, drives
-from editor.race.board.poses import Ground, poses
+from editor.race.board.poses import BoardFrames, poses
 from editor.race.readings import car_asked
 from trackmodel.engine import Entry, State
 
@@ -14,19 +14,19 @@ class CarsActor:
 
     def __init__(self, cars: CarsItem) -> None:
         self._cars = cars
-        self._ground: Ground | None = None
+        self._board_frames: BoardFrames | None = None
         self._drives: tuple[Drive, ...] = ()
 
-    def show_board(self, ground: Ground) -> None:
+    def show_board(self, board_frames: BoardFrames) -> None:
         """Act on this board from now on."""
-        self._ground, self._drives = ground, ()
+        self._board_frames, self._drives = board_frames, ()
 
     def begin(self, before: State, entry: Entry, after: State) -> int:
         """Get ready to show what an answer does to the cars; the milliseconds that takes."""
-        assert self._ground is not None, "no board is shown"
-        self._drives = drives(self._ground, before, entry, after)
+        assert self._board_frames is not None, "no board is shown"
+        self._drives = drives(self._board_frames, before, entry, after)
         if self._drives:
-            self._cars.show_poses(poses(self._ground, before), car_asked(before))
+            self._cars.show_poses(poses(self._board_frames, before), car_asked(before))
         return max((drive.needs for drive in self._drives), default=0)
 
     def show(self, share: float) -> None:

@@ -23,7 +23,7 @@ from editor.race.board.board_hand import BoardHand
 from editor.race.board.board_item import BoardItem
 from editor.race.board.board_words import space_words, who_stands_where
 from editor.race.board.cars_item import CarsItem
-from editor.race.board.poses import Ground, Pose, poses
+from editor.race.board.poses import BoardFrames, Pose, poses
 from editor.race.board.scan_item import ScanItem
 from editor.race.board.space_finder import SpaceFinder
 from editor.race.board.spot_item import SpotItem
@@ -57,7 +57,7 @@ class BoardView(ZoomingView):
         self.hand: BoardHand | None = None
         self.board: Board | None = None
         self.state: State | None = None
-        self._ground: Ground | None = None
+        self._board_frames: BoardFrames | None = None
         self._finder: SpaceFinder | None = None
         self._size = 0.0
         self._held_by: BoardHand | None = None
@@ -88,13 +88,13 @@ class BoardView(ZoomingView):
             folder: where the files of its scans are; None: nowhere.
         """
         self.board, self.state = board, None
-        self._ground, self._finder = Ground(board), SpaceFinder(board)
+        self._board_frames, self._finder = BoardFrames(board), SpaceFinder(board)
         self._size = typical_size(board.view.outlines)
         self.setSceneRect(self.bounds())
         self._drawn.show_board(board)
         self._scan.show_board(board, folder)
-        self._cars.show_board(self.bounds(), self._ground.scale)
-        self.actor.show_board(self._ground)
+        self._cars.show_board(self.bounds(), self._board_frames.scale)
+        self.actor.show_board(self._board_frames)
         self._spot.put_out()
         self.setAccessibleDescription(board.name)
         self.forget_view()
@@ -103,9 +103,9 @@ class BoardView(ZoomingView):
     def show_state(self, state: State, at: int = 0) -> None:
         """Show the cars where they are in a state; `at`: so many entries led to it."""
         del at
-        assert self._ground is not None, "no board is shown"
+        assert self._board_frames is not None, "no board is shown"
         self.state = state
-        self._cars.show_poses(poses(self._ground, state), car_asked(state))
+        self._cars.show_poses(poses(self._board_frames, state), car_asked(state))
         self.setAccessibleDescription(who_stands_where(state))
 
     def add_item(self, item: QGraphicsItem, over_cars: bool = False) -> None:
@@ -136,8 +136,8 @@ class BoardView(ZoomingView):
 
     def middle_of(self, space: int) -> Point:
         """The middle of a space, in board units."""
-        assert self._ground is not None, "no board is shown"
-        return self._ground.frames[space].middle
+        assert self._board_frames is not None, "no board is shown"
+        return self._board_frames.frames[space].middle
 
     @property
     def car_poses(self) -> tuple[Pose, ...]:

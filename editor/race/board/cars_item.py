@@ -39,7 +39,7 @@ class CarsItem(QGraphicsItem):
         self._ringed: int | None = None
 
     def show_board(self, bounds: QRectF, scale: float) -> None:
-        """Draw on a board that lies within these bounds; `scale`: of `Ground`."""
+        """Draw on a board that lies within these bounds; `scale`: of `BoardFrames`."""
         self.prepareGeometryChange()
         self._bounds, self._scale = bounds, scale
         self._poses = ()

@@ -9,7 +9,7 @@ from itertools import pairwise
 
 from attrs import evolve, frozen
 
-from editor.race.board.poses import Ground, Pose, poses
+from editor.race.board.poses import BoardFrames, Pose, poses
 from trackmodel.board import AHEAD
 from trackmodel.engine import Car, Entry, Question, Roll, State
 from trackmodel.engine.questions import Way
@@ -83,11 +83,11 @@ class Drive:
         return _at(self.course, self.miles, mile), a + (b - a) * part
 
 
-def drives(ground: Ground, before: State, entry: Entry, after: State) -> tuple[Drive, ...]:
+def drives(board_frames: BoardFrames, before: State, entry: Entry, after: State) -> tuple[Drive, ...]:
     """The drives of all cars that an answer moves, turns round, takes out or hits.
 
     Args:
-        ground: the board.
+        board_frames: the board.
         before: the state that was answered.
         entry: the answer.
         after: the state it led to.
@@ -96,10 +96,10 @@ def drives(ground: Ground, before: State, entry: Entry, after: State) -> tuple[D
     offer = asked.find(entry.value) if isinstance(asked, Question) else None
     path = offer.path if isinstance(offer, Way) else ()
     found = []
-    for one, other in zip(poses(ground, before), poses(ground, after), strict=True):
+    for one, other in zip(poses(board_frames, before), poses(board_frames, after), strict=True):
         hit = isinstance(asked, Roll) and _has_lost(before.cars[one.car], after.cars[one.car])
         if one != other or hit:
-            found.append(drive(ground, one, other, path if one.car == entry.car else (), hit=hit))
+            found.append(drive(board_frames, one, other, path if one.car == entry.car else (), hit=hit))
     return tuple(found)
 
 
@@ -108,20 +108,22 @@ def _has_lost(before: Car, after: Car) -> bool:
     return any(after.wear.get(name, 0) < points for name, points in before.wear.items())
 
 
-def drive(ground: Ground, before: Pose, after: Pose, path: Sequence[int] = (), *, hit: bool = False) -> Drive:
+def drive(
+    board_frames: BoardFrames, before: Pose, after: Pose, path: Sequence[int] = (), *, hit: bool = False
+) -> Drive:
     """The drive from one pose to the other, through the middles of the spaces of a path.
 
     A car that is hit shakes first.
     """
-    way = [*path, *_on_along_the_road(ground, path[-1], after.at)] if path else []
-    stations = [before.at, *(ground.frames[space].middle for space in way), after.at]
+    way = [*path, *_on_along_the_road(board_frames, path[-1], after.at)] if path else []
+    stations = [before.at, *(board_frames.frames[space].middle for space in way), after.at]
     stations = [one for one, other in pairwise(stations) if math.dist(one, other) > 1e-6] + [after.at]
     course = _curve(stations)
     miles = [0.0]
     for one, other in pairwise(course):
         miles.append(miles[-1] + math.dist(one, other))
     moves = len(course) > 1
-    spaces = max(len(path), round(miles[-1] / ground.car_size[0]))
+    spaces = max(len(path), round(miles[-1] / board_frames.car_size[0]))
     phases = (
         HIT_MS if hit else 0.0,
         TURN_MS if before.turned and (moves or not after.turned) else 0.0,
@@ -129,23 +131,27 @@ def drive(ground: Ground, before: Pose, after: Pose, path: Sequence[int] = (), *
         TURN_MS if after.turned and (moves or not before.turned) else 0.0,
         VANISH_MS if after.gone != before.gone else 0.0,
     )
-    reach = _REACH * ground.car_size[0]
+    reach = _REACH * board_frames.car_size[0]
     headings = _headings(course, miles, reach, before.heading, after.heading)
     return Drive(before, after, tuple(course), headings, tuple(miles), phases)
 
 
-def _on_along_the_road(ground: Ground, space: int, goal: Point) -> list[int]:
+def _on_along_the_road(board_frames: BoardFrames, space: int, goal: Point) -> list[int]:
     """Spaces that lead on from one, straight ahead, as long as each is nearer to where the car parks."""
-    rules, way = ground.board.rules, [space]
+    rules, way = board_frames.board.rules, [space]
     while True:
         ahead = [target for target, turn in rules.successors[way[-1]] if turn == AHEAD]
-        if not ahead or ahead[0] in way or _far(ground, ahead[0], goal) >= _far(ground, way[-1], goal):
+        if (
+            not ahead
+            or ahead[0] in way
+            or _far(board_frames, ahead[0], goal) >= _far(board_frames, way[-1], goal)
+        ):
             return way[1:]
         way.append(ahead[0])
 
 
-def _far(ground: Ground, space: int, goal: Point) -> float:
-    return math.dist(ground.frames[space].middle, goal)
+def _far(board_frames: BoardFrames, space: int, goal: Point) -> float:
+    return math.dist(board_frames.frames[space].middle, goal)
 
 
 def _curve(stations: Sequence[Point]) -> list[Point]:

@@ -44,7 +44,7 @@ class Pose:
     shaken: float = 0.0
 
 
-class Ground:
+class BoardFrames:
     """A board as cars are drawn on it.
 
     Attributes:
@@ -86,7 +86,7 @@ class Ground:
         return sorted(spaces, key=lambda space: rules.progress[space])
 
     @cached_property
-    def _ground(self) -> shapely.Geometry:
+    def _board_frames(self) -> shapely.Geometry:
         """All that no car may be parked on."""
         outlines = (*self.board.view.outlines, *self.board.view.stand_outlines)
         areas = [shapely.make_valid(shapely.Polygon(it)) for it in outlines if it and len(it) > 2]
@@ -126,12 +126,12 @@ class Ground:
             for side in sides:
                 x, y = frame.at(0, side * aside * frame.width)
                 inside = radius < x < view.width - radius and radius < y < view.height - radius
-                if inside and not self._ground.intersects(shapely.Point(x, y).buffer(radius)):
+                if inside and not self._board_frames.intersects(shapely.Point(x, y).buffer(radius)):
                     return x, y
         return None
 
 
-def poses(ground: Ground, state: State) -> tuple[Pose, ...]:
+def poses(board_frames: BoardFrames, state: State) -> tuple[Pose, ...]:
     """The pose of every car, by number."""
     finished = sorted(
         (car for car in state.cars if car.status is Status.FINISHED), key=lambda car: car.ended or 0
@@ -143,32 +143,32 @@ def poses(ground: Ground, state: State) -> tuple[Pose, ...]:
     for car in state.cars:
         if car.number in ranks:
             # The first one rolls on the furthest, so that there is room for all behind it.
-            at, heading = ground.parked(len(state.cars) - 1 - ranks[car.number])
+            at, heading = board_frames.parked(len(state.cars) - 1 - ranks[car.number])
             found.append(Pose(car.number, at, heading))
         elif car.racing and car.stand is not None:
             waiting = in_stands.get(car.stand, 0)
             in_stands[car.stand] = waiting + 1
-            found.append(_in_stand(ground, car, car.stand, waiting))
+            found.append(_in_stand(board_frames, car, car.stand, waiting))
         elif car.racing:
-            frame = ground.frames[car.space]
+            frame = board_frames.frames[car.space]
             turned = math.pi if car.spun else 0.0
             found.append(Pose(car.number, frame.middle, frame.heading, turned))
         else:
             there = crosses.get(car.space, 0)
             crosses[car.space] = there + 1
-            found.append(_cross(ground, car, there))
+            found.append(_cross(board_frames, car, there))
     return tuple(found)
 
 
-def _in_stand(ground: Ground, car: Car, stand: int, waiting: int) -> Pose:
+def _in_stand(board_frames: BoardFrames, car: Car, stand: int, waiting: int) -> Pose:
     """A car in its stand; a second one stands a little further back."""
-    (x, y), heading = ground.stand(stand, car.space)
-    back = waiting * ground.car_size[0] * 0.8
+    (x, y), heading = board_frames.stand(stand, car.space)
+    back = waiting * board_frames.car_size[0] * 0.8
     return Pose(car.number, (x - back * math.cos(heading), y - back * math.sin(heading)), heading)
 
 
-def _cross(ground: Ground, car: Car, there: int) -> Pose:
+def _cross(board_frames: BoardFrames, car: Car, there: int) -> Pose:
     """What is left of a car; beside the others, if there are some on its space."""
-    frame = ground.frames[car.space]
+    frame = board_frames.frames[car.space]
     aside = (there + 1) // 2 * (1 if there % 2 else -1) * 0.4 * frame.length
     return Pose(car.number, frame.at(aside), frame.heading, gone=1.0)

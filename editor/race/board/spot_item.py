@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QRectF, Qt, QVariantAnimation
+from PySide6.QtCore import QRectF, QVariantAnimation
 from PySide6.QtGui import QPainter, QPolygonF
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 from shiboken6 import isValid
 
-from editor.canvas.drawing import line_pen, polygon
+from editor.canvas.drawing import paint_rim, polygon
 from editor.theme import colours
 from trackmodel.track import Point
 
 SHOWN_MS = 2000
-LINE, CASING = 4.0, 8.0
+RIM = 4.0
+"""Its width in pixels."""
 
 
 class SpotItem(QGraphicsItem):
@@ -56,8 +57,4 @@ class SpotItem(QGraphicsItem):
         self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
     ) -> None:
         del option, widget
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setBrush(Qt.BrushStyle.NoBrush)
-        for colour, width in ((colours().casing, CASING), (colours().selection, LINE)):
-            painter.setPen(line_pen(colour, width))
-            painter.drawPolygon(self._outline)
+        paint_rim(painter, self._outline, colours().selection, colours().casing, RIM)

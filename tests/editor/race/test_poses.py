@@ -9,7 +9,7 @@ import pytest
 import shapely
 from attrs import evolve
 
-from editor.race.board.poses import Ground, Pose, poses
+from editor.race.board.poses import BoardFrames, Pose, poses
 from tests.circuits import ring
 from tests.editor.race.paddock import a_whole_race
 from trackmodel.board import Board
@@ -35,7 +35,7 @@ def area(board: Board, number: int) -> shapely.Polygon:
 
 
 def shown(board: Board, *cars: Placed) -> tuple[Pose, ...]:
-    return poses(Ground(board), position(board, cars))
+    return poses(BoardFrames(board), position(board, cars))
 
 
 def test_a_car_stands_in_the_middle_of_its_space_and_looks_the_way_it_drives(oval: Board) -> None:
@@ -72,7 +72,7 @@ def test_both_cars_of_a_team_are_seen_in_their_stand(oval: Board) -> None:
     here = Placed(stand.access[0], stand=0)
     first, second = shown(oval, here, here)
     assert shapely.Polygon(outline).contains(shapely.Point(first.at))
-    assert math.dist(first.at, second.at) > 0.5 * Ground(oval).car_size[0]
+    assert math.dist(first.at, second.at) > 0.5 * BoardFrames(oval).car_size[0]
 
 
 def test_cars_in_stands_without_outlines_stand_beside_the_pit_lane(oval: Board) -> None:
@@ -94,16 +94,16 @@ def finished(state: State, count: int) -> State:
 
 
 def test_finished_cars_are_parked_off_the_road_with_the_winner_furthest_along(oval: Board) -> None:
-    ground = Ground(oval)
+    board_frames = BoardFrames(oval)
     state = finished(position(oval, [Placed(space(oval, "a3")), Placed(space(oval, "b3"))]), 10)
-    parked = poses(ground, state)
+    parked = poses(board_frames, state)
     for pose in parked:
         at = shapely.Point(pose.at)
         assert not any(area(oval, number).intersects(at) for number in range(len(oval.view.ids)))
         assert 0 < pose.at[0] < oval.view.width
         assert 0 < pose.at[1] < oval.view.height
     for one, other in itertools.combinations(parked, 2):
-        assert math.dist(one.at, other.at) >= ground.car_size[0]
+        assert math.dist(one.at, other.at) >= board_frames.car_size[0]
     (ax, ay), (bx, by) = oval.view.finish_line or ((0, 0), (0, 0))
     line = ((ax + bx) / 2, (ay + by) / 2)
     winner, last = parked[0], parked[-1]
@@ -112,8 +112,8 @@ def test_finished_cars_are_parked_off_the_road_with_the_winner_furthest_along(ov
 
 def test_every_car_of_every_state_of_a_race_has_a_pose() -> None:
     session = a_whole_race()
-    ground = Ground(session.board)
+    board_frames = BoardFrames(session.board)
     for state in session.states:
-        found = poses(ground, state)
+        found = poses(board_frames, state)
         assert [pose.car for pose in found] == [car.number for car in state.cars]
         assert len({pose.at for pose in found}) == len(found)
