@@ -143,7 +143,9 @@ def roll_harms(state: State) -> tuple[Harm, ...]:
 
 
 def _lost(before: Mapping[str, int], after: Mapping[str, int]) -> tuple[tuple[str, int], ...]:
-    return tuple((name, left - after[name]) for name, left in before.items() if after[name] < left)
+    return tuple(
+        (name, left - after.get(name, 0)) for name, left in before.items() if after.get(name, 0) < left
+    )
 
 
 def _leaves(before: State, after: State) -> list[_Leaf] | None:
