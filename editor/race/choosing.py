@@ -5,13 +5,23 @@ Panel, board and keys all look at one `Choosing` and change it; none of them kno
 
 from __future__ import annotations
 
+import time
 from collections.abc import Sequence
+from enum import Enum, auto
 
 from PySide6.QtCore import QObject, Signal
+from PySide6.QtWidgets import QApplication
 
 from trackmodel.engine import Question, Roll, State
 from trackmodel.engine.questions import Offer, Way, goes_out
 from trackmodel.engine.values import Price
+
+
+class Press(Enum):
+    """What an answer is given with."""
+
+    KEY = auto()
+    MOUSE = auto()
 
 
 class Choosing(QObject):
@@ -19,6 +29,11 @@ class Choosing(QObject):
 
     Offers that are ways on the board (`Way`) are looked at by how much they brake: `offers` holds those
     of the braking that is looked at. Offers of any other question are all there at once.
+
+    Attributes:
+        apart_ms: for so many milliseconds after an answer the next question can't be answered by pressing
+            again what answered the last one: a double click means one answer, and the next person has
+            seen nothing yet. Mouse and keys are told apart, one key and another are not.
     """
 
     asked_changed = Signal()
@@ -40,6 +55,9 @@ class Choosing(QObject):
         self._current: Offer | None = None
         self._along: Way | None = None
         """The way that was looked at before it was braked: more and less brakes are counted from it."""
+        self.apart_ms = QApplication.doubleClickInterval()
+        self._answered: tuple[Press | None, float] = None, 0.0
+        """What the last answer was given with, and when (seconds)."""
 
     # What is asked
 
@@ -209,8 +227,15 @@ class Choosing(QObject):
 
     # Answering
 
-    def take(self, offer: Offer | None = None) -> None:
-        """Answer with this offer, or with the one that is looked at; nothing where neither is there."""
+    def take(self, offer: Offer | None = None, press: Press | None = None) -> None:
+        """Answer with this offer, or with the one that is looked at; nothing where neither is there.
+
+        Args:
+            offer: None: the one that is looked at.
+            press: what it is answered with; nothing happens where that is too soon (see `apart_ms`).
+        """
+        if self.is_too_soon(press):
+            return
         if offer is not None:
             self.point_at(offer)
         taken = self._current
@@ -218,12 +243,19 @@ class Choosing(QObject):
             value = taken.value
             self.clear()
             self.chosen.emit(value)
+            self._answered = press, time.monotonic()
 
-    def roll_it(self) -> None:
-        """Roll the die that waits for it."""
-        if self._roll is not None:
+    def roll_it(self, press: Press | None = None) -> None:
+        """Roll the die that waits for it; `press` as in `take`."""
+        if self._roll is not None and not self.is_too_soon(press):
             self.clear()
             self.rolled.emit()
+            self._answered = press, time.monotonic()
+
+    def is_too_soon(self, press: Press | None) -> bool:
+        """Whether this may be the second half of the press that gave the last answer."""
+        before, then = self._answered
+        return press is not None and press is before and time.monotonic() - then < self.apart_ms / 1000
 
 
 def total(price: Price) -> int:

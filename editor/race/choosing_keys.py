@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
 
-from editor.race.choosing import Choosing
+from editor.race.choosing import Choosing, Press
 from trackmodel.engine.questions import Offer, Way
 
 ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
@@ -54,10 +54,10 @@ def answer_by_key(choosing: Choosing, event: QKeyEvent) -> bool:
 
 def _enter(choosing: Choosing) -> bool:
     if choosing.roll:
-        choosing.roll_it()
+        choosing.roll_it(Press.KEY)
         return True
     taken = choosing.current is not None
-    choosing.take()
+    choosing.take(press=Press.KEY)
     return taken
 
 
@@ -75,9 +75,11 @@ def _digit(choosing: Choosing, event: QKeyEvent) -> bool:
     if not text or text not in keys:
         return False
     offer = choosing.offers[keys.index(text)]
+    if choosing.is_too_soon(Press.KEY):
+        return True  # nor is it looked at: the same digit would take it then
     if not isinstance(offer, Way) or offer is choosing.current:
         if not event.isAutoRepeat():
-            choosing.take(offer)
+            choosing.take(offer, Press.KEY)
     else:
         choosing.point_at(offer)
     return True

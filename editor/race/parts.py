@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from editor.race.board.board_hand import BoardHand
 from editor.race.board.board_view import BoardView
-from editor.race.choosing import Choosing
+from editor.race.choosing import Choosing, Press
 from editor.race.dashboards import Dashboards
 from editor.race.die import Die
 from editor.race.following import Following
@@ -44,7 +44,7 @@ class RaceParts:
         self.setup_panel = SetupPanel()
         self.question = QuestionPanel(choosing)
         self.die = Die()
-        self.die.pressed.connect(choosing.roll_it)
+        self.die.pressed.connect(lambda: choosing.roll_it(Press.MOUSE))
         self.order = OrderPanel()
         self.dashboards = Dashboards()
         self.log = LogPanel()

@@ -11,7 +11,7 @@ from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QFocusEvent
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QLabel, QListView, QPushButton, QVBoxLayout, QWidget
 
 from editor.race.brake_row import BrakeRow
-from editor.race.choosing import Choosing, total
+from editor.race.choosing import Choosing, Press, total
 from editor.race.choosing_keys import answer_by_key
 from editor.race.liveries import car_pixmap, livery
 from editor.race.offer_lines import offer_lines
@@ -53,7 +53,7 @@ class QuestionPanel(QWidget):
         self._make_list()
         self._lay_out()
         self._brakes.picked.connect(choosing.brake_by)
-        self.roll_button.clicked.connect(choosing.roll_it)
+        self.roll_button.clicked.connect(lambda: choosing.roll_it(Press.MOUSE))
         choosing.asked_changed.connect(self._show_asked)
         choosing.changed.connect(self._show_offers)
         self._show_asked()
@@ -65,7 +65,7 @@ class QuestionPanel(QWidget):
         self.list.setModel(self._model)
         self.list.setItemDelegate(OfferDelegate(self.list))
         self.list.entered.connect(self._point_at_way)
-        self.list.clicked.connect(lambda index: self._choosing.take(self._choosing.offers[index.row()]))
+        self.list.clicked.connect(self._take_row)
 
     def _lay_out(self) -> None:
         _emphasise(self._who, 1.0)
@@ -208,6 +208,9 @@ class QuestionPanel(QWidget):
         offers = self._choosing.offers
         if 0 <= index.row() < len(offers) and isinstance(offers[index.row()], Way):
             self._choosing.point_at(offers[index.row()])
+
+    def _take_row(self, index: QModelIndex) -> None:
+        self._choosing.take(self._choosing.offers[index.row()], Press.MOUSE)
 
     # Keys and focus
 

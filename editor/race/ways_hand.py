@@ -7,7 +7,7 @@ from collections.abc import Callable
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
 
-from editor.race.choosing import Choosing
+from editor.race.choosing import Choosing, Press
 from editor.race.choosing_keys import answer_by_key
 from editor.race.ways_item import WaysItem
 from trackmodel.engine.questions import Way
@@ -91,7 +91,7 @@ class WaysHand:
         if dragged:
             self._show_cursor(None)
         elif held is not None and self._way_at(space, at) is held:
-            self._choosing.take(held)
+            self._choosing.take(held, Press.MOUSE)
 
     def wheel(self, space: int | None, notches: int) -> bool:
         """The wheel turns over an end: towards oneself brakes."""

@@ -47,6 +47,7 @@ class RaceHand:
 
     def __init__(self, window: RaceWindow, qtbot: QtBot) -> None:
         self.window = window
+        window.choosing.apart_ms = 0  # it answers as quickly as others press twice
         self._qtbot = qtbot
 
     # Looking

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QEvent, QPoint, Qt
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QLabel, QToolButton
+from PySide6.QtWidgets import QApplication, QLabel, QToolButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from editor.race.choosing import Choosing
@@ -26,6 +27,7 @@ class Table:
 
     def __init__(self, panel: QuestionPanel, choosing: Choosing) -> None:
         self.panel, self.choosing = panel, choosing
+        choosing.apart_ms = 0  # the tests press quicker than anybody can
         self.answers: list[object] = []
         self.rolls = 0
         choosing.chosen.connect(self.answers.append)
@@ -224,6 +226,95 @@ def test_the_button_rolls_the_die(table: Table) -> None:
     assert table.panel.roll_button.accessibleName() == "Car 1 rolls the die of gear 4"
     QTest.mouseClick(table.panel.roll_button, LEFT)
     assert table.rolls == 1
+
+
+def second_half(widget: QWidget, at: QPoint) -> None:
+    """The second press of a double click, as Qt hands it on, and its release."""
+    QApplication.processEvents()
+    QTest.mouseDClick(widget, LEFT, PLAIN, at)
+    QTest.mouseRelease(widget, LEFT, PLAIN, at)
+
+
+class Clock:
+    """The time, as far as answers know."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.seconds = 100.0
+        monkeypatch.setattr("editor.race.choosing.time", self)
+
+    def monotonic(self) -> float:
+        return self.seconds
+
+
+@pytest.fixture
+def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
+    return Clock(monkeypatch)
+
+
+def test_a_double_click_answers_one_question(table: Table, clock: Clock) -> None:
+    """The next question comes up under the mouse before the second half of it."""
+    table.choosing.apart_ms = 400
+    table.choosing.chosen.connect(lambda _value: table.choosing.ask(before_steinbruch()))
+    table.choosing.ask(before_steinbruch())
+    view, row = table.panel.list.viewport(), table.row_middle(2)
+    QTest.mouseClick(view, LEFT, PLAIN, row)
+    clock.seconds += 0.2
+    second_half(view, row)
+    assert table.answers == [3]
+    press(table.panel.list, "4")  # somebody else's hand: that is no double click
+    assert table.answers == [3, 4]
+    clock.seconds += 0.5
+    QTest.mouseClick(view, LEFT, PLAIN, row)
+    assert table.answers == [3, 4, 3]
+
+
+@pytest.mark.parametrize("key", ["4", "3", Key.Key_Return])
+def test_keys_pressed_right_after_one_another_answer_one_question(
+    table: Table, clock: Clock, key: Qt.Key | str
+) -> None:
+    table.choosing.apart_ms = 400
+    table.choosing.chosen.connect(lambda _value: table.choosing.ask(before_steinbruch()))
+    table.choosing.ask(before_steinbruch())
+    press(table.panel.list, "4", Key.Key_Down, key)
+    assert table.answers == [4]
+    assert table.choosing.index == 0, "one may look at what is offered all the same"
+    clock.seconds += 0.5
+    press(table.panel.list, key)
+    assert len(table.answers) == 2
+
+
+def test_a_die_is_rolled_once_by_a_double_click_and_never_by_a_key_that_is_held(
+    table: Table, clock: Clock
+) -> None:
+    table.choosing.apart_ms = 400
+    table.choosing.rolled.connect(lambda: table.choosing.ask(to_roll()))
+    table.choosing.ask(to_roll())
+    QTest.mouseClick(table.panel.roll_button, LEFT)
+    second_half(table.panel.roll_button, table.panel.roll_button.rect().center())
+    assert table.rolls == 1
+    clock.seconds += 0.5
+    for key in (Key.Key_Return, Key.Key_Space):
+        held = QKeyEvent(QEvent.Type.KeyPress, key, PLAIN, "", True)
+        QApplication.sendEvent(table.panel.roll_button, held)
+    assert table.rolls == 1
+
+
+def test_a_digit_held_down_answers_nothing_and_takes_no_way(table: Table) -> None:
+    for state in (before_steinbruch(), twelve()):
+        table.choosing.ask(state)
+        for _ in range(3):
+            held = QKeyEvent(QEvent.Type.KeyPress, Key.Key_1, PLAIN, "1", True)
+            QApplication.sendEvent(table.panel.list, held)
+    assert table.answers == []
+
+
+def test_a_digit_too_much_doesnt_look_at_a_way_for_the_next_one(table: Table, clock: Clock) -> None:
+    """Otherwise the next person's first press of it would drive."""
+    table.choosing.apart_ms = 400
+    table.choosing.chosen.connect(lambda _value: table.choosing.ask(twelve()))
+    table.choosing.ask(twelve())
+    press(table.panel.list, "1", "1", "1")
+    assert (len(table.answers), table.choosing.current) == (1, None)
 
 
 def test_the_keyboard_stays_with_the_questions(table: Table) -> None:
