@@ -5,6 +5,8 @@ from __future__ import annotations
 import multiprocessing
 import os
 import signal
+import threading
+import time
 from contextlib import closing
 
 import pytest
@@ -14,7 +16,7 @@ from trackmodel.compile import compile_board
 from trackmodel.engine import Setup
 from trackmodel.engine.errors import SetupError
 from trackmodel.simulation import Statistics, race_seed, race_statistics, simulated
-from trackmodel.simulation.processes import ProcessLost, in_processes
+from trackmodel.simulation.processes import Cancellation, ProcessLost, in_processes
 from trackmodel.track import Track
 
 SETUP = Setup(drivers=("rookie",) * 3, seed=11)
@@ -92,6 +94,18 @@ def test_a_mistake_in_a_process_comes_with_its_traceback() -> None:
 def test_a_process_that_dies_is_told_of_and_the_others_end() -> None:
     with pytest.raises(ProcessLost):
         list(in_processes(die, 4, 2))
+    assert multiprocessing.active_children() == []
+
+
+def rest(number: int) -> int:
+    time.sleep(30)
+    return number
+
+
+def test_work_that_is_called_off_ends_in_the_midst_of_it_with_its_processes() -> None:
+    cancellation = Cancellation()
+    threading.Timer(0.1, cancellation.cancel).start()
+    assert list(in_processes(rest, 3, 2, cancellation)) == []
     assert multiprocessing.active_children() == []
 
 

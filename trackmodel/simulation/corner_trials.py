@@ -22,7 +22,7 @@ from trackmodel.engine.questions import Offer, Value
 from trackmodel.engine.setup import make_race
 from trackmodel.engine.values import Race, Reason, Status
 from trackmodel.simulation.approach import approach_spaces
-from trackmodel.simulation.processes import in_processes
+from trackmodel.simulation.processes import Cancellation, in_processes
 from trackmodel.simulation.trial_table import Cell, TrialCount, TrialTable
 from trackmodel.texts import _
 
@@ -76,11 +76,13 @@ class CornerTrials:
         """How many there are in all."""
         return len(self._begins) * self._work.times
 
-    def run(self, jobs: int = 1) -> Generator[TrialTable, None, None]:
+    def run(
+        self, jobs: int = 1, cancellation: Cancellation | None = None
+    ) -> Generator[TrialTable, None, None]:
         """Tries, and gives tables that are to be added up; the sum is the same for any number of jobs.
 
         As with `trackmodel.simulation.simulated`, more than one job means processes, which end when
-        the generator is exhausted or closed.
+        the generator is exhausted or closed, or by `cancellation`.
 
         Raises:
             SetupError: there is no such bot, or it doesn't know these rules.
@@ -92,7 +94,7 @@ class CornerTrials:
         if jobs <= 1:
             yield from map(self._work, range(pieces))
         else:
-            yield from in_processes(self._work, pieces, min(jobs, pieces))
+            yield from in_processes(self._work, pieces, min(jobs, pieces), cancellation)
 
 
 @frozen(slots=False)

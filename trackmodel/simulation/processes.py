@@ -31,6 +31,34 @@ SPAWN = multiprocessing.get_context("spawn")
 """The way to start processes that works everywhere, and beside a window's threads."""
 
 
+class Cancellation:
+    """Ends work that is done in processes, in the midst of it, from any thread."""
+
+    def __init__(self) -> None:
+        self._lock = threading.Lock()
+        self._cancelled = False
+        self._processes: list[SpawnProcess] = []
+
+    @property
+    def cancelled(self) -> bool:
+        """Whether the work is to end, or has ended by it."""
+        return self._cancelled
+
+    def cancel(self) -> None:
+        """End it; returns at once."""
+        with self._lock:
+            self._cancelled = True
+            for process in self._processes:
+                process.terminate()
+
+    def take_along(self, process: SpawnProcess) -> None:
+        """Have this process ended, too."""
+        with self._lock:
+            self._processes.append(process)
+            if self._cancelled:
+                process.terminate()
+
+
 class ProcessLost(PitboardError):
     """A process ended before its work was done: somebody or the system has ended it."""
 
@@ -49,13 +77,16 @@ def processors() -> int:
     return os.cpu_count() or 1
 
 
-def in_processes(work: Callable[[int], _Answer], count: int, jobs: int) -> Iterator[_Answer]:
+def in_processes(
+    work: Callable[[int], _Answer], count: int, jobs: int, cancellation: Cancellation | None = None
+) -> Iterator[_Answer]:
     """What `work` answers for 0 to `count` - 1, in the order in which the answers are ready.
 
     Args:
         work: must be picklable, and so must its answers.
         count: how many pieces of work there are.
         jobs: how many processes; no more than there are pieces.
+        cancellation: ends it with the answers there have been.
 
     Raises:
         ProcessLost: a process ended before its work was done.
@@ -67,6 +98,8 @@ def in_processes(work: Callable[[int], _Answer], count: int, jobs: int) -> Itera
         for _job in range(jobs):
             pipe, process = _started()
             workers[pipe] = process
+            if cancellation:
+                cancellation.take_along(process)
         with _telling_of_lost_processes():
             for pipe in workers:
                 # Not as an argument: a start that has to wait for the process to take it would be
@@ -86,6 +119,9 @@ def in_processes(work: Callable[[int], _Answer], count: int, jobs: int) -> Itera
                 if isinstance(said, _Failed):
                     raise RuntimeError(said.traceback)
                 yield said
+    except ProcessLost:
+        if not (cancellation and cancellation.cancelled):
+            raise
     finally:
         _end(workers)
 

@@ -12,7 +12,7 @@ from trackmodel.engine import Setup, play, start
 from trackmodel.engine.dice import stream
 from trackmodel.engine.drivers import make_driver
 from trackmodel.simulation.counting import RaceCount
-from trackmodel.simulation.processes import in_processes
+from trackmodel.simulation.processes import Cancellation, in_processes
 from trackmodel.simulation.statistics import Statistics
 
 
@@ -39,7 +39,9 @@ def race_statistics(board: Board, setup: Setup) -> Statistics:
     return count.statistics()
 
 
-def simulated(board: Board, setup: Setup, races: int, jobs: int = 1) -> Generator[Statistics, None, None]:
+def simulated(
+    board: Board, setup: Setup, races: int, jobs: int = 1, cancellation: Cancellation | None = None
+) -> Generator[Statistics, None, None]:
     """Drives races 0 to `races` - 1 and gives the statistics of each, in the order in which they end.
 
     Their sum is the same for any number of jobs. With more than one job, processes are spawned, so a
@@ -51,6 +53,7 @@ def simulated(board: Board, setup: Setup, races: int, jobs: int = 1) -> Generato
         setup: as for one race; each race has a seed of its own, drawn from the seed of the setup.
         races: how many.
         jobs: processes at work at the same time; 1: this one alone.
+        cancellation: ends other processes, and the races with them.
 
     Raises:
         SetupError: such a race is not possible; at once, not when the first race is asked for.
@@ -59,14 +62,16 @@ def simulated(board: Board, setup: Setup, races: int, jobs: int = 1) -> Generato
     state = start(board, setup)
     for name in dict.fromkeys(setup.drivers):
         make_driver(name, state.race)
-    return _simulated(partial(numbered_race, board, setup), races, min(jobs, races))
+    return _simulated(partial(numbered_race, board, setup), races, min(jobs, races), cancellation)
 
 
-def _simulated(drive: partial[Statistics], races: int, jobs: int) -> Generator[Statistics, None, None]:
+def _simulated(
+    drive: partial[Statistics], races: int, jobs: int, cancellation: Cancellation | None
+) -> Generator[Statistics, None, None]:
     if jobs <= 1:
         yield from map(drive, range(races))
     else:
-        yield from in_processes(drive, races, jobs)
+        yield from in_processes(drive, races, jobs, cancellation)
 
 
 def numbered_race(board: Board, setup: Setup, index: int) -> Statistics:

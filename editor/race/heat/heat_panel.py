@@ -195,7 +195,9 @@ class HeatPanel(QWidget):
             self._say(str(error))
             return
         races, setup = self._races.value(), driven_by_bots(setup)
-        runner = Runner(lambda jobs: simulated(board, setup, races, jobs), Statistics())
+        runner = Runner(
+            lambda jobs, cancellation: simulated(board, setup, races, jobs, cancellation), Statistics()
+        )
         self._counted.pop(MANY, None)
         self._choose(MANY)
         self._raced_on, self._driven_by = board, driven_by(setup.drivers, setup.rules)

@@ -14,7 +14,7 @@ from typing import Generic, Protocol, TypeVar
 
 from trackmodel.engine import EngineError
 from trackmodel.errors import PitboardError
-from trackmodel.simulation.processes import processors
+from trackmodel.simulation.processes import Cancellation, processors
 from trackmodel.texts import _
 
 _log = logging.getLogger(__name__)
@@ -39,15 +39,15 @@ class Runner(Generic[_T]):
         problem: why it ended early, in a sentence; empty where nothing went wrong.
 
     Args:
-        parts: given a number of processes, what is to be added up.
+        parts: given a number of processes and what ends them, what is to be added up.
         nothing: the sum of no parts.
     """
 
-    def __init__(self, parts: Callable[[int], Generator[_T, None, None]], nothing: _T) -> None:
+    def __init__(self, parts: Callable[[int, Cancellation], Generator[_T, None, None]], nothing: _T) -> None:
         self.sum = nothing
         self.problem = ""
         self._parts = parts
-        self._cancelled = False
+        self._cancellation = Cancellation()
         # As a daemon it never keeps the program from ending.
         self._thread = Thread(target=self._work, name="many races", daemon=True)
         self._thread.start()
@@ -58,8 +58,8 @@ class Runner(Generic[_T]):
         return not self._thread.is_alive()
 
     def cancel(self) -> None:
-        """End it after the part that is under way; the sum stays what it is."""
-        self._cancelled = True
+        """End it, with its processes; the sum stays what it is."""
+        self._cancellation.cancel()
 
     def wait(self, seconds: float) -> None:
         """Wait until it is over, but no longer than this."""
@@ -67,9 +67,10 @@ class Runner(Generic[_T]):
 
     def _work(self) -> None:
         try:
-            with closing(self._parts(max(FEWEST_JOBS, processors()))) as parts:
+            jobs = max(FEWEST_JOBS, processors())
+            with closing(self._parts(jobs, self._cancellation)) as parts:
                 for part in parts:
-                    if self._cancelled:
+                    if self._cancellation.cancelled:
                         break
                     self.sum = self.sum + part
         except (EngineError, PitboardError) as error:

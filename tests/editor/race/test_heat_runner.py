@@ -7,6 +7,7 @@ from threading import Event
 
 from editor.race.heat.runner import FEWEST_JOBS, Runner
 from trackmodel.engine import SetupError
+from trackmodel.simulation.processes import Cancellation
 
 PATIENCE_S = 30.0
 
@@ -14,7 +15,7 @@ PATIENCE_S = 30.0
 def test_parts_are_added_up_and_there_is_a_process_at_least_beside_this_one() -> None:
     asked: list[int] = []
 
-    def parts(jobs: int) -> Generator[int, None, None]:
+    def parts(jobs: int, _cancellation: Cancellation) -> Generator[int, None, None]:
         asked.append(jobs)
         yield from (1, 2, 3)
 
@@ -25,11 +26,11 @@ def test_parts_are_added_up_and_there_is_a_process_at_least_beside_this_one() ->
 
 
 def test_what_goes_wrong_is_said_and_what_was_added_up_stays() -> None:
-    def refused(_jobs: int) -> Generator[int, None, None]:
+    def refused(_jobs: int, _cancellation: Cancellation) -> Generator[int, None, None]:
         yield 5
         raise SetupError("no such race")
 
-    def broken(_jobs: int) -> Generator[int, None, None]:
+    def broken(_jobs: int, _cancellation: Cancellation) -> Generator[int, None, None]:
         yield 5
         raise ValueError("a mistake of ours")
 
@@ -40,15 +41,16 @@ def test_what_goes_wrong_is_said_and_what_was_added_up_stays() -> None:
         assert said in runner.problem
 
 
-def test_called_off_it_ends_after_the_part_under_way_and_closes_what_it_reads() -> None:
+def test_called_off_it_ends_what_it_reads_and_adds_nothing_more() -> None:
     go_on, closed = Event(), Event()
 
-    def parts(_jobs: int) -> Generator[int, None, None]:
+    def parts(_jobs: int, cancellation: Cancellation) -> Generator[int, None, None]:
         try:
             while True:
                 go_on.wait(PATIENCE_S)
                 yield 1
         finally:
+            assert cancellation.cancelled
             closed.set()
 
     runner = Runner(parts, 0)
