@@ -34,7 +34,8 @@ class Card(QAbstractButton):
     def _lay_out(self) -> None:
         self._picture = QLabel()
         self._picture.setPixmap(car_pixmap(self.reading.car, PICTURE, self.devicePixelRatioF()))
-        self._who, self._where, self._place = ElidingLabel(), ElidingLabel(), QLabel()
+        self._who, self._where = ElidingLabel(), ElidingLabel()
+        self._place, self._lap = QLabel(), QLabel()
         bold = QFont(self.font())
         bold.setBold(True)
         self._who.setFont(bold)
@@ -55,9 +56,12 @@ class Card(QAbstractButton):
         layout.setContentsMargins(STRIPE + 8, 5, 8, 6)
         layout.setSpacing(2)
         layout.addLayout(head)
-        layout.addWidget(self._where)
+        line = QHBoxLayout(spacing=8)
+        line.addWidget(self._where, 1)
+        line.addWidget(self._lap)
+        layout.addLayout(line)
         layout.addWidget(self._body)
-        for child in (self._picture, self._who, self._where, self._place, self._body):
+        for child in (self._picture, self._who, self._where, self._place, self._lap, self._body):
             child.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
 
     def show_reading(self, reading: Reading) -> None:
@@ -71,6 +75,7 @@ class Card(QAbstractButton):
         number = self.tr("{number}  {who}").format(number=reading.car + 1, who=reading.who)
         _set_text(self._who, number)
         _set_text(self._where, self._status())
+        _set_text(self._lap, reading.lap)
         place = "" if reading.place is None else self.tr("{place}.").format(place=reading.place)
         _set_text(self._place, place)
         self._show_gauges()
@@ -101,14 +106,14 @@ class Card(QAbstractButton):
                 self._flow.addWidget(new)
 
     def _status(self) -> str:
-        """What matters most first, as the end may be cut off: spun, corner and stops, lap."""
+        """What matters most first, as the end may be cut off: spun, corner and stops."""
         reading = self.reading
         where = reading.where
         if reading.stops:
             made, due = reading.stops
             where = self.tr("{corner} {made}/{due}").format(corner=where, made=made, due=due)
         spun = self.tr("spun") if reading.spun else ""
-        return " · ".join(filter(None, (spun, where, reading.lap)))
+        return " · ".join(filter(None, (spun, where)))
 
     def _words(self) -> str:
         """All of it for those who listen."""

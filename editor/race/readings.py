@@ -59,9 +59,9 @@ def called(setup: Setup, car: int) -> str:
 
 
 def driver_name(setup: Setup, car: int) -> str:
-    """Who drives a car: "Anna", "Anna (regular)" or, where nobody has a name, "regular"."""
+    """Who drives a car: "Anna", "Anna (regular)"; "regular" or "Regular 2" where the name says it."""
     driver, name = setup.drivers[car], called(setup, car)
-    if driver in (PERSON, name):
+    if driver == PERSON or name.casefold().startswith(driver.casefold()):
         return name
     return QCoreApplication.translate("readings", "{name} ({bot})").format(name=name, bot=driver)
 
