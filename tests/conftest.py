@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 from pathlib import Path
 
@@ -18,6 +19,13 @@ os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 settings.register_profile("few", max_examples=40)
 settings.register_profile("many", max_examples=500)
 settings.load_profile("few")
+
+
+def pytest_collection_finish() -> None:
+    """Don't look for garbage again and again in what thousands of tests and their modules are made of."""
+    gc.collect()
+    gc.freeze()
+
 
 ROOT = Path(__file__).parent.parent
 BOARDS = ROOT.parent / "shared" / "boards"

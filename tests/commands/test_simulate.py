@@ -123,7 +123,7 @@ def spaces_of(track: Path, corner: dict[str, Any]) -> list[str]:
     )
 
 
-@pytest.mark.parametrize(("ending", "begins"), [("svg", b"<svg"), ("png", b"\x89PNG"), ("pdf", b"%PDF")])
+@pytest.mark.parametrize(("ending", "begins"), [("svg", b"<svg"), ("png", b"\x89PNG")])
 def test_the_heat_map_is_a_picture(
     ending: str, begins: bytes, oval: Path, tmp_path: Path, pitboard: CommandLine
 ) -> None:
