@@ -20,6 +20,8 @@ PAD = QSizeF(10, 4)
 """Pixels that a label is larger than its text."""
 LEAST_TO_READ = 5.0
 """On badges of a smaller radius (pixels) nothing could be read."""
+LEAST_OUT = 4.5
+"""The badge of an end that puts the car out has no smaller radius: its shape is to be seen."""
 
 
 @frozen
@@ -76,7 +78,7 @@ def paint_badge(painter: QPainter, middle: QPointF, way: Way, key: str, radius: 
     size = radius if key else radius / 2
     square = QRectF(-size, -size, 2 * size, 2 * size)
     if shape is Shape.OUT:
-        reach = 1.4 * size
+        reach = 1.4 * max(size, LEAST_OUT)
         corners = (0, -reach), (reach, 0), (0, reach), (-reach, 0)
         painter.drawPolygon(QPolygonF([QPointF(*corner) for corner in corners]))
     elif shape is Shape.PRICE:

@@ -8,21 +8,21 @@ import numpy as np
 import numpy.typing as npt
 import pytest
 from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, QRectF, QSizeF, Qt
-from PySide6.QtGui import QImage, QPaintEvent, QRegion, QWheelEvent
+from PySide6.QtGui import QImage, QPainter, QPaintEvent, QRegion, QWheelEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from editor.race.board.board_view import BoardView
 from editor.race.choosing import Choosing
-from editor.race.way_marks import Shape, end_colour, end_shape
+from editor.race.way_marks import Shape, end_colour, end_shape, paint_badge
 from editor.race.ways_hand import WaysHand
 from editor.race.ways_item import WaysItem
 from editor.race.ways_labels import Asked, place_labels
 from editor.theme import colours
 from tests.editor.race.asked import before_steinbruch, ends, press, twelve
 from tests.editor.race.paddock import brennach, space
-from trackmodel.engine import State
+from trackmodel.engine import Placed, State, answer, position
 
 LEFT = Qt.MouseButton.LeftButton
 PLAIN, CTRL = Qt.KeyboardModifier.NoModifier, Qt.KeyboardModifier.ControlModifier
@@ -298,6 +298,26 @@ def test_a_label_is_as_good_as_its_end(board: Board) -> None:
     assert board.current == ("a59", 0)
     QTest.mouseClick(board.view.viewport(), LEFT, PLAIN, found["a59"])
     assert len(board.answers) == 1
+
+
+def test_an_end_that_puts_the_car_out_is_marked_however_small_the_board_is(qapp: QApplication) -> None:
+    del qapp
+    me = Placed(space("a47"), gear=6, wear={"tires": 1, "brakes": 0})
+    rolled = answer(answer(position(brennach(), [me], on_turn=0), 5)[0], 20)[0]
+    out, free = rolled.pending.options[0], twelve().pending.options  # type: ignore[union-attr]
+    ways = {end_shape(way): way for way in (out, *free)}
+    assert {Shape.OUT, Shape.PRICE} <= set(ways)
+    look = colours()
+    reached = {}
+    for shape in (Shape.OUT, Shape.PRICE):
+        image = QImage(40, 40, QImage.Format.Format_RGB32)
+        image.fill(look.paper)
+        painter = QPainter(image)
+        paint_badge(painter, QPointF(20, 20), ways[shape], "", 2.0, look)
+        painter.end()
+        colour = end_colour(ways[shape], look)
+        reached[shape] = sum(image.pixelColor(x, 20) == colour for x in range(40))
+    assert reached[Shape.OUT] >= 9 > reached[Shape.PRICE]
 
 
 def test_labels_overlap_neither_each_other_nor_what_is_taken() -> None:
