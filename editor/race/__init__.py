@@ -17,7 +17,7 @@ Before it: `setup_panel` with `setup_form`, `seat_rows`, `grid_list` and `wear_b
 
 A question: `choosing` is what a person has come to so far. `question_panel` shows it with `offer_model`,
 `offer_lines`, `odds_bar`, `brake_row` and `choosing_keys`; on the board `ways_hand`, `ways_item`,
-`way_marks` and `ways_labels`. Rolls: `die`, `die_shape`.
+`way_marks` and `ways_labels`. Rolls: `die`, `die_shape`. `lent_focus` brings the keyboard back to it.
 
 What one sees of it: `dashboards` of a `card` for each car (`readings` in `gauges/`), `liveries`,
 `order_panel`, `log_panel` with `log_model`, `result_panel`; `races_panel` lists what was driven and who
