@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent
-from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
 from PySide6.QtWidgets import QWidget
 
 from editor.eliding import ElidingLabel
+from editor.race.announcing import announce
 from editor.race.problem_line import colour_as_problem
 
 WIDEST = 520
@@ -27,7 +27,7 @@ class SavingLine(ElidingLabel):
         """Say that the race isn't saved, and why; nothing: it is."""
         text = self.tr("The race is not being saved: {why}").format(why=why) if why else ""
         if text and text != self.text():
-            QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, text))
+            announce(self, text)
         self.setText(text)
         self.setAccessibleDescription(text)
         self.setVisible(bool(text))
