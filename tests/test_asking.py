@@ -42,6 +42,7 @@ from trackmodel.race_report import (
     percent,
     price_words,
     question_title,
+    roll_sentence,
     roll_words,
     short_consequence,
     stops_of,
@@ -218,6 +219,7 @@ def test_a_consequence_has_long_and_short_words(consequence: Consequence, words:
 
 def test_a_roll_says_whose_it_is_which_die_and_what_for() -> None:
     assert roll_words(Roll("gear-4", (7, 8), 0, "gear")) == "car 1 rolls the die of gear 4"
+    assert roll_sentence(Roll("gear-4", (7, 8), 0, "gear")) == "Car 1 rolls the die of gear 4"
     assert roll_words(Roll("black", (1, 2), 2, "engine")) == "car 3 rolls the black die for its engine"
     assert die_name("gear-") == "gear- die"
 

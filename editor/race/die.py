@@ -13,7 +13,7 @@ from editor.race.die_shape import paint_die
 from editor.race.session import Session
 from trackmodel.engine import Entry, Roll, State
 from trackmodel.engine.questions import Value
-from trackmodel.race_report.asking import roll_words
+from trackmodel.race_report.asking import roll_sentence
 
 ROLL_MS = 800
 """How long a die rolls and lies still before the race goes on."""
@@ -62,14 +62,14 @@ class Die(QWidget):
         """A die that somebody is to roll."""
         self._value = None
         self.face.show_die(roll.die, len(roll.faces), UNKNOWN)
-        self._say(_begun(roll_words(roll)))
+        self._say(roll_sentence(roll))
 
     def show_roll(self, roll: Roll, value: Value) -> None:
         """A die that was rolled."""
         self._value = value
         self.face.show_die(roll.die, len(roll.faces), str(value))
         text = self.tr("{who_rolls_what}: {face}")
-        self._say(text.format(who_rolls_what=_begun(roll_words(roll)), face=value))
+        self._say(text.format(who_rolls_what=roll_sentence(roll), face=value))
 
     def show_moment(self, session: Session, at: int) -> None:
         """What was rolled last in the turn that is shown after so many entries; nothing where nothing was."""
@@ -211,8 +211,3 @@ def _tumble(roll: Roll, value: Value, clock: int) -> tuple[int, ...]:
         others = sorted({face for face in roll.faces if face != seen[-1]}) or [value]
         seen.append(chance.choice(others))
     return tuple(reversed(seen))
-
-
-def _begun(sentence: str) -> str:
-    """The sentence with a capital letter."""
-    return sentence[:1].upper() + sentence[1:]

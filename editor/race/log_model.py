@@ -28,7 +28,7 @@ Role = Qt.ItemDataRole
 
 
 @frozen
-class Row:
+class LogLine:
     """A line of the log.
 
     Attributes:
@@ -60,7 +60,7 @@ class LogModel(QAbstractListModel):
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self.rows: list[Row] = []
+        self.rows: list[LogLine] = []
         self.current = -1
         """The row of the turn that is shown; -1: none."""
         self._session: Session | None = None
@@ -124,17 +124,17 @@ class LogModel(QAbstractListModel):
             self.endInsertRows()
         self._told = at
 
-    def _replace_last(self, row: Row) -> None:
+    def _replace_last(self, row: LogLine) -> None:
         if row != self.rows[-1]:
             self.rows[-1] = row
             last = self.index(len(self.rows) - 1)
             self.dataChanged.emit(last, last)
 
-    def _rows(self, first: int, end: int) -> list[Row]:
+    def _rows(self, first: int, end: int) -> list[LogLine]:
         """The rows of whole turns from entry `first`, which begins one, with their headings."""
         session = self._session
         assert session is not None
-        rows: list[Row] = []
+        rows: list[LogLine] = []
         at = first
         round_ = session.moments[first - 1].round if first else None
         while at < end:
@@ -143,13 +143,13 @@ class LogModel(QAbstractListModel):
             while stop < end and session.moments[stop].turn == moment.turn:
                 stop += 1
             if moment.round != round_:
-                rows.append(Row(_heading(session, at), None, at, at, heading=True))
+                rows.append(LogLine(_heading(session, at), None, at, at, heading=True))
                 round_ = moment.round
             (report,) = turn_reports(session.board, session.moments[at:stop])
             space = None if moment.mover is None else session.states[stop].cars[moment.mover].space
             events = (event for each in session.entries[at:stop] for event in each.events)
             grave = any(event.kind == "out" for event in events)
-            rows.append(Row(_line(session, report), moment.mover, at, stop, space, grave=grave))
+            rows.append(LogLine(_line(session, report), moment.mover, at, stop, space, grave=grave))
             at = stop
         return rows
 

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QModelIndex, QSize, Qt, Signal
-from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QKeyEvent
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QAbstractItemView, QListView, QVBoxLayout, QWidget
 
-from editor.race.log_model import LogModel, Row
+from editor.race.announcing import announce
+from editor.race.log_model import LogLine, LogModel
 from editor.race.session import Session
 from trackmodel.engine import State
 
@@ -60,8 +61,7 @@ class LogPanel(QWidget):
         over = [row for row in self.model.rows[-3:-1] if not row.heading]
         if over and over[-1].first >= self._announced:
             self._announced = over[-1].end
-            if QAccessible.isActive():
-                QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self.list, over[-1].spoken))
+            announce(self.list, over[-1].spoken)
             self.announced.emit(over[-1].spoken)
 
     def _show_place(self, index: QModelIndex) -> None:
@@ -73,7 +73,7 @@ class LogPanel(QWidget):
         self._show_place(index)
         self.moment_picked.emit(self._row(index).end)
 
-    def _row(self, index: QModelIndex) -> Row:
+    def _row(self, index: QModelIndex) -> LogLine:
         return self.model.rows[index.row()]
 
 

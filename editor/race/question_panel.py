@@ -7,9 +7,10 @@ race report, the offers from the question.
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QItemSelectionModel, QModelIndex, Qt, Signal
-from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QFocusEvent, QKeyEvent, QResizeEvent
+from PySide6.QtGui import QFocusEvent, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QLabel, QListView, QPushButton, QVBoxLayout, QWidget
 
+from editor.race.announcing import announce
 from editor.race.brake_row import BrakeRow
 from editor.race.choosing import Choosing, Press, total
 from editor.race.choosing_keys import answer_by_key
@@ -20,7 +21,7 @@ from editor.race.readings import driver_name
 from trackmodel.engine import Question, Roll, Setup, State, Way
 from trackmodel.engine.odds import Odds, odds, roll_harms
 from trackmodel.engine.questions import Value
-from trackmodel.race_report.asking import harm_words, price_words, question_title, roll_words
+from trackmodel.race_report.asking import harm_words, price_words, question_title, roll_sentence
 from trackmodel.race_report.places import stops_words, where_words
 
 CAR_WIDTH = 44
@@ -149,9 +150,7 @@ class QuestionPanel(QWidget):
             self.tr("stops {stops}").format(stops=stops) if stops else "",
         )
         self._where.setText(", ".join(filter(None, places)) if state.round else "")
-        self._title.setText(
-            _begun(roll_words(asked)) if isinstance(asked, Roll) else question_title(state, asked)
-        )
+        self._title.setText(roll_sentence(asked) if isinstance(asked, Roll) else question_title(state, asked))
         self.roll_button.setText(self.tr("Roll"))
         self.roll_button.setAccessibleName(self._title.text())
         self.list.setAccessibleName(self._title.text())
@@ -182,8 +181,7 @@ class QuestionPanel(QWidget):
 
     def _announce(self, text: str) -> None:
         """Have a screen reader say it."""
-        if QAccessible.isActive():
-            QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, text))
+        announce(self, text)
         self.announced.emit(text)
 
     def _show_brakings(self) -> None:
@@ -281,11 +279,6 @@ class OfferList(QListView):
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
         super().resizeEvent(event)
         self.scheduleDelayedItemsLayout()  # rows are as high as their text needs at this width
-
-
-def _begun(sentence: str) -> str:
-    """The sentence with a capital letter."""
-    return sentence[:1].upper() + sentence[1:]
 
 
 def _emphasise(label: QLabel | QPushButton, size: float) -> None:

@@ -39,7 +39,7 @@ class RacesPanel(QWidget):
 
     go_on = Signal(object, object)
     """Somebody wants to go on with a race: its Record and the Path of its file."""
-    look_at = Signal(object, object, int, str)
+    watch = Signal(object, object, int, str)
     """Somebody wants to see a race: its Record, the Path, so many entries to be shown at first, and where
     the record differs from what happens now (empty: nowhere)."""
 
@@ -52,7 +52,7 @@ class RacesPanel(QWidget):
         self.list.setHeaderLabels([self.tr("Race"), self.tr("Begun"), self.tr("State")])
         self.problem = ProblemLine(self.tr("Why this race can't be shown"))
         self.go_on_button = QPushButton(self.tr("&Go on with it"))
-        self.look_button = QPushButton(self.tr("&Watch it"))
+        self.watch_button = QPushButton(self.tr("&Watch it"))
         self.let_be_button = QPushButton(self.tr("&Count it as over"))
         self.let_be_button.setToolTip(
             self.tr("Nobody is asked any more to go on with it; its record stays as it is")
@@ -61,7 +61,7 @@ class RacesPanel(QWidget):
         self.list.itemActivated.connect(lambda _item, _column: self.take())
         self.list.currentItemChanged.connect(self._offer)
         self.go_on_button.clicked.connect(self._go_on)
-        self.look_button.clicked.connect(self._look)
+        self.watch_button.clicked.connect(self._watch)
         self.let_be_button.clicked.connect(self._let_be)
         self.open_button.clicked.connect(self.ask_open)
         self._lay_out()
@@ -114,7 +114,7 @@ class RacesPanel(QWidget):
 
     def _offer(self) -> None:
         chosen = self._chosen()
-        self.look_button.setEnabled(chosen is not None)
+        self.watch_button.setEnabled(chosen is not None)
         for button in (self.go_on_button, self.let_be_button):
             button.setEnabled(chosen in self._left)
 
@@ -125,7 +125,7 @@ class RacesPanel(QWidget):
         if self._chosen() in self._left:
             self._go_on()
         else:
-            self._look()
+            self._watch()
 
     def open(self, path: Path) -> None:
         """Look at the race in a file."""
@@ -135,7 +135,7 @@ class RacesPanel(QWidget):
         except (PitboardError, EngineError) as error:
             self.problem.show_problem(str(error))
         else:
-            self.look_at.emit(found.record, path, found.at, found.problem)
+            self.watch.emit(found.record, path, found.at, found.problem)
 
     def ask_open(self) -> None:
         """Ask for a file and look at the race in it; nothing waits for the answer."""
@@ -167,7 +167,7 @@ class RacesPanel(QWidget):
         else:
             self.go_on.emit(found.record, path)
 
-    def _look(self) -> None:
+    def _watch(self) -> None:
         if path := self._chosen():
             self.open(path)
 
@@ -182,7 +182,7 @@ class RacesPanel(QWidget):
 
     def _lay_out(self) -> None:
         buttons = QVBoxLayout()
-        for button in (self.go_on_button, self.look_button, self.let_be_button, self.open_button):
+        for button in (self.go_on_button, self.watch_button, self.let_be_button, self.open_button):
             button.setAutoDefault(True)
             buttons.addWidget(button)
         buttons.addStretch()

@@ -63,7 +63,7 @@ class RaceWindow(QMainWindow):
         parts.question.asked.connect(self._tell_asked)
         self.choosing.asked_changed.connect(self._forget_asked)
         parts.races.go_on.connect(self.go_on_with)
-        parts.races.look_at.connect(
+        parts.races.watch.connect(
             lambda record, path, at, problem: self.show_record(record, path, None, at, problem)
         )
 

@@ -17,6 +17,7 @@ from trackmodel.race_report.asking import (
     percent,
     price_words,
     question_title,
+    roll_sentence,
     roll_words,
     short_consequence,
 )
@@ -55,6 +56,7 @@ __all__ = [
     "price_words",
     "question_title",
     "reason_words",
+    "roll_sentence",
     "roll_words",
     "short_consequence",
     "short_wear_name",

@@ -110,6 +110,12 @@ def roll_words(roll: Roll) -> str:
     return text.format(car=cars([roll.car]), die=die_name(roll.die), reason=plainly(roll.reason))
 
 
+def roll_sentence(roll: Roll) -> str:
+    """The same with a capital letter, to stand by itself."""
+    words = roll_words(roll)
+    return words[:1].upper() + words[1:]
+
+
 def die_name(die: str) -> str:
     """What people call a die: "die of gear 4", "black die"."""
     kind, _dash, number = die.partition("-")

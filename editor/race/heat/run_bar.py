@@ -6,10 +6,10 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QTimer, Signal
-from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
 from PySide6.QtWidgets import QHBoxLayout, QProgressBar, QPushButton, QWidget
 
 from editor.eliding import ElidingLabel
+from editor.race.announcing import announce
 
 if TYPE_CHECKING:
     from editor.race.heat.runner import Runner
@@ -91,7 +91,7 @@ class RunBar(QWidget):
 
     def read_out(self, text: str) -> None:
         """Have a screen reader say what came of it, wherever the focus is."""
-        QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, text))
+        announce(self, text)
 
     def close_down(self) -> None:
         """Call it off and wait for its end: the program is about to close."""

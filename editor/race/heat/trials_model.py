@@ -44,7 +44,7 @@ def measures() -> Mapping[str, str]:
 
 
 @frozen
-class Frame:
+class Headings:
     """What the rows and columns are.
 
     Attributes:
@@ -61,12 +61,12 @@ class TrialsModel(QAbstractTableModel):
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self.frame, self.table, self.measure = Frame(), TrialTable(), "made"
+        self.headings, self.table, self.measure = Headings(), TrialTable(), "made"
 
-    def show_frame(self, frame: Frame) -> None:
+    def show_headings(self, headings: Headings) -> None:
         """Begin an empty table with these rows and columns."""
         self.beginResetModel()
-        self.frame, self.table = frame, TrialTable()
+        self.headings, self.table = headings, TrialTable()
         self.endResetModel()
 
     def show_table(self, table: TrialTable) -> None:
@@ -80,22 +80,22 @@ class TrialsModel(QAbstractTableModel):
         self._all_changed()
 
     def _all_changed(self) -> None:
-        rows, columns = len(self.frame.starts), len(self.frame.answers)
+        rows, columns = len(self.headings.starts), len(self.headings.answers)
         if rows and columns:
             self.dataChanged.emit(self.index(0, 0), self.index(rows - 1, columns - 1))
 
     def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008, N802
-        return 0 if parent.isValid() else len(self.frame.starts)
+        return 0 if parent.isValid() else len(self.headings.starts)
 
     def columnCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008, N802
-        return 0 if parent.isValid() else len(self.frame.answers)
+        return 0 if parent.isValid() else len(self.headings.answers)
 
     def headerData(  # noqa: N802
         self, section: int, orientation: Qt.Orientation, role: int = Role.DisplayRole
     ) -> object:
         if role != Role.DisplayRole:
             return None
-        names = self.frame.answers if orientation == Qt.Orientation.Horizontal else self.frame.starts
+        names = self.headings.answers if orientation == Qt.Orientation.Horizontal else self.headings.starts
         return names[section][1] if section < len(names) else None
 
     def data(self, index: Index, role: int = Role.DisplayRole) -> object:
@@ -115,7 +115,7 @@ class TrialsModel(QAbstractTableModel):
         return None
 
     def _count(self, index: Index) -> TrialCount | None:
-        cell = (self.frame.starts[index.row()][0], self.frame.answers[index.column()][0])
+        cell = (self.headings.starts[index.row()][0], self.headings.answers[index.column()][0])
         return self.table.cells.get(cell)
 
     def text(self) -> str:
@@ -128,8 +128,8 @@ class TrialsModel(QAbstractTableModel):
                 *measures().values(),
             ]
         ]
-        for start, where in self.frame.starts:
-            for value, first in self.frame.answers:
+        for start, where in self.headings.starts:
+            for value, first in self.headings.answers:
                 count = self.table.cells.get((start, value), TrialCount())
                 if count.trials:
                     told = [_told(count, measure) for measure in measures()]

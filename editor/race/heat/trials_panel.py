@@ -26,7 +26,7 @@ from trackmodel.errors import PitboardError
 
 if TYPE_CHECKING:
     from editor.race.heat.heat_panel import Source
-    from editor.race.heat.trials_model import Frame, TrialsModel
+    from editor.race.heat.trials_model import Headings, TrialsModel
     from trackmodel.board import Board
     from trackmodel.simulation.corner_trials import CornerTrials
     from trackmodel.simulation.trial_table import TrialTable
@@ -197,7 +197,7 @@ class TrialsPanel(QWidget):
             return
         self.board = board
         assert self.model is not None
-        self.model.show_frame(_frame(board, trials))
+        self.model.show_headings(_headings(board, trials))
         self.table.show()
         self._say()
         self.run_bar.note.setText(driven_by(setup.drivers[:1], setup.rules))
@@ -206,12 +206,12 @@ class TrialsPanel(QWidget):
 
     def forget(self) -> None:
         """Another board or another document: nothing here is about it."""
-        from editor.race.heat.trials_model import Frame
+        from editor.race.heat.trials_model import Headings
 
         self.run_bar.stop()
         self.board = None
         if self.model:
-            self.model.show_frame(Frame())
+            self.model.show_headings(Headings())
         self.table.hide()
         self.run_bar.note.clear()
         self._say_what_it_is_for()
@@ -245,7 +245,7 @@ class TrialsPanel(QWidget):
 
     def _pick(self, index: QModelIndex) -> None:
         if self.model:
-            self.space_picked.emit(self.model.frame.starts[index.row()][0])
+            self.space_picked.emit(self.model.headings.starts[index.row()][0])
 
     def _say(self) -> None:
         from trackmodel.texts import ngettext
@@ -267,11 +267,11 @@ class TrialsPanel(QWidget):
         self.copy_button.setEnabled(bool(self.model and self.model.table.trials))
 
 
-def _frame(board: Board, trials: CornerTrials) -> Frame:
+def _headings(board: Board, trials: CornerTrials) -> Headings:
     """The words of rows and columns."""
     from PySide6.QtCore import QCoreApplication
 
-    from editor.race.heat.trials_model import Frame
+    from editor.race.heat.trials_model import Headings
     from trackmodel.race_report.asking import offer_words
 
     lanes = board.rules.lane
@@ -285,4 +285,4 @@ def _frame(board: Board, trials: CornerTrials) -> Frame:
         state, offer = trials.offered(value)
         by_itself = QCoreApplication.translate("TrialsPanel", "as the bot drives")
         answers.append((value, offer_words(state, offer) if offer else by_itself))
-    return Frame(starts, tuple(answers))
+    return Headings(starts, tuple(answers))

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from editor import theme
-from editor.race.log_model import LogModel, Row
+from editor.race.log_model import LogLine, LogModel
 from editor.race.log_panel import LogPanel
 from editor.race.session import Session
 from tests.editor.race.paddock import a_whole_race, brennach, in_the_midst, space
@@ -46,7 +46,7 @@ def driven(seed: int) -> Session:
     return Session.resumed(play(brennach(), Setup(drivers=("rookie",) * 3, seed=seed)))
 
 
-def current(model: LogModel) -> Row:
+def current(model: LogModel) -> LogLine:
     return model.rows[model.current]
 
 

@@ -119,7 +119,7 @@ def test_the_button_goes_on_with_it_too_and_a_double_click_looks_at_one_that_is_
     at = pick(panel, 1)
     assert not panel.go_on_button.isEnabled()
     assert not panel.let_be_button.isEnabled()
-    with qtbot.waitSignal(panel.look_at) as seen:
+    with qtbot.waitSignal(panel.watch) as seen:
         QTest.mouseDClick(panel.list.viewport(), Qt.MouseButton.LeftButton, pos=at)
     assert seen.args == [record, folder / OVER, 0, ""]
 
@@ -132,8 +132,8 @@ def test_a_race_that_is_left_at_that_can_only_be_looked_at(
     assert "not over yet" not in [state for *_rest, state in rows(panel)]
     assert (folder / LEFT).exists()
     pick(panel, [path for path, *_rest in rows(panel)].index("Ring, Formula D"))
-    with qtbot.waitSignal(panel.look_at) as seen:
-        click(panel.look_button)
+    with qtbot.waitSignal(panel.watch) as seen:
+        click(panel.watch_button)
     assert len(seen.args[0].entries) == 20
 
 
@@ -157,8 +157,8 @@ def test_a_record_that_differs_is_looked_at_but_not_gone_on_with(
         click(panel.go_on_button)
     assert panel.problem.isVisible()
     assert panel.problem.text().startswith("The replay differs at entry 7")
-    with qtbot.waitSignal(panel.look_at) as seen:
-        click(panel.look_button)
+    with qtbot.waitSignal(panel.watch) as seen:
+        click(panel.watch_button)
     assert seen.args[2] == 7
     assert seen.args[3].startswith("The replay differs at entry 7")
 
@@ -169,12 +169,12 @@ def test_a_file_that_is_no_record_is_refused_in_a_line(
 ) -> None:
     (folder / OVER).write_text(content)
     pick(panel, 1)
-    with qtbot.assertNotEmitted(panel.look_at):
-        click(panel.look_button)
+    with qtbot.assertNotEmitted(panel.watch):
+        click(panel.watch_button)
     assert OVER in panel.problem.text()
     pick(panel, 0)
-    with qtbot.waitSignal(panel.look_at):
-        click(panel.look_button)
+    with qtbot.waitSignal(panel.watch):
+        click(panel.watch_button)
     assert not panel.problem.isVisible()
 
 
@@ -187,7 +187,7 @@ def test_any_record_can_be_opened_and_nothing_waits_for_the_dialog(
     dialog = panel.findChild(QFileDialog)
     assert dialog is not None
     assert Path(dialog.directory().path()) == folder, "at first where records are kept"
-    with qtbot.waitSignal(panel.look_at) as seen:
+    with qtbot.waitSignal(panel.watch) as seen:
         dialog.fileSelected.emit(str(mine))
     assert seen.args == [record, mine, 0, ""]
     dialog.close()
@@ -206,6 +206,6 @@ def test_without_any_race_there_is_only_a_record_to_open(qtbot: QtBot, tmp_path:
     assert rows(panel) == []
     enabled = [
         button.isEnabled()
-        for button in (panel.go_on_button, panel.look_button, panel.let_be_button, panel.open_button)
+        for button in (panel.go_on_button, panel.watch_button, panel.let_be_button, panel.open_button)
     ]
     assert enabled == [False, False, False, True]
