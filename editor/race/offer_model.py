@@ -116,7 +116,8 @@ class OfferDelegate(QStyledItemDelegate):
         above = QRect(text.left(), text.top(), text.width(), max(name.height(), KEY_WIDTH))
         if name.width() + GAP + metrics.horizontalAdvance(line.price) <= text.width():
             return above, above
-        return above, QRect(text.left(), above.bottom() + 1, text.width(), metrics.height())
+        height = metrics.height() if line.price else 0
+        return above, QRect(text.left(), above.bottom() + 1, text.width(), height)
 
 
 def _told(line: OfferLine) -> str:

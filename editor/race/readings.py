@@ -74,7 +74,7 @@ def _reading(state: State, setup: Setup, car: Car, place: int | None) -> Reading
         who=driver_name(setup, car.number),
         place=place,
         lap=lap if car.racing else "",
-        where=where_words(state, car) if begun else "",
+        where=where_words(state, car, how_far=False) if begun else "",
         stops=stops_of(state, car) if begun else None,
         spun=car.spun and car.racing,
         asked=car_asked(state) == car.number,
