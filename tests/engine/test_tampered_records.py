@@ -87,7 +87,7 @@ def test_a_record_with_everything_agreed_on_goes_through_its_file_and_replays(nu
     assert replay(kept).pending == replay(record).pending
 
 
-@settings(max_examples=100, deadline=None, derandomize=True, suppress_health_check=[HealthCheck.too_slow])
+@settings(deadline=None, derandomize=True, suppress_health_check=[HealthCheck.too_slow])
 @given(st.integers(0, 8), st.data())
 def test_any_value_changed_is_refused_or_makes_no_difference(number: int, data: st.DataObject) -> None:
     record = races()[number]

@@ -15,7 +15,7 @@ from tests.race_fixtures import race_hand, race_window, records  # noqa: F401  #
 from trackmodel.compile import compile_board
 from trackmodel.track import Track
 
-EVENTS = 200
+EVENTS = 100
 
 
 @pytest.mark.parametrize("state", STATES)
