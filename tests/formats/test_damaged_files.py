@@ -41,7 +41,7 @@ def track_file(gponline_file: Path) -> Path:
 def test_damaged_files_are_read_or_refused_in_one_line(
     kind: str, tmp_path: Path, request: pytest.FixtureRequest
 ) -> None:
-    figures = fuzz([request.getfixturevalue(kind)], tmp_path, count=50, seed=1)
+    figures = fuzz([request.getfixturevalue(kind)], tmp_path, count=120, seed=1)
     assert figures.read > 10
     assert figures.refused > 10
     assert figures.compiled > 1
