@@ -14,7 +14,7 @@ test: $(READY)
 	@sh scripts/qt-libraries.sh offscreen
 	QT_QPA_PLATFORM=offscreen $(BIN)/python -m pytest -q -n $(TEST_WORKERS)
 
-# The long proofs, and many examples for the property tests; up to an hour and a half: figures go to out/acceptance.json.
+# The long proofs, up to an hour, then many examples for the property tests: figures go to out/acceptance.json.
 accept: $(READY)
 	QT_QPA_PLATFORM=offscreen $(BIN)/python -m pytest -q -n $(TEST_WORKERS) --timeout 3600 tests/acceptance
 	QT_QPA_PLATFORM=offscreen $(BIN)/python -m pytest -q -n $(TEST_WORKERS) --timeout 3600 -m hypothesis --hypothesis-profile many

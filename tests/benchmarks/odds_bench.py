@@ -36,7 +36,7 @@ def table(board: Board) -> Table:
 
 
 def _times(board: Board, rules: str) -> list[float]:
-    """Seconds of the processor each; garbage is collected in between, as it is on a thread that waits for people."""
+    """Seconds of the processor each; garbage is collected in between, as on a thread waiting for people."""
     times: list[float] = []
 
     def watch(state: State, _entry: Entry) -> None:
