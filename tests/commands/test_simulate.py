@@ -210,7 +210,9 @@ def gone(group: int) -> bool:
 
 def endless(oval: Path, jobs: int) -> subprocess.Popen[str]:
     """A simulation without end, in a group of processes of its own as in a terminal."""
-    program = [sys.executable, "-c", "from trackmodel.cli import main; main()"]
+    # Whoever runs the tests in the background has Ctrl-C ignored, and so would all that is started there.
+    heeding = "import signal; signal.signal(signal.SIGINT, signal.default_int_handler)"
+    program = [sys.executable, "-c", f"{heeding}; from trackmodel.cli import main; main()"]
     options = ["--races", "1000000", "--seed", "3", "--jobs", str(jobs), "--format", "json"]
     return subprocess.Popen(
         [*program, "simulate", str(oval), *options],
@@ -227,7 +229,11 @@ def stopped(oval: Path, jobs: int, seconds: float) -> Ran:
     process = endless(oval, jobs)
     time.sleep(seconds)
     os.killpg(process.pid, signal.SIGINT)  # as a terminal does: to all of its processes
-    out, err = process.communicate(timeout=120)
+    try:
+        out, err = process.communicate(timeout=120)
+    except subprocess.TimeoutExpired:
+        os.killpg(process.pid, signal.SIGKILL)
+        raise
     assert gone(process.pid)
     return Ran(process.returncode, out, err)
 
