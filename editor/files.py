@@ -37,6 +37,8 @@ class Files(QObject):
     recent_changed = Signal()
     said = Signal(str)
     """Something done, for the status bar."""
+    race_found = Signal(object)
+    """The file (Path) that was to be opened is the record of a race."""
     cannot_compile = Signal()
     """An export failed because of blocking issues; they are in the issues list."""
 
@@ -104,10 +106,16 @@ class Files(QObject):
             self.open(Path(name))
 
     def open(self, path: Path) -> bool:
-        """Open a track or a board of another program; a picture becomes a scan of the open track."""
+        """Open a track or a board of another program; a picture becomes a scan of the open track.
+
+        The record of a race leaves the document as it is: others show it.
+        """
         path = path.absolute()
         if is_picture(path):
             return self._add_scan(path)
+        if _is_race(path):
+            self.race_found.emit(path)
+            return True
         if not self.may_close():
             return False
         try:
@@ -328,6 +336,13 @@ class Files(QObject):
 
     def _explain(self, what: str, error: PitboardError) -> None:
         QMessageBox.warning(self._window, self.tr("Pitboard"), f"{what}\n\n{error}")
+
+
+def _is_race(path: Path) -> bool:
+    try:
+        return detect(path) == "race"
+    except PitboardError:
+        return False  # whoever reads it says what is wrong with it
 
 
 def _is_same(one: Path, other: Path) -> bool:

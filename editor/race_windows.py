@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject
 
+from trackmodel.errors import UnreadableFile
+
 if TYPE_CHECKING:
     from editor.race.window import RaceWindow
     from trackmodel.board import Board
@@ -42,6 +44,25 @@ class RaceWindows(QObject):
         """Show a race that was driven."""
         window = self._new()
         window.show_record(record, folder=folder)
+        _bring_to_front(window)
+        return window
+
+    def watch_file(self, path: Path) -> RaceWindow:
+        """Show the race in a file, finished or not.
+
+        Raises:
+            UnreadableFile: it can't be read, or there can be no such race.
+        """
+        from editor.race.opening import looked_into
+        from trackmodel.engine import SetupError
+        from trackmodel.formats.growing_record import read_unfinished
+
+        try:
+            found = looked_into(read_unfinished(path))
+        except SetupError as error:
+            raise UnreadableFile(path, str(error)) from error
+        window = self._new()
+        window.show_record(found.record, path, at=found.at, problem=found.problem)
         _bring_to_front(window)
         return window
 

@@ -31,6 +31,7 @@ from editor.tools.catalogue import TOOLS
 from editor.tools.select_tool import SelectTool
 from editor.tools.tool import Bench, Tool
 from trackmodel.checks.issue import Issue
+from trackmodel.errors import PitboardError
 from trackmodel.track import Corner, Point
 
 if TYPE_CHECKING:
@@ -109,6 +110,7 @@ class MainWindow(QMainWindow):
         self.issues_panel.refused.connect(self.say)
         self.issues_panel.mark()
         self.files.said.connect(self.say)
+        self.files.race_found.connect(self._watch_file)
         self.files.recent_changed.connect(lambda: self._thumbnails.make_for(self.files.recent()[0]))
         self._start_page.first_corner_wanted.connect(self._begin_first_corner)
         self._docks.first_steps_panel.closed.connect(self._close_first_steps)
@@ -229,6 +231,12 @@ class MainWindow(QMainWindow):
         board = self.trial_panel.board_now()
         if board:
             self.race_windows.prepare(board, self.document.folder)
+
+    def _watch_file(self, path: Path) -> None:
+        try:
+            self.race_windows.watch_file(path)
+        except PitboardError as error:
+            self.say(str(error))
 
     def _watch(self, record: Record) -> None:
         self.race_windows.watch(record, self.document.folder)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gc
 import weakref
+from pathlib import Path
 
 import pytest
 from attrs import evolve
@@ -17,6 +18,7 @@ from tests.editor.race.paddock import brennach
 from tests.editor_fixtures import window  # noqa: F401  # a fixture
 from tests.editor_hand import CTRL
 from trackmodel.engine import PERSON, Record, Setup, play
+from trackmodel.formats.race_file import write_record
 
 
 @pytest.fixture
@@ -62,3 +64,35 @@ def test_what_is_wrong_with_one_record_is_not_said_of_the_next(
     assert watched.statusBar().currentMessage() == "This one differs"
     watched.show_record(record)
     assert watched.statusBar().currentMessage() == ""
+
+
+def test_a_race_opened_in_the_editor_is_shown_and_the_track_stays_open(
+    window: MainWindow,  # noqa: F811
+    record: Record,
+    tmp_path: Path,
+) -> None:
+    file = tmp_path / "r.race.json"
+    write_record(record, file)
+    track = window.document.track
+    assert window.files.open(file)
+    (watched,) = window.race_windows.open
+    assert watched.race.session.record() == record
+    assert window.document.track is track
+
+
+@pytest.mark.parametrize(("there", "instead"), [('"rookie"', "7"), ('"formula-de-en"', '"chess"')])
+def test_a_race_that_cannot_be_is_said_in_a_line_and_opens_nothing(
+    there: str,
+    instead: str,
+    window: MainWindow,  # noqa: F811
+    record: Record,
+    tmp_path: Path,
+) -> None:
+    file = tmp_path / "r.race.json"
+    write_record(record, file)
+    text = file.read_text()
+    assert there in text
+    file.write_text(text.replace(there, instead, 1))
+    assert window.files.open(file)
+    assert window.race_windows.open == []
+    assert "r.race.json" in window.statusBar().currentMessage()
