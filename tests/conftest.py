@@ -17,7 +17,7 @@ os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
 # Every run draws other examples, so few of them do for a change; `make accept` draws many.
 settings.register_profile("few", max_examples=40)
-settings.register_profile("many", max_examples=200)
+settings.register_profile("many", max_examples=500)
 settings.load_profile("few")
 
 
