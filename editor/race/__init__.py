@@ -1,4 +1,4 @@
-"""The race window: test races on the board as it is now, by people and bots. It knows no rules.
+"""The race window: races on the board as it is now, by people and bots. It knows no rules.
 
 Where to look, part by part. What is marked * is free of Qt.
 

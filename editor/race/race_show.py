@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Protocol
 
-from attrs import frozen
 from PySide6.QtCore import QObject, Signal
 
 from editor.race.choosing import Choosing
@@ -24,17 +23,12 @@ class View(Protocol):
         """Show this state, after so many entries."""
 
 
-@frozen
-class Stage:
-    """The parts of a window that a race is shown on."""
-
-    views: Sequence[View]
-    actors: Sequence[Actor]
-    choosing: Choosing
-
-
 class RaceShow(QObject):
-    """One session on a stage, from the moment it is begun or opened until another one takes its place.
+    """One session in a window, from the moment it is begun or opened until another one takes its place.
+
+    Args:
+        views, actors: what shows it.
+        choosing: by what a person answers.
 
     Attributes:
         session, director, playback: of this race.
@@ -51,21 +45,27 @@ class RaceShow(QObject):
     """Something went wrong, in a sentence."""
 
     def __init__(
-        self, session: Session, stage: Stage, keeper: Keeper | None, parent: QObject | None = None
+        self,
+        session: Session,
+        keeper: Keeper | None,
+        views: Sequence[View],
+        actors: Sequence[Actor],
+        choosing: Choosing,
+        parent: QObject | None = None,
     ) -> None:
         super().__init__(parent)
         self.session, self.keeper = session, keeper
-        self._stage, self._begun = stage, False
+        self._views, self._choosing, self._begun = views, choosing, False
         self.director = Director(session, self)
-        self.playback = Playback(session, stage.actors, self)
+        self.playback = Playback(session, actors, self)
         self.director.grew.connect(self._has_grown)
         self.director.shrunk.connect(self._has_shrunk)
         self.director.waiting.connect(self._ask)
         self.director.failed.connect(self.said)
         self.playback.moved.connect(self._show)
         self.playback.caught_up.connect(self._ask)
-        stage.choosing.chosen.connect(self._answer)
-        stage.choosing.rolled.connect(self.director.roll)
+        choosing.chosen.connect(self._answer)
+        choosing.rolled.connect(self.director.roll)
 
     @property
     def is_live(self) -> bool:
@@ -97,9 +97,9 @@ class RaceShow(QObject):
         """Neither lead nor show it any more."""
         self.director.close()
         self.playback.close()
-        self._stage.choosing.clear()
-        self._stage.choosing.chosen.disconnect(self._answer)
-        self._stage.choosing.rolled.disconnect(self.director.roll)
+        self._choosing.clear()
+        self._choosing.chosen.disconnect(self._answer)
+        self._choosing.rolled.disconnect(self.director.roll)
         if self.keeper:
             self.keeper.close()
 
@@ -124,7 +124,7 @@ class RaceShow(QObject):
 
     def _show(self, at: int) -> None:
         state = self.session.states[at]
-        for view in self._stage.views:
+        for view in self._views:
             view.show_state(state, at)
         self.shown.emit(at)
         self._ask()
@@ -136,9 +136,9 @@ class RaceShow(QObject):
         caught_up = self.playback.at == len(self.session.entries)
         waits = self.session.asks_a_person or self.director.waits_for_a_roll
         if not (self.keeper and caught_up and waits) or self.director.running or self.playback.acting:
-            self._stage.choosing.clear()
-        elif self._stage.choosing.state is not self.session.state:
-            self._stage.choosing.ask(self.session.state)
+            self._choosing.clear()
+        elif self._choosing.state is not self.session.state:
+            self._choosing.ask(self.session.state)
 
     def _answer(self, value: Value) -> None:
         try:

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QApplication, QMainWindow
 from editor.race.actions import RaceActions
 from editor.race.choosing import Choosing
 from editor.race.parts import RaceParts
-from editor.race.race_show import RaceShow, Stage
+from editor.race.race_show import RaceShow
 from editor.race.readings import driver_name
 from editor.race.records import Keeper, races_folder
 from editor.race.saving_line import SavingLine
@@ -182,8 +182,7 @@ class RaceWindow(QMainWindow):
         self._close_race()
         parts = self.parts
         parts.show_race(session)
-        stage = Stage(parts.views, parts.actors, self.choosing)
-        self.race = race = RaceShow(session, stage, keeper, self)
+        self.race = race = RaceShow(session, keeper, parts.views, parts.actors, self.choosing, self)
         race.said.connect(self.say)
         race.ended.connect(self._show_end)
         if keeper:
