@@ -30,7 +30,7 @@ lint: $(READY)
 
 # docs/checks.md is made from the checks.
 docs: $(READY)
-	$(BIN)/python -m trackmodel.checks.page
+	$(BIN)/python -m trackmodel.validator.page
 
 # Only when pyproject.toml asks for something new. --no-emit-index-url: the lock serves every host.
 lock: $(READY)

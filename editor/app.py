@@ -12,11 +12,11 @@ from types import TracebackType
 from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtWidgets import QApplication, QMessageBox, QWidget
 
-from editor.autosave import left_behind, read_snapshot, recovery_folder
-from editor.garbage import GarbageCollection
-from editor.theme import stored_scheme, use_scheme
-from editor.warm_up import warm_up
-from editor.window import MainWindow
+from editor.common.garbage import GarbageCollection
+from editor.common.theme import stored_scheme, use_scheme
+from editor.document.autosave import left_behind, read_snapshot, recovery_folder
+from editor.tracing.warm_up import warm_up
+from editor.tracing.window import MainWindow
 from trackmodel.errors import PitboardError
 
 NAME = "Pitboard"

@@ -11,7 +11,7 @@ from PySide6.QtCore import QEvent
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from editor.window import MainWindow
+from editor.tracing.window import MainWindow
 from tests.editor_hand import Hand, use_own_settings
 from trackmodel.formats.track_file import write_track
 from trackmodel.track import Track
@@ -20,7 +20,7 @@ from trackmodel.track import Track
 @pytest.fixture
 def window(qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[MainWindow]:
     """An empty window on screen."""
-    gc.disable()  # as in the program: a worker thread must not collect widgets (editor.garbage)
+    gc.disable()  # as in the program: a worker thread must not collect widgets (editor.common.garbage)
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
     use_own_settings(tmp_path / "settings")
     window = MainWindow(tmp_path / "recovery")

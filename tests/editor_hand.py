@@ -24,8 +24,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from editor.panels.corners import Column
-from editor.window import MainWindow
+from editor.tracing.panels.corners import Column
+from editor.tracing.window import MainWindow
 from trackmodel.track import Point
 
 LEFT, RIGHT, MIDDLE = Qt.MouseButton.LeftButton, Qt.MouseButton.RightButton, Qt.MouseButton.MiddleButton

@@ -11,7 +11,7 @@ from PySide6.QtCore import QEvent
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from editor.race.window import RaceWindow
+from editor.racing.window import RaceWindow
 from tests.e2e.race_hand import RaceHand
 from tests.editor_hand import use_own_settings
 
@@ -25,7 +25,7 @@ def records(tmp_path: Path) -> Path:
 @pytest.fixture
 def race_window(qtbot: QtBot, tmp_path: Path, records: Path) -> Iterator[RaceWindow]:
     """A race window on screen, without a board yet."""
-    gc.disable()  # as in the program: a worker thread must not collect widgets (editor.garbage)
+    gc.disable()  # as in the program: a worker thread must not collect widgets (editor.common.garbage)
     use_own_settings(tmp_path / "settings")
     window = RaceWindow(records)
     window.resize(1280, 860)

@@ -17,9 +17,9 @@ import pytest
 import shapely
 from attrs import evolve
 
-from trackmodel.checks.validate import validate
 from trackmodel.formats.track_file import read_track
 from trackmodel.track import Place, Track, Turn
+from trackmodel.validator.validate import validate
 
 TRACKS = Path(__file__).parent.parent / "tracks"
 STOPS_LONG_SHORT = {

@@ -10,15 +10,15 @@ import pytest
 from attrs import evolve
 from PySide6.QtWidgets import QApplication
 
-from editor.document import Document
-from editor.pointing import Pointing
-from editor.selection import Selection
-from editor.tools.tool import Bench, Pointer
+from editor.document.document import Document
+from editor.document.selection import Selection
+from editor.tracing.tools.pointing import Pointing
+from editor.tracing.tools.tool import Bench, Pointer
 from tests.engine.small_boards import Corner, Straight, ring
-from trackmodel.checks.catalogue import CHECKS
 from trackmodel.engine import Result, Setup, State, play, start
 from trackmodel.facts import Facts
 from trackmodel.track import Track
+from trackmodel.validator.catalog import CHECKS
 
 PAGE = (Path(__file__).parent.parent / "docs" / "contributing.md").read_text(encoding="utf-8")
 BOARD = ring(2, Straight(20), Corner(6), Straight(14)).board

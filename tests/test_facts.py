@@ -9,13 +9,13 @@ import pytest
 from attrs import evolve
 
 from tests.circuits import ring
-from trackmodel.checks.validate import validate
-from trackmodel.edits.arrows import add_arrow, chain, delete_arrow
+from trackmodel.edits.arrows.arrows import add_arrow, chain, delete_arrow
 from trackmodel.edits.corners import change_corner, make_corner
-from trackmodel.edits.grid import delete_grid_place
-from trackmodel.edits.spaces import change_space, delete_spaces
+from trackmodel.edits.marks.grid import delete_grid_place
+from trackmodel.edits.spaces.spaces import change_space, delete_spaces
 from trackmodel.facts import Facts
 from trackmodel.track import Finish, Place, Side, Space, Track
+from trackmodel.validator.validate import validate
 
 GEOMETRY = ("neighbours", "sides", "crossings", "progress", "insides")
 

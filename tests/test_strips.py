@@ -8,8 +8,8 @@ from itertools import pairwise
 import pytest
 import shapely
 
-from trackmodel.geometry.centre_line import Waypoint, rounded, through
-from trackmodel.geometry.strips import Stretch, closed_strip, straight
+from trackmodel.geometry.laying.center_line import Waypoint, rounded, through
+from trackmodel.geometry.laying.circuit_parts import Stretch, closed_strip, straight
 
 SQUARE = [Waypoint(100, 100, 50), Waypoint(500, 100, 50), Waypoint(500, 500, 50), Waypoint(100, 500, 50)]
 

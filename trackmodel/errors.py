@@ -35,7 +35,7 @@ class UnknownLayout(PitboardError):
 
 
 class CannotCompile(PitboardError):
-    """The track has blocking issues. `issues` holds them (`trackmodel.checks.issue.Issue`)."""
+    """The track has blocking issues. `issues` holds them (`trackmodel.checking.issue.Issue`)."""
 
     def __init__(self, message: str, issues: tuple[object, ...] = ()) -> None:
         super().__init__(message)

@@ -32,16 +32,16 @@ from trackmodel.track import MAIN_LAYOUT, Arrow, Corner, Place, Side, Space, Tra
 if TYPE_CHECKING:
     from networkx import DiGraph as Graph
 
-    from trackmodel.geometry.borders import Borders
-    from trackmodel.geometry.flow import Flow
-    from trackmodel.geometry.gaps import Gaps
-    from trackmodel.geometry.inside import Insides
-    from trackmodel.geometry.neighbours import Neighbours, Pairs
-    from trackmodel.geometry.overlaps import Overlaps
-    from trackmodel.geometry.progress import Progress
-    from trackmodel.geometry.road import ArrowEnds, Road, Ways
-    from trackmodel.geometry.shapes import Shapes
-    from trackmodel.geometry.tangles import Tangles
+    from trackmodel.geometry.road.flow import Flow
+    from trackmodel.geometry.road.inside import Insides
+    from trackmodel.geometry.road.progress import Progress
+    from trackmodel.geometry.road.road import ArrowEnds, Road, Ways
+    from trackmodel.geometry.road.shapes import Shapes
+    from trackmodel.geometry.touching.borders import Borders
+    from trackmodel.geometry.touching.gaps import Gaps
+    from trackmodel.geometry.touching.neighbors import Neighbours, Pairs
+    from trackmodel.geometry.touching.overlaps import Overlaps
+    from trackmodel.geometry.touching.tangles import Tangles
 
 T = TypeVar("T")
 
@@ -162,7 +162,7 @@ class Facts:
     @property
     def outlined(self) -> tuple[Space, ...]:
         """The spaces that geometry sees, in the order in which it numbers them."""
-        from trackmodel.geometry.road import outlined_spaces
+        from trackmodel.geometry.road.road import outlined_spaces
 
         return self.remember("outlined", ("spaces",), lambda: outlined_spaces(self.track))
 
@@ -176,7 +176,7 @@ class Facts:
     @property
     def shapes(self) -> Shapes:
         """The outlines that geometry sees as arrays."""
-        from trackmodel.geometry.shapes import shapes_of
+        from trackmodel.geometry.road.shapes import shapes_of
 
         before = cast("Shapes | None", self.earlier("shapes"))
         return self.remember(
@@ -186,7 +186,7 @@ class Facts:
     @property
     def arrow_ends(self) -> ArrowEnds:
         """The ends of all arrows as numbers of spaces, in the order of the track."""
-        from trackmodel.geometry.road import ends_of, numbered
+        from trackmodel.geometry.road.road import ends_of, numbered
 
         before = cast("ArrowEnds | None", self.earlier("arrow_ends"))
         number = self.remember(
@@ -197,7 +197,7 @@ class Facts:
     @property
     def ways(self) -> Ways:
         """The arrows that geometry sees as numbers, whatever the outlines look like."""
-        from trackmodel.geometry.road import ends_of, numbered, ways_of
+        from trackmodel.geometry.road.road import ends_of, numbered, ways_of
 
         def find() -> Ways:
             ends = self.arrow_ends
@@ -210,7 +210,7 @@ class Facts:
     @property
     def road(self) -> Road:
         """The track prepared for geometry."""
-        from trackmodel.geometry.road import road_of
+        from trackmodel.geometry.road.road import road_of
 
         return self.remember(
             "road", ("spaces", "arrows"), lambda: road_of(self.outlined, self.ways, self.shapes)
@@ -219,7 +219,7 @@ class Facts:
     @property
     def flow(self) -> Flow:
         """Exact directions of driving, and how far along the road each space lies."""
-        from trackmodel.geometry.road import flow_of_road, row_of_ways
+        from trackmodel.geometry.road.road import flow_of_road, row_of_ways
 
         def find() -> Flow:
             return flow_of_road(self.road, self.remember("row", ("ways",), lambda: row_of_ways(self.ways)))
@@ -229,7 +229,7 @@ class Facts:
     @property
     def borders(self) -> Borders:
         """Which outlines touch, and the borders they share."""
-        from trackmodel.geometry.borders import borders_of
+        from trackmodel.geometry.touching.borders import borders_of
 
         before = cast("Borders | None", self.earlier("borders"))
         return self.remember("borders", ("spaces",), lambda: borders_of(self.shapes, before))
@@ -237,7 +237,7 @@ class Facts:
     @property
     def overlaps(self) -> Overlaps:
         """Which outlines lie on one another, whatever their levels."""
-        from trackmodel.geometry.overlaps import overlaps_of
+        from trackmodel.geometry.touching.overlaps import overlaps_of
 
         before = cast("Overlaps | None", self.earlier("overlaps"))
         return self.remember("overlaps", ("spaces",), lambda: overlaps_of(self.borders, before))
@@ -245,7 +245,7 @@ class Facts:
     @property
     def tangles(self) -> Tangles:
         """Which outlines cross themselves."""
-        from trackmodel.geometry.tangles import tangles_of
+        from trackmodel.geometry.touching.tangles import tangles_of
 
         before = cast("Tangles | None", self.earlier("tangles"))
         return self.remember("tangles", ("spaces",), lambda: tangles_of(self.shapes, before))
@@ -253,14 +253,14 @@ class Facts:
     @property
     def gaps(self) -> Gaps:
         """Where outlines should touch and don't."""
-        from trackmodel.geometry.gaps import gaps_of
+        from trackmodel.geometry.touching.gaps import gaps_of
 
         return self.remember("gaps", ("spaces", "arrows"), lambda: gaps_of(self.road, self.borders))
 
     @property
     def neighbours(self) -> Neighbours:
         """Which spaces lie ahead of, behind and beside each other."""
-        from trackmodel.geometry.neighbours import named
+        from trackmodel.geometry.touching.neighbors import named
 
         return self.remember(
             "neighbours",
@@ -271,7 +271,7 @@ class Facts:
 
     @property
     def _neighbour_pairs(self) -> Pairs:
-        from trackmodel.geometry.neighbours import neighbour_pairs
+        from trackmodel.geometry.touching.neighbors import neighbour_pairs
 
         before = cast("Pairs | None", self.earlier("_neighbour_pairs"))
         return self.remember(
@@ -283,14 +283,14 @@ class Facts:
     @property
     def sides(self) -> Mapping[str, Side]:
         """The side of the finish line for every space near it."""
-        from trackmodel.geometry.sides import finish_sides
+        from trackmodel.geometry.road.sides import finish_sides
 
         return self.remember("sides", LINE, lambda: finish_sides(self.track, self.road), steady=True)
 
     @property
     def crossings(self) -> frozenset[Step]:
         """The arrows (from, to) that cross the finish line."""
-        from trackmodel.geometry.sides import crossings
+        from trackmodel.geometry.road.sides import crossings
 
         return self.remember(
             "crossings",
@@ -312,7 +312,7 @@ class Facts:
     @property
     def progress(self) -> Progress:
         """How far along the lap each space is; only where a lap has no cycle."""
-        from trackmodel.geometry.progress import progress
+        from trackmodel.geometry.road.progress import progress
 
         return self.remember(
             "progress",
@@ -324,7 +324,7 @@ class Facts:
     @property
     def insides(self) -> Insides:
         """The inner sides of the circuit and its corners; only where a lap has no cycle."""
-        from trackmodel.geometry.inside import insides
+        from trackmodel.geometry.road.inside import insides
 
         needs = (*LINE, "crossings", "corners", "direction", "overrides")
         return self.remember(

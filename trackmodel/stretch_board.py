@@ -11,14 +11,14 @@ from pathlib import Path
 from attrs import evolve
 
 from trackmodel.board import AHEAD, Board
-from trackmodel.checks.catalogue import CHECKS
-from trackmodel.checks.issue import Issue, Severity
-from trackmodel.checks.validate import issues_of
+from trackmodel.checking.issue import Issue, Severity
 from trackmodel.compile import board_of
 from trackmodel.edits.stretch import Stretch
 from trackmodel.errors import CannotCompile
 from trackmodel.facts import Facts
 from trackmodel.texts import _, ngettext
+from trackmodel.validator.catalog import CHECKS
+from trackmodel.validator.validate import issues_of
 
 OF_THE_CLOSED_STRETCH = frozenset({"dead-end", "not-reachable", "finish-not-reachable", "lap-cycle"})
 """What the ends of an open stretch would set off."""

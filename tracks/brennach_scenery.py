@@ -7,7 +7,7 @@ import random
 
 import shapely
 
-from trackmodel.geometry.centre_line import CentreLine, through
+from trackmodel.geometry.laying.center_line import CentreLine, through
 from trackmodel.render.palette import TEAMS
 from trackmodel.render.svg import path, tag
 

@@ -20,8 +20,8 @@ from brennach_scenery import scenery
 from trackmodel.compile import compile_board
 from trackmodel.formats.atomic import write_atomically
 from trackmodel.formats.track_file import write_track
-from trackmodel.geometry.centre_line import Waypoint, rounded
-from trackmodel.geometry.strips import Stretch, Strip, closed_strip, straight
+from trackmodel.geometry.laying.center_line import Waypoint, rounded
+from trackmodel.geometry.laying.circuit_parts import Stretch, Strip, closed_strip, straight
 from trackmodel.render.board_svg import board_svg
 from trackmodel.render.picture import svg_to_png
 from trackmodel.track import (

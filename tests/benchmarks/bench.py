@@ -35,7 +35,6 @@ from tests.benchmarks import (  # noqa: E402  # the checkout, not what is instal
 from tests.benchmarks.long_circuit import long_circuit  # noqa: E402
 from tests.benchmarks.measuring import measure  # noqa: E402
 from tests.benchmarks.tables import machine_load, ms, new_table, percentile  # noqa: E402
-from trackmodel.checks.validate import validate  # noqa: E402
 from trackmodel.compile import compile_board  # noqa: E402
 from trackmodel.edits.corners import change_corner  # noqa: E402
 from trackmodel.facts import Facts  # noqa: E402
@@ -43,6 +42,7 @@ from trackmodel.formats.gponline import read_gponline  # noqa: E402
 from trackmodel.formats.track_file import read_track  # noqa: E402
 from trackmodel.resources import shipped_circuits  # noqa: E402
 from trackmodel.track import Point, Track  # noqa: E402
+from trackmodel.validator.validate import validate  # noqa: E402
 
 TARUMA = ROOT.parent / "shared" / "boards" / "taruma.dat"
 EDITS = 200

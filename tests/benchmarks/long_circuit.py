@@ -9,7 +9,7 @@ from __future__ import annotations
 import math
 from collections.abc import Iterator
 
-from trackmodel.geometry.snapping import snap
+from trackmodel.geometry.plane.snapping import snap
 from trackmodel.track import (
     Arrow,
     BoardSize,

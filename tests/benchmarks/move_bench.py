@@ -18,7 +18,7 @@ from trackmodel.board import Board
 from trackmodel.engine import Setup, State, play, replay
 from trackmodel.engine.formula.numbers import numbers
 from trackmodel.engine.formula.offers import MoveQuestion
-from trackmodel.engine.moves.ground import Ground, ground_of
+from trackmodel.engine.moves.move_tables import Ground, ground_of
 
 CARS = 10
 LAPS = 2

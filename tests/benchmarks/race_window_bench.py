@@ -24,8 +24,8 @@ from PySide6.QtTest import QTest  # noqa: E402
 from PySide6.QtWidgets import QApplication  # noqa: E402
 
 from editor.app import make_application  # noqa: E402
-from editor.race.board.board_view import BoardView  # noqa: E402
-from editor.race.session import Session  # noqa: E402
+from editor.racing.board.board_view import BoardView  # noqa: E402
+from editor.racing.session.session import Session  # noqa: E402
 from tests.benchmarks.tables import machine_load, ms, new_table, percentile  # noqa: E402
 from trackmodel.board import Board  # noqa: E402
 from trackmodel.compile import compile_board  # noqa: E402

@@ -8,7 +8,7 @@ import numpy as np
 from attrs import evolve
 
 from tests.benchmarks.long_circuit import WIDTH, long_circuit
-from trackmodel.geometry.snapping import snap
+from trackmodel.geometry.plane.snapping import snap
 from trackmodel.track import BoardSize, Point, Track
 
 ROWS = 6

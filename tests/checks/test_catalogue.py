@@ -6,8 +6,8 @@ import re
 
 from tests.checks.all_cases import ALL_CASES
 from tests.checks.test_road_checks import IMPOSSIBLE
-from trackmodel.checks.catalogue import CHECKS
-from trackmodel.checks.issue import Severity
+from trackmodel.checking.issue import Severity
+from trackmodel.validator.catalog import CHECKS
 
 
 def test_every_check_is_broken_somewhere() -> None:

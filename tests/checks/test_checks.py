@@ -22,9 +22,8 @@ from tests.checks.cases import (
     with_stand,
 )
 from tests.circuits import PIT_SPACES, chain, ring
-from trackmodel.checks.validate import validate
 from trackmodel.edits.corners import change_corner
-from trackmodel.edits.spaces import add_space, change_space, delete_spaces
+from trackmodel.edits.spaces.spaces import add_space, change_space, delete_spaces
 from trackmodel.track import (
     Arrow,
     Corner,
@@ -35,6 +34,7 @@ from trackmodel.track import (
     Stand,
     Weather,
 )
+from trackmodel.validator.validate import validate
 
 CASES = (
     Case(

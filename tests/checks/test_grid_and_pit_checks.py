@@ -15,10 +15,10 @@ from tests.checks.cases import (
     with_stand,
 )
 from tests.circuits import PIT_SPACES, chain, ring
-from trackmodel.checks.validate import validate
-from trackmodel.edits.spaces import add_space
+from trackmodel.edits.spaces.spaces import add_space
 from trackmodel.layouts import in_layout
 from trackmodel.track import Arrow, GridPlace, Layout, Pit, Place, Scan, Track, Turn, Weather
+from trackmodel.validator.validate import validate
 
 
 def with_places(track: Track, *spaces: str) -> Track:

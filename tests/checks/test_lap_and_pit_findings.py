@@ -10,14 +10,14 @@ from attrs import evolve
 from tests.checks.cases import Case, arrows, fixed, gives_just_that_code
 from tests.circuits import ring
 from tests.test_graph import BOARDS
-from trackmodel.checks.validate import validate
-from trackmodel.edits.arrows import delete_arrows
+from trackmodel.edits.arrows.arrows import delete_arrows
 from trackmodel.edits.board import OTHER_WAY
-from trackmodel.edits.spaces import change_space
+from trackmodel.edits.spaces.spaces import change_space
 from trackmodel.formats.gponline import read_gponline
 from trackmodel.formats.track_file import read_track
 from trackmodel.resources import shipped_circuits
 from trackmodel.track import Arrow, Direction, Place, Side, Track, Turn
+from trackmodel.validator.validate import validate
 
 CASES = (
     Case(

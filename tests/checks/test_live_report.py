@@ -9,13 +9,13 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from tests.circuits import ring
-from trackmodel.checks.validate import validate
-from trackmodel.edits.arrows import add_arrow, delete_arrow
+from trackmodel.edits.arrows.arrows import add_arrow, delete_arrow
 from trackmodel.edits.corners import change_corner, delete_corner
-from trackmodel.edits.grid import delete_grid_place
-from trackmodel.edits.spaces import add_space, change_space, delete_spaces
+from trackmodel.edits.marks.grid import delete_grid_place
+from trackmodel.edits.spaces.spaces import add_space, change_space, delete_spaces
 from trackmodel.facts import Facts
 from trackmodel.track import Arrow, Place, Point, Side, Track, Turn, Weather
+from trackmodel.validator.validate import validate
 
 CIRCUIT = ring(lanes=3, straight=10)
 FACTS = ("neighbours", "sides", "crossings", "progress", "corner_counts", "circles")

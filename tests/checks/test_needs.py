@@ -14,10 +14,10 @@ from attrs import evolve
 from tests.checks.all_cases import ALL_CASES
 from tests.checks.cases import Case
 from tests.circuits import ring
-from trackmodel.checks.catalogue import CHECKS
-from trackmodel.checks.check import Check
-from trackmodel.checks.issue import Found, Issue
+from trackmodel.checking.check import Check
+from trackmodel.checking.issue import Found, Issue
 from trackmodel.facts import TRACK_FIELDS, Facts
+from trackmodel.validator.catalog import CHECKS
 
 GOOD = Facts(ring())
 

@@ -10,14 +10,14 @@ from attrs import evolve
 from tests.checks.cases import Case, arrows, fixed, gives_just_that_code
 from tests.circuits import ring
 from tests.test_graph import BOARDS
-from trackmodel.checks.issue import Severity
-from trackmodel.checks.validate import validate
-from trackmodel.edits.gaps import close_gap
-from trackmodel.edits.spaces import change_space, delete_spaces
+from trackmodel.checking.issue import Severity
+from trackmodel.edits.spaces.gaps import close_gap
+from trackmodel.edits.spaces.spaces import change_space, delete_spaces
 from trackmodel.formats.gponline import read_gponline
 from trackmodel.formats.track_file import read_track
 from trackmodel.resources import shipped_circuits
 from trackmodel.track import Arrow, BoardSize, Point, Space, Track, Turn
+from trackmodel.validator.validate import validate
 
 
 def outline_of(track: Track, name: str) -> tuple[Point, ...]:

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from tests.conftest import ROOT
-from trackmodel.checks.catalogue import CHECKS
-from trackmodel.checks.page import PAGE, page
+from trackmodel.validator.catalog import CHECKS
+from trackmodel.validator.page import PAGE, page
 
 
 def test_the_page_is_what_the_checks_say() -> None:

@@ -9,11 +9,11 @@ import numpy as np
 from attrs import evolve
 
 from trackmodel.bulk import batches
-from trackmodel.checks.check import MOST_FOUND
-from trackmodel.checks.validate import validate
+from trackmodel.checking.check import MOST_FOUND
 from trackmodel.facts import Facts
-from trackmodel.geometry.borders import MOST_NEAR
+from trackmodel.geometry.touching.borders import MOST_NEAR
 from trackmodel.track import Space, Track
+from trackmodel.validator.validate import validate
 
 SIDE = 10.0
 

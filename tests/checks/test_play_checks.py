@@ -11,12 +11,12 @@ from attrs import evolve
 
 from tests.checks.cases import Case, with_corner
 from tests.circuits import ring
-from trackmodel.checks.catalogue import CHECKS
-from trackmodel.checks.corner_odds import CornerOdds, corner_odds
-from trackmodel.checks.validate import validate
+from trackmodel.checking.corner_odds import CornerOdds, corner_odds
 from trackmodel.engine.formula.numbers import GEAR_DICE
 from trackmodel.facts import Facts
 from trackmodel.track import Corner, Track
+from trackmodel.validator.catalog import CHECKS
+from trackmodel.validator.validate import validate
 
 CASES = (
     Case(

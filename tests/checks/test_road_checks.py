@@ -19,11 +19,11 @@ from tests.checks.cases import (
     with_corner,
 )
 from tests.circuits import chain, ring
-from trackmodel.checks.validate import validate
-from trackmodel.edits.arrows import add_arrow, delete_arrow, delete_arrows
-from trackmodel.edits.spaces import add_space, change_space
+from trackmodel.edits.arrows.arrows import add_arrow, delete_arrow, delete_arrows
+from trackmodel.edits.spaces.spaces import add_space, change_space
 from trackmodel.facts import Facts
 from trackmodel.track import Arrow, Declared, Place, Side, Track, Turn
+from trackmodel.validator.validate import validate
 
 
 def turned_round(track: Track, from_: str, to: str) -> Track:

@@ -15,14 +15,14 @@ from tests.checks.cases import (
 from tests.checks.test_road_checks import CASES, in_order, turned_round
 from tests.circuits import ring
 from tests.test_graph import BOARDS
-from trackmodel.checks.validate import validate
-from trackmodel.edits.arrows import delete_arrow, delete_arrows
+from trackmodel.edits.arrows.arrows import delete_arrow, delete_arrows
 from trackmodel.edits.corners import delete_corner
 from trackmodel.formats.gponline import read_gponline
 from trackmodel.formats.track_file import read_track
 from trackmodel.graph import CornerCount
 from trackmodel.resources import shipped_circuits
 from trackmodel.track import Arrow, Corner, Layout, Track, Turn
+from trackmodel.validator.validate import validate
 
 
 def codes(track: Track) -> list[str]:

@@ -12,10 +12,10 @@ from attrs import evolve
 
 from tests.checks.cases import Case
 from tests.circuits import ring
-from trackmodel.checks import scan_files
-from trackmodel.checks.validate import validate
+from trackmodel.checking import scan_files
 from trackmodel.facts import Facts
 from trackmodel.track import Scan, Track
+from trackmodel.validator.validate import validate
 
 PICTURE = b"a picture of a board"
 SCAN = Scan("scan1", "scans/board.png", 100, 70, sha256=hashlib.sha256(PICTURE).hexdigest())

@@ -12,15 +12,15 @@ from attrs import evolve
 from tests.circuits import PIT_SPACES, chain, ring
 from tests.generated_boards import ODD_BOARDS, OddBoard
 from tests.test_graph import BOARDS
-from trackmodel.checks.issue import Severity
-from trackmodel.checks.validate import blocking_issues, validate
+from trackmodel.checking.issue import Severity
 from trackmodel.compile import compile_board
-from trackmodel.edits.spaces import delete_spaces
+from trackmodel.edits.spaces.spaces import delete_spaces
 from trackmodel.errors import UnknownLayout
 from trackmodel.facts import Facts
 from trackmodel.formats.gponline import read_gponline
 from trackmodel.layouts import in_layout
 from trackmodel.track import Arrow, Declared, Layout, Place, Track, Weather
+from trackmodel.validator.validate import blocking_issues, validate
 
 
 def codes(track: Track) -> Counter[str]:

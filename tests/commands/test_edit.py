@@ -63,7 +63,7 @@ def test_without_a_display_it_says_so(monkeypatch: pytest.MonkeyPatch, pitboard:
 
 
 @pytest.mark.parametrize(
-    ("name", "where"), [("edit", "editor.app:edit"), ("replay", "editor.race.app:watch")]
+    ("name", "where"), [("edit", "editor.app:edit"), ("replay", "editor.racing.app:watch")]
 )
 def test_the_installed_package_offers_its_windows(name: str, where: str) -> None:
     assert [point.value for point in windows.entry_points(group=windows.WINDOWS, name=name)] == [where]

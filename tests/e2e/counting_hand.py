@@ -7,7 +7,7 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 import shapely
 from PySide6.QtCore import Qt
 
-from editor.canvas.drawing import centre
+from editor.common.drawing import centre
 from tests.editor_hand import LEFT, PLAIN, RIGHT, Hand
 from trackmodel.track import Point
 

@@ -26,9 +26,9 @@ from PySide6.QtWidgets import (
 )
 from pytestqt.qtbot import QtBot
 
-from editor.race.board.board_view import BoardView
-from editor.race.choosing_keys import number_keys
-from editor.race.window import RaceWindow
+from editor.racing.board.board_view import BoardView
+from editor.racing.question.choosing_keys import number_keys
+from editor.racing.window import RaceWindow
 from tests.editor_hand import CTRL, LEFT, PLAIN
 from trackmodel.engine.questions import Offer, Value, Way
 from trackmodel.track import Point

@@ -9,12 +9,12 @@ import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QComboBox, QListWidget, QPushButton, QSpinBox, QTableWidget
 
-from editor.race.card import Card
-from editor.race.log_panel import LogPanel
-from editor.race.race_slider import RaceSlider
-from editor.race.window import RaceWindow
+from editor.racing.panels.card import Card
+from editor.racing.panels.log_panel import LogPanel
+from editor.racing.playback.race_slider import RaceSlider
+from editor.racing.window import RaceWindow
 from tests.e2e.race_hand import RaceHand
-from tests.editor.race.paddock import brennach
+from tests.editor.racing.paddock import brennach
 from tests.race_fixtures import race_hand, race_window, records  # noqa: F401  # fixtures
 from trackmodel.engine import Record, State, replay, start
 from trackmodel.engine.classification import classify

@@ -15,9 +15,9 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QComboBox, QLineEdit, QSpinBox, QTableWidget
 from pytestqt.qtbot import QtBot
 
-from editor.panels.corners import Column
-from editor.race.window import RaceWindow
-from editor.window import MainWindow
+from editor.racing.window import RaceWindow
+from editor.tracing.panels.corners import Column
+from editor.tracing.window import MainWindow
 from tests.e2e.race_hand import RaceHand
 from tests.editor_hand import CTRL, Hand
 from trackmodel.engine import PERSON, Question, Record, Way, answer, replay, start

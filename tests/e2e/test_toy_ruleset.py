@@ -14,9 +14,9 @@ from PySide6.QtWidgets import QComboBox, QLineEdit, QSpinBox
 from pytestqt.qtbot import QtBot
 
 import editor
-from editor.race.card import Card
+from editor.racing.panels.card import Card
 from tests.e2e.race_hand import RaceHand
-from tests.editor.race.toy_ruleset import TOY, use_toy_ruleset
+from tests.editor.racing.toy_ruleset import TOY, use_toy_ruleset
 from tests.editor_hand import CTRL
 from tests.race_fixtures import race_hand, race_window, records  # noqa: F401  # fixtures
 from trackmodel.board import Board

@@ -17,15 +17,15 @@ from PySide6.QtCore import QDeadlineTimer, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel, QLineEdit, QSpinBox, QTabBar, QWidget
 
-from editor.canvas.drawing import centre
-from editor.panels.corners import Column
-from editor.tools.strip_tool import StripTool
-from editor.window import MainWindow
+from editor.common.drawing import centre
+from editor.tracing.panels.corners import Column
+from editor.tracing.tools.strips.strip_tool import StripTool
+from editor.tracing.window import MainWindow
 from tests.e2e.brennach_print import TRACKS, Printed, circuit, pit_lane, stretches
 from tests.e2e.counting_hand import CountingHand
 from tests.editor_hand import CTRL, LEFT, answering, file_name
 from trackmodel.board import Board
-from trackmodel.checks.issue import Severity
+from trackmodel.checking.issue import Severity
 from trackmodel.engine import DRIVERS, RULESETS, Result, Setup, play, replay
 from trackmodel.facts import Facts
 from trackmodel.formats.board_file import read_board

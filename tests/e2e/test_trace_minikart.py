@@ -16,8 +16,8 @@ from attrs import frozen
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
-from editor.tools.strip_tool import StripTool
-from editor.window import MainWindow
+from editor.tracing.tools.strips.strip_tool import StripTool
+from editor.tracing.window import MainWindow
 from tests.e2e.counting_hand import CountingHand
 from tests.e2e.minikart_print import PIT, PIT_CUTS, STRETCHES, Stretch
 from trackmodel.facts import Facts

@@ -24,8 +24,8 @@ from PySide6.QtWidgets import (
 from pytestqt.qtbot import QtBot
 
 from editor.app import LastChance
-from editor.theme import DARK, LIGHT, Scheme, is_dark, use_scheme
-from editor.window import MainWindow
+from editor.common.theme import DARK, LIGHT, Scheme, is_dark, use_scheme
+from editor.tracing.window import MainWindow
 from tests.editor_hand import Hand, answering, button
 
 START = """

@@ -8,10 +8,10 @@ import pytest
 from attrs import evolve
 from PySide6.QtCore import Qt
 
-from editor.canvas.drawing import centre
-from editor.window import MainWindow
+from editor.common.drawing import centre
+from editor.tracing.window import MainWindow
 from tests.editor_hand import CTRL, Hand
-from trackmodel.edits.approach import end_approach, lane_changes_out_of, spaces_before_corners
+from trackmodel.edits.arrows.approach import end_approach, lane_changes_out_of, spaces_before_corners
 from trackmodel.track import Point
 
 

@@ -11,10 +11,10 @@ from PySide6.QtGui import QWheelEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel
 
-from editor.canvas.canvas import Canvas
-from editor.canvas.drawing import typical_size
-from editor.theme import colours
-from editor.window import MainWindow
+from editor.common.drawing import typical_size
+from editor.common.theme import colours
+from editor.tracing.canvas import Canvas
+from editor.tracing.window import MainWindow
 from tests.editor_hand import CTRL, LEFT, MIDDLE, PLAIN, Hand
 from trackmodel.track import Point, Scan, Track
 

@@ -10,9 +10,9 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel, QLineEdit, QSpinBox
 
-from editor.canvas.drawing import centre
-from editor.panels.corners import Column
-from editor.window import MainWindow
+from editor.common.drawing import centre
+from editor.tracing.panels.corners import Column
+from editor.tracing.window import MainWindow
 from tests.editor_hand import CTRL, RIGHT, SHIFT, Hand
 from trackmodel.track import Corner, Inside, Layout, Point
 

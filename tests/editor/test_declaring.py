@@ -9,9 +9,9 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QMessageBox, QSpinBox
 from pytestqt.qtbot import QtBot
 
-from editor.canvas.drawing import centre
-from editor.panels.corners import HALF, NOTHING, Column
-from editor.window import MainWindow
+from editor.common.drawing import centre
+from editor.tracing.panels.corners import HALF, NOTHING, Column
+from editor.tracing.window import MainWindow
 from tests.editor_hand import CTRL, SHIFT, Hand, answering, button
 from trackmodel.formats.track_file import read_track
 from trackmodel.track import Corner, Declared, Point

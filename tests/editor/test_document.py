@@ -7,8 +7,8 @@ from pathlib import Path
 from attrs import evolve
 from pytestqt.qtbot import QtBot
 
-from editor.document import Document
-from trackmodel.edits.spaces import change_space
+from editor.document.document import Document
+from trackmodel.edits.spaces.spaces import change_space
 from trackmodel.formats.track_file import read_track
 from trackmodel.track import Track
 

@@ -10,13 +10,13 @@ from attrs import evolve
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLineEdit
 
-from editor.canvas.drawing import centre
-from editor.panels.corners import Column
-from editor.tools.catalogue import TOOLS
-from editor.tools.tool import Tool
-from editor.window import MainWindow
+from editor.common.drawing import centre
+from editor.tracing.panels.corners import Column
+from editor.tracing.tools.catalog import TOOLS
+from editor.tracing.tools.tool import Tool
+from editor.tracing.window import MainWindow
 from tests.editor_hand import CTRL, Hand
-from trackmodel.edits.pit import delete_stand
+from trackmodel.edits.marks.pit import delete_stand
 from trackmodel.track import Corner, Layout, Point, Track
 
 VERTEX = (430.0, 170.0)

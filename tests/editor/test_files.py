@@ -11,7 +11,7 @@ from PySide6.QtGui import QAction, QColor, QDragEnterEvent, QDropEvent, QImage
 from PySide6.QtWidgets import QApplication, QMessageBox
 from pytestqt.qtbot import QtBot
 
-from editor.window import MainWindow
+from editor.tracing.window import MainWindow
 from tests.editor_hand import CTRL, LEFT, PLAIN, Hand, answering, button, file_name
 from trackmodel.formats.board_file import read_board
 from trackmodel.formats.track_file import read_track, track_to_text, write_track

@@ -12,16 +12,16 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFileDialog, QLabel, QPushButton
 
-from editor.panels.issues import IssuesPanel
-from editor.start_page import StartPage
-from editor.window import MainWindow
+from editor.tracing.panels.issues import IssuesPanel
+from editor.tracing.start.start_page import StartPage
+from editor.tracing.window import MainWindow
 from tests.editor_hand import Hand, answering
 
 START = """
 import sys
 from pathlib import Path
 from PySide6.QtWidgets import QApplication
-from editor.window import MainWindow
+from editor.tracing.window import MainWindow
 from tests.editor_hand import use_own_settings
 
 folder = Path(sys.argv[1])

@@ -8,8 +8,8 @@ from attrs import evolve
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QLabel, QPushButton
 
-from editor.first_steps import FirstSteps, fulfilled
-from editor.window import MainWindow
+from editor.tracing.start.first_steps import FirstSteps, fulfilled
+from editor.tracing.window import MainWindow
 from tests.editor_hand import Hand
 from trackmodel.facts import Facts
 from trackmodel.track import Declared, Scan, Track

@@ -9,7 +9,7 @@ from typing import ClassVar, Self
 
 import pytest
 
-from editor.garbage import GarbageCollection
+from editor.common.garbage import GarbageCollection
 
 
 class Cycle:

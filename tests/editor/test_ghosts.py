@@ -10,13 +10,13 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QCheckBox, QPushButton
 from pytestqt.qtbot import QtBot
 
-from editor.canvas.drawing import centre
-from editor.tools.arrow_tool import ArrowTool
-from editor.tools.ghosts import PAUSE_MS
-from editor.window import MainWindow
+from editor.common.drawing import centre
+from editor.tracing.tools.arrows.arrow_tool import ArrowTool
+from editor.tracing.tools.arrows.ghosts import PAUSE_MS
+from editor.tracing.window import MainWindow
 from tests.editor_hand import CTRL, RIGHT, SHIFT, Hand
-from trackmodel.edits.proposals import SURE
-from trackmodel.geometry.arrow_proposals import propose_arrows
+from trackmodel.edits.arrows.proposals import SURE
+from trackmodel.geometry.lanes.arrow_proposals import propose_arrows
 from trackmodel.track import Layout, Point
 
 BRENNACH = Path(__file__).parents[2] / "tracks" / "brennach.track.json"

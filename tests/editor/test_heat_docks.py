@@ -24,13 +24,13 @@ from PySide6.QtWidgets import (
 )
 from pytestqt.qtbot import QtBot
 
-from editor.canvas.drawing import centre
-from editor.window import MainWindow
+from editor.common.drawing import centre
+from editor.tracing.window import MainWindow
 from tests.editor_hand import CTRL, LEFT, Hand
 from trackmodel.compile import compile_board
-from trackmodel.edits.arrows import delete_arrow
+from trackmodel.edits.arrows.arrows import delete_arrow
 from trackmodel.edits.corners import delete_corner
-from trackmodel.edits.spaces import delete_spaces
+from trackmodel.edits.spaces.spaces import delete_spaces
 from trackmodel.engine import Setup, replay, start
 from trackmodel.simulation import SpaceMarks, Statistics, simulated
 from trackmodel.simulation.corner_trials import CornerTrials

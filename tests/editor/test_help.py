@@ -9,12 +9,12 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QCheckBox, QComboBox, QLabel, QMessageBox, QTreeWidget
 
-import editor.window
-from editor.tools.catalogue import TOOLS
-from editor.tools.tool import Tool
-from editor.window import MainWindow
+import editor.tracing.window
+from editor.tracing.tools.catalog import TOOLS
+from editor.tracing.tools.tool import Tool
+from editor.tracing.window import MainWindow
 from tests.editor_hand import Hand, answering, button
-from trackmodel.edits.spaces import change_space
+from trackmodel.edits.spaces.spaces import change_space
 
 
 def test_the_list_of_shortcuts_comes_up_by_f1_and_has_every_command(window: MainWindow, hand: Hand) -> None:
@@ -77,7 +77,7 @@ class _Plain(Tool):
 def test_a_new_tool_needs_no_icon(
     window: MainWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(editor.window, "TOOLS", (*TOOLS, _Plain))
+    monkeypatch.setattr(editor.tracing.window, "TOOLS", (*TOOLS, _Plain))
     other = MainWindow(tmp_path / "recovery")
     action = next(action for action in other.commands.tools.actions() if action.text() == "Plain")
     assert not action.icon().isNull()

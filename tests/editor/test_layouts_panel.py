@@ -11,14 +11,14 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QListView, QListWidget
 from pytestqt.qtbot import QtBot
 
-from editor.canvas.drawing import centre
-from editor.panels.layouts import LayoutsPanel
-from editor.window import MainWindow
+from editor.common.drawing import centre
+from editor.tracing.panels.layouts import LayoutsPanel
+from editor.tracing.window import MainWindow
 from tests.editor_hand import CTRL, LEFT, SHIFT, Hand, answering, file_name
-from trackmodel.checks.validate import validate
 from trackmodel.edits.layouts import make_layout, put_corner_in, take_spaces_out
 from trackmodel.formats.board_file import read_board
 from trackmodel.layouts import in_layout, layout_names
+from trackmodel.validator.validate import validate
 
 
 @pytest.fixture

@@ -14,20 +14,20 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QCheckBox, QListView, QPushButton, QToolButton, QToolTip
 from pytestqt.qtbot import QtBot
 
-from editor import checking
-from editor.canvas.drawing import centre
-from editor.cures import _TOOL_NAMES, cure
-from editor.panels import issues as issues_panel
-from editor.theme import DARK, LIGHT, Colours, colours
-from editor.tools.catalogue import TOOLS
-from editor.window import MainWindow
+from editor.common.drawing import centre
+from editor.common.theme import DARK, LIGHT, Colours, colours
+from editor.document import checking
+from editor.tracing.cures import _TOOL_NAMES, cure
+from editor.tracing.panels import issues as issues_panel
+from editor.tracing.tools.catalog import TOOLS
+from editor.tracing.window import MainWindow
 from tests.editor_hand import CTRL, SHIFT, Hand
-from trackmodel.checks.catalogue import CHECKS
-from trackmodel.checks.issue import Issue, Severity
-from trackmodel.checks.mend import mended
-from trackmodel.checks.validate import validate
+from trackmodel.checking.issue import Issue, Severity
 from trackmodel.facts import Facts
 from trackmodel.track import Point, Track
+from trackmodel.validator.catalog import CHECKS
+from trackmodel.validator.fix import mended
+from trackmodel.validator.validate import validate
 
 
 @pytest.fixture(autouse=True)

@@ -21,9 +21,9 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from editor.theme import Scheme, colours, is_dark, use_scheme
-from editor.tools.catalogue import TOOLS
-from editor.window import MainWindow
+from editor.common.theme import Scheme, colours, is_dark, use_scheme
+from editor.tracing.tools.catalog import TOOLS
+from editor.tracing.window import MainWindow
 from tests.editor.looks import EYES, SHAPES, TEXT, clipped, contrast, difference, faint, pairs_of
 from tests.editor_hand import Hand
 

@@ -9,9 +9,9 @@ from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from editor.panels.minimap import Minimap
-from editor.theme import colours
-from editor.window import MainWindow
+from editor.common.theme import colours
+from editor.tracing.panels.minimap import Minimap
+from editor.tracing.window import MainWindow
 from tests.editor_hand import LEFT, PLAIN, Hand
 
 

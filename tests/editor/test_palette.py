@@ -11,8 +11,8 @@ from PySide6.QtGui import QAction
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLineEdit, QTreeWidget, QWidget
 
-from editor.command_palette import CommandPalette, commands, match
-from editor.window import MainWindow
+from editor.common.command_palette import CommandPalette, commands, match
+from editor.tracing.window import MainWindow
 from tests.editor_hand import CTRL, Hand
 
 

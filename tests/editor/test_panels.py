@@ -10,17 +10,17 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QCheckBox, QListView, QPushButton, QSlider, QUndoView, QWidget
 from pytestqt.qtbot import QtBot
 
-from editor.canvas.drawing import centre
-from editor.panels.corners import Column
-from editor.theme import colours
-from editor.window import MainWindow
+from editor.common.drawing import centre
+from editor.common.theme import colours
+from editor.tracing.panels.corners import Column
+from editor.tracing.window import MainWindow
 from tests.editor_hand import LEFT, Hand
-from trackmodel.checks.catalogue import CHECKS
-from trackmodel.checks.issue import Found
-from trackmodel.checks.validate import validate
+from trackmodel.checking.issue import Found
 from trackmodel.facts import Facts
 from trackmodel.graph import CornerCount
 from trackmodel.track import Arrow, Declared, Scan, Track
+from trackmodel.validator.catalog import CHECKS
+from trackmodel.validator.validate import validate
 
 
 @pytest.fixture
@@ -172,7 +172,7 @@ def test_a_mistake_inside_a_check_is_a_line_in_the_list_and_the_others_go_on(
     check = next(check for check in CHECKS if check.code == "dead-end")
     broken = evolve(check, find=_break)
     others = [broken if each is check else each for each in CHECKS]
-    for module in ("trackmodel.checks.validate", "editor.checking"):
+    for module in ("trackmodel.validator.validate", "editor.document.checking"):
         monkeypatch.setattr(f"{module}.CHECKS", others)
     opened.document.edit("no finish line", evolve(opened.document.track, finish=None, arrows=()))
     view = _issues(opened)

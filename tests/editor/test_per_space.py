@@ -7,9 +7,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 from PySide6.QtCore import QLineF, QRectF
 
-from editor.canvas.drawing import centre, polygon
-from editor.canvas.line_batch import LineBatch
-from editor.canvas.per_space import PerSpace, changed_part
+from editor.common.drawing import centre, polygon
+from editor.common.line_batch import LineBatch
+from editor.tracing.layers.per_space import PerSpace, changed_part
 from tests.circuits import ring
 from trackmodel.track import Space
 

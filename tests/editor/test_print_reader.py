@@ -8,8 +8,8 @@ from attrs import evolve
 from PySide6.QtGui import QColor, QImage
 from pytestqt.qtbot import QtBot
 
-from editor.document import Document
-from editor.print_reader import PrintReader
+from editor.document.document import Document
+from editor.document.print_reader import PrintReader
 from trackmodel.track import Scan, Track
 
 

@@ -12,9 +12,9 @@ from PySide6.QtWidgets import QMessageBox
 from pytestqt.qtbot import QtBot
 
 from editor.app import offer_recovery
-from editor.autosave import Autosave, left_behind, read_snapshot
-from editor.document import Document
-from editor.window import MainWindow
+from editor.document.autosave import Autosave, left_behind, read_snapshot
+from editor.document.document import Document
+from editor.tracing.window import MainWindow
 from tests.editor_hand import answering, button
 from trackmodel.formats.track_file import read_track, track_to_text, write_track
 from trackmodel.track import Space, Track
@@ -26,8 +26,8 @@ import os, sys
 from pathlib import Path
 from attrs import evolve
 from PySide6.QtWidgets import QApplication
-from editor.autosave import Autosave
-from editor.document import Document
+from editor.document.autosave import Autosave
+from editor.document.document import Document
 from trackmodel.formats.track_file import read_track
 
 app = QApplication([])

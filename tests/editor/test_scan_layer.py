@@ -10,8 +10,8 @@ from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QColor, QImage, QPainter
 from pytestqt.qtbot import QtBot
 
-from editor.canvas.scan_layer import ScanLayer
-from editor.window import MainWindow
+from editor.tracing.layers.scan_layer import ScanLayer
+from editor.tracing.window import MainWindow
 from tests.editor_hand import CTRL, Hand
 from trackmodel.formats.scan_file import scan_of_file
 from trackmodel.formats.scan_pixels import grey_pixels

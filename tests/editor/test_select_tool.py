@@ -11,8 +11,8 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QComboBox, QLineEdit
 from pytestqt.qtbot import QtBot
 
-from editor.canvas.drawing import centre
-from editor.window import MainWindow
+from editor.common.drawing import centre
+from editor.tracing.window import MainWindow
 from tests.editor_hand import CTRL, LEFT, PLAIN, SHIFT, Hand
 from trackmodel.formats.track_file import track_to_text
 from trackmodel.track import Point, Space, Track

@@ -8,12 +8,12 @@ import pytest
 from attrs import evolve
 from PySide6.QtCore import Qt
 
-from editor.canvas.drawing import centre
-from editor.picking import lane_of, stretch_between
-from editor.window import MainWindow
+from editor.common.drawing import centre
+from editor.tracing.tools.picking import lane_of, stretch_between
+from editor.tracing.window import MainWindow
 from tests.circuits import ring
 from tests.editor_hand import CTRL, SHIFT, Hand
-from trackmodel.edits.spaces import delete_spaces
+from trackmodel.edits.spaces.spaces import delete_spaces
 from trackmodel.facts import Facts
 from trackmodel.track import Point, Track
 

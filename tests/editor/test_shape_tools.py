@@ -8,8 +8,8 @@ import pytest
 from attrs import evolve
 from PySide6.QtCore import Qt
 
-from editor.canvas.drawing import area, centre
-from editor.window import MainWindow
+from editor.common.drawing import area, centre
+from editor.tracing.window import MainWindow
 from tests.editor_hand import CTRL, RIGHT, SHIFT, Hand
 from trackmodel.track import Point, Track
 

@@ -9,10 +9,10 @@ from PySide6.QtCore import Qt, QTimer
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QComboBox, QLabel, QMenu, QSpinBox, QToolButton, QWidget
 
-from editor.canvas.drawing import centre
-from editor.panels.properties import PropertiesPanel
-from editor.panels.track import TrackPanel
-from editor.window import MainWindow
+from editor.common.drawing import centre
+from editor.tracing.panels.properties import PropertiesPanel
+from editor.tracing.panels.track import TrackPanel
+from editor.tracing.window import MainWindow
 from tests.editor_hand import CTRL, PLAIN, SHIFT, Hand
 from trackmodel.track import Direction, Inside, Place, Point, Relation, Side, Turn
 

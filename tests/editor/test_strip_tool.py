@@ -11,13 +11,13 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLineEdit, QPushButton, QSpinBox
 
-from editor.boxes import LEVELS
-from editor.canvas import draft_layer
-from editor.canvas.drawing import centre
-from editor.tools.strip_options import StripOptions
-from editor.tools.strip_tool import StripTool
-from editor.tools.strip_typing import PAUSE_MS
-from editor.window import MainWindow
+from editor.common.boxes import LEVELS
+from editor.common.drawing import centre
+from editor.tracing.layers import draft_layer
+from editor.tracing.tools.strips.strip_options import StripOptions
+from editor.tracing.tools.strips.strip_tool import StripTool
+from editor.tracing.tools.strips.strip_typing import PAUSE_MS
+from editor.tracing.window import MainWindow
 from tests.editor_hand import CTRL, LEFT, PLAIN, RIGHT, SHIFT, Hand
 from trackmodel.edits.layouts import make_layout
 from trackmodel.formats.track_file import read_track, write_track

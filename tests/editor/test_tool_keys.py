@@ -8,9 +8,9 @@ import pytest
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QAction, QKeyEvent, QKeySequence
 
-from editor.tools.catalogue import TOOLS
-from editor.tools.tool import Tool
-from editor.window import MainWindow
+from editor.tracing.tools.catalog import TOOLS
+from editor.tracing.tools.tool import Tool
+from editor.tracing.window import MainWindow
 from tests.editor_hand import Hand
 from tests.test_contributing import recipe
 

@@ -9,8 +9,8 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLineEdit
 
-from editor.panels.track import TrackPanel
-from editor.window import MainWindow
+from editor.tracing.panels.track import TrackPanel
+from editor.tracing.window import MainWindow
 from trackmodel.formats.track_file import read_track
 
 

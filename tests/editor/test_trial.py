@@ -11,13 +11,13 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QComboBox, QLabel, QListWidget, QListWidgetItem, QSpinBox
 from pytestqt.qtbot import QtBot
 
-from editor.canvas.drawing import centre
-from editor.racing import Run
-from editor.window import MainWindow
+from editor.common.drawing import centre
+from editor.tracing.test_race import Run
+from editor.tracing.window import MainWindow
 from tests.editor_hand import CTRL, LEFT, PLAIN, SHIFT, Hand, answering, file_name
-from trackmodel.edits.arrows import delete_arrow
+from trackmodel.edits.arrows.arrows import delete_arrow
 from trackmodel.edits.layouts import make_layout, take_arrows_out, take_spaces_out
-from trackmodel.edits.spaces import delete_spaces
+from trackmodel.edits.spaces.spaces import delete_spaces
 from trackmodel.engine import play, replay
 from trackmodel.formats.race_file import read_record
 from trackmodel.track import Track
@@ -214,7 +214,7 @@ def endless(monkeypatch: pytest.MonkeyPatch) -> list[Run]:
         while True:
             play(*args)  # type: ignore[arg-type]
 
-    monkeypatch.setattr("editor.racing.play", again_and_again)
+    monkeypatch.setattr("editor.tracing.test_race.play", again_and_again)
     monkeypatch.setattr(Run, "__init__", remember)
     return runs
 

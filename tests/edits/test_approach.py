@@ -10,14 +10,14 @@ from hypothesis import given, settings
 
 from tests.circuits import ring
 from tests.edits.random_tracks import ovals
-from trackmodel.edits.approach import (
+from trackmodel.edits.arrows.approach import (
     end_approach,
     lane_changes_out_of,
     make_all_approaches,
     make_approaches,
     spaces_before_corners,
 )
-from trackmodel.edits.arrows import delete_arrow
+from trackmodel.edits.arrows.arrows import delete_arrow
 from trackmodel.errors import CannotEdit
 from trackmodel.layouts import in_layout
 from trackmodel.track import Layout, Track, Turn

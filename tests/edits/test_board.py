@@ -14,12 +14,11 @@ from hypothesis import strategies as st
 from tests.circuits import ring
 from tests.edits.random_tracks import tracks
 from trackmodel.board import INSIDE_LEFT, INSIDE_RIGHT
-from trackmodel.checks.validate import validate
 from trackmodel.compile import compile_board
 from trackmodel.edits.board import change_unit, mirror, move, rotate, scale
 from trackmodel.facts import Facts
 from trackmodel.formats.track_file import read_track, track_from_json, track_to_text
-from trackmodel.geometry.homography import mapped
+from trackmodel.geometry.plane.homography import mapped
 from trackmodel.resources import shipped_circuits
 from trackmodel.track import (
     BoardSize,
@@ -37,6 +36,7 @@ from trackmodel.track import (
     Track,
     Turn,
 )
+from trackmodel.validator.validate import validate
 
 QUAD = ((10.0, 20.0), (40.0, 20.0), (40.0, 30.0), (10.0, 30.0))
 ON_A_BOARD = Track(

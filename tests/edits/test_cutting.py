@@ -13,12 +13,12 @@ from shapely.ops import split
 
 from tests.circuits import chain, dots, ring
 from tests.edits.random_tracks import tracks
-from trackmodel.edits.cutting import SpaceCut, cut_spaces, cuts_along
-from trackmodel.edits.merging import merge_spaces
+from trackmodel.edits.spaces.cutting import SpaceCut, cut_spaces, cuts_along
+from trackmodel.edits.spaces.merging import merge_spaces
 from trackmodel.errors import CannotEdit
-from trackmodel.geometry.borders import borders_of
-from trackmodel.geometry.chords import SLACK
-from trackmodel.geometry.shapes import shapes_of
+from trackmodel.geometry.plane.chords import SLACK
+from trackmodel.geometry.road.shapes import shapes_of
+from trackmodel.geometry.touching.borders import borders_of
 from trackmodel.track import (
     Arrow,
     Corner,

@@ -6,8 +6,7 @@ import pytest
 from attrs import evolve
 
 from tests.circuits import ring
-from trackmodel.checks.validate import validate
-from trackmodel.edits.grid import (
+from trackmodel.edits.marks.grid import (
     MOST_PLACES,
     add_grid_place,
     delete_grid_place,
@@ -15,13 +14,14 @@ from trackmodel.edits.grid import (
     renumber_grid,
     turn_grid_place,
 )
-from trackmodel.edits.grid_by_lap import number_grid_along_lap, propose_grid
-from trackmodel.edits.spaces import delete_spaces
+from trackmodel.edits.marks.grid_by_lap import number_grid_along_lap, propose_grid
+from trackmodel.edits.spaces.spaces import delete_spaces
 from trackmodel.errors import CannotEdit
 from trackmodel.facts import Facts
 from trackmodel.formats.track_file import read_track
 from trackmodel.resources import shipped_circuits
 from trackmodel.track import Arrow, GridPlace, Inside
+from trackmodel.validator.validate import validate
 
 
 def test_renumbering_keeps_the_order_and_closes_gaps() -> None:

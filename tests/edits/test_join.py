@@ -19,19 +19,18 @@ from tests.acceptance.real_boards import BOARDS
 from tests.circuits import ring
 from tests.edits.random_tracks import ovals
 from tests.engine.invariants import prove_race
-from trackmodel.checks.issue import Severity
-from trackmodel.checks.validate import validate
+from trackmodel.checking.issue import Severity
 from trackmodel.compile import compile_board
 from trackmodel.edits.board import mirror, rotate, scale
-from trackmodel.edits.join import Joined, join
+from trackmodel.edits.joining.join import Joined, join
 from trackmodel.edits.layouts import make_layout, take_corner_out
 from trackmodel.edits.scans import add_scan
-from trackmodel.edits.spaces import delete_spaces
+from trackmodel.edits.spaces.spaces import delete_spaces
 from trackmodel.errors import CannotJoin, UnknownLayout
 from trackmodel.facts import Facts
 from trackmodel.formats.gponline import read_gponline
 from trackmodel.formats.track_file import read_track, track_from_json, track_to_text
-from trackmodel.geometry.homography import mapped
+from trackmodel.geometry.plane.homography import mapped
 from trackmodel.graph import steps_from
 from trackmodel.resources import shipped_circuits
 from trackmodel.track import (
@@ -47,6 +46,7 @@ from trackmodel.track import (
     Turn,
     Weather,
 )
+from trackmodel.validator.validate import validate
 
 SHA = "0123456789abcdef" * 4
 NO_PIT = {"pit": False}

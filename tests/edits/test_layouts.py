@@ -22,7 +22,7 @@ from trackmodel.edits.layouts import (
     take_corner_out,
     take_spaces_out,
 )
-from trackmodel.edits.spaces import add_space
+from trackmodel.edits.spaces.spaces import add_space
 from trackmodel.errors import UnknownLayout
 from trackmodel.facts import Facts
 from trackmodel.formats.track_file import track_from_json, track_to_text

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from tests.circuits import ring
 from tests.edits.random_tracks import tracks
-from trackmodel.edits.moving import Mirror, mirror_spaces, move_spaces, turn_spaces
+from trackmodel.edits.spaces.moving import Mirror, mirror_spaces, move_spaces, turn_spaces
 from trackmodel.errors import CannotEdit
 from trackmodel.facts import Facts
 from trackmodel.track import Inside, Point, Space, Track, Turn

@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.circuits import ring
-from trackmodel.edits.pit import (
+from trackmodel.edits.marks.pit import (
     add_access,
     add_stand,
     delete_stand,

@@ -6,8 +6,7 @@ from attrs import evolve
 
 from tests.circuits import ring
 from tests.geometry.traced_circuits import circuit, traced
-from trackmodel.checks.validate import validate
-from trackmodel.edits.proposals import (
+from trackmodel.edits.arrows.proposals import (
     DOUBTED,
     SURE,
     add_proposed_arrows,
@@ -17,9 +16,10 @@ from trackmodel.edits.proposals import (
 )
 from trackmodel.facts import Facts
 from trackmodel.formats.track_file import read_track
-from trackmodel.geometry.arrow_proposals import Proposal, propose_arrows
+from trackmodel.geometry.lanes.arrow_proposals import Proposal, propose_arrows
 from trackmodel.resources import shipped_circuits
 from trackmodel.track import Arrow, Declared, Layout, Turn
+from trackmodel.validator.validate import validate
 
 OVAL = [(150, 150), (850, 150), (850, 550), (150, 550)]
 

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from tests.circuits import ring
 from trackmodel.edits.scans import add_scan, delete_scan, lay_scan, lay_scan_onto, relink_scan
 from trackmodel.formats.track_file import track_from_json, track_to_text
-from trackmodel.geometry.homography import homography_of, mapped, product
+from trackmodel.geometry.plane.homography import homography_of, mapped, product
 from trackmodel.track import IDENTITY, Point, Scan, Track
 
 HALF = Scan("scan1", "left.jpg", 1200, 1600)

@@ -8,7 +8,7 @@ import pytest
 from attrs import evolve
 
 from tests.circuits import ring
-from trackmodel.edits.spaces import add_space, change_space, change_spaces, delete_spaces, draw_space
+from trackmodel.edits.spaces.spaces import add_space, change_space, change_spaces, delete_spaces, draw_space
 from trackmodel.errors import CannotEdit
 from trackmodel.track import (
     Layout,
@@ -140,7 +140,7 @@ def test_equal_vertices_are_shared_without_a_new_one() -> None:
 
 
 def test_sharing_borders_of_a_complete_circuit_changes_nothing() -> None:
-    from trackmodel.edits.borders import share_borders
+    from trackmodel.edits.spaces.borders import share_borders
 
     circuit = ring()
     for space in circuit.spaces[::9]:

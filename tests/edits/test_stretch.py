@@ -13,10 +13,10 @@ from hypothesis import strategies as st
 
 from tests.circuits import ring
 from trackmodel.board import INSIDE_LEFT
-from trackmodel.edits.arrows import delete_arrow
+from trackmodel.edits.arrows.arrows import delete_arrow
 from trackmodel.edits.board import mirror
 from trackmodel.edits.layouts import make_layout
-from trackmodel.edits.spaces import delete_spaces
+from trackmodel.edits.spaces.spaces import delete_spaces
 from trackmodel.edits.stretch import SHORTEST, row_of, stretch
 from trackmodel.engine import Setup, play
 from trackmodel.errors import CannotCompile, CannotEdit

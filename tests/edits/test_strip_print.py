@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import numpy as np
 
-from trackmodel.edits.strip_print import Print, cut_as_printed
-from trackmodel.geometry.strip_layout import lay_out
+from trackmodel.edits.strips.strip_print import Print, cut_as_printed
+from trackmodel.geometry.strips.strip_layout import lay_out
 from trackmodel.track import Scan, Strip, StripLane
 
 SPACES, LONG, WIDE = 12, 50, 30

@@ -9,13 +9,12 @@ import pytest
 import shapely
 from attrs import evolve
 
-from trackmodel.checks.validate import validate
-from trackmodel.edits.cutting import cut_spaces
 from trackmodel.edits.layouts import make_layout
-from trackmodel.edits.merging import merge_spaces
-from trackmodel.edits.spaces import delete_spaces, draw_space
-from trackmodel.edits.strip_rows import open_row
-from trackmodel.edits.strips import (
+from trackmodel.edits.spaces.cutting import cut_spaces
+from trackmodel.edits.spaces.merging import merge_spaces
+from trackmodel.edits.spaces.spaces import delete_spaces, draw_space
+from trackmodel.edits.strips.strip_rows import open_row
+from trackmodel.edits.strips.strips import (
     add_strip,
     change_strip,
     delete_strip,
@@ -26,7 +25,7 @@ from trackmodel.edits.strips import (
     with_line,
 )
 from trackmodel.errors import CannotEdit
-from trackmodel.geometry.strip_layout import lay_out
+from trackmodel.geometry.strips.strip_layout import lay_out
 from trackmodel.layouts import in_layout
 from trackmodel.track import (
     Arrow,
@@ -42,6 +41,7 @@ from trackmodel.track import (
     Track,
     Turn,
 )
+from trackmodel.validator.validate import validate
 
 
 def arc(radius: float, middle: Point, start: float, end: float, points: int = 4) -> tuple[Point, ...]:

@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.circuits import ring
-from trackmodel.edits.weather import (
+from trackmodel.edits.marks.weather import (
     FACES,
     KINDS,
     Kind,

@@ -12,9 +12,9 @@ from hypothesis import strategies as st
 from tests.engine.invariants import prove, prove_race, turns_of
 from tests.engine.random_setups import agreed, setups
 from tests.random_circuits import board, boards, circuits
-from trackmodel.checks.validate import validate
 from trackmodel.engine import DRIVERS, RULESETS
 from trackmodel.track import Track
+from trackmodel.validator.validate import validate
 
 SEEDS_A_RULESET = 12
 RELAXED = settings(

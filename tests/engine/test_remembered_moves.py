@@ -14,8 +14,9 @@ from tests.engine.random_boards import random_board
 from tests.engine.small_boards import Corner, Ring, Straight, ring
 from trackmodel.board import LEFT, STRAIGHT
 from trackmodel.engine import IllegalAnswer, Placed, Question, answer, pending, position
-from trackmodel.engine.moves import Mover, MoveSearch, StraightLimits, ground
-from trackmodel.engine.moves.ground import Ground, ground_of
+from trackmodel.engine.moves import Mover, MoveSearch, StraightLimits
+from trackmodel.engine.moves import move_tables as ground
+from trackmodel.engine.moves.move_tables import Ground, ground_of
 
 LIMITS = StraightLimits(lane_changes=2, no_return=True)
 MADE = ring(3, Straight(20), Corner(6, stops=2), Straight(4))

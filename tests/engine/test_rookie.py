@@ -9,7 +9,7 @@ from tests.engine.small_boards import Corner, Straight, ring
 from trackmodel.board import AHEAD
 from trackmodel.engine import Setup, SetupError, play, start
 from trackmodel.engine.core import make_race
-from trackmodel.engine.drivers.outlook import FAR, Outlook
+from trackmodel.engine.drivers.look_ahead import FAR, Outlook
 from trackmodel.engine.drivers.rookie import Rookie
 from trackmodel.engine.rulesets.formula_de import ENGLISH, FORMULA_DE_EN
 

@@ -13,13 +13,13 @@ from random import Random
 
 from attrs import Factory, define
 
-from trackmodel.checks.validate import validate
 from trackmodel.compile import compile_board
 from trackmodel.errors import CannotCompile, UnreadableFile
 from trackmodel.facts import Facts
 from trackmodel.formats.gponline import read_gponline
 from trackmodel.formats.track_file import read_track, track_from_json, track_to_text
 from trackmodel.track import Track
+from trackmodel.validator.validate import validate
 
 Reader = Callable[[Path], Track]
 READERS: dict[str, Reader] = {".dat": read_gponline, ".json": read_track}

@@ -14,10 +14,10 @@ from hypothesis import strategies as st
 
 from tests.circuits import ring
 from tests.geometry.traced_circuits import agreement, circuit, traced, without
-from trackmodel.edits.turn import middle
+from trackmodel.edits.arrows.turn import middle
 from trackmodel.formats.gponline import read_gponline
 from trackmodel.formats.track_file import read_track
-from trackmodel.geometry.arrow_proposals import Proposal, propose_arrows
+from trackmodel.geometry.lanes.arrow_proposals import Proposal, propose_arrows
 from trackmodel.resources import shipped_circuits
 from trackmodel.track import Arrow, Corner, GridPlace, Place, Point, Space, Track, Turn
 

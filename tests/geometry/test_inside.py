@@ -19,7 +19,7 @@ from trackmodel.edits.board import mirror
 from trackmodel.facts import Facts
 from trackmodel.formats.gponline import read_gponline
 from trackmodel.formats.track_file import read_track
-from trackmodel.geometry.inside import Insides
+from trackmodel.geometry.road.inside import Insides
 from trackmodel.resources import shipped_circuits
 from trackmodel.track import Corner, Direction, Inside, Overrides, Place, Point, Track, Turn
 

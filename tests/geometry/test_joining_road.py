@@ -10,7 +10,7 @@ import shapely
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from trackmodel.geometry.joining_road import Edge, End, Piece, joining_road, way_between
+from trackmodel.geometry.laying.joining_road import Edge, End, Piece, joining_road, way_between
 from trackmodel.track import Point
 
 DOWN, UP, ALONG = math.pi / 2, -math.pi / 2, 0.0

@@ -11,7 +11,7 @@ from tests.circuits import ring
 from tests.generated_boards import plain
 from trackmodel.formats.gponline import read_gponline, track_from_gpboard
 from trackmodel.formats.gponline_text import parse_gpboard
-from trackmodel.geometry.neighbours import neighbours
+from trackmodel.geometry.touching.neighbors import neighbours
 from trackmodel.track import Arrow, NeighbourOverride, Overrides, Place, Relation, Space, Track, Turn
 
 

@@ -15,8 +15,8 @@ from trackmodel.errors import UnreadableFile
 from trackmodel.formats.gponline import read_gponline
 from trackmodel.formats.scan_pixels import grey_pixels
 from trackmodel.formats.track_file import read_track
-from trackmodel.geometry.homography import homography_of, product
-from trackmodel.geometry.printed_cuts import PrintedCuts, lane_strip_image, printed_cuts
+from trackmodel.geometry.plane.homography import homography_of, product
+from trackmodel.geometry.strips.printed_cuts import PrintedCuts, lane_strip_image, printed_cuts
 from trackmodel.track import IDENTITY, Point, Track
 
 Grey = NDArray[np.uint8]

@@ -5,12 +5,12 @@ from __future__ import annotations
 from attrs import evolve
 
 from tests.circuits import dots, ring
-from trackmodel.checks.validate import validate
-from trackmodel.edits.arrows import add_arrow, delete_arrow
+from trackmodel.edits.arrows.arrows import add_arrow, delete_arrow
 from trackmodel.formats.track_file import read_track
-from trackmodel.geometry.sides import crossings, finish_sides
+from trackmodel.geometry.road.sides import crossings, finish_sides
 from trackmodel.resources import shipped_circuits
 from trackmodel.track import Arrow, Finish, Place, Side, Space, Track
+from trackmodel.validator.validate import validate
 
 
 def box(name: str, x: float, y: float) -> Space:

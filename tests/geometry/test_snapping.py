@@ -7,8 +7,8 @@ import doctest
 import pytest
 
 from tests.circuits import ring
-from trackmodel.geometry import snapping
-from trackmodel.geometry.snapping import Snapper, snap
+from trackmodel.geometry.plane import snapping
+from trackmodel.geometry.plane.snapping import Snapper, snap
 from trackmodel.track import Space, Track
 
 LOW = Space("low", ((0.0, 0.0), (10.0, 0.0), (10.0, 10.0), (0.0, 10.0)))

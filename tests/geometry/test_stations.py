@@ -9,8 +9,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from trackmodel.geometry.flow import flow
-from trackmodel.geometry.stations import (
+from trackmodel.geometry.road.flow import flow
+from trackmodel.geometry.road.stations import (
     WIDEST_BAND,
     Bools,
     Floats,

@@ -11,9 +11,9 @@ import shapely
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from trackmodel.geometry.edge_curve import edge_curve
-from trackmodel.geometry.strip_joint import Joint
-from trackmodel.geometry.strip_layout import LaidStrip, lay_out
+from trackmodel.geometry.strips.edge_curve import edge_curve
+from trackmodel.geometry.strips.strip_joint import Joint
+from trackmodel.geometry.strips.strip_layout import LaidStrip, lay_out
 from trackmodel.track import Point, Shift, Strip, StripCut, StripLane, StripLine
 
 

@@ -8,9 +8,9 @@ from collections.abc import Callable, Iterable, Sequence
 import shapely
 from attrs import evolve, frozen
 
-from trackmodel.geometry.arrow_proposals import Proposal
-from trackmodel.geometry.centre_line import CentreLine, Waypoint, rounded
-from trackmodel.geometry.strips import AHEAD_ONLY, Stretch, closed_strip, straight
+from trackmodel.geometry.lanes.arrow_proposals import Proposal
+from trackmodel.geometry.laying.center_line import CentreLine, Waypoint, rounded
+from trackmodel.geometry.laying.circuit_parts import AHEAD_ONLY, Stretch, closed_strip, straight
 from trackmodel.track import Arrow, Corner, Direction, Finish, Place, Point, Space, Track, Turn
 
 LANE_WIDTH, SPACE, LEAD = 11.0, 18.0, 9.0

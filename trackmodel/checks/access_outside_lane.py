@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 
-from trackmodel.checks.check import Check, listed
-from trackmodel.checks.issue import Found, Severity
+from trackmodel.checking.check import Check, listed
+from trackmodel.checking.issue import Found, Severity
 from trackmodel.checks.pit_lane import pit_spaces
-from trackmodel.edits.pit import take_access_away
+from trackmodel.edits.marks.pit import take_access_away
 from trackmodel.facts import PLACES, Facts
 from trackmodel.texts import _
 

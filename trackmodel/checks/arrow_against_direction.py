@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 
-from trackmodel.checks.arrow_facts import STEPS, backward_arrows, ends_of
-from trackmodel.checks.check import Check
-from trackmodel.checks.issue import Fix, Found, Severity
-from trackmodel.edits.arrows import delete_arrow, reverse_arrow
+from trackmodel.checking.arrow_facts import STEPS, backward_arrows, ends_of
+from trackmodel.checking.check import Check
+from trackmodel.checking.issue import Fix, Found, Severity
+from trackmodel.edits.arrows.arrows import delete_arrow, reverse_arrow
 from trackmodel.facts import Facts
 from trackmodel.texts import _
 from trackmodel.track import Arrow

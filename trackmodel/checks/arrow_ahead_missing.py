@@ -7,10 +7,10 @@ from functools import partial
 
 import numpy as np
 
-from trackmodel.checks.arrow_facts import STEPS, ends_of, steps_of, wrong_way_steps
-from trackmodel.checks.check import Check, listed
-from trackmodel.checks.issue import Found, Severity
-from trackmodel.edits.arrows import add_arrows
+from trackmodel.checking.arrow_facts import STEPS, ends_of, steps_of, wrong_way_steps
+from trackmodel.checking.check import Check, listed
+from trackmodel.checking.issue import Found, Severity
+from trackmodel.edits.arrows.arrows import add_arrows
 from trackmodel.facts import Facts
 from trackmodel.graph import Step
 from trackmodel.texts import _

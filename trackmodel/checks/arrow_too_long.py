@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 
-from trackmodel.checks.arrow_facts import STEPS, ends_of, long_arrows
-from trackmodel.checks.check import Check
-from trackmodel.checks.issue import Found, Severity
-from trackmodel.edits.arrows import delete_arrow
+from trackmodel.checking.arrow_facts import STEPS, ends_of, long_arrows
+from trackmodel.checking.check import Check
+from trackmodel.checking.issue import Found, Severity
+from trackmodel.edits.arrows.arrows import delete_arrow
 from trackmodel.facts import Facts
 from trackmodel.texts import _
 

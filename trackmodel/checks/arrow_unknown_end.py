@@ -7,9 +7,9 @@ from functools import partial
 
 import numpy as np
 
-from trackmodel.checks.check import Check
-from trackmodel.checks.issue import Found, Severity
-from trackmodel.edits.arrows import delete_arrow
+from trackmodel.checking.check import Check
+from trackmodel.checking.issue import Found, Severity
+from trackmodel.edits.arrows.arrows import delete_arrow
 from trackmodel.facts import ROAD, Facts
 from trackmodel.texts import _
 

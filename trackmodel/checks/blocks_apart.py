@@ -6,9 +6,9 @@ from collections.abc import Iterator, Mapping
 
 import numpy as np
 
-from trackmodel.checks.arrow_facts import ends_of, is_one_round
-from trackmodel.checks.check import Check, listed
-from trackmodel.checks.issue import Found, Severity
+from trackmodel.checking.arrow_facts import ends_of, is_one_round
+from trackmodel.checking.check import Check, listed
+from trackmodel.checking.issue import Found, Severity
 from trackmodel.facts import ROAD, Facts
 from trackmodel.texts import _, ngettext
 from trackmodel.track import Place

@@ -6,12 +6,12 @@ from collections.abc import Iterator
 
 import numpy as np
 
-from trackmodel.checks.arrow_facts import NONE, STEPS, corner_numbers, ends_of, steps_of
-from trackmodel.checks.check import Check
-from trackmodel.checks.issue import Found, Severity
+from trackmodel.checking.arrow_facts import NONE, STEPS, corner_numbers, ends_of, steps_of
+from trackmodel.checking.check import Check
+from trackmodel.checking.issue import Found, Severity
 from trackmodel.facts import Facts
-from trackmodel.geometry.shapes import members
-from trackmodel.geometry.stations import Bools, Floats, Ints
+from trackmodel.geometry.road.shapes import members
+from trackmodel.geometry.road.stations import Bools, Floats, Ints
 from trackmodel.texts import _
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 
-from trackmodel.checks.check import Check
-from trackmodel.checks.issue import Found, Severity
+from trackmodel.checking.check import Check
+from trackmodel.checking.issue import Found, Severity
 from trackmodel.edits.corners import delete_corner
 from trackmodel.facts import Facts
 from trackmodel.texts import _

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from trackmodel.checks.check import Check
-from trackmodel.checks.corner_odds import corner_odds
-from trackmodel.checks.issue import Found, Severity
+from trackmodel.checking.check import Check
+from trackmodel.checking.corner_odds import corner_odds
+from trackmodel.checking.issue import Found, Severity
 from trackmodel.facts import ROAD, Facts
 from trackmodel.texts import _
 

@@ -7,9 +7,9 @@ from functools import partial
 
 from attrs import frozen
 
-from trackmodel.checks.arrow_facts import is_one_round
-from trackmodel.checks.check import Check, listed
-from trackmodel.checks.issue import Found, Severity
+from trackmodel.checking.arrow_facts import is_one_round
+from trackmodel.checking.check import Check, listed
+from trackmodel.checking.issue import Found, Severity
 from trackmodel.checks.pit_lane import pit_spaces
 from trackmodel.checks.space_in_two_corners import share_spaces
 from trackmodel.edits.corners import change_corner

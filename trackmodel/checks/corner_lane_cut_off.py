@@ -6,11 +6,11 @@ from collections.abc import Iterator
 
 import numpy as np
 
-from trackmodel.checks.arrow_facts import NONE, corner_numbers, ends_of, is_one_round
-from trackmodel.checks.check import Check, listed
-from trackmodel.checks.issue import Found, Severity
+from trackmodel.checking.arrow_facts import NONE, corner_numbers, ends_of, is_one_round
+from trackmodel.checking.check import Check, listed
+from trackmodel.checking.issue import Found, Severity
 from trackmodel.facts import ROAD, Facts
-from trackmodel.geometry.stations import Bools, Ints
+from trackmodel.geometry.road.stations import Bools, Ints
 from trackmodel.texts import _
 
 

@@ -6,10 +6,10 @@ from collections.abc import Iterator
 
 import numpy as np
 
-from trackmodel.checks.arrow_facts import STEPS, ends_of, wrong_way_steps
+from trackmodel.checking.arrow_facts import STEPS, ends_of, wrong_way_steps
+from trackmodel.checking.check import Check, listed
+from trackmodel.checking.issue import Found, Severity
 from trackmodel.checks.blocks_apart import apart
-from trackmodel.checks.check import Check, listed
-from trackmodel.checks.issue import Found, Severity
 from trackmodel.facts import Facts
 from trackmodel.texts import _, ngettext
 

@@ -7,8 +7,8 @@ from functools import partial
 
 from attrs import evolve
 
-from trackmodel.checks.check import Check
-from trackmodel.checks.issue import Found, Severity
+from trackmodel.checking.check import Check
+from trackmodel.checking.issue import Found, Severity
 from trackmodel.edits.corners import change_corner
 from trackmodel.facts import ROAD, Facts
 from trackmodel.texts import _

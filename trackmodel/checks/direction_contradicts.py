@@ -9,8 +9,8 @@ from functools import partial
 import numpy as np
 from attrs import evolve
 
-from trackmodel.checks.check import Check
-from trackmodel.checks.issue import Found, Severity
+from trackmodel.checking.check import Check
+from trackmodel.checking.issue import Found, Severity
 from trackmodel.facts import LAP, LINE, Facts
 from trackmodel.graph import steps_from
 from trackmodel.texts import _

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from trackmodel.checks.arrow_facts import is_one_round
+from trackmodel.checking.arrow_facts import is_one_round
+from trackmodel.checking.check import Check, listed
+from trackmodel.checking.issue import Found, Severity
 from trackmodel.checks.blocks_apart import apart
-from trackmodel.checks.check import Check, listed
-from trackmodel.checks.issue import Found, Severity
 from trackmodel.facts import LAP, Facts
 from trackmodel.graph import steps_to
 from trackmodel.texts import _, ngettext

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 
-from trackmodel.checks.check import Check
-from trackmodel.checks.issue import Found, Severity
-from trackmodel.edits.gaps import close_gap
+from trackmodel.checking.check import Check
+from trackmodel.checking.issue import Found, Severity
+from trackmodel.edits.spaces.gaps import close_gap
 from trackmodel.facts import Facts
 from trackmodel.texts import _
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from trackmodel.checks.check import Check, listed
-from trackmodel.checks.issue import Found, Severity
+from trackmodel.checking.check import Check, listed
+from trackmodel.checking.issue import Found, Severity
 from trackmodel.facts import LAP, Facts
 from trackmodel.graph import steps_from, steps_to
 from trackmodel.texts import _

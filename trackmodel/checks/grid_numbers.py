@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
-from trackmodel.checks.check import Check, listed
-from trackmodel.checks.issue import Found, Severity
-from trackmodel.edits.grid import renumber_grid
+from trackmodel.checking.check import Check, listed
+from trackmodel.checking.issue import Found, Severity
+from trackmodel.edits.marks.grid import renumber_grid
 from trackmodel.facts import Facts
 from trackmodel.texts import _
 

@@ -6,11 +6,11 @@ from collections.abc import Iterator
 from functools import partial
 from itertools import pairwise
 
-from trackmodel.checks.check import Check, listed
+from trackmodel.checking.check import Check, listed
+from trackmodel.checking.issue import Found, Severity
 from trackmodel.checks.grid_misplaced import spaces_beyond_line, spaces_in_pit
 from trackmodel.checks.grid_progress import progress_at_grid
-from trackmodel.checks.issue import Found, Severity
-from trackmodel.edits.grid import number_grid_from_front
+from trackmodel.edits.marks.grid import number_grid_from_front
 from trackmodel.facts import LINE, Facts
 from trackmodel.texts import _
 

@@ -19,7 +19,7 @@ def progress_at_grid(facts: Facts) -> Mapping[str, int]:
     The order is that of `facts.progress`, the numbers are others. Empty without a grid. It needs
     spaces, arrows, grid, finish and crossings.
     """
-    from trackmodel.geometry.progress import progress
+    from trackmodel.geometry.road.progress import progress
 
     around = facts.remember(
         "around grid", ("spaces", "arrows", "grid", "finish"), lambda: _around_grid(facts), steady=True

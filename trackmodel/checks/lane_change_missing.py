@@ -8,7 +8,7 @@ from functools import partial
 
 import numpy as np
 
-from trackmodel.checks.arrow_facts import (
+from trackmodel.checking.arrow_facts import (
     NONE,
     STEPS,
     corner_numbers,
@@ -17,11 +17,11 @@ from trackmodel.checks.arrow_facts import (
     steps_of,
     wrong_way_steps,
 )
-from trackmodel.checks.check import Check, listed
-from trackmodel.checks.issue import Found, Severity
-from trackmodel.edits.arrows import add_arrows
+from trackmodel.checking.check import Check, listed
+from trackmodel.checking.issue import Found, Severity
+from trackmodel.edits.arrows.arrows import add_arrows
 from trackmodel.facts import Facts
-from trackmodel.geometry.stations import Bools, Floats, Ints
+from trackmodel.geometry.road.stations import Bools, Floats, Ints
 from trackmodel.graph import Step
 from trackmodel.texts import _, ngettext
 from trackmodel.track import Arrow, Turn

@@ -6,12 +6,12 @@ from collections import Counter
 from collections.abc import Iterator, Mapping
 from functools import partial
 
+from trackmodel.checking.arrow_facts import STEPS
+from trackmodel.checking.check import Check, listed
+from trackmodel.checking.issue import Found, Severity
 from trackmodel.checks.approach import Approach, approaches
-from trackmodel.checks.arrow_facts import STEPS
-from trackmodel.checks.check import Check, listed
 from trackmodel.checks.corner_interrupted import interruptions
-from trackmodel.checks.issue import Found, Severity
-from trackmodel.edits.arrows import delete_arrows
+from trackmodel.edits.arrows.arrows import delete_arrows
 from trackmodel.facts import Facts
 from trackmodel.texts import _
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from trackmodel.checks.arrow_facts import NONE, corner_numbers, ends_of
-from trackmodel.checks.check import Check
-from trackmodel.checks.issue import Found, Severity
+from trackmodel.checking.arrow_facts import NONE, corner_numbers, ends_of
+from trackmodel.checking.check import Check
+from trackmodel.checking.issue import Found, Severity
 from trackmodel.checks.space_in_two_corners import share_spaces
 from trackmodel.facts import ROAD, Facts
 from trackmodel.graph import CornerCount

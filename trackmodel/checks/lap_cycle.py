@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from trackmodel.checks.arrow_facts import other_circles
-from trackmodel.checks.check import Check, listed
-from trackmodel.checks.issue import Found, Severity
+from trackmodel.checking.arrow_facts import other_circles
+from trackmodel.checking.check import Check, listed
+from trackmodel.checking.issue import Found, Severity
 from trackmodel.checks.lane_without_crossing import is_whole_lap
 from trackmodel.facts import LINE, Facts
 from trackmodel.graph import steps_to

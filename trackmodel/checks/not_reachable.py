@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator
 
-from trackmodel.checks.arrow_facts import STEPS, is_one_round, wrong_way_steps
+from trackmodel.checking.arrow_facts import STEPS, is_one_round, wrong_way_steps
+from trackmodel.checking.check import Check, listed
+from trackmodel.checking.issue import Found, Severity
 from trackmodel.checks.blocks_apart import apart
-from trackmodel.checks.check import Check, listed
-from trackmodel.checks.issue import Found, Severity
 from trackmodel.facts import Facts
 from trackmodel.graph import PIT, steps_from
 from trackmodel.texts import _, ngettext

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 import numpy as np
 
-from trackmodel.checks.check import Check, listed
-from trackmodel.checks.issue import Found, Severity
+from trackmodel.checking.check import Check, listed
+from trackmodel.checking.issue import Found, Severity
 from trackmodel.facts import Facts
 from trackmodel.texts import _, ngettext
 from trackmodel.track import COORDINATE_STEP

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 
-from trackmodel.checks.check import Check, listed
-from trackmodel.checks.issue import Found, Severity
+from trackmodel.checking.check import Check, listed
+from trackmodel.checking.issue import Found, Severity
 from trackmodel.checks.pit_lane import pit_pieces, pit_spaces
-from trackmodel.edits.spaces import change_spaces
+from trackmodel.edits.spaces.spaces import change_spaces
 from trackmodel.facts import PLACES, Facts
 from trackmodel.texts import _
 from trackmodel.track import Place, Turn

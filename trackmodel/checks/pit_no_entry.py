@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from trackmodel.checks.check import Check, listed
-from trackmodel.checks.issue import Found, Severity
+from trackmodel.checking.check import Check, listed
+from trackmodel.checking.issue import Found, Severity
 from trackmodel.checks.pit_lane import without_entry
 from trackmodel.facts import ROAD, Facts
 from trackmodel.texts import _

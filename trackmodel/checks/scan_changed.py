@@ -8,9 +8,9 @@ from pathlib import Path
 
 from attrs import evolve
 
-from trackmodel.checks.check import Check, nothing
-from trackmodel.checks.issue import Found, Severity
-from trackmodel.checks.scan_files import names_place_outside, sha256_of
+from trackmodel.checking.check import Check, nothing
+from trackmodel.checking.issue import Found, Severity
+from trackmodel.checking.scan_files import names_place_outside, sha256_of
 from trackmodel.facts import Facts
 from trackmodel.texts import _
 from trackmodel.track import Track

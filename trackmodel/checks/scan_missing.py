@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from functools import partial
 from pathlib import Path
 
-from trackmodel.checks.check import Check, nothing
-from trackmodel.checks.issue import Found, Severity
-from trackmodel.checks.scan_files import is_there, names_place_outside
+from trackmodel.checking.check import Check, nothing
+from trackmodel.checking.issue import Found, Severity
+from trackmodel.checking.scan_files import is_there, names_place_outside
 from trackmodel.edits.scans import delete_scan
 from trackmodel.facts import Facts
 from trackmodel.texts import _

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from pathlib import Path
 
-from trackmodel.checks.check import Check
-from trackmodel.checks.issue import Found, Severity
-from trackmodel.checks.scan_files import lies_outside, names_place_outside
+from trackmodel.checking.check import Check
+from trackmodel.checking.issue import Found, Severity
+from trackmodel.checking.scan_files import lies_outside, names_place_outside
 from trackmodel.facts import Facts
 from trackmodel.texts import _
 

@@ -7,10 +7,10 @@ from functools import partial
 
 import numpy as np
 
-from trackmodel.checks.arrow_facts import ends_of, steps_of
-from trackmodel.checks.check import Check
-from trackmodel.checks.issue import Found, Severity
-from trackmodel.edits.spaces import change_space
+from trackmodel.checking.arrow_facts import ends_of, steps_of
+from trackmodel.checking.check import Check
+from trackmodel.checking.issue import Found, Severity
+from trackmodel.edits.spaces.spaces import change_space
 from trackmodel.facts import LINE, Facts
 from trackmodel.texts import _
 from trackmodel.track import Side, Space

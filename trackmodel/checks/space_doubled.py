@@ -10,9 +10,9 @@ from itertools import chain
 import numpy as np
 from numpy.typing import NDArray
 
-from trackmodel.checks.check import Check
-from trackmodel.checks.issue import Found, Severity
-from trackmodel.edits.spaces import delete_spaces
+from trackmodel.checking.check import Check
+from trackmodel.checking.issue import Found, Severity
+from trackmodel.edits.spaces.spaces import delete_spaces
 from trackmodel.facts import Facts
 from trackmodel.texts import _
 from trackmodel.track import Track

@@ -6,11 +6,11 @@ from collections.abc import Iterator
 
 import numpy as np
 
-from trackmodel.checks.arrow_facts import STEPS, ends_of, steps_of
-from trackmodel.checks.check import Check
-from trackmodel.checks.issue import Found, Severity
+from trackmodel.checking.arrow_facts import STEPS, ends_of, steps_of
+from trackmodel.checking.check import Check
+from trackmodel.checking.issue import Found, Severity
 from trackmodel.facts import Facts
-from trackmodel.geometry.stations import Bools, Ints
+from trackmodel.geometry.road.stations import Bools, Ints
 from trackmodel.texts import _
 
 NEAREST, FURTHEST = 1.4, 4.5

@@ -7,7 +7,7 @@ from functools import partial
 
 import numpy as np
 
-from trackmodel.checks.arrow_facts import (
+from trackmodel.checking.arrow_facts import (
     STEPS,
     backward_arrows,
     ends_of,
@@ -15,11 +15,11 @@ from trackmodel.checks.arrow_facts import (
     steps_of,
     two_way_pairs,
 )
-from trackmodel.checks.check import Check
-from trackmodel.checks.issue import Found, Severity
-from trackmodel.edits.arrows import change_arrow
+from trackmodel.checking.check import Check
+from trackmodel.checking.issue import Found, Severity
+from trackmodel.edits.arrows.arrows import change_arrow
 from trackmodel.facts import Facts
-from trackmodel.geometry.stations import Bools, Floats
+from trackmodel.geometry.road.stations import Bools, Floats
 from trackmodel.texts import _
 from trackmodel.track import Arrow, Turn
 

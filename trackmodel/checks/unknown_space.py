@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from functools import partial
 
-from trackmodel.checks.check import Check
-from trackmodel.checks.issue import Found, Severity
-from trackmodel.edits.spaces import forget_spaces
+from trackmodel.checking.check import Check
+from trackmodel.checking.issue import Found, Severity
+from trackmodel.edits.spaces.spaces import forget_spaces
 from trackmodel.facts import PLACES, Facts
 from trackmodel.texts import _
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from trackmodel.checks.check import Check
-from trackmodel.checks.issue import Found, Severity
+from trackmodel.checking.check import Check
+from trackmodel.checking.issue import Found, Severity
 from trackmodel.checks.weather_ranges import ranges_of
-from trackmodel.edits.weather import FACES, runs
+from trackmodel.edits.marks.weather import FACES, runs
 from trackmodel.facts import Facts
 from trackmodel.texts import _
 

@@ -6,16 +6,16 @@ from difflib import get_close_matches
 
 import click
 
-from trackmodel.checks.catalogue import CHECKS
-from trackmodel.checks.check import Check
-from trackmodel.checks.issue import Issue, Severity
-from trackmodel.checks.mend import mended
-from trackmodel.checks.validate import Report, validate
+from trackmodel.checking.check import Check
+from trackmodel.checking.issue import Issue, Severity
 from trackmodel.commands.inputs import FILES, LAYOUT, load_track, locate, needs_a_file
 from trackmodel.commands.output import FORMAT, console, print_json, print_json_of_each
 from trackmodel.formats.track_file import write_track
 from trackmodel.resources import shipped_circuits
 from trackmodel.texts import _, ngettext
+from trackmodel.validator.catalog import CHECKS
+from trackmodel.validator.fix import mended
+from trackmodel.validator.validate import Report, validate
 
 COLOURS = {Severity.ERROR: "bold red", Severity.WARNING: "yellow", Severity.INFO: "cyan"}
 

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping
 import shapely
 
 from trackmodel.errors import CannotEdit
-from trackmodel.geometry.lane_order import lane_order
+from trackmodel.geometry.lanes.lane_order import lane_order
 from trackmodel.texts import _
 from trackmodel.track import Place, Point, Track
 

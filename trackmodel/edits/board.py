@@ -12,8 +12,8 @@ from typing import Any, TypeVar
 
 from attrs import evolve
 
-from trackmodel.geometry.affine import Affine, mirrored, moved, scaled, turned
-from trackmodel.geometry.snapping import snap
+from trackmodel.geometry.plane.affine import Affine, mirrored, moved, scaled, turned
+from trackmodel.geometry.plane.snapping import snap
 from trackmodel.track import (
     Arrow,
     BoardSize,

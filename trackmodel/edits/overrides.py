@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from attrs import evolve
 
-from trackmodel.edits.arrows import change_arrow
-from trackmodel.edits.turn import proposed_turn
+from trackmodel.edits.arrows.arrows import change_arrow
+from trackmodel.edits.arrows.turn import proposed_turn
 from trackmodel.track import Inside, NeighbourOverride, Relation, Track, Turn
 
 OPPOSITE = {

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from attrs import evolve
 
 from trackmodel.edits.ids import fresh_id
-from trackmodel.geometry.homography import homography_of, product
+from trackmodel.geometry.plane.homography import homography_of, product
 from trackmodel.track import Point, Scan, Track
 
 PointPair = tuple[Point, Point]

@@ -14,7 +14,7 @@ from attrs import evolve, field, frozen
 
 from trackmodel.errors import CannotEdit
 from trackmodel.facts import Facts
-from trackmodel.geometry.progress import HUNDREDTHS
+from trackmodel.geometry.road.progress import HUNDREDTHS
 from trackmodel.graph import Step, driving_order, following, previous, steps_from, steps_to
 from trackmodel.texts import _
 from trackmodel.track import (

@@ -18,11 +18,11 @@ from attrs import frozen
 from trackmodel.errors import UnreadableFile
 from trackmodel.formats.gponline_text import BLOCKED, PIT, STOPS_BY_TYPE, GpBoard, GpSpace, read_gpboard
 from trackmodel.formats.scan_file import scan_of_file
-from trackmodel.geometry.lanes import NONE, Lanes, lanes_of_points
-from trackmodel.geometry.outlines import outlines_of_lanes
-from trackmodel.geometry.snapping import snap
-from trackmodel.geometry.stations import Floats
-from trackmodel.geometry.turns import turns_along_lanes
+from trackmodel.geometry.lanes.lanes_from_centers import NONE, Lanes, lanes_of_points
+from trackmodel.geometry.lanes.turns import turns_along_lanes
+from trackmodel.geometry.laying.outlines import outlines_of_lanes
+from trackmodel.geometry.plane.snapping import snap
+from trackmodel.geometry.road.stations import Floats
 from trackmodel.texts import _
 from trackmodel.track import (
     Arrow,

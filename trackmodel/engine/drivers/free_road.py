@@ -17,7 +17,7 @@ from trackmodel.board import STRAIGHT, BoardRules, BoardStand
 from trackmodel.engine.drivers.driving import Driving
 from trackmodel.engine.formula.stands import lane_places
 from trackmodel.engine.moves import Mover, MoveSearch, Tip
-from trackmodel.engine.moves.tip import Pit
+from trackmodel.engine.moves.path_end import Pit
 
 Ints = npt.NDArray[np.int32]
 

@@ -10,10 +10,10 @@ from random import Random
 
 from trackmodel.engine.dice import BLACK_DIE
 from trackmodel.engine.drivers.budget import OUT, Floats
-from trackmodel.engine.drivers.crowd import beside_cars
 from trackmodel.engine.drivers.driving import driving
 from trackmodel.engine.drivers.free_road import end_spot, ends_of
 from trackmodel.engine.drivers.plan import SPIN, WORST, OneTurn, Plan
+from trackmodel.engine.drivers.traffic import beside_cars
 from trackmodel.engine.errors import SetupError, _
 from trackmodel.engine.formula.numbers import FormulaNumbers
 from trackmodel.engine.formula.offers import MoveOption, MoveQuestion

@@ -12,13 +12,13 @@ from random import Random
 
 from trackmodel.board import STRAIGHT, BoardRules
 from trackmodel.engine.dice import Faces
-from trackmodel.engine.drivers.crowd import beside_cars
-from trackmodel.engine.drivers.outlook import NOTHING_AHEAD, Ahead, Outlook
+from trackmodel.engine.drivers.look_ahead import NOTHING_AHEAD, Ahead, Outlook
+from trackmodel.engine.drivers.traffic import beside_cars
 from trackmodel.engine.errors import SetupError, _
 from trackmodel.engine.formula.numbers import FormulaNumbers
 from trackmodel.engine.formula.offers import MoveQuestion
 from trackmodel.engine.formula.reach import search_of
-from trackmodel.engine.moves.tip import Pit
+from trackmodel.engine.moves.path_end import Pit
 from trackmodel.engine.questions import Offer, Question, Value
 from trackmodel.engine.values import Car, Race, State
 

@@ -48,7 +48,7 @@ Source: Formula Dé basic rules, course rules and overshooting; docs/rules/formu
 """
 
 from trackmodel.engine.moves.mover import Mover, StraightLimits
+from trackmodel.engine.moves.path_end import NOWHERE, Tip
 from trackmodel.engine.moves.search import MoveSearch
-from trackmodel.engine.moves.tip import NOWHERE, Tip
 
 __all__ = ["NOWHERE", "MoveSearch", "Mover", "StraightLimits", "Tip"]

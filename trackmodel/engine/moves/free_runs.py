@@ -6,9 +6,9 @@ there its layers are those of every search from that tip on, whatever cars stand
 
 from __future__ import annotations
 
-from trackmodel.engine.moves.ground import Ground
-from trackmodel.engine.moves.layers import Layer, spread
-from trackmodel.engine.moves.tip import Tip
+from trackmodel.engine.moves.move_tables import Ground
+from trackmodel.engine.moves.path_end import Tip
+from trackmodel.engine.moves.search_layers import Layer, spread
 
 NO_CARS: frozenset[int] = frozenset()
 

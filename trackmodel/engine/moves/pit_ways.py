@@ -11,9 +11,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Set
 
-from trackmodel.engine.moves.ground import Ground
+from trackmodel.engine.moves.move_tables import Ground
 from trackmodel.engine.moves.mover import Mover
-from trackmodel.engine.moves.tip import NOWHERE, Pit, Tip
+from trackmodel.engine.moves.path_end import NOWHERE, Pit, Tip
 
 
 class PitWays:

@@ -7,12 +7,12 @@ from functools import partial
 
 from trackmodel.board import STRAIGHT, BoardRules
 from trackmodel.engine.moves.free_runs import free_run
-from trackmodel.engine.moves.ground import ground_of
-from trackmodel.engine.moves.layers import Layer, spread
+from trackmodel.engine.moves.move_tables import ground_of
 from trackmodel.engine.moves.mover import Mover, StraightLimits
+from trackmodel.engine.moves.path_end import NEVER, Pit, Tip
 from trackmodel.engine.moves.pit_ways import PitWays
+from trackmodel.engine.moves.search_layers import Layer, spread
 from trackmodel.engine.moves.straight_ways import BEYOND, StraightWays
-from trackmodel.engine.moves.tip import NEVER, Pit, Tip
 
 Ends = tuple[list[tuple[Tip, int]], int]
 """Tips, each with the points driven to it, and the points that could not be driven."""

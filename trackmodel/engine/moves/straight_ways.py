@@ -12,10 +12,10 @@ from collections.abc import Mapping, Set
 from typing import TYPE_CHECKING
 
 from trackmodel.board import STRAIGHT
-from trackmodel.engine.moves.tip import NOWHERE, Tip
+from trackmodel.engine.moves.path_end import NOWHERE, Tip
 
 if TYPE_CHECKING:
-    from trackmodel.engine.moves.ground import Ground
+    from trackmodel.engine.moves.move_tables import Ground
 
 BEYOND = 1 << 20
 """Further than any space."""

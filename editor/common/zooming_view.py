@@ -1,0 +1,309 @@
+"""A view of a board that zooms and pans: the base of the editor's canvas and of the race board."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QRectF, Qt, Signal
+from PySide6.QtGui import (
+    QCursor,
+    QFocusEvent,
+    QKeyEvent,
+    QMouseEvent,
+    QNativeGestureEvent,
+    QPainter,
+    QResizeEvent,
+    QWheelEvent,
+)
+from PySide6.QtWidgets import QFrame, QGraphicsScene, QGraphicsView, QWidget
+
+from editor.common.theme import colours
+from trackmodel.track import Point
+
+REACH = 10
+"""Screen pixels within which something counts as near the mouse."""
+ZOOM_STEP = 1.25
+SMALLEST_ZOOM, LARGEST_ZOOM = 0.02, 64.0
+WHEEL_NOTCH = 120
+SPACES_IN_VIEW = 12
+"""So many spaces are in a row across the view when one goes to a place …"""
+NEAREST = 4.0
+"""… but a pixel of the scan is no larger than so many of the screen."""
+NEAR_ENOUGH = 0.7
+"""From this part of that zoom on one stays as far away as one is."""
+BORDER = 0.8
+"""The part of the view that points may take up."""
+SPACES_A_BOARD = 40
+"""A guess, for boards without spaces: how many would lie along the longer side."""
+
+
+class ZoomingView(QGraphicsView):
+    """A board on screen. One board unit is one scene unit; the zoom is pixels a board unit.
+
+    Whoever inherits says how large the board and its spaces are, and what becomes of mouse and keys
+    that neither pan nor zoom (`on_press` and so on).
+    """
+
+    zoomed = Signal(float)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._pan_from: QPoint | None = None
+        self._space_held = False
+        self._has_been_fitted = False
+        self.keeps_whole = False
+        """Whether the whole board is fitted to every new size of the view, until somebody zooms or pans."""
+        self._shows_whole = False
+        scene = QGraphicsScene(self)
+        scene.setItemIndexMethod(QGraphicsScene.ItemIndexMethod.NoIndex)
+        self.setScene(scene)
+        self.setAccessibleName(self.tr("Board"))
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setMouseTracking(True)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setTransformationAnchor(QGraphicsView.ViewportAnchor.NoAnchor)
+        self.setViewportUpdateMode(QGraphicsView.ViewportUpdateMode.SmartViewportUpdate)
+        self.setOptimizationFlag(QGraphicsView.OptimizationFlag.DontSavePainterState)
+        self.setAcceptDrops(False)  # files dropped go to the window
+        self.viewport().setAcceptDrops(False)
+
+    # What whoever inherits says
+
+    def board_size(self) -> tuple[float, float]:
+        """Width and height of the board, in board units."""
+        raise NotImplementedError
+
+    def space_size(self) -> float:
+        """How large a space is, in board units; 0 where there is none."""
+        raise NotImplementedError
+
+    @property
+    def units_a_pixel(self) -> float:
+        """How many board units a pixel of the (first) scan is long, perspective left aside; 1 without one."""
+        return 1.0
+
+    def cursor_in_hand(self) -> QCursor | Qt.CursorShape | None:
+        """The cursor while nothing is panned; None: as it is."""
+        return None
+
+    def on_press(self, event: QMouseEvent) -> None:
+        """A button that doesn't pan was pressed."""
+
+    def on_move(self, event: QMouseEvent) -> None:
+        """The mouse was moved and nothing is panned."""
+
+    def on_release(self, event: QMouseEvent) -> None:
+        """A button that didn't pan was let go."""
+
+    # The plane
+
+    def bounds(self) -> QRectF:
+        """The part of the plane in which anything may be drawn: the board and as much again around it."""
+        width, height = self.board_size()
+        around = max(width, height)
+        return QRectF(0, 0, width, height).adjusted(-around, -around, around, around)
+
+    def whole_board(self) -> QRectF:
+        """The board and a margin."""
+        width, height = self.board_size()
+        margin = 0.02 * max(width, height)
+        return QRectF(-margin, -margin, width + 2 * margin, height + 2 * margin)
+
+    def drawBackground(self, painter: QPainter, rect: QRectF | QRect) -> None:  # noqa: N802
+        painter.fillRect(rect, colours().background)
+
+    def to_board(self, position: QPointF) -> Point:
+        """Board units of a place on the viewport (pixels)."""
+        inverse, _ = self.viewportTransform().inverted()
+        at = inverse.map(position)
+        return at.x(), at.y()
+
+    def to_viewport(self, point: Point) -> QPoint:
+        """The viewport's pixel at a point in board units."""
+        return self.mapFromScene(QPointF(*point))
+
+    # Zoom
+
+    @property
+    def zoom(self) -> float:
+        """Screen pixels a board unit."""
+        return self.transform().m11()
+
+    def fit(self) -> None:
+        """Show the whole board."""
+        self.fitInView(self.whole_board(), Qt.AspectRatioMode.KeepAspectRatio)
+        self._has_been_fitted = self._shows_whole = True
+        self.zoomed.emit(self.zoom)
+
+    def forget_view(self) -> None:
+        """Show the whole board the next time it is shown anew: it is another one."""
+        self._has_been_fitted = False
+
+    def fit_once(self) -> None:
+        """Show the whole board, unless it was shown since the view was forgotten."""
+        if not self._has_been_fitted and self.isVisible():
+            self.fit()
+
+    def set_zoom(self, zoom: float, still: QPointF | None = None) -> None:
+        """Zoom to so many pixels a board unit.
+
+        What is at `still` (a pixel of the viewport) stays there; where not given, what is under the
+        mouse, or in the middle of the view while the mouse is elsewhere.
+        """
+        zoom = min(max(zoom, SMALLEST_ZOOM), LARGEST_ZOOM)
+        view = self.viewport()
+        if still is None:
+            mouse = view.mapFromGlobal(QCursor.pos())
+            still = QPointF(mouse if view.underMouse() else view.rect().center())
+        point = self.to_board(still)
+        self.scale(zoom / self.zoom, zoom / self.zoom)
+        self.scroll_by(self.viewportTransform().map(QPointF(*point)) - still)
+        self._shows_whole = False
+        self.zoomed.emit(self.zoom)
+
+    def zoom_in(self) -> None:
+        """One step nearer."""
+        self.set_zoom(self.zoom * ZOOM_STEP)
+
+    def zoom_out(self) -> None:
+        """One step away."""
+        self.set_zoom(self.zoom / ZOOM_STEP)
+
+    def zoom_to_pixels(self) -> None:
+        """One pixel of the (first) scan a screen pixel; one board unit where there is no scan."""
+        self.set_zoom(1 / self.units_a_pixel)
+
+    def bring_near(self, points: Iterable[Point]) -> None:
+        """Bring these points into view, near enough to see what is there.
+
+        Where one is near enough already the zoom stays as it is, and while they are in view so does the
+        board.
+        """
+        xs, ys = zip(*points, strict=True)
+        where = QRectF(QPointF(min(xs), min(ys)), QPointF(max(xs), max(ys)))
+        view = self.viewport()
+        room = view.width() / (where.width() or 1), view.height() / (where.height() or 1)
+        wanted = min(self._near(), *(BORDER * each for each in room))
+        if _holds(self.whole_board(), where):
+            wanted = max(wanted, self.zoom_of_whole_board())  # points all over it: no more than that
+        if not NEAR_ENOUGH * wanted <= self.zoom <= min(room):
+            self.set_zoom(wanted)
+        if not _holds(self._seen(), where):
+            self.centerOn(where.center())
+
+    def _near(self) -> float:
+        """The zoom at which about as many spaces are in a row as `SPACES_IN_VIEW`, no more than 4:1."""
+        size = self.space_size() or max(self.board_size()) / SPACES_A_BOARD
+        return min(self.viewport().width() / (SPACES_IN_VIEW * size), NEAREST / self.units_a_pixel)
+
+    def zoom_of_whole_board(self) -> float:
+        """The zoom at which the whole board just fits."""
+        whole, view = self.whole_board(), self.viewport()
+        return min(view.width() / whole.width(), view.height() / whole.height())
+
+    def _seen(self) -> QRectF:
+        """The part of the board in view, less a rim."""
+        view = self.viewport().rect()
+        rim = min(view.width(), view.height()) // 20
+        return self.mapToScene(view.adjusted(rim, rim, -rim, -rim)).boundingRect()
+
+    def show_points(self, points: Iterable[Point]) -> None:
+        """Move as little as needed to have these points in view."""
+        xs, ys = zip(*points, strict=True)
+        self.ensureVisible(QRectF(QPointF(min(xs), min(ys)), QPointF(max(xs), max(ys))))
+
+    def wheelEvent(self, event: QWheelEvent) -> None:  # noqa: N802
+        if event.modifiers() & (Qt.KeyboardModifier.ShiftModifier | Qt.KeyboardModifier.AltModifier):
+            super().wheelEvent(event)
+            return
+        self.set_zoom(self.zoom * ZOOM_STEP ** (event.angleDelta().y() / WHEEL_NOTCH), event.position())
+        event.accept()
+
+    def viewportEvent(self, event: QEvent) -> bool:  # noqa: N802
+        if isinstance(event, QNativeGestureEvent) and (
+            event.gestureType() == Qt.NativeGestureType.ZoomNativeGesture
+        ):
+            self.set_zoom(self.zoom * (1 + event.value()), event.position())
+            return True
+        return super().viewportEvent(event)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
+        super().resizeEvent(event)
+        if not self._has_been_fitted or (self.keeps_whole and self._shows_whole):
+            self.fit()
+            self._has_been_fitted = self.isVisible()
+
+    # Pan
+
+    def start_pan(self, event: QMouseEvent) -> None:
+        """From here on the board follows the mouse, until a button is let go."""
+        self._pan_from = event.position().toPoint()
+        self.show_cursor()
+
+    def _pan_to(self, position: QPoint) -> None:
+        assert self._pan_from is not None
+        self.scroll_by(QPointF(self._pan_from - position))
+        self._pan_from = position
+        self._shows_whole = False
+
+    def scroll_by(self, by: QPointF) -> None:
+        """Move the view over the board, in pixels."""
+        across, down = self.horizontalScrollBar(), self.verticalScrollBar()
+        across.setValue(across.value() + round(by.x()))
+        down.setValue(down.value() + round(by.y()))
+
+    def show_cursor(self) -> None:
+        """Show the cursor that goes with what the mouse does now."""
+        if self._pan_from is not None:
+            self.viewport().setCursor(Qt.CursorShape.ClosedHandCursor)
+        elif self._space_held:
+            self.viewport().setCursor(Qt.CursorShape.OpenHandCursor)
+        elif (cursor := self.cursor_in_hand()) is not None:
+            self.viewport().setCursor(cursor)
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:  # noqa: N802
+        pans = event.button() == Qt.MouseButton.MiddleButton or (
+            self._space_held and event.button() == Qt.MouseButton.LeftButton
+        )
+        if pans:
+            self.start_pan(event)
+        else:
+            self.on_press(event)
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:  # noqa: N802
+        if self._pan_from is not None:
+            self._pan_to(event.position().toPoint())
+        else:
+            self.on_move(event)
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:  # noqa: N802
+        if self._pan_from is not None:
+            self._pan_from = None
+            self.show_cursor()
+        else:
+            self.on_release(event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
+        if event.key() == Qt.Key.Key_Space and not event.isAutoRepeat():
+            self._space_held = True
+            self.show_cursor()
+        else:
+            super().keyPressEvent(event)
+
+    def keyReleaseEvent(self, event: QKeyEvent) -> None:  # noqa: N802
+        if event.key() == Qt.Key.Key_Space and not event.isAutoRepeat():
+            self._space_held = False
+            self.show_cursor()
+        super().keyReleaseEvent(event)
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:  # noqa: N802
+        self._space_held = False
+        self.show_cursor()
+        super().focusOutEvent(event)
+
+
+def _holds(rect: QRectF, other: QRectF) -> bool:
+    """Whether one lies within the other; Qt says no of a rectangle that is only a point or a line."""
+    return rect.contains(other.topLeft()) and rect.contains(other.bottomRight())

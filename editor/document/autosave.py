@@ -1,0 +1,189 @@
+"""Autosave: a snapshot of unsaved work in the state folder, and what a crash left there.
+
+A snapshot is a file of its own, never the document: what the user saved stays as it was. A lock
+file beside it tells a crashed program's snapshot from one of a window that is still open.
+"""
+
+from __future__ import annotations
+
+import json
+import shutil
+from concurrent.futures import Future, ThreadPoolExecutor
+from contextlib import suppress
+from pathlib import Path
+from uuid import uuid4
+
+from attrs import frozen
+from platformdirs import user_state_path
+from PySide6.QtCore import QCoreApplication, QLockFile, QObject, QTimer, Signal
+
+from editor.document.document import Document
+from trackmodel.errors import UnreadableFile
+from trackmodel.formats.atomic import write_atomically
+from trackmodel.formats.json_reading import read_json
+from trackmodel.formats.track_file import track_errors, track_from_json, track_to_text
+from trackmodel.track import Track
+
+SETTLED_MS = 2_000
+"""A snapshot is written once the document has not changed for so long …"""
+LONGEST_WAIT_MS = 20_000
+"""… and at the latest so long after the first change, however busily one draws."""
+LARGEST_SNAPSHOT = 64_000_000
+"""Bytes."""
+ENDING = ".recovery.json"
+
+
+def recovery_folder() -> Path:
+    """Where snapshots lie."""
+    return user_state_path("pitboard", "pitboard") / "recovery"
+
+
+@frozen
+class Snapshot:
+    """Unsaved work: the Track, the file it belongs to and the folder its scans are in (None: neither yet).
+
+    `read_as` is the fingerprint of the file when it was read or saved last.
+    """
+
+    track: Track
+    path: Path | None
+    folder: Path | None
+    read_as: str | None = None
+
+
+class Autosave(QObject):
+    """Watches a document and keeps a snapshot of it while it has unsaved changes."""
+
+    failed = Signal(str)
+
+    def __init__(self, document: Document, folder: Path, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._document = document
+        self._file = folder / f"{uuid4().hex}{ENDING}"
+        with suppress(OSError):  # where there can be no folder, the first snapshot says why
+            folder.mkdir(parents=True, exist_ok=True)
+        self._lock = _lock_of(self._file)
+        self._lock.tryLock(0)
+        self._worker = ThreadPoolExecutor(max_workers=1, thread_name_prefix="autosave")
+        self._settled = QTimer(self, singleShot=True, interval=SETTLED_MS)
+        self._latest = QTimer(self, singleShot=True, interval=LONGEST_WAIT_MS)
+        self._settled.timeout.connect(self.snapshot)
+        self._latest.timeout.connect(self.snapshot)
+        document.changed.connect(self._changed)
+        document.file_changed.connect(self._changed)
+
+    def _changed(self) -> None:
+        if not self._document.has_unsaved_changes:
+            self._drop()
+            return
+        self._settled.start()
+        if not self._latest.isActive():
+            self._latest.start()
+
+    def snapshot(self) -> None:
+        """Write the snapshot now, on the worker thread; a Track never changes, so nothing is copied."""
+        self._settled.stop()
+        self._latest.stop()
+        document = self._document
+        if document.has_unsaved_changes:
+            snapshot = Snapshot(document.track, document.path, document.folder, document.fingerprint)
+            self._worker.submit(_write, snapshot, self._file).add_done_callback(self._report)
+
+    def _report(self, done: Future[None]) -> None:
+        error = done.exception()
+        if error is not None:
+            self.failed.emit(str(error))
+
+    def _drop(self) -> None:
+        self._settled.stop()
+        self._latest.stop()
+        self._worker.submit(_remove, self._file)
+
+    def close(self, *, keep: bool = False) -> None:
+        """Finish writing and let go of the snapshot; `keep` leaves it to be found at the next start."""
+        self._document.changed.disconnect(self._changed)
+        self._document.file_changed.disconnect(self._changed)
+        self._settled.stop()
+        self._latest.stop()
+        self._worker.shutdown(wait=True)
+        if not keep:
+            _remove(self._file)
+        self._lock.unlock()
+
+
+def left_behind(folder: Path) -> list[Path]:
+    """Snapshots of programs that are no longer running, oldest first."""
+    orphans = []
+    for file in sorted(folder.glob(f"*{ENDING}"), key=lambda file: file.stat().st_mtime):
+        lock = _lock_of(file)
+        if lock.tryLock(0):
+            lock.unlock()
+            orphans.append(file)
+    return orphans
+
+
+def read_snapshot(file: Path) -> Snapshot:
+    """The unsaved work in a snapshot file.
+
+    A space or the like that no document can hold is left out, and the file is kept as it was under
+    another name: the rest of the work is worth more.
+
+    Raises:
+        UnreadableFile: it is damaged.
+    """
+    document = read_json(file, LARGEST_SNAPSHOT)
+    if not isinstance(document, dict) or "track" not in document:
+        raise UnreadableFile(
+            file, QCoreApplication.translate("autosave", "this is no unsaved work of Pitboard")
+        )
+    try:
+        track = track_from_json(document["track"], file)
+    except UnreadableFile:
+        track = track_from_json(_without_unfit(document["track"]), file)
+        shutil.copyfile(file, file.with_suffix(".damaged"))
+    read_as = document.get("read_as")
+    return Snapshot(
+        track,
+        _path(document.get("path")),
+        _path(document.get("folder")),
+        read_as if isinstance(read_as, str) else None,
+    )
+
+
+def _without_unfit(track: object) -> object:
+    """A track document without those items of its lists that don't fit the schema."""
+    if not isinstance(track, dict):
+        return track
+    places = [pointer.split("/")[1:3] for pointer, _message in track_errors(track)]
+    unfit = {(place[0], int(place[1])) for place in places if len(place) == 2 and place[1].isdecimal()}
+    return {
+        key: [item for n, item in enumerate(value) if (key, n) not in unfit]
+        if isinstance(value, list)
+        else value
+        for key, value in track.items()
+    }
+
+
+def _write(snapshot: Snapshot, file: Path) -> None:
+    document = {
+        "path": str(snapshot.path) if snapshot.path else None,
+        "folder": str(snapshot.folder) if snapshot.folder else None,
+        "read_as": snapshot.read_as,
+        "track": json.loads(track_to_text(snapshot.track)),
+    }
+    write_atomically(file, json.dumps(document).encode())
+
+
+def _remove(file: Path) -> None:
+    with suppress(OSError):  # a snapshot too many is offered at the next start, nothing worse
+        file.unlink(missing_ok=True)
+
+
+def _path(text: object) -> Path | None:
+    return Path(text) if isinstance(text, str) else None
+
+
+def _lock_of(file: Path) -> QLockFile:
+    lock = QLockFile(str(file.with_suffix(".lock")))
+    lock.setStaleLockTime(0)  # only the death of its process makes a lock stale, not its age
+    return lock

@@ -1,0 +1,61 @@
+"""Runs the checks for the window: a mistake in one of them is a line in the list, not the end."""
+
+from __future__ import annotations
+
+import logging
+from pathlib import Path
+
+from PySide6.QtCore import QCoreApplication
+
+from trackmodel.checking.check import Check
+from trackmodel.checking.issue import Issue, Severity
+from trackmodel.edits.stretch import Stretch
+from trackmodel.facts import Facts
+from trackmodel.validator.catalog import CHECKS
+from trackmodel.validator.validate import issues_of, validate
+
+_log = logging.getLogger(__name__)
+
+
+def issues(facts: Facts, folder: Path | None) -> tuple[Issue, ...]:
+    """What the quick checks find in the track; for a check that fails itself, an issue that names it."""
+    try:
+        return validate(facts.track, facts.layout, facts, folder=folder).issues
+    except Exception:
+        return _issues_one_by_one(facts, folder)
+
+
+def stretch_issues(stretch: Stretch) -> tuple[Issue, ...]:
+    """What the quick checks find in a stretch; an issue that says so where one of them fails itself."""
+    from trackmodel import stretch_board
+
+    try:
+        return stretch_board.stretch_issues(stretch)
+    except Exception:
+        _log.exception("checking a stretch failed")
+        text = "A check failed inside Pitboard; nothing is known of this stretch"
+        message = QCoreApplication.translate("checking", text)
+        return (Issue(code="stretch", severity=Severity.ERROR, blocks=False, message=message),)
+
+
+def _issues_one_by_one(facts: Facts, folder: Path | None) -> tuple[Issue, ...]:
+    found: list[Issue] = []
+    failed: list[Issue] = []
+    for check in CHECKS:
+        if check.slow:
+            continue
+        try:
+            found.extend(issues_of([check], facts, folder))
+        except Exception:
+            _log.exception("the check %s failed", check.code)
+            failed.append(_failure(check))
+    order = list(Severity)
+    return (*failed, *sorted(found, key=lambda issue: order.index(issue.severity)))
+
+
+def _failure(check: Check) -> Issue:
+    text = QCoreApplication.translate(
+        "checking", "The check “{title}” ({code}) failed inside Pitboard and says nothing"
+    )
+    message = text.format(title=check.title, code=check.code)
+    return Issue(code=check.code, severity=Severity.ERROR, blocks=False, message=message)

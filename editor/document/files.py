@@ -1,0 +1,350 @@
+"""New, open, save, import, export: everything between the document and the disk."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, QSettings, Signal
+from PySide6.QtWidgets import QFileDialog, QMessageBox, QWidget
+
+from editor.document.autosave import Snapshot
+from editor.document.document import Document
+from editor.document.fingerprint import fingerprint
+from editor.document.scans import PICTURES, add_scan, is_picture, relink_scan
+from trackmodel.edits.scans import delete_scan
+from trackmodel.errors import CannotCompile, PitboardError, UnwritableFile
+from trackmodel.formats.detect import detect
+from trackmodel.formats.scan_file import copy_scans
+from trackmodel.formats.track_file import read_track
+from trackmodel.resources import shipped_circuits
+from trackmodel.track import Track
+
+if TYPE_CHECKING:
+    from trackmodel.engine import Record
+
+TRACK_ENDING = ".track.json"
+BOARD_ENDING = ".board.json"
+RACE_ENDING = ".race.json"
+MOST_RECENT = 10
+_RECENT = "files/recent"
+_FOLDER = "files/folder"
+
+
+class Files(QObject):
+    """Asks for file names, reads and writes, and says in one line what went wrong."""
+
+    recent_changed = Signal()
+    said = Signal(str)
+    """Something done, for the status bar."""
+    race_found = Signal(object)
+    """The file (Path) that was to be opened is the record of a race."""
+    cannot_compile = Signal()
+    """An export failed because of blocking issues; they are in the issues list."""
+
+    def __init__(self, document: Document, window: QWidget) -> None:
+        super().__init__(window)
+        self._document, self._window = document, window
+
+    # Unsaved changes
+
+    def may_close(self) -> bool:
+        """Ask what is to become of unsaved changes. Returns False when the user wants to stay."""
+        button = QMessageBox.StandardButton
+        if self._document.halves:
+            text = self.tr("Of L and C the other one is missing, and a half is not saved: {halves}.")
+            answer = QMessageBox.warning(
+                self._window,
+                self.tr("L or C is missing"),
+                text.format(halves=self._halves()),
+                button.Discard | button.Cancel,
+                button.Cancel,
+            )
+            if answer != button.Discard:
+                return False
+        if not self._document.has_unsaved_changes:
+            return True
+        answer = QMessageBox.question(
+            self._window,
+            self.tr("Unsaved changes"),
+            self.tr("Save the changes to “{name}” first?").format(name=self._document.track.name),
+            button.Save | button.Discard | button.Cancel,
+            button.Save,
+        )
+        if answer == button.Save:
+            return self.save()
+        return bool(answer == button.Discard)
+
+    def _halves(self) -> str:
+        """ "only L of Bahnhof, only C of Kessel"."""
+        only = {True: self.tr("only L of {corner}"), False: self.tr("only C of {corner}")}
+        halves = self._document.halves
+        names = {corner.id: corner.name for corner in self._document.facts.track.corners}
+        return ", ".join(only[bool(long)].format(corner=names[id_]) for id_, (long, _) in halves.items())
+
+    # New and open
+
+    def new(self) -> None:
+        """Start an empty track."""
+        if self.may_close():
+            self._document.put(Track(id="untitled", name=self.tr("Untitled")), None)
+
+    def ask_open(self) -> None:
+        """Ask for a file and open it."""
+        patterns = self.tr("Tracks and boards ({tracks});;All files (*)").format(
+            tracks=f"*{TRACK_ENDING} *.json *.dat"
+        )
+        self._ask_open(self.tr("Open a track"), patterns)
+
+    def ask_import(self) -> None:
+        """Ask for a file of another program and open it as a new track."""
+        self._ask_open(self.tr("Import a board"), self.tr("GP Online boards (*.dat);;All files (*)"))
+
+    def _ask_open(self, title: str, patterns: str) -> None:
+        name, _ = QFileDialog.getOpenFileName(self._window, title, self._last_folder(), patterns)
+        if name:
+            self.open(Path(name))
+
+    def open(self, path: Path) -> bool:
+        """Open a track or a board of another program; a picture becomes a scan of the open track.
+
+        The record of a race leaves the document as it is: others show it.
+        """
+        path = path.absolute()
+        if is_picture(path):
+            return self._add_scan(path)
+        if _is_race(path):
+            self.race_found.emit(path)
+            return True
+        if not self.may_close():
+            return False
+        try:
+            kind = detect(path)
+            if kind == "gponline":
+                self._import(path)
+            else:
+                read_as = fingerprint(path)  # first: what is written meanwhile was not read
+                self._document.put(read_track(path), path, read_as=read_as)
+        except PitboardError as error:
+            self._explain(self.tr("This file can't be opened."), error)
+            return False
+        self._remember(path)
+        return True
+
+    def _import(self, path: Path) -> None:
+        from trackmodel.formats.gponline import read_gponline
+
+        self._document.put(read_gponline(path), None, path.parent, saved=False)
+        self.said.emit(self.tr("Imported {file}; the Track panel has notes about it").format(file=path.name))
+
+    def recover(self, snapshot: Snapshot) -> None:
+        """Put unsaved work of a crashed run in place of the document."""
+        self._document.put(
+            snapshot.track, snapshot.path, snapshot.folder, saved=False, read_as=snapshot.read_as
+        )
+
+    # Scans
+
+    def ask_scan(self) -> None:
+        """Ask for a picture and lay it on the board."""
+        title = self.tr("Add a scan")
+        name, _ = QFileDialog.getOpenFileName(self._window, title, self._last_folder(), self._pictures())
+        if name:
+            self._add_scan(Path(name))
+
+    def _pictures(self) -> str:
+        return self.tr("Pictures ({endings})").format(endings=" ".join(f"*.{end}" for end in PICTURES))
+
+    def _add_scan(self, picture: Path) -> bool:
+        document = self._document
+        folder = document.folder or picture.parent
+        try:
+            after = add_scan(document.track, picture, folder)
+        except PitboardError as error:
+            self._explain(self.tr("This picture can't be a scan."), error)
+            return False
+        document.use_folder(folder)
+        document.edit(self.tr("Add a scan"), after)
+        return True
+
+    def ask_picture_of(self, scan: str) -> None:
+        """Ask where the picture of a scan (id) is, or another one in its place."""
+        name, _ = QFileDialog.getOpenFileName(
+            self._window, self.tr("Find the picture"), self._last_folder(), self._pictures()
+        )
+        if not name:
+            return
+        document, picture = self._document, Path(name)
+        folder = document.folder or picture.parent
+        try:
+            after = relink_scan(document.track, scan, picture, folder)
+        except PitboardError as error:
+            self._explain(self.tr("This picture can't be a scan."), error)
+            return
+        document.use_folder(folder)
+        document.edit(self.tr("Find the picture of a scan"), after)
+
+    def remove_scan(self, scan: str) -> None:
+        """Take a scan (id) out of the track; its picture stays where it is."""
+        self._document.edit(self.tr("Remove a scan"), delete_scan(self._document.track, scan))
+
+    # Save and export
+
+    def save(self) -> bool:
+        """Save to the document's file; ask for one where it has none or one that ships with the program."""
+        path = self._document.path
+        if path is None or path in shipped_circuits().values():
+            return self.save_as()
+        if self._document.changed_on_disk:
+            return self._save_over_another(path)
+        return self._save(path)
+
+    def _save_over_another(self, path: Path) -> bool:
+        """Ask what is to become of what somebody else wrote into the document's file."""
+        button = QMessageBox.StandardButton
+        text = self.tr(
+            "{file} has changed since it was opened here, perhaps in another window. "
+            "Replacing it loses those changes."
+        )
+        box = QMessageBox(
+            QMessageBox.Icon.Warning,
+            self.tr("The file has changed"),
+            text.format(file=path.name),
+            button.Yes | button.No | button.Cancel,
+            self._window,
+        )
+        box.button(button.Yes).setText(self.tr("&Replace"))
+        box.button(button.No).setText(self.tr("Save &as…"))
+        box.setDefaultButton(button.Cancel)
+        answer = box.exec()
+        if answer == button.Yes:
+            return self._save(path)
+        return answer == button.No and self.save_as()
+
+    def save_as(self) -> bool:
+        """Ask for a file and save there."""
+        path = self._ask_save(
+            self.tr("Save the track"), self.tr("Tracks (*{ending})").format(ending=TRACK_ENDING), TRACK_ENDING
+        )
+        return path is not None and self._save(path)
+
+    def _save(self, path: Path) -> bool:
+        document = self._document
+        try:
+            if document.folder is not None:
+                copy_scans(document.track, document.folder, path.parent)
+            document.save(path)
+        except PitboardError as error:
+            self._explain(self.tr("The track was not saved."), error)
+            return False
+        self._remember(path)
+        said = self.tr("Saved {file}").format(file=path.name)
+        if document.halves:
+            left_out = self.tr("not in it, as the other one is missing: {halves}")
+            said = f"{said}; {left_out.format(halves=self._halves())}"
+        self.said.emit(said)
+        return True
+
+    def export_board(self) -> None:
+        """Compile the layout looked at and write the board that races are driven on."""
+        from trackmodel.compile import compile_board
+        from trackmodel.formats.board_file import write_board
+
+        title = self.tr("Export the board")
+        try:
+            document = self._document
+            board = compile_board(document.track, document.layout, document.facts)
+            path = self._ask_save(
+                title, self.tr("Boards (*{ending})").format(ending=BOARD_ENDING), BOARD_ENDING
+            )
+            if path is None:
+                return
+            self._refuse_to_replace_own_files(path)
+            write_board(board, path)
+        except CannotCompile as error:
+            self.cannot_compile.emit()
+            self._explain(self.tr("There is no board to race on yet."), error)
+        except PitboardError as error:
+            self._explain(self.tr("The board was not exported."), error)
+        else:
+            self.said.emit(self.tr("Exported {file}").format(file=path.name))
+
+    def save_record(self, record: Record) -> None:
+        """Ask for a file and write a race to it."""
+        from trackmodel.formats.race_file import write_record
+
+        title = self.tr("Save the record of the race")
+        try:
+            path = self._ask_save(title, self.tr("Races (*{ending})").format(ending=RACE_ENDING), RACE_ENDING)
+            if path is None:
+                return
+            self._refuse_to_replace_own_files(path)
+            write_record(record, path)
+        except PitboardError as error:
+            self._explain(self.tr("The race was not saved."), error)
+        else:
+            self.said.emit(self.tr("Saved {file}").format(file=path.name))
+
+    def _ask_save(self, title: str, patterns: str, ending: str) -> Path | None:
+        document = self._document
+        stem = document.path.name.removesuffix(TRACK_ENDING) if document.path else document.track.id
+        proposed = str(Path(self._last_folder()) / f"{stem}{ending}")
+        name, _ = QFileDialog.getSaveFileName(self._window, title, proposed, patterns)
+        if not name:
+            return None
+        path = Path(name if name.lower().endswith(".json") else name + ending)
+        # The dialog has asked about the name as it was typed, not about the one it is with its ending.
+        return path if path == Path(name) or self._may_replace(path) else None
+
+    def _may_replace(self, path: Path) -> bool:
+        if not path.exists():
+            return True
+        button = QMessageBox.StandardButton
+        text = self.tr("{file} already exists. Replace it?").format(file=path)
+        answer = QMessageBox.warning(
+            self._window, self.tr("Pitboard"), text, button.Yes | button.No, button.No
+        )
+        return bool(answer == button.Yes)
+
+    def _refuse_to_replace_own_files(self, path: Path) -> None:
+        """Raises UnwritableFile where a board would replace the track it is made of, or a scan of it."""
+        document = self._document
+        own = [document.path] if document.path else []
+        own += [document.folder / scan.file for scan in document.track.scans if document.folder]
+        if any(_is_same(path, file) for file in own):
+            problem = self.tr("{file} is the open track or one of its scans: choose another name")
+            raise UnwritableFile(problem.format(file=path))
+
+    # What is remembered
+
+    def recent(self) -> list[Path]:
+        """The files opened or saved last, the latest first; those that are gone are left out."""
+        stored = QSettings().value(_RECENT, [])
+        names = stored if isinstance(stored, list) else [stored] if isinstance(stored, str) else []
+        return [Path(name) for name in names if Path(name).is_file()]
+
+    def _remember(self, path: Path) -> None:
+        others = [other for other in self.recent() if other != path]
+        QSettings().setValue(_RECENT, [str(file) for file in [path, *others][:MOST_RECENT]])
+        QSettings().setValue(_FOLDER, str(path.parent))
+        self.recent_changed.emit()
+
+    def _last_folder(self) -> str:
+        if self._document.path and self._document.path not in shipped_circuits().values():
+            return str(self._document.path.parent)
+        return str(QSettings().value(_FOLDER, str(Path.home())))
+
+    def _explain(self, what: str, error: PitboardError) -> None:
+        QMessageBox.warning(self._window, self.tr("Pitboard"), f"{what}\n\n{error}")
+
+
+def _is_race(path: Path) -> bool:
+    try:
+        return detect(path) == "race"
+    except PitboardError:
+        return False  # whoever reads it says what is wrong with it
+
+
+def _is_same(one: Path, other: Path) -> bool:
+    """Whether both are the same file on disk, however they are written."""
+    return one.exists() and other.exists() and one.samefile(other)

@@ -1,0 +1,70 @@
+"""Fills spaces by how often something happened there; for the canvas and for the race board."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QPainter, QPolygonF
+
+from editor.common.drawing import draw_label, line_pen, pixels_per_unit
+from trackmodel.track import Point
+
+STRENGTH = 205
+"""Alpha of a fill: the print below shines through, and classes are still told apart."""
+NUMBERS_FROM = 30.0
+"""Counts are written from this size of a space on (pixels)."""
+LIGHT_INK, DARK_INK = QColor("#ffffff"), QColor("#10151c")
+BORDERS_FROM = 7.0
+"""Borders are drawn from this size of a space on (pixels), where nobody else draws them."""
+BORDER = QColor(30, 40, 50, 90)
+_HALFWAY = 0.18
+"""The luminance on which white and black stand out as well as each other."""
+
+
+def ink_on(colour: QColor) -> QColor:
+    """White or black, whichever is read better on a colour."""
+    return LIGHT_INK if _luminance(colour) < _HALFWAY else DARK_INK
+
+
+def _luminance(colour: QColor) -> float:
+    parts = (colour.redF(), colour.greenF(), colour.blueF())
+    red, green, blue = (p / 12.92 if p <= 0.04045 else ((p + 0.055) / 1.055) ** 2.4 for p in parts)
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+HotSpace = tuple[QPolygonF, Point, int, str]
+"""A space's outline and centre, its count, and the colour of that."""
+
+
+def draw_heat(
+    painter: QPainter, spaces: Iterable[HotSpace], size: float, exposed: QRectF, borders: bool = False
+) -> None:
+    """Fill spaces with their colours, and write their counts where there is room.
+
+    Args:
+        painter: in board units.
+        spaces: what to fill.
+        size: the typical size of a space, in board units.
+        exposed: the part of the board to be seen.
+        borders: draw those between spaces, too.
+    """
+    pixels = size * pixels_per_unit(painter)
+    seen = [space for space in spaces if space[0].boundingRect().intersects(exposed)]
+    # Without antialiasing neighbouring fills meet without a seam.
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing, False)
+    outlined = borders and pixels >= BORDERS_FROM
+    painter.setPen(line_pen(BORDER, 1.0) if outlined else Qt.PenStyle.NoPen)
+    for outline, _at, _count, name in seen:
+        colour = QColor(name)
+        colour.setAlpha(STRENGTH)
+        painter.setBrush(colour)
+        painter.drawPolygon(outline)
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    if pixels >= NUMBERS_FROM:
+        for _outline, at, count, name in seen:
+            if not count:
+                continue
+            colour = QColor(name)
+            draw_label(painter, QPointF(*at), str(count), ink_on(colour), colour, points=8)

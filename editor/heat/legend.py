@@ -1,0 +1,128 @@
+"""The legend of a heat map: its classes in a row, from few to many."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QEvent, QObject, QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPalette
+from PySide6.QtWidgets import QWidget
+
+from editor.common.theme import colours
+from editor.heat.heat import NEVER, Heat
+from editor.heat.heat_drawing import STRENGTH, ink_on
+from trackmodel.render.svg import DASH
+
+_NARROWEST, _WIDEST = 26, 84
+"""Pixels of a class."""
+_LEAST_POINTS = 6.0
+_FROM_THE_EDGE = 8
+"""Pixels between the legend on a board and the board's edges."""
+Ground = Callable[[], QColor]
+"""What spaces look like without a heat map, which shines through."""
+
+
+def _paper() -> QColor:
+    return colours().paper
+
+
+class HeatLegend(QWidget):
+    """Shows nothing where there is no heat map, but keeps its room.
+
+    Args:
+        ground: the colours are laid over it, as they are on the board; usually the canvas's.
+    """
+
+    def __init__(self, ground: Ground | None = None, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._ground = ground or _paper
+        self._heat: Heat | None = None
+        self.setAccessibleName(self.tr("Legend"))
+
+    def show_heat(self, heat: Heat | None) -> None:
+        """Show the classes of this one."""
+        self._heat = heat
+        self.setAccessibleDescription(", ".join(self.labels))
+        self.setToolTip(self.tr("How often, by colour: {classes}").format(classes=", ".join(self.labels)))
+        self.update()
+
+    @property
+    def labels(self) -> list[str]:
+        """What is written on the classes, from few to many."""
+        return [str(last) if first == last else f"{first}{DASH}{last}" for first, last, _ in self._classes]
+
+    @property
+    def _classes(self) -> tuple[tuple[int, int, str], ...]:
+        return ((0, 0, NEVER), *self._heat.classes) if self._heat else ()
+
+    def sizeHint(self) -> QSize:  # noqa: N802
+        return QSize(8 * 50, self.fontMetrics().height() + 6)
+
+    def minimumSizeHint(self) -> QSize:  # noqa: N802
+        return QSize(8 * _NARROWEST, self.sizeHint().height())
+
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
+        del event
+        if not self._classes:
+            return
+        painter = QPainter(self)
+        width = min(_WIDEST, (self.width() - 1) / len(self._classes))
+        edge = self.palette().color(QPalette.ColorRole.PlaceholderText)
+        font = painter.font()
+        widest = max(map(self.fontMetrics().horizontalAdvance, self.labels))
+        if widest > width - 4:
+            font.setPointSizeF(max(_LEAST_POINTS, font.pointSizeF() * (width - 4) / widest))
+            painter.setFont(font)
+        for number, (_first, _last, name) in enumerate(self._classes):
+            patch = QRectF(number * width + 0.5, 0.5, width, self.height() - 1)
+            colour = self._on_the_board(name)
+            painter.fillRect(patch, colour)
+            painter.setPen(edge)
+            painter.drawRect(patch)
+            painter.setPen(ink_on(colour))
+            painter.drawText(patch, Qt.AlignmentFlag.AlignCenter, self.labels[number])
+
+    def _on_the_board(self, name: str) -> QColor:
+        """How a colour looks there."""
+        colour, ground, share = QColor(name), self._ground(), STRENGTH / 255
+        parts = zip(colour.getRgbF()[:3], ground.getRgbF()[:3], strict=True)
+        return QColor.fromRgbF(*(above * share + below * (1 - share) for above, below in parts))
+
+
+class BoardLegend(HeatLegend):
+    """A legend in the lower left corner of a board, for when the panel with the other one isn't seen.
+
+    Args:
+        board: what it lies on.
+    """
+
+    def __init__(self, board: QWidget, ground: Ground | None = None) -> None:
+        super().__init__(ground, board)
+        self._spare = False
+        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        board.installEventFilter(self)
+        self.hide()
+
+    def show_heat(self, heat: Heat | None) -> None:
+        super().show_heat(heat)
+        self._place()
+
+    def stand_by(self, spare: bool) -> None:
+        """Whether another legend is seen, so that this one isn't needed."""
+        self._spare = spare
+        self._place()
+
+    def _place(self) -> None:
+        board, size = self.parentWidget(), self.sizeHint()
+        room = board.width() - 2 * _FROM_THE_EDGE
+        width = min(room, len(self.labels) * (size.width() // 8) + 1)
+        self.setGeometry(
+            _FROM_THE_EDGE, board.height() - size.height() - _FROM_THE_EDGE, width, size.height()
+        )
+        self.setVisible(bool(self.labels) and not self._spare)
+        self.raise_()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
+        if event.type() == QEvent.Type.Resize:
+            self._place()
+        return super().eventFilter(watched, event)

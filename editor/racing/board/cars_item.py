@@ -1,0 +1,159 @@
+"""All cars, in one item: pieces in their livery, a cross where one went out, a ring round the one asked."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QPainter, QPen, QPolygonF
+from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
+
+from editor.common.drawing import pixels_per_unit
+from editor.racing.board.poses import Pose
+from editor.racing.session.liveries import LENGTH, livery, paint_body, paint_plate
+from trackmodel.render import palette
+
+LEAST_LENGTH = 24.0
+"""Pixels of a car on screen: where the board is seen from afar cars are larger than their spaces …"""
+LARGEST = 1.5
+"""… but no more than so many times, so that they can be told apart."""
+_ROOM = 0.85
+"""Everything about a car lies within so many lengths of its middle."""
+_RING = 0.64 * LENGTH
+_CROSS = 4.2
+_BURST, _RAYS = 0.78 * LENGTH, 12
+_SHAKES, _SHAKING = 9.0, 20.0
+"""A car that is hit is shaken by so many degrees, so fast."""
+
+
+class CarsItem(QGraphicsItem):
+    """Draws the cars."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setFlag(QGraphicsItem.GraphicsItemFlag.ItemUsesExtendedStyleOption)
+        self._bounds = QRectF()
+        self._scale = 1.0
+        self._poses: tuple[Pose, ...] = ()
+        self._ringed: int | None = None
+
+    def show_board(self, bounds: QRectF, scale: float) -> None:
+        """Draw on a board that lies within these bounds; `scale`: of `BoardFrames`."""
+        self.prepareGeometryChange()
+        self._bounds, self._scale = bounds, scale
+        self._poses = ()
+        self.update()
+
+    @property
+    def poses(self) -> tuple[Pose, ...]:
+        """The cars as they are drawn."""
+        return self._poses
+
+    @property
+    def ringed(self) -> int | None:
+        """The number of the car with a ring; None: none has one."""
+        return self._ringed
+
+    def show_poses(self, poses: Sequence[Pose], ringed: int | None) -> None:
+        """Draw the cars so; this one has a ring."""
+        before, ring = {pose.car: pose for pose in self._poses}, self._ringed
+        self._poses, self._ringed = tuple(poses), ringed
+        for pose in poses:
+            old = before.pop(pose.car, None)
+            if old != pose or (pose.car in (ring, ringed) and ring != ringed):
+                self.update(self._around(pose))
+                if old:
+                    self.update(self._around(old))
+        for gone in before.values():
+            self.update(self._around(gone))
+
+    def _around(self, pose: Pose) -> QRectF:
+        reach = _ROOM * LENGTH * self._scale * LARGEST
+        return QRectF(pose.at[0] - reach, pose.at[1] - reach, 2 * reach, 2 * reach)
+
+    def boundingRect(self) -> QRectF:  # noqa: N802
+        return self._bounds
+
+    def paint(
+        self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
+    ) -> None:
+        del widget
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        length = LENGTH * self._scale * pixels_per_unit(painter)
+        scale = self._scale * min(max(LEAST_LENGTH / max(length, 1e-9), 1.0), LARGEST)
+        seen = [pose for pose in self._poses if option.exposedRect.intersects(self._around(pose))]
+        # Whoever is asked is seen above all.
+        seen.sort(key=lambda pose: pose.car == self._ringed)
+        for paint, painted in (
+            (_paint_ring, [pose for pose in seen if pose.car == self._ringed]),
+            (_paint_cross, [pose for pose in seen if pose.gone]),
+            (_paint_burst, [pose for pose in seen if pose.shaken]),
+            (_paint_body, [pose for pose in seen if pose.gone < 1]),
+            # After all bodies, so that every number can be read where cars crowd.
+            (_paint_plate, [pose for pose in seen if pose.gone < 1]),
+        ):
+            for pose in painted:
+                painter.save()
+                painter.translate(*pose.at)
+                painter.scale(scale, scale)
+                paint(painter, pose)
+                painter.restore()
+
+
+def _paint_body(painter: QPainter, pose: Pose) -> None:
+    painter.setOpacity(1 - pose.gone)
+    painter.rotate(_degrees(pose))
+    paint_body(painter, pose.car)
+
+
+def _paint_plate(painter: QPainter, pose: Pose) -> None:
+    painter.setOpacity(1 - pose.gone)
+    painter.rotate(_degrees(pose))
+    paint_plate(painter, pose.car, _degrees(pose))
+
+
+def _degrees(pose: Pose) -> float:
+    """Which way a car is turned, also while it is shaken."""
+    return math.degrees(pose.heading + pose.turned) + _SHAKES * math.sin(_SHAKING * pose.shaken)
+
+
+def _paint_ring(painter: QPainter, pose: Pose) -> None:
+    del pose
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    for colour, width in ((palette.INK, 2.8), (palette.CORNER_LINE, 1.6)):
+        painter.setPen(QPen(QColor(colour), width))
+        painter.drawEllipse(QPointF(), _RING, _RING)
+
+
+def _paint_burst(painter: QPainter, pose: Pose) -> None:
+    """A jagged star under a car that is hit."""
+    points = []
+    for ray in range(2 * _RAYS):
+        reach, angle = _BURST * pose.shaken * (1.0 if ray % 2 else 0.62), math.pi * ray / _RAYS
+        points.append(QPointF(reach * math.cos(angle), reach * math.sin(angle)))
+    painter.setPen(QPen(QColor(palette.PAINT), 1.2))
+    painter.setBrush(QColor(palette.KERB_RED))
+    painter.drawPolygon(QPolygonF(points))
+
+
+def _paint_cross(painter: QPainter, pose: Pose) -> None:
+    """A cross in the team's colour, with the car's number."""
+    colours = livery(pose.car)
+    painter.setOpacity(pose.gone)
+    for colour, width in ((QColor(palette.INK), 4.6), (colours.body, 2.8)):
+        painter.setPen(QPen(colour, width, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap))
+        painter.drawLine(QPointF(-_CROSS, -_CROSS), QPointF(_CROSS, _CROSS))
+        painter.drawLine(QPointF(-_CROSS, _CROSS), QPointF(_CROSS, -_CROSS))
+    painter.setPen(QPen(QColor(palette.INK), 0.6))
+    painter.setBrush(colours.spoiler)
+    painter.drawEllipse(QPointF(), 3.5, 3.5)
+    font = painter.font()
+    font.setPixelSize(50)
+    font.setBold(True)
+    painter.save()
+    painter.scale(0.1, 0.1)
+    painter.setFont(font)
+    painter.setPen(colours.number_ink)
+    painter.drawText(QRectF(-40, -40, 80, 80), Qt.AlignmentFlag.AlignCenter, str(pose.car + 1))
+    painter.restore()

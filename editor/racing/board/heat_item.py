@@ -1,0 +1,47 @@
+"""How often something happened on each space of the race board."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QPainter
+from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
+
+from editor.common.drawing import centre, polygon, typical_size
+from editor.heat.heat import Heat
+from editor.heat.heat_drawing import HotSpace, draw_heat
+
+
+class HeatItem(QGraphicsItem):
+    """Lies under the cars; draws nothing until it is shown a heat map. Its units are board units."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.heat: Heat | None = None
+        self._hot: list[HotSpace] = []
+        self._size = 0.0
+        self._bounds = QRectF()
+        self.setFlag(QGraphicsItem.GraphicsItemFlag.ItemUsesExtendedStyleOption)
+
+    def show_heat(self, heat: Heat | None) -> None:
+        """Show these counts instead; None: nothing."""
+        self.prepareGeometryChange()
+        self.heat, self._hot, self._bounds = heat, [], QRectF()
+        if heat is not None:
+            outlines = heat.board.view.outlines
+            self._size = typical_size(outlines)
+            for count, outline in zip(heat.counts, outlines, strict=True):
+                if len(outline) < 3:
+                    continue
+                self._hot.append((polygon(outline), centre(outline), count, heat.colour(count)))
+                self._bounds = self._bounds.united(self._hot[-1][0].boundingRect())
+        self.update()
+
+    def boundingRect(self) -> QRectF:  # noqa: N802
+        # Counts are written beyond their spaces where these are small.
+        return self._bounds.adjusted(-self._size, -self._size, self._size, self._size)
+
+    def paint(
+        self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
+    ) -> None:
+        del widget
+        draw_heat(painter, self._hot, self._size, option.exposedRect, borders=True)

@@ -1,0 +1,161 @@
+"""The dashboard of one car: who drives it, where it is, and its gauges."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QFont, QPainter, QPaintEvent, QPalette, QPen
+from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
+
+from editor.common.eliding import ElidingLabel
+from editor.common.flow_layout import FlowLayout
+from editor.racing.panels.gauges import GaugeWidget, gauge_widget
+from editor.racing.session.liveries import car_pixmap, livery
+from editor.racing.session.readings import Reading
+
+PICTURE = 38
+"""Width of the picture of the car, in pixels."""
+STRIPE = 6
+"""Width of the stripe in the team's colour, in pixels."""
+
+
+class Card(QAbstractButton):
+    """A card that shows readings of its car; clicked, it leads to the car."""
+
+    def __init__(self, reading: Reading, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.reading = reading
+        self._gauges: list[GaugeWidget] = []
+        self.setAttribute(Qt.WidgetAttribute.WA_Hover)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
+        self._lay_out()
+        self._show()
+
+    def _lay_out(self) -> None:
+        self._picture = QLabel()
+        self._picture.setPixmap(car_pixmap(self.reading.car, PICTURE, self.devicePixelRatioF()))
+        self._who, self._where = ElidingLabel(), ElidingLabel()
+        self._place, self._lap = QLabel(), QLabel()
+        bold = QFont(self.font())
+        bold.setBold(True)
+        self._who.setFont(bold)
+        big = QFont(bold)
+        big.setPointSizeF(bold.pointSizeF() * 1.3)
+        self._place.setFont(big)
+        self._body = QWidget()
+        self._levers, self._flow = QHBoxLayout(spacing=8), FlowLayout()
+        gauges = QHBoxLayout(self._body, spacing=10)
+        gauges.setContentsMargins(0, 0, 0, 0)
+        gauges.addLayout(self._levers)
+        gauges.addLayout(self._flow, 1)
+        head = QHBoxLayout(spacing=8)
+        head.addWidget(self._picture)
+        head.addWidget(self._who, 1)
+        head.addWidget(self._place)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(STRIPE + 8, 5, 8, 6)
+        layout.setSpacing(2)
+        layout.addLayout(head)
+        line = QHBoxLayout(spacing=8)
+        line.addWidget(self._where, 1)
+        line.addWidget(self._lap)
+        layout.addLayout(line)
+        layout.addWidget(self._body)
+        for child in (self._picture, self._who, self._where, self._place, self._lap, self._body):
+            child.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+
+    def show_reading(self, reading: Reading) -> None:
+        """Show another reading of the car."""
+        if reading != self.reading:
+            self.reading = reading
+            self._show()
+
+    def _show(self) -> None:
+        reading = self.reading
+        number = self.tr("{number}  {who}").format(number=reading.car + 1, who=reading.who)
+        _set_text(self._who, number)
+        _set_text(self._where, self._status())
+        _set_text(self._lap, reading.lap)
+        place = "" if reading.place is None else self.tr("{place}.").format(place=reading.place)
+        _set_text(self._place, place)
+        self._show_gauges()
+        self._body.setEnabled(reading.racing)
+        words = self._words()
+        self.setAccessibleName(words)
+        self.setToolTip(self.tr("{car}. Click: show where it is.").format(car=words))
+        self.update()
+
+    def _show_gauges(self) -> None:
+        kinds = [(gauge.name, gauge.shape) for gauge in self.reading.gauges]
+        if kinds != [(widget.gauge.name, widget.gauge.shape) for widget in self._gauges]:
+            self._make_gauges()
+            return
+        for widget, gauge in zip(self._gauges, self.reading.gauges, strict=True):
+            widget.show_gauge(gauge)
+
+    def _make_gauges(self) -> None:
+        """Other gauges than before: a ruleset may show some only now and then."""
+        for old in self._gauges:
+            old.hide()
+            old.deleteLater()
+        self._gauges = [gauge_widget(gauge) for gauge in self.reading.gauges]
+        for new in self._gauges:
+            if new.gauge.shape == "lever":
+                self._levers.addWidget(new, 0, Qt.AlignmentFlag.AlignTop)
+            else:
+                self._flow.addWidget(new)
+
+    def _status(self) -> str:
+        """What matters most first, as the end may be cut off: spun, corner and stops."""
+        reading = self.reading
+        where = reading.where
+        if reading.stops:
+            made, due = reading.stops
+            where = self.tr("{corner} {made}/{due}").format(corner=where, made=made, due=due)
+        spun = self.tr("spun") if reading.spun else ""
+        return " · ".join(filter(None, (spun, where)))
+
+    def _words(self) -> str:
+        """All of it for those who listen."""
+        reading = self.reading
+        corner = reading.where
+        if reading.stops:
+            made, due = reading.stops
+            corner = self.tr("{corner}, {made} of {due} stops").format(corner=corner, made=made, due=due)
+        place = "" if reading.place is None else self.tr("place {place}").format(place=reading.place)
+        parts = (
+            self.tr("car {number}, {colour}").format(number=reading.car + 1, colour=livery(reading.car).name),
+            reading.who,
+            self.tr("asked") if reading.asked else "",
+            place,
+            self.tr("spun") if reading.spun else "",
+            corner,
+            reading.lap,
+            *(widget.words() for widget in self._gauges),
+        )
+        return ", ".join(filter(None, parts))
+
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
+        del event
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        colours, role = self.palette(), QPalette.ColorRole
+        frame = QRectF(self.rect()).adjusted(1, 1, -1, -1)
+        asked, picked = self.reading.asked, self.hasFocus() or self.underMouse()
+        painter.setBrush(colours.color(role.Base))
+        painter.setPen(QPen(colours.color(role.Highlight if asked else role.Mid), 2.5 if asked else 1))
+        painter.drawRoundedRect(frame, 5, 5)
+        stripe = QRectF(frame.left() + 3, frame.top() + 3, STRIPE, frame.height() - 6)
+        painter.setPen(QPen(colours.color(role.WindowText), 0.5))
+        painter.setBrush(livery(self.reading.car).body)
+        painter.drawRoundedRect(stripe, 2, 2)
+        if picked:
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.setPen(QPen(colours.color(role.Highlight), 1, Qt.PenStyle.DotLine))
+            painter.drawRoundedRect(frame.adjusted(3, 3, -3, -3), 4, 4)
+
+
+def _set_text(label: QLabel, text: str) -> None:
+    """Only where it changes: a label lays out everything around it anew."""
+    if label.text() != text:
+        label.setText(text)

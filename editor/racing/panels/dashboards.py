@@ -1,0 +1,69 @@
+"""The dashboards of all cars, one below the other; that of the car asked stands out and is in view."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtWidgets import QFrame, QScrollArea, QVBoxLayout, QWidget
+
+from editor.racing.panels.card import Card
+from editor.racing.session.readings import car_asked, readings
+from editor.racing.session.session import Session
+from trackmodel.engine import State
+
+NARROWEST = 250
+"""Pixels a card needs."""
+
+
+class Dashboards(QScrollArea):
+    """Shows the cards of a race's cars. A click on one, or Space on it, picks its car."""
+
+    car_picked = Signal(int)
+    """The number of a car, from 0."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.cards: list[Card] = []
+        self._session: Session | None = None
+        self._asked: int | None = None
+        self.setAccessibleName(self.tr("Dashboards"))
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setWidgetResizable(True)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setMinimumWidth(NARROWEST)
+        # What is laid out anew may have moved the card of the car that is asked out of view.
+        self.verticalScrollBar().rangeChanged.connect(lambda _least, _most: self._scroll_to_asked())
+        # The cards are reached by Tab, and scroll into view by themselves.
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+
+    def show_race(self, session: Session) -> None:
+        """From now on show the cars of this race."""
+        self._session, self._asked = session, None
+        column = QWidget()
+        layout = QVBoxLayout(column)
+        layout.setContentsMargins(4, 4, 4, 4)
+        layout.setSpacing(5)
+        self.cards = [Card(reading) for reading in readings(session.states[0], session.setup)]
+        for card in self.cards:
+            card.clicked.connect(lambda _checked=False, car=card.reading.car: self.car_picked.emit(car))
+            layout.addWidget(card)
+        layout.addStretch(1)
+        self.setWidget(column)
+
+    def show_state(self, state: State, at: int = 0) -> None:
+        """Show how the cars stand in this state of the race."""
+        del at
+        if self._session is None:
+            return
+        for card, reading in zip(self.cards, readings(state, self._session.setup), strict=True):
+            card.show_reading(reading)
+        asked = car_asked(state)
+        if asked != self._asked:
+            self._asked = asked
+            self._scroll_to_asked()
+
+    def _scroll_to_asked(self) -> None:
+        if self._asked is not None:
+            self.ensureWidgetVisible(self.cards[self._asked], 0, 0)
+
+    def sizeHint(self) -> QSize:  # noqa: N802
+        return QSize(NARROWEST + 40, 480)

@@ -1,0 +1,42 @@
+"""A gauge that is no more than a number."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QFont, QFontMetricsF, QPainter
+
+from editor.racing.panels.gauges.gauge_widget import GaugeWidget
+
+
+class NumberWidget(GaugeWidget):
+    """The number; of points too many for boxes also how many there were."""
+
+    @property
+    def text(self) -> str:
+        """What is written."""
+        gauge = self.gauge
+        if gauge.shape != "points":
+            return str(gauge.value)
+        return self.tr("{value}/{most}").format(value=gauge.value, most=gauge.most)
+
+    def words(self) -> str:
+        gauge = self.gauge
+        if gauge.shape != "points":
+            return super().words()
+        text = self.tr("{name} {value} of {most}")
+        return text.format(name=self.title, value=gauge.value, most=gauge.most)
+
+    def _strong(self) -> QFont:
+        font = QFont(self.font())
+        font.setBold(True)
+        return font
+
+    def reading_size(self) -> tuple[float, float]:
+        metrics = QFontMetricsF(self._strong())
+        return metrics.horizontalAdvance(self.text) + 2, metrics.height()
+
+    def paint_reading(self, painter: QPainter) -> None:
+        painter.setFont(self._strong())
+        painter.setPen(self.ink())
+        width, height = self.reading_size()
+        painter.drawText(QRectF(0, 0, width, height), Qt.AlignmentFlag.AlignLeft, self.text)

@@ -1,0 +1,72 @@
+"""Points on a wear sheet: a box for each, crossed off when it is lost."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QPainter, QPen
+
+from editor.racing.panels.gauges.gauge_widget import GaugeWidget
+
+IN_A_ROW = 10
+MOST_BOXES = 40
+"""Of more points than these nobody wants to see boxes."""
+
+
+class PointsWidget(GaugeWidget):
+    """Filled boxes are left, crossed ones are lost; one that must not be lost is round."""
+
+    @property
+    def left(self) -> int:
+        """Boxes that are not crossed off."""
+        return max(0, min(self.gauge.value - self.gauge.least, self.boxes))
+
+    @property
+    def boxes(self) -> int:
+        """All boxes of the sheet."""
+        return max(0, self.gauge.most - self.gauge.least)
+
+    @property
+    def alarming(self) -> bool:
+        """Whether no point is left that could be spent."""
+        return self.left <= (1 if self.gauge.last else 0)
+
+    def words(self) -> str:
+        text = self.tr("{name} {value} of {most}")
+        if self.gauge.last:
+            text = self.tr("{name} {value} of {most} (the round one must not be lost)")
+        return text.format(name=self.title, value=self.gauge.value, most=self.gauge.most)
+
+    @property
+    def _step(self) -> float:
+        return 0.66 * self.em
+
+    def reading_size(self) -> tuple[float, float]:
+        columns = min(IN_A_ROW, max(1, self.boxes))
+        rows = max(1, -(-self.boxes // IN_A_ROW))
+        return columns * self._step, rows * self._step
+
+    def paint_reading(self, painter: QPainter) -> None:
+        step = self._step
+        size = step - 2.5
+        for index in range(self.boxes):
+            box = QRectF(index % IN_A_ROW * step, index // IN_A_ROW * step, size, size)
+            if index < self.left:
+                self._paint_left(painter, box, last=self.gauge.last and index == 0)
+            else:
+                self._paint_lost(painter, box)
+
+    def _paint_left(self, painter: QPainter, box: QRectF, *, last: bool) -> None:
+        ink = self.alarm_ink() if self.alarming else self.ink()
+        painter.setPen(QPen(ink, 1))
+        painter.setBrush(ink)
+        if last:
+            painter.drawEllipse(box)
+        else:
+            painter.drawRect(box)
+
+    def _paint_lost(self, painter: QPainter, box: QRectF) -> None:
+        painter.setPen(QPen(self.faint_ink(), 1))
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.drawRect(box)
+        painter.drawLine(box.topLeft(), box.bottomRight())
+        painter.drawLine(box.topRight(), box.bottomLeft())

@@ -1,0 +1,98 @@
+"""The log: the race told turn by turn. A click shows the place, Enter goes back to the turn."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QModelIndex, QSize, Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QAbstractItemView, QListView, QVBoxLayout, QWidget
+
+from editor.common.announcing import announce
+from editor.racing.panels.log_model import LogLine, LogModel
+from editor.racing.session.session import Session
+from trackmodel.engine import State
+
+
+class LogPanel(QWidget):
+    """Follows what is shown of a race."""
+
+    place_picked = Signal(int)
+    """The space of a line that was clicked."""
+    moment_picked = Signal(int)
+    """Show the race after so many entries: the end of the turn that was chosen."""
+    announced = Signal(str)
+    """A line that a screen reader was given: a turn that is over."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.model = LogModel(self)
+        self.list = _LogList()
+        self.list.setModel(self.model)
+        self.list.setAccessibleName(self.tr("Log of the race"))
+        self.list.clicked.connect(self._show_place)
+        self.list.doubleClicked.connect(self._show_moment)
+        self.list.entered_key.connect(self._show_moment)
+        self._announced = 0
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.addWidget(self.list)
+
+    def show_race(self, session: Session) -> None:
+        """From now on tell this race."""
+        self._announced = 0
+        self.model.show_race(session)
+
+    def show_state(self, state: State, at: int) -> None:
+        """So many entries are shown."""
+        del state
+        if not self.model.tells:
+            return
+        self.model.show_at(at)
+        if self.model.current >= 0:
+            self.list.scrollTo(self.model.index(self.model.current))
+        self._announce()
+
+    def shrink(self, left: int) -> None:
+        """Something was taken back: so many entries are left."""
+        self.model.cut(left)
+        self._announced = min(self._announced, left)
+
+    def _announce(self) -> None:
+        """Tell a screen reader of the last turn that is over, where it hasn't heard of it."""
+        over = [row for row in self.model.rows[-3:-1] if not row.heading]
+        if over and over[-1].first >= self._announced:
+            self._announced = over[-1].end
+            announce(self.list, over[-1].spoken)
+            self.announced.emit(over[-1].spoken)
+
+    def _show_place(self, index: QModelIndex) -> None:
+        space = self._row(index).space
+        if space is not None:
+            self.place_picked.emit(space)
+
+    def _show_moment(self, index: QModelIndex) -> None:
+        self._show_place(index)
+        self.moment_picked.emit(self._row(index).end)
+
+    def _row(self, index: QModelIndex) -> LogLine:
+        return self.model.rows[index.row()]
+
+
+class _LogList(QListView):
+    """Lines of one height, so that a long race costs no more than a short one."""
+
+    entered_key = Signal(QModelIndex)
+    """Enter was pressed on a row."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setUniformItemSizes(True)
+        self.setIconSize(QSize(28, 18))
+        self.setTextElideMode(Qt.TextElideMode.ElideRight)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self.currentIndex().isValid():
+            self.entered_key.emit(self.currentIndex())
+            return
+        super().keyPressEvent(event)

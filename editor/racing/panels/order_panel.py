@@ -1,0 +1,170 @@
+"""The order of play: who has played in this round, who is on turn, who is to come, and the next round."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QPainter, QPalette, QPen, QResizeEvent
+from PySide6.QtWidgets import (
+    QLabel,
+    QListView,
+    QListWidget,
+    QListWidgetItem,
+    QSizePolicy,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+    QVBoxLayout,
+    QWidget,
+)
+
+from editor.racing.session.liveries import car_pixmap
+from editor.racing.session.readings import called
+from editor.racing.session.session import Session
+from trackmodel.engine import State
+
+CAR = Qt.ItemDataRole.UserRole
+STANCE = Qt.ItemDataRole.UserRole + 1
+PLAYED, ON_TURN, TO_COME = range(3)
+PICTURE = QSize(36, 22)
+CELL = QSize(44, 30)
+
+
+class OrderPanel(QWidget):
+    """Two rows of cars: this round, and the next one as it would be from where the cars stand now."""
+
+    car_picked = Signal(int)
+    """The number of a car, from 0."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._session: Session | None = None
+        self._title, self._next_title = QLabel(), QLabel(self.tr("Next round, as the cars stand now"))
+        self.now, self.next = _CarList(), _CarList()
+        for cars in (self.now, self.next):
+            cars.itemClicked.connect(self._pick)
+            cars.itemActivated.connect(self._pick)
+        self.next.setAccessibleName(self._next_title.text())
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(6, 4, 6, 6)
+        layout.setSpacing(2)
+        for part in (self._title, self.now, self._next_title, self.next):
+            layout.addWidget(part)
+        layout.addStretch(1)
+        self._title.setText(self.tr("Order of play"))
+
+    def show_race(self, session: Session) -> None:
+        """From now on show the order of this race."""
+        self._session = session
+        for cars in (self.now, self.next):
+            cars.clear()
+
+    def show_state(self, state: State, at: int = 0) -> None:
+        """Show the order of the round this state is in."""
+        del at
+        if self._session is None:
+            return
+        title = self.tr("Order of play")
+        if state.round:
+            title = self.tr("Order of play in round {round}").format(round=state.round)
+        self._title.setText(title)
+        self.now.setAccessibleName(title)
+        self.now.show_cars([(car, _stance(state, slot)) for slot, car in enumerate(state.order)], self._tell)
+        following = () if state.over or not state.round else state.race.ruleset.order(state)
+        self.next.show_cars([(car, TO_COME) for car in following], self._tell)
+        for part in (self._title, self.now):
+            part.setVisible(not state.over)
+        for part in (self._next_title, self.next):
+            part.setVisible(bool(following))
+
+    def _tell(self, car: int, stance: int) -> str:
+        assert self._session is not None
+        texts = {
+            PLAYED: self.tr("car {number}, {who}: has played"),
+            ON_TURN: self.tr("car {number}, {who}: on turn"),
+            TO_COME: self.tr("car {number}, {who}: to come"),
+        }
+        return texts[stance].format(number=car + 1, who=called(self._session.setup, car))
+
+    def _pick(self, item: QListWidgetItem) -> None:
+        self.car_picked.emit(item.data(CAR))
+
+
+def _stance(state: State, slot: int) -> int:
+    if slot == state.slot and state.turn is not None:
+        return ON_TURN
+    return PLAYED if slot <= state.slot or not state.cars[state.order[slot]].racing else TO_COME
+
+
+class _CarList(QListWidget):
+    """Pictures of cars in rows, as high as they need."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._shown: list[tuple[int, int]] = []
+        self.setFlow(QListView.Flow.LeftToRight)
+        self.setWrapping(True)
+        self.setResizeMode(QListView.ResizeMode.Adjust)
+        self.setMovement(QListView.Movement.Static)
+        self.setUniformItemSizes(True)
+        self.setFrameShape(QListWidget.Shape.NoFrame)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
+        self.setItemDelegate(_CarDelegate(self))
+        self.viewport().setAutoFillBackground(False)
+
+    def show_cars(self, cars: list[tuple[int, int]], tell: object) -> None:
+        """Show these cars with what is to be said of each."""
+        if cars == self._shown:
+            return
+        assert callable(tell)
+        while self.count() > len(cars):
+            self.takeItem(self.count() - 1)
+        while self.count() < len(cars):
+            self.addItem(QListWidgetItem())
+        for row, (car, stance) in enumerate(cars):
+            item, text = self.item(row), tell(car, stance)
+            item.setData(CAR, car)
+            item.setData(STANCE, stance)
+            item.setToolTip(text)
+            item.setData(Qt.ItemDataRole.AccessibleTextRole, text)
+        self._shown = cars
+        self._fit()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
+        super().resizeEvent(event)
+        self._fit()
+
+    def _fit(self) -> None:
+        in_a_row = max(1, self.viewport().width() // CELL.width())
+        rows = max(1, -(-self.count() // in_a_row))
+        self.setFixedHeight(rows * CELL.height() + 2)
+
+
+class _CarDelegate(QStyledItemDelegate):
+    """Paints a car: pale where it has played, framed where it is on turn."""
+
+    def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:  # noqa: N802
+        del option, index
+        return CELL
+
+    def paint(
+        self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
+    ) -> None:
+        from PySide6.QtWidgets import QStyle
+
+        stance, box = index.data(STANCE), QRectF(option.rect).adjusted(1, 1, -1, -1)
+        painter.save()
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        highlight = option.palette.color(QPalette.ColorRole.Highlight)
+        if stance == ON_TURN:
+            painter.setPen(QPen(highlight, 2.5))
+            painter.setBrush(option.palette.color(QPalette.ColorRole.Base))
+            painter.drawRoundedRect(box, 5, 5)
+        elif option.state & QStyle.StateFlag.State_HasFocus:
+            painter.setPen(QPen(highlight, 1, Qt.PenStyle.DotLine))
+            painter.drawRoundedRect(box, 5, 5)
+        painter.setOpacity(0.35 if stance == PLAYED else 1.0)
+        picture = car_pixmap(index.data(CAR), PICTURE.width(), painter.device().devicePixelRatioF())
+        x = box.center().x() - PICTURE.width() / 2
+        painter.drawPixmap(round(x), round(box.center().y() - PICTURE.height() / 2), picture)
+        painter.restore()

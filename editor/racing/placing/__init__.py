@@ -1,0 +1,1 @@
+"""Setting up a position: cars placed on the board by hand."""

@@ -1,0 +1,106 @@
+"""Where cars are put on the board: what the panel, the board and the keys change together."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from attrs import evolve
+from PySide6.QtCore import QObject, Signal
+
+from editor.racing.placing.placing import (
+    Placing,
+    ahead_of,
+    at_the_start,
+    behind_of,
+    beside_of,
+    carried_over,
+    changed,
+    fitted_placing,
+    moved,
+    with_count,
+)
+from trackmodel.board import Board
+from trackmodel.engine import Ruleset
+
+
+class PlacingDesk(QObject):
+    """Holds the cars placed and which of them is looked at."""
+
+    changed = Signal()
+    """A car stands elsewhere or otherwise, or another one is on turn."""
+    picked = Signal(int)
+    """Another car is looked at."""
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self.board: Board | None = None
+        self.placing = Placing()
+        self.car = 0
+
+    def show_board(self, board: Board | None, count: int) -> None:
+        """Another board, with the cars on its starting grid; on a new version of the same one they stay."""
+        before, self.board = self.board, board
+        if before and board and before.id == board.id and self.placing.cars:
+            if before is not board:
+                self.take(carried_over(self.placing, before, board))
+        else:
+            self.to_the_grid(count)
+
+    def fit(self, ruleset: Ruleset, laps: int, count: int) -> None:
+        """As many cars as race, as far as their ruleset knows what they are said to be."""
+        if self.board:
+            self.placing = fitted_placing(with_count(self.placing, self.board, count), ruleset, laps)
+            self.car = min(self.car, max(0, count - 1))
+
+    def to_the_grid(self, count: int) -> None:
+        """So many cars on the starting grid, in order of their numbers."""
+        grid = self.board.rules.grid if self.board else ()
+        self.placing = Placing(tuple(map(at_the_start, grid[:count])))
+        self.car = 0
+        self.changed.emit()
+
+    def take(self, placing: Placing) -> None:
+        """Another placing altogether."""
+        self.placing = placing
+        self.changed.emit()
+
+    def pick(self, car: int) -> None:
+        """Look at a car."""
+        if car != self.car and 0 <= car < len(self.placing.cars):
+            self.car = car
+            self.picked.emit(car)
+
+    def put(self, car: int, space: int, on: Placing | None = None) -> None:
+        """Put a car on a space; `on` is what it is moved in, if not in what there is."""
+        if self.board and car < len(self.placing.cars):
+            placing = moved(on or self.placing, self.board, car, space)
+            if placing != self.placing:
+                self.take(placing)
+
+    def change(self, car: int, **changes: object) -> None:
+        """Something about a car, by the names of `Placed`."""
+        self.take(changed(self.placing, car, **changes))
+
+    def shift(self, car: int, gears: int, most: int) -> None:
+        """So many gears up or down, as far as there are any."""
+        gear = min(max(1, self.placing.cars[car].gear + gears), most)
+        if gear != self.placing.cars[car].gear:
+            self.change(car, gear=gear)
+
+    def give_turn(self, car: int | None) -> None:
+        """Let a car be on turn; None: the first one in the order."""
+        self.take(evolve(self.placing, on_turn=car, order=None))
+
+    def drive(self, ahead: int) -> None:
+        """The car that is looked at along its lane: ahead (1) or back (-1), past others."""
+        self._go(ahead_of if ahead > 0 else behind_of)
+
+    def swerve(self, side: int) -> None:
+        """The car that is looked at to the lane on its left (-1) or right (1)."""
+        self._go(lambda placing, rules, space: beside_of(placing, rules, space, side))
+
+    def _go(self, where: Callable[..., int | None]) -> None:
+        if self.board and self.car < len(self.placing.cars):
+            space = where(self.placing, self.board.rules, self.placing.cars[self.car].space)
+            if space is not None:
+                self.put(self.car, space)

@@ -1,0 +1,68 @@
+"""Where in a race its rounds and turns begin, and a turn in words; grows with the race. Free of Qt."""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+
+from editor.racing.session.session import Session
+from trackmodel.race_report import turn_line, turn_reports
+
+
+class TurnIndex:
+    """The turns of a session: `follow` it whenever it has changed.
+
+    Attributes:
+        rounds: of each round that was begun, the number of entries before it and the round's number; the
+            draw for the grid is round 0.
+    """
+
+    def __init__(self, session: Session) -> None:
+        self._session = session
+        self._known: list[object] = []
+        """The entries the index knows, to notice those that took the place of others."""
+        self._turns: list[int] = []
+        """Where the turns begin."""
+        self.rounds: list[tuple[int, int]] = []
+        self.follow()
+
+    def follow(self) -> None:
+        """Take in what was driven or taken back since the last time."""
+        entries, moments = self._session.entries, self._session.moments
+        same = min(len(self._known), len(entries))
+        while same and self._known[same - 1] is not entries[same - 1]:
+            same -= 1
+        self._forget(same)
+        for at in range(same, len(entries)):
+            moment = moments[at]
+            self._known.append(entries[at])
+            if not self._turns or moments[self._turns[-1]].turn != moment.turn:
+                self._turns.append(at)
+            if not self.rounds or self.rounds[-1][1] != moment.round:
+                self.rounds.append((at, moment.round))
+
+    def _forget(self, entries: int) -> None:
+        """Know no more than so many entries."""
+        del self._known[entries:]
+        while self._turns and self._turns[-1] >= entries:
+            self._turns.pop()
+        while self.rounds and self.rounds[-1][0] >= entries:
+            self.rounds.pop()
+
+    def turn_of(self, entry: int) -> range:
+        """The entries of the turn that an entry belongs to; empty where there is no such entry."""
+        if not 0 <= entry < len(self._known):
+            return range(0)
+        turn = bisect_right(self._turns, entry) - 1
+        begin = self._turns[turn]
+        is_last = turn + 1 == len(self._turns)
+        return range(begin, len(self._known) if is_last else self._turns[turn + 1])
+
+    def words(self, entry: int) -> str:
+        """The turn that an entry belongs to, told in a line; "" where there is no such entry."""
+        turn, setup = self.turn_of(entry), self._session.setup
+        moments = self._session.moments[turn.start : turn.stop]
+        lines = []
+        for report in turn_reports(self._session.board, moments):
+            named = setup.names[report.car] if setup.names and report.car is not None else ""
+            lines.append(turn_line(report, named))
+        return "; ".join(lines)

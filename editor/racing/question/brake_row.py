@@ -1,0 +1,77 @@
+"""By how much to brake: a button for each number of points, in as many rows as they need."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QLabel, QToolButton, QWidget
+
+from editor.common.flow_layout import FlowLayout
+
+_LOOK = """
+QToolButton { border: 1px solid palette(mid); border-radius: 4px; padding: 2px; background: palette(button); }
+QToolButton:hover, QToolButton:focus { border-color: palette(highlight); }
+QToolButton:checked { background: palette(highlight); color: palette(highlighted-text); font-weight: bold; }
+"""
+"""The style's own checked button looks like the others in the dark."""
+
+
+class BrakeRow(QWidget):
+    """Hidden while there is nothing to choose."""
+
+    picked = Signal(int)
+    """Somebody wants to brake by so many points."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._buttons: list[QToolButton] = []
+        self._brakings: tuple[int, ...] = ()
+        self._group = QButtonGroup(self)
+        self._group.idClicked.connect(self.picked)
+        label = QLabel(self.tr("Brake"))
+        label.setToolTip(
+            self.tr("So many points are not driven. Keys + and -, the wheel, or drag back along the way")
+        )
+        self.setStyleSheet(_LOOK)
+        self._flow = FlowLayout(across=2, down=2)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.addWidget(label, 0, Qt.AlignmentFlag.AlignTop)
+        row.addLayout(self._flow, 1)
+
+    def offer(self, brakings: Sequence[int], words: Sequence[str]) -> None:
+        """Offer these, rising; `words` tell what each costs at least."""
+        brakings = tuple(brakings)
+        if brakings != self._brakings:
+            self._brakings = brakings
+            self._make_buttons()
+        for button, brake, price in zip(self._buttons, brakings, words, strict=True):
+            tip = self.tr("Brake by {n}: {price}").format(n=brake, price=price)
+            button.setToolTip(tip)
+            button.setAccessibleName(tip)
+        self.setVisible(len(brakings) > 1)
+
+    def show_brake(self, brake: int) -> None:
+        """This is the one that is looked at."""
+        button = self._group.button(brake)
+        if button:
+            button.setChecked(True)
+
+    def _make_buttons(self) -> None:
+        had_focus = any(button.hasFocus() for button in self._buttons)
+        for button in self._buttons:
+            self._group.removeButton(button)
+            self._flow.removeWidget(button)
+            button.hide()
+            button.deleteLater()
+        self._buttons = []
+        for brake in self._brakings:
+            button = QToolButton(self, text=str(brake), checkable=True, autoRaise=False)
+            button.setMinimumWidth(26)
+            button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+            self._group.addButton(button, brake)
+            self._flow.addWidget(button)
+            self._buttons.append(button)
+        if had_focus and self._buttons:
+            self._buttons[0].setFocus()

@@ -1,0 +1,288 @@
+"""Asks a person whatever the rules ask: who is asked, what, and a row for everything that may be answered.
+
+The one presenter of questions and of dice that people roll. It knows no rules: the words come from the
+race report, the offers from the question.
+"""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, QItemSelectionModel, QModelIndex, Qt, Signal
+from PySide6.QtGui import QFocusEvent, QKeyEvent, QResizeEvent
+from PySide6.QtWidgets import QApplication, QHBoxLayout, QLabel, QListView, QPushButton, QVBoxLayout, QWidget
+
+from editor.common.announcing import announce
+from editor.racing.question.brake_row import BrakeRow
+from editor.racing.question.choosing import Choosing, Press, total
+from editor.racing.question.choosing_keys import answer_by_key
+from editor.racing.question.offer_lines import offer_lines
+from editor.racing.question.offer_model import OfferDelegate, OfferModel
+from editor.racing.session.liveries import car_pixmap, livery
+from editor.racing.session.readings import driver_name
+from trackmodel.engine import Question, Roll, Setup, State, Way
+from trackmodel.engine.odds import Odds, odds, roll_harms
+from trackmodel.engine.questions import Value
+from trackmodel.race_report.asking import harm_words, price_words, question_title, roll_sentence
+from trackmodel.race_report.places import stops_words, where_words
+
+CAR_WIDTH = 44
+"""Pixels of the picture of the car that is asked."""
+
+
+class QuestionPanel(QWidget):
+    """Shows what a `Choosing` holds and changes it by mouse and keys."""
+
+    asked = Signal(str)
+    """A question or a roll is shown; what a screen reader should say."""
+
+    announced = Signal(str)
+    """What a screen reader was given to say: a question, or an offer that was picked elsewhere."""
+
+    def __init__(self, choosing: Choosing, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._choosing = choosing
+        self._setup: Setup | None = None
+        self._odds: dict[Value, Odds] = {}
+        self.setAccessibleName(self.tr("What is asked"))
+        self._car, self._who, self._where = QLabel(), QLabel(), QLabel()
+        self._title, self._harm, self._idle, self._hint = QLabel(), QLabel(), QLabel(), QLabel()
+        for label in (self._who, self._where, self._title, self._harm, self._idle, self._hint):
+            label.setWordWrap(True)
+            label.setTextFormat(Qt.TextFormat.PlainText)
+        self._brakes = BrakeRow()
+        self.roll_button = RollButton(choosing)
+        self.roll_button.setMinimumHeight(56)
+        self._make_list()
+        self._lay_out()
+        self._brakes.picked.connect(choosing.brake_by)
+        self.roll_button.clicked.connect(lambda: choosing.roll_it(Press.MOUSE))
+        choosing.asked_changed.connect(self._show_asked)
+        choosing.changed.connect(self._show_offers)
+        self._show_asked()
+        self._show_offers()
+
+    def _make_list(self) -> None:
+        self._model = OfferModel(self)
+        self.list = OfferList(self._choosing)
+        self.list.setModel(self._model)
+        self.list.setItemDelegate(OfferDelegate(self.list))
+        self.list.entered.connect(self._point_at_way)
+        self.list.clicked.connect(self._take_row)
+
+    def _lay_out(self) -> None:
+        _emphasise(self._who, 1.0)
+        _emphasise(self._title, 1.25)
+        _emphasise(self.roll_button, 1.25)
+        about = QVBoxLayout(spacing=0)
+        about.addWidget(self._who)
+        about.addWidget(self._where)
+        head = QHBoxLayout(spacing=8)
+        head.addWidget(self._car)
+        head.addLayout(about, 1)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(6, 6, 6, 6)
+        layout.addLayout(head)
+        layout.addWidget(self._title)
+        layout.addWidget(self._harm)
+        layout.addWidget(self._idle)
+        layout.addWidget(self._brakes)
+        layout.addWidget(self.list, 1)
+        layout.addWidget(self.roll_button)
+        layout.addWidget(self._hint)
+        layout.addStretch(0)
+
+    def show_setup(self, setup: Setup) -> None:
+        """The race's setup, which tells who drives which car."""
+        self._setup = setup
+        self._show_asked()
+
+    def say(self, text: str) -> None:
+        """What is read here while nobody is asked: who thinks, who has won."""
+        self._idle.setText(text)
+        self.setAccessibleDescription(text)
+
+    @property
+    def announcement(self) -> str:
+        """Who is asked what, in a line."""
+        said = " ".join(filter(None, (self._who.text() + ":", self._title.text())))
+        harm = self._harm.text()
+        return self.tr("{said}; {harm}").format(said=said, harm=harm) if harm else said
+
+    # What is shown
+
+    def _show_asked(self) -> None:
+        """Another question, roll, or none."""
+        focused = self._has_focus()
+        choosing = self._choosing
+        state, asked = choosing.state, choosing.question or choosing.roll
+        for widget in (self._car, self._who, self._where, self._title):
+            widget.setVisible(asked is not None)
+        self._idle.setVisible(asked is None)
+        self.list.setVisible(choosing.question is not None)
+        self.roll_button.setVisible(choosing.roll is not None)
+        self._odds = {}
+        self._harm.clear()
+        if state is not None and asked is not None:
+            self._show_head(state, asked)
+            if choosing.question:
+                self._odds = odds(state, choosing.question)
+            self._harm.setText(harm_words(roll_harms(state)))
+        self._harm.setVisible(bool(self._harm.text()))
+        if focused:
+            self.take_focus()
+        # While something is asked the keyboard belongs to what answers it; Tab back must get out of here.
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus if asked is None else Qt.FocusPolicy.NoFocus)
+        if asked is not None:
+            self._announce(self.announcement)
+            self.asked.emit(self.announcement)
+
+    def _show_head(self, state: State, asked: Question | Roll) -> None:
+        car = state.cars[asked.car]
+        self._car.setPixmap(car_pixmap(asked.car, CAR_WIDTH, self.devicePixelRatioF()))
+        who = driver_name(self._setup, asked.car) if self._setup else car.driver
+        colour = livery(asked.car).name
+        named = self.tr("Car {n}, {who}") if who else self.tr("Car {n}")
+        self._who.setText(named.format(n=asked.car + 1, who=who))
+        self._car.setToolTip(self.tr("The {colour} car").format(colour=colour))
+        stops = stops_words(state, car)
+        places = (
+            self.tr("spun") if car.spun else "",
+            where_words(state, car),
+            self.tr("stops {stops}").format(stops=stops) if stops else "",
+        )
+        self._where.setText(", ".join(filter(None, places)) if state.round else "")
+        self._title.setText(roll_sentence(asked) if isinstance(asked, Roll) else question_title(state, asked))
+        self.roll_button.setText(self.tr("Roll"))
+        self.roll_button.setAccessibleName(self._title.text())
+        self.list.setAccessibleName(self._title.text())
+
+    def _show_offers(self) -> None:
+        """Another braking, or another offer looked at."""
+        choosing = self._choosing
+        if choosing.state is not None and choosing.question is not None:
+            self._model.show_lines(offer_lines(choosing.state, choosing.offers, self._odds))
+            self._show_current()
+        else:
+            self._model.show_lines(())
+        self._show_brakings()
+        self._hint.setText(self._hint_text())
+        self._hint.setVisible(bool(self._hint.text()))
+
+    def _show_current(self) -> None:
+        row = self._choosing.index
+        selection = self.list.selectionModel()
+        index = self._model.index(row) if row >= 0 else QModelIndex()
+        if row < 0:
+            selection.clear()
+        elif self.list.currentIndex() != index or not selection.isSelected(index):
+            selection.setCurrentIndex(index, QItemSelectionModel.SelectionFlag.ClearAndSelect)
+            self.list.scrollTo(index)
+            if not self.list.hasFocus():  # chosen on the board, or by the mouse
+                self._announce(self._model.lines[row].sentence)
+
+    def _announce(self, text: str) -> None:
+        """Have a screen reader say it."""
+        announce(self, text)
+        self.announced.emit(text)
+
+    def _show_brakings(self) -> None:
+        choosing = self._choosing
+        cheapest = [
+            min((dict(way.price) for way in choosing.ways_braking(brake)), key=total, default={})
+            for brake in choosing.brakings
+        ]
+        self._brakes.offer(choosing.brakings, [price_words(price) for price in cheapest])
+        self._brakes.show_brake(choosing.brake)
+
+    def _hint_text(self) -> str:
+        choosing = self._choosing
+        if choosing.question is None:
+            return self.tr("Enter rolls") if choosing.roll else ""
+        if len(choosing.brakings) > 1:
+            return self.tr("↑ ↓ choose, + and - brake, Enter drives")
+        return self.tr("↑ ↓ choose, Enter answers")
+
+    def _point_at_way(self, index: QModelIndex) -> None:
+        """The mouse is over a row: show its way on the board."""
+        offers = self._choosing.offers
+        if 0 <= index.row() < len(offers) and isinstance(offers[index.row()], Way):
+            self._choosing.point_at(offers[index.row()])
+
+    def _take_row(self, index: QModelIndex) -> None:
+        self._choosing.take(self._choosing.offers[index.row()], Press.MOUSE)
+
+    # Keys and focus
+
+    def take_focus(self) -> None:
+        """Put the keyboard where the answer is given."""
+        if self._choosing.question is not None:
+            self.list.setFocus()
+        elif self._choosing.roll is not None:
+            self.roll_button.setFocus()
+        else:
+            self.setFocus()
+
+    def _has_focus(self) -> bool:
+        focused = QApplication.focusWidget()
+        return focused is not None and (focused is self or self.isAncestorOf(focused))
+
+    def focusInEvent(self, event: QFocusEvent) -> None:  # noqa: N802
+        super().focusInEvent(event)
+        if self._choosing.car is not None:
+            self.take_focus()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
+        if not answer_by_key(self._choosing, event):
+            super().keyPressEvent(event)
+
+    def changeEvent(self, event: QEvent) -> None:  # noqa: N802
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.PaletteChange:
+            self.list.viewport().update()
+
+
+class RollButton(QPushButton):
+    """Rolls the die; keys mean here what they mean on the board, so that arrows don't lead away from it."""
+
+    def __init__(self, choosing: Choosing, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._choosing = choosing
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
+        if not answer_by_key(self._choosing, event):
+            event.ignore()
+
+
+class OfferList(QListView):
+    """The rows; keys mean here what they mean on the board."""
+
+    def __init__(self, choosing: Choosing, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._choosing = choosing
+        self.setMouseTracking(True)
+        self.setUniformItemSizes(False)
+        self.setVerticalScrollMode(QListView.ScrollMode.ScrollPerPixel)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setFrameShape(QListView.Shape.NoFrame)
+        self.setResizeMode(QListView.ResizeMode.Adjust)
+        self.viewport().setAutoFillBackground(False)  # the rows are cards that lie on the panel
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
+        if not answer_by_key(self._choosing, event):
+            event.ignore()
+
+    def currentChanged(self, current: QModelIndex, previous: QModelIndex) -> None:  # noqa: N802
+        super().currentChanged(current, previous)
+        offers = self._choosing.offers
+        if self.hasFocus() and 0 <= current.row() < len(offers):
+            self._choosing.point_at(offers[current.row()])
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
+        super().resizeEvent(event)
+        self.scheduleDelayedItemsLayout()  # rows are as high as their text needs at this width
+
+
+def _emphasise(label: QLabel | QPushButton, size: float) -> None:
+    font = label.font()
+    font.setBold(True)
+    font.setPointSizeF(font.pointSizeF() * size)
+    label.setFont(font)

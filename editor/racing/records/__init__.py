@@ -1,0 +1,1 @@
+"""Race records: saved while the race runs, listed, and reopened."""

@@ -1,0 +1,217 @@
+"""Races that were driven: go on with one that isn't over, look at one again, open any record."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from PySide6.QtCore import QDateTime, QLocale, QSettings, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QShowEvent
+from PySide6.QtWidgets import (
+    QFileDialog,
+    QHBoxLayout,
+    QHeaderView,
+    QPushButton,
+    QTreeWidget,
+    QTreeWidgetItem,
+    QVBoxLayout,
+    QWidget,
+)
+
+from editor.common.problem_line import ProblemLine
+from editor.racing.records.opening import looked_into
+from editor.racing.records.records import ENDING, let_be, recent, told_by_name, unfinished
+from editor.racing.records.winners import winner
+from trackmodel.engine import RULESETS, EngineError
+from trackmodel.errors import PitboardError
+from trackmodel.formats.growing_record import read_unfinished
+
+MOST_LISTED = 100
+_FOLDER = "race-window/folder"
+_PATH = Qt.ItemDataRole.UserRole
+
+
+class RacesPanel(QWidget):
+    """The races of a folder, the last one first.
+
+    Args:
+        folder: where records are kept.
+    """
+
+    go_on = Signal(object, object)
+    """Somebody wants to go on with a race: its Record and the Path of its file."""
+    watch = Signal(object, object, int, str)
+    """Somebody wants to see a race: its Record, the Path, so many entries to be shown at first, and where
+    the record differs from what happens now (empty: nowhere)."""
+
+    def __init__(self, folder: Path, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._folder = folder
+        self._left: list[Path] = []
+        self.list = _RaceList()
+        self.list.setAccessibleName(self.tr("Races that were driven"))
+        self.list.setHeaderLabels([self.tr("Race"), self.tr("Begun"), self.tr("State")])
+        self.problem = ProblemLine(self.tr("Why this race can't be shown"))
+        self.go_on_button = QPushButton(self.tr("&Go on with it"))
+        self.watch_button = QPushButton(self.tr("&Watch it"))
+        self.let_be_button = QPushButton(self.tr("&Count it as over"))
+        self.let_be_button.setToolTip(
+            self.tr("Nobody is asked any more to go on with it; its record stays as it is")
+        )
+        self.open_button = QPushButton(self.tr("&Open a record…"))
+        self.list.itemActivated.connect(lambda _item, _column: self.take())
+        self.list.currentItemChanged.connect(self._offer)
+        self.go_on_button.clicked.connect(self._go_on)
+        self.watch_button.clicked.connect(self._watch)
+        self.let_be_button.clicked.connect(self._let_be)
+        self.open_button.clicked.connect(self.ask_open)
+        self._lay_out()
+        self.refresh()
+
+    # What there is
+
+    def refresh(self) -> None:
+        """List what the folder holds now."""
+        chosen = self._chosen()
+        self._left = unfinished(self._folder)
+        rest = [path for path in recent(self._folder, MOST_LISTED) if path not in self._left]
+        self.list.clear()
+        for path in [*self._left, *rest]:
+            self.list.addTopLevelItem(self._row(path))
+        rows = [self.list.topLevelItem(row) for row in range(self.list.topLevelItemCount())]
+        self.list.setCurrentItem(
+            next((row for row in rows if row.data(0, _PATH) == chosen), rows[0] if rows else None)
+        )
+        self._offer()
+
+    @property
+    def has_unfinished(self) -> bool:
+        """Whether there is a race to go on with."""
+        return bool(self._left)
+
+    def _row(self, path: Path) -> QTreeWidgetItem:
+        begun, called = told_by_name(path)
+        board, _comma, rules = called.rpartition(", ")
+        if rules in RULESETS:
+            called = f"{board}, {RULESETS[rules].name}" if board else RULESETS[rules].name
+        when = ""
+        if begun:
+            when = QLocale().toString(QDateTime(begun), QLocale.FormatType.ShortFormat)
+        row = QTreeWidgetItem([called, when, self._state(path)])
+        row.setData(0, _PATH, path)
+        row.setToolTip(0, str(path))
+        return row
+
+    def _state(self, path: Path) -> str:
+        if path in self._left:
+            return self.tr("not over yet")
+        won = winner(path)
+        return "" if won is None else self.tr("car {number} won").format(number=won + 1)
+
+    def _chosen(self) -> Path | None:
+        row = self.list.currentItem()
+        path = row.data(0, _PATH) if row else None
+        return path if isinstance(path, Path) else None
+
+    def _offer(self) -> None:
+        chosen = self._chosen()
+        self.watch_button.setEnabled(chosen is not None)
+        for button in (self.go_on_button, self.let_be_button):
+            button.setEnabled(chosen in self._left)
+
+    # What one does with it
+
+    def take(self) -> None:
+        """Go on with the chosen race, or look at it where it is over."""
+        if self._chosen() in self._left:
+            self._go_on()
+        else:
+            self._watch()
+
+    def open(self, path: Path) -> None:
+        """Look at the race in a file."""
+        self.problem.show_problem("")
+        try:
+            found = looked_into(read_unfinished(path))
+        except (PitboardError, EngineError) as error:
+            self.problem.show_problem(str(error))
+        else:
+            self.watch.emit(found.record, path, found.at, found.problem)
+
+    def ask_open(self) -> None:
+        """Ask for a file and look at the race in it; nothing waits for the answer."""
+        pattern = self.tr("Races (*{ending});;All files (*)").format(ending=ENDING)
+        folder = str(QSettings().value(_FOLDER, str(self._folder)))
+        dialog = QFileDialog(self, self.tr("Open the record of a race"), folder, pattern)
+        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
+        dialog.fileSelected.connect(self._open_chosen)
+        dialog.open()
+
+    def _open_chosen(self, name: str) -> None:
+        QSettings().setValue(_FOLDER, str(Path(name).parent))
+        self.open(Path(name))
+
+    def _go_on(self) -> None:
+        path = self._chosen()
+        self.problem.show_problem("")
+        if path is None:
+            return
+        try:
+            found = looked_into(read_unfinished(path))
+        except (PitboardError, EngineError) as error:
+            self.problem.show_problem(str(error))
+            return
+        if found.problem:
+            # With other events than those that were driven it would be another race.
+            self.problem.show_problem(found.problem)
+        else:
+            self.go_on.emit(found.record, path)
+
+    def _watch(self) -> None:
+        if path := self._chosen():
+            self.open(path)
+
+    def _let_be(self) -> None:
+        if path := self._chosen():
+            let_be(path)
+            self.refresh()
+
+    def showEvent(self, event: QShowEvent) -> None:  # noqa: N802
+        super().showEvent(event)
+        self.refresh()
+
+    def _lay_out(self) -> None:
+        buttons = QVBoxLayout()
+        for button in (self.go_on_button, self.watch_button, self.let_be_button, self.open_button):
+            button.setAutoDefault(True)
+            buttons.addWidget(button)
+        buttons.addStretch()
+        row = QHBoxLayout()
+        row.addWidget(self.list, 1)
+        row.addLayout(buttons)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(6, 6, 6, 6)
+        column.addLayout(row, 1)
+        column.addWidget(self.problem)
+
+
+class _RaceList(QTreeWidget):
+    """A plain table whose rows are taken with Enter too, on every platform."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setRootIsDecorated(False)
+        self.setAllColumnsShowFocus(True)
+        self.setUniformRowHeights(True)
+        self.setColumnCount(3)
+        header = self.header()
+        header.setStretchLastSection(False)
+        header.setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
+        for column in (1, 2):
+            header.setSectionResizeMode(column, QHeaderView.ResizeMode.ResizeToContents)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self.currentItem():
+            self.itemActivated.emit(self.currentItem(), 0)
+        else:
+            super().keyPressEvent(event)

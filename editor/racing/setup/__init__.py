@@ -1,0 +1,1 @@
+"""The setup panel: what people agree on before a race."""

@@ -1,0 +1,71 @@
+"""The starting grid as a list from pole on, to be put in order by dragging or with keys."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QSignalBlocker, QSize, Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QListWidget, QListWidgetItem, QWidget
+
+from editor.racing.session.liveries import car_icon
+
+CAR = Qt.ItemDataRole.UserRole
+PICTURE = QSize(30, 20)
+
+
+class GridList(QListWidget):
+    """Alt with the arrow keys moves a car as dragging does."""
+
+    changed = Signal()
+    """Somebody changed the order."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setAccessibleName(self.tr("Starting grid, from pole on"))
+        self.setToolTip(self.tr("Drag the cars into their order, or move one with Alt+Up and Alt+Down"))
+        self.setDragDropMode(QListWidget.DragDropMode.InternalMove)
+        self.setDefaultDropAction(Qt.DropAction.MoveAction)
+        self.setIconSize(PICTURE)
+        self.model().rowsMoved.connect(self._reordered)
+
+    @property
+    def order(self) -> tuple[int, ...]:
+        """The cars from pole on."""
+        return tuple(self.item(row).data(CAR) for row in range(self.count()))
+
+    def show_order(self, order: tuple[int, ...], names: tuple[str, ...]) -> None:
+        """Show these cars in this order; `names` says what the driver of each is called."""
+        with QSignalBlocker(self):
+            if order != self.order:
+                self.clear()
+                for car in order:
+                    item = QListWidgetItem(car_icon(car), "")
+                    item.setData(CAR, car)
+                    self.addItem(item)
+            self._number(names)
+        self.setFixedHeight(self.sizeHintForRow(0) * max(1, len(order)) + 2 * self.frameWidth() + 2)
+
+    def _number(self, names: tuple[str, ...]) -> None:
+        for row in range(self.count()):
+            item = self.item(row)
+            text = self.tr("{place}. car {number}: {name}")
+            car = item.data(CAR)
+            item.setText(text.format(place=row + 1, number=car + 1, name=names[car]))
+
+    def _reordered(self) -> None:
+        self.changed.emit()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
+        steps = {Qt.Key.Key_Up: -1, Qt.Key.Key_Down: 1}
+        step = steps.get(Qt.Key(event.key()))
+        if step and event.modifiers() & Qt.KeyboardModifier.AltModifier:
+            self._move(self.currentRow(), self.currentRow() + step)
+        else:
+            super().keyPressEvent(event)
+
+    def _move(self, row: int, to: int) -> None:
+        if row < 0 or not 0 <= to < self.count():
+            return
+        with QSignalBlocker(self):
+            self.insertItem(to, self.takeItem(row))
+            self.setCurrentRow(to)
+        self.changed.emit()

@@ -1,0 +1,166 @@
+"""The boxes of the setup: rules, laps, cars and who drives them, where from, dice, wear, sandbox."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QSignalBlocker, Signal
+from PySide6.QtWidgets import QCheckBox, QGridLayout, QHBoxLayout, QLabel, QPushButton, QSpinBox, QWidget
+
+from editor.common.choice_box import ChoiceBox
+from editor.common.still_boxes import keep_still
+from editor.racing.placing.wear_boxes import WearBoxes
+from editor.racing.setup.grid_list import GridList
+from editor.racing.setup.seat_rows import SeatRows
+from editor.settings.bots import bots_for
+from editor.settings.race_choices import (
+    HIGHEST_SEED,
+    MOST_CARS,
+    From,
+    Wishes,
+    car_range,
+    fitted,
+    names_of,
+    ruleset_of,
+    starting_order,
+)
+from trackmodel.engine import RULESETS
+
+WIDEST_RULES = 16
+"""Letters that the box of the rules has room for at least."""
+
+
+class SetupForm(QWidget):
+    """Shows wishes and says what somebody wishes otherwise."""
+
+    wished = Signal(object)
+    """What somebody changed: a dict of `Wishes`' names."""
+    new_seed = Signal()
+    """Somebody wants other dice."""
+
+    def __init__(self, placing: QWidget, parent: QWidget | None = None) -> None:
+        """The form; `placing` is seen where the cars start from a position."""
+        super().__init__(parent)
+        self._placing = placing
+        self._order: tuple[int, ...] = ()
+        self._make_boxes()
+        self._lay_out()
+        self._connect()
+
+    def _make_boxes(self) -> None:
+        self._rules, self._laps, self._from = ChoiceBox(), ChoiceBox(), ChoiceBox()
+        self._cars, self._seed = QSpinBox(), QSpinBox(minimum=0, maximum=HIGHEST_SEED)
+        self._seats, self._grid = SeatRows(), GridList()
+        self._roll_seed = QPushButton(self.tr("Ne&w"), autoDefault=True)
+        self._keep = QCheckBox(self.tr("&Keep"))
+        self._usual_wear = QCheckBox(self.tr("Wear points as the rules sa&y"))
+        self._wear = WearBoxes(self.tr("New car"))
+        self._sandbox = QCheckBox(self.tr("Sand&box: answers may be taken back"))
+        self._rules.offer((ruleset.name, ruleset.id) for ruleset in RULESETS.values())
+        self._rules.setSizeAdjustPolicy(ChoiceBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+        self._rules.setMinimumContentsLength(WIDEST_RULES)
+        self._from.offer(
+            (
+                (self.tr("the grid, in the order rolled"), From.ROLLED),
+                (self.tr("the grid as follows"), From.GIVEN),
+                (self.tr("a position on the board"), From.PLACED),
+            )
+        )
+        tips: dict[QWidget, str] = {
+            self._rules: self.tr("The rules that are raced by"),
+            self._laps: self.tr("The length of the race, as the rules offer it"),
+            self._cars: self.tr("How many cars race; no more than there are starting places"),
+            self._from: self.tr("Where the cars start from"),
+            self._seed: self.tr("The same number on the same board gives the same dice"),
+            self._roll_seed: self.tr("Other dice"),
+            self._keep: self.tr("The next race has the same dice again"),
+            self._usual_wear: self.tr("Otherwise a house rule gives new cars these wear points"),
+            self._sandbox: self.tr("To try things out; the record of the race says so"),
+        }
+        for box, tip in tips.items():
+            box.setToolTip(tip)
+        keep_still(self._rules, self._laps, self._from, self._cars, self._seed)
+
+    def _lay_out(self) -> None:
+        form = QGridLayout(self)
+        form.setContentsMargins(8, 6, 8, 6)
+        form.setVerticalSpacing(6)
+        form.setColumnStretch(1, 1)
+        self._add_row(form, self.tr("&Rules"), self._rules)
+        self._add_row(
+            form, self.tr("&Laps"), self._laps, self._label(self.tr("&Cars"), self._cars), self._cars
+        )
+        form.addWidget(self._seats, form.rowCount(), 0, 1, 2)
+        self._add_row(form, self.tr("Fro&m"), self._from)
+        for widget in (self._grid, self._placing):
+            form.addWidget(widget, form.rowCount(), 0, 1, 2)
+        self._add_row(form, self.tr("&Dice"), self._seed, self._roll_seed, self._keep)
+        for widget in (self._usual_wear, self._wear, self._sandbox):
+            form.addWidget(widget, form.rowCount(), 0, 1, 2)
+        form.setRowStretch(form.rowCount(), 1)
+
+    def _add_row(self, form: QGridLayout, text: str, box: QWidget, *more: QWidget) -> None:
+        row = form.rowCount()
+        form.addWidget(self._label(text, box), row, 0)
+        boxes = QHBoxLayout()
+        boxes.addWidget(box, 1)
+        for widget in more:
+            boxes.addWidget(widget)
+        form.addLayout(boxes, row, 1)
+
+    def _label(self, text: str, box: QWidget) -> QLabel:
+        label = QLabel(text)
+        label.setBuddy(box)
+        box.setAccessibleName(text.replace("&", ""))
+        return label
+
+    def _connect(self) -> None:
+        self._rules.chosen.connect(lambda rules: self._wish(rules=rules))
+        self._laps.chosen.connect(lambda laps: self._wish(laps=laps))
+        self._cars.valueChanged.connect(lambda count: self._wish(count=count))
+        self._seats.changed.connect(lambda: self._wish(seats=self._seats.seats))
+        self._from.chosen.connect(lambda start_from: self._wish(start_from=start_from))
+        self._grid.changed.connect(self._take_grid)
+        self._seed.valueChanged.connect(lambda seed: self._wish(seed=seed))
+        self._roll_seed.clicked.connect(self.new_seed)
+        self._keep.toggled.connect(lambda keeps: self._wish(keeps_seed=keeps))
+        self._usual_wear.toggled.connect(self._take_wear)
+        self._wear.changed.connect(self._take_wear)
+        self._sandbox.toggled.connect(lambda on: self._wish(sandbox=on))
+
+    def _wish(self, **changes: object) -> None:
+        self.wished.emit(changes)
+
+    def _take_grid(self) -> None:
+        racing = self._grid.order
+        self._wish(order=(*racing, *(car for car in self._order if car not in racing)))
+
+    def _take_wear(self) -> None:
+        self._wish(wear=None if self._usual_wear.isChecked() else self._wear.points)
+
+    def show_wishes(self, wished: Wishes, places: int = MOST_CARS) -> None:
+        """Show wishes, as far as a board with so many starting places allows them."""
+        wishes = fitted(wished, places)
+        ruleset = ruleset_of(wishes)
+        boxes = (self._cars, self._seed, self._keep, self._usual_wear, self._sandbox)
+        blockers = [QSignalBlocker(box) for box in boxes]
+        self._rules.show_value(wishes.rules)
+        self._laps.offer((str(laps), laps) for laps in ruleset.laps)
+        self._laps.show_value(wishes.laps)
+        self._cars.setRange(*car_range(ruleset, places))
+        self._cars.setValue(wishes.count)
+        self._seats.show_seats(wishes.seats, wishes.count, bots_for(ruleset))
+        self._from.show_value(wishes.start_from)
+        self._order = wishes.order
+        self._grid.setVisible(wishes.start_from is From.GIVEN)
+        self._grid.show_order(starting_order(wishes), names_of(wishes.seats[: wishes.count]))
+        self._placing.setVisible(wishes.start_from is From.PLACED)
+        self._seed.setValue(wishes.seed)
+        self._keep.setChecked(wishes.keeps_seed)
+        # A house rule that says what the rules say is still shown, or it could not be changed.
+        by_rules = wished.wear is None
+        self._usual_wear.setVisible(bool(ruleset.wear_bounds))
+        self._usual_wear.setChecked(by_rules)
+        self._wear.setVisible(not by_rules)
+        self._wear.offer(ruleset.wear_bounds)
+        self._wear.show_points(wishes.wear or ruleset.new_car_wear(wishes.laps))
+        self._sandbox.setChecked(wishes.sandbox)
+        del blockers

@@ -1,0 +1,222 @@
+"""What people agree on before a race; Enter or the big button starts it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import randrange
+
+from attrs import evolve
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QFrame, QPushButton, QScrollArea, QVBoxLayout, QWidget
+
+from editor.common.problem_line import ProblemLine
+from editor.racing.board.board_view import BoardView
+from editor.racing.placing.placing import Placing, placing_of, setup_from, state_of
+from editor.racing.placing.placing_desk import PlacingDesk
+from editor.racing.placing.placing_hand import PlacingHand
+from editor.racing.placing.placing_panel import PlacingPanel
+from editor.racing.setup.setup_form import SetupForm
+from editor.settings import choice_store as setup_store
+from editor.settings.race_choices import (
+    HIGHEST_SEED,
+    MOST_CARS,
+    From,
+    Wishes,
+    fitted,
+    ruleset_of,
+    setup_of,
+    wishes_of,
+)
+from trackmodel.board import Board
+from trackmodel.engine import EngineError, Setup, State, start
+
+
+def any_seed() -> int:
+    """Dice that nobody has seen yet."""
+    return randrange(1, HIGHEST_SEED + 1)
+
+
+class SetupPanel(QWidget):
+    """Everything has a sensible value at once, so that the button alone makes a good race.
+
+    What was set is remembered when a race starts, and proposed for the next one.
+    """
+
+    start = Signal(object)
+    """The Setup to race by; it is possible on the board shown."""
+    changed = Signal()
+    """Something was set otherwise, or a car was put elsewhere."""
+    preview = Signal(object)
+    """The State to be shown on the board meanwhile: the cars before the start."""
+    hand_changed = Signal(object)
+    """The hand that the board is to be lent to (`hand`)."""
+
+    def __init__(self, parent: QWidget | None = None, new_seed: Callable[[], int] = any_seed) -> None:
+        super().__init__(parent)
+        self._new_seed = new_seed
+        self._board: Board | None = None
+        self._wishes = setup_store.stored()
+        if not self._wishes.keeps_seed:
+            self._wishes = evolve(self._wishes, seed=new_seed())
+        self.desk = PlacingDesk(self)
+        self._placing = PlacingPanel(self.desk)
+        self._form = SetupForm(self._placing)
+        self.problem = ProblemLine(self.tr("Why there can be no such race"))
+        self.start_button = QPushButton(self.tr("&Start the race"), autoDefault=True, default=True)
+        self._lay_out()
+        self._form.wished.connect(lambda changes: self._wish(**changes))
+        self._form.new_seed.connect(lambda: self._wish(seed=self._new_seed()))
+        self._placing.pasted.connect(self.show_position)
+        self.desk.changed.connect(self._show_and_tell)
+        self.start_button.clicked.connect(self.start_now)
+        self._show()
+
+    def _lay_out(self) -> None:
+        font = self.start_button.font()
+        font.setPointSizeF(1.2 * font.pointSizeF())
+        font.setBold(True)
+        self.start_button.setFont(font)
+        self.start_button.setMinimumHeight(40)
+        scroll = QScrollArea(widgetResizable=True, frameShape=QFrame.Shape.NoFrame)
+        scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        scroll.setWidget(self._form)
+        scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        bar = scroll.verticalScrollBar().sizeHint().width()
+        scroll.setMinimumWidth(self._form.minimumSizeHint().width() + bar)
+        below = QVBoxLayout()
+        below.setContentsMargins(8, 0, 8, 8)
+        below.addWidget(self.problem)
+        below.addWidget(self.start_button)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.addWidget(scroll, 1)
+        column.addLayout(below)
+
+    # What the window wants to know
+
+    @property
+    def setup(self) -> Setup:
+        """The Setup that the form says now.
+
+        Raises:
+            SetupError, PositionError: there can be no such race.
+        """
+        wishes = self._fitted
+        if wishes.start_from is From.PLACED and self._board:
+            return setup_from(self._board, setup_of(wishes), self.desk.placing)
+        return setup_of(wishes)
+
+    @property
+    def hand(self) -> PlacingHand | None:
+        """What mouse and keys of the board are to be lent to before the race; None: to nobody."""
+        return self._placing.hand if self._wishes.start_from is From.PLACED else None
+
+    # What the window tells
+
+    def take_focus(self) -> None:
+        """Put the keyboard on the big button: Enter starts.
+
+        (As a focus proxy the button would have Tab skip the form.)
+        """
+        self.start_button.setFocus()
+
+    def show_board(self, board: Board | None) -> None:
+        """Where the race will be; None: nowhere yet."""
+        self._board = board
+        self.desk.show_board(board, self._fitted.count)
+        self._show()
+
+    def place_on(self, view: BoardView) -> None:
+        """The view of that board, on which cars are put where they shall start from."""
+        self._placing.place_on(view)
+
+    def show_setup(self, setup: Setup) -> None:
+        """Propose what another race was driven by, its dice included; a position is not taken over."""
+        self._take(wishes_of(setup, self._wishes))
+
+    def show_position(self, setup: Setup, placing: Placing) -> None:
+        """Propose to start from a position: its ruleset, laps, cars and wear; drivers stay who they are."""
+        here = evolve(
+            self._wishes,
+            rules=setup.rules,
+            laps=setup.laps,
+            count=len(placing.cars),
+            wear=setup.wear,
+            start_from=From.PLACED,
+        )
+        self._wishes = here
+        self.desk.take(placing)
+        self.hand_changed.emit(self.hand)
+
+    def start_from_here(self, setup: Setup, state: State) -> None:
+        """Propose to start where a race is, with its drivers: "what if …" from any turn on."""
+        self._wishes = wishes_of(setup, self._wishes)
+        self.show_position(setup, placing_of(state))
+
+    def start_now(self) -> None:
+        """Start, unless there can be no such race."""
+        if self._board is None or self.problem.text():
+            return
+        setup = self.setup
+        setup_store.store(self._wishes)
+        if not self._wishes.keeps_seed:
+            self._wishes = evolve(self._wishes, seed=self._new_seed())
+            self._show()
+        self.start.emit(setup)
+
+    # Wishes
+
+    @property
+    def _places(self) -> int:
+        return len(self._board.rules.grid) if self._board else MOST_CARS
+
+    @property
+    def _fitted(self) -> Wishes:
+        return fitted(self._wishes, self._places)
+
+    def _wish(self, **changes: object) -> None:
+        # What doesn't fit is kept as it was wished, for the next board and other rules.
+        self._take(evolve(self._wishes, **changes))
+
+    def _take(self, wishes: Wishes) -> None:
+        hand = self.hand
+        self._wishes = wishes
+        self._show_and_tell()
+        if self.hand is not hand:
+            self.hand_changed.emit(self.hand)
+
+    def _show_and_tell(self) -> None:
+        self._show()
+        self.changed.emit()
+
+    def _show(self) -> None:
+        wishes = self._fitted
+        self.desk.fit(ruleset_of(wishes), wishes.laps, wishes.count)
+        if wishes.start_from is From.PLACED:
+            self._placing.show_setup(setup_of(wishes))
+        self._form.show_wishes(self._wishes, self._places)
+        state, problem = None, self.tr("There is no board to race on.")
+        if self._board:
+            try:
+                state, problem = self._first_state(self._board, wishes), ""
+            except EngineError as error:
+                problem = self.tr("Not yet: {problem}").format(problem=error)
+        self.problem.show_problem(problem)
+        self.start_button.setEnabled(not problem)
+        if state:
+            self.preview.emit(state)
+
+    def _first_state(self, board: Board, wishes: Wishes) -> State:
+        setup = setup_of(wishes)
+        return (
+            state_of(board, setup, self.desk.placing)
+            if wishes.start_from is From.PLACED
+            else start(board, setup)
+        )
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self.start_now()
+        else:
+            super().keyPressEvent(event)

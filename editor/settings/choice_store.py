@@ -1,0 +1,78 @@
+"""Remembers what was wished for last, as JSON in the settings; whatever can't be read is as at first."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from attrs import asdict, evolve
+from PySide6.QtCore import QSettings
+
+from editor.settings.race_choices import HIGHEST_SEED, MOST_CARS, From, Seat, Wishes, first_wishes
+from trackmodel.engine.setup import LONGEST_NAME
+
+_SETTING = "race/setup"
+
+
+def store(wishes: Wishes) -> None:
+    """Remember these for the next race and the next start."""
+    QSettings().setValue(_SETTING, json.dumps(asdict(wishes)))
+
+
+def stored() -> Wishes:
+    """What was remembered; the first wishes at first."""
+    try:
+        kept = json.loads(str(QSettings().value(_SETTING, "{}")))
+    except (ValueError, RecursionError):
+        kept = {}
+    return _read(kept if isinstance(kept, dict) else {})
+
+
+def _read(kept: dict[str, Any]) -> Wishes:
+    """Takes over each thing by itself: one that makes no sense spoils no other."""
+    first = first_wishes()
+    seats = [_seat(each) for each in _list(kept.get("seats"))[:MOST_CARS]]
+    order = tuple(car for car in _list(kept.get("order")) if _is_number(car))
+    good = {
+        "rules": kept["rules"] if _is_text(kept.get("rules")) else first.rules,
+        "laps": kept["laps"] if _is_number(kept.get("laps")) else first.laps,
+        "count": kept["count"] if _is_number(kept.get("count")) else first.count,
+        "seats": tuple(
+            (seats[number] if number < len(seats) else None) or usual
+            for number, usual in enumerate(first.seats)
+        ),
+        "seed": kept["seed"] if _is_number(kept.get("seed")) and kept["seed"] <= HIGHEST_SEED else first.seed,
+        "order": order if sorted(order) == list(range(MOST_CARS)) else first.order,
+        # A position belongs to its board; the next race starts from a grid.
+        "start_from": From.GIVEN if kept.get("start_from") == From.GIVEN else From.ROLLED,
+        "wear": _wear(kept.get("wear")),
+        **{
+            name: kept[name] if isinstance(kept.get(name), bool) else getattr(first, name)
+            for name in ("keeps_seed", "sandbox")
+        },
+    }
+    return evolve(first, **good)
+
+
+def _seat(kept: object) -> Seat | None:
+    if not isinstance(kept, dict) or not _is_text(kept.get("driver")):
+        return None
+    return Seat(kept["driver"], kept["name"] if _is_text(kept.get("name")) else "")
+
+
+def _wear(kept: object) -> dict[str, int] | None:
+    if not isinstance(kept, dict) or not all(map(_is_number, kept.values())):
+        return None
+    return kept
+
+
+def _list(kept: object) -> list[Any]:
+    return kept if isinstance(kept, list) else []
+
+
+def _is_number(kept: object) -> bool:
+    return type(kept) is int and kept >= 0
+
+
+def _is_text(kept: object) -> bool:
+    return isinstance(kept, str) and kept.isprintable() and len(kept) <= LONGEST_NAME

@@ -1,0 +1,1 @@
+"""The editor window: canvas, layers, tools, and panels for tracing a board."""

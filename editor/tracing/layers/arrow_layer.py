@@ -1,0 +1,112 @@
+"""The arrows: where a car may go."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from math import hypot
+
+from PySide6.QtCore import QLineF, QRectF
+from PySide6.QtGui import QColor, QPainter
+
+from editor.common.drawing import begin_casings, line_pen, pixels_per_unit, with_room
+from editor.common.line_batch import LineBatch
+from editor.common.theme import Colours
+from editor.document.document import Document
+from editor.tracing.layers.layer import Layer
+from editor.tracing.layers.per_space import centres, typical_size
+from trackmodel.track import Point, Turn
+
+Way = tuple[Point, Point]
+"""From a centre to a centre."""
+STARTS_AT, ENDS_AT = 0.25, 0.75
+"""The drawn part of the way from centre to centre: arrows that meet in a space stay apart."""
+HEAD = 0.16
+"""Length of the head, as a share of the way from centre to centre."""
+FAINT_AT, FULL_AT = 14.0, 30.0
+"""Sizes of a space in pixels between which arrows come up. Seen from afar they hide what is printed."""
+FAINTEST_AHEAD, FAINTEST_ASIDE = 0.35, 0.12
+"""How strongly arrows are drawn at `FAINT_AT` and below; lane changes are many and cross each other."""
+
+
+OUTSIDE = 0.25
+"""How much fainter arrows outside of the layout looked at are drawn."""
+
+
+class ArrowLayer(Layer):
+    """All arrows: lane changes in another colour than those that keep the lane."""
+
+    name = "arrows"
+    title = "Arrows"
+    needs = ("arrows", "spaces")
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._ahead: LineBatch[Way] = LineBatch(lambda way: arrow_lines(*way))
+        self._aside: LineBatch[Way] = LineBatch(lambda way: arrow_lines(*way))
+        self._outside: LineBatch[Way] = LineBatch(lambda way: arrow_lines(*way))
+        self._size = 0.0
+
+    def prepare(self, document: Document) -> QRectF:
+        spaces = document.track.spaces
+        self._size = typical_size(spaces)
+        at = centres(spaces)
+        ahead: list[Way] = []
+        aside: list[Way] = []
+        outside: list[Way] = []
+        within = document.facts.track.arrows
+        used = None if within is document.track.arrows else {(a.from_, a.to) for a in within}
+        for arrow in document.track.arrows:
+            if arrow.from_ in at and arrow.to in at:
+                ways = ahead if arrow.turn is Turn.AHEAD else aside
+                if used is not None and (arrow.from_, arrow.to) not in used:
+                    ways = outside
+                ways.append((at[arrow.from_], at[arrow.to]))
+        changed = QRectF()
+        for batch, ways in ((self._ahead, ahead), (self._aside, aside), (self._outside, outside)):
+            changed = changed.united(batch.show(ways, self._size))
+        return with_room(changed, self._size)
+
+    def draw(self, painter: QPainter, colours: Colours, exposed: QRectF) -> None:
+        size = self._size * pixels_per_unit(painter)
+        width = min(2.2, max(0.7, size / 16))
+        ahead, aside = strength(size, FAINTEST_AHEAD), strength(size, FAINTEST_ASIDE)
+        if ahead == 1:
+            begin_casings(painter, colours.casing, width + 2)
+            self._ahead.draw(painter, exposed)
+            self._aside.draw(painter, exposed)
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(line_pen(_faded(colours.arrow_ahead, OUTSIDE * ahead), width))
+        self._outside.draw(painter, exposed)
+        painter.setPen(line_pen(_faded(colours.arrow_ahead, ahead), width))
+        self._ahead.draw(painter, exposed)
+        painter.setPen(line_pen(_faded(colours.arrow_aside, aside), width))
+        self._aside.draw(painter, exposed)
+
+
+def strength(size: float, faintest: float) -> float:
+    """How strongly arrows are drawn where a space is `size` pixels large: from `faintest` to 1."""
+    share = min(1.0, max(0.0, (size - FAINT_AT) / (FULL_AT - FAINT_AT)))
+    return faintest + share * (1 - faintest)
+
+
+def _faded(colour: QColor, strength: float) -> QColor:
+    faded = QColor(colour)
+    faded.setAlphaF(colour.alphaF() * strength)
+    return faded
+
+
+@lru_cache(maxsize=20_000)
+def arrow_lines(from_: Point, to: Point) -> tuple[QLineF, ...]:
+    """Shaft and head of an arrow between two centres; nothing where they are the same."""
+    (x0, y0), (x1, y1) = from_, to
+    dx, dy = x1 - x0, y1 - y0
+    if hypot(dx, dy) == 0:
+        return ()
+    tip_x, tip_y = x0 + ENDS_AT * dx, y0 + ENDS_AT * dy
+    back_x, back_y = tip_x - HEAD * dx, tip_y - HEAD * dy
+    aside_x, aside_y = -HEAD * 0.6 * dy, HEAD * 0.6 * dx
+    return (
+        QLineF(x0 + STARTS_AT * dx, y0 + STARTS_AT * dy, tip_x, tip_y),
+        QLineF(tip_x, tip_y, back_x + aside_x, back_y + aside_y),
+        QLineF(tip_x, tip_y, back_x - aside_x, back_y - aside_y),
+    )

@@ -1,0 +1,37 @@
+"""A small picture of the whole board: for the map, and for the files opened last."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QRectF, QSize
+from PySide6.QtGui import QImage, QPainter
+
+from editor.common.theme import colours
+from editor.tracing.layers.layer import Layer
+from trackmodel.track import BoardSize
+
+SHOWN = ("scan", "lanes", "outlines")
+"""The layers one can tell a board by from afar."""
+
+
+def board_picture(layers: Sequence[Layer], board: BoardSize, room: QSize, sharpness: float = 1.0) -> QImage:
+    """The board as large as it fits into `room`, with `sharpness` pixels of the picture a pixel of that."""
+    scale = min(room.width() / board.width, room.height() / board.height) * sharpness
+    image = QImage(
+        max(1, round(board.width * scale)), max(1, round(board.height * scale)), QImage.Format.Format_RGB32
+    )
+    image.fill(colours().paper)
+    whole = QRectF(0, 0, board.width, board.height)
+    painter = QPainter(image)
+    painter.scale(scale, scale)
+    for layer in layers:
+        if layer.name in SHOWN and layer.isVisible():
+            painter.save()
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            painter.setOpacity(layer.opacity())
+            layer.draw(painter, colours(), whole)
+            painter.restore()
+    painter.end()
+    image.setDevicePixelRatio(sharpness)
+    return image

@@ -1,0 +1,139 @@
+"""The corners: their spaces tinted, and a flag with stops, name, L and C."""
+
+from __future__ import annotations
+
+from math import dist
+
+from attrs import frozen
+from PySide6.QtCore import QCoreApplication, QPointF, QRectF, QSizeF, Qt
+from PySide6.QtGui import QColor, QFont, QPainter, QPolygonF
+
+from editor.common.drawing import draw_label, line_pen, pixels_per_unit, unscale, with_room
+from editor.common.theme import Colours
+from editor.document.document import Document
+from editor.tracing.layers.layer import Layer
+from editor.tracing.layers.per_space import bounds_of_changed, centres, polygons, typical_size
+from trackmodel.track import Point
+
+NAMES_FROM = 30.0
+"""Names and L/C are written from this size of a space on (pixels); the flag is always there."""
+
+FOOT, POLE, LOWEST_POLE = 0.5, 0.75, 8.0
+"""From where to where the pole of a flag goes up, in sizes of a space; its least height in pixels."""
+CLOTH = QSizeF(13, 11)
+"""Pixels."""
+
+STRAIGHT, BESIDE = 0.1, 2.2
+"""In sizes of a space: a mean no further off a centre than this tells no side; how far off a flag goes."""
+
+
+@frozen
+class _Flag:
+    at: QPointF
+    stops: int
+    name: str
+    long: int | None
+    short: int | None
+
+
+class CornerLayer(Layer):
+    """Tints the spaces of all corners and plants their flags."""
+
+    name = "corners"
+    title = "Corners"
+    needs = ("corners", "spaces", "arrows")
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._tints: list[QPolygonF] = []
+        self._flags: list[_Flag] = []
+        self._size = 0.0
+        self._tinted = True
+
+    def tint(self, on: bool) -> None:
+        """Tint the corners' spaces, or leave them to others whose colours mean something."""
+        if on != self._tinted:
+            self._tinted = on
+            self.update()
+
+    def prepare(self, document: Document) -> QRectF | None:
+        spaces = document.track.spaces
+        before = self._size, self._tints, self._flags
+        self._size = typical_size(spaces)
+        outlines, at_centre = polygons(spaces), centres(spaces)
+        counts = document.facts.corner_counts
+        self._tints, self._flags = [], []
+        for corner in document.facts.track.corners:
+            there = [space for space in corner.spaces if space in outlines]
+            self._tints.extend(outlines[space] for space in there)
+            at = corner.flag or _beside([at_centre[space] for space in there], self._size)
+            if at is not None:
+                count = counts.get(corner.id)
+                long, short = (count.long, count.short) if count else (None, None)
+                self._flags.append(_Flag(QPointF(*at), corner.stops, corner.name, long, short))
+        if (self._size, self._flags) != before[::2]:
+            return None
+        return with_room(bounds_of_changed(before[1], self._tints), self._size)
+
+    def draw(self, painter: QPainter, colours: Colours, exposed: QRectF) -> None:
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing, False)
+        painter.setPen(Qt.PenStyle.NoPen)
+        tint = QColor(colours.corner)
+        tint.setAlpha(56)
+        painter.setBrush(tint)
+        for outline in self._tints if self._tinted else ():
+            if outline.boundingRect().intersects(exposed):
+                painter.drawPolygon(outline)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        size = self._size * pixels_per_unit(painter)
+        for flag in self._flags:
+            _draw_flag(painter, flag, size, colours, size >= NAMES_FROM)
+
+
+def _beside(centres: list[Point], size: float) -> Point | None:
+    """A place for the flag of a corner that has none yet: beside the corner, where it hides nothing.
+
+    The mean of a bend's centres lies off the road's middle; from the space nearest to it the flag
+    goes on in that direction. A corner that doesn't bend has its flag on that space.
+    """
+    if not centres:
+        return None
+    x = sum(point[0] for point in centres) / len(centres)
+    y = sum(point[1] for point in centres) / len(centres)
+    nearest = min(centres, key=lambda point: dist(point, (x, y)))
+    way = dist(nearest, (x, y))
+    if way < STRAIGHT * size:
+        return nearest
+    share = BESIDE * size / way
+    return nearest[0] + share * (x - nearest[0]), nearest[1] + share * (y - nearest[1])
+
+
+def _draw_flag(painter: QPainter, flag: _Flag, size: float, colours: Colours, with_name: bool) -> None:
+    """A small cloth on a thin pole; `size` is that of a space, in pixels.
+
+    Boards print a plate where the flag is, about as high as a space: the cloth flies above it.
+    """
+    height = max(LOWEST_POLE, POLE * size)
+    painter.save()
+    unscale(painter, flag.at)
+    for colour, width in ((colours.paper, 2.6), (colours.corner, 1.2)):
+        painter.setPen(line_pen(colour, width))
+        painter.drawLine(QPointF(0, -FOOT * size), QPointF(0, -height))
+    cloth = QRectF(-0.6, -height - CLOTH.height(), CLOTH.width(), CLOTH.height())
+    painter.setPen(line_pen(colours.paper, 1.0))
+    painter.setBrush(colours.corner)
+    painter.drawRoundedRect(cloth, 2, 2)
+    font = QFont(painter.font())
+    font.setPointSizeF(7.5)
+    font.setBold(True)
+    painter.setFont(font)
+    painter.setPen(colours.paper)
+    painter.drawText(cloth, Qt.AlignmentFlag.AlignCenter, str(flag.stops))
+    if with_name:
+        text = flag.name
+        if flag.long is not None:
+            lengths = QCoreApplication.translate("CornerLayer", "L {long} / C {short}")
+            text = f"{flag.name}   {lengths.format(long=flag.long, short=flag.short)}"
+        beside = QPointF(cloth.right() + 2, cloth.center().y())
+        draw_label(painter, beside, text, colours.text, colours.paper, points=8, centred=False)
+    painter.restore()

@@ -1,0 +1,79 @@
+"""The drafts of the document: strips that have not become spaces yet."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QPainter, QPolygonF
+
+from editor.common.drawing import line_pen, polygon
+from editor.common.theme import Colours
+from editor.document.document import Document
+from editor.tracing.layers.layer import Layer
+from trackmodel.edits.strips.strip_rows import laid
+from trackmodel.errors import PitboardError
+from trackmodel.geometry.strips.strip_layout import LaidStrip
+from trackmodel.track import Strip, Track
+
+_MOST_KEPT = 24
+_kept: list[tuple[tuple[object, ...], LaidStrip | None]] = []
+"""What was laid out last, newest first: tool, options and layer ask for the same strips over and over."""
+
+
+def laid_or_none(track: Track, strip: Strip) -> LaidStrip | None:
+    """The strip laid out; None while there is too little of it, or nothing says where it goes on from.
+
+    Args:
+        track: reduced to the layout looked at (`Facts.track`).
+        strip: the draft.
+    """
+    joins = (track.arrows,) if strip.after or strip.before else ()
+    key = (strip, track.spaces, *joins)
+    for n, (known, layout) in enumerate(_kept):
+        if len(known) == len(key) and all(a is b for a, b in zip(known, key, strict=True)):
+            _kept.insert(0, _kept.pop(n))
+            return layout
+    try:
+        layout = laid(track, strip)
+    except PitboardError:
+        layout = None
+    _kept.insert(0, (key, layout))
+    del _kept[_MOST_KEPT:]
+    return layout
+
+
+class DraftLayer(Layer):
+    """Every strip as the bricks it would become, or its edges as far as they are drawn."""
+
+    name = "drafts"
+    title = "Drafts"
+    needs = ("drafts", "spaces", "arrows")
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._bricks: list[QPolygonF] = []
+        self._edges: list[QPolygonF] = []
+
+    def prepare(self, document: Document) -> QRectF | None:
+        before = self._bricks, self._edges
+        self._bricks, self._edges = [], []
+        for strip in document.track.drafts:
+            layout = laid_or_none(document.facts.track, strip)
+            if layout:
+                self._bricks += [polygon(outline) for lane in layout.lanes for outline in lane.outlines]
+            else:
+                self._edges += [
+                    QPolygonF([QPointF(*point) for point in edge]) for edge in (strip.left, strip.right)
+                ]
+        return QRectF() if before == (self._bricks, self._edges) else None
+
+    def draw(self, painter: QPainter, colours: Colours, exposed: QRectF) -> None:
+        fill = QColor(colours.draft)
+        fill.setAlpha(28)
+        painter.setBrush(fill)
+        painter.setPen(line_pen(colours.draft, 1.4, Qt.PenStyle.DashLine))
+        for brick in self._bricks:
+            if brick.boundingRect().intersects(exposed):
+                painter.drawPolygon(brick)
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        for edge in self._edges:
+            painter.drawPolyline(edge)

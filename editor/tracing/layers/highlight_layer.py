@@ -1,0 +1,119 @@
+"""What is picked out: the space under the mouse, the selection, the two routes of a corner, wrong spaces."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QPainter, QPolygonF
+
+from editor.common.drawing import draw_label, line_pen
+from editor.common.theme import Colours
+from editor.document.document import Document
+from editor.document.selection import Selection
+from editor.tracing.layers.layer import Layer
+from editor.tracing.layers.per_space import centres, polygons
+from trackmodel.track import Point
+
+LINE_MARGIN = 0.3
+"""Room for the width of the line around a space, as a share of the space."""
+
+
+class HighlightLayer(Layer):
+    """Always on, above all that the Track says."""
+
+    name = "highlight"
+    title = "Highlight"
+    needs = ("spaces",)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._outlines: Mapping[str, QPolygonF] = {}
+        self._centres: Mapping[str, Point] = {}
+        self._selected: list[QPolygonF] = []
+        self._hovered: str | None = None
+        self._routes: tuple[list[str], list[str]] = ([], [])
+        self._tinted: list[list[QPolygonF]] = [[], []]
+
+    def prepare(self, document: Document) -> QRectF:
+        self._outlines = polygons(document.track.spaces)
+        self._centres = centres(document.track.spaces)
+        return QRectF()  # the selection is shown after every change
+
+    def show_selection(self, document: Document, selection: Selection) -> None:
+        """Light up the selected spaces, or both routes of the selected corner."""
+        selected = list(selection.spaces)
+        corner = selection.corner
+        count = document.facts.corner_counts.get(corner.id) if corner else None
+        self._routes = (
+            [space for space in count.long_route or () if space in self._outlines] if count else [],
+            [space for space in count.short_route or () if space in self._outlines] if count else [],
+        )
+        if corner and not any(self._routes):
+            selected = list(corner.spaces)
+        before = self._selected, self._tinted
+        self._selected = [self._outlines[space] for space in selected if space in self._outlines]
+        self._tinted = [[self._outlines[space] for space in route] for route in self._routes]
+        if self._tinted != before[1]:
+            self.update()
+        elif self._selected != before[0]:
+            for outline in (*before[0], *self._selected):
+                self._update_around(outline)
+
+    def hover(self, space: str | None) -> None:
+        """Mark the space under the mouse."""
+        if space != self._hovered:
+            for changed in (self._hovered, space):
+                if changed is not None and changed in self._outlines:
+                    self._update_around(self._outlines[changed])
+            self._hovered = space
+
+    def _update_around(self, outline: QPolygonF) -> None:
+        bounds = outline.boundingRect()
+        margin = LINE_MARGIN * max(bounds.width(), bounds.height())
+        self.update(bounds.adjusted(-margin, -margin, margin, margin))
+
+    def draw(self, painter: QPainter, colours: Colours, exposed: QRectF) -> None:
+        if self._hovered is not None and self._hovered in self._outlines:
+            painter.setPen(line_pen(colours.hover, 2.5))
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.drawPolygon(self._outlines[self._hovered])
+        fill = QColor(colours.selection)
+        fill.setAlpha(70)
+        painter.setBrush(fill)
+        painter.setPen(line_pen(colours.selection, 2.4))
+        for outline in self._selected:
+            painter.drawPolygon(outline)
+        long, short = self._routes
+        self._draw_route(painter, colours, [s for s in long if s not in short], long, colours.long_route, 9.0)
+        self._draw_route(painter, colours, short, short, colours.short_route, 4.0)
+        for route, end, colour, letter in (
+            (long, -1, colours.long_route, "L"),
+            (short, 0, colours.short_route, "C"),
+        ):
+            if route:
+                text = f"{letter} {len(route)}"
+                at = QPointF(*self._centres[route[end]])
+                draw_label(painter, at, text, colours.paper, colour, points=10, bold=True)
+
+    def _draw_route(
+        self,
+        painter: QPainter,
+        colours: Colours,
+        tinted: list[str],
+        route: list[str],
+        colour: QColor,
+        width: float,
+    ) -> None:
+        """Tinted spaces and a line along the route, `width` pixels wide."""
+        tint = QColor(colour)
+        tint.setAlpha(90)
+        painter.setBrush(tint)
+        painter.setPen(line_pen(colour, 1.8))
+        for space in tinted:
+            painter.drawPolygon(self._outlines[space])
+        line = QPolygonF([QPointF(*self._centres[space]) for space in route])
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        for pen in (line_pen(colours.paper, width + 3), line_pen(colour, width)):
+            painter.setPen(pen)
+            painter.drawPolyline(line)

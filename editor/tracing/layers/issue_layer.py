@@ -1,0 +1,152 @@
+"""What is wrong: spaces with an error outlined, those with a warning at their corners, points marked."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from math import dist
+
+from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QPainter, QPolygonF
+
+from editor.common.drawing import begin_casings, line_pen, pixels_per_unit, unscale, with_room
+from editor.common.line_batch import LineBatch
+from editor.common.theme import Colours
+from editor.document.document import Document
+from editor.tracing.layers.layer import Layer
+from editor.tracing.layers.per_space import Side, Spaces, polygons, sides, typical_size
+from trackmodel.checking.issue import Issue, Severity
+from trackmodel.track import Point
+
+AT_CORNERS = 0.28
+"""How much of a side is drawn from either end around a space with a warning: told apart without colours."""
+WIDTH, RIM, PICKED_WIDTH = 2.6, 2.0, 5.0
+"""Pixels."""
+MARK = 6.0
+"""Half the size of a mark at a point, in pixels."""
+
+
+class IssueLayer(Layer):
+    """Draws the issues it is given; notes (info) are not marked, as nothing is wrong there."""
+
+    name = "issues"
+    title = "Issues"
+    needs = ("spaces",)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._issues: tuple[Issue, ...] = ()
+        self._picked: Issue | None = None
+        self._spaces: Spaces = ()
+        self._errors: LineBatch[Side] = LineBatch(lambda side: (QLineF(*side[0], *side[1]),))
+        self._warnings: LineBatch[Side] = LineBatch(_at_corners)
+
+    def prepare(self, document: Document) -> QRectF:
+        self._spaces = document.track.spaces
+        return self._sort()
+
+    def show_issues(self, issues: tuple[Issue, ...], picked: Issue | None) -> None:
+        """Mark these, and this one most of all."""
+        marks = [issue for issue in self._issues if _is_a_point(issue)]
+        picked_before, self._picked = self._picked, picked
+        if issues != self._issues:
+            self._issues = issues
+            changed = self._sort()
+            if not changed.isEmpty():
+                self.update(changed)
+        if picked != picked_before or marks != [issue for issue in issues if _is_a_point(issue)]:
+            self.update()
+
+    def _sort(self) -> QRectF:
+        """Find the lines again: around spaces with errors, and around those with nothing worse than warnings.
+
+        Returns the part of the board that looks different now, in board units.
+        """
+        of, size = sides(self._spaces), typical_size(self._spaces)
+        wrong = set(self._spaces_with(Severity.ERROR)) & of.keys()
+        doubtful = (set(self._spaces_with(Severity.WARNING)) & of.keys()) - wrong
+        changed = self._errors.show((side for space in wrong for side in of[space]), size).united(
+            self._warnings.show((side for space in doubtful for side in of[space]), size)
+        )
+        return with_room(changed, size)
+
+    def _spaces_with(self, severity: Severity) -> Iterable[str]:
+        return (space for issue in self._issues if issue.severity is severity for space in issue.spaces)
+
+    def messages_at(self, space: str | None, at: Point, reach: float) -> list[str]:
+        """What is wrong with the space, and at points within `reach` (board units) of `at`."""
+        return [
+            issue.message
+            for issue in self._issues
+            if (space is not None and space in issue.spaces)
+            or (_is_a_point(issue) and issue.at is not None and dist(issue.at, at) <= reach)
+        ]
+
+    def draw(self, painter: QPainter, colours: Colours, exposed: QRectF) -> None:
+        for batch, colour in ((self._warnings, colours.warning), (self._errors, colours.error)):
+            begin_casings(painter, colours.casing, WIDTH + RIM)
+            batch.draw(painter, exposed)
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            painter.setPen(line_pen(colour, WIDTH))
+            batch.draw(painter, exposed)
+        self._draw_picked(painter, colours)
+        margin = 2 * MARK / max(pixels_per_unit(painter), 1e-9)
+        seen = exposed.adjusted(-margin, -margin, margin, margin)
+        for issue in reversed(self._issues):
+            if _is_a_point(issue) and issue.at is not None and seen.contains(QPointF(*issue.at)):
+                _draw_mark(painter, issue, colours, picked=issue == self._picked)
+
+    def _draw_picked(self, painter: QPainter, colours: Colours) -> None:
+        if self._picked is None:
+            return
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        of = polygons(self._spaces)
+        outlines = [of[space] for space in self._picked.spaces if space in of]
+        for colour, width in (
+            (colours.casing, PICKED_WIDTH + RIM),
+            (_colour(self._picked, colours), PICKED_WIDTH),
+        ):
+            painter.setPen(line_pen(colour, width))
+            for outline in outlines:
+                painter.drawPolygon(outline)
+
+
+def _is_a_point(issue: Issue) -> bool:
+    """Whether the issue is marked by a sign at its point: no space says where it is."""
+    return not issue.spaces and issue.at is not None and issue.severity is not Severity.INFO
+
+
+def _colour(issue: Issue, colours: Colours) -> QColor:
+    return {
+        Severity.ERROR: colours.error,
+        Severity.WARNING: colours.warning,
+        Severity.INFO: colours.text,
+    }[issue.severity]
+
+
+def _draw_mark(painter: QPainter, issue: Issue, colours: Colours, *, picked: bool) -> None:
+    """A disc with a cross for an error, a triangle with a bar for a warning."""
+    assert issue.at is not None
+    painter.save()
+    unscale(painter, QPointF(*issue.at))
+    half = MARK * (1.5 if picked else 1.0)
+    painter.setPen(line_pen(colours.paper, 1.5))
+    painter.setBrush(_colour(issue, colours))
+    sign = line_pen(colours.paper, 1.8)
+    if issue.severity is Severity.ERROR:
+        painter.drawEllipse(QPointF(), half, half)
+        painter.setPen(sign)
+        arm = half * 0.42
+        painter.drawLines([QLineF(-arm, -arm, arm, arm), QLineF(-arm, arm, arm, -arm)])
+    else:
+        top, foot = QPointF(0, -1.15 * half), 0.85 * half
+        painter.drawPolygon(QPolygonF([top, QPointF(1.15 * half, foot), QPointF(-1.15 * half, foot)]))
+        painter.setPen(sign)
+        painter.drawLine(QLineF(0, -0.35 * half, 0, 0.5 * half))
+    painter.restore()
+
+
+def _at_corners(side: Side) -> tuple[QLineF, QLineF]:
+    """What is left of a side whose middle is left out."""
+    (x0, y0), (x1, y1) = side
+    dx, dy = AT_CORNERS * (x1 - x0), AT_CORNERS * (y1 - y0)
+    return QLineF(x0, y0, x0 + dx, y0 + dy), QLineF(x1 - dx, y1 - dy, x1, y1)

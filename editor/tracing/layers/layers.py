@@ -1,0 +1,34 @@
+"""The layers of the canvas, lowest first. A new layer is one new class and one line here."""
+
+from __future__ import annotations
+
+from editor.tracing.layers.arrow_layer import ArrowLayer
+from editor.tracing.layers.corner_layer import CornerLayer
+from editor.tracing.layers.draft_layer import DraftLayer
+from editor.tracing.layers.heat_layer import HeatLayer
+from editor.tracing.layers.issue_layer import IssueLayer
+from editor.tracing.layers.layer import Layer
+from editor.tracing.layers.mark_layers import FinishLayer, GridLayer, PitLayer
+from editor.tracing.layers.outside_layer import OutsideLayer
+from editor.tracing.layers.scan_layer import ScanLayer
+from editor.tracing.layers.space_layers import LaneLayer, OutlineLayer
+
+TRACK_LAYERS: tuple[type[Layer], ...] = (
+    ScanLayer,
+    LaneLayer,
+    HeatLayer,
+    OutlineLayer,
+    ArrowLayer,
+    OutsideLayer,
+    FinishLayer,
+    PitLayer,
+    GridLayer,
+    CornerLayer,
+    IssueLayer,
+    DraftLayer,
+)
+
+
+def track_layers() -> tuple[Layer, ...]:
+    """New layers for one canvas."""
+    return tuple(layer() for layer in TRACK_LAYERS)

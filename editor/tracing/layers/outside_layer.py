@@ -1,0 +1,42 @@
+"""A veil over the spaces that the layout looked at doesn't use."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QColor, QPainter, QPolygonF
+
+from editor.common.drawing import polygon
+from editor.common.theme import Colours
+from editor.document.document import Document
+from editor.tracing.layers.layer import Layer
+
+VEIL = 165
+"""Opacity of the veil, of 255: what is under it stays faintly visible."""
+
+
+class OutsideLayer(Layer):
+    """Spaces outside of the layout, faint; nothing where the layout uses all of them."""
+
+    name = "outside"
+    title = "Outside of the layout"
+    needs = ("spaces",)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._outside: list[QPolygonF] = []
+
+    def prepare(self, document: Document) -> QRectF | None:
+        within = document.facts.spaces_by_id
+        before = self._outside
+        self._outside = [polygon(space.outline) for space in document.track.spaces if space.id not in within]
+        return QRectF() if self._outside == before else None
+
+    def draw(self, painter: QPainter, colours: Colours, exposed: QRectF) -> None:
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing, False)
+        veil = QColor(colours.background)
+        veil.setAlpha(VEIL)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(veil)
+        for outline in self._outside:
+            if outline.boundingRect().intersects(exposed):
+                painter.drawPolygon(outline)

@@ -1,0 +1,115 @@
+"""What is drawn of each space, worked out once for all layers, and again only for spaces that changed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Generic, TypeVar
+
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QPolygonF
+
+from editor.common.drawing import area, centre, polygon
+from trackmodel.bulk import changed_part as replaced_part
+from trackmodel.track import Point, Space
+
+R = TypeVar("R")
+Spaces = tuple[Space, ...]
+Side = tuple[Point, Point]
+
+
+class PerSpace(Generic[R]):
+    """A function of a space, for all spaces of a track at once.
+
+    It remembers the latest spaces. They are compared as objects, since nothing about a Track ever
+    changes: comparing their outlines would take longer than most edits.
+    """
+
+    def __init__(self, function: Callable[[Space], R]) -> None:
+        self._function = function
+        self._spaces: Spaces = ()
+        self._values: list[R] = []
+        self._by_id: Mapping[str, R] = {}
+
+    def __call__(self, spaces: Spaces) -> Mapping[str, R]:
+        """The values by the ids of the spaces; of doubled ids the last."""
+        if spaces is not self._spaces:
+            self._values = self._values_of(spaces)
+            self._spaces = spaces
+            self._by_id = {space.id: value for space, value in zip(spaces, self._values, strict=True)}
+        return self._by_id
+
+    def _values_of(self, spaces: Spaces) -> list[R]:
+        if len(spaces) == len(self._spaces):
+            values = self._values.copy()
+            for index in _places_of_others(self._spaces, spaces):
+                values[index] = self._function(spaces[index])
+            return values
+        old, new = replaced_part(self._spaces, spaces)
+        known = {id(space): value for space, value in zip(self._spaces[old], self._values[old], strict=True)}
+        fresh = [known[id(space)] if id(space) in known else self._function(space) for space in spaces[new]]
+        return [*self._values[: old.start], *fresh, *self._values[old.stop :]]
+
+
+def _places_of_others(before: Spaces, after: Spaces) -> list[int]:
+    """Where two rows of the same length have different objects."""
+    return [n for n, (old, new) in enumerate(zip(before, after, strict=True)) if old is not new]
+
+
+def _sides(space: Space) -> tuple[Side, ...]:
+    points = space.outline
+    return tuple((min(a, b), max(a, b)) for a, b in zip(points, points[1:] + points[:1], strict=True))
+
+
+centres = PerSpace(lambda space: centre(space.outline))
+polygons = PerSpace(lambda space: polygon(space.outline))
+sides = PerSpace(_sides)
+"""The sides of each outline, written the same way from whichever space they are seen."""
+
+
+class _Areas(PerSpace[float]):
+    """The area of each space, and the usual one."""
+
+    _median_of: tuple[Spaces, float] = ((), 0.0)
+
+    def median(self, spaces: Spaces) -> float:
+        """The median, 0 with no space: worked out once for all layers."""
+        if spaces is not self._median_of[0]:
+            areas = sorted(self(spaces).values())
+            self._median_of = (spaces, areas[len(areas) // 2] if areas else 0.0)
+        return self._median_of[1]
+
+
+_areas = _Areas(lambda space: area(space.outline))
+
+
+def typical_size(spaces: Spaces) -> float:
+    """How large a space is on this board: the median root of the areas, in board units; 0 with no space."""
+    # Rounded, so that not everything looks different when a single vertex has moved.
+    return float(f"{_areas.median(spaces) ** 0.5:.3g}")
+
+
+def changed_part(before: Spaces, after: Spaces) -> QRectF:
+    """The part of the board that spaces which are not in both cover, in board units."""
+    if len(before) == len(after):
+        others = _places_of_others(before, after)
+        different = [before[n] for n in others] + [after[n] for n in others]
+    else:
+        old, new = {id(space): space for space in before}, {id(space): space for space in after}
+        different = [old[one] for one in old.keys() - new.keys()]
+        different += [new[one] for one in new.keys() - old.keys()]
+    return _bounds([polygon(space.outline) for space in different])
+
+
+def bounds_of_changed(before: Sequence[QPolygonF], after: Sequence[QPolygonF]) -> QRectF:
+    """The bounds of those polygons that are not the same objects in both."""
+    old, new = {id(one): one for one in before}, {id(one): one for one in after}
+    return _bounds(
+        [old[one] for one in old.keys() - new.keys()] + [new[one] for one in new.keys() - old.keys()]
+    )
+
+
+def _bounds(outlines: Sequence[QPolygonF]) -> QRectF:
+    bounds = QRectF()
+    for outline in outlines:
+        bounds = bounds.united(outline.boundingRect())
+    return bounds

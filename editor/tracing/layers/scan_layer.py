@@ -1,0 +1,81 @@
+"""The scans: drawn under everything, smoothed while they are shrunk, pixel by pixel from 1:1 on."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from PySide6.QtCore import QCoreApplication, QRectF, Qt
+from PySide6.QtGui import QPainter
+from shiboken6 import isValid
+
+from editor.common.drawing import draw_label, line_pen, pixels_per_unit
+from editor.common.theme import Colours
+from editor.document.document import Document
+from editor.document.image_loader import Picture, ScanLoader, placement
+from editor.tracing.layers.layer import Layer
+from trackmodel.track import Scan
+
+
+class ScanLayer(Layer):
+    """Draws the scans where their homographies lay them; a frame with the name where there is no picture."""
+
+    name = "scan"
+    title = "Scan"
+    needs = ("scans", "board")
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._board = QRectF()
+        self._folder: Path | None = None
+        self._scans: list[tuple[Path, Scan]] = []
+        self.loader = ScanLoader()
+        self.loader.loaded.connect(self._show_loaded)
+
+    def _show_loaded(self) -> None:
+        if isValid(self):  # a thread may end after the window has
+            self.update()
+
+    def show_document(self, document: Document) -> None:
+        if document.folder != self._folder:
+            self._folder = document.folder
+            self._prepared_for = None
+        super().show_document(document)
+
+    def prepare(self, document: Document) -> None:
+        board = document.track.board
+        self._board = QRectF(0, 0, board.width, board.height)
+        self._scans = [((self._folder or Path()) / scan.file, scan) for scan in document.track.scans]
+        self.loader.want(self._scans)
+
+    def draw(self, painter: QPainter, colours: Colours, exposed: QRectF) -> None:
+        painter.fillRect(self._board, colours.paper)
+        for file, scan in self._scans:
+            picture = self.loader.picture(file, scan)
+            if picture:
+                draw_picture(painter, picture)
+            elif self.loader.is_waiting_for(file, scan):
+                text = QCoreApplication.translate("ScanLayer", "{file} is being read…")
+                _draw_frame(painter, colours, scan, text)
+            else:
+                text = QCoreApplication.translate("ScanLayer", "{file} is missing")
+                _draw_frame(painter, colours, scan, text)
+
+
+def draw_picture(painter: QPainter, picture: Picture) -> None:
+    """Draw a scan where it lies; the painter's units are board units."""
+    painter.save()
+    painter.setTransform(picture.placed, True)
+    scale = pixels_per_unit(painter) * painter.device().devicePixelRatio()
+    # From 1:1 on one sees the pixels as they were scanned.
+    painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform, scale < 1)
+    image = picture.level_for(scale)
+    painter.drawImage(picture.size, image, QRectF(image.rect()))
+    painter.restore()
+
+
+def _draw_frame(painter: QPainter, colours: Colours, scan: Scan, text: str) -> None:
+    where = placement(scan).mapRect(QRectF(0, 0, scan.width, scan.height))
+    painter.setPen(line_pen(colours.draft, 1.5, Qt.PenStyle.DashLine))
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.drawRect(where)
+    draw_label(painter, where.center(), text.format(file=scan.file), colours.paper, colours.draft)

@@ -1,0 +1,308 @@
+"""The corner table: stops, counted L and C beside the printed ones; edited in place."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from enum import IntEnum
+from typing import Any
+
+from PySide6.QtCore import (
+    QAbstractTableModel,
+    QItemSelectionModel,
+    QModelIndex,
+    QObject,
+    QPersistentModelIndex,
+    Qt,
+    Signal,
+)
+from PySide6.QtGui import QBrush, QKeySequence, QShortcut
+from PySide6.QtWidgets import (
+    QHeaderView,
+    QLineEdit,
+    QSpinBox,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+    QTableView,
+    QVBoxLayout,
+    QWidget,
+)
+
+from editor.common.boxes import LONGEST_NAME, printed_box
+from editor.common.theme import colours
+from editor.document.document import Document
+from editor.document.selection import Selection
+from trackmodel.edits.corners import FEWEST_STOPS, MOST_STOPS, change_corner, delete_corner
+from trackmodel.errors import PitboardError
+from trackmodel.graph import CornerCount
+from trackmodel.track import Corner, Declared, Track
+
+Index = QModelIndex | QPersistentModelIndex
+Role = Qt.ItemDataRole
+
+
+class Column(IntEnum):
+    """The columns of the table."""
+
+    NAME = 0
+    STOPS = 1
+    LONG = 2
+    SHORT = 3
+    PRINTED_LONG = 4
+    PRINTED_SHORT = 5
+    AGREES = 6
+
+
+NOTHING, HALF = "\N{EN DASH}", "?"
+"""What a cell shows where nothing is counted or printed, and where the other one of L and C is missing."""
+ROLES = (
+    Role.DisplayRole,
+    Role.EditRole,
+    Role.TextAlignmentRole,
+    Role.ForegroundRole,
+    Role.ToolTipRole,
+)
+"""What a cell answers to; views ask for much more, for every cell after every edit."""
+EDITABLE = (Column.NAME, Column.STOPS, Column.PRINTED_LONG, Column.PRINTED_SHORT)
+
+
+class CornerModel(QAbstractTableModel):
+    """The corners in lap order. Editing a cell is an edit of the document."""
+
+    refused = Signal(str)
+
+    def __init__(self, document: Document, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._document = document
+        self._corners: tuple[Corner, ...] = ()
+        self._counts: Mapping[str, CornerCount] = {}
+        self._shown: list[object] = []
+        document.changed.connect(self._show)
+        document.halves_changed.connect(self._show)
+        self._show()
+
+    def _show(self) -> None:
+        corners = self._document.facts.corners_in_lap_order
+        self._counts, halves = self._document.facts.corner_counts, self._document.halves
+        before = self._shown
+        self._shown = [(corner, self._counts[corner.id], halves.get(corner.id)) for corner in corners]
+        if [corner.id for corner in corners] == [corner.id for corner in self._corners]:
+            # The same rows: keep what is selected in them.
+            self._corners = corners
+            for row, (old, new) in enumerate(zip(before, self._shown, strict=True)):
+                if new != old:
+                    self.dataChanged.emit(self.index(row, 0), self.index(row, len(Column) - 1))
+        else:
+            self.beginResetModel()
+            self._corners = corners
+            self.endResetModel()
+
+    def corner(self, row: int) -> Corner:
+        """The corner in a row."""
+        return self._corners[row]
+
+    def row_of(self, corner: str) -> int | None:
+        """The row of the corner with this id."""
+        return next((row for row, known in enumerate(self._corners) if known.id == corner), None)
+
+    def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008, N802
+        return 0 if parent.isValid() else len(self._corners)
+
+    def columnCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008, N802
+        return 0 if parent.isValid() else len(Column)
+
+    def headerData(  # noqa: N802
+        self, section: int, orientation: Qt.Orientation, role: int = Role.DisplayRole
+    ) -> object:
+        if orientation == Qt.Orientation.Vertical:
+            return section + 1 if role == Role.DisplayRole else None
+        title, tip = {
+            Column.NAME: (self.tr("Corner"), self.tr("The corner's name")),
+            Column.STOPS: (self.tr("Stops"), self.tr("Stops a car must make in it")),
+            Column.LONG: (self.tr("L"), self.tr("Spaces on the longest route, counted along the arrows")),
+            Column.SHORT: (self.tr("C"), self.tr("Spaces on the shortest route, counted along the arrows")),
+            Column.PRINTED_LONG: (self.tr("Printed L"), self.tr("L as printed on the board")),
+            Column.PRINTED_SHORT: (self.tr("Printed C"), self.tr("C as printed on the board")),
+            Column.AGREES: (self.tr("Agrees"), self.tr("Whether the print agrees with the count")),
+        }[Column(section)]
+        return {Role.DisplayRole: title, Role.ToolTipRole: tip}.get(Role(role))
+
+    def flags(self, index: Index) -> Qt.ItemFlag:
+        flags = Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable
+        return flags | Qt.ItemFlag.ItemIsEditable if index.column() in EDITABLE else flags
+
+    def data(self, index: Index, role: int = Role.DisplayRole) -> object:
+        if role not in ROLES:
+            return None
+        corner, column = self._corners[index.row()], Column(index.column())
+        count = self._counts[corner.id]
+        if role == Role.DisplayRole:
+            return self._text(corner, count, column)
+        if role == Role.EditRole:
+            return self._value(corner, column)
+        if role == Role.TextAlignmentRole and column != Column.NAME:
+            return Qt.AlignmentFlag.AlignCenter
+        if role == Role.ForegroundRole and column >= Column.LONG and self._wants_a_look(corner, count):
+            return QBrush(colours().corner)
+        if role == Role.ToolTipRole and column >= Column.PRINTED_LONG:
+            return self._explanation(corner, count)
+        return None
+
+    def setData(self, index: Index, value: object, role: int = Role.EditRole) -> bool:  # noqa: N802
+        if role != Role.EditRole:
+            return False
+        corner, column = self._corners[index.row()], Column(index.column())
+        if column == Column.NAME:
+            name = str(value).strip()
+            return bool(name) and self._edit(self.tr("Rename a corner"), corner, name=name)
+        if column == Column.STOPS:
+            return self._edit(self.tr("Change the stops"), corner, stops=int(str(value)))
+        return self._declare(corner, column, int(str(value)))
+
+    def _declare(self, corner: Corner, column: Column, value: int) -> bool:
+        """L and C are declared together: while one is missing the other waits in the document."""
+        long, short = self._printed(corner)
+        long, short = (value, short) if column == Column.PRINTED_LONG else (long, value)
+        if (long, short) == self._printed(corner):
+            return True
+        declared = None
+        if long and short:
+            declared = Declared(long, short, extra=corner.declared.extra if corner.declared else {})
+        else:
+            self._document.set_half(corner.id, long, short)
+        return self._edit(self.tr("Declare L and C"), corner, declared=declared)
+
+    def _printed(self, corner: Corner) -> tuple[int, int]:
+        """L and C as printed; 0 where one is not given."""
+        if corner.declared:
+            return corner.declared.long, corner.declared.short
+        return self._document.halves.get(corner.id, (0, 0))
+
+    def _wants_a_look(self, corner: Corner, count: CornerCount) -> bool:
+        return _agrees(corner, count) is False or corner.id in self._document.halves
+
+    def _edit(self, label: str, corner: Corner, **changes: Any) -> bool:
+        try:
+            after: Track = change_corner(self._document.track, corner.id, self._document.layout, **changes)
+        except PitboardError as error:
+            self.refused.emit(str(error))
+            return False
+        self._document.edit(label, after)
+        return True
+
+    def _value(self, corner: Corner, column: Column) -> object:
+        long, short = self._printed(corner)
+        return {
+            Column.NAME: corner.name,
+            Column.STOPS: corner.stops,
+            Column.PRINTED_LONG: long,
+            Column.PRINTED_SHORT: short,
+        }.get(column)
+
+    def _text(self, corner: Corner, count: CornerCount, column: Column) -> str:
+        half = corner.id in self._document.halves
+        if column == Column.AGREES:
+            incomplete = self.tr("incomplete") if half else ""
+            return {None: incomplete, True: "✓", False: "✗"}[_agrees(corner, count)]
+        if column in (Column.LONG, Column.SHORT):
+            counted = count.long if column == Column.LONG else count.short
+            return NOTHING if counted is None else str(counted)
+        value = self._value(corner, column)
+        if value == 0 and column != Column.STOPS:
+            return HALF if half else NOTHING
+        return str(value)
+
+    def _explanation(self, corner: Corner, count: CornerCount) -> str:
+        if corner.id in self._document.halves:
+            return self.tr(
+                "L and C are declared together: type in the other one too, or 0 to take this one back"
+            )
+        return {
+            None: self.tr("Nothing declared, or no route leads through the corner"),
+            True: self.tr("The print agrees with the count"),
+            False: self.tr("The print differs from the count along the arrows"),
+        }[_agrees(corner, count)]
+
+
+def _agrees(corner: Corner, count: CornerCount) -> bool | None:
+    if corner.declared is None or count.long is None:
+        return None
+    return (corner.declared.long, corner.declared.short) == (count.long, count.short)
+
+
+class CornerCells(QStyledItemDelegate):
+    """The boxes that cells are edited in: they let nothing in that a corner can't have."""
+
+    def createEditor(  # noqa: N802
+        self, parent: QWidget, option: QStyleOptionViewItem, index: Index
+    ) -> QWidget:
+        del option
+        column = Column(index.column())
+        if column == Column.NAME:
+            line = QLineEdit(parent)
+            line.setMaxLength(LONGEST_NAME)
+            return line
+        if column == Column.STOPS:
+            return QSpinBox(parent, minimum=FEWEST_STOPS, maximum=MOST_STOPS)
+        return printed_box(parent)
+
+
+class CornersPanel(QWidget):
+    """The table. Selecting a row lights up both routes on the canvas; Delete takes the corner away."""
+
+    picked = Signal(object)
+    """The Corner the user picked here."""
+
+    def __init__(self, document: Document, selection: Selection, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._document, self._selection = document, selection
+        self.model = CornerModel(document, self)
+        self.table = QTableView()
+        self.table.setModel(self.model)
+        self.table.setItemDelegate(CornerCells(self.table))
+        self.table.setAccessibleName(self.tr("Corners"))
+        self.table.setSelectionBehavior(QTableView.SelectionBehavior.SelectRows)
+        self.table.setSelectionMode(QTableView.SelectionMode.SingleSelection)
+        self.table.setAlternatingRowColors(True)
+        self.table.setTabKeyNavigation(False)
+        self.table.verticalHeader().setVisible(False)
+        self.table.verticalHeader().setDefaultSectionSize(self.fontMetrics().height() + 8)
+        header = self.table.horizontalHeader()
+        header.setHighlightSections(False)
+        header.setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
+        header.setSectionResizeMode(Column.NAME, QHeaderView.ResizeMode.Stretch)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.addWidget(self.table)
+        self.table.selectionModel().currentRowChanged.connect(self._pick)
+        self.table.clicked.connect(self._pick)
+        selection.changed.connect(self._show_selection)
+        delete = QShortcut(QKeySequence.StandardKey.Delete, self.table)
+        delete.setContext(Qt.ShortcutContext.WidgetShortcut)
+        delete.activated.connect(self.delete_current)
+
+    def delete_current(self) -> None:
+        """Take the current corner away; its spaces stay."""
+        row = self.table.currentIndex().row()
+        if row >= 0:
+            document, corner = self._document, self.model.corner(row).id
+            document.edit(self.tr("Delete a corner"), delete_corner(document.track, corner, document.layout))
+
+    def _pick(self, index: QModelIndex) -> None:
+        if index.isValid():
+            corner = self.model.corner(index.row())
+            self._selection.pick_corner(corner.id)
+            self.picked.emit(corner)
+
+    def _show_selection(self) -> None:
+        corner = self._selection.corner
+        row = self.model.row_of(corner.id) if corner else None
+        rows = self.table.selectionModel()
+        rows.blockSignals(True)
+        if self.table.currentIndex().row() != (-1 if row is None else row):
+            flags = QItemSelectionModel.SelectionFlag
+            if row is None:
+                rows.clear()
+            else:
+                rows.setCurrentIndex(self.model.index(row, 0), flags.ClearAndSelect | flags.Rows)
+            self.table.viewport().update()
+        rows.blockSignals(False)

@@ -1,0 +1,250 @@
+"""The issues list: what is wrong with the track; a click goes there, a button repairs what can be."""
+
+from __future__ import annotations
+
+import time
+from functools import partial
+
+from PySide6.QtCore import QSettings, Qt, QTimer, Signal
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QListView, QPushButton, QToolButton, QVBoxLayout, QWidget
+
+from editor.common import wording
+from editor.document import checking
+from editor.document.document import Document
+from editor.tracing.panels.fix_names import fix_name
+from editor.tracing.panels.issue_model import IssueModel
+from trackmodel.checking.issue import Issue, Severity
+from trackmodel.errors import PitboardError
+from trackmodel.validator.fix import mended
+
+QUICK = 0.05
+"""Seconds. Where the last check took no longer, the next one runs within the edit itself …"""
+SETTLED_MS = 60
+"""… and else once the document has not changed for so long, or three times as long as a check takes."""
+
+
+class IssuesPanel(QWidget):
+    """Follows the document. Picking an issue is a wish to see it on the canvas."""
+
+    picked = Signal(object)
+    """The Issue the user picked."""
+    counted = Signal(int, int)
+    """How many errors and how many warnings there are now."""
+    marked = Signal(tuple, object)
+    """The issues to be marked on the canvas, and the one that is current in the list, or None."""
+    refused = Signal(str)
+    """Why a repair could not be made."""
+
+    def __init__(self, document: Document, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._document = document
+        self._issues: tuple[Issue, ...] = ()
+        self._seconds = 0.0
+        self._is_new = True
+        self.model = IssueModel(self.style(), self)
+        self.list = QListView()
+        self.list.setModel(self.model)
+        self.list.setAccessibleName(self.tr("Issues"))
+        self.list.setUniformItemSizes(True)
+        self.list.setAlternatingRowColors(True)
+        self._nothing = QLabel()
+        self._nothing.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self._nothing.setWordWrap(True)
+        self._nothing.setEnabled(False)
+        self._shown = {severity: self._toggle(severity) for severity in Severity}
+        self._fix = QPushButton()
+        self._fix_all = QPushButton(self.tr("Fix all &safe ones"))
+        self._fix_all.setToolTip(
+            self.tr("Repair everything that needs no look at the board; one step of the history")
+        )
+        self._lay_out()
+        self._timer = QTimer(self, singleShot=True)
+        self._timer.timeout.connect(self.refresh)
+        self._folder = document.folder
+        document.opened.connect(self._expect_another)
+        document.changed.connect(self._follow)
+        document.file_changed.connect(self._follow_folder)
+        self.list.clicked.connect(self._pick)
+        self.list.activated.connect(self._pick)
+        self.list.selectionModel().currentChanged.connect(self._current_changed)
+        self._fix.clicked.connect(self._repair)
+        self._fix_all.clicked.connect(self._repair_all)
+        self.refresh()
+
+    def _toggle(self, severity: Severity) -> QToolButton:
+        """A button that shows or hides the issues of one severity, and says how many there are."""
+        button = QToolButton()
+        button.setCheckable(True)
+        button.setAutoRaise(True)
+        button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
+        button.setIcon(self.model.icons[severity])
+        button.setToolTip(
+            {
+                Severity.ERROR: self.tr("Show errors, here and on the board"),
+                Severity.WARNING: self.tr("Show warnings, here and on the board"),
+                Severity.INFO: self.tr("Show notes"),
+            }[severity]
+        )
+        button.setChecked(bool(QSettings().value(_setting(severity), True, type=bool)))
+        button.toggled.connect(partial(self._filter, severity))
+        return button
+
+    def _lay_out(self) -> None:
+        foot = QHBoxLayout()
+        foot.setContentsMargins(6, 0, 6, 4)
+        foot.setSpacing(4)
+        for toggle in self._shown.values():
+            foot.addWidget(toggle)
+        foot.addStretch(1)
+        foot.addWidget(self._fix)
+        foot.addWidget(self._fix_all)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.addWidget(self.list)
+        layout.addWidget(self._nothing, 1)
+        layout.addLayout(foot)
+
+    # Following the document
+
+    @property
+    def outdated(self) -> bool:
+        """Whether the document has changed since it was last checked."""
+        return self._timer.isActive()
+
+    def _expect_another(self) -> None:
+        """Another document: how long the last one took says nothing, nor how long its first check takes."""
+        self._is_new, self._seconds = True, 0.0
+
+    def _follow(self) -> None:
+        if self._seconds <= QUICK:
+            self.refresh()
+        else:
+            self._timer.start(max(SETTLED_MS, round(3000 * self._seconds)))
+
+    def _follow_folder(self) -> None:
+        if self._document.folder != self._folder:
+            self._timer.start(SETTLED_MS)
+
+    def refresh(self) -> None:
+        """Check the track now."""
+        self._timer.stop()
+        self._folder = self._document.folder
+        began = time.perf_counter()
+        self._issues = () if self._is_blank else checking.issues(self._document.facts, self._folder)
+        self._seconds = 0.0 if self._is_new else time.perf_counter() - began
+        self._is_new = False
+        self._show()
+        self.counted.emit(self._count(Severity.ERROR), self._count(Severity.WARNING))
+
+    @property
+    def _is_blank(self) -> bool:
+        """Whether nothing was begun yet: all that could be said is what is missing."""
+        track = self._document.track
+        return not (track.scans or track.spaces or track.drafts or track.arrows or track.corners)
+
+    def _count(self, severity: Severity) -> int:
+        return sum(issue.severity is severity for issue in self._issues)
+
+    # Showing
+
+    def _filter(self, severity: Severity, shown: bool) -> None:
+        QSettings().setValue(_setting(severity), shown)
+        self._show()
+
+    def _show(self) -> None:
+        current, row = self._current(), self.list.currentIndex().row()
+        listed = tuple(issue for issue in self._issues if self._shown[issue.severity].isChecked())
+        self.model.show(listed)
+        if current in listed:
+            row = listed.index(current)
+        if listed and row >= 0:
+            self.list.setCurrentIndex(self.model.index(min(row, len(listed) - 1)))
+        self.list.setVisible(bool(listed))
+        self._nothing.setVisible(not listed)
+        self._nothing.setText(self._why_nothing())
+        errors, warnings, notes = (self._count(severity) for severity in Severity)
+        self._shown[Severity.ERROR].setText(wording.errors(errors))
+        self._shown[Severity.WARNING].setText(wording.warnings(warnings))
+        self._shown[Severity.INFO].setText(wording.notes(notes))
+        self._fix_all.setEnabled(any(issue.fixable and issue.safe for issue in self._issues))
+        self._current_changed()
+
+    def _why_nothing(self) -> str:
+        if self._is_blank:
+            return self.tr("Begin with a picture of the board: File > Add a scan.")
+        if self._issues:
+            return self.tr("All issues are hidden: the buttons below show them.")
+        return self.tr("Nothing is wrong with this track.")
+
+    def _current(self) -> Issue | None:
+        row = self.list.currentIndex().row()
+        return self.model.issues[row] if 0 <= row < len(self.model.issues) else None
+
+    def _current_changed(self) -> None:
+        issue = self._current()
+        self._fix.setEnabled(issue is not None and issue.fixable)
+        self._fix.setText(fix_name(issue))
+        self._fix.setToolTip(self._about_fix(issue))
+        self.marked.emit(self.model.issues, issue)
+
+    def _about_fix(self, issue: Issue | None) -> str:
+        if issue is None:
+            return self.tr("Pick an issue of the list first")
+        if not issue.fixable:
+            return self.tr("This is for nobody to guess: only you can say what the board has there")
+        if not issue.safe:
+            return self.tr("This changes what the track says is printed: look at the board first")
+        return self.tr("Repair the selected issue; Undo takes the repair back")
+
+    def mark(self) -> None:
+        """Say once more what is to be marked on the canvas."""
+        self.marked.emit(self.model.issues, self._current())
+
+    # What the user does
+
+    def next_issue(self) -> None:
+        """Go to the next issue in the list; from the last one to the first."""
+        self._step(1)
+
+    def previous_issue(self) -> None:
+        """Go to the issue before; from the first one to the last."""
+        self._step(-1)
+
+    def _step(self, by: int) -> None:
+        count, row = len(self.model.issues), self.list.currentIndex().row()
+        if count:
+            row = (row + by) % count if row >= 0 else (0 if by > 0 else count - 1)
+            self.list.setCurrentIndex(self.model.index(row))
+            self._pick()
+
+    def _pick(self) -> None:
+        issue = self._current()
+        if issue:
+            self.picked.emit(issue)
+
+    def _repair(self) -> None:
+        picked = self._current()
+        if self.outdated:
+            self.refresh()  # a repair is for the track as it is now
+        issue = self._current()
+        if issue and issue.fix and issue == picked:
+            label = self.tr("{fix}: {issue}").format(fix=wording.plain(fix_name(issue)), issue=issue.message)
+            try:
+                after = issue.fix(self._document.track)
+            except PitboardError as error:
+                self.refused.emit(str(error))
+                return
+            self._document.edit(label, after)
+
+    def _repair_all(self) -> None:
+        document = self._document
+        try:
+            after, done = mended(document.track, document.layout, document.facts, document.folder)
+        except PitboardError as error:
+            self.refused.emit(str(error))
+            return
+        document.edit(wording.fixed(len(done)), after)
+
+
+def _setting(severity: Severity) -> str:
+    return f"issues/{severity}"

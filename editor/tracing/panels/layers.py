@@ -1,0 +1,67 @@
+"""The layers panel: what is shown, and how strongly."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+
+from PySide6.QtCore import QSettings, Qt
+from PySide6.QtWidgets import QCheckBox, QGridLayout, QSlider, QWidget
+
+from editor.tracing.layers.layer import Layer
+
+FAINTEST, FULL = 10, 100
+"""Opacity in percent; what is to be gone is hidden, not made invisible."""
+
+
+class LayersPanel(QWidget):
+    """A check box and an opacity slider a layer; remembered from run to run.
+
+    The scan comes first, as it is what one changes most; then the topmost layer and so on down.
+    """
+
+    def __init__(self, layers: Sequence[Layer], parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._layers = {layer.name: layer for layer in layers}
+        self._shown: dict[str, QCheckBox] = {}
+        self._grid = QGridLayout(self)
+        self._grid.setColumnStretch(1, 1)
+        topmost_first = layers[::-1]
+        scan_first = sorted(topmost_first, key=lambda layer: layer.name != "scan")
+        for row, layer in enumerate(scan_first):
+            self._add_row(row, layer)
+        self._grid.setRowStretch(len(layers), 1)
+
+    def hide_scan(self, hidden: bool) -> None:
+        """Look at the board without its scan for a moment; nothing is remembered of it."""
+        self._layers["scan"].setVisible(self._shown["scan"].isChecked() and not hidden)
+
+    def _add_row(self, row: int, layer: Layer) -> None:
+        settings = QSettings()
+        title = layer.translated_title()
+        shown = QCheckBox(title)
+        shown.setToolTip(self.tr("Show or hide: {layer}").format(layer=title))
+        slider = QSlider(Qt.Orientation.Horizontal)
+        slider.setRange(FAINTEST, FULL)
+        slider.setAccessibleName(self.tr("Opacity: {layer}").format(layer=title))
+        slider.setToolTip(slider.accessibleName())
+        self._shown[layer.name] = shown
+        shown.setChecked(bool(settings.value(f"layers/{layer.name}/shown", True, type=bool)))
+        slider.setValue(int(str(settings.value(f"layers/{layer.name}/opacity", FULL))))
+        layer.setVisible(shown.isChecked())
+        layer.setOpacity(slider.value() / FULL)
+        # Only now: storing what was just read would write a file a row, at every start.
+        shown.toggled.connect(partial(_show, layer))
+        slider.valueChanged.connect(partial(_set_opacity, layer))
+        self._grid.addWidget(shown, row, 0)
+        self._grid.addWidget(slider, row, 1)
+
+
+def _show(layer: Layer, shown: bool) -> None:
+    layer.setVisible(shown)
+    QSettings().setValue(f"layers/{layer.name}/shown", shown)
+
+
+def _set_opacity(layer: Layer, percent: int) -> None:
+    layer.setOpacity(percent / FULL)
+    QSettings().setValue(f"layers/{layer.name}/opacity", percent)

@@ -1,0 +1,206 @@
+"""The layouts: which one is looked at, and which spaces it uses."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QSignalBlocker, Qt, Signal
+from PySide6.QtGui import QKeySequence, QShortcut
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QHBoxLayout,
+    QLabel,
+    QListWidget,
+    QListWidgetItem,
+    QPushButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from editor.common import wording
+from editor.common.boxes import printable
+from editor.document.document import Document
+from editor.document.selection import Selection
+from trackmodel.edits.layouts import (
+    delete_layout,
+    make_layout,
+    put_spaces_in,
+    rename_layout,
+    take_spaces_out,
+)
+from trackmodel.layouts import layout_names
+from trackmodel.track import MAIN_LAYOUT, Track
+
+NAME = Qt.ItemDataRole.UserRole
+SHOWN_ROWS = 4
+
+
+class LayoutsPanel(QWidget):
+    """One line for each layout; the current one is looked at: checked, exported and raced."""
+
+    refused = Signal(str)
+    """Why something could not be done."""
+
+    def __init__(self, document: Document, selection: Selection, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._document, self._selection = document, selection
+        self.list = QListWidget()
+        self.list.setAccessibleName(self.tr("Layouts"))
+        self.list.setToolTip(self.tr("A click looks at a layout, a double click or F2 renames it"))
+        triggers = QAbstractItemView.EditTrigger
+        self.list.setEditTriggers(triggers.DoubleClicked | triggers.EditKeyPressed)
+        self.list.setMinimumHeight(SHOWN_ROWS * self.fontMetrics().lineSpacing() + 8)
+        self._uses = QLabel()
+        self._uses.setWordWrap(True)
+        self._make_buttons()
+        self._lay_out()
+        self.list.currentItemChanged.connect(self._look)
+        self.list.itemChanged.connect(self._rename)
+        document.changed.connect(self._show)
+        selection.changed.connect(self._enable)
+        remove = QShortcut(QKeySequence(QKeySequence.StandardKey.Delete), self.list)
+        remove.setContext(Qt.ShortcutContext.WidgetShortcut)
+        remove.activated.connect(self.delete)
+        self._show()
+
+    def _make_buttons(self) -> None:
+        self.add_button = self._button(
+            self.tr("&New"), self.add, self.tr("A new layout that uses what the one looked at uses")
+        )
+        self.rename_button = self._button(
+            self.tr("Rena&me"), self.rename, self.tr("Give the layout looked at another name (F2)")
+        )
+        self.delete_button = self._button(
+            self.tr("&Delete"), self.delete, self.tr("Delete the layout looked at; all spaces stay")
+        )
+        self.put_button = self._button(
+            self.tr("&Use these spaces"), self.put_in, self.tr("The layout uses the selected spaces too")
+        )
+        self.take_button = self._button(
+            self.tr("&Leave these out"), self.take_out, self.tr("The layout goes without the selected spaces")
+        )
+
+    def _button(self, text: str, do: Callable[[], object], tip: str) -> QPushButton:
+        button = QPushButton(text)
+        button.setToolTip(tip)
+        button.clicked.connect(lambda: do())
+        return button
+
+    def _lay_out(self) -> None:
+        names = QVBoxLayout()
+        names.addWidget(self.list, 1)
+        names.addWidget(self._uses)
+        buttons = QVBoxLayout()
+        for button in (
+            self.add_button,
+            self.rename_button,
+            self.delete_button,
+            self.put_button,
+            self.take_button,
+        ):
+            buttons.addWidget(button)
+        buttons.addStretch(1)
+        layout = QHBoxLayout(self)
+        layout.setContentsMargins(6, 6, 6, 4)
+        layout.addLayout(names, 1)
+        layout.addLayout(buttons)
+
+    # What the buttons do
+
+    def add(self) -> None:
+        """Make a layout like the one looked at and look at it; its name is there to be typed over."""
+        track = self._document.track
+        name = _new_name(self.tr("layout {n}"), layout_names(track))
+        self._edit(self.tr("New layout"), lambda track: make_layout(track, name, self._document.layout))
+        self._document.look_at_layout(name)
+        self.rename()
+
+    def rename(self) -> None:
+        """Let the name of the layout looked at be typed over."""
+        item = self.list.currentItem()
+        if item and item.flags() & Qt.ItemFlag.ItemIsEditable:
+            self.list.editItem(item)
+
+    def delete(self) -> None:
+        """Delete the layout looked at, unless it is the main one."""
+        name = self._document.layout
+        if name != MAIN_LAYOUT:
+            self._edit(self.tr("Delete a layout"), lambda track: delete_layout(track, name))
+
+    def put_in(self) -> None:
+        """The layout looked at uses the selected spaces."""
+        name, spaces = self._document.layout, self._selection.spaces
+        label = self.tr("Use {spaces}").format(spaces=wording.spaces(len(spaces)))
+        self._edit(label, lambda track: put_spaces_in(track, name, spaces))
+
+    def take_out(self) -> None:
+        """The layout looked at leaves the selected spaces out."""
+        name, spaces = self._document.layout, self._selection.spaces
+        label = self.tr("Leave {spaces} out").format(spaces=wording.spaces(len(spaces)))
+        self._edit(label, lambda track: take_spaces_out(track, name, spaces))
+
+    def _edit(self, label: str, make: Callable[[Track], Track]) -> None:
+        self._document.edit(label, make(self._document.track))
+
+    def _look(self, item: QListWidgetItem | None) -> None:
+        if item:
+            self._document.look_at_layout(item.data(NAME))
+
+    def _rename(self, item: QListWidgetItem) -> None:
+        old, new = item.data(NAME), printable(item.text()).strip()
+        if new == old or not new:
+            self._show()
+            return
+        try:
+            after = rename_layout(self._document.track, old, new)
+        except ValueError:
+            text = self.tr("No layout can be called “{name}”: another one is, or the name doesn't do")
+            self.refused.emit(text.format(name=new))
+            self._show()
+            return
+        looked_at = self._document.layout
+        self._document.edit(self.tr("Rename a layout"), after)
+        if looked_at == old:
+            self._document.look_at_layout(new)
+
+    # Following the document
+
+    def _show(self) -> None:
+        names = list(dict.fromkeys(layout_names(self._document.track)))
+        with QSignalBlocker(self.list):
+            while self.list.count() > len(names):
+                self.list.takeItem(self.list.count() - 1)
+            for row, name in enumerate(names):
+                self._show_name(row, name)
+            self.list.setCurrentRow(names.index(self._document.layout))
+        self._enable()
+
+    def _show_name(self, row: int, name: str) -> None:
+        # The items stay: one of them may be telling right now that its name was changed.
+        if row == self.list.count():
+            self.list.addItem(QListWidgetItem())
+        item = self.list.item(row)
+        item.setText(name)
+        item.setData(NAME, name)
+        plain = item.flags() & ~Qt.ItemFlag.ItemIsEditable
+        item.setFlags(plain if name == MAIN_LAYOUT else plain | Qt.ItemFlag.ItemIsEditable)
+
+    def _enable(self) -> None:
+        track, within = self._document.track, self._document.facts.spaces_by_id
+        selected = self._selection.spaces
+        named = self._document.layout != MAIN_LAYOUT
+        self.rename_button.setEnabled(named)
+        self.delete_button.setEnabled(named)
+        self.put_button.setEnabled(any(space not in within for space in selected))
+        self.take_button.setEnabled(any(space in within for space in selected))
+        text = self.tr("Uses all spaces.")
+        if len(within) < len(track.spaces):
+            text = self.tr("Uses {count} of {spaces}; the others are drawn faint.")
+        self._uses.setText(text.format(count=len(within), spaces=wording.spaces(len(track.spaces))))
+
+
+def _new_name(pattern: str, taken: tuple[str, ...]) -> str:
+    number = len(taken) + 1
+    while pattern.format(n=number) in taken:
+        number += 1
+    return pattern.format(n=number)

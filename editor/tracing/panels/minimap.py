@@ -1,0 +1,154 @@
+"""The map: the whole board, small, with a frame around what the canvas shows."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, QTimer
+from PySide6.QtGui import (
+    QImage,
+    QKeyEvent,
+    QMouseEvent,
+    QPainter,
+    QPaintEvent,
+    QPalette,
+    QPolygonF,
+    QResizeEvent,
+)
+from PySide6.QtWidgets import QWidget
+
+from editor.common.drawing import line_pen
+from editor.common.theme import colours
+from editor.document.document import Document
+from editor.tracing.canvas import Canvas
+from editor.tracing.layers.board_picture import board_picture
+from editor.tracing.layers.scan_layer import ScanLayer
+
+DRAWN_AFTER_MS = 250
+"""The picture is drawn when the document has been quiet for so long: editing never waits for it."""
+MARGIN = 4
+STEP = 0.25
+"""How far a key moves the view, in parts of what is seen."""
+_ARROWS = {
+    Qt.Key.Key_Left: (-STEP, 0.0),
+    Qt.Key.Key_Right: (STEP, 0.0),
+    Qt.Key.Key_Up: (0.0, -STEP),
+    Qt.Key.Key_Down: (0.0, STEP),
+}
+
+
+class Minimap(QWidget):
+    """A click or a drag brings that place into the middle; the arrow keys move the view."""
+
+    def __init__(self, document: Document, canvas: Canvas, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._document, self._canvas = document, canvas
+        self._picture = QImage()
+        self._later = QTimer(self, singleShot=True, interval=DRAWN_AFTER_MS)
+        self._later.timeout.connect(self._draw_picture)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setAccessibleName(self.tr("Map of the board"))
+        self.setToolTip(
+            self.tr("Click or drag: look there. Arrow keys: move the view. Home: the whole board")
+        )
+        self.setMinimumSize(100, 70)
+        document.changed.connect(self._later.start)
+        for layer in canvas.layers:
+            if isinstance(layer, ScanLayer):
+                layer.loader.loaded.connect(self._later.start)
+        canvas.zoomed.connect(self.update)
+        for bar in (canvas.horizontalScrollBar(), canvas.verticalScrollBar()):
+            bar.valueChanged.connect(self.update)
+            bar.rangeChanged.connect(self.update)
+
+    def sizeHint(self) -> QSize:  # noqa: N802
+        return QSize(240, 170)
+
+    def _draw_picture(self) -> None:
+        if self.isVisible():
+            self._picture = board_picture(
+                self._canvas.layers,
+                self._document.track.board,
+                self._room().size().toSize(),
+                self.devicePixelRatioF(),
+            )
+            self.update()
+
+    def _room(self) -> QRectF:
+        return QRectF(self.rect()).adjusted(MARGIN, MARGIN, -MARGIN, -MARGIN)
+
+    def _paper(self) -> QRectF:
+        """Where the board lies in the widget, in its pixels."""
+        board, room = self._document.track.board, self._room()
+        scale = min(room.width() / board.width, room.height() / board.height)
+        paper = QRectF(0, 0, board.width * scale, board.height * scale)
+        paper.moveCenter(room.center())
+        return paper
+
+    def _seen(self) -> QPolygonF:
+        """What the canvas shows, in pixels of the widget."""
+        view, paper = QRectF(self._canvas.viewport().rect()), self._paper()
+        scale = paper.width() / self._document.track.board.width
+        corners = (view.topLeft(), view.topRight(), view.bottomRight(), view.bottomLeft())
+        points = [self._canvas.to_board(corner) for corner in corners]
+        return QPolygonF([QPointF(paper.x() + x * scale, paper.y() + y * scale) for x, y in points])
+
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
+        del event
+        painter = QPainter(self)
+        painter.fillRect(self.rect(), colours().background)
+        if self._picture.isNull():
+            painter.fillRect(self._paper(), colours().paper)
+        else:
+            painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+            painter.drawImage(self._paper(), self._picture)
+        painter.setClipRect(self.rect())
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        seen = self._seen()
+        painter.setPen(line_pen(colours().casing, 4))
+        painter.drawPolygon(seen)
+        painter.setPen(line_pen(colours().selection, 2))
+        painter.drawPolygon(seen)
+        if self.hasFocus():
+            painter.setPen(line_pen(self.palette().color(QPalette.ColorRole.Highlight), 2))
+            painter.drawRect(self.rect().adjusted(1, 1, -1, -1))
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:  # noqa: N802
+        self._look_at(event)
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:  # noqa: N802
+        self._look_at(event)
+
+    def _look_at(self, event: QMouseEvent) -> None:
+        if event.buttons() & Qt.MouseButton.LeftButton:
+            board, paper = self._document.track.board, self._paper()
+            scale = board.width / paper.width()
+            at = (event.position() - paper.topLeft()) * scale
+            self._canvas.centerOn(min(max(at.x(), 0), board.width), min(max(at.y(), 0), board.height))
+            self.update()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
+        way = _ARROWS.get(Qt.Key(event.key()))
+        if way:
+            view = self._canvas.viewport().rect()
+            across, down = self._canvas.horizontalScrollBar(), self._canvas.verticalScrollBar()
+            across.setValue(across.value() + round(way[0] * view.width()))
+            down.setValue(down.value() + round(way[1] * view.height()))
+        elif event.key() == Qt.Key.Key_Home:
+            self._canvas.fit()
+        else:
+            super().keyPressEvent(event)
+
+    def changeEvent(self, event: QEvent) -> None:  # noqa: N802
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.PaletteChange:
+            self._later.start()
+
+    def event(self, event: QEvent) -> bool:
+        if event.type() in (QEvent.Type.FocusIn, QEvent.Type.FocusOut):
+            self.update()
+        elif event.type() == QEvent.Type.Show:
+            self._later.start()
+        return super().event(event)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
+        super().resizeEvent(event)
+        self._later.start()

@@ -1,0 +1,96 @@
+"""Every command with its keys, menu by menu, and what mouse and keys do on the board."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QAction, QKeySequence, QShowEvent
+from PySide6.QtWidgets import QHeaderView, QMenu, QMenuBar, QTreeWidget, QTreeWidgetItem, QWidget
+
+from editor.common.wording import plain
+
+FIRST_OF_RARE_KEYS = Qt.Key.Key_Back
+"""From here on Qt counts the keys that only some keyboards have: "Open", "Save", those for music."""
+
+
+class ShortcutsPanel(QTreeWidget):
+    """Reads the menus each time it comes into view, so that it can't fall behind them."""
+
+    def __init__(self, menus: QMenuBar, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._menus = menus
+        self.setAccessibleName(self.tr("Keyboard shortcuts"))
+        self.setHeaderLabels([self.tr("Command"), self.tr("Keys")])
+        self.setRootIsDecorated(False)
+        self.setAlternatingRowColors(True)
+        self.header().setStretchLastSection(False)
+        self.header().setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
+        self.header().setSectionResizeMode(1, QHeaderView.ResizeMode.ResizeToContents)
+        self.setSelectionMode(QTreeWidget.SelectionMode.NoSelection)
+
+    def showEvent(self, event: QShowEvent) -> None:  # noqa: N802
+        super().showEvent(event)
+        self._refresh()
+
+    def _refresh(self) -> None:
+        self.clear()
+        for menu in self._menus.findChildren(QMenu, options=Qt.FindChildOption.FindDirectChildrenOnly):
+            self._add(menu.title(), [(action.text(), keys_of(action)) for action in _commands(menu)])
+        self._add(
+            self.tr("On the board"),
+            [
+                (self.tr("Move the board"), self.tr("Space+drag, middle button")),
+                (self.tr("Zoom about the mouse"), self.tr("Wheel")),
+                (self.tr("Finish a space or a corner"), self.tr("Enter")),
+                (self.tr("Take the last vertex back"), self.tr("Backspace")),
+                (self.tr("Lane of the space being drawn"), "1-4"),
+                (self.tr("Stops of the corner being made"), "1-9"),
+                (self.tr("Take an arrow away"), self.tr("Right click, Shift+click")),
+                (self.tr("Take spaces out of the corner being made"), self.tr("Right button, Shift+drag")),
+                (self.tr("Select a whole corner"), self.tr("Double click")),
+                (self.tr("Select a whole lane"), self.tr("Alt+click")),
+                (self.tr("Select all from the selected space on"), self.tr("Ctrl+Shift+click")),
+                (self.tr("Move the selected spaces"), self.tr("Drag")),
+                (self.tr("Move them, torn free from others"), self.tr("Alt+drag")),
+                (self.tr("Move them by a pixel"), self.tr("Ctrl+Shift+arrow keys")),
+                (self.tr("Select the next space"), self.tr("Arrow keys")),
+                (self.tr("Delete the selected spaces"), self.tr("Del, Backspace")),
+                (self.tr("Drop what is being drawn, then the tool"), self.tr("Esc")),
+            ],
+        )
+        self.expandAll()
+
+    def _add(self, title: str, rows: list[tuple[str, str]]) -> None:
+        group = QTreeWidgetItem([plain(title)])
+        font = self.font()
+        font.setBold(True)
+        group.setFont(0, font)
+        group.addChildren([_row(plain(text), keys) for text, keys in rows])
+        self.addTopLevelItem(group)
+
+
+def _row(text: str, keys: str) -> QTreeWidgetItem:
+    row = QTreeWidgetItem([text, keys])
+    row.setToolTip(0, text)  # the panel may be too narrow for it
+    return row
+
+
+def keys_of(action: QAction) -> str:
+    """The keys of a command as this system writes them: "Ctrl+S", "+, =". Empty where it has none.
+
+    Keys that only some keyboards have are left out, though they work.
+    """
+    native = QKeySequence.SequenceFormat.NativeText
+    shortcuts = (keys for keys in action.shortcuts() if keys[0].key() < FIRST_OF_RARE_KEYS)
+    return ", ".join(shortcut.toString(native) for shortcut in shortcuts)
+
+
+def _commands(menu: QMenu) -> list[QAction]:
+    """The commands of a menu and of the menus below it; what has a menu of its own is no command."""
+    found: list[QAction] = []
+    for action in menu.actions():
+        below = action.menu()
+        if isinstance(below, QMenu):
+            found.extend(action for action in _commands(below) if not action.shortcut().isEmpty())
+        elif not action.isSeparator():
+            found.append(action)
+    return found

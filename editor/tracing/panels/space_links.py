@@ -1,0 +1,109 @@
+"""The arrows out of the selected space and its neighbours, each to be corrected and given back."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+
+from editor.document.document import Document
+from editor.document.selection import Selection
+from editor.tracing.panels.link_rows import Link, LinkRows
+from trackmodel.edits.arrows.arrows import remove_arrows
+from trackmodel.edits.overrides import automatic_turn, neighbour_override, set_neighbour, set_turn
+from trackmodel.track import Relation, Turn
+
+
+class SpaceLinks(QWidget):
+    """For one selected space all its links; for two how the second lies of the first."""
+
+    def __init__(self, document: Document, selection: Selection, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._document, self._selection = document, selection
+        self._arrows = LinkRows(
+            self.tr("Arrows"),
+            [
+                (self.tr("left"), Turn.LEFT),
+                (self.tr("ahead"), Turn.AHEAD),
+                (self.tr("right"), Turn.RIGHT),
+            ],
+            self.tr("Remove the arrow"),
+        )
+        self._neighbours = LinkRows(
+            self.tr("Neighbours"),
+            [
+                (self.tr("ahead"), Relation.AHEAD),
+                (self.tr("behind"), Relation.BEHIND),
+                (self.tr("beside"), Relation.BESIDE),
+                (self.tr("no neighbour"), Relation.NONE),
+            ],
+        )
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.addWidget(self._arrows)
+        layout.addWidget(self._neighbours)
+        self._arrows.chosen.connect(self._turn)
+        self._arrows.given_back.connect(lambda to: self._turn(to, None))
+        self._arrows.removed.connect(self._remove)
+        self._neighbours.chosen.connect(self._relate)
+        self._neighbours.given_back.connect(lambda to: self._relate(to, None))
+
+    def show_links(self) -> None:
+        """Show what the document says now."""
+        spaces = self._selection.spaces
+        self._arrows.fill(self._arrows_from(spaces[0]) if len(spaces) == 1 else ())
+        if len(spaces) == 2:
+            first, second = spaces
+            text = self.tr("{second}, seen from {first}").format(first=first, second=second)
+            self._neighbours.fill([self._neighbour(first, second, text)])
+        else:
+            others = self._neighbours_of(spaces[0]) if len(spaces) == 1 else ()
+            self._neighbours.fill([self._neighbour(spaces[0], other, other) for other in others])
+
+    def _arrows_from(self, space: str) -> list[Link]:
+        arrows = [arrow for arrow in self._document.facts.track.arrows if arrow.from_ == space]
+        return [
+            Link(
+                arrow.to,
+                self.tr("to {space}").format(space=arrow.to),
+                arrow.turn,
+                arrow.turn is not automatic_turn(self._document.track, space, arrow.to),
+            )
+            for arrow in {arrow.to: arrow for arrow in arrows}.values()
+        ]
+
+    def _neighbours_of(self, space: str) -> Iterable[str]:
+        """What geometry or somebody says is one, and what somebody says is none."""
+        facts, overrides = self._document.facts, self._document.facts.track.overrides.neighbours
+        found = facts.neighbours
+        tables = (found.ahead, found.beside, found.behind)
+        ends = [{o.from_, o.to} for o in overrides if space in (o.from_, o.to)]
+        by_hand = sorted(other for pair in ends for other in pair - {space} if other in facts.spaces_by_id)
+        return dict.fromkeys([*(other for table in tables for other in table.get(space, ())), *by_hand])
+
+    def _neighbour(self, space: str, other: str, text: str) -> Link:
+        found = self._document.facts.neighbours
+        tables = (
+            (Relation.AHEAD, found.ahead),
+            (Relation.BEHIND, found.behind),
+            (Relation.BESIDE, found.beside),
+        )
+        relation = next((how for how, table in tables if other in table.get(space, ())), Relation.NONE)
+        by_hand = neighbour_override(self._document.facts.track, space, other) is not None
+        return Link(other, text, relation, by_hand)
+
+    def _turn(self, to: str, turn: Turn | None) -> None:
+        after = set_turn(self._document.track, self._selection.spaces[0], to, turn)
+        self._document.edit(self.tr("Turn of an arrow"), after)
+
+    def _remove(self, to: str) -> None:
+        step = (self._selection.spaces[0], to)
+        after = remove_arrows(self._document.track, [step], self._document.layout)
+        self._document.edit(self.tr("Remove an arrow"), after)
+
+    def _relate(self, to: str, relation: Relation | None) -> None:
+        spaces = self._document.facts.spaces_by_id
+        space = self._selection.spaces[0]
+        if {space, to} <= spaces.keys():  # the rows may be a moment behind the document
+            after = set_neighbour(self._document.track, space, to, relation)
+            self._document.edit(self.tr("Neighbours by hand"), after)

@@ -1,0 +1,112 @@
+"""What the track says of itself: name, author, licence, direction, notes; edited in place."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from attrs import evolve
+from PySide6.QtWidgets import QFormLayout, QLabel, QLineEdit, QPlainTextEdit, QPushButton, QWidget
+
+from editor.common.boxes import LONGEST_NAME, printable
+from editor.common.choice_box import ChoiceBox
+from editor.document.document import Document
+from editor.tracing.panels.link_rows import mark
+from trackmodel.edits.overrides import set_inside
+from trackmodel.track import Direction, Inside, Track
+
+
+class TrackPanel(QWidget):
+    """A line is taken over when it is left or Enter is pressed, the notes by their button."""
+
+    def __init__(self, document: Document, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._document = document
+        self._lines = {"name": QLineEdit(), "author": QLineEdit(), "license": QLineEdit()}
+        self._direction = ChoiceBox(
+            [
+                (self.tr("clockwise"), Direction.CLOCKWISE),
+                (self.tr("anticlockwise"), Direction.ANTICLOCKWISE),
+            ]
+        )
+        self._inside = ChoiceBox()
+        self._size = QLabel()
+        self._notes = QPlainTextEdit()
+        self._notes.setTabChangesFocus(True)
+        self._keep = QPushButton(self.tr("&Keep the notes"))
+        self._lay_out()
+        for name, line in self._lines.items():
+            line.setMaxLength(LONGEST_NAME)
+            line.editingFinished.connect(lambda name=name, line=line: self._change(name, line.text().strip()))
+        self._direction.chosen.connect(lambda direction: self._change("direction", direction))
+        self._inside.chosen.connect(self._change_inside)
+        self._notes.textChanged.connect(self._enable)
+        self._keep.clicked.connect(lambda: self._change("notes", self._notes.toPlainText()))
+        document.changed.connect(self._show)
+        self._show()
+
+    def _lay_out(self) -> None:
+        form = QFormLayout(self)
+        form.addRow(self.tr("&Name"), self._lines["name"])
+        form.addRow(self.tr("&Author"), self._lines["author"])
+        form.addRow(self.tr("&Licence"), self._lines["license"])
+        form.addRow(self.tr("&Direction"), self._direction)
+        self._inside_label = QLabel(self.tr("Inside"))
+        self._inside_label.setBuddy(self._inside)
+        form.addRow(self._inside_label, self._inside)
+        self._inside.setToolTip(self.tr("The inner side of the whole circuit, in driving direction"))
+        form.addRow(self.tr("Size"), self._size)
+        form.addRow(QLabel(self.tr("Notes")))
+        form.addRow(self._notes)
+        form.addRow(self._keep)
+        self._notes.setAccessibleName(self.tr("Notes"))
+        self._direction.setToolTip(self.tr("Which way round the cars drive, seen from above"))
+
+    def _change(self, field: str, value: Any) -> None:
+        track = self._document.track
+        if type(value) is str:  # and no member of an enumeration, which is one too
+            value = printable(value)
+        if field == "name" and not value:
+            self._show()  # a track without a name can't be listed anywhere
+        elif value != getattr(track, field):
+            self._document.edit(self.tr("Change what the track says"), evolve(track, **{field: value}))
+
+    def _change_inside(self, inside: Inside | None) -> None:
+        after = set_inside(self._document.track, inside)
+        self._document.edit(self.tr("Inside of the circuit"), after)
+
+    def _show_inside(self, track: Track) -> None:
+        by_direction = self.tr("right") if track.direction is Direction.CLOCKWISE else self.tr("left")
+        self._inside.offer(
+            [
+                (self.tr("automatic: {side}").format(side=by_direction), None),
+                (self.tr("left"), Inside.LEFT),
+                (self.tr("right"), Inside.RIGHT),
+            ]
+        )
+        self._inside.show_value(track.overrides.inside)
+        mark(self._inside_label, track.overrides.inside is not None)
+
+    def _show(self) -> None:
+        track = self._document.track
+        for name, line in self._lines.items():
+            if line.text() != getattr(track, name):
+                line.setText(getattr(track, name))
+        self._direction.show_value(track.direction)
+        self._show_inside(track)
+        board = track.board
+        text = self.tr("{width:.0f} x {height:.0f} mm, {spaces} spaces, {arrows} arrows")
+        self._size.setText(
+            text.format(
+                width=board.width * board.mm_per_unit,
+                height=board.height * board.mm_per_unit,
+                spaces=len(track.spaces),
+                arrows=len(track.arrows),
+            )
+        )
+        self._size.setWordWrap(True)
+        if self._notes.toPlainText() != track.notes:
+            self._notes.setPlainText(track.notes)
+        self._enable()
+
+    def _enable(self) -> None:
+        self._keep.setEnabled(self._notes.toPlainText() != self._document.track.notes)

@@ -1,0 +1,186 @@
+"""The printed weather table: which faces of the twenty-sided die mean rain, changeable or sun."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QRectF, QSignalBlocker, QSize, Qt
+from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPalette, QPen
+from PySide6.QtWidgets import QCheckBox, QGridLayout, QLabel, QSizePolicy, QSpinBox, QVBoxLayout, QWidget
+
+from editor.common.swatch import Swatch
+from editor.common.theme import colours
+from editor.document.document import Document
+from trackmodel.edits.marks.weather import FACES, Kind, free_range, kinds_at, range_of, runs, set_range
+from trackmodel.track import DieRange, Weather
+
+FILLS: dict[Kind, QColor] = {
+    "rain": QColor("#0072b2"),
+    "changeable": QColor("#a9b0ba"),
+    "sun": QColor("#f0d442"),
+}
+INKS: dict[Kind, QColor] = {
+    "rain": QColor("#ffffff"),
+    "changeable": QColor("#1d2330"),
+    "sun": QColor("#1d2330"),
+}
+FACES_A_ROW = 10
+CELL_HEIGHT = 20
+
+
+class WeatherPanel(QWidget):
+    """A row for each kind of weather, a bar with the twenty faces, and what is wrong in words."""
+
+    def __init__(self, document: Document, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._document = document
+        self._rows = {kind: _Row(self, kind, name) for kind, name in self._names().items()}
+        self._bar = _FacesBar()
+        self._bar.setToolTip(self.tr("The faces of the twenty-sided die, and what each means"))
+        self._verdict = QLabel()
+        self._verdict.setWordWrap(True)
+        self._verdict.setAccessibleName(self.tr("What the table leaves open"))
+        self._lay_out()
+        document.changed.connect(self._show)
+        self._show()
+
+    def set_range(self, kind: Kind, faces: DieRange | None) -> None:
+        """What is printed for a kind of weather."""
+        label = self.tr("Weather table: {weather}").format(weather=self._names()[kind])
+        self._document.edit(label, set_range(self._document.track, kind, faces))
+
+    def print_range(self, kind: Kind, printed: bool) -> None:
+        """A kind of weather gets the faces that are still free, or is not printed any more."""
+        self.set_range(kind, free_range(self._document.track.weather) if printed else None)
+
+    def _names(self) -> dict[Kind, str]:
+        return {"rain": self.tr("Rain"), "changeable": self.tr("Changeable"), "sun": self.tr("Sun")}
+
+    def _lay_out(self) -> None:
+        grid = QGridLayout()
+        grid.setVerticalSpacing(3)
+        grid.setColumnStretch(1, 1)
+        for number, row in enumerate(self._rows.values()):
+            for column, widget in enumerate(row.widgets()):
+                grid.addWidget(widget, number, column)
+        column_of_all = QVBoxLayout(self)
+        column_of_all.setContentsMargins(8, 4, 8, 4)
+        column_of_all.setSpacing(4)
+        column_of_all.addLayout(grid)
+        column_of_all.addWidget(self._bar)
+        column_of_all.addWidget(self._verdict)
+        column_of_all.addStretch()
+
+    def _show(self) -> None:
+        weather = self._document.track.weather
+        for kind, row in self._rows.items():
+            row.show_range(range_of(weather, kind))
+        self._bar.show_weather(weather)
+        self._verdict.setText(self._in_words(weather))
+
+    def _in_words(self, weather: Weather) -> str:
+        """What the table leaves open or says twice; that all is well where it does neither."""
+        counts = {face: len(kinds_at(weather, face)) for face in FACES}
+        silent = [face for face, count in counts.items() if count == 0]
+        doubled = [face for face, count in counts.items() if count > 1]
+        if len(silent) == len(FACES):
+            return self.tr("No table is printed: races here are always dry.")
+        sentences = []
+        if doubled:
+            sentences.append(self.tr("Two kinds of weather at {faces}.").format(faces=runs(doubled)))
+        if silent:
+            sentences.append(self.tr("Nothing is said of {faces}.").format(faces=runs(silent)))
+        return " ".join(sentences) or self.tr("Every face means one kind of weather.")
+
+
+class _Row:
+    """Whether a kind of weather is printed, and its first and last face."""
+
+    def __init__(self, panel: WeatherPanel, kind: Kind, name: str) -> None:
+        self._panel, self._kind = panel, kind
+        self._swatch = Swatch(lambda: FILLS[kind])
+        self._printed = QCheckBox(name)
+        self._printed.setToolTip(panel.tr("{weather} is printed in the table").format(weather=name))
+        self._first = self._box(panel.tr("{weather}: first face").format(weather=name))
+        self._last = self._box(panel.tr("{weather}: last face").format(weather=name))
+        self._to = QLabel(panel.tr("to"))
+        self._printed.clicked.connect(lambda: panel.print_range(kind, self._printed.isChecked()))
+        self._first.valueChanged.connect(lambda face: self._change(face, max(face, self._last.value())))
+        self._last.valueChanged.connect(lambda face: self._change(min(face, self._first.value()), face))
+
+    def widgets(self) -> tuple[QWidget, ...]:
+        """From left to right."""
+        return self._swatch, self._printed, self._first, self._to, self._last
+
+    def show_range(self, faces: DieRange | None) -> None:
+        """Show what is printed."""
+        with QSignalBlocker(self._printed), QSignalBlocker(self._first), QSignalBlocker(self._last):
+            self._printed.setChecked(faces is not None)
+            for box, face in zip((self._first, self._last), faces or (FACES[0], FACES[0]), strict=True):
+                box.setEnabled(faces is not None)
+                box.setValue(face)
+        self._to.setEnabled(faces is not None)
+
+    def _box(self, what: str) -> QSpinBox:
+        box = QSpinBox(minimum=FACES[0], maximum=FACES[-1])
+        box.setKeyboardTracking(False)
+        box.setToolTip(what)
+        box.setAccessibleName(what)
+        return box
+
+    def _change(self, first: int, last: int) -> None:
+        """The other end follows one that has passed it."""
+        self._panel.set_range(self._kind, (first, last))
+
+
+class _FacesBar(QWidget):
+    """The twenty faces in the colours of what they mean; two of them where the table says two things."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._weather = Weather()
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self.setAccessibleName(self.tr("The faces of the weather die"))
+
+    def show_weather(self, weather: Weather) -> None:
+        """Draw this table."""
+        self._weather = weather
+        self.update()
+
+    def sizeHint(self) -> QSize:  # noqa: N802
+        rows = -(-len(FACES) // FACES_A_ROW)
+        return QSize(FACES_A_ROW * CELL_HEIGHT, rows * CELL_HEIGHT + 2)
+
+    def minimumSizeHint(self) -> QSize:  # noqa: N802
+        return QSize(FACES_A_ROW * 18, self.sizeHint().height())
+
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
+        del event
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        width = (self.width() - 2) / FACES_A_ROW
+        for number, face in enumerate(FACES):
+            row, column = divmod(number, FACES_A_ROW)
+            cell = QRectF(1 + column * width, 1 + row * CELL_HEIGHT, width, CELL_HEIGHT)
+            self._paint_face(painter, face, cell.adjusted(1, 1, -1, -1))
+
+    def _paint_face(self, painter: QPainter, face: int, cell: QRectF) -> None:
+        kinds = kinds_at(self._weather, face)
+        painter.setPen(Qt.PenStyle.NoPen)
+        for number, kind in enumerate(kinds):
+            part = QRectF(cell)
+            part.setTop(cell.top() + number * cell.height() / len(kinds))
+            painter.setBrush(FILLS[kind])
+            painter.drawRect(part)
+        text = self.palette().color(QPalette.ColorRole.WindowText)
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        if len(kinds) > 1:
+            painter.setPen(QPen(colours().corner, 2))
+            painter.drawRect(cell)
+            # Half of it may be dark and half light: the number stands on a patch of its own.
+            patch = QRectF(0, 0, cell.width() - 6, cell.height() - 6)
+            patch.moveCenter(cell.center())
+            painter.fillRect(patch, self.palette().color(QPalette.ColorRole.Window))
+        elif not kinds:
+            painter.setPen(QPen(text, 1, Qt.PenStyle.DotLine))
+            painter.drawRect(cell)
+        painter.setPen(INKS[kinds[0]] if len(kinds) == 1 else text)
+        painter.drawText(cell, Qt.AlignmentFlag.AlignCenter, str(face))

@@ -1,0 +1,153 @@
+"""What is done with the selected spaces: copy, paste, duplicate, mirror, turn, nudge."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtGui import QGuiApplication
+
+from editor.common import wording
+from editor.common.drawing import typical_size
+from editor.document.document import Document
+from editor.document.selection import Selection
+from trackmodel.edits.spaces.copying import part_of, paste_part
+from trackmodel.edits.spaces.moving import Mirror, mirror_spaces, move_spaces, turn_spaces
+from trackmodel.edits.spaces.spaces import delete_spaces
+from trackmodel.errors import PitboardError
+from trackmodel.formats.json_reading import parse_json
+from trackmodel.formats.track_file import LARGEST_TRACK, MOST_VALUES, track_from_json, track_to_text
+from trackmodel.track import COORDINATE_STEP, Point, Track
+
+ASIDE = 0.5
+"""A copy lies this part of a space further right and down than what it was copied from."""
+
+
+class Parts(QObject):
+    """The commands. The clipboard holds the text of a track document, so another window has it too."""
+
+    refused = Signal(str)
+    """Something could not be done, and why: one line for the status bar."""
+    placed = Signal()
+    """Spaces were put in place and are selected."""
+
+    def __init__(self, document: Document, selection: Selection, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._document, self._selection = document, selection
+        self._pointed_at: Point | None = None
+        document.opened.connect(lambda: self.point_at(None))
+
+    def point_at(self, at: Point | None) -> None:
+        """Where the mouse is on the board, in board units: what is pasted comes there."""
+        self._pointed_at = at
+
+    def copy(self) -> bool:
+        """Put the selected spaces into the clipboard. Returns False where none are."""
+        if not self._anything():
+            return False
+        document = self._document
+        part = part_of(document.track, self._selection.spaces, document.layout)
+        QGuiApplication.clipboard().setText(track_to_text(part))
+        return True
+
+    def cut(self) -> None:
+        """Copy the selected spaces and delete them."""
+        if self.copy():
+            spaces = self._selection.spaces
+            self._edit(self.tr("Cut {spaces}"), lambda track: delete_spaces(track, spaces))
+
+    def paste(self) -> None:
+        """Put what the clipboard holds where the mouse is, or a little aside of where it came from."""
+        try:
+            part = self._in_clipboard()
+        except PitboardError:
+            self.refused.emit(self.tr("What is in the clipboard is no part of a track"))
+            return
+        if not part.spaces:
+            self.refused.emit(self.tr("The clipboard holds no spaces"))
+            return
+        dx, dy = _aside(part)
+        if self._pointed_at:
+            x, y = _middle(part)
+            dx, dy = self._pointed_at[0] - x, self._pointed_at[1] - y
+        self._place(self.tr("Paste {spaces}"), part, dx, dy)
+
+    def _in_clipboard(self) -> Track:
+        """The part there; without spaces where it is empty. Raises UnreadableFile for anything else."""
+        text = QGuiApplication.clipboard().text()
+        if not text.strip():
+            return Track("clipboard", "")
+        # A text too large to be a part isn't worth parsing.
+        return track_from_json(parse_json(text[: LARGEST_TRACK + 1], "clipboard", MOST_VALUES), "clipboard")
+
+    def duplicate(self) -> None:
+        """Put a copy of the selected spaces a little aside, past the clipboard."""
+        if self._anything():
+            document = self._document
+            part = part_of(document.track, self._selection.spaces, document.layout)
+            self._place(self.tr("Duplicate {spaces}"), part, *_aside(part))
+
+    def _place(self, label: str, part: Track, dx: float, dy: float) -> None:
+        document = self._document
+        try:
+            after, spaces = paste_part(document.track, part, dx, dy, document.layout)
+        except PitboardError as error:
+            self.refused.emit(str(error))
+            return
+        document.edit(label.format(spaces=wording.spaces(len(spaces))), after)
+        self._selection.select(spaces)
+        self.placed.emit()
+
+    def mirror(self, mirror: Mirror) -> None:
+        """Turn the selected spaces over."""
+        if self._anything():
+            spaces = self._selection.spaces
+            self._edit(self.tr("Mirror {spaces}"), lambda track: mirror_spaces(track, spaces, mirror))
+
+    def turn(self, quarters: int) -> None:
+        """Turn the selected spaces clockwise by quarter turns."""
+        if self._anything():
+            spaces = self._selection.spaces
+            self._edit(self.tr("Turn {spaces}"), lambda track: turn_spaces(track, spaces, quarters))
+
+    def nudge(self, across: int, down: int, unit: float) -> None:
+        """Move the selected spaces by so many steps of `unit` board units, borders that they share too."""
+        if self._anything():
+            spaces, step = self._selection.spaces, max(unit, COORDINATE_STEP)
+            self._edit(
+                self.tr("Nudge {spaces}"),
+                lambda track: move_spaces(track, spaces, across * step, down * step),
+            )
+
+    def _anything(self) -> bool:
+        if not self._selection.spaces:
+            self.refused.emit(self.tr("Select the spaces first"))
+        return bool(self._selection.spaces)
+
+    def _edit(self, label: str, make: Callable[[Track], Track]) -> None:
+        text = label.format(spaces=wording.spaces(len(self._selection.spaces)))
+        try:
+            after = make(self._document.track)
+        except PitboardError as error:
+            self.refused.emit(str(error))
+            return
+        self._document.edit(text, after)
+
+
+def _middle(part: Track) -> Point:
+    (left, right), (top, bottom) = (_ends(along) for along in zip(*_points(part), strict=True))
+    return (left + right) / 2, (top + bottom) / 2
+
+
+def _ends(along: Iterable[float]) -> tuple[float, float]:
+    values = list(along)
+    return min(values), max(values)
+
+
+def _points(part: Track) -> list[Point]:
+    return [point for space in part.spaces for point in space.outline]
+
+
+def _aside(part: Track) -> Point:
+    step = ASIDE * typical_size([space.outline for space in part.spaces])
+    return step, step

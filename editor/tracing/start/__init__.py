@@ -1,0 +1,1 @@
+"""What a new user sees first: start page, first steps, recent files with thumbnails."""

@@ -1,0 +1,138 @@
+"""The first corner, step by step: each step ticks itself off when the document fulfils it."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QSettings, Qt, Signal
+from PySide6.QtGui import QResizeEvent, QShowEvent
+from PySide6.QtWidgets import QGridLayout, QLabel, QPushButton, QSizePolicy, QWidget
+
+from editor.document.document import Document
+from trackmodel.facts import Facts
+
+AGREEING = 4
+"""Which step it is that L and C agree, counted from 0."""
+_SETTING = "first-steps/closed"
+
+
+def fulfilled(facts: Facts) -> tuple[bool, ...]:
+    """Which of the five steps are done: scan, spaces, corner, arrows, L and C that agree."""
+    track = facts.track
+    corners, arrows = bool(track.corners), bool(track.arrows)
+    return bool(track.scans), bool(track.spaces), corners, arrows, corners and arrows and _one_agrees(facts)
+
+
+def _one_agrees(facts: Facts) -> bool:
+    counts = facts.corner_counts
+    return any(
+        (count := counts.get(corner.id)) is not None
+        and corner.declared is not None
+        and (count.long, count.short) == (corner.declared.long, corner.declared.short)
+        for corner in facts.track.corners
+    )
+
+
+def were_closed() -> bool:
+    """Whether the user has closed the first steps in an earlier run or in this."""
+    return bool(QSettings().value(_SETTING, False, type=bool))
+
+
+def remember_closed(closed: bool) -> None:
+    """Show the first steps at the next start, or don't."""
+    QSettings().setValue(_SETTING, closed)
+
+
+class FirstSteps(QWidget):
+    """A strip above the board that says what comes next. It never takes the focus."""
+
+    closed = Signal()
+
+    def __init__(self, document: Document, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._document = document
+        self._steps, self._how = QLabel(), QLabel()
+        for label in (self._steps, self._how):
+            label.setWordWrap(True)
+            label.setTextFormat(Qt.TextFormat.RichText)
+            policy = QSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+            policy.setHeightForWidth(True)
+            label.setSizePolicy(policy)
+        close = QPushButton(self.tr("Close"))
+        close.setToolTip(self.tr("Help > Your first corner brings this back"))
+        close.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        close.clicked.connect(self.closed)
+        layout = QGridLayout(self)
+        layout.setContentsMargins(10, 4, 8, 4)
+        layout.setVerticalSpacing(2)
+        layout.setColumnStretch(0, 1)
+        layout.addWidget(self._steps, 0, 0)
+        layout.addWidget(self._how, 1, 0)
+        layout.addWidget(close, 0, 1, 2, 1)
+        self._lines = layout
+        document.changed.connect(self._show_steps)
+        self._show_steps()
+
+    def _titles(self) -> tuple[tuple[str, str], ...]:
+        return (
+            (
+                self.tr("Add a scan"),
+                self.tr("Drop a picture of the board on the window, or choose File > Add a scan."),
+            ),
+            (
+                self.tr("Trace a strip"),
+                self.tr(
+                    "Press T and trace the lanes through a corner, with a space or two before and behind it. "
+                    "Given stops, a strip brings its corner and arrows along: steps 3 and 4 are done then."
+                ),
+            ),
+            (
+                self.tr("Make a corner"),
+                self.tr("Press C, drag over the corner's spaces, type L and C as printed, press Enter."),
+            ),
+            (
+                self.tr("Draw the arrows"),
+                self.tr("Press A and drag through the spaces, ahead and aside, or take what is proposed."),
+            ),
+            (
+                self.tr("L and C agree"),
+                self.tr(
+                    "The Corners panel has the counted L and C beside the printed: mend until it says ✓."
+                ),
+            ),
+        )
+
+    def _show_steps(self) -> None:
+        if not self.isVisible():
+            return
+        facts = self._document.facts
+        done = fulfilled(facts)
+        titles = self._titles()
+        current = done.index(False) if False in done else None
+        parts = []
+        for number, ((title, _), is_done) in enumerate(zip(titles, done, strict=True)):
+            text = f"{number + 1}\N{NO-BREAK SPACE}{title}".replace(" ", "\N{NO-BREAK SPACE}")
+            if is_done:
+                text += "\N{NO-BREAK SPACE}✓"
+            parts.append(f"<b>{text}</b>" if number == current else text)
+        self._steps.setText(" &nbsp;→&nbsp; ".join(parts))
+        if current is None:
+            self._how.setText(
+                self.tr("All done: a corner counts as it is printed. The next one goes the same way.")
+            )
+        elif current == AGREEING and not any(corner.declared for corner in facts.track.corners):
+            self._how.setText(
+                self.tr("Double-click Printed L and C in the Corners panel and type what the board says.")
+            )
+        else:
+            self._how.setText(titles[current][1])
+        self._be_no_higher_than_needed()
+
+    def _be_no_higher_than_needed(self) -> None:
+        self.setFixedHeight(self._lines.totalHeightForWidth(self.width()))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
+        super().resizeEvent(event)
+        self._be_no_higher_than_needed()
+
+    def showEvent(self, event: QShowEvent) -> None:  # noqa: N802
+        super().showEvent(event)
+        self._show_steps()

@@ -1,0 +1,117 @@
+"""What lies on the board while there is nothing yet: ways to begin."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+from PySide6.QtCore import QEvent, QObject, QSize, Qt, Signal
+from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QPushButton, QToolButton, QVBoxLayout
+
+from editor.document.document import Document
+from editor.document.files import Files
+from editor.tracing.canvas import Canvas
+from editor.tracing.start.thumbnails import ROOM, thumbnail
+from trackmodel.resources import shipped_circuits
+
+MOST_SHOWN = 4
+_ICON = QSize(ROOM.width() * 3 // 4, ROOM.height() * 3 // 4)
+
+
+class StartPage(QFrame):
+    """A card in the middle of the empty board; it goes as soon as there is something, or a tool is taken."""
+
+    first_corner_wanted = Signal()
+
+    def __init__(self, document: Document, files: Files, canvas: Canvas) -> None:
+        super().__init__(canvas)
+        self._document, self._files, self._canvas = document, files, canvas
+        self._wanted = True
+        self.setObjectName("start")
+        self.setFrameShape(QFrame.Shape.StyledPanel)
+        self.setAutoFillBackground(True)
+        title = QLabel(self.tr("Drop a picture of a board here, or begin with:"))
+        font = title.font()
+        font.setPointSizeF(font.pointSizeF() * 1.25)
+        title.setFont(font)
+        self._recent = QHBoxLayout()
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(20, 16, 20, 16)
+        layout.setSpacing(12)
+        layout.addWidget(title)
+        layout.addLayout(self._ways())
+        layout.addLayout(self._recent)
+        canvas.installEventFilter(self)
+        document.changed.connect(self._show)
+        files.recent_changed.connect(self._show)
+        self._show()
+
+    def _ways(self) -> QGridLayout:
+        brennach = shipped_circuits().get("brennach")
+        ways: list[tuple[str, Callable[[], object]]] = [
+            (self.tr("Add a scan…"), self._files.ask_scan),
+            (self.tr("Open a track…"), self._files.ask_open),
+            (self.tr("Lead me through the first corner"), self.first_corner_wanted.emit),
+        ]
+        if brennach:
+            ways.append((self.tr("See the circuit Brennach"), partial(self._files.open, brennach)))
+        grid = QGridLayout()
+        for index, (text, do) in enumerate(ways):
+            button = QPushButton(text)
+            button.clicked.connect(lambda _checked=False, do=do: do())
+            grid.addWidget(button, index // 2, index % 2)
+        return grid
+
+    def want(self, wanted: bool) -> None:
+        """Whether it may be seen at all: not while a tool is in hand that could draw."""
+        if wanted != self._wanted:
+            self._wanted = wanted
+            self._show()
+
+    def _show(self) -> None:
+        track = self._document.track
+        is_empty = not (track.spaces or track.scans or self._document.path)
+        if is_empty and self._wanted:
+            self._fill_recent()
+            self.show()
+            self._place()
+        else:
+            self.hide()
+
+    def _fill_recent(self) -> None:
+        while item := self._recent.takeAt(0):
+            if widget := item.widget():
+                widget.hide()
+                widget.deleteLater()
+        for path in self._files.recent()[:MOST_SHOWN]:
+            button = QToolButton()
+            name = path.name.removesuffix(".track.json")
+            width = _ICON.width()
+            button.setText(button.fontMetrics().elidedText(name, Qt.TextElideMode.ElideRight, width))
+            button.setIcon(thumbnail(path))
+            button.setIconSize(_ICON)
+            button.setToolButtonStyle(
+                Qt.ToolButtonStyle.ToolButtonTextOnly
+                if button.icon().isNull()
+                else Qt.ToolButtonStyle.ToolButtonTextUnderIcon
+            )
+            button.setAutoRaise(True)
+            button.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+            button.setToolTip(str(path))
+            button.setAccessibleName(self.tr("Open {file}").format(file=path.name))
+            button.clicked.connect(partial(self._files.open, path))
+            self._recent.addWidget(button)
+        self._recent.addStretch()
+
+    def _place(self) -> None:
+        """In the middle; without the files opened last where the board is too low for them."""
+        size = self.sizeHint().boundedTo(self._canvas.size())
+        middle = self._canvas.rect().center()
+        self.setGeometry(
+            middle.x() - size.width() // 2, middle.y() - size.height() // 2, size.width(), size.height()
+        )
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
+        if event.type() == QEvent.Type.Resize and self.isVisibleTo(self._canvas):
+            self._place()
+        return super().eventFilter(watched, event)

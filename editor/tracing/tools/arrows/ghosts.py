@@ -1,0 +1,219 @@
+"""Proposed arrows as ghosts: what the outlines suggest and the track doesn't have, to be accepted."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable
+from functools import lru_cache
+
+from PySide6.QtCore import QLineF, QObject, QRectF, QTimer, Signal
+from PySide6.QtGui import QColor, QPainter
+
+from editor.common.drawing import (
+    CASING_FROM,
+    begin_casings,
+    centre,
+    line_pen,
+    pixels_per_unit,
+    typical_size,
+)
+from editor.common.line_batch import LineBatch
+from editor.common.theme import Colours
+from editor.document.document import Document
+from editor.tracing.layers.arrow_layer import ENDS_AT, STARTS_AT, arrow_lines
+from editor.tracing.tools.pointing import distance_to_line
+from trackmodel.edits.arrows.proposals import LIKELY, SURE, propose
+from trackmodel.geometry.lanes.arrow_proposals import Proposal
+from trackmodel.track import Arrow, Point
+
+PAUSE_MS = 600
+"""How long after the last edit proposals are worked out again: on a large board that takes many frames."""
+DASHES = 2
+"""A dash is a line of its own: dashed pens take Qt many times as long."""
+BANDS = ((SURE, 1.0), (0.7, 0.65), (0.0, 0.4))
+"""From which confidence on a ghost is drawn how strongly."""
+DEPENDS_ON = ("spaces", "arrows", "corners", "grid", "finish", "direction")
+
+Step = tuple[str, str]
+Ends = tuple[Point, Point]
+
+
+class Ghosts(QObject):
+    """The ghosts of the document as it is, in the layout looked at. Worked out only while watched."""
+
+    changed = Signal()
+    """Others are shown, or they are being worked out, or no longer."""
+
+    def __init__(self, document: Document, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._document = document
+        self._watched = False
+        self._wanted = True
+        self.shown: tuple[Proposal, ...] = ()
+        """What is to be seen: the latest proposals without those that have become arrows."""
+        self.changed_around: list[Point] = []
+        """Where, in board units, something looked different before the last change."""
+        self._known: dict[Step, Proposal] = {}  # the latest proposals, and those that are arrows by now
+        self._ends: dict[Step, Ends] = {}
+        self._at_space: dict[str, list[Proposal]] = {}
+        self._centres: dict[str, Point] = {}
+        self._spaces: object = None
+        self._bands = [LineBatch(_lines_between) for _ in BANDS]
+        self._are_bands_filled = False
+        self._size = 0.0
+        self._was_waiting = False
+        self._pause = QTimer(self, singleShot=True)
+        self._pause.timeout.connect(self.settle)
+        document.changed.connect(self._follow)
+
+    @property
+    def wanted(self) -> bool:
+        """Whether the user wants to see proposals."""
+        return self._wanted
+
+    @property
+    def is_waiting(self) -> bool:
+        """Whether proposals are still being worked out, or wait for a pause."""
+        return self._pause.isActive()
+
+    def want(self, wanted: bool) -> None:
+        """Show proposals, or none."""
+        self._wanted = wanted
+        self._begin()
+
+    def watch(self, watched: bool) -> None:
+        """Work proposals out from now on, or rest."""
+        self._watched = watched
+        self._begin()
+
+    def settle(self) -> None:
+        """Work out now what is still waiting for a pause."""
+        self._pause.stop()
+        if not (self._watched and self._wanted):
+            self._known = {}
+            self._show(())
+            self._say_whether_waiting()
+            return
+        facts = self._document.facts
+        found = facts.remember("proposed arrows", DEPENDS_ON, lambda: propose(facts.track))
+        there = {(arrow.from_, arrow.to) for arrow in facts.track.arrows}
+        self._known = {step: ghost for step, ghost in self._known.items() if step in there}
+        self._known |= {(ghost.arrow.from_, ghost.arrow.to): ghost for ghost in found}
+        self._show(found)
+        self._say_whether_waiting()
+
+    def remember(self, arrow: Arrow) -> None:
+        """An arrow was taken away: it is a ghost at once, until it is known whether it is proposed."""
+        self._known.setdefault((arrow.from_, arrow.to), Proposal(arrow, LIKELY))
+
+    def of(self, spaces: Collection[str]) -> tuple[Proposal, ...]:
+        """The ghosts that begin or end in these spaces."""
+        wanted = set(spaces)
+        return tuple(ghost for ghost in self.shown if ghost.arrow.from_ in wanted or ghost.arrow.to in wanted)
+
+    def near(self, at: Point, under: str | None, reach: float) -> tuple[Proposal, float] | None:
+        """The ghost nearest to a point, and how far it is.
+
+        Args:
+            at: the point, in board units.
+            under: the id of the space there; only ghosts from or to it are looked at.
+            reach: how many board units a ghost may be away.
+        """
+        ghosts = self._at_space.get(under or "", [])
+        distances = [
+            (distance_to_line(at, *self._ends[ghost.arrow.from_, ghost.arrow.to]), n)
+            for n, ghost in enumerate(ghosts)
+        ]
+        distance, n = min(distances, default=(reach + 1, 0))
+        return (ghosts[n], distance) if distance <= reach else None
+
+    def paint(self, painter: QPainter, colours: Colours) -> None:
+        """Draw what is to be seen of them on the painter's device."""
+        if not self.shown:
+            return
+        if not self._are_bands_filled:
+            self._fill_bands()
+        view = painter.combinedTransform().inverted()[0].mapRect(QRectF(painter.viewport()))
+        size = self._size * pixels_per_unit(painter)
+        width = min(3.0, max(1.0, size / 9))
+        if size >= CASING_FROM:
+            begin_casings(painter, colours.casing, width + 2)
+            for lines in self._bands[:-1]:
+                lines.draw(painter, view)
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        for (_least, strength), lines in zip(BANDS, self._bands, strict=True):
+            colour = QColor(colours.snap)
+            colour.setAlphaF(strength)
+            painter.setPen(line_pen(colour, width))
+            lines.draw(painter, view)
+
+    def _begin(self) -> None:
+        if self._watched and self._wanted:
+            self._pause.start(0)
+            self._say_whether_waiting()
+        else:
+            self.settle()
+
+    def _follow(self) -> None:
+        """The document has changed: what has become an arrow is no ghost; the rest can wait."""
+        if not self._watched or not self._wanted:
+            return
+        track, spaces = self._document.facts.track, self._document.facts.spaces_by_id
+        there = {(arrow.from_, arrow.to) for arrow in track.arrows}
+        self._show(
+            ghost
+            for (from_, to), ghost in self._known.items()
+            if not {(from_, to), (to, from_)} & there and from_ in spaces and to in spaces
+        )
+        self._pause.start(PAUSE_MS)
+        self._say_whether_waiting()
+
+    def _show(self, ghosts: Iterable[Proposal]) -> None:
+        self.shown, before = tuple(ghosts), self.shown
+        spaces = self._document.facts.track.spaces
+        if self.shown == before and spaces is self._spaces:
+            return
+        if spaces is not self._spaces:
+            self._spaces = spaces
+            self._centres = {space.id: centre(space.outline) for space in reversed(spaces)}
+            self._size = typical_size([space.outline for space in spaces])
+        self._are_bands_filled = False
+        old, self._ends, self._at_space = self._ends, {}, {}
+        for ghost in self.shown:
+            from_, to = ghost.arrow.from_, ghost.arrow.to
+            self._ends[from_, to] = (self._centres[from_], self._centres[to])
+            self._at_space.setdefault(from_, []).append(ghost)
+            self._at_space.setdefault(to, []).append(ghost)
+        different = old.items() ^ self._ends.items()
+        self.changed_around = [end for _step, ends in different for end in ends]
+        self.changed.emit()
+
+    def _say_whether_waiting(self) -> None:
+        if self.is_waiting != self._was_waiting:
+            self._was_waiting = self.is_waiting
+            self.changed_around = []
+            self.changed.emit()
+
+    def _fill_bands(self) -> None:
+        self._are_bands_filled = True
+        ends: list[list[Ends]] = [[] for _ in BANDS]
+        for ghost in self.shown:
+            band = next(n for n, (least, _strength) in enumerate(BANDS) if ghost.confidence >= least)
+            ends[band].append(self._ends[ghost.arrow.from_, ghost.arrow.to])
+        for lines, shown in zip(self._bands, ends, strict=True):
+            lines.show(shown, self._size)
+
+
+def _lines_between(ends: Ends) -> tuple[QLineF, ...]:
+    return ghost_lines(*ends)
+
+
+@lru_cache(maxsize=20_000)
+def ghost_lines(from_: Point, to: Point) -> tuple[QLineF, ...]:
+    """The dashes and the head of a ghost between two centres; nothing where they are the same."""
+    head = arrow_lines(from_, to)[1:]
+    if not head:
+        return ()
+    way = QLineF(*from_, *to)
+    step = (ENDS_AT - STARTS_AT) / (2 * DASHES - 1)
+    starts = [STARTS_AT + 2 * n * step for n in range(DASHES)]
+    return (*(QLineF(way.pointAt(start), way.pointAt(start + step)) for start in starts), *head)

@@ -1,0 +1,97 @@
+"""What the corner tool is about to make, and how it is painted."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from attrs import evolve, field, frozen
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QFont, QPainter
+
+from editor.common.drawing import line_pen, unscale
+from editor.common.theme import Colours
+from trackmodel.track import Corner, Declared, Inside, Point
+
+POLE, CLOTH = 26.0, QRectF(-1, -26, 17, 14)
+"""The flag: the height of its pole and where its cloth flies, in pixels from its foot."""
+
+
+@frozen
+class CornerDraft:
+    """A corner not yet made, or a change of one (`changes` is its id) not yet taken over.
+
+    `long` and `short` are L and C as printed, 0 while not given.
+    """
+
+    spaces: tuple[str, ...] = ()
+    stops: int = 1
+    name: str = ""
+    long: int = 0
+    short: int = 0
+    inside: Inside | None = None
+    flag: Point | None = None
+    changes: str | None = None
+    begun: CornerDraft | None = field(default=None, eq=False)
+
+    @classmethod
+    def of(cls, corner: Corner, half: tuple[int, int] = (0, 0)) -> CornerDraft:
+        """A change of this corner that changes nothing yet; `half` is what is typed in of L and C."""
+        declared = corner.declared
+        long, short = (declared.long, declared.short) if declared else half
+        same = cls(
+            corner.spaces, corner.stops, corner.name, long, short, corner.inside, corner.flag, corner.id
+        )
+        return evolve(same, begun=same)
+
+    def going_on_from(self, now: CornerDraft) -> CornerDraft:
+        """What was changed since it was begun, on the corner as it is `now`."""
+        begun = self.begun or CornerDraft()
+        names = ("spaces", "stops", "name", "long", "short", "inside", "flag")
+        touched: dict[str, Any] = {
+            name: getattr(self, name) for name in names if getattr(self, name) != getattr(begun, name)
+        }
+        return evolve(now, **touched)
+
+    @property
+    def is_touched(self) -> bool:
+        """Whether dropping it would lose something."""
+        return self != (self.begun or CornerDraft())
+
+    @property
+    def declared(self) -> Declared | None:
+        """L and C as printed, once both are given."""
+        return Declared(self.long, self.short) if self.long and self.short else None
+
+    @property
+    def is_half_declared(self) -> bool:
+        """Whether only one of L and C is given."""
+        return bool(self.long) != bool(self.short)
+
+
+def paint_flag(painter: QPainter, draft: CornerDraft, colours: Colours) -> None:
+    """The stop flag of the draft where it will stand, of the same size at any zoom."""
+    if draft.flag is None:
+        return
+    painter.save()
+    unscale(painter, QPointF(*draft.flag))
+    for colour, width in ((colours.paper, 4.0), (colours.draft, 2.0)):
+        painter.setPen(line_pen(colour, width))
+        painter.drawLine(QPointF(0, 0), QPointF(0, -POLE))
+    painter.setPen(line_pen(colours.paper, 1.0))
+    painter.setBrush(QColor(colours.draft))
+    painter.drawRoundedRect(CLOTH, 2, 2)
+    font = QFont(painter.font())
+    font.setPointSizeF(8.5)
+    font.setBold(True)
+    painter.setFont(font)
+    painter.setPen(colours.paper)
+    painter.drawText(CLOTH, Qt.AlignmentFlag.AlignCenter, str(draft.stops))
+    painter.restore()
+
+
+def around_flag(draft: CornerDraft, reach: float) -> list[Point]:
+    """Points that the flag lies between; `reach` is ten pixels in board units."""
+    if draft.flag is None:
+        return []
+    x, y = draft.flag
+    return [(x - reach, y + reach), (x + 3 * reach, y - 4 * reach)]

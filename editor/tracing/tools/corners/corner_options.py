@@ -1,0 +1,136 @@
+"""The corner tool's panel: name, stops, inside, and L and C as printed with the counted ones beside them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from attrs import evolve
+from PySide6.QtGui import QPalette
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QComboBox,
+    QFormLayout,
+    QHBoxLayout,
+    QLabel,
+    QLineEdit,
+    QPushButton,
+    QSpinBox,
+    QWidget,
+)
+
+from editor.common.boxes import LONGEST_NAME, printable, printed_box
+from editor.common.theme import colours
+from trackmodel.edits.corners import FEWEST_STOPS, MOST_STOPS
+from trackmodel.track import Inside
+
+if TYPE_CHECKING:
+    from editor.tracing.tools.corners.corner_tool import CornerTool
+
+INSIDES = (None, Inside.LEFT, Inside.RIGHT)
+"""In the order of the box; None is what geometry says."""
+
+
+class CornerOptions(QWidget):
+    """Edits the tool's draft. Nothing is made until the button or Enter."""
+
+    def __init__(self, tool: CornerTool) -> None:
+        super().__init__()
+        self._tool = tool
+        self._name = QLineEdit()
+        self._name.setMaxLength(LONGEST_NAME)
+        self._stops = QSpinBox(minimum=FEWEST_STOPS, maximum=MOST_STOPS)
+        self._long, self._short = printed_box(), printed_box()
+        self._counted_long, self._counted_short = QLabel(), QLabel()
+        self._inside = QComboBox()
+        self._flag = QLabel()
+        self._by_lines = QCheckBox(self.tr("&Draw entry and exit"))
+        self._done = QPushButton()
+        self._lay_out()
+        self._show()
+        tool.changed.connect(self._show)
+        self._name.textEdited.connect(self._take_over)
+        for box in (self._stops, self._long, self._short):
+            box.valueChanged.connect(self._take_over)
+        self._inside.activated.connect(self._take_over)
+        self._by_lines.toggled.connect(tool.set_by_lines)
+        self._done.clicked.connect(tool.finish)
+
+    def _lay_out(self) -> None:
+        self._name.setToolTip(self.tr("The corner's name; when left empty the names count on"))
+        self._stops.setToolTip(self.tr("Stops a car must make in the corner (keys 1 to 9)"))
+        self._long.setToolTip(self.tr("L as printed: spaces on the longest route"))
+        self._short.setToolTip(self.tr("C as printed: spaces on the shortest route"))
+        self._inside.setToolTip(self.tr("The inner side of the corner in driving direction"))
+        self._by_lines.setToolTip(
+            self.tr("Drag a line across the road where the corner begins and one where it ends (E, Alt+drag)")
+        )
+        self._done.setToolTip(self.tr("Enter on the board does the same"))
+        self._inside.addItems([self.tr("automatic"), self.tr("left"), self.tr("right")])
+        form = QFormLayout(self)
+        form.setRowWrapPolicy(QFormLayout.RowWrapPolicy.WrapLongRows)
+        form.addRow(self._by_lines)
+        form.addRow(self.tr("&Name"), self._name)
+        form.addRow(self.tr("&Stops"), self._stops)
+        for title, box, counted in (
+            (self.tr("Printed &L"), self._long, self._counted_long),
+            (self.tr("Printed &C"), self._short, self._counted_short),
+        ):
+            row = QHBoxLayout()
+            row.addWidget(box)
+            row.addWidget(counted, 1)
+            label = QLabel(title)
+            label.setBuddy(box)
+            form.addRow(label, row)
+        form.addRow(self.tr("&Inside"), self._inside)
+        form.addRow(self.tr("Flag"), self._flag)
+        form.addRow(self._done)
+
+    def _show(self) -> None:
+        draft = self._tool.draft
+        for box, value in (
+            (self._stops, draft.stops),
+            (self._long, draft.long),
+            (self._short, draft.short),
+        ):
+            box.blockSignals(True)
+            box.setValue(value)
+            box.blockSignals(False)
+        if self._name.text() != draft.name:
+            self._name.setText(draft.name)
+        self._name.setPlaceholderText(self._tool.next_name())
+        self._inside.setCurrentIndex(INSIDES.index(draft.inside))
+        count = self._tool.count()
+        self._compare(self._counted_long, count.long if count else None, draft.long)
+        self._compare(self._counted_short, count.short if count else None, draft.short)
+        self._flag.setText(
+            self.tr("Ctrl+click a place") if draft.flag is None else "{:.0f}, {:.0f}".format(*draft.flag)
+        )
+        self._by_lines.blockSignals(True)
+        self._by_lines.setChecked(self._tool.by_lines)
+        self._by_lines.blockSignals(False)
+        self._done.setText(self.tr("Change the corner") if draft.changes else self.tr("Make the corner"))
+        self._done.setEnabled(bool(draft.spaces))
+
+    def _compare(self, label: QLabel, counted: int | None, printed: int) -> None:
+        """What is counted, and whether that agrees with the print."""
+        if counted is None:
+            label.setText(self.tr("no route yet") if self._tool.draft.spaces else "")
+        else:
+            mark = "" if not printed else " ✓" if printed == counted else " ✗"
+            label.setText(self.tr("counted {n}{mark}").format(n=counted, mark=mark))
+        palette = self.palette()
+        if counted is not None and printed not in (0, counted):
+            palette.setColor(QPalette.ColorRole.WindowText, colours().corner)
+        label.setPalette(palette)
+
+    def _take_over(self) -> None:
+        self._tool.set_draft(
+            evolve(
+                self._tool.draft,
+                name=printable(self._name.text()),
+                stops=self._stops.value(),
+                long=self._long.value(),
+                short=self._short.value(),
+                inside=INSIDES[self._inside.currentIndex()],
+            )
+        )

@@ -1,0 +1,87 @@
+"""What the tool panel shows for the finish line: a legend, what crosses it, two buttons."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from PySide6.QtGui import QColor
+from PySide6.QtWidgets import QGridLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+
+from editor.common import theme, wording
+from editor.common.swatch import Swatch
+from editor.common.theme import Colours
+from trackmodel.edits.marks.finish import sides_as_drawn
+from trackmodel.facts import Facts
+from trackmodel.texts import ngettext
+from trackmodel.track import Place, Side, Turn
+
+if TYPE_CHECKING:
+    from editor.tracing.tools.marks.finish_tool import FinishTool
+
+
+def side_colours(colours: Colours) -> dict[Side, QColor]:
+    """What the sides of the line are tinted with."""
+    return {Side.BEFORE: colours.short_route, Side.ON: colours.long_route, Side.BEYOND: colours.snap}
+
+
+def _colour_of(side: Side) -> QColor:
+    return side_colours(theme.colours())[side]
+
+
+class FinishOptions(QWidget):
+    """Follows the document while the tool is in hand."""
+
+    def __init__(self, tool: FinishTool) -> None:
+        super().__init__()
+        self._tool = tool
+        self._legend = {side: QLabel() for side in Side}
+        self._crossing = QLabel()
+        self._crossing.setWordWrap(True)
+        self._crossing.setAccessibleName(self.tr("What crosses the line"))
+        self._remove = QPushButton(self.tr("Remove the l&ine"))
+        self._remove.setToolTip(self.tr("Remove the finish line (Del)"))
+        self._as_drawn = QPushButton(self.tr("All sides as dra&wn"))
+        self._as_drawn.setToolTip(self.tr("Take back every side that was set by hand"))
+        self._lay_out()
+        tool.changed.connect(self._show)
+        self._remove.clicked.connect(tool.remove)
+        self._as_drawn.clicked.connect(lambda: tool.edit(self.tr("All sides as drawn"), sides_as_drawn))
+
+    def _lay_out(self) -> None:
+        legend = QGridLayout()
+        legend.setColumnStretch(1, 1)
+        for row, (side, label) in enumerate(self._legend.items()):
+            legend.addWidget(Swatch(partial(_colour_of, side)), row, 0)
+            legend.addWidget(label, row, 1)
+        column = QVBoxLayout(self)
+        column.addLayout(legend)
+        column.addWidget(self._crossing)
+        column.addWidget(self._as_drawn)
+        column.addWidget(self._remove)
+
+    def _show(self) -> None:
+        document = self._tool.bench.document
+        sides = list(document.facts.sides.values())
+        for side, label in self._legend.items():
+            label.setText(f"{wording.side(side)}: {wording.spaces(sides.count(side))}")
+        self._crossing.setText(self._what_crosses(document.facts))
+        self._remove.setEnabled(document.track.finish is not None)
+        self._as_drawn.setEnabled(any(space.finish for space in document.track.spaces))
+
+    def _what_crosses(self, facts: Facts) -> str:
+        """How many lanes lead over the line, and whether the pit lane does."""
+        crossings, by_id = facts.crossings, facts.spaces_by_id
+        if not crossings:
+            return (
+                self.tr("No arrow crosses the line yet.") if facts.sides else self.tr("There is no line yet.")
+            )
+        lanes = {
+            by_id[arrow.from_].lane if by_id[arrow.from_].lane is not None else arrow.from_
+            for arrow in facts.track.arrows
+            if arrow.turn is Turn.AHEAD and (arrow.from_, arrow.to) in facts.crossings_on_track
+        }
+        text = ngettext("{n} lane crosses the line", "{n} lanes cross the line", len(lanes))
+        from_pit = any(by_id[from_].place is Place.PIT for from_, _to in crossings)
+        pit = self.tr(", and the pit lane does") if from_pit else ""
+        return text.format(n=len(lanes)) + pit + "."

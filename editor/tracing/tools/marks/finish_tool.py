@@ -1,0 +1,212 @@
+"""Draw the finish line, and correct which side of it spaces are on."""
+
+from __future__ import annotations
+
+from math import dist
+
+from PySide6.QtCore import QObject, QPointF, Qt
+from PySide6.QtGui import QKeyEvent, QPainter
+
+from editor.common import wording
+from editor.common.drawing import centre, draw_label, line_pen, pixels_per_unit
+from editor.common.theme import Colours
+from editor.tracing.layers.tints import has_room, tint
+from editor.tracing.tools.marks.finish_options import FinishOptions, side_colours
+from editor.tracing.tools.tool import Bench, Pointer, Tool
+from trackmodel.edits.marks.finish import cycle_side, delete_finish, draw_finish, move_finish_end, next_side
+from trackmodel.track import Point
+
+ROOM_FOR_A_WORD = 26.0
+"""Pixels a space is large."""
+
+
+class FinishTool(Tool):
+    """A drag or two clicks draw the line; a click on a tinted space corrects its side."""
+
+    name = "finish"
+    key = "L"
+    strokes = (
+        '<path d="M5 21V3"/><path d="M5 4h14v10H5z"/>'
+        '<path d="M5 4h4.7v5H5zM14.3 4H19v5h-4.7zM9.7 9h4.6v5H9.7z" fill="{accent}" stroke="none"/>'
+    )
+    cursor = Qt.CursorShape.CrossCursor
+
+    def __init__(self, bench: Bench, parent: QObject | None = None) -> None:
+        super().__init__(bench, parent)
+        self._start: Point | None = None
+        self._pressed: Point | None = None
+        self._grabbed: int | None = None
+        self._at: Point | None = None
+        self._near_end: int | None = None
+        self._hover: str | None = None
+        self._drags = False
+
+    @property
+    def title(self) -> str:
+        return self.tr("Finish line")
+
+    @property
+    def help(self) -> str:
+        return self.tr(
+            "Drag the line across all lanes, or click its two ends; near a vertex or a border they snap. "
+            "Spaces near the line are tinted by their side of it. Where the print says otherwise, click a "
+            "space to set its side; Alt+click sets that of a space further off."
+        )
+
+    @property
+    def status(self) -> str:
+        if self._grabbed is not None:
+            return self.tr("Release: move this end of the line here · Esc: leave it")
+        if self._start is not None:
+            how = self.tr("Release") if self._drags else self.tr("Click")
+            return self.tr("{how}: draw the finish line to here · Esc: drop it").format(how=how)
+        if self._near_end is not None:
+            return self.tr("Drag: move this end of the line · Del: remove the line")
+        space = self.bench.document.facts.spaces_by_id.get(self._hover or "")
+        if space and space.id in self.bench.document.facts.sides:
+            return self.tr("Click: {space} counts as {side} · Drag: draw the line anew").format(
+                space=space.id, side=wording.side(next_side(space.finish))
+            )
+        if self.bench.document.track.finish:
+            return self.tr("Drag across the lanes: draw the line anew · Del: remove it")
+        return self.tr("Drag across the lanes: draw the finish line · Click: its first end")
+
+    def options(self) -> FinishOptions:
+        return FinishOptions(self)
+
+    def activate(self) -> None:
+        self.bench.document.changed.connect(self._forget)
+        self.changed.emit()
+
+    def deactivate(self) -> None:
+        self.bench.document.changed.disconnect(self._forget)
+        self._drop()
+
+    def press(self, pointer: Pointer) -> None:
+        if not pointer.left:
+            return
+        self._look(pointer)
+        self._drags = False
+        if self._start is not None:
+            self._draw()
+        elif pointer.alt:
+            self._correct(self._hover)
+        elif self._near_end is not None:
+            self._grabbed = self._near_end
+            self.changed.emit()
+        else:
+            self._pressed = pointer.at
+
+    def move(self, pointer: Pointer) -> None:
+        before = (self._near_end, self._hover)
+        self._look(pointer)
+        if self._pressed and not self._drags and dist(self._pressed, pointer.at) > pointer.reach:
+            self._drags = True
+            self._start = self.bench.pointing.snap(self._pressed, pointer.reach).point
+        if self._start or self._grabbed is not None or (self._near_end, self._hover) != before:
+            self.changed.emit()
+
+    def release(self, pointer: Pointer) -> None:
+        if not pointer.left:
+            return
+        self._look(pointer)
+        clicked, self._pressed = self._pressed, None
+        if self._grabbed is not None:
+            self._move_end(self._grabbed)
+        elif self._drags:
+            self._draw()
+        elif clicked and self._hover in self.bench.document.facts.sides:
+            self._correct(self._hover)
+        elif clicked:
+            self._start = self._at
+            self.changed.emit()
+
+    def key_press(self, event: QKeyEvent) -> bool:
+        if event.key() == Qt.Key.Key_Escape and (self._start or self._grabbed is not None):
+            self._drop()
+            self.changed.emit()
+            return True
+        if event.key() in (Qt.Key.Key_Delete, Qt.Key.Key_Backspace):
+            self.remove()
+            return True
+        return False
+
+    def remove(self) -> None:
+        """Remove the finish line."""
+        self.edit(self.tr("Remove the finish line"), delete_finish)
+
+    def paint(self, painter: QPainter, colours: Colours) -> None:
+        facts, tints = self.bench.document.facts, side_colours(colours)
+        for space, side in facts.sides.items():
+            tint(painter, facts.spaces_by_id[space].outline, tints[side])
+        for space, side in facts.sides.items():
+            if facts.spaces_by_id[space].finish:
+                outline = facts.spaces_by_id[space].outline
+                # Seen from afar a full stop has to do: words would hide each other.
+                text = self.tr("set") if has_room(painter, outline, ROOM_FOR_A_WORD) else "·"
+                at, points = QPointF(*centre(outline)), 7.5 if text != "·" else 4.0
+                draw_label(painter, at, text, tints[side], colours.paper, points=points, bold=True)
+        unit = 1 / pixels_per_unit(painter)
+        draft = self._draft()
+        if draft:
+            for pen in (line_pen(colours.paper, 6), line_pen(colours.draft, 3)):
+                painter.setPen(pen)
+                painter.drawLine(QPointF(*draft[0]), QPointF(*draft[1]))
+        finish = self.bench.document.track.finish
+        for point in draft or (finish.line if finish else ()):
+            painter.setPen(line_pen(colours.draft if draft else colours.selection, 2))
+            painter.setBrush(colours.paper)
+            painter.drawEllipse(QPointF(*point), 5 * unit, 5 * unit)
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+
+    def drawn_around(self) -> list[Point]:
+        facts, finish = self.bench.document.facts, self.bench.document.track.finish
+        return [
+            *(point for space in facts.sides for point in facts.spaces_by_id[space].outline),
+            *(self._draft() or ()),
+            *(finish.line if finish else ()),
+        ]
+
+    def _draft(self) -> tuple[Point, Point] | None:
+        finish = self.bench.document.track.finish
+        if self._at and self._grabbed is not None and finish:
+            return self._at, finish.line[1 - self._grabbed]
+        return (self._start, self._at) if self._start and self._at else None
+
+    def _look(self, pointer: Pointer) -> None:
+        """Take in what lies under the mouse."""
+        self._at = self.bench.pointing.snap(pointer.at, pointer.reach).point
+        self._hover = self.bench.pointing.space_at(pointer.at)
+        finish = self.bench.document.track.finish
+        ends = [dist(point, pointer.at) for point in finish.line] if finish else []
+        self._near_end = ends.index(min(ends)) if ends and min(ends) <= pointer.reach else None
+
+    def _draw(self) -> None:
+        start, end = self._start, self._at
+        self._drop()
+        self.changed.emit()
+        if start and end:
+            self.edit(self.tr("Draw the finish line"), lambda track: draw_finish(track, start, end))
+
+    def _move_end(self, end: int) -> None:
+        to = self._at
+        self._drop()
+        self.changed.emit()
+        if to:
+            self.edit(self.tr("Move the finish line"), lambda track: move_finish_end(track, end, to))
+
+    def _correct(self, space: str | None) -> None:
+        if space in self.bench.document.facts.spaces_by_id:
+            self.edit(
+                self.tr("Side of the line: {space}").format(space=space),
+                lambda track: cycle_side(track, str(space)),
+            )
+
+    def _forget(self) -> None:
+        """The document is another than the draft was begun in."""
+        self._drop()
+        self.changed.emit()
+
+    def _drop(self) -> None:
+        self._start = self._pressed = self._grabbed = self._at = self._near_end = None
+        self._drags = False

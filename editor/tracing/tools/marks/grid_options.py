@@ -1,0 +1,97 @@
+"""What the tool panel shows for the starting grid: one place at a time, and two buttons."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QSignalBlocker
+from PySide6.QtWidgets import QFormLayout, QLabel, QPushButton, QSpinBox, QWidget
+
+from trackmodel.edits.marks.grid import turn_grid_place
+from trackmodel.edits.marks.grid_by_lap import number_grid_along_lap, propose_grid
+from trackmodel.texts import ngettext
+from trackmodel.track import GridPlace
+
+if TYPE_CHECKING:
+    from editor.tracing.tools.marks.grid_tool import GridTool
+
+AS_DRIVEN = -1
+"""The value of the angle's box that stands for: in driving direction."""
+
+
+class GridOptions(QWidget):
+    """Follows the document while the tool is in hand."""
+
+    def __init__(self, tool: GridTool) -> None:
+        super().__init__()
+        self._tool = tool
+        self._count = QLabel()
+        self._place = QSpinBox(minimum=1)
+        self._angle = QSpinBox(minimum=AS_DRIVEN, maximum=359)
+        self._angle.setWrapping(True)
+        self._angle.setSuffix("°")
+        self._angle.setSpecialValueText(self.tr("as driven"))
+        self._number = QPushButton(self.tr("&Number from the front"))
+        self._propose = QPushButton(self.tr("Pro&pose ten places"))
+        self._lay_out()
+        tool.changed.connect(self._show)
+        self._place.valueChanged.connect(self._show_angle)
+        self._angle.valueChanged.connect(self._turn)
+        self._number.clicked.connect(self._number_from_front)
+        self._propose.clicked.connect(self._propose_places)
+
+    def _lay_out(self) -> None:
+        self._angle.setKeyboardTracking(False)
+        self._place.setToolTip(self.tr("The starting place whose angle is shown below"))
+        self._angle.setToolTip(
+            self.tr("Where the car points: 0° to the right, clockwise (Shift+drag from the place)")
+        )
+        self._number.setToolTip(self.tr("1, 2, 3 … from the space nearest to the finish line backwards"))
+        self._propose.setToolTip(
+            self.tr("Two outer lanes, rows three spaces apart, pole outside; replaces the grid there is")
+        )
+        form = QFormLayout(self)
+        form.addRow(self._count)
+        form.addRow(self.tr("Starting p&lace"), self._place)
+        form.addRow(self.tr("An&gle"), self._angle)
+        form.addRow(self._number)
+        form.addRow(self._propose)
+
+    def _show(self) -> None:
+        grid = self._tool.bench.document.track.grid
+        text = ngettext("{n} starting place", "{n} starting places", len(grid)).format(n=len(grid))
+        self._count.setText(text)
+        self._place.setMaximum(max([1, *(place.position for place in grid)]))
+        self._place.setEnabled(bool(grid))
+        self._number.setEnabled(len(grid) > 1)
+        self._show_angle()
+
+    def _show_angle(self) -> None:
+        place = self._current()
+        self._angle.setEnabled(place is not None)
+        with QSignalBlocker(self._angle):
+            angle = place.angle if place else None
+            self._angle.setValue(AS_DRIVEN if angle is None else round(angle) % 360)
+
+    def _current(self) -> GridPlace | None:
+        grid = self._tool.bench.document.track.grid
+        return next((place for place in grid if place.position == self._place.value()), None)
+
+    def _turn(self, angle: int) -> None:
+        place = self._current()
+        if place:
+            degrees = None if angle == AS_DRIVEN else float(angle)
+            self._tool.edit(
+                self.tr("Turn a starting place"),
+                lambda track: turn_grid_place(track, place.space, degrees),
+            )
+
+    def _number_from_front(self) -> None:
+        facts = self._tool.bench.document.facts
+        self._tool.edit(
+            self.tr("Number the grid from the front"), lambda track: number_grid_along_lap(track, facts)
+        )
+
+    def _propose_places(self) -> None:
+        facts = self._tool.bench.document.facts
+        self._tool.edit(self.tr("Propose ten places"), lambda track: propose_grid(track, facts))

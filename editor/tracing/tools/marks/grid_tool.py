@@ -1,0 +1,228 @@
+"""The starting grid: click place after place; move, turn, number, propose."""
+
+from __future__ import annotations
+
+from math import atan2, cos, degrees, dist, radians, sin
+
+from PySide6.QtCore import QObject, QPointF, Qt
+from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPolygonF
+
+from editor.common.drawing import area, centre, draw_label, line_pen
+from editor.common.theme import Colours
+from editor.tracing.layers.tints import tint
+from editor.tracing.tools.marks.grid_options import GridOptions
+from editor.tracing.tools.tool import Bench, Pointer, Tool
+from trackmodel.edits.marks.grid import add_grid_place, delete_grid_place, move_grid_place, turn_grid_place
+from trackmodel.facts import Facts
+from trackmodel.track import GridPlace, Point, Space
+
+
+def driving_angle(facts: Facts, space: str) -> float | None:
+    """Which way cars drive on a space, as in GridPlace.angle; None where no arrow tells."""
+    number = facts.road.ways.number.get(space)
+    if number is None:
+        return None
+    x, y = (float(part) for part in facts.road.direction[number])
+    return degrees(atan2(y, x)) if x or y else None
+
+
+class GridTool(Tool):
+    """A click makes a starting place or takes one away, a drag moves it, with Shift it turns it."""
+
+    name = "grid"
+    key = "G"
+    strokes = (
+        '<path d="M4 5h6M4 5v5M14 11h6M14 11v5"/>'
+        '<path d="M10 21V17M8.5 17.8l1.5-1.3" stroke="{accent}"/>'
+        '<path d="M6 8.5h2.5M16 14.5h2.5" stroke="{accent}" stroke-width="2.6"/>'
+    )
+    cursor = Qt.CursorShape.CrossCursor
+
+    def __init__(self, bench: Bench, parent: QObject | None = None) -> None:
+        super().__init__(bench, parent)
+        self._from: str | None = None
+        self._pressed_at: Point | None = None
+        self._at: Point | None = None
+        self._turns = False
+        self._hover: str | None = None
+
+    @property
+    def title(self) -> str:
+        return self.tr("Starting grid")
+
+    @property
+    def help(self) -> str:
+        return self.tr(
+            "Click the starting places in their order, pole first; numbers count on by themselves. "
+            "A click on a place takes it away and the others close up, a drag moves it. Cars point in "
+            "driving direction; where the print turns them, Shift+drag from a place, Shift+click undoes that."
+        )
+
+    @property
+    def status(self) -> str:
+        moving, over = self.place_on(self._from), self.place_on(self._hover)
+        if moving and self._turns:
+            return self.tr("Release: turn place {n} this way · Esc: leave it").format(n=moving.position)
+        if moving and self._hover != self._from:
+            if self._hover is None:
+                return self.tr("Release: place {n} stays where it is").format(n=moving.position)
+            if over:
+                return self.tr("Release: places {n} and {other} change spaces").format(
+                    n=moving.position, other=over.position
+                )
+            return self.tr("Release: move place {n} to {space}").format(n=moving.position, space=self._hover)
+        if over:
+            return self.tr("Click: take place {n} away · Drag: move it · Shift+drag: turn it").format(
+                n=over.position
+            )
+        if self._hover:
+            return self.tr("Click: {space} becomes starting place {n}").format(
+                space=self._hover, n=self._next()
+            )
+        return self.tr("Click a space: starting place {n}").format(n=self._next())
+
+    def options(self) -> GridOptions:
+        return GridOptions(self)
+
+    def place_on(self, space: str | None) -> GridPlace | None:
+        """The starting place on a space."""
+        return next((place for place in self.bench.document.track.grid if place.space == space), None)
+
+    def activate(self) -> None:
+        self.bench.document.changed.connect(self._forget)
+        self.changed.emit()
+
+    def deactivate(self) -> None:
+        self.bench.document.changed.disconnect(self._forget)
+        self._drop()
+
+    def press(self, pointer: Pointer) -> None:
+        if not pointer.left:
+            return
+        self._hover = self._space_at(pointer)
+        self._from, self._pressed_at, self._at = self._hover, pointer.at, pointer.at
+        self._turns = pointer.shift and self.place_on(self._hover) is not None
+        self.changed.emit()
+
+    def move(self, pointer: Pointer) -> None:
+        before = self._hover
+        self._at, self._hover = pointer.at, self._space_at(pointer)
+        if self._from or self._hover != before:
+            self.changed.emit()
+
+    def release(self, pointer: Pointer) -> None:
+        if not pointer.left or self._from is None or self._pressed_at is None:
+            return
+        from_, turns = self._from, self._turns
+        pulled = dist(self._pressed_at, pointer.at) > pointer.reach
+        self._hover = self._space_at(pointer)
+        self._drop()
+        self.changed.emit()
+        if turns:
+            self._turn(from_, pointer.at if pulled else None)
+        elif from_ == self._hover:
+            self._toggle(from_)
+        elif self._hover and self.place_on(from_):
+            self._move(from_, self._hover)
+
+    def key_press(self, event: QKeyEvent) -> bool:
+        if event.key() == Qt.Key.Key_Escape and self._from:
+            self._drop()
+            self.changed.emit()
+            return True
+        return False
+
+    def paint(self, painter: QPainter, colours: Colours) -> None:
+        facts = self.bench.document.facts
+        for place in facts.track.grid:
+            space = facts.spaces_by_id.get(place.space)
+            angle = driving_angle(facts, place.space) if place.angle is None else place.angle
+            if space and angle is not None:
+                colour = colours.grid if place.angle is None else colours.draft
+                _paint_nose(painter, space, angle, colour, colours.paper)
+        self._paint_draft(painter, colours)
+
+    def drawn_around(self) -> list[Point]:
+        spaces = self.bench.document.facts.spaces_by_id
+        drawn = {self._from, self._hover, *(place.space for place in self.bench.document.track.grid)}
+        outlines = [spaces[space].outline for space in drawn if space and space in spaces]
+        noses = [point for outline in outlines for point in _around(outline)]
+        return [*noses, *([self._at] if self._at else [])]
+
+    def _paint_draft(self, painter: QPainter, colours: Colours) -> None:
+        """What a click or a release would do."""
+        spaces = self.bench.document.facts.spaces_by_id
+        hover, moving = spaces.get(self._hover or ""), self.place_on(self._from)
+        space = spaces.get(self._from or "")
+        if moving and space and self._at:
+            start = QPointF(*centre(space.outline))
+            for pen in (line_pen(colours.paper, 5), line_pen(colours.draft, 2.6)):
+                painter.setPen(pen)
+                painter.drawLine(start, QPointF(*self._at))
+        if hover and not self._turns:
+            tint(painter, hover.outline, colours.draft, 50)
+            number = moving.position if moving else self._next()
+            if moving or not self.place_on(self._hover):
+                at = QPointF(*centre(hover.outline))
+                draw_label(painter, at, str(number), colours.draft, colours.paper, points=8.5, bold=True)
+
+    def _space_at(self, pointer: Pointer) -> str | None:
+        """The space under the mouse, if the layout looked at has it."""
+        space = self.bench.pointing.space_at(pointer.at)
+        return space if space and space in self.bench.document.facts.spaces_by_id else None
+
+    def _next(self) -> int:
+        return max((place.position for place in self.bench.document.track.grid), default=0) + 1
+
+    def _toggle(self, space: str) -> None:
+        place = self.place_on(space)
+        if place:
+            label = self.tr("Take starting place {n} away").format(n=place.position)
+            self.edit(label, lambda track: delete_grid_place(track, space))
+        else:
+            label = self.tr("Starting place {n}").format(n=self._next())
+            self.edit(label, lambda track: add_grid_place(track, space))
+
+    def _move(self, from_: str, to: str) -> None:
+        self.edit(self.tr("Move a starting place"), lambda track: move_grid_place(track, from_, to))
+
+    def _turn(self, space: str, towards: Point | None) -> None:
+        """Turn the place on `space` towards a point, or back into driving direction."""
+        angle = None
+        if towards:
+            x, y = centre(self.bench.document.facts.spaces_by_id[space].outline)
+            angle = degrees(atan2(towards[1] - y, towards[0] - x))
+        self.edit(self.tr("Turn a starting place"), lambda track: turn_grid_place(track, space, angle))
+
+    def _forget(self) -> None:
+        """The document is another than the draft was begun in."""
+        self._drop()
+        self.changed.emit()
+
+    def _drop(self) -> None:
+        self._from = self._pressed_at = self._at = None
+        self._turns = False
+
+
+def _around(outline: tuple[Point, ...]) -> list[Point]:
+    """Points around all that is drawn on a space, its car's nose included."""
+    (x, y), size = centre(outline), area(outline) ** 0.5
+    return [*outline, (x - size, y - size), (x + size, y + size)]
+
+
+def _paint_nose(painter: QPainter, space: Space, angle: float, ink: QColor, rim: QColor) -> None:
+    """A triangle before the number, where a car's nose would be."""
+    x, y = centre(space.outline)
+    size = area(space.outline) ** 0.5
+    ahead = QPointF(cos(radians(angle)), sin(radians(angle))) * size
+    aside = QPointF(-ahead.y(), ahead.x())
+    middle = QPointF(x, y)
+    nose = [
+        middle + ahead * 0.62,
+        middle + ahead * 0.38 + aside * 0.17,
+        middle + ahead * 0.38 - aside * 0.17,
+    ]
+    painter.setPen(line_pen(rim, 1))
+    painter.setBrush(ink)
+    painter.drawPolygon(QPolygonF(nose))
+    painter.setBrush(Qt.BrushStyle.NoBrush)

@@ -1,0 +1,113 @@
+"""What the tool panel shows for the pit: the stands, the picked one's team, the exit gear."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QSignalBlocker, QSize
+from PySide6.QtGui import QColor, QIcon, QPixmap
+from PySide6.QtWidgets import (
+    QComboBox,
+    QFormLayout,
+    QListWidget,
+    QListWidgetItem,
+    QPushButton,
+    QWidget,
+)
+
+from trackmodel.edits.marks.pit import GEARS, TEAMS, set_exit_gear, set_team
+from trackmodel.render.palette import team_colour
+
+if TYPE_CHECKING:
+    from editor.tracing.tools.marks.stand_tool import StandTool
+
+ROWS_SEEN = 5
+
+
+class StandOptions(QWidget):
+    """Follows the document while the tool is in hand."""
+
+    def __init__(self, tool: StandTool) -> None:
+        super().__init__()
+        self._tool = tool
+        self._next = QComboBox()
+        self._team = QComboBox()
+        self._stands = QListWidget()
+        self._delete = QPushButton(self.tr("&Delete the stand"))
+        self._gear = QComboBox()
+        self._lay_out()
+        tool.changed.connect(self._show)
+        self._next.activated.connect(lambda: tool.choose_team(self._next.currentData()))
+        self._team.activated.connect(lambda: self._set_team(self._team.currentData()))
+        self._stands.currentRowChanged.connect(lambda row: tool.pick(row if row >= 0 else None))
+        self._delete.clicked.connect(tool.delete_current)
+        self._gear.activated.connect(lambda: self._set_gear(self._gear.currentData()))
+
+    def _lay_out(self) -> None:
+        for team in range(TEAMS):
+            self._next.addItem(_patch(team), str(team + 1), team)
+            self._team.addItem(_patch(team), str(team + 1), team)
+        self._team.addItem(_patch(None), self.tr("none"), None)
+        self._gear.addItem(self.tr("none printed"), None)
+        for gear in GEARS:
+            self._gear.addItem(str(gear), gear)
+        self._next.setToolTip(self.tr("The team of the next stand (keys 1 to 5); it counts on by itself"))
+        self._team.setToolTip(self.tr("The team of the stand that is picked"))
+        self._gear.setToolTip(
+            self.tr("The highest gear a car may leave the pit in, where the board says one")
+        )
+        self._delete.setToolTip(self.tr("Delete the stand that is picked (Del)"))
+        self._stands.setAccessibleName(self.tr("Pit stands"))
+        row = self._stands.fontMetrics().height() + 4
+        self._stands.setFixedHeight(ROWS_SEEN * row + 2 * self._stands.frameWidth())
+        form = QFormLayout(self)
+        form.setVerticalSpacing(4)
+        form.addRow(self.tr("&Next team"), self._next)
+        form.addRow(self._stands)
+        form.addRow(self.tr("Its tea&m"), self._team)
+        form.addRow(self._delete)
+        form.addRow(self.tr("Exit &gear"), self._gear)
+
+    def _show(self) -> None:
+        tool, pit = self._tool, self._tool.bench.document.track.pit
+        self._next.setCurrentIndex(self._next.findData(tool.team))
+        rows = [(self._words(stand.team, stand.access), stand.team) for stand in pit.stands]
+        with QSignalBlocker(self._stands):
+            if [self._stands.item(n).text() for n in range(self._stands.count())] != [r for r, _ in rows]:
+                self._stands.clear()
+                for text, team in rows:
+                    self._stands.addItem(QListWidgetItem(_patch(team), text))
+            self._stands.setCurrentRow(-1 if tool.current is None else tool.current)
+        picked = None if tool.current is None else pit.stands[tool.current]
+        self._team.setEnabled(picked is not None)
+        self._delete.setEnabled(picked is not None)
+        _choose(self._team, picked.team if picked else None)
+        _choose(self._gear, pit.exit_gear)
+
+    def _words(self, team: int | None, access: tuple[str, ...]) -> str:
+        of = self.tr("No team") if team is None else self.tr("Team {n}").format(n=team + 1)
+        return f"{of}: {', '.join(access)}" if access else self.tr("{team}: no access").format(team=of)
+
+    def _set_team(self, team: int | None) -> None:
+        current = self._tool.current
+        if current is not None:
+            label = self.tr("Team of a pit stand")
+            self._tool.edit(label, lambda track: set_team(track, current, team))
+
+    def _set_gear(self, gear: int | None) -> None:
+        self._tool.edit(self.tr("Exit gear of the pit"), lambda track: set_exit_gear(track, gear))
+
+
+def _patch(team: int | None) -> QIcon:
+    pixmap = QPixmap(QSize(14, 14))
+    pixmap.fill(QColor(team_colour(team)))
+    return QIcon(pixmap)
+
+
+def _choose(box: QComboBox, value: int | None) -> None:
+    """Show a value; one that the box doesn't offer (a sixth team) gets an entry."""
+    index = next((n for n in range(box.count()) if box.itemData(n) == value), -1)
+    if index < 0 and value is not None:
+        box.addItem(str(value + 1), value)
+        index = box.count() - 1
+    box.setCurrentIndex(index)

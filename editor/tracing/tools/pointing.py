@@ -1,0 +1,106 @@
+"""What lies under the mouse: spaces, arrows, and what a vertex drawn there snaps to."""
+
+from __future__ import annotations
+
+from functools import cached_property
+from math import hypot
+from typing import Literal
+
+from attrs import evolve, frozen
+from PySide6.QtCore import QObject
+
+from editor.common.drawing import area, centre
+from editor.document.document import Document
+from trackmodel.geometry.plane.snapping import Snapper, snap
+from trackmodel.track import Arrow, Point
+
+
+@frozen
+class Snap:
+    """A point a vertex would be put at, and whether it is one that an outline already has."""
+
+    point: Point
+    kind: Literal["vertex", "border", "free"]
+
+
+class Pointing(QObject):
+    """Answers for the document as it is now; the search tree is built again only when spaces changed."""
+
+    def __init__(self, document: Document, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._document = document
+        self._spaces: object = None
+        self._snappers: dict[int, Snapper] = {}
+        document.changed.connect(self._forget)
+
+    def _forget(self) -> None:
+        if self._document.track.spaces is not self._spaces:
+            self.__dict__.pop("_snapper", None)
+            self._snappers = {}
+            self.__dict__.pop("_outlines", None)
+
+    @cached_property
+    def _snapper(self) -> Snapper:
+        self._spaces = self._document.track.spaces
+        return Snapper(self._document.track)
+
+    @cached_property
+    def _outlines(self) -> dict[str, tuple[Point, ...]]:
+        """Of all spaces, also of those outside the layout looked at: the mouse comes over them, too."""
+        return {space.id: space.outline for space in reversed(self._document.track.spaces)}
+
+    def space_at(self, point: Point) -> str | None:
+        """The id of the space there."""
+        return self._snapper.space_at(point)
+
+    def area_of(self, space: str) -> float:
+        """The area of a space, in square board units."""
+        return area(self._outlines[space])
+
+    def snap(self, point: Point, reach: float, level: int | None = None) -> Snap:
+        """A vertex within `reach` (board units), else the nearest border within it, else the point itself.
+
+        With a `level` only spaces on that count: a bridge shares no border with what it crosses.
+        """
+        snapper = self._snapper if level is None else self._snapper_of(level)
+        vertex = snapper.nearest_vertex(point, reach)
+        if vertex:
+            return Snap(vertex, "vertex")
+        border = snapper.nearest_border_point(point, reach)
+        if border:
+            return Snap(snap(border), "border")
+        return Snap(snap(point), "free")
+
+    def _snapper_of(self, level: int) -> Snapper:
+        if level not in self._snappers:
+            track = self._document.track
+            self._spaces = track.spaces
+            spaces = tuple(space for space in track.spaces if space.level == level)
+            self._snappers[level] = Snapper(evolve(track, spaces=spaces))
+        return self._snappers[level]
+
+    def arrow_at(self, point: Point, reach: float) -> Arrow | None:
+        """The arrow of the layout looked at whose drawn line is nearest, within `reach` (board units)."""
+        spaces = self._document.facts.spaces_by_id
+        arrows = self._document.facts.track.arrows
+        # In bends an arrow's line crosses spaces that it doesn't lead to.
+        about = {self.space_at(point)}
+        about |= {end for a in arrows if not about.isdisjoint((a.from_, a.to)) for end in (a.from_, a.to)}
+        near = [arrow for arrow in arrows if not about.isdisjoint((arrow.from_, arrow.to))]
+        distances = {
+            index: distance_to_line(point, centre(spaces[a.from_].outline), centre(spaces[a.to].outline))
+            for index, a in enumerate(near)
+            if a.from_ in spaces and a.to in spaces
+        }
+        nearest = min(distances, key=lambda index: distances[index], default=None)
+        return near[nearest] if nearest is not None and distances[nearest] <= reach else None
+
+
+def distance_to_line(point: Point, start: Point, end: Point) -> float:
+    """How far a point is from the straight line between two others, in board units."""
+    (x, y), (x0, y0), (x1, y1) = point, start, end
+    dx, dy = x1 - x0, y1 - y0
+    length2 = dx * dx + dy * dy
+    share = ((x - x0) * dx + (y - y0) * dy) / length2 if length2 else 0.0
+    share = min(1.0, max(0.0, share))
+    return hypot(x - x0 - share * dx, y - y0 - share * dy)

@@ -1,0 +1,1 @@
+"""Tools that select, draw, cut, and reshape spaces."""

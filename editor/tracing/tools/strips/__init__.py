@@ -1,0 +1,1 @@
+"""The strip tool: traces a stretch of road along its two edges."""

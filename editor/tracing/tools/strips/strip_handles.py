@@ -1,0 +1,168 @@
+"""What of a strip can be taken hold of with the mouse, and what becomes of the strip when it is dragged."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import pairwise
+from math import dist, hypot
+from typing import Literal
+
+import shapely
+from attrs import evolve, frozen
+
+from editor.tracing.layers.draft_layer import laid_or_none
+from trackmodel.edits.strips.strips import with_cut, with_line
+from trackmodel.geometry.plane.snapping import snap
+from trackmodel.geometry.strips.strip_layout import LaidStrip
+from trackmodel.track import Point, Strip, StripLine, Track
+
+LEFT, RIGHT = 0, 1
+EDGES: tuple[Literal["left", "right"], Literal["left", "right"]] = ("left", "right")
+
+
+@frozen
+class EdgePoint:
+    """A point that was clicked on the left (0) or right (1) edge."""
+
+    side: int
+    number: int
+
+
+@frozen
+class CutHandle:
+    """A cut inside a lane: the front of the lane's `number`th space."""
+
+    lane: int
+    number: int
+
+
+@frozen
+class LineHandle:
+    """The line between two lanes; `pin` is where it was moved to by hand before, if it is held there."""
+
+    line: int
+    pin: StripLine | None = None
+
+
+GRIP = 0.6
+"""Handles are taken hold of within this share of the pointer's reach: edges may lie close together."""
+
+Handle = EdgePoint | CutHandle | LineHandle
+
+
+def edge(strip: Strip, side: int) -> tuple[Point, ...]:
+    """The points of the left (0) or right (1) edge."""
+    return strip.right if side == RIGHT else strip.left
+
+
+def with_edge(strip: Strip, side: int, points: Sequence[Point]) -> Strip:
+    """The strip with other points on one edge."""
+    return evolve(strip, right=tuple(points)) if side == RIGHT else evolve(strip, left=tuple(points))
+
+
+def handle_at(strip: Strip, layout: LaidStrip | None, at: Point, reach: float) -> Handle | None:
+    """What of the strip is near a point: a point of an edge, else a cut, else a line between lanes."""
+    points: list[tuple[float, Handle]] = [
+        (dist(at, point), EdgePoint(side, number))
+        for side in (LEFT, RIGHT)
+        for number, point in enumerate(edge(strip, side))
+    ]
+    nearest = min(points, key=lambda one: one[0], default=None)
+    if nearest and nearest[0] <= GRIP * reach:
+        return nearest[1]
+    if layout is None:
+        return None
+    cuts: list[tuple[float, Handle]] = [
+        (_off(at, start, end), CutHandle(lane, number))
+        for lane, laid in enumerate(layout.lanes)
+        for number, (start, end) in enumerate(laid.cuts)
+        if 0 < number < len(laid.cuts) - 1
+    ]
+    lines: list[tuple[float, Handle]] = [
+        (_off_line(at, laid.right), LineHandle(line, _pin_near(strip, layout, line, at, reach)))
+        for line, laid in enumerate(layout.lanes[:-1], start=1)
+    ]
+    for found in (cuts, lines):
+        nearest = min(found, key=lambda one: one[0], default=None)
+        if nearest and nearest[0] <= reach / 2:
+            return nearest[1]
+    return None
+
+
+def draft_at(track: Track, at: Point, reach: float) -> Strip | None:
+    """The draft at a point: in its outline, or near a point of its edges; the latest one first."""
+    for strip in reversed(track.drafts):
+        layout = laid_or_none(track, strip)
+        outline = (*layout.left, *layout.right[::-1]) if layout else ()
+        near = any(dist(at, point) <= reach for point in (*strip.left, *strip.right))
+        if near or (outline and shapely.Polygon(outline).buffer(0).contains(shapely.Point(at))):
+            return strip
+    return None
+
+
+def dragged(strip: Strip, layout: LaidStrip | None, handle: Handle, to: Point) -> Strip:
+    """The strip after a handle was dragged to a point."""
+    if isinstance(handle, EdgePoint):
+        points = list(edge(strip, handle.side))
+        points[handle.number] = snap(to)
+        return with_edge(strip, handle.side, points)
+    if layout is None:
+        return strip
+    if isinstance(handle, CutHandle):
+        return with_cut(strip, handle.lane, handle.number, _share_along(layout.lanes[handle.lane].middle, to))
+    at, share = layout.place_of(to)
+    return with_line(strip, handle.line, at, share, instead_of=handle.pin)
+
+
+def without(strip: Strip, handle: Handle) -> Strip:
+    """The strip without an edge's point, or with a cut or line back where it is by itself."""
+    if isinstance(handle, EdgePoint):
+        points = edge(strip, handle.side)
+        return with_edge(strip, handle.side, (*points[: handle.number], *points[handle.number + 1 :]))
+    if isinstance(handle, CutHandle):
+        lane = strip.lanes[handle.lane]
+        kept = tuple(cut for cut in lane.cuts if cut.number != handle.number)
+        lanes = (*strip.lanes[: handle.lane], evolve(lane, cuts=kept), *strip.lanes[handle.lane + 1 :])
+        return evolve(strip, lanes=lanes)
+    return evolve(strip, lines=tuple(one for one in strip.lines if one != handle.pin))
+
+
+def _pin_near(strip: Strip, layout: LaidStrip, line: int, at: Point, reach: float) -> StripLine | None:
+    for one in strip.lines:
+        if one.line == line:
+            left, right = layout.rungs[round(one.at * (len(layout.rungs) - 1))]
+            place = tuple(a + one.share * (b - a) for a, b in zip(left, right, strict=True))
+            if dist(at, place) <= reach:
+                return one
+    return None
+
+
+def _share_along(line: Sequence[Point], point: Point) -> float:
+    """How far along a line its nearest place to a point is: 0 to 1."""
+    best, before, total = (float("inf"), 0.0), 0.0, 0.0
+    for start, end in pairwise(line):
+        length = dist(start, end)
+        share = _foot(point, start, end)
+        foot = (start[0] + share * (end[0] - start[0]), start[1] + share * (end[1] - start[1]))
+        best = min(best, (dist(point, foot), before + share * length))
+        before += length
+        total += length
+    return best[1] / total if total else 0.0
+
+
+def _off_line(point: Point, line: Sequence[Point]) -> float:
+    return min((_off(point, start, end) for start, end in pairwise(line)), default=float("inf"))
+
+
+def _off(point: Point, start: Point, end: Point) -> float:
+    share = _foot(point, start, end)
+    x, y = start[0] + share * (end[0] - start[0]), start[1] + share * (end[1] - start[1])
+    return hypot(point[0] - x, point[1] - y)
+
+
+def _foot(point: Point, start: Point, end: Point) -> float:
+    (x, y), (x0, y0), (x1, y1) = point, start, end
+    length2 = (x1 - x0) ** 2 + (y1 - y0) ** 2
+    if not length2:
+        return 0.0
+    return min(1.0, max(0.0, ((x - x0) * (x1 - x0) + (y - y0) * (y1 - y0)) / length2))

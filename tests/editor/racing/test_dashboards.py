@@ -1,0 +1,232 @@
+"""The dashboards say how each car stands, as the ruleset describes it."""
+
+from __future__ import annotations
+
+import pytest
+from attrs import evolve
+from PySide6.QtCore import QEvent, QObject, QRect, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QLabel, QWidget
+from pytestqt.qtbot import QtBot
+
+from editor.common.flow_layout import FlowLayout
+from editor.racing.panels.card import Card
+from editor.racing.panels.dashboards import Dashboards
+from editor.racing.panels.gauges import GaugeWidget, gauge_widget
+from editor.racing.panels.gauges.lever import LeverWidget
+from editor.racing.panels.gauges.number import NumberWidget
+from editor.racing.panels.gauges.points import PointsWidget
+from editor.racing.session.session import Session
+from tests.editor.racing.paddock import a_whole_race, brennach, in_the_midst
+from trackmodel.engine import RULESETS, Car, Gauge, Setup, State
+
+
+@pytest.fixture
+def dashboards(qtbot: QtBot) -> Dashboards:
+    dashboards = Dashboards()
+    qtbot.addWidget(dashboards)
+    dashboards.resize(300, 600)
+    with qtbot.waitExposed(dashboards):
+        dashboards.show()
+    return dashboards
+
+
+def show(dashboards: Dashboards, session: Session) -> list[Card]:
+    dashboards.show_race(session)
+    dashboards.show_state(session.state, 0)
+    QApplication.processEvents()
+    return dashboards.cards
+
+
+def texts(card: Card) -> list[str]:
+    return [label.text() for label in card.findChildren(QLabel) if label.text()]
+
+
+def place(card: Card) -> str:
+    return next(text for text in texts(card) if text.endswith("."))
+
+
+def gauges(card: Card) -> dict[str, GaugeWidget]:
+    return {widget.title: widget for widget in card.findChildren(GaugeWidget)}
+
+
+def test_a_card_says_who_drives_where_in_which_lap_with_how_many_stops(dashboards: Dashboards) -> None:
+    first, second, third, fourth, fifth = show(dashboards, in_the_midst())
+    assert {"1  Anna", "before Steinbruch 0/1", "lap 1/2"} <= set(texts(first))
+    assert {"2  Bert (regular)", "Hochwald 1/2", "lap 2/2"} <= set(texts(second))
+    assert {"3  Cem (rookie)", "spun · before Hochwald 0/2", "lap 1/2"} <= set(texts(third))
+    assert {"4  Dora (rookie)", "out: body"} <= set(texts(fourth))
+    assert "5  Eli (champion)" in texts(fifth)
+
+
+def test_a_card_says_the_place_a_car_would_come_in(dashboards: Dashboards) -> None:
+    """Car 2 is a lap ahead, then come c60, c55 and a47; who is out comes last."""
+    cards = show(dashboards, in_the_midst())
+    assert [place(card) for card in cards] == ["4.", "1.", "3.", "5.", "2."]
+
+
+def test_nobody_has_a_place_or_a_corner_before_the_start(dashboards: Dashboards) -> None:
+    cards = show(dashboards, Session(brennach(), Setup(drivers=("rookie",) * 2)))
+    assert [texts(card) for card in cards] == [["1  rookie", "lap 1/1"], ["2  rookie", "lap 1/1"]]
+
+
+def test_gauges_stand_where_the_car_does(dashboards: Dashboards) -> None:
+    shown = gauges(show(dashboards, in_the_midst())[0])
+    assert shown["gear"].gauge.value == 4
+    left = {name: (w.left, w.boxes) for name, w in shown.items() if isinstance(w, PointsWidget)}
+    assert left == {"tires": (2, 6), "brakes": (1, 4), "fuel": (3, 3), "body": (1, 3), "engine": (3, 3)}
+
+
+def test_the_last_point_that_must_not_be_lost_alarms_and_others_alarm_when_none_is_left(
+    dashboards: Dashboards,
+) -> None:
+    shown = gauges(show(dashboards, in_the_midst())[0])
+    assert [name for name, widget in shown.items() if widget.alarming] == ["body"]
+    assert PointsWidget(Gauge("tires", 0, 0, 6, "points")).alarming
+    assert not PointsWidget(Gauge("tires", 1, 0, 6, "points")).alarming
+
+
+def test_the_car_that_is_asked_stands_out_and_is_scrolled_into_view(dashboards: Dashboards) -> None:
+    dashboards.resize(300, 120)
+    cards = show(dashboards, in_the_midst())
+    assert [card.reading.asked for card in cards] == [False, False, True, False, False]
+    viewport = dashboards.viewport()
+    top = cards[2].mapTo(viewport, cards[2].rect().topLeft()).y()
+    assert 0 <= top <= viewport.height() - cards[2].height()
+    turned, other = (card.grab().toImage() for card in (cards[2], cards[4]))
+    assert turned.pixelColor(60, 1) != other.pixelColor(60, 1), "it has a frame"
+
+
+def test_a_listener_hears_all_that_is_to_be_seen(dashboards: Dashboards) -> None:
+    name = show(dashboards, in_the_midst())[1].accessibleName()
+    for told in ("car 2", "yellow", "Bert (regular)", "place 1", "lap 2/2", "Hochwald, 1 of 2 stops"):
+        assert told in name
+    assert "gear 3" in name
+    assert "tires 6 of 6," in name
+    assert "body 3 of 3 (the round one must not be lost)" in name
+
+
+def test_a_click_or_a_key_on_a_card_picks_its_car(dashboards: Dashboards) -> None:
+    cards = show(dashboards, in_the_midst())
+    picked: list[int] = []
+    dashboards.car_picked.connect(picked.append)
+    QTest.mouseClick(cards[1], Qt.MouseButton.LeftButton)
+    gear = gauges(cards[0])["gear"]
+    under_the_mouse = dashboards.childAt(gear.mapTo(dashboards, gear.rect().center()))
+    QTest.mouseClick(under_the_mouse, Qt.MouseButton.LeftButton)
+    cards[3].setFocus()
+    QTest.keyClick(cards[3], Qt.Key.Key_Space)
+    assert picked == [1, 0, 3]
+
+
+def test_every_card_is_reached_by_tab(dashboards: Dashboards) -> None:
+    cards = show(dashboards, in_the_midst())
+    dashboards.activateWindow()
+    cards[0].setFocus()
+    reached = []
+    for _card in cards:
+        reached.append(QApplication.focusWidget())
+        QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Tab)
+    assert reached == cards
+
+
+class Painted(QObject):
+    """Counts how often widgets are painted."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.times = 0
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
+        self.times += event.type() == QEvent.Type.Paint
+        return False
+
+
+def test_only_cards_that_change_are_painted_anew(dashboards: Dashboards) -> None:
+    session = in_the_midst()
+    cards = show(dashboards, session)
+    before = session.state
+    for _round in range(5):
+        QApplication.processEvents()  # whatever is still to be laid out
+    counters = []
+    for card in cards:
+        counters.append(Painted())
+        card.installEventFilter(counters[-1])
+    dashboards.show_state(before, 1)
+    QApplication.processEvents()
+    assert [counter.times for counter in counters] == [0] * 5
+    car = evolve(before.cars[4], gear=2)
+    dashboards.show_state(before.with_car(car), 2)
+    QApplication.processEvents()
+    assert [counter.times > 0 for counter in counters] == [False, False, False, False, True]
+
+
+def test_cards_follow_a_whole_race_forward_and_back(dashboards: Dashboards) -> None:
+    session = a_whole_race()
+    cards = show(dashboards, session)
+    for at in (*range(0, len(session.states), 7), len(session.states) - 1, 40):
+        state = session.states[at]
+        dashboards.show_state(state, at)
+        for card, car in zip(cards, state.cars, strict=True):
+            shown = gauges(card)
+            assert shown["gear"].gauge.value == car.gear
+            assert {name: shown[name].gauge.value for name in car.wear} == car.wear
+            assert card.reading.asked == (getattr(state.pending, "car", None) == car.number)
+
+
+def strange_gauges(state: State, car: Car) -> tuple[Gauge, ...]:
+    """Of a game nobody knows: a lever, tokens, a number, and something only now and then."""
+    always = (
+        Gauge("boost_mode", car.gear % 3, 0, 2, "lever"),
+        Gauge("tokens", 12, 0, 60, "points"),
+        Gauge("speed_in_spaces", 7, 0, 40, "number"),
+    )
+    return (*always, Gauge("umbrella", 1, 0, 1, "points")) if car.gear > 1 else always
+
+
+def test_gauges_of_a_ruleset_nobody_here_knows_are_shown_under_their_names(dashboards: Dashboards) -> None:
+    rules = evolve(RULESETS["formula-de-en"], gauges=strange_gauges)
+    session = Session(brennach(), Setup(drivers=("person",) * 2), rules)
+    card = show(dashboards, session)[0]
+    kinds = {name: type(widget) for name, widget in gauges(card).items()}
+    assert kinds == {"boost mode": LeverWidget, "tokens": NumberWidget, "speed in spaces": NumberWidget}
+    assert "tokens 12 of 60" in card.accessibleName()
+    state = session.state
+    dashboards.show_state(state.with_car(evolve(state.cars[0], gear=2)), 1)
+    QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+    assert list(gauges(card)) == ["boost mode", "tokens", "speed in spaces", "umbrella"]
+
+
+def test_a_shape_nobody_knows_is_a_number(qtbot: QtBot) -> None:
+    widget = gauge_widget(Gauge("wind", 3, 0, 9, "compass"))  # type: ignore[arg-type]
+    assert isinstance(widget, NumberWidget)
+    assert widget.words() == "wind 3"
+
+
+def test_a_lever_has_a_place_for_each_of_its_positions(qtbot: QtBot) -> None:
+    lever = LeverWidget(Gauge("gear", 3, 1, 6, "lever"))
+    xs, ys = zip(*((place.x(), place.y()) for place in lever.places()), strict=True)
+    assert xs[0] == xs[1] < xs[2] == xs[3] < xs[4] == xs[5]
+    assert ys[0] == ys[2] == ys[4] < ys[1] == ys[3] == ys[5]
+
+
+def test_gauges_wrap_where_a_card_is_narrow_and_none_is_cut_off(dashboards: Dashboards) -> None:
+    dashboards.resize(dashboards.minimumWidth(), 600)
+    for card in show(dashboards, in_the_midst()):
+        for widget in card.findChildren(GaugeWidget):
+            corner = widget.mapTo(card, widget.rect().bottomRight())
+            assert card.rect().contains(corner)
+
+
+def test_gauges_are_shared_out_to_as_few_rows_as_needed(qapp: QApplication) -> None:
+    del qapp
+    holder = QWidget()
+    flow = FlowLayout(holder, across=5, down=1)
+    for width in (35, 41, 24, 30, 44):  # 194 with what is between them
+        box = QWidget()
+        box.setFixedSize(width, 20)
+        flow.addWidget(box)
+    for room, tops in ((194, [0] * 5), (193, [0, 0, 21, 21, 21]), (44, [0, 21, 42, 63, 84])):
+        flow.setGeometry(QRect(0, 0, room, 200))
+        assert [flow.itemAt(index).geometry().top() for index in range(5)] == tops
+        assert flow.heightForWidth(room) == tops[-1] + 20

@@ -1,0 +1,202 @@
+"""The heat map of the race window: what is shown of a race is counted, forwards, backwards, taken back."""
+
+from __future__ import annotations
+
+import multiprocessing
+
+import pytest
+from attrs import evolve
+from PySide6.QtCore import QPoint
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QCheckBox, QComboBox, QListWidget, QPushButton, QSpinBox, QTabWidget
+from pytestqt.qtbot import QtBot
+
+from editor.heat.legend import BoardLegend
+from editor.heat.run_bar import RunBar
+from editor.racing.board.board_view import BoardView
+from editor.racing.race_heat import RaceHeat
+from editor.racing.session.session import Session
+from tests.editor.racing.paddock import a_whole_race, brennach
+from tests.editor_hand import CTRL, LEFT
+from trackmodel.compile import compile_board
+from trackmodel.engine import PERSON, Setup, play
+from trackmodel.formats.track_file import read_track
+from trackmodel.resources import shipped_circuits
+from trackmodel.simulation import marks_of
+from trackmodel.track import Track
+
+PATIENCE_MS = 60_000
+
+
+class Stand:
+    """A board, the two panels in tabs, and hands on them."""
+
+    def __init__(self, qtbot: QtBot) -> None:
+        self.qtbot = qtbot
+        self.board = BoardView()
+        self.tabs = QTabWidget()
+        self.setup = Setup(drivers=(PERSON, "rookie", "rookie"), seed=5)
+        self.race_heat = RaceHeat(self.board, lambda: self.setup)
+        self.tabs.addTab(self.race_heat.heat, "Heat map")
+        self.tabs.addTab(self.race_heat.trials, "Odds")
+        for widget, size in ((self.board, (900, 600)), (self.tabs, (480, 200))):
+            qtbot.addWidget(widget)
+            widget.resize(*size)
+            widget.show()
+            qtbot.waitExposed(widget)
+        self.board.show_board(brennach())
+        self.race_heat.show_board(brennach())
+
+    def lines(self) -> dict[str, int]:
+        view = self.race_heat.heat.findChild(QListWidget)
+        told = [view.item(row).text().split(": ") for row in range(view.count())]
+        return {space: int(count.split(",")[0]) for space, count in told}
+
+    def note(self) -> str:
+        bar = self.tabs.currentWidget().findChild(RunBar)
+        assert bar.note.isVisible()
+        return bar.note.text()
+
+    def press(self, text: str) -> None:
+        buttons = self.tabs.currentWidget().findChildren(QPushButton)
+        QTest.mouseClick(next(button for button in buttons if button.text() == text), LEFT)
+
+    def type_number(self, name: str, number: int) -> None:
+        boxes = self.tabs.currentWidget().findChildren(QSpinBox)
+        box = next(box for box in boxes if box.accessibleName() == name)
+        box.setFocus()
+        QTest.keyClick(box, "a", CTRL)
+        QTest.keyClicks(box, str(number))
+
+    def wait_for_button(self, text: str) -> None:
+        buttons = self.tabs.currentWidget().findChildren(QPushButton)
+        button = next(button for button in buttons if button.text() == text)
+        self.qtbot.waitUntil(button.isVisible, timeout=PATIENCE_MS)
+
+
+@pytest.fixture
+def stand(qtbot: QtBot) -> Stand:
+    return Stand(qtbot)
+
+
+def counted(at: int) -> dict[str, int]:
+    """The landings of the first entries of the whole race."""
+    return landings(a_whole_race(), at)
+
+
+def landings(session: Session, at: int) -> dict[str, int]:
+    counts = marks_of(session.states[: at + 1], session.entries[:at])["landings"]
+    return {id_: count for id_, count in zip(session.board.view.ids, counts, strict=True) if count}
+
+
+def test_what_is_shown_is_counted_whichever_way_one_goes(stand: Stand) -> None:
+    session = a_whole_race()
+    stand.race_heat.show_race(session)
+    for at in (0, 40, 41, 120, 60, 0, len(session.entries)):
+        stand.race_heat.show_state(session.states[at], at)
+        expected = counted(at)
+        stand.qtbot.waitUntil(lambda expected=expected: stand.lines() == expected, timeout=PATIENCE_MS)
+
+
+def test_what_was_taken_back_is_no_longer_counted(stand: Stand) -> None:
+    session = a_whole_race()
+    stand.race_heat.show_race(session)
+    stand.race_heat.show_state(session.states[60], 60)
+    # As if all had been taken back and driven again with other dice.
+    other = Session.resumed(play(brennach(), evolve(session.setup, seed=4)))
+    session.entries[:], session.states[:] = other.entries, other.states
+    stand.race_heat.show_state(session.states[60], 60)
+    again = landings(other, 60)
+    assert again != counted(60)
+    stand.qtbot.waitUntil(lambda: stand.lines() == again, timeout=PATIENCE_MS)
+
+
+def test_colours_come_on_the_board_only_when_they_are_asked_for(stand: Stand) -> None:
+    session = a_whole_race()
+    stand.race_heat.show_race(session)
+    plain = stand.board.grab().toImage()
+    stand.race_heat.show_state(session.state, len(session.entries))
+    stand.qtbot.waitUntil(lambda: bool(stand.lines()), timeout=PATIENCE_MS)
+    assert stand.board.grab().toImage() == plain
+    box = stand.race_heat.heat.findChild(QCheckBox)
+    box.setFocus()
+    QTest.keyClick(box, " ")
+    assert box.isChecked()
+    assert stand.board.grab().toImage() != plain
+
+
+def test_with_another_tab_in_front_the_legend_is_on_the_board(stand: Stand) -> None:
+    session = a_whole_race()
+    stand.race_heat.show_race(session)
+    stand.race_heat.show_state(session.state, len(session.entries))
+    legend = stand.board.findChild(BoardLegend)
+    for coloured in (False, True):
+        for tab in (0, 1, 0):
+            stand.tabs.setCurrentIndex(tab)
+            assert legend.isVisible() == (coloured and tab == 1)
+        stand.race_heat.heat.findChild(QCheckBox).click()
+    stand.race_heat.heat.findChild(QCheckBox).click()
+    stand.tabs.setCurrentIndex(1)
+    assert legend.labels[0] == "0"
+    x, y = legend.width() // (2 * len(legend.labels)), legend.height() - 4
+    seen = legend.grab().toImage().pixelColor(x, y)
+    stand.board.resize(500, 300)
+    assert stand.board.rect().contains(legend.geometry())
+    # The pale colour of nothing over asphalt, as 205 of 255 parts.
+    assert seen.name() == "#d4d4d0"
+
+
+def test_there_is_no_empty_box_before_anything_is_counted(stand: Stand) -> None:
+    heat, trials = stand.race_heat.heat, stand.race_heat.trials
+    assert not heat.list.isVisible()
+    before = heat.list.geometry()
+    session = a_whole_race()
+    stand.race_heat.show_race(session)
+    stand.race_heat.show_state(session.state, len(session.entries))
+    stand.qtbot.waitUntil(heat.list.isVisible, timeout=PATIENCE_MS)
+    assert heat.list.geometry() == before
+    stand.tabs.setCurrentIndex(1)
+    assert not trials.table.isVisible()
+
+
+def test_many_races_of_what_is_set_up_are_driven_by_bots(stand: Stand) -> None:
+    stand.type_number("Races", 3)
+    stand.press("Race them")
+    stand.wait_for_button("Race them")
+    assert "3 races" in stand.race_heat.heat.summary
+    assert stand.note() == "driven by Rookie, Formula Dé (en)"
+    assert stand.lines()
+    assert multiprocessing.active_children() == []
+
+
+def test_a_click_on_a_corner_of_the_board_chooses_it_and_it_is_tried(stand: Stand) -> None:
+    stand.tabs.setCurrentIndex(1)
+    board = brennach()
+    corner = 3
+    space = board.rules.corner.index(corner)
+    stand.board.fit()
+    pixel = stand.board.to_viewport(stand.board.middle_of(space))
+    QTest.mouseClick(stand.board.viewport(), LEFT, pos=QPoint(pixel))
+    boxes = stand.race_heat.trials.findChildren(QComboBox)
+    box = next(box for box in boxes if box.accessibleName() == "Corner")
+    assert box.currentText() == board.view.corner_names[corner]
+    stand.type_number("Times", 25)
+    stand.press("Try it")
+    stand.wait_for_button("Try it")
+    model = stand.race_heat.trials.model
+    assert model is not None
+    assert model.table.trials == 25 * model.rowCount() * model.columnCount()
+    assert stand.note() == "driven by Rookie, Formula Dé (en)"
+
+
+def test_counts_stay_while_one_races_on_the_same_board_and_go_with_it(stand: Stand, circuit: Track) -> None:
+    session = a_whole_race()
+    stand.race_heat.show_race(session)
+    stand.race_heat.show_state(session.state, len(session.entries))
+    stand.qtbot.waitUntil(lambda: bool(stand.lines()), timeout=PATIENCE_MS)
+    same = compile_board(read_track(shipped_circuits()["brennach"]))
+    assert same is not brennach()
+    for board, there in ((brennach(), True), (same, True), (compile_board(circuit), False)):
+        stand.board.show_board(board)
+        stand.race_heat.show_board(board)
+        assert bool(stand.lines()) == there

@@ -1,0 +1,426 @@
+"""The race window as a whole, by mouse and keys: what opens it, what it can do when, who can reach what."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from attrs import evolve
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QAbstractSpinBox,
+    QApplication,
+    QCheckBox,
+    QLabel,
+    QListWidget,
+    QTabBar,
+    QTabWidget,
+    QWidget,
+)
+from pytestqt.qtbot import QtBot
+
+from editor.racing.records.races_panel import RacesPanel
+from editor.racing.records.records import unfinished
+from editor.racing.window import RaceWindow
+from editor.tracing.window import MainWindow
+from tests.e2e.race_hand import RaceHand
+from tests.editor.racing.paddock import brennach
+from tests.editor_fixtures import circuit_file, hand, window  # noqa: F401  # fixtures
+from tests.editor_hand import CTRL, Hand
+from tests.race_fixtures import race_hand, race_window, records  # noqa: F401  # fixtures
+from trackmodel.engine import PERSON, Car, Setup, play
+from trackmodel.formats.growing_record import read_unfinished
+from trackmodel.resources import shipped_circuits
+from trackmodel.track import Track
+
+Key = Qt.Key
+PEOPLE = Setup(laps=1, drivers=(PERSON, PERSON, "rookie"), names=("Anna", "Bert", "Rookie"), seed=3)
+
+
+@pytest.fixture
+def at_setup(race_window: RaceWindow, race_hand: RaceHand) -> RaceWindow:  # noqa: F811
+    """The window on Brennach, with the setup to be filled in."""
+    race_window.prepare(brennach(), shipped_circuits()["brennach"].parent)
+    race_hand.wait(race_window.isActiveWindow)
+    return race_window
+
+
+@pytest.fixture
+def racing(at_setup: RaceWindow, race_hand: RaceHand) -> RaceWindow:  # noqa: F811
+    """The window with a race in which a person is asked."""
+    at_setup.start(PEOPLE)
+    race_hand.settle()
+    return at_setup
+
+
+@pytest.fixture
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Where the editor's race windows keep their records."""
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
+    return tmp_path / "data"
+
+
+def action(window: RaceWindow, text: str) -> QAction:  # noqa: F811
+    return next(each for each in window.findChildren(QAction) if each.text().replace("&", "") == text)
+
+
+# What opens it
+
+
+def test_f5_lists_what_blocks_a_race_and_opens_no_window(
+    window: MainWindow,  # noqa: F811
+    hand: Hand,  # noqa: F811
+    circuit_file: Path,  # noqa: F811
+    home: Path,
+) -> None:
+    assert window.files.open(circuit_file)
+    track: Track = window.document.track
+    window.document.edit("no grid", evolve(track, grid=()))
+    hand.key(Key.Key_F5)
+    assert window.race_windows.open == []
+    issues = next(v for v in window.findChildren(QListWidget) if v.accessibleName() == "Test race")
+    assert any("starting place" in issues.item(row).text() for row in range(issues.count())), issues.item(
+        0
+    ).text()
+    hand.key("z", CTRL)
+    hand.key(Key.Key_F5)
+    assert len(window.race_windows.open) == 1
+
+
+def test_f5_leaves_a_race_under_way_alone_and_opens_another_window(
+    window: MainWindow,  # noqa: F811
+    hand: Hand,  # noqa: F811
+    circuit_file: Path,  # noqa: F811
+    home: Path,
+    qtbot: QtBot,
+) -> None:
+    assert window.files.open(circuit_file)
+    hand.key(Key.Key_F5)
+    (first,) = window.race_windows.open
+    RaceHand(first, qtbot).wait(first.isActiveWindow)
+    hand.key(Key.Key_F5)
+    assert window.race_windows.open == [first], "a window without a race is used again"
+    at_first = RaceHand(first, qtbot)
+    at_first.key(Key.Key_Return)
+    assert first.has_race
+    at_first.settle()
+    asked = first.choosing.state
+    hand.key(Key.Key_F5)
+    first_again, second = window.race_windows.open
+    assert first_again is first
+    assert first.choosing.state is asked
+    assert not second.has_race
+    window.race_windows.close()
+    assert window.race_windows.open == []
+
+
+# What it can do when
+
+
+def test_a_closed_window_leaves_its_race_to_be_gone_on_with(
+    racing: RaceWindow,
+    race_hand: RaceHand,  # noqa: F811
+    records: Path,  # noqa: F811
+) -> None:
+    director = racing.race.director if racing.race else None
+    entries = len(racing.race.session.entries) if racing.race else 0
+    assert unfinished(records) == [], "it is open here"
+    (keys,) = (each.shortcut()[0] for each in [action(racing, "Close")])
+    race_hand.key(keys.key(), keys.keyboardModifiers())
+    assert not racing.isVisible()
+    assert director is not None
+    assert not director.running
+    (left,) = unfinished(records)
+    assert len(read_unfinished(left).entries) == entries > 0
+
+
+def test_that_a_race_is_not_saved_is_read_until_it_is(
+    at_setup: RaceWindow,
+    race_hand: RaceHand,  # noqa: F811
+    records: Path,  # noqa: F811
+) -> None:
+    records.write_text("a file where the folder should be")
+    at_setup.start(PEOPLE)
+    race_hand.settle()
+    at_setup.say("something else")
+    line = race_hand.find(QLabel, "Saving")
+    assert line.text() == f"The race is not being saved: the folder {records} is a file"
+    assert line.accessibleDescription() == line.text()
+    written = line.grab().toImage()
+    assert len({written.pixel(x, written.height() // 2) for x in range(written.width())}) > 3
+    assert at_setup.minimumSizeHint().width() <= 1024
+    records.unlink()
+    race_hand.answer_by_key(race_hand.offers[0].value)
+    race_hand.settle()
+    assert not line.isVisible()
+    assert len(list(records.glob("*.race.json"))) == 1
+
+
+def test_answers_are_taken_back_in_a_sandbox_only(
+    racing: RaceWindow,
+    race_hand: RaceHand,  # noqa: F811
+    records: Path,  # noqa: F811
+) -> None:
+    assert racing.race
+    race_hand.key("1")
+    race_hand.settle()
+    entries = list(racing.race.session.entries)
+    assert not action(racing, "Take back").isEnabled()
+    race_hand.key(Key.Key_Z, CTRL)
+    race_hand.settle()
+    assert racing.race.session.entries == entries
+    (path,) = records.glob("*.race.json")
+    assert not read_unfinished(path).setup.sandbox
+
+
+def test_a_sandbox_takes_back_and_its_record_says_so(
+    at_setup: RaceWindow,
+    race_hand: RaceHand,  # noqa: F811
+    records: Path,  # noqa: F811
+) -> None:
+    box = race_hand.find(QCheckBox, "Sandbox: answers may be taken back")
+    race_hand.tab_to(box)
+    race_hand.key(Key.Key_Space)
+    race_hand.key(Key.Key_Return)
+    race_hand.settle()
+    assert at_setup.race
+    asked, entries = at_setup.choosing.state, list(at_setup.race.session.entries)
+    assert asked is not None
+    assert not action(at_setup, "Take back").isEnabled(), "nobody has chosen anything yet"
+    race_hand.key("1")
+    race_hand.settle()
+    assert len(at_setup.race.session.entries) > len(entries)
+    race_hand.key(Key.Key_Z, CTRL)
+    race_hand.settle()
+    assert at_setup.race.session.entries == entries
+    assert at_setup.choosing.state == asked
+    (path,) = records.glob("*.race.json")
+    kept = read_unfinished(path)
+    assert kept.setup.sandbox
+    assert list(kept.entries) == entries
+
+
+def test_nothing_sounds_before_somebody_switches_it_on(
+    at_setup: RaceWindow,
+    race_hand: RaceHand,  # noqa: F811
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    beeps: list[int] = []
+    monkeypatch.setattr(QApplication, "beep", lambda: beeps.append(1))
+    sound = action(at_setup, "Sound when somebody is asked")
+    assert not sound.isChecked()
+    at_setup.start(PEOPLE)
+    race_hand.settle()
+    assert beeps == []
+    sound.trigger()
+    race_hand.key("1")
+    race_hand.settle()
+    assert at_setup.choosing.car is not None
+    assert beeps != []
+
+
+def test_b_shows_the_scan_and_the_drawing_again(at_setup: RaceWindow, race_hand: RaceHand) -> None:  # noqa: F811
+    scan = action(at_setup, "The scan instead of the drawing")
+    assert scan.isEnabled()
+    assert not scan.isChecked()
+    view = race_hand.board.viewport()
+    drawn = view.grab().toImage()
+    race_hand.tab_to(race_hand.board)
+    race_hand.key("b")
+    assert scan.isChecked()
+    race_hand.wait(lambda: _differs(view, drawn))
+    race_hand.key("b")
+    assert not scan.isChecked()
+
+
+def _differs(view: QWidget, drawn: object) -> bool:
+    """Much is different: a scan, not the frame around what has the focus."""
+    now = view.grab().toImage()
+    points = [(x, y) for x in range(0, view.width(), 20) for y in range(0, view.height(), 20)]
+    return sum(now.pixel(*at) != drawn.pixel(*at) for at in points) > len(points) / 4  # type: ignore[attr-defined]
+
+
+# Who can reach what
+
+
+def round_by_tab(hand: RaceHand, back: bool = False) -> list[QWidget]:  # noqa: F811
+    """Everything that Tab comes to, until it comes round; `back`: with Shift."""
+    reached: list[QWidget] = []
+    while (focused := QApplication.focusWidget()) is not None and focused not in reached:
+        reached.append(focused)
+        hand.key(Key.Key_Backtab if back else Key.Key_Tab)
+    return reached
+
+
+def controls(window: RaceWindow) -> Iterator[QWidget]:  # noqa: F811
+    """Whatever takes the keyboard and is on screen; boxes inside of boxes don't count."""
+    for widget in window.findChildren(QWidget):
+        takes_keys = widget.focusPolicy() & Qt.FocusPolicy.TabFocus and not widget.focusProxy()
+        inside_of_another = isinstance(widget.parent(), QAbstractSpinBox | QTabBar)
+        if takes_keys and widget.isVisible() and widget.isEnabled() and not inside_of_another:
+            yield widget
+
+
+def nameless(window: RaceWindow) -> list[str]:  # noqa: F811
+    """Controls that a screen reader has no name for."""
+    found = []
+    for widget in controls(window):
+        text = widget.text() if isinstance(widget, QAbstractButton) else ""
+        if not (widget.accessibleName() or text):
+            found.append(f"{type(widget).__name__} in {type(widget.parent()).__name__}")
+    return found
+
+
+def tabs(window: RaceWindow) -> list[str]:  # noqa: F811
+    """The titles of all tabs below the board."""
+    below = next(each for each in window.findChildren(QTabWidget) if each.isVisible())
+    return [below.tabText(at).replace("&", "") for at in range(below.count()) if below.isTabVisible(at)]
+
+
+def test_tab_reaches_every_box_of_the_setup(at_setup: RaceWindow, race_hand: RaceHand) -> None:  # noqa: F811
+    reached = round_by_tab(race_hand)
+    assert set(map(id, round_by_tab(race_hand, back=True))) == set(map(id, reached))
+    assert {id(widget) for widget in controls(at_setup)} <= set(map(id, reached))
+    assert any(isinstance(widget, QCheckBox) for widget in reached)
+
+
+def test_tab_reaches_everything_in_a_race_whatever_is_below_the_board(
+    racing: RaceWindow,
+    race_hand: RaceHand,  # noqa: F811
+) -> None:
+    assert len(tabs(racing)) >= 2
+    for tab in tabs(racing):
+        race_hand.bring_to_top(tab)
+        reached = set(map(id, round_by_tab(race_hand)))
+        missed = [widget for widget in controls(racing) if id(widget) not in reached]
+        assert missed == [], tab
+        assert set(map(id, round_by_tab(race_hand, back=True))) == reached, tab
+
+
+def test_every_control_has_a_name_in_every_state(racing: RaceWindow, race_hand: RaceHand) -> None:  # noqa: F811
+    for tab in tabs(racing):
+        race_hand.bring_to_top(tab)
+        assert nameless(racing) == [], tab
+    below = next(each for each in racing.findChildren(QTabWidget) if each.isVisible())
+    assert below.accessibleName() == below.tabBar().accessibleName() == "Below the board"
+    race_hand.key(Key.Key_F5, Qt.KeyboardModifier.ShiftModifier)  # a new race from here: cars are placed
+    assert not racing.has_race
+    for tab in tabs(racing):
+        race_hand.bring_to_top(tab)
+        assert nameless(racing) == [], tab
+
+
+def test_a_small_screen_is_enough(racing: RaceWindow, race_hand: RaceHand) -> None:  # noqa: F811
+    def assert_fits() -> None:
+        racing.resize(1024, 700)
+        QApplication.processEvents()
+        assert (racing.width(), racing.height()) == (1024, 700)
+        assert racing.minimumSizeHint().width() <= 1024
+        for widget in (racing.board, racing.parts.bar):
+            if widget.isVisible():
+                assert widget.width() >= 300
+                assert racing.rect().contains(widget.mapTo(racing, widget.rect().bottomRight()))
+        assert not racing.board.isVisible() or racing.board.height() >= 200
+
+    assert_fits()
+    for tab in tabs(racing):
+        race_hand.bring_to_top(tab)
+        assert_fits()
+    race_hand.key(Key.Key_F5, Qt.KeyboardModifier.ShiftModifier)
+    assert_fits()
+    race_hand.key(Key.Key_F5)
+    assert_fits()
+
+
+def test_a_replay_asks_nobody_and_is_gone_through_by_keys(
+    race_window: RaceWindow,  # noqa: F811
+    race_hand: RaceHand,  # noqa: F811
+    records: Path,  # noqa: F811
+) -> None:
+    record = play(brennach(), Setup(drivers=("rookie",) * 2, seed=4))
+    race_window.show_record(record)
+    race_hand.wait(race_window.isActiveWindow)
+    race_hand.key(Key.Key_End, CTRL)
+    assert race_window.race
+    assert race_window.race.playback.at == len(record.entries)
+    race_hand.key(Key.Key_Left, CTRL)
+    assert race_window.race.playback.at < len(record.entries)
+    assert race_window.choosing.car is None
+    assert list(records.glob("*")) == [], "what is looked at is kept already"
+
+
+def test_a_race_that_was_left_is_gone_on_with_in_another_window(
+    racing: RaceWindow,
+    race_hand: RaceHand,  # noqa: F811
+    records: Path,  # noqa: F811
+    qtbot: QtBot,
+) -> None:
+    race_hand.key("1")
+    race_hand.settle()
+    asked = racing.choosing.state
+    assert asked is not None
+    assert racing.race
+    entries = len(racing.race.session.entries)
+    racing.close()
+    another = RaceWindow(records)
+    qtbot.addWidget(another)
+    another.prepare(brennach())
+    another.show()
+    there = RaceHand(another, qtbot)
+    there.wait(another.isActiveWindow)
+    assert there.find(RacesPanel).isVisible(), "it is offered at once"
+    there.press("Go on with it")
+    there.settle()
+    assert another.choosing.state is not None
+    assert (another.choosing.state.cars, another.choosing.car) == (asked.cars, asked.pending.car)  # type: ignore[union-attr]
+    there.keys(Key.Key_Down, Key.Key_Return)  # the keyboard is where the answer is given
+    there.settle()
+    (path,) = records.glob("*.race.json")
+    assert another.race
+    assert read_unfinished(path) == another.race.session.record()
+    assert len(another.race.session.entries) > entries
+    another.close()
+
+
+def test_a_question_comes_by_itself_once_all_that_led_to_it_was_shown(
+    at_setup: RaceWindow,
+    race_hand: RaceHand,  # noqa: F811
+) -> None:
+    at_setup.start(PEOPLE)
+    for _ in range(3):
+        race_hand.key(Key.Key_Up, CTRL)  # eight times as fast
+    race_hand.wait(lambda: at_setup.choosing.car is not None)
+    assert at_setup.race
+    assert at_setup.race.playback.at == len(at_setup.race.session.entries) > 0
+    assert at_setup.board.state is at_setup.race.session.state
+
+
+def test_a_new_race_from_here_starts_as_the_cars_stand(
+    racing: RaceWindow,
+    race_hand: RaceHand,  # noqa: F811
+) -> None:
+    for _ in range(4):
+        race_hand.keys(Key.Key_Down, Key.Key_Return)
+        race_hand.settle()
+    old = racing.race
+    assert old
+    before = old.session.state
+    race_hand.key(Key.Key_F5, Qt.KeyboardModifier.ShiftModifier)
+    assert not racing.has_race
+    race_hand.key(Key.Key_Return)
+    race_hand.settle()
+    assert racing.race
+    assert racing.race is not old
+    after = racing.race.session.states[0]
+    assert racing.race.session.setup.position
+    assert [_stance(car) for car in after.cars] == [_stance(car) for car in before.cars]
+    assert after.turn
+    assert before.turn
+    assert after.turn.car == before.turn.car
+
+
+def _stance(car: Car) -> tuple[object, ...]:
+    return car.space, car.gear, dict(car.wear), car.stops, car.laps, car.spun, car.status

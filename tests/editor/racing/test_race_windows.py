@@ -1,0 +1,98 @@
+"""The editor's race windows: what is closed is let go of, what is only watched stays as it was."""
+
+from __future__ import annotations
+
+import gc
+import weakref
+from pathlib import Path
+
+import pytest
+from attrs import evolve
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from editor.tracing.window import MainWindow
+from tests.e2e.race_hand import RaceHand
+from tests.editor.racing.paddock import brennach
+from tests.editor_fixtures import window  # noqa: F401  # a fixture
+from tests.editor_hand import CTRL
+from trackmodel.engine import PERSON, Record, Setup, play
+from trackmodel.formats.race_file import write_record
+
+
+@pytest.fixture
+def record() -> Record:
+    return play(brennach(), Setup(drivers=("rookie", "rookie"), seed=3))
+
+
+def test_a_race_window_that_is_closed_is_let_go_of(window: MainWindow, record: Record) -> None:  # noqa: F811
+    opened = [weakref.ref(window.race_windows.watch(record, None)) for _ in range(3)]
+    for ref in opened:
+        ref().close()
+    QApplication.processEvents()
+    QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+    gc.collect()
+    assert window.race_windows.open == []
+    assert [ref() for ref in opened] == [None, None, None]
+
+
+def test_a_race_that_is_only_watched_never_goes_on(
+    window: MainWindow,  # noqa: F811
+    record: Record,
+    qtbot: QtBot,
+) -> None:
+    unfinished = evolve(
+        record,
+        setup=evolve(record.setup, drivers=("rookie", PERSON)),
+        entries=record.entries[:30],
+    )
+    watched = window.race_windows.watch(unfinished, None)
+    hand = RaceHand(watched, qtbot)
+    for _ in range(2):
+        hand.key(Qt.Key.Key_D, CTRL)
+    assert not watched.race.director.running
+    assert len(watched.race.session.entries) == 30
+
+
+def test_what_is_wrong_with_one_record_is_not_said_of_the_next(
+    window: MainWindow,  # noqa: F811
+    record: Record,
+) -> None:
+    watched = window.race_windows.watch(record, None)
+    watched.show_record(record, problem="This one differs")
+    assert watched.statusBar().currentMessage() == "This one differs"
+    watched.show_record(record)
+    assert watched.statusBar().currentMessage() == ""
+
+
+def test_a_race_opened_in_the_editor_is_shown_and_the_track_stays_open(
+    window: MainWindow,  # noqa: F811
+    record: Record,
+    tmp_path: Path,
+) -> None:
+    file = tmp_path / "r.race.json"
+    write_record(record, file)
+    track = window.document.track
+    assert window.files.open(file)
+    (watched,) = window.race_windows.open
+    assert watched.race.session.record() == record
+    assert window.document.track is track
+
+
+@pytest.mark.parametrize(("there", "instead"), [('"rookie"', "7"), ('"formula-de-en"', '"chess"')])
+def test_a_race_that_cannot_be_is_said_in_a_line_and_opens_nothing(
+    there: str,
+    instead: str,
+    window: MainWindow,  # noqa: F811
+    record: Record,
+    tmp_path: Path,
+) -> None:
+    file = tmp_path / "r.race.json"
+    write_record(record, file)
+    text = file.read_text()
+    assert there in text
+    file.write_text(text.replace(there, instead, 1))
+    assert window.files.open(file)
+    assert window.race_windows.open == []
+    assert "r.race.json" in window.statusBar().currentMessage()

@@ -1,0 +1,211 @@
+"""The races that were driven: gone on with, looked at again, left at that."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+import pytest
+from attrs import evolve
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QFileDialog
+from pytestqt.qtbot import QtBot
+
+from editor.racing.records.races_panel import RacesPanel
+from editor.racing.records.records import Keeper
+from editor.racing.session.session import Session
+from tests.editor_hand import use_own_settings
+from trackmodel.board import Board
+from trackmodel.compile import compile_board
+from trackmodel.engine import Event, Record, Setup, play, replay
+from trackmodel.engine.classification import classify
+from trackmodel.formats.growing_record import read_unfinished
+from trackmodel.formats.race_file import read_record, write_record
+from trackmodel.track import Track
+
+LEFT = "2024-05-01 09-05-30 Ring, formula-d.race.json"
+OVER = "2024-05-02 10-00-00 Monza, formula-de-en.race.json"
+
+
+@pytest.fixture(scope="module")
+def board(circuit: Track) -> Board:
+    return compile_board(circuit)
+
+
+@pytest.fixture(scope="module")
+def record(board: Board) -> Record:
+    return play(board, Setup(drivers=("rookie",) * 2, seed=3))
+
+
+@pytest.fixture
+def folder(record: Record, tmp_path: Path) -> Path:
+    """One race that was left after 20 answers, and a later one that is over."""
+    folder = tmp_path / "races"
+    folder.mkdir()
+    write_record(evolve(record, entries=record.entries[:20]), folder / LEFT)
+    (folder / LEFT.replace(".json", ".unfinished")).touch()
+    write_record(record, folder / OVER)
+    os.utime(folder / LEFT, (1_000_000, 1_000_000))
+    return folder
+
+
+@pytest.fixture
+def panel(qtbot: QtBot, folder: Path, tmp_path: Path) -> RacesPanel:
+    use_own_settings(tmp_path / "settings")
+    panel = RacesPanel(folder)
+    qtbot.addWidget(panel)
+    panel.resize(700, 240)
+    with qtbot.waitExposed(panel):
+        panel.show()
+    return panel
+
+
+def rows(panel: RacesPanel) -> list[list[str]]:
+    items = [panel.list.topLevelItem(row) for row in range(panel.list.topLevelItemCount())]
+    return [[item.text(column) for column in range(3)] for item in items]
+
+
+def click(button: object) -> None:
+    QTest.mouseClick(button, Qt.MouseButton.LeftButton)
+
+
+def pick(panel: RacesPanel, row: int) -> QPoint:
+    at = panel.list.visualItemRect(panel.list.topLevelItem(row)).center()
+    QTest.mouseClick(panel.list.viewport(), Qt.MouseButton.LeftButton, pos=at)
+    return at
+
+
+def test_races_that_are_not_over_come_first_and_the_others_say_who_won(
+    panel: RacesPanel, record: Record
+) -> None:
+    (left, _begun, state), (over, begun, ended) = rows(panel)
+    assert (left, state) == ("Ring, Formula D", "not over yet")
+    assert over.startswith("Monza, Formula D")
+    assert ended == f"car {classify(replay(record))[0].car + 1} won"
+    assert "2024" in begun or "24" in begun
+    assert panel.has_unfinished
+
+
+def test_a_race_taken_back_to_its_first_question_is_gone_on_with(
+    panel: RacesPanel, qtbot: QtBot, folder: Path, record: Record
+) -> None:
+    write_record(evolve(record, entries=()), folder / LEFT)
+    panel.list.setFocus()
+    with qtbot.waitSignal(panel.go_on) as told:
+        QTest.keyClick(panel.list, Qt.Key.Key_Return)
+    assert told.args[0].entries == ()
+    assert panel.problem.text() == ""
+
+
+def test_the_first_two_keys_go_on_with_the_race_that_was_left(
+    panel: RacesPanel, qtbot: QtBot, folder: Path, record: Record
+) -> None:
+    panel.list.setFocus()
+    with qtbot.waitSignal(panel.go_on) as taken:
+        QTest.keyClick(panel.list, Qt.Key.Key_Return)
+    going, path = taken.args
+    assert path == folder / LEFT
+    assert going == read_record(path)
+    assert len(going.entries) == 20
+
+
+def test_the_button_goes_on_with_it_too_and_a_double_click_looks_at_one_that_is_over(
+    panel: RacesPanel, qtbot: QtBot, folder: Path, record: Record
+) -> None:
+    with qtbot.waitSignal(panel.go_on) as taken:
+        click(panel.go_on_button)
+    assert taken.args[1] == folder / LEFT
+    at = pick(panel, 1)
+    assert not panel.go_on_button.isEnabled()
+    assert not panel.let_be_button.isEnabled()
+    with qtbot.waitSignal(panel.watch) as seen:
+        QTest.mouseDClick(panel.list.viewport(), Qt.MouseButton.LeftButton, pos=at)
+    assert seen.args == [record, folder / OVER, 0, ""]
+
+
+def test_a_race_that_is_left_at_that_can_only_be_looked_at(
+    panel: RacesPanel, qtbot: QtBot, folder: Path
+) -> None:
+    click(panel.let_be_button)
+    assert not panel.has_unfinished
+    assert "not over yet" not in [state for *_rest, state in rows(panel)]
+    assert (folder / LEFT).exists()
+    pick(panel, [path for path, *_rest in rows(panel)].index("Ring, Formula D"))
+    with qtbot.waitSignal(panel.watch) as seen:
+        click(panel.watch_button)
+    assert len(seen.args[0].entries) == 20
+
+
+def test_a_race_that_is_open_is_not_offered(panel: RacesPanel, folder: Path) -> None:
+    session = Session.resumed(read_unfinished(folder / LEFT))
+    keeper = Keeper(session, folder, folder / LEFT)
+    panel.refresh()
+    assert not panel.has_unfinished
+    keeper.close()
+    panel.refresh()
+    assert panel.has_unfinished
+
+
+def test_a_record_that_differs_is_looked_at_but_not_gone_on_with(
+    panel: RacesPanel, qtbot: QtBot, folder: Path, record: Record
+) -> None:
+    entries = list(record.entries[:20])
+    entries[7] = evolve(entries[7], events=(Event("miracle"),))
+    write_record(evolve(record, entries=tuple(entries)), folder / LEFT)
+    with qtbot.assertNotEmitted(panel.go_on):
+        click(panel.go_on_button)
+    assert panel.problem.isVisible()
+    assert panel.problem.text().startswith("The replay differs at entry 7")
+    with qtbot.waitSignal(panel.watch) as seen:
+        click(panel.watch_button)
+    assert seen.args[2] == 7
+    assert seen.args[3].startswith("The replay differs at entry 7")
+
+
+@pytest.mark.parametrize("content", ["nonsense", '{"format": "pitboard/track", "version": 1}', ""])
+def test_a_file_that_is_no_record_is_refused_in_a_line(
+    content: str, panel: RacesPanel, qtbot: QtBot, folder: Path
+) -> None:
+    (folder / OVER).write_text(content)
+    pick(panel, 1)
+    with qtbot.assertNotEmitted(panel.watch):
+        click(panel.watch_button)
+    assert OVER in panel.problem.text()
+    pick(panel, 0)
+    with qtbot.waitSignal(panel.watch):
+        click(panel.watch_button)
+    assert not panel.problem.isVisible()
+
+
+def test_any_record_can_be_opened_and_nothing_waits_for_the_dialog(
+    panel: RacesPanel, qtbot: QtBot, tmp_path: Path, folder: Path, record: Record
+) -> None:
+    mine = tmp_path / "mine.race.json"
+    write_record(record, mine)
+    click(panel.open_button)
+    dialog = panel.findChild(QFileDialog)
+    assert dialog is not None
+    assert Path(dialog.directory().path()) == folder, "at first where records are kept"
+    with qtbot.waitSignal(panel.watch) as seen:
+        dialog.fileSelected.emit(str(mine))
+    assert seen.args == [record, mine, 0, ""]
+    dialog.close()
+
+
+def test_a_hundred_races_are_listed(panel: RacesPanel, folder: Path) -> None:
+    for number in range(100):
+        (folder / f"{number}.race.json").touch()
+    panel.refresh()
+    assert len(rows(panel)) == 101, "with the one that isn't over"
+
+
+def test_without_any_race_there_is_only_a_record_to_open(qtbot: QtBot, tmp_path: Path) -> None:
+    panel = RacesPanel(tmp_path / "none")
+    qtbot.addWidget(panel)
+    assert rows(panel) == []
+    enabled = [
+        button.isEnabled()
+        for button in (panel.go_on_button, panel.watch_button, panel.let_be_button, panel.open_button)
+    ]
+    assert enabled == [False, False, False, True]

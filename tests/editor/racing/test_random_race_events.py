@@ -1,0 +1,31 @@
+"""Whatever one does with mouse and keys in the race window: nothing breaks, and every race kept is sound.
+
+`make accept` does the same with 2,000 events a state.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.e2e.race_hand import RaceHand
+from tests.editor.racing.random_race_events import STATES, assert_sound, nothing_breaks, play
+from tests.race_fixtures import race_hand, race_window, records  # noqa: F401  # fixtures
+from trackmodel.compile import compile_board
+from trackmodel.track import Track
+
+EVENTS = 100
+
+
+@pytest.mark.parametrize("state", STATES)
+def test_random_events_break_nothing(
+    race_hand: RaceHand,  # noqa: F811
+    records: Path,  # noqa: F811
+    circuit: Track,
+    state: str,
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    with nothing_breaks(caplog):
+        play(race_hand, compile_board(circuit), state, EVENTS, seed=state)
+        assert_sound(race_hand, records)

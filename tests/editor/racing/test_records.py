@@ -1,0 +1,346 @@
+"""Records are kept while a race is driven; what a crash left can be gone on with."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from collections.abc import Iterator
+from datetime import datetime
+from pathlib import Path
+from shutil import rmtree
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from editor.racing.records.records import (
+    Keeper,
+    file_name,
+    let_be,
+    recent,
+    told_by_name,
+    unfinished,
+    why_not_saved,
+)
+from editor.racing.session.session import Session
+from tests.conftest import ROOT
+from trackmodel.board import Board
+from trackmodel.compile import compile_board
+from trackmodel.engine import PERSON, Question, Roll, Setup, play
+from trackmodel.errors import UnwritableFile
+from trackmodel.formats.growing_record import GrowingRecord, read_unfinished
+from trackmodel.formats.race_file import read_record, write_record
+from trackmodel.track import Track
+
+
+@pytest.fixture(scope="module")
+def board(circuit: Track) -> Board:
+    return compile_board(circuit)
+
+
+@pytest.fixture
+def keepers() -> Iterator[list[Keeper]]:
+    """Those that are closed at the end."""
+    made: list[Keeper] = []
+    yield made
+    for keeper in made:
+        keeper.close()
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    """Where the records go; not made yet."""
+    return tmp_path / "new" / "races"
+
+
+def drive(session: Session, answers: int) -> None:
+    """The lowest face of every die and the first option of every question, so many times."""
+    for _ in range(answers):
+        asked = session.asked
+        session.answer(min(asked.faces) if isinstance(asked, Roll) else asked.options[0].value)
+
+
+def sandbox(board: Board) -> Session:
+    return Session(board, Setup(drivers=(PERSON, PERSON), grid=(0, 1), sandbox=True))
+
+
+def test_a_race_is_in_its_file_answer_by_answer(board: Board, folder: Path, keepers: list[Keeper]) -> None:
+    session = sandbox(board)
+    keepers.append(keeper := Keeper(session, folder))
+    keeper.grew()
+    assert keeper.path is None, "nothing has happened that is worth a file"
+    for answers in (1, 1, 3):
+        drive(session, answers)
+        keeper.grew(len(session.entries))
+        assert keeper.path in folder.iterdir()
+        assert read_record(keeper.path) == session.record()
+        assert read_record(keeper.path).setup.sandbox
+
+
+def test_what_is_taken_back_is_not_in_the_file(board: Board, folder: Path, keepers: list[Keeper]) -> None:
+    session = sandbox(board)
+    keepers.append(keeper := Keeper(session, folder))
+    drive(session, 8)
+    keeper.grew()
+    left = session.take_back()
+    assert left < 8
+    keeper.shrunk(left)
+    assert len(read_record(keeper.path).entries) == left
+    session.answer(session.asked.options[-1].value)
+    keeper.grew()
+    assert read_record(keeper.path) == session.record()
+
+
+def test_what_was_taken_back_and_answered_otherwise_before_anybody_looked_is_kept_as_it_is_now(
+    board: Board, folder: Path, keepers: list[Keeper]
+) -> None:
+    session = Session(board, Setup(drivers=(PERSON, PERSON), grid=(0, 1), sandbox=True, laps=1))
+    keepers.append(keeper := Keeper(session, folder))
+    while not (isinstance(session.asked, Question) and len(session.asked.options) > 1):
+        drive(session, 1)
+    session.answer(session.asked.options[0].value)
+    keeper.grew()
+    session.take_back()
+    session.answer(session.asked.options[-1].value)
+    keeper.grew()
+    assert read_record(keeper.path) == session.record()
+
+
+def test_a_race_is_unfinished_until_it_is_over_and_nobody_is_offered_an_open_one(
+    board: Board, folder: Path, keepers: list[Keeper]
+) -> None:
+    setup = Setup(drivers=("rookie", "rookie"), seed=4)
+    whole = play(board, setup)
+    session = Session(board, setup)
+    keepers.append(keeper := Keeper(session, folder))
+    for entry in whole.entries[:20]:
+        session.answer(entry.value)
+    keeper.grew()
+    assert unfinished(folder) == [], "this window has it open"
+    keeper.close()
+    assert unfinished(folder) == [keeper.path]
+
+    session = Session.resumed(read_unfinished(keeper.path))
+    keepers.append(again := Keeper(session, folder, keeper.path))
+    assert unfinished(folder) == []
+    for entry in whole.entries[20:]:
+        session.answer(entry.value)
+    again.grew()
+    again.close()
+    assert again.path == keeper.path
+    assert read_record(again.path) == whole
+    assert unfinished(folder) == []
+    assert recent(folder) == [again.path]
+
+
+def test_what_is_let_be_is_offered_no_more_but_kept(
+    board: Board, folder: Path, keepers: list[Keeper]
+) -> None:
+    session = sandbox(board)
+    keepers.append(keeper := Keeper(session, folder))
+    drive(session, 2)
+    keeper.grew()
+    keeper.close()
+    let_be(keeper.path)
+    assert unfinished(folder) == []
+    assert recent(folder) == [keeper.path]
+
+
+def test_two_races_at_the_same_moment_have_files_of_their_own(
+    board: Board, folder: Path, keepers: list[Keeper]
+) -> None:
+    for _ in range(5):
+        session = sandbox(board)
+        keepers.append(Keeper(session, folder))
+        drive(session, 2)
+        keepers[-1].grew()
+    assert len({keeper.path for keeper in keepers}) == 5
+    assert sorted(recent(folder)) == sorted(keeper.path for keeper in keepers)
+
+
+def test_a_race_that_another_window_has_open_is_gone_on_with_in_a_file_of_its_own(
+    board: Board, folder: Path, keepers: list[Keeper]
+) -> None:
+    session = sandbox(board)
+    keepers.append(first := Keeper(session, folder))
+    drive(session, 2)
+    first.grew()
+    before = first.path.read_bytes()
+    other = Session.resumed(read_unfinished(first.path))
+    keepers.append(second := Keeper(other, folder, first.path))
+    drive(other, 1)
+    second.grew()
+    assert second.path != first.path
+    assert first.path.read_bytes() == before
+    assert len(read_record(second.path).entries) == 3
+
+
+def test_a_record_from_elsewhere_stays_as_it_is(
+    board: Board, folder: Path, tmp_path: Path, keepers: list[Keeper]
+) -> None:
+    session = sandbox(board)
+    drive(session, 2)
+    mine = tmp_path / "mine.race.json"
+    write_record(session.record(), mine)
+    before = mine.read_bytes()
+    keepers.append(keeper := Keeper(session, folder, mine))
+    drive(session, 1)
+    keeper.grew()
+    assert mine.read_bytes() == before
+    assert keeper.path.parent == folder
+
+
+CRASH = """
+import os, sys
+from pathlib import Path
+from PySide6.QtCore import QCoreApplication
+from editor.racing.records.records import Keeper
+from editor.racing.session.session import Session
+from trackmodel.formats.race_file import read_record
+
+app = QCoreApplication([])
+session = Session.resumed(read_record(sys.argv[1]))
+keeper = Keeper(session, Path(sys.argv[2]))
+for _ in range(3):
+    session.answer(session.asked.options[0].value if hasattr(session.asked, "options") else 1)
+    keeper.grew()
+os._exit(1)
+"""
+
+
+def test_a_race_goes_on_after_a_crash_where_it_was(
+    board: Board, folder: Path, tmp_path: Path, keepers: list[Keeper]
+) -> None:
+    begun = tmp_path / "begun.race.json"
+    session = sandbox(board)
+    drive(session, 4)
+    write_record(session.record(), begun)
+    command = [sys.executable, "-c", CRASH, str(begun), str(folder)]
+    assert subprocess.run(command, check=False, timeout=60, cwd=ROOT).returncode == 1
+    [crashed] = unfinished(folder)
+    record = read_unfinished(crashed)
+    assert record.entries[:4] == tuple(session.entries)
+    assert len(record.entries) == 7
+    resumed = Session.resumed(record)
+    keepers.append(keeper := Keeper(resumed, folder, crashed))
+    drive(resumed, 1)
+    keeper.grew()
+    assert keeper.path == crashed
+    assert len(read_record(crashed).entries) == 8
+
+
+def test_where_nothing_can_be_saved_it_is_said_until_it_can_and_the_race_goes_on(
+    board: Board, tmp_path: Path, keepers: list[Keeper]
+) -> None:
+    blocked = tmp_path / "races"
+    blocked.write_text("a file where the folder should be")
+    session = sandbox(board)
+    keepers.append(keeper := Keeper(session, blocked))
+    said: list[str] = []
+    keeper.why_not_saved.connect(said.append)
+    for _ in range(3):
+        drive(session, 1)
+        keeper.grew()
+    assert said == [f"the folder {blocked} is a file"]
+    assert keeper.path is None
+    blocked.unlink()
+    drive(session, 1)
+    keeper.grew()
+    assert said[1:] == [""]
+    assert read_record(keeper.path) == session.record()
+
+
+def test_what_a_full_disk_did_not_take_is_saved_when_there_is_room_again(
+    board: Board, folder: Path, keepers: list[Keeper], monkeypatch: pytest.MonkeyPatch, qtbot: QtBot
+) -> None:
+    session = sandbox(board)
+    keepers.append(keeper := Keeper(session, folder))
+    drive(session, 2)
+    keeper.grew()
+
+    def full(*_arguments: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    with monkeypatch.context() as patch, qtbot.waitSignal(keeper.why_not_saved) as said:
+        patch.setattr(GrowingRecord, "_write", full)
+        drive(session, 2)
+        keeper.grew()
+    assert said.args == ["there is no room left on the disk"]
+    with qtbot.waitSignal(keeper.why_not_saved) as said:
+        drive(session, 1)
+        keeper.grew()
+    assert said.args == [""]
+    assert read_record(keeper.path) == session.record()
+
+
+@pytest.mark.skipif(os.name == "nt", reason="an open file can't be deleted there")
+@pytest.mark.parametrize("what", ["file", "folder", "replaced"])
+def test_a_record_that_is_deleted_in_mid_race_is_written_anew(
+    board: Board, folder: Path, keepers: list[Keeper], what: str
+) -> None:
+    session = sandbox(board)
+    keepers.append(keeper := Keeper(session, folder))
+    drive(session, 4)
+    keeper.grew()
+    path = keeper.path
+    if what == "folder":
+        rmtree(folder)
+    else:
+        path.unlink()
+    if what == "replaced":
+        path.write_text("something else")
+    drive(session, 2)
+    keeper.grew()
+    assert keeper.path == path
+    assert read_record(path) == session.record()
+    assert unfinished(folder) == [], "it is open here"
+    keeper.close()
+    assert unfinished(folder) == [path]
+
+
+@pytest.mark.skipif(os.name == "nt", reason="an open file can't be deleted there")
+def test_a_record_that_is_deleted_before_its_window_is_closed_leaves_nothing(
+    board: Board, folder: Path, keepers: list[Keeper]
+) -> None:
+    session = sandbox(board)
+    keepers.append(keeper := Keeper(session, folder))
+    drive(session, 4)
+    keeper.grew()
+    keeper.path.unlink()
+    keeper.close()
+    assert list(folder.iterdir()) == []
+
+
+@pytest.mark.parametrize(
+    ("error", "said"),
+    [
+        (PermissionError(13, "Permission denied"), "nothing may be written to the folder "),
+        (OSError(30, "Read-only file system"), "nothing may be written to the folder "),
+        (OSError(5, "Input/output error"), "Input/output error"),
+        (UnwritableFile("the record holds what no reader takes"), "the record holds what no reader takes"),
+    ],
+)
+def test_why_nothing_is_saved_is_said_without_numbers_of_the_system(
+    error: Exception, said: str, folder: Path
+) -> None:
+    assert why_not_saved(error, folder).startswith(said)
+    assert "Errno" not in why_not_saved(error, folder)
+
+
+@pytest.mark.parametrize(
+    ("board", "name"),
+    [
+        ("Monza", "2024-05-01 09-05-30 Monza, formula-d"),
+        ("Spa: 1/2 \\ *?", "2024-05-01 09-05-30 Spa 1 2, formula-d"),
+        ("Nürburgring", "2024-05-01 09-05-30 Nürburgring, formula-d"),
+        ("../..", "2024-05-01 09-05-30 formula-d"),
+    ],
+)
+def test_a_file_is_called_by_when_where_and_by_which_rules(board: str, name: str) -> None:
+    at = datetime(2024, 5, 1, 9, 5, 30)
+    assert file_name(at, board, "formula-d") == name
+    assert told_by_name(Path("x") / f"{name}.race.json") == (at, name[20:])
+
+
+def test_a_file_that_people_named_is_called_so() -> None:
+    assert told_by_name(Path("our best race.race.json")) == (None, "our best race")

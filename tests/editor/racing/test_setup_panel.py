@@ -1,0 +1,332 @@
+"""The setup of a race, by events on the real form."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+from attrs import evolve
+from PySide6.QtCore import QPoint, QSettings, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QCheckBox,
+    QComboBox,
+    QLineEdit,
+    QListWidget,
+    QMainWindow,
+    QPushButton,
+    QSpinBox,
+)
+from pytestqt.qtbot import QtBot
+
+from editor.common.theme import Scheme, use_scheme
+from editor.racing.setup.setup_panel import SetupPanel
+from tests.circuits import ring
+from tests.editor.looks import clipped, faint
+from tests.editor.racing.toy_ruleset import use_toy_ruleset
+from tests.editor_hand import CTRL, use_own_settings
+from trackmodel.board import Board
+from trackmodel.compile import compile_board
+from trackmodel.engine import PERSON, RULESETS, Setup, State, start
+
+Key = Qt.Key
+
+
+@pytest.fixture(scope="module")
+def board() -> Board:
+    return compile_board(ring())
+
+
+@pytest.fixture(autouse=True)
+def _settings(tmp_path: Path) -> None:
+    use_own_settings(tmp_path)
+    QSettings().clear()
+
+
+class Form:
+    """A setup panel on screen, and fingers for it."""
+
+    def __init__(self, qtbot: QtBot, board: Board | None) -> None:
+        self.seeds = iter(range(101, 200))
+        self.panel = SetupPanel(new_seed=lambda: next(self.seeds))
+        self.started: list[Setup] = []
+        self.panel.start.connect(self.started.append)
+        self.window = QMainWindow()
+        self.window.setCentralWidget(self.panel)
+        qtbot.addWidget(self.window)
+        self.panel.show_board(board)
+        self.window.resize(300, 900)
+        with qtbot.waitActive(self.window):
+            self.window.show()
+            self.window.activateWindow()
+
+    def press_start(self) -> Setup | None:
+        """Click the big button; what it started."""
+        before = len(self.started)
+        QTest.mouseClick(self.panel.start_button, Qt.MouseButton.LeftButton)
+        return self.started[-1] if len(self.started) > before else None
+
+    def choose(self, name: str, text: str) -> None:
+        """Choose an entry of a box by keys."""
+        box = self._one(QComboBox, name)
+        for _ in range(box.count()):
+            QTest.keyClick(box, Key.Key_Up)
+        for _ in range(box.count()):
+            if box.currentText() != text:
+                QTest.keyClick(box, Key.Key_Down)
+        assert box.currentText() == text
+
+    def entries(self, name: str) -> list[str]:
+        """What a box offers."""
+        box = self._one(QComboBox, name)
+        return [box.itemText(index) for index in range(box.count())]
+
+    def type(self, name: str, text: str) -> None:
+        """Type into a box or a line."""
+        widget = next(each for kind in (QSpinBox, QLineEdit) for each in self._all(kind, name))
+        widget.setFocus()
+        QTest.keyClick(widget, Key.Key_A, CTRL)
+        QTest.keyClicks(widget, text)
+        QTest.keyClick(widget, Key.Key_Tab)
+
+    def tick(self, text: str) -> None:
+        """Click a check box."""
+        box = next(box for box in self.panel.findChildren(QCheckBox) if box.text().replace("&", "") == text)
+        QTest.mouseClick(box, Qt.MouseButton.LeftButton, pos=QPoint(8, box.height() // 2))
+
+    def number(self, name: str) -> QSpinBox:
+        """A box with a number."""
+        return self._one(QSpinBox, name)
+
+    def _one(self, kind: type, name: str):  # type: ignore[no-untyped-def]
+        (found,) = self._all(kind, name)
+        return found
+
+    def _all(self, kind: type, name: str):  # type: ignore[no-untyped-def]
+        return [
+            each
+            for each in self.panel.findChildren(kind)
+            if each.accessibleName() == name and each.isVisible()
+        ]
+
+
+def test_the_button_alone_starts_a_race_of_one_person_against_bots(qtbot: QtBot, board: Board) -> None:
+    setup = Form(qtbot, board).press_start()
+    assert setup is not None
+    assert setup.rules == next(iter(RULESETS))
+    assert (setup.laps, setup.grid, setup.wear, setup.sandbox, setup.position) == (1, None, None, False, "")
+    assert setup.drivers[0] == PERSON
+    assert len(setup.drivers) == 6
+    assert PERSON not in setup.drivers[1:]
+    assert len(set(setup.drivers[1:])) > 1
+    assert setup.names[0] == "Player 1"
+    start(board, setup)
+
+
+def test_enter_anywhere_starts_and_so_does_the_button_which_has_the_focus(qtbot: QtBot, board: Board) -> None:
+    form = Form(qtbot, board)
+    form.panel.take_focus()
+    assert form.panel.start_button.hasFocus()
+    QTest.keyClick(form.number("Cars"), Key.Key_Return)
+    QTest.keyClick(form.panel.start_button, Key.Key_Enter)
+    QTest.keyClick(form.panel.start_button, Key.Key_Space)
+    assert len(form.started) == 3
+
+
+def test_what_is_set_is_what_is_raced_by(qtbot: QtBot, board: Board) -> None:
+    form = Form(qtbot, board)
+    form.choose("Rules", RULESETS["formula-d"].name)
+    form.choose("Laps", "2")
+    form.type("Cars", "3")
+    form.type("Car 1, yellow: name", "Änne".replace("Ä", "A"))
+    form.choose("Car 2, yellow: driver", "Person")
+    form.choose("Car 3, orange: driver", "Rookie")
+    form.type("Dice", "77")
+    form.tick("Wear points as the rules say")
+    form.type("New car: wear", "25")
+    form.tick("Sandbox: answers may be taken back")
+    assert form.press_start() == Setup(
+        rules="formula-d",
+        laps=2,
+        drivers=(PERSON, PERSON, "rookie"),
+        seed=77,
+        wear={"wear": 25},
+        names=("Anne", "Player 2", "Rookie"),
+        sandbox=True,
+    )
+
+
+def test_the_cars_start_in_the_order_that_keys_put_them_in(qtbot: QtBot, board: Board) -> None:
+    form = Form(qtbot, board)
+    form.type("Cars", "4")
+    form.choose("From", "the grid as follows")
+    cars = next(each for each in form.panel.findChildren(QListWidget) if each.isVisible())
+    cars.setCurrentRow(3)
+    for key in (Key.Key_Up, Key.Key_Up, Key.Key_Up, Key.Key_Up, Key.Key_Down):
+        QTest.keyClick(cars, key, Qt.KeyboardModifier.AltModifier)
+    setup = form.press_start()
+    assert setup is not None
+    assert setup.grid == (0, 3, 1, 2)
+    assert [cars.item(row).text() for row in range(2)] == ["1. car 1: Player 1", "2. car 4: Rookie"]
+    form.type("Cars", "5")
+    assert form.panel.setup.grid == (0, 3, 1, 2, 4)
+
+
+def test_a_car_that_is_dragged_in_the_grid_is_raced_from_there(qtbot: QtBot, board: Board) -> None:
+    form = Form(qtbot, board)
+    form.choose("From", "the grid as follows")
+    cars = next(each for each in form.panel.findChildren(QListWidget) if each.isVisible())
+    # The list's own dragging ends in this very call; it runs a loop of the system's, which no test can enter.
+    assert cars.model().moveRow(cars.rootIndex(), 5, cars.rootIndex(), 0)
+    assert form.panel.setup.grid == (5, 0, 1, 2, 3, 4)
+    assert cars.item(0).text().startswith("1. car 6")
+
+
+def test_everything_is_proposed_again_but_the_dice(qtbot: QtBot, board: Board) -> None:
+    form = Form(qtbot, board)
+    form.choose("Rules", RULESETS["formula-d"].name)
+    form.type("Cars", "8")
+    form.type("Car 7, green: name", "Kim")
+    form.choose("From", "the grid as follows")
+    form.tick("Sandbox: answers may be taken back")
+    raced = form.press_start()
+    again = Form(qtbot, board).press_start()
+    assert raced is not None
+    assert again is not None
+    assert evolve(again, seed=raced.seed) == raced
+    assert raced.names[6] == "Kim"
+
+
+def test_every_race_has_dice_of_its_own_unless_they_are_kept(qtbot: QtBot, board: Board) -> None:
+    form = Form(qtbot, board)
+    assert [form.press_start().seed for _ in range(2)] == [101, 102]  # type: ignore[union-attr]
+    new = next(each for each in form.panel.findChildren(QPushButton) if each.text() == "Ne&w")
+    QTest.mouseClick(new, Qt.MouseButton.LeftButton)
+    form.tick("Keep")
+    assert [form.press_start().seed for _ in range(2)] == [104, 104]  # type: ignore[union-attr]
+    assert Form(qtbot, board).press_start().seed == 104  # type: ignore[union-attr]
+
+
+@pytest.mark.parametrize(
+    "kept",
+    [
+        "",
+        "{",
+        "[]",
+        '"x"',
+        "null",
+        "[" * 100_000,
+        '{"rules": 3, "laps": "x", "count": true, "seats": 5, "seed": -1, "order": {}, "wear": []}',
+        '{"rules": "no-such-rules", "laps": 99, "count": 1000, "seats": [1, {"driver": "no", "name": 7}]}',
+        '{"order": [0, 0, 1], "wear": {"tires": "many"}, "keeps_seed": 1, "start_from": [], "sandbox": null}',
+        '{"wear": {"tires": 99999, "no-such-points": 3}, "seed": 99999999999999999999, "count": -4}',
+        '{"seats": [{"driver": "rookie", "name": "a\\u0000b"}], "start_from": "placed"}',
+    ],
+)
+def test_whatever_stands_in_the_settings_there_is_a_race(qtbot: QtBot, board: Board, kept: str) -> None:
+    QSettings().setValue("race/setup", kept)
+    setup = Form(qtbot, board).press_start()
+    assert setup is not None
+    start(board, setup)
+
+
+def test_one_thing_that_makes_no_sense_spoils_no_other(qtbot: QtBot, board: Board) -> None:
+    form = Form(qtbot, board)
+    form.type("Cars", "3")
+    form.press_start()
+    kept = json.loads(str(QSettings().value("race/setup")))
+    QSettings().setValue("race/setup", json.dumps({**kept, "rules": None, "seats": "nobody"}))
+    assert len(Form(qtbot, board).press_start().drivers) == 3  # type: ignore[union-attr]
+
+
+def test_no_more_cars_race_than_there_are_starting_places_and_none_is_forgotten(
+    qtbot: QtBot, board: Board
+) -> None:
+    small = compile_board(ring(grid=4))
+    form = Form(qtbot, board)
+    form.type("Cars", "9")
+    form.panel.show_board(small)
+    assert len(form.press_start().drivers) == 4  # type: ignore[union-attr]
+    form.panel.show_board(board)
+    assert len(form.press_start().drivers) == 9  # type: ignore[union-attr]
+
+
+def test_without_a_board_or_a_starting_place_it_says_why_there_is_no_race(qtbot: QtBot) -> None:
+    form = Form(qtbot, None)
+    assert form.press_start() is None
+    assert form.panel.problem.text() == "There is no board to race on."
+    form.panel.show_board(evolve_grid(compile_board(ring()), ()))
+    assert form.press_start() is None
+    QTest.keyClick(form.panel, Key.Key_Return)
+    assert not form.started
+    assert "too many cars (1) for the places of the starting grid (0)" in form.panel.problem.text()
+    assert form.panel.problem.isVisible()
+    assert not form.panel.start_button.isEnabled()
+
+
+def evolve_grid(board: Board, grid: tuple[int, ...]) -> Board:
+    """The same board with other starting places."""
+    return evolve(board, rules=evolve(board.rules, grid=grid))
+
+
+def test_only_bots_that_know_the_rules_are_offered(
+    qtbot: QtBot, board: Board, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    toy = use_toy_ruleset(monkeypatch)
+    form = Form(qtbot, board)
+    form.type("Cars", "2")
+    form.choose("Rules", toy.name)
+    assert form.entries("Car 2, yellow: driver") == ["Person"]
+    assert form.entries("Laps") == ["1", "2"]
+    setup = form.press_start()
+    assert setup is not None
+    assert (setup.rules, setup.laps, setup.drivers) == ("toy", 1, (PERSON, PERSON))
+    form.choose("Rules", RULESETS["formula-d"].name)
+    assert form.press_start().drivers == (PERSON, "champion")  # type: ignore[union-attr]
+
+
+def test_the_board_shows_the_cars_that_will_race(qtbot: QtBot, board: Board) -> None:
+    form = Form(qtbot, board)
+    shown: list[State] = []
+    form.panel.preview.connect(shown.append)
+    form.type("Cars", "8")
+    assert [car.space for car in shown[-1].cars] == list(board.rules.grid[:8])
+
+
+def test_another_races_setup_is_proposed_with_its_dice(qtbot: QtBot, board: Board) -> None:
+    form = Form(qtbot, board)
+    other = Setup("formula-d", 2, ("rookie", PERSON), 4242, grid=(1, 0), names=("Rookie", "Kim"))
+    form.panel.show_setup(other)
+    assert form.press_start() == other
+
+
+@pytest.mark.parametrize("scheme", [Scheme.Light, Scheme.Dark], ids=["light", "dark"])
+def test_nothing_is_cut_off_and_everything_stands_out(qtbot: QtBot, board: Board, scheme: Scheme) -> None:
+    use_scheme(scheme)
+    try:
+        form = Form(qtbot, board)
+        form.tick("Wear points as the rules say")
+        for start_from in form.entries("From"):
+            form.choose("From", start_from)
+            form.window.resize(form.panel.minimumSizeHint().width(), 1200)
+            qtbot.waitUntil(lambda: clipped(form.panel) == [])
+            assert faint(form.panel) == []
+    finally:
+        use_scheme(Scheme.Unknown)
+
+
+def test_every_box_has_a_name_for_those_who_hear_it(qtbot: QtBot, board: Board) -> None:
+    form = Form(qtbot, board)
+    form.tick("Wear points as the rules say")
+    nameless = []
+    for start_from in form.entries("From"):
+        form.choose("From", start_from)
+        for kind in (QComboBox, QSpinBox, QLineEdit, QListWidget, QAbstractButton):
+            for each in form.panel.findChildren(kind):
+                inside = isinstance(each.parent(), QSpinBox | QComboBox)
+                told = each.accessibleName() or (each.text() if isinstance(each, QAbstractButton) else "")
+                if each.isVisible() and not told and not inside:
+                    nameless.append(type(each).__name__)
+    assert nameless == []

@@ -1,0 +1,1 @@
+"""What every check is made of: Check, Issue, and facts that several checks share."""

@@ -1,0 +1,234 @@
+"""What several checks know of arrows: how they lie, and which of them lead the wrong way."""
+
+from __future__ import annotations
+
+from collections.abc import Set
+from typing import TYPE_CHECKING
+
+from trackmodel.facts import LINE, ROAD, Facts
+from trackmodel.graph import Step, circles, cut
+
+if TYPE_CHECKING:
+    from trackmodel.geometry.road.stations import Floats, Ints
+    from trackmodel.geometry.road.steps import Ends, Steps
+    from trackmodel.track import Space
+
+NONE = -1
+"""Stands for no space and for no corner where a number is expected."""
+
+BACKWARDS = -0.2
+"""An arrow leads backwards when it leads so many usual steps ahead, or fewer. On printed boards no
+arrow comes below -0.1, and that only in the tightest hairpins; turned round, nearly all do."""
+
+STEPS = ("spaces", "arrows")
+"""The parts that `steps_of` depends on."""
+
+
+def ends_of(facts: Facts) -> Ends:
+    """The arrows as numbers; it needs ROAD."""
+    from trackmodel.geometry.road.steps import ends_of_arrows
+
+    return facts.remember("ends", ROAD, lambda: ends_of_arrows(facts.places, facts.arrow_ends))
+
+
+def steps_of(facts: Facts) -> Steps:
+    """Where the arrows lead; it needs STEPS."""
+    from trackmodel.geometry.road.steps import steps_of_road
+
+    return facts.remember("steps", STEPS, lambda: steps_of_road(ends_of(facts), facts.road))
+
+
+def corner_numbers(facts: Facts) -> Ints:
+    """Per space the number of its corner in `track.corners`, of several the first; else NONE.
+
+    It needs ROAD and corners.
+    """
+    return facts.remember("corner numbers", (*ROAD, "corners"), lambda: _corner_numbers(facts))
+
+
+def _corner_numbers(facts: Facts) -> Ints:
+    import numpy as np
+
+    number = ends_of(facts).number
+    corner_of = np.full(len(number), NONE, dtype=np.intp)
+    for corner in reversed(range(len(facts.track.corners))):
+        spaces = facts.track.corners[corner].spaces
+        corner_of[[number[space] for space in spaces if space in number]] = corner
+    return corner_of
+
+
+def is_one_round(facts: Facts) -> bool:
+    """Whether arrows lead from every space to every other, as on a finished circuit; it needs ROAD."""
+    return facts.remember("is one round", ROAD, lambda: _is_one_round(facts))
+
+
+def _is_one_round(facts: Facts) -> bool:
+    ends = ends_of(facts)
+    count = len(ends.ids)
+    if not count:
+        return False
+    import numpy as np
+    from scipy.sparse import csr_array
+    from scipy.sparse.csgraph import connected_components
+
+    joined = csr_array((np.ones(len(ends.one), dtype=np.int8), (ends.one, ends.other)), (count, count))
+    parts: int = connected_components(joined, directed=True, connection="strong", return_labels=False)
+    return parts == 1
+
+
+def two_way_pairs(facts: Facts) -> tuple[tuple[int, int], ...]:
+    """Numbers of arrows that join the same spaces both ways; the one that leads backwards first.
+
+    It needs STEPS.
+    """
+    return facts.remember("two-way pairs", STEPS, lambda: _two_way_pairs(facts))
+
+
+def _two_way_pairs(facts: Facts) -> tuple[tuple[int, int], ...]:
+    import numpy as np
+
+    ends = ends_of(facts)
+    count = len(ends.ids)
+    there, back = ends.one * count + ends.other, ends.other * count + ends.one
+    _same, first, second = np.intersect1d(there, back, assume_unique=True, return_indices=True)
+    forward = steps_of(facts).forward if len(first) else None
+    return tuple(
+        (a, b) if forward is None or forward[a] < forward[b] else (b, a)
+        for a, b in zip(first.tolist(), second.tolist(), strict=True)
+        if a < b
+    )
+
+
+def backward_arrows(facts: Facts) -> frozenset[int]:
+    """Numbers of the arrows that lead against the driving direction, two-way pairs apart.
+
+    It needs STEPS.
+    """
+    return facts.remember("backward arrows", STEPS, lambda: _backward_arrows(facts))
+
+
+def _backward_arrows(facts: Facts) -> frozenset[int]:
+    steps = steps_of(facts)
+    backwards = steps.ends.same_place & (steps.ahead < BACKWARDS * steps.length)
+    if not backwards.any():
+        return frozenset()
+    backwards &= steps.forward < 0
+    return frozenset(backwards.nonzero()[0].tolist()) - {
+        index for pair in two_way_pairs(facts) for index in pair
+    }
+
+
+def wrong_way_steps(facts: Facts) -> frozenset[Step]:
+    """The arrows (from, to) that lead backwards, those of two-way pairs included; it needs STEPS."""
+    arrows = ends_of(facts).arrows
+    wrong = backward_arrows(facts) | {back for back, _forth in two_way_pairs(facts)}
+    return frozenset((arrows[index].from_, arrows[index].to) for index in wrong)
+
+
+def other_circles(facts: Facts) -> tuple[tuple[str, ...], ...]:
+    """Ways round in a circle within a lap that don't come from an arrow the wrong way.
+
+    Checks of their own name the arrows that lead the wrong way. It needs LINE.
+    """
+    if not facts.circles or not wrong_way_steps(facts):
+        return facts.circles
+    return facts.remember(
+        "other circles",
+        LINE,
+        lambda: circles(cut(facts.graph, facts.crossings | wrong_way_steps(facts))),
+    )
+
+
+GAP = 0.4
+"""An arrow is too long when this part of the length of its spaces lies free between them. On printed
+boards it is a fifth at the most."""
+SUSPICIOUS = 1.3
+"""Arrows shorter than so many usual steps are never too long, unless they cross a lane."""
+BESIDE = 0.6
+"""An arrow that leads further aside, in lane widths, changes lanes for certain."""
+AHEAD_OF_START = 0.3
+"""A lane change skips a space that lies so many usual steps ahead of its start; the space beside which
+it starts lies less far. Made-up outlines of lanes that squeeze together reach 0.38, but less far aside."""
+OVER_A_LANE = 1.5
+"""A lane change that leads further aside, in lane widths, crosses a whole lane."""
+
+
+def long_arrows(facts: Facts) -> frozenset[int]:
+    """Numbers of the arrows that lead forward, but over a space or more; it needs STEPS."""
+    return facts.remember("long arrows", STEPS, lambda: _long_arrows(facts) - backward_arrows(facts))
+
+
+def _long_arrows(facts: Facts) -> frozenset[int]:
+    ends, steps = ends_of(facts), steps_of(facts)
+    following = next_in_lane(facts)
+    skips = ends.same_place & (following[following[ends.one]] == ends.other)
+    skips &= (following[ends.one] >= 0) & (following[following[ends.one]] >= 0)
+    far = ends.same_place & ~skips & (steps.size > SUSPICIOUS * steps.length)
+    long = set(skips.nonzero()[0].tolist())
+    for index in far.nonzero()[0].tolist():
+        arrow = ends.arrows[index]
+        back, end = _reach(facts.spaces_by_id[arrow.from_], steps.way[index])
+        start, front = _reach(facts.spaces_by_id[arrow.to], steps.way[index])
+        if start - end > GAP * (end - back + front - start) / 2:
+            long.add(index)
+    return frozenset(long) | _long_changes(facts)
+
+
+def _long_changes(facts: Facts) -> frozenset[int]:
+    """Numbers of the lane changes to a space that isn't bordered on, where one between them is."""
+    import numpy as np
+
+    ends, steps = ends_of(facts), steps_of(facts)
+    aside, lane_width = np.abs(steps.aside), steps.lane_width
+    crosses = aside > OVER_A_LANE * lane_width
+    skips = (steps.ahead > SUSPICIOUS * steps.length) & (aside > BESIDE * lane_width)
+    suspicious = np.flatnonzero(ends.on_track & (ends.side != 0) & (crosses | skips)).tolist()
+    if not suspicious:
+        return frozenset()
+    bordering = _bordering(facts, {ends.arrows[index].from_ for index in suspicious})
+    long = set()
+    for index in suspicious:
+        arrow = ends.arrows[index]
+        if arrow.to in bordering[arrow.from_]:
+            continue
+        before_target = ends.other == ends.other[index]
+        if not crosses[index]:
+            before_target &= ends.side == 0
+        between = [n for n in ends.one[before_target].tolist() if ends.ids[n] in bordering[arrow.from_]]
+        ahead, _aside = steps.relative(np.full(len(between), ends.one[index]), np.array(between, np.intp))
+        if (ahead > AHEAD_OF_START * steps.length).any():
+            long.add(index)
+    return frozenset(long)
+
+
+def _bordering(facts: Facts, spaces: Set[str]) -> dict[str, set[str]]:
+    """The spaces that share a border with each of these."""
+    borders, ids = facts.borders, facts.outlined_ids
+    shared = borders.shared.any(axis=1)
+    bordering: dict[str, set[str]] = {space: set() for space in spaces}
+    for one, other in zip(borders.one[shared].tolist(), borders.other[shared].tolist(), strict=True):
+        if ids[one] in bordering:
+            bordering[ids[one]].add(ids[other])
+    return bordering
+
+
+def _reach(space: Space, way: Floats) -> tuple[float, float]:
+    """From where to where along a way the outline of a space reaches."""
+    along = [x * way[0] + y * way[1] for x, y in space.outline]
+    return min(along), max(along)
+
+
+def next_in_lane(facts: Facts) -> Ints:
+    """Per space the one that its shortest arrow ahead leads to, or -1; it needs STEPS."""
+    return facts.remember("next in lane", STEPS, lambda: _next_in_lane(facts))
+
+
+def _next_in_lane(facts: Facts) -> Ints:
+    import numpy as np
+
+    ends, steps = ends_of(facts), steps_of(facts)
+    following = np.full(len(ends.ids), -1, dtype=np.intp)
+    ahead = np.flatnonzero(ends.side == 0)
+    ahead = ahead[np.argsort(-steps.size[ahead], kind="stable")]
+    following[ends.one[ahead]] = ends.other[ahead]
+    return following

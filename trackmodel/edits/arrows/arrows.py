@@ -1,0 +1,161 @@
+"""Edits of arrows: Track -> Track."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from itertools import pairwise
+
+from attrs import evolve
+
+from trackmodel.edits.arrows.turn import proposed_turn
+from trackmodel.edits.layouts import take_arrows_out
+from trackmodel.layouts import in_layout, layout_names
+from trackmodel.track import MAIN_LAYOUT, Arrow, Layout, Track, Turn
+
+REVERSED = {Turn.LEFT: Turn.RIGHT, Turn.AHEAD: Turn.AHEAD, Turn.RIGHT: Turn.LEFT}
+
+
+def add_arrow(
+    track: Track, from_: str, to: str, turn: Turn | None = None, layout: str = MAIN_LAYOUT
+) -> Track:
+    """The track with an arrow from one space to another.
+
+    Where `turn` is not given it is proposed from lanes and outlines. An arrow that is there
+    already stays as it is, but takes over a given turn. Where the layout names its arrows, it gets
+    this one too.
+
+    Raises:
+        ValueError: the arrow would lead from a space to itself.
+    """
+    if from_ == to:
+        raise ValueError(f"an arrow can't lead from {from_!r} to itself")
+    there = next((arrow for arrow in track.arrows if (arrow.from_, arrow.to) == (from_, to)), None)
+    if there and turn not in (None, there.turn):
+        track = change_arrow(track, from_, to, turn)
+    new = there or Arrow(from_, to, turn or proposed_turn(track, from_, to))
+    return add_arrows(track, [new], layout)
+
+
+def add_arrows(track: Track, new: Iterable[Arrow], layout: str = MAIN_LAYOUT) -> Track:
+    """The track with more arrows; one that is there already stays as it is.
+
+    Where the layout names its arrows, it gets them too.
+    """
+    new = tuple(new)
+    known = {(arrow.from_, arrow.to) for arrow in track.arrows}
+    more = tuple(arrow for arrow in new if (arrow.from_, arrow.to) not in known)
+    layouts = tuple(
+        evolve(each, arrows=tuple(dict.fromkeys((*each.arrows, *((a.from_, a.to) for a in new)))))
+        if each.name == layout and each.arrows is not None
+        else each
+        for each in track.layouts
+    )
+    if not more and layouts == track.layouts:
+        return track
+    return evolve(
+        track,
+        arrows=(*track.arrows, *more),
+        layouts=track.layouts if layouts == track.layouts else layouts,
+    )
+
+
+def chain(track: Track, space_ids: Sequence[str], layout: str = MAIN_LAYOUT) -> Track:
+    """The track with an arrow from each space to the next; repeated spaces count once in a row."""
+    for from_, to in pairwise(space_ids):
+        if from_ != to:
+            track = add_arrow(track, from_, to, layout=layout)
+    return track
+
+
+def change_arrow(track: Track, from_: str, to: str, turn: Turn | None) -> Track:
+    """The track with another turn of an arrow; None proposes it anew."""
+    turn = turn or proposed_turn(track, from_, to)
+    return evolve(
+        track,
+        arrows=tuple(
+            evolve(arrow, turn=turn) if (arrow.from_, arrow.to) == (from_, to) else arrow
+            for arrow in track.arrows
+        ),
+    )
+
+
+def delete_arrow(track: Track, from_: str, to: str) -> Track:
+    """The track without the arrow (every copy of it), layouts included; none is no error.
+
+    For what is seen in one layout there is `remove_arrows`.
+    """
+    kept = tuple(arrow for arrow in track.arrows if (arrow.from_, arrow.to) != (from_, to))
+    if len(kept) == len(track.arrows):
+        return track
+    layouts = tuple(_layout_without(layout, (from_, to)) for layout in track.layouts)
+    return evolve(track, arrows=kept, layouts=track.layouts if layouts == track.layouts else layouts)
+
+
+def delete_arrows(track: Track, steps: Iterable[tuple[str, str]]) -> Track:
+    """The track without the arrows (from, to), as in `delete_arrow`."""
+    for from_, to in steps:
+        track = delete_arrow(track, from_, to)
+    return track
+
+
+def remove_arrows(track: Track, steps: Iterable[tuple[str, str]], layout: str = MAIN_LAYOUT) -> Track:
+    """The track whose layout doesn't use the arrows (from, to) any more.
+
+    One that another layout uses stays on the board for that; main counts as a layout, and one that
+    names no arrows uses all between its spaces. What no other layout uses is deleted. An arrow that
+    the board doesn't have is no error.
+
+    Raises:
+        UnknownLayout: there is no such layout, and an arrow is used by others.
+    """
+    there = {(arrow.from_, arrow.to) for arrow in track.arrows}
+    wanted = [step for step in dict.fromkeys(steps) if step in there]
+    names = [name for name in layout_names(track) if name != layout]
+    used = {(arrow.from_, arrow.to) for name in names for arrow in in_layout(track, name).arrows}
+    shared = [step for step in wanted if step in used]
+    if shared:
+        track = take_arrows_out(track, layout, shared)
+    return delete_arrows(track, (step for step in wanted if step not in used))
+
+
+def delete_doubles(track: Track, from_: str, to: str) -> Track:
+    """The track with the first of several equal arrows only; none is no error."""
+    kept: list[Arrow] = []
+    found = False
+    for arrow in track.arrows:
+        if (arrow.from_, arrow.to) == (from_, to):
+            if found:
+                continue
+            found = True
+        kept.append(arrow)
+    return track if len(kept) == len(track.arrows) else evolve(track, arrows=tuple(kept))
+
+
+def reverse_arrow(track: Track, from_: str, to: str) -> Track:
+    """The track with an arrow turned round, layouts included; none is no error.
+
+    One that is there the other way round already stays; the arrow is only deleted then. What led
+    left leads right.
+    """
+    steps = {(arrow.from_, arrow.to) for arrow in track.arrows}
+    if (from_, to) not in steps or (to, from_) in steps:
+        return delete_arrow(track, from_, to)
+    arrows = (
+        evolve(arrow, from_=to, to=from_, turn=REVERSED[arrow.turn])
+        if (arrow.from_, arrow.to) == (from_, to)
+        else arrow
+        for arrow in track.arrows
+    )
+    layouts = tuple(
+        evolve(layout, arrows=tuple((to, from_) if step == (from_, to) else step for step in layout.arrows))
+        if layout.arrows and (from_, to) in layout.arrows
+        else layout
+        for layout in track.layouts
+    )
+    return evolve(track, arrows=tuple(arrows), layouts=layouts)
+
+
+def _layout_without(layout: Layout, step: tuple[str, str]) -> Layout:
+    if layout.arrows is None or step not in layout.arrows:
+        return layout
+    return evolve(layout, arrows=tuple(other for other in layout.arrows if other != step))

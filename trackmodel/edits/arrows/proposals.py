@@ -1,0 +1,99 @@
+"""Taking over what geometry proposes: Track -> Track."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
+from attrs import evolve
+
+from trackmodel.edits.arrows.arrows import add_arrows
+from trackmodel.geometry.lanes.arrow_proposals import Proposal, propose_arrows
+from trackmodel.geometry.lanes.lane_order import lane_order
+from trackmodel.graph import changed_graph, count_corner, space_graph
+from trackmodel.track import MAIN_LAYOUT, Arrow, Corner, Track
+
+if TYPE_CHECKING:
+    from networkx import DiGraph as Graph
+
+LIKELY = 0.5
+"""Proposals from this confidence on are taken over unasked."""
+SURE = 0.95
+"""Proposals from this confidence on are hardly ever wrong. Lane changes of corners never come so far."""
+DOUBTED = 0.45
+"""The most that is trusted in a proposal which speaks against an L and C that agree: not likely."""
+
+
+def propose(track: Track) -> tuple[Proposal, ...]:
+    """What geometry proposes (`propose_arrows`), with less trust in what speaks against the print.
+
+    That is what would change L or C of a corner whose declared ones are the counted ones now: by
+    itself, or with all other sure ones of the corner.
+    """
+    proposals = propose_arrows(track)
+    graph = space_graph(track)
+    doubted: set[tuple[str, str]] = set()
+    for corner in track.corners:
+        if corner.declared is None or not _agrees(graph, corner):
+            continue
+        spaces = frozenset(corner.spaces)
+        of_corner = [each for each in proposals if not spaces.isdisjoint((each.arrow.from_, each.arrow.to))]
+        alone = {_step(each) for each in of_corner if not _agrees(_with_arrows(graph, track, [each]), corner)}
+        sure = [each for each in of_corner if each.confidence >= SURE and _step(each) not in alone]
+        doubted |= alone
+        if sure and not _agrees(_with_arrows(graph, track, sure), corner):
+            doubted.update(map(_step, sure))
+    return tuple(
+        evolve(each, confidence=min(each.confidence, DOUBTED)) if _step(each) in doubted else each
+        for each in proposals
+    )
+
+
+def take_over(
+    track: Track,
+    proposals: Iterable[Proposal],
+    least_confidence: float = LIKELY,
+    layout: str = MAIN_LAYOUT,
+) -> Track:
+    """The track with the proposed arrows; one that it has already stays as it is.
+
+    Where the layout names its arrows, it gets them too.
+    """
+    new: dict[tuple[str, str], Arrow] = {}
+    for proposal in proposals:
+        if proposal.confidence >= least_confidence:
+            new.setdefault((proposal.arrow.from_, proposal.arrow.to), proposal.arrow)
+    return add_arrows(track, new.values(), layout)
+
+
+def add_proposed_arrows(
+    track: Track, spaces: Iterable[str] | None = None, least_confidence: float = LIKELY
+) -> Track:
+    """The track with the likely arrows that it doesn't have, out of `spaces` (ids) or out of all."""
+    return take_over(track, propose_arrows(track, spaces), least_confidence)
+
+
+def _step(proposal: Proposal) -> tuple[str, str]:
+    return proposal.arrow.from_, proposal.arrow.to
+
+
+def _agrees(graph: Graph, corner: Corner) -> bool:
+    """Whether the declared L and C are those that are counted along the arrows of the graph."""
+    count, declared = count_corner(graph, corner), corner.declared
+    return declared is not None and (count.long, count.short) == (declared.long, declared.short)
+
+
+def _with_arrows(graph: Graph, track: Track, proposals: Iterable[Proposal]) -> Graph:
+    return changed_graph(graph, track.arrows, (*track.arrows, *(each.arrow for each in proposals)))
+
+
+def number_lanes(track: Track) -> Track:
+    """The track with a lane for every space that has an outline and doesn't say its lane."""
+    if all(space.lane is not None or not space.outline for space in track.spaces):
+        return track
+    lane = lane_order(track).lane
+    spaces = tuple(
+        evolve(space, lane=lane[space.id]) if space.lane is None and space.id in lane else space
+        for space in track.spaces
+    )
+    return track if spaces == track.spaces else evolve(track, spaces=spaces)

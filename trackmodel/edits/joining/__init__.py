@@ -1,0 +1,1 @@
+"""Joining two boards into one circuit."""

@@ -1,0 +1,324 @@
+"""Joining two boards into one long circuit.
+
+A stretch of straight is taken out of each board, the second board is laid beside the first, and two
+new roads lead over from one to the other. Boards driven the same way round are joined by two bends
+that face one another, boards driven different ways by two roads that cross on a bridge.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from itertools import pairwise
+from statistics import median
+
+import shapely
+import shapely.affinity
+from attrs import evolve, frozen
+
+from trackmodel.edits.arrows.arrows import add_arrow
+from trackmodel.edits.arrows.turn import middle
+from trackmodel.edits.board import move, scale, transformed
+from trackmodel.edits.ids import fresh_id
+from trackmodel.edits.joining.openings import Cut, LaneCut, Straights, ends
+from trackmodel.edits.joining.side_by_side import side_by_side, with_fresh_ids
+from trackmodel.edits.spaces.spaces import delete_spaces
+from trackmodel.errors import CannotJoin
+from trackmodel.facts import Facts
+from trackmodel.geometry.laying.joining_road import Piece, joining_road
+from trackmodel.geometry.plane.affine import Affine, moved, turned
+from trackmodel.layouts import in_layout
+from trackmodel.texts import _, ngettext
+from trackmodel.track import MAIN_LAYOUT, Point, Space, Track, Turn
+
+INSIDE_BENDS = (1.5, 1.0, 0.5)
+"""So many widths of a lane lie between the inner borders of a new bend and its middle: the first
+for which the straights are long enough."""
+BETWEEN = 0.5
+"""Widths of a lane between two new bends that face one another."""
+SPARE = 0.25
+"""Widths of a lane that boards lie further apart than the bends need, as coordinates are rounded."""
+LEVEL = 0.12
+"""Edges of two lanes this near to level (in lengths of a space) count as level."""
+ALIKE = 0.01
+"""Scales that differ by no more than this part need no mention."""
+OVERLAPS = 0.02
+"""A space lies across another when it covers more than this part of it."""
+
+
+@frozen
+class Joined:
+    """Two boards as one, and what was left out or changed on the way, a sentence each."""
+
+    track: Track
+    said: tuple[str, ...]
+
+
+def join(
+    first: Track,
+    second: Track,
+    first_after: str | None = None,
+    second_after: str | None = None,
+    layouts: tuple[str, str] = (MAIN_LAYOUT, MAIN_LAYOUT),
+) -> Joined:
+    """The two boards as one long circuit.
+
+    A lap begins on the first board, leads over to the second where the first is cut, once round it,
+    and back. Finish line, starting grid, pit lane and weather are the first board's. Where ids are
+    taken, spaces, corners and scans of the second get fresh ones. It is scaled until its spaces are
+    as large as the first's. Lanes are matched from the left; where one board has more of them, the
+    others end before the joint and begin again after it. L and C of every corner stay what they
+    were.
+
+    Args:
+        first: keeps its place; the whole moves only where the table would begin below 0.
+        second: is laid beside it.
+        first_after: a space on a straight of the first board: the stretch after it is taken out.
+            Where none is given, a straight near the board's rim is found.
+        second_after: the same on the second board.
+        layouts: the layout of each board that is joined; others are left out.
+
+    Raises:
+        UnknownLayout: a board has no such layout.
+        CannotJoin: a board has no stretch of straight that is long enough and free; on the first,
+            also of starting places, finish line and pit lane.
+    """
+    guest_track, new_ids = with_fresh_ids(in_layout(second, layouts[1]), first)
+    host = _Board(in_layout(first, layouts[0]), keeps_all=True)
+    guest = _Board(guest_track, keeps_all=False)
+    factor = host.size / guest.size
+    guest = _Board(scale(guest_track, factor), keeps_all=False)
+    joint = _joint(host, guest, first_after, new_ids.get(second_after or "", second_after))
+    placement = _placement(host, guest, joint)
+    placed = transformed(guest.track, placement)
+    both, left_out = side_by_side(host.track, placed)
+
+    spaces = {space.id: space for space in (*host.track.spaces, *placed.spaces)}
+    host_lanes, guest_lanes = joint.host.lanes[: joint.lanes], joint.guest.lanes[: joint.lanes]
+    host_ends, guest_ends = ends(spaces, host_lanes), ends(spaces, guest_lanes)
+    track = delete_spaces(both, joint.host.gone | joint.guest.gone)
+    for before, after, road in (
+        (host_lanes, guest_lanes, joining_road(host_ends[0], guest_ends[1], joint.radius, host.length)),
+        (guest_lanes, host_lanes, joining_road(guest_ends[0], host_ends[1], joint.radius, host.length)),
+    ):
+        track = _with_road(
+            track, road, [lane.last for lane in before], [lane.first for lane in after], LEVEL * host.length
+        )
+    width, height = guest.track.board.width, guest.track.board.height
+    corners = [placement.point(at) for at in ((0.0, 0.0), (width, 0.0), (width, height), (0.0, height))]
+    track = _on_a_table(evolve(track, corners=Facts(track).corners_in_lap_order), corners)
+    return Joined(track, (*_said(joint, first, second, factor), *left_out))
+
+
+class _Board:
+    """One of the boards, and the measures that the joint is made to."""
+
+    def __init__(self, track: Track, keeps_all: bool) -> None:
+        self.track = track
+        self.straights = Straights(Facts(track), keeps_all)
+        areas = [_polygon(space).area for space in self.straights.spaces.values()]
+        steps = [math.dist(middle(a), middle(b)) for a, b in self.straights.steps()]
+        self.size = math.sqrt(median(areas or [0.0]))
+        self.length = median(steps or [0.0])
+        if not (self.straights.free and self.size and self.length):
+            raise CannotJoin(_("{name} has no straight with lanes that is free").format(name=track.name))
+        self.lane_width = self.size**2 / self.length
+        self.lanes = len({space.lane for space in self.straights.spaces.values()})
+
+    @property
+    def hull(self) -> shapely.Polygon:
+        """The smallest convex shape around everything drawn."""
+        stands = [stand.outline for stand in self.track.pit.stands if stand.outline]
+        points = [p for outline in (*(s.outline for s in self.track.spaces), *stands) for p in outline]
+        return shapely.convex_hull(shapely.MultiPoint(points))
+
+
+@frozen
+class _Joint:
+    """Where both boards are cut, how many lanes are joined, and the radius of the new bends."""
+
+    host: Cut
+    guest: Cut
+    lanes: int
+    radius: float
+    between: float
+
+
+def _joint(host: _Board, guest: _Board, host_after: str | None, guest_after: str | None) -> _Joint:
+    """The joint with the most lanes, and with the widest bends that the straights leave room for."""
+    lane_width = max(host.lane_width, guest.lane_width)
+    fewest = min(host.lanes, guest.lanes)
+    missing, length = host, 0.0
+    for lanes in range(fewest, min(2, fewest) - 1, -1):
+        for bend in INSIDE_BENDS:
+            radius = (lanes / 2 + bend) * lane_width
+            length = 2 * radius + BETWEEN * lane_width
+            if host.track.direction is guest.track.direction:
+                # Two bends face one another, and each reaches half a road further than its middle.
+                length += lanes * lane_width
+            of_host = _best_cut(host, host_after, length, lanes)
+            of_guest = _best_cut(guest, guest_after, length, lanes)
+            if of_host and of_guest:
+                return _Joint(of_host, of_guest, lanes, radius, 2 * bend * lane_width)
+            missing = guest if of_host else host
+    after = guest_after if missing is guest else host_after
+    rows = math.ceil(length / missing.length) + 2
+    where = _("after {space}").format(space=after) if after else _("anywhere")
+    problem = ngettext(
+        "{name} can't be joined: it has no {rows} row of straight that is free {where}",
+        "{name} can't be joined: it has no {rows} rows of straight that are free {where}",
+        rows,
+    )
+    raise CannotJoin(problem.format(name=missing.track.name, rows=rows, where=where))
+
+
+def _best_cut(board: _Board, after: str | None, length: float, lanes: int) -> Cut | None:
+    """The cut after a given space, or the one nearest to the rim and the middle of its straight."""
+    if after is not None:
+        return board.straights.cut(after, length, lanes)
+    cuts = board.straights.cuts(length, lanes)
+    return min(cuts, key=lambda cut: (round(cut.reach / board.size), -cut.room), default=None)
+
+
+def _placement(host: _Board, guest: _Board, joint: _Joint) -> Affine:
+    """Where the guest comes to lie: outside the host, its stretch along the host's, clear of it."""
+    (at, heading), (guest_at, guest_heading) = (
+        _stretch(board, cut.lanes[: joint.lanes]) for board, cut in ((host, joint.host), (guest, joint.guest))
+    )
+    turn = heading - guest_heading
+    if host.track.direction is guest.track.direction:
+        turn += math.pi
+    there = moved(-guest_at[0], -guest_at[1]).then(turned(math.degrees(turn))).then(moved(*at))
+    # To the outside of the host, which is on the left where it is driven clockwise.
+    outwards = host.straights.outwards
+    aside = (-outwards * math.sin(heading), outwards * math.cos(heading))
+    hull = shapely.affinity.affine_transform(
+        guest.hull, (there.a, there.b, there.d, there.e, there.c, there.f)
+    )
+    # Any nearer, and two bends of this radius would have to loop.
+    distance = 2 * joint.radius + SPARE * host.lane_width
+    while host.hull.distance(_shifted(hull, aside, distance)) < joint.between:
+        distance += host.lane_width / 2
+    return there.then(moved(aside[0] * distance, aside[1] * distance))
+
+
+def _shifted(shape: shapely.Polygon, direction: Point, distance: float) -> shapely.Polygon:
+    return shapely.affinity.translate(shape, direction[0] * distance, direction[1] * distance)
+
+
+def _stretch(board: _Board, lanes: Sequence[LaneCut]) -> tuple[Point, float]:
+    """The middle of a stretch and its heading."""
+    before, after = ends(board.straights.spaces, lanes)
+    (ax, ay), (bx, by) = before.middle, after.middle
+    sin, cos = (f(before.heading) + f(after.heading) for f in (math.sin, math.cos))
+    return ((ax + bx) / 2, (ay + by) / 2), math.atan2(sin, cos)
+
+
+def _with_road(
+    track: Track,
+    road: Sequence[Sequence[Piece]],
+    lasts: Sequence[str],
+    firsts: Sequence[str],
+    level_within: float,
+) -> Track:
+    """The track with a new road, laid from the last spaces of lanes to the first of others.
+
+    Edges across two lanes count as level up to `level_within` board units.
+    """
+    number = int(fresh_id("s", (space.id for space in track.spaces)).removeprefix("s"))
+    by_id = {space.id: space for space in track.spaces}
+    level = _level_above(track, [piece for lane in road for piece in lane])
+    spaces: list[Space] = []
+    rows: list[list[_Step]] = []
+    for lane, last, first in zip(road, lasts, firsts, strict=True):
+        ids = [f"s{number + len(spaces) + n}" for n in range(len(lane))]
+        spaces += [
+            Space(id_, piece.outline, by_id[last].lane, level=level)
+            for id_, piece in zip(ids, lane, strict=True)
+        ]
+        rows.append(
+            [
+                _Step(last, -math.inf, lane[0].back),
+                *(_Step(id_, piece.back, piece.front) for id_, piece in zip(ids, lane, strict=True)),
+                _Step(first, lane[-1].front, math.inf),
+            ]
+        )
+    track = evolve(track, spaces=(*track.spaces, *spaces))
+    for n, row in enumerate(rows):
+        for space, following in pairwise(row):
+            track = add_arrow(track, space.id, following.id, Turn.AHEAD)
+            for other, turn in ((n - 1, Turn.LEFT), (n + 1, Turn.RIGHT)):
+                if 0 <= other < len(rows):
+                    target = _beside_front(space.front + level_within, rows[other])
+                    # Among the spaces that were there already, arrows stay as they were.
+                    if target is not rows[other][0]:
+                        track = add_arrow(track, space.id, target.id, turn)
+    return track
+
+
+@frozen
+class _Step:
+    """A space of the new road, or the one before or after it, between two stations."""
+
+    id: str
+    back: float
+    front: float
+
+
+def _beside_front(front: float, row: Sequence[_Step]) -> _Step:
+    """The space of a lane that lies beside a front edge, or begins there."""
+    return next(step for step in row if front < step.front)
+
+
+def _level_above(track: Track, pieces: Sequence[Piece]) -> int:
+    """0, or the level of a bridge over all that the pieces lie across."""
+    tree = shapely.STRtree([_polygon(space) for space in track.spaces])
+    shapes = [_polygon(piece) for piece in pieces]
+    over, under = tree.query(shapes, predicate="intersects")
+    crossed = [
+        track.spaces[below].level
+        for above, below in zip(over, under, strict=True)
+        if shapes[above].intersection(tree.geometries[below]).area > OVERLAPS * shapes[above].area
+    ]
+    return max(crossed, default=-1) + 1
+
+
+def _polygon(space: Space | Piece) -> shapely.Polygon:
+    """A valid shape of a space, whatever its outline."""
+    return (
+        shapely.make_valid(shapely.Polygon(space.outline)) if len(space.outline) >= 3 else shapely.Polygon()
+    )
+
+
+def _on_a_table(track: Track, corners: Sequence[Point]) -> Track:
+    """The track on a board that holds the rest of it and these corners, moved there if need be."""
+    points = [(0.0, 0.0), (track.board.width, track.board.height), *corners]
+    points += [point for space in track.spaces for point in space.outline]
+    (left, right), (top, bottom) = ((min(along), max(along)) for along in zip(*points, strict=True))
+    size = evolve(track.board, width=math.ceil(right - left), height=math.ceil(bottom - top))
+    on_it = evolve(track, board=size)
+    return move(on_it, -left, -top) if left < 0 or top < 0 else on_it
+
+
+def _said(joint: _Joint, host: Track, guest: Track, factor: float) -> tuple[str, ...]:
+    said = []
+    if abs(factor - 1) > ALIKE:
+        said.append(
+            _("{name} is drawn at {percent} % of its size, its spaces as large as the other's.").format(
+                name=guest.name, percent=round(100 * factor)
+            )
+        )
+    said += [
+        _("{count} spaces of straight on {name} made room for the joint.").format(
+            count=len(cut.gone), name=track.name
+        )
+        for cut, track in ((joint.host, host), (joint.guest, guest))
+    ]
+    for cut, track in ((joint.host, host), (joint.guest, guest)):
+        if len(cut.lanes) > joint.lanes:
+            said.append(
+                _("{lanes} lanes lead over; the others of {name} end before the joint.").format(
+                    lanes=joint.lanes, name=track.name
+                )
+            )
+    return tuple(said)

@@ -1,0 +1,1 @@
+"""Edits of finish line, grid, pit, and weather table: Track -> Track."""

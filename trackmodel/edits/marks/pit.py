@@ -1,0 +1,149 @@
+"""Edits of the pit: Track -> Track. Stands are named by their index in `track.pit.stands`."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable
+
+from attrs import evolve
+
+from trackmodel.edits.spaces.spaces import change_spaces
+from trackmodel.errors import CannotEdit
+from trackmodel.geometry.plane.snapping import snap
+from trackmodel.texts import _
+from trackmodel.track import Place, Point, Stand, Track
+
+TEAMS = 5
+"""Teams that boards print stands for."""
+GEARS = range(1, 10)
+MOST_STANDS = 1000
+
+
+def take_access_away(track: Track, spaces: Collection[str]) -> Track:
+    """The track whose stands are no longer entered through these spaces."""
+    stands = tuple(
+        evolve(stand, access=tuple(space for space in stand.access if space not in spaces))
+        for stand in track.pit.stands
+    )
+    return evolve(track, pit=evolve(track.pit, stands=stands))
+
+
+def drop_access(track: Track, spaces: Collection[str]) -> Track:
+    """As `take_access_away`; a stand that was nothing but these spaces goes."""
+    return _with_stands(track, _freed(track.pit.stands, spaces))
+
+
+def add_stand(track: Track, team: int | None, access: Iterable[str]) -> Track:
+    """The track with one more stand, the last; stands that had these access spaces lose them.
+
+    Raises:
+        CannotEdit: one of the spaces is on the track, or there are MOST_STANDS.
+        KeyError: there is no such space.
+    """
+    doors = tuple(dict.fromkeys(access))
+    _require_pit(track, doors)
+    freed = drop_access(track, doors)
+    if len(freed.pit.stands) >= MOST_STANDS:
+        raise CannotEdit(_("A pit has at most {n} stands").format(n=MOST_STANDS))
+    return _with_stands(freed, (*freed.pit.stands, Stand(team, doors)))
+
+
+def add_access(track: Track, stand: int, spaces: Iterable[str]) -> Track:
+    """The track whose stand is entered through these spaces too; other stands lose them.
+
+    Raises:
+        CannotEdit: one of the spaces is on the track.
+        KeyError: there is no such space.
+        IndexError: there is no such stand.
+    """
+    doors = tuple(space for space in dict.fromkeys(spaces) if space not in track.pit.stands[stand].access)
+    _require_pit(track, doors)
+    before, after = track.pit.stands[:stand], track.pit.stands[stand + 1 :]
+    grown = evolve(track.pit.stands[stand], access=(*track.pit.stands[stand].access, *doors))
+    return _with_stands(track, (*_freed(before, doors), grown, *_freed(after, doors)))
+
+
+def delete_stand(track: Track, stand: int) -> Track:
+    """The track without this stand.
+
+    Raises:
+        IndexError: there is no such stand.
+    """
+    stands = list(track.pit.stands)
+    del stands[stand]
+    return _with_stands(track, tuple(stands))
+
+
+def set_team(track: Track, stand: int, team: int | None) -> Track:
+    """The track with another team (from 0) on a stand; raises as `delete_stand`."""
+    return _with_stand(track, stand, evolve(track.pit.stands[stand], team=team))
+
+
+def set_stand_outline(track: Track, stand: int, corner: Point, opposite: Point) -> Track:
+    """The track with a rectangle, given by two opposite corners, as the outline of a stand.
+
+    Raises:
+        CannotEdit: the rectangle has no width or no height.
+        IndexError: there is no such stand.
+    """
+    (x0, y0), (x1, y1) = snap(corner), snap(opposite)
+    if x0 == x1 or y0 == y1:
+        raise CannotEdit(_("The outline of a stand needs a width and a height"))
+    outline = ((x0, y0), (x1, y0), (x1, y1), (x0, y1))
+    return _with_stand(track, stand, evolve(track.pit.stands[stand], outline=outline))
+
+
+def set_exit_gear(track: Track, gear: int | None) -> Track:
+    """The track with the highest gear a stand may be left in; None: none printed.
+
+    Raises:
+        ValueError: no gear from 1 to 9.
+    """
+    if gear is not None and gear not in GEARS:
+        raise ValueError(f"no gear: {gear}")
+    return evolve(track, pit=evolve(track.pit, exit_gear=gear))
+
+
+def put_in_pit(track: Track, spaces: Collection[str]) -> Track:
+    """The track with these spaces in the pit lane; raises KeyError for an unknown one."""
+    return change_spaces(track, spaces, place=Place.PIT)
+
+
+def stand_at(track: Track, space: str) -> int | None:
+    """The index of the (first) stand that is entered through a space."""
+    return next((n for n, stand in enumerate(track.pit.stands) if space in stand.access), None)
+
+
+def next_team(track: Track) -> int:
+    """The team (from 0) a new stand is for: the one after the last stand's, round and round."""
+    stands = track.pit.stands
+    last = stands[-1].team if stands else None
+    return 0 if last is None else (last + 1) % TEAMS
+
+
+def _require_pit(track: Track, spaces: Iterable[str]) -> None:
+    place = {space.id: space.place for space in reversed(track.spaces)}
+    for space in spaces:
+        if place[space] is not Place.PIT:
+            raise CannotEdit(_("{space} is a track space: make it a pit space first").format(space=space))
+
+
+def _freed(stands: Iterable[Stand], doors: Collection[str]) -> tuple[Stand, ...]:
+    """The stands without these access spaces; one that would be left with nothing is left out."""
+    left = []
+    for stand in stands:
+        access = tuple(space for space in stand.access if space not in doors)
+        if access == stand.access:
+            left.append(stand)
+        elif access or stand.outline:
+            left.append(evolve(stand, access=access))
+    return tuple(left)
+
+
+def _with_stand(track: Track, number: int, stand: Stand) -> Track:
+    stands = list(track.pit.stands)
+    stands[number] = stand
+    return _with_stands(track, tuple(stands))
+
+
+def _with_stands(track: Track, stands: tuple[Stand, ...]) -> Track:
+    return evolve(track, pit=evolve(track.pit, stands=stands))

@@ -1,0 +1,1 @@
+"""Edits of spaces and their vertices: Track -> Track."""

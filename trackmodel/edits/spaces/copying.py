@@ -1,0 +1,131 @@
+"""A part of a track to take elsewhere, and putting it into a track: copy and paste."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable
+from itertools import count
+
+from attrs import evolve
+
+from trackmodel.edits.corners import corners_of
+from trackmodel.edits.ids import fresh_corner_id, fresh_space_id
+from trackmodel.edits.spaces.moving import move_spaces
+from trackmodel.track import MAIN_LAYOUT, Arrow, Corner, Layout, Overrides, Track
+
+LONGEST_NAME = 200
+"""Characters of a corner's name (schemas/track.schema.json)."""
+
+
+def part_of(track: Track, space_ids: Collection[str], layout: str = MAIN_LAYOUT) -> Track:
+    """These spaces as a track of their own: the arrows and neighbour overrides between them come along,
+    and the corners of the layout that lie wholly among them.
+
+    Starting places, stands and what was set by hand of a space's progress and side of the finish
+    line stay behind: on a copy they would be wrong. Unknown ids are no error.
+    """
+    chosen = frozenset(space_ids)
+    return Track(
+        id=track.id,
+        name=track.name,
+        board=track.board,
+        direction=track.direction,
+        spaces=tuple(
+            evolve(space, finish=None, progress=None) for space in track.spaces if space.id in chosen
+        ),
+        arrows=tuple(arrow for arrow in track.arrows if {arrow.from_, arrow.to} <= chosen),
+        corners=tuple(
+            corner
+            for corner in corners_of(track, layout)
+            if corner.spaces and chosen.issuperset(corner.spaces)
+        ),
+        overrides=Overrides(
+            neighbours=tuple(o for o in track.overrides.neighbours if {o.from_, o.to} <= chosen)
+        ),
+    )
+
+
+def paste_part(
+    track: Track, part: Track, dx: float = 0.0, dy: float = 0.0, layout: str = MAIN_LAYOUT
+) -> tuple[Track, tuple[str, ...]]:
+    """The track with the spaces of a part, and with the arrows, corners and neighbour overrides between them.
+
+    Spaces and corners get fresh ids. A corner whose name is taken in the layout gets a number behind
+    it. Where the layout names its spaces, arrows or corners, it gets the new ones too.
+
+    Args:
+        part: any track; only what `part_of` takes along is looked at.
+        dx, dy: how far right and down of where it lies in `part`, in board units.
+        layout: the layout whose corners the part's become.
+
+    Returns:
+        The track, and the ids of the new spaces.
+
+    Raises:
+        CannotEdit: the spaces would lie too far away from the board.
+    """
+    first = int(fresh_space_id(track).removeprefix("s"))
+    copies = tuple(
+        evolve(space, id=f"s{first + n}", finish=None, progress=None) for n, space in enumerate(part.spaces)
+    )
+    ids = tuple(space.id for space in copies)
+    new_id = {old.id: new for old, new in zip(reversed(part.spaces), reversed(ids), strict=True)}
+    arrows = tuple(
+        evolve(arrow, from_=new_id[arrow.from_], to=new_id[arrow.to])
+        for arrow in part.arrows
+        if {arrow.from_, arrow.to} <= new_id.keys()
+    )
+    corners = _corners(track, part.corners, new_id, layout)
+    neighbours = tuple(
+        evolve(o, from_=new_id[o.from_], to=new_id[o.to])
+        for o in part.overrides.neighbours
+        if {o.from_, o.to} <= new_id.keys()
+    )
+    pasted = evolve(
+        track,
+        spaces=(*track.spaces, *copies),
+        arrows=(*track.arrows, *arrows),
+        overrides=evolve(track.overrides, neighbours=(*track.overrides.neighbours, *neighbours)),
+    )
+    pasted = _in_layout(pasted, layout, ids, arrows, corners)
+    return move_spaces(pasted, ids, dx, dy, torn=True), ids
+
+
+def _corners(
+    track: Track, corners: Iterable[Corner], new_id: dict[str, str], layout: str
+) -> tuple[Corner, ...]:
+    """The corners with fresh ids, names and spaces; without those that would have no space."""
+    number = int(fresh_corner_id(track).removeprefix("c"))
+    names = {corner.name for corner in corners_of(track, layout)}
+    copies: list[Corner] = []
+    for corner in corners:
+        spaces = tuple(new_id[space] for space in corner.spaces if space in new_id)
+        if spaces:
+            name = _free_name(corner.name, names)
+            names.add(name)
+            copies.append(evolve(corner, id=f"c{number + len(copies)}", name=name, spaces=spaces))
+    return tuple(copies)
+
+
+def _free_name(name: str, taken: Collection[str]) -> str:
+    """The name, or with a number behind it: "Loews", "Loews 2", "Loews 3"."""
+    numbered = (f"{name[: LONGEST_NAME - 8]} {n}" for n in count(2))
+    return name if name not in taken else next(other for other in numbered if other not in taken)
+
+
+def _in_layout(
+    track: Track, name: str, spaces: tuple[str, ...], arrows: tuple[Arrow, ...], corners: tuple[Corner, ...]
+) -> Track:
+    """The track with more corners, and with all that is new in the layout."""
+    own = next((layout for layout in track.layouts if layout.name == name), Layout(name))
+    if own.corners is None:
+        track = evolve(track, corners=(*track.corners, *corners))
+    steps = tuple((arrow.from_, arrow.to) for arrow in arrows)
+    grown = evolve(
+        own,
+        spaces=None if own.spaces is None else (*own.spaces, *spaces),
+        arrows=None if own.arrows is None else (*own.arrows, *steps),
+        corners=None if own.corners is None else (*own.corners, *corners),
+    )
+    if grown == own:
+        return track
+    return evolve(track, layouts=tuple(grown if layout is own else layout for layout in track.layouts))

@@ -1,0 +1,305 @@
+"""Cutting spaces in two along a line: Track -> Track.
+
+A cut **across** the driving direction leaves a rear part, which keeps the id, and a front part.
+Arrows into the space lead into the rear part, arrows out of it leave the front part, and an arrow
+ahead joins the two. A cut **along** the driving direction leaves two lanes side by side: the left
+half keeps the id, the right half is one lane further right, and both have the arrows of the whole.
+Where no arrow tells the driving direction, the larger half keeps the id.
+
+Both parts are in the corners and layouts of the whole, and stands that were entered through it are
+entered through either; a starting place stays on the part that keeps the id.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable, Mapping
+from typing import Any, Literal
+
+import shapely
+from attrs import evolve, frozen
+
+from trackmodel.edits.ids import fresh_space_id
+from trackmodel.edits.spaces.junctions import require_sound, share_borders_of
+from trackmodel.errors import CannotEdit
+from trackmodel.geometry.plane.chords import SLACK, Halves, Line, halves_of
+from trackmodel.texts import _
+from trackmodel.track import (
+    COORDINATE_STEP,
+    Arrow,
+    Corner,
+    Layout,
+    NeighbourOverride,
+    Point,
+    Relation,
+    Side,
+    Space,
+    Strip,
+    Track,
+    Turn,
+)
+
+LAST_LANE = 99
+"""As in schemas/track.schema.json."""
+
+Way = Literal["across", "along", "unknown"]
+Step = tuple[str, str]
+
+
+@frozen
+class SpaceCut:
+    """A space cut in two: `keeps` is the outline that keeps the id (rear, left or larger)."""
+
+    space: Space
+    way: Way
+    keeps: tuple[Point, ...]
+    other: tuple[Point, ...]
+    chord: Line
+
+
+@frozen
+class _Parts:
+    """Ids of the two parts of a space, the one that keeps the id first."""
+
+    keeps: str
+    other: str
+    way: Way
+
+
+def cuts_along(track: Track, line: Line, weld: float = COORDINATE_STEP) -> tuple[SpaceCut, ...]:
+    """The spaces that a line goes through from border to border, in order along the line.
+
+    They are all of one level: that of the space met first, of two met together the higher.
+
+    Args:
+        track: the track.
+        line: the cut.
+        weld: a cut that meets a border this close to a vertex (board units) ends in the vertex.
+
+    Raises:
+        CannotEdit: a space would fall into more than two parts.
+    """
+    crossed = [
+        (math.dist(line[0], halves[0].chord[0]), space, halves)
+        for space in track.spaces
+        if _boxes_meet(space.outline, line) and (halves := halves_of(space.outline, line, weld))
+    ]
+    if not crossed:
+        return ()
+    crossed.sort(key=lambda each: (round(each[0], 2), -each[1].level))
+    level = crossed[0][1].level
+    of_level = [(space, halves) for _away, space, halves in crossed if space.level == level]
+    for space, halves in of_level:
+        if len(halves) > 1:
+            raise CannotEdit(_("{space} would fall into more than two parts").format(space=space.id))
+    directions = _directions(track, {space.id for space, _halves in of_level})
+    return tuple(_space_cut(space, halves[0], directions.get(space.id)) for space, halves in of_level)
+
+
+def cut_spaces(track: Track, line: Line, weld: float = COORDINATE_STEP) -> Track:
+    """The track with every space that the line goes through cut in two, as said above.
+
+    The ends of the cuts get into the outlines of the neighbours too. Arguments as of `cuts_along`.
+
+    Raises:
+        CannotEdit: the line goes through no space, one would fall into more than two parts, or a
+            neighbour's outline would not fit into a document.
+    """
+    cuts = cuts_along(track, line, weld)
+    if not cuts:
+        raise CannotEdit(_("The line goes through no space from border to border"))
+    spaces = list(track.spaces)
+    parts: dict[str, _Parts] = {}
+    for cut in cuts:
+        # Of doubled ids the first is cut; a check says that they are doubled.
+        if cut.space.id in parts:
+            continue
+        new = fresh_space_id(evolve(track, spaces=tuple(spaces)))
+        parts[cut.space.id] = _Parts(cut.space.id, new, cut.way)
+        number = next(n for n, space in enumerate(spaces) if space is cut.space)
+        spaces[number : number + 1] = _two_spaces(cut, new)
+    cut_up = evolve(_named_anew(track, parts), spaces=tuple(spaces))
+    ids = {space_id for each in parts.values() for space_id in (each.keeps, each.other)}
+    after = share_borders_of(cut_up, ids)
+    require_sound(track, after)
+    return after
+
+
+def _boxes_meet(outline: tuple[Point, ...], line: Line) -> bool:
+    return len(outline) >= 3 and all(
+        min(p[axis] for p in outline) <= max(p[axis] for p in line) + SLACK
+        and min(p[axis] for p in line) <= max(p[axis] for p in outline) + SLACK
+        for axis in (0, 1)
+    )
+
+
+def _directions(track: Track, wanted: set[str]) -> dict[str, Point]:
+    """The driving direction of these spaces: from where their arrows come to where they lead.
+
+    Arrows ahead decide; lane changes where there are none.
+    """
+    arrows = [arrow for arrow in track.arrows if arrow.from_ in wanted or arrow.to in wanted]
+    near = {end for arrow in arrows for end in (arrow.from_, arrow.to)}
+    middles = {
+        space.id: shapely.Polygon(space.outline).centroid.coords[0]
+        for space in reversed(track.spaces)
+        if space.id in near and len(space.outline) >= 3
+    }
+    found: dict[str, Point] = {}
+    for space in wanted:
+        at = [arrow for arrow in arrows if space in (arrow.from_, arrow.to)]
+        ahead = [arrow for arrow in at if arrow.turn is Turn.AHEAD]
+        x = y = 0.0
+        for arrow in ahead or at:
+            if arrow.from_ in middles and arrow.to in middles:
+                (ax, ay), (bx, by) = middles[arrow.from_], middles[arrow.to]
+                length = math.hypot(bx - ax, by - ay) or 1.0
+                x, y = x + (bx - ax) / length, y + (by - ay) / length
+        if math.hypot(x, y) > 1e-6:
+            found[space] = (x, y)
+    return found
+
+
+def _space_cut(space: Space, halves: Halves, direction: Point | None) -> SpaceCut:
+    left, right = halves.left, halves.right
+    if direction is None:
+        keeps, other = sorted((left, right), key=lambda half: -shapely.Polygon(half).area)
+        return SpaceCut(space, "unknown", keeps, other, halves.chord)
+    (ax, ay), (bx, by) = halves.chord
+    forward = (bx - ax) * direction[0] + (by - ay) * direction[1]
+    to_right = (bx - ax) * direction[1] - (by - ay) * direction[0]
+    if abs(forward) >= abs(to_right):
+        keeps, other = (left, right) if forward > 0 else (right, left)
+        return SpaceCut(space, "along", keeps, other, halves.chord)
+    # Where cars drive from the left of the cut, as it was drawn, to its right, its left is behind.
+    keeps, other = (left, right) if to_right > 0 else (right, left)
+    return SpaceCut(space, "across", keeps, other, halves.chord)
+
+
+def _two_spaces(cut: SpaceCut, new: str) -> tuple[Space, Space]:
+    """What the user corrected stays where it still holds: the front part has the whole's front edge."""
+    one, other = evolve(cut.space, outline=cut.keeps), evolve(cut.space, id=new, outline=cut.other)
+    if cut.way == "along" and other.lane is not None:
+        return one, evolve(other, lane=min(other.lane + 1, LAST_LANE))
+    if cut.way == "across":
+        finish = None if cut.space.finish is Side.ON else cut.space.finish
+        return evolve(one, finish=finish, progress=None), evolve(other, finish=finish)
+    return one, other
+
+
+Parts = Mapping[str, _Parts]
+
+
+def _named_anew(track: Track, parts: Parts) -> Track:
+    """The track with both parts wherever a space was named; its spaces stay as they were."""
+    stands = tuple(evolve(stand, access=_both(stand.access, parts)) for stand in track.pit.stands)
+    changed: dict[str, Any] = {
+        "arrows": (
+            *(new for arrow in track.arrows for new in _arrows(arrow, parts)),
+            *(Arrow(each.keeps, each.other) for each in parts.values() if each.way == "across"),
+        ),
+        "corners": tuple(_corner(corner, parts) for corner in track.corners),
+        "pit": evolve(track.pit, stands=stands),
+        "layouts": tuple(_layout(layout, parts) for layout in track.layouts),
+        "overrides": evolve(
+            track.overrides,
+            neighbours=tuple(new for old in track.overrides.neighbours for new in _override(old, parts)),
+        ),
+        "drafts": tuple(_strip(strip, parts) for strip in track.drafts),
+    }
+    return evolve(track, **{part: new for part, new in changed.items() if new != getattr(track, part)})
+
+
+def _both(ids: Iterable[str], parts: Parts) -> tuple[str, ...]:
+    """The ids with the other part right after the one that keeps its id."""
+    return tuple(one for id_ in ids for one in ((id_, parts[id_].other) if id_ in parts else (id_,)))
+
+
+def _leaving(space: str, parts: Parts) -> tuple[str, ...]:
+    """The parts that arrows out of a space leave."""
+    part = parts.get(space)
+    if part is None:
+        return (space,)
+    return (part.other,) if part.way == "across" else (part.keeps, part.other)
+
+
+def _entering(space: str, parts: Parts) -> tuple[str, ...]:
+    """The parts that arrows into a space lead into."""
+    part = parts.get(space)
+    return (space,) if part is None or part.way == "across" else (part.keeps, part.other)
+
+
+def _steps(step: Step, parts: Parts) -> list[Step]:
+    """The arrows that one becomes. Between two spaces that were both cut along each half keeps its side."""
+    starts, ends = _leaving(step[0], parts), _entering(step[1], parts)
+    if len(starts) == len(ends) == 2:
+        return list(zip(starts, ends, strict=True))
+    return [(start, end) for start in starts for end in ends]
+
+
+def _arrows(arrow: Arrow, parts: Parts) -> list[Arrow]:
+    """An arrow ahead stays one into the left half; into the right half from the same space it leads right."""
+    steps = _steps((arrow.from_, arrow.to), parts)
+    if steps == [(arrow.from_, arrow.to)]:
+        return [arrow]
+    found = []
+    for start, end in steps:
+        forks = [other for other in steps if other[0] == start]
+        aside = arrow.turn is Turn.AHEAD and len(forks) > 1 and end != arrow.to
+        found.append(evolve(arrow, from_=start, to=end, turn=Turn.RIGHT if aside else arrow.turn))
+    return found
+
+
+def _corner(corner: Corner, parts: Parts) -> Corner:
+    spaces = _both(corner.spaces, parts)
+    return corner if spaces == corner.spaces else evolve(corner, spaces=spaces)
+
+
+def _layout(layout: Layout, parts: Parts) -> Layout:
+    used = parts if layout.spaces is None else [space for space in parts if space in layout.spaces]
+    joins = [(parts[space].keeps, parts[space].other) for space in used if parts[space].way == "across"]
+    return evolve(
+        layout,
+        spaces=None if layout.spaces is None else _both(layout.spaces, parts),
+        arrows=(
+            None
+            if layout.arrows is None
+            else (*(new for step in layout.arrows for new in _steps(step, parts)), *joins)
+        ),
+        corners=(
+            None if layout.corners is None else tuple(_corner(corner, parts) for corner in layout.corners)
+        ),
+    )
+
+
+def _override(old: NeighbourOverride, parts: Parts) -> list[NeighbourOverride]:
+    """Ahead of a space cut across is ahead of its front part, behind it behind its rear part."""
+
+    def of(space: str, front: Relation, rear: Relation) -> tuple[str, ...]:
+        part = parts.get(space)
+        if part is None:
+            return (space,)
+        if part.way == "across" and old.relation in (front, rear):
+            return (part.other,) if old.relation is front else (part.keeps,)
+        return (part.keeps, part.other)
+
+    return [
+        evolve(old, from_=from_, to=to)
+        for from_ in of(old.from_, Relation.AHEAD, Relation.BEHIND)
+        for to in of(old.to, Relation.BEHIND, Relation.AHEAD)
+    ]
+
+
+def _strip(strip: Strip, parts: Parts) -> Strip:
+    """A strip begins after the front parts of a row and ends before the rear parts of one.
+
+    Where that are more spaces than it has lanes, it stands on its own.
+    """
+    after = tuple(part for space in strip.after for part in _leaving(space, parts))
+    before = tuple(part for space in strip.before for part in _entering(space, parts))
+    after, before = (
+        new if len(new) == len(old) else () for new, old in ((after, strip.after), (before, strip.before))
+    )
+    return (
+        strip if (after, before) == (strip.after, strip.before) else evolve(strip, after=after, before=before)
+    )

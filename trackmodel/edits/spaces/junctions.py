@@ -1,0 +1,86 @@
+"""Outlines after a change: shared with their neighbours again, and such as a document can hold."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable
+
+from attrs import evolve
+
+from trackmodel.edits.spaces.borders import share_borders
+from trackmodel.errors import CannotEdit
+from trackmodel.texts import _
+from trackmodel.track import COORDINATE_STEP, Point, Space, Track
+
+FEWEST_VERTICES, MOST_VERTICES = 3, 64
+FURTHEST = 1_000_000.0
+"""Board units a vertex may lie from the board's corner; as in schemas/track.schema.json."""
+
+
+def share_borders_of(track: Track, space_ids: Collection[str]) -> Track:
+    """As `share_borders` for several spaces at once; looks only at what lies near them."""
+    wanted = set(space_ids)
+    outlines = [space.outline for space in track.spaces if space.id in wanted and space.outline]
+    if not outlines:
+        return track
+    points = [point for outline in outlines for point in outline]
+    left, right = min(x for x, _y in points) - COORDINATE_STEP, max(x for x, _y in points) + COORDINATE_STEP
+    top, bottom = min(y for _x, y in points) - COORDINATE_STEP, max(y for _x, y in points) + COORDINATE_STEP
+
+    def near(space: Space) -> bool:
+        # Almost all lie on one side of the frame: told with the fewest comparisons.
+        xs = [x for x, _y in space.outline]
+        if not xs or max(xs) < left or min(xs) > right:
+            return False
+        ys = [y for _x, y in space.outline]
+        return max(ys) >= top and min(ys) <= bottom
+
+    numbers = [number for number, space in enumerate(track.spaces) if near(space)]
+    part = evolve(track, spaces=tuple(track.spaces[number] for number in numbers))
+    for space_id in wanted & {space.id for space in part.spaces}:
+        part = share_borders(part, space_id)
+    shared = dict(zip(numbers, part.spaces, strict=True))
+    spaces = tuple(shared.get(number, space) for number, space in enumerate(track.spaces))
+    return track if spaces == track.spaces else evolve(track, spaces=spaces)
+
+
+def without_repeats(outline: Iterable[Point]) -> tuple[Point, ...]:
+    """The outline without vertices that equal the one before them, all the way round."""
+    kept: list[Point] = []
+    for point in outline:
+        if not kept or point != kept[-1]:
+            kept.append(point)
+    while len(kept) > 1 and kept[0] == kept[-1]:
+        kept.pop()
+    return tuple(kept)
+
+
+def require_sound(before: Track, after: Track) -> None:
+    """That a document can hold the outlines that are others than before, and that none gets pinched.
+
+    Raises:
+        CannotEdit: one has too few or too many vertices, touches itself or lies too far away.
+    """
+    known = {id(space) for space in before.spaces}
+    changed = [space for space in after.spaces if id(space) not in known]
+    ids = {space.id for space in changed}
+    pinched = {space.id for space in before.spaces if space.id in ids and _is_pinched(space)}
+    for space in changed:
+        _require_sound(space)
+        if space.id not in pinched and _is_pinched(space):
+            raise CannotEdit(_("The outline of {space} would touch itself").format(space=space.id))
+
+
+def _is_pinched(space: Space) -> bool:
+    return len(set(space.outline)) < len(space.outline)
+
+
+def _require_sound(space: Space) -> None:
+    outline = space.outline
+    if len(set(outline)) < FEWEST_VERTICES:
+        raise CannotEdit(_("{space} would have fewer than three vertices").format(space=space.id))
+    if len(outline) > MOST_VERTICES:
+        raise CannotEdit(
+            _("{space} would have more than {most} vertices").format(space=space.id, most=MOST_VERTICES)
+        )
+    if any(abs(x) > FURTHEST or abs(y) > FURTHEST for x, y in outline):
+        raise CannotEdit(_("{space} would reach too far from the board").format(space=space.id))

@@ -1,0 +1,257 @@
+"""Merging spaces that touch into one: Track -> Track."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Sequence
+from typing import Any
+
+import shapely
+from attrs import evolve
+
+from trackmodel.edits.renaming import rename
+from trackmodel.edits.spaces.junctions import (
+    FEWEST_VERTICES,
+    require_sound,
+    share_borders_of,
+    without_repeats,
+)
+from trackmodel.errors import CannotEdit
+from trackmodel.geometry.plane.snapping import snap
+from trackmodel.texts import _
+from trackmodel.track import (
+    COORDINATE_STEP,
+    Arrow,
+    Corner,
+    GridPlace,
+    Layout,
+    NeighbourOverride,
+    Point,
+    Space,
+    Track,
+    Turn,
+)
+
+SLIVER = 0.02
+"""Holes no larger than this part of the smallest space are where borders don't quite meet."""
+
+Outline = tuple[Point, ...]
+
+
+def merge_spaces(track: Track, space_ids: Collection[str]) -> Track:
+    """The track with several spaces as one.
+
+    The one has the id of the first in driving direction, the leftmost where they lie side by side.
+    Arrows between them go and all others are kept, of two that become one the arrow ahead. The one
+    is in the corner of the first that is in any, in every layout that used one of them, and on the
+    foremost of their starting places; the places behind close up. Vertices where a border between
+    them ended go too, where all outlines run straight on there.
+
+    Raises:
+        CannotEdit: fewer than two spaces, on different levels or of different places; or they don't
+            touch along borders, or would leave a hole.
+        KeyError: there is no such space.
+    """
+    wanted = set(space_ids)
+    missing = wanted - {space.id for space in track.spaces}
+    if missing:
+        raise KeyError(f"no such space: {', '.join(sorted(missing))}")
+    if len(wanted) < 2:
+        raise CannotEdit(_("Select the spaces to be merged: two or more that touch"))
+    shared = share_borders_of(track, wanted)
+    spaces = _in_driving_order(track, [space for space in shared.spaces if space.id in wanted])
+    if len({(space.level, space.place) for space in spaces}) > 1:
+        raise CannotEdit(_("Spaces on different levels, or of track and pit lane, can't be merged"))
+    merged = _merged(track, spaces, _union([space.outline for space in spaces]))
+    left = [space for space in shared.spaces if space.id not in wanted or space is spaces[0]]
+    one = tuple(merged if space is spaces[0] else space for space in left)
+    ends = _ends_of_borders([space.outline for space in spaces])
+    tidied = _without_ends(one, merged, ends)
+    after = _as_one(evolve(track, spaces=tidied), [space.id for space in spaces])
+    require_sound(track, after)
+    return after
+
+
+def _in_driving_order(track: Track, spaces: Sequence[Space]) -> list[Space]:
+    """From the first to the last in driving direction, from left to right where several are level."""
+    ids = {space.id for space in spaces}
+    before: dict[str, set[str]] = {id_: set() for id_ in ids}
+    for arrow in track.arrows:
+        if arrow.from_ in ids and arrow.to in ids and arrow.from_ != arrow.to:
+            before[arrow.to].add(arrow.from_)
+    waiting = sorted(spaces, key=lambda space: (space.lane is None, space.lane or 0))
+    ordered: list[Space] = []
+    while waiting:
+        done = {space.id for space in ordered}
+        # In a circle nobody is first: then whoever is leftmost.
+        following = next((space for space in waiting if before[space.id] <= done), waiting[0])
+        ordered.append(following)
+        waiting = [space for space in waiting if space is not following]
+    return ordered
+
+
+def _union(outlines: Sequence[Outline]) -> Outline:
+    """The outline around all of them, walked as the first one is and from a vertex of it."""
+    if any(len(outline) < FEWEST_VERTICES or not _ring(outline).is_simple for outline in outlines):
+        raise CannotEdit(_("An outline that crosses itself can't be merged"))
+    shapes = [shapely.Polygon(outline) for outline in outlines]
+    union = shapely.union_all(shapes)
+    if not isinstance(union, shapely.Polygon):
+        raise CannotEdit(_("Only spaces that touch along a border can be merged"))
+    sliver = SLIVER * min(shape.area for shape in shapes)
+    if any(shapely.Polygon(hole).area > sliver for hole in union.interiors):
+        raise CannotEdit(_("The spaces would leave a hole between them"))
+    points = without_repeats(snap((x, y)) for x, y in union.exterior.coords[:-1])
+    if _ring(points).is_ccw != _ring(outlines[0]).is_ccw:
+        points = points[::-1]
+    start = next((points.index(point) for point in outlines[0] if point in points), 0)
+    return points[start:] + points[:start]
+
+
+def _ring(outline: Outline) -> shapely.LinearRing:
+    return shapely.LinearRing(outline)
+
+
+def _merged(track: Track, spaces: Sequence[Space], outline: Outline) -> Space:
+    """The first space with the outline of all; what the user corrected stays where all agree.
+
+    Progress is that of the front edge: the last one's, where only one is last.
+    """
+    ids = {space.id for space in spaces}
+    leading = {arrow.from_ for arrow in track.arrows if arrow.to in ids and arrow.from_ != arrow.to}
+    last = [space for space in spaces if space.id not in leading]
+    finish = {space.finish for space in spaces}
+    extra: dict[str, object] = {}
+    for space in reversed(spaces):
+        extra |= space.extra
+    return evolve(
+        spaces[0],
+        outline=outline,
+        tunnel=any(space.tunnel for space in spaces),
+        finish=finish.pop() if len(finish) == 1 else None,
+        progress=last[0].progress if len(last) == 1 else None,
+        extra=extra,
+    )
+
+
+def _ends_of_borders(outlines: Sequence[Outline]) -> set[Point]:
+    seen: set[Point] = set()
+    twice: set[Point] = set()
+    for outline in outlines:
+        twice |= seen & set(outline)
+        seen |= set(outline)
+    return twice
+
+
+def _without_ends(spaces: tuple[Space, ...], merged: Space, ends: Iterable[Point]) -> tuple[Space, ...]:
+    """The spaces without those vertices at which every outline runs straight on."""
+    for point in sorted(ends):
+        having = [space for space in spaces if space.level == merged.level and point in space.outline]
+        if all(_runs_straight_on(space.outline, point) for space in having):
+            gone = {id(space) for space in having}
+            spaces = tuple(_without(space, point) if id(space) in gone else space for space in spaces)
+    return spaces
+
+
+def _without(space: Space, point: Point) -> Space:
+    return evolve(space, outline=tuple(other for other in space.outline if other != point))
+
+
+def _runs_straight_on(outline: Outline, point: Point) -> bool:
+    if len(outline) <= FEWEST_VERTICES:
+        return False
+    number = outline.index(point)
+    border = shapely.LineString([outline[number - 1], outline[(number + 1) % len(outline)]])
+    return bool(border.distance(shapely.Point(point)) <= COORDINATE_STEP)
+
+
+def _as_one(track: Track, ids: Sequence[str]) -> Track:
+    """The track with the first of the ids wherever one of them was named, each thing once."""
+    one = ids[0]
+    corners = _in_one_corner(track.corners, ids)
+    own_corners = [
+        None if layout.corners is None else _in_one_corner(layout.corners, ids) for layout in track.layouts
+    ]
+    layouts = tuple(
+        evolve(layout, corners=own) for layout, own in zip(track.layouts, own_corners, strict=True)
+    )
+    named = rename(evolve(track, corners=corners, layouts=layouts), dict.fromkeys(ids[1:], one), {})
+    stands = tuple(evolve(stand, access=tuple(dict.fromkeys(stand.access))) for stand in named.pit.stands)
+    changed: dict[str, Any] = {
+        "arrows": _arrows(named.arrows, one),
+        "corners": tuple(map(_each_once, named.corners)),
+        "grid": _grid(named.grid, one),
+        "pit": evolve(named.pit, stands=stands),
+        "layouts": tuple(_layout(layout, one) for layout in named.layouts),
+        "overrides": evolve(named.overrides, neighbours=_overrides(named.overrides.neighbours, one)),
+        "drafts": tuple(
+            evolve(strip, after=_still_a_row(strip.after), before=_still_a_row(strip.before))
+            for strip in named.drafts
+        ),
+    }
+    new = {part: value for part, value in changed.items() if value != getattr(track, part)}
+    return evolve(track, **new)
+
+
+def _still_a_row(row: tuple[str, ...]) -> tuple[str, ...]:
+    """What a strip goes on from; nothing where two of its spaces became one: its lanes don't fit any more."""
+    return row if len(set(row)) == len(row) else ()
+
+
+def _arrows(arrows: Iterable[Arrow], one: str) -> tuple[Arrow, ...]:
+    """Without those between the merged spaces; of several that became one, the arrow ahead is kept."""
+    kept: list[Arrow] = []
+    place: dict[tuple[str, str], int] = {}
+    for arrow in arrows:
+        step = (arrow.from_, arrow.to)
+        if step == (one, one):
+            continue
+        if one not in step or step not in place:
+            place[step] = len(kept)
+            kept.append(arrow)
+        elif arrow.turn is Turn.AHEAD:
+            kept[place[step]] = arrow
+    return tuple(kept)
+
+
+def _in_one_corner(corners: tuple[Corner, ...], ids: Sequence[str]) -> tuple[Corner, ...]:
+    """The corners, of which only one has the merged spaces; one that is left with no space goes."""
+    home = next((corner for id_ in ids for corner in corners if id_ in corner.spaces), None)
+    if home is None:
+        return corners
+    left = (
+        corner if corner is home else evolve(corner, spaces=tuple(s for s in corner.spaces if s not in ids))
+        for corner in corners
+    )
+    return tuple(new for new, old in zip(left, corners, strict=True) if new.spaces or not old.spaces)
+
+
+def _each_once(corner: Corner) -> Corner:
+    return evolve(corner, spaces=tuple(dict.fromkeys(corner.spaces)))
+
+
+def _grid(grid: tuple[GridPlace, ...], one: str) -> tuple[GridPlace, ...]:
+    there = sorted((place for place in grid if place.space == one), key=lambda place: place.position)
+    if len(there) < 2:
+        return grid
+    left = sorted((place for place in grid if place not in there[1:]), key=lambda place: place.position)
+    return tuple(evolve(place, position=number) for number, place in enumerate(left, 1))
+
+
+def _layout(layout: Layout, one: str) -> Layout:
+    steps = (
+        None if layout.arrows is None else tuple(s for s in dict.fromkeys(layout.arrows) if s != (one, one))
+    )
+    return evolve(
+        layout,
+        spaces=None if layout.spaces is None else tuple(dict.fromkeys(layout.spaces)),
+        arrows=steps,
+        corners=None if layout.corners is None else tuple(map(_each_once, layout.corners)),
+    )
+
+
+def _overrides(overrides: Iterable[NeighbourOverride], one: str) -> tuple[NeighbourOverride, ...]:
+    by_pair: dict[tuple[str, str], NeighbourOverride] = {}
+    for override in overrides:
+        if override.from_ != override.to or override.from_ != one:
+            by_pair.setdefault((override.from_, override.to), override)
+    return tuple(by_pair.values())

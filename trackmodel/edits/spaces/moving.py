@@ -1,0 +1,267 @@
+"""Edits that lay some of the spaces elsewhere: Track -> Track. Moving, turning and mirroring.
+
+What belongs to these spaces alone goes with them: starting places on them, corners and stands
+wholly among them, the finish line where it touches nothing else. Arrows stay between their spaces.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Iterable
+from enum import StrEnum
+from typing import Any, TypeVar
+
+import shapely
+from attrs import evolve
+
+from trackmodel.edits.board import transformed
+from trackmodel.errors import CannotEdit
+from trackmodel.geometry.plane.affine import Affine, moved, turned
+from trackmodel.geometry.plane.snapping import snap
+from trackmodel.geometry.touching.overlaps import LEAST
+from trackmodel.texts import _
+from trackmodel.track import Finish, Point, Space, Track
+
+T = TypeVar("T")
+
+Box = tuple[float, float, float, float]
+"""Left, top, right and bottom."""
+
+FARTHEST = 1e6
+"""No coordinate of a document is larger, in board units (schemas/track.schema.json)."""
+LEAST_VERTICES = 3
+
+
+class Mirror(StrEnum):
+    """What changes places: left and right, or top and bottom."""
+
+    LEFT_RIGHT = "left-right"
+    TOP_BOTTOM = "top-bottom"
+
+
+def move_spaces(
+    track: Track, space_ids: Collection[str], dx: float, dy: float, *, torn: bool = False
+) -> Track:
+    """These spaces to the right by `dx` and down by `dy` board units. Unknown ids are no error.
+
+    Vertices that they share with other spaces on their level move for those too, so that borders
+    stay shared; `torn` leaves the others as they are.
+
+    Raises:
+        CannotEdit: a space beside them would have no room left, cross itself or come to lie on
+            another one, or they would lie too far away.
+    """
+    if not _reachable(dx, dy):
+        raise _too_far()
+    return lay_elsewhere(track, space_ids, moved(*snap((dx, dy))), torn=torn)
+
+
+def turn_spaces(track: Track, space_ids: Collection[str], quarters: int = 1) -> Track:
+    """These spaces turned clockwise by quarter turns about their middle, torn from others.
+
+    Raises:
+        CannotEdit: they would lie too far away.
+    """
+    left, top, right, bottom = _frame(track, space_ids)
+    return lay_elsewhere(
+        track, space_ids, turned(90.0 * (quarters % 4), snap(((left + right) / 2, (top + bottom) / 2)))
+    )
+
+
+def mirror_spaces(track: Track, space_ids: Collection[str], mirror: Mirror) -> Track:
+    """These spaces seen in a mirror through their middle, torn from others.
+
+    Arrows between them that led left lead right, their lanes count from the other side (those of
+    these spaces alone), and the insides of corners change sides. Mirrored twice they are what they
+    were.
+    """
+    left, top, right, bottom = _frame(track, space_ids)
+    change = Affine(a=-1.0, c=left + right) if mirror is Mirror.LEFT_RIGHT else Affine(e=-1.0, f=top + bottom)
+    return lay_elsewhere(track, space_ids, change)
+
+
+def lay_elsewhere(track: Track, space_ids: Collection[str], change: Affine, *, torn: bool = True) -> Track:
+    """The track with these spaces, and what belongs to them alone, laid elsewhere by an affine map.
+
+    Raises:
+        CannotEdit: as `move_spaces`.
+    """
+    chosen = frozenset(space_ids)
+    part = _belongings(track, chosen)
+    if not part.spaces or change == Affine():
+        return track
+    try:
+        placed = transformed(part, change)
+    except ValueError:
+        raise CannotEdit(_("One of the spaces is too small to be moved")) from None
+    if not all(_reachable(*point) for space in placed.spaces for point in space.outline):
+        raise _too_far()
+    parts: dict[str, Any] = {
+        "spaces": _put_back(track.spaces, lambda space: space.id in chosen, placed.spaces),
+        "arrows": _put_back(track.arrows, lambda a: {a.from_, a.to} <= chosen, placed.arrows),
+        "corners": _put_back(track.corners, lambda c: _within(c.spaces, chosen), placed.corners),
+        "grid": _put_back(track.grid, lambda place: place.space in chosen, placed.grid),
+        "finish": placed.finish or track.finish,
+        "layouts": tuple(
+            evolve(
+                layout,
+                corners=None
+                if layout.corners is None
+                else _put_back(layout.corners, lambda c: _within(c.spaces, chosen), own.corners or ()),
+            )
+            for layout, own in zip(track.layouts, placed.layouts, strict=True)
+        ),
+    }
+    stands = _put_back(track.pit.stands, lambda stand: _within(stand.access, chosen), placed.pit.stands)
+    parts["pit"] = evolve(track.pit, stands=stands)
+    if not torn:
+        parts["spaces"] = _stretched(parts["spaces"], part.spaces, chosen, change)
+        _require_room(track.spaces, parts["spaces"], chosen)
+    changed = {name: value for name, value in parts.items() if value != getattr(track, name)}
+    return evolve(track, **changed) if changed else track
+
+
+def _belongings(track: Track, chosen: frozenset[str]) -> Track:
+    """These spaces and what goes with them, as a track."""
+    spaces = tuple(space for space in track.spaces if space.id in chosen)
+    return evolve(
+        Track(track.id, track.name),
+        spaces=spaces,
+        arrows=tuple(arrow for arrow in track.arrows if {arrow.from_, arrow.to} <= chosen),
+        corners=tuple(corner for corner in track.corners if _within(corner.spaces, chosen)),
+        grid=tuple(place for place in track.grid if place.space in chosen),
+        finish=track.finish if _crosses_only(track.finish, track.spaces, chosen) else None,
+        pit=evolve(
+            track.pit, stands=tuple(stand for stand in track.pit.stands if _within(stand.access, chosen))
+        ),
+        layouts=tuple(
+            evolve(
+                layout,
+                corners=None
+                if layout.corners is None
+                else tuple(corner for corner in layout.corners if _within(corner.spaces, chosen)),
+            )
+            for layout in track.layouts
+        ),
+    )
+
+
+def _within(spaces: Collection[str], chosen: frozenset[str]) -> bool:
+    return bool(spaces) and chosen.issuperset(spaces)
+
+
+def _crosses_only(finish: Finish | None, spaces: Iterable[Space], chosen: frozenset[str]) -> bool:
+    """Whether the line touches some of the chosen spaces and no other."""
+    if finish is None:
+        return False
+    line = shapely.LineString(finish.line)
+    (left, right), (top, bottom) = (sorted(along) for along in zip(*finish.line, strict=True))
+    crossed = {
+        space.id
+        for space in spaces
+        if len(space.outline) >= LEAST_VERTICES
+        and min(x for x, _y in space.outline) <= right
+        and max(x for x, _y in space.outline) >= left
+        and min(y for _x, y in space.outline) <= bottom
+        and max(y for _x, y in space.outline) >= top
+        and line.intersects(shapely.make_valid(shapely.Polygon(space.outline)))
+    }
+    return _within(crossed, chosen)
+
+
+def _put_back(items: tuple[T, ...], taken: Callable[[T], bool], changed: Iterable[T]) -> tuple[T, ...]:
+    """The items, with the changed ones in place of those that were taken out, in their order."""
+    left = iter(changed)
+    return tuple(next(left) if taken(item) else item for item in items)
+
+
+def _stretched(
+    spaces: tuple[Space, ...], before: Iterable[Space], chosen: frozenset[str], change: Affine
+) -> tuple[Space, ...]:
+    """The spaces, the shared vertices of those that stay moved too."""
+    to = {(space.level, point): change.point(point) for space in before for point in space.outline}
+    return tuple(space if space.id in chosen else _with_vertices_moved(space, to) for space in spaces)
+
+
+def _with_vertices_moved(space: Space, to: dict[tuple[int, Point], Point]) -> Space:
+    if not any((space.level, point) in to for point in space.outline):
+        return space
+    points = [to.get((space.level, point), point) for point in space.outline]
+    # A vertex that comes to lie on the next one is one with it.
+    outline = tuple(
+        point for point, next_ in zip(points, points[1:] + points[:1], strict=True) if point != next_
+    )
+    if len(set(outline)) < LEAST_VERTICES:
+        raise CannotEdit(_("{space} would have no room left").format(space=space.id))
+    return evolve(space, outline=outline)
+
+
+def _require_room(before: tuple[Space, ...], after: tuple[Space, ...], chosen: frozenset[str]) -> None:
+    """That the spaces which stretch along stay such as can be printed.
+
+    Raises:
+        CannotEdit: one would cross itself, or come to lie on another one of its level.
+    """
+    stretched = [
+        (old, new)
+        for old, new in zip(before, after, strict=True)
+        if new is not old and new.id not in chosen and len(old.outline) >= LEAST_VERTICES
+    ]
+    for old, new in stretched:
+        if shapely.Polygon(old.outline).is_valid and not shapely.Polygon(new.outline).is_valid:
+            raise CannotEdit(
+                _("The outline of {space} would cross itself: hold Alt to tear free what you move").format(
+                    space=new.id
+                )
+            )
+    if not stretched:
+        return
+    reached = _box(point for _old, new in stretched for point in new.outline)
+    near = [
+        each
+        for each in zip(before, after, strict=True)
+        if len(each[0].outline) >= LEAST_VERTICES and _touch(_box(each[1].outline), reached)
+    ]
+    for old, new in stretched:
+        box = _box(new.outline)
+        for other_old, other in near:
+            if not _touch(_box(other.outline), box):
+                continue
+            if other is new or other.level != new.level:
+                continue
+            if _overlap(new, other) > LEAST >= _overlap(old, other_old):
+                raise CannotEdit(
+                    _("{space} would lie on {other}: hold Alt to tear free what you move").format(
+                        space=new.id, other=other.id
+                    )
+                )
+
+
+def _box(points: Iterable[Point]) -> Box:
+    xs, ys = zip(*points, strict=True)
+    return min(xs), min(ys), max(xs), max(ys)
+
+
+def _touch(one: Box, other: Box) -> bool:
+    return one[0] <= other[2] and other[0] <= one[2] and one[1] <= other[3] and other[1] <= one[3]
+
+
+def _overlap(one: Space, other: Space) -> float:
+    """Which part of the smaller space the other one covers, 0 to 1."""
+    shapes = [shapely.make_valid(shapely.Polygon(space.outline)) for space in (one, other)]
+    smaller = min(shape.area for shape in shapes)
+    return float(shapes[0].intersection(shapes[1]).area) / smaller if smaller else 0.0
+
+
+def _frame(track: Track, space_ids: Collection[str]) -> Box:
+    """Left, top, right and bottom of the spaces."""
+    chosen = frozenset(space_ids)
+    points = [point for space in track.spaces if space.id in chosen for point in space.outline]
+    return _box(points) if points else (0.0, 0.0, 0.0, 0.0)
+
+
+def _reachable(*coordinates: float) -> bool:
+    return all(-FARTHEST <= coordinate <= FARTHEST for coordinate in coordinates)
+
+
+def _too_far() -> CannotEdit:
+    return CannotEdit(_("That is too far away from the board"))

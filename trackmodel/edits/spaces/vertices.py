@@ -1,0 +1,120 @@
+"""Edits of vertices: Track -> Track. A vertex belongs to every outline on its level that has it.
+
+On another level equal coordinates are another vertex: a bridge crosses over. Outlines of stands lie
+on level 0. The finish line and flags stay where they are.
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Collection, Mapping
+
+from attrs import evolve
+
+from trackmodel.edits.spaces.borders import with_vertices
+from trackmodel.edits.spaces.junctions import require_sound, share_borders_of, without_repeats
+from trackmodel.geometry.plane.snapping import snap
+from trackmodel.geometry.touching.vertices import Vertex
+from trackmodel.track import COORDINATE_STEP, Point, Space, Stand, Track
+
+STAND_LEVEL = 0
+
+_NewPlaces = Mapping[int, Mapping[Point, Point | None]]
+"""By level and by vertex where it goes; None: it is taken away."""
+
+
+def move_vertices(track: Track, moves: Mapping[Vertex, Point]) -> Track:
+    """The track with vertices at other points (snapped to COORDINATE_STEP), all at once.
+
+    A vertex that comes to another one of its level is one with it from then on, and a vertex and a
+    border that meet are shared (`trackmodel.edits.spaces.borders`).
+
+    Raises:
+        CannotEdit: an outline would have fewer than three vertices, touch itself at one, or not fit
+            into a document.
+    """
+    places: defaultdict[int, dict[Point, Point | None]] = defaultdict(dict)
+    for vertex, to in moves.items():
+        places[vertex.level][vertex.at] = snap(to)
+    moved, changed = _with_places(track, places)
+    after = share_borders_of(moved, changed)
+    require_sound(track, after)
+    return after
+
+
+def shift_vertices(track: Track, vertices: Collection[Vertex], by: Point) -> Track:
+    """The track with vertices moved by so many board units; as `move_vertices`."""
+    return move_vertices(track, shifted(vertices, by))
+
+
+def shifted(vertices: Collection[Vertex], by: Point) -> dict[Vertex, Point]:
+    """Where these vertices come to when they are moved by so many board units."""
+    return {vertex: snap((vertex.at[0] + by[0], vertex.at[1] + by[1])) for vertex in vertices}
+
+
+def insert_vertex(track: Track, vertex: Vertex) -> Track:
+    """The track with a vertex in every outline of its level that has a border there.
+
+    Where there is no border within COORDINATE_STEP, the track stays as it is.
+
+    Raises:
+        CannotEdit: an outline would have more vertices than a document can hold.
+    """
+    at = snap(vertex.at)
+    spaces = tuple(
+        _with_outline(space, with_vertices(space.outline, (at,), COORDINATE_STEP))
+        if space.level == vertex.level
+        else space
+        for space in track.spaces
+    )
+    after = track if spaces == track.spaces else evolve(track, spaces=spaces)
+    require_sound(track, after)
+    return after
+
+
+def delete_vertices(track: Track, vertices: Collection[Vertex]) -> Track:
+    """The track with these vertices taken out of every outline of their level.
+
+    Raises:
+        CannotEdit: an outline would have fewer than three vertices or touch itself.
+    """
+    places: defaultdict[int, dict[Point, Point | None]] = defaultdict(dict)
+    for vertex in vertices:
+        places[vertex.level][vertex.at] = None
+    after, _changed = _with_places(track, places)
+    require_sound(track, after)
+    return after
+
+
+def _with_places(track: Track, places: _NewPlaces) -> tuple[Track, set[str]]:
+    """The track with vertices elsewhere, and the ids of the spaces whose outlines changed."""
+    spaces = tuple(
+        _with_outline(space, _placed(space.outline, places.get(space.level, {}))) for space in track.spaces
+    )
+    changed = {new.id for new, old in zip(spaces, track.spaces, strict=True) if new is not old}
+    stands = tuple(_stand(stand, places.get(STAND_LEVEL, {})) for stand in track.pit.stands)
+    if changed:
+        track = evolve(track, spaces=spaces)
+    if stands != track.pit.stands:
+        track = evolve(track, pit=evolve(track.pit, stands=stands))
+    return track, changed
+
+
+def _placed(outline: tuple[Point, ...], places: Mapping[Point, Point | None]) -> tuple[Point, ...]:
+    if places.keys().isdisjoint(outline):
+        return outline
+    moved = (places.get(point, point) for point in outline)
+    return without_repeats(point for point in moved if point is not None)
+
+
+def _stand(stand: Stand, places: Mapping[Point, Point | None]) -> Stand:
+    """A stand whose outline would be none any more keeps the one it has: it is drawn for show."""
+    if stand.outline is None:
+        return stand
+    outline = _placed(stand.outline, places)
+    sound = len(outline) >= 3 and len(set(outline)) == len(outline)
+    return evolve(stand, outline=outline) if sound and outline != stand.outline else stand
+
+
+def _with_outline(space: Space, outline: tuple[Point, ...]) -> Space:
+    return space if outline == space.outline else evolve(space, outline=outline)

@@ -1,0 +1,1 @@
+"""Edits of strips and how they become spaces: Track -> Track."""

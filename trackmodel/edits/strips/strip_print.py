@@ -1,0 +1,97 @@
+"""The cuts of a strip as the scan below it shows them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import numpy as np
+from attrs import evolve
+from numpy.typing import NDArray
+
+from trackmodel.edits.strips.strips import with_counts
+from trackmodel.geometry.strips.printed_cuts import printed_cuts
+from trackmodel.geometry.strips.strip_counts import likely_counts
+from trackmodel.geometry.strips.strip_layout import LaidLane, LaidStrip
+from trackmodel.track import Scan, Shift, Strip, StripCut, StripLane
+
+SURE = 0.15
+"""Cuts read off the print are taken over from this confidence on."""
+
+MOST_READINGS = 4
+
+Grey = NDArray[np.uint8]
+Print = tuple[Scan, Grey]
+"""A scan and its pixels in grey, a row after the other."""
+
+
+def cut_as_printed(
+    strip: Strip,
+    lay: Callable[[Strip], LaidStrip | None],
+    prints: Sequence[Print],
+    usual: float | None,
+    counts: Sequence[int] | None = None,
+) -> Strip:
+    """As `with_likely_cuts`, for a strip whose numbers of spaces are not known yet.
+
+    A middle lane begins and ends half a space off the others, so where it has to be looked at depends
+    on how many spaces are found there: it is read again until both agree.
+
+    Args:
+        strip, prints, usual, counts: as there.
+        lay: lays the strip out; None where that can't be done, and then the strip stays as it is.
+    """
+    level = lay(evolve(strip, shift=Shift.LEVEL))
+    if level is None:
+        return strip
+    found = with_counts(strip, counts or likely_counts(level, usual))
+    for _reading in range(MOST_READINGS):
+        tried = found
+        layout = lay(tried)
+        if layout is None:
+            return strip
+        found = with_likely_cuts(tried, layout, prints, usual, counts)
+        if [lane.spaces for lane in found.lanes] == [lane.spaces for lane in tried.lanes]:
+            break
+    return found
+
+
+def with_likely_cuts(
+    strip: Strip,
+    layout: LaidStrip,
+    prints: Sequence[Print],
+    usual: float | None,
+    counts: Sequence[int] | None = None,
+) -> Strip:
+    """The strip with as many spaces a lane as the print shows, and its cuts where the print has them.
+
+    Where the print says nothing clearly, the lengths of the lanes decide (`likely_counts`), and cuts
+    are spread evenly.
+
+    Args:
+        strip: the draft.
+        layout: the same laid out.
+        prints: scans of the board.
+        usual: the length of a usual space, board units, where one is known.
+        counts: spaces of each lane where somebody has counted them: only the places of their cuts are read.
+    """
+    by_length = likely_counts(layout, usual)
+    lanes = []
+    for n, (lane, laid) in enumerate(zip(strip.lanes, layout.lanes, strict=True)):
+        counted = counts[min(n, len(counts) - 1)] if counts else None
+        count = counted or by_length[n]
+        cuts = _read(laid, prints, laid.length / counted if counted else usual)
+        if cuts is not None and (counted is None or len(cuts) + 1 == counted):
+            found = tuple(StripCut(number, at) for number, at in enumerate(cuts, start=1))
+            lanes.append(evolve(lane, spaces=len(cuts) + 1, cuts=found))
+        else:
+            lanes.append(lane if counted == lane.spaces else StripLane(count))
+    return evolve(strip, lanes=tuple(lanes))
+
+
+def _read(lane: LaidLane, prints: Sequence[Print], usual: float | None) -> tuple[float, ...] | None:
+    best = None
+    for scan, grey in prints:
+        found = printed_cuts(grey, scan.homography, lane.left, lane.right, usual)
+        if found and found.confidence >= SURE and (best is None or found.confidence > best.confidence):
+            best = found
+    return tuple(round(min(1.0, max(0.0, at)), 4) for at in best.cuts) if best else None

@@ -1,0 +1,145 @@
+"""Where strips meet spaces: the rows they go on from and lead up to.
+
+All of this is about one layout: the track given is reduced to it (`trackmodel.layouts.in_layout`), so
+that a space is open where the layout has no arrow ahead there, whatever others have.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable
+
+from trackmodel.edits.arrows.turn import middle
+from trackmodel.errors import CannotEdit
+from trackmodel.geometry.strips.strip_along import along_borders
+from trackmodel.geometry.strips.strip_joint import Joint, RowSpace, joint
+from trackmodel.geometry.strips.strip_layout import LaidStrip, edge_points, lay_out
+from trackmodel.texts import _
+from trackmodel.track import Strip, Track, Turn
+
+
+def open_row(track: Track, space_id: str, *, at_front: bool) -> tuple[str, ...]:
+    """The spaces side by side with an open front (or back) that a strip can go on from (lead up to).
+
+    Returns:
+        ids from left to right; empty where an arrow ahead leads on from the space (or up to it).
+
+    Raises:
+        CannotEdit: no arrow says which way the space is driven.
+    """
+    taken = {arrow.from_ if at_front else arrow.to for arrow in track.arrows if arrow.turn is Turn.AHEAD}
+    by_id = {space.id: space for space in track.spaces if len(space.outline) >= 3}
+    start = by_id.get(space_id)
+    if start is None or space_id in taken:
+        return ()
+    _headings(track, (space_id,))
+    free = {
+        id_: frozenset(space.outline)
+        for id_, space in by_id.items()
+        if id_ not in taken and space.place is start.place and space.level == start.level
+    }
+    beside: dict[str, list[str]] = {}
+    waiting = [space_id]
+    while waiting:
+        one = waiting.pop()
+        beside[one] = [other for other in free if other != one and len(free[one] & free[other]) > 1]
+        waiting += [other for other in beside[one] if other not in beside]
+    ends = [one for one in sorted(beside) if len(beside[one]) < 2]
+    if not ends:
+        return ()  # a ring of spaces side by side has no left and no right
+    chain = [ends[0]]
+    while following := [other for other in beside[chain[-1]] if other not in chain]:
+        chain.append(following[0])
+    if len(chain) > 1 and _lies_left(track, chain[1], of=chain[0]):
+        chain.reverse()
+    return tuple(chain)
+
+
+def _lies_left(track: Track, other: str, of: str) -> bool:
+    """Whether a space lies to the left of another one, seen in its driving direction."""
+    points = {space.id: middle(space) for space in track.spaces if space.id in (other, of)}
+    heading = _headings(track, (of,))[0]
+    dx, dy = points[other][0] - points[of][0], points[other][1] - points[of][1]
+    return math.cos(heading) * dy - math.sin(heading) * dx < 0
+
+
+def joints(track: Track, strip: Strip) -> tuple[Joint | None, Joint | None]:
+    """The vertices a strip takes over from the spaces it goes on from and leads up to."""
+    by_id = {space.id: space for space in track.spaces}
+
+    def of(row: tuple[str, ...], at_front: bool) -> Joint | None:
+        if not row or any(len(by_id[id_].outline) < 3 if id_ in by_id else True for id_ in row):
+            return None
+        next_to = {
+            a.to if at_front else a.from_: a.from_ if at_front else a.to
+            for a in track.arrows
+            if a.turn is Turn.AHEAD
+        }
+        outlines = [by_id[next_to[id_]].outline if next_to.get(id_) in by_id else () for id_ in row]
+        spaces = [
+            RowSpace(by_id[id_].outline, beyond, heading)
+            for id_, beyond, heading in zip(row, outlines, _headings(track, row), strict=True)
+        ]
+        return joint(spaces, at_front=at_front)
+
+    return of(strip.after, True), of(strip.before, False)
+
+
+def laid(track: Track, strip: Strip) -> LaidStrip | None:
+    """The strip laid out on its track; None while there is too little of it.
+
+    Raises:
+        CannotEdit: its lanes are not as many as the spaces it meets, or nothing says where those lead.
+    """
+    rows = [row for row in (strip.after, strip.before) if row]
+    if any(len(row) != len(strip.lanes) for row in rows):
+        raise CannotEdit(_("The strip's lanes don't fit the spaces it goes on from"))
+    start, end = joints(track, strip)
+    layout = lay_out(strip, start, end)
+    if layout is None:
+        return None
+    edges = edge_points(strip.left, 0, start, end), edge_points(strip.right, 1, start, end)
+    others = (space.outline for space in track.spaces if space.level == strip.level)
+    return along_borders(layout, edges, others)
+
+
+def require_open(track: Track, strip: Strip) -> None:
+    """That the spaces a strip goes on from and leads up to are there, and that nothing else joins them.
+
+    Raises:
+        CannotEdit: one is not in the track, or has a space ahead (before it) already.
+    """
+    there = {space.id for space in track.spaces}
+    missing = next((id_ for id_ in (*strip.after, *strip.before) if id_ not in there), None)
+    if missing is not None:
+        raise CannotEdit(_("The strip meets {space}, which is not in this layout").format(space=missing))
+    ahead = [arrow for arrow in track.arrows if arrow.turn is Turn.AHEAD]
+    left, entered = {arrow.from_ for arrow in ahead}, {arrow.to for arrow in ahead}
+    after = next((id_ for id_ in strip.after if id_ in left), None)
+    if after is not None:
+        raise CannotEdit(
+            _("The strip goes on from {space}, but a space is ahead of it already").format(space=after)
+        )
+    before = next((id_ for id_ in strip.before if id_ in entered), None)
+    if before is not None:
+        raise CannotEdit(
+            _("The strip leads up to {space}, but a space leads there already").format(space=before)
+        )
+
+
+def _headings(track: Track, row: Iterable[str]) -> list[float]:
+    """The driving direction of spaces, radians: along the arrows ahead that lead to and from them."""
+    by_id = {space.id: space for space in track.spaces}
+    steps = [a for a in track.arrows if a.turn is Turn.AHEAD and a.from_ in by_id and a.to in by_id]
+    found = []
+    for id_ in row:
+        own = [a for a in steps if id_ in (a.from_, a.to)] or [
+            a for a in track.arrows if id_ in (a.from_, a.to) and a.from_ in by_id and a.to in by_id
+        ]
+        if not own:
+            raise CannotEdit(
+                _("No arrow at {space} says which way it is driven; draw one first").format(space=id_)
+            )
+        ways = [(middle(by_id[a.from_]), middle(by_id[a.to])) for a in own]
+        found.append(math.atan2(sum(b[1] - a[1] for a, b in ways), sum(b[0] - a[0] for a, b in ways)))
+    return found

@@ -1,0 +1,1 @@
+"""Lanes, driving direction, and arrow proposals, from outlines or centers alone."""

@@ -1,0 +1,220 @@
+"""Lanes and their order from outlines alone: which lane, what comes next, what lies beside.
+
+Nothing is needed but outlines; what the track says already (arrows ahead, lanes, starting places)
+is kept and helps with the rest.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+
+import numpy as np
+from attrs import frozen
+
+from trackmodel.geometry.lanes.driving_direction import DirectionFrom, Hints, driven
+from trackmodel.geometry.lanes.lane_chains import NONE, Chains, back_of, chains, right_of, towards
+from trackmodel.geometry.lanes.offsets import Offsets, counted_from_zero
+from trackmodel.geometry.touching.adjacency import Contacts, contacts
+from trackmodel.geometry.touching.quads import Bools, Floats, Ints, Quads, quads
+from trackmodel.track import Arrow, Place, Space, Track, Turn
+
+LEAST_VERTICES = 3
+
+
+@frozen
+class LaneOrder:
+    """Lanes of a track and what comes next in them, by space id.
+
+    Attributes:
+        lane: of every space with an outline, from 0 at the left; the same all along a lane. What a
+            space says of itself is kept.
+        next: the space ahead in the same lane; missing where a lane ends.
+        left, right: the spaces of the lanes beside that share a border, from back to front.
+        direction_from: what its driving direction was taken from. Where it is `ASSUMED`, nothing
+            on the track says so and cars may drive the other way.
+    """
+
+    lane: Mapping[str, int]
+    next: Mapping[str, str]
+    left: Mapping[str, tuple[str, ...]]
+    right: Mapping[str, tuple[str, ...]]
+    direction_from: Mapping[str, DirectionFrom]
+
+
+@frozen(eq=False)
+class Order:
+    """The same with numbers for spaces, and what else arrows are proposed from.
+
+    Attributes:
+        spaces: all with an outline; of doubled ids the first.
+        number: number of a space by its id.
+        shapes: their sides.
+        pit: whether a space is in the pit lane.
+        next, previous: in the same lane, `NONE` where there is none.
+        left, right: spaces beside, from back to front.
+        lane: from 0 at the left.
+        front: side that cars leave a space over.
+        road: a number that spaces share which are connected side by side or in a lane.
+        taken_from: per road, where its driving direction was taken from.
+    """
+
+    spaces: tuple[Space, ...]
+    number: Mapping[str, int]
+    shapes: Quads
+    pit: Bools
+    next: Ints
+    previous: Ints
+    left: tuple[tuple[int, ...], ...]
+    right: tuple[tuple[int, ...], ...]
+    lane: Ints
+    front: Ints
+    road: Ints
+    taken_from: Mapping[int, DirectionFrom]
+
+    @property
+    def forward(self) -> Floats:
+        """Unit vectors over the fronts of the spaces, shape (n, 2)."""
+        return towards(self.shapes, self.front)
+
+    @property
+    def backward(self) -> Floats:
+        """Unit vectors over the backs of the spaces, shape (n, 2)."""
+        return towards(self.shapes, back_of(self.front))
+
+    def side_middle(self, sides: Ints) -> Floats:
+        """The middle of one side of each space, shape (n, 2)."""
+        middles: Floats = self.shapes.side_middle[np.arange(len(sides)), sides]
+        return middles
+
+
+def lane_order(track: Track) -> LaneOrder:
+    """The lanes of a track, what comes next in them and what lies beside."""
+    order = order_of(track)
+    ids = [space.id for space in order.spaces]
+    return LaneOrder(
+        lane={id_: int(lane) for id_, lane in zip(ids, order.lane, strict=True)},
+        next={id_: ids[to] for id_, to in zip(ids, order.next, strict=True) if to != NONE},
+        left=_by_id(ids, order.left),
+        right=_by_id(ids, order.right),
+        direction_from={id_: order.taken_from[int(road)] for id_, road in zip(ids, order.road, strict=True)},
+    )
+
+
+def _by_id(ids: Sequence[str], lists: Sequence[Sequence[int]]) -> dict[str, tuple[str, ...]]:
+    return {id_: tuple(ids[other] for other in others) for id_, others in zip(ids, lists, strict=True)}
+
+
+def order_of(track: Track) -> Order:
+    """The lane order of a track with numbers for spaces."""
+    by_id: dict[str, Space] = {}
+    for space in track.spaces:
+        if len(space.outline) >= LEAST_VERTICES:
+            by_id.setdefault(space.id, space)
+    spaces = tuple(by_id.values())
+    number = {id_: n for n, id_ in enumerate(by_id)}
+    pit = np.array([space.place is Place.PIT for space in spaces], dtype=np.bool_)
+    level = np.array([space.level for space in spaces], dtype=np.intp)
+    outlines = [space.outline for space in spaces]
+    shapes = quads(outlines)
+    touching = contacts(outlines, shapes)
+    touching = touching.where(pit[touching.one] == pit[touching.other])
+    hints = _hints(track, number, pit)
+    found = chains(shapes, touching, level, _known_ahead(track, number, pit))
+    way = driven(shapes, found, hints)
+    front = way.front(found)
+    following, previous = _followers(found, way.backwards)
+    forward = towards(shapes, front)
+    pairs = _side_by_side(found.beside, front)
+    return Order(
+        spaces=spaces,
+        number=number,
+        shapes=shapes,
+        pit=pit,
+        next=following,
+        previous=previous,
+        left=_beside(shapes.middle, forward, ((right, left) for left, right, _length in pairs)),
+        right=_beside(shapes.middle, forward, ((left, right) for left, right, _length in pairs)),
+        lane=_lanes(spaces, found.chain, pairs),
+        front=front,
+        road=way.road[found.chain],
+        taken_from=way.taken_from,
+    )
+
+
+def _hints(track: Track, number: Mapping[str, int], pit: Bools) -> Hints:
+    grid = sorted((place.position, number[place.space]) for place in track.grid if place.space in number)
+    finish = None
+    if track.finish is not None:
+        (ax, ay), (bx, by) = track.finish.line
+        finish = ((ax + bx) / 2, (ay + by) / 2)
+    return Hints(
+        steps=_steps(track.arrows, number, pit),
+        grid=[space for _position, space in grid],
+        direction=track.direction,
+        finish=finish,
+        pit=pit,
+    )
+
+
+def _known_ahead(track: Track, number: Mapping[str, int], pit: Bools) -> list[tuple[int, int]]:
+    return _steps([arrow for arrow in track.arrows if arrow.turn is Turn.AHEAD], number, pit)
+
+
+def _steps(arrows: Iterable[Arrow], number: Mapping[str, int], pit: Bools) -> list[tuple[int, int]]:
+    """Arrows as pairs of spaces, without those between the track and the pit lane."""
+    steps = [
+        (number[arrow.from_], number[arrow.to])
+        for arrow in arrows
+        if arrow.from_ in number and arrow.to in number and arrow.from_ != arrow.to
+    ]
+    return [(one, other) for one, other in steps if pit[one] == pit[other]]
+
+
+def _followers(found: Chains, backwards: Bools) -> tuple[Ints, Ints]:
+    """The next and the previous space of each in its lane."""
+    following = np.full(len(found.chain), NONE, dtype=np.intp)
+    previous = following.copy()
+    for chain, row in enumerate(found.rows):
+        driven_row = row[::-1] if backwards[chain] else row
+        ahead = driven_row[1:] + driven_row[:1] if found.closed[chain] else driven_row[1:]
+        for one, other in zip(driven_row, ahead, strict=False):
+            following[one], previous[other] = other, one
+    return following, previous
+
+
+SideBySide = list[tuple[int, int, float]]
+"""(left, right, length of the shared border) of spaces of two lanes that drive the same way."""
+
+
+def _side_by_side(pairs: Contacts, front: Ints) -> SideBySide:
+    one_right = pairs.one_side == right_of(front[pairs.one])
+    other_right = pairs.other_side == right_of(front[pairs.other])
+    same_way = one_right != other_right
+    left = np.where(one_right, pairs.one, pairs.other)[same_way]
+    right = np.where(one_right, pairs.other, pairs.one)[same_way]
+    return list(zip(left.tolist(), right.tolist(), pairs.length[same_way].tolist(), strict=True))
+
+
+def _beside(middle: Floats, forward: Floats, pairs: Iterable[tuple[int, int]]) -> tuple[tuple[int, ...], ...]:
+    """Per space its neighbours on one side, from back to front."""
+    found: list[list[int]] = [[] for _ in middle]
+    for one, other in pairs:
+        found[one].append(other)
+    return tuple(
+        tuple(sorted(others, key=lambda other, one=one: float(forward[one] @ middle[other])))  # type: ignore[misc]
+        for one, others in enumerate(found)
+    )
+
+
+def _lanes(spaces: Sequence[Space], chain: Ints, pairs: SideBySide) -> Ints:
+    """The lane of each space, counted from the leftmost lane of its road; what spaces say wins."""
+    steps: dict[tuple[int, int], float] = {}
+    for left, right, length in pairs:
+        key = int(chain[left]), int(chain[right])
+        steps[key] = steps.get(key, 0.0) + length
+    count = int(chain.max(initial=-1)) + 1
+    bound = Offsets(count)
+    bound.bind_surest_first((length, left, right, 1) for (left, right), length in steps.items())
+    place = [bound.find(number) for number in range(count)]
+    found = [place[number] for number in chain.tolist()]
+    return np.array(counted_from_zero(found, [space.lane for space in spaces]), dtype=np.intp)

@@ -1,0 +1,130 @@
+"""Where the pit lane leaves the track and joins it again."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+import numpy as np
+import shapely
+from attrs import frozen
+
+from trackmodel.geometry.lanes.lane_chains import NONE, back_of
+from trackmodel.geometry.lanes.lane_order import Order
+from trackmodel.geometry.touching.adjacency import LEAST_SHARED, REACH
+from trackmodel.geometry.touching.quads import Floats
+from trackmodel.track import Turn
+
+if TYPE_CHECKING:
+    from scipy.spatial import cKDTree
+
+NEARBY = 1.5
+"""A pit lane that touches no space may begin and end this far from one, in sizes of a space."""
+WHOLE = 0.75
+"""A mouth this part of the length of the one space it touches begins and ends with that space."""
+
+MOST_LENGTHS = 4.0
+"""No space a mouth touches has its middle further away, in sizes of a space."""
+
+
+@frozen
+class Mouth:
+    """A step into the pit lane or out of it; spaces are numbers."""
+
+    from_: int
+    to: int
+    turn: Turn
+    touches: bool
+
+
+def pit_mouths(order: Order) -> Iterator[Mouth]:
+    """The ways into and out of every pit lane that is drawn beside the track.
+
+    A pit lane is entered from the space whose front edge lies in its mouth and left for the space
+    that lies beside its front edge, as if its ends were spaces of another lane.
+    """
+    pit = np.flatnonzero(order.pit).tolist()
+    if not pit or len(pit) == len(order.spaces):
+        return
+    track = _TrackBeside(order)
+    for space in pit:
+        if order.previous[space] == NONE:
+            beside = track.touched(space)
+            from_ = track.entered_from(beside) if beside else track.ends_near(space)
+            if from_ is not None:
+                yield Mouth(from_, space, track.turn(from_, space, from_), bool(beside))
+        if order.next[space] == NONE:
+            beside = track.touched(space)
+            to = track.left_for(beside) if beside else track.begins_near(space)
+            if to is not None:
+                yield Mouth(space, to, track.turn(space, to, to), bool(beside))
+
+
+Beside = list[tuple[int, bool]]
+"""Spaces of the track that a space of the pit lane touches, from back to front, and whether it
+touches (nearly) their whole side."""
+
+
+class _TrackBeside:
+    """The spaces of the track, seen from the ends of a pit lane."""
+
+    def __init__(self, order: Order) -> None:
+        # Not at the top: scipy takes as long to load as the rest of the editor.
+        from scipy.spatial import cKDTree
+
+        self._order = order
+        self._spaces = np.flatnonzero(~order.pit)
+        self._forward = order.forward
+        self._middle = order.shapes.middle
+        self._front = order.side_middle(order.front)
+        self._back = order.side_middle(back_of(order.front))
+        self._size = float(np.median(order.shapes.size))
+        self._by_middle = cKDTree(self._middle[self._spaces])
+        self._by_front = cKDTree(self._front[self._spaces])
+        self._by_back = cKDTree(self._back[self._spaces])
+
+    def touched(self, pit: int) -> Beside:
+        """The spaces that a space of the pit lane touches.
+
+        The mouth of a pit lane runs out in a tip too thin for the contacts of usual spaces.
+        """
+        shapes, spaces = self._order.shapes, self._order.spaces
+        about = shapely.Polygon(spaces[pit].outline).buffer(REACH * self._size)
+        reach = MOST_LENGTHS * max(self._size, float(shapes.size[pit]))
+        found: Beside = []
+        for space in self._spaces[self._by_middle.query_ball_point(self._middle[pit], reach)].tolist():
+            border = shapely.LinearRing(spaces[space].outline)
+            shared = float(border.intersection(about).length)
+            if shared >= LEAST_SHARED * self._size:
+                found.append((space, shared >= WHOLE * float(shapes.side_length[space].max())))
+        along = sum(self._forward[space] for space, _whole in found)
+        return sorted(found, key=lambda one: float(along @ self._middle[one[0]]))
+
+    def entered_from(self, beside: Beside) -> int:
+        """The space a pit lane is entered from that begins beside these."""
+        space, whole = beside[0]
+        behind = int(self._order.previous[space])
+        return behind if len(beside) == 1 and whole and behind != NONE else space
+
+    def left_for(self, beside: Beside) -> int:
+        """The space a pit lane is left for that ends beside these."""
+        space, whole = beside[-1]
+        ahead = int(self._order.next[space])
+        return ahead if len(beside) == 1 and whole and ahead != NONE else space
+
+    def ends_near(self, pit: int) -> int | None:
+        """The space that ends nearest to where a space of the pit lane begins, if one is near."""
+        return self._nearest(self._by_front, self._back[pit])
+
+    def begins_near(self, pit: int) -> int | None:
+        """The space that begins nearest to where a space of the pit lane ends, if one is near."""
+        return self._nearest(self._by_back, self._front[pit])
+
+    def _nearest(self, edges: cKDTree, point: Floats) -> int | None:
+        distance, found = edges.query(point, distance_upper_bound=NEARBY * self._size)
+        return int(self._spaces[found]) if np.isfinite(distance) else None
+
+    def turn(self, from_: int, to: int, on_track: int) -> Turn:
+        """Whether a step leads to the left or to the right of the track's direction."""
+        forward, step = self._forward[on_track], self._middle[to] - self._middle[from_]
+        return Turn.RIGHT if float(forward[0] * step[1] - forward[1] * step[0]) > 0 else Turn.LEFT

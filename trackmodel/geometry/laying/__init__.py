@@ -1,0 +1,1 @@
+"""Laying new spaces along a line: whole circuits, joining roads, outlines around centers."""

@@ -1,0 +1,247 @@
+"""Strips: rows of spaces laid along a centre line, with shared borders and arrows.
+
+The lanes lie side by side; every second lane is moved on by half a space, the brick pattern of
+printed boards. Each vertex is computed once per border, so neighbouring outlines have equal
+coordinates, and a T-junction appears in the outlines on both of its sides.
+"""
+
+from __future__ import annotations
+
+import math
+from bisect import bisect_right
+from collections.abc import Mapping, Sequence
+from itertools import pairwise
+
+from attrs import frozen
+
+from trackmodel.geometry.laying.center_line import CentreLine
+from trackmodel.track import COORDINATE_STEP, Arrow, Point, Space, Turn
+
+AHEAD_ONLY, WITH_LEFT, WITH_RIGHT, WITH_BOTH = "=", "<", ">", "x"
+"""Signs of a lane's spaces: every space leads ahead; some lead to the left, the right or both too."""
+
+_DECIMALS = 2
+assert COORDINATE_STEP == 10**-_DECIMALS
+
+_LEVEL = 0.12
+"""Cuts of neighbouring lanes closer than this share of a lane's width are made level: the eye
+takes them for level anyway, and two vertices that close could hardly be told apart."""
+
+_FLATNESS = 0.04
+"""A border may stray this far (board units) from the true curve between two of its vertices."""
+
+
+@frozen
+class Stretch:
+    """A straight or a corner: the station where it ends, and a sign per space of each lane.
+
+    Examples:
+        >>> Stretch(180.0, ("==<", "<=>", "=="), is_corner=True).lanes[1]
+        '<=>'
+    """
+
+    end: float
+    lanes: tuple[str, ...]
+    is_corner: bool = False
+
+
+def straight(end: float, count: int, lanes: int = 3, before_corner: bool = True) -> Stretch:
+    """A straight: lane changes everywhere, but on the last space of a lane before a corner."""
+    signs = WITH_BOTH * (count - 1) + AHEAD_ONLY if before_corner else WITH_BOTH * count
+    return Stretch(end, (signs,) * lanes)
+
+
+@frozen
+class Strip:
+    """Spaces and arrows laid along a line.
+
+    `lanes` holds the ids of each lane in driving order from the start; `stretches` the ids of
+    each stretch, lane by lane.
+    """
+
+    spaces: tuple[Space, ...]
+    arrows: tuple[Arrow, ...]
+    lanes: tuple[tuple[str, ...], ...]
+    stretches: tuple[tuple[tuple[str, ...], ...], ...]
+
+
+@frozen
+class _Piece:
+    """A space to be: its id, its sign, the stations of its back and front edge."""
+
+    id: str
+    sign: str
+    back: float
+    front: float
+
+
+def closed_strip(
+    line: CentreLine,
+    stretches: Sequence[Stretch],
+    *,
+    start: float = 0.0,
+    lane_width: float = 11.0,
+    shift: float = 9.0,
+    marks: Mapping[int, Sequence[float]] | None = None,
+) -> Strip:
+    """The spaces of a whole lap.
+
+    Args:
+        line: the middle of the track.
+        stretches: in driving order; the first begins at `start`, the last ends there a lap later.
+        start: a station.
+        lane_width: board units.
+        shift: how far every second lane is moved on, in board units: half a space.
+        marks: per border (0 is the left edge of lane 0), stations that get a vertex because
+            something else touches the border there.
+
+    Ids are the lane's letter and a number in driving order: a1, a2 … b1 …
+
+    Raises:
+        ValueError: the stretches don't go round exactly once, or differ in their number of lanes.
+    """
+    lanes = len(stretches[0].lanes)
+    ends = [start, *(stretch.end for stretch in stretches)]
+    if any(len(stretch.lanes) != lanes for stretch in stretches):
+        raise ValueError("every stretch needs the same number of lanes")
+    if any(front <= back for back, front in pairwise(ends)) or abs(ends[-1] - start - line.length) > 1e-6:
+        raise ValueError("the stretches must go round exactly once, in driving order")
+
+    cuts = [_lane_cuts(line, stretches, ends, lane, lanes, lane_width, shift) for lane in range(lanes)]
+    _make_level(cuts, _LEVEL * lane_width, line.length)
+    signs = ["".join(stretch.lanes[lane] for stretch in stretches) for lane in range(lanes)]
+    pieces = [_pieces(chr(ord("a") + lane), signs[lane], cuts[lane]) for lane in range(lanes)]
+    borders = [
+        _Border(line, (border - lanes / 2) * lane_width, _touching(border, cuts, marks or {}))
+        for border in range(lanes + 1)
+    ]
+    spaces = tuple(
+        Space(piece.id, _outline(borders[lane], borders[lane + 1], piece), lane=lane)
+        for lane in range(lanes)
+        for piece in pieces[lane]
+    )
+    return Strip(
+        spaces,
+        tuple(_arrows(pieces, line.length)),
+        tuple(tuple(piece.id for piece in lane) for lane in pieces),
+        tuple(_ids_by_stretch(stretches, pieces)),
+    )
+
+
+def _lane_cuts(
+    line: CentreLine,
+    stretches: Sequence[Stretch],
+    ends: Sequence[float],
+    lane: int,
+    lanes: int,
+    lane_width: float,
+    shift: float,
+) -> list[float]:
+    """The stations of a lane's edges across the track; the last repeats the first a lap later."""
+    moved_on = shift if lane % 2 else 0.0
+    middle = (lane + 0.5 - lanes / 2) * lane_width
+    cuts: list[float] = []
+    for stretch, (back, front) in zip(stretches, pairwise(ends), strict=True):
+        parts = line.divide(back + moved_on, front + moved_on, len(stretch.lanes[lane]), middle)
+        cuts.extend(parts[:-1])
+    return [*cuts, cuts[0] + line.length]
+
+
+def _make_level(cuts: list[list[float]], tolerance: float, lap: float) -> None:
+    """Moves cuts of the even lanes onto cuts of their odd neighbours that are almost level."""
+    for lane in range(0, len(cuts), 2):
+        beside = sorted(
+            cut for other in (lane - 1, lane + 1) if 0 <= other < len(cuts) for cut in cuts[other]
+        )
+        for index, cut in enumerate(cuts[lane]):
+            nearest = min(beside, key=lambda other: abs(other - cut), default=cut)
+            if abs(nearest - cut) <= tolerance:
+                cuts[lane][index] = nearest
+        cuts[lane][-1] = cuts[lane][0] + lap
+
+
+def _pieces(letter: str, signs: str, cuts: Sequence[float]) -> list[_Piece]:
+    return [
+        _Piece(f"{letter}{number}", sign, back, front)
+        for number, (sign, (back, front)) in enumerate(zip(signs, pairwise(cuts), strict=True), start=1)
+    ]
+
+
+def _touching(border: int, cuts: list[list[float]], marks: Mapping[int, Sequence[float]]) -> list[float]:
+    lanes = [cuts[lane] for lane in (border - 1, border) if 0 <= lane < len(cuts)]
+    return [*(cut for lane in lanes for cut in lane), *marks.get(border, ())]
+
+
+class _Border:
+    """A line between two lanes (or at the track's edge) and the vertices on it."""
+
+    def __init__(self, line: CentreLine, offset: float, touching: Sequence[float]) -> None:
+        self._line, self._offset = line, offset
+        # Stations of one lap, whichever lap they were given in: each vertex exists once.
+        required = sorted({round(station % line.length, 6) % line.length for station in touching})
+        self._stations: list[float] = []
+        for back, front in pairwise([*required, required[0] + line.length]):
+            self._stations.extend([back, *self._between(back, front)])
+
+    def _between(self, back: float, front: float) -> list[float]:
+        """The stations the border needs between two vertices to look like the curve it is."""
+        if all(self._strays(back, front, share) <= _FLATNESS for share in (0.25, 0.5, 0.75)):
+            return []
+        middle = (back + front) / 2
+        return [*self._between(back, middle), middle, *self._between(middle, front)]
+
+    def _strays(self, back: float, front: float, share: float) -> float:
+        """How far the border lies from its chord at a share of the way from `back` to `front`."""
+        (ax, ay), (bx, by) = self._line.at(back, self._offset), self._line.at(front, self._offset)
+        x, y = self._line.at(back + share * (front - back), self._offset)
+        return abs((bx - ax) * (y - ay) - (by - ay) * (x - ax)) / math.hypot(bx - ax, by - ay)
+
+    def points(self, back: float, front: float) -> list[Point]:
+        """The vertices from station `back` to station `front`, both counted."""
+        length = self._line.length
+        first = round(back % length, 6) % length
+        last = first + (front - back)
+        two_laps = [*self._stations, *(station + length for station in self._stations)]
+        inside = [station for station in two_laps if first - 1e-4 <= station <= last + 1e-4]
+        return [_snapped(self._line.at(station, self._offset)) for station in inside]
+
+
+def _outline(left: _Border, right: _Border, piece: _Piece) -> tuple[Point, ...]:
+    return (*left.points(piece.back, piece.front), *reversed(right.points(piece.back, piece.front)))
+
+
+def _snapped(point: Point) -> Point:
+    return round(point[0], _DECIMALS), round(point[1], _DECIMALS)
+
+
+def _arrows(pieces: Sequence[Sequence[_Piece]], length: float) -> list[Arrow]:
+    arrows: list[Arrow] = []
+    for lane, row in enumerate(pieces):
+        for index, piece in enumerate(row):
+            if piece.sign in (WITH_LEFT, WITH_BOTH) and lane > 0:
+                arrows.append(Arrow(piece.id, _at_front(piece, pieces[lane - 1], length), Turn.LEFT))
+            arrows.append(Arrow(piece.id, row[(index + 1) % len(row)].id, Turn.AHEAD))
+            if piece.sign in (WITH_RIGHT, WITH_BOTH) and lane < len(pieces) - 1:
+                arrows.append(Arrow(piece.id, _at_front(piece, pieces[lane + 1], length), Turn.RIGHT))
+    return arrows
+
+
+def _at_front(piece: _Piece, row: Sequence[_Piece], length: float) -> str:
+    """The space of the neighbouring lane that lies beside the front edge, or begins there."""
+    start = row[0].back
+    front = start + (piece.front + 1e-6 - start) % length
+    return row[bisect_right([other.back for other in row], front) - 1].id
+
+
+def _ids_by_stretch(
+    stretches: Sequence[Stretch], pieces: Sequence[Sequence[_Piece]]
+) -> list[tuple[tuple[str, ...], ...]]:
+    done = [0] * len(pieces)
+    result: list[tuple[tuple[str, ...], ...]] = []
+    for stretch in stretches:
+        rows: list[tuple[str, ...]] = []
+        for lane, signs in enumerate(stretch.lanes):
+            rows.append(tuple(piece.id for piece in pieces[lane][done[lane] : done[lane] + len(signs)]))
+            done[lane] += len(signs)
+        result.append(tuple(rows))
+    return result

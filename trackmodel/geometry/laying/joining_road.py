@@ -1,0 +1,278 @@
+"""A road from one end of a track to another: spaces along two arcs and the line between them.
+
+The way is the shortest that leads from a place and heading to another with bends of a given
+radius (L. E. Dubins, 1957; of his kinds those with a line in the middle). Lanes are cut as on any
+board: borders are shared vertex by vertex, T-junctions included.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from itertools import pairwise
+
+import numpy as np
+from attrs import frozen
+
+from trackmodel.geometry.plane.snapping import snap
+from trackmodel.track import Point
+
+RIGHT, LEFT = 1, -1
+_ARC_STEP = math.radians(6)
+_NOTHING = 1e-6
+_LEAST_SAMPLES = 60
+_LEVEL = 0.12
+"""Cuts of neighbouring lanes this near (in lengths of a space) are made level, as in `strips`."""
+_WELD = 0.02
+"""Vertices of a border this near (in lengths of a space) are one."""
+
+
+@frozen
+class Edge:
+    """The ends of a line across a lane, seen in driving direction."""
+
+    left: Point
+    right: Point
+
+
+@frozen
+class End:
+    """An end of a road: its heading (radians, 0 to the right, clockwise) and its lanes' edges,
+    from left to right."""
+
+    heading: float
+    edges: tuple[Edge, ...]
+
+    @property
+    def middle(self) -> Point:
+        """Halfway between the outer borders."""
+        (ax, ay), (bx, by) = self.edges[0].left, self.edges[-1].right
+        return ((ax + bx) / 2, (ay + by) / 2)
+
+    def along(self, point: Point) -> float:
+        """How far ahead of the middle a point lies."""
+        x, y = self.middle
+        return (point[0] - x) * math.cos(self.heading) + (point[1] - y) * math.sin(self.heading)
+
+    def aside(self, point: Point) -> float:
+        """How far to the right of the middle a point lies."""
+        x, y = self.middle
+        return (point[1] - y) * math.cos(self.heading) - (point[0] - x) * math.sin(self.heading)
+
+
+@frozen
+class Piece:
+    """A space to be, from station `back` to station `front` of the road."""
+
+    outline: tuple[Point, ...]
+    back: float
+    front: float
+
+
+@frozen
+class _Part:
+    """An arc (bend 1 to the right, -1 to the left) or a line (bend 0), from a station on."""
+
+    station: float
+    at: Point
+    heading: float
+    bend: int
+
+
+@frozen
+class Way:
+    """The middle of the road; stations below 0 and above `length` lie straight before and behind."""
+
+    parts: tuple[_Part, ...]
+    length: float
+    radius: float
+
+    def at(self, station: float, offset: float) -> Point:
+        """The point `offset` to the right of the way at a station."""
+        part = self.parts[0]
+        for later in self.parts[1:]:
+            if later.station <= station:
+                part = later
+        on, heading = _onwards(part.at, part.heading, part.bend, station - part.station, self.radius)
+        return (on[0] - offset * math.sin(heading), on[1] + offset * math.cos(heading))
+
+    def bent(self) -> list[float]:
+        """Stations at which the arcs are drawn as polygons."""
+        stations = []
+        for part, end in zip(self.parts, [*(p.station for p in self.parts[1:]), self.length], strict=True):
+            if part.bend:
+                steps = max(1, math.ceil((end - part.station) / self.radius / _ARC_STEP))
+                step = (end - part.station) / steps
+                stations += [part.station + n * step for n in range(steps + 1)]
+        return stations
+
+
+def way_between(start: Point, heading: float, end: Point, end_heading: float, radius: float) -> Way:
+    """The shortest way of an arc, a line and an arc; radius and points in board units."""
+    ways = []
+    for first in (LEFT, RIGHT):
+        for last in (LEFT, RIGHT):
+            lengths = _lengths(start, heading, end, end_heading, radius, first, last)
+            if lengths is not None:
+                ways.append((sum(lengths), first, last, lengths))
+    # There is always one: two arcs of the same bend have a line that touches both.
+    length, first, last, lengths = min(ways)
+    parts = []
+    at, station = start, 0.0
+    # A line before and one behind: stations may lie outside.
+    for bend, way in zip((0, first, 0, last, 0), (0.0, *lengths, 0.0), strict=True):
+        parts.append(_Part(station, at, heading, bend))
+        at, heading = _onwards(at, heading, bend, way, radius)
+        station += way
+    return Way(tuple(parts), length, radius)
+
+
+def _onwards(at: Point, heading: float, bend: int, way: float, radius: float) -> tuple[Point, float]:
+    if not bend:
+        return (at[0] + way * math.cos(heading), at[1] + way * math.sin(heading)), heading
+    turned = heading + bend * way / radius
+    x = at[0] + bend * radius * (math.sin(turned) - math.sin(heading))
+    y = at[1] - bend * radius * (math.cos(turned) - math.cos(heading))
+    return (x, y), turned
+
+
+def _lengths(
+    start: Point, heading: float, end: Point, end_heading: float, radius: float, first: int, last: int
+) -> tuple[float, float, float] | None:
+    """Lengths of the arc, the line and the arc; None where no line touches both circles so."""
+    ax, ay = _centre(start, heading, first * radius)
+    bx, by = _centre(end, end_heading, last * radius)
+    apart, towards = math.hypot(bx - ax, by - ay), math.atan2(by - ay, bx - ax)
+    if first == last:
+        line = apart
+    elif apart < 2 * radius:
+        return None
+    else:
+        line = math.sqrt(apart**2 - 4 * radius**2)
+        towards += first * math.asin(2 * radius / apart)
+    return (
+        _turn(first * (towards - heading)) * radius,
+        line,
+        _turn(last * (end_heading - towards)) * radius,
+    )
+
+
+def _centre(at: Point, heading: float, to_right: float) -> Point:
+    return (at[0] - to_right * math.sin(heading), at[1] + to_right * math.cos(heading))
+
+
+def _turn(angle: float) -> float:
+    angle %= 2 * math.pi
+    return 0.0 if 2 * math.pi - angle < _NOTHING else angle
+
+
+def joining_road(start: End, end: End, radius: float, length: float) -> tuple[tuple[Piece, ...], ...]:
+    """The spaces of a road between two ends, lane by lane from the left, in driving direction.
+
+    Args:
+        start: where the road comes from: the front edges of the last spaces there.
+        end: where it leads to: the back edges of the first spaces there.
+        radius: of the bends of its middle, board units.
+        length: how long a space should be.
+
+    Raises:
+        ValueError: the ends differ in their number of lanes.
+    """
+    if len(start.edges) != len(end.edges):
+        raise ValueError("both ends of a road need the same number of lanes")
+    road = _Road(start, end, radius)
+    cuts = [road.cuts(lane, length) for lane in range(len(start.edges))]
+    _make_level(cuts, _LEVEL * length)
+    return tuple(
+        tuple(
+            Piece(road.outline(lane, cuts, number, _WELD * length), back, front)
+            for number, (back, front) in enumerate(pairwise(row))
+        )
+        for lane, row in enumerate(cuts)
+    )
+
+
+def _make_level(cuts: Sequence[list[float]], tolerance: float) -> None:
+    """Moves the cuts of each lane onto those of the lane to its left that are almost level."""
+    for left, row in pairwise(cuts):
+        for number in range(1, len(row) - 1):
+            nearest = min(left, key=lambda cut: abs(cut - row[number]))
+            if abs(nearest - row[number]) <= tolerance and row[number - 1] < nearest < row[number + 1]:
+                row[number] = nearest
+
+
+class _Road:
+    """The way between two ends with lanes whose widths change evenly from one to the other."""
+
+    def __init__(self, start: End, end: End, radius: float) -> None:
+        self.start, self.end = start, end
+        # The way begins where the last lane ends, and ends where the first begins: no lane reaches
+        # into an arc from outside.
+        self._ahead = max(start.along(point) for edge in start.edges for point in (edge.left, edge.right))
+        self._back = min(end.along(point) for edge in end.edges for point in (edge.left, edge.right))
+        self.way = way_between(
+            _shifted(start, self._ahead), start.heading, _shifted(end, self._back), end.heading, radius
+        )
+
+    def cuts(self, lane: int, length: float) -> list[float]:
+        """The stations of a lane's edges: spaces equally long in the middle of the lane."""
+        first, last = self.start.edges[lane], self.end.edges[lane]
+        begin = (self.start.along(first.left) + self.start.along(first.right)) / 2 - self._ahead
+        finish = (self.end.along(last.left) + self.end.along(last.right)) / 2 - self._back + self.way.length
+        stations = np.linspace(begin, finish, max(_LEAST_SAMPLES, round(finish - begin)))
+        points = np.array([self.way.at(station, self._offset(lane + 0.5, station)) for station in stations])
+        driven = np.concatenate([[0.0], np.cumsum(np.hypot(*np.diff(points, axis=0).T))])
+        parts = max(1, round(driven[-1] / length))
+        cuts = np.interp(np.linspace(0.0, driven[-1], parts + 1), driven, stations)
+        return [float(cut) for cut in cuts]
+
+    def outline(
+        self, lane: int, cuts: Sequence[Sequence[float]], number: int, weld: float
+    ) -> tuple[Point, ...]:
+        """The outline of a lane's space: along its left border and back along the right one.
+
+        Of two vertices on a border nearer than `weld` there is only one.
+        """
+        sides = []
+        for border in (lane, lane + 1):
+            back, front = cuts[lane][number : number + 2]
+            between = [at for at in self._stations(border, cuts, weld) if back + weld < at < front - weld]
+            points = [self._vertex(border, at, lane, cuts) for at in (back, *between, front)]
+            sides.append(points)
+        return tuple(dict.fromkeys([*sides[0], *reversed(sides[1])]))
+
+    def _stations(self, border: int, cuts: Sequence[Sequence[float]], weld: float) -> list[float]:
+        """Where a border has vertices: at the cuts on both sides of it, and in bends."""
+        beside = [cut for lane in (border - 1, border) if 0 <= lane < len(cuts) for cut in cuts[lane]]
+        bent = (at for at in self.way.bent() if all(abs(at - cut) > weld for cut in beside))
+        return sorted({*beside, *bent})
+
+    def _vertex(self, border: int, station: float, lane: int, cuts: Sequence[Sequence[float]]) -> Point:
+        """A vertex of a border: where a lane ends there, the one that is there already; of both
+        lanes' that of `lane`."""
+        for side in sorted({border - 1, border}, key=lambda side: side != lane):
+            if 0 <= side < len(cuts) and station in (cuts[side][0], cuts[side][-1]):
+                edge = (self.start if station == cuts[side][0] else self.end).edges[side]
+                return edge.left if side == border else edge.right
+        return snap(self.way.at(station, self._offset(border, station)))
+
+    def _offset(self, border: float, station: float) -> float:
+        """How far right of the way a border lies; a half more is the middle of a lane."""
+        share = min(max(station / self.way.length, 0.0), 1.0) if self.way.length else 1.0
+        before, after = _border_aside(self.start, border), _border_aside(self.end, border)
+        return before + share * (after - before)
+
+
+def _border_aside(end: End, border: float) -> float:
+    """How far right of an end's middle a border lies."""
+    whole = math.floor(border)
+    if whole < border:
+        return (_border_aside(end, whole) + _border_aside(end, whole + 1)) / 2
+    points = [end.edges[whole].left] if whole < len(end.edges) else []
+    points += [end.edges[whole - 1].right] if whole > 0 else []
+    return sum(end.aside(point) for point in points) / len(points)
+
+
+def _shifted(end: End, ahead: float) -> Point:
+    x, y = end.middle
+    return (x + ahead * math.cos(end.heading), y + ahead * math.sin(end.heading))

@@ -1,0 +1,1 @@
+"""Plane geometry: affine maps, homographies, snapping, chords."""

@@ -1,0 +1,1 @@
+"""The road of a track: shapes, stations, flow, progress, finish-line sides, insides."""

@@ -1,0 +1,184 @@
+"""Progress: how far along the lap the front edge of each space lies."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+
+import numpy as np
+from attrs import frozen
+
+from trackmodel.geometry.road.flow import Flow
+from trackmodel.geometry.road.road import Road, flow_from_line, flow_of_road, road_of_track
+from trackmodel.geometry.road.shapes import Shapes
+from trackmodel.geometry.road.stations import Floats, Ints
+from trackmodel.track import Track
+
+HUNDREDTHS = 100
+LEVEL_STEP = 12
+"""Spaces follow one another in a row of level ones when their front edges differ by up to this."""
+LEVEL_REACH = 20
+"""From the first to the last of a row of level spaces there is no more than this."""
+SMALLEST = 0.1
+"""The front edge of a space on or beyond the finish line is at least this part of a space past it."""
+
+Step = tuple[str, str]
+
+
+@frozen
+class Progress:
+    """Progress of every space by id and the length of a lap, in hundredths of a space.
+
+    A space here is as long as the usual one of the track. Adding `lap_length` over the finish
+    line, progress rises along every arrow.
+    """
+
+    values: Mapping[str, int]
+    lap_length: int
+
+
+def progress(
+    track: Track, crossings: Collection[Step], road: Road | None = None, flow: Flow | None = None
+) -> Progress:
+    """The progress of every space with an outline.
+
+    Args:
+        track: the track; a progress set on a space wins over what is found here.
+        crossings: arrows that cross the finish line (`trackmodel.geometry.road.sides.crossings`).
+        road, flow: the track's, where they are known already.
+
+    Level spaces get the same value, and values rise along every arrow but the crossings, as long
+    as the lap has no cycle; with one the values only say where the spaces lie.
+    """
+    crossings = frozenset(crossings)
+    road = road or road_of_track(track)
+    if not road.spaces:
+        return Progress({}, HUNDREDTHS)
+    flow = flow_from_line(road, flow or flow_of_road(road), crossings)
+    front = _front_edges(road, flow)
+    length = _usual_length(road, flow)
+    start = _start(road, flow, track, front, crossings)
+    measured = np.rint((front - start) / length * HUNDREDTHS).astype(np.intp)
+    values = _rising(_level_rows(road, measured), measured, road.ways.steps[~road.ways.among(crossings)])
+    lap = flow.stations.lap
+    measured_lap = round(lap / length * HUNDREDTHS) if np.isfinite(lap) else int(values.max()) + HUNDREDTHS
+    by_id = {space.id: value for space, value in zip(road.spaces, values.tolist(), strict=True)}
+    by_id |= {space.id: space.progress for space in road.spaces if space.progress is not None}
+    over_line = [by_id[from_] - by_id[to] + 1 for from_, to in crossings if {from_, to} <= by_id.keys()]
+    return Progress(by_id, max([measured_lap, *over_line, 1]))
+
+
+def _front_edges(road: Road, flow: Flow) -> Floats:
+    """Stations of the front edges.
+
+    The edge is measured in the space's own lane; in a bend a step there is a longer or shorter
+    one along the middle of the road.
+    """
+    return flow.stations.along + _reach_ahead(road.shapes, flow) * _stretch(road, flow)
+
+
+def _reach_ahead(shapes: Shapes, flow: Flow) -> Floats:
+    """From the middle of each space straight ahead to its outline."""
+    (x, y), (to_x, to_y) = (shapes.points - flow.points[shapes.owner]).T, flow.direction[shapes.owner].T
+    side = y * to_x - x * to_y
+    ahead = x * to_x + y * to_y
+    other_side, other_ahead = side[shapes.following], ahead[shapes.following]
+    passes = (side <= 0) != (other_side <= 0)
+    part = side / np.where(passes, side - other_side, 1.0)
+    crossed = np.where(passes, ahead + (other_ahead - ahead) * part, -np.inf)
+    reach = np.maximum.reduceat(crossed, shapes.begins)
+    # Of a space that doesn't lie around its middle, the vertex furthest ahead.
+    reach_ahead: Floats = np.where(np.isfinite(reach), reach, np.maximum.reduceat(ahead, shapes.begins))
+    return reach_ahead
+
+
+def _stretch(road: Road, flow: Flow) -> Floats:
+    """For each space: how much of the road's middle goes with one unit along its own lane."""
+    one, other = road.ways.steps[road.ways.keeps_lane].T
+    way = np.hypot(*(flow.points[other] - flow.points[one]).T)
+    along = flow.stations.between(one, other)
+    count = len(road.spaces)
+    total_way = np.bincount(one, way, count) + np.bincount(other, way, count)
+    total_along = np.bincount(one, along, count) + np.bincount(other, along, count)
+    known = total_way > 0
+    stretch: Floats = np.where(known, total_along / np.where(known, total_way, 1.0), 1.0).clip(0.2, 5.0)
+    return stretch
+
+
+def _usual_length(road: Road, flow: Flow) -> float:
+    """The median step along a lane, in board units along the middle of the road."""
+    one, other = road.ways.steps[road.ways.keeps_lane & ~road.in_pit[road.ways.steps[:, 0]]].T
+    along = flow.stations.between(one, other)
+    along = along[along > 0]
+    return float(np.median(along)) if len(along) else float(np.median(flow.length))
+
+
+def _start(road: Road, flow: Flow, track: Track, front: Floats, crossings: Collection[Step]) -> float:
+    """The station of the finish line; without one, the back of the first space entered over it."""
+    along = flow.stations.along
+    one, other = road.ways.steps[road.ways.among(crossings)].T
+    entered = other[~road.in_pit[one]]
+    if not len(entered):
+        return float(2 * along.min() - front[along.argmin()])
+    if track.finish is None:
+        return float((2 * along - front)[entered].min())
+    to_line = np.mean(track.finish.line, axis=0) - flow.points[entered]
+    at_line = along[entered] + (to_line * flow.direction[entered]).sum(axis=1)
+    # Marks may say that a space is beyond a line drawn further on.
+    return float(min(np.median(at_line), front[entered].min() - SMALLEST * flow.length[entered].min()))
+
+
+def _level_rows(road: Road, measured: Ints) -> Ints:
+    """Per space the number of its row: spaces whose front edges are all but level; pit spaces stand alone."""
+    order = np.lexsort((measured, road.in_pit))
+    gap = np.diff(measured[order], prepend=measured[order[0]] - HUNDREDTHS)
+    is_first = (gap > LEVEL_STEP) | road.in_pit[order]
+    too_long = True
+    while too_long:
+        begins = np.flatnonzero(is_first)
+        ends = np.append(begins[1:], len(order))
+        reach = measured[order[ends - 1]] - measured[order[begins]]
+        too_long = bool((reach > LEVEL_REACH).any())
+        for begin, end in zip(begins[reach > LEVEL_REACH], ends[reach > LEVEL_REACH], strict=True):
+            is_first[begin + 1 + gap[begin + 1 : end].argmax()] = True
+    row: Ints = np.empty(len(order), dtype=np.intp)
+    row[order] = np.cumsum(is_first) - 1
+    return row
+
+
+def _rising(row: Ints, measured: Ints, steps: Ints) -> Ints:
+    """The mean of each row, raised where a step would lead to a value that isn't higher."""
+    row, has_circles = _without_circles(row, steps)
+    count = np.bincount(row)
+    value = np.rint(np.bincount(row, measured) / count.clip(min=1)).astype(np.intp)
+    one, other = row[steps].T
+    while not has_circles:
+        low = value[other] <= value[one]
+        if not low.any():
+            break
+        np.maximum.at(value, other[low], value[one[low]] + 1)
+    of_space: Ints = value[row]
+    return of_space
+
+
+def _without_circles(row: Ints, steps: Ints) -> tuple[Ints, bool]:
+    """Takes rows apart that steps forbid: a space can't be level with one that leads to it.
+
+    Returns:
+        The rows, and whether steps run in circles even so.
+    """
+    # Not at the top: scipy takes as long to load as the rest of the editor.
+    from scipy.sparse import coo_array
+    from scipy.sparse.csgraph import connected_components
+
+    while True:
+        number = int(row.max()) + 1
+        one, other = row[steps].T
+        leads = coo_array((np.ones(len(one)), (one, other)), shape=(number, number))
+        _knots, knot = connected_components(leads.tocsr(), connection="strong")
+        forbidden = np.bincount(knot)[knot] > 1
+        forbidden[one[one == other]] = True
+        apart = forbidden[row] & (np.bincount(row, minlength=number)[row] > 1)
+        if not apart.any():
+            return row, bool(forbidden.any())
+        row = row.copy()
+        row[apart] = number + np.arange(np.count_nonzero(apart))

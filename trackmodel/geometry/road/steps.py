@@ -1,0 +1,168 @@
+"""Arrows as steps between the middles of spaces: how long they are and which way they lead.
+
+What the checks of arrows look at; quick enough to be found anew after every edit.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import cached_property
+
+import numpy as np
+from attrs import define, frozen
+
+from trackmodel.geometry.road.flow import unit
+from trackmodel.geometry.road.road import ArrowEnds, Road
+from trackmodel.geometry.road.stations import Bools, Floats, Ints
+from trackmodel.track import Arrow, Place, Turn
+
+
+@frozen(eq=False)
+class Ends:
+    """The arrows of a track as pairs of numbers, of doubled ones the first.
+
+    Attributes:
+        number: number of each space by its id, in the order of the track; of doubled ids the first.
+        ids: the ids.
+        arrows: the arrows between two different spaces that are there.
+        one, other: numbers of the spaces where they begin and end.
+        side: -1 where an arrow's turn is left, 0 ahead, 1 right.
+        in_pit: per space, whether it is in the pit lane.
+        on_track: per arrow, whether both its ends are on the track.
+        same_place: whether both are on the track or both in the pit lane.
+    """
+
+    number: Mapping[str, int]
+    ids: tuple[str, ...]
+    arrows: tuple[Arrow, ...]
+    one: Ints
+    other: Ints
+    side: Ints
+    in_pit: Bools
+    on_track: Bools
+    same_place: Bools
+
+
+def ends_of_arrows(places: Sequence[tuple[str, Place, int | None]], ends: ArrowEnds) -> Ends:
+    """The ends of a track's arrows, whose spaces are numbered in the order of the track.
+
+    `places` has id, place and lane of every space.
+    """
+    arrows, number, starts, targets = ends.arrows, ends.number, ends.one, ends.other
+    _pair, first = np.unique(starts * len(number) + targets, return_index=True)
+    first.sort()
+    kept = first[(starts[first] >= 0) & (targets[first] >= 0) & (starts[first] != targets[first])]
+    one, other = starts[kept], targets[kept]
+    left, right = Turn.LEFT, Turn.RIGHT
+    side = [-1 if arrow.turn is left else int(arrow.turn is right) for arrow in arrows]
+    place_of = {id_: place for id_, place, _lane in reversed(places)}
+    in_pit = np.array([place_of[id_] is Place.PIT for id_ in number], dtype=np.bool_)
+    return Ends(
+        number=number,
+        ids=tuple(number),
+        arrows=tuple([arrows[index] for index in kept.tolist()]),
+        one=one,
+        other=other,
+        side=np.array(side, dtype=np.intp)[kept],
+        in_pit=in_pit,
+        on_track=~in_pit[one] & ~in_pit[other],
+        same_place=in_pit[one] == in_pit[other],
+    )
+
+
+@define(eq=False, slots=False)
+class Steps:
+    """Where the arrows of a track lead.
+
+    Attributes:
+        ends: the arrows as numbers.
+        middles: the middles of the spaces, shape (n, 2), board units; NaN without an outline.
+        direction: unit vectors of driving, shape (n, 2); zero where nothing says.
+    """
+
+    ends: Ends
+    middles: Floats
+    direction: Floats
+
+    @cached_property
+    def way(self) -> Floats:
+        """Unit vectors of the arrows, shape (m, 2); zero where a space has no outline."""
+        step = self.middles.take(self.ends.other, axis=0) - self.middles.take(self.ends.one, axis=0)
+        return unit(np.nan_to_num(step))
+
+    @cached_property
+    def size(self) -> Floats:
+        """Lengths of the arrows in board units; 0 where a space has no outline."""
+        step = np.nan_to_num(
+            self.middles.take(self.ends.other, axis=0) - self.middles.take(self.ends.one, axis=0)
+        )
+        return np.hypot(step[:, 0], step[:, 1])
+
+    @cached_property
+    def length(self) -> float:
+        """The usual length of an arrow that keeps the lane."""
+        return _median(self.size[(self.ends.side == 0) & self.ends.on_track], 1.0)
+
+    @cached_property
+    def lane_width(self) -> float:
+        """How far aside an arrow to another lane usually leads; a guess where there is none."""
+        changes = (self.ends.side != 0) & self.ends.on_track
+        return _median(np.abs(self.aside[changes]), 0.6 * self.length)
+
+    @cached_property
+    def forward(self) -> Floats:
+        """Per arrow: the cosine between it and what the other arrows at both its ends say.
+
+        Arrows into and out of the pit lane, and those with no others around, give 1.
+        """
+        around = self._around.take(self.ends.one, axis=0) + self._around.take(self.ends.other, axis=0)
+        others = around - 2 * self.way
+        cosine = (unit(others) * self.way).sum(axis=1)
+        known = self.ends.same_place & (np.hypot(others[:, 0], others[:, 1]) > 1e-6)
+        return np.where(known, cosine, 1.0)
+
+    @cached_property
+    def ahead(self) -> Floats:
+        """Per arrow: how far ahead it leads, in board units."""
+        return self._relative[0]
+
+    @cached_property
+    def aside(self) -> Floats:
+        """Per arrow: how far to the right it leads, in board units."""
+        return self._relative[1]
+
+    @cached_property
+    def _relative(self) -> tuple[Floats, Floats]:
+        return self.relative(self.ends.one, self.ends.other)
+
+    def relative(self, one: Ints, other: Ints) -> tuple[Floats, Floats]:
+        """How far the second space of each pair lies ahead and to the right of the first.
+
+        Seen along the direction of both: on an arc that is the chord between spaces of one lane,
+        so that bends don't look like lane changes.
+        """
+        along = unit(self.direction.take(one, axis=0) + self.direction.take(other, axis=0))
+        step = np.nan_to_num(self.middles.take(other, axis=0) - self.middles.take(one, axis=0))
+        return (step * along).sum(axis=1), along[:, 0] * step[:, 1] - along[:, 1] * step[:, 0]
+
+    @cached_property
+    def _around(self) -> Floats:
+        """Per space the sum of its arrows, in and out."""
+        kept, count = self.ends.same_place, len(self.middles)
+        one, other, way = self.ends.one[kept], self.ends.other[kept], self.way[kept]
+        sums = [np.bincount(one, way[:, n], count) + np.bincount(other, way[:, n], count) for n in (0, 1)]
+        return np.stack(sums, axis=1)
+
+
+def steps_of_road(ends: Ends, road: Road) -> Steps:
+    """The arrows with the middles and directions of the road's spaces."""
+    numbers = [ends.number[space.id] for space in road.spaces]
+    middles, direction = np.full((len(ends.ids), 2), np.nan), np.zeros((len(ends.ids), 2))
+    middles[numbers], direction[numbers] = road.shapes.middle, road.direction
+    return Steps(ends, middles, direction)
+
+
+def _median(values: Floats, otherwise: float) -> float:
+    """The median of the values above nought; where there are none, something else."""
+    values = values[values > 0]
+    return float(np.median(values)) if len(values) else otherwise

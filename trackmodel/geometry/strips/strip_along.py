@@ -1,0 +1,166 @@
+"""Edges of a strip that run along spaces that are there: they take over their border, vertex by vertex."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from itertools import pairwise
+from math import dist
+
+import shapely
+from attrs import evolve
+
+from trackmodel.geometry.plane.snapping import snap
+from trackmodel.geometry.strips.strip_layout import LaidLane, LaidStrip
+from trackmodel.track import Point
+
+Outline = tuple[Point, ...]
+
+_LONGER = 1.2
+"""A border up to so many times as long as the edge can be meant by it."""
+_ASIDE = 0.3
+"""… if none of its vertices is further off the edge than this share of a lane's width."""
+_SAME = 0.02
+"""A cut this near to a vertex (share of a lane's width) ends in the vertex."""
+_MOST_STEPS = 500
+
+
+def along_borders(
+    layout: LaidStrip, edges: tuple[Sequence[Point], Sequence[Point]], outlines: Iterable[Outline]
+) -> LaidStrip:
+    """The strip with the borders of spaces for its edges, wherever it was drawn along them.
+
+    An edge was drawn along a border from one of its points to the next where both are vertices of it.
+
+    Args:
+        layout: the strip laid out.
+        edges: the points that were set on its left and on its right edge.
+        outlines: of the spaces that are there, on the strip's level.
+    """
+    points = {*edges[0], *edges[1]}
+    there = _near(outlines, layout)
+    touched = {point for outline in there for point in points.intersection(outline)}
+    if len(touched) < 2:
+        return layout
+    onward = _outer_borders(there)
+    lanes, lane_width = list(layout.lanes), layout.width / len(layout.lanes)
+    for side, lane in ((0, 0), (1, -1)):
+        edge = shapely.LineString((layout.left, layout.right)[side])
+        for stretch in _stretches(edges[side], touched, onward, backwards=side == 0):
+            border = shapely.LineString(stretch)
+            drawn = edge.project(shapely.Point(stretch[-1])) - edge.project(shapely.Point(stretch[0]))
+            off = max(edge.distance(shapely.Point(vertex)) for vertex in stretch)
+            if 0 < border.length <= _LONGER * drawn and off <= _ASIDE * lane_width:
+                lanes[lane] = _welded(lanes[lane], side, edge, stretch, _SAME * lane_width)
+    return evolve(layout, lanes=tuple(lanes))
+
+
+def _near(outlines: Iterable[Outline], layout: LaidStrip) -> list[Outline]:
+    """The outlines that reach into the box around a strip and a lane's width more."""
+    room = layout.width / len(layout.lanes)
+    xs, ys = zip(*layout.left, *layout.right, strict=True)
+    left, right, top, bottom = min(xs) - room, max(xs) + room, min(ys) - room, max(ys) + room
+    return [
+        outline for outline in outlines if any(left <= x <= right and top <= y <= bottom for x, y in outline)
+    ]
+
+
+def _outer_borders(outlines: Iterable[Outline]) -> dict[Point, list[Point]]:
+    """From each vertex on the outside of the spaces the next one, with the spaces on the right."""
+    sides: set[tuple[Point, Point]] = set()
+    for outline in outlines:
+        ring = outline if _doubled_area(outline) > 0 else outline[::-1]
+        sides.update(zip(ring, (*ring[1:], *ring[:1]), strict=True))
+    onward: dict[Point, list[Point]] = {}
+    for start, end in sides:
+        if (end, start) not in sides:
+            onward.setdefault(start, []).append(end)
+    return onward
+
+
+def _stretches(
+    edge: Sequence[Point], touched: set[Point], onward: dict[Point, list[Point]], *, backwards: bool
+) -> list[Outline]:
+    """The borders between points of an edge that follow one another, each in driving direction."""
+    found = []
+    for start, end in pairwise(edge):
+        if start == end or not {start, end} <= touched:
+            continue
+        # The spaces lie on the other side of a left edge: their border is walked the other way.
+        walked = _walk(onward, end, start) if backwards else _walk(onward, start, end)
+        if walked:
+            found.append(walked[::-1] if backwards else walked)
+    return found
+
+
+def _walk(onward: dict[Point, list[Point]], start: Point, end: Point) -> Outline:
+    """The vertices along a border from one to another; none where it doesn't lead there clearly."""
+    line = [start]
+    for _step in range(_MOST_STEPS):
+        following = onward.get(line[-1], [])
+        if len(following) != 1:
+            return ()
+        line.append(following[0])
+        if line[-1] == end:
+            return tuple(line)
+    return ()
+
+
+def _welded(lane: LaidLane, side: int, edge: shapely.LineString, stretch: Outline, same: float) -> LaidLane:
+    """The lane with a stretch of border for that much of its left (0) or right (1) edge."""
+    border = shapely.LineString(stretch)
+    begins, ends = (edge.project(shapely.Point(point)) for point in (stretch[0], stretch[-1]))
+
+    def place(point: Point) -> float:
+        return float(edge.project(shapely.Point(point)))
+
+    def welded(point: Point) -> Point:
+        if point in stretch or not begins - same <= place(point) <= ends + same:
+            return point
+        nearest = min(stretch, key=lambda vertex: dist(vertex, point))
+        if dist(nearest, point) <= same:
+            return nearest
+        foot = border.interpolate(border.project(shapely.Point(point)))
+        return snap((foot.x, foot.y))
+
+    def along(line: Outline) -> Outline:
+        """A space's border, its vertices on the stretch replaced by those of the stretch."""
+        back, front = welded(line[0]), welded(line[-1])
+        at_back, at_front = place(line[0]), place(line[-1])
+        if at_front <= begins + same or at_back >= ends - same:
+            return (back, *line[1:-1], front)
+        low, high = (float(border.project(shapely.Point(point))) for point in (back, front))
+        before = [vertex for vertex in line[1:-1] if place(vertex) < begins - same]
+        after = [vertex for vertex in line[1:-1] if place(vertex) > ends + same]
+        inner = [
+            vertex
+            for vertex in stretch
+            if (at_back < begins - same or border.project(shapely.Point(vertex)) > low)
+            and (at_front > ends + same or border.project(shapely.Point(vertex)) < high)
+        ]
+        return (back, *before, *(vertex for vertex in inner if vertex not in (back, front)), *after, front)
+
+    outlines, cuts = [], [_with_end(cut, side, welded(cut[side])) for cut in lane.cuts]
+    for outline, (back, front) in zip(lane.outlines, pairwise(lane.cuts), strict=True):
+        ring = outline if side == 0 else outline[::-1]
+        if back[side] not in ring or front[side] not in ring:
+            outlines.append(outline)
+            continue
+        ring = _from(ring, back[side])
+        end = ring.index(front[side])
+        new = (*along(ring[: end + 1]), *ring[end + 1 :])
+        outlines.append(new if side == 0 else new[::-1])
+    return evolve(lane, outlines=tuple(outlines), cuts=tuple(cuts))
+
+
+def _with_end(cut: tuple[Point, Point], side: int, end: Point) -> tuple[Point, Point]:
+    return (end, cut[1]) if side == 0 else (cut[0], end)
+
+
+def _from(ring: Outline, first: Point) -> Outline:
+    """The same ring, walked from another vertex."""
+    at = ring.index(first)
+    return (*ring[at:], *ring[:at])
+
+
+def _doubled_area(ring: Outline) -> float:
+    return sum(x0 * y1 - x1 * y0 for (x0, y0), (x1, y1) in zip(ring, (*ring[1:], *ring[:1]), strict=True))

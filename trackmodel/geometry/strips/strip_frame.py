@@ -1,0 +1,107 @@
+"""The two edges of a strip laid beside one another: which point lies across from which."""
+
+from __future__ import annotations
+
+import numpy as np
+from attrs import frozen
+from numpy.typing import NDArray
+
+from trackmodel.geometry.strips.edge_curve import lengths_along
+
+Floats = NDArray[np.float64]
+Ints = NDArray[np.intp]
+
+RUNGS = 160
+_ROUNDS = 6
+_STRAIGHTEN = 0.7
+"""Each round a rung goes so far of the way to where it is square to the road."""
+_SMOOTH = 5
+"""Rungs on either side over which their feet are evened out."""
+
+
+@frozen(eq=False)
+class Frame:
+    """Rungs of a ladder between the left and the right edge, square to the road's middle.
+
+    Attributes:
+        left, right: the feet of the rungs, shape (n, 2).
+        left_at, right_at: how far along its edge each foot is, board units, rising.
+    """
+
+    left: Floats
+    right: Floats
+    left_at: Floats
+    right_at: Floats
+
+    def border(self, share: Floats | float) -> Floats:
+        """The line at a share of the width, 0 at the left edge; one share, or one a rung."""
+        across = np.broadcast_to(np.asarray(share, dtype=np.float64), (len(self.left),))[:, None]
+        line: Floats = self.left + across * (self.right - self.left)
+        return line
+
+
+def frame(left: Floats, right: Floats) -> Frame:
+    """The rungs between two edges (dense lines in driving direction, shape (n, 2))."""
+    left_length, right_length = lengths_along(left), lengths_along(right)
+    count = RUNGS
+    left_even = np.linspace(0.0, left_length[-1], count)
+    right_even = np.linspace(0.0, right_length[-1], count)
+    i, j = _matched(_at(left, left_length, left_even), _at(right, right_length, right_even))
+    rung, at = np.linspace(0.0, 1.0, count), (i + j) / (2.0 * (count - 1))
+    left_at = _evened(np.interp(rung, at, left_even[i]))
+    right_at = _evened(np.interp(rung, at, right_even[j]))
+    for _round in range(_ROUNDS):
+        feet = _at(left, left_length, left_at), _at(right, right_length, right_at)
+        middle = (feet[0] + feet[1]) / 2
+        ahead = np.gradient(middle, axis=0)
+        ahead /= np.maximum(np.hypot(*ahead.T), 1e-9)[:, None]
+        left_at = _squared(left, left_length, left_at, feet[0], middle, ahead)
+        right_at = _squared(right, right_length, right_at, feet[1], middle, ahead)
+    return Frame(_at(left, left_length, left_at), _at(right, right_length, right_at), left_at, right_at)
+
+
+def _at(line: Floats, lengths: Floats, at: Floats) -> Floats:
+    return np.column_stack([np.interp(at, lengths, line[:, 0]), np.interp(at, lengths, line[:, 1])])
+
+
+def _matched(left: Floats, right: Floats) -> tuple[Ints, Ints]:
+    """Pairs of points from both starts to both ends, never back, the sum of squared distances least.
+
+    (Dynamic time warping; worked out diagonal by diagonal, all cells of one at once.)
+    """
+    count = len(left)
+    cost = ((left[:, None, :] - right[None, :, :]) ** 2).sum(axis=2)
+    best = np.full((count + 1, count + 1), np.inf)
+    best[0, 0] = 0.0
+    for diagonal in range(2, 2 * count + 1):
+        i = np.arange(max(1, diagonal - count), min(count, diagonal - 1) + 1)
+        j = diagonal - i
+        before = np.minimum(best[i - 1, j - 1], np.minimum(best[i - 1, j], best[i, j - 1]))
+        best[i, j] = cost[i - 1, j - 1] + before
+    pairs = [(count, count)]
+    while pairs[-1] != (1, 1):
+        i0, j0 = pairs[-1]
+        steps = ((i0 - 1, j0 - 1), (i0 - 1, j0), (i0, j0 - 1))
+        pairs.append(min(steps, key=lambda step: best[step]))
+    found = np.array(pairs[::-1], dtype=np.intp) - 1
+    return found[:, 0], found[:, 1]
+
+
+def _evened(at: Floats) -> Floats:
+    """The same without steps: a running mean, the ends kept."""
+    padded = np.concatenate([2 * at[0] - at[_SMOOTH:0:-1], at, 2 * at[-1] - at[-2 : -_SMOOTH - 2 : -1]])
+    return np.convolve(padded, np.full(2 * _SMOOTH + 1, 1 / (2 * _SMOOTH + 1)), mode="valid")
+
+
+def _squared(
+    line: Floats, lengths: Floats, at: Floats, feet: Floats, middle: Floats, ahead: Floats
+) -> Floats:
+    """Feet moved along their edge towards where they are level with the road's middle."""
+    along = np.gradient(feet, axis=0)
+    along /= np.maximum(np.hypot(*along.T), 1e-9)[:, None]
+    too_far = ((feet - middle) * ahead).sum(axis=1)
+    facing = np.maximum((along * ahead).sum(axis=1), 0.3)
+    moved = np.clip(at - _STRAIGHTEN * too_far / facing, 0.0, lengths[-1])
+    moved[0], moved[-1] = at[0], at[-1]
+    rising: Floats = np.maximum.accumulate(_evened(moved))
+    return np.clip(rising, 0.0, lengths[-1])

@@ -1,0 +1,133 @@
+"""Where a strip meets spaces that are there: the vertices it takes over from them."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+
+from attrs import frozen
+
+from trackmodel.geometry.touching.quads import SAMPLES, SIDES, quads
+from trackmodel.track import Point
+
+Side = tuple[Point, Point]
+"""The left and the right end of a front or a back, seen in driving direction."""
+
+
+@frozen
+class Joint:
+    """The open side of a row of spaces.
+
+    Attributes:
+        sides: fronts (or backs) of the spaces from left to right, where the strip's lanes begin (or end).
+        borders: one more than lanes: the vertices along each line between lanes from the rearmost to
+            the foremost of the sides that meet there; a single one at an edge or where both are level.
+        beyond: a vertex further along the left and along the right edge, away from the strip.
+    """
+
+    sides: tuple[Side, ...]
+    borders: tuple[tuple[Point, ...], ...]
+    beyond: tuple[Point, Point]
+
+
+@frozen
+class RowSpace:
+    """A space of a row: its outline, the outline of the next space of its lane away from the strip
+    (empty where there is none), and its driving direction (radians), which decides where that is so.
+    """
+
+    outline: Sequence[Point]
+    beyond: Sequence[Point]
+    heading: float
+
+
+def joint(row: Sequence[RowSpace], *, at_front: bool) -> Joint:
+    """The open side of a row of spaces, given from left to right in driving direction.
+
+    Args:
+        row: the spaces.
+        at_front: whether a strip goes on from their fronts, or leads up to their backs.
+    """
+    found = [_borders(space, at_front) for space in row]
+    end = -1 if at_front else 0
+    sides = tuple((left[end], right[end]) for left, right in found)
+    borders: list[tuple[Point, ...]] = [(sides[0][0],)]
+    for n in range(1, len(found)):
+        mine, theirs = found[n - 1][1], found[n][0]
+        borders.append(_between(mine, theirs, end))
+    borders.append((sides[-1][1],))
+    left, right = found[0][0], found[-1][1]
+    beyond = (left[-2:][0], right[-2:][0]) if at_front else (left[:2][-1], right[:2][-1])
+    return Joint(sides, tuple(borders), beyond)
+
+
+def _between(left_ones: Sequence[Point], right_ones: Sequence[Point], end: int) -> tuple[Point, ...]:
+    """The vertices from one space's end to its neighbour's along the border they share."""
+    one, other = left_ones[end], right_ones[end]
+    if one == other:
+        return (one,)
+    for line, stop in ((left_ones, other), (right_ones, one)):
+        if stop in line:
+            at = list(line).index(stop)
+            return tuple(line[at:]) if end == -1 else tuple(line[: at + 1])
+    return (one, other)
+
+
+def _borders(space: RowSpace, at_front: bool) -> tuple[tuple[Point, ...], tuple[Point, ...]]:
+    """The vertices along the left and the right border of a space, both in driving direction."""
+    ring = list(space.outline)
+    if _doubled_area(ring) < 0:
+        ring.reverse()
+    corners = _four_corners(ring)
+    front = _front(ring, corners, space, at_front)
+    left_front, right_front = corners[front], corners[(front + 1) % SIDES]
+    right_back, left_back = corners[(front + 2) % SIDES], corners[(front + 3) % SIDES]
+    return _walk(ring, left_back, left_front), _walk(ring, right_front, right_back)[::-1]
+
+
+def _front(ring: Sequence[Point], corners: Sequence[int], space: RowSpace, at_front: bool) -> int:
+    """The side that cars leave over: opposite the one shared with the space behind, or that shared
+    with the space ahead; where none is shared, the one that looks in driving direction."""
+    beyond = set(space.beyond)
+    ends = [{ring[corners[n]], ring[corners[(n + 1) % SIDES]]} for n in range(SIDES)]
+    shared = [n for n in range(SIDES) if ends[n] <= beyond]
+    if len(shared) == 1:
+        return (shared[0] + 2) % SIDES if at_front else shared[0]
+    ahead = (math.cos(space.heading), math.sin(space.heading))
+
+    def looks_ahead(n: int) -> float:
+        (ax, ay), (bx, by) = ring[corners[n]], ring[corners[(n + 1) % SIDES]]
+        out = (by - ay, ax - bx)  # the outline is walked clockwise as seen on the board
+        return (out[0] * ahead[0] + out[1] * ahead[1]) / (math.hypot(*out) or 1.0)
+
+    return max(range(SIDES), key=looks_ahead)
+
+
+def _walk(ring: Sequence[Point], start: int, end: int) -> tuple[Point, ...]:
+    count = (end - start) % len(ring)
+    return tuple(ring[(start + n) % len(ring)] for n in range(count + 1))
+
+
+def _four_corners(ring: Sequence[Point]) -> list[int]:
+    """Numbers of the four vertices where the outline turns from one side to the next, in its order."""
+    shape = quads([ring])
+    changes = [n for n in range(SAMPLES) if shape.side[0][n] != shape.side[0][n - 1]]
+    found = []
+    for n in changes:
+        x, y = (shape.samples[0][n] + shape.samples[0][n - 1]) / 2
+        near = 2.5 * float(shape.step[0])
+        close = [i for i, vertex in enumerate(ring) if math.dist(vertex, (x, y)) <= near]
+        close = close or [min(range(len(ring)), key=lambda i: math.dist(ring[i], (x, y)))]
+        found.append(max(close, key=lambda i: _turn(ring, i)))
+    return sorted(found)
+
+
+def _turn(ring: Sequence[Point], n: int) -> float:
+    (ax, ay), (bx, by), (cx, cy) = ring[n - 1], ring[n], ring[(n + 1) % len(ring)]
+    return math.atan2(
+        (bx - ax) * (cy - by) - (by - ay) * (cx - bx), (bx - ax) * (cx - bx) + (by - ay) * (cy - by)
+    )
+
+
+def _doubled_area(ring: Sequence[Point]) -> float:
+    return sum(x0 * y1 - x1 * y0 for (x0, y0), (x1, y1) in zip(ring, [*ring[1:], ring[0]], strict=True))

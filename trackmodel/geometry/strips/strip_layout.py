@@ -1,0 +1,387 @@
+"""A strip laid out: where its lanes and cuts run, and the outlines its spaces would have."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import pairwise
+
+import numpy as np
+from attrs import frozen
+
+from trackmodel.geometry.plane.snapping import snap
+from trackmodel.geometry.strips.edge_curve import Floats, lengths_along
+from trackmodel.geometry.strips.strip_border import Border
+from trackmodel.geometry.strips.strip_edges import Edges, edges_between
+from trackmodel.geometry.strips.strip_joint import Joint
+from trackmodel.track import Point, Shift, Strip
+
+_LEVEL = 0.12
+"""Cuts of neighbouring lanes closer than this share of a lane's width are made level: the eye takes
+them for level anyway, and two vertices that close could hardly be told apart."""
+_LEVEL_OF_SPACE = 0.25
+"""… and closer than this share of a space's length: no two cuts of a lane become one."""
+_FLATNESS = 0.008
+"""A border may stray this share of a lane's width from the true curve between two of its vertices."""
+_UNEVEN = 0.2
+"""A line between lanes that begins less than this share of a lane off its even place was not meant to."""
+_NARROWEST = 0.005
+"""Lines between lanes stay this share of the width apart."""
+_MANY_VERTICES = 44
+"""A space with more than these is drawn a little coarser: a document holds 64, and others may join in."""
+_COARSEST = 16.0
+_MOST_STEPS = 32
+_RUNGS = 201
+
+
+@frozen
+class LaidLane:
+    """A lane of a strip.
+
+    Attributes:
+        outlines: of its spaces in driving order; the left border comes first, from back to front.
+        cuts: the left and right end of every cut, from the first back to the last front.
+        length: board units along the lane's middle.
+        middle: the lane's middle as a dense line, from its first to its last cut.
+        left, right: its borders as dense lines; point n of one lies across from point n of the other.
+    """
+
+    outlines: tuple[tuple[Point, ...], ...]
+    cuts: tuple[tuple[Point, Point], ...]
+    length: float
+    middle: tuple[Point, ...]
+    left: tuple[Point, ...]
+    right: tuple[Point, ...]
+
+
+@frozen
+class LaidStrip:
+    """A strip laid out.
+
+    Attributes:
+        lanes: from the left.
+        left, right: its edges as dense lines.
+        rungs: both ends of lines square to the road, spread evenly from its start to its end.
+        width: the usual distance between the edges, board units.
+    """
+
+    lanes: tuple[LaidLane, ...]
+    left: tuple[Point, ...]
+    right: tuple[Point, ...]
+    rungs: tuple[tuple[Point, Point], ...]
+    width: float
+
+    def place_of(self, point: Point) -> tuple[float, float]:
+        """The nearest place in the strip: shares of its length and of its width."""
+        feet = np.array(self.rungs)
+        across = feet[:, 1] - feet[:, 0]
+        width2 = np.maximum((across**2).sum(axis=1), 1e-9)
+        share = np.clip(((np.array(point) - feet[:, 0]) * across).sum(axis=1) / width2, 0.0, 1.0)
+        off = np.hypot(*(feet[:, 0] + share[:, None] * across - np.array(point)).T)
+        nearest = int(off.argmin())
+        return nearest / (len(feet) - 1), float(share[nearest])
+
+
+Cut = tuple[float, float]
+"""Where a cut meets the left and the right border of its lane, in rungs."""
+Pin = tuple[float, float]
+"""Where a line between lanes has to be: a rung, and a share of the width."""
+
+
+def lay_out(strip: Strip, start: Joint | None = None, end: Joint | None = None) -> LaidStrip | None:
+    """Lay a strip out; None while its edges have too few points, or no lane.
+
+    Args:
+        strip: the draft.
+        start: the row of spaces it goes on from; its points begin beyond it.
+        end: the row of spaces it leads up to; its points end before it.
+    """
+    if not strip.lanes or any(joint and len(joint.sides) != len(strip.lanes) for joint in (start, end)):
+        return None
+    left, right = (
+        edge_points(points, side, start, end) for side, points in enumerate((strip.left, strip.right))
+    )
+    if len(set(left)) < 2 or len(set(right)) < 2:
+        return None
+    edges = edges_between(left, right, start.beyond if start else None, end.beyond if end else None)
+    return _Layout(strip, edges, start, end).laid()
+
+
+def edge_points(
+    points: Sequence[Point], side: int, start: Joint | None, end: Joint | None
+) -> tuple[Point, ...]:
+    """The points that the left (0) or right (1) edge runs through, those of the spaces it meets too."""
+    first = (start.borders[0 if side == 0 else -1][0],) if start else ()
+    last = (end.borders[0 if side == 0 else -1][-1],) if end else ()
+    return (*first, *points, *last)
+
+
+class _Layout:
+    """The work of laying out one strip. Places along it are counted in rungs of its frame."""
+
+    def __init__(self, strip: Strip, edges: Edges, start: Joint | None, end: Joint | None) -> None:
+        self.strip, self.start, self.end = strip, start, end
+        self.count = len(strip.lanes)
+        self.width, self.frame = edges.width, edges.frame
+        self.rungs = np.arange(len(self.frame.left), dtype=np.float64)
+        self.first, self.last = edges.first, edges.last
+        self.borders = [self.frame.border(share) for share in self._shares()]
+
+    def laid(self) -> LaidStrip:
+        cuts = [self._lane_cuts(lane) for lane in range(self.count)]
+        self._make_level(cuts)
+        borders, outlines = self._outlines(cuts)
+        lanes = []
+        for lane, row in enumerate(cuts):
+            left, right = borders[lane], borders[lane + 1]
+            middle, lengths = self._middle(lane)
+            begin, finish = (sum(row[n]) / 2 for n in (0, -1))
+            span = self._within(begin, finish)
+            along = np.interp([begin, finish], self.rungs, lengths)
+            lanes.append(
+                LaidLane(
+                    outlines[lane],
+                    tuple((left.at(cut[0]), right.at(cut[1])) for cut in row),
+                    float(along[1] - along[0]),
+                    _points(self._on(middle, span)),
+                    _points(self._on(self.borders[lane], span)),
+                    _points(self._on(self.borders[lane + 1], span)),
+                )
+            )
+        edges = [
+            _points(self._on(line, self._within(self.first[side], self.last[side])))
+            for side, line in enumerate((self.frame.left, self.frame.right))
+        ]
+        rungs = np.linspace(min(self.first), max(self.last), _RUNGS)
+        feet = [_points(self._on(line, rungs)) for line in (self.frame.left, self.frame.right)]
+        return LaidStrip(
+            tuple(lanes), edges[0], edges[1], tuple(zip(feet[0], feet[1], strict=True)), self.width
+        )
+
+    # Lines between lanes
+
+    def _shares(self) -> list[Floats | float]:
+        """Where the lines run between the edges, from the left; none crosses another one."""
+        shares = [self._share(line) for line in range(self.count + 1)]
+        for line in range(1, self.count):
+            if not all(isinstance(share, float) for share in shares[line - 1 : line + 1]):
+                room = (self.count - line) * _NARROWEST
+                shares[line] = np.clip(shares[line], shares[line - 1] + _NARROWEST, 1.0 - room)
+        return shares
+
+    def _share(self, line: int) -> Floats | float:
+        """Where a line runs between the edges: evenly, or as it was moved, or as the joints have it."""
+        even = line / self.count
+        if line in (0, self.count):
+            return even
+        begin, finish = min(self.first), max(self.last)
+        pins = [
+            (begin + one.at * (finish - begin), one.share) for one in self.strip.lines if one.line == line
+        ]
+        at_start, at_end = (
+            [self._place_of(point) for point in joint.borders[line]] if joint else []
+            for joint in (self.start, self.end)
+        )
+        if not pins:
+            pins = self._evened(at_start, at_end, even)
+        pins += at_start + at_end
+        if not pins:
+            return even
+        rungs, shares = zip(*sorted(pins), strict=True)
+        run: Floats = np.interp(self.rungs, rungs, shares)
+        return run
+
+    def _evened(self, at_start: list[Pin], at_end: list[Pin], even: float) -> list[Pin]:
+        """Pins that bring a line back to its even place soon after a joint where it is a little off.
+
+        Else each strip would go on with the faults of all strips before it.
+        """
+        lengths = lengths_along((self.frame.left + self.frame.right) / 2)
+        low, high = 0.0, float(lengths[-1])
+        found = []
+        for pin, way in ((max(at_start, default=None), self.width), (min(at_end, default=None), -self.width)):
+            if pin and abs(pin[1] - even) * self.count < _UNEVEN:
+                found.append(float(np.interp(pin[0], self.rungs, lengths)) + way)
+            elif pin:
+                return []
+        if not found or found != sorted(found) or found[0] <= low or found[-1] >= high:
+            return []
+        return [(float(np.interp(at, lengths, self.rungs)), even) for at in found]
+
+    def _place_of(self, point: Point) -> tuple[float, float]:
+        """A point as (rung, share of the width)."""
+        across = self.frame.right - self.frame.left
+        width2 = np.maximum((across**2).sum(axis=1), 1e-9)
+        share = np.clip(((np.array(point) - self.frame.left) * across).sum(axis=1) / width2, 0.0, 1.0)
+        off = np.hypot(*(self.frame.left + share[:, None] * across - np.array(point)).T)
+        nearest = int(off.argmin())
+        line = self.frame.border(float(share[nearest]))
+        return _foot(line, point, nearest), float(share[nearest])
+
+    # Cuts
+
+    def _middle(self, lane: int) -> tuple[Floats, Floats]:
+        middle: Floats = (self.borders[lane] + self.borders[lane + 1]) / 2
+        return middle, lengths_along(middle)
+
+    def _lane_cuts(self, lane: int) -> list[Cut]:
+        """The cuts of a lane from its back to its front: spread evenly between those moved by hand."""
+        _middle, lengths = self._middle(lane)
+        count = self.strip.lanes[lane].spaces
+        begin, finish = self._end_of(lane, self.start, -1), self._end_of(lane, self.end, 1)
+        if self.start is None or self.end is None:
+            begin, finish = self._shifted(lane, begin, finish, lengths)
+        s0, s1 = (float(np.interp(sum(cut) / 2, self.rungs, lengths)) for cut in (begin, finish))
+        pinned = {0: 0.0, count: 1.0}
+        pinned |= {cut.number: cut.at for cut in self.strip.lanes[lane].cuts if 0 < cut.number < count}
+        numbers = sorted(pinned)
+        shares = np.maximum.accumulate([pinned[n] for n in numbers])
+        at = s0 + (s1 - s0) * np.interp(np.arange(count + 1), numbers, shares)
+        rungs = np.interp(at, lengths, self.rungs).tolist()
+        return [begin, *((rung, rung) for rung in rungs[1:-1]), finish]
+
+    def _end_of(self, lane: int, joint: Joint | None, side: int) -> Cut:
+        """The first (side -1) or last (1) cut of a lane."""
+        if joint:
+            left, right = joint.sides[lane]
+            return (
+                _foot(self.borders[lane], left, self._near(left)),
+                _foot(self.borders[lane + 1], right, self._near(right)),
+            )
+        of_edges = self.first if side < 0 else self.last
+        if self.count == 1:
+            return (of_edges[0], of_edges[1])
+        rung = of_edges[0] + (of_edges[1] - of_edges[0]) * lane / (self.count - 1)
+        return (rung, rung)
+
+    def _near(self, point: Point) -> int:
+        middle = (self.frame.left + self.frame.right) / 2
+        return int(np.hypot(*(middle - np.array(point)).T).argmin())
+
+    def _shifted(self, lane: int, begin: Cut, finish: Cut, lengths: Floats) -> tuple[Cut, Cut]:
+        """The brick pattern: every second lane between the outer ones moved by half a space."""
+        if lane % 2 == 0 or lane == self.count - 1 or self.strip.shift is Shift.LEVEL:
+            return begin, finish
+        s0, s1 = (float(np.interp(sum(cut) / 2, self.rungs, lengths)) for cut in (begin, finish))
+        half = (s1 - s0) / self.strip.lanes[lane].spaces / 2
+        half = half if self.strip.shift is Shift.AHEAD else -half
+
+        def moved(cut: Cut, at: float) -> Cut:
+            rung = float(np.interp(at + half, lengths, self.rungs))
+            return (rung, rung)
+
+        return (
+            begin if self.start else moved(begin, s0),
+            finish if self.end else moved(finish, s1),
+        )
+
+    def _make_level(self, cuts: list[list[Cut]]) -> None:
+        """Moves cuts of the even lanes onto cuts of their odd neighbours that are almost level."""
+        lengths = lengths_along((self.frame.left + self.frame.right) / 2)
+        for lane in range(0, self.count, 2):
+            beside = [cut for n in (lane - 1, lane + 1) if 0 <= n < self.count for cut in cuts[n]]
+            if not beside:
+                continue
+            places = np.interp([cut[0] for cut in beside], self.rungs, lengths)
+            ends = np.interp([cuts[lane][0][0], cuts[lane][-1][0]], self.rungs, lengths)
+            space = float(ends[1] - ends[0]) / self.strip.lanes[lane].spaces
+            near = min(_LEVEL * self.width / self.count, _LEVEL_OF_SPACE * space)
+            inner = range(1 if self.start else 0, len(cuts[lane]) - (1 if self.end else 0))
+            for n in inner:
+                off = np.abs(places - np.interp(sum(cuts[lane][n]) / 2, self.rungs, lengths))
+                if off.min() <= near and cuts[lane][n][0] == cuts[lane][n][1]:
+                    rung = beside[int(off.argmin())][0]
+                    cuts[lane][n] = (rung, rung)
+
+    # Borders
+
+    def _outlines(self, cuts: list[list[Cut]]) -> tuple[list[Border], list[tuple[tuple[Point, ...], ...]]]:
+        """The lines between lanes with their vertices, and the outlines of the spaces of each lane."""
+        coarser = 1.0
+        while True:
+            flatness = coarser * _FLATNESS * self.width / self.count
+            borders = [self._vertices(line, cuts, flatness) for line in range(self.count + 1)]
+            outlines = [
+                tuple(
+                    _without_repeats(
+                        (*left.between(back[0], front[0]), *right.between(back[1], front[1])[::-1])
+                    )
+                    for back, front in pairwise(row)
+                )
+                for left, right, row in zip(borders, borders[1:], cuts, strict=False)
+            ]
+            most = max(len(outline) for row in outlines for outline in row)
+            if most <= _MANY_VERTICES or coarser >= _COARSEST:
+                return borders, outlines
+            coarser *= 2
+
+    def _vertices(self, line: int, cuts: list[list[Cut]], flatness: float) -> Border:
+        """The vertices along one line between lanes, each once, whichever lane has it."""
+        curve = self.borders[line]
+        fixed: dict[float, Point] = {}
+        for joint, lane_end in ((self.start, 0), (self.end, -1)):
+            if joint is None:
+                continue
+            known = {}
+            if line > 0:
+                known[joint.sides[line - 1][1]] = cuts[line - 1][lane_end][1]
+            if line < self.count:
+                known[joint.sides[line][0]] = cuts[line][lane_end][0]
+            rungs = [known.get(p, _foot(curve, p, self._near(p))) for p in joint.borders[line]]
+            low, high = min(known.values()), max(known.values())
+            for rung, point in zip(rungs, joint.borders[line], strict=True):
+                fixed[min(high, max(low, rung))] = point
+        wanted = {cut[1] for cut in cuts[line - 1]} if line > 0 else set()
+        wanted |= {cut[0] for cut in cuts[line]} if line < self.count else set()
+        rungs = sorted(wanted | set(fixed))
+        vertices: list[tuple[float, Point]] = []
+        for n, rung in enumerate(rungs):
+            vertices.append((rung, fixed.get(rung) or snap(self._point(curve, rung))))
+            if n + 1 < len(rungs) and not (rung in fixed and rungs[n + 1] in fixed):
+                vertices += [
+                    (between, snap(self._point(curve, between)))
+                    for between in self._bends(curve, rung, rungs[n + 1], flatness)
+                ]
+        return Border(vertices)
+
+    def _bends(self, curve: Floats, back: float, front: float, flatness: float) -> list[float]:
+        """The rungs between two vertices that a border needs to look like the curve it is."""
+        for parts in range(1, _MOST_STEPS):
+            at = np.linspace(back, front, parts + 1)
+            halves = (at[:-1] + at[1:]) / 2
+            ends = self._on(curve, at)
+            strays = np.hypot(*(self._on(curve, halves) - (ends[:-1] + ends[1:]) / 2).T)
+            if strays.max() <= flatness:
+                break
+        return [float(rung) for rung in at[1:-1]]
+
+    def _point(self, line: Floats, rung: float) -> Point:
+        x, y = self._on(line, np.array([rung]))[0]
+        return float(x), float(y)
+
+    def _on(self, line: Floats, rungs: Floats) -> Floats:
+        return np.column_stack([np.interp(rungs, self.rungs, line[:, axis]) for axis in (0, 1)])
+
+    def _within(self, begin: float, finish: float) -> Floats:
+        inner = self.rungs[(self.rungs > begin) & (self.rungs < finish)]
+        return np.array([begin, *inner, finish])
+
+
+def _foot(line: Floats, point: Point, near: int) -> float:
+    """The rung at which a line passes nearest to a point, looked for around a rung."""
+    low, high = max(0, near - 24), min(len(line) - 1, near + 24)
+    a, b = line[low:high], line[low + 1 : high + 1]
+    along = b - a
+    size2 = np.maximum((along**2).sum(axis=1), 1e-12)
+    share = np.clip(((np.array(point) - a) * along).sum(axis=1) / size2, 0.0, 1.0)
+    off = np.hypot(*(a + share[:, None] * along - np.array(point)).T)
+    best = int(off.argmin())
+    return low + best + float(share[best])
+
+
+def _points(line: Floats) -> tuple[Point, ...]:
+    return tuple((float(x), float(y)) for x, y in line)
+
+
+def _without_repeats(outline: Sequence[Point]) -> tuple[Point, ...]:
+    kept = [point for n, point in enumerate(outline) if point != outline[n - 1]]
+    return tuple(kept)

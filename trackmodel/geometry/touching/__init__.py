@@ -1,0 +1,1 @@
+"""Which outlines touch, overlap, or nearly meet, and over which of their sides."""

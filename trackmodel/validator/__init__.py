@@ -1,0 +1,1 @@
+"""Runs the checks on a track, applies fixes, and documents each check."""

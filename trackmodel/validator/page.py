@@ -1,0 +1,60 @@
+"""docs/checks.md, made from the checks themselves: `make docs` writes it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+from trackmodel.checking.check import Check
+from trackmodel.checking.issue import Severity
+from trackmodel.validator.catalog import CHECKS
+
+PAGE = Path("docs", "checks.md")
+"""Relative to the repository, from where `make` runs."""
+
+HEAD = """\
+# The checks
+
+`pitboard validate` and the editor look for these things. An **error** is wrong, a **warning** is most
+likely a slip, an **info** is worth knowing. What **blocks** keeps a track from being raced on.
+`pitboard validate --fix` makes the repairs that need no decision, the editor offers all of them.
+`pitboard validate --explain CODE` prints what stands here.
+
+This page is made from the code: `make docs` writes it anew.
+"""
+
+NAMES = {Severity.ERROR: "error", Severity.WARNING: "warning", Severity.INFO: "info"}
+
+
+def page() -> str:
+    """The whole page in Markdown, in the order in which issues are listed."""
+    return "\n".join((HEAD, *_table(), "", *(line for check in CHECKS for line in _section(check))))
+
+
+def _table() -> Iterator[str]:
+    yield "| Code | | What is wrong |"
+    yield "|---|---|---|"
+    for check in CHECKS:
+        yield f"| [`{check.code}`](#{check.code}) | {_how_bad(check)} | {check.title} |"
+
+
+def _section(check: Check) -> Iterator[str]:
+    yield f"## {check.code}"
+    yield ""
+    yield f"**{check.title}** ({_how_bad(check)})"
+    yield ""
+    yield check.explanation
+    yield ""
+
+
+def _how_bad(check: Check) -> str:
+    words = [NAMES[check.severity]]
+    if check.blocks:
+        words.append("blocks")
+    if check.slow:
+        words.append("only with `--play`")
+    return ", ".join(words)
+
+
+if __name__ == "__main__":
+    PAGE.write_text(page(), encoding="utf-8")

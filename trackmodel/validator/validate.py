@@ -1,0 +1,104 @@
+"""Runs the checks over a track and reports what they find."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from pathlib import Path
+
+from attrs import evolve, frozen
+
+from trackmodel.bulk import no_garbage_collection
+from trackmodel.checking.check import Check
+from trackmodel.checking.issue import Issue, Severity
+from trackmodel.facts import Facts
+from trackmodel.layouts import in_layout
+from trackmodel.track import MAIN_LAYOUT, Point, Track
+from trackmodel.validator.catalog import CHECKS
+
+_ORDER = {severity: n for n, severity in enumerate(Severity)}
+
+
+@frozen
+class Report:
+    """What the checks say about a layout of a track: errors first, then warnings, then infos."""
+
+    track_id: str
+    layout: str
+    issues: tuple[Issue, ...]
+
+    @property
+    def errors(self) -> tuple[Issue, ...]:
+        """The issues that are errors."""
+        return tuple(issue for issue in self.issues if issue.severity is Severity.ERROR)
+
+    @property
+    def warnings(self) -> tuple[Issue, ...]:
+        """The issues that are warnings."""
+        return tuple(issue for issue in self.issues if issue.severity is Severity.WARNING)
+
+    @property
+    def blocking(self) -> tuple[Issue, ...]:
+        """The issues that keep the track from being compiled."""
+        return tuple(issue for issue in self.issues if issue.blocks)
+
+
+def validate(
+    track: Track,
+    layout: str = MAIN_LAYOUT,
+    facts: Facts | None = None,
+    *,
+    folder: Path | None = None,
+    slow: bool = False,
+) -> Report:
+    """Everything the checks find in one layout of a track.
+
+    Args:
+        track: the whole document.
+        layout: the layout to check.
+        facts: facts of the track in that layout, where there are some already. Facts that took
+            over from an earlier version keep the results of checks whose inputs didn't change.
+        folder: where the document lies, to look at its scans; without it no file is touched.
+        slow: whether to run the slow checks too.
+
+    Raises:
+        UnknownLayout: the track has no such layout.
+    """
+    if facts is None:
+        facts = Facts(in_layout(track, layout), layout=layout)
+    checks = CHECKS if slow else (check for check in CHECKS if not check.slow)
+    return Report(track.id, layout, issues_of(checks, facts, folder))
+
+
+def blocking_issues(facts: Facts) -> tuple[Issue, ...]:
+    """The issues that keep the track from being compiled; other checks are not run."""
+    return issues_of((check for check in CHECKS if check.blocks), facts)
+
+
+def issues_of(checks: Iterable[Check], facts: Facts, folder: Path | None = None) -> tuple[Issue, ...]:
+    """The issues that `checks` find, each with a point to zoom to wherever there is one."""
+    with no_garbage_collection():
+        found = (_placed(issue, facts) for check in checks for issue in check.run(facts, folder))
+        return tuple(sorted(found, key=lambda issue: _ORDER[issue.severity]))
+
+
+def _placed(issue: Issue, facts: Facts) -> Issue:
+    # Points follow from outlines, which most checks don't depend on: so they are not remembered
+    # with the check's result.
+    if issue.at is not None:
+        return issue
+    known = facts.spaces_by_id
+    space = next((known[space] for space in _where(issue, facts) if space in known), None)
+    return issue if space is None else evolve(issue, at=_middle(space.outline))
+
+
+def _where(issue: Issue, facts: Facts) -> tuple[str, ...]:
+    if issue.spaces or issue.corner is None:
+        return issue.spaces
+    return next((corner.spaces for corner in facts.track.corners if corner.id == issue.corner), ())
+
+
+def _middle(outline: tuple[Point, ...]) -> Point | None:
+    if not outline:
+        return None
+    xs, ys = zip(*outline, strict=True)
+    return (sum(xs) / len(xs), sum(ys) / len(ys))
