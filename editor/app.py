@@ -20,7 +20,7 @@ from editor.tracing.window import MainWindow
 from trackmodel.errors import PitboardError
 
 NAME = "Pitboard"
-ORGANISATION = "pitboard"
+ORGANIZATION = "pitboard"
 
 
 def edit(path: Path | str | None = None) -> int:
@@ -45,7 +45,7 @@ def edit(path: Path | str | None = None) -> int:
 def make_application() -> QApplication:
     """The application object with its name, so that settings find their place."""
     QCoreApplication.setApplicationName(NAME)
-    QCoreApplication.setOrganizationName(ORGANISATION)
+    QCoreApplication.setOrganizationName(ORGANIZATION)
     QApplication.setHighDpiScaleFactorRoundingPolicy(Qt.HighDpiScaleFactorRoundingPolicy.PassThrough)
     app = QApplication.instance() or QApplication(sys.argv[:1])
     assert isinstance(app, QApplication)

@@ -10,7 +10,7 @@
 
 Lane 0 ("a0", "a1", …) is the outer lane, lane 1 ("b0", …) lies half a space further on (the
 brick pattern), and so on; numbers count along the lap from the start of the top straight. Pit
-spaces are "p0" to "p9", two for each stand. Every outline repeats the vertices of its neighbours'
+spaces are "p0" to "p9", two for each stand. Every outline repeats the vertices of its neighbors'
 T-junctions.
 """
 

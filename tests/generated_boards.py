@@ -26,7 +26,7 @@ FIRST_GARAGE, GARAGES = 2, 10
 
 @frozen
 class Row:
-    """A space: its centre in pixels, its type, and the word after it (`F` or nothing)."""
+    """A space: its center in pixels, its type, and the word after it (`F` or nothing)."""
 
     x: int
     y: int

@@ -110,7 +110,7 @@ def assert_progress_rises(board: Board) -> None:
                 assert progress[target] > progress[space]
 
 
-def test_neighbours_on_the_straight_are_those_of_the_brick_pattern(board: Board) -> None:
+def test_neighbors_on_the_straight_are_those_of_the_brick_pattern(board: Board) -> None:
     b3, rules = number(board, "b3"), board.rules
     assert names(board, rules.ahead[b3]) == {"b4"}
     assert names(board, rules.behind[b3]) == {"b2"}

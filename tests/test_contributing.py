@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QApplication
 from editor.document.document import Document
 from editor.document.selection import Selection
 from editor.tracing.tools.pointing import Pointing
-from editor.tracing.tools.tool import Bench, Pointer
+from editor.tracing.tools.tool import Pointer, ToolContext
 from tests.engine.small_boards import Corner, Straight, ring
 from trackmodel.engine import Result, Setup, State, play, start
 from trackmodel.facts import Facts
@@ -33,7 +33,7 @@ def recipe(title: str) -> dict[str, Any]:
     return made
 
 
-def test_the_check_finds_what_it_looks_for_and_is_fit_for_the_catalogue(circuit: Track) -> None:
+def test_the_check_finds_what_it_looks_for_and_is_fit_for_the_catalog(circuit: Track) -> None:
     check = recipe("A check")["CHECK"]
     assert type(check) is type(CHECKS[0])
     assert check.run(Facts(circuit)) == ()
@@ -47,7 +47,7 @@ def test_the_check_finds_what_it_looks_for_and_is_fit_for_the_catalogue(circuit:
 def test_the_tool_does_what_its_status_says(circuit: Track) -> None:
     document = Document()
     document.put(circuit, None)
-    tool = recipe("A tool")["EraseTool"](Bench(document, Selection(document), Pointing(document)))
+    tool = recipe("A tool")["EraseTool"](ToolContext(document, Selection(document), Pointing(document)))
     assert tool.title
     assert tool.status
     x, y = map(sum, zip(*circuit.spaces[0].outline, strict=True))

@@ -17,7 +17,7 @@ from trackmodel.facts import Facts
 from trackmodel.track import Finish, Place, Side, Space, Track
 from trackmodel.validator.validate import validate
 
-GEOMETRY = ("neighbours", "sides", "crossings", "progress", "insides")
+GEOMETRY = ("neighbors", "sides", "crossings", "progress", "insides")
 
 
 def moved_a_little(track: Track, name: str) -> Track:
@@ -55,9 +55,9 @@ def test_a_moved_vertex_keeps_the_graph_and_the_counts_but_not_the_road() -> Non
 def test_what_comes_out_as_before_stays_the_same_object_and_so_does_what_follows_from_it() -> None:
     circuit = ring()
     before = Facts(circuit)
-    neighbours, crossings, lap = before.neighbours, before.crossings, before.lap
+    neighbors, crossings, lap = before.neighbors, before.crossings, before.lap
     after = Facts(moved_a_little(circuit, "a3"), before)
-    assert after.neighbours is neighbours
+    assert after.neighbors is neighbors
     assert after.crossings is crossings
     assert after.lap is lap
 
@@ -65,10 +65,10 @@ def test_what_comes_out_as_before_stays_the_same_object_and_so_does_what_follows
 def test_what_an_edit_changes_far_from_its_place_is_seen() -> None:
     circuit = ring()
     before = Facts(circuit)
-    assert "a4" in before.neighbours.beside["b3"]
+    assert "a4" in before.neighbors.beside["b3"]
     assert ("a8", "a9") in before.crossings
     moved = Facts(change_space(circuit, "a4", outline=((0.0, 0.0), (9.0, 0.0), (9.0, 9.0))), before)
-    assert "a4" not in moved.neighbours.beside["b3"]
+    assert "a4" not in moved.neighbors.beside["b3"]
     earlier_line = Finish(tuple((x - 30.0, y) for x, y in circuit.finish.line))  # type: ignore[union-attr, arg-type]
     crossed = Facts(evolve(circuit, finish=earlier_line), before)
     assert ("a8", "a9") not in crossed.crossings
@@ -139,7 +139,7 @@ def test_facts_of_the_empty_track_are_empty() -> None:
     assert not facts.circles
     assert facts.shortest_lap == 0
     assert facts.corners_in_lap_order == ()
-    assert facts.neighbours.ahead == {}
+    assert facts.neighbors.ahead == {}
 
 
 def test_facts_of_a_space_without_outline_do_not_fail() -> None:

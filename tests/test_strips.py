@@ -1,4 +1,4 @@
-"""Strips laid along centre lines: round numbers on a ring, and what holds for every strip."""
+"""Strips laid along center lines: round numbers on a ring, and what holds for every strip."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import pytest
 import shapely
 
 from trackmodel.geometry.laying.center_line import Waypoint, rounded, through
-from trackmodel.geometry.laying.circuit_parts import Stretch, closed_strip, straight
+from trackmodel.geometry.laying.circuit_parts import RoadPart, closed_strip, straight
 
 SQUARE = [Waypoint(100, 100, 50), Waypoint(500, 100, 50), Waypoint(500, 500, 50), Waypoint(100, 500, 50)]
 
@@ -18,7 +18,7 @@ def square_strip():
     line = rounded(SQUARE)
     return line, closed_strip(
         line,
-        [Stretch(line.bends[0][1] + 50, ("=>==", "<===", "=="), is_corner=True), straight(line.length, 72)],
+        [RoadPart(line.bends[0][1] + 50, ("=>==", "<===", "=="), is_corner=True), straight(line.length, 72)],
     )
 
 

@@ -60,7 +60,7 @@ class BoardRules:
 
     Attributes:
         successors: per space, its arrows as (target, turn), left to right.
-        ahead, behind, beside: per space, its neighbours.
+        ahead, behind, beside: per space, its neighbors.
         progress: per space, hundredths of a space from the finish line to its front edge; equal
             for level spaces; rises along every arrow but the crossings.
         lap_length: hundredths of a space in one lap.

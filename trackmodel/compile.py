@@ -89,15 +89,15 @@ def board_of(facts: Facts) -> Board:
 def _rules(facts: Facts, corners: Iterable[Corner], grid: Iterable[GridPlace]) -> BoardRules:
     track, spaces = facts.track, facts.track.spaces
     index = {space.id: n for n, space in enumerate(spaces)}
-    neighbours, progress, insides = facts.neighbours, facts.progress, facts.insides
+    neighbors, progress, insides = facts.neighbors, facts.progress, facts.insides
     corner_of = {space: n for n, corner in enumerate(corners) for space in corner.spaces}
     successors = _successors(track, index)
     pit_lane = frozenset(index[space.id] for space in spaces if space.place is Place.PIT)
     return BoardRules(
         successors=successors,
-        ahead=_table(neighbours.ahead, index),
-        behind=_table(neighbours.behind, index),
-        beside=_table(neighbours.beside, index),
+        ahead=_table(neighbors.ahead, index),
+        behind=_table(neighbors.behind, index),
+        beside=_table(neighbors.beside, index),
         progress=tuple(progress.values[space.id] for space in spaces),
         lap_length=progress.lap_length,
         corner=tuple(corner_of.get(space.id, board.STRAIGHT) for space in spaces),
@@ -138,8 +138,8 @@ def _lanes(spaces: Iterable[Space], successors: Successors, pit_lane: Collection
     return known if len(known) == len(said) else lanes_by_turns(successors, pit_lane, said)
 
 
-def _table(neighbours: Mapping[str, tuple[str, ...]], index: Indices) -> tuple[Ints, ...]:
-    return tuple(tuple(map(index.__getitem__, neighbours.get(space, ()))) for space in index)
+def _table(neighbors: Mapping[str, tuple[str, ...]], index: Indices) -> tuple[Ints, ...]:
+    return tuple(tuple(map(index.__getitem__, neighbors.get(space, ()))) for space in index)
 
 
 def _view(track: Track, corners: Iterable[Corner], grid: Iterable[GridPlace]) -> BoardView:

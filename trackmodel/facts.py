@@ -39,7 +39,7 @@ if TYPE_CHECKING:
     from trackmodel.geometry.road.shapes import Shapes
     from trackmodel.geometry.touching.borders import Borders
     from trackmodel.geometry.touching.gaps import Gaps
-    from trackmodel.geometry.touching.neighbors import Neighbours, Pairs
+    from trackmodel.geometry.touching.neighbors import Neighbors, Pairs
     from trackmodel.geometry.touching.overlaps import Overlaps
     from trackmodel.geometry.touching.tangles import Tangles
 
@@ -258,26 +258,26 @@ class Facts:
         return self.remember("gaps", ("spaces", "arrows"), lambda: gaps_of(self.road, self.borders))
 
     @property
-    def neighbours(self) -> Neighbours:
+    def neighbors(self) -> Neighbors:
         """Which spaces lie ahead of, behind and beside each other."""
         from trackmodel.geometry.touching.neighbors import named
 
         return self.remember(
-            "neighbours",
-            (PLACES, "outlined_ids", "_neighbour_pairs", "overrides"),
-            lambda: named(self._neighbour_pairs, self.outlined_ids, self.track),
+            "neighbors",
+            (PLACES, "outlined_ids", "_neighbor_pairs", "overrides"),
+            lambda: named(self._neighbor_pairs, self.outlined_ids, self.track),
             steady=True,
         )
 
     @property
-    def _neighbour_pairs(self) -> Pairs:
-        from trackmodel.geometry.touching.neighbors import neighbour_pairs
+    def _neighbor_pairs(self) -> Pairs:
+        from trackmodel.geometry.touching.neighbors import neighbor_pairs
 
-        before = cast("Pairs | None", self.earlier("_neighbour_pairs"))
+        before = cast("Pairs | None", self.earlier("_neighbor_pairs"))
         return self.remember(
-            "_neighbour_pairs",
+            "_neighbor_pairs",
             ("spaces", "arrows"),
-            lambda: neighbour_pairs(self.road, self.borders, before),
+            lambda: neighbor_pairs(self.road, self.borders, before),
         )
 
     @property

@@ -215,7 +215,7 @@ class Layout:
 
 
 class Relation(StrEnum):
-    """How a neighbour lies, seen from a space: `AHEAD` is in front of it in the same lane."""
+    """How a neighbor lies, seen from a space: `AHEAD` is in front of it in the same lane."""
 
     AHEAD = "ahead"
     BEHIND = "behind"
@@ -224,8 +224,8 @@ class Relation(StrEnum):
 
 
 @frozen
-class NeighbourOverride:
-    """Says that `to` lies `relation` of `from_` (NONE: they are no neighbours), print or not."""
+class NeighborOverride:
+    """Says that `to` lies `relation` of `from_` (NONE: they are no neighbors), print or not."""
 
     from_: str
     to: str
@@ -237,7 +237,7 @@ class NeighbourOverride:
 class Overrides:
     """Corrections of derived things that belong to no single space, arrow or corner."""
 
-    neighbours: tuple[NeighbourOverride, ...] = ()
+    neighbors: tuple[NeighborOverride, ...] = ()
     inside: Inside | None = None
     extra: Extra = _extra()
 

@@ -7,7 +7,7 @@ import random
 
 import shapely
 
-from trackmodel.geometry.laying.center_line import CentreLine, through
+from trackmodel.geometry.laying.center_line import CenterLine, through
 from trackmodel.render.palette import TEAMS
 from trackmodel.render.svg import path, tag
 
@@ -37,12 +37,12 @@ WOODS = (
 """Woods: x, y, half width, half height, number of trees."""
 
 LORRIES = tuple(zip((0, 1, 3, 5, 6, 8, 10), (TEAMS[team] for team in (4, 4, 3, 2, 2, 1, 0)), strict=True))
-"""Bays of the paddock with a lorry in them, and the colour of its cab."""
+"""Bays of the paddock with a lorry in them, and the color of its cab."""
 
 TREES = (("#4C7A3D", "#5E8F4A"), ("#436E38", "#557F45"), ("#5A8446", "#6D9956"))
 
 
-def scenery(line: CentreLine, edge: float, bends: list[Bend], flags: list[Point]) -> str:
+def scenery(line: CenterLine, edge: float, bends: list[Bend], flags: list[Point]) -> str:
     """SVG in board units.
 
     Args:
@@ -76,7 +76,7 @@ def _meadows() -> str:
     return tag("path", d=stripes, fill="#FFFFFF", fill_opacity=0.045)
 
 
-def _trap(line: CentreLine, edge: float, bend: Bend) -> shapely.Polygon:
+def _trap(line: CenterLine, edge: float, bend: Bend) -> shapely.Polygon:
     """A crescent of gravel along the second half of the bend."""
     begin, end, side = bend
     first, last = begin + 0.3 * (end - begin), end + 12
@@ -127,11 +127,11 @@ def _quarry() -> str:
         tag(
             "path",
             d=path(pit.buffer(-depth).exterior.coords),
-            fill=colour,
+            fill=color,
             stroke="#8F8779",
             stroke_width=0.9,
         )
-        for depth, colour in steps
+        for depth, color in steps
     )
 
 
@@ -156,9 +156,9 @@ def _grandstand() -> str:
     """A stand full of people along the main straight."""
     x, y, width, height = GRANDSTAND
     people = random.Random(11)
-    colours = (*TEAMS, "#F7F4EC", "#2B3140")
+    colors = (*TEAMS, "#F7F4EC", "#2B3140")
     crowd = "".join(
-        tag("circle", cx=x + 5 + 4.2 * seat, cy=y + 5 + 5.2 * row, r=1.5, fill=people.choice(colours))
+        tag("circle", cx=x + 5 + 4.2 * seat, cy=y + 5 + 5.2 * row, r=1.5, fill=people.choice(colors))
         for row in range(4)
         for seat in range(int((width - 8) / 4.2) + 1)
         if people.random() < 0.86

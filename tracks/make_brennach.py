@@ -1,4 +1,4 @@
-"""Makes Brennach, the circuit that ships with Pitboard, from its centre line.
+"""Makes Brennach, the circuit that ships with Pitboard, from its center line.
 
     .venv/bin/python tracks/make_brennach.py
 
@@ -21,7 +21,7 @@ from trackmodel.compile import compile_board
 from trackmodel.formats.atomic import write_atomically
 from trackmodel.formats.track_file import write_track
 from trackmodel.geometry.laying.center_line import Waypoint, rounded
-from trackmodel.geometry.laying.circuit_parts import Stretch, Strip, closed_strip, straight
+from trackmodel.geometry.laying.circuit_parts import LaidRoad, RoadPart, closed_strip, straight
 from trackmodel.render.board_svg import board_svg
 from trackmodel.render.picture import svg_to_png
 from trackmodel.track import (
@@ -117,14 +117,14 @@ MOUTHS = (PIT_FROM, PIT_FROM + 1, PIT_UNTIL - 1, PIT_UNTIL)
 PIT_NEAR, PIT_FAR, STAND_FAR = EDGE + 7, EDGE + 17, EDGE + 35
 
 
-def stretches() -> list[Stretch]:
+def stretches() -> list[RoadPart]:
     """The lap: corner, straight, corner … beginning with the first corner."""
-    result: list[Stretch] = []
+    result: list[RoadPart] = []
     for index, bend in enumerate(BENDS):
         begin, end = span(index)
         if result:
             result.append(straight(begin, round((begin - result[-1].end) / SPACE)))
-        result.append(Stretch(end, bend.lanes, is_corner=True))
+        result.append(RoadPart(end, bend.lanes, is_corner=True))
     result.append(straight(span(0)[0] + LINE.length, SPACES_TO_LINE + SPACES_BEYOND_LINE))
     return result
 
@@ -236,7 +236,7 @@ def grid(main: tuple[tuple[str, ...], ...]) -> tuple[GridPlace, ...]:
 def circuit() -> Track:
     """The whole circuit, without its scan."""
     begin = span(0)[0]
-    strip: Strip = closed_strip(
+    strip: LaidRoad = closed_strip(
         LINE,
         stretches(),
         start=begin,
@@ -252,7 +252,7 @@ def circuit() -> Track:
         name="Brennach",
         author="The Pitboard authors",
         license="CC0-1.0",
-        notes="An invented circuit, made by tracks/make_brennach.py from its centre line.",
+        notes="An invented circuit, made by tracks/make_brennach.py from its center line.",
         board=BoardSize(1000.0, 700.0, 1.0),
         spaces=(*strip.spaces, *pit.spaces),
         arrows=(*strip.arrows, *pit.arrows),

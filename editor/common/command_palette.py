@@ -151,9 +151,9 @@ class CommandPalette(QFrame):
         row.setData(0, Qt.ItemDataRole.UserRole, command.action)
         row.setToolTip(0, command.path)
         if not command.action.isEnabled():
-            grey = self.palette().color(QPalette.ColorGroup.Disabled, QPalette.ColorRole.Text)
+            gray = self.palette().color(QPalette.ColorGroup.Disabled, QPalette.ColorRole.Text)
             for column in (0, 1):
-                row.setForeground(column, QColor(grey))
+                row.setForeground(column, QColor(gray))
             row.setToolTip(0, self.tr("{command}: not possible now").format(command=command.path))
         return row
 

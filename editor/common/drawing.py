@@ -14,38 +14,38 @@ CASING_FROM = 15.0
 """Lines get a rim from this size of a space on (pixels): on smaller ones rims hide more than they help."""
 
 
-def line_pen(colour: QColor, width: float, style: Qt.PenStyle = Qt.PenStyle.SolidLine) -> QPen:
+def line_pen(color: QColor, width: float, style: Qt.PenStyle = Qt.PenStyle.SolidLine) -> QPen:
     """A pen `width` screen pixels wide at any zoom."""
     # Flat caps: with round ones Qt strokes every line as a path of curves, ten times slower.
-    pen = QPen(colour, width, style, Qt.PenCapStyle.FlatCap, Qt.PenJoinStyle.MiterJoin)
+    pen = QPen(color, width, style, Qt.PenCapStyle.FlatCap, Qt.PenJoinStyle.MiterJoin)
     pen.setCosmetic(True)
     return pen
 
 
-def paint_rim(painter: QPainter, outline: QPolygonF, colour: QColor, casing: QColor, width: float) -> None:
+def paint_rim(painter: QPainter, outline: QPolygonF, color: QColor, casing: QColor, width: float) -> None:
     """An outline that stands out from whatever lies below: a smooth line with a casing around it.
 
     Args:
         painter: on the board.
         outline: in board units.
-        colour: of the line.
-        casing: the colour around it.
+        color: of the line.
+        casing: the color around it.
         width: of the line, in pixels; its casing is three and a half wider.
     """
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.setBrush(Qt.BrushStyle.NoBrush)
-    for each, pixels in ((casing, width + 3.5), (colour, width)):
+    for each, pixels in ((casing, width + 3.5), (color, width)):
         pen = line_pen(each, pixels)
         pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
         painter.setPen(pen)
         painter.drawPolygon(outline)
 
 
-def begin_casings(painter: QPainter, colour: QColor, width: float) -> None:
-    """From here on lines are rims of this colour and width, for lines that are drawn over them."""
+def begin_casings(painter: QPainter, color: QColor, width: float) -> None:
+    """From here on lines are rims of this color and width, for lines that are drawn over them."""
     # Without antialiasing wide lines are up to 25 times faster, and what is drawn over them is smooth.
     painter.setRenderHint(QPainter.RenderHint.Antialiasing, False)
-    painter.setPen(line_pen(colour, width))
+    painter.setPen(line_pen(color, width))
 
 
 def pixels_per_unit(painter: QPainter) -> float:
@@ -84,7 +84,7 @@ def typical_size(outlines: Sequence[tuple[Point, ...]]) -> float:
 
 
 @lru_cache(maxsize=20_000)
-def centre(outline: tuple[Point, ...]) -> Point:
+def center(outline: tuple[Point, ...]) -> Point:
     """The centroid of the outline's area; the mean of its vertices where it has no area."""
     area = x_sum = y_sum = 0.0
     for (x0, y0), (x1, y1) in zip(outline, outline[1:] + outline[:1], strict=True):
@@ -107,18 +107,18 @@ def draw_label(
     *,
     points: float = 9.0,
     bold: bool = False,
-    centred: bool = True,
+    centered: bool = True,
 ) -> None:
     """A text on a rounded patch, of the same size on screen at any zoom.
 
-    It is centred on `at`, or else begins there.
+    It is centered on `at`, or else begins there.
     """
     font = QFont(painter.font())
     font.setPointSizeF(points)
     font.setBold(bold)
     bounds = QFontMetricsF(font).boundingRect(text)
     patch = QRectF(0, 0, bounds.width() + points, bounds.height() + points / 3)
-    patch.moveCenter(QPointF(0 if centred else patch.width() / 2, 0))
+    patch.moveCenter(QPointF(0 if centered else patch.width() / 2, 0))
     painter.save()
     unscale(painter, at)
     painter.setFont(font)

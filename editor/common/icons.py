@@ -1,4 +1,4 @@
-"""The icons: drawn from a few strokes in the colour of the text, so they fit light and dark."""
+"""The icons: drawn from a few strokes in the color of the text, so they fit light and dark."""
 
 from __future__ import annotations
 
@@ -25,11 +25,11 @@ STROKES = {  # of the commands; a tool brings its own
 
 
 def icon(strokes: str) -> QIcon:
-    """An icon in the colours of the current palette.
+    """An icon in the colors of the current palette.
 
     Args:
-        strokes: SVG elements in a box of 24 by 24, drawn in the colour of the text; where they say
-            `{accent}` they get the accent colour.
+        strokes: SVG elements in a box of 24 by 24, drawn in the color of the text; where they say
+            `{accent}` they get the accent color.
     """
     drawn = QIcon()
     palette = QApplication.palette()
@@ -37,17 +37,17 @@ def icon(strokes: str) -> QIcon:
         (QIcon.Mode.Normal, QPalette.ColorGroup.Active),
         (QIcon.Mode.Disabled, QPalette.ColorGroup.Disabled),
     ):
-        colour = palette.color(group, QPalette.ColorRole.ButtonText).name()
-        accent = ACCENT if mode == QIcon.Mode.Normal else colour
+        color = palette.color(group, QPalette.ColorRole.ButtonText).name()
+        accent = ACCENT if mode == QIcon.Mode.Normal else color
         for size in SIZES:
-            drawn.addPixmap(_pixmap(strokes.replace("{accent}", accent), colour, size), mode)
+            drawn.addPixmap(_pixmap(strokes.replace("{accent}", accent), color, size), mode)
     return drawn
 
 
-def _pixmap(strokes: str, colour: str, size: int) -> QPixmap:
+def _pixmap(strokes: str, color: str, size: int) -> QPixmap:
     svg = (
         '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="none" '
-        f'stroke="{colour}" stroke-width="1.8" stroke-linejoin="round" stroke-linecap="round">{strokes}</svg>'
+        f'stroke="{color}" stroke-width="1.8" stroke-linejoin="round" stroke-linecap="round">{strokes}</svg>'
     )
     pixmap = QPixmap(size, size)
     pixmap.fill(Qt.GlobalColor.transparent)

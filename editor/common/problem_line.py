@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QEvent
 from PySide6.QtWidgets import QLabel, QWidget
 
-from editor.common.theme import colours
+from editor.common.theme import colors
 
 
 class ProblemLine(QLabel):
@@ -16,7 +16,7 @@ class ProblemLine(QLabel):
         super().__init__(parent)
         self.setAccessibleName(name)
         self.setWordWrap(True)
-        colour_as_problem(self)
+        color_as_problem(self)
         self.hide()
 
     def show_problem(self, text: str) -> None:
@@ -28,11 +28,11 @@ class ProblemLine(QLabel):
     def changeEvent(self, event: QEvent) -> None:  # noqa: N802
         super().changeEvent(event)
         if event.type() == QEvent.Type.ApplicationPaletteChange:
-            colour_as_problem(self)
+            color_as_problem(self)
 
 
-def colour_as_problem(label: QLabel) -> None:
-    """Write it in the colour of errors, as that is in the scheme of this moment."""
+def color_as_problem(label: QLabel) -> None:
+    """Write it in the color of errors, as that is in the scheme of this moment."""
     palette = label.palette()
-    palette.setColor(label.foregroundRole(), colours().error)
+    palette.setColor(label.foregroundRole(), colors().error)
     label.setPalette(palette)

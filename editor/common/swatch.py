@@ -1,4 +1,4 @@
-"""A small patch of colour beside a word: what legends are made of."""
+"""A small patch of color beside a word: what legends are made of."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ SIZE = QSize(18, 14)
 
 
 class Swatch(QWidget):
-    """Asks for its colour whenever it is painted, so that it follows light and dark."""
+    """Asks for its color whenever it is painted, so that it follows light and dark."""
 
-    def __init__(self, colour: Callable[[], QColor], parent: QWidget | None = None) -> None:
+    def __init__(self, color: Callable[[], QColor], parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._colour = colour
+        self._color = color
         self.setFixedSize(SIZE)
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
@@ -24,5 +24,5 @@ class Swatch(QWidget):
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setPen(self.palette().color(QPalette.ColorRole.WindowText))
-        painter.setBrush(self._colour())
+        painter.setBrush(self._color())
         painter.drawRoundedRect(QRectF(self.rect()).adjusted(1, 1, -1, -1), 3, 3)

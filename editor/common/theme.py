@@ -1,6 +1,6 @@
-"""Colours: the palettes of the widgets and what the canvas draws with, in light and in dark.
+"""Colors: the palettes of the widgets and what the canvas draws with, in light and in dark.
 
-Routes and turns use blue and orange, which people with any common colour blindness tell apart. They tell
+Routes and turns use blue and orange, which people with any common color blindness tell apart. They tell
 warnings from errors, and both from what is fine, by how dark these are: red alone says nothing to them.
 """
 
@@ -15,7 +15,7 @@ Scheme = Qt.ColorScheme
 
 
 @frozen
-class Colours:
+class Colors:
     """What the canvas draws with. A casing is the contrasting rim that keeps a line readable on a print."""
 
     background: QColor
@@ -40,11 +40,11 @@ class Colours:
     warning: QColor
 
 
-def _colours(names: dict[str, str], lanes: tuple[str, ...]) -> Colours:
-    return Colours(lanes=tuple(map(QColor, lanes)), **{key: QColor(name) for key, name in names.items()})
+def _colors(names: dict[str, str], lanes: tuple[str, ...]) -> Colors:
+    return Colors(lanes=tuple(map(QColor, lanes)), **{key: QColor(name) for key, name in names.items()})
 
 
-LIGHT = _colours(
+LIGHT = _colors(
     {
         "background": "#dfe2e6",
         "paper": "#fbfaf7",
@@ -68,7 +68,7 @@ LIGHT = _colours(
     },
     ("#305b9bd5", "#30f2c14e", "#3075b86b", "#30b07cc6"),
 )
-DARK = _colours(
+DARK = _colors(
     {
         "background": "#15181c",
         "paper": "#23282e",
@@ -139,8 +139,8 @@ def is_dark() -> bool:
     return QApplication.palette().color(QPalette.ColorRole.Window).lightness() < 128
 
 
-def colours() -> Colours:
-    """The canvas colours that go with the widgets' palette."""
+def colors() -> Colors:
+    """The canvas colors that go with the widgets' palette."""
     return DARK if is_dark() else LIGHT
 
 

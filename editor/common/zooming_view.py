@@ -17,7 +17,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QFrame, QGraphicsScene, QGraphicsView, QWidget
 
-from editor.common.theme import colours
+from editor.common.theme import colors
 from trackmodel.track import Point
 
 REACH = 10
@@ -112,7 +112,7 @@ class ZoomingView(QGraphicsView):
         return QRectF(-margin, -margin, width + 2 * margin, height + 2 * margin)
 
     def drawBackground(self, painter: QPainter, rect: QRectF | QRect) -> None:  # noqa: N802
-        painter.fillRect(rect, colours().background)
+        painter.fillRect(rect, colors().background)
 
     def to_board(self, position: QPointF) -> Point:
         """Board units of a place on the viewport (pixels)."""

@@ -1,4 +1,4 @@
-"""The scans as grey pixels, for tools that read the print; read in a thread of their own."""
+"""The scans as gray pixels, for tools that read the print; read in a thread of their own."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ from pathlib import Path
 from PySide6.QtCore import QObject
 
 from editor.document.document import Document
-from trackmodel.edits.strips.strip_print import Grey, Print
+from trackmodel.edits.strips.strip_print import Gray, Print
 from trackmodel.errors import UnreadableFile
-from trackmodel.formats.scan_pixels import grey_pixels
+from trackmodel.formats.scan_pixels import gray_pixels
 
 
 class PrintReader(QObject):
@@ -20,7 +20,7 @@ class PrintReader(QObject):
         super().__init__(parent)
         self._document = document
         self._readers = ThreadPoolExecutor(1)
-        self._read: dict[tuple[Path, str | None], Future[Grey | None]] = {}
+        self._read: dict[tuple[Path, str | None], Future[Gray | None]] = {}
 
     def prints(self) -> list[Print]:
         """The scans that are read by now; asks for the others."""
@@ -33,11 +33,11 @@ class PrintReader(QObject):
         found = []
         for scan, key in keys:
             if key not in self._read:
-                self._read[key] = self._readers.submit(_grey, key[0])
+                self._read[key] = self._readers.submit(_gray, key[0])
             future = self._read[key]
-            grey = future.result() if future.done() else None
-            if grey is not None:
-                found.append((scan, grey))
+            gray = future.result() if future.done() else None
+            if gray is not None:
+                found.append((scan, gray))
         return found
 
     @property
@@ -46,8 +46,8 @@ class PrintReader(QObject):
         return any(not future.done() for future in self._read.values())
 
 
-def _grey(file: Path) -> Grey | None:
+def _gray(file: Path) -> Gray | None:
     try:
-        return grey_pixels(file)
+        return gray_pixels(file)
     except UnreadableFile:
         return None  # the canvas and the checks say that the scan can't be read

@@ -1,4 +1,4 @@
-"""Counts on the spaces of a board, and the colours that tell few from many. Free of Qt."""
+"""Counts on the spaces of a board, and the colors that tell few from many. Free of Qt."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from functools import cached_property
 from attrs import field, frozen
 
 from trackmodel.board import Board
-from trackmodel.render.heat_map import COLOURS, class_limits
+from trackmodel.render.heat_map import COLORS, class_limits
 
 NEVER = "#f3f1ea"
 """Spaces where it never happened: paler than the first class, and apart from asphalt and from paper."""
@@ -36,19 +36,19 @@ class Heat:
 
     @cached_property
     def classes(self) -> tuple[tuple[int, int, str], ...]:
-        """Of each class its lowest and highest count and its colour, from few to many."""
+        """Of each class its lowest and highest count and its color, from few to many."""
         firsts = [1, *(limit + 1 for limit in self.limits)][: len(self.limits)]
-        # Fewer classes than colours: the darkest ones, as in the pictures of `pitboard simulate`.
-        colours = COLOURS[len(COLOURS) - len(self.limits) :]
-        return tuple(zip(firsts, self.limits, colours, strict=True))
+        # Fewer classes than colors: the darkest ones, as in the pictures of `pitboard simulate`.
+        colors = COLORS[len(COLORS) - len(self.limits) :]
+        return tuple(zip(firsts, self.limits, colors, strict=True))
 
     @cached_property
     def by_id(self) -> dict[str, int]:
         """The counts by the ids of their spaces, which outlive edits of the track."""
         return dict(zip(self.board.view.ids, self.counts, strict=True))
 
-    def colour(self, count: int) -> str:
-        """The colour of a count."""
+    def color(self, count: int) -> str:
+        """The color of a count."""
         return self.classes[bisect_left(self.limits, count)][2] if count else NEVER
 
     @cached_property

@@ -22,25 +22,25 @@ _HALFWAY = 0.18
 """The luminance on which white and black stand out as well as each other."""
 
 
-def ink_on(colour: QColor) -> QColor:
-    """White or black, whichever is read better on a colour."""
-    return LIGHT_INK if _luminance(colour) < _HALFWAY else DARK_INK
+def ink_on(color: QColor) -> QColor:
+    """White or black, whichever is read better on a color."""
+    return LIGHT_INK if _luminance(color) < _HALFWAY else DARK_INK
 
 
-def _luminance(colour: QColor) -> float:
-    parts = (colour.redF(), colour.greenF(), colour.blueF())
+def _luminance(color: QColor) -> float:
+    parts = (color.redF(), color.greenF(), color.blueF())
     red, green, blue = (p / 12.92 if p <= 0.04045 else ((p + 0.055) / 1.055) ** 2.4 for p in parts)
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 
 
 HotSpace = tuple[QPolygonF, Point, int, str]
-"""A space's outline and centre, its count, and the colour of that."""
+"""A space's outline and center, its count, and the color of that."""
 
 
 def draw_heat(
     painter: QPainter, spaces: Iterable[HotSpace], size: float, exposed: QRectF, borders: bool = False
 ) -> None:
-    """Fill spaces with their colours, and write their counts where there is room.
+    """Fill spaces with their colors, and write their counts where there is room.
 
     Args:
         painter: in board units.
@@ -51,14 +51,14 @@ def draw_heat(
     """
     pixels = size * pixels_per_unit(painter)
     seen = [space for space in spaces if space[0].boundingRect().intersects(exposed)]
-    # Without antialiasing neighbouring fills meet without a seam.
+    # Without antialiasing neighboring fills meet without a seam.
     painter.setRenderHint(QPainter.RenderHint.Antialiasing, False)
     outlined = borders and pixels >= BORDERS_FROM
     painter.setPen(line_pen(BORDER, 1.0) if outlined else Qt.PenStyle.NoPen)
     for outline, _at, _count, name in seen:
-        colour = QColor(name)
-        colour.setAlpha(STRENGTH)
-        painter.setBrush(colour)
+        color = QColor(name)
+        color.setAlpha(STRENGTH)
+        painter.setBrush(color)
         painter.drawPolygon(outline)
     painter.setBrush(Qt.BrushStyle.NoBrush)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -66,5 +66,5 @@ def draw_heat(
         for _outline, at, count, name in seen:
             if not count:
                 continue
-            colour = QColor(name)
-            draw_label(painter, QPointF(*at), str(count), ink_on(colour), colour, points=8)
+            color = QColor(name)
+            draw_label(painter, QPointF(*at), str(count), ink_on(color), color, points=8)

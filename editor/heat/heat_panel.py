@@ -38,7 +38,7 @@ LEAST_LIST = 44
 """Pixels: two lines of it can be seen."""
 ONE, MANY = "one", "many"
 BESIDE_TEXT = 34
-"""Pixels that a line of it needs besides its text: for the colour, and between lines side by side."""
+"""Pixels that a line of it needs besides its text: for the color, and between lines side by side."""
 SPACE = Qt.ItemDataRole.UserRole
 Source = Callable[[], "tuple[Board, Setup]"]
 """What is raced on and agreed on now; raises PitboardError or EngineError where no race is possible."""
@@ -50,7 +50,7 @@ class HeatPanel(QWidget):
 
     Args:
         source: what many races are raced on.
-        ground: what the spaces of the board look like without colours; usually as on the canvas.
+        ground: what the spaces of the board look like without colors; usually as on the canvas.
     """
 
     shown = Signal(object)
@@ -107,7 +107,7 @@ class HeatPanel(QWidget):
         self._races.setSuffix(self.tr(" races"))
         self.on_board = QCheckBox(self.tr("On the board"))
         self.on_board.setToolTip(
-            self.tr("Colour the spaces of the board; edits leave the colours where they are")
+            self.tr("Color the spaces of the board; edits leave the colors where they are")
         )
 
     def _lay_out(self) -> None:
@@ -286,7 +286,7 @@ class HeatPanel(QWidget):
                 corner=corner_name(heat.board, corner), **names
             )
         patch = QPixmap(12, 12)
-        patch.fill(QColor(heat.colour(count)))
+        patch.fill(QColor(heat.color(count)))
         item = QListWidgetItem(QIcon(patch), text)
         item.setData(SPACE, space)
         return item

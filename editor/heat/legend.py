@@ -8,7 +8,7 @@ from PySide6.QtCore import QEvent, QObject, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPalette
 from PySide6.QtWidgets import QWidget
 
-from editor.common.theme import colours
+from editor.common.theme import colors
 from editor.heat.heat import NEVER, Heat
 from editor.heat.heat_drawing import STRENGTH, ink_on
 from trackmodel.render.svg import DASH
@@ -23,14 +23,14 @@ Ground = Callable[[], QColor]
 
 
 def _paper() -> QColor:
-    return colours().paper
+    return colors().paper
 
 
 class HeatLegend(QWidget):
     """Shows nothing where there is no heat map, but keeps its room.
 
     Args:
-        ground: the colours are laid over it, as they are on the board; usually the canvas's.
+        ground: the colors are laid over it, as they are on the board; usually the canvas's.
     """
 
     def __init__(self, ground: Ground | None = None, parent: QWidget | None = None) -> None:
@@ -43,7 +43,7 @@ class HeatLegend(QWidget):
         """Show the classes of this one."""
         self._heat = heat
         self.setAccessibleDescription(", ".join(self.labels))
-        self.setToolTip(self.tr("How often, by colour: {classes}").format(classes=", ".join(self.labels)))
+        self.setToolTip(self.tr("How often, by color: {classes}").format(classes=", ".join(self.labels)))
         self.update()
 
     @property
@@ -75,17 +75,17 @@ class HeatLegend(QWidget):
             painter.setFont(font)
         for number, (_first, _last, name) in enumerate(self._classes):
             patch = QRectF(number * width + 0.5, 0.5, width, self.height() - 1)
-            colour = self._on_the_board(name)
-            painter.fillRect(patch, colour)
+            color = self._on_the_board(name)
+            painter.fillRect(patch, color)
             painter.setPen(edge)
             painter.drawRect(patch)
-            painter.setPen(ink_on(colour))
+            painter.setPen(ink_on(color))
             painter.drawText(patch, Qt.AlignmentFlag.AlignCenter, self.labels[number])
 
     def _on_the_board(self, name: str) -> QColor:
-        """How a colour looks there."""
-        colour, ground, share = QColor(name), self._ground(), STRENGTH / 255
-        parts = zip(colour.getRgbF()[:3], ground.getRgbF()[:3], strict=True)
+        """How a color looks there."""
+        color, ground, share = QColor(name), self._ground(), STRENGTH / 255
+        parts = zip(color.getRgbF()[:3], ground.getRgbF()[:3], strict=True)
         return QColor.fromRgbF(*(above * share + below * (1 - share) for above, below in parts))
 
 

@@ -70,7 +70,7 @@ class Runner(Generic[_T]):
             jobs = max(FEWEST_JOBS, processors())
             with closing(self._parts(jobs, self._cancellation)) as parts:
                 for part in parts:
-                    if self._cancellation.cancelled:
+                    if self._cancellation.canceled:
                         break
                     self.sum = self.sum + part
         except (EngineError, PitboardError) as error:

@@ -109,9 +109,9 @@ class TrialsModel(QAbstractTableModel):
         if role in (Role.ToolTipRole, Role.AccessibleDescriptionRole):
             return "\n".join(f"{name}: {_told(count, key)}" for key, name in measures().items())
         if role == Role.BackgroundRole and self.measure not in _MEANS:
-            colour = QColor(QApplication.palette().color(QPalette.ColorRole.Highlight))
-            colour.setAlpha(round(STRONGEST * count.share(getattr(count, self.measure))))
-            return colour
+            color = QColor(QApplication.palette().color(QPalette.ColorRole.Highlight))
+            color.setAlpha(round(STRONGEST * count.share(getattr(count, self.measure))))
+            return color
         return None
 
     def _count(self, index: Index) -> TrialCount | None:

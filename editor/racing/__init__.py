@@ -11,7 +11,7 @@ A race under way: `session`* has every answer and state, the `director` has bots
 `following` keeps it in view.
 
 Before it: `setup_panel` with `setup_form`, `seat_rows`, `grid_list` and `wear_boxes`, remembered as
-`wishes` by `setup_store`; `bots`* says who can drive. From a position: `placing`* is changed on the
+`choices` by `setup_store`; `bots`* says who can drive. From a position: `placing`* is changed on the
 `placing_desk` by `placing_panel`, `car_list`, `placed_boxes` and, on the board, `placing_hand` and
 `placing_item`.
 

@@ -36,14 +36,14 @@ class RaceActions(QObject):
         race = self._window.race
         self.new.setEnabled(self._window.board.board is not None)
         self.take_back.setEnabled(bool(race and race.may_take_back))
-        self.go_on.setEnabled(bool(race and not race.keeper and not race.session.over))
+        self.go_on.setEnabled(bool(race and not race.saver and not race.session.over))
         self.from_here.setEnabled(race is not None)
         self.scan.setEnabled(self._window.board.has_scan)
         for action in self.replaying:
             action.setEnabled(race is not None)
 
     def refresh_icons(self) -> None:
-        """Draw the icons again, in the colours of the palette as it is now."""
+        """Draw the icons again, in the colors of the palette as it is now."""
         for action, strokes in self._icons.items():
             action.setIcon(icon(strokes))
 

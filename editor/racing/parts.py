@@ -8,7 +8,7 @@ from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from editor.racing.board.board_hand import BoardHand
-from editor.racing.board.board_view import BoardView
+from editor.racing.board.board_view import RaceBoardView
 from editor.racing.panels.dashboards import Dashboards
 from editor.racing.panels.log_panel import LogPanel
 from editor.racing.panels.order_panel import OrderPanel
@@ -39,7 +39,7 @@ class RaceParts:
     """Makes the parts and shows those that the moment asks for; what they do is the window's business."""
 
     def __init__(self, choosing: Choosing, records_folder: Path) -> None:
-        self.board = BoardView()
+        self.board = RaceBoardView()
         self.board.keeps_whole = True
         self.setup_panel = SetupPanel()
         self.question = QuestionPanel(choosing)

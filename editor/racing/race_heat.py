@@ -1,4 +1,4 @@
-"""Heat map and odds in the race window: two panels, the colours on the board, and what connects them."""
+"""Heat map and odds in the race window: two panels, the colors on the board, and what connects them."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from PySide6.QtGui import QColor
 from editor.heat.heat_panel import HeatPanel
 from editor.heat.legend import BoardLegend
 from editor.heat.trials_panel import TrialsPanel
-from editor.racing.board.board_view import BoardView
+from editor.racing.board.board_view import RaceBoardView
 from editor.racing.board.heat_item import HeatItem
 from editor.racing.session.session import Session
 from trackmodel.board import STRAIGHT, Board
@@ -30,7 +30,9 @@ class RaceHeat(QObject):
         setup: what is agreed on while no race is shown; may raise SetupError.
     """
 
-    def __init__(self, board: BoardView, setup: Callable[[], Setup], parent: QObject | None = None) -> None:
+    def __init__(
+        self, board: RaceBoardView, setup: Callable[[], Setup], parent: QObject | None = None
+    ) -> None:
         super().__init__(parent)
         self._board, self._setup = board, setup
         self._raced_on: Board | None = None

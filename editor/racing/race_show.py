@@ -10,7 +10,7 @@ from PySide6.QtCore import QObject, Signal
 from editor.racing.playback.director import Director
 from editor.racing.playback.playback import Actor, Playback
 from editor.racing.question.choosing import Choosing
-from editor.racing.records.records import Keeper
+from editor.racing.records.records import RecordSaver
 from editor.racing.session.session import Session
 from trackmodel.engine import EngineError, State
 from trackmodel.engine.questions import Value
@@ -32,7 +32,7 @@ class RaceShow(QObject):
 
     Attributes:
         session, director, playback: of this race.
-        keeper: keeps its record; None for a race that is only looked at.
+        saver: keeps its record; None for a race that is only looked at.
     """
 
     shown = Signal(int)
@@ -47,14 +47,14 @@ class RaceShow(QObject):
     def __init__(
         self,
         session: Session,
-        keeper: Keeper | None,
+        saver: RecordSaver | None,
         views: Sequence[View],
         actors: Sequence[Actor],
         choosing: Choosing,
         parent: QObject | None = None,
     ) -> None:
         super().__init__(parent)
-        self.session, self.keeper = session, keeper
+        self.session, self.saver = session, saver
         self._views, self._choosing, self._begun = views, choosing, False
         self.director = Director(session, self)
         self.playback = Playback(session, actors, self)
@@ -70,27 +70,27 @@ class RaceShow(QObject):
     @property
     def is_live(self) -> bool:
         """Whether it can go on: it isn't over, and it isn't only looked at."""
-        return self.keeper is not None and not self.session.over
+        return self.saver is not None and not self.session.over
 
     @property
     def may_take_back(self) -> bool:
         """Whether what a person chose last may be taken back."""
-        sandbox = self.keeper is not None and self.session.setup.sandbox
+        sandbox = self.saver is not None and self.session.setup.sandbox
         return sandbox and self.session.last_choice is not None
 
     def begin(self) -> None:
         """Show where it stands, and let it go on from there."""
         self._begun = True
         self._show(self.playback.at)
-        if self.keeper:
-            self.keeper.grew()
+        if self.saver:
+            self.saver.grew()
             self.playback.play()
             self.director.go_on()
 
     def roll_by_hand(self, by_hand: bool) -> None:
         """Have people roll the dice for their cars themselves, or not."""
         self.director.roll_by_hand(by_hand)
-        if self._begun and self.keeper:
+        if self._begun and self.saver:
             self.director.go_on()
 
     def close(self) -> None:
@@ -100,8 +100,8 @@ class RaceShow(QObject):
         self._choosing.clear()
         self._choosing.chosen.disconnect(self._answer)
         self._choosing.rolled.disconnect(self.director.roll)
-        if self.keeper:
-            self.keeper.close()
+        if self.saver:
+            self.saver.close()
 
     def take_back(self) -> None:
         """Go back to what a person chose last, where that is allowed."""
@@ -111,14 +111,14 @@ class RaceShow(QObject):
             self.said.emit(self.tr("There is nothing to take back."))
 
     def _has_grown(self, entries: int) -> None:
-        if self.keeper:
-            self.keeper.grew(entries)
+        if self.saver:
+            self.saver.grew(entries)
         self.grew.emit(entries)
         self.playback.go_on()
 
     def _has_shrunk(self, entries: int) -> None:
-        if self.keeper:
-            self.keeper.shrunk(entries)
+        if self.saver:
+            self.saver.shrunk(entries)
         self.grew.emit(entries)
         self.playback.shrink()
 
@@ -135,7 +135,7 @@ class RaceShow(QObject):
         """Ask a person, once all that led to the question has been shown."""
         caught_up = self.playback.at == len(self.session.entries)
         waits = self.session.asks_a_person or self.director.waits_for_a_roll
-        if not (self.keeper and caught_up and waits) or self.director.running or self.playback.acting:
+        if not (self.saver and caught_up and waits) or self.director.running or self.playback.acting:
             self._choosing.clear()
         elif self._choosing.state is not self.session.state:
             self._choosing.ask(self.session.state)

@@ -12,7 +12,7 @@ from editor.racing.actions import RaceActions
 from editor.racing.parts import RaceParts
 from editor.racing.question.choosing import Choosing
 from editor.racing.race_show import RaceShow
-from editor.racing.records.records import Keeper, races_folder
+from editor.racing.records.records import RecordSaver, races_folder
 from editor.racing.records.saving_line import SavingLine
 from editor.racing.session.readings import driver_name
 from editor.racing.session.session import Session
@@ -113,7 +113,7 @@ class RaceWindow(QMainWindow):
         except EngineError as error:
             self.say(str(error))
             return
-        self._begin(session, Keeper(session, self.records_folder))
+        self._begin(session, RecordSaver(session, self.records_folder))
 
     def show_record(
         self,
@@ -148,13 +148,13 @@ class RaceWindow(QMainWindow):
         session = self._opened(record)
         if session:
             self._show_board(record.board, self._scans_of(record, path))
-            self._begin(session, Keeper(session, self.records_folder, path), at=len(session.entries))
+            self._begin(session, RecordSaver(session, self.records_folder, path), at=len(session.entries))
 
     def go_on_from_here(self) -> None:
         """Go on with the race that is looked at, from where it was left."""
         if self.race and not self.race.is_live and not self.race.session.over:
             session = self.race.session
-            self._begin(session, Keeper(session, self.records_folder), at=len(session.entries))
+            self._begin(session, RecordSaver(session, self.records_folder), at=len(session.entries))
 
     def set_up_from_here(self) -> None:
         """Propose a race that starts as the one that is shown stands."""
@@ -178,15 +178,15 @@ class RaceWindow(QMainWindow):
             self.say(self.tr("This race can't be shown: {problem}").format(problem=error))
             return None
 
-    def _begin(self, session: Session, keeper: Keeper | None, at: int = 0) -> None:
+    def _begin(self, session: Session, saver: RecordSaver | None, at: int = 0) -> None:
         self._close_race()
         parts = self.parts
         parts.show_race(session)
-        self.race = race = RaceShow(session, keeper, parts.views, parts.actors, self.choosing, self)
+        self.race = race = RaceShow(session, saver, parts.views, parts.actors, self.choosing, self)
         race.said.connect(self.say)
         race.ended.connect(self._show_end)
-        if keeper:
-            keeper.why_not_saved.connect(self._saving.show_why_not)
+        if saver:
+            saver.why_not_saved.connect(self._saving.show_why_not)
         race.shown.connect(self._shown)
         race.director.shrunk.connect(parts.log.shrink)
         race.roll_by_hand(self.commands.dice_by_hand.isChecked())
@@ -245,7 +245,7 @@ class RaceWindow(QMainWindow):
             first = result.classification[0].car
             text = self.tr("The race is over: {number} {driver} comes first. F5 sets up another one.")
             return text.format(number=first + 1, driver=driver_name(race.session.setup, first))
-        if race.keeper is None:
+        if race.saver is None:
             return self.tr("This race was driven before; go through it with the bar below.")
         return self.tr("The race is on.")
 

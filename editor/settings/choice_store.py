@@ -8,19 +8,19 @@ from typing import Any
 from attrs import asdict, evolve
 from PySide6.QtCore import QSettings
 
-from editor.settings.race_choices import HIGHEST_SEED, MOST_CARS, From, Seat, Wishes, first_wishes
+from editor.settings.race_choices import HIGHEST_SEED, MOST_CARS, From, RaceChoices, Seat, first_choices
 from trackmodel.engine.setup import LONGEST_NAME
 
 _SETTING = "race/setup"
 
 
-def store(wishes: Wishes) -> None:
+def store(choices: RaceChoices) -> None:
     """Remember these for the next race and the next start."""
-    QSettings().setValue(_SETTING, json.dumps(asdict(wishes)))
+    QSettings().setValue(_SETTING, json.dumps(asdict(choices)))
 
 
-def stored() -> Wishes:
-    """What was remembered; the first wishes at first."""
+def stored() -> RaceChoices:
+    """What was remembered; the first choices at first."""
     try:
         kept = json.loads(str(QSettings().value(_SETTING, "{}")))
     except (ValueError, RecursionError):
@@ -28,9 +28,9 @@ def stored() -> Wishes:
     return _read(kept if isinstance(kept, dict) else {})
 
 
-def _read(kept: dict[str, Any]) -> Wishes:
+def _read(kept: dict[str, Any]) -> RaceChoices:
     """Takes over each thing by itself: one that makes no sense spoils no other."""
-    first = first_wishes()
+    first = first_choices()
     seats = [_seat(each) for each in _list(kept.get("seats"))[:MOST_CARS]]
     order = tuple(car for car in _list(kept.get("order")) if _is_number(car))
     good = {

@@ -38,7 +38,7 @@ class Seat:
 
 
 @frozen
-class Wishes:
+class RaceChoices:
     """What was set.
 
     Attributes:
@@ -66,7 +66,7 @@ class Wishes:
     sandbox: bool = False
 
 
-def first_wishes() -> Wishes:
+def first_choices() -> RaceChoices:
     """What is proposed to somebody who never raced.
 
     One person against a mixed field: with bots of every strength there is always somebody to be passed
@@ -76,35 +76,35 @@ def first_wishes() -> Wishes:
     bots = bots_for(ruleset) or (PERSON,)
     # The strongest first, as they are listed from weak to strong.
     seats = (Seat(PERSON), *(Seat(bots[-1 - number % len(bots)]) for number in range(MOST_CARS - 1)))
-    return Wishes(ruleset.id, min(ruleset.laps), FIELD, seats)
+    return RaceChoices(ruleset.id, min(ruleset.laps), FIELD, seats)
 
 
-def ruleset_of(wishes: Wishes) -> Ruleset:
+def ruleset_of(choices: RaceChoices) -> Ruleset:
     """The ruleset that is wished for; the first one where there is none of that name (any more)."""
-    return RULESETS.get(wishes.rules) or next(iter(RULESETS.values()))
+    return RULESETS.get(choices.rules) or next(iter(RULESETS.values()))
 
 
-def fitted(wishes: Wishes, places: int = MOST_CARS) -> Wishes:
+def fitted(choices: RaceChoices, places: int = MOST_CARS) -> RaceChoices:
     """The same as far as the ruleset and a board with so many starting places allow it.
 
     What a ruleset doesn't know (bots, wear points, laps) gives way to what it does.
     """
-    ruleset = ruleset_of(wishes)
+    ruleset = ruleset_of(choices)
     fewest, most = car_range(ruleset, places)
     bots = bots_for(ruleset)
     instead = bots[0] if bots else PERSON
     seats = tuple(
         seat if seat.driver == PERSON or seat.driver in bots else evolve(seat, driver=instead)
-        for seat in wishes.seats
+        for seat in choices.seats
     )
-    laps = wishes.laps if wishes.laps in ruleset.laps else min(ruleset.laps)
+    laps = choices.laps if choices.laps in ruleset.laps else min(ruleset.laps)
     return evolve(
-        wishes,
+        choices,
         rules=ruleset.id,
         laps=laps,
-        count=min(max(wishes.count, fewest), most),
+        count=min(max(choices.count, fewest), most),
         seats=seats,
-        wear=_fitted_wear(wishes.wear, ruleset, laps),
+        wear=_fitted_wear(choices.wear, ruleset, laps),
     )
 
 
@@ -125,24 +125,24 @@ def _fitted_wear(wear: Mapping[str, int] | None, ruleset: Ruleset, laps: int) ->
     return fit if fit != usual else None
 
 
-def setup_of(wishes: Wishes) -> Setup:
-    """The Setup of a race with these wishes; where the cars were placed it doesn't say."""
-    count = wishes.count
+def setup_of(choices: RaceChoices) -> Setup:
+    """The Setup of a race with these choices; where the cars were placed it doesn't say."""
+    count = choices.count
     return Setup(
-        rules=wishes.rules,
-        laps=wishes.laps,
-        drivers=tuple(seat.driver for seat in wishes.seats[:count]),
-        seed=wishes.seed,
-        wear=wishes.wear,
-        grid=starting_order(wishes) if wishes.start_from is From.GIVEN else None,
-        names=names_of(wishes.seats[:count]),
-        sandbox=wishes.sandbox,
+        rules=choices.rules,
+        laps=choices.laps,
+        drivers=tuple(seat.driver for seat in choices.seats[:count]),
+        seed=choices.seed,
+        wear=choices.wear,
+        grid=starting_order(choices) if choices.start_from is From.GIVEN else None,
+        names=names_of(choices.seats[:count]),
+        sandbox=choices.sandbox,
     )
 
 
-def starting_order(wishes: Wishes) -> tuple[int, ...]:
+def starting_order(choices: RaceChoices) -> tuple[int, ...]:
     """The cars that race, from pole on, where that was agreed on."""
-    return tuple(car for car in wishes.order if car < wishes.count)
+    return tuple(car for car in choices.order if car < choices.count)
 
 
 def names_of(seats: tuple[Seat, ...]) -> tuple[str, ...]:
@@ -153,7 +153,9 @@ def names_of(seats: tuple[Seat, ...]) -> tuple[str, ...]:
         number = counted[seat.driver] = counted.get(seat.driver, 0) + 1
         alone = sum(other.driver == seat.driver for other in seats) == 1
         word = (
-            QCoreApplication.translate("wishes", "Player") if seat.driver == PERSON else bot_word(seat.driver)
+            QCoreApplication.translate("choices", "Player")
+            if seat.driver == PERSON
+            else bot_word(seat.driver)
         )
         usual = word if alone and seat.driver != PERSON else f"{word} {number}"
         names.append(seat.name or usual)
@@ -165,7 +167,7 @@ def bot_word(driver: str) -> str:
     return driver.replace("_", " ").replace("-", " ").capitalize()
 
 
-def wishes_of(setup: Setup, others: Wishes) -> Wishes:
+def choices_of(setup: Setup, others: RaceChoices) -> RaceChoices:
     """What another race was driven by; what its Setup doesn't say is as in `others`."""
     count = len(setup.drivers)
     usual = names_of(tuple(map(Seat, setup.drivers)))

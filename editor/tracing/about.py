@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QMessageBox, QWidget
 
 
 def show_about(window: QWidget) -> None:
-    """A box with the name, the version, the licence and the note on names."""
+    """A box with the name, the version, the license and the note on names."""
     title = QCoreApplication.translate("about", "About Pitboard")
     text = QCoreApplication.translate(
         "about",
@@ -17,7 +17,7 @@ def show_about(window: QWidget) -> None:
         "<p>A workshop for the circuits of racing board games: trace, check, export, race.</p>"
         "<p>MIT license; its own circuits are under CC0.</p>"
         "<p>Formula Dé, Formula D and other names of games are trademarks of their owners, who have nothing "
-        "to do with Pitboard. No board art and no rule text of theirs is in it. Boards that you digitise are "
+        "to do with Pitboard. No board art and no rule text of theirs is in it. Boards that you digitize are "
         "yours to keep, and their publishers' to allow sharing.</p>",
     )
     QMessageBox.about(window, title, text.format(version=_version()))

@@ -30,7 +30,7 @@ HIDES_SCAN = "B"
 
 
 class Actions(QObject):
-    """Makes the actions, the menus and the tool bars of a window, and keeps their icons in its colours."""
+    """Makes the actions, the menus and the tool bars of a window, and keeps their icons in its colors."""
 
     def __init__(self, window: MainWindow) -> None:
         super().__init__(window)
@@ -266,7 +266,7 @@ class Actions(QObject):
             each.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonIconOnly)
 
     def refresh_icons(self) -> None:
-        """Draw the icons again, in the colours of the palette as it is now."""
+        """Draw the icons again, in the colors of the palette as it is now."""
         for action, strokes in self._icons.items():
             action.setIcon(icon(strokes))
 

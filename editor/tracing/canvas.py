@@ -15,7 +15,7 @@ from editor.tracing.layers.issue_layer import IssueLayer
 from editor.tracing.layers.layer import Layer
 from editor.tracing.layers.layers import track_layers
 from editor.tracing.overlay import Overlay
-from editor.tracing.tools.tool import Bench, Pointer, Tool
+from editor.tracing.tools.tool import Pointer, Tool, ToolContext
 from trackmodel.checking.issue import Issue
 from trackmodel.track import Point
 
@@ -31,9 +31,9 @@ class Canvas(ZoomingView):
     put_away = Signal()
     """Escape was pressed and the tool had nothing to drop."""
 
-    def __init__(self, bench: Bench, parent: QWidget | None = None) -> None:
+    def __init__(self, context: ToolContext, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._bench = bench
+        self._context = context
         self._tool: Tool | None = None
         self.layers: Sequence[Layer] = track_layers()
         self._issue_layer = next(layer for layer in self.layers if isinstance(layer, IssueLayer))
@@ -41,11 +41,11 @@ class Canvas(ZoomingView):
         self._overlay = Overlay()
         for layer in (*self.layers, self._highlight, self._overlay):
             self.scene().addItem(layer)
-        document = bench.document
+        document = context.document
         document.opened.connect(self.forget_view)
         document.changed.connect(self._show_document)
         document.file_changed.connect(self._show_document)
-        bench.selection.changed.connect(self._show_selection)
+        context.selection.changed.connect(self._show_selection)
         self._show_document()
 
     # What it shows
@@ -55,27 +55,27 @@ class Canvas(ZoomingView):
         self.setSceneRect(bounds)
         for layer in (*self.layers, self._highlight, self._overlay):
             layer.set_bounds(bounds)
-            layer.show_document(self._bench.document)
+            layer.show_document(self._context.document)
         self._show_selection()
         self.fit_once()
 
     def _show_selection(self) -> None:
-        self._highlight.show_selection(self._bench.document, self._bench.selection)
+        self._highlight.show_selection(self._context.document, self._context.selection)
 
     def show_issues(self, issues: tuple[Issue, ...], picked: Issue | None) -> None:
         """Mark these issues, and this one most of all."""
         self._issue_layer.show_issues(issues, picked)
 
     def board_size(self) -> tuple[float, float]:
-        board = self._bench.document.track.board
+        board = self._context.document.track.board
         return board.width, board.height
 
     def space_size(self) -> float:
-        return typical_size([space.outline for space in self._bench.document.track.spaces])
+        return typical_size([space.outline for space in self._context.document.track.spaces])
 
     @property
     def units_a_pixel(self) -> float:
-        scans = self._bench.document.track.scans
+        scans = self._context.document.track.scans
         if not scans:
             return 1.0
         a, b, _, d, e, *_ = scans[0].homography
@@ -96,7 +96,7 @@ class Canvas(ZoomingView):
         at = self.to_board(QPointF(event.pos()))
         found: list[str] = []
         if self._issue_layer.isVisible():
-            found = self._issue_layer.messages_at(self._bench.pointing.space_at(at), at, REACH / self.zoom)
+            found = self._issue_layer.messages_at(self._context.pointing.space_at(at), at, REACH / self.zoom)
         shown = found[:MOST_MESSAGES] + (["…"] if len(found) > MOST_MESSAGES else [])
         QToolTip.showText(event.globalPos(), "\n".join(shown), self.viewport())
 
@@ -129,7 +129,7 @@ class Canvas(ZoomingView):
 
     def on_move(self, event: QMouseEvent) -> None:
         pointer = self._pointer(event)
-        space = self._bench.pointing.space_at(pointer.at)
+        space = self._context.pointing.space_at(pointer.at)
         self._highlight.hover(space)
         self.pointed.emit(pointer.at, space)
         if self._tool:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject
 
-from editor.common.drawing import centre
+from editor.common.drawing import center
 from editor.heat.heat_panel import HeatPanel
 from editor.heat.trials_panel import TrialsPanel
 from editor.tracing.layers.corner_layer import CornerLayer
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 class HeatDocks(QObject):
     """Races and trials are driven as the test race panel is set, on the layout as it is at that moment.
 
-    Colours go by the ids of spaces, so they stay on the board while it is edited.
+    Colors go by the ids of spaces, so they stay on the board while it is edited.
     """
 
     def __init__(self, window: MainWindow, trial: TrialPanel) -> None:
@@ -66,7 +66,7 @@ class HeatDocks(QObject):
         if self._legend is not None:
             self._legend.show_heat(heat)
         self._layer.show_heat(heat)
-        self._corner_layer.tint(heat is None)  # over the colours it would make others of them
+        self._corner_layer.tint(heat is None)  # over the colors it would make others of them
 
     def _take_over(self, outcome: Outcome) -> None:
         self.heat.show_race(outcome.record.board, outcome.marks)
@@ -93,4 +93,4 @@ class HeatDocks(QObject):
         id_ = board.view.ids[space] if board else None
         if id_ in by_id:
             self._window.selection.select([id_])
-            self._window.canvas.look_at([centre(by_id[id_].outline)])
+            self._window.canvas.look_at([center(by_id[id_].outline)])

@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainter
 
-from editor.common.theme import Colours
+from editor.common.theme import Colors
 from editor.document.document import Document
 from editor.tracing.layers.layer import Layer
 from editor.tracing.tools.tool import Tool
@@ -49,6 +49,6 @@ class Overlay(Layer):
     def prepare(self, document: Document) -> None:
         """A tool's drawing is no part of the Track."""
 
-    def draw(self, painter: QPainter, colours: Colours, exposed: QRectF) -> None:
+    def draw(self, painter: QPainter, colors: Colors, exposed: QRectF) -> None:
         if self._tool:
-            self._tool.paint(painter, colours)
+            self._tool.paint(painter, colors)

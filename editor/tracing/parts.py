@@ -23,7 +23,7 @@ ASIDE = 0.5
 """A copy lies this part of a space further right and down than what it was copied from."""
 
 
-class Parts(QObject):
+class PartCommands(QObject):
     """The commands. The clipboard holds the text of a track document, so another window has it too."""
 
     refused = Signal(str)

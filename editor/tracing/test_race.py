@@ -45,7 +45,7 @@ class Run:
 
     Attributes:
         share: how much of it is driven, 0 to 1.
-        outcome: what came of it, once it is over; None if it was cancelled or failed.
+        outcome: what came of it, once it is over; None if it was canceled or failed.
         problem: why there is no race, in a sentence; empty where nothing went wrong.
     """
 
@@ -54,7 +54,7 @@ class Run:
         self.outcome: Outcome | None = None
         self.problem = ""
         self._board, self._setup = board, setup
-        self._cancelled = False
+        self._canceled = False
         # As a daemon it never keeps the program from ending.
         self._thread = Thread(target=self._drive, name="test race", daemon=True)
         self._thread.start()
@@ -66,7 +66,7 @@ class Run:
 
     def cancel(self) -> None:
         """End it before the next answer; there will be no outcome."""
-        self._cancelled = True
+        self._canceled = True
 
     def wait(self, seconds: float) -> None:
         """Wait until it is over, but no longer than this."""
@@ -75,7 +75,7 @@ class Run:
     def _drive(self) -> None:
         try:
             self.outcome = self._race()
-        except _Cancelled:
+        except _Canceled:
             pass  # nobody wants to know any more
         except EngineError as error:
             self.problem = str(error)
@@ -91,8 +91,8 @@ class Run:
 
         def watch(state: State, entry: Entry) -> None:
             nonlocal before
-            if self._cancelled:
-                raise _Cancelled
+            if self._canceled:
+                raise _Canceled
             driven.append((Moment.of(before, entry), state))
             marks.watch(state, entry)
             before = state
@@ -102,7 +102,7 @@ class Run:
         return _outcome(record, driven, marks.counts)
 
 
-class _Cancelled(Exception):
+class _Canceled(Exception):
     """Thrown through `play`, which knows no other end than the result."""
 
 

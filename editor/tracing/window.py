@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QLabel, QMainWindow
 
 from editor.common import wording
 from editor.common.command_palette import CommandPalette
-from editor.common.drawing import centre
+from editor.common.drawing import center
 from editor.common.eliding import ElidingLabel
 from editor.document.autosave import Autosave, recovery_folder
 from editor.document.document import Document
@@ -21,7 +21,7 @@ from editor.tracing.actions import Actions
 from editor.tracing.canvas import Canvas
 from editor.tracing.cures import cure
 from editor.tracing.docks import Docks
-from editor.tracing.parts import Parts
+from editor.tracing.parts import PartCommands
 from editor.tracing.race_windows import RaceWindows
 from editor.tracing.start.first_steps import remember_closed
 from editor.tracing.start.start_page import StartPage
@@ -29,7 +29,7 @@ from editor.tracing.start.thumbnails import Thumbnails
 from editor.tracing.tools.catalog import TOOLS
 from editor.tracing.tools.pointing import Pointing
 from editor.tracing.tools.spaces.select_tool import SelectTool
-from editor.tracing.tools.tool import Bench, Tool
+from editor.tracing.tools.tool import Tool, ToolContext
 from trackmodel.checking.issue import Issue
 from trackmodel.errors import PitboardError
 from trackmodel.track import Corner, Point
@@ -52,12 +52,12 @@ class MainWindow(QMainWindow):
         super().__init__()
         self.document = Document(self)
         self.selection = Selection(self.document, self)
-        self._bench = Bench(self.document, self.selection, Pointing(self.document, self))
-        self.tools: list[Tool] = [tool(self._bench) for tool in TOOLS]
+        self._context = ToolContext(self.document, self.selection, Pointing(self.document, self))
+        self.tools: list[Tool] = [tool(self._context) for tool in TOOLS]
         self.select_tool = next(tool for tool in self.tools if isinstance(tool, SelectTool))
-        self.canvas = Canvas(self._bench)
+        self.canvas = Canvas(self._context)
         self.files = Files(self.document, self)
-        self.parts = Parts(self.document, self.selection, self)
+        self.parts = PartCommands(self.document, self.selection, self)
         self.autosave = Autosave(self.document, recovery or recovery_folder(), self)
         self._docks = Docks(self)
         self.docks = self._docks.all
@@ -190,14 +190,14 @@ class MainWindow(QMainWindow):
     # Going where something is
 
     def _show_corner(self, corner: Corner) -> None:
-        points = self._centres(corner.spaces)
+        points = self._centers(corner.spaces)
         if points:
             self.canvas.show_points(points)
 
     def _show_issue(self, issue: Issue) -> None:
         corner = next((c for c in self.document.facts.track.corners if c.id == issue.corner), None)
         spaces = issue.spaces or (corner.spaces if corner else ())
-        points = self._centres(spaces) + ([issue.at] if issue.at else [])
+        points = self._centers(spaces) + ([issue.at] if issue.at else [])
         if corner and not issue.spaces:
             self.selection.show_corner(corner.id)
         else:
@@ -215,7 +215,7 @@ class MainWindow(QMainWindow):
             self.say(text.format(issue=issue.message, key=tool.key, tool=tool.title))
 
     def _show_space(self, space: str) -> None:
-        points = self._centres((space,))
+        points = self._centers((space,))
         self.selection.select([space] if points else [])
         if points:
             self.canvas.look_at(points)
@@ -241,9 +241,9 @@ class MainWindow(QMainWindow):
     def _watch(self, record: Record) -> None:
         self.race_windows.watch(record, self.document.folder)
 
-    def _centres(self, spaces: tuple[str, ...]) -> list[Point]:
+    def _centers(self, spaces: tuple[str, ...]) -> list[Point]:
         by_id = self.document.facts.spaces_by_id
-        return [centre(by_id[space].outline) for space in spaces if space in by_id]
+        return [center(by_id[space].outline) for space in spaces if space in by_id]
 
     # The window itself
 

@@ -32,7 +32,7 @@ from PySide6.QtTest import QTest  # noqa: E402
 from PySide6.QtWidgets import QApplication  # noqa: E402
 
 from editor.app import make_application  # noqa: E402
-from editor.common.drawing import centre  # noqa: E402
+from editor.common.drawing import center  # noqa: E402
 from editor.tracing.window import MainWindow  # noqa: E402
 from tests.benchmarks.tables import machine_load, ms, new_table, percentile  # noqa: E402
 from tests.benchmarks.wound_circuit import wound_circuit  # noqa: E402
@@ -139,7 +139,7 @@ def hover(window: MainWindow) -> list[float]:
     seen = [
         pixel
         for space in window.document.track.spaces
-        if view.rect().contains(pixel := window.canvas.to_viewport(centre(space.outline)))
+        if view.rect().contains(pixel := window.canvas.to_viewport(center(space.outline)))
     ]
     times = []
     for pixel in itertools.islice(itertools.cycle(seen), FRAMES):
@@ -268,12 +268,12 @@ class Watch:
 def draw_arrow(window: MainWindow, watch: Watch, chance: random.Random) -> None:
     """An arrow dragged against the driving direction, where none is yet."""
     hand, track = Hand(window), window.document.track
-    centres = {space.id: centre(space.outline) for space in track.spaces}
+    centers = {space.id: center(space.outline) for space in track.spaces}
     there = {(arrow.from_, arrow.to) for arrow in track.arrows}
     free = [arrow for arrow in track.arrows if (arrow.to, arrow.from_) not in there]
     hand.key("a")
     for arrow in chance.sample(free, EDITS):
-        way = centres[arrow.to], centres[arrow.from_]
+        way = centers[arrow.to], centers[arrow.from_]
         hand.drag(way, let_go=False)
         watch.start()
         hand.release(way[-1])
@@ -298,7 +298,7 @@ def delete_space(window: MainWindow, watch: Watch, chance: random.Random) -> Non
     hand, track = Hand(window), window.document.track
     hand.key("s")
     for space in chance.sample(track.spaces, EDITS):
-        hand.click(centre(space.outline))
+        hand.click(center(space.outline))
         watch.start()
         QTest.keyClick(window.canvas, Qt.Key.Key_Delete)
         watch.stop()

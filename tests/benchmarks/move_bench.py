@@ -18,7 +18,7 @@ from trackmodel.board import Board
 from trackmodel.engine import Setup, State, play, replay
 from trackmodel.engine.formula.numbers import numbers
 from trackmodel.engine.formula.offers import MoveQuestion
-from trackmodel.engine.moves.move_tables import Ground, ground_of
+from trackmodel.engine.moves.move_tables import MoveTables, ground_of
 
 CARS = 10
 LAPS = 2
@@ -68,7 +68,7 @@ def positions(board: Board, seeds: Iterable[int]) -> list[State]:
     return states
 
 
-def ground_on(state: State) -> Ground:
+def ground_on(state: State) -> MoveTables:
     """What the engine remembers of the board that is raced on."""
     table = numbers(state)
     return ground_of(state.race.rules, table.limits, table.straddling_counts)

@@ -24,12 +24,12 @@ from PySide6.QtTest import QTest  # noqa: E402
 from PySide6.QtWidgets import QApplication  # noqa: E402
 
 from editor.app import make_application  # noqa: E402
-from editor.racing.board.board_view import BoardView  # noqa: E402
+from editor.racing.board.board_view import RaceBoardView  # noqa: E402
 from editor.racing.session.session import Session  # noqa: E402
 from tests.benchmarks.tables import machine_load, ms, new_table, percentile  # noqa: E402
 from trackmodel.board import Board  # noqa: E402
 from trackmodel.compile import compile_board  # noqa: E402
-from trackmodel.engine import Hands, Setup  # noqa: E402
+from trackmodel.engine import BotsAndDice, Setup  # noqa: E402
 from trackmodel.formats.gponline import read_gponline  # noqa: E402
 from trackmodel.formats.track_file import read_track  # noqa: E402
 from trackmodel.resources import shipped_circuits  # noqa: E402
@@ -60,7 +60,7 @@ def table(board: Board) -> Table:
     """How long a frame of an animation takes, ten cars on the board."""
     make_application()
     session = Session(board, Setup(drivers=("rookie",) * CARS, seed=1))
-    hands = Hands(session.state.race)
+    hands = BotsAndDice(session.state.race)
     while not session.over:
         session.answer(hands.value(session.state))
     middle = len(session.entries) // 2
@@ -106,8 +106,8 @@ def _drives(session: Session, at: int) -> bool:
     return session.states[at].cars[car].space != session.states[at + 1].cars[car].space
 
 
-def _view(board: Board) -> BoardView:
-    view = BoardView()
+def _view(board: Board) -> RaceBoardView:
+    view = RaceBoardView()
     view.resize(*SCREEN)
     view.show()
     QTest.qWaitForWindowExposed(view)
@@ -115,7 +115,7 @@ def _view(board: Board) -> BoardView:
     return view
 
 
-def _frames(view: BoardView, paint: Callable[[], object]) -> list[float]:
+def _frames(view: RaceBoardView, paint: Callable[[], object]) -> list[float]:
     """Seconds of each frame of what the actor has begun."""
     times = []
     for frame in range(FRAMES):

@@ -73,6 +73,6 @@ class _Way:
         return np.array([np.interp(share, self._along, self._points[:, axis]) for axis in (0, 1)])
 
 
-def _half_circle(centre: Point, side: int) -> list[Point]:
+def _half_circle(center: Point, side: int) -> list[Point]:
     angles = np.linspace(-math.pi / 2, math.pi / 2, 16)[1:-1]
-    return [(centre[0] + side * PITCH / 2 * math.cos(a), centre[1] + PITCH / 2 * math.sin(a)) for a in angles]
+    return [(center[0] + side * PITCH / 2 * math.cos(a), center[1] + PITCH / 2 * math.sin(a)) for a in angles]

@@ -114,7 +114,7 @@ CASES = (
         lambda t: evolve(t, weather=Weather(changeable=(1, 20))),
     ),
     Case("no author", "author-or-license-missing", lambda t: evolve(t, author="")),
-    Case("a blank licence", "author-or-license-missing", lambda t: evolve(t, license="  ")),
+    Case("a blank license", "author-or-license-missing", lambda t: evolve(t, license="  ")),
     *(
         Case(
             f"a scan called {file}",

@@ -12,7 +12,7 @@ def test_the_page_is_what_the_checks_say() -> None:
     assert written == page(), "run `make docs` and commit docs/checks.md"
 
 
-def test_every_check_has_its_row_and_its_section_in_the_order_of_the_catalogue() -> None:
+def test_every_check_has_its_row_and_its_section_in_the_order_of_the_catalog() -> None:
     lines = page().splitlines()
     codes = [check.code for check in CHECKS]
     assert [line.removeprefix("## ") for line in lines if line.startswith("## ")] == codes

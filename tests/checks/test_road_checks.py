@@ -238,7 +238,7 @@ CASES = (
         fixable=True,
     ),
     Case(
-        "an arrow straight on marked right, to the lane's right neighbour",
+        "an arrow straight on marked right, to the lane's right neighbor",
         "turn-contradicts-geometry",
         partial(marked, from_="a25", to="a26", turn=Turn.RIGHT),
         ("a25", "a26"),

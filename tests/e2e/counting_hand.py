@@ -7,7 +7,7 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 import shapely
 from PySide6.QtCore import Qt
 
-from editor.common.drawing import centre
+from editor.common.drawing import center
 from tests.editor_hand import LEFT, PLAIN, RIGHT, Hand
 from trackmodel.track import Point
 
@@ -56,7 +56,7 @@ class CountingHand(Hand):
         by_id = self.window.document.facts.spaces_by_id
         drawn = {(name[a.from_], name[a.to]): a for a in self.window.document.track.arrows}
         for step in sorted(drawn.keys() - set(printed)):
-            (ax, ay), (bx, by) = (centre(by_id[end].outline) for end in (drawn[step].from_, drawn[step].to))
+            (ax, ay), (bx, by) = (center(by_id[end].outline) for end in (drawn[step].from_, drawn[step].to))
             self.click((ax + 0.35 * (bx - ax), ay + 0.35 * (by - ay)), RIGHT)
             yield step[0]
         of = {printed_name: id_ for id_, printed_name in name.items()}
@@ -64,5 +64,5 @@ class CountingHand(Hand):
             outlines = [by_id[of[end]].outline for end in step]
             # Across the border they share, and through no other.
             across = shapely.intersection(*map(shapely.Polygon, outlines)).centroid
-            self.drag([centre(outlines[0]), (across.x, across.y), centre(outlines[1])])
+            self.drag([center(outlines[0]), (across.x, across.y), center(outlines[1])])
             yield step[0]

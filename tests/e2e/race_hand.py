@@ -26,11 +26,11 @@ from PySide6.QtWidgets import (
 )
 from pytestqt.qtbot import QtBot
 
-from editor.racing.board.board_view import BoardView
+from editor.racing.board.board_view import RaceBoardView
 from editor.racing.question.choosing_keys import number_keys
 from editor.racing.window import RaceWindow
 from tests.editor_hand import CTRL, LEFT, PLAIN
-from trackmodel.engine.questions import Offer, Value, Way
+from trackmodel.engine.questions import Offer, PathOffer, Value
 from trackmodel.track import Point
 
 Key = Qt.Key
@@ -65,9 +65,9 @@ class RaceHand:
         return [label.text() for label in self.window.findChildren(QLabel) if label.isVisible()]
 
     @property
-    def board(self) -> BoardView:
+    def board(self) -> RaceBoardView:
         """The board on screen."""
-        return self.find(BoardView)
+        return self.find(RaceBoardView)
 
     @property
     def offers(self) -> Sequence[Offer]:
@@ -246,14 +246,14 @@ class RaceHand:
         self.tab_to(self.offer_list())
         choosing = self.window.choosing
         offer = next(each for each in self.offers if each.value == value)
-        if isinstance(offer, Way):
+        if isinstance(offer, PathOffer):
             self.key(Key.Key_Escape)  # look at none, and at no braking
             for _ in choosing.brakings:
                 if choosing.brake < offer.brake:
                     self.key(Key.Key_Plus)
         row = self.row_of(offer)
         key = number_keys(choosing.offers)[row]
-        if key and not isinstance(offer, Way):
+        if key and not isinstance(offer, PathOffer):
             self.key(key)
             return
         for _ in range(row + 1 if choosing.index < 0 else (row - choosing.index) % len(choosing.offers)):
@@ -273,7 +273,7 @@ class RaceHand:
         self.click(view.viewport(), place)
         return True
 
-    def answer_on_board(self, way: Way) -> bool:
+    def answer_on_board(self, way: PathOffer) -> bool:
         """Click the end of a way on the board; False where that end means another way, or is out of view."""
         choosing = self.window.choosing
         ends = choosing.ways_to(way.end)
@@ -286,7 +286,7 @@ class RaceHand:
         self.click_board(middle)
         return True
 
-    def brake_on_board(self, way: Way, how: str) -> bool:
+    def brake_on_board(self, way: PathOffer, how: str) -> bool:
         """Brake for a way on the board ("drag": back along the way, "wheel": over its end), then click it.
 
         False where the board can't mean it so; then nothing is answered.
@@ -312,7 +312,7 @@ class RaceHand:
         return True
 
 
-def _back_along(far: Way, near: Way) -> list[int]:
+def _back_along(far: PathOffer, near: PathOffer) -> list[int]:
     """The spaces between two ends on one way, backwards."""
     return list(far.path[far.path.index(near.end) + 1 : -1])[::-1] if near.end in far.path else []
 

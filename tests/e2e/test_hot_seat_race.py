@@ -20,7 +20,7 @@ from editor.tracing.panels.corners import Column
 from editor.tracing.window import MainWindow
 from tests.e2e.race_hand import RaceHand
 from tests.editor_hand import CTRL, Hand
-from trackmodel.engine import PERSON, Question, Record, Way, answer, replay, start
+from trackmodel.engine import PERSON, PathOffer, Question, Record, answer, replay, start
 from trackmodel.engine.dice import stream
 from trackmodel.engine.drivers import make_driver
 from trackmodel.engine.questions import Value
@@ -77,9 +77,9 @@ class People:
         offer = asked.find(value)
         self.said.append((asked.car, value))
         number = len(self.said)
-        if isinstance(offer, Way) and offer.brake:
+        if isinstance(offer, PathOffer) and offer.brake:
             self._brake(offer)
-        elif isinstance(offer, Way) and number % 4 and self._hand.answer_on_board(offer):
+        elif isinstance(offer, PathOffer) and number % 4 and self._hand.answer_on_board(offer):
             self.ways_used["board"] += 1
         elif number % 3 == 0 and self._hand.answer_by_row(value):
             self.ways_used["row"] += 1
@@ -87,7 +87,7 @@ class People:
             self._hand.answer_by_key(value)
             self.ways_used["keys"] += 1
 
-    def _brake(self, way: Way) -> None:
+    def _brake(self, way: PathOffer) -> None:
         """By dragging back and by the wheel in turns; by keys where the board can't mean it."""
         for how in sorted(("drag", "wheel"), key=self.ways_used.__getitem__):
             if self._hand.brake_on_board(way, how):

@@ -21,7 +21,7 @@ from tests.editor_hand import CTRL
 from tests.race_fixtures import race_hand, race_window, records  # noqa: F401  # fixtures
 from trackmodel.board import Board
 from trackmodel.compile import compile_board
-from trackmodel.engine import PERSON, RULESETS, Roll, Way, replay
+from trackmodel.engine import PERSON, RULESETS, PathOffer, Roll, replay
 from trackmodel.formats.race_file import read_record
 from trackmodel.track import Track
 
@@ -94,8 +94,8 @@ def play_on(hand: RaceHand, done: Counter[str]) -> None:
         hand.key("1")  # bold while there is nerve, else calm
     else:
         assert "Where do you hop?" in hand.label_texts()
-        ways = [offer for offer in asked.options if isinstance(offer, Way) and not offer.brake]
-        braked = [offer for offer in asked.options if isinstance(offer, Way) and offer.brake == 1]
+        ways = [offer for offer in asked.options if isinstance(offer, PathOffer) and not offer.brake]
+        braked = [offer for offer in asked.options if isinstance(offer, PathOffer) and offer.brake == 1]
         if done[kind] == 3 and braked:
             hand.answer_by_key(braked[0].value)
             done["held back"] += 1

@@ -17,7 +17,7 @@ from PySide6.QtCore import QDeadlineTimer, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel, QLineEdit, QSpinBox, QTabBar, QWidget
 
-from editor.common.drawing import centre
+from editor.common.drawing import center
 from editor.tracing.panels.corners import Column
 from editor.tracing.tools.strips.strip_tool import StripTool
 from editor.tracing.window import MainWindow
@@ -79,7 +79,7 @@ class Job:
             self.hand.drag(stretch.left[begin:end])
             self.hand.drag(stretch.right[begin:end])
             if stretch is printed[-1]:
-                self.hand.click(centre(printed[0].lanes[0][0].outline))
+                self.hand.click(center(printed[0].lanes[0][0].outline))
             self._finish(stretch)
 
     def pit(self) -> None:
@@ -127,7 +127,7 @@ class Job:
 
     def furniture(self) -> None:
         """Finish line, grid and stands, where the picture has them."""
-        by_id = {space.id: centre(space.outline) for space in self.truth.spaces}
+        by_id = {space.id: center(space.outline) for space in self.truth.spaces}
         assert self.truth.finish
         self.hand.key("l")
         self.hand.drag(self.truth.finish.line)
@@ -158,7 +158,7 @@ class Job:
         for label, text in (
             ("&Name", self.truth.name),
             ("&Author", self.truth.author),
-            ("&Licence", self.truth.license),
+            ("&License", self.truth.license),
         ):
             line = self.box(label, QLineEdit)
             self.hand.type_into(line, text)
@@ -223,7 +223,7 @@ def wait_until(done: Callable[[], bool]) -> None:
 
 
 def names(track: Track, truth: Track) -> dict[str, str]:
-    """The true space each traced one is: exactly one true centre lies in each outline."""
+    """The true space each traced one is: exactly one true center lies in each outline."""
     outlines = {space.id: shapely.Polygon(space.outline) for space in track.spaces}
     tree, ids = shapely.STRtree(list(outlines.values())), list(outlines)
     found: dict[str, str] = {}

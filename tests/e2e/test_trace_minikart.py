@@ -1,4 +1,4 @@
-"""Minikart's board traced over its scan by mouse and keyboard, and compared with what was digitised before.
+"""Minikart's board traced over its scan by mouse and keyboard, and compared with what was digitized before.
 
 Two lanes, a pit lane entered from inside a corner, nine corners. The hand follows the edges of the
 road as they are printed (`minikart_print`), takes the cuts that are read off the print where they
@@ -35,19 +35,19 @@ pytestmark = pytest.mark.skipif(
 
 
 @frozen
-class Digitised:
-    """Minikart as it was digitised for another program: centres of spaces, arrows, spaces of the pit lane."""
+class Digitized:
+    """Minikart as it was digitized for another program: centers of spaces, arrows, spaces of the pit lane."""
 
-    centres: dict[str, Point]
+    centers: dict[str, Point]
     arrows: set[tuple[str, str]]
     corner: set[str]
 
 
-def digitised() -> Digitised:
+def digitized() -> Digitized:
     """What minikart.dat says, read without the program's own reader."""
     spaces, arrows, *_others = (BOARDS / "minikart.dat").read_text().replace("\r", "").split("\n\n")
     rows = [line.split() for line in spaces.splitlines()[1:]]
-    return Digitised(
+    return Digitized(
         {row[0]: (float(row[1]), float(row[2])) for row in rows},
         {(line.split()[0], line.split()[1]) for line in arrows.splitlines()},
         {row[0] for row in rows if row[3] in ("2", "3", "6")},
@@ -107,7 +107,7 @@ class Tracing:
         assert not self.hand.refusal()
         self._count(None)
 
-    def arrows(self, printed: Digitised) -> None:
+    def arrows(self, printed: Digitized) -> None:
         """Arrows that are not on the print are clicked away, those that are missing dragged."""
         self.hand.key("a")
         self._count(None)
@@ -137,11 +137,11 @@ class Tracing:
         self.hand.presses = 0
 
 
-def names(tracing: Tracing, printed: Digitised) -> dict[str, str]:
-    """The digitised space each traced one is: exactly one centre lies in each outline."""
+def names(tracing: Tracing, printed: Digitized) -> dict[str, str]:
+    """The digitized space each traced one is: exactly one center lies in each outline."""
     outlines = {s.id: shapely.Polygon(s.outline) for s in tracing.window.document.track.spaces}
     found: dict[str, str] = {}
-    for name, at in printed.centres.items():
+    for name, at in printed.centers.items():
         inside = [id_ for id_, outline in outlines.items() if outline.contains(shapely.Point(at))]
         assert len(inside) == 1, f"{name} at {at} lies in {inside}"
         assert inside[0] not in found, f"{name} and {found[inside[0]]} lie in {inside[0]}"
@@ -151,7 +151,7 @@ def names(tracing: Tracing, printed: Digitised) -> dict[str, str]:
 
 
 def test_minikart_is_traced_as_it_is_printed(traced: Tracing, capsys: pytest.CaptureFixture[str]) -> None:
-    printed = digitised()
+    printed = digitized()
     traced.road()
     traced.pit()
     traced.arrows(printed)

@@ -99,7 +99,7 @@ def faint(window: QWidget) -> list[str]:
     found = []
     for widget in window.findChildren(QWidget):
         if isinstance(widget, (QLabel, QAbstractButton)) and widget.isVisible() and widget.isEnabled():
-            if not widget.text() or _in_the_documents_colours(widget):
+            if not widget.text() or _in_the_documents_colors(widget):
                 continue
             palette = widget.palette()
             ink, paper = palette.color(widget.foregroundRole()), palette.color(widget.backgroundRole())
@@ -108,8 +108,8 @@ def faint(window: QWidget) -> list[str]:
     return found
 
 
-def _in_the_documents_colours(widget: QWidget) -> bool:
-    """A rich text brings its own colours; what it says is looked at by eye."""
+def _in_the_documents_colors(widget: QWidget) -> bool:
+    """A rich text brings its own colors; what it says is looked at by eye."""
     text = widget.text() if isinstance(widget, QLabel) else ""
     if "color" not in text:
         return False
@@ -153,13 +153,13 @@ def contrast(ink: QColor, paper: QColor) -> float:
     return (lighter + 0.05) / (darker + 0.05)
 
 
-def _luminance(colour: QColor) -> float:
-    red, green, blue = _linear(colour)
+def _luminance(color: QColor) -> float:
+    red, green, blue = _linear(color)
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 
 
-def _linear(colour: QColor) -> list[float]:
-    parts = (colour.redF(), colour.greenF(), colour.blueF())
+def _linear(color: QColor) -> list[float]:
+    parts = (color.redF(), color.greenF(), color.blueF())
     return [p / 12.92 if p <= 0.04045 else ((p + 0.055) / 1.055) ** 2.4 for p in parts]
 
 
@@ -181,12 +181,12 @@ _WHITE = (0.9505, 1.0, 1.089)
 
 
 def difference(one: QColor, other: QColor, eye: str) -> float:
-    """How different two colours are for one of EYES: their distance in CIE L*a*b*; 2 is just seen."""
+    """How different two colors are for one of EYES: their distance in CIE L*a*b*; 2 is just seen."""
     return math.dist(_lab(one, eye), _lab(other, eye))
 
 
-def _lab(colour: QColor, eye: str) -> tuple[float, float, float]:
-    seen = [min(1.0, max(0.0, part)) for part in _times(EYES[eye], _linear(colour))]
+def _lab(color: QColor, eye: str) -> tuple[float, float, float]:
+    seen = [min(1.0, max(0.0, part)) for part in _times(EYES[eye], _linear(color))]
     x, y, z = (
         part ** (1 / 3) if part > 0.008856 else 7.787 * part + 16 / 116
         for part in (value / white for value, white in zip(_times(_TO_XYZ, seen), _WHITE, strict=True))

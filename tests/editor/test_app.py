@@ -130,11 +130,11 @@ def test_the_scheme_can_be_chosen_from_the_menu(window: MainWindow, hand: Hand, 
     use_scheme(Scheme.Unknown)
 
 
-@pytest.mark.parametrize("colours", [LIGHT, DARK], ids=["light", "dark"])
+@pytest.mark.parametrize("colors", [LIGHT, DARK], ids=["light", "dark"])
 @pytest.mark.parametrize("name", ["text", "outline", "arrow_ahead", "corner", "grid", "pit", "draft"])
-def test_canvas_colours_stand_out_from_the_paper(colours: object, name: str) -> None:
+def test_canvas_colors_stand_out_from_the_paper(colors: object, name: str) -> None:
     # 4.5:1 is what the Web Content Accessibility Guidelines 2.1 (1.4.3) ask of text.
-    assert _contrast(getattr(colours, name), getattr(colours, "paper")) >= 4.5  # noqa: B009
+    assert _contrast(getattr(colors, name), getattr(colors, "paper")) >= 4.5  # noqa: B009
 
 
 def _contrast(one: QColor, other: QColor) -> float:
@@ -143,7 +143,7 @@ def _contrast(one: QColor, other: QColor) -> float:
     return (lighter + 0.05) / (darker + 0.05)
 
 
-def _luminance(colour: QColor) -> float:
-    parts = (colour.redF(), colour.greenF(), colour.blueF())
+def _luminance(color: QColor) -> float:
+    parts = (color.redF(), color.greenF(), color.blueF())
     red, green, blue = (p / 12.92 if p <= 0.04045 else ((p + 0.055) / 1.055) ** 2.4 for p in parts)
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue

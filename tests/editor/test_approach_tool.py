@@ -8,7 +8,7 @@ import pytest
 from attrs import evolve
 from PySide6.QtCore import Qt
 
-from editor.common.drawing import centre
+from editor.common.drawing import center
 from editor.tracing.window import MainWindow
 from tests.editor_hand import CTRL, Hand
 from trackmodel.edits.arrows.approach import end_approach, lane_changes_out_of, spaces_before_corners
@@ -25,7 +25,7 @@ def middles(window: MainWindow, hand: Hand, circuit_file: Path) -> dict[str, Poi
         track = end_approach(track, space)
     window.document.edit("lane changes", track)
     hand.key("h")
-    return {space.id: centre(space.outline) for space in window.document.track.spaces}
+    return {space.id: center(space.outline) for space in window.document.track.spaces}
 
 
 def changing(window: MainWindow) -> set[str]:

@@ -12,7 +12,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel
 
 from editor.common.drawing import typical_size
-from editor.common.theme import colours
+from editor.common.theme import colors
 from editor.tracing.canvas import Canvas
 from editor.tracing.window import MainWindow
 from tests.editor_hand import CTRL, LEFT, MIDDLE, PLAIN, Hand
@@ -84,14 +84,14 @@ def test_a_drag_pans_by_as_many_pixels(window: MainWindow, canvas: Canvas, how: 
 
 
 def test_lane_changes_are_faint_from_afar_and_plain_from_near(hand: Hand, canvas: Canvas) -> None:
-    colour = colours().arrow_aside.rgb()
+    color = colors().arrow_aside.rgb()
     canvas.set_zoom(0.3)
-    assert colour not in _colours_on(canvas)
+    assert color not in _colors_on(canvas)
     canvas.set_zoom(2.0)
-    assert colour in _colours_on(canvas)
+    assert color in _colors_on(canvas)
 
 
-def _colours_on(canvas: Canvas) -> set[int]:
+def _colors_on(canvas: Canvas) -> set[int]:
     picture = canvas.viewport().grab().toImage()
     return {picture.pixel(x, y) for x in range(picture.width()) for y in range(picture.height())}
 

@@ -10,7 +10,7 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel, QLineEdit, QSpinBox
 
-from editor.common.drawing import centre
+from editor.common.drawing import center
 from editor.tracing.panels.corners import Column
 from editor.tracing.window import MainWindow
 from tests.editor_hand import CTRL, RIGHT, SHIFT, Hand
@@ -24,7 +24,7 @@ def middles(window: MainWindow, hand: Hand, circuit_file: Path) -> dict[str, Poi
     """The window with the circuit open; the middle of each space."""
     assert window.files.open(circuit_file)
     hand.key("f")
-    return {space.id: centre(space.outline) for space in window.document.track.spaces}
+    return {space.id: center(space.outline) for space in window.document.track.spaces}
 
 
 @pytest.fixture
@@ -101,7 +101,7 @@ def test_escape_drops_the_line_first_and_then_the_draft(
 
 
 def window_middle(window: MainWindow, space: str) -> Point:
-    return centre(window.document.facts.spaces_by_id[space].outline)
+    return center(window.document.facts.spaces_by_id[space].outline)
 
 
 def test_the_flag_stands_where_it_was_put_and_goes_again(

@@ -9,7 +9,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QMessageBox, QSpinBox
 from pytestqt.qtbot import QtBot
 
-from editor.common.drawing import centre
+from editor.common.drawing import center
 from editor.tracing.panels.corners import HALF, NOTHING, Column
 from editor.tracing.window import MainWindow
 from tests.editor_hand import CTRL, SHIFT, Hand, answering, button
@@ -185,7 +185,7 @@ def _sweep_two_spaces(window: MainWindow, hand: Hand) -> None:
 
 
 def _middle(window: MainWindow, space: str) -> Point:
-    return centre(window.document.facts.spaces_by_id[space].outline)
+    return center(window.document.facts.spaces_by_id[space].outline)
 
 
 def _boxes(window: MainWindow) -> list[QSpinBox]:

@@ -10,7 +10,7 @@ from attrs import evolve
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLineEdit
 
-from editor.common.drawing import centre
+from editor.common.drawing import center
 from editor.tracing.panels.corners import Column
 from editor.tracing.tools.catalog import TOOLS
 from editor.tracing.tools.tool import Tool
@@ -29,7 +29,7 @@ def middles(window: MainWindow, hand: Hand, circuit_file: Path) -> dict[str, Poi
     """The window with the circuit open; the middle of each space."""
     assert window.files.open(circuit_file)
     hand.key("f")
-    return {space.id: centre(space.outline) for space in window.document.track.spaces}
+    return {space.id: center(space.outline) for space in window.document.track.spaces}
 
 
 def corner(window: MainWindow, number: int = 0) -> Corner:

@@ -9,7 +9,7 @@ from attrs import evolve
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLineEdit, QPushButton, QSpinBox, QWidget
 
-from editor.common.drawing import centre
+from editor.common.drawing import center
 from editor.tracing.window import MainWindow
 from tests.editor_hand import CTRL, RIGHT, SHIFT, Hand
 from trackmodel.track import Declared, Place, Point, Track, Turn
@@ -20,7 +20,7 @@ def middles(window: MainWindow, hand: Hand, circuit_file: Path) -> dict[str, Poi
     """The window with the circuit open; the middle of each space."""
     assert window.files.open(circuit_file)
     hand.key("f")
-    return {space.id: centre(space.outline) for space in window.document.track.spaces}
+    return {space.id: center(space.outline) for space in window.document.track.spaces}
 
 
 def test_a_vertex_near_another_one_takes_its_coordinates(
@@ -35,7 +35,7 @@ def test_a_vertex_near_another_one_takes_its_coordinates(
     assert outline[:2] == ((250.0, 170.0), (280.0, 170.0))
 
 
-def test_a_vertex_on_a_border_gets_into_the_neighbours_outline_too(
+def test_a_vertex_on_a_border_gets_into_the_neighbors_outline_too(
     window: MainWindow, hand: Hand, middles: dict[str, Point]
 ) -> None:
     hand.key("d")

@@ -24,7 +24,7 @@ from PySide6.QtWidgets import (
 )
 from pytestqt.qtbot import QtBot
 
-from editor.common.drawing import centre
+from editor.common.drawing import center
 from editor.tracing.window import MainWindow
 from tests.editor_hand import CTRL, LEFT, Hand
 from trackmodel.compile import compile_board
@@ -124,25 +124,25 @@ def test_many_races_are_counted_as_pitboard_simulate_counts_them(
     assert multiprocessing.active_children() == []
 
 
-def test_the_board_is_coloured_and_edits_leave_the_colours_where_they_are(
+def test_the_board_is_colored_and_edits_leave_the_colors_where_they_are(
     opened: MainWindow, hand: Hand, qtbot: QtBot
 ) -> None:
     heat = race_many(opened, hand, qtbot, 4)
     counted = lines(heat)
     hottest = next(iter(counted))
     layer = next(layer for layer in opened.canvas.layers if layer.name == "heat")
-    assert layer.coloured == len(counted)
+    assert layer.colored == len(counted)
     never = next(space.id for space in opened.document.track.spaces if space.id not in counted)
     opened.document.edit("Delete a space", delete_spaces(opened.document.track, [hottest]))
-    assert layer.coloured == len(counted) - 1
+    assert layer.colored == len(counted) - 1
     opened.document.edit("Delete another", delete_spaces(opened.document.track, [never]))
-    assert layer.coloured == len(counted) - 1
+    assert layer.colored == len(counted) - 1
     opened.document.undo_stack.undo()
     opened.document.undo_stack.undo()
-    assert layer.coloured == len(counted)
+    assert layer.colored == len(counted)
 
 
-def test_the_check_box_takes_the_colours_off_the_board(opened: MainWindow, hand: Hand, qtbot: QtBot) -> None:
+def test_the_check_box_takes_the_colors_off_the_board(opened: MainWindow, hand: Hand, qtbot: QtBot) -> None:
     plain = opened.canvas.grab().toImage()
     heat = race_many(opened, hand, qtbot, 4)
     assert opened.canvas.grab().toImage() != plain
@@ -218,7 +218,7 @@ def test_another_document_begins_without_counts(
     assert opened.files.open(circuit_file)
     assert lines(heat) == {}
     layer = next(layer for layer in opened.canvas.layers if layer.name == "heat")
-    assert layer.coloured == 0
+    assert layer.colored == 0
 
 
 # The odds of a corner
@@ -268,7 +268,7 @@ def test_a_corner_selected_on_the_board_is_the_one_to_try(opened: MainWindow, ha
     by_id = {space.id: space for space in opened.document.track.spaces}
     corner = next(corner for corner in opened.document.track.corners if corner.id == "c2")
     hand.key("s")
-    hand.click(centre(by_id[corner.spaces[3]].outline))
+    hand.click(center(by_id[corner.spaces[3]].outline))
     assert box.currentText() == "Corner 2"
 
 

@@ -87,7 +87,7 @@ def test_a_new_tool_needs_no_icon(
 
 @pytest.mark.parametrize("tool", TOOLS)
 def test_every_tool_is_made_the_same_way(window: MainWindow, tool: type[Tool]) -> None:
-    assert tool(window._bench, parent=window).parent() is window
+    assert tool(window._context, parent=window).parent() is window
 
 
 def test_tool_and_panel_offer_the_same_lanes_and_others_are_shown_all_the_same(

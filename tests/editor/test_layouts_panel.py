@@ -11,7 +11,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QListView, QListWidget
 from pytestqt.qtbot import QtBot
 
-from editor.common.drawing import centre
+from editor.common.drawing import center
 from editor.tracing.panels.layouts import LayoutsPanel
 from editor.tracing.window import MainWindow
 from tests.editor_hand import CTRL, LEFT, SHIFT, Hand, answering, file_name
@@ -99,7 +99,7 @@ def test_spaces_are_left_out_and_used_again(window: MainWindow, hand: Hand, pane
     window.document.edit("layout", make_layout(window.document.track, "short"))
     window.document.look_at_layout("short")
     by_id = window.document.facts.spaces_by_id
-    at = [centre(by_id[space].outline) for space in ("a3", "b3")]
+    at = [center(by_id[space].outline) for space in ("a3", "b3")]
     hand.click(at[0])
     hand.click(at[1], modifier=SHIFT)
     picture = window.canvas.viewport().grab().toImage()

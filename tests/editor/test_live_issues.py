@@ -14,8 +14,8 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QCheckBox, QListView, QPushButton, QToolButton, QToolTip
 from pytestqt.qtbot import QtBot
 
-from editor.common.drawing import centre
-from editor.common.theme import DARK, LIGHT, Colours, colours
+from editor.common.drawing import center
+from editor.common.theme import DARK, LIGHT, Colors, colors
 from editor.document import checking
 from editor.tracing.cures import _TOOL_NAMES, cure
 from editor.tracing.panels import issues as issues_panel
@@ -52,7 +52,7 @@ def issue_list(opened: MainWindow) -> QListView:
 
 def middle(window: MainWindow, space: str) -> Point:
     """The middle of a space."""
-    return centre(window.document.facts.spaces_by_id[space].outline)
+    return center(window.document.facts.spaces_by_id[space].outline)
 
 
 def without_arrows_from(track: Track, space: str) -> Track:
@@ -75,12 +75,12 @@ def toggle(window: MainWindow, word: str) -> QToolButton:
     )
 
 
-def shown_near(window: MainWindow, at: Point, colour: str, within: int = 40) -> bool:
-    """Whether this very colour is on screen near a point of the board."""
+def shown_near(window: MainWindow, at: Point, color: str, within: int = 40) -> bool:
+    """Whether this very color is on screen near a point of the board."""
     pixel = window.canvas.to_viewport(at)
     picture = window.canvas.viewport().grab().toImage()
     return any(
-        picture.pixelColor(x, y).name() == colour
+        picture.pixelColor(x, y).name() == color
         for x in range(max(0, pixel.x() - within), min(picture.width(), pixel.x() + within))
         for y in range(max(0, pixel.y() - within), min(picture.height(), pixel.y() + within))
     )
@@ -114,17 +114,17 @@ def test_a_track_that_takes_long_to_check_is_checked_when_it_has_settled(
 
 
 @pytest.mark.parametrize("scheme", [LIGHT, DARK])
-def test_errors_and_warnings_stand_out_against_the_paper(scheme: Colours) -> None:
-    for colour in (scheme.error, scheme.warning):
-        lighter, darker = sorted((_luminance(colour), _luminance(scheme.paper)), reverse=True)
+def test_errors_and_warnings_stand_out_against_the_paper(scheme: Colors) -> None:
+    for color in (scheme.error, scheme.warning):
+        lighter, darker = sorted((_luminance(color), _luminance(scheme.paper)), reverse=True)
         assert (lighter + 0.05) / (darker + 0.05) >= 3
 
 
-def _luminance(colour: object) -> float:
+def _luminance(color: object) -> float:
     def linear(value: float) -> float:
         return value / 12.92 if value <= 0.04045 else ((value + 0.055) / 1.055) ** 2.4
 
-    red, green, blue = (linear(part) for part in (colour.redF(), colour.greenF(), colour.blueF()))  # type: ignore[attr-defined]
+    red, green, blue = (linear(part) for part in (color.redF(), color.greenF(), color.blueF()))  # type: ignore[attr-defined]
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 
 
@@ -136,7 +136,7 @@ def find(window: MainWindow, wanted: Callable[[Issue], bool]) -> Issue:
 
 
 def test_a_space_with_an_error_is_outlined_until_it_is_mended(opened: MainWindow, hand: Hand) -> None:
-    red = colours().error.name()
+    red = colors().error.name()
     opened.canvas.set_zoom(3.0)
     opened.canvas.centerOn(*middle(opened, "a5"))
     assert not shown_near(opened, middle(opened, "a5"), red)
@@ -153,9 +153,9 @@ def test_the_marks_can_be_hidden_in_the_layers_panel(opened: MainWindow, hand: H
     opened.canvas.centerOn(*middle(opened, "a5"))
     box = next(box for box in opened.findChildren(QCheckBox) if box.text() == "Issues")
     box.click()
-    assert not shown_near(opened, middle(opened, "a5"), colours().error.name())
+    assert not shown_near(opened, middle(opened, "a5"), colors().error.name())
     box.click()
-    assert shown_near(opened, middle(opened, "a5"), colours().error.name())
+    assert shown_near(opened, middle(opened, "a5"), colors().error.name())
 
 
 def test_resting_the_mouse_on_a_marked_space_says_what_is_wrong(opened: MainWindow, qtbot: QtBot) -> None:
@@ -207,7 +207,7 @@ def test_what_is_hidden_in_the_list_is_not_marked_either_and_stays_hidden(
     opened.canvas.centerOn(*middle(opened, "a5"))
     hand.press_button(toggle(opened, "error"))
     assert error.message not in texts(issue_list)
-    assert not shown_near(opened, middle(opened, "a5"), colours().error.name())
+    assert not shown_near(opened, middle(opened, "a5"), colors().error.name())
     again = MainWindow(tmp_path / "another recovery")
     assert not toggle(again, "error").isChecked()
     assert toggle(again, "warning").isChecked()

@@ -21,7 +21,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from editor.common.theme import Scheme, colours, is_dark, use_scheme
+from editor.common.theme import Scheme, colors, is_dark, use_scheme
 from editor.tracing.tools.catalog import TOOLS
 from editor.tracing.window import MainWindow
 from tests.editor.looks import EYES, SHAPES, TEXT, clipped, contrast, difference, faint, pairs_of
@@ -47,7 +47,7 @@ SAID_IN_TEXT = ("text", "corner", "grid", "pit", "draft", "snap", "warning", "er
 
 @pytest.fixture(params=[Scheme.Light, Scheme.Dark], ids=["light", "dark"])
 def scheme(request: pytest.FixtureRequest, qapp: QApplication) -> Iterator[Scheme]:
-    """Both colour schemes; that of the system afterwards."""
+    """Both color schemes; that of the system afterwards."""
     del qapp
     use_scheme(request.param)
     assert is_dark() == (request.param == Scheme.Dark)
@@ -107,7 +107,7 @@ def test_texts_of_widgets_stand_out(scheme: Scheme) -> None:
 
 def test_what_is_drawn_on_the_board_stands_out(scheme: Scheme) -> None:
     del scheme
-    used = colours()
+    used = colors()
     too_faint = {
         (name, on): round(contrast(getattr(used, name), getattr(used, on)), 2)
         for name, on in itertools.product(LINES, ("paper", "background"))
@@ -123,7 +123,7 @@ def test_what_is_drawn_on_the_board_stands_out(scheme: Scheme) -> None:
 
 def test_what_is_fine_costs_or_ends_is_told_apart_by_eyes_without_red_or_green(scheme: Scheme) -> None:
     del scheme
-    used = colours()
+    used = colors()
     alike = {
         (one, other, eye): round(difference(getattr(used, one), getattr(used, other), eye))
         for one, other in itertools.combinations(("snap", "warning", "error"), 2)

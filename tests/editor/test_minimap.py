@@ -9,7 +9,7 @@ from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from editor.common.theme import colours
+from editor.common.theme import colors
 from editor.tracing.panels.minimap import Minimap
 from editor.tracing.window import MainWindow
 from tests.editor_hand import LEFT, PLAIN, Hand
@@ -64,7 +64,7 @@ def test_keys_move_the_view_and_home_shows_the_whole_board(
 def test_the_frame_is_around_what_is_seen(window: MainWindow, minimap: Minimap) -> None:
     def frame_pixels() -> set[tuple[int, int]]:
         picture = minimap.grab().toImage()
-        wanted = colours().selection.rgb()
+        wanted = colors().selection.rgb()
         return {
             (x, y)
             for x in range(picture.width())

@@ -74,7 +74,7 @@ def test_escape_brings_the_focus_back_to_the_board(window: MainWindow, hand: Han
     assert hand.tool_in_hand() == "Select"
 
 
-def test_a_command_that_is_not_possible_is_listed_grey_and_does_nothing(
+def test_a_command_that_is_not_possible_is_listed_gray_and_does_nothing(
     window: MainWindow, hand: Hand, circuit_file: Path
 ) -> None:
     assert window.files.open(circuit_file)

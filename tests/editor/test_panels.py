@@ -10,8 +10,8 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QCheckBox, QListView, QPushButton, QSlider, QUndoView, QWidget
 from pytestqt.qtbot import QtBot
 
-from editor.common.drawing import centre
-from editor.common.theme import colours
+from editor.common.drawing import center
+from editor.common.theme import colors
 from editor.tracing.panels.corners import Column
 from editor.tracing.window import MainWindow
 from tests.editor_hand import LEFT, Hand
@@ -44,24 +44,24 @@ def test_the_table_shows_every_corner_in_lap_order_with_its_count(
         assert (row[Column.LONG], row[Column.SHORT]) == (str(counts[id_].long), str(counts[id_].short))
 
 
-def test_a_click_on_a_corner_lights_up_both_routes_in_two_colours(
+def test_a_click_on_a_corner_lights_up_both_routes_in_two_colors(
     opened: MainWindow, hand: Hand, qtbot: QtBot
 ) -> None:
     count = opened.document.facts.corner_counts["c1"]
-    assert not _shows(opened, count, colours().long_route.name())
+    assert not _shows(opened, count, colors().long_route.name())
     hand.click_cell(0, Column.NAME)
-    qtbot.waitUntil(lambda: _shows(opened, count, colours().long_route.name()))
-    assert _shows(opened, count, colours().short_route.name())
+    qtbot.waitUntil(lambda: _shows(opened, count, colors().long_route.name()))
+    assert _shows(opened, count, colors().short_route.name())
 
 
-def _shows(window: MainWindow, count: CornerCount, colour: str) -> bool:
-    """Whether this very colour is somewhere on the board around the corner's spaces."""
+def _shows(window: MainWindow, count: CornerCount, color: str) -> bool:
+    """Whether this very color is somewhere on the board around the corner's spaces."""
     picture = window.canvas.viewport().grab().toImage()
     spaces = window.document.facts.spaces_by_id
     route = (count.long_route or ()) + (count.short_route or ())
-    pixels = [window.canvas.to_viewport(centre(spaces[space].outline)) for space in route]
+    pixels = [window.canvas.to_viewport(center(spaces[space].outline)) for space in route]
     around = [QPoint(p.x() + dx, p.y() + dy) for p in pixels for dx in range(-6, 7) for dy in range(-6, 7)]
-    return any(picture.rect().contains(p) and picture.pixelColor(p).name() == colour for p in around)
+    return any(picture.rect().contains(p) and picture.pixelColor(p).name() == color for p in around)
 
 
 def test_name_stops_and_printed_values_are_edited_in_place(opened: MainWindow, hand: Hand) -> None:
@@ -138,7 +138,7 @@ def test_a_click_on_an_issue_goes_there_and_fix_repairs_it(
     zoom = opened.canvas.zoom
     qtbot.mouseClick(view.viewport(), LEFT, pos=view.visualRect(view.model().index(row, 0)).center())
     assert opened.canvas.zoom > zoom
-    middle = centre(opened.document.facts.spaces_by_id[first.spaces[0]].outline)
+    middle = center(opened.document.facts.spaces_by_id[first.spaces[0]].outline)
     assert opened.canvas.viewport().rect().contains(opened.canvas.to_viewport(middle))
     assert opened.document.undo_stack.undoText() == "declare"
     # What is printed is not repaired by a button that just says "Fix".

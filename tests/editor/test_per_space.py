@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from PySide6.QtCore import QLineF, QRectF
 
-from editor.common.drawing import centre, polygon
+from editor.common.drawing import center, polygon
 from editor.common.line_batch import LineBatch
 from editor.tracing.layers.per_space import PerSpace, changed_part
 from tests.circuits import ring
@@ -34,9 +34,9 @@ def edited(draw: st.DrawFn) -> tuple[Space, ...]:
 
 @given(st.lists(edited(), max_size=4))
 def test_what_is_remembered_of_spaces_is_what_would_be_worked_out(rows: list[tuple[Space, ...]]) -> None:
-    centres = PerSpace(lambda space: centre(space.outline))
+    centers = PerSpace(lambda space: center(space.outline))
     for spaces in (SPACES, *rows):
-        assert centres(spaces) == {space.id: centre(space.outline) for space in spaces}
+        assert centers(spaces) == {space.id: center(space.outline) for space in spaces}
 
 
 @given(edited())

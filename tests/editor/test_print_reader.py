@@ -1,4 +1,4 @@
-"""Scans are read as grey pixels while one works."""
+"""Scans are read as gray pixels while one works."""
 
 from __future__ import annotations
 

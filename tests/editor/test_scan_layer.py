@@ -14,11 +14,11 @@ from editor.tracing.layers.scan_layer import ScanLayer
 from editor.tracing.window import MainWindow
 from tests.editor_hand import CTRL, Hand
 from trackmodel.formats.scan_file import scan_of_file
-from trackmodel.formats.scan_pixels import grey_pixels
+from trackmodel.formats.scan_pixels import gray_pixels
 from trackmodel.formats.track_file import write_track
 from trackmodel.track import BoardSize, Point, Scan, Track
 
-GREY, RED = QColor("#808080"), QColor("#ff0000")
+GRAY, RED = QColor("#808080"), QColor("#ff0000")
 MARK = QRectF(260, 120, 80, 60)
 """The red mark on the picture, in its pixels."""
 
@@ -49,7 +49,7 @@ def test_a_mark_on_the_picture_is_seen_where_the_homography_takes_it(
 ) -> None:
     homography = HOMOGRAPHIES[name]
     picture = QImage(600, 400, QImage.Format.Format_RGB32)
-    picture.fill(GREY)
+    picture.fill(GRAY)
     painter = QPainter(picture)
     painter.fillRect(MARK, RED)
     painter.end()
@@ -63,16 +63,16 @@ def test_a_mark_on_the_picture_is_seen_where_the_homography_takes_it(
 
     seen = window.canvas.viewport().grab().toImage()
 
-    def colour_at(x: float, y: float) -> QColor:
+    def color_at(x: float, y: float) -> QColor:
         return seen.pixelColor(window.canvas.to_viewport(on_board(homography, x, y)))
 
     inset = 6  # pixels of the picture: smoothing blurs the rim of the mark
     inner = MARK.adjusted(inset, inset, -inset, -inset)
     outer = MARK.adjusted(-inset, -inset, inset, inset)
     for corner in _corners(inner):
-        assert colour_at(corner.x(), corner.y()) == RED
+        assert color_at(corner.x(), corner.y()) == RED
     for corner in _corners(outer):
-        assert colour_at(corner.x(), corner.y()) == GREY
+        assert color_at(corner.x(), corner.y()) == GRAY
 
 
 def _corners(rect: QRectF) -> list[QPointF]:
@@ -129,7 +129,7 @@ def test_from_one_to_one_on_the_pixels_of_a_scan_are_seen_as_they_are(
     picture = QImage(64, 64, QImage.Format.Format_RGB32)
     for x in range(64):
         for y in range(64):
-            picture.setPixelColor(x, y, RED if (x + y) % 2 else GREY)
+            picture.setPixelColor(x, y, RED if (x + y) % 2 else GRAY)
     assert picture.save(str(tmp_path / "scan.png"))
     assert window.files.open(tmp_path / "scan.png")
     wait_for_scans(window, qtbot)
@@ -138,8 +138,8 @@ def test_from_one_to_one_on_the_pixels_of_a_scan_are_seen_as_they_are(
         window.canvas.centerOn(32, 32)
         middle = window.canvas.to_viewport((32.0, 32.0))
         seen = window.canvas.viewport().grab().toImage()
-        colours = {seen.pixelColor(middle.x() + x, middle.y() + y).name() for x in range(9) for y in range(9)}
-        assert colours == {RED.name(), GREY.name()}
+        colors = {seen.pixelColor(middle.x() + x, middle.y() + y).name() for x in range(9) for y in range(9)}
+        assert colors == {RED.name(), GRAY.name()}
 
 
 def test_a_key_hides_the_scan_for_a_moment_and_nothing_of_it_is_remembered(
@@ -151,18 +151,18 @@ def test_a_key_hides_the_scan_for_a_moment_and_nothing_of_it_is_remembered(
     assert window.files.open(tmp_path / "scan.png")
     wait_for_scans(window, qtbot)
 
-    def colour_in_the_middle() -> QColor:
+    def color_in_the_middle() -> QColor:
         seen = window.canvas.viewport().grab().toImage()
         return seen.pixelColor(window.canvas.to_viewport((300.0, 200.0)))
 
-    assert colour_in_the_middle() == RED
+    assert color_in_the_middle() == RED
     hand.key("b")
-    assert colour_in_the_middle() != RED
+    assert color_in_the_middle() != RED
     other = MainWindow(tmp_path / "recovery")
     assert next(layer for layer in other.canvas.layers if layer.name == "scan").isVisible()
     other.close()
     hand.key("b")
-    assert colour_in_the_middle() == RED
+    assert color_in_the_middle() == RED
 
 
 def test_a_photo_held_upright_is_as_high_as_it_is_shown(
@@ -181,7 +181,7 @@ def test_a_photo_held_upright_is_as_high_as_it_is_shown(
     assert shown is not None
     assert (scan.width, scan.height) == (board.width, board.height) == (200, 400)
     assert (shown.size.width(), shown.size.height()) == (200, 400)
-    assert grey_pixels(photo).shape == (400, 200)
+    assert gray_pixels(photo).shape == (400, 200)
     imported = scan_of_file(photo)
     assert imported is not None
     assert (imported.width, imported.height) == (200, 400)

@@ -11,7 +11,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QComboBox, QLineEdit
 from pytestqt.qtbot import QtBot
 
-from editor.common.drawing import centre
+from editor.common.drawing import center
 from editor.tracing.window import MainWindow
 from tests.editor_hand import CTRL, LEFT, PLAIN, SHIFT, Hand
 from trackmodel.formats.track_file import track_to_text
@@ -23,7 +23,7 @@ def middles(window: MainWindow, hand: Hand, circuit_file: Path) -> dict[str, Poi
     """The window with the circuit open; the middle of each space."""
     assert window.files.open(circuit_file)
     hand.key("f")
-    return {space.id: centre(space.outline) for space in window.document.track.spaces}
+    return {space.id: center(space.outline) for space in window.document.track.spaces}
 
 
 def test_a_click_selects_the_space_under_it_and_beside_the_board_none(
@@ -172,7 +172,7 @@ def test_a_dragged_vertex_snaps_to_one_that_stays_but_not_with_ctrl(
     hand.click(middles["a3"])
     x, y = middles["a3"]
     hand.drag([(x, y), (x, y - 80)], modifier=ALT)
-    x, y = centre(_outline(window, "a3"))
+    x, y = center(_outline(window, "a3"))
     hand.drag([(x, y), (x + 1.5, y + 81.5)], modifier=ALT)
     assert set(_outline(window, "a3")) & set(_outline(window, "a2"))
     hand.key("z", CTRL)
@@ -209,7 +209,7 @@ def test_what_is_being_dragged_is_seen(window: MainWindow, hand: Hand, middles: 
     assert list(tool.drawn_around()) == []
 
 
-def test_a_move_that_leaves_a_neighbour_no_room_is_refused(window: MainWindow, hand: Hand) -> None:
+def test_a_move_that_leaves_a_neighbor_no_room_is_refused(window: MainWindow, hand: Hand) -> None:
     wedge = Space("wedge", ((0.0, 0.0), (64.0, 0.0), (64.0, 64.0)))
     block = Space("block", ((64.0, 0.0), (128.0, 0.0), (128.0, 64.0), (64.0, 64.0)))
     window.document.put(Track("t", "T", spaces=(wedge, block)), None)

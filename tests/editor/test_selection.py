@@ -8,7 +8,7 @@ import pytest
 from attrs import evolve
 from PySide6.QtCore import Qt
 
-from editor.common.drawing import centre
+from editor.common.drawing import center
 from editor.tracing.tools.picking import lane_of, stretch_between
 from editor.tracing.window import MainWindow
 from tests.circuits import ring
@@ -84,7 +84,7 @@ def middles(window: MainWindow, hand: Hand, circuit_file: Path) -> dict[str, Poi
     """The window with the circuit open; the middle of each space."""
     assert window.files.open(circuit_file)
     hand.key("f")
-    return {space.id: centre(space.outline) for space in window.document.track.spaces}
+    return {space.id: center(space.outline) for space in window.document.track.spaces}
 
 
 def test_alt_click_selects_the_lane_and_with_shift_another_one_too(

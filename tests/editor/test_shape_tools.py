@@ -8,7 +8,7 @@ import pytest
 from attrs import evolve
 from PySide6.QtCore import Qt
 
-from editor.common.drawing import area, centre
+from editor.common.drawing import area, center
 from editor.tracing.window import MainWindow
 from tests.editor_hand import CTRL, RIGHT, SHIFT, Hand
 from trackmodel.track import Point, Track
@@ -233,8 +233,8 @@ def test_cut_and_merged_again_the_space_is_whole(board: MainWindow, hand: Hand) 
     hand.drag([(408.0, 155.0), (408.0, 200.0)])
     halves = [outline(board, "a5"), outline(board, "s1")]
     hand.key("s")
-    hand.click(centre(halves[0]))
-    hand.click(centre(halves[1]), modifier=SHIFT)
+    hand.click(center(halves[0]))
+    hand.click(center(halves[1]), modifier=SHIFT)
     hand.key("j", CTRL)
     assert set(outline(board, "a5")) == set(before.outline)
     assert area(outline(board, "a5")) == pytest.approx(area(before.outline), abs=0.3)
@@ -256,4 +256,4 @@ def test_spaces_that_do_not_touch_are_not_merged(board: MainWindow, hand: Hand) 
 
 
 def _middles(track: Track) -> dict[str, Point]:
-    return {space.id: centre(space.outline) for space in track.spaces}
+    return {space.id: center(space.outline) for space in track.spaces}

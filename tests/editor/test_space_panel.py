@@ -9,7 +9,7 @@ from PySide6.QtCore import Qt, QTimer
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QComboBox, QLabel, QMenu, QSpinBox, QToolButton, QWidget
 
-from editor.common.drawing import centre
+from editor.common.drawing import center
 from editor.tracing.panels.properties import PropertiesPanel
 from editor.tracing.panels.track import TrackPanel
 from editor.tracing.window import MainWindow
@@ -22,7 +22,7 @@ def middles(window: MainWindow, hand: Hand, circuit_file: Path) -> dict[str, Poi
     """The window with the circuit open; the middle of each space."""
     assert window.files.open(circuit_file)
     hand.key("f")
-    return {space.id: centre(space.outline) for space in window.document.track.spaces}
+    return {space.id: center(space.outline) for space in window.document.track.spaces}
 
 
 def _panel(window: MainWindow) -> PropertiesPanel:
@@ -140,7 +140,7 @@ def _turn(window: MainWindow, from_: str, to: str) -> Turn | None:
     return next((arrow.turn for arrow in arrows if (arrow.from_, arrow.to) == (from_, to)), None)
 
 
-def test_a_neighbour_is_corrected_and_given_back(
+def test_a_neighbor_is_corrected_and_given_back(
     window: MainWindow, hand: Hand, middles: dict[str, Point]
 ) -> None:
     before = window.document.track
@@ -148,24 +148,24 @@ def test_a_neighbour_is_corrected_and_given_back(
     ahead = _box(window, "a4")
     assert ahead.currentText() == "ahead"
     hand.press_key_in(ahead, Qt.Key.Key_End)
-    assert window.document.track.overrides.neighbours[0].relation is Relation.NONE
-    assert _box(window, "a4").currentText() == "no neighbour"
+    assert window.document.track.overrides.neighbors[0].relation is Relation.NONE
+    assert _box(window, "a4").currentText() == "no neighbor"
     assert _is_marked(window, "a4")
     _press_back(window)
     assert window.document.track == before
     assert _box(window, "a4").currentText() == "ahead"
 
 
-def test_two_spaces_that_are_no_neighbours_can_be_made_some(
+def test_two_spaces_that_are_no_neighbors_can_be_made_some(
     window: MainWindow, hand: Hand, middles: dict[str, Point]
 ) -> None:
     hand.click(middles["a3"])
     hand.click(middles["a7"], modifier=SHIFT)
     relation = _box(window, "a7, seen from a3")
-    assert relation.currentText() == "no neighbour"
+    assert relation.currentText() == "no neighbor"
     hand.press_key_in(relation, Qt.Key.Key_Home)
-    assert "a7" in window.document.facts.neighbours.ahead["a3"]
-    assert "a3" in window.document.facts.neighbours.behind["a7"]
+    assert "a7" in window.document.facts.neighbors.ahead["a3"]
+    assert "a3" in window.document.facts.neighbors.behind["a7"]
 
 
 def test_the_inside_of_a_corner_is_set_where_the_space_is_in_one(

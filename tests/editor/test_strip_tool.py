@@ -12,7 +12,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLineEdit, QPushButton, QSpinBox
 
 from editor.common.boxes import LEVELS
-from editor.common.drawing import centre
+from editor.common.drawing import center
 from editor.tracing.layers import draft_layer
 from editor.tracing.tools.strips.strip_options import StripOptions
 from editor.tracing.tools.strips.strip_tool import StripTool
@@ -414,7 +414,7 @@ def test_undo_in_the_middle_of_a_drag_ends_the_drag(hand: Hand, ladder: StripToo
 def test_a_strip_goes_on_from_an_open_space_elsewhere(hand: Hand, ladder: StripTool) -> None:
     hand.key(Qt.Key.Key_Return)
     hand.key(Qt.Key.Key_Escape)
-    at = centre(hand.window.document.facts.spaces_by_id["s14"].outline)
+    at = center(hand.window.document.facts.spaces_by_id["s14"].outline)
     hand.click(at)
     assert ladder.template.after == ("s7", "s14", "s21")
     assert not boxes(hand.window)[0].isEnabled()
@@ -427,7 +427,7 @@ def test_a_space_is_gone_on_from_however_small_it_is_seen(hand: Hand, ladder: St
     hand.key(Qt.Key.Key_Escape)
     while hand.window.canvas.zoom > 0.39:
         hand.key("-")
-    hand.click(centre(hand.window.document.facts.spaces_by_id["s14"].outline))
+    hand.click(center(hand.window.document.facts.spaces_by_id["s14"].outline))
     assert ladder.template.after == ("s7", "s14", "s21")
 
 
@@ -439,9 +439,9 @@ def test_a_strip_leads_up_to_spaces_and_closes_the_gap(hand: Hand, ladder: Strip
     hand.key(Qt.Key.Key_Return)
     document = hand.window.document
     hand.key(Qt.Key.Key_Escape)
-    hand.click(centre(document.facts.spaces_by_id["s14"].outline))
+    hand.click(center(document.facts.spaces_by_id["s14"].outline))
     click(hand, (590, 290), (590, 400))
-    hand.click(centre(document.facts.spaces_by_id["s27"].outline))
+    hand.click(center(document.facts.spaces_by_id["s27"].outline))
     assert strip(ladder).before == ("s22", "s27", "s32")
     hand.key(Qt.Key.Key_Return)
     ahead = {arrow.from_: arrow.to for arrow in document.track.arrows if arrow.turn is Turn.AHEAD}
@@ -458,16 +458,16 @@ def test_a_lap_is_closed_on_a_small_screen_and_the_status_says_so(hand: Hand, la
         hand.key("-")
     assert hand.window.canvas.zoom > 0.2
     spaces = hand.window.document.facts.spaces_by_id
-    hand.move(centre(spaces["s14"].outline))
+    hand.move(center(spaces["s14"].outline))
     assert "on from s14" in hand.hint()
-    hand.move(centre(spaces["s10"].outline))
+    hand.move(center(spaces["s10"].outline))
     assert "on from s10" not in hand.hint()
     click(hand, (-500, 300), (-500, 390), (-200, 300), (-200, 390))
-    hand.move(centre(spaces["s8"].outline))
+    hand.move(center(spaces["s8"].outline))
     assert "lead the strip up to s8" in hand.hint()
-    hand.click(centre(spaces["s8"].outline))
+    hand.click(center(spaces["s8"].outline))
     assert strip(ladder).before == ("s1", "s8", "s15")
-    hand.move(centre(spaces["s8"].outline))
+    hand.move(center(spaces["s8"].outline))
     assert "lead the strip" not in hand.hint()
 
 
@@ -476,7 +476,7 @@ def test_lanes_that_do_not_fit_are_refused(hand: Hand, ladder: StripTool) -> Non
     hand.key(Qt.Key.Key_Escape)
     hand.key(Qt.Key.Key_PageDown)
     click(hand, (100, 500), (100, 560))
-    hand.click(centre(hand.window.document.facts.spaces_by_id["s1"].outline))
+    hand.click(center(hand.window.document.facts.spaces_by_id["s1"].outline))
     assert "2 lanes, and 3 spaces" in hand.refusal()
     assert strip(ladder).before == ()
 
@@ -486,7 +486,7 @@ def test_a_row_without_arrows_is_refused_in_a_sentence(hand: Hand, ladder: Strip
     document = hand.window.document
     document.edit("No arrows", evolve(document.track, arrows=()))
     hand.key(Qt.Key.Key_Escape)
-    hand.click(centre(document.facts.spaces_by_id["s14"].outline))
+    hand.click(center(document.facts.spaces_by_id["s14"].outline))
     assert "No arrow at s14" in hand.refusal()
     assert ladder.strip is None
 
@@ -525,7 +525,7 @@ def test_a_strip_goes_on_in_a_layout_from_what_is_open_there(hand: Hand, ladder:
     document.edit("Leave out", evolve(track, layouts=layouts))
     document.look_at_layout("short")
     hand.key(Qt.Key.Key_Escape)
-    hand.click(centre(document.facts.spaces_by_id["s14"].outline))
+    hand.click(center(document.facts.spaces_by_id["s14"].outline))
     assert ladder.template.after == ("s7", "s14", "s21")
     click(hand, (640, 230), (680, 330))
     assert ladder.layout() is not None

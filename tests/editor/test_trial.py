@@ -11,7 +11,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QComboBox, QLabel, QListWidget, QListWidgetItem, QSpinBox
 from pytestqt.qtbot import QtBot
 
-from editor.common.drawing import centre
+from editor.common.drawing import center
 from editor.tracing.test_race import Run
 from editor.tracing.window import MainWindow
 from tests.editor_hand import CTRL, LEFT, PLAIN, SHIFT, Hand, answering, file_name
@@ -63,7 +63,7 @@ def select(window: MainWindow, hand: Hand, *spaces: str) -> None:
     hand.key("f")
     by_id = {space.id: space for space in window.document.track.spaces}
     for number, space in enumerate(spaces):
-        hand.click(centre(by_id[space].outline), modifier=SHIFT if number else PLAIN)
+        hand.click(center(by_id[space].outline), modifier=SHIFT if number else PLAIN)
     assert window.selection.spaces == spaces
 
 
@@ -116,7 +116,7 @@ def test_a_click_on_a_line_goes_to_the_space(opened: MainWindow, hand: Hand, qtb
     click_line(opened, result_list(opened).item(9))
     (space,) = opened.selection.spaces
     assert opened.canvas.zoom > zoom
-    middle = centre(opened.document.facts.spaces_by_id[space].outline)
+    middle = center(opened.document.facts.spaces_by_id[space].outline)
     assert opened.canvas.viewport().rect().contains(opened.canvas.to_viewport(middle))
 
 

@@ -13,7 +13,7 @@ from trackmodel.track import (
     Declared,
     Inside,
     Layout,
-    NeighbourOverride,
+    NeighborOverride,
     Overrides,
     Relation,
     Scan,
@@ -78,7 +78,7 @@ def tracks(draw: st.DrawFn) -> Track:
         scans=tuple(draw(st.lists(scans(), max_size=2, unique_by=lambda scan: scan.id))),
         layouts=draw(st.sampled_from([track.layouts, (*track.layouts, short)])),
         overrides=Overrides(
-            neighbours=(NeighbourOverride("a1", "a2", Relation.NONE),),
+            neighbors=(NeighborOverride("a1", "a2", Relation.NONE),),
             inside=draw(st.sampled_from([None, *Inside])),
         ),
         notes="Drawn by chance.",

@@ -124,12 +124,12 @@ def test_in_a_mirror_arrows_to_the_left_lead_to_the_right() -> None:
 
 
 @pytest.mark.parametrize("edit", [mirror, lambda t: rotate(t, 90), lambda t: scale(t, 2.0)])
-def test_a_changed_circuit_has_the_same_neighbours_crossings_and_issues(edit: object) -> None:
+def test_a_changed_circuit_has_the_same_neighbors_crossings_and_issues(edit: object) -> None:
     assert callable(edit)
     for circuit in (ring(), ring(lanes=4, pit=False), read_track(shipped_circuits()["brennach"])):
         changed = edit(circuit)
         before, after = Facts(circuit), Facts(changed)
-        assert after.neighbours == before.neighbours
+        assert after.neighbors == before.neighbors
         assert after.crossings == before.crossings
         assert after.sides == before.sides
         # Straight rows tie; a rounded coordinate may put a space a hundredth before another.

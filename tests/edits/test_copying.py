@@ -16,7 +16,7 @@ from trackmodel.edits.spaces.spaces import change_space
 from trackmodel.errors import CannotEdit
 from trackmodel.formats.json_reading import parse_json
 from trackmodel.formats.track_file import track_from_json, track_to_text
-from trackmodel.track import Corner, Layout, NeighbourOverride, Overrides, Relation, Side, Track
+from trackmodel.track import Corner, Layout, NeighborOverride, Overrides, Relation, Side, Track
 
 
 def test_a_part_has_what_lies_wholly_in_it() -> None:
@@ -69,13 +69,13 @@ def test_what_refers_to_nothing_is_left_out_and_doubled_ids_come_apart() -> None
         spaces=(*part.spaces, part.spaces[0]),
         arrows=ring().arrows,
         corners=(Corner("c1", "Nowhere", 1, ("gone",)), Corner("c2", "Half", 1, ("gone", "a1"))),
-        overrides=Overrides(neighbours=(NeighbourOverride("a1", "gone", Relation.AHEAD),)),
+        overrides=Overrides(neighbors=(NeighborOverride("a1", "gone", Relation.AHEAD),)),
     )
     after, ids = paste_part(Track("t", "T"), odd)
     assert ids == ("s1", "s2", "s3")
     assert [(arrow.from_, arrow.to) for arrow in after.arrows] == [("s1", "s2")]
     assert [(corner.name, corner.spaces) for corner in after.corners] == [("Half", ("s1",))]
-    assert after.overrides.neighbours == ()
+    assert after.overrides.neighbors == ()
 
 
 def test_a_layout_that_names_its_things_gets_the_new_ones() -> None:

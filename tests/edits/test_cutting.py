@@ -24,7 +24,7 @@ from trackmodel.track import (
     Corner,
     GridPlace,
     Layout,
-    NeighbourOverride,
+    NeighborOverride,
     Overrides,
     Pit,
     Place,
@@ -107,7 +107,7 @@ def test_without_arrows_the_larger_half_keeps_the_id_and_no_arrow_is_made() -> N
     assert cut.arrows == ()
 
 
-def test_the_ends_of_a_cut_are_vertices_of_the_neighbours_too() -> None:
+def test_the_ends_of_a_cut_are_vertices_of_the_neighbors_too() -> None:
     cut = cut_spaces(ROW, ALONG_B)
     assert (10.0, 4.0) in by_id(cut)["a"].outline
     assert (20.0, 4.0) in by_id(cut)["c"].outline
@@ -189,10 +189,10 @@ FURNISHED = evolve(
     ),
     overrides=Overrides(
         (
-            NeighbourOverride("b", "c", Relation.AHEAD),
-            NeighbourOverride("a", "b", Relation.AHEAD),
-            NeighbourOverride("c", "b", Relation.BEHIND),
-            NeighbourOverride("b", "a", Relation.NONE),
+            NeighborOverride("b", "c", Relation.AHEAD),
+            NeighborOverride("a", "b", Relation.AHEAD),
+            NeighborOverride("c", "b", Relation.BEHIND),
+            NeighborOverride("b", "a", Relation.NONE),
         )
     ),
 )
@@ -212,8 +212,8 @@ def test_both_parts_are_wherever_the_whole_was() -> None:
     assert (front.place, front.tunnel, front.extra) == (Place.PIT, True, {"x": 1})
 
 
-def test_overrides_of_neighbours_go_to_the_part_that_they_are_about() -> None:
-    overrides = {(o.from_, o.to, o.relation) for o in cut_spaces(FURNISHED, ACROSS_B).overrides.neighbours}
+def test_overrides_of_neighbors_go_to_the_part_that_they_are_about() -> None:
+    overrides = {(o.from_, o.to, o.relation) for o in cut_spaces(FURNISHED, ACROSS_B).overrides.neighbors}
     assert overrides == {
         ("s1", "c", Relation.AHEAD),
         ("a", "b", Relation.AHEAD),
@@ -255,7 +255,7 @@ def test_a_merged_space_is_in_one_corner_and_keeps_the_foremost_starting_place()
     assert merged.grid == (GridPlace(1, "c"), GridPlace(2, "a"), GridPlace(3, "d"))
     assert [stand.access for stand in merged.pit.stands] == [("a",), ("c",)]
     assert merged.layouts[1] == Layout("short", ("a",), (), (Corner("c9", "Nine", 1, ("a",)),))
-    assert {(o.from_, o.to) for o in merged.overrides.neighbours} == {("a", "c"), ("c", "a")}
+    assert {(o.from_, o.to) for o in merged.overrides.neighbors} == {("a", "c"), ("c", "a")}
 
 
 POINT = Space("point", ((-10.0, 10.0), (0.0, 10.0), (0.0, 20.0), (-10.0, 20.0)))
@@ -366,7 +366,7 @@ def torn(track: Track) -> int:
     return count
 
 
-def test_after_a_cut_neighbours_share_borders_as_before() -> None:
+def test_after_a_cut_neighbors_share_borders_as_before() -> None:
     circuit = ring()
     x, y = by_id(circuit)["b5"].outline[0]
     cut = cut_spaces(circuit, ((x + 10, y - 30), (x + 12, y + 50)))

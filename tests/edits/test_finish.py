@@ -33,10 +33,10 @@ def test_a_line_is_drawn_on_the_coordinate_grid_and_replaces_the_one_there_is() 
 
 
 def test_a_line_drawn_anew_keeps_what_other_versions_wrote_beside_it() -> None:
-    track = evolve(ring(), finish=Finish(((0.0, 0.0), (0.0, 9.0)), extra={"colour": "red"}))
+    track = evolve(ring(), finish=Finish(((0.0, 0.0), (0.0, 9.0)), extra={"color": "red"}))
     moved = draw_finish(track, (5.0, 0.0), (5.0, 9.0)).finish
     assert moved is not None
-    assert moved.extra == {"colour": "red"}
+    assert moved.extra == {"color": "red"}
 
 
 def test_a_line_without_length_is_refused() -> None:

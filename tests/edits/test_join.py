@@ -35,7 +35,7 @@ from trackmodel.graph import steps_from
 from trackmodel.resources import shipped_circuits
 from trackmodel.track import (
     Layout,
-    NeighbourOverride,
+    NeighborOverride,
     Overrides,
     Place,
     Relation,
@@ -239,10 +239,10 @@ def test_layouts_are_joined_as_they_are_driven() -> None:
 
 def test_overrides_of_both_boards_come_along() -> None:
     def marked(one: str, other: str) -> Track:
-        return evolve(ring(), overrides=Overrides((NeighbourOverride(one, other, Relation.NONE),)))
+        return evolve(ring(), overrides=Overrides((NeighborOverride(one, other, Relation.NONE),)))
 
     joined = join(marked("a13", "b13"), marked("a14", "b14")).track
-    first, second = joined.overrides.neighbours
+    first, second = joined.overrides.neighbors
     assert (first.from_, first.to) == ("a13", "b13")
     lanes = {space.id: space.lane for space in joined.spaces}
     assert (lanes[second.from_], lanes[second.to]) == (0, 1)

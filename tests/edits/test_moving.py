@@ -52,7 +52,7 @@ def test_a_space_on_another_level_shares_nothing() -> None:
     assert move_spaces(before, ["b"], 2.0, 3.0).spaces[3] is bridge
 
 
-def test_a_neighbour_with_no_room_left_is_a_refusal() -> None:
+def test_a_neighbor_with_no_room_left_is_a_refusal() -> None:
     wedge = Space("wedge", ((0.0, 0.0), (10.0, 0.0), (10.0, 10.0)))
     before = Track("t", "T", spaces=(wedge, _quad("b", 10.0)))
     with pytest.raises(CannotEdit, match="wedge would have no room left"):
@@ -63,7 +63,7 @@ def test_a_neighbour_with_no_room_left_is_a_refusal() -> None:
     ("by", "why"),
     [((12.0, 4.0), "c would"), ((0.0, 14.0), ""), ((25.0, 0.0), "would lie on"), ((4.0, 0.0), "")],
 )
-def test_a_neighbour_that_would_be_turned_over_is_a_refusal_and_torn_free_it_is_none(
+def test_a_neighbor_that_would_be_turned_over_is_a_refusal_and_torn_free_it_is_none(
     by: tuple[float, float], why: str
 ) -> None:
     track = evolve(_row(), spaces=(*_row().spaces, _quad("d", 30.0)))

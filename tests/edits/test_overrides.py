@@ -6,7 +6,7 @@ import pytest
 from attrs import evolve
 
 from tests.circuits import ring
-from trackmodel.edits.overrides import automatic_turn, neighbour_override, set_inside, set_neighbour, set_turn
+from trackmodel.edits.overrides import automatic_turn, neighbor_override, set_inside, set_neighbor, set_turn
 from trackmodel.facts import Facts
 from trackmodel.track import Arrow, Inside, Relation, Space, Track, Turn
 
@@ -15,30 +15,30 @@ QUAD = ((0.0, 0.0), (10.0, 0.0), (10.0, 10.0), (0.0, 10.0))
 
 def test_a_relation_set_by_hand_holds_both_ways_round_and_can_be_given_back() -> None:
     circuit = ring()
-    assert "a2" in Facts(circuit).neighbours.ahead["a1"]
-    after = set_neighbour(circuit, "a1", "a2", Relation.NONE)
-    assert "a2" not in Facts(after).neighbours.ahead["a1"]
-    assert "a1" not in Facts(after).neighbours.behind["a2"]
-    assert neighbour_override(after, "a2", "a1") is Relation.NONE
-    assert set_neighbour(after, "a1", "a2", None) == circuit
+    assert "a2" in Facts(circuit).neighbors.ahead["a1"]
+    after = set_neighbor(circuit, "a1", "a2", Relation.NONE)
+    assert "a2" not in Facts(after).neighbors.ahead["a1"]
+    assert "a1" not in Facts(after).neighbors.behind["a2"]
+    assert neighbor_override(after, "a2", "a1") is Relation.NONE
+    assert set_neighbor(after, "a1", "a2", None) == circuit
 
 
 def test_a_second_word_about_a_pair_replaces_the_first_from_either_side() -> None:
-    one = set_neighbour(ring(), "a1", "a7", Relation.AHEAD)
-    assert neighbour_override(one, "a7", "a1") is Relation.BEHIND
-    assert set_neighbour(one, "a7", "a1", Relation.BEHIND) is one
-    other = set_neighbour(one, "a7", "a1", Relation.BESIDE)
-    assert len(other.overrides.neighbours) == 1
-    assert Facts(other).neighbours.beside["a1"].count("a7") == 1
+    one = set_neighbor(ring(), "a1", "a7", Relation.AHEAD)
+    assert neighbor_override(one, "a7", "a1") is Relation.BEHIND
+    assert set_neighbor(one, "a7", "a1", Relation.BEHIND) is one
+    other = set_neighbor(one, "a7", "a1", Relation.BESIDE)
+    assert len(other.overrides.neighbors) == 1
+    assert Facts(other).neighbors.beside["a1"].count("a7") == 1
 
 
 def test_what_is_no_pair_of_spaces_is_a_mistake() -> None:
     with pytest.raises(ValueError, match="itself"):
-        set_neighbour(ring(), "a1", "a1", Relation.AHEAD)
+        set_neighbor(ring(), "a1", "a1", Relation.AHEAD)
     with pytest.raises(KeyError, match="nowhere"):
-        set_neighbour(ring(), "a1", "nowhere", Relation.AHEAD)
+        set_neighbor(ring(), "a1", "nowhere", Relation.AHEAD)
     circuit = ring()
-    assert set_neighbour(circuit, "a1", "a2", None) is circuit
+    assert set_neighbor(circuit, "a1", "a2", None) is circuit
 
 
 def test_the_inside_of_the_circuit_is_set_and_given_back() -> None:

@@ -12,7 +12,7 @@ from trackmodel.edits.spaces.spaces import add_space, change_space, change_space
 from trackmodel.errors import CannotEdit
 from trackmodel.track import (
     Layout,
-    NeighbourOverride,
+    NeighborOverride,
     Overrides,
     Place,
     Point,
@@ -77,7 +77,7 @@ def test_a_deleted_space_takes_all_that_hangs_on_it_along() -> None:
             Layout("main"),
             Layout("short", spaces=("a8", "b8"), arrows=(("a8", "a9"), ("b8", "b9")), corners=ring().corners),
         ),
-        overrides=Overrides(neighbours=(NeighbourOverride("a8", "b8", Relation.BESIDE),)),
+        overrides=Overrides(neighbors=(NeighborOverride("a8", "b8", Relation.BESIDE),)),
     )
     corner_space = circuit.corners[0].spaces[0]
     pole = circuit.grid[0].space
@@ -91,7 +91,7 @@ def test_a_deleted_space_takes_all_that_hangs_on_it_along() -> None:
         (place.position - 1, place.space) for place in circuit.grid[1:]
     ]
     assert [stand.access for stand in left.pit.stands[:2]] == [("p0",), ("p2", "p3")]
-    assert left.overrides.neighbours == ()
+    assert left.overrides.neighbors == ()
     assert left.layouts[1].spaces == ("b8",)
     assert left.layouts[1].arrows == (("b8", "b9"),)
     assert left.layouts[1].corners == left.corners
@@ -116,7 +116,7 @@ def test_deleting_nothing_gives_the_same_track() -> None:
     assert delete_spaces(circuit, []) is circuit
 
 
-def test_a_drawn_vertex_on_a_border_joins_the_neighbours_outline() -> None:
+def test_a_drawn_vertex_on_a_border_joins_the_neighbors_outline() -> None:
     below = Track(id="t", name="T", spaces=(Space("s1", QUAD),))
     drawn = draw_space(below, ((5.0, 10.0), (15.0, 10.0), (15.0, 20.0), (5.0, 20.0)))
     old, new = drawn.spaces
@@ -159,7 +159,7 @@ def test_a_drawn_space_that_no_document_can_hold_is_refused() -> None:
         draw_space(Track("t", "T"), polygon(65))
 
 
-def test_a_drawn_space_that_would_crowd_its_neighbour_is_refused() -> None:
+def test_a_drawn_space_that_would_crowd_its_neighbor_is_refused() -> None:
     crowd = tuple((float(x), 0.0) for x in range(60))
     below = draw_space(Track("t", "T"), (*crowd, (70.0, 0.0), (70.0, -9.0), (0.0, -9.0)))
     with pytest.raises(CannotEdit, match="s1 would have more than 64 vertices"):

@@ -13,13 +13,13 @@ SPACES, LONG, WIDE = 12, 50, 30
 
 def printed_straight() -> Print:
     """Three lanes of twelve spaces; the middle one lies half a space on."""
-    grey = np.full((150, 700), 110, dtype=np.uint8)
+    gray = np.full((150, 700), 110, dtype=np.uint8)
     for lane in range(3):
         first = 30 + (LONG // 2 if lane == 1 else 0)
         for n in range(SPACES + 1):
             at = first + n * LONG
-            grey[30 + lane * WIDE : 30 + (lane + 1) * WIDE, at - 1 : at + 1] = 220
-    return Scan("scan1", "a.png", 700, 150), grey
+            gray[30 + lane * WIDE : 30 + (lane + 1) * WIDE, at - 1 : at + 1] = 220
+    return Scan("scan1", "a.png", 700, 150), gray
 
 
 def straight() -> Strip:

@@ -208,7 +208,7 @@ def test_other_counts_forget_cuts_moved_by_hand_and_equal_ones_keep_them() -> No
     assert [lane.spaces for lane in with_counts(strip, [0, 5000]).lanes] == [1, 999]
 
 
-def test_a_cut_stays_between_its_neighbours() -> None:
+def test_a_cut_stays_between_its_neighbors() -> None:
     strip = Strip("s", lanes=(StripLane(4, (StripCut(1, 0.2), StripCut(3, 0.8))),))
     assert with_cut(strip, 0, 2, 0.95).lanes[0].cuts[1] == StripCut(2, 0.8)
     assert with_cut(strip, 0, 2, 0.05).lanes[0].cuts[1] == StripCut(2, 0.2)
@@ -262,7 +262,7 @@ def test_a_long_space_in_a_bend_beside_many_short_ones_is_drawn_coarser_rather_t
     assert max(len(space.outline) for space in track.spaces) <= 64
 
 
-def test_a_strip_that_crowds_a_neighbour_is_refused() -> None:
+def test_a_strip_that_crowds_a_neighbor_is_refused() -> None:
     beside = tuple((float(x), 60.0) for x in range(0, 310, 5))
     track = draw_space(Track("t", "T"), (*beside, (300.0, 90.0)))
     strip = Strip("", ((0.0, 0.0), (300.0, 0.0)), ((0.0, 60.0), (300.0, 60.0)), (StripLane(7),))

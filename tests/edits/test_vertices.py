@@ -89,7 +89,7 @@ def test_a_vertex_out_of_reach_of_a_document_is_refused() -> None:
         move_vertices(BRICKS, {Vertex((0.0, 10.0)): (0.0, 2e6)})
 
 
-def test_a_vertex_moved_onto_a_border_gets_into_the_neighbours_outline() -> None:
+def test_a_vertex_moved_onto_a_border_gets_into_the_neighbors_outline() -> None:
     lone = Space("lone", ((5.0, 14.0), (8.0, 20.0), (2.0, 20.0)))
     track = evolve(BRICKS, spaces=(*BRICKS.spaces, lone))
     met = outlines(move_vertices(track, {Vertex((5.0, 14.0)): (5.0, 10.0)}))

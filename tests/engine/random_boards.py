@@ -120,13 +120,13 @@ def _random_stands(length: int, chance: Random) -> list[BoardStand]:
     """Up to five stands of one to three access spaces, all, some or none with their team's label."""
     labels: list[int | None] = list(range(5))
     chance.shuffle(labels)
-    labelled = chance.choice((0.0, 0.5, 1.0))
+    labeled = chance.choice((0.0, 0.5, 1.0))
     stands = []
     for label in labels[: chance.randint(0 if chance.random() < 0.1 else 1, 5)]:
         begin = chance.randrange(length)
         near = range(begin, min(length, begin + 4))
         access = tuple(sorted(chance.sample(near, min(len(near), chance.randint(1, 3)))))
-        stands.append(BoardStand(label if chance.random() < labelled else None, access))
+        stands.append(BoardStand(label if chance.random() < labeled else None, access))
     return stands
 
 

@@ -25,7 +25,7 @@ from trackmodel.engine import (
 )
 from trackmodel.engine.questions import Choice, Option
 from trackmodel.engine.ruleset import Ruleset, Step
-from trackmodel.engine.values import Event, Happened, Status, Turn
+from trackmodel.engine.values import CarTurn, Event, Happened, Status
 
 ROWS = 60
 
@@ -159,13 +159,13 @@ def test_a_ruleset_of_three_lines_plays_without_the_core_knowing_it(board: Board
         cars=(1, 4),
         setup=(Step("line up", lambda state: None, take, line_up),),
         turn=(Step("wish", ask, take),),
-        new_turn=Turn,
+        new_turn=CarTurn,
         order=lambda state: tuple(car.number for car in state.cars if car.racing),
         new_car_wear=lambda laps: {},
     )
     state = start(board, Setup(drivers=("slow", "fast")), toy)
     while not isinstance(asked := pending(state), Result):
-        assert isinstance(state.turn, Turn)
+        assert isinstance(state.turn, CarTurn)
         state, _ = answer(state, 1 + asked.car)
     assert [standing.driver for standing in asked.classification] == ["fast", "slow"]
 

@@ -30,7 +30,7 @@ from trackmodel.engine import (
 )
 from trackmodel.engine.odds import Harm, Odds, odds, roll_harms
 from trackmodel.engine.questions import Choice, goes_out
-from trackmodel.engine.values import Happened, Reason, Status, Turn, but
+from trackmodel.engine.values import CarTurn, Happened, Reason, Status, but
 from trackmodel.track import Track
 
 # One lane: straight 0-9, corner 10-12 (1 stop), straight 13-29.
@@ -226,7 +226,7 @@ def test_the_odds_are_those_of_a_slow_computation(rules: str, circuit: Track) ->
 
 
 @frozen(slots=False)
-class Dared(Turn):
+class Dared(CarTurn):
     """What was dared, and what the dice showed."""
 
     how: str = ""

@@ -16,7 +16,7 @@ from trackmodel.board import LEFT, STRAIGHT
 from trackmodel.engine import IllegalAnswer, Placed, Question, answer, pending, position
 from trackmodel.engine.moves import Mover, MoveSearch, StraightLimits
 from trackmodel.engine.moves import move_tables as ground
-from trackmodel.engine.moves.move_tables import Ground, ground_of
+from trackmodel.engine.moves.move_tables import MoveTables, ground_of
 
 LIMITS = StraightLimits(lane_changes=2, no_return=True)
 MADE = ring(3, Straight(20), Corner(6, stops=2), Straight(4))
@@ -27,7 +27,7 @@ def search(made: Ring, mover: Mover, occupied: Iterable[int], points: int) -> Mo
     return MoveSearch(made.rules, mover, frozenset(occupied), points, LIMITS, False)
 
 
-def ground_on(made: Ring) -> Ground:
+def ground_on(made: Ring) -> MoveTables:
     """What is remembered of a board."""
     return ground_of(made.rules, LIMITS, False)
 

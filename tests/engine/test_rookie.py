@@ -9,14 +9,14 @@ from tests.engine.small_boards import Corner, Straight, ring
 from trackmodel.board import AHEAD
 from trackmodel.engine import Setup, SetupError, play, start
 from trackmodel.engine.core import make_race
-from trackmodel.engine.drivers.look_ahead import FAR, Outlook
+from trackmodel.engine.drivers.look_ahead import FAR, LookAhead
 from trackmodel.engine.drivers.rookie import Rookie
 from trackmodel.engine.rulesets.formula_de import ENGLISH, FORMULA_DE_EN
 
 
 def test_the_outlook_counts_what_is_left_of_a_corner() -> None:
     made = ring(1, Straight(10), Corner(4, stops=2), Straight(6))
-    outlook = Outlook(made.rules)
+    outlook = LookAhead(made.rules)
     first_of_corner = made.at(0, 10)
     ahead = outlook.ahead(first_of_corner, stops=0)
     assert (ahead.entry, ahead.room, ahead.due) == (0, 3, 2)
@@ -35,7 +35,7 @@ def test_a_circle_inside_a_corner_is_no_trap() -> None:
     successors = list(made.rules.successors)
     successors[last] = (*successors[last], back)
     rules = evolve(made.rules, successors=tuple(successors))
-    assert Outlook(rules).ahead(made.at(0, 15), stops=0).room >= FAR
+    assert LookAhead(rules).ahead(made.at(0, 15), stops=0).room >= FAR
     record = play(evolve(made.board, rules=rules), Setup(drivers=("rookie",), seed=1))
     assert record.entries
 

@@ -8,7 +8,7 @@ import pytest
 
 from tests.engine.small_boards import Corner, Straight, ring
 from trackmodel.engine import moves
-from trackmodel.engine.moves import Mover, MoveSearch, StraightLimits, Tip
+from trackmodel.engine.moves import Mover, MoveSearch, PathEnd, StraightLimits
 
 MADE = ring(2, Straight(4), Corner(1, stops=1), Straight(3))
 NAMES = {MADE.at(lane, row): f"{name}{row}" for lane, name in enumerate("ab") for row in range(MADE.rows)}
@@ -21,7 +21,7 @@ def written(number: int) -> list[str]:
     return [" ".join(line.split()) for line in tables[number].splitlines()]
 
 
-def shown(found: MoveSearch, tip: Tip, points: int) -> str:
+def shown(found: MoveSearch, tip: PathEnd, points: int) -> str:
     """A tip in the notation of the text."""
     changes = f"+{tip.changes}" if tip.changes else ""
     skids = f"~{found.beyond(tip, points)}" if tip.overshot else ""

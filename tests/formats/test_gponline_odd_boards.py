@@ -75,7 +75,7 @@ def test_lanes_count_from_the_left(board: OddBoard, folder: Path) -> None:
 
 
 @BY_NAME
-def test_outlines_are_polygons_around_the_centres_that_hardly_overlap(board: OddBoard, folder: Path) -> None:
+def test_outlines_are_polygons_around_the_centers_that_hardly_overlap(board: OddBoard, folder: Path) -> None:
     track = imported(board.name, folder)
     polygons = {space.id: shapely.Polygon(space.outline) for space in track.spaces}
     for name, row in board.rows.items():

@@ -100,7 +100,7 @@ def test_every_key_arrives_in_its_attribute() -> None:
             before=("s2",),
         ),
     )
-    assert [(one.from_, one.to, one.relation) for one in track.overrides.neighbours] == [
+    assert [(one.from_, one.to, one.relation) for one in track.overrides.neighbors] == [
         ("s1", "s2", "beside")
     ]
     assert track.overrides.inside is Inside.RIGHT

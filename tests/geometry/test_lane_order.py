@@ -77,7 +77,7 @@ def test_a_road_that_comes_back_along_a_common_border_is_no_lane_of_the_same_roa
 
 
 class TestPartOfACircuit:
-    """Half-digitised boards: nothing closes, so something must say which way cars drive."""
+    """Half-digitized boards: nothing closes, so something must say which way cars drive."""
 
     printed = without(circuit(OVAL, 3), [f"{lane}{n}" for lane in "abc" for n in range(30, 130)])
     driven = next_in_lane(printed)

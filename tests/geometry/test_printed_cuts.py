@@ -13,13 +13,13 @@ from PIL import Image
 from tests.geometry.printed_lanes import Kind, PrintedLane, runs
 from trackmodel.errors import UnreadableFile
 from trackmodel.formats.gponline import read_gponline
-from trackmodel.formats.scan_pixels import grey_pixels
+from trackmodel.formats.scan_pixels import gray_pixels
 from trackmodel.formats.track_file import read_track
 from trackmodel.geometry.plane.homography import homography_of, product
 from trackmodel.geometry.strips.printed_cuts import PrintedCuts, lane_strip_image, printed_cuts
 from trackmodel.track import IDENTITY, Point, Track
 
-Grey = NDArray[np.uint8]
+Gray = NDArray[np.uint8]
 TRACKS = Path(__file__).parents[2] / "tracks"
 COUNTS = (3, 5, 8, 12, 18, 25)
 BRENNACH_LANE, MINIKART_LANE = 11.0, 28.5
@@ -29,13 +29,13 @@ WIDTH, SPACE = 30, 60
 
 
 @pytest.fixture(scope="module")
-def brennach() -> tuple[Track, Grey]:
-    return read_track(TRACKS / "brennach.track.json"), grey_pixels(TRACKS / "brennach.png")
+def brennach() -> tuple[Track, Gray]:
+    return read_track(TRACKS / "brennach.track.json"), gray_pixels(TRACKS / "brennach.png")
 
 
 @pytest.fixture(scope="module")
-def minikart(boards: Path) -> tuple[Track, Grey]:
-    return read_gponline(boards / "minikart.dat"), grey_pixels(boards / "minikart.jpg")
+def minikart(boards: Path) -> tuple[Track, Gray]:
+    return read_gponline(boards / "minikart.dat"), gray_pixels(boards / "minikart.jpg")
 
 
 def straight(length: float) -> tuple[list[Point], list[Point]]:
@@ -44,7 +44,7 @@ def straight(length: float) -> tuple[list[Point], list[Point]]:
     return [(at, 20.0) for at in x], [(at, 20.0 + WIDTH) for at in x]
 
 
-def drawn(cuts: list[float], spaces: int, dark: bool = True) -> Grey:
+def drawn(cuts: list[float], spaces: int, dark: bool = True) -> Gray:
     """A picture of a straight lane with lines at some columns, counted in spaces."""
     picture = np.full((70, 40 + spaces * SPACE), 190 if dark else 90, np.uint8)
     for cut in cuts:
@@ -53,11 +53,11 @@ def drawn(cuts: list[float], spaces: int, dark: bool = True) -> Grey:
     return picture
 
 
-def read(picture: Grey, spaces: int, usual: float | None = float(SPACE)) -> PrintedCuts | None:
+def read(picture: Gray, spaces: int, usual: float | None = float(SPACE)) -> PrintedCuts | None:
     return printed_cuts(picture, IDENTITY, *straight(spaces * SPACE), usual)
 
 
-def exact(picture: Grey, track: Track, lanes: list[PrintedLane], usual: float | None) -> float:
+def exact(picture: Gray, track: Track, lanes: list[PrintedLane], usual: float | None) -> float:
     """The share of lanes whose spaces are counted right."""
     homography = track.scans[0].homography
     found = [printed_cuts(picture, homography, lane.left, lane.right, usual) for lane in lanes]
@@ -76,17 +76,17 @@ def some(track: Track, width: float, shake: float, kinds: tuple[Kind, ...]) -> l
 @pytest.mark.parametrize("shake", [0.0, 0.5, 1.0])
 @pytest.mark.parametrize("usual", [17.9, None])
 def test_brennachs_spaces_are_counted(
-    brennach: tuple[Track, Grey], shake: float, usual: float | None
+    brennach: tuple[Track, Gray], shake: float, usual: float | None
 ) -> None:
-    track, grey = brennach
-    assert exact(grey, track, some(track, BRENNACH_LANE, shake, tuple(Kind)), usual) >= 0.97
+    track, gray = brennach
+    assert exact(gray, track, some(track, BRENNACH_LANE, shake, tuple(Kind)), usual) >= 0.97
 
 
-def test_brennachs_cuts_are_found_to_a_fifth_of_a_unit(brennach: tuple[Track, Grey]) -> None:
-    track, grey = brennach
+def test_brennachs_cuts_are_found_to_a_fifth_of_a_unit(brennach: tuple[Track, Gray]) -> None:
+    track, gray = brennach
     errors: list[float] = []
     for lane in some(track, BRENNACH_LANE, 0.5, tuple(Kind)):
-        found = printed_cuts(grey, track.scans[0].homography, lane.left, lane.right, 17.9)
+        found = printed_cuts(gray, track.scans[0].homography, lane.left, lane.right, 17.9)
         if found and len(found.cuts) == len(lane.cuts):
             errors.extend(np.abs(np.subtract(found.cuts, lane.cuts)) * lane.length)
     assert np.median(errors) < 0.1
@@ -94,21 +94,21 @@ def test_brennachs_cuts_are_found_to_a_fifth_of_a_unit(brennach: tuple[Track, Gr
 
 
 @pytest.mark.parametrize("shake", [0.0, 2.0])
-def test_minikarts_spaces_are_counted(minikart: tuple[Track, Grey], shake: float) -> None:
-    track, grey = minikart
+def test_minikarts_spaces_are_counted(minikart: tuple[Track, Gray], shake: float) -> None:
+    track, gray = minikart
     straights = some(track, MINIKART_LANE, shake, (Kind.STRAIGHT, Kind.CORNER))
-    assert exact(grey, track, straights, 55.0) >= 0.95
-    assert exact(grey, track, some(track, MINIKART_LANE, shake, (Kind.BOTH,)), 55.0) >= 0.85
+    assert exact(gray, track, straights, 55.0) >= 0.95
+    assert exact(gray, track, some(track, MINIKART_LANE, shake, (Kind.BOTH,)), 55.0) >= 0.85
 
 
-def test_brennach_is_not_just_divided_evenly(brennach: tuple[Track, Grey]) -> None:
+def test_brennach_is_not_just_divided_evenly(brennach: tuple[Track, Gray]) -> None:
     """Traced from within a space to within another, even spaces would lie beside the cuts."""
-    track, grey = brennach
+    track, gray = brennach
     lane = next(lane for lane in runs(track, BRENNACH_LANE, 9) if lane.kind is Kind.STRAIGHT)
     points = len(lane.left)
     off = round(points / 9 / 3)
     left, right = lane.left[off : points - off], lane.right[off : points - off]
-    found = printed_cuts(grey, track.scans[0].homography, left, right, lane.usual)
+    found = printed_cuts(gray, track.scans[0].homography, left, right, lane.usual)
     assert found is not None
     expected = [(cut * (points - 1) - off) / (len(left) - 1) for cut in lane.cuts]
     assert found.cuts == pytest.approx(expected, abs=0.01)
@@ -236,16 +236,16 @@ def test_a_lane_of_800_pixels_takes_less_than_20_ms() -> None:
     assert min(times) < 0.02
 
 
-def test_pictures_become_grey_and_upright_on_white_paper(tmp_path: Path) -> None:
+def test_pictures_become_gray_and_upright_on_white_paper(tmp_path: Path) -> None:
     picture = Image.new("RGBA", (4, 2), (255, 0, 0, 0))
     picture.putpixel((0, 0), (0, 0, 0, 255))
     file = tmp_path / "a.png"
     exif = Image.Exif()
     exif[0x0112] = 6  # held upright: turn it to the right
     picture.save(file, exif=exif)
-    grey = grey_pixels(file)
-    assert grey.shape == (4, 2)
-    assert grey[0].tolist() == [255, 0]
+    gray = gray_pixels(file)
+    assert gray.shape == (4, 2)
+    assert gray[0].tolist() == [255, 0]
     file.write_bytes(b"nothing")
     with pytest.raises(UnreadableFile):
-        grey_pixels(file)
+        gray_pixels(file)

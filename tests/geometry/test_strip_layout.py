@@ -171,7 +171,7 @@ def test_spaces_fill_the_road_without_gap_or_overlap(strip: Strip) -> None:
 @settings(deadline=None)
 @given(roads())
 def test_borders_are_shared_vertex_by_vertex(strip: Strip) -> None:
-    """Every vertex of a space that lies on its neighbour's border is one of the neighbour's vertices."""
+    """Every vertex of a space that lies on its neighbor's border is one of the neighbor's vertices."""
     layout = laid(strip)
     for lane in layout.lanes:
         for one, other in pairwise(lane.outlines):

@@ -9,8 +9,8 @@ import shapely
 from attrs import evolve, frozen
 
 from trackmodel.geometry.lanes.arrow_proposals import Proposal
-from trackmodel.geometry.laying.center_line import CentreLine, Waypoint, rounded
-from trackmodel.geometry.laying.circuit_parts import AHEAD_ONLY, Stretch, closed_strip, straight
+from trackmodel.geometry.laying.center_line import CenterLine, Waypoint, rounded
+from trackmodel.geometry.laying.circuit_parts import AHEAD_ONLY, RoadPart, closed_strip, straight
 from trackmodel.track import Arrow, Corner, Direction, Finish, Place, Point, Space, Track, Turn
 
 LANE_WIDTH, SPACE, LEAD = 11.0, 18.0, 9.0
@@ -29,13 +29,13 @@ def circuit(
     `bridge` are on level 1. In corners there are only the arrows ahead.
     """
     line = rounded([Waypoint(x, y, radius) for x, y in corners])
-    stretches: list[Stretch] = []
+    stretches: list[RoadPart] = []
     begin = first = line.bends[0][1] + LEAD
     for bend_begins, bend_ends in [*line.bends[1:], (line.length, first - LEAD + line.length)]:
         into, out = bend_begins - LEAD, bend_ends + LEAD
         stretches.append(straight(into, round((into - begin) / SPACE), lanes))
         signs = tuple(AHEAD_ONLY * _spaces_in(line, into, out, lane, lanes) for lane in range(lanes))
-        stretches.append(Stretch(out, signs, is_corner=True))
+        stretches.append(RoadPart(out, signs, is_corner=True))
         begin = out
     strip = closed_strip(line, stretches, start=first, lane_width=LANE_WIDTH, shift=SPACE / 2)
     edge = lanes * LANE_WIDTH / 2
@@ -56,13 +56,13 @@ def circuit(
     )
 
 
-def _spaces_in(line: CentreLine, begin: float, end: float, lane: int, lanes: int) -> int:
+def _spaces_in(line: CenterLine, begin: float, end: float, lane: int, lanes: int) -> int:
     offset = (lane + 0.5 - lanes / 2) * LANE_WIDTH
     way = shapely.LineString([line.at(begin + (end - begin) * n / 100, offset) for n in range(101)])
     return max(2, round(way.length / SPACE))
 
 
-def _between(line: CentreLine, space: Space, stations: tuple[float, float]) -> bool:
+def _between(line: CenterLine, space: Space, stations: tuple[float, float]) -> bool:
     begin, end = stations
     way = shapely.LineString([line.at(begin + (end - begin) * n / 20) for n in range(21)])
     return bool(way.distance(shapely.Polygon(space.outline).centroid) < 2 * LANE_WIDTH) and bool(
@@ -70,7 +70,7 @@ def _between(line: CentreLine, space: Space, stations: tuple[float, float]) -> b
     )
 
 
-def _heads_along(line: CentreLine, space: Space, station: float) -> bool:
+def _heads_along(line: CenterLine, space: Space, station: float) -> bool:
     """Whether the space's first border (its left edge) runs the way the line does at a station."""
     (ax, ay), (bx, by) = space.outline[:2]
     (cx, cy), (dx, dy) = line.at(station), line.at(station + 1)

@@ -284,7 +284,7 @@ class _Layer:
             access = tuple(ids[max(0, first) : max(0, first) + doors])
             first = max(0, first) + doors
             if access:
-                stands.append(Stand(None if pit.unlabelled else number + pit.teams, access))
+                stands.append(Stand(None if pit.unlabeled else number + pit.teams, access))
         return pieces, arrows, tuple(stands)
 
     def _draw_pit(self, piece: Piece) -> Space:

@@ -39,7 +39,7 @@ class PitPlan:
         passes: spaces of the left lane that it passes.
         spaces: spaces of the pit lane for ten that it passes.
         stands: per stand, how many access spaces it has.
-        unlabelled: stands don't say whose they are.
+        unlabeled: stands don't say whose they are.
         teams: number of the first stand's team.
         exit_gear: highest gear to leave a stand in; 0: not printed.
         on_the_line: whether the finish line is drawn across the pit lane too.
@@ -49,7 +49,7 @@ class PitPlan:
     passes: int
     spaces: int
     stands: tuple[int, ...]
-    unlabelled: bool
+    unlabeled: bool
     teams: int
     exit_gear: int
     on_the_line: bool
@@ -142,7 +142,7 @@ def _pit(pick: Pick, rows: int) -> PitPlan:
         passes=pick(3, max(3, rows // 2)),
         spaces=pick(5, 12),
         stands=tuple(pick(1, 2) for _stand in range(pick(1, 5))),
-        unlabelled=pick(0, 1) == 1,
+        unlabeled=pick(0, 1) == 1,
         teams=pick(0, 2),
         exit_gear=(0, 3, 4, 2)[pick(0, 3)],
         on_the_line=pick(0, 1) == 1,

@@ -1,4 +1,4 @@
-"""The heat map: a colour for every space, rising with its landings."""
+"""The heat map: a color for every space, rising with its landings."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from PIL import Image
 from trackmodel.board import Board
 from trackmodel.compile import compile_board
 from trackmodel.render.frames import middle_of
-from trackmodel.render.heat_map import COLOURS, class_limits, colour_of, heat_map_svg
+from trackmodel.render.heat_map import COLORS, class_limits, color_of, heat_map_svg
 from trackmodel.render.picture import svg_to_png
 from trackmodel.track import Track
 
@@ -30,47 +30,47 @@ def test_the_classes_rise_and_hold_every_number(most: int) -> None:
     limits = class_limits(most)
     assert limits[-1] == most
     assert all(before < after for before, after in itertools.pairwise(limits))
-    assert len(limits) <= len(COLOURS)
-    shades = [COLOURS.index(colour_of(landings, limits)) for landings in (1, *limits)]
+    assert len(limits) <= len(COLORS)
+    shades = [COLORS.index(color_of(landings, limits)) for landings in (1, *limits)]
     assert shades == sorted(shades)
-    assert colour_of(most, limits) == COLOURS[-1]
+    assert color_of(most, limits) == COLORS[-1]
 
 
-def lightness(colour: str) -> float:
+def lightness(color: str) -> float:
     """Relative luminance after WCAG 2."""
-    parts = [int(colour[at : at + 2], 16) / 255 for at in (1, 3, 5)]
+    parts = [int(color[at : at + 2], 16) / 255 for at in (1, 3, 5)]
     red, green, blue = (
         part / 12.92 if part <= 0.03928 else ((part + 0.055) / 1.055) ** 2.4 for part in parts
     )
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 
 
-def test_each_colour_is_clearly_darker_than_the_one_before_for_whoever_sees_no_colours() -> None:
-    shades = [lightness(colour) for colour in COLOURS]
+def test_each_color_is_clearly_darker_than_the_one_before_for_whoever_sees_no_colors() -> None:
+    shades = [lightness(color) for color in COLORS]
     assert all(light / dark > 1.25 for light, dark in itertools.pairwise(shades))
 
 
-def test_every_space_is_drawn_once_in_its_colour(board: Board) -> None:
+def test_every_space_is_drawn_once_in_its_color(board: Board) -> None:
     landings = [number % 50 for number in range(len(board.rules.progress))]
     svg = ElementTree.fromstring(heat_map_svg(board, landings, "Ring"))
     limits = class_limits(49)
-    wanted = [colour_of(count, limits) for count in landings]
+    wanted = [color_of(count, limits) for count in landings]
     fills = [path.get("fill") for path in svg.iter("{http://www.w3.org/2000/svg}path")]
-    for colour in set(wanted):
-        assert fills.count(colour) == wanted.count(colour)
+    for color in set(wanted):
+        assert fills.count(color) == wanted.count(color)
 
 
-def test_the_picture_shows_the_colour_in_the_middle_of_a_space(board: Board) -> None:
+def test_the_picture_shows_the_color_in_the_middle_of_a_space(board: Board) -> None:
     space, most = 5, 40
     landings = [1] * len(board.rules.progress)
     landings[space] = most
     svg = heat_map_svg(board, landings, "Ring")
     wide = float(re.findall(r'viewBox="0 0 ([0-9.]+)', svg)[0])
     picture = Image.open(io.BytesIO(svg_to_png(svg, 1500))).convert("RGB")
-    for number, colour in ((space, COLOURS[-1]), (space + 3, COLOURS[0])):
+    for number, color in ((space, COLORS[-1]), (space + 3, COLORS[0])):
         x, y = middle_of(board.view.outlines[number])
         red, green, blue = picture.getpixel((round(x * 1500 / wide), round(y * 1500 / wide)))
-        assert f"#{red:02X}{green:02X}{blue:02X}" == colour
+        assert f"#{red:02X}{green:02X}{blue:02X}" == color
 
 
 def test_the_legend_names_every_class_and_what_the_races_were(board: Board) -> None:

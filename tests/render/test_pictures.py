@@ -42,14 +42,14 @@ def pixels(svg: str, width: int) -> np.ndarray:
     return np.asarray(Image.open(io.BytesIO(svg_to_png(svg, width))).convert("RGB")).astype(int)
 
 
-def rgb(colour: str) -> np.ndarray:
-    return np.array([int(colour[i : i + 2], 16) for i in (1, 3, 5)])
+def rgb(color: str) -> np.ndarray:
+    return np.array([int(color[i : i + 2], 16) for i in (1, 3, 5)])
 
 
-def field(width: int, height: int, colour: str) -> str:
+def field(width: int, height: int, color: str) -> str:
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}">'
-        f'<rect width="{width}" height="{height}" fill="{colour}"/></svg>'
+        f'<rect width="{width}" height="{height}" fill="{color}"/></svg>'
     )
 
 
@@ -148,14 +148,14 @@ def test_a_board_picture_shows_grid_stands_and_weather(board):
         assert abs(picture[round(y), round(x)] - rgb(palette.TEAMS[stand.team])).max() < 40
 
 
-def test_highlighted_spaces_take_on_the_colour(board):
+def test_highlighted_spaces_take_on_the_color(board):
     space = board.view.ids.index("b60")
     x, y = frames(board)[space].middle
     plain, lit = pixels(board_svg(board), 1000), pixels(board_svg(board, highlight={space: "#FF0000"}), 1000)
     assert lit[round(y), round(x), 0] > plain[round(y), round(x), 0] + 60
 
 
-def test_cars_stand_on_their_space_in_their_colour_and_point_forward(board):
+def test_cars_stand_on_their_space_in_their_color_and_point_forward(board):
     """The nose of a car on the main straight, driven to the left, is left of its disc."""
     space = board.view.ids.index("a150")
     x, y = frames(board)[space].middle
@@ -201,7 +201,7 @@ def test_finished_cars_are_parked_beyond_the_line_winner_in_front(board):
     assert min(xs) == xs[0]
 
 
-def test_team_colours_stay_apart_for_colour_blind_eyes():
+def test_team_colors_stay_apart_for_color_blind_eyes():
     """Simulated after Viénot, Brettel and Mollon (1999); distance in CIE Lab."""
     to_lms = np.array(
         [[17.8824, 43.5161, 4.11935], [3.45565, 27.1554, 3.86714], [0.0299566, 0.184309, 1.46709]]
@@ -214,8 +214,8 @@ def test_team_colours_stay_apart_for_colour_blind_eyes():
     }
     for kind, missing in without.items():
         seen = []
-        for colour in (*palette.TEAMS, palette.ASPHALT):
-            linear = (rgb(colour) / 255) ** 2.2
+        for color in (*palette.TEAMS, palette.ASPHALT):
+            linear = (rgb(color) / 255) ** 2.2
             seen.append(_lab(np.clip(np.linalg.inv(to_lms) @ missing @ to_lms @ linear, 0, 1)))
         distances = [np.linalg.norm(a - b) for i, a in enumerate(seen) for b in seen[:i]]
         assert min(distances) > 25, (kind, min(distances))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from hypothesis import given
 from hypothesis import strategies as st
 
-from trackmodel.simulation import CornerCount, Starts, Statistics
+from trackmodel.simulation import CornerStatistics, Starts, Statistics
 
 COUNT = st.integers(0, 1000)
 NAMES = st.sampled_from(["anna", "bert", "carl"])
@@ -24,7 +24,7 @@ STATISTICS = st.builds(
     drivers=st.dictionaries(NAMES, STARTS),
     grid=up_to(4, STARTS),
     reasons=st.dictionaries(NAMES, COUNT),
-    corners=up_to(4, st.builds(CornerCount, COUNT, COUNT, COUNT)),
+    corners=up_to(4, st.builds(CornerStatistics, COUNT, COUNT, COUNT)),
     landings=up_to(6, COUNT),
     marks=st.dictionaries(st.sampled_from(["overshoots", "outs"]), up_to(6, COUNT)),
 )

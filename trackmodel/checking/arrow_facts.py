@@ -10,7 +10,7 @@ from trackmodel.graph import Step, circles, cut
 
 if TYPE_CHECKING:
     from trackmodel.geometry.road.stations import Floats, Ints
-    from trackmodel.geometry.road.steps import Ends, Steps
+    from trackmodel.geometry.road.steps import NumberedArrows, Steps
     from trackmodel.track import Space
 
 NONE = -1
@@ -24,7 +24,7 @@ STEPS = ("spaces", "arrows")
 """The parts that `steps_of` depends on."""
 
 
-def ends_of(facts: Facts) -> Ends:
+def ends_of(facts: Facts) -> NumberedArrows:
     """The arrows as numbers; it needs ROAD."""
     from trackmodel.geometry.road.steps import ends_of_arrows
 

@@ -24,7 +24,7 @@ EVEN = 0.5 - 1e-9
 """An even chance, less what adding up fractions may lose."""
 
 Faces = tuple[int, ...]
-Odds = Mapping[int, float]
+GearOdds = Mapping[int, float]
 """By gear: the odds from the best space of the straight."""
 
 
@@ -39,8 +39,8 @@ class CornerOdds:
     """
 
     corner: str
-    entered: Odds
-    driven: Odds
+    entered: GearOdds
+    driven: GearOdds
 
     @property
     def highest_gear(self) -> int:

@@ -36,7 +36,7 @@ CHECK = Check(
     title=_("A gap between spaces that should touch"),
     explanation=_(
         "An arrow leads from a space to one that borders on it. These two nearly touch, but there is a gap "
-        "between their outlines, so that they are no neighbours: a car could not crash into the other one. "
+        "between their outlines, so that they are no neighbors: a car could not crash into the other one. "
         "The repair snaps the gap shut: vertices move to the ones across, halfway where nothing else holds "
         "them. A wide gap is closed only when that is asked for: it may be meant."
     ),

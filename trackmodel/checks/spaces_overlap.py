@@ -32,7 +32,7 @@ CHECK = Check(
     title=_("Spaces that overlap"),
     explanation=_(
         "Printed spaces lie side by side. Two outlines on the same level that cover the same ground, by "
-        "more than 5 % of the smaller one, were not traced along one border: neighbours and the order of "
+        "more than 5 % of the smaller one, were not traced along one border: neighbors and the order of "
         "the cars may come out wrong. Drag the vertices onto one another, where they snap together. Where "
         "the road crosses itself on a bridge, give the spaces on it level 1."
     ),

@@ -41,7 +41,7 @@ def print_json_of_each(documents: list[dict[str, object]]) -> None:
 
 
 def console() -> Console:
-    """Where tables and coloured text go: stdout."""
+    """Where tables and colored text go: stdout."""
     from rich.console import Console
 
     class Quiet(Console):

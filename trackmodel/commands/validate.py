@@ -17,7 +17,7 @@ from trackmodel.validator.catalog import CHECKS
 from trackmodel.validator.fix import mended
 from trackmodel.validator.validate import Report, validate
 
-COLOURS = {Severity.ERROR: "bold red", Severity.WARNING: "yellow", Severity.INFO: "cyan"}
+COLORS = {Severity.ERROR: "bold red", Severity.WARNING: "yellow", Severity.INFO: "cyan"}
 
 
 @click.command("validate", help=_("Check tracks. Exit code 1 where errors are found."))
@@ -64,7 +64,7 @@ def explain_check(code: str, output: str) -> None:
         print_json(check_json(check))
         return
     screen = console()
-    screen.print(f"[bold]{check.code}[/] ([{COLOURS[check.severity]}]{check.severity}[/])", check.title)
+    screen.print(f"[bold]{check.code}[/] ([{COLORS[check.severity]}]{check.severity}[/])", check.title)
     screen.print(check.explanation, markup=False)
     if check.blocks:
         screen.print(_("A track with this can't be raced on."), markup=False)
@@ -141,7 +141,7 @@ def print_report(report: Report) -> None:
     for issue in report.issues:
         fixable = _("(--fix can mend it)") if issue.fixable and issue.safe else ""
         table.add_row(
-            f"[{COLOURS[issue.severity]}]{issue.severity}[/]",
+            f"[{COLORS[issue.severity]}]{issue.severity}[/]",
             escape(issue.code),
             escape(f"{issue.message} {fixable}"),
         )

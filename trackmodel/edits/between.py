@@ -97,8 +97,8 @@ def _ways(track: Track) -> dict[Step, Line]:
     return ways
 
 
-def _mirrored(point: Point, centre: Point) -> Point:
-    return (2 * centre[0] - point[0], 2 * centre[1] - point[1])
+def _mirrored(point: Point, center: Point) -> Point:
+    return (2 * center[0] - point[0], 2 * center[1] - point[1])
 
 
 def _crossing(ways: Mapping[Step, Line], line: Line) -> set[Step]:

@@ -163,7 +163,7 @@ def _space(space: Space, change: Affine, lanes: _Lanes | None) -> Space:
 def _outline(outline: tuple[Point, ...], change: Affine, name: str) -> tuple[Point, ...]:
     points = tuple(change.point(point) for point in outline)
     if len(set(points)) < len(set(outline)):
-        # On a smaller board neighbouring vertices become one.
+        # On a smaller board neighboring vertices become one.
         points = tuple(
             point for point, next_ in zip(points, points[1:] + points[:1], strict=True) if point != next_
         )

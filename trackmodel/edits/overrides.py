@@ -6,7 +6,7 @@ from attrs import evolve
 
 from trackmodel.edits.arrows.arrows import change_arrow
 from trackmodel.edits.arrows.turn import proposed_turn
-from trackmodel.track import Inside, NeighbourOverride, Relation, Track, Turn
+from trackmodel.track import Inside, NeighborOverride, Relation, Track, Turn
 
 OPPOSITE = {
     Relation.AHEAD: Relation.BEHIND,
@@ -16,33 +16,33 @@ OPPOSITE = {
 }
 
 
-def set_neighbour(track: Track, from_: str, to: str, relation: Relation | None) -> Track:
+def set_neighbor(track: Track, from_: str, to: str, relation: Relation | None) -> Track:
     """The track in which `to` lies `relation` of `from_`, whatever geometry says; None gives it back.
 
     The one override holds both ways round: who has another space ahead lies behind it.
 
     Raises:
         KeyError: there is no such space.
-        ValueError: a space is no neighbour of itself.
+        ValueError: a space is no neighbor of itself.
     """
     if from_ == to:
-        raise ValueError("a space is no neighbour of itself")
+        raise ValueError("a space is no neighbor of itself")
     missing = {from_, to} - {space.id for space in track.spaces}
     if missing:
         raise KeyError(f"no such space: {', '.join(sorted(missing))}")
-    if relation is not None and neighbour_override(track, from_, to) is relation:
+    if relation is not None and neighbor_override(track, from_, to) is relation:
         return track
-    kept = tuple(o for o in track.overrides.neighbours if {o.from_, o.to} != {from_, to})
-    new = () if relation is None else (NeighbourOverride(from_, to, relation),)
-    if kept + new == track.overrides.neighbours:
+    kept = tuple(o for o in track.overrides.neighbors if {o.from_, o.to} != {from_, to})
+    new = () if relation is None else (NeighborOverride(from_, to, relation),)
+    if kept + new == track.overrides.neighbors:
         return track
-    return evolve(track, overrides=evolve(track.overrides, neighbours=kept + new))
+    return evolve(track, overrides=evolve(track.overrides, neighbors=kept + new))
 
 
-def neighbour_override(track: Track, from_: str, to: str) -> Relation | None:
+def neighbor_override(track: Track, from_: str, to: str) -> Relation | None:
     """How `to` was said to lie of `from_`; None where geometry decides. Of several the last counts."""
     found = None
-    for override in track.overrides.neighbours:
+    for override in track.overrides.neighbors:
         if (override.from_, override.to) == (from_, to):
             found = override.relation
         elif (override.from_, override.to) == (to, from_):

@@ -31,7 +31,7 @@ def rename(track: Track, spaces: Ids, corners: Ids) -> Track:
             corners=None if own is None else tuple(map(renamed, own)),
         )
 
-    overrides = (evolve(o, from_=of(o.from_), to=of(o.to)) for o in track.overrides.neighbours)
+    overrides = (evolve(o, from_=of(o.from_), to=of(o.to)) for o in track.overrides.neighbors)
     stands = (evolve(stand, access=tuple(map(of, stand.access))) for stand in track.pit.stands)
     return evolve(
         track,
@@ -45,5 +45,5 @@ def rename(track: Track, spaces: Ids, corners: Ids) -> Track:
             evolve(strip, after=tuple(map(of, strip.after)), before=tuple(map(of, strip.before)))
             for strip in track.drafts
         ),
-        overrides=evolve(track.overrides, neighbours=tuple(overrides)),
+        overrides=evolve(track.overrides, neighbors=tuple(overrides)),
     )

@@ -81,9 +81,7 @@ def row_of(facts: Facts, space: str) -> tuple[str, ...]:
     row = {facts.spaces_by_id[space].lane: space}
     front = [space]
     while front:
-        beside = [
-            (_away(facts, one, other), other) for one in front for other in facts.neighbours.beside[one]
-        ]
+        beside = [(_away(facts, one, other), other) for one in front for other in facts.neighbors.beside[one]]
         front = []
         for _distance, other in sorted(beside):
             known = facts.spaces_by_id[other]
@@ -198,7 +196,7 @@ def _left_behind(
         front = {
             other
             for space in front
-            for other in facts.neighbours.beside[space]
+            for other in facts.neighbors.beside[space]
             if other not in on_the_way
             and other not in found
             and other in after
@@ -227,8 +225,8 @@ def _within(corner: Corner, between: Collection[str]) -> Corner:
 
 
 def _overrides_within(overrides: Overrides, between: Collection[str]) -> Overrides:
-    known = tuple(o for o in overrides.neighbours if o.from_ in between and o.to in between)
-    return evolve(overrides, neighbours=known)
+    known = tuple(o for o in overrides.neighbors if o.from_ in between and o.to in between)
+    return evolve(overrides, neighbors=known)
 
 
 def _closed(

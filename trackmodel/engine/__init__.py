@@ -18,10 +18,10 @@ from trackmodel.engine.errors import (
     WrongCar,
 )
 from trackmodel.engine.gauges import Gauge
-from trackmodel.engine.play import Hands, play, record_of
+from trackmodel.engine.play import BotsAndDice, play, record_of
 from trackmodel.engine.position import Placed, position
 from trackmodel.engine.position_text import position_setup, position_text, read_position
-from trackmodel.engine.questions import Consequence, Option, Question, Result, Roll, Standing, Way
+from trackmodel.engine.questions import Consequence, Option, PathOffer, Question, Result, Roll, Standing
 from trackmodel.engine.record import Entry, Record, replay
 from trackmodel.engine.ruleset import Ruleset, Step
 from trackmodel.engine.rulesets import RULESETS
@@ -32,6 +32,7 @@ __all__ = [
     "DRIVERS",
     "PERSON",
     "RULESETS",
+    "BotsAndDice",
     "Car",
     "Consequence",
     "Driver",
@@ -39,9 +40,9 @@ __all__ = [
     "Entry",
     "Event",
     "Gauge",
-    "Hands",
     "IllegalAnswer",
     "Option",
+    "PathOffer",
     "Placed",
     "PositionError",
     "Question",
@@ -57,7 +58,6 @@ __all__ = [
     "Standing",
     "State",
     "Step",
-    "Way",
     "WrongCar",
     "answer",
     "pending",

@@ -15,7 +15,7 @@ from collections.abc import Callable, Mapping, Sequence
 from attrs import evolve, frozen
 
 from trackmodel.engine.core import answer
-from trackmodel.engine.questions import Offer, Question, Roll, Value, Way, goes_out
+from trackmodel.engine.questions import Offer, PathOffer, Question, Roll, Value, goes_out
 from trackmodel.engine.values import Price, State, Status
 
 MOST_ROLLS = 500
@@ -108,7 +108,7 @@ def odds(state: State, question: Question) -> dict[Value, Odds]:
     """
     found: dict[Value, Odds] = {}
     for offer in question.options:
-        if isinstance(offer, Way):
+        if isinstance(offer, PathOffer):
             continue
         after, _events = answer(state, offer.value)
         if isinstance(after.pending, Roll) and _same_turn(state, after):

@@ -42,7 +42,7 @@ def play(
         SetupError: such a race is not possible.
     """
     state = start(board, setup, ruleset)
-    hands = Hands(state.race, drivers)
+    hands = BotsAndDice(state.race, drivers)
     entries: list[Entry] = []
     while not isinstance(asked := state.pending, Result):
         value = hands.value(state)
@@ -60,7 +60,7 @@ def record_of(race: Race, setup: Setup, entries: Iterable[Entry]) -> Record:
     return Record(race.board, setup, ruleset.version, plain_numbers(ruleset), tuple(entries))
 
 
-class Hands:
+class BotsAndDice:
     """The dice of a race and its bots: what answers wherever no person does.
 
     Args:

@@ -76,7 +76,7 @@ class Option:
     consequences: tuple[Consequence, ...] = ()
 
 
-class Way:
+class PathOffer:
     """Base of offers that are a way on the board, so that whoever shows them can draw them there."""
 
     __slots__ = ()

@@ -12,7 +12,7 @@ from attrs import AttrsInstance, field, frozen
 
 from trackmodel.engine.gauges import Gauges, usual_gauges
 from trackmodel.engine.questions import Question, Roll
-from trackmodel.engine.values import Happened, State, Turn
+from trackmodel.engine.values import CarTurn, Happened, State
 
 
 def _unchanged(state: State) -> State:
@@ -68,7 +68,7 @@ class Ruleset:
     cars: tuple[int, int]
     setup: tuple[Step, ...]
     turn: tuple[Step, ...]
-    new_turn: Callable[[int], Turn]
+    new_turn: Callable[[int], CarTurn]
     order: Callable[[State], tuple[int, ...]]
     new_car_wear: Callable[[int], dict[str, int]]
     wear_bounds: Mapping[str, tuple[int, int]] = field(factory=dict)

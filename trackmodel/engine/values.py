@@ -126,7 +126,7 @@ class Event:
 
 
 @frozen(slots=False)
-class Turn:
+class CarTurn:
     """The turn of one car; each ruleset adds what its steps must note.
 
     Attributes:
@@ -183,7 +183,7 @@ class State:
     order: tuple[int, ...] = ()
     slot: int = -1
     step: int = 0
-    turn: Turn | None = None
+    turn: CarTurn | None = None
     setting_up: object = None
     clock: int = 0
 

@@ -184,9 +184,9 @@ def _named_spaces(rules: BoardRules) -> Iterator[tuple[tuple[object, ...], int]]
         for index, (target, _turn) in enumerate(arrows):
             yield ("rules", "successors", space, index, 0), target
     for name in ("ahead", "behind", "beside"):
-        for space, neighbours in enumerate(getattr(rules, name)):
-            for index, neighbour in enumerate(neighbours):
-                yield ("rules", name, space, index), neighbour
+        for space, neighbors in enumerate(getattr(rules, name)):
+            for index, neighbor in enumerate(neighbors):
+                yield ("rules", name, space, index), neighbor
     for index, crossing in enumerate(sorted(rules.crossings)):
         for end, space in enumerate(crossing):
             yield ("rules", "crossings", index, end), space
@@ -223,7 +223,7 @@ def _arrow(value: Any, type_: Any) -> tuple[int, int]:
 
 
 _arrows = list_of(_arrow, 0, 50)
-_neighbours = list_of(_space, 0, 50)
+_neighbors = list_of(_space, 0, 50)
 
 
 def _per_space(item: Any) -> Any:
@@ -235,9 +235,9 @@ _pit = object_of(BoardPit, stands=list_of(_stand, 0, 50), exit_gear=or_null(inte
 _rules = object_of(
     BoardRules,
     successors=_per_space(_arrows),
-    ahead=_per_space(_neighbours),
-    behind=_per_space(_neighbours),
-    beside=_per_space(_neighbours),
+    ahead=_per_space(_neighbors),
+    behind=_per_space(_neighbors),
+    beside=_per_space(_neighbors),
     progress=_per_space(integer(-10_000_000, 10_000_000)),
     lap_length=integer(1, 10_000_000),
     corner=_per_space(integer(STRAIGHT, 199)),
@@ -283,8 +283,8 @@ _board = object_of(
 LONG_LISTS: LongLists = {
     ("view", "outlines"): LongList(_outline, MOST_SPACES),
     ("rules", "successors"): LongList(_arrows, MOST_SPACES),
-    ("rules", "ahead"): LongList(_neighbours, MOST_SPACES),
-    ("rules", "behind"): LongList(_neighbours, MOST_SPACES),
-    ("rules", "beside"): LongList(_neighbours, MOST_SPACES),
+    ("rules", "ahead"): LongList(_neighbors, MOST_SPACES),
+    ("rules", "behind"): LongList(_neighbors, MOST_SPACES),
+    ("rules", "beside"): LongList(_neighbors, MOST_SPACES),
 }
 """As in `schema_errors`."""

@@ -1,6 +1,6 @@
 """Reads boards of GP Online (`.dat`): points and arrows, made into a Track.
 
-The file has no outlines, corners, turns or lanes; they are made here from centres and arrows.
+The file has no outlines, corners, turns or lanes; they are made here from centers and arrows.
 Every arrow is kept as it is.
 """
 
@@ -339,7 +339,7 @@ def _direction(road: _Road) -> Direction:
 
 def _notes(board: GpBoard, scans: tuple[Scan, ...], marked: frozenset[int], blocked: int) -> str:
     notes = [
-        _("Imported from GP Online. The outlines are made up from the centres of the spaces."),
+        _("Imported from GP Online. The outlines are made up from the centers of the spaces."),
         _("Check the finish line: spaces marked in the file count as wholly beyond it."),
     ]
     if not marked:

@@ -34,7 +34,7 @@ Line = tuple[int, str]
 
 @frozen
 class GpSpace:
-    """A line of the first section: id, centre in pixels, type, and whether it is marked as finish."""
+    """A line of the first section: id, center in pixels, type, and whether it is marked as finish."""
 
     id: int
     x: float

@@ -1,4 +1,4 @@
-"""The pixels of a scan in grey, for what reads the print."""
+"""The pixels of a scan in gray, for what reads the print."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from trackmodel.errors import UnreadableFile
 from trackmodel.texts import _
 
 
-def grey_pixels(path: Path) -> NDArray[np.uint8]:
+def gray_pixels(path: Path) -> NDArray[np.uint8]:
     """A picture's brightness, a row of pixels after the other: 0 is black, 255 white.
 
     It is turned as the camera says it was held; what is transparent is white, like paper.

@@ -164,9 +164,13 @@ LINE = text(LINE_PATTERN)
 LINE_SEGMENT = list_of(point, 2, 2)
 
 
+_KEYS = {"from_": "from", "neighbors": "neighbours"}
+"""Attributes that have another name in files, whose keys are a contract."""
+
+
 def key_of(attribute: str) -> str:
-    """An attribute's key in a file: `from_` is "from"."""
-    return attribute.rstrip("_")
+    """Return an attribute's key in a file: `from_` is "from"."""
+    return _KEYS.get(attribute, attribute)
 
 
 def object_of(cls: type, **hooks: Hook) -> Hook:

@@ -41,7 +41,7 @@ from trackmodel.track import (
     GridPlace,
     Inside,
     Layout,
-    NeighbourOverride,
+    NeighborOverride,
     Overrides,
     Pit,
     Place,
@@ -170,7 +170,7 @@ _converter = writing_converter(
         Pit: ("stands",),
         Weather: (),
         Layout: (),
-        NeighbourOverride: (),
+        NeighborOverride: (),
         StripCut: (),
         StripLane: (),
         StripLine: (),
@@ -239,7 +239,7 @@ _layout = object_of(
     arrows=list_of(_step, 0, MOST_ARROWS),
     corners=_corners,
 )
-_neighbour = object_of(NeighbourOverride, from_=IDENT, to=IDENT, relation=choice(Relation))
+_neighbor = object_of(NeighborOverride, from_=IDENT, to=IDENT, relation=choice(Relation))
 _share = number(0.0, 1.0)
 _strip = object_of(
     Strip,
@@ -263,7 +263,7 @@ _strip = object_of(
     after=list_of(IDENT, 0, 9),
     before=list_of(IDENT, 0, 9),
 )
-_overrides = object_of(Overrides, neighbours=list_of(_neighbour, 0, MOST_OVERRIDES), inside=_inside)
+_overrides = object_of(Overrides, neighbors=list_of(_neighbor, 0, MOST_OVERRIDES), inside=_inside)
 
 
 def _layouts(value: Any, type_: Any) -> tuple[Layout, ...]:
@@ -302,5 +302,5 @@ _LONG_LISTS: LongLists = {
     ("layouts", "*", "spaces"): LongList(IDENT, MOST_SPACES),
     ("layouts", "*", "arrows"): LongList(_step, MOST_ARROWS),
     ("layouts", "*", "corners"): LongList(_corner, MOST_CORNERS),
-    ("overrides", "neighbours"): LongList(_neighbour, MOST_OVERRIDES),
+    ("overrides", "neighbours"): LongList(_neighbor, MOST_OVERRIDES),
 }

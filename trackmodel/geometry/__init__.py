@@ -1,1 +1,1 @@
-"""What outlines and points say: neighbours, lanes, turns, progress, the finish line."""
+"""What outlines and points say: neighbors, lanes, turns, progress, the finish line."""

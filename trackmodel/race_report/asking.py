@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping, Sequence
 
 from trackmodel.board import Board
 from trackmodel.engine.odds import Harm, Odds
-from trackmodel.engine.questions import Consequence, Offer, Option, Question, Roll, Value, Way, paid
+from trackmodel.engine.questions import Consequence, Offer, Option, PathOffer, Question, Roll, Value, paid
 from trackmodel.engine.values import Price, State
 from trackmodel.race_report.places import end_words
 from trackmodel.race_report.words import (
@@ -69,7 +69,7 @@ def offer_words(state: State, offer: Offer) -> str:
         state: where the question is pending.
         offer: one of its options.
     """
-    if isinstance(offer, Way):
+    if isinstance(offer, PathOffer):
         return _way_words(state, offer)
     if isinstance(offer, Option) and offer.label:
         return offer.label
@@ -216,7 +216,7 @@ def _runs(faces: Sequence[int]) -> str:
 # Answers ------------------------------------------------------------------------------------------
 
 
-def _way_words(state: State, way: Way) -> str:
+def _way_words(state: State, way: PathOffer) -> str:
     """How far it goes; in which lane and how far on it ends, where others brake and go as much."""
     count, asked = len(way.path), state.pending
     if not count:
@@ -225,7 +225,7 @@ def _way_words(state: State, way: Way) -> str:
     ends = {
         other.end
         for other in (asked.options if isinstance(asked, Question) else ())
-        if isinstance(other, Way) and other.brake == way.brake and len(other.path) == count
+        if isinstance(other, PathOffer) and other.brake == way.brake and len(other.path) == count
     }
     if not isinstance(asked, Question) or len(ends) < 2:
         return words

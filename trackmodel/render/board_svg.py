@@ -28,7 +28,7 @@ def board_svg(
         board: what to draw.
         scan: an image to draw the outlines on instead of our own drawing; it must be the file of
             one of `board.view.scans`.
-        highlight: colours (any SVG colour) to lay over spaces.
+        highlight: colors (any SVG color) to lay over spaces.
         underlay: SVG in board units to draw on the grass, under the track.
 
     Raises:
@@ -66,8 +66,8 @@ def board_layers(
 
 def _highlighted(board: Board, highlight: Mapping[int, str]) -> str:
     return "".join(
-        tag("path", d=path(board.view.outlines[space]), fill=colour, fill_opacity=0.65)
-        for space, colour in highlight.items()
+        tag("path", d=path(board.view.outlines[space]), fill=color, fill_opacity=0.65)
+        for space, color in highlight.items()
     )
 
 

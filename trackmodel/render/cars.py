@@ -24,17 +24,17 @@ def car(x: float, y: float, angle: float, number: str, team: int, *, second: boo
 
     A team's second car carries its number light on dark, the first dark on light.
     """
-    colour = palette.team_colour(team)
+    color = palette.team_color(team)
     tyres = "".join(
         tag("rect", x=cx - length / 2, y=cy - width / 2, width=length, height=width, rx=0.7, fill="#15181d")
         for cx, cy, length, width in _TYRES
     )
     wings = "".join(
-        tag("rect", x=rear, y=left, width=length, height=width, rx=0.5, fill=colour, stroke=palette.INK,
+        tag("rect", x=rear, y=left, width=length, height=width, rx=0.5, fill=color, stroke=palette.INK,
             stroke_width=0.5)
         for rear, left, length, width in _WINGS
     )  # fmt: skip
-    body = tag("path", d=_BODY, fill=colour, stroke=palette.INK, stroke_width=0.6, stroke_linejoin="round")
+    body = tag("path", d=_BODY, fill=color, stroke=palette.INK, stroke_width=0.6, stroke_linejoin="round")
     halo = tag("path", d=_BODY, stroke=palette.PAINT, stroke_width=2.2, stroke_linejoin="round")
     plate, ink = (palette.INK, palette.PAINT) if second else (palette.PAINT, palette.INK)
     disc = tag("circle", cx=-1.3, cy=0, r=3.35, fill=plate, stroke=palette.INK, stroke_width=0.4)

@@ -15,7 +15,7 @@ NOMINAL_SPACE = (18.0, 11.0)
 
 
 @frozen
-class Frame:
+class SpaceFrame:
     """A space seen by whoever draws on it: middle, heading (radians), length and width."""
 
     middle: Point
@@ -34,7 +34,7 @@ class Frame:
         return math.degrees(self.heading)
 
 
-def frames(board: Board) -> tuple[Frame, ...]:
+def frames(board: Board) -> tuple[SpaceFrame, ...]:
     """The frame of every space; the heading follows the lane, from the space behind to that ahead."""
     rules, outlines = board.rules, board.view.outlines
     middles = [middle_of(outline) for outline in outlines]
@@ -43,7 +43,7 @@ def frames(board: Board) -> tuple[Frame, ...]:
     for space, target in enumerate(ahead):
         if target is not None and behind[target] is None:
             behind[target] = space
-    result: list[Frame] = []
+    result: list[SpaceFrame] = []
     for space, middle in enumerate(middles):
         back, front = behind[space], ahead[space]
         (ax, ay) = middle if back is None else middles[back]
@@ -52,7 +52,9 @@ def frames(board: Board) -> tuple[Frame, ...]:
         steps = (back is not None) + (front is not None)
         length = math.hypot(bx - ax, by - ay) / steps if steps else math.sqrt(area)
         length = min(max(length, math.sqrt(area) * 0.8), math.sqrt(area) * 2)
-        result.append(Frame(middle, math.atan2(by - ay, bx - ax), length, area / length if length else 1.0))
+        result.append(
+            SpaceFrame(middle, math.atan2(by - ay, bx - ax), length, area / length if length else 1.0)
+        )
     return tuple(result)
 
 
@@ -65,7 +67,7 @@ def drawing_scale(board: Board) -> float:
 
 
 def middle_of(outline: tuple[Point, ...]) -> Point:
-    """The centre of gravity of a polygon; of its vertices where it has no area."""
+    """The center of gravity of a polygon; of its vertices where it has no area."""
     area = signed_area(outline)
     if abs(area) < 1e-9:
         count = max(1, len(outline))

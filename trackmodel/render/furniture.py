@@ -6,7 +6,7 @@ import math
 
 from trackmodel.board import Board
 from trackmodel.render import palette
-from trackmodel.render.frames import Frame, middle_of
+from trackmodel.render.frames import SpaceFrame, middle_of
 from trackmodel.render.room import Room
 from trackmodel.render.svg import fitted, moved, path, tag, text, text_width
 
@@ -33,7 +33,7 @@ def finish_line(board: Board, scale: float) -> str:
     return moved(ax, ay, white, tag("path", d=dark, fill=palette.INK), angle=angle)
 
 
-def grid_places(board: Board, frames: tuple[Frame, ...], scale: float) -> str:
+def grid_places(board: Board, frames: tuple[SpaceFrame, ...], scale: float) -> str:
     """A bracket and the position on each starting place."""
     parts: list[str] = []
     angles = board.view.grid_angles or (None,) * len(board.rules.grid)
@@ -58,27 +58,27 @@ def grid_places(board: Board, frames: tuple[Frame, ...], scale: float) -> str:
 
 
 def stands(board: Board, scale: float) -> str:
-    """The pit stands in their team's colour and with the team's number.
+    """The pit stands in their team's color and with the team's number.
 
-    A stand without an outline shows as a spot in its team's colour on its access spaces.
+    A stand without an outline shows as a spot in its team's color on its access spaces.
     """
     parts: list[str] = []
     for stand, outline in zip(board.rules.pit.stands, board.view.stand_outlines, strict=False):
         if outline is None:
             for x, y in (middle_of(board.view.outlines[space]) for space in stand.access):
-                colour = palette.team_colour(stand.team)
-                parts.append(tag("circle", cx=x, cy=y, r=3.2 * scale, fill=colour, stroke=palette.INK,
+                color = palette.team_color(stand.team)
+                parts.append(tag("circle", cx=x, cy=y, r=3.2 * scale, fill=color, stroke=palette.INK,
                                  stroke_width=0.6 * scale))  # fmt: skip
             continue
         parts.append(
-            tag("path", d=path(outline), fill=palette.team_colour(stand.team), stroke=palette.INK,
+            tag("path", d=path(outline), fill=palette.team_color(stand.team), stroke=palette.INK,
                 stroke_width=1.0 * scale)
         )  # fmt: skip
         if stand.team is not None:
             x, y = middle_of(outline)
             parts.append(
                 text(x, y + 3.4 * scale, str(stand.team + 1), 9.5 * scale, anchor="middle",
-                     fill=palette.on_team_colour(stand.team))
+                     fill=palette.on_team_color(stand.team))
             )  # fmt: skip
     return "".join(parts)
 
@@ -134,9 +134,9 @@ def _lengths(declared: tuple[int, int], left: float, top: float) -> str:
     """L on green over C on red."""
     half = _FLAG_HEIGHT / 2
     return "".join(
-        tag("rect", x=left, y=y, width=15, height=half - 0.6, fill=colour)
+        tag("rect", x=left, y=y, width=15, height=half - 0.6, fill=color)
         + text(left + 7.5, y + 7.2, str(spaces), 7.6, fill=palette.PAINT, anchor="middle")
-        for y, spaces, colour in (
+        for y, spaces, color in (
             (top + 0.6, declared[0], palette.LONG_GREEN),
             (top + half, declared[1], palette.SHORT_RED),
         )

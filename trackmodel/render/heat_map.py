@@ -13,9 +13,9 @@ from trackmodel.render.room import Room
 from trackmodel.render.svg import DASH, document, moved, path, tag, text, text_width
 from trackmodel.texts import _
 
-COLOURS = ("#FFFFCC", "#C7E9B4", "#7FCDBB", "#41B6C4", "#1D91C0", "#225EA8", "#0C2C84")
+COLORS = ("#FFFFCC", "#C7E9B4", "#7FCDBB", "#41B6C4", "#1D91C0", "#225EA8", "#0C2C84")
 """Few to many landings. The lightness falls from step to step, so that the order shows to people of
-any colour vision and on grey paper; after YlGnBu of Brewer's ColorBrewer (2002)."""
+any color vision and on gray paper; after YlGnBu of Brewer's ColorBrewer (2002)."""
 
 GROUND = "#E4E1D8"
 _NEVER = "never"
@@ -25,7 +25,7 @@ _HEAD = 92.0
 
 
 def heat_map_svg(board: Board, landings: Sequence[int], title: str, subtitle: str = "") -> str:
-    """The board with its spaces coloured by landings, and a legend at its right.
+    """The board with its spaces colored by landings, and a legend at its right.
 
     Args:
         board: what to draw.
@@ -35,7 +35,7 @@ def heat_map_svg(board: Board, landings: Sequence[int], title: str, subtitle: st
     scale = drawing_scale(board)
     limits = class_limits(max(landings, default=0))
     view = board.view
-    legend_scale = min(1.25 * scale, view.height / (_HEAD + (len(COLOURS) + 1) * _ROW + 20))
+    legend_scale = min(1.25 * scale, view.height / (_HEAD + (len(COLORS) + 1) * _ROW + 20))
     return document(
         view.width + _LEGEND_WIDTH * legend_scale,
         view.height,
@@ -51,7 +51,7 @@ def heat_map_svg(board: Board, landings: Sequence[int], title: str, subtitle: st
 
 
 def class_limits(most: int) -> tuple[int, ...]:
-    """The most landings of each colour's class, rising; the last one is `most`.
+    """The most landings of each color's class, rising; the last one is `most`.
 
     Classes grow like squares: most spaces see few landings, and there the eye wants to tell more.
 
@@ -63,17 +63,17 @@ def class_limits(most: int) -> tuple[int, ...]:
         >>> class_limits(0)
         ()
     """
-    count = len(COLOURS)
+    count = len(COLORS)
     limits = {math.ceil(most * step**2 / count**2) for step in range(1, count + 1)}
     return tuple(sorted(limits - {0}))
 
 
-def colour_of(landings: int, limits: Sequence[int]) -> str:
+def color_of(landings: int, limits: Sequence[int]) -> str:
     """The fill of a space with so many landings."""
     if not landings:
         return f"url(#{_NEVER})"
-    # Fewer classes than colours: the darkest ones, because the last class always is the most.
-    return COLOURS[len(COLOURS) - len(limits) + bisect_left(limits, landings)]
+    # Fewer classes than colors: the darkest ones, because the last class always is the most.
+    return COLORS[len(COLORS) - len(limits) + bisect_left(limits, landings)]
 
 
 def _level(board: Board, level: int, landings: Sequence[int], limits: Sequence[int], scale: float) -> str:
@@ -84,17 +84,17 @@ def _level(board: Board, level: int, landings: Sequence[int], limits: Sequence[i
     ]
     corners = [space for space in spaces if board.rules.corner[space] != STRAIGHT]
     return _outlines(board, corners, palette.CORNER_LINE, 5.0 * scale) + "".join(
-        tag("path", d=path(board.view.outlines[space]), fill=colour_of(landings[space], limits),
+        tag("path", d=path(board.view.outlines[space]), fill=color_of(landings[space], limits),
             stroke=palette.INK, stroke_width=0.5 * scale)
         for space in spaces
     )  # fmt: skip
 
 
-def _outlines(board: Board, spaces: Sequence[int], colour: str, width: float) -> str:
+def _outlines(board: Board, spaces: Sequence[int], color: str, width: float) -> str:
     """A rim round corners, drawn below them."""
     d = " ".join(path(board.view.outlines[space]) for space in spaces)
     return (
-        tag("path", d=d, fill="none", stroke=colour, stroke_width=width, stroke_linejoin="round") if d else ""
+        tag("path", d=d, fill="none", stroke=color, stroke_width=width, stroke_linejoin="round") if d else ""
     )
 
 
@@ -114,8 +114,8 @@ def _hatching(scale: float) -> str:
 
 def _legend(limits: Sequence[int], title: str, subtitle: str) -> str:
     firsts = [1, *(limit + 1 for limit in limits[:-1])]
-    rows = [(_("never"), colour_of(0, limits))] + [
-        (str(last) if first == last else f"{first}{DASH}{last}", colour_of(last, limits))
+    rows = [(_("never"), color_of(0, limits))] + [
+        (str(last) if first == last else f"{first}{DASH}{last}", color_of(last, limits))
         for first, last in zip(firsts, limits, strict=False)
     ]
     return (
@@ -123,10 +123,10 @@ def _legend(limits: Sequence[int], title: str, subtitle: str) -> str:
         + text(16, 53, subtitle, _fitting(subtitle, 10.0, bold=False), fill=palette.INK, bold=False)
         + text(16, 80, _("landings on a space"), 11, fill=palette.INK)
         + "".join(
-            tag("rect", x=16, y=_HEAD + index * _ROW, width=30, height=_ROW - 5, fill=colour,
+            tag("rect", x=16, y=_HEAD + index * _ROW, width=30, height=_ROW - 5, fill=color,
                 stroke=palette.INK, stroke_width=0.6)
             + text(56, _HEAD + index * _ROW + 12.5, words, 12, fill=palette.INK, bold=False)
-            for index, (words, colour) in enumerate(rows)
+            for index, (words, color) in enumerate(rows)
         )
     )  # fmt: skip
 

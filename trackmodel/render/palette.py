@@ -1,13 +1,13 @@
-"""The colours of our pictures."""
+"""The colors of our pictures."""
 
 from __future__ import annotations
 
 TEAMS = ("#F0E442", "#D55E00", "#0072B2", "#2BBF8F", "#FFFFFF")
-"""Five team colours that people with any colour vision tell apart, also from asphalt: four after
+"""Five team colors that people with any color vision tell apart, also from asphalt: four after
 Okabe and Ito (2008), the green made lighter so that it stays away from the blue, and white."""
 
 ON_TEAM = ("#1D2330", "#FFFFFF", "#FFFFFF", "#1D2330", "#1D2330")
-"""The colour to write in on each team colour."""
+"""The color to write in on each team color."""
 
 OTHER_TEAM = "#8A8F98"
 """Stands without a team, and teams beyond the fifth."""
@@ -37,22 +37,22 @@ DICE = {
     "gear-5": ("#1F5FB4", "#FFFFFF"),
     "gear-6": ("#6B3FA0", "#FFFFFF"),
 }
-"""What dice are made of, by their names: the colour of their faces and of the numbers on them."""
+"""What dice are made of, by their names: the color of their faces and of the numbers on them."""
 
 OTHER_DIE = ("#F4EFE2", "#1D2330")
 """Dice that are not known here."""
 
 
-def team_colour(team: int | None) -> str:
-    """The colour of a team (counted from 0)."""
+def team_color(team: int | None) -> str:
+    """The color of a team (counted from 0)."""
     return OTHER_TEAM if team is None or not 0 <= team < len(TEAMS) else TEAMS[team]
 
 
-def on_team_colour(team: int | None) -> str:
-    """The colour to write in on a team's colour."""
+def on_team_color(team: int | None) -> str:
+    """The color to write in on a team's color."""
     return PAINT if team is None or not 0 <= team < len(TEAMS) else ON_TEAM[team]
 
 
-def die_colours(die: str) -> tuple[str, str]:
-    """The colours of a die's faces and of its numbers."""
+def die_colors(die: str) -> tuple[str, str]:
+    """The colors of a die's faces and of its numbers."""
     return DICE.get(die, OTHER_DIE)

@@ -8,11 +8,11 @@ import shapely
 
 from trackmodel.board import AHEAD, STRAIGHT, Board
 from trackmodel.render import palette
-from trackmodel.render.frames import Frame, Point
+from trackmodel.render.frames import Point, SpaceFrame
 from trackmodel.render.svg import path, tag
 
 
-def printed_arrows(board: Board, frames: tuple[Frame, ...], scale: float) -> str:
+def printed_arrows(board: Board, frames: tuple[SpaceFrame, ...], scale: float) -> str:
     """The arrows of every space that prints them."""
     lines: list[str] = []
     heads: list[str] = []
@@ -46,7 +46,7 @@ def _printed(board: Board, space: int) -> tuple[tuple[int, int], ...]:
 
 
 def _course(
-    board: Board, frames: tuple[Frame, ...], space: int, target: int, turn: int
+    board: Board, frames: tuple[SpaceFrame, ...], space: int, target: int, turn: int
 ) -> tuple[Point, Point, Point]:
     """Tail, bend and tip of an arrow, all within its space."""
     frame = frames[space]

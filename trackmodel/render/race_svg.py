@@ -11,7 +11,7 @@ from trackmodel.board import Board
 from trackmodel.render import palette
 from trackmodel.render.board_svg import board_layers
 from trackmodel.render.cars import car
-from trackmodel.render.frames import Frame, drawing_scale, frames
+from trackmodel.render.frames import SpaceFrame, drawing_scale, frames
 from trackmodel.render.scan_image import scan_image
 from trackmodel.render.svg import DASH, document, moved, tag, text, text_width
 from trackmodel.texts import _
@@ -27,7 +27,7 @@ class CarMark:
 
     Attributes:
         number: as painted on the car.
-        team: from 0; decides the colour.
+        team: from 0; decides the color.
         driver: name in the table.
         space: where it stands or stood last; None for a car that isn't drawn on the board.
         place: its place in the table; None while the race is on (rows keep their order then).
@@ -117,18 +117,18 @@ def _second_cars(cars: Sequence[CarMark]) -> set[int]:
     return {mark.number for mark in cars if first[mark.team] != mark.number}
 
 
-def _on(mark: CarMark, frame: Frame, scale: float, second: bool) -> str:
+def _on(mark: CarMark, frame: SpaceFrame, scale: float, second: bool) -> str:
     angle = frame.degrees + (180 if mark.spun else 0)
     return car(*frame.middle, angle, str(mark.number), mark.team, second=second, scale=1.1 * scale)
 
 
-def _out(mark: CarMark, frame: Frame, scale: float) -> str:
-    """A cross in the team's colour, with the car's number."""
+def _out(mark: CarMark, frame: SpaceFrame, scale: float) -> str:
+    """A cross in the team's color, with the car's number."""
     cross = "M-4,-4L4,4M-4,4L4,-4"
     return moved(
         *frame.middle,
         tag("path", d=cross, stroke=palette.INK, stroke_width=4.6, stroke_linecap="round"),
-        tag("path", d=cross, stroke=palette.team_colour(mark.team), stroke_width=2.8, stroke_linecap="round"),
+        tag("path", d=cross, stroke=palette.team_color(mark.team), stroke_width=2.8, stroke_linecap="round"),
         tag("circle", r=3.4, fill=palette.PAINT, stroke=palette.INK, stroke_width=0.6),
         text(0, 1.7, str(mark.number), 4.6, fill=palette.INK, anchor="middle"),
         scale=scale,

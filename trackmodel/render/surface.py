@@ -13,7 +13,7 @@ from trackmodel.render.svg import path, tag
 
 _GAP = 0.9
 """Gaps between outlines up to twice this (times the scale) are closed before edges are drawn:
-outlines made up from centres don't touch everywhere."""
+outlines made up from centers don't touch everywhere."""
 
 
 def surface(board: Board, scale: float) -> str:
@@ -22,10 +22,10 @@ def surface(board: Board, scale: float) -> str:
     return "".join(_level(board, level, scale) for level in levels)
 
 
-def joints(board: Board, scale: float, colour: str, opacity: float) -> str:
+def joints(board: Board, scale: float, color: str, opacity: float) -> str:
     """The outlines of all spaces as thin lines."""
     d = " ".join(path(outline) for outline in board.view.outlines if len(outline) > 2)
-    return tag("path", d=d, fill="none", stroke=colour, stroke_width=0.55 * scale, stroke_opacity=opacity)
+    return tag("path", d=d, fill="none", stroke=color, stroke_width=0.55 * scale, stroke_opacity=opacity)
 
 
 def _level(board: Board, level: int, scale: float) -> str:
@@ -61,9 +61,9 @@ def _level(board: Board, level: int, scale: float) -> str:
         kerbs, palette.KERB_RED, 7.2 * scale, stroke_dasharray=f"{5.2 * scale:.2f} {5.2 * scale:.2f}"
     )
     asphalt = "".join(
-        tag("path", d=" ".join(path(view.outlines[space]) for space in spaces), fill=colour, stroke=colour,
+        tag("path", d=" ".join(path(view.outlines[space]) for space in spaces), fill=color, stroke=color,
             stroke_width=0.4 * scale)
-        for colour, spaces in _by_colour(board, on_level).items()
+        for color, spaces in _by_color(board, on_level).items()
     )  # fmt: skip
     thin = " ".join(path(view.outlines[space]) for space in on_level)
     joint = tag(
@@ -76,19 +76,19 @@ def _level(board: Board, level: int, scale: float) -> str:
     return verge + shadow + white + kerb + asphalt + joint + inner_edge + corner_ends
 
 
-def _by_colour(board: Board, spaces: Iterable[int]) -> dict[str, list[int]]:
+def _by_color(board: Board, spaces: Iterable[int]) -> dict[str, list[int]]:
     rules = board.rules
     result: dict[str, list[int]] = {}
     for space in spaces:
         if space in rules.tunnel:
-            colour = palette.TUNNEL
+            color = palette.TUNNEL
         elif space in rules.pit_lane:
-            colour = palette.PIT_ASPHALT
+            color = palette.PIT_ASPHALT
         elif rules.corner[space] != STRAIGHT:
-            colour = palette.CORNER_ASPHALT
+            color = palette.CORNER_ASPHALT
         else:
-            colour = palette.ASPHALT
-        result.setdefault(colour, []).append(space)
+            color = palette.ASPHALT
+        result.setdefault(color, []).append(space)
     return result
 
 
@@ -104,7 +104,7 @@ def _d(area: BaseGeometry) -> str:
     return " ".join(path(ring.simplify(0.05).coords[:-1]) for ring in rings)
 
 
-def _lines(lines: BaseGeometry, colour: str, width: float, cap: str = "butt", **attributes: str) -> str:
+def _lines(lines: BaseGeometry, color: str, width: float, cap: str = "butt", **attributes: str) -> str:
     merged = shapely.line_merge(lines) if lines.geom_type == "MultiLineString" else lines
     parts = [part for part in shapely.get_parts(merged) if part.geom_type in ("LineString", "LinearRing")]
     d = " ".join(path(part.coords, closed=False) for part in parts if len(part.coords) > 1)
@@ -114,7 +114,7 @@ def _lines(lines: BaseGeometry, colour: str, width: float, cap: str = "butt", **
         "path",
         d=d,
         fill="none",
-        stroke=colour,
+        stroke=color,
         stroke_width=width,
         stroke_linejoin="round",
         stroke_linecap=cap,

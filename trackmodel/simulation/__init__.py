@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from trackmodel.simulation.marks import MARKS, Marks, SpaceMarks, marks_of
 from trackmodel.simulation.races import race_seed, race_statistics, simulated
-from trackmodel.simulation.statistics import CornerCount, Starts, Statistics
+from trackmodel.simulation.statistics import CornerStatistics, Starts, Statistics
 
 __all__ = [
     "MARKS",
-    "CornerCount",
+    "CornerStatistics",
     "Marks",
     "SpaceMarks",
     "Starts",

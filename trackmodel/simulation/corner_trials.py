@@ -13,7 +13,18 @@ from functools import cached_property
 from attrs import evolve, frozen
 
 from trackmodel.board import STRAIGHT, Board
-from trackmodel.engine import PERSON, Driver, Placed, Question, Result, Roll, Setup, SetupError, State, Way
+from trackmodel.engine import (
+    PERSON,
+    Driver,
+    PathOffer,
+    Placed,
+    Question,
+    Result,
+    Roll,
+    Setup,
+    SetupError,
+    State,
+)
 from trackmodel.engine.core import answer
 from trackmodel.engine.dice import roll, stream
 from trackmodel.engine.drivers import DRIVERS, make_driver
@@ -166,7 +177,7 @@ def _standing(race: Race, space: int, gear: int) -> State:
 def _first_answers(state: State) -> list[tuple[Value | None, int]]:
     """The first answers with the points they cost."""
     asked = state.pending
-    if not isinstance(asked, Question) or any(isinstance(offer, Way) for offer in asked.options):
+    if not isinstance(asked, Question) or any(isinstance(offer, PathOffer) for offer in asked.options):
         return [(None, 0)]
     return [(offer.value, sum(offer.price.values())) for offer in asked.options]
 
@@ -201,7 +212,7 @@ def _tried(work: _Work, cell: Cell, state: State, index: int) -> TrialCount:
             value = given if given is not None else work.driver.choose(state, asked, mind)
             given = None
             offer = asked.find(value)
-            path = offer.path if isinstance(offer, Way) else ()
+            path = offer.path if isinstance(offer, PathOffer) else ()
             entered |= any(rules.corner[space] == corner for space in path)
             overshot |= _overshoots(offer, corner)
         state, _events = answer(state, value)

@@ -11,7 +11,7 @@ from trackmodel.engine.corners_ahead import corners_ahead
 from trackmodel.engine.values import Car, Status
 from trackmodel.simulation.marks import SpaceMarks
 from trackmodel.simulation.overtakings import OrderOfCars
-from trackmodel.simulation.statistics import CornerCount, Starts, Statistics
+from trackmodel.simulation.statistics import CornerStatistics, Starts, Statistics
 
 
 class RaceCount:
@@ -77,7 +77,7 @@ class RaceCount:
             grid=tuple(of_car[number] for number in self._grid),
             reasons=dict(self._reasons),
             corners=tuple(
-                CornerCount(self._overshoots[corner], self._out[corner], self._overtakings[corner])
+                CornerStatistics(self._overshoots[corner], self._out[corner], self._overtakings[corner])
                 for corner in range(len(self._state.race.rules.corners))
             ),
             landings=marks.pop("landings"),

@@ -36,18 +36,18 @@ class Cancellation:
 
     def __init__(self) -> None:
         self._lock = threading.Lock()
-        self._cancelled = False
+        self._canceled = False
         self._processes: list[SpawnProcess] = []
 
     @property
-    def cancelled(self) -> bool:
+    def canceled(self) -> bool:
         """Whether the work is to end, or has ended by it."""
-        return self._cancelled
+        return self._canceled
 
     def cancel(self) -> None:
         """End it; returns at once."""
         with self._lock:
-            self._cancelled = True
+            self._canceled = True
             for process in self._processes:
                 process.terminate()
 
@@ -55,7 +55,7 @@ class Cancellation:
         """Have this process ended, too."""
         with self._lock:
             self._processes.append(process)
-            if self._cancelled:
+            if self._canceled:
                 process.terminate()
 
 
@@ -120,7 +120,7 @@ def in_processes(
                     raise RuntimeError(said.traceback)
                 yield said
     except ProcessLost:
-        if not (cancellation and cancellation.cancelled):
+        if not (cancellation and cancellation.canceled):
             raise
     finally:
         _end(workers)

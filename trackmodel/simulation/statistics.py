@@ -47,7 +47,7 @@ class Starts:
 
 
 @frozen
-class CornerCount:
+class CornerStatistics:
     """What happened in a corner, or on the straight before it.
 
     Attributes:
@@ -60,8 +60,8 @@ class CornerCount:
     out: int = 0
     overtakings: int = 0
 
-    def __add__(self, other: CornerCount) -> CornerCount:
-        return CornerCount(
+    def __add__(self, other: CornerStatistics) -> CornerStatistics:
+        return CornerStatistics(
             self.overshoots + other.overshoots, self.out + other.out, self.overtakings + other.overtakings
         )
 
@@ -88,7 +88,7 @@ class Statistics:
     drivers: Mapping[str, Starts] = field(factory=dict)
     grid: tuple[Starts, ...] = ()
     reasons: Mapping[str, int] = field(factory=dict)
-    corners: tuple[CornerCount, ...] = ()
+    corners: tuple[CornerStatistics, ...] = ()
     landings: tuple[int, ...] = ()
     marks: Mapping[str, tuple[int, ...]] = field(factory=dict)
 
@@ -101,7 +101,8 @@ class Statistics:
             grid=tuple(one + two for one, two in zip_longest(self.grid, other.grid, fillvalue=Starts())),
             reasons=_added(self.reasons, other.reasons, lambda one, two: one + two),
             corners=tuple(
-                one + two for one, two in zip_longest(self.corners, other.corners, fillvalue=CornerCount())
+                one + two
+                for one, two in zip_longest(self.corners, other.corners, fillvalue=CornerStatistics())
             ),
             landings=_summed(self.landings, other.landings),
             marks=_added(self.marks, other.marks, _summed),

@@ -12,7 +12,7 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter
 
 from editor.common.drawing import line_pen, polygon
-from editor.common.theme import colours
+from editor.common.theme import colors
 from editor.racing.board.drawn_board import drawn_board
 from trackmodel.board import Board
 
@@ -46,6 +46,6 @@ class _Outlines:
 
     def render(self, painter: QPainter, bounds: QRectF) -> None:
         del bounds
-        painter.setPen(line_pen(colours().outline, 1))
+        painter.setPen(line_pen(colors().outline, 1))
         for space in self._spaces:
             painter.drawPolygon(space)

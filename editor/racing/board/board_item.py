@@ -11,7 +11,7 @@ from PySide6.QtGui import QPainter, QPixmap
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 from shiboken6 import isValid
 
-from editor.common.theme import colours, is_dark
+from editor.common.theme import colors, is_dark
 from editor.racing.board.board_drawing import Drawing, board_drawing
 from trackmodel.board import Board
 
@@ -52,7 +52,7 @@ class BoardItem(QGraphicsItem):
         self._draw_anew()
 
     def follow_scheme(self) -> None:
-        """The colours of the window have changed, perhaps from bright to dark."""
+        """The colors of the window have changed, perhaps from bright to dark."""
         if self._dark != is_dark():
             self._draw_anew()
 
@@ -122,7 +122,7 @@ class BoardItem(QGraphicsItem):
         """A part of the board, with so many pixels a board unit."""
         assert self._drawing is not None
         picture = QPixmap(max(1, round(part.width() * scale)), max(1, round(part.height() * scale)))
-        picture.fill(colours().background)
+        picture.fill(colors().background)
         painter = QPainter(picture)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.scale(scale, scale)

@@ -37,7 +37,7 @@ Key = Qt.Key
 BOARD_Z, SCAN_Z, UNDER_CARS_Z, CARS_Z, OVER_CARS_Z = 0, 1, 10, 20, 30
 
 
-class BoardView(ZoomingView):
+class RaceBoardView(ZoomingView):
     """The race board.
 
     Attributes:

@@ -37,7 +37,7 @@ def _car_words(state: State | None, car: Car) -> str:
 
 
 def _name(car: Car) -> str:
-    return _tr("car {number} ({colour})").format(number=car.number + 1, colour=livery(car.number).name)
+    return _tr("car {number} ({color})").format(number=car.number + 1, color=livery(car.number).name)
 
 
 def _tr(text: str) -> str:

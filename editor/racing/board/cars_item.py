@@ -121,8 +121,8 @@ def _degrees(pose: Pose) -> float:
 def _paint_ring(painter: QPainter, pose: Pose) -> None:
     del pose
     painter.setBrush(Qt.BrushStyle.NoBrush)
-    for colour, width in ((palette.INK, 2.8), (palette.CORNER_LINE, 1.6)):
-        painter.setPen(QPen(QColor(colour), width))
+    for color, width in ((palette.INK, 2.8), (palette.CORNER_LINE, 1.6)):
+        painter.setPen(QPen(QColor(color), width))
         painter.drawEllipse(QPointF(), _RING, _RING)
 
 
@@ -138,15 +138,15 @@ def _paint_burst(painter: QPainter, pose: Pose) -> None:
 
 
 def _paint_cross(painter: QPainter, pose: Pose) -> None:
-    """A cross in the team's colour, with the car's number."""
-    colours = livery(pose.car)
+    """A cross in the team's color, with the car's number."""
+    colors = livery(pose.car)
     painter.setOpacity(pose.gone)
-    for colour, width in ((QColor(palette.INK), 4.6), (colours.body, 2.8)):
-        painter.setPen(QPen(colour, width, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap))
+    for color, width in ((QColor(palette.INK), 4.6), (colors.body, 2.8)):
+        painter.setPen(QPen(color, width, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap))
         painter.drawLine(QPointF(-_CROSS, -_CROSS), QPointF(_CROSS, _CROSS))
         painter.drawLine(QPointF(-_CROSS, _CROSS), QPointF(_CROSS, -_CROSS))
     painter.setPen(QPen(QColor(palette.INK), 0.6))
-    painter.setBrush(colours.spoiler)
+    painter.setBrush(colors.spoiler)
     painter.drawEllipse(QPointF(), 3.5, 3.5)
     font = painter.font()
     font.setPixelSize(50)
@@ -154,6 +154,6 @@ def _paint_cross(painter: QPainter, pose: Pose) -> None:
     painter.save()
     painter.scale(0.1, 0.1)
     painter.setFont(font)
-    painter.setPen(colours.number_ink)
+    painter.setPen(colors.number_ink)
     painter.drawText(QRectF(-40, -40, 80, 80), Qt.AlignmentFlag.AlignCenter, str(pose.car + 1))
     painter.restore()

@@ -1,4 +1,4 @@
-"""The board as we draw it: the picture that `pitboard export` makes, in colours that suit the window."""
+"""The board as we draw it: the picture that `pitboard export` makes, in colors that suit the window."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from trackmodel.render.board_svg import board_svg
 from trackmodel.render.svg import FAMILIES, FONT, FONT_FILES
 
 _IN_THE_DARK = {palette.GRASS: "#2C3A2B", palette.VERGE: "#253224"}
-"""Around a bright meadow nobody can read a dark window. All else keeps its colours: they have meanings."""
+"""Around a bright meadow nobody can read a dark window. All else keeps its colors: they have meanings."""
 
 
 def drawn_board(board: Board, dark: bool) -> QSvgRenderer:

@@ -12,7 +12,7 @@ from attrs import evolve, frozen
 from editor.racing.board.poses import BoardFrames, Pose, poses
 from trackmodel.board import AHEAD
 from trackmodel.engine import Car, Entry, Question, Roll, State
-from trackmodel.engine.questions import Way
+from trackmodel.engine.questions import PathOffer
 from trackmodel.render.frames import Point
 
 START_MS, SPACE_MS, LONGEST_MS = 260, 85, 2400
@@ -94,7 +94,7 @@ def drives(board_frames: BoardFrames, before: State, entry: Entry, after: State)
     """
     asked = before.pending
     offer = asked.find(entry.value) if isinstance(asked, Question) else None
-    path = offer.path if isinstance(offer, Way) else ()
+    path = offer.path if isinstance(offer, PathOffer) else ()
     found = []
     for one, other in zip(poses(board_frames, before), poses(board_frames, after), strict=True):
         hit = isinstance(asked, Roll) and _has_lost(before.cars[one.car], after.cars[one.car])

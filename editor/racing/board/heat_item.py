@@ -6,7 +6,7 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
-from editor.common.drawing import centre, polygon, typical_size
+from editor.common.drawing import center, polygon, typical_size
 from editor.heat.heat import Heat
 from editor.heat.heat_drawing import HotSpace, draw_heat
 
@@ -32,7 +32,7 @@ class HeatItem(QGraphicsItem):
             for count, outline in zip(heat.counts, outlines, strict=True):
                 if len(outline) < 3:
                     continue
-                self._hot.append((polygon(outline), centre(outline), count, heat.colour(count)))
+                self._hot.append((polygon(outline), center(outline), count, heat.color(count)))
                 self._bounds = self._bounds.united(self._hot[-1][0].boundingRect())
         self.update()
 

@@ -12,7 +12,7 @@ from trackmodel.board import Board
 from trackmodel.engine import Car, State
 from trackmodel.engine.values import Status
 from trackmodel.render.cars import LENGTH, WIDTH
-from trackmodel.render.frames import Frame, Point, drawing_scale, frames, middle_of
+from trackmodel.render.frames import Point, SpaceFrame, drawing_scale, frames, middle_of
 
 CAR_SCALE = 1.1
 """How much larger a car is drawn than the spaces say."""
@@ -54,7 +54,7 @@ class BoardFrames:
 
     def __init__(self, board: Board) -> None:
         self.board = board
-        self.frames: tuple[Frame, ...] = frames(board)
+        self.frames: tuple[SpaceFrame, ...] = frames(board)
         self.scale = drawing_scale(board) * CAR_SCALE
 
     @property
@@ -118,7 +118,7 @@ class BoardFrames:
                 break
         return row
 
-    def _beside(self, frame: Frame, sides: tuple[int, ...] = (-1, 1)) -> Point | None:
+    def _beside(self, frame: SpaceFrame, sides: tuple[int, ...] = (-1, 1)) -> Point | None:
         """The nearest free place for a car beside a space, at its left (-1) or its right (1)."""
         view = self.board.view
         radius = self.car_size[1] * 0.6

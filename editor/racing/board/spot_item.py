@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 from shiboken6 import isValid
 
 from editor.common.drawing import paint_rim, polygon
-from editor.common.theme import colours
+from editor.common.theme import colors
 from trackmodel.track import Point
 
 SHOWN_MS = 2000
@@ -57,4 +57,4 @@ class SpotItem(QGraphicsItem):
         self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
     ) -> None:
         del option, widget
-        paint_rim(painter, self._outline, colours().selection, colours().casing, RIM)
+        paint_rim(painter, self._outline, colors().selection, colors().casing, RIM)

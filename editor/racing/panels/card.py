@@ -15,7 +15,7 @@ from editor.racing.session.readings import Reading
 PICTURE = 38
 """Width of the picture of the car, in pixels."""
 STRIPE = 6
-"""Width of the stripe in the team's colour, in pixels."""
+"""Width of the stripe in the team's color, in pixels."""
 
 
 class Card(QAbstractButton):
@@ -124,7 +124,7 @@ class Card(QAbstractButton):
             corner = self.tr("{corner}, {made} of {due} stops").format(corner=corner, made=made, due=due)
         place = "" if reading.place is None else self.tr("place {place}").format(place=reading.place)
         parts = (
-            self.tr("car {number}, {colour}").format(number=reading.car + 1, colour=livery(reading.car).name),
+            self.tr("car {number}, {color}").format(number=reading.car + 1, color=livery(reading.car).name),
             reading.who,
             self.tr("asked") if reading.asked else "",
             place,
@@ -139,19 +139,19 @@ class Card(QAbstractButton):
         del event
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        colours, role = self.palette(), QPalette.ColorRole
+        colors, role = self.palette(), QPalette.ColorRole
         frame = QRectF(self.rect()).adjusted(1, 1, -1, -1)
         asked, picked = self.reading.asked, self.hasFocus() or self.underMouse()
-        painter.setBrush(colours.color(role.Base))
-        painter.setPen(QPen(colours.color(role.Highlight if asked else role.Mid), 2.5 if asked else 1))
+        painter.setBrush(colors.color(role.Base))
+        painter.setPen(QPen(colors.color(role.Highlight if asked else role.Mid), 2.5 if asked else 1))
         painter.drawRoundedRect(frame, 5, 5)
         stripe = QRectF(frame.left() + 3, frame.top() + 3, STRIPE, frame.height() - 6)
-        painter.setPen(QPen(colours.color(role.WindowText), 0.5))
+        painter.setPen(QPen(colors.color(role.WindowText), 0.5))
         painter.setBrush(livery(self.reading.car).body)
         painter.drawRoundedRect(stripe, 2, 2)
         if picked:
             painter.setBrush(Qt.BrushStyle.NoBrush)
-            painter.setPen(QPen(colours.color(role.Highlight), 1, Qt.PenStyle.DotLine))
+            painter.setPen(QPen(colors.color(role.Highlight), 1, Qt.PenStyle.DotLine))
             painter.drawRoundedRect(frame.adjusted(3, 3, -3, -3), 4, 4)
 
 

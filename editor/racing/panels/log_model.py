@@ -195,7 +195,7 @@ class LogModel(QAbstractListModel):
         if role == Role.ForegroundRole and index.row() > self.current:
             return QApplication.palette().color(QPalette.ColorRole.PlaceholderText)
         if role == Role.ForegroundRole and row.grave:
-            return theme.colours().error
+            return theme.colors().error
         return None
 
 

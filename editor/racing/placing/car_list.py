@@ -8,7 +8,7 @@ from PySide6.QtCore import QPoint, QPointF, QSignalBlocker, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent
 from PySide6.QtWidgets import QApplication, QListWidget, QListWidgetItem, QWidget
 
-from editor.racing.board.board_view import BoardView
+from editor.racing.board.board_view import RaceBoardView
 from editor.racing.placing.placing_hand import PlacingHand
 from editor.racing.session.liveries import car_icon
 
@@ -25,7 +25,7 @@ class CarList(QListWidget):
     def __init__(self, hand: PlacingHand, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._hand = hand
-        self._view: BoardView | None = None
+        self._view: RaceBoardView | None = None
         self._pressed_at: QPoint | None = None
         self._dragging = False
         self.setAccessibleName(self.tr("Cars on the board"))
@@ -34,7 +34,7 @@ class CarList(QListWidget):
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.currentRowChanged.connect(self._choose)
 
-    def drag_onto(self, view: BoardView) -> None:
+    def drag_onto(self, view: RaceBoardView) -> None:
         """The board that cars are dragged onto."""
         self._view = view
 

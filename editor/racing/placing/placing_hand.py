@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QKeyEvent, QPolygonF
 
-from editor.racing.board.board_view import BoardView
+from editor.racing.board.board_view import RaceBoardView
 from editor.racing.placing.placing import Placing
 from editor.racing.placing.placing_desk import PlacingDesk
 from trackmodel.track import Point
@@ -22,7 +22,7 @@ class PlacingHand:
         self._desk = desk
         self.gears = 1
         """The highest gear there is."""
-        self.view: BoardView | None = None
+        self.view: RaceBoardView | None = None
         """The board it works on, once there is one."""
         self._dragged: int | None = None
         self._before = Placing()

@@ -7,7 +7,7 @@ from PySide6.QtGui import QPainter, QPolygonF
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from editor.common.drawing import paint_rim
-from editor.common.theme import colours
+from editor.common.theme import colors
 
 MARGIN = 12.0
 """Board units around the space that its rim may take."""
@@ -38,4 +38,4 @@ class PlacingItem(QGraphicsItem):
         self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
     ) -> None:
         del option, widget
-        paint_rim(painter, self._outline, colours().selection, colours().casing, RIM)
+        paint_rim(painter, self._outline, colors().selection, colors().casing, RIM)

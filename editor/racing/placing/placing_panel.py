@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QPushButton, QVB
 from editor.common.choice_box import ChoiceBox
 from editor.common.problem_line import ProblemLine
 from editor.common.still_boxes import keep_still
-from editor.racing.board.board_view import BoardView
+from editor.racing.board.board_view import RaceBoardView
 from editor.racing.placing.car_list import CarList
 from editor.racing.placing.placed_boxes import PlacedBoxes
 from editor.racing.placing.placing import read_placing, setup_from, state_of, stops_asked
@@ -81,7 +81,7 @@ class PlacingPanel(QWidget):
         button.clicked.connect(lambda: do())
         return button
 
-    def place_on(self, view: BoardView) -> None:
+    def place_on(self, view: RaceBoardView) -> None:
         """The board that the cars stand on; its hand is to be lent to `hand` while they are placed."""
         self.hand.view = view
         view.add_item(self._item)

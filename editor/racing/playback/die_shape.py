@@ -10,7 +10,7 @@ from attrs import frozen
 from PySide6.QtCore import QLineF, QPointF, Qt
 from PySide6.QtGui import QColor, QFont, QPainter, QPen, QPolygonF
 
-from trackmodel.render.palette import die_colours
+from trackmodel.render.palette import die_colors
 
 DARK = 60
 """A die of this lightness (of 255) or less has a light rim, to be seen on a dark table."""
@@ -56,13 +56,13 @@ def paint_die(painter: QPainter, die: str, faces: int, radius: float, text: str,
 
     Args:
         painter: its units are pixels.
-        die: the name of the die, which tells its colour.
+        die: the name of the die, which tells its color.
         faces: how many it has, which tells its shape.
         radius: in pixels.
         text: what its top shows.
         degrees: how far it is turned.
     """
-    body, ink = map(QColor, die_colours(die))
+    body, ink = map(QColor, die_colors(die))
     shape = die_shape(faces)
     painter.save()
     painter.rotate(degrees)

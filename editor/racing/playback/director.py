@@ -15,7 +15,7 @@ from threading import Thread
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from editor.racing.session.session import Session, answered
-from trackmodel.engine import EngineError, Entry, Hands, Result, Roll, State
+from trackmodel.engine import BotsAndDice, EngineError, Entry, Result, Roll, State
 from trackmodel.engine.questions import Pending, Value
 from trackmodel.engine.values import Race
 
@@ -170,13 +170,13 @@ class _Bots:
         self._race = race
 
     @cached_property
-    def hands(self) -> Hands:
+    def hands(self) -> BotsAndDice:
         """Dice and bots.
 
         Raises:
             SetupError: there is no such bot, or it doesn't know these rules.
         """
-        return Hands(self._race)
+        return BotsAndDice(self._race)
 
 
 def _drive(

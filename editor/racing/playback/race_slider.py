@@ -97,20 +97,20 @@ class RaceSlider(QSlider):
         middle, here = GROOVE / 2, self.x_of(self.value())
         left, right = self.x_of(self.minimum()), self.x_of(max(self.maximum(), self.minimum() + 1))
         groove = QRectF(left, middle - THICK / 2, right - left, THICK)
-        text = self._colour(QPalette.ColorRole.WindowText)
+        text = self._color(QPalette.ColorRole.WindowText)
         faint = QColor(text)
         faint.setAlphaF(0.35)
-        done = self._colour(QPalette.ColorRole.Highlight)
+        done = self._color(QPalette.ColorRole.Highlight)
         painter.setPen(Qt.PenStyle.NoPen)
-        for part, colour in ((groove, faint), (groove.adjusted(0, 0, here - right, 0), done)):
-            painter.setBrush(colour)
+        for part, color in ((groove, faint), (groove.adjusted(0, 0, here - right, 0), done)):
+            painter.setBrush(color)
             painter.drawRoundedRect(part, THICK / 2, THICK / 2)
         if self.isEnabled():
             painter.setPen(QPen(text, 2.5 if self.hasFocus() else 1.2))
             painter.setBrush(done)
             painter.drawEllipse(QPointF(here, middle), HANDLE, HANDLE)
 
-    def _colour(self, role: QPalette.ColorRole) -> QColor:
+    def _color(self, role: QPalette.ColorRole) -> QColor:
         group = QPalette.ColorGroup.Active if self.isEnabled() else QPalette.ColorGroup.Disabled
         return self.palette().color(group, role)
 
@@ -120,7 +120,7 @@ class RaceSlider(QSlider):
         font = painter.font()
         font.setPointSizeF(font.pointSizeF() * 0.8)
         painter.setFont(font)
-        painter.setPen(self._colour(QPalette.ColorRole.WindowText))
+        painter.setPen(self._color(QPalette.ColorRole.WindowText))
         metrics = painter.fontMetrics()
         free = 0
         for at, round_ in self._turns.rounds:

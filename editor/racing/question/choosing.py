@@ -13,7 +13,7 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QApplication
 
 from trackmodel.engine import Question, Roll, State
-from trackmodel.engine.questions import Offer, Way, goes_out
+from trackmodel.engine.questions import Offer, PathOffer, goes_out
 from trackmodel.engine.values import Price
 
 
@@ -27,7 +27,7 @@ class Press(Enum):
 class Choosing(QObject):
     """Nothing, a question with its offers, or a roll that waits for a hand.
 
-    Offers that are ways on the board (`Way`) are looked at by how much they brake: `offers` holds those
+    Offers that are ways on the board (`PathOffer`) are looked at by how much they brake: `offers` holds those
     of the braking that is looked at. Offers of any other question are all there at once.
 
     Attributes:
@@ -53,7 +53,7 @@ class Choosing(QObject):
         self._by_brake: dict[int, tuple[Offer, ...]] = {}
         self._brake = 0
         self._current: Offer | None = None
-        self._along: Way | None = None
+        self._along: PathOffer | None = None
         """The way that was looked at before it was braked: more and less brakes are counted from it."""
         self.apart_ms = QApplication.doubleClickInterval()
         self._answered: tuple[Press | None, float] = None, 0.0
@@ -118,7 +118,7 @@ class Choosing(QObject):
 
     @property
     def _has_ways(self) -> bool:
-        return any(isinstance(offer, Way) for offers in self._by_brake.values() for offer in offers)
+        return any(isinstance(offer, PathOffer) for offers in self._by_brake.values() for offer in offers)
 
     @property
     def brake(self) -> int:
@@ -131,13 +131,13 @@ class Choosing(QObject):
         return self._by_brake.get(self._brake, ())
 
     @property
-    def ways(self) -> tuple[Way, ...]:
+    def ways(self) -> tuple[PathOffer, ...]:
         """Those of the offers that are ways on the board."""
-        return tuple(offer for offer in self.offers if isinstance(offer, Way))
+        return tuple(offer for offer in self.offers if isinstance(offer, PathOffer))
 
-    def ways_braking(self, brake: int) -> tuple[Way, ...]:
+    def ways_braking(self, brake: int) -> tuple[PathOffer, ...]:
         """The ways that brake by so much."""
-        return tuple(offer for offer in self._by_brake.get(brake, ()) if isinstance(offer, Way))
+        return tuple(offer for offer in self._by_brake.get(brake, ()) if isinstance(offer, PathOffer))
 
     @property
     def current(self) -> Offer | None:
@@ -145,16 +145,16 @@ class Choosing(QObject):
         return self._current
 
     @property
-    def current_way(self) -> Way | None:
+    def current_way(self) -> PathOffer | None:
         """The same, where it is a way."""
-        return self._current if isinstance(self._current, Way) else None
+        return self._current if isinstance(self._current, PathOffer) else None
 
     @property
     def index(self) -> int:
         """Where in the offers the current one stands; -1: none is looked at."""
         return next((at for at, offer in enumerate(self.offers) if offer is self._current), -1)
 
-    def ways_to(self, space: int | None) -> tuple[Way, ...]:
+    def ways_to(self, space: int | None) -> tuple[PathOffer, ...]:
         """The ways that end on this space."""
         return tuple(way for way in self.ways if way.end == space)
 
@@ -163,7 +163,7 @@ class Choosing(QObject):
         if offer is self._current:
             return
         if offer is not None:
-            brake = offer.brake if isinstance(offer, Way) else self._brake
+            brake = offer.brake if isinstance(offer, PathOffer) else self._brake
             if not any(offer is known for known in self._by_brake.get(brake, ())):
                 return  # of an earlier question
             self._brake = brake
@@ -200,7 +200,7 @@ class Choosing(QObject):
             at = brakings.index(self._brake) + by
             self.brake_by(brakings[min(max(at, 0), len(brakings) - 1)])
 
-    def brake_to(self, space: int | None, along: Way | None = None) -> bool:
+    def brake_to(self, space: int | None, along: PathOffer | None = None) -> bool:
         """Brake so that a way ends where it now passes; whether that can be.
 
         Args:
@@ -212,16 +212,16 @@ class Choosing(QObject):
             return False
         for offers in self._by_brake.values():
             for other in offers:
-                if isinstance(other, Way) and other.end == space and other.brake >= along.brake:
+                if isinstance(other, PathOffer) and other.end == space and other.brake >= along.brake:
                     self.point_at(other)
                     return True
         return False
 
-    def unbraked(self, way: Way) -> Way:
+    def unbraked(self, way: PathOffer) -> PathOffer:
         """The way that drives on from this one as far as can be without braking, or itself."""
         for offers in self._by_brake.values():
             for other in offers:
-                if isinstance(other, Way) and other.brake < way.brake and way.end in other.path:
+                if isinstance(other, PathOffer) and other.brake < way.brake and way.end in other.path:
                     return other
         return way
 
@@ -269,24 +269,24 @@ def _sorted_by_brake(question: Question | None) -> dict[int, tuple[Offer, ...]]:
     What is no way can be answered whatever is braked.
     """
     offers = question.options if question else ()
-    others = tuple(offer for offer in offers if not isinstance(offer, Way))
-    ways = sorted((offer for offer in offers if isinstance(offer, Way)), key=_dislike)
+    others = tuple(offer for offer in offers if not isinstance(offer, PathOffer))
+    ways = sorted((offer for offer in offers if isinstance(offer, PathOffer)), key=_dislike)
     if not ways:
         return {0: others} if others else {}
     brakes = sorted({way.brake for way in ways})
     return {brake: (*(way for way in ways if way.brake == brake), *others) for brake in brakes}
 
 
-def _dislike(way: Way) -> tuple[bool, int, float, int]:
+def _dislike(way: PathOffer) -> tuple[bool, int, float, int]:
     """What ways are sorted by: what they cost, what they risk for others and oneself, how far they go."""
     risk = sum(told.chance * len(told.cars) for told in way.consequences if told.chance < 1)
     return (goes_out(way.consequences), total(way.price), risk, -len(way.path))
 
 
-def _like(ways: Sequence[Way], old: Way, more: int) -> Way | None:
+def _like(ways: Sequence[PathOffer], old: PathOffer, more: int) -> PathOffer | None:
     """The way that is to `old` what braking by so much more (or less) makes of it."""
 
-    def unlike(way: Way) -> tuple[bool, bool, bool, int]:
+    def unlike(way: PathOffer) -> tuple[bool, bool, bool, int]:
         whole, part = (old.path, way) if more > 0 else (way.path, old)
         kept = len(whole) - abs(more)
         ends_there = kept > 0 and whole[kept - 1] == part.end

@@ -8,7 +8,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
 
 from editor.racing.question.choosing import Choosing, Press
-from trackmodel.engine.questions import Offer, Way
+from trackmodel.engine.questions import Offer, PathOffer
 
 ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 DIGITS = "1234567890"
@@ -77,7 +77,7 @@ def _digit(choosing: Choosing, event: QKeyEvent) -> bool:
     offer = choosing.offers[keys.index(text)]
     if choosing.is_too_soon(Press.KEY):
         return True  # nor is it looked at: the same digit would take it then
-    if not isinstance(offer, Way) or offer is choosing.current:
+    if not isinstance(offer, PathOffer) or offer is choosing.current:
         if not event.isAutoRepeat():
             choosing.take(offer, Press.KEY)
     else:

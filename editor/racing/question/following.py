@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QObject
 
-from editor.racing.board.board_view import BoardView
+from editor.racing.board.board_view import RaceBoardView
 from editor.racing.question.choosing import Choosing
 from trackmodel.board import BoardRules
 from trackmodel.engine import Entry, State
@@ -22,7 +22,7 @@ class Following(QObject):
         on: whether it does so.
     """
 
-    def __init__(self, board: BoardView, choosing: Choosing, parent: QObject | None = None) -> None:
+    def __init__(self, board: RaceBoardView, choosing: Choosing, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self.on = True
         self._board, self._choosing = board, choosing

@@ -6,7 +6,7 @@ from PySide6.QtCore import QRect, QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QPainter, QPainterPath, QPalette
 from PySide6.QtWidgets import QApplication
 
-from editor.common.theme import colours
+from editor.common.theme import colors
 from trackmodel.engine.odds import Odds
 
 BAR_HEIGHT = 8
@@ -16,9 +16,9 @@ BAR_HEIGHT = 8
 def odds_parts(odds: Odds) -> tuple[tuple[float, QBrush], ...]:
     """The parts of the bar from the left: their shares and what they are painted with.
 
-    Hatching besides the colour tells those that hurt, for eyes that don't tell the colours.
+    Hatching besides the color tells those that hurt, for eyes that don't tell the colors.
     """
-    look = colours()
+    look = colors()
     return (
         (odds.free, QBrush(faint(QApplication.palette().color(QPalette.ColorRole.Text)))),
         (odds.can_stop, QBrush(look.snap)),
@@ -47,7 +47,7 @@ def paint_odds(painter: QPainter, bar: QRect, odds: Odds) -> None:
 
 
 def faint(ink: QColor) -> QColor:
-    """A quiet colour of the same hue, for rims and for what matters least."""
+    """A quiet color of the same hue, for rims and for what matters least."""
     quiet = QColor(ink)
     quiet.setAlpha(70)
     return quiet

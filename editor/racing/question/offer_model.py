@@ -6,7 +6,7 @@ from PySide6.QtCore import QAbstractListModel, QModelIndex, QPersistentModelInde
 from PySide6.QtGui import QFont, QFontMetrics, QPainter, QPalette
 from PySide6.QtWidgets import QListView, QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
-from editor.common.theme import colours
+from editor.common.theme import colors
 from editor.racing.question.odds_bar import BAR_HEIGHT, faint, paint_odds
 from editor.racing.question.offer_lines import OfferLine
 
@@ -55,7 +55,7 @@ class OfferDelegate(QStyledItemDelegate):
         self._paint_ground(painter, option)
         picked = bool(option.state & QStyle.StateFlag.State_Selected)
         role = QPalette.ColorRole.HighlightedText if picked else QPalette.ColorRole.Text
-        ink, soft = option.palette.color(role), colours()
+        ink, soft = option.palette.color(role), colors()
         inside = option.rect.adjusted(PADDING, PADDING, -PADDING, -PADDING)
         self._paint_key(painter, option, inside, line.key)
         text = inside.adjusted(KEY_WIDTH + GAP, 0, 0, 0)

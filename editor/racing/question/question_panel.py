@@ -18,7 +18,7 @@ from editor.racing.question.offer_lines import offer_lines
 from editor.racing.question.offer_model import OfferDelegate, OfferModel
 from editor.racing.session.liveries import car_pixmap, livery
 from editor.racing.session.readings import driver_name
-from trackmodel.engine import Question, Roll, Setup, State, Way
+from trackmodel.engine import PathOffer, Question, Roll, Setup, State
 from trackmodel.engine.odds import Odds, odds, roll_harms
 from trackmodel.engine.questions import Value
 from trackmodel.race_report.asking import harm_words, price_words, question_title, roll_sentence
@@ -69,9 +69,9 @@ class QuestionPanel(QWidget):
         self.list.clicked.connect(self._take_row)
 
     def _lay_out(self) -> None:
-        _emphasise(self._who, 1.0)
-        _emphasise(self._title, 1.25)
-        _emphasise(self.roll_button, 1.25)
+        _emphasize(self._who, 1.0)
+        _emphasize(self._title, 1.25)
+        _emphasize(self.roll_button, 1.25)
         about = QVBoxLayout(spacing=0)
         about.addWidget(self._who)
         about.addWidget(self._where)
@@ -139,10 +139,10 @@ class QuestionPanel(QWidget):
         car = state.cars[asked.car]
         self._car.setPixmap(car_pixmap(asked.car, CAR_WIDTH, self.devicePixelRatioF()))
         who = driver_name(self._setup, asked.car) if self._setup else car.driver
-        colour = livery(asked.car).name
+        color = livery(asked.car).name
         named = self.tr("Car {n}, {who}") if who else self.tr("Car {n}")
         self._who.setText(named.format(n=asked.car + 1, who=who))
-        self._car.setToolTip(self.tr("The {colour} car").format(colour=colour))
+        self._car.setToolTip(self.tr("The {color} car").format(color=color))
         stops = stops_words(state, car)
         places = (
             self.tr("spun") if car.spun else "",
@@ -204,7 +204,7 @@ class QuestionPanel(QWidget):
     def _point_at_way(self, index: QModelIndex) -> None:
         """The mouse is over a row: show its way on the board."""
         offers = self._choosing.offers
-        if 0 <= index.row() < len(offers) and isinstance(offers[index.row()], Way):
+        if 0 <= index.row() < len(offers) and isinstance(offers[index.row()], PathOffer):
             self._choosing.point_at(offers[index.row()])
 
     def _take_row(self, index: QModelIndex) -> None:
@@ -281,7 +281,7 @@ class OfferList(QListView):
         self.scheduleDelayedItemsLayout()  # rows are as high as their text needs at this width
 
 
-def _emphasise(label: QLabel | QPushButton, size: float) -> None:
+def _emphasize(label: QLabel | QPushButton, size: float) -> None:
     font = label.font()
     font.setBold(True)
     font.setPointSizeF(font.pointSizeF() * size)

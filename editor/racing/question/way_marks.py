@@ -1,4 +1,4 @@
-"""What is painted on an end of a way and beside it: its colour, its badge, its label."""
+"""What is painted on an end of a way and beside it: its color, its badge, its label."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen, QPolygonF
 
 from editor.common.drawing import line_pen, pixels_per_unit, unscale
-from editor.common.theme import Colours
+from editor.common.theme import Colors
 from editor.racing.question.choosing import total
-from trackmodel.engine.questions import Way, goes_out
+from trackmodel.engine.questions import PathOffer, goes_out
 from trackmodel.track import Point
 
 POINTS = 8.5
@@ -28,14 +28,14 @@ LEAST_OUT = 4.5
 class Label:
     """A label: its way, what it says, where it lies and the end it belongs to, both in board units."""
 
-    way: Way
+    way: PathOffer
     text: str
     rect: QRectF
     end: Point
 
 
 class Shape(Enum):
-    """Tells ends apart for eyes that don't tell their colours."""
+    """Tells ends apart for eyes that don't tell their colors."""
 
     FREE = "round"
     RISK = "round, in a rim"
@@ -43,7 +43,7 @@ class Shape(Enum):
     OUT = "on its corner"
 
 
-def end_shape(way: Way) -> Shape:
+def end_shape(way: PathOffer) -> Shape:
     """What the badge of an end looks like: it costs nothing, may do harm, has a price, or is the end."""
     if goes_out(way.consequences):
         return Shape.OUT
@@ -52,7 +52,7 @@ def end_shape(way: Way) -> Shape:
     return Shape.RISK if any(told.chance < 1 for told in way.consequences) else Shape.FREE
 
 
-def end_colour(way: Way, look: Colours) -> QColor:
+def end_color(way: PathOffer, look: Colors) -> QColor:
     """What an end is lit up in: free, at a price, or the end of the race."""
     return {Shape.OUT: look.error, Shape.PRICE: look.warning}.get(end_shape(way), look.snap)
 
@@ -65,7 +65,9 @@ def label_font(painter: QPainter, bold: bool) -> QFont:
     return font
 
 
-def paint_badge(painter: QPainter, middle: QPointF, way: Way, key: str, radius: float, look: Colours) -> None:
+def paint_badge(
+    painter: QPainter, middle: QPointF, way: PathOffer, key: str, radius: float, look: Colors
+) -> None:
     """A badge with the key of the way's row, or a smaller one without a key; `radius` is in pixels.
 
     Never a price: it would be taken for the key.
@@ -74,7 +76,7 @@ def paint_badge(painter: QPainter, middle: QPointF, way: Way, key: str, radius: 
     unscale(painter, middle)
     shape = end_shape(way)
     painter.setPen(QPen(look.warning, 2.4) if shape is Shape.RISK else QPen(look.paper, 1.2))
-    painter.setBrush(end_colour(way, look))
+    painter.setBrush(end_color(way, look))
     size = radius if key else radius / 2
     square = QRectF(-size, -size, 2 * size, 2 * size)
     if shape is Shape.OUT:
@@ -95,16 +97,16 @@ def paint_badge(painter: QPainter, middle: QPointF, way: Way, key: str, radius: 
     painter.restore()
 
 
-def paint_line(painter: QPainter, label: Label, look: Colours) -> None:
+def paint_line(painter: QPainter, label: Label, look: Colors) -> None:
     """The line that joins a label to its end."""
-    for pen in (line_pen(look.casing, 3.0), line_pen(end_colour(label.way, look), 1.2)):
+    for pen in (line_pen(look.casing, 3.0), line_pen(end_color(label.way, look), 1.2)):
         painter.setPen(pen)
         painter.drawLine(QPointF(*label.end), label.rect.center())
 
 
-def paint_label(painter: QPainter, label: Label, look: Colours, *, bold: bool) -> None:
+def paint_label(painter: QPainter, label: Label, look: Colors, *, bold: bool) -> None:
     """A label, without its line; bold: of the way that is looked at."""
-    colour, middle = end_colour(label.way, look), label.rect.center()
+    color, middle = end_color(label.way, look), label.rect.center()
     zoom = pixels_per_unit(painter)
     painter.save()
     unscale(painter, middle)
@@ -113,7 +115,7 @@ def paint_label(painter: QPainter, label: Label, look: Colours, *, bold: bool) -
     if bold:
         patch.setWidth(QFontMetricsF(font).horizontalAdvance(label.text) + PAD.width())
     patch.moveCenter(QPointF())
-    painter.setPen(QPen(look.selection if bold else colour, 2.0 if bold else 1.2))
+    painter.setPen(QPen(look.selection if bold else color, 2.0 if bold else 1.2))
     painter.setBrush(look.paper)
     painter.drawRoundedRect(patch, 4, 4)
     painter.setFont(font)

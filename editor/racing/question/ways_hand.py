@@ -10,7 +10,7 @@ from PySide6.QtGui import QKeyEvent
 from editor.racing.question.choosing import Choosing, Press
 from editor.racing.question.choosing_keys import answer_by_key
 from editor.racing.question.ways_item import WaysItem
-from trackmodel.engine.questions import Way
+from trackmodel.engine.questions import PathOffer
 from trackmodel.track import Point
 
 Cursor = Qt.CursorShape
@@ -29,9 +29,9 @@ class WaysHand:
     ) -> None:
         self._choosing, self._item = choosing, item
         self._show_cursor = show_cursor or (lambda _cursor: None)
-        self._held: Way | None = None
+        self._held: PathOffer | None = None
         """The way that the button was pressed on."""
-        self._along: Way | None = None
+        self._along: PathOffer | None = None
         """The way to drag along: the one held, as far as it goes without braking."""
         self._dragged = False
         self._wheel_on: int | None = None
@@ -43,11 +43,11 @@ class WaysHand:
         self._dragged = False
         self._show_cursor(None)
 
-    def _way_at(self, space: int | None, at: Point) -> Way | None:
+    def _way_at(self, space: int | None, at: Point) -> PathOffer | None:
         """The way that is meant by this place: by its label, or its end."""
         return self._item.way_at(at) or self._way_ending(space)
 
-    def _way_ending(self, space: int | None) -> Way | None:
+    def _way_ending(self, space: int | None) -> PathOffer | None:
         """The way that is meant by a space: that which is braked there, or one that ends there."""
         current = self._choosing.current_way
         if space is not None and space == self._wheel_on:

@@ -9,13 +9,13 @@ from PySide6.QtGui import QColor, QFontMetricsF, QPainter
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from editor.common.drawing import line_pen, pixels_per_unit, polygon
-from editor.common.theme import Colours, colours
+from editor.common.theme import Colors, colors
 from editor.racing.question.choosing import Choosing
 from editor.racing.question.choosing_keys import number_keys
 from editor.racing.question.way_marks import (
     PAD,
     Label,
-    end_colour,
+    end_color,
     label_font,
     paint_badge,
     paint_label,
@@ -24,9 +24,9 @@ from editor.racing.question.way_marks import (
 from editor.racing.question.ways_labels import Asked, beside, place_labels
 from editor.racing.session.liveries import paint_car
 from trackmodel.board import Board
-from trackmodel.engine.questions import Way
+from trackmodel.engine.questions import PathOffer
 from trackmodel.race_report.asking import label_words, price_words
-from trackmodel.render.frames import Frame, drawing_scale, frames
+from trackmodel.render.frames import SpaceFrame, drawing_scale, frames
 from trackmodel.track import Point
 
 BADGE = 7.5
@@ -46,14 +46,14 @@ class WaysItem(QGraphicsItem):
         super().__init__()
         self._choosing = choosing
         self._board: Board | None = None
-        self._frames: tuple[Frame, ...] = ()
+        self._frames: tuple[SpaceFrame, ...] = ()
         self._scale = 1.0
         self._bounds = QRectF()
         self._labels: tuple[Label, ...] = ()
         self._labels_of: object = None
         self._zoom = 0.0
         """Pixels a board unit, when it was painted last."""
-        self._drawn: tuple[tuple[Way, ...], Way | None] = ((), None)
+        self._drawn: tuple[tuple[PathOffer, ...], PathOffer | None] = ((), None)
         """The ways, and the one that was looked at, when something changed last."""
         choosing.changed.connect(self._show_change)
 
@@ -67,12 +67,12 @@ class WaysItem(QGraphicsItem):
         self._labels_of = None
         self.update()
 
-    def way_at(self, at: Point) -> Way | None:
+    def way_at(self, at: Point) -> PathOffer | None:
         """The way whose label is at this point (board units)."""
         point = QPointF(*at)
         return next((label.way for label in self._labels if label.rect.contains(point)), None)
 
-    def key_of(self, way: Way) -> str:
+    def key_of(self, way: PathOffer) -> str:
         """The digit on the badge of an end: that of the way's row in the list; "": it has none."""
         offers = self._choosing.offers
         keys = zip(offers, number_keys(offers), strict=True)
@@ -90,7 +90,7 @@ class WaysItem(QGraphicsItem):
         else:
             self.update()
 
-    def _around(self, way: Way) -> QRectF:
+    def _around(self, way: PathOffer) -> QRectF:
         """All that is painted of a way while it is looked at, in board units."""
         start = self._start()
         places = [
@@ -123,7 +123,7 @@ class WaysItem(QGraphicsItem):
             return
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         self._zoom = pixels_per_unit(painter)
-        look, current = colours(), self._choosing.current_way
+        look, current = colors(), self._choosing.current_way
         for way in ways:
             self._paint_end(painter, way, look, way is current)
         if current is not None:
@@ -136,7 +136,7 @@ class WaysItem(QGraphicsItem):
                 paint_badge(painter, middle, way, self.key_of(way), self._badge_radius(painter), look)
         self._paint_labels(painter, look, current)
 
-    def _paint_labels(self, painter: QPainter, look: Colours, current: Way | None) -> None:
+    def _paint_labels(self, painter: QPainter, look: Colors, current: PathOffer | None) -> None:
         """All lines first, so that none crosses another label; what is looked at last of all."""
         others = [label for label in self._labels if label.way is not current]
         looked_at = [self._label_of(painter, current)] if current is not None else []
@@ -149,20 +149,20 @@ class WaysItem(QGraphicsItem):
 
     # The way
 
-    def _paint_end(self, painter: QPainter, way: Way, look: Colours, is_current: bool) -> None:
+    def _paint_end(self, painter: QPainter, way: PathOffer, look: Colors, is_current: bool) -> None:
         assert self._board is not None
         outline = polygon(self._board.view.outlines[way.end])
-        colour = end_colour(way, look)
-        fill = QColor(colour)
+        color = end_color(way, look)
+        fill = QColor(color)
         fill.setAlpha(190 if is_current else 120)
         painter.setPen(line_pen(look.casing, 5.0 if is_current else 4.0))
         painter.setBrush(fill)
         painter.drawPolygon(outline)
-        painter.setPen(line_pen(colour, 3.0 if is_current else 1.8))
+        painter.setPen(line_pen(color, 3.0 if is_current else 1.8))
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.drawPolygon(outline)
 
-    def _paint_path(self, painter: QPainter, way: Way, look: Colours) -> None:
+    def _paint_path(self, painter: QPainter, way: PathOffer, look: Colors) -> None:
         """The way from the car to the end; dashed, how far it would go without braking."""
         whole = self._choosing.unbraked(way)
         if whole is not way:
@@ -170,13 +170,11 @@ class WaysItem(QGraphicsItem):
             self._paint_line(painter, beyond, look, Qt.PenStyle.DashLine)
         self._paint_line(painter, (*self._start(), *way.path), look, Qt.PenStyle.SolidLine)
 
-    def _paint_line(
-        self, painter: QPainter, spaces: Sequence[int], look: Colours, style: Qt.PenStyle
-    ) -> None:
+    def _paint_line(self, painter: QPainter, spaces: Sequence[int], look: Colors, style: Qt.PenStyle) -> None:
         places = [QPointF(*self._frames[space].middle) for space in spaces]
         solid = style == Qt.PenStyle.SolidLine
-        for colour, width in ((look.paper, 6.5 if solid else 4.5), (look.selection, 3.5 if solid else 2.0)):
-            pen = line_pen(colour, width, style)
+        for color, width in ((look.paper, 6.5 if solid else 4.5), (look.selection, 3.5 if solid else 2.0)):
+            pen = line_pen(color, width, style)
             pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
             painter.setPen(pen)
             painter.drawPolyline(places)
@@ -188,7 +186,7 @@ class WaysItem(QGraphicsItem):
         for place in places[1:-1]:  # every point of the roll can be counted
             painter.drawEllipse(place, 4.5 * unit, 4.5 * unit)
 
-    def _paint_ghost(self, painter: QPainter, way: Way) -> None:
+    def _paint_ghost(self, painter: QPainter, way: PathOffer) -> None:
         """The car, where it would stand."""
         frame, car = self._frames[way.end], self._choosing.car
         if car is None:
@@ -207,7 +205,7 @@ class WaysItem(QGraphicsItem):
         # Spaces are drawn as if they were 18 by 11 (trackmodel.render.frames).
         return min(BADGE, 5 * self._scale * pixels_per_unit(painter))
 
-    def _lay_labels(self, painter: QPainter, ways: Sequence[Way]) -> None:
+    def _lay_labels(self, painter: QPainter, ways: Sequence[PathOffer]) -> None:
         """Find places for the labels, unless they are where they belong already."""
         assert self._board is not None
         transform = painter.worldTransform()
@@ -232,13 +230,13 @@ class WaysItem(QGraphicsItem):
             if rect is not None
         )
 
-    def _asked(self, painter: QPainter, way: Way, text: str, *, bold: bool = False) -> Asked:
+    def _asked(self, painter: QPainter, way: PathOffer, text: str, *, bold: bool = False) -> Asked:
         frame = self._frames[way.end]
         size = QFontMetricsF(label_font(painter, bold)).size(0, text) + PAD
         around = max(self._badge_radius(painter), frame.width / 2 * pixels_per_unit(painter))
         return Asked(painter.worldTransform().map(QPointF(*frame.middle)), around, frame.heading, size)
 
-    def _label_of(self, painter: QPainter, way: Way) -> Label:
+    def _label_of(self, painter: QPainter, way: PathOffer) -> Label:
         """The label of the way that is looked at, which has one in any case."""
         assert self._board is not None
         known = next((label for label in self._labels if label.way is way), None)

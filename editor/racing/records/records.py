@@ -32,7 +32,7 @@ def races_folder() -> Path:
     return user_data_path("pitboard", "pitboard") / "races"
 
 
-class Keeper(QObject):
+class RecordSaver(QObject):
     """Keeps the record of a session in a file, from its first answer on.
 
     Args:

@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QWidget
 
 from editor.common.announcing import announce
 from editor.common.eliding import ElidingLabel
-from editor.common.problem_line import colour_as_problem
+from editor.common.problem_line import color_as_problem
 
 WIDEST = 520
 """Pixels: beside it there must be room for what somebody is asked."""
@@ -20,7 +20,7 @@ class SavingLine(ElidingLabel):
         super().__init__(parent)
         self.setAccessibleName(self.tr("Saving"))
         self.setMaximumWidth(WIDEST)
-        colour_as_problem(self)
+        color_as_problem(self)
         self.hide()
 
     def show_why_not(self, why: str) -> None:
@@ -35,4 +35,4 @@ class SavingLine(ElidingLabel):
     def changeEvent(self, event: QEvent) -> None:  # noqa: N802
         super().changeEvent(event)
         if event.type() == QEvent.Type.ApplicationPaletteChange:
-            colour_as_problem(self)
+            color_as_problem(self)

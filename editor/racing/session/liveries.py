@@ -1,4 +1,4 @@
-"""What a car looks like: the team's colour on its body, the spoilers that tell a team's two cars apart.
+"""What a car looks like: the team's color on its body, the spoilers that tell a team's two cars apart.
 
 Cars are counted from 0, as in the engine; the number people read is one more.
 """
@@ -28,15 +28,15 @@ _PLATE_RADIUS = 3.55
 
 @frozen
 class Livery:
-    """The colours of a car.
+    """The colors of a car.
 
     Attributes:
-        body: the team's colour.
+        body: the team's color.
         ink: to write in on the body.
         spoiler: of the spoilers and of the plate with the number: light on a team's first car, dark
             on its second.
         number_ink: to write in on that plate.
-        name: what people call the team's colour.
+        name: what people call the team's color.
     """
 
     body: QColor
@@ -52,20 +52,20 @@ def livery(car: int) -> Livery:
     light, dark = QColor(palette.PAINT), QColor(palette.INK)
     second = car % 2 == 1
     return Livery(
-        body=QColor(palette.team_colour(team)),
-        ink=QColor(palette.on_team_colour(team)),
+        body=QColor(palette.team_color(team)),
+        ink=QColor(palette.on_team_color(team)),
         spoiler=dark if second else light,
         number_ink=light if second else dark,
-        name=_colour_name(team),
+        name=_color_name(team),
     )
 
 
-def _colour_name(team: int) -> str:
+def _color_name(team: int) -> str:
     def tr(text: str) -> str:
         return QCoreApplication.translate("liveries", text)
 
     names = (tr("yellow"), tr("orange"), tr("blue"), tr("green"), tr("white"))
-    return names[team] if team < len(names) else tr("grey")
+    return names[team] if team < len(names) else tr("gray")
 
 
 def paint_car(painter: QPainter, car: int, degrees: float = 0.0) -> None:
@@ -82,7 +82,7 @@ def paint_car(painter: QPainter, car: int, degrees: float = 0.0) -> None:
 
 def paint_body(painter: QPainter, car: int) -> None:
     """The car without its number. Where cars crowd, their plates are painted after all the bodies."""
-    colours = livery(car)
+    colors = livery(car)
     rim = QPen(QColor(palette.INK), 0.6, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap)
     rim.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
     body = _body()
@@ -94,20 +94,20 @@ def paint_body(painter: QPainter, car: int) -> None:
     for ahead, right, length, width in _TYRES:
         painter.drawRoundedRect(QRectF(ahead - length / 2, right - width / 2, length, width), 0.7, 0.7)
     painter.setPen(rim)
-    painter.setBrush(colours.spoiler)
+    painter.setBrush(colors.spoiler)
     for rear, left, length, width in _SPOILERS:
         painter.drawRoundedRect(QRectF(rear, left, length, width), 0.5, 0.5)
-    painter.setBrush(colours.body)
+    painter.setBrush(colors.body)
     painter.drawPath(body)
 
 
 def paint_plate(painter: QPainter, car: int, degrees: float = 0.0) -> None:
     """The plate with the number, as of `paint_car`."""
-    colours = livery(car)
+    colors = livery(car)
     painter.setPen(QPen(QColor(palette.INK), 0.6))
-    painter.setBrush(colours.spoiler)
+    painter.setBrush(colors.spoiler)
     painter.drawEllipse(_PLATE, _PLATE_RADIUS, _PLATE_RADIUS)
-    _paint_number(painter, str(car + 1), colours.number_ink, degrees)
+    _paint_number(painter, str(car + 1), colors.number_ink, degrees)
 
 
 def _paint_number(painter: QPainter, text: str, ink: QColor, degrees: float) -> None:

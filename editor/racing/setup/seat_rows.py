@@ -59,7 +59,7 @@ class _Row:
 
     def __init__(self, rows: SeatRows, car: int) -> None:
         self._rows, self._car = rows, car
-        told = rows.tr("Car {number}, {colour}").format(number=car + 1, colour=livery(car).name)
+        told = rows.tr("Car {number}, {color}").format(number=car + 1, color=livery(car).name)
         self._picture = QLabel()
         self._picture.setPixmap(car_pixmap(car, PICTURE, rows.devicePixelRatioF()))
         self._picture.setToolTip(told)

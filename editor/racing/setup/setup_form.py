@@ -15,7 +15,7 @@ from editor.settings.race_choices import (
     HIGHEST_SEED,
     MOST_CARS,
     From,
-    Wishes,
+    RaceChoices,
     car_range,
     fitted,
     names_of,
@@ -29,10 +29,10 @@ WIDEST_RULES = 16
 
 
 class SetupForm(QWidget):
-    """Shows wishes and says what somebody wishes otherwise."""
+    """Shows choices and says what somebody choices otherwise."""
 
     wished = Signal(object)
-    """What somebody changed: a dict of `Wishes`' names."""
+    """What somebody changed: a dict of `RaceChoices`' names."""
     new_seed = Signal()
     """Somebody wants other dice."""
 
@@ -136,31 +136,31 @@ class SetupForm(QWidget):
     def _take_wear(self) -> None:
         self._wish(wear=None if self._usual_wear.isChecked() else self._wear.points)
 
-    def show_wishes(self, wished: Wishes, places: int = MOST_CARS) -> None:
-        """Show wishes, as far as a board with so many starting places allows them."""
-        wishes = fitted(wished, places)
-        ruleset = ruleset_of(wishes)
+    def show_choices(self, wished: RaceChoices, places: int = MOST_CARS) -> None:
+        """Show choices, as far as a board with so many starting places allows them."""
+        choices = fitted(wished, places)
+        ruleset = ruleset_of(choices)
         boxes = (self._cars, self._seed, self._keep, self._usual_wear, self._sandbox)
         blockers = [QSignalBlocker(box) for box in boxes]
-        self._rules.show_value(wishes.rules)
+        self._rules.show_value(choices.rules)
         self._laps.offer((str(laps), laps) for laps in ruleset.laps)
-        self._laps.show_value(wishes.laps)
+        self._laps.show_value(choices.laps)
         self._cars.setRange(*car_range(ruleset, places))
-        self._cars.setValue(wishes.count)
-        self._seats.show_seats(wishes.seats, wishes.count, bots_for(ruleset))
-        self._from.show_value(wishes.start_from)
-        self._order = wishes.order
-        self._grid.setVisible(wishes.start_from is From.GIVEN)
-        self._grid.show_order(starting_order(wishes), names_of(wishes.seats[: wishes.count]))
-        self._placing.setVisible(wishes.start_from is From.PLACED)
-        self._seed.setValue(wishes.seed)
-        self._keep.setChecked(wishes.keeps_seed)
+        self._cars.setValue(choices.count)
+        self._seats.show_seats(choices.seats, choices.count, bots_for(ruleset))
+        self._from.show_value(choices.start_from)
+        self._order = choices.order
+        self._grid.setVisible(choices.start_from is From.GIVEN)
+        self._grid.show_order(starting_order(choices), names_of(choices.seats[: choices.count]))
+        self._placing.setVisible(choices.start_from is From.PLACED)
+        self._seed.setValue(choices.seed)
+        self._keep.setChecked(choices.keeps_seed)
         # A house rule that says what the rules say is still shown, or it could not be changed.
         by_rules = wished.wear is None
         self._usual_wear.setVisible(bool(ruleset.wear_bounds))
         self._usual_wear.setChecked(by_rules)
         self._wear.setVisible(not by_rules)
         self._wear.offer(ruleset.wear_bounds)
-        self._wear.show_points(wishes.wear or ruleset.new_car_wear(wishes.laps))
-        self._sandbox.setChecked(wishes.sandbox)
+        self._wear.show_points(choices.wear or ruleset.new_car_wear(choices.laps))
+        self._sandbox.setChecked(choices.sandbox)
         del blockers

@@ -11,7 +11,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QFrame, QPushButton, QScrollArea, QVBoxLayout, QWidget
 
 from editor.common.problem_line import ProblemLine
-from editor.racing.board.board_view import BoardView
+from editor.racing.board.board_view import RaceBoardView
 from editor.racing.placing.placing import Placing, placing_of, setup_from, state_of
 from editor.racing.placing.placing_desk import PlacingDesk
 from editor.racing.placing.placing_hand import PlacingHand
@@ -22,11 +22,11 @@ from editor.settings.race_choices import (
     HIGHEST_SEED,
     MOST_CARS,
     From,
-    Wishes,
+    RaceChoices,
+    choices_of,
     fitted,
     ruleset_of,
     setup_of,
-    wishes_of,
 )
 from trackmodel.board import Board
 from trackmodel.engine import EngineError, Setup, State, start
@@ -56,9 +56,9 @@ class SetupPanel(QWidget):
         super().__init__(parent)
         self._new_seed = new_seed
         self._board: Board | None = None
-        self._wishes = setup_store.stored()
-        if not self._wishes.keeps_seed:
-            self._wishes = evolve(self._wishes, seed=new_seed())
+        self._choices = setup_store.stored()
+        if not self._choices.keeps_seed:
+            self._choices = evolve(self._choices, seed=new_seed())
         self.desk = PlacingDesk(self)
         self._placing = PlacingPanel(self.desk)
         self._form = SetupForm(self._placing)
@@ -102,15 +102,15 @@ class SetupPanel(QWidget):
         Raises:
             SetupError, PositionError: there can be no such race.
         """
-        wishes = self._fitted
-        if wishes.start_from is From.PLACED and self._board:
-            return setup_from(self._board, setup_of(wishes), self.desk.placing)
-        return setup_of(wishes)
+        choices = self._fitted
+        if choices.start_from is From.PLACED and self._board:
+            return setup_from(self._board, setup_of(choices), self.desk.placing)
+        return setup_of(choices)
 
     @property
     def hand(self) -> PlacingHand | None:
         """What mouse and keys of the board are to be lent to before the race; None: to nobody."""
-        return self._placing.hand if self._wishes.start_from is From.PLACED else None
+        return self._placing.hand if self._choices.start_from is From.PLACED else None
 
     # What the window tells
 
@@ -127,31 +127,31 @@ class SetupPanel(QWidget):
         self.desk.show_board(board, self._fitted.count)
         self._show()
 
-    def place_on(self, view: BoardView) -> None:
+    def place_on(self, view: RaceBoardView) -> None:
         """The view of that board, on which cars are put where they shall start from."""
         self._placing.place_on(view)
 
     def show_setup(self, setup: Setup) -> None:
         """Propose what another race was driven by, its dice included; a position is not taken over."""
-        self._take(wishes_of(setup, self._wishes))
+        self._take(choices_of(setup, self._choices))
 
     def show_position(self, setup: Setup, placing: Placing) -> None:
         """Propose to start from a position: its ruleset, laps, cars and wear; drivers stay who they are."""
         here = evolve(
-            self._wishes,
+            self._choices,
             rules=setup.rules,
             laps=setup.laps,
             count=len(placing.cars),
             wear=setup.wear,
             start_from=From.PLACED,
         )
-        self._wishes = here
+        self._choices = here
         self.desk.take(placing)
         self.hand_changed.emit(self.hand)
 
     def start_from_here(self, setup: Setup, state: State) -> None:
         """Propose to start where a race is, with its drivers: "what if …" from any turn on."""
-        self._wishes = wishes_of(setup, self._wishes)
+        self._choices = choices_of(setup, self._choices)
         self.show_position(setup, placing_of(state))
 
     def start_now(self) -> None:
@@ -159,9 +159,9 @@ class SetupPanel(QWidget):
         if self._board is None or self.problem.text():
             return
         setup = self.setup
-        setup_store.store(self._wishes)
-        if not self._wishes.keeps_seed:
-            self._wishes = evolve(self._wishes, seed=self._new_seed())
+        setup_store.store(self._choices)
+        if not self._choices.keeps_seed:
+            self._choices = evolve(self._choices, seed=self._new_seed())
             self._show()
         self.start.emit(setup)
 
@@ -172,16 +172,16 @@ class SetupPanel(QWidget):
         return len(self._board.rules.grid) if self._board else MOST_CARS
 
     @property
-    def _fitted(self) -> Wishes:
-        return fitted(self._wishes, self._places)
+    def _fitted(self) -> RaceChoices:
+        return fitted(self._choices, self._places)
 
     def _wish(self, **changes: object) -> None:
         # What doesn't fit is kept as it was wished, for the next board and other rules.
-        self._take(evolve(self._wishes, **changes))
+        self._take(evolve(self._choices, **changes))
 
-    def _take(self, wishes: Wishes) -> None:
+    def _take(self, choices: RaceChoices) -> None:
         hand = self.hand
-        self._wishes = wishes
+        self._choices = choices
         self._show_and_tell()
         if self.hand is not hand:
             self.hand_changed.emit(self.hand)
@@ -191,15 +191,15 @@ class SetupPanel(QWidget):
         self.changed.emit()
 
     def _show(self) -> None:
-        wishes = self._fitted
-        self.desk.fit(ruleset_of(wishes), wishes.laps, wishes.count)
-        if wishes.start_from is From.PLACED:
-            self._placing.show_setup(setup_of(wishes))
-        self._form.show_wishes(self._wishes, self._places)
+        choices = self._fitted
+        self.desk.fit(ruleset_of(choices), choices.laps, choices.count)
+        if choices.start_from is From.PLACED:
+            self._placing.show_setup(setup_of(choices))
+        self._form.show_choices(self._choices, self._places)
         state, problem = None, self.tr("There is no board to race on.")
         if self._board:
             try:
-                state, problem = self._first_state(self._board, wishes), ""
+                state, problem = self._first_state(self._board, choices), ""
             except EngineError as error:
                 problem = self.tr("Not yet: {problem}").format(problem=error)
         self.problem.show_problem(problem)
@@ -207,11 +207,11 @@ class SetupPanel(QWidget):
         if state:
             self.preview.emit(state)
 
-    def _first_state(self, board: Board, wishes: Wishes) -> State:
-        setup = setup_of(wishes)
+    def _first_state(self, board: Board, choices: RaceChoices) -> State:
+        setup = setup_of(choices)
         return (
             state_of(board, setup, self.desk.placing)
-            if wishes.start_from is From.PLACED
+            if choices.start_from is From.PLACED
             else start(board, setup)
         )
 

@@ -10,18 +10,18 @@ from PySide6.QtGui import QColor, QPainter
 
 from editor.common.drawing import begin_casings, line_pen, pixels_per_unit, with_room
 from editor.common.line_batch import LineBatch
-from editor.common.theme import Colours
+from editor.common.theme import Colors
 from editor.document.document import Document
 from editor.tracing.layers.layer import Layer
-from editor.tracing.layers.per_space import centres, typical_size
+from editor.tracing.layers.per_space import centers, typical_size
 from trackmodel.track import Point, Turn
 
-Way = tuple[Point, Point]
-"""From a centre to a centre."""
+ArrowLine = tuple[Point, Point]
+"""From a center to a center."""
 STARTS_AT, ENDS_AT = 0.25, 0.75
-"""The drawn part of the way from centre to centre: arrows that meet in a space stay apart."""
+"""The drawn part of the way from center to center: arrows that meet in a space stay apart."""
 HEAD = 0.16
-"""Length of the head, as a share of the way from centre to centre."""
+"""Length of the head, as a share of the way from center to center."""
 FAINT_AT, FULL_AT = 14.0, 30.0
 """Sizes of a space in pixels between which arrows come up. Seen from afar they hide what is printed."""
 FAINTEST_AHEAD, FAINTEST_ASIDE = 0.35, 0.12
@@ -33,7 +33,7 @@ OUTSIDE = 0.25
 
 
 class ArrowLayer(Layer):
-    """All arrows: lane changes in another colour than those that keep the lane."""
+    """All arrows: lane changes in another color than those that keep the lane."""
 
     name = "arrows"
     title = "Arrows"
@@ -41,18 +41,18 @@ class ArrowLayer(Layer):
 
     def __init__(self) -> None:
         super().__init__()
-        self._ahead: LineBatch[Way] = LineBatch(lambda way: arrow_lines(*way))
-        self._aside: LineBatch[Way] = LineBatch(lambda way: arrow_lines(*way))
-        self._outside: LineBatch[Way] = LineBatch(lambda way: arrow_lines(*way))
+        self._ahead: LineBatch[ArrowLine] = LineBatch(lambda way: arrow_lines(*way))
+        self._aside: LineBatch[ArrowLine] = LineBatch(lambda way: arrow_lines(*way))
+        self._outside: LineBatch[ArrowLine] = LineBatch(lambda way: arrow_lines(*way))
         self._size = 0.0
 
     def prepare(self, document: Document) -> QRectF:
         spaces = document.track.spaces
         self._size = typical_size(spaces)
-        at = centres(spaces)
-        ahead: list[Way] = []
-        aside: list[Way] = []
-        outside: list[Way] = []
+        at = centers(spaces)
+        ahead: list[ArrowLine] = []
+        aside: list[ArrowLine] = []
+        outside: list[ArrowLine] = []
         within = document.facts.track.arrows
         used = None if within is document.track.arrows else {(a.from_, a.to) for a in within}
         for arrow in document.track.arrows:
@@ -66,20 +66,20 @@ class ArrowLayer(Layer):
             changed = changed.united(batch.show(ways, self._size))
         return with_room(changed, self._size)
 
-    def draw(self, painter: QPainter, colours: Colours, exposed: QRectF) -> None:
+    def draw(self, painter: QPainter, colors: Colors, exposed: QRectF) -> None:
         size = self._size * pixels_per_unit(painter)
         width = min(2.2, max(0.7, size / 16))
         ahead, aside = strength(size, FAINTEST_AHEAD), strength(size, FAINTEST_ASIDE)
         if ahead == 1:
-            begin_casings(painter, colours.casing, width + 2)
+            begin_casings(painter, colors.casing, width + 2)
             self._ahead.draw(painter, exposed)
             self._aside.draw(painter, exposed)
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setPen(line_pen(_faded(colours.arrow_ahead, OUTSIDE * ahead), width))
+        painter.setPen(line_pen(_faded(colors.arrow_ahead, OUTSIDE * ahead), width))
         self._outside.draw(painter, exposed)
-        painter.setPen(line_pen(_faded(colours.arrow_ahead, ahead), width))
+        painter.setPen(line_pen(_faded(colors.arrow_ahead, ahead), width))
         self._ahead.draw(painter, exposed)
-        painter.setPen(line_pen(_faded(colours.arrow_aside, aside), width))
+        painter.setPen(line_pen(_faded(colors.arrow_aside, aside), width))
         self._aside.draw(painter, exposed)
 
 
@@ -89,15 +89,15 @@ def strength(size: float, faintest: float) -> float:
     return faintest + share * (1 - faintest)
 
 
-def _faded(colour: QColor, strength: float) -> QColor:
-    faded = QColor(colour)
-    faded.setAlphaF(colour.alphaF() * strength)
+def _faded(color: QColor, strength: float) -> QColor:
+    faded = QColor(color)
+    faded.setAlphaF(color.alphaF() * strength)
     return faded
 
 
 @lru_cache(maxsize=20_000)
 def arrow_lines(from_: Point, to: Point) -> tuple[QLineF, ...]:
-    """Shaft and head of an arrow between two centres; nothing where they are the same."""
+    """Shaft and head of an arrow between two centers; nothing where they are the same."""
     (x0, y0), (x1, y1) = from_, to
     dx, dy = x1 - x0, y1 - y0
     if hypot(dx, dy) == 0:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from PySide6.QtCore import QRectF, QSize
 from PySide6.QtGui import QImage, QPainter
 
-from editor.common.theme import colours
+from editor.common.theme import colors
 from editor.tracing.layers.layer import Layer
 from trackmodel.track import BoardSize
 
@@ -21,7 +21,7 @@ def board_picture(layers: Sequence[Layer], board: BoardSize, room: QSize, sharpn
     image = QImage(
         max(1, round(board.width * scale)), max(1, round(board.height * scale)), QImage.Format.Format_RGB32
     )
-    image.fill(colours().paper)
+    image.fill(colors().paper)
     whole = QRectF(0, 0, board.width, board.height)
     painter = QPainter(image)
     painter.scale(scale, scale)
@@ -30,7 +30,7 @@ def board_picture(layers: Sequence[Layer], board: BoardSize, room: QSize, sharpn
             painter.save()
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
             painter.setOpacity(layer.opacity())
-            layer.draw(painter, colours(), whole)
+            layer.draw(painter, colors(), whole)
             painter.restore()
     painter.end()
     image.setDevicePixelRatio(sharpness)

@@ -9,10 +9,10 @@ from PySide6.QtCore import QCoreApplication, QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QColor, QFont, QPainter, QPolygonF
 
 from editor.common.drawing import draw_label, line_pen, pixels_per_unit, unscale, with_room
-from editor.common.theme import Colours
+from editor.common.theme import Colors
 from editor.document.document import Document
 from editor.tracing.layers.layer import Layer
-from editor.tracing.layers.per_space import bounds_of_changed, centres, polygons, typical_size
+from editor.tracing.layers.per_space import bounds_of_changed, centers, polygons, typical_size
 from trackmodel.track import Point
 
 NAMES_FROM = 30.0
@@ -24,7 +24,7 @@ CLOTH = QSizeF(13, 11)
 """Pixels."""
 
 STRAIGHT, BESIDE = 0.1, 2.2
-"""In sizes of a space: a mean no further off a centre than this tells no side; how far off a flag goes."""
+"""In sizes of a space: a mean no further off a center than this tells no side; how far off a flag goes."""
 
 
 @frozen
@@ -51,7 +51,7 @@ class CornerLayer(Layer):
         self._tinted = True
 
     def tint(self, on: bool) -> None:
-        """Tint the corners' spaces, or leave them to others whose colours mean something."""
+        """Tint the corners' spaces, or leave them to others whose colors mean something."""
         if on != self._tinted:
             self._tinted = on
             self.update()
@@ -60,13 +60,13 @@ class CornerLayer(Layer):
         spaces = document.track.spaces
         before = self._size, self._tints, self._flags
         self._size = typical_size(spaces)
-        outlines, at_centre = polygons(spaces), centres(spaces)
+        outlines, at_center = polygons(spaces), centers(spaces)
         counts = document.facts.corner_counts
         self._tints, self._flags = [], []
         for corner in document.facts.track.corners:
             there = [space for space in corner.spaces if space in outlines]
             self._tints.extend(outlines[space] for space in there)
-            at = corner.flag or _beside([at_centre[space] for space in there], self._size)
+            at = corner.flag or _beside([at_center[space] for space in there], self._size)
             if at is not None:
                 count = counts.get(corner.id)
                 long, short = (count.long, count.short) if count else (None, None)
@@ -75,10 +75,10 @@ class CornerLayer(Layer):
             return None
         return with_room(bounds_of_changed(before[1], self._tints), self._size)
 
-    def draw(self, painter: QPainter, colours: Colours, exposed: QRectF) -> None:
+    def draw(self, painter: QPainter, colors: Colors, exposed: QRectF) -> None:
         painter.setRenderHint(QPainter.RenderHint.Antialiasing, False)
         painter.setPen(Qt.PenStyle.NoPen)
-        tint = QColor(colours.corner)
+        tint = QColor(colors.corner)
         tint.setAlpha(56)
         painter.setBrush(tint)
         for outline in self._tints if self._tinted else ():
@@ -87,20 +87,20 @@ class CornerLayer(Layer):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         size = self._size * pixels_per_unit(painter)
         for flag in self._flags:
-            _draw_flag(painter, flag, size, colours, size >= NAMES_FROM)
+            _draw_flag(painter, flag, size, colors, size >= NAMES_FROM)
 
 
-def _beside(centres: list[Point], size: float) -> Point | None:
+def _beside(centers: list[Point], size: float) -> Point | None:
     """A place for the flag of a corner that has none yet: beside the corner, where it hides nothing.
 
-    The mean of a bend's centres lies off the road's middle; from the space nearest to it the flag
+    The mean of a bend's centers lies off the road's middle; from the space nearest to it the flag
     goes on in that direction. A corner that doesn't bend has its flag on that space.
     """
-    if not centres:
+    if not centers:
         return None
-    x = sum(point[0] for point in centres) / len(centres)
-    y = sum(point[1] for point in centres) / len(centres)
-    nearest = min(centres, key=lambda point: dist(point, (x, y)))
+    x = sum(point[0] for point in centers) / len(centers)
+    y = sum(point[1] for point in centers) / len(centers)
+    nearest = min(centers, key=lambda point: dist(point, (x, y)))
     way = dist(nearest, (x, y))
     if way < STRAIGHT * size:
         return nearest
@@ -108,7 +108,7 @@ def _beside(centres: list[Point], size: float) -> Point | None:
     return nearest[0] + share * (x - nearest[0]), nearest[1] + share * (y - nearest[1])
 
 
-def _draw_flag(painter: QPainter, flag: _Flag, size: float, colours: Colours, with_name: bool) -> None:
+def _draw_flag(painter: QPainter, flag: _Flag, size: float, colors: Colors, with_name: bool) -> None:
     """A small cloth on a thin pole; `size` is that of a space, in pixels.
 
     Boards print a plate where the flag is, about as high as a space: the cloth flies above it.
@@ -116,18 +116,18 @@ def _draw_flag(painter: QPainter, flag: _Flag, size: float, colours: Colours, wi
     height = max(LOWEST_POLE, POLE * size)
     painter.save()
     unscale(painter, flag.at)
-    for colour, width in ((colours.paper, 2.6), (colours.corner, 1.2)):
-        painter.setPen(line_pen(colour, width))
+    for color, width in ((colors.paper, 2.6), (colors.corner, 1.2)):
+        painter.setPen(line_pen(color, width))
         painter.drawLine(QPointF(0, -FOOT * size), QPointF(0, -height))
     cloth = QRectF(-0.6, -height - CLOTH.height(), CLOTH.width(), CLOTH.height())
-    painter.setPen(line_pen(colours.paper, 1.0))
-    painter.setBrush(colours.corner)
+    painter.setPen(line_pen(colors.paper, 1.0))
+    painter.setBrush(colors.corner)
     painter.drawRoundedRect(cloth, 2, 2)
     font = QFont(painter.font())
     font.setPointSizeF(7.5)
     font.setBold(True)
     painter.setFont(font)
-    painter.setPen(colours.paper)
+    painter.setPen(colors.paper)
     painter.drawText(cloth, Qt.AlignmentFlag.AlignCenter, str(flag.stops))
     if with_name:
         text = flag.name
@@ -135,5 +135,5 @@ def _draw_flag(painter: QPainter, flag: _Flag, size: float, colours: Colours, wi
             lengths = QCoreApplication.translate("CornerLayer", "L {long} / C {short}")
             text = f"{flag.name}   {lengths.format(long=flag.long, short=flag.short)}"
         beside = QPointF(cloth.right() + 2, cloth.center().y())
-        draw_label(painter, beside, text, colours.text, colours.paper, points=8, centred=False)
+        draw_label(painter, beside, text, colors.text, colors.paper, points=8, centered=False)
     painter.restore()

@@ -6,7 +6,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPolygonF
 
 from editor.common.drawing import line_pen, polygon
-from editor.common.theme import Colours
+from editor.common.theme import Colors
 from editor.document.document import Document
 from editor.tracing.layers.layer import Layer
 from trackmodel.edits.strips.strip_rows import laid
@@ -66,11 +66,11 @@ class DraftLayer(Layer):
                 ]
         return QRectF() if before == (self._bricks, self._edges) else None
 
-    def draw(self, painter: QPainter, colours: Colours, exposed: QRectF) -> None:
-        fill = QColor(colours.draft)
+    def draw(self, painter: QPainter, colors: Colors, exposed: QRectF) -> None:
+        fill = QColor(colors.draft)
         fill.setAlpha(28)
         painter.setBrush(fill)
-        painter.setPen(line_pen(colours.draft, 1.4, Qt.PenStyle.DashLine))
+        painter.setPen(line_pen(colors.draft, 1.4, Qt.PenStyle.DashLine))
         for brick in self._bricks:
             if brick.boundingRect().intersects(exposed):
                 painter.drawPolygon(brick)

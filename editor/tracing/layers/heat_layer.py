@@ -8,20 +8,20 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter
 
 from editor.common.drawing import with_room
-from editor.common.theme import Colours
+from editor.common.theme import Colors
 from editor.document.document import Document
 from editor.heat.heat_drawing import HotSpace, draw_heat
 from editor.tracing.layers.layer import Layer
-from editor.tracing.layers.per_space import Spaces, centres, changed_part, polygons, typical_size
+from editor.tracing.layers.per_space import Spaces, centers, changed_part, polygons, typical_size
 
 if TYPE_CHECKING:
     from editor.heat.heat import Heat
 
 
 class HeatLayer(Layer):
-    """Keeps counts by the ids of spaces: what is still there after an edit stays coloured.
+    """Keeps counts by the ids of spaces: what is still there after an edit stays colored.
 
-    Spaces that were drawn since then have no colour at all.
+    Spaces that were drawn since then have no color at all.
     """
 
     name = "heat"
@@ -51,17 +51,17 @@ class HeatLayer(Layer):
         self._hot = []
         if self.heat is None:
             return
-        outlines, middles = polygons(self._spaces), centres(self._spaces)
+        outlines, middles = polygons(self._spaces), centers(self._spaces)
         for space, count in self.heat.by_id.items():
             if space in outlines:
-                self._hot.append((outlines[space], middles[space], count, self.heat.colour(count)))
+                self._hot.append((outlines[space], middles[space], count, self.heat.color(count)))
 
     @property
-    def coloured(self) -> int:
-        """How many spaces are filled with more than the colour of nothing."""
-        return sum(count > 0 for _outline, _at, count, _colour in self._hot)
+    def colored(self) -> int:
+        """How many spaces are filled with more than the color of nothing."""
+        return sum(count > 0 for _outline, _at, count, _color in self._hot)
 
-    def draw(self, painter: QPainter, colours: Colours, exposed: QRectF) -> None:
-        del colours
+    def draw(self, painter: QPainter, colors: Colors, exposed: QRectF) -> None:
+        del colors
         if self._hot:
             draw_heat(painter, self._hot, typical_size(self._spaces), exposed)

@@ -8,11 +8,11 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPolygonF
 
 from editor.common.drawing import draw_label, line_pen
-from editor.common.theme import Colours
+from editor.common.theme import Colors
 from editor.document.document import Document
 from editor.document.selection import Selection
 from editor.tracing.layers.layer import Layer
-from editor.tracing.layers.per_space import centres, polygons
+from editor.tracing.layers.per_space import centers, polygons
 from trackmodel.track import Point
 
 LINE_MARGIN = 0.3
@@ -29,7 +29,7 @@ class HighlightLayer(Layer):
     def __init__(self) -> None:
         super().__init__()
         self._outlines: Mapping[str, QPolygonF] = {}
-        self._centres: Mapping[str, Point] = {}
+        self._centers: Mapping[str, Point] = {}
         self._selected: list[QPolygonF] = []
         self._hovered: str | None = None
         self._routes: tuple[list[str], list[str]] = ([], [])
@@ -37,7 +37,7 @@ class HighlightLayer(Layer):
 
     def prepare(self, document: Document) -> QRectF:
         self._outlines = polygons(document.track.spaces)
-        self._centres = centres(document.track.spaces)
+        self._centers = centers(document.track.spaces)
         return QRectF()  # the selection is shown after every change
 
     def show_selection(self, document: Document, selection: Selection) -> None:
@@ -73,47 +73,47 @@ class HighlightLayer(Layer):
         margin = LINE_MARGIN * max(bounds.width(), bounds.height())
         self.update(bounds.adjusted(-margin, -margin, margin, margin))
 
-    def draw(self, painter: QPainter, colours: Colours, exposed: QRectF) -> None:
+    def draw(self, painter: QPainter, colors: Colors, exposed: QRectF) -> None:
         if self._hovered is not None and self._hovered in self._outlines:
-            painter.setPen(line_pen(colours.hover, 2.5))
+            painter.setPen(line_pen(colors.hover, 2.5))
             painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.drawPolygon(self._outlines[self._hovered])
-        fill = QColor(colours.selection)
+        fill = QColor(colors.selection)
         fill.setAlpha(70)
         painter.setBrush(fill)
-        painter.setPen(line_pen(colours.selection, 2.4))
+        painter.setPen(line_pen(colors.selection, 2.4))
         for outline in self._selected:
             painter.drawPolygon(outline)
         long, short = self._routes
-        self._draw_route(painter, colours, [s for s in long if s not in short], long, colours.long_route, 9.0)
-        self._draw_route(painter, colours, short, short, colours.short_route, 4.0)
-        for route, end, colour, letter in (
-            (long, -1, colours.long_route, "L"),
-            (short, 0, colours.short_route, "C"),
+        self._draw_route(painter, colors, [s for s in long if s not in short], long, colors.long_route, 9.0)
+        self._draw_route(painter, colors, short, short, colors.short_route, 4.0)
+        for route, end, color, letter in (
+            (long, -1, colors.long_route, "L"),
+            (short, 0, colors.short_route, "C"),
         ):
             if route:
                 text = f"{letter} {len(route)}"
-                at = QPointF(*self._centres[route[end]])
-                draw_label(painter, at, text, colours.paper, colour, points=10, bold=True)
+                at = QPointF(*self._centers[route[end]])
+                draw_label(painter, at, text, colors.paper, color, points=10, bold=True)
 
     def _draw_route(
         self,
         painter: QPainter,
-        colours: Colours,
+        colors: Colors,
         tinted: list[str],
         route: list[str],
-        colour: QColor,
+        color: QColor,
         width: float,
     ) -> None:
         """Tinted spaces and a line along the route, `width` pixels wide."""
-        tint = QColor(colour)
+        tint = QColor(color)
         tint.setAlpha(90)
         painter.setBrush(tint)
-        painter.setPen(line_pen(colour, 1.8))
+        painter.setPen(line_pen(color, 1.8))
         for space in tinted:
             painter.drawPolygon(self._outlines[space])
-        line = QPolygonF([QPointF(*self._centres[space]) for space in route])
+        line = QPolygonF([QPointF(*self._centers[space]) for space in route])
         painter.setBrush(Qt.BrushStyle.NoBrush)
-        for pen in (line_pen(colours.paper, width + 3), line_pen(colour, width)):
+        for pen in (line_pen(colors.paper, width + 3), line_pen(color, width)):
             painter.setPen(pen)
             painter.drawPolyline(line)

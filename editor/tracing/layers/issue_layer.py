@@ -10,7 +10,7 @@ from PySide6.QtGui import QColor, QPainter, QPolygonF
 
 from editor.common.drawing import begin_casings, line_pen, pixels_per_unit, unscale, with_room
 from editor.common.line_batch import LineBatch
-from editor.common.theme import Colours
+from editor.common.theme import Colors
 from editor.document.document import Document
 from editor.tracing.layers.layer import Layer
 from editor.tracing.layers.per_space import Side, Spaces, polygons, sides, typical_size
@@ -18,7 +18,7 @@ from trackmodel.checking.issue import Issue, Severity
 from trackmodel.track import Point
 
 AT_CORNERS = 0.28
-"""How much of a side is drawn from either end around a space with a warning: told apart without colours."""
+"""How much of a side is drawn from either end around a space with a warning: told apart without colors."""
 WIDTH, RIM, PICKED_WIDTH = 2.6, 2.0, 5.0
 """Pixels."""
 MARK = 6.0
@@ -81,31 +81,31 @@ class IssueLayer(Layer):
             or (_is_a_point(issue) and issue.at is not None and dist(issue.at, at) <= reach)
         ]
 
-    def draw(self, painter: QPainter, colours: Colours, exposed: QRectF) -> None:
-        for batch, colour in ((self._warnings, colours.warning), (self._errors, colours.error)):
-            begin_casings(painter, colours.casing, WIDTH + RIM)
+    def draw(self, painter: QPainter, colors: Colors, exposed: QRectF) -> None:
+        for batch, color in ((self._warnings, colors.warning), (self._errors, colors.error)):
+            begin_casings(painter, colors.casing, WIDTH + RIM)
             batch.draw(painter, exposed)
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-            painter.setPen(line_pen(colour, WIDTH))
+            painter.setPen(line_pen(color, WIDTH))
             batch.draw(painter, exposed)
-        self._draw_picked(painter, colours)
+        self._draw_picked(painter, colors)
         margin = 2 * MARK / max(pixels_per_unit(painter), 1e-9)
         seen = exposed.adjusted(-margin, -margin, margin, margin)
         for issue in reversed(self._issues):
             if _is_a_point(issue) and issue.at is not None and seen.contains(QPointF(*issue.at)):
-                _draw_mark(painter, issue, colours, picked=issue == self._picked)
+                _draw_mark(painter, issue, colors, picked=issue == self._picked)
 
-    def _draw_picked(self, painter: QPainter, colours: Colours) -> None:
+    def _draw_picked(self, painter: QPainter, colors: Colors) -> None:
         if self._picked is None:
             return
         painter.setBrush(Qt.BrushStyle.NoBrush)
         of = polygons(self._spaces)
         outlines = [of[space] for space in self._picked.spaces if space in of]
-        for colour, width in (
-            (colours.casing, PICKED_WIDTH + RIM),
-            (_colour(self._picked, colours), PICKED_WIDTH),
+        for color, width in (
+            (colors.casing, PICKED_WIDTH + RIM),
+            (_color(self._picked, colors), PICKED_WIDTH),
         ):
-            painter.setPen(line_pen(colour, width))
+            painter.setPen(line_pen(color, width))
             for outline in outlines:
                 painter.drawPolygon(outline)
 
@@ -115,23 +115,23 @@ def _is_a_point(issue: Issue) -> bool:
     return not issue.spaces and issue.at is not None and issue.severity is not Severity.INFO
 
 
-def _colour(issue: Issue, colours: Colours) -> QColor:
+def _color(issue: Issue, colors: Colors) -> QColor:
     return {
-        Severity.ERROR: colours.error,
-        Severity.WARNING: colours.warning,
-        Severity.INFO: colours.text,
+        Severity.ERROR: colors.error,
+        Severity.WARNING: colors.warning,
+        Severity.INFO: colors.text,
     }[issue.severity]
 
 
-def _draw_mark(painter: QPainter, issue: Issue, colours: Colours, *, picked: bool) -> None:
+def _draw_mark(painter: QPainter, issue: Issue, colors: Colors, *, picked: bool) -> None:
     """A disc with a cross for an error, a triangle with a bar for a warning."""
     assert issue.at is not None
     painter.save()
     unscale(painter, QPointF(*issue.at))
     half = MARK * (1.5 if picked else 1.0)
-    painter.setPen(line_pen(colours.paper, 1.5))
-    painter.setBrush(_colour(issue, colours))
-    sign = line_pen(colours.paper, 1.8)
+    painter.setPen(line_pen(colors.paper, 1.5))
+    painter.setBrush(_color(issue, colors))
+    sign = line_pen(colors.paper, 1.8)
     if issue.severity is Severity.ERROR:
         painter.drawEllipse(QPointF(), half, half)
         painter.setPen(sign)

@@ -11,7 +11,7 @@ from PySide6.QtCore import QCoreApplication, QRectF
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
-from editor.common.theme import Colours, colours
+from editor.common.theme import Colors, colors
 from editor.document.document import Document
 
 
@@ -64,7 +64,7 @@ class Layer(QGraphicsItem):
     ) -> None:
         del widget
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        self.draw(painter, colours(), option.exposedRect)
+        self.draw(painter, colors(), option.exposedRect)
 
     def prepare(self, document: Document) -> QRectF | None:
         """Turn the Track into shapes that can be drawn at once.
@@ -74,6 +74,6 @@ class Layer(QGraphicsItem):
         """
         raise NotImplementedError
 
-    def draw(self, painter: QPainter, colours: Colours, exposed: QRectF) -> None:
+    def draw(self, painter: QPainter, colors: Colors, exposed: QRectF) -> None:
         """Draw the shapes; `exposed` is the part of the board to be seen, in board units."""
         raise NotImplementedError

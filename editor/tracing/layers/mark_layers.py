@@ -7,11 +7,11 @@ from math import hypot
 from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPolygonF
 
-from editor.common.drawing import centre, draw_label, line_pen, pixels_per_unit, polygon
-from editor.common.theme import Colours
+from editor.common.drawing import center, draw_label, line_pen, pixels_per_unit, polygon
+from editor.common.theme import Colors
 from editor.document.document import Document
 from editor.tracing.layers.layer import Layer
-from editor.tracing.layers.per_space import centres, typical_size
+from editor.tracing.layers.per_space import centers, typical_size
 
 SMALLEST_NUMBER = 5.0
 """Points: on a board seen from afar the numbers of the grid shrink, so that they don't hide each other."""
@@ -32,14 +32,14 @@ class FinishLayer(Layer):
         finish = document.track.finish
         self._line = QLineF(*finish.line[0], *finish.line[1]) if finish else None
 
-    def draw(self, painter: QPainter, colours: Colours, exposed: QRectF) -> None:
+    def draw(self, painter: QPainter, colors: Colors, exposed: QRectF) -> None:
         if self._line is None:
             return
-        pen = line_pen(colours.paper, 7)
+        pen = line_pen(colors.paper, 7)
         pen.setCapStyle(Qt.PenCapStyle.FlatCap)
         painter.setPen(pen)
         painter.drawLine(self._line)
-        pen = line_pen(colours.finish, 6)
+        pen = line_pen(colors.finish, 6)
         pen.setCapStyle(Qt.PenCapStyle.FlatCap)
         pen.setDashPattern([0.6, 0.6])
         painter.setPen(pen)
@@ -61,7 +61,7 @@ class GridLayer(Layer):
     def prepare(self, document: Document) -> QRectF | None:
         before = self._size, self._places
         self._size = typical_size(document.track.spaces)
-        at = centres(document.track.spaces)
+        at = centers(document.track.spaces)
         self._places = [
             (QPointF(*at[place.space]), str(place.position))
             for place in document.track.grid
@@ -69,10 +69,10 @@ class GridLayer(Layer):
         ]
         return QRectF() if before == (self._size, self._places) else None
 
-    def draw(self, painter: QPainter, colours: Colours, exposed: QRectF) -> None:
+    def draw(self, painter: QPainter, colors: Colors, exposed: QRectF) -> None:
         points = min(8.5, max(SMALLEST_NUMBER, 0.42 * self._size * pixels_per_unit(painter)))
         for at, number in self._places:
-            draw_label(painter, at, number, colours.paper, colours.grid, points=points, bold=True)
+            draw_label(painter, at, number, colors.paper, colors.grid, points=points, bold=True)
 
 
 class PitLayer(Layer):
@@ -90,13 +90,13 @@ class PitLayer(Layer):
 
     def prepare(self, document: Document) -> QRectF | None:
         before = self._outlines, self._access, self._labels
-        at = centres(document.track.spaces)
+        at = centers(document.track.spaces)
         self._outlines, self._access, self._labels = [], [], []
         for stand in document.track.pit.stands:
             doors = [at[space] for space in stand.access if space in at]
             label = "P" if stand.team is None else f"P{stand.team + 1}"
             if stand.outline:
-                middle = centre(stand.outline)
+                middle = center(stand.outline)
                 self._outlines.append(polygon(stand.outline))
                 self._access.extend(QLineF(*middle, *door) for door in doors)
                 self._labels.append((QPointF(*middle), label))
@@ -108,11 +108,11 @@ class PitLayer(Layer):
                 self._labels.append((QPointF(middle_x, middle_y), label))
         return QRectF() if before == (self._outlines, self._access, self._labels) else None
 
-    def draw(self, painter: QPainter, colours: Colours, exposed: QRectF) -> None:
-        painter.setPen(line_pen(colours.pit, 1.6))
+    def draw(self, painter: QPainter, colors: Colors, exposed: QRectF) -> None:
+        painter.setPen(line_pen(colors.pit, 1.6))
         painter.setBrush(Qt.BrushStyle.NoBrush)
         for outline in self._outlines:
             painter.drawPolygon(outline)
         painter.drawLines(self._access)
         for at, label in self._labels:
-            draw_label(painter, at, label, colours.paper, colours.pit, points=7.5, bold=True)
+            draw_label(painter, at, label, colors.paper, colors.pit, points=7.5, bold=True)

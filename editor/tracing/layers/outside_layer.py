@@ -6,7 +6,7 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPolygonF
 
 from editor.common.drawing import polygon
-from editor.common.theme import Colours
+from editor.common.theme import Colors
 from editor.document.document import Document
 from editor.tracing.layers.layer import Layer
 
@@ -31,9 +31,9 @@ class OutsideLayer(Layer):
         self._outside = [polygon(space.outline) for space in document.track.spaces if space.id not in within]
         return QRectF() if self._outside == before else None
 
-    def draw(self, painter: QPainter, colours: Colours, exposed: QRectF) -> None:
+    def draw(self, painter: QPainter, colors: Colors, exposed: QRectF) -> None:
         painter.setRenderHint(QPainter.RenderHint.Antialiasing, False)
-        veil = QColor(colours.background)
+        veil = QColor(colors.background)
         veil.setAlpha(VEIL)
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(veil)

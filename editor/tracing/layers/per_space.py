@@ -8,7 +8,7 @@ from typing import Generic, TypeVar
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPolygonF
 
-from editor.common.drawing import area, centre, polygon
+from editor.common.drawing import area, center, polygon
 from trackmodel.bulk import changed_part as replaced_part
 from trackmodel.track import Point, Space
 
@@ -60,7 +60,7 @@ def _sides(space: Space) -> tuple[Side, ...]:
     return tuple((min(a, b), max(a, b)) for a, b in zip(points, points[1:] + points[:1], strict=True))
 
 
-centres = PerSpace(lambda space: centre(space.outline))
+centers = PerSpace(lambda space: center(space.outline))
 polygons = PerSpace(lambda space: polygon(space.outline))
 sides = PerSpace(_sides)
 """The sides of each outline, written the same way from whichever space they are seen."""

@@ -9,7 +9,7 @@ from PySide6.QtGui import QPainter
 from shiboken6 import isValid
 
 from editor.common.drawing import draw_label, line_pen, pixels_per_unit
-from editor.common.theme import Colours
+from editor.common.theme import Colors
 from editor.document.document import Document
 from editor.document.image_loader import Picture, ScanLoader, placement
 from editor.tracing.layers.layer import Layer
@@ -47,18 +47,18 @@ class ScanLayer(Layer):
         self._scans = [((self._folder or Path()) / scan.file, scan) for scan in document.track.scans]
         self.loader.want(self._scans)
 
-    def draw(self, painter: QPainter, colours: Colours, exposed: QRectF) -> None:
-        painter.fillRect(self._board, colours.paper)
+    def draw(self, painter: QPainter, colors: Colors, exposed: QRectF) -> None:
+        painter.fillRect(self._board, colors.paper)
         for file, scan in self._scans:
             picture = self.loader.picture(file, scan)
             if picture:
                 draw_picture(painter, picture)
             elif self.loader.is_waiting_for(file, scan):
                 text = QCoreApplication.translate("ScanLayer", "{file} is being read…")
-                _draw_frame(painter, colours, scan, text)
+                _draw_frame(painter, colors, scan, text)
             else:
                 text = QCoreApplication.translate("ScanLayer", "{file} is missing")
-                _draw_frame(painter, colours, scan, text)
+                _draw_frame(painter, colors, scan, text)
 
 
 def draw_picture(painter: QPainter, picture: Picture) -> None:
@@ -73,9 +73,9 @@ def draw_picture(painter: QPainter, picture: Picture) -> None:
     painter.restore()
 
 
-def _draw_frame(painter: QPainter, colours: Colours, scan: Scan, text: str) -> None:
+def _draw_frame(painter: QPainter, colors: Colors, scan: Scan, text: str) -> None:
     where = placement(scan).mapRect(QRectF(0, 0, scan.width, scan.height))
-    painter.setPen(line_pen(colours.draft, 1.5, Qt.PenStyle.DashLine))
+    painter.setPen(line_pen(colors.draft, 1.5, Qt.PenStyle.DashLine))
     painter.setBrush(Qt.BrushStyle.NoBrush)
     painter.drawRect(where)
-    draw_label(painter, where.center(), text.format(file=scan.file), colours.paper, colours.draft)
+    draw_label(painter, where.center(), text.format(file=scan.file), colors.paper, colors.draft)

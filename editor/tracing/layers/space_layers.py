@@ -9,7 +9,7 @@ from PySide6.QtGui import QPainter, QPolygonF
 
 from editor.common.drawing import CASING_FROM, begin_casings, line_pen, pixels_per_unit, with_room
 from editor.common.line_batch import LineBatch
-from editor.common.theme import Colours
+from editor.common.theme import Colors
 from editor.document.document import Document
 from editor.tracing.layers.layer import Layer
 from editor.tracing.layers.per_space import Side, Spaces, changed_part, polygons, sides, typical_size
@@ -34,14 +34,14 @@ class OutlineLayer(Layer):
         changed = self._borders.show(chain.from_iterable(sides(spaces).values()), self._size)
         return with_room(changed, self._size)
 
-    def draw(self, painter: QPainter, colours: Colours, exposed: QRectF) -> None:
+    def draw(self, painter: QPainter, colors: Colors, exposed: QRectF) -> None:
         size = self._size * pixels_per_unit(painter)
         width = min(1.8, max(0.8, size / 18))
         if size >= CASING_FROM:
-            begin_casings(painter, colours.casing, width + 2)
+            begin_casings(painter, colors.casing, width + 2)
             self._borders.draw(painter, exposed)
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setPen(line_pen(colours.outline, width))
+        painter.setPen(line_pen(colors.outline, width))
         self._borders.draw(painter, exposed)
 
 
@@ -69,15 +69,15 @@ class LaneLayer(Layer):
         self._spaces = spaces
         return with_room(changed, typical_size(spaces))
 
-    def draw(self, painter: QPainter, colours: Colours, exposed: QRectF) -> None:
-        # Without antialiasing neighbouring tints meet without a seam, and it is seven times faster.
+    def draw(self, painter: QPainter, colors: Colors, exposed: QRectF) -> None:
+        # Without antialiasing neighboring tints meet without a seam, and it is seven times faster.
         painter.setRenderHint(QPainter.RenderHint.Antialiasing, False)
         painter.setPen(Qt.PenStyle.NoPen)
         for lane, outlines in self._lanes.items():
             if lane is not None:
-                painter.setBrush(colours.lanes[lane % len(colours.lanes)])
+                painter.setBrush(colors.lanes[lane % len(colors.lanes)])
                 _fill(painter, outlines, exposed)
-        pit = colours.pit
+        pit = colors.pit
         painter.setBrush(type(pit)(pit.red(), pit.green(), pit.blue(), 60))
         _fill(painter, self._pit, exposed)
 

@@ -20,19 +20,19 @@ def has_room(painter: QPainter, outline: tuple[Point, ...], pixels: float) -> bo
     return sqrt(area(outline)) * pixels_per_unit(painter) >= pixels
 
 
-def tint(painter: QPainter, outline: tuple[Point, ...], colour: QColor, strength: int = STRENGTH) -> None:
-    """Fill an outline with a colour one can see through, and draw its border in full."""
-    fill = QColor(colour)
+def tint(painter: QPainter, outline: tuple[Point, ...], color: QColor, strength: int = STRENGTH) -> None:
+    """Fill an outline with a color one can see through, and draw its border in full."""
+    fill = QColor(color)
     fill.setAlpha(strength)
     painter.setBrush(fill)
-    painter.setPen(line_pen(colour, 1.6))
+    painter.setPen(line_pen(color, 1.6))
     painter.drawPolygon(polygon(outline))
     painter.setBrush(Qt.BrushStyle.NoBrush)
 
 
-def wash(painter: QPainter, outline: tuple[Point, ...], colour: QColor) -> None:
+def wash(painter: QPainter, outline: tuple[Point, ...], color: QColor) -> None:
     """As `tint`, without a border and much quicker: for tints that may lie on half the board."""
-    fill = QColor(colour)
+    fill = QColor(color)
     fill.setAlpha(STRENGTH)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing, False)
     painter.setPen(Qt.PenStyle.NoPen)
@@ -42,14 +42,14 @@ def wash(painter: QPainter, outline: tuple[Point, ...], colour: QColor) -> None:
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
 
 
-def hatch(painter: QPainter, outlines: Iterable[tuple[Point, ...]], colour: QColor) -> None:
+def hatch(painter: QPainter, outlines: Iterable[tuple[Point, ...]], color: QColor) -> None:
     """Hatch outlines and draw their borders; the lines are as far apart at any zoom."""
     to_screen = painter.worldTransform()
     painter.save()
     painter.resetTransform()  # a pattern under a transformation is drawn pixel by pixel
     painter.setRenderHint(QPainter.RenderHint.Antialiasing, False)
-    painter.setBrush(QBrush(colour, Qt.BrushStyle.BDiagPattern))
-    painter.setPen(line_pen(colour, 1.6))
+    painter.setBrush(QBrush(color, Qt.BrushStyle.BDiagPattern))
+    painter.setPen(line_pen(color, 1.6))
     for outline in outlines:
         painter.drawPolygon(to_screen.map(polygon(outline)))
     painter.restore()

@@ -28,7 +28,7 @@ from PySide6.QtWidgets import (
 )
 
 from editor.common.boxes import LONGEST_NAME, printed_box
-from editor.common.theme import colours
+from editor.common.theme import colors
 from editor.document.document import Document
 from editor.document.selection import Selection
 from trackmodel.edits.corners import FEWEST_STOPS, MOST_STOPS, change_corner, delete_corner
@@ -142,7 +142,7 @@ class CornerModel(QAbstractTableModel):
         if role == Role.TextAlignmentRole and column != Column.NAME:
             return Qt.AlignmentFlag.AlignCenter
         if role == Role.ForegroundRole and column >= Column.LONG and self._wants_a_look(corner, count):
-            return QBrush(colours().corner)
+            return QBrush(colors().corner)
         if role == Role.ToolTipRole and column >= Column.PRINTED_LONG:
             return self._explanation(corner, count)
         return None

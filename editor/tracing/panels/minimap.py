@@ -16,7 +16,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QWidget
 
 from editor.common.drawing import line_pen
-from editor.common.theme import colours
+from editor.common.theme import colors
 from editor.document.document import Document
 from editor.tracing.canvas import Canvas
 from editor.tracing.layers.board_picture import board_picture
@@ -94,18 +94,18 @@ class Minimap(QWidget):
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
         del event
         painter = QPainter(self)
-        painter.fillRect(self.rect(), colours().background)
+        painter.fillRect(self.rect(), colors().background)
         if self._picture.isNull():
-            painter.fillRect(self._paper(), colours().paper)
+            painter.fillRect(self._paper(), colors().paper)
         else:
             painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
             painter.drawImage(self._paper(), self._picture)
         painter.setClipRect(self.rect())
         painter.setBrush(Qt.BrushStyle.NoBrush)
         seen = self._seen()
-        painter.setPen(line_pen(colours().casing, 4))
+        painter.setPen(line_pen(colors().casing, 4))
         painter.drawPolygon(seen)
-        painter.setPen(line_pen(colours().selection, 2))
+        painter.setPen(line_pen(colors().selection, 2))
         painter.drawPolygon(seen)
         if self.hasFocus():
             painter.setPen(line_pen(self.palette().color(QPalette.ColorRole.Highlight), 2))

@@ -1,4 +1,4 @@
-"""The arrows out of the selected space and its neighbours, each to be corrected and given back."""
+"""The arrows out of the selected space and its neighbors, each to be corrected and given back."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from editor.document.document import Document
 from editor.document.selection import Selection
 from editor.tracing.panels.link_rows import Link, LinkRows
 from trackmodel.edits.arrows.arrows import remove_arrows
-from trackmodel.edits.overrides import automatic_turn, neighbour_override, set_neighbour, set_turn
+from trackmodel.edits.overrides import automatic_turn, neighbor_override, set_neighbor, set_turn
 from trackmodel.track import Relation, Turn
 
 
@@ -29,24 +29,24 @@ class SpaceLinks(QWidget):
             ],
             self.tr("Remove the arrow"),
         )
-        self._neighbours = LinkRows(
-            self.tr("Neighbours"),
+        self._neighbors = LinkRows(
+            self.tr("Neighbors"),
             [
                 (self.tr("ahead"), Relation.AHEAD),
                 (self.tr("behind"), Relation.BEHIND),
                 (self.tr("beside"), Relation.BESIDE),
-                (self.tr("no neighbour"), Relation.NONE),
+                (self.tr("no neighbor"), Relation.NONE),
             ],
         )
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.addWidget(self._arrows)
-        layout.addWidget(self._neighbours)
+        layout.addWidget(self._neighbors)
         self._arrows.chosen.connect(self._turn)
         self._arrows.given_back.connect(lambda to: self._turn(to, None))
         self._arrows.removed.connect(self._remove)
-        self._neighbours.chosen.connect(self._relate)
-        self._neighbours.given_back.connect(lambda to: self._relate(to, None))
+        self._neighbors.chosen.connect(self._relate)
+        self._neighbors.given_back.connect(lambda to: self._relate(to, None))
 
     def show_links(self) -> None:
         """Show what the document says now."""
@@ -55,10 +55,10 @@ class SpaceLinks(QWidget):
         if len(spaces) == 2:
             first, second = spaces
             text = self.tr("{second}, seen from {first}").format(first=first, second=second)
-            self._neighbours.fill([self._neighbour(first, second, text)])
+            self._neighbors.fill([self._neighbor(first, second, text)])
         else:
-            others = self._neighbours_of(spaces[0]) if len(spaces) == 1 else ()
-            self._neighbours.fill([self._neighbour(spaces[0], other, other) for other in others])
+            others = self._neighbors_of(spaces[0]) if len(spaces) == 1 else ()
+            self._neighbors.fill([self._neighbor(spaces[0], other, other) for other in others])
 
     def _arrows_from(self, space: str) -> list[Link]:
         arrows = [arrow for arrow in self._document.facts.track.arrows if arrow.from_ == space]
@@ -72,24 +72,24 @@ class SpaceLinks(QWidget):
             for arrow in {arrow.to: arrow for arrow in arrows}.values()
         ]
 
-    def _neighbours_of(self, space: str) -> Iterable[str]:
+    def _neighbors_of(self, space: str) -> Iterable[str]:
         """What geometry or somebody says is one, and what somebody says is none."""
-        facts, overrides = self._document.facts, self._document.facts.track.overrides.neighbours
-        found = facts.neighbours
+        facts, overrides = self._document.facts, self._document.facts.track.overrides.neighbors
+        found = facts.neighbors
         tables = (found.ahead, found.beside, found.behind)
         ends = [{o.from_, o.to} for o in overrides if space in (o.from_, o.to)]
         by_hand = sorted(other for pair in ends for other in pair - {space} if other in facts.spaces_by_id)
         return dict.fromkeys([*(other for table in tables for other in table.get(space, ())), *by_hand])
 
-    def _neighbour(self, space: str, other: str, text: str) -> Link:
-        found = self._document.facts.neighbours
+    def _neighbor(self, space: str, other: str, text: str) -> Link:
+        found = self._document.facts.neighbors
         tables = (
             (Relation.AHEAD, found.ahead),
             (Relation.BEHIND, found.behind),
             (Relation.BESIDE, found.beside),
         )
         relation = next((how for how, table in tables if other in table.get(space, ())), Relation.NONE)
-        by_hand = neighbour_override(self._document.facts.track, space, other) is not None
+        by_hand = neighbor_override(self._document.facts.track, space, other) is not None
         return Link(other, text, relation, by_hand)
 
     def _turn(self, to: str, turn: Turn | None) -> None:
@@ -105,5 +105,5 @@ class SpaceLinks(QWidget):
         spaces = self._document.facts.spaces_by_id
         space = self._selection.spaces[0]
         if {space, to} <= spaces.keys():  # the rows may be a moment behind the document
-            after = set_neighbour(self._document.track, space, to, relation)
-            self._document.edit(self.tr("Neighbours by hand"), after)
+            after = set_neighbor(self._document.track, space, to, relation)
+            self._document.edit(self.tr("Neighbors by hand"), after)

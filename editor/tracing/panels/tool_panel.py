@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from PySide6.QtGui import QPalette
 from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
 
-from editor.common.theme import colours
+from editor.common.theme import colors
 from editor.tracing.tools.tool import Tool
 
 
@@ -51,7 +51,7 @@ class ToolPanel(QWidget):
 
     def _show_refusal(self, why: str) -> None:
         palette = self._refusal.palette()
-        palette.setColor(QPalette.ColorRole.WindowText, colours().corner)
+        palette.setColor(QPalette.ColorRole.WindowText, colors().corner)
         self._refusal.setPalette(palette)
         self._refusal.setText(why)
         self._refusal.show()

@@ -1,4 +1,4 @@
-"""What the track says of itself: name, author, licence, direction, notes; edited in place."""
+"""What the track says of itself: name, author, license, direction, notes; edited in place."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ class TrackPanel(QWidget):
         form = QFormLayout(self)
         form.addRow(self.tr("&Name"), self._lines["name"])
         form.addRow(self.tr("&Author"), self._lines["author"])
-        form.addRow(self.tr("&Licence"), self._lines["license"])
+        form.addRow(self.tr("&License"), self._lines["license"])
         form.addRow(self.tr("&Direction"), self._direction)
         self._inside_label = QLabel(self.tr("Inside"))
         self._inside_label.setBuddy(self._inside)

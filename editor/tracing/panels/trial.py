@@ -40,7 +40,7 @@ HIGHEST_SEED = 999_999
 LOOK_MS = 40
 """How often the panel looks how far the race is."""
 CLOSING_S = 2.0
-"""A race that is cancelled ends within an answer, which takes milliseconds."""
+"""A race that is canceled ends within an answer, which takes milliseconds."""
 WHERE = Qt.ItemDataRole.UserRole
 
 

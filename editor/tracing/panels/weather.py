@@ -7,7 +7,7 @@ from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPalette, QPen
 from PySide6.QtWidgets import QCheckBox, QGridLayout, QLabel, QSizePolicy, QSpinBox, QVBoxLayout, QWidget
 
 from editor.common.swatch import Swatch
-from editor.common.theme import colours
+from editor.common.theme import colors
 from editor.document.document import Document
 from trackmodel.edits.marks.weather import FACES, Kind, free_range, kinds_at, range_of, runs, set_range
 from trackmodel.track import DieRange, Weather
@@ -132,7 +132,7 @@ class _Row:
 
 
 class _FacesBar(QWidget):
-    """The twenty faces in the colours of what they mean; two of them where the table says two things."""
+    """The twenty faces in the colors of what they mean; two of them where the table says two things."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -173,7 +173,7 @@ class _FacesBar(QWidget):
         text = self.palette().color(QPalette.ColorRole.WindowText)
         painter.setBrush(Qt.BrushStyle.NoBrush)
         if len(kinds) > 1:
-            painter.setPen(QPen(colours().corner, 2))
+            painter.setPen(QPen(colors().corner, 2))
             painter.drawRect(cell)
             # Half of it may be dark and half light: the number stands on a patch of its own.
             patch = QRectF(0, 0, cell.width() - 6, cell.height() - 6)

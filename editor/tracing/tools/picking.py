@@ -27,11 +27,11 @@ def lane_of(facts: Facts, space: str) -> tuple[str, ...]:
 
 def _touching_of_its_lane(facts: Facts, space: str) -> tuple[str, ...]:
     """The space and those of its lane number that it hangs together with: no arrow says what is ahead."""
-    spaces, neighbours = facts.spaces_by_id, facts.neighbours
+    spaces, neighbors = facts.spaces_by_id, facts.neighbors
     found, waiting = {space: None}, [space]
     while waiting and spaces[space].lane is not None:
         at = waiting.pop()
-        for other in (*neighbours.ahead[at], *neighbours.behind[at], *neighbours.beside[at]):
+        for other in (*neighbors.ahead[at], *neighbors.behind[at], *neighbors.beside[at]):
             if other not in found and spaces[other].lane == spaces[space].lane:
                 found[other] = None
                 waiting.append(other)
@@ -56,7 +56,7 @@ def _next_in_lane(facts: Facts) -> tuple[Mapping[str, str], Mapping[str, str]]:
         if arrow.turn is Turn.AHEAD and {arrow.from_, arrow.to} <= spaces.keys():
             steps[arrow.from_, arrow.to] = None
     has_next, has_previous = {one for one, _ in steps}, {other for _, other in steps}
-    for one, others in facts.neighbours.ahead.items():
+    for one, others in facts.neighbors.ahead.items():
         for other in others:
             if (
                 one not in has_next

@@ -9,7 +9,7 @@ from typing import Literal
 from attrs import evolve, frozen
 from PySide6.QtCore import QObject
 
-from editor.common.drawing import area, centre
+from editor.common.drawing import area, center
 from editor.document.document import Document
 from trackmodel.geometry.plane.snapping import Snapper, snap
 from trackmodel.track import Arrow, Point
@@ -88,7 +88,7 @@ class Pointing(QObject):
         about |= {end for a in arrows if not about.isdisjoint((a.from_, a.to)) for end in (a.from_, a.to)}
         near = [arrow for arrow in arrows if not about.isdisjoint((arrow.from_, arrow.to))]
         distances = {
-            index: distance_to_line(point, centre(spaces[a.from_].outline), centre(spaces[a.to].outline))
+            index: distance_to_line(point, center(spaces[a.from_].outline), center(spaces[a.to].outline))
             for index, a in enumerate(near)
             if a.from_ in spaces and a.to in spaces
         }

@@ -10,7 +10,7 @@ from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPainter
 from PySide6.QtWidgets import QWidget
 
-from editor.common.theme import Colours
+from editor.common.theme import Colors
 from editor.document.document import Document
 from editor.document.selection import Selection
 from editor.tracing.tools.pointing import Pointing
@@ -19,7 +19,7 @@ from trackmodel.track import Point, Track
 
 
 @frozen
-class Bench:
+class ToolContext:
     """What a tool works with."""
 
     document: Document
@@ -81,9 +81,9 @@ class Tool(QObject):
     refused = Signal(str)
     """An edit that could not be made, and why: one line for the status bar."""
 
-    def __init__(self, bench: Bench, parent: QObject | None = None) -> None:
+    def __init__(self, context: ToolContext, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self.bench = bench
+        self.context = context
 
     @property
     def title(self) -> str:
@@ -133,7 +133,7 @@ class Tool(QObject):
         del by
         return False
 
-    def paint(self, painter: QPainter, colours: Colours) -> None:
+    def paint(self, painter: QPainter, colors: Colors) -> None:
         """Draw the draft over the board, in board units."""
 
     def drawn_around(self) -> Iterable[Point]:
@@ -143,9 +143,9 @@ class Tool(QObject):
     def edit(self, label: str, make: Callable[[Track], Track]) -> bool:
         """Make an edit of the document. Returns False when it was refused; the user then reads why."""
         try:
-            after = make(self.bench.document.track)
+            after = make(self.context.document.track)
         except PitboardError as error:
             self.refused.emit(str(error))
             return False
-        self.bench.document.edit(label, after)
+        self.context.document.edit(label, after)
         return True

@@ -10,7 +10,7 @@ from tests.editor.racing.paddock import brennach, space
 from tests.editor.racing.toy_ruleset import TOY
 from trackmodel.board import Board
 from trackmodel.engine import Placed, Question, Setup, State, answer, position, start
-from trackmodel.engine.questions import Way
+from trackmodel.engine.questions import PathOffer
 
 NAMES = ("Anna", "Bert")
 
@@ -39,7 +39,7 @@ def contact() -> State:
     state = twelve()
     assert isinstance(state.pending, Question)
     there = space("b55")
-    way = next(way for way in state.pending.options if isinstance(way, Way) and way.end == there)
+    way = next(way for way in state.pending.options if isinstance(way, PathOffer) and way.end == there)
     return answer(state, way.value)[0]
 
 
@@ -48,7 +48,7 @@ def toy_race(board: Board, cars: int = 3) -> State:
     return start(board, Setup(rules=TOY.id, drivers=("person",) * cars), TOY)
 
 
-def ends(ways: tuple[Way, ...]) -> list[str]:
+def ends(ways: tuple[PathOffer, ...]) -> list[str]:
     """The names of the spaces that ways end on."""
     return [brennach().view.ids[way.end] for way in ways]
 

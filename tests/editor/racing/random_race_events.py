@@ -31,7 +31,7 @@ from tests.e2e.race_hand import RaceHand
 from tests.editor_hand import CTRL, LEFT, MIDDLE, PLAIN, RIGHT, SHIFT
 from tests.engine.invariants import watch
 from trackmodel.board import Board
-from trackmodel.engine import PERSON, Hands, Record, Result, Setup, answer, start
+from trackmodel.engine import PERSON, BotsAndDice, Record, Result, Setup, answer, start
 from trackmodel.engine import play as a_race
 from trackmodel.engine.drivers import make_driver
 from trackmodel.formats.growing_record import read_unfinished
@@ -260,9 +260,9 @@ def assert_sound(hand: RaceHand, folder: Path) -> int:
         assert 0 <= race.playback.at <= len(record.entries)
         assert window.board.state == race.session.states[race.playback.at]
         assert window.choosing.state in (None, race.session.state)
-        if race.keeper and record.entries:
-            assert race.keeper.path is not None
-            assert read_unfinished(race.keeper.path) == record
+        if race.saver and record.entries:
+            assert race.saver.path is not None
+            assert read_unfinished(race.saver.path) == record
         if not record.setup.position:
             watch(start(record.board, record.setup), driven_to_its_end(record))
     else:
@@ -279,7 +279,7 @@ def driven_to_its_end(record: Record) -> list[object]:
     state, values = start(record.board, setup), [entry.value for entry in record.entries]
     for value in values:
         state, _events = answer(state, value)
-    hands = Hands(state.race, tuple(make_driver("rookie", state.race) for _ in record.drivers))
+    hands = BotsAndDice(state.race, tuple(make_driver("rookie", state.race) for _ in record.drivers))
     while not isinstance(state.pending, Result):
         values.append(hands.value(state))
         state, _events = answer(state, values[-1])

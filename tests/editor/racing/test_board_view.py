@@ -15,8 +15,8 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from editor.common.theme import Scheme, colours, use_scheme
-from editor.racing.board.board_view import BoardView
+from editor.common.theme import Scheme, colors, use_scheme
+from editor.racing.board.board_view import RaceBoardView
 from editor.racing.board.drawn_board import drawn_board
 from editor.racing.session.liveries import livery
 from editor.racing.session.session import Session
@@ -60,9 +60,9 @@ class NotingHand:
 
 
 @pytest.fixture
-def view(qtbot: QtBot) -> Iterator[BoardView]:
+def view(qtbot: QtBot) -> Iterator[RaceBoardView]:
     """The race in the midst, at 1000x700."""
-    view = BoardView()
+    view = RaceBoardView()
     qtbot.addWidget(view)
     view.resize(1000, 700)
     with qtbot.waitExposed(view):
@@ -78,13 +78,13 @@ def session() -> Session:
     return a_whole_race()
 
 
-def pixel(view: BoardView, name: str) -> QPoint:
+def pixel(view: RaceBoardView, name: str) -> QPoint:
     at = view.to_viewport(view.middle_of(space(name)))
     assert view.viewport().rect().contains(at)
     return at
 
 
-def wheel(view: BoardView, at: QPoint, turned: int) -> None:
+def wheel(view: RaceBoardView, at: QPoint, turned: int) -> None:
     event = QWheelEvent(
         QPointF(at), QPointF(view.viewport().mapToGlobal(at)), QPoint(), QPoint(0, turned),
         Qt.MouseButton.NoButton, PLAIN, Qt.ScrollPhase.NoScrollPhase, False,
@@ -92,7 +92,7 @@ def wheel(view: BoardView, at: QPoint, turned: int) -> None:
     QApplication.sendEvent(view.viewport(), event)
 
 
-def drag(view: BoardView, start: QPoint, end: QPoint) -> None:
+def drag(view: RaceBoardView, start: QPoint, end: QPoint) -> None:
     board = view.viewport()
     QTest.mousePress(board, LEFT, PLAIN, start)
     for share in range(1, 11):
@@ -100,21 +100,21 @@ def drag(view: BoardView, start: QPoint, end: QPoint) -> None:
     QTest.mouseRelease(board, LEFT, PLAIN, end)
 
 
-def picture(view: BoardView) -> QImage:
+def picture(view: RaceBoardView) -> QImage:
     return view.viewport().grab().toImage()
 
 
-def pixels_like(image: QImage, colour: QColor, around: QPoint, reach: int) -> int:
-    """How many pixels near a place have this colour, give or take a little."""
+def pixels_like(image: QImage, color: QColor, around: QPoint, reach: int) -> int:
+    """How many pixels near a place have this color, give or take a little."""
 
     def near(other: QColor) -> bool:
-        return all(abs(a - b) < 12 for a, b in zip(colour.getRgb()[:3], other.getRgb()[:3], strict=True))
+        return all(abs(a - b) < 12 for a, b in zip(color.getRgb()[:3], other.getRgb()[:3], strict=True))
 
     box = range(-reach, reach + 1)
     return sum(near(image.pixelColor(around.x() + x, around.y() + y)) for x in box for y in box)
 
 
-def test_it_shows_the_whole_board_and_goes_on_doing_so_where_it_is_told_to(view: BoardView) -> None:
+def test_it_shows_the_whole_board_and_goes_on_doing_so_where_it_is_told_to(view: RaceBoardView) -> None:
     view.keeps_whole = True
     for size in ((1000, 700), (500, 600), (900, 300)):
         view.resize(*size)
@@ -124,7 +124,7 @@ def test_it_shows_the_whole_board_and_goes_on_doing_so_where_it_is_told_to(view:
             assert view.viewport().rect().contains(view.to_viewport(corner))
 
 
-def test_cars_are_painted_in_their_colours_on_their_spaces(view: BoardView) -> None:
+def test_cars_are_painted_in_their_colors_on_their_spaces(view: RaceBoardView) -> None:
     cars = in_the_midst().state.cars
     image = picture(view)
     for car in cars:
@@ -132,7 +132,7 @@ def test_cars_are_painted_in_their_colours_on_their_spaces(view: BoardView) -> N
         assert pixels_like(image, livery(car.number).body, at, 12) > 8, car.number
 
 
-def test_the_car_on_turn_is_told_from_the_others(view: BoardView) -> None:
+def test_the_car_on_turn_is_told_from_the_others(view: RaceBoardView) -> None:
     """Car 3 has a ring; the same picture with another car on turn differs there."""
     state = in_the_midst().state
     at = view.to_viewport(view.middle_of(state.cars[2].space))
@@ -142,7 +142,7 @@ def test_the_car_on_turn_is_told_from_the_others(view: BoardView) -> None:
     assert with_ring > pixels_like(picture(view), ring, at, 25) + 30
 
 
-def test_the_car_that_rolls_has_the_ring_though_another_one_is_on_turn(view: BoardView) -> None:
+def test_the_car_that_rolls_has_the_ring_though_another_one_is_on_turn(view: RaceBoardView) -> None:
     """Car 1 drives beside car 2, which rolls first."""
     state = contact()
     assert state.turn is not None
@@ -158,7 +158,7 @@ def test_the_car_that_rolls_has_the_ring_though_another_one_is_on_turn(view: Boa
     assert with_ring > pixels_like(picture(view), ring, beyond, 8) + 5
 
 
-def test_moving_the_mouse_tells_the_space_under_it(view: BoardView, qtbot: QtBot) -> None:
+def test_moving_the_mouse_tells_the_space_under_it(view: RaceBoardView, qtbot: QtBot) -> None:
     with qtbot.waitSignal(view.pointed) as told:
         QTest.mouseMove(view.viewport(), pixel(view, "a47"))
     assert told.args[0] == space("a47")
@@ -167,7 +167,7 @@ def test_moving_the_mouse_tells_the_space_under_it(view: BoardView, qtbot: QtBot
     assert told.args[0] is None
 
 
-def test_a_click_tells_its_space_and_a_drag_pans_instead(view: BoardView) -> None:
+def test_a_click_tells_its_space_and_a_drag_pans_instead(view: RaceBoardView) -> None:
     clicks: list[int | None] = []
     view.clicked.connect(lambda space, _at: clicks.append(space))
     at = pixel(view, "a47")
@@ -178,7 +178,7 @@ def test_a_click_tells_its_space_and_a_drag_pans_instead(view: BoardView) -> Non
     assert view.to_viewport(view.middle_of(space("a47"))) == at + AFAR
 
 
-def test_what_a_hand_takes_comes_to_it_until_the_button_is_let_go(view: BoardView) -> None:
+def test_what_a_hand_takes_comes_to_it_until_the_button_is_let_go(view: RaceBoardView) -> None:
     hand = NotingHand(takes=True)
     view.hand = hand
     clicks: list[object] = []
@@ -192,7 +192,7 @@ def test_what_a_hand_takes_comes_to_it_until_the_button_is_let_go(view: BoardVie
     assert view.to_viewport(view.middle_of(space("a47"))) == start  # nothing was panned
 
 
-def test_a_hand_that_took_a_button_hears_of_its_release_even_if_it_was_put_away(view: BoardView) -> None:
+def test_a_hand_that_took_a_button_hears_of_its_release_even_if_it_was_put_away(view: RaceBoardView) -> None:
     hand = NotingHand(takes=True)
     view.hand = hand
     at = pixel(view, "a47")
@@ -202,7 +202,7 @@ def test_a_hand_that_took_a_button_hears_of_its_release_even_if_it_was_put_away(
     assert hand.told[-1] == ("release", space("a47"))
 
 
-def test_what_a_hand_leaves_pans_zooms_and_clicks(view: BoardView) -> None:
+def test_what_a_hand_leaves_pans_zooms_and_clicks(view: RaceBoardView) -> None:
     hand = NotingHand(takes=False)
     view.hand = hand
     at = pixel(view, "a47")
@@ -217,7 +217,7 @@ def test_what_a_hand_leaves_pans_zooms_and_clicks(view: BoardView) -> None:
     assert ("key", int(Qt.Key.Key_Home)) in hand.told
 
 
-def test_a_hand_gets_whole_notches_of_the_wheel(view: BoardView) -> None:
+def test_a_hand_gets_whole_notches_of_the_wheel(view: RaceBoardView) -> None:
     hand = NotingHand(takes=True)
     view.hand = hand
     at, before = pixel(view, "a47"), view.zoom
@@ -227,17 +227,17 @@ def test_a_hand_gets_whole_notches_of_the_wheel(view: BoardView) -> None:
     assert view.zoom == before
 
 
-def test_a_space_that_is_looked_at_is_in_view_and_lights_up(view: BoardView) -> None:
+def test_a_space_that_is_looked_at_is_in_view_and_lights_up(view: RaceBoardView) -> None:
     there = space("b3")
     view.look_at(there)
     at = view.to_viewport(view.middle_of(there))
     assert view.viewport().rect().contains(at)
     lit = picture(view)
     corner = view.to_viewport(brennach().view.outlines[there][0])
-    assert pixels_like(lit, colours().selection, corner, 6) > 5
+    assert pixels_like(lit, colors().selection, corner, 6) > 5
 
 
-def test_a_screen_reader_hears_who_stands_where(view: BoardView) -> None:
+def test_a_screen_reader_hears_who_stands_where(view: RaceBoardView) -> None:
     told = view.accessibleDescription()
     assert "car 1 (yellow): 5 spaces before Steinbruch" in told
     assert "car 2 (yellow): Hochwald" in told
@@ -245,7 +245,7 @@ def test_a_screen_reader_hears_who_stands_where(view: BoardView) -> None:
     assert "car 4 (orange): out: " in told
 
 
-def test_acting_out_moves_the_car_along_and_leaves_the_others(view: BoardView, session: Session) -> None:
+def test_acting_out_moves_the_car_along_and_leaves_the_others(view: RaceBoardView, session: Session) -> None:
     view.show_board(session.board)
     at = next(
         at
@@ -265,7 +265,7 @@ def test_acting_out_moves_the_car_along_and_leaves_the_others(view: BoardView, s
     assert pose.at == view.middle_of(after.cars[entry.car].space) != halfway[entry.car]
 
 
-def test_a_roll_that_moves_nobody_needs_no_time(view: BoardView, session: Session) -> None:
+def test_a_roll_that_moves_nobody_needs_no_time(view: RaceBoardView, session: Session) -> None:
     view.show_board(session.board)
     at = next(
         at for at in range(len(session.entries)) if session.states[at].cars == session.states[at + 1].cars
@@ -275,7 +275,7 @@ def test_a_roll_that_moves_nobody_needs_no_time(view: BoardView, session: Sessio
     assert [pose.car for pose in view.car_poses] == []
 
 
-def test_the_scan_is_shown_where_there_is_one(view: BoardView, tmp_path: Path, qtbot: QtBot) -> None:
+def test_the_scan_is_shown_where_there_is_one(view: RaceBoardView, tmp_path: Path, qtbot: QtBot) -> None:
     board = brennach()
     assert not view.has_scan
     width, height = round(board.view.width), round(board.view.height)
@@ -297,7 +297,7 @@ def test_the_scan_is_shown_where_there_is_one(view: BoardView, tmp_path: Path, q
     assert not view.has_scan
 
 
-def test_the_board_is_darker_in_the_dark(view: BoardView) -> None:
+def test_the_board_is_darker_in_the_dark(view: RaceBoardView) -> None:
     use_scheme(Scheme.Light)
     grass = picture(view).pixelColor(view.to_viewport((4.0, 4.0)))
     use_scheme(Scheme.Dark)
@@ -306,7 +306,7 @@ def test_the_board_is_darker_in_the_dark(view: BoardView) -> None:
 
 
 def test_where_our_drawing_fails_the_log_says_why_and_the_spaces_are_outlined(
-    view: BoardView, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+    view: RaceBoardView, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     def fails(*_arguments: object) -> None:
         raise TypeError("no such plate")
@@ -318,7 +318,7 @@ def test_where_our_drawing_fails_the_log_says_why_and_the_spaces_are_outlined(
     outline = brennach().view.outlines[space("a47")]
     (x0, y0), (x1, y1) = outline[:2]
     at = view.to_viewport(((x0 + x1) / 2, (y0 + y1) / 2))
-    ground = colours().background.lightness()
+    ground = colors().background.lightness()
     assert image.pixelColor(4, 4).lightness() == ground
     around = (QPoint(at.x() + x, at.y() + y) for x in range(-3, 4) for y in range(-3, 4))
     assert min(image.pixelColor(each).lightness() for each in around) < ground - 40
@@ -350,14 +350,14 @@ def test_the_words_of_a_plate_stay_on_it(qapp: QApplication) -> None:
     assert -26 <= inked[-1] - image.width() <= -12
 
 
-def test_the_board_becomes_sharp_when_zooming_has_come_to_rest(view: BoardView, qtbot: QtBot) -> None:
+def test_the_board_becomes_sharp_when_zooming_has_come_to_rest(view: RaceBoardView, qtbot: QtBot) -> None:
     """A blurred line fades into what is beside it; a sharp one begins from one pixel to the next."""
 
     def steps() -> int:
         image = picture(view)
         rows = range(0, image.height(), 10)
-        greys = [[image.pixelColor(x, y).lightness() for x in range(image.width())] for y in rows]
-        return sum(abs(a - b) > 60 for row in greys for a, b in pairwise(row))
+        grays = [[image.pixelColor(x, y).lightness() for x in range(image.width())] for y in rows]
+        return sum(abs(a - b) > 60 for row in grays for a, b in pairwise(row))
 
     view.set_zoom(view.zoom * 4)
     view.centerOn(*view.middle_of(space("a47")))
@@ -366,7 +366,7 @@ def test_the_board_becomes_sharp_when_zooming_has_come_to_rest(view: BoardView, 
 
 
 def test_an_empty_view_takes_events_without_harm(qtbot: QtBot) -> None:
-    view = BoardView()
+    view = RaceBoardView()
     qtbot.addWidget(view)
     view.resize(300, 200)
     with qtbot.waitExposed(view):

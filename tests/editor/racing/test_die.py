@@ -14,7 +14,7 @@ from editor.racing.session.session import answered
 from tests.editor.racing.asked import before_steinbruch, to_roll
 from tests.editor.racing.paddock import a_whole_race
 from trackmodel.engine import Roll
-from trackmodel.render.palette import DICE, OTHER_DIE, die_colours
+from trackmodel.render.palette import DICE, OTHER_DIE, die_colors
 
 
 @pytest.fixture
@@ -100,14 +100,14 @@ def test_a_click_on_it_is_a_wish_to_roll(die: Die) -> None:
     assert pressed == [1]
 
 
-def test_it_has_the_colour_of_its_name_and_the_unknown_one_a_colour_of_its_own(die: Die) -> None:
+def test_it_has_the_color_of_its_name_and_the_unknown_one_a_color_of_its_own(die: Die) -> None:
     for name in (*DICE, "heart"):
         die.show_roll(Roll(name, (1, 2, 3, 4, 5, 6), 0, "gear"), 4)
         picture = die.face.grab().toImage()
         middle = QPoint(picture.width() // 2, picture.height() // 2)
         # Aside of the number, still on the square that lies on top.
-        assert picture.pixelColor(middle + QPoint(-15, 15)) == QColor(die_colours(name)[0]), name
-    assert die_colours("heart") == OTHER_DIE
+        assert picture.pixelColor(middle + QPoint(-15, 15)) == QColor(die_colors(name)[0]), name
+    assert die_colors("heart") == OTHER_DIE
 
 
 def test_dice_of_few_and_many_faces_have_different_shapes() -> None:

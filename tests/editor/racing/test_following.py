@@ -8,7 +8,7 @@ import pytest
 from PySide6.QtCore import QRectF
 from pytestqt.qtbot import QtBot
 
-from editor.racing.board.board_view import BoardView
+from editor.racing.board.board_view import RaceBoardView
 from editor.racing.question.choosing import Choosing
 from editor.racing.question.following import Following, road_ahead
 from tests.editor.racing.paddock import brennach
@@ -17,8 +17,8 @@ from trackmodel.engine import Placed, State, answer, position
 
 
 @pytest.fixture
-def board(qtbot: QtBot) -> BoardView:
-    view = BoardView()
+def board(qtbot: QtBot) -> RaceBoardView:
+    view = RaceBoardView()
     qtbot.addWidget(view)
     view.resize(700, 450)
     view.show_board(brennach())
@@ -31,14 +31,14 @@ def gear_question(space: int) -> State:
     return position(brennach(), [Placed(space, gear=3)])
 
 
-def is_in_view(board: BoardView, space: int) -> bool:
+def is_in_view(board: RaceBoardView, space: int) -> bool:
     """The middle of the space, and some of what is around it."""
     rim = 0.3 * board.space_size() * board.zoom
     seen = QRectF(board.viewport().rect()).adjusted(rim, rim, -rim, -rim)
     return seen.contains(board.to_viewport(board.middle_of(space)))
 
 
-def test_a_car_asked_for_its_gear_comes_into_view_with_the_road_ahead(board: BoardView) -> None:
+def test_a_car_asked_for_its_gear_comes_into_view_with_the_road_ahead(board: RaceBoardView) -> None:
     choosing = Choosing()
     following = Following(board, choosing)
     board.set_zoom(12 * board.zoom)
@@ -49,7 +49,7 @@ def test_a_car_asked_for_its_gear_comes_into_view_with_the_road_ahead(board: Boa
     assert following.on
 
 
-def test_it_stays_as_it_is_where_one_has_said_so(board: BoardView) -> None:
+def test_it_stays_as_it_is_where_one_has_said_so(board: RaceBoardView) -> None:
     choosing = Choosing()
     Following(board, choosing, board).follow(False)
     board.set_zoom(6 * board.zoom)
@@ -59,7 +59,7 @@ def test_it_stays_as_it_is_where_one_has_said_so(board: BoardView) -> None:
     assert board.mapToScene(board.viewport().rect()).boundingRect() == seen
 
 
-def test_whoever_looks_at_the_whole_board_goes_on_doing_so_at_a_gear(board: BoardView) -> None:
+def test_whoever_looks_at_the_whole_board_goes_on_doing_so_at_a_gear(board: RaceBoardView) -> None:
     choosing = Choosing()
     Following(board, choosing, board)
     zoom = board.zoom
@@ -67,7 +67,7 @@ def test_whoever_looks_at_the_whole_board_goes_on_doing_so_at_a_gear(board: Boar
     assert board.zoom == zoom
 
 
-def test_the_ends_that_can_be_reached_come_near(board: BoardView) -> None:
+def test_the_ends_that_can_be_reached_come_near(board: RaceBoardView) -> None:
     choosing = Choosing()
     Following(board, choosing, board)
     zoom = board.zoom

@@ -1,4 +1,4 @@
-"""Counts on spaces: their classes and colours, and that they are drawn where they belong."""
+"""Counts on spaces: their classes and colors, and that they are drawn where they belong."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QColor, QImage, QPainter
 from PySide6.QtWidgets import QApplication, QGraphicsScene
 
-from editor.common.drawing import centre
+from editor.common.drawing import center
 from editor.heat.heat import NEVER, Heat
 from editor.heat.heat_drawing import ink_on
 from editor.heat.many_races import driven_by_bots
@@ -14,7 +14,7 @@ from editor.racing.board.heat_item import HeatItem
 from tests.editor.looks import TEXT, contrast
 from tests.editor.racing.paddock import brennach, space
 from trackmodel.engine import PERSON, Setup
-from trackmodel.render.heat_map import COLOURS
+from trackmodel.render.heat_map import COLORS
 
 
 def heat_of(**counts: int) -> Heat:
@@ -22,9 +22,9 @@ def heat_of(**counts: int) -> Heat:
     return Heat(board, "landings", tuple(counts.get(id_, 0) for id_ in board.view.ids))
 
 
-def test_classes_grow_like_squares_and_use_the_colours_of_the_printed_heat_map() -> None:
+def test_classes_grow_like_squares_and_use_the_colors_of_the_printed_heat_map() -> None:
     heat = heat_of(a1=147, a2=3, a3=4)
-    assert [(first, last) for first, last, _colour in heat.classes] == [
+    assert [(first, last) for first, last, _color in heat.classes] == [
         (1, 3),
         (4, 12),
         (13, 27),
@@ -33,18 +33,18 @@ def test_classes_grow_like_squares_and_use_the_colours_of_the_printed_heat_map()
         (76, 108),
         (109, 147),
     ]
-    assert [colour for _first, _last, colour in heat.classes] == list(COLOURS)
-    assert (heat.colour(3), heat.colour(4), heat.colour(147)) == (COLOURS[0], COLOURS[1], COLOURS[6])
+    assert [color for _first, _last, color in heat.classes] == list(COLORS)
+    assert (heat.color(3), heat.color(4), heat.color(147)) == (COLORS[0], COLORS[1], COLORS[6])
 
 
-def test_few_counts_take_the_darkest_colours() -> None:
+def test_few_counts_take_the_darkest_colors() -> None:
     heat = heat_of(a1=1, a2=2)
-    assert heat.classes == ((1, 1, COLOURS[5]), (2, 2, COLOURS[6]))
+    assert heat.classes == ((1, 1, COLORS[5]), (2, 2, COLORS[6]))
 
 
 def test_a_heat_map_of_nothing_has_no_classes() -> None:
     heat = heat_of()
-    assert (heat.classes, heat.hottest, heat.total, heat.colour(0)) == ((), (), 0, NEVER)
+    assert (heat.classes, heat.hottest, heat.total, heat.color(0)) == ((), (), 0, NEVER)
 
 
 def test_the_hottest_spaces_come_first() -> None:
@@ -54,25 +54,25 @@ def test_the_hottest_spaces_come_first() -> None:
     assert heat.total == 13
 
 
-def test_a_number_is_read_on_every_colour_of_the_legend() -> None:
-    assert all(contrast(ink_on(QColor(name)), QColor(name)) >= TEXT for name in (*COLOURS, NEVER))
+def test_a_number_is_read_on_every_color_of_the_legend() -> None:
+    assert all(contrast(ink_on(QColor(name)), QColor(name)) >= TEXT for name in (*COLORS, NEVER))
 
 
-def test_the_race_board_is_coloured_where_cars_were_and_nowhere_else(qapp: QApplication) -> None:
+def test_the_race_board_is_colored_where_cars_were_and_nowhere_else(qapp: QApplication) -> None:
     del qapp
     scene = QGraphicsScene()
     item = HeatItem()
     scene.addItem(item)
     item.show_heat(heat_of(a40=7))
-    assert painted(scene, space("a40")) == COLOURS[-1].lower()
+    assert painted(scene, space("a40")) == COLORS[-1].lower()
     assert painted(scene, space("a45")) == NEVER
     item.show_heat(None)
     assert painted(scene, space("a40")) == "#ffffff"
 
 
 def painted(scene: QGraphicsScene, number: int) -> str:
-    """The colour of a space drawn on white, as it would be if one couldn't see through it."""
-    x, y = centre(brennach().view.outlines[number])
+    """The color of a space drawn on white, as it would be if one couldn't see through it."""
+    x, y = center(brennach().view.outlines[number])
     image = QImage(9, 9, QImage.Format.Format_RGB32)
     image.fill(QColor("#ffffff"))
     painter = QPainter(image)
@@ -82,7 +82,7 @@ def painted(scene: QGraphicsScene, number: int) -> str:
     share = 205 / 255
     parts = [(part - 255 * (1 - share)) / share for part in (seen.red(), seen.green(), seen.blue())]
     best = min(
-        (*COLOURS, NEVER, "#FFFFFF"),
+        (*COLORS, NEVER, "#FFFFFF"),
         key=lambda name: sum(abs(a - b) for a, b in zip(parts, QColor(name).getRgb()[:3], strict=True)),
     )
     return best.lower()

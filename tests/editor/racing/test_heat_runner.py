@@ -50,7 +50,7 @@ def test_called_off_it_ends_what_it_reads_and_adds_nothing_more() -> None:
                 go_on.wait(PATIENCE_S)
                 yield 1
         finally:
-            assert cancellation.cancelled
+            assert cancellation.canceled
             closed.set()
 
     runner = Runner(parts, 0)

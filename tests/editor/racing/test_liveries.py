@@ -21,16 +21,16 @@ def test_the_two_cars_of_a_team_share_the_body_and_differ_in_their_spoilers() ->
         assert contrast(one.spoiler, other.spoiler) > 7
 
 
-def test_five_teams_have_five_colours_and_five_names_for_them() -> None:
+def test_five_teams_have_five_colors_and_five_names_for_them() -> None:
     teams = [livery(2 * team) for team in range(5)]
-    assert len({colours.body.name() for colours in teams}) == 5
-    assert len({colours.name for colours in teams}) == 5
+    assert len({colors.body.name() for colors in teams}) == 5
+    assert len({colors.name for colors in teams}) == 5
 
 
 @pytest.mark.parametrize("car", CARS)
 def test_numbers_can_be_read_on_their_plates(car: int) -> None:
-    colours = livery(car)
-    assert contrast(colours.number_ink, colours.spoiler) >= TEXT
+    colors = livery(car)
+    assert contrast(colors.number_ink, colors.spoiler) >= TEXT
 
 
 @pytest.mark.parametrize("car", range(12))
@@ -39,13 +39,13 @@ def test_a_car_beyond_the_fifth_team_has_a_livery_too(car: int, qtbot: QtBot) ->
     assert not car_icon(car).isNull()
 
 
-def test_a_picture_shows_the_body_in_the_teams_colour(qtbot: QtBot) -> None:
+def test_a_picture_shows_the_body_in_the_teams_color(qtbot: QtBot) -> None:
     for car, other in combinations(range(0, 10, 2), 2):
         assert _nose(car) == livery(car).body
         assert _nose(car) != livery(other).body
 
 
 def _nose(car: int) -> QColor:
-    """The colour right of the plate, where the body is widest."""
+    """The color right of the plate, where the body is widest."""
     picture = car_pixmap(car, 190).toImage()  # 10 pixels a unit, a unit of rim
     return picture.pixelColor(95 + 35, picture.height() // 2)

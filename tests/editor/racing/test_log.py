@@ -110,10 +110,10 @@ def test_turns_in_which_somebody_goes_out_stand_out() -> None:
     seeds = (replay for seed in range(1, 60) if (replay := driven(seed)).state.cars[0].reason)
     session = next(seeds)
     model = told_step_by_step(session, [len(session.entries)])
-    colours = {
+    colors = {
         row: model.data(model.index(n), Qt.ItemDataRole.ForegroundRole) for n, row in enumerate(model.rows)
     }
-    red = [row for row, colour in colours.items() if colour == theme.colours().error]
+    red = [row for row, color in colors.items() if color == theme.colors().error]
     assert red
     assert red == [row for row in model.rows if "out: " in row.text]
 

@@ -27,7 +27,7 @@ from trackmodel.board import STRAIGHT, Board
 from trackmodel.compile import compile_board
 from trackmodel.engine import (
     RULESETS,
-    Hands,
+    BotsAndDice,
     Placed,
     PositionError,
     Result,
@@ -199,7 +199,7 @@ def test_what_is_placed_is_what_the_race_starts_from(board: Board) -> None:
 
 def test_a_turn_of_any_race_is_placed_as_it_is(board: Board) -> None:
     state = start(board, SETUP)
-    hands = Hands(state.race)
+    hands = BotsAndDice(state.race)
     compared = 0
     while not isinstance(state.pending, Result):
         if state.turn is not None:

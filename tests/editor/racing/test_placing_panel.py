@@ -22,7 +22,7 @@ from PySide6.QtWidgets import (
 )
 from pytestqt.qtbot import QtBot
 
-from editor.racing.board.board_view import BoardView
+from editor.racing.board.board_view import RaceBoardView
 from editor.racing.setup.setup_panel import SetupPanel
 from tests.circuits import ring
 from tests.editor_hand import CTRL, use_own_settings
@@ -54,7 +54,7 @@ class Desk:
 
     def __init__(self, qtbot: QtBot, board: Board) -> None:
         self.board = board
-        self.panel, self.view = SetupPanel(), BoardView()
+        self.panel, self.view = SetupPanel(), RaceBoardView()
         self.started: list[Setup] = []
         self.hands: list[object] = []
         self.panel.start.connect(self.started.append)

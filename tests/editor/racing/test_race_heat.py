@@ -13,7 +13,7 @@ from pytestqt.qtbot import QtBot
 
 from editor.heat.legend import BoardLegend
 from editor.heat.run_bar import RunBar
-from editor.racing.board.board_view import BoardView
+from editor.racing.board.board_view import RaceBoardView
 from editor.racing.race_heat import RaceHeat
 from editor.racing.session.session import Session
 from tests.editor.racing.paddock import a_whole_race, brennach
@@ -33,7 +33,7 @@ class Stand:
 
     def __init__(self, qtbot: QtBot) -> None:
         self.qtbot = qtbot
-        self.board = BoardView()
+        self.board = RaceBoardView()
         self.tabs = QTabWidget()
         self.setup = Setup(drivers=(PERSON, "rookie", "rookie"), seed=5)
         self.race_heat = RaceHeat(self.board, lambda: self.setup)
@@ -111,7 +111,7 @@ def test_what_was_taken_back_is_no_longer_counted(stand: Stand) -> None:
     stand.qtbot.waitUntil(lambda: stand.lines() == again, timeout=PATIENCE_MS)
 
 
-def test_colours_come_on_the_board_only_when_they_are_asked_for(stand: Stand) -> None:
+def test_colors_come_on_the_board_only_when_they_are_asked_for(stand: Stand) -> None:
     session = a_whole_race()
     stand.race_heat.show_race(session)
     plain = stand.board.grab().toImage()
@@ -130,10 +130,10 @@ def test_with_another_tab_in_front_the_legend_is_on_the_board(stand: Stand) -> N
     stand.race_heat.show_race(session)
     stand.race_heat.show_state(session.state, len(session.entries))
     legend = stand.board.findChild(BoardLegend)
-    for coloured in (False, True):
+    for colored in (False, True):
         for tab in (0, 1, 0):
             stand.tabs.setCurrentIndex(tab)
-            assert legend.isVisible() == (coloured and tab == 1)
+            assert legend.isVisible() == (colored and tab == 1)
         stand.race_heat.heat.findChild(QCheckBox).click()
     stand.race_heat.heat.findChild(QCheckBox).click()
     stand.tabs.setCurrentIndex(1)
@@ -142,7 +142,7 @@ def test_with_another_tab_in_front_the_legend_is_on_the_board(stand: Stand) -> N
     seen = legend.grab().toImage().pixelColor(x, y)
     stand.board.resize(500, 300)
     assert stand.board.rect().contains(legend.geometry())
-    # The pale colour of nothing over asphalt, as 205 of 255 parts.
+    # The pale color of nothing over asphalt, as 205 of 255 parts.
     assert seen.name() == "#d4d4d0"
 
 

@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QFileDialog
 from pytestqt.qtbot import QtBot
 
 from editor.racing.records.races_panel import RacesPanel
-from editor.racing.records.records import Keeper
+from editor.racing.records.records import RecordSaver
 from editor.racing.session.session import Session
 from tests.editor_hand import use_own_settings
 from trackmodel.board import Board
@@ -139,10 +139,10 @@ def test_a_race_that_is_left_at_that_can_only_be_looked_at(
 
 def test_a_race_that_is_open_is_not_offered(panel: RacesPanel, folder: Path) -> None:
     session = Session.resumed(read_unfinished(folder / LEFT))
-    keeper = Keeper(session, folder, folder / LEFT)
+    saver = RecordSaver(session, folder, folder / LEFT)
     panel.refresh()
     assert not panel.has_unfinished
-    keeper.close()
+    saver.close()
     panel.refresh()
     assert panel.has_unfinished
 

@@ -14,7 +14,7 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from editor.racing.records.records import (
-    Keeper,
+    RecordSaver,
     file_name,
     let_be,
     recent,
@@ -39,12 +39,12 @@ def board(circuit: Track) -> Board:
 
 
 @pytest.fixture
-def keepers() -> Iterator[list[Keeper]]:
+def keepers() -> Iterator[list[RecordSaver]]:
     """Those that are closed at the end."""
-    made: list[Keeper] = []
+    made: list[RecordSaver] = []
     yield made
-    for keeper in made:
-        keeper.close()
+    for saver in made:
+        saver.close()
 
 
 @pytest.fixture
@@ -64,110 +64,114 @@ def sandbox(board: Board) -> Session:
     return Session(board, Setup(drivers=(PERSON, PERSON), grid=(0, 1), sandbox=True))
 
 
-def test_a_race_is_in_its_file_answer_by_answer(board: Board, folder: Path, keepers: list[Keeper]) -> None:
+def test_a_race_is_in_its_file_answer_by_answer(
+    board: Board, folder: Path, keepers: list[RecordSaver]
+) -> None:
     session = sandbox(board)
-    keepers.append(keeper := Keeper(session, folder))
-    keeper.grew()
-    assert keeper.path is None, "nothing has happened that is worth a file"
+    keepers.append(saver := RecordSaver(session, folder))
+    saver.grew()
+    assert saver.path is None, "nothing has happened that is worth a file"
     for answers in (1, 1, 3):
         drive(session, answers)
-        keeper.grew(len(session.entries))
-        assert keeper.path in folder.iterdir()
-        assert read_record(keeper.path) == session.record()
-        assert read_record(keeper.path).setup.sandbox
+        saver.grew(len(session.entries))
+        assert saver.path in folder.iterdir()
+        assert read_record(saver.path) == session.record()
+        assert read_record(saver.path).setup.sandbox
 
 
-def test_what_is_taken_back_is_not_in_the_file(board: Board, folder: Path, keepers: list[Keeper]) -> None:
+def test_what_is_taken_back_is_not_in_the_file(
+    board: Board, folder: Path, keepers: list[RecordSaver]
+) -> None:
     session = sandbox(board)
-    keepers.append(keeper := Keeper(session, folder))
+    keepers.append(saver := RecordSaver(session, folder))
     drive(session, 8)
-    keeper.grew()
+    saver.grew()
     left = session.take_back()
     assert left < 8
-    keeper.shrunk(left)
-    assert len(read_record(keeper.path).entries) == left
+    saver.shrunk(left)
+    assert len(read_record(saver.path).entries) == left
     session.answer(session.asked.options[-1].value)
-    keeper.grew()
-    assert read_record(keeper.path) == session.record()
+    saver.grew()
+    assert read_record(saver.path) == session.record()
 
 
 def test_what_was_taken_back_and_answered_otherwise_before_anybody_looked_is_kept_as_it_is_now(
-    board: Board, folder: Path, keepers: list[Keeper]
+    board: Board, folder: Path, keepers: list[RecordSaver]
 ) -> None:
     session = Session(board, Setup(drivers=(PERSON, PERSON), grid=(0, 1), sandbox=True, laps=1))
-    keepers.append(keeper := Keeper(session, folder))
+    keepers.append(saver := RecordSaver(session, folder))
     while not (isinstance(session.asked, Question) and len(session.asked.options) > 1):
         drive(session, 1)
     session.answer(session.asked.options[0].value)
-    keeper.grew()
+    saver.grew()
     session.take_back()
     session.answer(session.asked.options[-1].value)
-    keeper.grew()
-    assert read_record(keeper.path) == session.record()
+    saver.grew()
+    assert read_record(saver.path) == session.record()
 
 
 def test_a_race_is_unfinished_until_it_is_over_and_nobody_is_offered_an_open_one(
-    board: Board, folder: Path, keepers: list[Keeper]
+    board: Board, folder: Path, keepers: list[RecordSaver]
 ) -> None:
     setup = Setup(drivers=("rookie", "rookie"), seed=4)
     whole = play(board, setup)
     session = Session(board, setup)
-    keepers.append(keeper := Keeper(session, folder))
+    keepers.append(saver := RecordSaver(session, folder))
     for entry in whole.entries[:20]:
         session.answer(entry.value)
-    keeper.grew()
+    saver.grew()
     assert unfinished(folder) == [], "this window has it open"
-    keeper.close()
-    assert unfinished(folder) == [keeper.path]
+    saver.close()
+    assert unfinished(folder) == [saver.path]
 
-    session = Session.resumed(read_unfinished(keeper.path))
-    keepers.append(again := Keeper(session, folder, keeper.path))
+    session = Session.resumed(read_unfinished(saver.path))
+    keepers.append(again := RecordSaver(session, folder, saver.path))
     assert unfinished(folder) == []
     for entry in whole.entries[20:]:
         session.answer(entry.value)
     again.grew()
     again.close()
-    assert again.path == keeper.path
+    assert again.path == saver.path
     assert read_record(again.path) == whole
     assert unfinished(folder) == []
     assert recent(folder) == [again.path]
 
 
 def test_what_is_let_be_is_offered_no_more_but_kept(
-    board: Board, folder: Path, keepers: list[Keeper]
+    board: Board, folder: Path, keepers: list[RecordSaver]
 ) -> None:
     session = sandbox(board)
-    keepers.append(keeper := Keeper(session, folder))
+    keepers.append(saver := RecordSaver(session, folder))
     drive(session, 2)
-    keeper.grew()
-    keeper.close()
-    let_be(keeper.path)
+    saver.grew()
+    saver.close()
+    let_be(saver.path)
     assert unfinished(folder) == []
-    assert recent(folder) == [keeper.path]
+    assert recent(folder) == [saver.path]
 
 
 def test_two_races_at_the_same_moment_have_files_of_their_own(
-    board: Board, folder: Path, keepers: list[Keeper]
+    board: Board, folder: Path, keepers: list[RecordSaver]
 ) -> None:
     for _ in range(5):
         session = sandbox(board)
-        keepers.append(Keeper(session, folder))
+        keepers.append(RecordSaver(session, folder))
         drive(session, 2)
         keepers[-1].grew()
-    assert len({keeper.path for keeper in keepers}) == 5
-    assert sorted(recent(folder)) == sorted(keeper.path for keeper in keepers)
+    assert len({saver.path for saver in keepers}) == 5
+    assert sorted(recent(folder)) == sorted(saver.path for saver in keepers)
 
 
 def test_a_race_that_another_window_has_open_is_gone_on_with_in_a_file_of_its_own(
-    board: Board, folder: Path, keepers: list[Keeper]
+    board: Board, folder: Path, keepers: list[RecordSaver]
 ) -> None:
     session = sandbox(board)
-    keepers.append(first := Keeper(session, folder))
+    keepers.append(first := RecordSaver(session, folder))
     drive(session, 2)
     first.grew()
     before = first.path.read_bytes()
     other = Session.resumed(read_unfinished(first.path))
-    keepers.append(second := Keeper(other, folder, first.path))
+    keepers.append(second := RecordSaver(other, folder, first.path))
     drive(other, 1)
     second.grew()
     assert second.path != first.path
@@ -176,18 +180,18 @@ def test_a_race_that_another_window_has_open_is_gone_on_with_in_a_file_of_its_ow
 
 
 def test_a_record_from_elsewhere_stays_as_it_is(
-    board: Board, folder: Path, tmp_path: Path, keepers: list[Keeper]
+    board: Board, folder: Path, tmp_path: Path, keepers: list[RecordSaver]
 ) -> None:
     session = sandbox(board)
     drive(session, 2)
     mine = tmp_path / "mine.race.json"
     write_record(session.record(), mine)
     before = mine.read_bytes()
-    keepers.append(keeper := Keeper(session, folder, mine))
+    keepers.append(saver := RecordSaver(session, folder, mine))
     drive(session, 1)
-    keeper.grew()
+    saver.grew()
     assert mine.read_bytes() == before
-    assert keeper.path.parent == folder
+    assert saver.path.parent == folder
 
 
 CRASH = """
@@ -200,16 +204,16 @@ from trackmodel.formats.race_file import read_record
 
 app = QCoreApplication([])
 session = Session.resumed(read_record(sys.argv[1]))
-keeper = Keeper(session, Path(sys.argv[2]))
+saver = Keeper(session, Path(sys.argv[2]))
 for _ in range(3):
     session.answer(session.asked.options[0].value if hasattr(session.asked, "options") else 1)
-    keeper.grew()
+    saver.grew()
 os._exit(1)
 """
 
 
 def test_a_race_goes_on_after_a_crash_where_it_was(
-    board: Board, folder: Path, tmp_path: Path, keepers: list[Keeper]
+    board: Board, folder: Path, tmp_path: Path, keepers: list[RecordSaver]
 ) -> None:
     begun = tmp_path / "begun.race.json"
     session = sandbox(board)
@@ -222,67 +226,67 @@ def test_a_race_goes_on_after_a_crash_where_it_was(
     assert record.entries[:4] == tuple(session.entries)
     assert len(record.entries) == 7
     resumed = Session.resumed(record)
-    keepers.append(keeper := Keeper(resumed, folder, crashed))
+    keepers.append(saver := RecordSaver(resumed, folder, crashed))
     drive(resumed, 1)
-    keeper.grew()
-    assert keeper.path == crashed
+    saver.grew()
+    assert saver.path == crashed
     assert len(read_record(crashed).entries) == 8
 
 
 def test_where_nothing_can_be_saved_it_is_said_until_it_can_and_the_race_goes_on(
-    board: Board, tmp_path: Path, keepers: list[Keeper]
+    board: Board, tmp_path: Path, keepers: list[RecordSaver]
 ) -> None:
     blocked = tmp_path / "races"
     blocked.write_text("a file where the folder should be")
     session = sandbox(board)
-    keepers.append(keeper := Keeper(session, blocked))
+    keepers.append(saver := RecordSaver(session, blocked))
     said: list[str] = []
-    keeper.why_not_saved.connect(said.append)
+    saver.why_not_saved.connect(said.append)
     for _ in range(3):
         drive(session, 1)
-        keeper.grew()
+        saver.grew()
     assert said == [f"the folder {blocked} is a file"]
-    assert keeper.path is None
+    assert saver.path is None
     blocked.unlink()
     drive(session, 1)
-    keeper.grew()
+    saver.grew()
     assert said[1:] == [""]
-    assert read_record(keeper.path) == session.record()
+    assert read_record(saver.path) == session.record()
 
 
 def test_what_a_full_disk_did_not_take_is_saved_when_there_is_room_again(
-    board: Board, folder: Path, keepers: list[Keeper], monkeypatch: pytest.MonkeyPatch, qtbot: QtBot
+    board: Board, folder: Path, keepers: list[RecordSaver], monkeypatch: pytest.MonkeyPatch, qtbot: QtBot
 ) -> None:
     session = sandbox(board)
-    keepers.append(keeper := Keeper(session, folder))
+    keepers.append(saver := RecordSaver(session, folder))
     drive(session, 2)
-    keeper.grew()
+    saver.grew()
 
     def full(*_arguments: object) -> None:
         raise OSError(28, "No space left on device")
 
-    with monkeypatch.context() as patch, qtbot.waitSignal(keeper.why_not_saved) as said:
+    with monkeypatch.context() as patch, qtbot.waitSignal(saver.why_not_saved) as said:
         patch.setattr(GrowingRecord, "_write", full)
         drive(session, 2)
-        keeper.grew()
+        saver.grew()
     assert said.args == ["there is no room left on the disk"]
-    with qtbot.waitSignal(keeper.why_not_saved) as said:
+    with qtbot.waitSignal(saver.why_not_saved) as said:
         drive(session, 1)
-        keeper.grew()
+        saver.grew()
     assert said.args == [""]
-    assert read_record(keeper.path) == session.record()
+    assert read_record(saver.path) == session.record()
 
 
 @pytest.mark.skipif(os.name == "nt", reason="an open file can't be deleted there")
 @pytest.mark.parametrize("what", ["file", "folder", "replaced"])
 def test_a_record_that_is_deleted_in_mid_race_is_written_anew(
-    board: Board, folder: Path, keepers: list[Keeper], what: str
+    board: Board, folder: Path, keepers: list[RecordSaver], what: str
 ) -> None:
     session = sandbox(board)
-    keepers.append(keeper := Keeper(session, folder))
+    keepers.append(saver := RecordSaver(session, folder))
     drive(session, 4)
-    keeper.grew()
-    path = keeper.path
+    saver.grew()
+    path = saver.path
     if what == "folder":
         rmtree(folder)
     else:
@@ -290,24 +294,24 @@ def test_a_record_that_is_deleted_in_mid_race_is_written_anew(
     if what == "replaced":
         path.write_text("something else")
     drive(session, 2)
-    keeper.grew()
-    assert keeper.path == path
+    saver.grew()
+    assert saver.path == path
     assert read_record(path) == session.record()
     assert unfinished(folder) == [], "it is open here"
-    keeper.close()
+    saver.close()
     assert unfinished(folder) == [path]
 
 
 @pytest.mark.skipif(os.name == "nt", reason="an open file can't be deleted there")
 def test_a_record_that_is_deleted_before_its_window_is_closed_leaves_nothing(
-    board: Board, folder: Path, keepers: list[Keeper]
+    board: Board, folder: Path, keepers: list[RecordSaver]
 ) -> None:
     session = sandbox(board)
-    keepers.append(keeper := Keeper(session, folder))
+    keepers.append(saver := RecordSaver(session, folder))
     drive(session, 4)
-    keeper.grew()
-    keeper.path.unlink()
-    keeper.close()
+    saver.grew()
+    saver.path.unlink()
+    saver.close()
     assert list(folder.iterdir()) == []
 
 

@@ -8,7 +8,7 @@ from attrs import evolve
 from editor.racing.session.session import NoTakingBack, Session
 from tests.engine.small_boards import Corner, Straight, ring
 from trackmodel.board import Board
-from trackmodel.engine import PERSON, Hands, Question, Result, Setup, play
+from trackmodel.engine import PERSON, BotsAndDice, Question, Result, Setup, play
 
 ROWS = 60
 
@@ -22,7 +22,7 @@ def board() -> Board:
 
 def drive(session: Session, choices: int = 1_000) -> int:
     """Bots and dice as they come, people take the last option; returns how often a person chose."""
-    hands, chosen = Hands(session.state.race), 0
+    hands, chosen = BotsAndDice(session.state.race), 0
     for before in session.states[:-1]:
         hands.catch_up(before)
     while not session.over and chosen < choices:

@@ -13,10 +13,10 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
-from editor.common.theme import colours
-from editor.racing.board.board_view import BoardView
+from editor.common.theme import colors
+from editor.racing.board.board_view import RaceBoardView
 from editor.racing.question.choosing import Choosing
-from editor.racing.question.way_marks import Shape, end_colour, end_shape, paint_badge
+from editor.racing.question.way_marks import Shape, end_color, end_shape, paint_badge
 from editor.racing.question.ways_hand import WaysHand
 from editor.racing.question.ways_item import WaysItem
 from editor.racing.question.ways_labels import Asked, place_labels
@@ -33,7 +33,7 @@ Key = Qt.Key
 class Board:
     """The race board with the ways on it, a hand, and what was answered."""
 
-    def __init__(self, view: BoardView) -> None:
+    def __init__(self, view: RaceBoardView) -> None:
         self.view, self.choosing = view, Choosing()
         self.choosing.apart_ms = 0  # the tests press quicker than anybody can
         self.item = WaysItem(self.choosing)
@@ -98,7 +98,7 @@ def pixels(image: QImage) -> npt.NDArray[np.int16]:
 
 @pytest.fixture
 def board(qtbot: QtBot) -> Board:
-    view = BoardView()
+    view = RaceBoardView()
     view.resize(900, 620)
     qtbot.addWidget(view)
     view.show_board(brennach())
@@ -212,7 +212,7 @@ def test_keys_with_control_are_left_to_the_window(board: Board) -> None:
     assert board.answers == []
 
 
-def test_ends_are_lit_in_the_colour_of_their_price_and_dark_again_when_answered(board: Board) -> None:
+def test_ends_are_lit_in_the_color_of_their_price_and_dark_again_when_answered(board: Board) -> None:
     state = twelve()
     board.view.show_state(state)
     board.ask(state)
@@ -263,10 +263,10 @@ def test_looking_at_another_way_leaves_nothing_of_the_one_before(board: Board, q
         before = after
 
 
-def test_shapes_and_colours_tell_prices_apart(board: Board) -> None:
+def test_shapes_and_colors_tell_prices_apart(board: Board) -> None:
     board.ask(twelve())
-    told = {ends((way,))[0]: (end_shape(way), end_colour(way, colours())) for way in board.choosing.ways}
-    free, paid = colours().snap, colours().warning
+    told = {ends((way,))[0]: (end_shape(way), end_color(way, colors())) for way in board.choosing.ways}
+    free, paid = colors().snap, colors().warning
     assert told == {
         "a57": (Shape.FREE, free),
         "b55": (Shape.RISK, free),  # touches a car
@@ -307,7 +307,7 @@ def test_an_end_that_puts_the_car_out_is_marked_however_small_the_board_is(qapp:
     out, free = rolled.pending.options[0], twelve().pending.options  # type: ignore[union-attr]
     ways = {end_shape(way): way for way in (out, *free)}
     assert {Shape.OUT, Shape.PRICE} <= set(ways)
-    look = colours()
+    look = colors()
     reached = {}
     for shape in (Shape.OUT, Shape.PRICE):
         image = QImage(40, 40, QImage.Format.Format_RGB32)
@@ -315,8 +315,8 @@ def test_an_end_that_puts_the_car_out_is_marked_however_small_the_board_is(qapp:
         painter = QPainter(image)
         paint_badge(painter, QPointF(20, 20), ways[shape], "", 2.0, look)
         painter.end()
-        colour = end_colour(ways[shape], look)
-        reached[shape] = sum(image.pixelColor(x, 20) == colour for x in range(40))
+        color = end_color(ways[shape], look)
+        reached[shape] = sum(image.pixelColor(x, 20) == color for x in range(40))
     assert reached[Shape.OUT] >= 9 > reached[Shape.PRICE]
 
 

@@ -19,15 +19,15 @@ from trackmodel.engine import (
     Event,
     Gauge,
     Option,
+    PathOffer,
     Question,
     Roll,
     Ruleset,
     State,
     Step,
-    Way,
 )
 from trackmodel.engine.questions import Choice
-from trackmodel.engine.values import FREE, Happened, Status, Turn, but
+from trackmodel.engine.values import FREE, CarTurn, Happened, Status, but
 
 NERVE = "nerve"
 HEART = (1, 2, 2, 3)
@@ -44,7 +44,7 @@ class ToyNumbers:
 
 
 @frozen(slots=False)
-class ToyTurn(Turn):
+class ToyTurn(CarTurn):
     """What is noted of a turn: the mood, and how far to hop."""
 
     mood: str = ""
@@ -102,7 +102,7 @@ def _heart_rolled(state: State, face: object) -> Happened:
 
 
 @frozen
-class Hop(Way):
+class Hop(PathOffer):
     """A way to hop."""
 
     hops: tuple[int, ...]

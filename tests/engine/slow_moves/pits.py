@@ -63,14 +63,14 @@ def pit_entries(board: BoardRules, path: Path) -> list[int]:
 
 
 def own_stands(car: Situation) -> list[int]:
-    """The stands with the team's label; else an unlabelled one, dealt out in lane order."""
+    """The stands with the team's label; else an unlabeled one, dealt out in lane order."""
     stands = car.board.pit.stands
-    labelled = [number for number, stand in enumerate(stands) if stand.team == car.team]
-    if labelled:
-        return labelled
-    unlabelled = [number for number, stand in enumerate(stands) if stand.team is None]
-    unlabelled.sort(key=lambda number: min(from_the_front(car.board, a) for a in stands[number].access))
-    return [unlabelled[car.team % len(unlabelled)]] if unlabelled else []
+    labeled = [number for number, stand in enumerate(stands) if stand.team == car.team]
+    if labeled:
+        return labeled
+    unlabeled = [number for number, stand in enumerate(stands) if stand.team is None]
+    unlabeled.sort(key=lambda number: min(from_the_front(car.board, a) for a in stands[number].access))
+    return [unlabeled[car.team % len(unlabeled)]] if unlabeled else []
 
 
 def from_the_front(board: BoardRules, lane_space: int) -> int:

@@ -20,7 +20,7 @@ from trackmodel.edits.arrows.arrows import add_arrow
 from trackmodel.edits.arrows.turn import middle
 from trackmodel.edits.board import move, scale, transformed
 from trackmodel.edits.ids import fresh_id
-from trackmodel.edits.joining.openings import Cut, LaneCut, Straights, ends
+from trackmodel.edits.joining.openings import BoardOpening, LaneCut, Straights, ends
 from trackmodel.edits.joining.side_by_side import side_by_side, with_fresh_ids
 from trackmodel.edits.spaces.spaces import delete_spaces
 from trackmodel.errors import CannotJoin
@@ -137,8 +137,8 @@ class _Board:
 class _Joint:
     """Where both boards are cut, how many lanes are joined, and the radius of the new bends."""
 
-    host: Cut
-    guest: Cut
+    host: BoardOpening
+    guest: BoardOpening
     lanes: int
     radius: float
     between: float
@@ -172,7 +172,7 @@ def _joint(host: _Board, guest: _Board, host_after: str | None, guest_after: str
     raise CannotJoin(problem.format(name=missing.track.name, rows=rows, where=where))
 
 
-def _best_cut(board: _Board, after: str | None, length: float, lanes: int) -> Cut | None:
+def _best_cut(board: _Board, after: str | None, length: float, lanes: int) -> BoardOpening | None:
     """The cut after a given space, or the one nearest to the rim and the middle of its straight."""
     if after is not None:
         return board.straights.cut(after, length, lanes)

@@ -32,7 +32,7 @@ class LaneCut:
 
 
 @frozen
-class Cut:
+class BoardOpening:
     """A stretch to be taken out; `lanes` from left to right.
 
     `reach` is how far the board extends outwards from here and `room` how many rows of straight
@@ -91,7 +91,7 @@ class Straights:
         """Every space with the next of its lane."""
         return [(self.spaces[from_], self.spaces[to]) for from_, to in self._next.items()]
 
-    def cuts(self, length: float, lanes: int) -> Iterator[Cut]:
+    def cuts(self, length: float, lanes: int) -> Iterator[BoardOpening]:
         """Every way to take out a stretch of about `length` board units (`cut`)."""
         for space in sorted(self.free):
             if self._row(space)[0] == space:
@@ -99,7 +99,7 @@ class Straights:
                 if found is not None:
                     yield found
 
-    def cut(self, after: str, length: float, lanes: int) -> Cut | None:
+    def cut(self, after: str, length: float, lanes: int) -> BoardOpening | None:
         """The shortest stretch of at least `length` board units after a space.
 
         Lanes beyond the first `lanes` are not to be joined. They end before the stretch and begin
@@ -155,7 +155,7 @@ class Straights:
             before.along(point) for edge in before.edges for point in (edge.left, edge.right)
         )
 
-    def _checked(self, lanes: tuple[LaneCut, ...], joined: int) -> Cut | None:
+    def _checked(self, lanes: tuple[LaneCut, ...], joined: int) -> BoardOpening | None:
         """The cut, unless the stretch bends, or something hangs on it or would be cut off."""
         gone = {space for lane in lanes for space in lane.gone}
         before, after = ends(self.spaces, lanes)
@@ -174,7 +174,7 @@ class Straights:
         room = min(
             _run(self._previous, lanes[0].last, self.free), _run(self._next, lanes[0].first, self.free)
         )
-        return Cut(lanes, float((self.outwards * aside).max()), room)
+        return BoardOpening(lanes, float((self.outwards * aside).max()), room)
 
     def _beside_pit(self, facts: Facts) -> set[str]:
         """The spaces that a car passes by when it drives through the pit lane.

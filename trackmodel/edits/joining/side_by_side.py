@@ -66,7 +66,7 @@ def side_by_side(first: Track, second: Track) -> tuple[Track, tuple[str, ...]]:
         arrows=first.arrows + bare.arrows,
         corners=first.corners + corners,
         layouts=(Layout(MAIN_LAYOUT),),
-        overrides=evolve(first.overrides, neighbours=first.overrides.neighbours + bare.overrides.neighbours),
+        overrides=evolve(first.overrides, neighbors=first.overrides.neighbors + bare.overrides.neighbors),
     )
     for scan in second.scans:
         if not any(other.file == scan.file and other.sha256 != scan.sha256 for other in first.scans):

@@ -17,7 +17,7 @@ LONGEST_NAME = 200
 
 
 def part_of(track: Track, space_ids: Collection[str], layout: str = MAIN_LAYOUT) -> Track:
-    """These spaces as a track of their own: the arrows and neighbour overrides between them come along,
+    """These spaces as a track of their own: the arrows and neighbor overrides between them come along,
     and the corners of the layout that lie wholly among them.
 
     Starting places, stands and what was set by hand of a space's progress and side of the finish
@@ -39,7 +39,7 @@ def part_of(track: Track, space_ids: Collection[str], layout: str = MAIN_LAYOUT)
             if corner.spaces and chosen.issuperset(corner.spaces)
         ),
         overrides=Overrides(
-            neighbours=tuple(o for o in track.overrides.neighbours if {o.from_, o.to} <= chosen)
+            neighbors=tuple(o for o in track.overrides.neighbors if {o.from_, o.to} <= chosen)
         ),
     )
 
@@ -47,7 +47,7 @@ def part_of(track: Track, space_ids: Collection[str], layout: str = MAIN_LAYOUT)
 def paste_part(
     track: Track, part: Track, dx: float = 0.0, dy: float = 0.0, layout: str = MAIN_LAYOUT
 ) -> tuple[Track, tuple[str, ...]]:
-    """The track with the spaces of a part, and with the arrows, corners and neighbour overrides between them.
+    """The track with the spaces of a part, and with the arrows, corners and neighbor overrides between them.
 
     Spaces and corners get fresh ids. A corner whose name is taken in the layout gets a number behind
     it. Where the layout names its spaces, arrows or corners, it gets the new ones too.
@@ -75,16 +75,16 @@ def paste_part(
         if {arrow.from_, arrow.to} <= new_id.keys()
     )
     corners = _corners(track, part.corners, new_id, layout)
-    neighbours = tuple(
+    neighbors = tuple(
         evolve(o, from_=new_id[o.from_], to=new_id[o.to])
-        for o in part.overrides.neighbours
+        for o in part.overrides.neighbors
         if {o.from_, o.to} <= new_id.keys()
     )
     pasted = evolve(
         track,
         spaces=(*track.spaces, *copies),
         arrows=(*track.arrows, *arrows),
-        overrides=evolve(track.overrides, neighbours=(*track.overrides.neighbours, *neighbours)),
+        overrides=evolve(track.overrides, neighbors=(*track.overrides.neighbors, *neighbors)),
     )
     pasted = _in_layout(pasted, layout, ids, arrows, corners)
     return move_spaces(pasted, ids, dx, dy, torn=True), ids

@@ -29,7 +29,7 @@ from trackmodel.track import (
     Arrow,
     Corner,
     Layout,
-    NeighbourOverride,
+    NeighborOverride,
     Point,
     Relation,
     Side,
@@ -42,7 +42,7 @@ from trackmodel.track import (
 LAST_LANE = 99
 """As in schemas/track.schema.json."""
 
-Way = Literal["across", "along", "unknown"]
+CutDirection = Literal["across", "along", "unknown"]
 Step = tuple[str, str]
 
 
@@ -51,7 +51,7 @@ class SpaceCut:
     """A space cut in two: `keeps` is the outline that keeps the id (rear, left or larger)."""
 
     space: Space
-    way: Way
+    way: CutDirection
     keeps: tuple[Point, ...]
     other: tuple[Point, ...]
     chord: Line
@@ -63,7 +63,7 @@ class _Parts:
 
     keeps: str
     other: str
-    way: Way
+    way: CutDirection
 
 
 def cuts_along(track: Track, line: Line, weld: float = COORDINATE_STEP) -> tuple[SpaceCut, ...]:
@@ -99,11 +99,11 @@ def cuts_along(track: Track, line: Line, weld: float = COORDINATE_STEP) -> tuple
 def cut_spaces(track: Track, line: Line, weld: float = COORDINATE_STEP) -> Track:
     """The track with every space that the line goes through cut in two, as said above.
 
-    The ends of the cuts get into the outlines of the neighbours too. Arguments as of `cuts_along`.
+    The ends of the cuts get into the outlines of the neighbors too. Arguments as of `cuts_along`.
 
     Raises:
         CannotEdit: the line goes through no space, one would fall into more than two parts, or a
-            neighbour's outline would not fit into a document.
+            neighbor's outline would not fit into a document.
     """
     cuts = cuts_along(track, line, weld)
     if not cuts:
@@ -203,7 +203,7 @@ def _named_anew(track: Track, parts: Parts) -> Track:
         "layouts": tuple(_layout(layout, parts) for layout in track.layouts),
         "overrides": evolve(
             track.overrides,
-            neighbours=tuple(new for old in track.overrides.neighbours for new in _override(old, parts)),
+            neighbors=tuple(new for old in track.overrides.neighbors for new in _override(old, parts)),
         ),
         "drafts": tuple(_strip(strip, parts) for strip in track.drafts),
     }
@@ -272,7 +272,7 @@ def _layout(layout: Layout, parts: Parts) -> Layout:
     )
 
 
-def _override(old: NeighbourOverride, parts: Parts) -> list[NeighbourOverride]:
+def _override(old: NeighborOverride, parts: Parts) -> list[NeighborOverride]:
     """Ahead of a space cut across is ahead of its front part, behind it behind its rear part."""
 
     def of(space: str, front: Relation, rear: Relation) -> tuple[str, ...]:

@@ -1,4 +1,4 @@
-"""Outlines after a change: shared with their neighbours again, and such as a document can hold."""
+"""Outlines after a change: shared with their neighbors again, and such as a document can hold."""
 
 from __future__ import annotations
 

@@ -24,7 +24,7 @@ from trackmodel.track import (
     Corner,
     GridPlace,
     Layout,
-    NeighbourOverride,
+    NeighborOverride,
     Point,
     Space,
     Track,
@@ -182,7 +182,7 @@ def _as_one(track: Track, ids: Sequence[str]) -> Track:
         "grid": _grid(named.grid, one),
         "pit": evolve(named.pit, stands=stands),
         "layouts": tuple(_layout(layout, one) for layout in named.layouts),
-        "overrides": evolve(named.overrides, neighbours=_overrides(named.overrides.neighbours, one)),
+        "overrides": evolve(named.overrides, neighbors=_overrides(named.overrides.neighbors, one)),
         "drafts": tuple(
             evolve(strip, after=_still_a_row(strip.after), before=_still_a_row(strip.before))
             for strip in named.drafts
@@ -249,8 +249,8 @@ def _layout(layout: Layout, one: str) -> Layout:
     )
 
 
-def _overrides(overrides: Iterable[NeighbourOverride], one: str) -> tuple[NeighbourOverride, ...]:
-    by_pair: dict[tuple[str, str], NeighbourOverride] = {}
+def _overrides(overrides: Iterable[NeighborOverride], one: str) -> tuple[NeighborOverride, ...]:
+    by_pair: dict[tuple[str, str], NeighborOverride] = {}
     for override in overrides:
         if override.from_ != override.to or override.from_ != one:
             by_pair.setdefault((override.from_, override.to), override)

@@ -50,7 +50,7 @@ def draw_space(
     """As `add_space`, and T-junctions get into both outlines (`trackmodel.edits.spaces.borders`).
 
     Raises:
-        CannotEdit: a document could not hold its outline, or that of a neighbour after it.
+        CannotEdit: a document could not hold its outline, or that of a neighbor after it.
     """
     added = add_space(track, outline, lane=lane, place=place, level=level)
     after = share_borders(added, added.spaces[-1].id)
@@ -83,7 +83,7 @@ def change_spaces(track: Track, space_ids: Collection[str], **changes: Any) -> T
 def delete_spaces(track: Track, space_ids: Collection[str]) -> Track:
     """The track without these spaces and without all that hangs on them.
 
-    Their arrows and neighbour overrides go too; corners, stands and layouts lose them (a corner
+    Their arrows and neighbor overrides go too; corners, stands and layouts lose them (a corner
     left with no space goes); grid places on them go and the others close up. Unknown ids are no
     error.
     """
@@ -117,9 +117,7 @@ def forget_spaces(track: Track, gone: frozenset[str]) -> Track:
         "drafts": tuple(_strip_without(strip, gone) for strip in track.drafts),
         "overrides": evolve(
             track.overrides,
-            neighbours=tuple(
-                o for o in track.overrides.neighbours if o.from_ not in gone and o.to not in gone
-            ),
+            neighbors=tuple(o for o in track.overrides.neighbors if o.from_ not in gone and o.to not in gone),
         ),
     }
     changed = {part: value for part, value in named.items() if value != getattr(track, part)}

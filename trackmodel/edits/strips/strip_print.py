@@ -19,9 +19,9 @@ SURE = 0.15
 
 MOST_READINGS = 4
 
-Grey = NDArray[np.uint8]
-Print = tuple[Scan, Grey]
-"""A scan and its pixels in grey, a row after the other."""
+Gray = NDArray[np.uint8]
+Print = tuple[Scan, Gray]
+"""A scan and its pixels in gray, a row after the other."""
 
 
 def cut_as_printed(
@@ -90,8 +90,8 @@ def with_likely_cuts(
 
 def _read(lane: LaidLane, prints: Sequence[Print], usual: float | None) -> tuple[float, ...] | None:
     best = None
-    for scan, grey in prints:
-        found = printed_cuts(grey, scan.homography, lane.left, lane.right, usual)
+    for scan, gray in prints:
+        found = printed_cuts(gray, scan.homography, lane.left, lane.right, usual)
         if found and found.confidence >= SURE and (best is None or found.confidence > best.confidence):
             best = found
     return tuple(round(min(1.0, max(0.0, at)), 4) for at in best.cuts) if best else None

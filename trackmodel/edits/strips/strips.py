@@ -115,7 +115,7 @@ def with_counts(strip: Strip, counts: Sequence[int]) -> Strip:
 
 
 def with_cut(strip: Strip, lane: int, number: int, at: float) -> Strip:
-    """The strip with a cut moved by hand to a share of its lane's length, kept between its neighbours."""
+    """The strip with a cut moved by hand to a share of its lane's length, kept between its neighbors."""
     others = tuple(cut for cut in strip.lanes[lane].cuts if cut.number != number)
     low = max((cut.at for cut in others if cut.number < number), default=0.0)
     high = min((cut.at for cut in others if cut.number > number), default=1.0)

@@ -16,8 +16,8 @@ from attrs import evolve, field, frozen
 from trackmodel.board import STRAIGHT, BoardRules, BoardStand
 from trackmodel.engine.drivers.driving import Driving
 from trackmodel.engine.formula.stands import lane_places
-from trackmodel.engine.moves import Mover, MoveSearch, Tip
-from trackmodel.engine.moves.path_end import Pit
+from trackmodel.engine.moves import Mover, MoveSearch, PathEnd
+from trackmodel.engine.moves.path_end import PitStage
 
 Ints = npt.NDArray[np.int32]
 
@@ -32,7 +32,7 @@ ENDLESS = 1_000
 
 
 @frozen(eq=False)
-class Ends:
+class MoveEnds:
     """The ends of all moves from a spot, by points; parallel arrays.
 
     Attributes:
@@ -73,8 +73,8 @@ class FreeRoad:
     space: tuple[int, ...]
     stops: tuple[int, ...]
     backwards: tuple[int, ...] = field(repr=False)
-    ends: Mapping[int, Ends] = field(repr=False, factory=dict)
-    last: Mapping[int, Ends] = field(repr=False, factory=dict)
+    ends: Mapping[int, MoveEnds] = field(repr=False, factory=dict)
+    last: Mapping[int, MoveEnds] = field(repr=False, factory=dict)
 
     @property
     def finished(self) -> int:
@@ -125,7 +125,7 @@ def free_road(rules: BoardRules, car: Driving) -> FreeRoad:
 
 
 @lru_cache(maxsize=16)
-def open_pit(rules: BoardRules, car: Driving) -> dict[int, Ends]:
+def open_pit(rules: BoardRules, car: Driving) -> dict[int, MoveEnds]:
     """Where moves end while the pit is open, from the spots where that makes a difference."""
     road, reference = free_road(rules, car), _stand(rules)
     if reference is None:
@@ -153,7 +153,7 @@ def ends_of(
     points: int,
     risky: Mapping[int, float] | None = None,
     farthest: int = 0,
-) -> Ends:
+) -> MoveEnds:
     """All ends of one search; where there is none for so many points the car is lost.
 
     Args:
@@ -184,17 +184,17 @@ def ends_of(
         rows.append((driving, road.lost, 0, 0))
         risks.append(0.0)
     driven_, spot_, beyond_, crossed_ = np.array(rows, dtype=np.int32).T.copy()
-    return Ends(driven_, spot_, beyond_, crossed_, np.array(risks, dtype=np.float32) if risky else None)
+    return MoveEnds(driven_, spot_, beyond_, crossed_, np.array(risks, dtype=np.float32) if risky else None)
 
 
-def end_spot(road: FreeRoad, rules: BoardRules, stops: int, tip: Tip) -> int:
+def end_spot(road: FreeRoad, rules: BoardRules, stops: int, tip: PathEnd) -> int:
     """The spot of a car that ends its move at a tip."""
     if tip.finished:
         return road.finished
     if tip.parked:
         return road.parked
-    if tip.pit is not Pit.TRACK:
-        return road.spot(tip.space, tip.pit is Pit.THROUGH)
+    if tip.pit is not PitStage.TRACK:
+        return road.spot(tip.space, tip.pit is PitStage.THROUGH)
     if rules.corner[tip.space] == STRAIGHT or tip.overshot:
         return road.spot(tip.space, 0)
     return road.spot(tip.space, 1 + (stops if tip.stayed else 0))
@@ -202,7 +202,7 @@ def end_spot(road: FreeRoad, rules: BoardRules, stops: int, tip: Tip) -> int:
 
 def _ends_from(
     road: FreeRoad, rules: BoardRules, car: Driving, spot: int, last_crossing: int, pit_until: int = 0
-) -> Ends:
+) -> MoveEnds:
     """All ends from a spot."""
     reference = _stand(rules)
     accesses = reference.access if reference else ()

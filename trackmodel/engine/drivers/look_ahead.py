@@ -30,7 +30,7 @@ class Ahead:
 NOTHING_AHEAD = Ahead(FAR, FAR, 0)
 
 
-class Outlook:
+class LookAhead:
     """Looks ahead from any space of a board; pit arrows are ignored."""
 
     def __init__(self, rules: BoardRules) -> None:

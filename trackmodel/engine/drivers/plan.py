@@ -16,7 +16,14 @@ from trackmodel.board import BoardRules
 from trackmodel.engine.dice import BLACK_DIE
 from trackmodel.engine.drivers.budget import OUT, Budget, Floats
 from trackmodel.engine.drivers.driving import Driving
-from trackmodel.engine.drivers.free_road import FARTHEST, MOST_BLOCKED, Ends, FreeRoad, free_road, open_pit
+from trackmodel.engine.drivers.free_road import (
+    FARTHEST,
+    MOST_BLOCKED,
+    FreeRoad,
+    MoveEnds,
+    free_road,
+    open_pit,
+)
 from trackmodel.engine.values import Price
 
 MOST_BRAKING = 3
@@ -146,7 +153,7 @@ class OneTurn:
             _to, cost = budget.pay({car.skid_part: 1})
             self._strain += np.array(car.strain, dtype=np.float32)[:, None] * np.minimum(cost, OUT)
 
-    def by_gear(self, values: Floats, to_go: int, ends: Ends) -> Floats:
+    def by_gear(self, values: Floats, to_go: int, ends: MoveEnds) -> Floats:
         """(gear, wear) -> turns to go once the gear is chosen."""
         _crossings, spots, gears, states = values.shape
         cuts = np.searchsorted(ends.points, np.arange(1, self._spans[-1][1] + 2))
@@ -179,7 +186,7 @@ class OneTurn:
                 best[down:] = np.minimum(best[down:], by_gear[:-down][:, to] + cost)
         return best
 
-    def pit_stop(self, values: Floats, to_go: int, ends: Ends, stand: int) -> Floats:
+    def pit_stop(self, values: Floats, to_go: int, ends: MoveEnds, stand: int) -> Floats:
         """(wear) -> turns to go for a car that has gone into its stand and isn't served yet."""
         pit = self._car.pit
         _crossings, spots, gears, states = values.shape

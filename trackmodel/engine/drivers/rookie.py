@@ -12,13 +12,13 @@ from random import Random
 
 from trackmodel.board import STRAIGHT, BoardRules
 from trackmodel.engine.dice import Faces
-from trackmodel.engine.drivers.look_ahead import NOTHING_AHEAD, Ahead, Outlook
+from trackmodel.engine.drivers.look_ahead import NOTHING_AHEAD, Ahead, LookAhead
 from trackmodel.engine.drivers.traffic import beside_cars
 from trackmodel.engine.errors import SetupError, _
 from trackmodel.engine.formula.numbers import FormulaNumbers
 from trackmodel.engine.formula.offers import MoveQuestion
 from trackmodel.engine.formula.reach import search_of
-from trackmodel.engine.moves.path_end import Pit
+from trackmodel.engine.moves.path_end import PitStage
 from trackmodel.engine.questions import Offer, Question, Value
 from trackmodel.engine.values import Car, Race, State
 
@@ -102,7 +102,7 @@ class Rookie:
                 regret = OUT
             elif tip.finished:
                 regret = -OUT
-            elif tip.pit is not Pit.TRACK:
+            elif tip.pit is not PitStage.TRACK:
                 regret = OUT - PULL * driven / 100
             else:
                 stops = 0
@@ -142,7 +142,7 @@ class _Fears:
     def __init__(self, rules: BoardRules, dice: tuple[Faces, ...]) -> None:
         self._rules = rules
         self._dice = dice
-        self._outlook = Outlook(rules)
+        self._outlook = LookAhead(rules)
         self.ahead = cache(self._ahead)
         self.trouble = cache(self._trouble)
         self.after = cache(self._after_move)

@@ -19,8 +19,8 @@ from trackmodel.engine.formula.engine_test import strained
 from trackmodel.engine.formula.numbers import numbers
 from trackmodel.engine.formula.prices import Judge, Outcome
 from trackmodel.engine.formula.reach import search_of
-from trackmodel.engine.moves import MoveSearch, Tip
-from trackmodel.engine.questions import Consequence, Question, Way
+from trackmodel.engine.moves import MoveSearch, PathEnd
+from trackmodel.engine.questions import Consequence, PathOffer, Question
 from trackmodel.engine.values import Price, Reason, State
 
 MoveValue = tuple[int, ...]
@@ -28,7 +28,7 @@ MoveValue = tuple[int, ...]
 
 
 @define(eq=False)
-class MoveOption(Way):
+class MoveOption(PathOffer):
     """One way to move. To be treated as frozen; it isn't, for a turn makes dozens of them.
 
     Attributes:
@@ -41,7 +41,7 @@ class MoveOption(Way):
 
     question: MoveQuestion = field(repr=False)
     brake: int
-    tip: Tip
+    tip: PathEnd
     driven: int
     blocked: int
     outcome: Outcome

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from attrs import frozen
 
-from trackmodel.engine.values import State, Turn
+from trackmodel.engine.values import CarTurn, State
 
 
 @frozen(slots=False)
-class FormulaTurn(Turn):
+class FormulaTurn(CarTurn):
     """What has happened so far in the turn of one car.
 
     Attributes:

@@ -6,9 +6,9 @@ there its layers are those of every search from that tip on, whatever cars stand
 
 from __future__ import annotations
 
-from trackmodel.engine.moves.move_tables import Ground
-from trackmodel.engine.moves.path_end import Tip
-from trackmodel.engine.moves.search_layers import Layer, spread
+from trackmodel.engine.moves.move_tables import MoveTables
+from trackmodel.engine.moves.path_end import PathEnd
+from trackmodel.engine.moves.search_layers import SearchLayer, spread
 
 NO_CARS: frozenset[int] = frozenset()
 
@@ -23,8 +23,8 @@ class FreeRun:
 
     __slots__ = ("_ground", "asked", "layers")
 
-    def __init__(self, ground: Ground, start: Tip) -> None:
-        self.layers = [Layer({start: None})]
+    def __init__(self, ground: MoveTables, start: PathEnd) -> None:
+        self.layers = [SearchLayer({start: None})]
         self.asked = {start.space: 0}
         self._ground = ground
 
@@ -50,7 +50,7 @@ class FreeRun:
         self.layers.append(layer)
 
 
-def free_run(ground: Ground, start: Tip, points: int) -> FreeRun:
+def free_run(ground: MoveTables, start: PathEnd, points: int) -> FreeRun:
     """The free run from a tip, so far at least."""
     run = ground.free_runs.get(start)
     if run is None:

@@ -1,6 +1,6 @@
 """The ground: what follows from a board and a ruleset alone, worked out when first needed.
 
-Here the rules of movement are applied arrow by arrow: `Ground.onward` says which tips follow a
+Here the rules of movement are applied arrow by arrow: `MoveTables.onward` says which tips follow a
 tip. It asks for no cars but those that the tip's own ways along a straight lead round. So what it
 finds for a straight without cars, for corners and for skidding cars holds in every search: a search
 only leaves out the tips on spaces that are taken.
@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 
 from trackmodel.board import AHEAD, STRAIGHT, BoardRules
 from trackmodel.engine.moves.mover import Mover, StraightLimits
-from trackmodel.engine.moves.path_end import NEVER, NOWHERE, Tip
+from trackmodel.engine.moves.path_end import NEVER, NOWHERE, PathEnd
 from trackmodel.engine.moves.straight_ways import StraightWays
 
 if TYPE_CHECKING:
@@ -30,7 +30,7 @@ MOST_GROUNDS = 8
 """Grounds remembered."""
 
 
-class Ground:
+class MoveTables:
     """A board as a ruleset drives on it.
 
     Attributes:
@@ -71,9 +71,9 @@ class Ground:
     def forget(self) -> None:
         """Forgets all tips; searches under way keep theirs."""
         self._count = 0
-        self._tips: dict[tuple[object, ...], Tip] = {}
+        self._tips: dict[tuple[object, ...], PathEnd] = {}
         self._straight_ways: dict[int, StraightWays] = {}
-        self.free_runs: dict[Tip, FreeRun] = {}
+        self.free_runs: dict[PathEnd, FreeRun] = {}
 
     def leading_to(self, accesses: tuple[int, ...]) -> frozenset[int]:
         """The spaces of the pit lane from which the lane leads to one of these, which are of them."""
@@ -95,7 +95,7 @@ class Ground:
 
     # Tips ---------------------------------------------------------------------------------------
 
-    def start(self, mover: Mover, points: int) -> Tip:
+    def start(self, mover: Mover, points: int) -> PathEnd:
         """Where all paths of a car on the track begin."""
         if self._count > MOST_TIPS:
             with self.lock:
@@ -114,7 +114,7 @@ class Ground:
             return NEVER
         return mover.last_crossing - mover.wraps
 
-    def tip_entering(self, target: int, to_go: int, changes: int, wraps: int, left: int = NOWHERE) -> Tip:
+    def tip_entering(self, target: int, to_go: int, changes: int, wraps: int, left: int = NOWHERE) -> PathEnd:
         """The tip on a space of the track that is come to from elsewhere, with nothing overshot.
 
         A lane left on a straight is remembered (`left`) where the pit leads back onto it.
@@ -124,7 +124,7 @@ class Ground:
             return self._tip_on_straight(self.straight_ways(target), target, to_go, changes, wraps, left)
         return self._tip_elsewhere(target, to_go, changes, wraps, due=self.rules.corners[corner].stops)
 
-    def tip_among_cars(self, tip: Tip, round_cars: StraightWays) -> Tip:
+    def tip_among_cars(self, tip: PathEnd, round_cars: StraightWays) -> PathEnd:
         """The same tip on ways from the same space round cars, all of which are further on than it."""
         return self._tip_on_straight(round_cars, tip.space, tip.to_go, tip.changes, tip.wraps, tip.left)
 
@@ -143,13 +143,13 @@ class Ground:
 
     def _tip_on_straight(
         self, straight: StraightWays, space: int, to_go: int, changes: int, wraps: int, left: int
-    ) -> Tip:
+    ) -> PathEnd:
         key = (space, to_go, changes, wraps, left)
         return straight.tips.get(key) or self._new_tip_on_straight(straight, key)
 
-    def _new_tip_on_straight(self, straight: StraightWays, key: tuple[int, int, int, int, int]) -> Tip:
+    def _new_tip_on_straight(self, straight: StraightWays, key: tuple[int, int, int, int, int]) -> PathEnd:
         space, to_go, changes, wraps, left = key
-        made = Tip(space, to_go, changes, wraps, straight, left)
+        made = PathEnd(space, to_go, changes, wraps, straight, left)
         if to_go != NEVER:
             made.finished = self.finishes(space, wraps, to_go)
         self._count += 1
@@ -165,11 +165,11 @@ class Ground:
         due: int = 0,
         overshot: tuple[int, ...] = (),
         missed: bool = False,
-    ) -> Tip:
+    ) -> PathEnd:
         key = (space, to_go, changes, wraps, stayed, due, overshot, missed)
         tip = self._tips.get(key)
         if tip is None:
-            made = Tip(space, to_go, changes, wraps, None, NOWHERE, stayed, due, overshot, missed)
+            made = PathEnd(space, to_go, changes, wraps, None, NOWHERE, stayed, due, overshot, missed)
             made.finished = self.finishes(space, wraps, to_go)
             tip = self._tips.setdefault(key, made)
             self._count += 1
@@ -177,15 +177,15 @@ class Ground:
 
     # Arrows -------------------------------------------------------------------------------------
 
-    def onward(self, tip: Tip) -> tuple[Tip, ...]:
+    def onward(self, tip: PathEnd) -> tuple[PathEnd, ...]:
         """The tips one arrow further along that don't skid, along the tip's own ways.
 
         They are worked out once and noted with the tip, and so are those that skid.
         """
         if tip.onward_alone is not None:
             return tip.onward_alone
-        onward: tuple[Tip, ...] = ()
-        skidding_on: tuple[Tip, ...] = ()
+        onward: tuple[PathEnd, ...] = ()
+        skidding_on: tuple[PathEnd, ...] = ()
         straight = tip.straight
         if tip.finished:
             pass
@@ -203,7 +203,7 @@ class Ground:
         tip.onward_alone = onward
         return onward
 
-    def _along_straight(self, tip: Tip, straight: StraightWays) -> tuple[Tip, ...]:
+    def _along_straight(self, tip: PathEnd, straight: StraightWays) -> tuple[PathEnd, ...]:
         rules, most, to_go = self.rules, self.limits.lane_changes, tip.to_go
         corner_of, known = rules.corner, straight.tips
         further = straight.distance[tip.space] + 1
@@ -231,7 +231,7 @@ class Ground:
                 onward.append(self.tip_entering(target, to_go, changes, wraps))
         return tuple(onward)
 
-    def _through_corner(self, tip: Tip) -> tuple[tuple[Tip, ...], tuple[Tip, ...]]:
+    def _through_corner(self, tip: PathEnd) -> tuple[tuple[PathEnd, ...], tuple[PathEnd, ...]]:
         corner_of, crossings = self.rules.corner, self.rules.crossings
         here = corner_of[tip.space]
         onward, skidding_on = [], []
@@ -245,7 +245,7 @@ class Ground:
                 onward.append(self.tip_entering(target, tip.to_go, tip.changes, wraps))
         return tuple(onward), tuple(skidding_on)
 
-    def _skid_on(self, tip: Tip) -> tuple[Tip, ...]:
+    def _skid_on(self, tip: PathEnd) -> tuple[PathEnd, ...]:
         """A skidding car keeps its lane, or changes as little as the arrows allow."""
         corner_of, crossings = self.rules.corner, self.rules.crossings
         here = corner_of[tip.space]
@@ -260,8 +260,8 @@ class Ground:
         return tuple(skidding_on)
 
     def _tip_skidding(
-        self, tip: Tip, target: int, wraps: int, overshot: tuple[int, ...], missed: bool
-    ) -> Tip:
+        self, tip: PathEnd, target: int, wraps: int, overshot: tuple[int, ...], missed: bool
+    ) -> PathEnd:
         """The tip of a car that skids on to a space."""
         here, there = self.rules.corner[tip.space], self.rules.corner[target]
         if there == STRAIGHT:
@@ -274,7 +274,7 @@ class Ground:
 
 
 def _arrows_to_line(rules: BoardRules) -> list[int]:
-    """As of `Ground.to_line`."""
+    """As of `MoveTables.to_line`."""
     before: list[list[int]] = [[] for _ in rules.successors]
     for space, arrows in enumerate(rules.successors):
         for target, _turn in arrows:
@@ -294,10 +294,10 @@ def _arrows_to_line(rules: BoardRules) -> list[int]:
     return to_line
 
 
-_grounds: dict[tuple[int, int | None, bool, bool], Ground] = {}
+_grounds: dict[tuple[int, int | None, bool, bool], MoveTables] = {}
 
 
-def ground_of(rules: BoardRules, limits: StraightLimits, straddling_counts: bool) -> Ground:
+def ground_of(rules: BoardRules, limits: StraightLimits, straddling_counts: bool) -> MoveTables:
     """The ground of a board; the last few are remembered, with all that was worked out about them.
 
     They are looked up by which object the board is, not by what it says: comparing boards takes long.
@@ -308,5 +308,5 @@ def ground_of(rules: BoardRules, limits: StraightLimits, straddling_counts: bool
     if ground is None:
         if len(_grounds) >= MOST_GROUNDS:
             _grounds.clear()
-        ground = _grounds.setdefault(key, Ground(rules, limits, straddling_counts))
+        ground = _grounds.setdefault(key, MoveTables(rules, limits, straddling_counts))
     return ground

@@ -16,7 +16,7 @@ NEVER = 1 << 20
 """More crossings than any move makes: the finish is out of reach."""
 
 
-class Pit(IntEnum):
+class PitStage(IntEnum):
     """Where a tip is as to the pit."""
 
     TRACK = 0
@@ -28,7 +28,7 @@ class Pit(IntEnum):
 
 
 @define(eq=False)
-class Tip:
+class PathEnd:
     """The end of one or more paths. Two tips are the same only if they are the same object.
 
     Attributes:
@@ -61,13 +61,13 @@ class Tip:
     due: int = 0
     overshot: tuple[int, ...] = ()
     missed: bool = False
-    pit: Pit = Pit.TRACK
+    pit: PitStage = PitStage.TRACK
     finished: bool = False
-    onward: tuple[Tip, ...] | None = field(default=None, repr=False)
-    onward_alone: tuple[Tip, ...] | None = field(default=None, repr=False)
-    skidding_on: tuple[Tip, ...] = field(default=(), repr=False)
+    onward: tuple[PathEnd, ...] | None = field(default=None, repr=False)
+    onward_alone: tuple[PathEnd, ...] | None = field(default=None, repr=False)
+    skidding_on: tuple[PathEnd, ...] = field(default=(), repr=False)
 
     @property
     def parked(self) -> bool:
         """Whether the car is in its stand."""
-        return self.pit >= Pit.PARKED
+        return self.pit >= PitStage.PARKED

@@ -9,12 +9,12 @@ from trackmodel.board import STRAIGHT, BoardRules
 from trackmodel.engine.moves.free_runs import free_run
 from trackmodel.engine.moves.move_tables import ground_of
 from trackmodel.engine.moves.mover import Mover, StraightLimits
-from trackmodel.engine.moves.path_end import NEVER, Pit, Tip
+from trackmodel.engine.moves.path_end import NEVER, PathEnd, PitStage
 from trackmodel.engine.moves.pit_ways import PitWays
-from trackmodel.engine.moves.search_layers import Layer, spread
+from trackmodel.engine.moves.search_layers import SearchLayer, spread
 from trackmodel.engine.moves.straight_ways import BEYOND, StraightWays
 
-Ends = tuple[list[tuple[Tip, int]], int]
+PathEnds = tuple[list[tuple[PathEnd, int]], int]
 """Tips, each with the points driven to it, and the points that could not be driven."""
 
 
@@ -51,10 +51,10 @@ class MoveSearch:
         self._cars_on_straights = [space for space in occupied if rules.corner[space] == STRAIGHT]
         self._points = points
         self._round_cars: dict[StraightWays, StraightWays] = {}
-        self._onward: dict[Tip, tuple[Tip, ...]] = {}
+        self._onward: dict[PathEnd, tuple[PathEnd, ...]] = {}
         self._pit: PitWays | None = None
-        self._early: list[tuple[Tip, int]] = []
-        self._forerunners: list[dict[Tip, list[Tip]]] | None = None
+        self._early: list[tuple[PathEnd, int]] = []
+        self._forerunners: list[dict[PathEnd, list[PathEnd]]] | None = None
         if mover.exits is not None or mover.space in rules.pit_lane:
             self._begin_in_pit(PitWays(self._ground, mover, occupied))
         else:
@@ -64,7 +64,7 @@ class MoveSearch:
 
     # What was found -----------------------------------------------------------------------------
 
-    def ends(self, points: int, braked: bool = False) -> Ends:
+    def ends(self, points: int, braked: bool = False) -> PathEnds:
         """Where paths of just so many points end; of as many as possible where there is none.
 
         A move may end earlier where the car finishes, goes into its stand or waits in the pit lane.
@@ -82,15 +82,15 @@ class MoveSearch:
             ends += [(tip, points) for tip in self.layers[points]]
         if self._pit is not None:
             # A car that has passed an access space of its stand can't stay in the lane.
-            ends = [end for end in ends if end[0].pit is not Pit.PASSING]
+            ends = [end for end in ends if end[0].pit is not PitStage.PASSING]
             if ends and braked:
-                return [end for end in ends if end[0].pit is Pit.TRACK], 0
+                return [end for end in ends if end[0].pit is PitStage.TRACK], 0
         if ends:
             return ends, 0
         longest = len(self.layers) - 1
         return [(tip, longest) for tip in self.layers[longest]], points - longest
 
-    def plain_layer(self, points: int) -> Layer | None:
+    def plain_layer(self, points: int) -> SearchLayer | None:
         """The layer in which all moves of so many points end; None if some end elsewhere.
 
         That is, `ends` would tell as much: the way is free, and there is no finish and no pit about.
@@ -99,15 +99,15 @@ class MoveSearch:
             return None
         return self.layers[points]
 
-    def beyond(self, tip: Tip, driven: int) -> int:
+    def beyond(self, tip: PathEnd, driven: int) -> int:
         """Fewest spaces driven beyond overshot corners on the way to a tip, one for each such corner."""
         return self.layers[driven].cost(tip) if tip.overshot else 0
 
-    def cheapest_path(self, tip: Tip, driven: int) -> tuple[int, ...]:
+    def cheapest_path(self, tip: PathEnd, driven: int) -> tuple[int, ...]:
         """The spaces entered on a path to the tip with the fewest spaces beyond overshot corners."""
         path: list[int] = []
         for layer in range(driven, 0, -1):
-            if tip.pit is not Pit.PARKED:
+            if tip.pit is not PitStage.PARKED:
                 path.append(tip.space)
             before = self.layers[layer].before(tip)
             assert before is not None, "only the start has nothing before it"
@@ -115,33 +115,33 @@ class MoveSearch:
         path.reverse()
         return tuple(path)
 
-    def paths(self, tip: Tip, driven: int) -> Iterator[tuple[int, ...]]:
+    def paths(self, tip: PathEnd, driven: int) -> Iterator[tuple[int, ...]]:
         """Every path to the tip, lazily; in high gears there may be tens of thousands."""
         if driven == 0:
             yield ()
             return
         if self._forerunners is None:
             self._forerunners = self._find_forerunners()
-        entered = () if tip.pit is Pit.PARKED else (tip.space,)
+        entered = () if tip.pit is PitStage.PARKED else (tip.space,)
         for before in self._forerunners[driven][tip]:
             for path in self.paths(before, driven - 1):
                 yield path + entered
 
-    def walk(self, path: Sequence[int]) -> tuple[Tip, int] | None:
+    def walk(self, path: Sequence[int]) -> tuple[PathEnd, int] | None:
         """The tip a given path ends in and its spaces beyond overshot corners; None: not a legal path."""
         tip, beyond = next(iter(self.layers[0])), 0
         for driven, space in enumerate(path):
             following = (each for each in self._following(tip, driven) if each.space == space)
             found = next(following, None)
-            if found is None or found.pit is Pit.PARKED:
+            if found is None or found.pit is PitStage.PARKED:
                 return None
             tip = found
             beyond += len(tip.overshot)
         return tip, beyond
 
-    def goes_in(self, tip: Tip, driven: int) -> Tip | None:
+    def goes_in(self, tip: PathEnd, driven: int) -> PathEnd | None:
         """The tip of going into the stand from a tip in the lane, if the car may."""
-        return next((each for each in self._following(tip, driven) if each.pit is Pit.PARKED), None)
+        return next((each for each in self._following(tip, driven) if each.pit is PitStage.PARKED), None)
 
     # How it is found ----------------------------------------------------------------------------
 
@@ -167,7 +167,7 @@ class MoveSearch:
     def _begin_in_pit(self, pit: PitWays) -> None:
         self._pit = pit
         self.start = pit.start()
-        self.layers = [Layer({self.start: None})]
+        self.layers = [SearchLayer({self.start: None})]
         self._taken_over = 0
         self._add_layers()
 
@@ -184,18 +184,18 @@ class MoveSearch:
                 break
             self.layers.append(layer)
 
-    def _add_pit(self, pit: PitWays, last: Layer, layer: Layer, driven: int) -> None:
+    def _add_pit(self, pit: PitWays, last: SearchLayer, layer: SearchLayer, driven: int) -> None:
         """Adds to a layer the ways into the pit lane; notes where moves end early in the layer before."""
         for tip in last.clean:
-            if tip.pit is not Pit.TRACK:
-                if not tip.finished and (tip.pit is Pit.PARKED or pit.waits(tip)):
+            if tip.pit is not PitStage.TRACK:
+                if not tip.finished and (tip.pit is PitStage.PARKED or pit.waits(tip)):
                     self._early.append((tip, driven))
             elif tip.space in self._ground.entries:
                 for target in pit.entered(tip):
                     if target.space not in self._occupied:
                         layer.clean.setdefault(target, tip)
 
-    def _find_onward(self, tip: Tip, driven: int) -> tuple[Tip, ...]:
+    def _find_onward(self, tip: PathEnd, driven: int) -> tuple[PathEnd, ...]:
         """What follows a tip after so many points, but for what skids, where cars or the pit have a say."""
         straight = tip.straight
         if straight is not None and straight.occupied:
@@ -203,7 +203,7 @@ class MoveSearch:
         # What was found is kept: the ground may have learnt more by the time the paths are asked for.
         onward = self._onward.get(tip)
         if onward is None:
-            if tip.pit is Pit.TRACK:
+            if tip.pit is PitStage.TRACK:
                 onward = self._find_onward_on_track(tip, straight, driven)
             else:
                 assert self._pit is not None
@@ -211,7 +211,9 @@ class MoveSearch:
             self._onward[tip] = onward
         return onward
 
-    def _find_onward_on_track(self, tip: Tip, straight: StraightWays | None, driven: int) -> tuple[Tip, ...]:
+    def _find_onward_on_track(
+        self, tip: PathEnd, straight: StraightWays | None, driven: int
+    ) -> tuple[PathEnd, ...]:
         ground = self._ground
         onward = ground.onward(tip)
         if straight is not None and (tip.onward is None or driven == self._taken_over):
@@ -232,33 +234,33 @@ class MoveSearch:
         self._round_cars[straight] = known = straight.round_cars(self._occupied, nearest)
         return known
 
-    def _following(self, tip: Tip, driven: int) -> Iterator[Tip]:
+    def _following(self, tip: PathEnd, driven: int) -> Iterator[PathEnd]:
         """All tips that follow one after so many points, as the layers have them."""
         if driven + 1 >= len(self.layers):
             return
         onward = tip.onward_alone if driven < self._taken_over else tip.onward
         if onward is None or (driven == self._taken_over and tip.straight is not None):
             onward = self._onward[tip]
-        entered: Sequence[Tip] = ()
-        if self._pit is not None and tip.pit is Pit.TRACK and not tip.overshot:
+        entered: Sequence[PathEnd] = ()
+        if self._pit is not None and tip.pit is PitStage.TRACK and not tip.overshot:
             entered = self._pit.entered(tip)
         for each in (*onward, *tip.skidding_on, *entered):
             if each.space not in self._occupied:
                 yield each
 
-    def _find_forerunners(self) -> list[dict[Tip, list[Tip]]]:
-        forerunners: list[dict[Tip, list[Tip]]] = [{}]
+    def _find_forerunners(self) -> list[dict[PathEnd, list[PathEnd]]]:
+        forerunners: list[dict[PathEnd, list[PathEnd]]] = [{}]
         for driven, layer in enumerate(self.layers[:-1]):
-            before: dict[Tip, list[Tip]] = {}
+            before: dict[PathEnd, list[PathEnd]] = {}
             for tip in layer:
                 for each in self._following(tip, driven):
                     before.setdefault(each, []).append(tip)
             forerunners.append(before)
         return forerunners
 
-    def _find_finishes(self) -> list[tuple[Tip, int]]:
+    def _find_finishes(self) -> list[tuple[PathEnd, int]]:
         # A car in a stand may leave it nearer to the line.
-        first = self._ground.to_line[self.start.space] if self.start.pit is Pit.TRACK else 0
+        first = self._ground.to_line[self.start.space] if self.start.pit is PitStage.TRACK else 0
         return [
             (tip, driven)
             for driven in range(first, len(self.layers))

@@ -6,11 +6,11 @@ from collections.abc import Callable, Iterator, Set
 
 from attrs import define, field
 
-from trackmodel.engine.moves.path_end import Tip
+from trackmodel.engine.moves.path_end import PathEnd
 
 
 @define(eq=False)
-class Layer:
+class SearchLayer:
     """All tips after as many points.
 
     Attributes:
@@ -19,21 +19,21 @@ class Layer:
             way there that has so few.
     """
 
-    clean: dict[Tip, Tip | None] = field(factory=dict)
-    skidding: dict[Tip, tuple[int, Tip]] = field(factory=dict)
-    _ends: tuple[Tip, ...] | None = None
+    clean: dict[PathEnd, PathEnd | None] = field(factory=dict)
+    skidding: dict[PathEnd, tuple[int, PathEnd]] = field(factory=dict)
+    _ends: tuple[PathEnd, ...] | None = None
 
     @property
-    def ends(self) -> tuple[Tip, ...]:
+    def ends(self) -> tuple[PathEnd, ...]:
         """One of the clean tips for every space; they cost the same."""
         if self._ends is None:
-            by_space: dict[int, Tip] = {}
+            by_space: dict[int, PathEnd] = {}
             for tip in self.clean:
                 by_space.setdefault(tip.space, tip)
             self._ends = tuple(by_space.values())
         return self._ends
 
-    def __iter__(self) -> Iterator[Tip]:
+    def __iter__(self) -> Iterator[PathEnd]:
         yield from self.clean
         yield from self.skidding
 
@@ -43,20 +43,22 @@ class Layer:
     def __bool__(self) -> bool:
         return bool(self.clean or self.skidding)
 
-    def cost(self, tip: Tip) -> int:
+    def cost(self, tip: PathEnd) -> int:
         """Fewest spaces driven beyond overshot corners on the way to a tip, one for each such corner."""
         return self.skidding[tip][0] if tip in self.skidding else 0
 
-    def before(self, tip: Tip) -> Tip | None:
+    def before(self, tip: PathEnd) -> PathEnd | None:
         """The tip before on a cheapest way; None for the first one of all."""
         return self.skidding[tip][1] if tip in self.skidding else self.clean[tip]
 
 
-Onward = Callable[[Tip], tuple[Tip, ...]]
+Onward = Callable[[PathEnd], tuple[PathEnd, ...]]
 """The tips one arrow further along than one, but for those that skid; works out what skids as well."""
 
 
-def spread(layer: Layer, occupied: Set[int], onward_of: Onward, ask_on_straights: bool = False) -> Layer:
+def spread(
+    layer: SearchLayer, occupied: Set[int], onward_of: Onward, ask_on_straights: bool = False
+) -> SearchLayer:
     """The layer one point further on.
 
     Args:
@@ -65,8 +67,8 @@ def spread(layer: Layer, occupied: Set[int], onward_of: Onward, ask_on_straights
         onward_of: asked what follows a tip that doesn't know it by itself.
         ask_on_straights: whether it is asked for all tips on straights besides.
     """
-    clean: dict[Tip, Tip | None] = {}
-    skidding: dict[Tip, tuple[int, Tip]] = {}
+    clean: dict[PathEnd, PathEnd | None] = {}
+    skidding: dict[PathEnd, tuple[int, PathEnd]] = {}
     for tip in layer.clean:
         onward = tip.onward
         if onward is None or (ask_on_straights and tip.straight is not None):
@@ -86,4 +88,4 @@ def spread(layer: Layer, occupied: Set[int], onward_of: Onward, ask_on_straights
                 known = skidding.get(target)
                 if known is None or total < known[0]:
                     skidding[target] = (total, tip)
-    return Layer(clean, skidding)
+    return SearchLayer(clean, skidding)

@@ -12,10 +12,10 @@ from collections.abc import Mapping, Set
 from typing import TYPE_CHECKING
 
 from trackmodel.board import STRAIGHT
-from trackmodel.engine.moves.path_end import NOWHERE, Tip
+from trackmodel.engine.moves.path_end import NOWHERE, PathEnd
 
 if TYPE_CHECKING:
-    from trackmodel.engine.moves.move_tables import Ground
+    from trackmodel.engine.moves.move_tables import MoveTables
 
 BEYOND = 1 << 20
 """Further than any space."""
@@ -35,12 +35,12 @@ class StraightWays:
 
     __slots__ = ("_ground", "by_distance", "distance", "far", "occupied", "origin", "tips")
 
-    def __init__(self, ground: Ground, origin: int, occupied: Set[int] = frozenset()) -> None:
+    def __init__(self, ground: MoveTables, origin: int, occupied: Set[int] = frozenset()) -> None:
         self.origin = origin
         self.occupied = occupied
         self.distance = {origin: 0}
         self.far: frozenset[int] = frozenset()
-        self.tips: dict[tuple[int, int, int, int, int], Tip] = {}
+        self.tips: dict[tuple[int, int, int, int, int], PathEnd] = {}
         self._ground = ground
         self.by_distance: list[list[int]] = [[origin]]
 

@@ -196,7 +196,7 @@ def _side_by_side(pairs: Contacts, front: Ints) -> SideBySide:
 
 
 def _beside(middle: Floats, forward: Floats, pairs: Iterable[tuple[int, int]]) -> tuple[tuple[int, ...], ...]:
-    """Per space its neighbours on one side, from back to front."""
+    """Per space its neighbors on one side, from back to front."""
     found: list[list[int]] = [[] for _ in middle]
     for one, other in pairs:
         found[one].append(other)

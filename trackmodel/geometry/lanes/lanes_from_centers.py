@@ -1,4 +1,4 @@
-"""Lanes read off the centres of spaces: driving direction, who follows whom, who runs beside whom.
+"""Lanes read off the centers of spaces: driving direction, who follows whom, who runs beside whom.
 
 A foreign board gives points and arrows only. Everything else of its geometry (outlines, turns of
 arrows, lane numbers) starts from what is found here.
@@ -40,9 +40,9 @@ class Lanes:
     """How spaces lie to one another; spaces are numbers, `NONE` where there is none.
 
     Attributes:
-        points: centres, shape (n, 2).
+        points: centers, shape (n, 2).
         direction: unit vectors of driving, shape (n, 2).
-        stations: how far along the road the centres lie.
+        stations: how far along the road the centers lie.
         next, previous: the space before and behind in the same lane.
         left, right: the nearest space of the lanes to either side.
         lane: lanes to the left of a space.
@@ -63,12 +63,12 @@ class Lanes:
 
 
 def lanes_of_points(points: Sequence[Point], arrows: Sequence[tuple[int, int]]) -> Lanes:
-    """Finds the lanes of spaces known by their centres and arrows.
+    """Finds the lanes of spaces known by their centers and arrows.
 
     Call it for the track and the pit lane apart: they are no lanes of one road.
 
     Args:
-        points: centres of the spaces, board units.
+        points: centers of the spaces, board units.
         arrows: pairs of numbers of spaces.
     """
     road = flow(points, [arrow for arrow in arrows if arrow[0] != arrow[1]])

@@ -1,4 +1,4 @@
-"""A centre line: the closed curve a circuit is laid along, addressed by stations.
+"""A center line: the closed curve a circuit is laid along, addressed by stations.
 
 A station is the distance along the curve in board units. Stations beyond the length wrap around,
 so a lap can be described without a seam. An offset is a distance to the right of the curve.
@@ -31,7 +31,7 @@ class Waypoint:
 
 
 @frozen(eq=False)
-class CentreLine:
+class CenterLine:
     """A closed curve.
 
     Attributes:
@@ -75,7 +75,7 @@ class CentreLine:
         return np.column_stack([x, y])
 
 
-def rounded(waypoints: Sequence[Waypoint]) -> CentreLine:
+def rounded(waypoints: Sequence[Waypoint]) -> CenterLine:
     """The closed line from waypoint to waypoint, each rounded with an arc of its radius.
 
     Raises:
@@ -90,7 +90,7 @@ def rounded(waypoints: Sequence[Waypoint]) -> CentreLine:
     turns = (np.diff(headings, prepend=headings[-1]) + math.pi) % math.tau - math.pi
     cut_off = np.array([w.radius for w in waypoints]) * np.tan(np.abs(turns) / 2)
     if np.any(cut_off + np.roll(cut_off, -1) > distances + 1e-9):
-        raise ValueError("the arcs of two neighbouring waypoints overlap; make their radii smaller")
+        raise ValueError("the arcs of two neighboring waypoints overlap; make their radii smaller")
 
     points: list[Floats] = []
     angles: list[float] = []
@@ -108,7 +108,7 @@ def rounded(waypoints: Sequence[Waypoint]) -> CentreLine:
     return _closed(points, angles, arcs)
 
 
-def through(points: Sequence[Point]) -> CentreLine:
+def through(points: Sequence[Point]) -> CenterLine:
     """The smooth closed curve through the points (Catmull-Rom).
 
     Raises:
@@ -135,12 +135,12 @@ def through(points: Sequence[Point]) -> CentreLine:
     return _closed(vertices, angles, [])
 
 
-def _closed(points: list[Floats], angles: list[float], arcs: list[tuple[int, int]]) -> CentreLine:
+def _closed(points: list[Floats], angles: list[float], arcs: list[tuple[int, int]]) -> CenterLine:
     closed = np.array([*points, points[0]])
     headings = np.unwrap(np.array([*angles, angles[0]]))
     stations = _lengths(closed)
     bends = tuple((float(stations[first]), float(stations[last])) for first, last in arcs)
-    return CentreLine(stations, closed, headings, bends)
+    return CenterLine(stations, closed, headings, bends)
 
 
 def _lengths(points: Floats) -> Floats:

@@ -1,7 +1,7 @@
-"""Strips: rows of spaces laid along a centre line, with shared borders and arrows.
+"""Strips: rows of spaces laid along a center line, with shared borders and arrows.
 
 The lanes lie side by side; every second lane is moved on by half a space, the brick pattern of
-printed boards. Each vertex is computed once per border, so neighbouring outlines have equal
+printed boards. Each vertex is computed once per border, so neighboring outlines have equal
 coordinates, and a T-junction appears in the outlines on both of its sides.
 """
 
@@ -14,7 +14,7 @@ from itertools import pairwise
 
 from attrs import frozen
 
-from trackmodel.geometry.laying.center_line import CentreLine
+from trackmodel.geometry.laying.center_line import CenterLine
 from trackmodel.track import COORDINATE_STEP, Arrow, Point, Space, Turn
 
 AHEAD_ONLY, WITH_LEFT, WITH_RIGHT, WITH_BOTH = "=", "<", ">", "x"
@@ -24,7 +24,7 @@ _DECIMALS = 2
 assert COORDINATE_STEP == 10**-_DECIMALS
 
 _LEVEL = 0.12
-"""Cuts of neighbouring lanes closer than this share of a lane's width are made level: the eye
+"""Cuts of neighboring lanes closer than this share of a lane's width are made level: the eye
 takes them for level anyway, and two vertices that close could hardly be told apart."""
 
 _FLATNESS = 0.04
@@ -32,7 +32,7 @@ _FLATNESS = 0.04
 
 
 @frozen
-class Stretch:
+class RoadPart:
     """A straight or a corner: the station where it ends, and a sign per space of each lane.
 
     Examples:
@@ -45,14 +45,14 @@ class Stretch:
     is_corner: bool = False
 
 
-def straight(end: float, count: int, lanes: int = 3, before_corner: bool = True) -> Stretch:
+def straight(end: float, count: int, lanes: int = 3, before_corner: bool = True) -> RoadPart:
     """A straight: lane changes everywhere, but on the last space of a lane before a corner."""
     signs = WITH_BOTH * (count - 1) + AHEAD_ONLY if before_corner else WITH_BOTH * count
-    return Stretch(end, (signs,) * lanes)
+    return RoadPart(end, (signs,) * lanes)
 
 
 @frozen
-class Strip:
+class LaidRoad:
     """Spaces and arrows laid along a line.
 
     `lanes` holds the ids of each lane in driving order from the start; `stretches` the ids of
@@ -76,14 +76,14 @@ class _Piece:
 
 
 def closed_strip(
-    line: CentreLine,
-    stretches: Sequence[Stretch],
+    line: CenterLine,
+    stretches: Sequence[RoadPart],
     *,
     start: float = 0.0,
     lane_width: float = 11.0,
     shift: float = 9.0,
     marks: Mapping[int, Sequence[float]] | None = None,
-) -> Strip:
+) -> LaidRoad:
     """The spaces of a whole lap.
 
     Args:
@@ -120,7 +120,7 @@ def closed_strip(
         for lane in range(lanes)
         for piece in pieces[lane]
     )
-    return Strip(
+    return LaidRoad(
         spaces,
         tuple(_arrows(pieces, line.length)),
         tuple(tuple(piece.id for piece in lane) for lane in pieces),
@@ -129,8 +129,8 @@ def closed_strip(
 
 
 def _lane_cuts(
-    line: CentreLine,
-    stretches: Sequence[Stretch],
+    line: CenterLine,
+    stretches: Sequence[RoadPart],
     ends: Sequence[float],
     lane: int,
     lanes: int,
@@ -148,7 +148,7 @@ def _lane_cuts(
 
 
 def _make_level(cuts: list[list[float]], tolerance: float, lap: float) -> None:
-    """Moves cuts of the even lanes onto cuts of their odd neighbours that are almost level."""
+    """Moves cuts of the even lanes onto cuts of their odd neighbors that are almost level."""
     for lane in range(0, len(cuts), 2):
         beside = sorted(
             cut for other in (lane - 1, lane + 1) if 0 <= other < len(cuts) for cut in cuts[other]
@@ -175,7 +175,7 @@ def _touching(border: int, cuts: list[list[float]], marks: Mapping[int, Sequence
 class _Border:
     """A line between two lanes (or at the track's edge) and the vertices on it."""
 
-    def __init__(self, line: CentreLine, offset: float, touching: Sequence[float]) -> None:
+    def __init__(self, line: CenterLine, offset: float, touching: Sequence[float]) -> None:
         self._line, self._offset = line, offset
         # Stations of one lap, whichever lap they were given in: each vertex exists once.
         required = sorted({round(station % line.length, 6) % line.length for station in touching})
@@ -227,14 +227,14 @@ def _arrows(pieces: Sequence[Sequence[_Piece]], length: float) -> list[Arrow]:
 
 
 def _at_front(piece: _Piece, row: Sequence[_Piece], length: float) -> str:
-    """The space of the neighbouring lane that lies beside the front edge, or begins there."""
+    """The space of the neighboring lane that lies beside the front edge, or begins there."""
     start = row[0].back
     front = start + (piece.front + 1e-6 - start) % length
     return row[bisect_right([other.back for other in row], front) - 1].id
 
 
 def _ids_by_stretch(
-    stretches: Sequence[Stretch], pieces: Sequence[Sequence[_Piece]]
+    stretches: Sequence[RoadPart], pieces: Sequence[Sequence[_Piece]]
 ) -> list[tuple[tuple[str, ...], ...]]:
     done = [0] * len(pieces)
     result: list[tuple[tuple[str, ...], ...]] = []

@@ -22,7 +22,7 @@ _ARC_STEP = math.radians(6)
 _NOTHING = 1e-6
 _LEAST_SAMPLES = 60
 _LEVEL = 0.12
-"""Cuts of neighbouring lanes this near (in lengths of a space) are made level, as in `strips`."""
+"""Cuts of neighboring lanes this near (in lengths of a space) are made level, as in `strips`."""
 _WELD = 0.02
 """Vertices of a border this near (in lengths of a space) are one."""
 
@@ -80,7 +80,7 @@ class _Part:
 
 
 @frozen
-class Way:
+class RoadMiddle:
     """The middle of the road; stations below 0 and above `length` lie straight before and behind."""
 
     parts: tuple[_Part, ...]
@@ -107,7 +107,7 @@ class Way:
         return stations
 
 
-def way_between(start: Point, heading: float, end: Point, end_heading: float, radius: float) -> Way:
+def way_between(start: Point, heading: float, end: Point, end_heading: float, radius: float) -> RoadMiddle:
     """The shortest way of an arc, a line and an arc; radius and points in board units."""
     ways = []
     for first in (LEFT, RIGHT):
@@ -124,7 +124,7 @@ def way_between(start: Point, heading: float, end: Point, end_heading: float, ra
         parts.append(_Part(station, at, heading, bend))
         at, heading = _onwards(at, heading, bend, way, radius)
         station += way
-    return Way(tuple(parts), length, radius)
+    return RoadMiddle(tuple(parts), length, radius)
 
 
 def _onwards(at: Point, heading: float, bend: int, way: float, radius: float) -> tuple[Point, float]:
@@ -140,8 +140,8 @@ def _lengths(
     start: Point, heading: float, end: Point, end_heading: float, radius: float, first: int, last: int
 ) -> tuple[float, float, float] | None:
     """Lengths of the arc, the line and the arc; None where no line touches both circles so."""
-    ax, ay = _centre(start, heading, first * radius)
-    bx, by = _centre(end, end_heading, last * radius)
+    ax, ay = _center(start, heading, first * radius)
+    bx, by = _center(end, end_heading, last * radius)
     apart, towards = math.hypot(bx - ax, by - ay), math.atan2(by - ay, bx - ax)
     if first == last:
         line = apart
@@ -157,7 +157,7 @@ def _lengths(
     )
 
 
-def _centre(at: Point, heading: float, to_right: float) -> Point:
+def _center(at: Point, heading: float, to_right: float) -> Point:
     return (at[0] - to_right * math.sin(heading), at[1] + to_right * math.cos(heading))
 
 

@@ -1,8 +1,8 @@
-"""Plausible outlines for spaces known by their centres only (an import from GP Online).
+"""Plausible outlines for spaces known by their centers only (an import from GP Online).
 
-Spaces of one lane meet halfway between their centres, lanes meet halfway between their middles.
+Spaces of one lane meet halfway between their centers, lanes meet halfway between their middles.
 Where a cut between two spaces ends on the border of the lane beside, it is a vertex of the space
-there too: neighbours share their vertices, T-junctions of the brick pattern included.
+there too: neighbors share their vertices, T-junctions of the brick pattern included.
 """
 
 from __future__ import annotations

@@ -63,8 +63,8 @@ def homography_of(pairs: Sequence[tuple[Point, Point]], width: float, height: fl
         raise ValueError("points need finite coordinates")
     if _leave_it_open(image) or _leave_it_open(board):
         raise ValueError("three of the points lie in a line; take the corners of a large quadrilateral")
-    to_unit, from_unit = _normalising(image), np.linalg.inv(_normalising(board))
-    matrix = from_unit @ _direct(_apply(to_unit, image), _apply(_normalising(board), board)) @ to_unit
+    to_unit, from_unit = _normalizing(image), np.linalg.inv(_normalizing(board))
+    matrix = from_unit @ _direct(_apply(to_unit, image), _apply(_normalizing(board), board)) @ to_unit
     corners = np.array([[0.0, 0.0], [width, 0.0], [width, height], [0.0, height]])
     depths = matrix[2] @ np.vstack([np.concatenate([image, corners]).T, np.ones(len(image) + 4)])
     if not (depths > 0).all() and not (depths < 0).all():
@@ -91,7 +91,7 @@ def _cross(first: Floats, second: Floats) -> float:
     return float(first[0] * second[1] - first[1] * second[0])
 
 
-def _normalising(points: Floats) -> Floats:
+def _normalizing(points: Floats) -> Floats:
     """Moves the points about (0, 0) at a distance of about 1, which keeps the numbers small."""
     middle = points.mean(axis=0)
     size = float(np.hypot(*(points - middle).T).mean()) or 1.0

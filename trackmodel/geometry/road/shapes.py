@@ -33,7 +33,7 @@ class Shapes:
         owner: per vertex, its space.
         following: per vertex, the next one round the outline.
         area: per space, board units squared; negative where x turns away from y along the outline.
-        middle: per space, its centre of gravity, shape (n, 2).
+        middle: per space, its center of gravity, shape (n, 2).
         low, high: per space, its least and its greatest x and y, shape (n, 2).
     """
 
@@ -161,7 +161,7 @@ def _all_measured(outlines: Sequence[tuple[Point, ...]]) -> Shapes:
 
 
 def _measured(points: Floats, begins: Ints, owner: Ints, following: Ints) -> tuple[Floats, Floats]:
-    """Areas and centres of gravity; seen from the first vertex, so that far away is as exact as near."""
+    """Areas and centers of gravity; seen from the first vertex, so that far away is as exact as near."""
     if not len(begins):
         return np.zeros(0), np.zeros((0, 2))
     here = points - points[begins][owner]

@@ -18,7 +18,7 @@ from trackmodel.track import Arrow, Place, Turn
 
 
 @frozen(eq=False)
-class Ends:
+class NumberedArrows:
     """The arrows of a track as pairs of numbers, of doubled ones the first.
 
     Attributes:
@@ -43,7 +43,7 @@ class Ends:
     same_place: Bools
 
 
-def ends_of_arrows(places: Sequence[tuple[str, Place, int | None]], ends: ArrowEnds) -> Ends:
+def ends_of_arrows(places: Sequence[tuple[str, Place, int | None]], ends: ArrowEnds) -> NumberedArrows:
     """The ends of a track's arrows, whose spaces are numbered in the order of the track.
 
     `places` has id, place and lane of every space.
@@ -57,7 +57,7 @@ def ends_of_arrows(places: Sequence[tuple[str, Place, int | None]], ends: ArrowE
     side = [-1 if arrow.turn is left else int(arrow.turn is right) for arrow in arrows]
     place_of = {id_: place for id_, place, _lane in reversed(places)}
     in_pit = np.array([place_of[id_] is Place.PIT for id_ in number], dtype=np.bool_)
-    return Ends(
+    return NumberedArrows(
         number=number,
         ids=tuple(number),
         arrows=tuple([arrows[index] for index in kept.tolist()]),
@@ -80,7 +80,7 @@ class Steps:
         direction: unit vectors of driving, shape (n, 2); zero where nothing says.
     """
 
-    ends: Ends
+    ends: NumberedArrows
     middles: Floats
     direction: Floats
 
@@ -154,7 +154,7 @@ class Steps:
         return np.stack(sums, axis=1)
 
 
-def steps_of_road(ends: Ends, road: Road) -> Steps:
+def steps_of_road(ends: NumberedArrows, road: Road) -> Steps:
     """The arrows with the middles and directions of the road's spaces."""
     numbers = [ends.number[space.id] for space in road.spaces]
     middles, direction = np.full((len(ends.ids), 2), np.nan), np.zeros((len(ends.ids), 2))

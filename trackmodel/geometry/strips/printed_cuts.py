@@ -18,7 +18,7 @@ from trackmodel.geometry.strips.even_cuts import Mark, even_cuts
 from trackmodel.track import Point
 
 Floats = NDArray[np.float64]
-Grey = NDArray[np.uint8]
+Gray = NDArray[np.uint8]
 
 USUAL = 1.9
 """How long a space usually is, in lane widths."""
@@ -41,7 +41,7 @@ SURELY_SEEN = 0.75
 CLEAREST = 0.3
 """Lines have at least this part of the contrast of the clearest thing that reaches across."""
 FAINTEST = 5.0
-"""Lines are this much darker or lighter than the lane, in grey levels of 255."""
+"""Lines are this much darker or lighter than the lane, in gray levels of 255."""
 FULL = 0.7
 """Pixels this part of the contrast darker than the lane belong to a line wholly."""
 LEAST_COVER = 0.35
@@ -64,7 +64,7 @@ class PrintedCuts:
 
 
 def printed_cuts(
-    grey: Grey,
+    gray: Gray,
     homography: tuple[float, ...],
     left: Sequence[Point],
     right: Sequence[Point],
@@ -73,7 +73,7 @@ def printed_cuts(
     """Where a lane is cut into spaces, as the scan shows it.
 
     Args:
-        grey: the scan, a row of pixels after the other.
+        gray: the scan, a row of pixels after the other.
         homography: takes its pixels to the board.
         left, right: the lane's borders from its back to its front, board units; point i of each
             lies across from the other.
@@ -90,11 +90,11 @@ def printed_cuts(
     if usual is not None and not usual > 0:
         raise ValueError(f"a space can't be {usual} long")
     edges = _edges(homography, left, right)
-    if edges is None or not grey.size:
+    if edges is None or not gray.size:
         return None
     width = _width(edges)
     # No finer than twice what is looked at, whatever resolution the scan has.
-    strip = _coarser(_straightened(grey, edges, step=max(1.0, width / (2 * FINEST))))
+    strip = _coarser(_straightened(gray, edges, step=max(1.0, width / (2 * FINEST))))
     rows, columns = strip.shape
     if rows < FEWEST or columns < rows:
         return None
@@ -107,7 +107,7 @@ def printed_cuts(
 
 
 def lane_strip_image(
-    grey: Grey, homography: tuple[float, ...], left: Sequence[Point], right: Sequence[Point]
+    gray: Gray, homography: tuple[float, ...], left: Sequence[Point], right: Sequence[Point]
 ) -> Floats:
     """The lane straightened: rows run along it, the left border's first; columns lie across it.
 
@@ -120,9 +120,9 @@ def lane_strip_image(
             has no length or doesn't lie on the scan.
     """
     edges = _edges(homography, left, right)
-    if edges is None or not grey.size:
+    if edges is None or not gray.size:
         raise ValueError("the lane has no length, or doesn't lie on the scan")
-    return _straightened(grey, edges, step=1.0)
+    return _straightened(gray, edges, step=1.0)
 
 
 def _edges(
@@ -151,17 +151,17 @@ def _width(edges: tuple[Floats, Floats]) -> float:
     return float(np.median(np.hypot(*(edges[0] - edges[1]).T)))
 
 
-def _straightened(grey: Grey, edges: tuple[Floats, Floats], step: float) -> Floats:
+def _straightened(gray: Gray, edges: tuple[Floats, Floats], step: float) -> Floats:
     """The lane between its borders, sampled every `step` pixels of the scan."""
     stations = _stations((edges[0] + edges[1]) / 2)
     # Hardly more pixels than the scan has, whatever borders somebody drew far beyond it.
-    longest = 4.0 * sum(grey.shape)
+    longest = 4.0 * sum(gray.shape)
     columns, rows = (max(2, round(min(size, longest) / step)) for size in (stations[-1], _width(edges)))
     at = np.linspace(0.0, stations[-1], columns)
     one, other = (np.stack([np.interp(at, stations, edge[:, n]) for n in (0, 1)]) for edge in edges)
     across = (np.arange(rows) + 0.5)[:, None] / rows
     x, y = one[:, None, :] + (other - one)[:, None, :] * across
-    return _sampled(grey, x, y)
+    return _sampled(gray, x, y)
 
 
 def _stations(points: Floats) -> Floats:
@@ -169,16 +169,16 @@ def _stations(points: Floats) -> Floats:
     return np.concatenate([[0.0], np.cumsum(np.hypot(*np.diff(points, axis=0).T))])
 
 
-def _sampled(grey: Grey, x: Floats, y: Floats) -> Floats:
+def _sampled(gray: Gray, x: Floats, y: Floats) -> Floats:
     """The image between its pixels, whose middles are at halves; beyond its edge it goes on as there."""
-    height, width = grey.shape
+    height, width = gray.shape
     x, y = np.clip(x - 0.5, 0.0, width - 1.0), np.clip(y - 0.5, 0.0, height - 1.0)
     column = np.minimum(x.astype(np.intp), max(width - 2, 0))
     row = np.minimum(y.astype(np.intp), max(height - 2, 0))
     next_column, next_row = np.minimum(column + 1, width - 1), np.minimum(row + 1, height - 1)
     right, down = x - column, y - row
-    above = grey[row, column] * (1 - right) + grey[row, next_column] * right
-    below = grey[next_row, column] * (1 - right) + grey[next_row, next_column] * right
+    above = gray[row, column] * (1 - right) + gray[row, next_column] * right
+    below = gray[next_row, column] * (1 - right) + gray[next_row, next_column] * right
     between: Floats = above * (1 - down) + below * down
     return between
 

@@ -8,7 +8,7 @@ import numpy as np
 from attrs import frozen
 
 from trackmodel.geometry.strips.edge_curve import Floats, edge_curve, lengths_along
-from trackmodel.geometry.strips.strip_frame import Frame, frame
+from trackmodel.geometry.strips.strip_frame import StripFrame, frame
 from trackmodel.track import Point
 
 _BEYOND = 1.5
@@ -25,7 +25,7 @@ class Edges:
         first, last: where the left and the right edge begin and end, in rungs.
     """
 
-    frame: Frame
+    frame: StripFrame
     width: float
     first: tuple[float, float]
     last: tuple[float, float]

@@ -20,7 +20,7 @@ _SMOOTH = 5
 
 
 @frozen(eq=False)
-class Frame:
+class StripFrame:
     """Rungs of a ladder between the left and the right edge, square to the road's middle.
 
     Attributes:
@@ -40,7 +40,7 @@ class Frame:
         return line
 
 
-def frame(left: Floats, right: Floats) -> Frame:
+def frame(left: Floats, right: Floats) -> StripFrame:
     """The rungs between two edges (dense lines in driving direction, shape (n, 2))."""
     left_length, right_length = lengths_along(left), lengths_along(right)
     count = RUNGS
@@ -57,7 +57,7 @@ def frame(left: Floats, right: Floats) -> Frame:
         ahead /= np.maximum(np.hypot(*ahead.T), 1e-9)[:, None]
         left_at = _squared(left, left_length, left_at, feet[0], middle, ahead)
         right_at = _squared(right, right_length, right_at, feet[1], middle, ahead)
-    return Frame(_at(left, left_length, left_at), _at(right, right_length, right_at), left_at, right_at)
+    return StripFrame(_at(left, left_length, left_at), _at(right, right_length, right_at), left_at, right_at)
 
 
 def _at(line: Floats, lengths: Floats, at: Floats) -> Floats:

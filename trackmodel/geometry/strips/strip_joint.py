@@ -62,7 +62,7 @@ def joint(row: Sequence[RowSpace], *, at_front: bool) -> Joint:
 
 
 def _between(left_ones: Sequence[Point], right_ones: Sequence[Point], end: int) -> tuple[Point, ...]:
-    """The vertices from one space's end to its neighbour's along the border they share."""
+    """The vertices from one space's end to its neighbor's along the border they share."""
     one, other = left_ones[end], right_ones[end]
     if one == other:
         return (one,)

@@ -16,7 +16,7 @@ from trackmodel.geometry.strips.strip_joint import Joint
 from trackmodel.track import Point, Shift, Strip
 
 _LEVEL = 0.12
-"""Cuts of neighbouring lanes closer than this share of a lane's width are made level: the eye takes
+"""Cuts of neighboring lanes closer than this share of a lane's width are made level: the eye takes
 them for level anyway, and two vertices that close could hardly be told apart."""
 _LEVEL_OF_SPACE = 0.25
 """… and closer than this share of a space's length: no two cuts of a lane become one."""
@@ -275,7 +275,7 @@ class _Layout:
         )
 
     def _make_level(self, cuts: list[list[Cut]]) -> None:
-        """Moves cuts of the even lanes onto cuts of their odd neighbours that are almost level."""
+        """Moves cuts of the even lanes onto cuts of their odd neighbors that are almost level."""
         lengths = lengths_along((self.frame.left + self.frame.right) / 2)
         for lane in range(0, self.count, 2):
             beside = [cut for n in (lane - 1, lane + 1) if 0 <= n < self.count for cut in cuts[n]]

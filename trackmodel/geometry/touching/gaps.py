@@ -36,7 +36,7 @@ def gaps_of(road: Road, borders: Borders) -> Gaps:
     """The gaps between spaces on the same level, both on the track or both in the pit lane.
 
     There is none where the space before the target in its lane borders on the start: then it is that
-    one which the start should touch, and the arrow reaches further than its neighbours.
+    one which the start should touch, and the arrow reaches further than its neighbors.
     """
     one, other = road.ways.steps.T
     alike = (road.level[one] == road.level[other]) & (road.in_pit[one] == road.in_pit[other])

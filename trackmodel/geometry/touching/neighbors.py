@@ -1,4 +1,4 @@
-"""Neighbours: spaces that share a border; ahead and behind a short side, beside a long one."""
+"""Neighbors: spaces that share a border; ahead and behind a short side, beside a long one."""
 
 from __future__ import annotations
 
@@ -25,8 +25,8 @@ Table = dict[str, tuple[str, ...]]
 
 
 @frozen
-class Neighbours:
-    """For each space id the ids of its neighbours, sorted; every space of the track is a key.
+class Neighbors:
+    """For each space id the ids of its neighbors, sorted; every space of the track is a key.
 
     `behind` mirrors `ahead`, and `beside` goes both ways.
     """
@@ -38,7 +38,7 @@ class Neighbours:
 
 @frozen(eq=False)
 class Pairs:
-    """Pairs of neighbours as numbers of spaces, both ways round, without the track's overrides.
+    """Pairs of neighbors as numbers of spaces, both ways round, without the track's overrides.
 
     `relation` says how `other` lies seen from `one`: AHEAD, BEHIND or BESIDE.
     """
@@ -48,28 +48,28 @@ class Pairs:
     relation: Ints
 
 
-def neighbours(track: Track) -> Neighbours:
-    """The neighbours of every space, the track's overrides included.
+def neighbors(track: Track) -> Neighbors:
+    """The neighbors of every space, the track's overrides included.
 
-    Spaces of the pit lane are no neighbours of the track's, and spaces that drive against each
-    other are none at all. On different levels only spaces joined by an arrow are neighbours.
+    Spaces of the pit lane are no neighbors of the track's, and spaces that drive against each
+    other are none at all. On different levels only spaces joined by an arrow are neighbors.
     """
     road = road_of_track(track)
-    pairs = neighbour_pairs(road, borders_of(road.shapes))
+    pairs = neighbor_pairs(road, borders_of(road.shapes))
     return named(pairs, [space.id for space in road.spaces], track)
 
 
-def named(pairs: Pairs, ids: Sequence[str], track: Track) -> Neighbours:
+def named(pairs: Pairs, ids: Sequence[str], track: Track) -> Neighbors:
     """The pairs, which are numbers of `ids`, by the ids of the track's spaces, and its overrides."""
     found = {}
     for relation, number in ((Relation.AHEAD, AHEAD), (Relation.BEHIND, BEHIND), (Relation.BESIDE, BESIDE)):
         chosen = pairs.relation == number
         found[relation] = _table(track, ids, pairs.one[chosen], pairs.other[chosen])
-    for override in track.overrides.neighbours:
+    for override in track.overrides.neighbors:
         opposite = OPPOSITE.get(override.relation, override.relation)
         _put(found, override.from_, override.to, override.relation)
         _put(found, override.to, override.from_, opposite)
-    return Neighbours(found[Relation.AHEAD], found[Relation.BEHIND], found[Relation.BESIDE])
+    return Neighbors(found[Relation.AHEAD], found[Relation.BEHIND], found[Relation.BESIDE])
 
 
 def _table(track: Track, ids: Sequence[str], one: Ints, other: Ints) -> Table:
@@ -91,7 +91,7 @@ def _put(found: Mapping[Relation, Table], one: str, other: str, relation: Relati
             table[one] = tuple(sorted(others))
 
 
-def neighbour_pairs(road: Road, borders: Borders, before: Pairs | None = None) -> Pairs:
+def neighbor_pairs(road: Road, borders: Borders, before: Pairs | None = None) -> Pairs:
     """The pairs of a road's spaces; `before` itself where they are the same."""
     found = _found(road, borders)
     same = before is not None and all(

@@ -116,15 +116,15 @@ def _spread(rings: Sequence[Floats]) -> tuple[Floats, Floats, Floats]:
     starts = np.concatenate(rings)
     along = np.concatenate([np.roll(ring, -1, axis=0) for ring in rings]) - starts
     length = np.hypot(along[:, 0], along[:, 1])
-    travelled = np.concatenate([[0.0], np.cumsum(length)])
+    traveled = np.concatenate([[0.0], np.cumsum(length)])
     first = np.concatenate([[0], np.cumsum([len(ring) for ring in rings])])
-    begin, end = travelled[first[:-1]], travelled[first[1:]]
+    begin, end = traveled[first[:-1]], traveled[first[1:]]
     step = (end - begin) / SAMPLES
     wanted = begin[:, None] + (np.arange(SAMPLES) + 0.5) * step[:, None]
-    border = np.searchsorted(travelled, wanted, side="right") - 1
+    border = np.searchsorted(traveled, wanted, side="right") - 1
     # An outline without any length has no point between its ends.
     border = np.clip(border, first[:-1, None], first[1:, None] - 1)
-    share = (wanted - travelled[border]) / np.where(length > 0, length, 1.0)[border]
+    share = (wanted - traveled[border]) / np.where(length > 0, length, 1.0)[border]
     samples: Floats = starts[border] + along[border] * share[..., None]
     return samples, _out(along[border]), step
 

@@ -101,7 +101,7 @@ class GaugeWidget(QWidget):
         """Paint the reading from the origin to the right and down."""
         raise NotImplementedError
 
-    # Colours
+    # Colors
 
     def ink(self) -> QColor:
         """What is written and drawn in."""
@@ -114,7 +114,7 @@ class GaugeWidget(QWidget):
 
     def alarm_ink(self) -> QColor:
         """For what must not be overlooked."""
-        return theme.colours().error if self.isEnabled() else self.faint_ink()
+        return theme.colors().error if self.isEnabled() else self.faint_ink()
 
     def _group(self) -> QPalette.ColorGroup:
         return QPalette.ColorGroup.Active if self.isEnabled() else QPalette.ColorGroup.Disabled

@@ -8,8 +8,8 @@ from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
 
 from editor.common import wording
 from editor.common.drawing import line_pen, polygon
-from editor.common.theme import Colours
-from editor.tracing.tools.tool import Bench, Pointer, Tool
+from editor.common.theme import Colors
+from editor.tracing.tools.tool import Pointer, Tool, ToolContext
 from trackmodel.edits.arrows.approach import (
     end_approach,
     lane_changes_out_of,
@@ -31,8 +31,8 @@ class ApproachTool(Tool):
     )
     cursor = Qt.CursorShape.PointingHandCursor
 
-    def __init__(self, bench: Bench, parent: QObject | None = None) -> None:
-        super().__init__(bench, parent)
+    def __init__(self, context: ToolContext, parent: QObject | None = None) -> None:
+        super().__init__(context, parent)
         self._before: tuple[str, ...] = ()
         self._changing: frozenset[str] = frozenset()
         self._outlined: dict[str, tuple[Point, ...]] = {}
@@ -74,25 +74,25 @@ class ApproachTool(Tool):
         return len(self._changing)
 
     def activate(self) -> None:
-        self.bench.document.changed.connect(self._look)
+        self.context.document.changed.connect(self._look)
         self._look()
 
     def deactivate(self) -> None:
-        self.bench.document.changed.disconnect(self._look)
+        self.context.document.changed.disconnect(self._look)
         self._before, self._changing, self._hovered = (), frozenset(), None
         self._outlined, self._to_paint = {}, []
 
     def move(self, pointer: Pointer) -> None:
-        hovered = self.bench.pointing.space_at(pointer.at)
+        hovered = self.context.pointing.space_at(pointer.at)
         if hovered != self._hovered:
             self._hovered = hovered
             self.changed.emit()
 
     def press(self, pointer: Pointer) -> None:
-        space = self.bench.pointing.space_at(pointer.at)
+        space = self.context.pointing.space_at(pointer.at)
         if not pointer.left or space is None:
             return
-        layout = self.bench.document.layout
+        layout = self.context.document.layout
         if space not in self._before:
             self.refused.emit(
                 self.tr("No arrow leads straight from {space} into a corner").format(space=space)
@@ -116,16 +116,16 @@ class ApproachTool(Tool):
         if not self._changing:
             self.refused.emit(self.tr("All spaces right before corners lead straight on already"))
             return
-        layout = self.bench.document.layout
+        layout = self.context.document.layout
         self.edit(self.tr("Make all approaches"), lambda track: make_all_approaches(track, layout))
 
-    def paint(self, painter: QPainter, colours: Colours) -> None:
-        fill = QColor(colours.snap)
+    def paint(self, painter: QPainter, colors: Colors) -> None:
+        fill = QColor(colors.snap)
         fill.setAlpha(120)
         for space, outline in self._outlined.items():
             is_approach = space not in self._changing
             painter.setBrush(fill if is_approach else Qt.BrushStyle.NoBrush)
-            painter.setPen(line_pen(colours.snap if is_approach else colours.draft, 3))
+            painter.setPen(line_pen(colors.snap if is_approach else colors.draft, 3))
             painter.drawPolygon(polygon(outline))
 
     def drawn_around(self) -> list[Point]:
@@ -141,7 +141,7 @@ class ApproachTool(Tool):
         )
 
     def _look(self) -> None:
-        facts = self.bench.document.facts
+        facts = self.context.document.facts
         gone = self._outlined
         self._before = spaces_before_corners(facts.track)
         self._changing = frozenset(arrow.from_ for arrow in lane_changes_out_of(facts.track, self._before))

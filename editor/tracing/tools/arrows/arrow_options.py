@@ -33,7 +33,7 @@ class ArrowOptions(QWidget):
         self._picked.clicked.connect(tool.accept_picked)
         self._all.clicked.connect(tool.accept_all)
         tool.ghosts.changed.connect(self._show)
-        tool.bench.selection.changed.connect(self._show)
+        tool.context.selection.changed.connect(self._show)
         self._show()
 
     def _show(self) -> None:
@@ -46,7 +46,7 @@ class ArrowOptions(QWidget):
         )
         self._sure.setText(self.tr("Accept &sure ({n})").format(n=sure))
         self._all.setText(self.tr("Accept &all ({n})").format(n=len(ghosts.shown)))
-        corner = self._tool.bench.selection.corner
+        corner = self._tool.context.selection.corner
         of = self.tr("Accept &corner ({n})") if corner else self.tr("Accept selecte&d ({n})")
         self._picked.setText(of.format(n=len(picked)))
         self._sure.setEnabled(settled and sure > 0)

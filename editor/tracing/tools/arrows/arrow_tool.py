@@ -10,14 +10,14 @@ from PySide6.QtCore import QObject, QPointF, Qt
 from PySide6.QtGui import QColor, QKeyEvent, QPainter
 
 from editor.common import wording
-from editor.common.drawing import centre, line_pen, polygon
-from editor.common.theme import Colours
+from editor.common.drawing import center, line_pen, polygon
+from editor.common.theme import Colors
 from editor.tracing.layers.arrow_layer import arrow_lines
 from editor.tracing.tools.arrows.arrow_options import ArrowOptions
 from editor.tracing.tools.arrows.ghosts import Ghosts
 from editor.tracing.tools.pointing import distance_to_line
 from editor.tracing.tools.sweep import Sweep
-from editor.tracing.tools.tool import Bench, Pointer, Tool
+from editor.tracing.tools.tool import Pointer, Tool, ToolContext
 from trackmodel.edits.arrows.arrows import chain, remove_arrows
 from trackmodel.edits.arrows.proposals import LIKELY, SURE, take_over
 from trackmodel.geometry.lanes.arrow_proposals import Proposal
@@ -32,9 +32,9 @@ class ArrowTool(Tool):
     strokes = '<path d="M3 18c5 0 4-10 10-10h6"/><path d="M15 4l5 4-5 4" stroke="{accent}"/>'
     cursor = Qt.CursorShape.CrossCursor
 
-    def __init__(self, bench: Bench, parent: QObject | None = None) -> None:
-        super().__init__(bench, parent)
-        self.ghosts = Ghosts(bench.document, self)
+    def __init__(self, context: ToolContext, parent: QObject | None = None) -> None:
+        super().__init__(context, parent)
+        self.ghosts = Ghosts(context.document, self)
         self._way: list[str] = []
         self._sweep: Sweep | None = None
         self._accepts = False
@@ -85,11 +85,11 @@ class ArrowTool(Tool):
         return ArrowOptions(self)
 
     def activate(self) -> None:
-        self.bench.document.changed.connect(self._forget_what_is_gone)
+        self.context.document.changed.connect(self._forget_what_is_gone)
         self.ghosts.watch(True)
 
     def deactivate(self) -> None:
-        self.bench.document.changed.disconnect(self._forget_what_is_gone)
+        self.context.document.changed.disconnect(self._forget_what_is_gone)
         self.ghosts.watch(False)
         self._drop()
 
@@ -97,14 +97,14 @@ class ArrowTool(Tool):
         self._pointer = pointer
         self._point_at(pointer)
         if pointer.right or (pointer.left and pointer.shift):
-            self._doomed = self.bench.pointing.arrow_at(
+            self._doomed = self.context.pointing.arrow_at(
                 pointer.at, pointer.reach
             )  # whatever ghost lies nearer
             self._remove()
         elif pointer.left:
             self._pressed = pointer.at
             self._accepts = pointer.ctrl
-            self._sweep = Sweep(self.bench.pointing, pointer.at)
+            self._sweep = Sweep(self.context.pointing, pointer.at)
             self._way = [self._sweep.space] if self._sweep.space else []
         self.changed.emit()
 
@@ -129,7 +129,7 @@ class ArrowTool(Tool):
             self._accept(accepted)
         elif len(way) > 1:
             label = self.tr("Draw {arrows}").format(arrows=wording.arrows(len(way) - 1))
-            layout = self.bench.document.layout
+            layout = self.context.document.layout
             self.edit(label, lambda track: chain(track, way, layout))
         elif is_click and ghost:
             self._accept([ghost])
@@ -161,7 +161,7 @@ class ArrowTool(Tool):
 
     def picked(self) -> tuple[Proposal, ...]:
         """The likely ghosts of the corner that is lit up, or else of the selected spaces."""
-        selection = self.bench.selection
+        selection = self.context.selection
         spaces = selection.corner.spaces if selection.corner else selection.spaces
         ghosts = self.ghosts.of(spaces) if spaces else ()
         return tuple(ghost for ghost in ghosts if ghost.confidence >= LIKELY)
@@ -182,38 +182,38 @@ class ArrowTool(Tool):
         """Make arrows of all ghosts."""
         self._accept_many(self.ghosts.shown)
 
-    def paint(self, painter: QPainter, colours: Colours) -> None:
-        self.ghosts.paint(painter, colours)
-        spaces = self.bench.document.facts.spaces_by_id
+    def paint(self, painter: QPainter, colors: Colors) -> None:
+        self.ghosts.paint(painter, colors)
+        spaces = self.context.document.facts.spaces_by_id
         way = [spaces[space].outline for space in self._way if space in spaces]
-        colour = colours.snap if self._accepts else colours.draft
-        fill = QColor(colour)
+        color = colors.snap if self._accepts else colors.draft
+        fill = QColor(color)
         fill.setAlpha(60)
         painter.setBrush(fill)
-        painter.setPen(line_pen(colour, 1.6))
+        painter.setPen(line_pen(color, 1.6))
         for outline in way:
             painter.drawPolygon(polygon(outline))
-        lines = [line for a, b in pairwise(way) for line in arrow_lines(centre(a), centre(b))]
-        for pen in (line_pen(colours.paper, 5), line_pen(colours.draft, 2.6)):
+        lines = [line for a, b in pairwise(way) for line in arrow_lines(center(a), center(b))]
+        for pen in (line_pen(colors.paper, 5), line_pen(colors.draft, 2.6)):
             if self._accepts:
                 break
             painter.setPen(pen)
             painter.drawLines(lines)
             if way and self._pointer:
-                painter.drawLine(QPointF(*centre(way[-1])), QPointF(*self._pointer.at))
+                painter.drawLine(QPointF(*center(way[-1])), QPointF(*self._pointer.at))
         for arrow, mark in (
-            (self._doomed, colours.draft),
-            (self._ghost.arrow if self._ghost else None, colours.snap),
+            (self._doomed, colors.draft),
+            (self._ghost.arrow if self._ghost else None, colors.snap),
         ):
             if arrow and not self._way and arrow.from_ in spaces and arrow.to in spaces:
                 painter.setPen(line_pen(mark, 4))
                 painter.drawLines(
-                    arrow_lines(centre(spaces[arrow.from_].outline), centre(spaces[arrow.to].outline))
+                    arrow_lines(center(spaces[arrow.from_].outline), center(spaces[arrow.to].outline))
                 )
 
     def drawn_around(self) -> list[Point]:
         """Ghosts once after they have changed, so that moving the mouse paints little."""
-        spaces = self.bench.document.facts.spaces_by_id
+        spaces = self.context.document.facts.spaces_by_id
         arrows = [*([self._doomed] if self._doomed else []), *([self._ghost.arrow] if self._ghost else [])]
         ends = [space for arrow in arrows for space in (arrow.from_, arrow.to)]
         touched = [spaces[space].outline for space in (*self._way, *ends) if space in spaces]
@@ -229,7 +229,7 @@ class ArrowTool(Tool):
         picked, sure = len(self.picked()), len(self.sure())
         if self.ghosts.is_waiting or not self.ghosts.shown:
             return ""
-        if picked and self.bench.selection.corner:
+        if picked and self.context.selection.corner:
             return self.tr(" · Enter: accept the {n} of this corner").format(n=picked)
         if picked:
             return self.tr(" · Enter: accept the {n} of the selection").format(n=picked)
@@ -240,12 +240,12 @@ class ArrowTool(Tool):
     def _point_at(self, pointer: Pointer) -> None:
         """Which arrow or ghost a click would mean: the nearest; of two on one another the ghost."""
         self._doomed = self._ghost = None
-        arrow = self.bench.pointing.arrow_at(pointer.at, pointer.reach)
-        under = self.bench.pointing.space_at(pointer.at)
+        arrow = self.context.pointing.arrow_at(pointer.at, pointer.reach)
+        under = self.context.pointing.space_at(pointer.at)
         near = self.ghosts.near(pointer.at, under, pointer.reach)
         if arrow and near:
-            spaces = self.bench.document.facts.spaces_by_id
-            ends = centre(spaces[arrow.from_].outline), centre(spaces[arrow.to].outline)
+            spaces = self.context.document.facts.spaces_by_id
+            ends = center(spaces[arrow.from_].outline), center(spaces[arrow.to].outline)
             if distance_to_line(pointer.at, *ends) < near[1]:
                 near = None
         if near:
@@ -255,7 +255,7 @@ class ArrowTool(Tool):
 
     def _swept(self) -> tuple[Proposal, ...]:
         """The ghosts a Ctrl+drag accepts: of the spaces swept; after a click in a corner, of the corner."""
-        facts = self.bench.document.facts
+        facts = self.context.document.facts
         if len(self._way) == 1 and self._way[0] in facts.corner_of:
             corner = facts.corner_of[self._way[0]]
             spaces = next(each.spaces for each in facts.track.corners if each.id == corner)
@@ -267,7 +267,7 @@ class ArrowTool(Tool):
         if not taken:
             self._refuse()
             return
-        layout = self.bench.document.layout
+        layout = self.context.document.layout
         label = self.tr("Accept {arrows}").format(arrows=wording.arrows(len(taken)))
         self.edit(label, lambda track: take_over(track, taken, 0.0, layout))
 
@@ -296,7 +296,7 @@ class ArrowTool(Tool):
         arrow = self._doomed
         if arrow:
             self.ghosts.remember(arrow)
-            step, layout = (arrow.from_, arrow.to), self.bench.document.layout
+            step, layout = (arrow.from_, arrow.to), self.context.document.layout
             self.edit(self.tr("Remove an arrow"), lambda track: remove_arrows(track, [step], layout))
         self._doomed = None
 
@@ -307,7 +307,7 @@ class ArrowTool(Tool):
 
     def _forget_what_is_gone(self) -> None:
         """Undo, say, has changed the document under a drag or under the mouse."""
-        facts = self.bench.document.facts
+        facts = self.context.document.facts
         if self._sweep and self._sweep.space not in (None, *facts.spaces_by_id):
             self._end_sweep()
         self._way = [space for space in self._way if space in facts.spaces_by_id]

@@ -11,13 +11,13 @@ from PySide6.QtGui import QColor, QPainter
 from editor.common.drawing import (
     CASING_FROM,
     begin_casings,
-    centre,
+    center,
     line_pen,
     pixels_per_unit,
     typical_size,
 )
 from editor.common.line_batch import LineBatch
-from editor.common.theme import Colours
+from editor.common.theme import Colors
 from editor.document.document import Document
 from editor.tracing.layers.arrow_layer import ENDS_AT, STARTS_AT, arrow_lines
 from editor.tracing.tools.pointing import distance_to_line
@@ -34,7 +34,7 @@ BANDS = ((SURE, 1.0), (0.7, 0.65), (0.0, 0.4))
 DEPENDS_ON = ("spaces", "arrows", "corners", "grid", "finish", "direction")
 
 Step = tuple[str, str]
-Ends = tuple[Point, Point]
+GhostLine = tuple[Point, Point]
 
 
 class Ghosts(QObject):
@@ -53,9 +53,9 @@ class Ghosts(QObject):
         self.changed_around: list[Point] = []
         """Where, in board units, something looked different before the last change."""
         self._known: dict[Step, Proposal] = {}  # the latest proposals, and those that are arrows by now
-        self._ends: dict[Step, Ends] = {}
+        self._ends: dict[Step, GhostLine] = {}
         self._at_space: dict[str, list[Proposal]] = {}
-        self._centres: dict[str, Point] = {}
+        self._centers: dict[str, Point] = {}
         self._spaces: object = None
         self._bands = [LineBatch(_lines_between) for _ in BANDS]
         self._are_bands_filled = False
@@ -126,7 +126,7 @@ class Ghosts(QObject):
         distance, n = min(distances, default=(reach + 1, 0))
         return (ghosts[n], distance) if distance <= reach else None
 
-    def paint(self, painter: QPainter, colours: Colours) -> None:
+    def paint(self, painter: QPainter, colors: Colors) -> None:
         """Draw what is to be seen of them on the painter's device."""
         if not self.shown:
             return
@@ -136,14 +136,14 @@ class Ghosts(QObject):
         size = self._size * pixels_per_unit(painter)
         width = min(3.0, max(1.0, size / 9))
         if size >= CASING_FROM:
-            begin_casings(painter, colours.casing, width + 2)
+            begin_casings(painter, colors.casing, width + 2)
             for lines in self._bands[:-1]:
                 lines.draw(painter, view)
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         for (_least, strength), lines in zip(BANDS, self._bands, strict=True):
-            colour = QColor(colours.snap)
-            colour.setAlphaF(strength)
-            painter.setPen(line_pen(colour, width))
+            color = QColor(colors.snap)
+            color.setAlphaF(strength)
+            painter.setPen(line_pen(color, width))
             lines.draw(painter, view)
 
     def _begin(self) -> None:
@@ -174,13 +174,13 @@ class Ghosts(QObject):
             return
         if spaces is not self._spaces:
             self._spaces = spaces
-            self._centres = {space.id: centre(space.outline) for space in reversed(spaces)}
+            self._centers = {space.id: center(space.outline) for space in reversed(spaces)}
             self._size = typical_size([space.outline for space in spaces])
         self._are_bands_filled = False
         old, self._ends, self._at_space = self._ends, {}, {}
         for ghost in self.shown:
             from_, to = ghost.arrow.from_, ghost.arrow.to
-            self._ends[from_, to] = (self._centres[from_], self._centres[to])
+            self._ends[from_, to] = (self._centers[from_], self._centers[to])
             self._at_space.setdefault(from_, []).append(ghost)
             self._at_space.setdefault(to, []).append(ghost)
         different = old.items() ^ self._ends.items()
@@ -195,7 +195,7 @@ class Ghosts(QObject):
 
     def _fill_bands(self) -> None:
         self._are_bands_filled = True
-        ends: list[list[Ends]] = [[] for _ in BANDS]
+        ends: list[list[GhostLine]] = [[] for _ in BANDS]
         for ghost in self.shown:
             band = next(n for n, (least, _strength) in enumerate(BANDS) if ghost.confidence >= least)
             ends[band].append(self._ends[ghost.arrow.from_, ghost.arrow.to])
@@ -203,13 +203,13 @@ class Ghosts(QObject):
             lines.show(shown, self._size)
 
 
-def _lines_between(ends: Ends) -> tuple[QLineF, ...]:
+def _lines_between(ends: GhostLine) -> tuple[QLineF, ...]:
     return ghost_lines(*ends)
 
 
 @lru_cache(maxsize=20_000)
 def ghost_lines(from_: Point, to: Point) -> tuple[QLineF, ...]:
-    """The dashes and the head of a ghost between two centres; nothing where they are the same."""
+    """The dashes and the head of a ghost between two centers; nothing where they are the same."""
     head = arrow_lines(from_, to)[1:]
     if not head:
         return ()

@@ -9,7 +9,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QPainter
 
 from editor.common.drawing import line_pen, unscale
-from editor.common.theme import Colours
+from editor.common.theme import Colors
 from trackmodel.track import Corner, Declared, Inside, Point
 
 POLE, CLOTH = 26.0, QRectF(-1, -26, 17, 14)
@@ -68,23 +68,23 @@ class CornerDraft:
         return bool(self.long) != bool(self.short)
 
 
-def paint_flag(painter: QPainter, draft: CornerDraft, colours: Colours) -> None:
+def paint_flag(painter: QPainter, draft: CornerDraft, colors: Colors) -> None:
     """The stop flag of the draft where it will stand, of the same size at any zoom."""
     if draft.flag is None:
         return
     painter.save()
     unscale(painter, QPointF(*draft.flag))
-    for colour, width in ((colours.paper, 4.0), (colours.draft, 2.0)):
-        painter.setPen(line_pen(colour, width))
+    for color, width in ((colors.paper, 4.0), (colors.draft, 2.0)):
+        painter.setPen(line_pen(color, width))
         painter.drawLine(QPointF(0, 0), QPointF(0, -POLE))
-    painter.setPen(line_pen(colours.paper, 1.0))
-    painter.setBrush(QColor(colours.draft))
+    painter.setPen(line_pen(colors.paper, 1.0))
+    painter.setBrush(QColor(colors.draft))
     painter.drawRoundedRect(CLOTH, 2, 2)
     font = QFont(painter.font())
     font.setPointSizeF(8.5)
     font.setBold(True)
     painter.setFont(font)
-    painter.setPen(colours.paper)
+    painter.setPen(colors.paper)
     painter.drawText(CLOTH, Qt.AlignmentFlag.AlignCenter, str(draft.stops))
     painter.restore()
 

@@ -19,7 +19,7 @@ from PySide6.QtWidgets import (
 )
 
 from editor.common.boxes import LONGEST_NAME, printable, printed_box
-from editor.common.theme import colours
+from editor.common.theme import colors
 from trackmodel.edits.corners import FEWEST_STOPS, MOST_STOPS
 from trackmodel.track import Inside
 
@@ -120,7 +120,7 @@ class CornerOptions(QWidget):
             label.setText(self.tr("counted {n}{mark}").format(n=counted, mark=mark))
         palette = self.palette()
         if counted is not None and printed not in (0, counted):
-            palette.setColor(QPalette.ColorRole.WindowText, colours().corner)
+            palette.setColor(QPalette.ColorRole.WindowText, colors().corner)
         label.setPalette(palette)
 
     def _take_over(self) -> None:

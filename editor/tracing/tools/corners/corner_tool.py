@@ -10,11 +10,11 @@ from PySide6.QtGui import QColor, QKeyEvent, QPainter
 
 from editor.common import wording
 from editor.common.drawing import line_pen, polygon
-from editor.common.theme import Colours
+from editor.common.theme import Colors
 from editor.tracing.tools.corners.corner_draft import CornerDraft, around_flag, paint_flag
 from editor.tracing.tools.corners.corner_options import CornerOptions
 from editor.tracing.tools.sweep import Sweep
-from editor.tracing.tools.tool import Bench, Pointer, Tool
+from editor.tracing.tools.tool import Pointer, Tool, ToolContext
 from trackmodel.edits.between import Line, corner_between
 from trackmodel.edits.corners import change_corner, corners_of, make_corner, next_corner_name
 from trackmodel.errors import CannotEdit
@@ -31,8 +31,8 @@ class CornerTool(Tool):
     strokes = '<path d="M7 21V4"/><path d="M7 4h11l-3 4 3 4H7z" fill="{accent}" stroke="{accent}"/>'
     cursor = Qt.CursorShape.PointingHandCursor
 
-    def __init__(self, bench: Bench, parent: QObject | None = None) -> None:
-        super().__init__(bench, parent)
+    def __init__(self, context: ToolContext, parent: QObject | None = None) -> None:
+        super().__init__(context, parent)
         self.draft = CornerDraft()
         self.by_lines = False
         """Whether a drag draws a line across the road; else it sweeps over spaces. Alt: the other one."""
@@ -81,7 +81,7 @@ class CornerTool(Tool):
 
     def next_name(self) -> str:
         """The name of the next corner, unless it is given one."""
-        document = self.bench.document
+        document = self.context.document
         return next_corner_name(document.track, document.layout)
 
     def count(self) -> CornerCount | None:
@@ -89,7 +89,7 @@ class CornerTool(Tool):
         if not self.draft.spaces:
             return None
         corner = Corner(id="", name="", stops=0, spaces=self.draft.spaces)
-        return count_corner(self.bench.document.facts.graph, corner)
+        return count_corner(self.context.document.facts.graph, corner)
 
     def set_draft(self, draft: CornerDraft) -> None:
         """Take over what the panel says."""
@@ -104,23 +104,23 @@ class CornerTool(Tool):
 
     def activate(self) -> None:
         """The selected spaces are the start of the corner."""
-        self.draft = CornerDraft(spaces=self._on_no_corner(self.bench.selection.spaces))
-        self.bench.selection.clear()
-        document = self.bench.document
+        self.draft = CornerDraft(spaces=self._on_no_corner(self.context.selection.spaces))
+        self.context.selection.clear()
+        document = self.context.document
         document.changed.connect(self._follow)
         document.halves_changed.connect(self._follow)
         document.opened.connect(self._drop)
         document.layout_changed.connect(self._drop)
-        self.bench.selection.corner_picked.connect(self._change_picked)
+        self.context.selection.corner_picked.connect(self._change_picked)
         self.changed.emit()
 
     def deactivate(self) -> None:
-        document = self.bench.document
+        document = self.context.document
         document.changed.disconnect(self._follow)
         document.halves_changed.disconnect(self._follow)
         document.opened.disconnect(self._drop)
         document.layout_changed.disconnect(self._drop)
-        self.bench.selection.corner_picked.disconnect(self._change_picked)
+        self.context.selection.corner_picked.disconnect(self._change_picked)
         self._drop()
 
     def press(self, pointer: Pointer) -> None:
@@ -183,7 +183,7 @@ class CornerTool(Tool):
                 self.tr("The board prints both L and C or neither: give the other one too, or none.")
             )
             return
-        document = self.bench.document
+        document = self.context.document
         changed = next((c for c in self._corners() if c.id == draft.changes), None)
         done = self._change(changed) if changed else self._make()
         if done:
@@ -191,25 +191,25 @@ class CornerTool(Tool):
                 document.set_half(changed.id, 0, 0)
             shown = changed or corners_of(document.track, document.layout)[-1]
             self.set_draft(CornerDraft())
-            self.bench.selection.show_corner(shown.id)
+            self.context.selection.show_corner(shown.id)
 
-    def paint(self, painter: QPainter, colours: Colours) -> None:
-        spaces = self.bench.document.facts.spaces_by_id
-        fill = QColor(colours.draft)
+    def paint(self, painter: QPainter, colors: Colors) -> None:
+        spaces = self.context.document.facts.spaces_by_id
+        fill = QColor(colors.draft)
         fill.setAlpha(110)
         painter.setBrush(fill)
-        painter.setPen(line_pen(colours.draft, 2))
+        painter.setPen(line_pen(colors.draft, 2))
         for space in self.draft.spaces:
             if space in spaces:
                 painter.drawPolygon(polygon(spaces[space].outline))
         for start, end in filter(None, (self._first_line, self._line)):
-            for pen in (line_pen(colours.paper, 6), line_pen(colours.snap, 3)):
+            for pen in (line_pen(colors.paper, 6), line_pen(colors.snap, 3)):
                 painter.setPen(pen)
                 painter.drawLine(QPointF(*start), QPointF(*end))
-        paint_flag(painter, self.draft, colours)
+        paint_flag(painter, self.draft, colors)
 
     def drawn_around(self) -> list[Point]:
-        spaces = self.bench.document.facts.spaces_by_id
+        spaces = self.context.document.facts.spaces_by_id
         return [
             *(point for s in self.draft.spaces if s in spaces for point in spaces[s].outline),
             *(point for line in (self._first_line, self._line) for point in line or ()),
@@ -217,7 +217,7 @@ class CornerTool(Tool):
         ]
 
     def _make(self) -> bool:
-        draft, layout = self.draft, self.bench.document.layout
+        draft, layout = self.draft, self.context.document.layout
         return self.edit(
             self.tr("Make a corner"),
             lambda track: make_corner(
@@ -236,7 +236,7 @@ class CornerTool(Tool):
         draft, declared = self.draft, self.draft.declared
         if declared and corner.declared:
             declared = evolve(corner.declared, long=declared.long, short=declared.short)
-        layout = self.bench.document.layout
+        layout = self.context.document.layout
         return self.edit(
             self.tr("Change a corner"),
             lambda track: change_corner(
@@ -254,20 +254,20 @@ class CornerTool(Tool):
 
     def _outside_layout(self, corner: str) -> tuple[str, ...]:
         """The corner's spaces that the layout looked at doesn't use: they stay in it."""
-        document = self.bench.document
+        document = self.context.document
         there = {space.id for space in document.track.spaces} - document.facts.spaces_by_id.keys()
         corners = corners_of(document.track, document.layout)
         return tuple(s for c in corners if c.id == corner for s in c.spaces if s in there)
 
     def _begin_sweep(self, pointer: Pointer) -> None:
         """A corner under the mouse is to be changed, unless another is being made; else spaces are swept."""
-        space = self.bench.pointing.space_at(pointer.at)
+        space = self.context.pointing.space_at(pointer.at)
         corner = next((c for c in self._corners() if space in c.spaces), None)
         if corner and not self.draft.spaces:
             self._begin_change(corner)
             return
         self._takes_out = pointer.right or pointer.shift
-        self._sweep = Sweep(self.bench.pointing, pointer.at)
+        self._sweep = Sweep(self.context.pointing, pointer.at)
         if space:
             self._take(space)
 
@@ -275,7 +275,7 @@ class CornerTool(Tool):
         spaces = self.draft.spaces
         if self._takes_out:
             self.set_draft(evolve(self.draft, spaces=tuple(other for other in spaces if other != space)))
-        elif space not in spaces and space in self.bench.document.facts.spaces_by_id:
+        elif space not in spaces and space in self.context.document.facts.spaces_by_id:
             self.set_draft(evolve(self.draft, spaces=(*spaces, space)))
 
     def _draw(self, line: Line) -> None:
@@ -285,7 +285,7 @@ class CornerTool(Tool):
             self.changed.emit()
             return
         try:
-            spaces = corner_between(self.bench.document.facts.track, self._first_line, line)
+            spaces = corner_between(self.context.document.facts.track, self._first_line, line)
         except CannotEdit as error:
             self.changed.emit()
             self.refused.emit(str(error))
@@ -295,7 +295,7 @@ class CornerTool(Tool):
         self.changed.emit()
 
     def _corners(self) -> tuple[Corner, ...]:
-        return self.bench.document.facts.track.corners
+        return self.context.document.facts.track.corners
 
     def _change_picked(self, corner_id: str) -> None:
         """A corner was picked in the corner table."""
@@ -308,16 +308,16 @@ class CornerTool(Tool):
         self.set_draft(self._change_of(corner))
 
     def _begin_change(self, corner: Corner) -> None:
-        self.bench.selection.clear()
+        self.context.selection.clear()
         self.set_draft(self._change_of(corner))
 
     def _on_no_corner(self, spaces: tuple[str, ...]) -> tuple[str, ...]:
-        taken = self.bench.document.facts.corner_of
+        taken = self.context.document.facts.corner_of
         return tuple(space for space in spaces if space not in taken)
 
     def _follow(self) -> None:
         """The document is another: what is gone leaves the draft, and what it hasn't touched follows."""
-        facts, draft = self.bench.document.facts, self.draft
+        facts, draft = self.context.document.facts, self.draft
         if self._sweep and self._sweep.space not in (None, *facts.spaces_by_id):
             self._sweep = None
         if draft.changes:
@@ -329,7 +329,7 @@ class CornerTool(Tool):
 
     def _change_of(self, corner: Corner, draft: CornerDraft | None = None) -> CornerDraft:
         """A change of the corner as it is now, with what was changed in a draft so far."""
-        now = CornerDraft.of(corner, self.bench.document.halves.get(corner.id, (0, 0)))
+        now = CornerDraft.of(corner, self.context.document.halves.get(corner.id, (0, 0)))
         return draft.going_on_from(now) if draft else now
 
     def _drop(self) -> None:

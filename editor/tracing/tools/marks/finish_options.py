@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QGridLayout, QLabel, QPushButton, QVBoxLayout, QWi
 
 from editor.common import theme, wording
 from editor.common.swatch import Swatch
-from editor.common.theme import Colours
+from editor.common.theme import Colors
 from trackmodel.edits.marks.finish import sides_as_drawn
 from trackmodel.facts import Facts
 from trackmodel.texts import ngettext
@@ -20,13 +20,13 @@ if TYPE_CHECKING:
     from editor.tracing.tools.marks.finish_tool import FinishTool
 
 
-def side_colours(colours: Colours) -> dict[Side, QColor]:
+def side_colors(colors: Colors) -> dict[Side, QColor]:
     """What the sides of the line are tinted with."""
-    return {Side.BEFORE: colours.short_route, Side.ON: colours.long_route, Side.BEYOND: colours.snap}
+    return {Side.BEFORE: colors.short_route, Side.ON: colors.long_route, Side.BEYOND: colors.snap}
 
 
-def _colour_of(side: Side) -> QColor:
-    return side_colours(theme.colours())[side]
+def _color_of(side: Side) -> QColor:
+    return side_colors(theme.colors())[side]
 
 
 class FinishOptions(QWidget):
@@ -52,7 +52,7 @@ class FinishOptions(QWidget):
         legend = QGridLayout()
         legend.setColumnStretch(1, 1)
         for row, (side, label) in enumerate(self._legend.items()):
-            legend.addWidget(Swatch(partial(_colour_of, side)), row, 0)
+            legend.addWidget(Swatch(partial(_color_of, side)), row, 0)
             legend.addWidget(label, row, 1)
         column = QVBoxLayout(self)
         column.addLayout(legend)
@@ -61,7 +61,7 @@ class FinishOptions(QWidget):
         column.addWidget(self._remove)
 
     def _show(self) -> None:
-        document = self._tool.bench.document
+        document = self._tool.context.document
         sides = list(document.facts.sides.values())
         for side, label in self._legend.items():
             label.setText(f"{wording.side(side)}: {wording.spaces(sides.count(side))}")

@@ -8,11 +8,11 @@ from PySide6.QtCore import QObject, QPointF, Qt
 from PySide6.QtGui import QKeyEvent, QPainter
 
 from editor.common import wording
-from editor.common.drawing import centre, draw_label, line_pen, pixels_per_unit
-from editor.common.theme import Colours
+from editor.common.drawing import center, draw_label, line_pen, pixels_per_unit
+from editor.common.theme import Colors
 from editor.tracing.layers.tints import has_room, tint
-from editor.tracing.tools.marks.finish_options import FinishOptions, side_colours
-from editor.tracing.tools.tool import Bench, Pointer, Tool
+from editor.tracing.tools.marks.finish_options import FinishOptions, side_colors
+from editor.tracing.tools.tool import Pointer, Tool, ToolContext
 from trackmodel.edits.marks.finish import cycle_side, delete_finish, draw_finish, move_finish_end, next_side
 from trackmodel.track import Point
 
@@ -31,8 +31,8 @@ class FinishTool(Tool):
     )
     cursor = Qt.CursorShape.CrossCursor
 
-    def __init__(self, bench: Bench, parent: QObject | None = None) -> None:
-        super().__init__(bench, parent)
+    def __init__(self, context: ToolContext, parent: QObject | None = None) -> None:
+        super().__init__(context, parent)
         self._start: Point | None = None
         self._pressed: Point | None = None
         self._grabbed: int | None = None
@@ -62,12 +62,12 @@ class FinishTool(Tool):
             return self.tr("{how}: draw the finish line to here · Esc: drop it").format(how=how)
         if self._near_end is not None:
             return self.tr("Drag: move this end of the line · Del: remove the line")
-        space = self.bench.document.facts.spaces_by_id.get(self._hover or "")
-        if space and space.id in self.bench.document.facts.sides:
+        space = self.context.document.facts.spaces_by_id.get(self._hover or "")
+        if space and space.id in self.context.document.facts.sides:
             return self.tr("Click: {space} counts as {side} · Drag: draw the line anew").format(
                 space=space.id, side=wording.side(next_side(space.finish))
             )
-        if self.bench.document.track.finish:
+        if self.context.document.track.finish:
             return self.tr("Drag across the lanes: draw the line anew · Del: remove it")
         return self.tr("Drag across the lanes: draw the finish line · Click: its first end")
 
@@ -75,11 +75,11 @@ class FinishTool(Tool):
         return FinishOptions(self)
 
     def activate(self) -> None:
-        self.bench.document.changed.connect(self._forget)
+        self.context.document.changed.connect(self._forget)
         self.changed.emit()
 
     def deactivate(self) -> None:
-        self.bench.document.changed.disconnect(self._forget)
+        self.context.document.changed.disconnect(self._forget)
         self._drop()
 
     def press(self, pointer: Pointer) -> None:
@@ -102,7 +102,7 @@ class FinishTool(Tool):
         self._look(pointer)
         if self._pressed and not self._drags and dist(self._pressed, pointer.at) > pointer.reach:
             self._drags = True
-            self._start = self.bench.pointing.snap(self._pressed, pointer.reach).point
+            self._start = self.context.pointing.snap(self._pressed, pointer.reach).point
         if self._start or self._grabbed is not None or (self._near_end, self._hover) != before:
             self.changed.emit()
 
@@ -115,7 +115,7 @@ class FinishTool(Tool):
             self._move_end(self._grabbed)
         elif self._drags:
             self._draw()
-        elif clicked and self._hover in self.bench.document.facts.sides:
+        elif clicked and self._hover in self.context.document.facts.sides:
             self._correct(self._hover)
         elif clicked:
             self._start = self._at
@@ -135,8 +135,8 @@ class FinishTool(Tool):
         """Remove the finish line."""
         self.edit(self.tr("Remove the finish line"), delete_finish)
 
-    def paint(self, painter: QPainter, colours: Colours) -> None:
-        facts, tints = self.bench.document.facts, side_colours(colours)
+    def paint(self, painter: QPainter, colors: Colors) -> None:
+        facts, tints = self.context.document.facts, side_colors(colors)
         for space, side in facts.sides.items():
             tint(painter, facts.spaces_by_id[space].outline, tints[side])
         for space, side in facts.sides.items():
@@ -144,23 +144,23 @@ class FinishTool(Tool):
                 outline = facts.spaces_by_id[space].outline
                 # Seen from afar a full stop has to do: words would hide each other.
                 text = self.tr("set") if has_room(painter, outline, ROOM_FOR_A_WORD) else "·"
-                at, points = QPointF(*centre(outline)), 7.5 if text != "·" else 4.0
-                draw_label(painter, at, text, tints[side], colours.paper, points=points, bold=True)
+                at, points = QPointF(*center(outline)), 7.5 if text != "·" else 4.0
+                draw_label(painter, at, text, tints[side], colors.paper, points=points, bold=True)
         unit = 1 / pixels_per_unit(painter)
         draft = self._draft()
         if draft:
-            for pen in (line_pen(colours.paper, 6), line_pen(colours.draft, 3)):
+            for pen in (line_pen(colors.paper, 6), line_pen(colors.draft, 3)):
                 painter.setPen(pen)
                 painter.drawLine(QPointF(*draft[0]), QPointF(*draft[1]))
-        finish = self.bench.document.track.finish
+        finish = self.context.document.track.finish
         for point in draft or (finish.line if finish else ()):
-            painter.setPen(line_pen(colours.draft if draft else colours.selection, 2))
-            painter.setBrush(colours.paper)
+            painter.setPen(line_pen(colors.draft if draft else colors.selection, 2))
+            painter.setBrush(colors.paper)
             painter.drawEllipse(QPointF(*point), 5 * unit, 5 * unit)
         painter.setBrush(Qt.BrushStyle.NoBrush)
 
     def drawn_around(self) -> list[Point]:
-        facts, finish = self.bench.document.facts, self.bench.document.track.finish
+        facts, finish = self.context.document.facts, self.context.document.track.finish
         return [
             *(point for space in facts.sides for point in facts.spaces_by_id[space].outline),
             *(self._draft() or ()),
@@ -168,16 +168,16 @@ class FinishTool(Tool):
         ]
 
     def _draft(self) -> tuple[Point, Point] | None:
-        finish = self.bench.document.track.finish
+        finish = self.context.document.track.finish
         if self._at and self._grabbed is not None and finish:
             return self._at, finish.line[1 - self._grabbed]
         return (self._start, self._at) if self._start and self._at else None
 
     def _look(self, pointer: Pointer) -> None:
         """Take in what lies under the mouse."""
-        self._at = self.bench.pointing.snap(pointer.at, pointer.reach).point
-        self._hover = self.bench.pointing.space_at(pointer.at)
-        finish = self.bench.document.track.finish
+        self._at = self.context.pointing.snap(pointer.at, pointer.reach).point
+        self._hover = self.context.pointing.space_at(pointer.at)
+        finish = self.context.document.track.finish
         ends = [dist(point, pointer.at) for point in finish.line] if finish else []
         self._near_end = ends.index(min(ends)) if ends and min(ends) <= pointer.reach else None
 
@@ -196,7 +196,7 @@ class FinishTool(Tool):
             self.edit(self.tr("Move the finish line"), lambda track: move_finish_end(track, end, to))
 
     def _correct(self, space: str | None) -> None:
-        if space in self.bench.document.facts.spaces_by_id:
+        if space in self.context.document.facts.spaces_by_id:
             self.edit(
                 self.tr("Side of the line: {space}").format(space=space),
                 lambda track: cycle_side(track, str(space)),

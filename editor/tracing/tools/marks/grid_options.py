@@ -58,7 +58,7 @@ class GridOptions(QWidget):
         form.addRow(self._propose)
 
     def _show(self) -> None:
-        grid = self._tool.bench.document.track.grid
+        grid = self._tool.context.document.track.grid
         text = ngettext("{n} starting place", "{n} starting places", len(grid)).format(n=len(grid))
         self._count.setText(text)
         self._place.setMaximum(max([1, *(place.position for place in grid)]))
@@ -74,7 +74,7 @@ class GridOptions(QWidget):
             self._angle.setValue(AS_DRIVEN if angle is None else round(angle) % 360)
 
     def _current(self) -> GridPlace | None:
-        grid = self._tool.bench.document.track.grid
+        grid = self._tool.context.document.track.grid
         return next((place for place in grid if place.position == self._place.value()), None)
 
     def _turn(self, angle: int) -> None:
@@ -87,11 +87,11 @@ class GridOptions(QWidget):
             )
 
     def _number_from_front(self) -> None:
-        facts = self._tool.bench.document.facts
+        facts = self._tool.context.document.facts
         self._tool.edit(
             self.tr("Number the grid from the front"), lambda track: number_grid_along_lap(track, facts)
         )
 
     def _propose_places(self) -> None:
-        facts = self._tool.bench.document.facts
+        facts = self._tool.context.document.facts
         self._tool.edit(self.tr("Propose ten places"), lambda track: propose_grid(track, facts))

@@ -7,11 +7,11 @@ from math import atan2, cos, degrees, dist, radians, sin
 from PySide6.QtCore import QObject, QPointF, Qt
 from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPolygonF
 
-from editor.common.drawing import area, centre, draw_label, line_pen
-from editor.common.theme import Colours
+from editor.common.drawing import area, center, draw_label, line_pen
+from editor.common.theme import Colors
 from editor.tracing.layers.tints import tint
 from editor.tracing.tools.marks.grid_options import GridOptions
-from editor.tracing.tools.tool import Bench, Pointer, Tool
+from editor.tracing.tools.tool import Pointer, Tool, ToolContext
 from trackmodel.edits.marks.grid import add_grid_place, delete_grid_place, move_grid_place, turn_grid_place
 from trackmodel.facts import Facts
 from trackmodel.track import GridPlace, Point, Space
@@ -38,8 +38,8 @@ class GridTool(Tool):
     )
     cursor = Qt.CursorShape.CrossCursor
 
-    def __init__(self, bench: Bench, parent: QObject | None = None) -> None:
-        super().__init__(bench, parent)
+    def __init__(self, context: ToolContext, parent: QObject | None = None) -> None:
+        super().__init__(context, parent)
         self._from: str | None = None
         self._pressed_at: Point | None = None
         self._at: Point | None = None
@@ -86,14 +86,14 @@ class GridTool(Tool):
 
     def place_on(self, space: str | None) -> GridPlace | None:
         """The starting place on a space."""
-        return next((place for place in self.bench.document.track.grid if place.space == space), None)
+        return next((place for place in self.context.document.track.grid if place.space == space), None)
 
     def activate(self) -> None:
-        self.bench.document.changed.connect(self._forget)
+        self.context.document.changed.connect(self._forget)
         self.changed.emit()
 
     def deactivate(self) -> None:
-        self.bench.document.changed.disconnect(self._forget)
+        self.context.document.changed.disconnect(self._forget)
         self._drop()
 
     def press(self, pointer: Pointer) -> None:
@@ -132,47 +132,47 @@ class GridTool(Tool):
             return True
         return False
 
-    def paint(self, painter: QPainter, colours: Colours) -> None:
-        facts = self.bench.document.facts
+    def paint(self, painter: QPainter, colors: Colors) -> None:
+        facts = self.context.document.facts
         for place in facts.track.grid:
             space = facts.spaces_by_id.get(place.space)
             angle = driving_angle(facts, place.space) if place.angle is None else place.angle
             if space and angle is not None:
-                colour = colours.grid if place.angle is None else colours.draft
-                _paint_nose(painter, space, angle, colour, colours.paper)
-        self._paint_draft(painter, colours)
+                color = colors.grid if place.angle is None else colors.draft
+                _paint_nose(painter, space, angle, color, colors.paper)
+        self._paint_draft(painter, colors)
 
     def drawn_around(self) -> list[Point]:
-        spaces = self.bench.document.facts.spaces_by_id
-        drawn = {self._from, self._hover, *(place.space for place in self.bench.document.track.grid)}
+        spaces = self.context.document.facts.spaces_by_id
+        drawn = {self._from, self._hover, *(place.space for place in self.context.document.track.grid)}
         outlines = [spaces[space].outline for space in drawn if space and space in spaces]
         noses = [point for outline in outlines for point in _around(outline)]
         return [*noses, *([self._at] if self._at else [])]
 
-    def _paint_draft(self, painter: QPainter, colours: Colours) -> None:
+    def _paint_draft(self, painter: QPainter, colors: Colors) -> None:
         """What a click or a release would do."""
-        spaces = self.bench.document.facts.spaces_by_id
+        spaces = self.context.document.facts.spaces_by_id
         hover, moving = spaces.get(self._hover or ""), self.place_on(self._from)
         space = spaces.get(self._from or "")
         if moving and space and self._at:
-            start = QPointF(*centre(space.outline))
-            for pen in (line_pen(colours.paper, 5), line_pen(colours.draft, 2.6)):
+            start = QPointF(*center(space.outline))
+            for pen in (line_pen(colors.paper, 5), line_pen(colors.draft, 2.6)):
                 painter.setPen(pen)
                 painter.drawLine(start, QPointF(*self._at))
         if hover and not self._turns:
-            tint(painter, hover.outline, colours.draft, 50)
+            tint(painter, hover.outline, colors.draft, 50)
             number = moving.position if moving else self._next()
             if moving or not self.place_on(self._hover):
-                at = QPointF(*centre(hover.outline))
-                draw_label(painter, at, str(number), colours.draft, colours.paper, points=8.5, bold=True)
+                at = QPointF(*center(hover.outline))
+                draw_label(painter, at, str(number), colors.draft, colors.paper, points=8.5, bold=True)
 
     def _space_at(self, pointer: Pointer) -> str | None:
         """The space under the mouse, if the layout looked at has it."""
-        space = self.bench.pointing.space_at(pointer.at)
-        return space if space and space in self.bench.document.facts.spaces_by_id else None
+        space = self.context.pointing.space_at(pointer.at)
+        return space if space and space in self.context.document.facts.spaces_by_id else None
 
     def _next(self) -> int:
-        return max((place.position for place in self.bench.document.track.grid), default=0) + 1
+        return max((place.position for place in self.context.document.track.grid), default=0) + 1
 
     def _toggle(self, space: str) -> None:
         place = self.place_on(space)
@@ -190,7 +190,7 @@ class GridTool(Tool):
         """Turn the place on `space` towards a point, or back into driving direction."""
         angle = None
         if towards:
-            x, y = centre(self.bench.document.facts.spaces_by_id[space].outline)
+            x, y = center(self.context.document.facts.spaces_by_id[space].outline)
             angle = degrees(atan2(towards[1] - y, towards[0] - x))
         self.edit(self.tr("Turn a starting place"), lambda track: turn_grid_place(track, space, angle))
 
@@ -206,13 +206,13 @@ class GridTool(Tool):
 
 def _around(outline: tuple[Point, ...]) -> list[Point]:
     """Points around all that is drawn on a space, its car's nose included."""
-    (x, y), size = centre(outline), area(outline) ** 0.5
+    (x, y), size = center(outline), area(outline) ** 0.5
     return [*outline, (x - size, y - size), (x + size, y + size)]
 
 
 def _paint_nose(painter: QPainter, space: Space, angle: float, ink: QColor, rim: QColor) -> None:
     """A triangle before the number, where a car's nose would be."""
-    x, y = centre(space.outline)
+    x, y = center(space.outline)
     size = area(space.outline) ** 0.5
     ahead = QPointF(cos(radians(angle)), sin(radians(angle))) * size
     aside = QPointF(-ahead.y(), ahead.x())

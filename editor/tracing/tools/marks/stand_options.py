@@ -16,7 +16,7 @@ from PySide6.QtWidgets import (
 )
 
 from trackmodel.edits.marks.pit import GEARS, TEAMS, set_exit_gear, set_team
-from trackmodel.render.palette import team_colour
+from trackmodel.render.palette import team_color
 
 if TYPE_CHECKING:
     from editor.tracing.tools.marks.stand_tool import StandTool
@@ -69,7 +69,7 @@ class StandOptions(QWidget):
         form.addRow(self.tr("Exit &gear"), self._gear)
 
     def _show(self) -> None:
-        tool, pit = self._tool, self._tool.bench.document.track.pit
+        tool, pit = self._tool, self._tool.context.document.track.pit
         self._next.setCurrentIndex(self._next.findData(tool.team))
         rows = [(self._words(stand.team, stand.access), stand.team) for stand in pit.stands]
         with QSignalBlocker(self._stands):
@@ -100,7 +100,7 @@ class StandOptions(QWidget):
 
 def _patch(team: int | None) -> QIcon:
     pixmap = QPixmap(QSize(14, 14))
-    pixmap.fill(QColor(team_colour(team)))
+    pixmap.fill(QColor(team_color(team)))
     return QIcon(pixmap)
 
 

@@ -7,12 +7,12 @@ from math import dist
 from PySide6.QtCore import QObject, QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QKeyEvent, QPainter
 
-from editor.common.drawing import centre, draw_label, line_pen
-from editor.common.theme import Colours
+from editor.common.drawing import center, draw_label, line_pen
+from editor.common.theme import Colors
 from editor.tracing.layers.tints import has_room, tint
 from editor.tracing.tools.marks.stand_options import StandOptions
 from editor.tracing.tools.sweep import Sweep
-from editor.tracing.tools.tool import Bench, Pointer, Tool
+from editor.tracing.tools.tool import Pointer, Tool, ToolContext
 from trackmodel.edits.marks.pit import (
     TEAMS,
     add_access,
@@ -24,7 +24,7 @@ from trackmodel.edits.marks.pit import (
     set_stand_outline,
     stand_at,
 )
-from trackmodel.render.palette import on_team_colour, team_colour
+from trackmodel.render.palette import on_team_color, team_color
 from trackmodel.track import Place, Point, Stand, Track
 
 ROOM_FOR_A_LABEL = 18.0
@@ -42,8 +42,8 @@ class StandTool(Tool):
     )
     cursor = Qt.CursorShape.CrossCursor
 
-    def __init__(self, bench: Bench, parent: QObject | None = None) -> None:
-        super().__init__(bench, parent)
+    def __init__(self, context: ToolContext, parent: QObject | None = None) -> None:
+        super().__init__(context, parent)
         self._chosen_team: int | None = None
         self._picked: Stand | None = None
         self._swept: list[str] = []
@@ -78,7 +78,7 @@ class StandTool(Tool):
                 "Click: pick this stand · Shift+click: give the access to the picked one · "
                 "Right click: take the access away"
             )
-        space = self.bench.document.facts.spaces_by_id.get(self._hover or "")
+        space = self.context.document.facts.spaces_by_id.get(self._hover or "")
         if space and space.place is not Place.PIT:
             return self.tr("Alt+click: make {space} a pit space and a stand of team {n}").format(
                 space=space.id, n=self.team + 1
@@ -95,7 +95,7 @@ class StandTool(Tool):
     @property
     def team(self) -> int:
         """The team (from 0) of the next stand: chosen by hand, else the one after the last stand's."""
-        return next_team(self.bench.document.track) if self._chosen_team is None else self._chosen_team
+        return next_team(self.context.document.track) if self._chosen_team is None else self._chosen_team
 
     @property
     def current(self) -> int | None:
@@ -130,13 +130,13 @@ class StandTool(Tool):
             self.pick(None)
 
     def activate(self) -> None:
-        self.bench.document.changed.connect(self._forget)
-        self.bench.document.opened.connect(self._pick_none)
+        self.context.document.changed.connect(self._forget)
+        self.context.document.opened.connect(self._pick_none)
         self.changed.emit()
 
     def deactivate(self) -> None:
-        self.bench.document.changed.disconnect(self._forget)
-        self.bench.document.opened.disconnect(self._pick_none)
+        self.context.document.changed.disconnect(self._forget)
+        self.context.document.opened.disconnect(self._pick_none)
         self._pick_none()
         self._drop()
         self._chosen_team = None
@@ -153,7 +153,7 @@ class StandTool(Tool):
         elif pointer.left and pointer.shift:
             self._add(self._hover, joins=True)
         elif pointer.left:
-            self._sweep = Sweep(self.bench.pointing, pointer.at)
+            self._sweep = Sweep(self.context.pointing, pointer.at)
             self._swept = [self._hover] if self._hover else []
             self.changed.emit()
 
@@ -193,55 +193,55 @@ class StandTool(Tool):
         self.changed.emit()
         return True
 
-    def paint(self, painter: QPainter, colours: Colours) -> None:
-        facts = self.bench.document.facts
+    def paint(self, painter: QPainter, colors: Colors) -> None:
+        facts = self.context.document.facts
         doors = [(space, n) for n, stand in enumerate(self._stands()) for space in stand.access]
         for space, number in doors:
             if space in facts.spaces_by_id:
                 outline, team = facts.spaces_by_id[space].outline, self._stands()[number].team
-                tint(painter, outline, QColor(team_colour(team)), 200)
+                tint(painter, outline, QColor(team_color(team)), 200)
                 is_first = space == self._stands()[number].access[0]
                 if not is_first and not has_room(painter, outline, ROOM_FOR_A_LABEL):
                     continue
                 label = "P" if team is None else f"P{team + 1}"
-                ink, paper = QColor(on_team_colour(team)), QColor(team_colour(team))
-                draw_label(painter, QPointF(*centre(outline)), label, ink, paper, points=7.5, bold=True)
-        painter.setPen(line_pen(colours.selection, 3))
+                ink, paper = QColor(on_team_color(team)), QColor(team_color(team))
+                draw_label(painter, QPointF(*center(outline)), label, ink, paper, points=7.5, bold=True)
+        painter.setPen(line_pen(colors.selection, 3))
         for space, number in doors:
             if number == self.current and space in facts.spaces_by_id:
                 painter.drawPolygon([QPointF(*point) for point in facts.spaces_by_id[space].outline])
         for space in self._swept:
             if space in facts.spaces_by_id:
-                tint(painter, facts.spaces_by_id[space].outline, colours.draft, 60)
+                tint(painter, facts.spaces_by_id[space].outline, colors.draft, 60)
         if self._corner and self._at:
-            for pen in (line_pen(colours.paper, 4), line_pen(colours.draft, 2)):
+            for pen in (line_pen(colors.paper, 4), line_pen(colors.draft, 2)):
                 painter.setPen(pen)
                 painter.drawRect(QRectF(QPointF(*self._corner), QPointF(*self._at)).normalized())
 
     def drawn_around(self) -> list[Point]:
-        spaces = self.bench.document.facts.spaces_by_id
+        spaces = self.context.document.facts.spaces_by_id
         drawn = {*self._swept, *(space for stand in self._stands() for space in stand.access)}
         rectangle = [self._corner, self._at] if self._corner and self._at else []
         return [*(point for space in drawn & spaces.keys() for point in spaces[space].outline), *rectangle]
 
     def _stands(self) -> tuple[Stand, ...]:
-        return self.bench.document.track.pit.stands
+        return self.context.document.track.pit.stands
 
     def _space_at(self, point: Point) -> str | None:
-        space = self.bench.pointing.space_at(point)
-        return space if space in self.bench.document.facts.spaces_by_id else None
+        space = self.context.pointing.space_at(point)
+        return space if space in self.context.document.facts.spaces_by_id else None
 
     def _stand_under(self) -> int | None:
-        return stand_at(self.bench.document.track, self._hover) if self._hover else None
+        return stand_at(self.context.document.track, self._hover) if self._hover else None
 
     def _meet(self, space: str) -> None:
         """A drag has come to a space: pit spaces are gathered."""
-        known = self.bench.document.facts.spaces_by_id.get(space)
+        known = self.context.document.facts.spaces_by_id.get(space)
         if known and known.place is Place.PIT and space not in self._swept:
             self._swept.append(space)
 
     def _click(self, space: str) -> None:
-        stand = stand_at(self.bench.document.track, space)
+        stand = stand_at(self.context.document.track, space)
         if stand is None:
             self._add(space)
         else:
@@ -251,7 +251,7 @@ class StandTool(Tool):
         """A space becomes the access of a new stand, or one more of the picked stand."""
         if space is None:
             return
-        known = self.bench.document.facts.spaces_by_id[space]
+        known = self.context.document.facts.spaces_by_id[space]
         if known.place is not Place.PIT and not puts_in_pit:
             self.refused.emit(
                 self.tr("{space} is a track space. Make it a pit space first: Alt+click does both.").format(
@@ -275,7 +275,7 @@ class StandTool(Tool):
         )
         if self.edit(label, make):
             self._chosen_team = None if joined is None else self._chosen_team
-            self.pick(stand_at(self.bench.document.track, doors[0]))
+            self.pick(stand_at(self.context.document.track, doors[0]))
 
     def _take_access_away(self) -> None:
         space = self._hover

@@ -10,9 +10,9 @@ from PySide6.QtGui import QColor, QKeyEvent, QPainter
 
 from editor.common import wording
 from editor.common.drawing import line_pen, pixels_per_unit, polygon
-from editor.common.theme import Colours
+from editor.common.theme import Colors
 from editor.tracing.tools.pointing import Snap
-from editor.tracing.tools.tool import Bench, Pointer, Tool
+from editor.tracing.tools.tool import Pointer, Tool, ToolContext
 from trackmodel.edits.spaces.cutting import SpaceCut, cut_spaces, cuts_along
 from trackmodel.edits.spaces.merging import merge_spaces
 from trackmodel.errors import CannotEdit
@@ -35,15 +35,15 @@ class CutTool(Tool):
     )
     cursor = Qt.CursorShape.CrossCursor
 
-    def __init__(self, bench: Bench, parent: QObject | None = None) -> None:
-        super().__init__(bench, parent)
+    def __init__(self, context: ToolContext, parent: QObject | None = None) -> None:
+        super().__init__(context, parent)
         self._start: Point | None = None
         self._pressed = False
         self._snap: Snap | None = None
         self._weld = 0.0
         self._cuts: tuple[SpaceCut, ...] = ()
         self._refusal = ""
-        bench.document.changed.connect(self._look_again)
+        context.document.changed.connect(self._look_again)
 
     @property
     def title(self) -> str:
@@ -52,7 +52,7 @@ class CutTool(Tool):
     @property
     def help(self) -> str:
         return self.tr(
-            "Draw a line right through one space or several: each falls in two, and neighbours get the "
+            "Draw a line right through one space or several: each falls in two, and neighbors get the "
             "new vertices too. Cut across the driving direction, the rear part keeps the id and an arrow "
             "leads into the front part; cut along it, there are two lanes. Ctrl+J merges selected spaces."
         )
@@ -122,13 +122,13 @@ class CutTool(Tool):
         self.edit(label, lambda track: merge_spaces(track, spaces))
 
     def _go_to(self, pointer: Pointer) -> None:
-        self._snap = self.bench.pointing.snap(pointer.at, pointer.reach)
+        self._snap = self.context.pointing.snap(pointer.at, pointer.reach)
         self._weld = _WELD * pointer.reach
         self._cuts, self._refusal = (), ""
         if self._start is None or self._start == self._snap.point:
             return
         try:
-            self._cuts = cuts_along(self.bench.document.track, (self._start, self._snap.point), self._weld)
+            self._cuts = cuts_along(self.context.document.track, (self._start, self._snap.point), self._weld)
         except CannotEdit as error:
             self._refusal = str(error)
 
@@ -155,17 +155,17 @@ class CutTool(Tool):
         self._start, self._pressed = None, False
         self._cuts, self._refusal = (), ""
 
-    def paint(self, painter: QPainter, colours: Colours) -> None:
+    def paint(self, painter: QPainter, colors: Colors) -> None:
         unit = 1 / pixels_per_unit(painter)
         if self._start and self._snap:
-            self._paint_halves(painter, colours)
-            painter.setPen(line_pen(colours.paper, 3.5))
+            self._paint_halves(painter, colors)
+            painter.setPen(line_pen(colors.paper, 3.5))
             painter.drawLine(QPointF(*self._start), QPointF(*self._snap.point))
-            painter.setPen(line_pen(colours.draft, 1.5, Qt.PenStyle.DashLine))
+            painter.setPen(line_pen(colors.draft, 1.5, Qt.PenStyle.DashLine))
             painter.drawLine(QPointF(*self._start), QPointF(*self._snap.point))
-            self._paint_chords(painter, colours, 4 * unit)
+            self._paint_chords(painter, colors, 4 * unit)
         painter.setBrush(Qt.BrushStyle.NoBrush)
-        for pen in (line_pen(colours.paper, 4.5), line_pen(colours.snap, 2.5)):
+        for pen in (line_pen(colors.paper, 4.5), line_pen(colors.snap, 2.5)):
             painter.setPen(pen)
             if self._snap and self._snap.kind == "vertex":
                 painter.drawEllipse(QPointF(*self._snap.point), 8 * unit, 8 * unit)
@@ -173,23 +173,23 @@ class CutTool(Tool):
                 x, y = self._snap.point
                 painter.drawRect(QRectF(x - 6 * unit, y - 6 * unit, 12 * unit, 12 * unit))
 
-    def _paint_halves(self, painter: QPainter, colours: Colours) -> None:
+    def _paint_halves(self, painter: QPainter, colors: Colors) -> None:
         """The part that gets a new id is filled stronger."""
         painter.setPen(Qt.PenStyle.NoPen)
         for cut in self._cuts:
             for outline, strength in ((cut.keeps, 35), (cut.other, 90)):
-                fill = QColor(colours.draft)
+                fill = QColor(colors.draft)
                 fill.setAlpha(strength)
                 painter.setBrush(fill)
                 painter.drawPolygon(polygon(outline))
 
-    def _paint_chords(self, painter: QPainter, colours: Colours, radius: float) -> None:
-        for pen in (line_pen(colours.paper, 5), line_pen(colours.draft, 3)):
+    def _paint_chords(self, painter: QPainter, colors: Colors, radius: float) -> None:
+        for pen in (line_pen(colors.paper, 5), line_pen(colors.draft, 3)):
             painter.setPen(pen)
             for cut in self._cuts:
                 painter.drawLine(QPointF(*cut.chord[0]), QPointF(*cut.chord[1]))
-        painter.setPen(line_pen(colours.paper, 1.2))
-        painter.setBrush(colours.draft)
+        painter.setPen(line_pen(colors.paper, 1.2))
+        painter.setBrush(colors.draft)
         for point in {end for cut in self._cuts for end in cut.chord}:
             painter.drawEllipse(QPointF(*point), radius, radius)
 

@@ -9,11 +9,11 @@ from PySide6.QtCore import QObject, QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QKeyEvent, QKeySequence, QPainter
 
 from editor.common import wording
-from editor.common.drawing import centre, line_pen
-from editor.common.theme import Colours
+from editor.common.drawing import center, line_pen
+from editor.common.theme import Colors
 from editor.tracing.tools.picking import lane_of, stretch_between
 from editor.tracing.tools.spaces.space_drag import SpaceDrag
-from editor.tracing.tools.tool import Bench, Pointer, Tool
+from editor.tracing.tools.tool import Pointer, Tool, ToolContext
 from trackmodel.edits.spaces.spaces import delete_spaces
 from trackmodel.track import Point
 
@@ -35,13 +35,13 @@ class SelectTool(Tool):
     key = "S"
     strokes = '<path d="M6 3l12 10-6 1 3.5 6-2.5 1.3L9.7 15 6 18.5z"/>'
 
-    def __init__(self, bench: Bench, parent: QObject | None = None) -> None:
-        super().__init__(bench, parent)
+    def __init__(self, context: ToolContext, parent: QObject | None = None) -> None:
+        super().__init__(context, parent)
         self._pressed_at: Point | None = None
         self._corner: Point | None = None
         self._grabbed: str | None = None
         self._drag: SpaceDrag | None = None
-        bench.document.changed.connect(self._drop_drag)
+        context.document.changed.connect(self._drop_drag)
 
     @property
     def title(self) -> str:
@@ -58,7 +58,7 @@ class SelectTool(Tool):
 
     @property
     def status(self) -> str:
-        count = len(self.bench.selection.spaces)
+        count = len(self.context.selection.spaces)
         if self._drag:
             return self._status_of(self._drag)
         if self._corner:
@@ -76,7 +76,7 @@ class SelectTool(Tool):
     def _status_of(self, drag: SpaceDrag) -> str:
         if not drag.outlines:
             return self.tr("Release: nothing moves · Esc: drop")
-        what = wording.spaces(len(self.bench.selection.spaces))
+        what = wording.spaces(len(self.context.selection.spaces))
         if drag.torn:
             return self.tr("Release: move {spaces}, torn free · Ctrl: no snapping · Esc: drop").format(
                 spaces=what
@@ -101,8 +101,8 @@ class SelectTool(Tool):
         if pointer.left:
             self._let_go()
             self._pressed_at = pointer.at
-            space = self.bench.pointing.space_at(pointer.at)
-            if space in self.bench.selection.spaces and not pointer.shift:
+            space = self.context.pointing.space_at(pointer.at)
+            if space in self.context.selection.spaces and not pointer.shift:
                 self._grabbed = space
 
     def move(self, pointer: Pointer) -> None:
@@ -111,7 +111,7 @@ class SelectTool(Tool):
         far = _distance(pointer.at, self._pressed_at) > _DRAG_FROM * pointer.reach
         if self._grabbed and (self._drag or far):
             if self._drag is None:
-                track, spaces = self.bench.document.track, self.bench.selection.spaces
+                track, spaces = self.context.document.track, self.context.selection.spaces
                 self._drag = SpaceDrag(track, spaces, self._grabbed, self._pressed_at)
             self._drag.follow(pointer)
             self.changed.emit()
@@ -126,7 +126,7 @@ class SelectTool(Tool):
         self._let_go()
         if drag:
             drag.follow(pointer)
-            label = self.tr("Move {spaces}").format(spaces=wording.spaces(len(self.bench.selection.spaces)))
+            label = self.tr("Move {spaces}").format(spaces=wording.spaces(len(self.context.selection.spaces)))
             self.edit(label, drag.make)
         elif corner:
             self._pick(self._spaces_within(_frame(pressed_at, pointer.at)), add=pointer.shift)
@@ -135,13 +135,13 @@ class SelectTool(Tool):
         self.changed.emit()
 
     def _click(self, pointer: Pointer) -> None:
-        selection = self.bench.selection
-        space = self.bench.pointing.space_at(pointer.at)
+        selection = self.context.selection
+        space = self.context.pointing.space_at(pointer.at)
         if pointer.ctrl and pointer.shift:
             if space and selection.spaces:
                 self._select_between(selection.spaces[-1], space)
         elif pointer.alt:
-            self._pick(lane_of(self.bench.document.facts, space) if space else (), add=pointer.shift)
+            self._pick(lane_of(self.context.document.facts, space) if space else (), add=pointer.shift)
         elif pointer.shift and space:
             selection.toggle(space)
         elif not pointer.shift:
@@ -149,25 +149,25 @@ class SelectTool(Tool):
 
     def _pick(self, spaces: Iterable[str], *, add: bool) -> None:
         if add:
-            self.bench.selection.add(spaces)
+            self.context.selection.add(spaces)
         else:
-            self.bench.selection.select(spaces)
+            self.context.selection.select(spaces)
 
     def _select_between(self, first: str, last: str) -> None:
-        facts = self.bench.document.facts
+        facts = self.context.document.facts
         spaces = stretch_between(facts, first, last) or stretch_between(facts, last, first)
         if spaces:
-            self.bench.selection.select(spaces)
+            self.context.selection.select(spaces)
         else:
             text = self.tr("No arrows lead from {first} to {last}, so there is no stretch between them")
             self.refused.emit(text.format(first=first, last=last))
 
     def double_click(self, pointer: Pointer) -> None:
         """A double click selects the whole corner that the space is in."""
-        space = self.bench.pointing.space_at(pointer.at)
-        corner = next((c for c in self.bench.document.facts.track.corners if space in c.spaces), None)
+        space = self.context.pointing.space_at(pointer.at)
+        corner = next((c for c in self.context.document.facts.track.corners if space in c.spaces), None)
         if corner:
-            self.bench.selection.select(corner.spaces)
+            self.context.selection.select(corner.spaces)
 
     def key_press(self, event: QKeyEvent) -> bool:
         key = Qt.Key(event.key())
@@ -176,21 +176,21 @@ class SelectTool(Tool):
         elif key == Qt.Key.Key_Escape and (self._drag or self._corner):
             self._let_go()
         elif key == Qt.Key.Key_Escape:
-            self.bench.selection.clear()
-        elif key in _STEPS and self.bench.selection.spaces and not event.modifiers() & ~_WALKS_WITH:
+            self.context.selection.clear()
+        elif key in _STEPS and self.context.selection.spaces and not event.modifiers() & ~_WALKS_WITH:
             self._walk(_STEPS[key], bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier))
         else:
             return False
         self.changed.emit()
         return True
 
-    def paint(self, painter: QPainter, colours: Colours) -> None:
+    def paint(self, painter: QPainter, colors: Colors) -> None:
         if self._drag:
-            self._drag.paint(painter, colours)
+            self._drag.paint(painter, colors)
         elif self._pressed_at and self._corner:
-            fill = QColor(colours.selection)
+            fill = QColor(colors.selection)
             fill.setAlpha(40)
-            painter.setPen(line_pen(colours.selection, 1.2))
+            painter.setPen(line_pen(colors.selection, 1.2))
             painter.setBrush(fill)
             painter.drawRect(_frame(self._pressed_at, self._corner))
 
@@ -201,28 +201,28 @@ class SelectTool(Tool):
 
     def delete_selected(self) -> None:
         """Delete the selected spaces and what hangs on them."""
-        spaces = self.bench.selection.spaces
+        spaces = self.context.selection.spaces
         if spaces:
             label = self.tr("Delete {spaces}").format(spaces=wording.spaces(len(spaces)))
             self.edit(label, lambda track: delete_spaces(track, spaces))
 
     def select_all(self) -> None:
         """Select every space."""
-        self.bench.selection.select(space.id for space in self.bench.document.track.spaces)
+        self.context.selection.select(space.id for space in self.context.document.track.spaces)
 
     def select_none(self) -> None:
         """Select nothing."""
-        self.bench.selection.clear()
+        self.context.selection.clear()
 
     def select_others(self) -> None:
         """Select the spaces that are not selected, and no other."""
-        chosen = set(self.bench.selection.spaces)
-        others = [space.id for space in self.bench.document.track.spaces if space.id not in chosen]
-        self.bench.selection.select(others)
+        chosen = set(self.context.selection.spaces)
+        others = [space.id for space in self.context.document.track.spaces if space.id not in chosen]
+        self.context.selection.select(others)
 
     def select_lanes(self) -> None:
         """Select the whole lanes of the selected spaces."""
-        facts, spaces = self.bench.document.facts, self.bench.selection.spaces
+        facts, spaces = self.context.document.facts, self.context.selection.spaces
         if not spaces:
             self.refused.emit(self.tr("Select a space of the lane first"))
             return
@@ -230,11 +230,11 @@ class SelectTool(Tool):
         for space in spaces:
             if space not in found:
                 found |= dict.fromkeys(lane_of(facts, space))
-        self.bench.selection.select(found)
+        self.context.selection.select(found)
 
     def select_stretch(self) -> None:
         """Select everything from the first of two selected spaces to the second, all lanes."""
-        spaces = self.bench.selection.spaces
+        spaces = self.context.selection.spaces
         if len(spaces) == 2:
             self._select_between(*spaces)
         else:
@@ -245,14 +245,14 @@ class SelectTool(Tool):
     def _spaces_within(self, frame: QRectF) -> list[str]:
         return [
             space.id
-            for space in self.bench.document.track.spaces
-            if frame.contains(QPointF(*centre(space.outline)))
+            for space in self.context.document.track.spaces
+            if frame.contains(QPointF(*center(space.outline)))
         ]
 
     def _walk(self, direction: tuple[int, int], extend: bool) -> None:
         """Go to the nearest space in a direction of the screen, within 45 degrees of it."""
-        spaces = {space.id: centre(space.outline) for space in self.bench.document.track.spaces}
-        here = spaces[self.bench.selection.spaces[-1]]
+        spaces = {space.id: center(space.outline) for space in self.context.document.track.spaces}
+        here = spaces[self.context.selection.spaces[-1]]
 
         def ahead_and_aside(point: Point) -> tuple[float, float]:
             dx, dy = point[0] - here[0], point[1] - here[1]
@@ -266,9 +266,9 @@ class SelectTool(Tool):
         if reachable:
             nearest = min(reachable, key=lambda space: reachable[space])
             if extend:
-                self.bench.selection.add([nearest])
+                self.context.selection.add([nearest])
             else:
-                self.bench.selection.select([nearest])
+                self.context.selection.select([nearest])
 
 
 def _distance(a: Point, b: Point) -> float:

@@ -8,7 +8,7 @@ from PySide6.QtCore import QPointF
 from PySide6.QtGui import QColor, QPainter
 
 from editor.common.drawing import line_pen, pixels_per_unit, polygon
-from editor.common.theme import Colours
+from editor.common.theme import Colors
 from editor.tracing.tools.tool import Pointer
 from trackmodel.edits.spaces.moving import move_spaces
 from trackmodel.errors import CannotEdit
@@ -71,19 +71,19 @@ class SpaceDrag:
         pairs: zip[tuple[Space, Space]] = zip(self._track.spaces, after.spaces, strict=True)
         return [new.outline for old, new in pairs if new is not old]
 
-    def paint(self, painter: QPainter, colours: Colours) -> None:
+    def paint(self, painter: QPainter, colors: Colors) -> None:
         """Draw what would come of it, in board units."""
-        fill = QColor(colours.draft)
+        fill = QColor(colors.draft)
         fill.setAlpha(50)
         painter.setBrush(fill)
-        for pen in (line_pen(colours.paper, 4), line_pen(colours.draft, 2)):
+        for pen in (line_pen(colors.paper, 4), line_pen(colors.draft, 2)):
             painter.setPen(pen)
             for outline in self.outlines:
                 painter.drawPolygon(polygon(outline))
             painter.setBrush(QColor(0, 0, 0, 0))
         if self.snapped_to:
             unit = 1 / pixels_per_unit(painter)
-            for pen in (line_pen(colours.paper, 4.5), line_pen(colours.snap, 2.5)):
+            for pen in (line_pen(colors.paper, 4.5), line_pen(colors.snap, 2.5)):
                 painter.setPen(pen)
                 painter.drawEllipse(QPointF(*self.snapped_to), 8 * unit, 8 * unit)
 

@@ -10,9 +10,9 @@ from PySide6.QtWidgets import QComboBox, QFormLayout, QWidget
 
 from editor.common.boxes import LANES, LEVELS
 from editor.common.drawing import line_pen, pixels_per_unit
-from editor.common.theme import Colours
+from editor.common.theme import Colors
 from editor.tracing.tools.pointing import Snap
-from editor.tracing.tools.tool import Bench, Pointer, Tool
+from editor.tracing.tools.tool import Pointer, Tool, ToolContext
 from trackmodel.edits.layouts import put_spaces_in
 from trackmodel.edits.spaces.spaces import draw_space
 from trackmodel.track import COORDINATE_STEP, Place, Point, Track
@@ -32,8 +32,8 @@ class SpaceTool(Tool):
     )
     cursor = Qt.CursorShape.CrossCursor
 
-    def __init__(self, bench: Bench, parent: QObject | None = None) -> None:
-        super().__init__(bench, parent)
+    def __init__(self, context: ToolContext, parent: QObject | None = None) -> None:
+        super().__init__(context, parent)
         self.lane: int | None = 0
         self.place = Place.TRACK
         self.level = 0
@@ -49,7 +49,7 @@ class SpaceTool(Tool):
     def help(self) -> str:
         return self.tr(
             "Click around the printed cell, vertex by vertex, and close the outline on its first vertex. "
-            "Near a vertex or a border of another space it snaps, so that neighbours share a border. "
+            "Near a vertex or a border of another space it snaps, so that neighbors share a border. "
             "Lane, place and level below hold for every space drawn from now on."
         )
 
@@ -62,7 +62,7 @@ class SpaceTool(Tool):
             None: self.tr("a vertex"),
             "free": self.tr("a vertex"),
             "vertex": self.tr("a vertex shared with the outline here"),
-            "border": self.tr("a vertex on the border here (it joins the neighbour's outline)"),
+            "border": self.tr("a vertex on the border here (it joins the neighbor's outline)"),
         }[self._snap.kind if self._snap else None]
         lane = self.tr("no lane") if self.lane is None else self.tr("lane {n}").format(n=self.lane + 1)
         if not count:
@@ -96,12 +96,12 @@ class SpaceTool(Tool):
         self.changed.emit()
 
     def activate(self) -> None:
-        self.bench.document.changed.connect(self._cut_back)
-        self.bench.document.opened.connect(self._drop)
+        self.context.document.changed.connect(self._cut_back)
+        self.context.document.opened.connect(self._drop)
 
     def deactivate(self) -> None:
-        self.bench.document.changed.disconnect(self._cut_back)
-        self.bench.document.opened.disconnect(self._drop)
+        self.context.document.changed.disconnect(self._cut_back)
+        self.context.document.opened.disconnect(self._drop)
         self._drop()
 
     def press(self, pointer: Pointer) -> None:
@@ -141,27 +141,27 @@ class SpaceTool(Tool):
         self.changed.emit()
         return True
 
-    def paint(self, painter: QPainter, colours: Colours) -> None:
+    def paint(self, painter: QPainter, colors: Colors) -> None:
         unit = 1 / pixels_per_unit(painter)
         line = self.drawn_around()
         shape = QPolygonF([QPointF(*point) for point in line])
         if len(line) >= FEWEST_VERTICES:
-            fill = QColor(colours.draft)
+            fill = QColor(colors.draft)
             fill.setAlpha(50)
             painter.setPen(Qt.PenStyle.NoPen)
             painter.setBrush(fill)
             painter.drawPolygon(shape)
         painter.setBrush(Qt.BrushStyle.NoBrush)
-        for pen in (line_pen(colours.paper, 4), line_pen(colours.draft, 2)):
+        for pen in (line_pen(colors.paper, 4), line_pen(colors.draft, 2)):
             painter.setPen(pen)
             painter.drawPolyline(shape)
-        painter.setPen(line_pen(colours.paper, 1.2))
-        painter.setBrush(colours.draft)
+        painter.setPen(line_pen(colors.paper, 1.2))
+        painter.setBrush(colors.draft)
         for vertex in self._vertices:
             painter.drawEllipse(QPointF(*vertex), 4 * unit, 4 * unit)
         if self._snap and self._snap.kind != "free":
             painter.setBrush(Qt.BrushStyle.NoBrush)
-            for pen in (line_pen(colours.paper, 4.5), line_pen(colours.snap, 2.5)):
+            for pen in (line_pen(colors.paper, 4.5), line_pen(colors.snap, 2.5)):
                 painter.setPen(pen)
                 if self._snap.kind == "vertex":
                     painter.drawEllipse(QPointF(*self._snap.point), 8 * unit, 8 * unit)
@@ -176,7 +176,7 @@ class SpaceTool(Tool):
         for vertex in self._vertices:
             if hypot(vertex[0] - pointer.at[0], vertex[1] - pointer.at[1]) <= pointer.reach:
                 return Snap(vertex, "vertex")
-        return self.bench.pointing.snap(pointer.at, pointer.reach, self.level)
+        return self.context.pointing.snap(pointer.at, pointer.reach, self.level)
 
     def _closes(self) -> bool:
         return (
@@ -189,7 +189,7 @@ class SpaceTool(Tool):
         if len(self._vertices) < FEWEST_VERTICES:
             self.refused.emit(self.tr("A space needs at least three vertices"))
             return
-        outline, layout = tuple(self._vertices), self.bench.document.layout
+        outline, layout = tuple(self._vertices), self.context.document.layout
 
         def make(track: Track) -> Track:
             drawn = draw_space(track, outline, lane=self.lane, place=self.place, level=self.level)
@@ -209,7 +209,7 @@ class SpaceTool(Tool):
         self.changed.emit()
 
     def _is_free(self, vertex: Point) -> bool:
-        return self.bench.pointing.snap(vertex, COORDINATE_STEP, self.level).kind == "free"
+        return self.context.pointing.snap(vertex, COORDINATE_STEP, self.level).kind == "free"
 
     def _drop(self) -> None:
         self._vertices = []

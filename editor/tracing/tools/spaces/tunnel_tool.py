@@ -8,11 +8,11 @@ from PySide6.QtWidgets import QButtonGroup, QRadioButton, QVBoxLayout, QWidget
 
 from editor.common import wording
 from editor.common.boxes import LEVELS
-from editor.common.drawing import centre, draw_label
-from editor.common.theme import Colours
+from editor.common.drawing import center, draw_label
+from editor.common.theme import Colors
 from editor.tracing.layers.tints import has_room, hatch, tint, wash
 from editor.tracing.tools.sweep import Sweep
-from editor.tracing.tools.tool import Bench, Pointer, Tool
+from editor.tracing.tools.tool import Pointer, Tool, ToolContext
 from trackmodel.edits.spaces.spaces import change_spaces
 from trackmodel.track import Point, Space
 
@@ -28,8 +28,8 @@ class TunnelTool(Tool):
     strokes = '<path d="M3 20v-8a9 9 0 0 1 18 0v8"/><path d="M8 20v-7a4 4 0 0 1 8 0v7" stroke="{accent}"/>'
     cursor = Qt.CursorShape.CrossCursor
 
-    def __init__(self, bench: Bench, parent: QObject | None = None) -> None:
-        super().__init__(bench, parent)
+    def __init__(self, context: ToolContext, parent: QObject | None = None) -> None:
+        super().__init__(context, parent)
         self.level: int | None = None
         """The level a sweep sets; None: it sets tunnels."""
         self._swept: list[str] = []
@@ -50,7 +50,7 @@ class TunnelTool(Tool):
 
     @property
     def status(self) -> str:
-        spaces = self.bench.document.facts.spaces_by_id
+        spaces = self.context.document.facts.spaces_by_id
         first = spaces.get(self._swept[0] if self._swept else self._hover or "")
         if self._swept:
             return self.tr("Release: {spaces}: {what} · Esc: drop it").format(
@@ -79,23 +79,23 @@ class TunnelTool(Tool):
         return self.tr("bridge {n}").format(n=level) if level else self.tr("ground")
 
     def activate(self) -> None:
-        self.bench.document.changed.connect(self._forget)
+        self.context.document.changed.connect(self._forget)
         self.changed.emit()
 
     def deactivate(self) -> None:
-        self.bench.document.changed.disconnect(self._forget)
+        self.context.document.changed.disconnect(self._forget)
         self._drop()
 
     def press(self, pointer: Pointer) -> None:
         if pointer.left:
-            self._hover = self._known(self.bench.pointing.space_at(pointer.at))
-            self._sweep = Sweep(self.bench.pointing, pointer.at)
+            self._hover = self._known(self.context.pointing.space_at(pointer.at))
+            self._sweep = Sweep(self.context.pointing, pointer.at)
             self._swept = [self._hover] if self._hover else []
             self.changed.emit()
 
     def move(self, pointer: Pointer) -> None:
         before = (self._hover, len(self._swept))
-        self._hover = self._known(self.bench.pointing.space_at(pointer.at))
+        self._hover = self._known(self.context.pointing.space_at(pointer.at))
         for space in self._sweep.go_on(pointer.at) if self._sweep else ():
             self._meet(space)
         if (self._hover, len(self._swept)) != before:
@@ -124,31 +124,31 @@ class TunnelTool(Tool):
         self.changed.emit()
         return True
 
-    def paint(self, painter: QPainter, colours: Colours) -> None:
+    def paint(self, painter: QPainter, colors: Colors) -> None:
         for space in self._marked():
             if space.level:
-                wash(painter, space.outline, colours.long_route if space.level == 1 else colours.grid)
-        hatch(painter, [space.outline for space in self._marked() if space.tunnel], colours.text)
+                wash(painter, space.outline, colors.long_route if space.level == 1 else colors.grid)
+        hatch(painter, [space.outline for space in self._marked() if space.tunnel], colors.text)
         for space in self._marked():
             if space.level and has_room(painter, space.outline, ROOM_FOR_A_LABEL):
-                at = QPointF(*centre(space.outline))
-                draw_label(painter, at, str(space.level), colours.text, colours.paper, points=8, bold=True)
-        spaces = self.bench.document.facts.spaces_by_id
+                at = QPointF(*center(space.outline))
+                draw_label(painter, at, str(space.level), colors.text, colors.paper, points=8, bold=True)
+        spaces = self.context.document.facts.spaces_by_id
         for id_ in self._swept:
             if id_ in spaces:
-                tint(painter, spaces[id_].outline, colours.draft, 80)
+                tint(painter, spaces[id_].outline, colors.draft, 80)
 
     def drawn_around(self) -> list[Point]:
-        spaces = self.bench.document.facts.spaces_by_id
+        spaces = self.context.document.facts.spaces_by_id
         swept = [spaces[space] for space in self._swept if space in spaces]
         return [point for space in (*self._marked(), *swept) for point in space.outline]
 
     def _marked(self) -> list[Space]:
         """The spaces in tunnels and on bridges."""
-        return [space for space in self.bench.document.facts.track.spaces if space.tunnel or space.level]
+        return [space for space in self.context.document.facts.track.spaces if space.tunnel or space.level]
 
     def _known(self, space: str | None) -> str | None:
-        return space if space in self.bench.document.facts.spaces_by_id else None
+        return space if space in self.context.document.facts.spaces_by_id else None
 
     def _meet(self, space: str) -> None:
         if self._known(space) and space not in self._swept:
@@ -161,7 +161,7 @@ class TunnelTool(Tool):
         return self.tr("out of the tunnel") if first and first.tunnel else self.tr("into a tunnel")
 
     def _mark(self, swept: tuple[str, ...]) -> None:
-        first = self.bench.document.facts.spaces_by_id[swept[0]]
+        first = self.context.document.facts.spaces_by_id[swept[0]]
         label = f"{wording.spaces(len(swept))}: {self._what(first)}"
         level, tunnel = self.level, not first.tunnel
         if level is None:

@@ -6,7 +6,7 @@ from PySide6.QtCore import QPointF
 from PySide6.QtGui import QColor, QPainter
 
 from editor.common.drawing import line_pen, pixels_per_unit, polygon
-from editor.common.theme import Colours
+from editor.common.theme import Colors
 from editor.tracing.tools.tool import Pointer
 from trackmodel.edits.spaces.vertices import insert_vertex, move_vertices, shifted
 from trackmodel.errors import CannotEdit
@@ -84,25 +84,25 @@ class VertexDrag:
         except CannotEdit:
             return track  # `make` says why
 
-    def paint(self, painter: QPainter, colours: Colours) -> None:
+    def paint(self, painter: QPainter, colors: Colors) -> None:
         """Draw what would come of it, in board units; faint where it would be refused."""
         unit = 1 / pixels_per_unit(painter)
-        ink = colours.casing if self.refusal else colours.draft
-        fill = QColor(colours.draft)
+        ink = colors.casing if self.refusal else colors.draft
+        fill = QColor(colors.draft)
         fill.setAlpha(40)
         painter.setBrush(fill)
-        for pen in (line_pen(colours.paper, 4), line_pen(ink, 2)):
+        for pen in (line_pen(colors.paper, 4), line_pen(ink, 2)):
             painter.setPen(pen)
             for outline in self._outlines:
                 painter.drawPolygon(polygon(outline))
             painter.setBrush(QColor(0, 0, 0, 0))
-        painter.setPen(line_pen(colours.paper, 1.5))
-        painter.setBrush(colours.selection)
+        painter.setPen(line_pen(colors.paper, 1.5))
+        painter.setBrush(colors.selection)
         for vertex in self.there():
             painter.drawEllipse(QPointF(*vertex.at), 4 * unit, 4 * unit)
         if self.meets:
             painter.setBrush(QColor(0, 0, 0, 0))
-            for pen in (line_pen(colours.paper, 4.5), line_pen(colours.snap, 2.5)):
+            for pen in (line_pen(colors.paper, 4.5), line_pen(colors.snap, 2.5)):
                 painter.setPen(pen)
                 painter.drawEllipse(QPointF(*self.meets.at), 8 * unit, 8 * unit)
 

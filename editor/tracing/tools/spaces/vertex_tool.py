@@ -10,9 +10,9 @@ from PySide6.QtGui import QColor, QKeyEvent, QKeySequence, QPainter
 
 from editor.common import wording
 from editor.common.drawing import line_pen, pixels_per_unit
-from editor.common.theme import Colours
+from editor.common.theme import Colors
 from editor.tracing.tools.spaces.vertex_drag import VertexDrag
-from editor.tracing.tools.tool import Bench, Pointer, Tool
+from editor.tracing.tools.tool import Pointer, Tool, ToolContext
 from trackmodel.edits.spaces.vertices import delete_vertices, insert_vertex, shift_vertices, shifted
 from trackmodel.geometry.touching.vertices import Vertex, Vertices
 from trackmodel.track import COORDINATE_STEP, Point
@@ -36,8 +36,8 @@ class VertexTool(Tool):
         '<rect x="17.8" y="8.8" width="4.4" height="4.4"/></g>'
     )
 
-    def __init__(self, bench: Bench, parent: QObject | None = None) -> None:
-        super().__init__(bench, parent)
+    def __init__(self, context: ToolContext, parent: QObject | None = None) -> None:
+        super().__init__(context, parent)
         self._picked: tuple[Vertex, ...] = ()
         self._near: tuple[Vertex, ...] = ()
         self._hovered: Vertex | None = None
@@ -47,8 +47,8 @@ class VertexTool(Tool):
         self._drag: VertexDrag | None = None
         self._pointer: Pointer | None = None
         self._spaces: object = None
-        self._found = Vertices(bench.document.track)
-        bench.document.changed.connect(self._look_again)
+        self._found = Vertices(context.document.track)
+        context.document.changed.connect(self._look_again)
 
     @property
     def title(self) -> str:
@@ -114,7 +114,7 @@ class VertexTool(Tool):
         self.changed.emit()
 
     def _start_drag(self, pointer: Pointer) -> None:
-        track = self.bench.document.track
+        track = self.context.document.track
         if self._opposite is None and self._hovered:
             picked = self._picked if self._hovered in self._picked else (*self._picked, self._hovered)
             self._drag = VertexDrag(track, picked, self._hovered)
@@ -199,9 +199,9 @@ class VertexTool(Tool):
 
     @property
     def _vertices(self) -> Vertices:
-        spaces = self.bench.document.track.spaces
+        spaces = self.context.document.track.spaces
         if self._spaces is not spaces:
-            self._spaces, self._found = spaces, Vertices(self.bench.document.track)
+            self._spaces, self._found = spaces, Vertices(self.context.document.track)
         return self._found
 
     def _point_at(self, pointer: Pointer) -> None:
@@ -217,7 +217,7 @@ class VertexTool(Tool):
 
     def _look_again(self) -> None:
         """The document is another: what was under way was about the old one."""
-        if self._pointer is None or self._spaces is self.bench.document.track.spaces:
+        if self._pointer is None or self._spaces is self.context.document.track.spaces:
             return
         self._drop()
         self._picked = self._vertices.existing(self._picked)
@@ -229,32 +229,32 @@ class VertexTool(Tool):
 
     # Drawing
 
-    def paint(self, painter: QPainter, colours: Colours) -> None:
+    def paint(self, painter: QPainter, colors: Colors) -> None:
         if self._drag:
-            self._drag.paint(painter, colours)
+            self._drag.paint(painter, colors)
         if self._pressed_at and self._opposite:
-            fill = QColor(colours.selection)
+            fill = QColor(colors.selection)
             fill.setAlpha(40)
-            painter.setPen(line_pen(colours.selection, 1.2))
+            painter.setPen(line_pen(colors.selection, 1.2))
             painter.setBrush(fill)
             painter.drawRect(QRectF(QPointF(*self._pressed_at), QPointF(*self._opposite)).normalized())
         if self._drag is None:
-            self._paint_handles(painter, colours)
+            self._paint_handles(painter, colors)
 
-    def _paint_handles(self, painter: QPainter, colours: Colours) -> None:
+    def _paint_handles(self, painter: QPainter, colors: Colors) -> None:
         unit = 1 / pixels_per_unit(painter)
         picked = set(self._picked)
-        painter.setPen(line_pen(colours.draft, 1.5))
-        painter.setBrush(colours.paper)
+        painter.setPen(line_pen(colors.draft, 1.5))
+        painter.setBrush(colors.paper)
         for vertex in self._near:
             if vertex not in picked:
                 painter.drawRect(_square(vertex.at, _HANDLE * unit))
-        painter.setPen(line_pen(colours.paper, 1.5))
-        painter.setBrush(colours.selection)
+        painter.setPen(line_pen(colors.paper, 1.5))
+        painter.setBrush(colors.selection)
         for vertex in self._picked:
             painter.drawRect(_square(vertex.at, _HANDLE_PICKED * unit))
         painter.setBrush(Qt.BrushStyle.NoBrush)
-        for pen in (line_pen(colours.paper, 4.5), line_pen(colours.snap, 2.5)):
+        for pen in (line_pen(colors.paper, 4.5), line_pen(colors.snap, 2.5)):
             painter.setPen(pen)
             if self._hovered:
                 painter.drawEllipse(QPointF(*self._hovered.at), _RING * unit, _RING * unit)

@@ -10,7 +10,7 @@ from PySide6.QtCore import QObject
 from editor.document.print_reader import PrintReader
 from editor.tracing.layers.draft_layer import laid_or_none
 from editor.tracing.tools.strips.strip_handles import LEFT, RIGHT, edge
-from editor.tracing.tools.tool import Bench, Tool
+from editor.tracing.tools.tool import Tool, ToolContext
 from trackmodel.edits.strips.strip_print import cut_as_printed
 from trackmodel.edits.strips.strips import (
     MOST_LANES,
@@ -38,8 +38,8 @@ class StripInHand(Tool):
     A draft that undo takes away is in hand again as soon as it is back.
     """
 
-    def __init__(self, bench: Bench, parent: QObject | None = None) -> None:
-        super().__init__(bench, parent)
+    def __init__(self, context: ToolContext, parent: QObject | None = None) -> None:
+        super().__init__(context, parent)
         self._next = _NOTHING_YET
         self._side = LEFT
         self._id: str | None = None
@@ -48,13 +48,13 @@ class StripInHand(Tool):
         self._onward: tuple[str, Strip] | None = None
         self._counted = False
         self._read = set[tuple[int, int, float]]()
-        self._prints = PrintReader(bench.document, self)
-        bench.document.opened.connect(self._begin_anew)
+        self._prints = PrintReader(context.document, self)
+        context.document.opened.connect(self._begin_anew)
 
     @property
     def strip(self) -> Strip | None:
         """The draft in hand."""
-        return next((one for one in self.bench.document.track.drafts if one.id == self._id), None)
+        return next((one for one in self.context.document.track.drafts if one.id == self._id), None)
 
     @property
     def template(self) -> Strip:
@@ -74,7 +74,7 @@ class StripInHand(Tool):
     def layout(self) -> LaidStrip | None:
         """The strip in hand laid out."""
         strip = self.strip
-        return laid_or_none(self.bench.document.facts.track, strip) if strip else None
+        return laid_or_none(self.context.document.facts.track, strip) if strip else None
 
     def is_by_hand(self, lane: int, cut: StripCut) -> bool:
         """Whether a cut was moved by hand, and not read off the print."""
@@ -173,7 +173,7 @@ class StripInHand(Tool):
         if strip is None:
             return
         made: list[str] = []
-        layout = self.bench.document.layout
+        layout = self.context.document.layout
 
         def make(track: Track) -> Track:
             after, ids = make_spaces(track, strip.id, layout)
@@ -198,7 +198,7 @@ class StripInHand(Tool):
             return
         self._gone = None  # its id may be given again
         if self.edit(label, lambda track: add_strip(track, cut)):
-            self._take(self.bench.document.track.drafts[-1])
+            self._take(self.context.document.track.drafts[-1])
 
     def _take(self, strip: Strip) -> None:
         self._id, self._seen, self._gone = strip.id, strip, None
@@ -231,18 +231,18 @@ class StripInHand(Tool):
             self._gone = seen.id
             self._next = self._after_going(seen)
         elif self._gone:
-            back = next((one for one in self.bench.document.track.drafts if one.id == self._gone), None)
+            back = next((one for one in self.context.document.track.drafts if one.id == self._gone), None)
             if back:
                 self._take(back)
                 self._counted = True
-        there = {space.id for space in self.bench.document.track.spaces}
+        there = {space.id for space in self.context.document.track.spaces}
         if not there.issuperset(self._next.after):
             self._next = evolve(self._next, after=())
         self.changed.emit()
 
     def _after_going(self, seen: Strip) -> Strip:
         """What the next strip begins as, where this one is gone: made into spaces again, or undone."""
-        there = {space.id for space in self.bench.document.track.spaces}
+        there = {space.id for space in self.context.document.track.spaces}
         if self._onward and self._onward[0] == seen.id and there.issuperset(self._onward[1].after):
             return self._onward[1]
         return _beginning_as(seen)
@@ -254,7 +254,7 @@ class StripInHand(Tool):
 
         Numbers that somebody typed stay, and so do all cuts of lanes in which one was moved by hand.
         """
-        track = self.bench.document.facts.track
+        track = self.context.document.facts.track
         kept = [any(self.is_by_hand(n, cut) for cut in lane.cuts) for n, lane in enumerate(strip.lanes)]
         bare = _evenly(strip, kept)
         counts = [lane.spaces for lane in strip.lanes] if self._counted else None

@@ -23,7 +23,7 @@ class StripMeeting(StripInHand):
         """A click on another draft takes that one in hand."""
         if self.strip is not None:
             return False
-        found = draft_at(self.bench.document.facts.track, pointer.at, pointer.reach)
+        found = draft_at(self.context.document.facts.track, pointer.at, pointer.reach)
         if found:
             self._take(found)
             self._counted = True
@@ -35,12 +35,12 @@ class StripMeeting(StripInHand):
         Raises:
             CannotEdit: nothing says which way the space is driven.
         """
-        if self.bench.pointing.snap(at, reach * _ON_A_BORDER).kind != "free":
+        if self.context.pointing.snap(at, reach * _ON_A_BORDER).kind != "free":
             return "", ()
-        space = self.bench.pointing.space_at(at)
+        space = self.context.pointing.space_at(at)
         if space is None:
             return "", ()
-        return space, open_row(self.bench.document.facts.track, space, at_front=self.strip is None)
+        return space, open_row(self.context.document.facts.track, space, at_front=self.strip is None)
 
     def _fits(self, row: tuple[str, ...]) -> bool:
         """Whether the strip in hand can lead up to a row."""
@@ -70,7 +70,7 @@ class StripMeeting(StripInHand):
         if len(row) > MOST_LANES:
             self.refused.emit(self.tr("A strip has {most} lanes at most").format(most=MOST_LANES))
         elif strip is None:
-            one = self.bench.document.facts.spaces_by_id[space]
+            one = self.context.document.facts.spaces_by_id[space]
             self._next = evolve(with_lanes(self._next, len(row)), after=row, place=one.place, level=one.level)
             self._side = LEFT
         elif self._fits(row):

@@ -8,7 +8,7 @@ from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPolygonF
 
 from editor.common.drawing import begin_casings, draw_label, line_pen, pixels_per_unit, polygon
-from editor.common.theme import Colours
+from editor.common.theme import Colors
 from trackmodel.geometry.strips.strip_layout import LaidStrip
 from trackmodel.track import Point, Strip, StripCut
 
@@ -18,33 +18,33 @@ LEAST_HANDLE_SPACE = 9.0
 
 def paint_strip(
     painter: QPainter,
-    colours: Colours,
+    colors: Colors,
     strip: Strip,
     layout: LaidStrip | None,
     is_by_hand: Callable[[int, StripCut], bool],
 ) -> None:
     """The strip in hand with its handles.
 
-    Cuts that were moved by hand are filled dots in another colour, those read off the print are rings.
+    Cuts that were moved by hand are filled dots in another color, those read off the print are rings.
     """
     unit = 1 / pixels_per_unit(painter)
     if layout:
         bricks = [polygon(outline) for lane in layout.lanes for outline in lane.outlines]
         painter.save()
         painter.setBrush(Qt.BrushStyle.NoBrush)
-        begin_casings(painter, colours.casing, 3)
+        begin_casings(painter, colors.casing, 3)
         for brick in bricks:
             painter.drawPolygon(brick)
         painter.restore()
-        fill = QColor(colours.draft)
+        fill = QColor(colors.draft)
         fill.setAlpha(36)
         painter.setBrush(fill)
-        painter.setPen(line_pen(colours.draft, 1.6))
+        painter.setPen(line_pen(colors.draft, 1.6))
         for brick in bricks:
             painter.drawPolygon(brick)
-        _paint_cuts(painter, colours, strip, layout, is_by_hand)
-    painter.setPen(line_pen(colours.paper, 1.2))
-    painter.setBrush(colours.draft)
+        _paint_cuts(painter, colors, strip, layout, is_by_hand)
+    painter.setPen(line_pen(colors.paper, 1.2))
+    painter.setBrush(colors.draft)
     for point in strip.left:
         painter.drawEllipse(QPointF(*point), 4 * unit, 4 * unit)
     for x, y in strip.right:
@@ -53,15 +53,15 @@ def paint_strip(
 
 def _paint_cuts(
     painter: QPainter,
-    colours: Colours,
+    colors: Colors,
     strip: Strip,
     layout: LaidStrip,
     is_by_hand: Callable[[int, StripCut], bool],
 ) -> None:
     unit = 1 / pixels_per_unit(painter)
-    even = (line_pen(colours.paper, 1), colours.draft)
-    read = (line_pen(colours.draft, 1.4), colours.paper)
-    moved = (line_pen(colours.paper, 1), colours.snap)
+    even = (line_pen(colors.paper, 1), colors.draft)
+    read = (line_pen(colors.draft, 1.4), colors.paper)
+    moved = (line_pen(colors.paper, 1), colors.snap)
     for n, (lane, laid) in enumerate(zip(strip.lanes, layout.lanes, strict=True)):
         if laid.length / unit < LEAST_HANDLE_SPACE * lane.spaces:
             continue
@@ -71,44 +71,44 @@ def _paint_cuts(
             painter.setPen(pen)
             painter.setBrush(brush)
             x, y = (start[0] + end[0]) / 2, (start[1] + end[1]) / 2
-            size = 3.4 if brush == colours.snap else 2.6
+            size = 3.4 if brush == colors.snap else 2.6
             painter.drawEllipse(QPointF(x, y), size * unit, size * unit)
 
 
 def paint_turn(
-    painter: QPainter, colours: Colours, points: Sequence[Point], side: int, letter: str, at: Point | None
+    painter: QPainter, colors: Colors, points: Sequence[Point], side: int, letter: str, at: Point | None
 ) -> None:
     """Whose turn it is: the last point of that edge is larger, and its letter goes along with the mouse."""
     unit = 1 / pixels_per_unit(painter)
     if points:
         last = points[-1]
-        painter.setPen(line_pen(colours.draft, 2))
-        painter.setBrush(colours.paper)
+        painter.setPen(line_pen(colors.draft, 2))
+        painter.setBrush(colors.paper)
         if side:
             painter.drawRect(QRectF(last[0] - 5 * unit, last[1] - 5 * unit, 10 * unit, 10 * unit))
         else:
             painter.drawEllipse(QPointF(*last), 5.5 * unit, 5.5 * unit)
     if at:
         beside = QPointF(at[0] + 18 * unit, at[1] + 16 * unit)
-        draw_label(painter, beside, letter, colours.paper, colours.draft, bold=True)
+        draw_label(painter, beside, letter, colors.paper, colors.draft, bold=True)
 
 
-def paint_row(painter: QPainter, colours: Colours, row: Sequence[tuple[Point, ...]]) -> None:
+def paint_row(painter: QPainter, colors: Colors, row: Sequence[tuple[Point, ...]]) -> None:
     """The spaces that the strip goes on from."""
-    fill = QColor(colours.snap)
+    fill = QColor(colors.snap)
     fill.setAlpha(70)
     painter.setBrush(fill)
-    painter.setPen(line_pen(colours.snap, 1.6))
+    painter.setPen(line_pen(colors.snap, 1.6))
     for outline in row:
         painter.drawPolygon(polygon(outline))
 
 
 def paint_pending(
-    painter: QPainter, colours: Colours, points: Sequence[Point], path: Sequence[Point], at: Point | None
+    painter: QPainter, colors: Colors, points: Sequence[Point], path: Sequence[Point], at: Point | None
 ) -> None:
     """What is being drawn: the line to the mouse, or the way the mouse was dragged."""
     painter.setBrush(Qt.BrushStyle.NoBrush)
-    for pen in (line_pen(colours.paper, 4), line_pen(colours.draft, 2, Qt.PenStyle.DashLine)):
+    for pen in (line_pen(colors.paper, 4), line_pen(colors.draft, 2, Qt.PenStyle.DashLine)):
         painter.setPen(pen)
         if len(path) > 1:
             painter.drawPolyline(QPolygonF([QPointF(*point) for point in path]))

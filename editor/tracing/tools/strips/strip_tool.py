@@ -8,7 +8,7 @@ from attrs import evolve
 from PySide6.QtCore import QObject, Qt
 from PySide6.QtGui import QKeyEvent, QPainter
 
-from editor.common.theme import Colours
+from editor.common.theme import Colors
 from editor.tracing.layers.draft_layer import laid_or_none
 from editor.tracing.tools.strips.strip_handles import (
     GRIP,
@@ -27,7 +27,7 @@ from editor.tracing.tools.strips.strip_meeting import StripMeeting
 from editor.tracing.tools.strips.strip_options import StripOptions
 from editor.tracing.tools.strips.strip_painting import paint_pending, paint_row, paint_strip, paint_turn
 from editor.tracing.tools.strips.strip_typing import TypedCounts
-from editor.tracing.tools.tool import Bench, Pointer
+from editor.tracing.tools.tool import Pointer, ToolContext
 from trackmodel.edits.strips.strip_rows import laid
 from trackmodel.edits.strips.strips import change_strip, delete_strip
 from trackmodel.errors import PitboardError
@@ -58,8 +58,8 @@ class StripTool(StripMeeting):
     )
     cursor = Qt.CursorShape.CrossCursor
 
-    def __init__(self, bench: Bench, parent: QObject | None = None) -> None:
-        super().__init__(bench, parent)
+    def __init__(self, context: ToolContext, parent: QObject | None = None) -> None:
+        super().__init__(context, parent)
         self._typed = TypedCounts(self)
         self._typed.ended.connect(self.changed)
         self._at: Point | None = None
@@ -128,13 +128,13 @@ class StripTool(StripMeeting):
                 "Click an open space: from there · Esc: begin anywhere"
             ).format(edge=self._edge)
         text = self.tr("Click or drag: the {edge} edge · Click a space at an open end: on from there")
-        if self.bench.document.track.drafts:
+        if self.context.document.track.drafts:
             text = self.tr("Click or drag: the {edge} edge · Click a draft or an open space: on from there")
         return text.format(edge=self._edge)
 
     def _status_unlaid(self, strip: Strip) -> str:
         try:
-            laid(self.bench.document.facts.track, strip)
+            laid(self.context.document.facts.track, strip)
         except PitboardError as error:
             return str(error)
         return self.tr("Click or drag: the {edge} edge · E: the other edge · Backspace: one back").format(
@@ -151,17 +151,17 @@ class StripTool(StripMeeting):
     def layout(self) -> LaidStrip | None:
         """The strip in hand laid out, as it is being dragged."""
         preview = self._preview
-        return laid_or_none(self.bench.document.facts.track, preview) if preview else super().layout()
+        return laid_or_none(self.context.document.facts.track, preview) if preview else super().layout()
 
     # Events
 
     def activate(self) -> None:
-        self.bench.document.changed.connect(self._follow)
+        self.context.document.changed.connect(self._follow)
         self._follow()
         self._prints.prints()  # to be known by the time they are needed
 
     def deactivate(self) -> None:
-        self.bench.document.changed.disconnect(self._follow)
+        self.context.document.changed.disconnect(self._follow)
         self._let_go()
         self._at = None
 
@@ -300,7 +300,7 @@ class StripTool(StripMeeting):
         return handle_at(strip, self.layout(), self._at, self._reach)
 
     def _snapped(self, pointer: Pointer) -> Point:
-        return self.bench.pointing.snap(pointer.at, pointer.reach * 0.6).point
+        return self.context.pointing.snap(pointer.at, pointer.reach * 0.6).point
 
     def _add_to_edge(self, path: list[Point], pointer: Pointer) -> None:
         """A click is one point of the edge, a drag is many; then it is the other edge's turn."""
@@ -338,20 +338,20 @@ class StripTool(StripMeeting):
 
     # Painting
 
-    def paint(self, painter: QPainter, colours: Colours) -> None:
-        paint_row(painter, colours, self._row())
+    def paint(self, painter: QPainter, colors: Colors) -> None:
+        paint_row(painter, colors, self._row())
         strip = self._preview or self.strip
         if strip:
-            paint_strip(painter, colours, strip, self.layout(), self.is_by_hand)
+            paint_strip(painter, colors, strip, self.layout(), self.is_by_hand)
         points = edge(strip, self._side) if strip else ()
         busy = bool(self._held or self._hovered())
-        paint_pending(painter, colours, points, self._path, None if busy else self._at)
+        paint_pending(painter, colors, points, self._path, None if busy else self._at)
         if not busy:
-            paint_turn(painter, colours, points, self._side, self._edge[:1].upper(), self._at)
+            paint_turn(painter, colors, points, self._side, self._edge[:1].upper(), self._at)
 
     def _row(self) -> list[tuple[Point, ...]]:
         """Outlines of the spaces that the strip goes on from and leads up to."""
-        spaces = self.bench.document.facts.spaces_by_id
+        spaces = self.context.document.facts.spaces_by_id
         ids = (*self.template.after, *self.template.before)
         return [spaces[id_].outline for id_ in ids if id_ in spaces]
 

@@ -2,7 +2,7 @@
 
 `with_pit` lays a single lane beside a ring, level with the rows right behind its entry: space 0 of the
 lane is level with the row after the entry's, and so on. Lane spaces and the spaces of the track beside
-them are neighbours, so are the entry and the first space, and the last space and the exit: what the
+them are neighbors, so are the entry and the first space, and the last space and the exit: what the
 rules say of contact in the pit can be seen there.
 """
 

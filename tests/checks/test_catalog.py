@@ -1,4 +1,4 @@
-"""What holds for every check in the catalogue."""
+"""What holds for every check in the catalog."""
 
 from __future__ import annotations
 
