@@ -8,7 +8,18 @@ import pytest
 from attrs import evolve
 
 from tests.engine.small_boards import Corner, Straight, ring
-from trackmodel.engine import RULESETS, Question, Setup, SetupError, State, pending, play, replay, start
+from trackmodel.engine import (
+    PERSON,
+    RULESETS,
+    Question,
+    Setup,
+    SetupError,
+    State,
+    pending,
+    play,
+    replay,
+    start,
+)
 from trackmodel.engine.questions import Value
 from trackmodel.engine.rulesets.formula_de import ENGLISH, edition
 
@@ -51,6 +62,24 @@ def test_a_grid_agreed_on_is_lined_up_without_a_roll_and_played_in_its_order() -
     asked = pending(state)
     assert isinstance(asked, Question)
     assert (asked.kind, asked.car) == ("gear", 2)
+
+
+@pytest.mark.parametrize(
+    ("driver", "name", "short", "full"),
+    [
+        (PERSON, "Anna", "Anna", "Anna"),
+        (PERSON, "", "Person", "Person"),
+        ("regular", "Anna", "Anna", "Anna (regular)"),
+        ("regular", "Regular 2", "Regular 2", "Regular 2"),
+        ("regular", "", "regular", "regular"),
+    ],
+)
+def test_a_driver_is_named_once_and_a_bot_beside_its_name(
+    driver: str, name: str, short: str, full: str
+) -> None:
+    setup = Setup(drivers=("rookie", driver), names=("Bo", name) if name else ())
+    assert (setup.short_name(1), setup.driver_name(1)) == (short, full)
+    assert setup.has_person(1) == (driver == PERSON)
 
 
 def test_names_and_teams_are_kept_in_the_record() -> None:

@@ -47,6 +47,29 @@ class Setup:
     position: str = ""
     sandbox: bool = False
 
+    def has_person(self, car: int) -> bool:
+        """Whether a person answers the questions of a car, numbered from 0."""
+        return self.drivers[car] == PERSON
+
+    def short_name(self, car: int) -> str:
+        """Return the name of a car's driver: "Anna", or "regular" if the setup has no names."""
+        name = self.names[car] if self.names else ""
+        return name or (_("Person") if self.has_person(car) else self.drivers[car])
+
+    def driver_name(self, car: int) -> str:
+        """Return the text that says who drives a car; every list, log and title shows this one.
+
+        A bot is named unless the driver's name begins with it: "Anna" for a person, "Anna (regular)"
+        or "Regular 2" for a bot.
+
+        Args:
+            car: number of the car, from 0.
+        """
+        bot, name = self.drivers[car], self.short_name(car)
+        if self.has_person(car) or name.casefold().startswith(bot.casefold()):
+            return name
+        return _("{name} ({bot})").format(name=name, bot=bot)
+
 
 def make_race(board: Board, setup: Setup, ruleset: Ruleset | None = None) -> Race:
     """What stays the same during the race.
