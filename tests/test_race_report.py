@@ -11,7 +11,7 @@ from tests.engine.situations.driving import car, question, rolled
 from tests.engine.small_boards import Corner, Ring, Straight, ring
 from tests.engine.whims import Whim
 from trackmodel.board import BoardStand
-from trackmodel.compile import compile_board
+from trackmodel.compiler import compile_board
 from trackmodel.engine import RULESETS, Entry, Event, Setup, State, answer, pending, play, position, start
 from trackmodel.engine.record import describe
 from trackmodel.race_report import (

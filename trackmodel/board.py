@@ -1,7 +1,7 @@
 """The Board: a layout of a Track compiled to integers, ready to be raced.
 
 The engine reads `Board.rules` and nothing else; `Board.view` is for whoever draws. Spaces are
-numbers 0..n-1; `view.ids[n]` is the space's id in the track. `trackmodel.compile` makes a Board.
+numbers 0..n-1; `view.ids[n]` is the space's id in the track. `trackmodel.compiler` makes a Board.
 """
 
 from __future__ import annotations

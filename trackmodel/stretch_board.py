@@ -12,7 +12,7 @@ from attrs import evolve
 
 from trackmodel.board import AHEAD, Board
 from trackmodel.checking.issue import Issue, Severity
-from trackmodel.compile import board_of
+from trackmodel.compiler import board_of
 from trackmodel.edits.stretch import Stretch
 from trackmodel.errors import CannotCompile
 from trackmodel.facts import Facts

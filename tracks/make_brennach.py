@@ -17,7 +17,7 @@ import numpy as np
 from attrs import evolve, frozen
 from brennach_scenery import scenery
 
-from trackmodel.compile import compile_board
+from trackmodel.compiler import compile_board
 from trackmodel.formats.atomic import write_atomically
 from trackmodel.formats.track_file import write_track
 from trackmodel.geometry.laying.center_line import Waypoint, rounded

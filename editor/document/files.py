@@ -247,7 +247,7 @@ class Files(QObject):
 
     def export_board(self) -> None:
         """Compile the layout looked at and write the board that races are driven on."""
-        from trackmodel.compile import compile_board
+        from trackmodel.compiler import compile_board
         from trackmodel.formats.board_file import write_board
 
         title = self.tr("Export the board")

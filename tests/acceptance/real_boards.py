@@ -6,7 +6,7 @@ from functools import cache
 from pathlib import Path
 
 from trackmodel.board import Board
-from trackmodel.compile import compile_board
+from trackmodel.compiler import compile_board
 from trackmodel.formats.gponline import read_gponline
 
 BOARDS = [

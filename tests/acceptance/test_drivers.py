@@ -14,7 +14,7 @@ from attrs import frozen
 from tests.acceptance.real_boards import real_board
 from tests.engine.clean_lap import clean_lap
 from trackmodel.board import Board
-from trackmodel.compile import compile_board
+from trackmodel.compiler import compile_board
 from trackmodel.engine import RULESETS, Record, Setup, play
 from trackmodel.engine.formula.numbers import FormulaNumbers
 from trackmodel.formats.track_file import read_track

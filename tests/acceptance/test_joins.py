@@ -10,7 +10,7 @@ import pytest
 from tests.acceptance.real_boards import BOARDS
 from tests.edits.test_join import assert_joined
 from tests.engine.invariants import prove_race
-from trackmodel.compile import compile_board
+from trackmodel.compiler import compile_board
 from trackmodel.edits.joining.join import join
 from trackmodel.formats.gponline import read_gponline
 

@@ -15,7 +15,7 @@ from tests import random_circuits
 from tests.engine.moves_compared import assert_same_moves
 from tests.engine.random_boards import random_board
 from tests.engine.random_positions import ALL_GEARS, LOW_GEARS, random_case
-from trackmodel.compile import compile_board
+from trackmodel.compiler import compile_board
 from trackmodel.formats.gponline import read_gponline
 from trackmodel.formats.track_file import read_track
 from trackmodel.resources import shipped_circuits

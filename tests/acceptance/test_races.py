@@ -13,7 +13,7 @@ from tests import random_circuits
 from tests.acceptance.real_boards import BOARDS, real_board
 from tests.engine.invariants import prove_race
 from trackmodel.board import Board
-from trackmodel.compile import compile_board
+from trackmodel.compiler import compile_board
 from trackmodel.engine import DRIVERS, RULESETS, Record, replay
 from trackmodel.formats.race_file import read_record, write_record
 from trackmodel.formats.track_file import read_track

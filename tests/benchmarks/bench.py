@@ -35,7 +35,7 @@ from tests.benchmarks import (  # noqa: E402  # the checkout, not what is instal
 from tests.benchmarks.long_circuit import long_circuit  # noqa: E402
 from tests.benchmarks.measuring import measure  # noqa: E402
 from tests.benchmarks.tables import machine_load, ms, new_table, percentile  # noqa: E402
-from trackmodel.compile import compile_board  # noqa: E402
+from trackmodel.compiler import compile_board  # noqa: E402
 from trackmodel.edits.corners import change_corner  # noqa: E402
 from trackmodel.facts import Facts  # noqa: E402
 from trackmodel.formats.gponline import read_gponline  # noqa: E402

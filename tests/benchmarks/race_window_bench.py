@@ -28,7 +28,7 @@ from editor.racing.board.board_view import RaceBoardView  # noqa: E402
 from editor.racing.session.session import Session  # noqa: E402
 from tests.benchmarks.tables import machine_load, ms, new_table, percentile  # noqa: E402
 from trackmodel.board import Board  # noqa: E402
-from trackmodel.compile import compile_board  # noqa: E402
+from trackmodel.compiler import compile_board  # noqa: E402
 from trackmodel.engine import BotsAndDice, Setup  # noqa: E402
 from trackmodel.formats.gponline import read_gponline  # noqa: E402
 from trackmodel.formats.track_file import read_track  # noqa: E402

@@ -13,7 +13,7 @@ from tests.circuits import PIT_SPACES, chain, ring
 from tests.generated_boards import ODD_BOARDS, OddBoard
 from tests.test_graph import BOARDS
 from trackmodel.checking.issue import Severity
-from trackmodel.compile import compile_board
+from trackmodel.compiler import compile_board
 from trackmodel.edits.spaces.spaces import delete_spaces
 from trackmodel.errors import UnknownLayout
 from trackmodel.facts import Facts

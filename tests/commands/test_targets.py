@@ -10,7 +10,7 @@ from attrs import evolve
 
 from tests.commands.command_line import CommandLine
 from tests.generated_boards import ODD_BOARDS
-from trackmodel.compile import compile_board
+from trackmodel.compiler import compile_board
 from trackmodel.engine import Setup, play
 from trackmodel.formats.board_file import write_board
 from trackmodel.formats.race_file import write_record

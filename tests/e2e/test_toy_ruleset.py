@@ -20,7 +20,7 @@ from tests.editor.racing.toy_ruleset import TOY, use_toy_ruleset
 from tests.editor_hand import CTRL
 from tests.race_fixtures import race_hand, race_window, records  # noqa: F401  # fixtures
 from trackmodel.board import Board
-from trackmodel.compile import compile_board
+from trackmodel.compiler import compile_board
 from trackmodel.engine import PERSON, RULESETS, PathOffer, Roll, replay
 from trackmodel.formats.race_file import read_record
 from trackmodel.track import Track

@@ -27,7 +27,7 @@ from pytestqt.qtbot import QtBot
 from editor.common.drawing import center
 from editor.tracing.window import MainWindow
 from tests.editor_hand import CTRL, LEFT, Hand
-from trackmodel.compile import compile_board
+from trackmodel.compiler import compile_board
 from trackmodel.edits.arrows.arrows import delete_arrow
 from trackmodel.edits.corners import delete_corner
 from trackmodel.edits.spaces.spaces import delete_spaces

@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 from tests.circuits import ring
 from tests.edits.random_tracks import tracks
 from trackmodel.board import INSIDE_LEFT, INSIDE_RIGHT
-from trackmodel.compile import compile_board
+from trackmodel.compiler import compile_board
 from trackmodel.edits.board import change_unit, mirror, move, rotate, scale
 from trackmodel.facts import Facts
 from trackmodel.formats.track_file import read_track, track_from_json, track_to_text

@@ -20,7 +20,7 @@ from tests.circuits import ring
 from tests.edits.random_tracks import ovals
 from tests.engine.invariants import prove_race
 from trackmodel.checking.issue import Severity
-from trackmodel.compile import compile_board
+from trackmodel.compiler import compile_board
 from trackmodel.edits.board import mirror, rotate, scale
 from trackmodel.edits.joining.join import Joined, join
 from trackmodel.edits.layouts import make_layout, take_corner_out

@@ -17,7 +17,7 @@ from tests.engine.random_positions import PIT_GEARS, Case
 from tests.engine.slow_moves import RULES, affordable, cheapest, cheapest_by_end, every_move
 from tests.engine.small_boards import Corner, Ring, Straight, ring
 from trackmodel.board import Board, BoardStand
-from trackmodel.compile import compile_board
+from trackmodel.compiler import compile_board
 from trackmodel.engine import Placed, pending
 from trackmodel.engine.formula.numbers import GEAR_DICE
 from trackmodel.engine.formula.offers import MoveQuestion

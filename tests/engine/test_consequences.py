@@ -12,7 +12,7 @@ from tests.engine.situations.driving import car, offers, rolled
 from tests.engine.small_boards import Corner, Straight, ring
 from tests.engine.whims import Whim
 from trackmodel.board import BoardStand
-from trackmodel.compile import compile_board
+from trackmodel.compiler import compile_board
 from trackmodel.engine import (
     RULESETS,
     Consequence,

@@ -8,7 +8,7 @@ import pytest
 
 from tests.engine.invariants import prove_race
 from tests.generated_boards import ODD_BOARDS, OddBoard
-from trackmodel.compile import compile_board
+from trackmodel.compiler import compile_board
 from trackmodel.engine import RULESETS
 from trackmodel.formats.gponline import read_gponline
 from trackmodel.track import Track

@@ -18,7 +18,7 @@ from tests.engine.random_positions import ALL_GEARS, LOW_GEARS, Case, random_cas
 from tests.engine.slow_moves import Situation, SlowMove, every_move, on_track
 from tests.engine.small_boards import Corner, Straight, ring
 from trackmodel.board import Board, BoardStand
-from trackmodel.compile import compile_board
+from trackmodel.compiler import compile_board
 from trackmodel.engine import IllegalAnswer, Placed, Question, pending
 from trackmodel.formats.gponline import read_gponline
 from trackmodel.formats.track_file import read_track

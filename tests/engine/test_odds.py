@@ -12,7 +12,7 @@ from attrs import astuple, evolve, frozen
 from tests.engine.situations.driving import car, drive, question, roll_all, rolled
 from tests.engine.small_boards import Corner, Ring, Straight, ring
 from tests.engine.whims import Whim
-from trackmodel.compile import compile_board
+from trackmodel.compiler import compile_board
 from trackmodel.engine import (
     RULESETS,
     Consequence,

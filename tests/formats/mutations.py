@@ -13,7 +13,7 @@ from random import Random
 
 from attrs import Factory, define
 
-from trackmodel.compile import compile_board
+from trackmodel.compiler import compile_board
 from trackmodel.errors import CannotCompile, UnreadableFile
 from trackmodel.facts import Facts
 from trackmodel.formats.gponline import read_gponline

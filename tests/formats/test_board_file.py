@@ -16,7 +16,7 @@ from tests.circuits import ring
 from tests.formats import documents
 from tests.test_graph import BOARDS
 from trackmodel.board import BoardCorner, BoardPit, BoardStand, BoardWeather
-from trackmodel.compile import compile_board
+from trackmodel.compiler import compile_board
 from trackmodel.edits.board import mirror
 from trackmodel.errors import UnreadableFile, UnwritableFile
 from trackmodel.formats.board_file import (

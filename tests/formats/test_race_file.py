@@ -10,7 +10,7 @@ import pytest
 from attrs import evolve
 
 from tests.formats import documents
-from trackmodel.compile import compile_board
+from trackmodel.compiler import compile_board
 from trackmodel.engine.play import play
 from trackmodel.engine.record import Entry, Record, replay
 from trackmodel.engine.setup import Setup

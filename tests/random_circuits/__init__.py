@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 from tests.random_circuits.laying import lay
 from tests.random_circuits.plan import Plan, make_plan
 from trackmodel.board import Board
-from trackmodel.compile import compile_board
+from trackmodel.compiler import compile_board
 from trackmodel.track import Track
 
 __all__ = ["Plan", "board", "boards", "circuit", "circuits", "plans"]

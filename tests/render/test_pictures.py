@@ -14,7 +14,7 @@ from attrs import evolve
 from PIL import Image
 
 from trackmodel.board import Board, BoardScan
-from trackmodel.compile import compile_board
+from trackmodel.compiler import compile_board
 from trackmodel.errors import PitboardError, UnreadableFile
 from trackmodel.formats.gponline import read_gponline
 from trackmodel.formats.track_file import read_track

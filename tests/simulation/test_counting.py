@@ -10,7 +10,7 @@ from tests.engine.small_boards import Corner, Straight, ring
 from tests.engine.whims import Whim
 from tests.simulation.slow_count import SlowCount, by_driver
 from trackmodel.board import Board
-from trackmodel.compile import compile_board
+from trackmodel.compiler import compile_board
 from trackmodel.engine import Entry, Record, Setup, State, answer, pending, play, position, start
 from trackmodel.engine.position_text import position_text
 from trackmodel.engine.questions import Result

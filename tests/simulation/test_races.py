@@ -12,7 +12,7 @@ from contextlib import closing
 import pytest
 
 from trackmodel.board import Board
-from trackmodel.compile import compile_board
+from trackmodel.compiler import compile_board
 from trackmodel.engine import Setup
 from trackmodel.engine.errors import SetupError
 from trackmodel.simulation import Statistics, race_seed, race_statistics, simulated

@@ -62,7 +62,7 @@ def load_board(name: str, layout: str = MAIN_LAYOUT) -> Board:
     path = locate(name)
     if detect(path) == "board":
         return _board_of_layout(path, layout)
-    from trackmodel.compile import compile_board
+    from trackmodel.compiler import compile_board
 
     return compile_board(load_track(name), layout)
 

@@ -208,7 +208,7 @@ class TrialPanel(QWidget):
         self._start(self._compiled_layout)
 
     def _compiled_layout(self) -> Board:
-        from trackmodel.compile import compile_board
+        from trackmodel.compiler import compile_board
 
         document = self._document
         return compile_board(document.track, document.layout, document.facts)

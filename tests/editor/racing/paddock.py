@@ -8,7 +8,7 @@ from attrs import evolve
 
 from editor.racing.session.session import Session
 from trackmodel.board import Board
-from trackmodel.compile import compile_board
+from trackmodel.compiler import compile_board
 from trackmodel.engine import Record, Setup, play, position_setup
 from trackmodel.formats.track_file import read_track
 from trackmodel.resources import shipped_circuits

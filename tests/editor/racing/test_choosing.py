@@ -9,7 +9,7 @@ from editor.racing.question.choosing import Choosing
 from tests.editor.racing.asked import before_steinbruch, ends, to_roll, toy_race, twelve
 from tests.editor.racing.paddock import space
 from trackmodel.board import Board
-from trackmodel.compile import compile_board
+from trackmodel.compiler import compile_board
 from trackmodel.engine import Result, State, answer
 from trackmodel.track import Track
 

@@ -8,7 +8,7 @@ from attrs import evolve
 from editor.racing.records.opening import looked_into
 from editor.racing.session.session import Session
 from trackmodel.board import Board
-from trackmodel.compile import compile_board
+from trackmodel.compiler import compile_board
 from trackmodel.engine import Event, Record, Setup, play
 from trackmodel.engine.errors import SetupError
 from trackmodel.track import Track

@@ -24,7 +24,7 @@ from editor.racing.placing.placing import (
 )
 from tests.circuits import ring
 from trackmodel.board import STRAIGHT, Board
-from trackmodel.compile import compile_board
+from trackmodel.compiler import compile_board
 from trackmodel.engine import (
     RULESETS,
     BotsAndDice,

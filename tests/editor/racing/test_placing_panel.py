@@ -27,7 +27,7 @@ from editor.racing.setup.setup_panel import SetupPanel
 from tests.circuits import ring
 from tests.editor_hand import CTRL, use_own_settings
 from trackmodel.board import Board
-from trackmodel.compile import compile_board
+from trackmodel.compiler import compile_board
 from trackmodel.engine import PERSON, Car, Setup, State, position_text, read_position, start
 
 Key = Qt.Key

@@ -17,7 +17,7 @@ from editor.racing.playback.turn_index import TurnIndex
 from editor.racing.session.session import Session
 from tests.editor_hand import use_own_settings
 from trackmodel.board import Board
-from trackmodel.compile import compile_board
+from trackmodel.compiler import compile_board
 from trackmodel.engine import PERSON, Record, Roll, Setup, play
 from trackmodel.race_report import turn_line, turn_reports
 from trackmodel.track import Track

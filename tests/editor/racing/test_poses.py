@@ -13,7 +13,7 @@ from editor.racing.board.poses import BoardFrames, Pose, poses
 from tests.circuits import ring
 from tests.editor.racing.paddock import a_whole_race
 from trackmodel.board import Board
-from trackmodel.compile import compile_board
+from trackmodel.compiler import compile_board
 from trackmodel.engine import Placed, State, position
 from trackmodel.engine.values import Reason, Status, but
 

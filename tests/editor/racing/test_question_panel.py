@@ -22,7 +22,7 @@ from tests.editor.racing.asked import (
     twelve,
 )
 from tests.editor.racing.paddock import brennach, space
-from trackmodel.compile import compile_board
+from trackmodel.compiler import compile_board
 from trackmodel.engine import Placed, Result, Setup, answer, position
 from trackmodel.track import Track
 

@@ -11,7 +11,7 @@ import pytest
 from attrs import evolve
 
 from tests.conftest import ROOT
-from trackmodel.compile import compile_board
+from trackmodel.compiler import compile_board
 from trackmodel.engine import Event, Record, Setup, play
 from trackmodel.formats.board_file import write_board
 from trackmodel.formats.race_file import write_record

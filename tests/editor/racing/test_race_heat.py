@@ -18,7 +18,7 @@ from editor.racing.race_heat import RaceHeat
 from editor.racing.session.session import Session
 from tests.editor.racing.paddock import a_whole_race, brennach
 from tests.editor_hand import CTRL, LEFT
-from trackmodel.compile import compile_board
+from trackmodel.compiler import compile_board
 from trackmodel.engine import PERSON, Setup, play
 from trackmodel.formats.track_file import read_track
 from trackmodel.resources import shipped_circuits

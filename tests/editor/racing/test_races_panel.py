@@ -17,7 +17,7 @@ from editor.racing.records.records import RecordSaver
 from editor.racing.session.session import Session
 from tests.editor_hand import use_own_settings
 from trackmodel.board import Board
-from trackmodel.compile import compile_board
+from trackmodel.compiler import compile_board
 from trackmodel.engine import Event, Record, Setup, play, replay
 from trackmodel.engine.classification import classify
 from trackmodel.formats.growing_record import read_unfinished

@@ -12,7 +12,7 @@ import pytest
 from tests.e2e.race_hand import RaceHand
 from tests.editor.racing.random_race_events import STATES, assert_sound, nothing_breaks, play
 from tests.race_fixtures import race_hand, race_window, records  # noqa: F401  # fixtures
-from trackmodel.compile import compile_board
+from trackmodel.compiler import compile_board
 from trackmodel.track import Track
 
 EVENTS = 100

@@ -25,7 +25,7 @@ from editor.racing.records.records import (
 from editor.racing.session.session import Session
 from tests.conftest import ROOT
 from trackmodel.board import Board
-from trackmodel.compile import compile_board
+from trackmodel.compiler import compile_board
 from trackmodel.engine import PERSON, Question, Roll, Setup, play
 from trackmodel.errors import UnwritableFile
 from trackmodel.formats.growing_record import GrowingRecord, read_unfinished

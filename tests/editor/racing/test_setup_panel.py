@@ -28,7 +28,7 @@ from tests.editor.looks import clipped, faint
 from tests.editor.racing.toy_ruleset import use_toy_ruleset
 from tests.editor_hand import CTRL, use_own_settings
 from trackmodel.board import Board
-from trackmodel.compile import compile_board
+from trackmodel.compiler import compile_board
 from trackmodel.engine import PERSON, RULESETS, Setup, State, start
 
 Key = Qt.Key

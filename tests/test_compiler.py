@@ -14,7 +14,7 @@ from tests.circuits import PIT_SPACES, ring
 from tests.test_graph import BOARDS
 from trackmodel.board import AHEAD, LEFT, RIGHT, STRAIGHT, Board, BoardCorner, BoardStand, BoardWeather
 from trackmodel.checking.issue import Issue
-from trackmodel.compile import compile_board
+from trackmodel.compiler import compile_board
 from trackmodel.errors import CannotCompile, UnknownLayout
 from trackmodel.facts import Facts
 from trackmodel.formats.gponline import read_gponline
