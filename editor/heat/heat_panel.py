@@ -183,8 +183,9 @@ class HeatPanel(QWidget):
 
     def run(self) -> None:
         """Have many races driven on what there is now."""
-        from editor.heat.many_races import driven_by, driven_by_bots
+        from editor.heat.many_races import driven_by
         from editor.heat.runner import Runner
+        from editor.settings.bots import driven_by_bots
         from trackmodel.engine import EngineError
         from trackmodel.simulation import Statistics, simulated
 

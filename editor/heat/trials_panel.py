@@ -177,8 +177,9 @@ class TrialsPanel(QWidget):
 
     def run(self) -> None:
         """Try the corner that is chosen."""
-        from editor.heat.many_races import driven_by, driven_by_bots
+        from editor.heat.many_races import driven_by
         from editor.heat.runner import Runner
+        from editor.settings.bots import driven_by_bots
         from trackmodel.engine import EngineError
         from trackmodel.simulation.corner_trials import CornerTrials
         from trackmodel.simulation.trial_table import TrialTable

@@ -115,6 +115,17 @@ class RaceWindow(QMainWindow):
             return
         self._begin(session, RecordSaver(session, self.records_folder))
 
+    def start_race(self, board: Board, setup: Setup, folder: Path | None = None) -> None:
+        """Start a race on a board at once, without asking for its setup.
+
+        Args:
+            board: the board to race on, of a whole track or of a stretch.
+            setup: what to race by; `bot_race` has only bots.
+            folder: folder with the board's scans; None if there are none.
+        """
+        self.prepare(board, folder)
+        self.start(setup)
+
     def show_record(
         self,
         record: Record,

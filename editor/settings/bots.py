@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from attrs import evolve
+
 from trackmodel.board import AHEAD, STRAIGHT, Board, BoardCorner, BoardRules, BoardView
-from trackmodel.engine import DRIVERS, Ruleset, Setup, SetupError
+from trackmodel.engine import DRIVERS, PERSON, RULESETS, Ruleset, Setup, SetupError
 from trackmodel.engine.drivers import make_driver
 from trackmodel.engine.setup import make_race
 
@@ -24,6 +26,21 @@ def bots_for(ruleset: Ruleset) -> tuple[str, ...]:
         names = tuple(name for name in DRIVERS if _knows(name, ruleset))
         known = _asked[id(ruleset)] = (ruleset, listed, names)
     return known[2]
+
+
+def driven_by_bots(setup: Setup) -> Setup:
+    """Return a setup with bots in place of people: the first bot of the setup, or else the usual one."""
+    if PERSON not in setup.drivers:
+        return setup
+    named = [name for name in setup.drivers if name != PERSON]
+    bot = named[0] if named else _usual_bot(setup)
+    return evolve(setup, drivers=tuple(bot if name == PERSON else name for name in setup.drivers))
+
+
+def _usual_bot(setup: Setup) -> str:
+    """Return the second bot that knows the rules, as the first is a beginner; PERSON if none does."""
+    bots = bots_for(RULESETS[setup.rules]) if setup.rules in RULESETS else ()
+    return bots[min(1, len(bots) - 1)] if bots else PERSON
 
 
 def _knows(name: str, ruleset: Ruleset) -> bool:

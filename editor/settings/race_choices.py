@@ -8,7 +8,8 @@ from enum import StrEnum
 from attrs import evolve, frozen
 from PySide6.QtCore import QCoreApplication
 
-from editor.settings.bots import bots_for
+from editor.settings.bots import bots_for, driven_by_bots
+from trackmodel.board import Board
 from trackmodel.engine import PERSON, RULESETS, Ruleset, Setup
 
 MOST_CARS = 10
@@ -189,3 +190,14 @@ def choices_of(setup: Setup, others: RaceChoices) -> RaceChoices:
         wear=setup.wear,
         sandbox=setup.sandbox,
     )
+
+
+def bot_race(board: Board, choices: RaceChoices) -> Setup:
+    """Return the Setup of a race of bots on a board, as far as choices say more about it.
+
+    Bots take the seats of people; cars start from the grid.
+    """
+    choices = fitted(choices, len(board.rules.grid))
+    setup = driven_by_bots(setup_of(choices))
+    seats = tuple(map(Seat, setup.drivers))
+    return evolve(setup, names=names_of(seats), sandbox=False)

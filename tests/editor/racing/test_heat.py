@@ -9,8 +9,8 @@ from PySide6.QtWidgets import QApplication, QGraphicsScene
 from editor.common.drawing import center
 from editor.heat.heat import NEVER, Heat
 from editor.heat.heat_drawing import ink_on
-from editor.heat.many_races import driven_by_bots
 from editor.racing.board.heat_item import HeatItem
+from editor.settings.bots import driven_by_bots
 from tests.editor.looks import TEXT, contrast
 from tests.editor.racing.paddock import brennach, space
 from trackmodel.engine import PERSON, Setup

@@ -25,6 +25,7 @@ from pytestqt.qtbot import QtBot
 from editor.racing.records.races_panel import RacesPanel
 from editor.racing.records.records import unfinished
 from editor.racing.window import RaceWindow
+from editor.settings.race_choices import bot_race, first_choices
 from editor.tracing.window import MainWindow
 from tests.e2e.race_hand import RaceHand
 from tests.editor.racing.paddock import brennach
@@ -54,6 +55,17 @@ def racing(at_setup: RaceWindow, race_hand: RaceHand) -> RaceWindow:  # noqa: F8
     at_setup.start(PEOPLE)
     race_hand.settle()
     return at_setup
+
+
+def test_a_race_of_bots_starts_at_once(race_window: RaceWindow, race_hand: RaceHand) -> None:  # noqa: F811
+    board = brennach()
+    race_window.start_race(board, bot_race(board, first_choices()), None)
+    race_hand.settle()
+    session = race_window.race.session
+    assert session.board is board
+    assert PERSON not in session.setup.drivers
+    assert len(session.setup.drivers) == len(set(session.setup.names)) == 6
+    assert session.entries
 
 
 @pytest.fixture
