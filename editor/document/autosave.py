@@ -8,17 +8,18 @@ from __future__ import annotations
 
 import json
 import shutil
-from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import suppress
 from pathlib import Path
+from threading import Lock
 from uuid import uuid4
 
 from attrs import frozen
 from platformdirs import user_state_path
 from PySide6.QtCore import QCoreApplication, QLockFile, QObject, QTimer, Signal
 
+from editor.common.background import Task
 from editor.document.document import Document
-from trackmodel.errors import UnreadableFile
+from trackmodel.errors import PitboardError, UnreadableFile
 from trackmodel.formats.atomic import write_atomically
 from trackmodel.formats.json_reading import read_json
 from trackmodel.formats.track_file import track_errors, track_from_json, track_to_text
@@ -64,7 +65,8 @@ class Autosave(QObject):
             folder.mkdir(parents=True, exist_ok=True)
         self._lock = _lock_of(self._file)
         self._lock.tryLock(0)
-        self._worker = ThreadPoolExecutor(max_workers=1, thread_name_prefix="autosave")
+        self._on_disk = _OnDisk(self._file)
+        self._tasks: list[Task[None]] = []
         self._settled = QTimer(self, singleShot=True, interval=SETTLED_MS)
         self._latest = QTimer(self, singleShot=True, interval=LONGEST_WAIT_MS)
         self._settled.timeout.connect(self.snapshot)
@@ -87,17 +89,27 @@ class Autosave(QObject):
         document = self._document
         if document.has_unsaved_changes:
             snapshot = Snapshot(document.track, document.path, document.folder, document.fingerprint)
-            self._worker.submit(_write, snapshot, self._file).add_done_callback(self._report)
+            self._put(snapshot)
 
-    def _report(self, done: Future[None]) -> None:
-        error = done.exception()
-        if error is not None:
-            self.failed.emit(str(error))
+    def _put(self, snapshot: Snapshot | None) -> None:
+        on_disk = self._on_disk
+        on_disk.wanted = snapshot
+        self._tasks = [task for task in self._tasks if task.running]
+        self._tasks.append(Task(on_disk.update, self, ended=self._report, expected=(PitboardError,)))
+
+    def _report(self, problem: str) -> None:
+        if problem:
+            self.failed.emit(problem)
 
     def _drop(self) -> None:
         self._settled.stop()
         self._latest.stop()
-        self._worker.submit(_remove, self._file)
+        self._put(None)
+
+    def wait(self) -> None:
+        """Wait until what was asked for is on the disk."""
+        for task in self._tasks:
+            task.wait()
 
     def close(self, *, keep: bool = False) -> None:
         """Finish writing and let go of the snapshot; `keep` leaves it to be found at the next start."""
@@ -105,7 +117,7 @@ class Autosave(QObject):
         self._document.file_changed.disconnect(self._changed)
         self._settled.stop()
         self._latest.stop()
-        self._worker.shutdown(wait=True)
+        self.wait()
         if not keep:
             _remove(self._file)
         self._lock.unlock()
@@ -162,6 +174,28 @@ def _without_unfit(track: object) -> object:
         else value
         for key, value in track.items()
     }
+
+
+class _OnDisk:
+    """Keeps a snapshot's file as it is wanted, whichever thread is the first to run."""
+
+    def __init__(self, file: Path) -> None:
+        self._file, self._lock = file, Lock()
+        self.wanted: Snapshot | None = None
+        """What the file is to hold; None: there is to be no file."""
+
+    def update(self) -> tuple[()]:
+        """Write or remove the file.
+
+        Raises:
+            UnwritableFile: it can't be written.
+        """
+        with self._lock:
+            if self.wanted is None:
+                _remove(self._file)
+            else:
+                _write(self.wanted, self._file)
+        return ()
 
 
 def _write(snapshot: Snapshot, file: Path) -> None:

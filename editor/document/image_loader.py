@@ -1,13 +1,14 @@
-"""Reads pictures of scans in threads of their own, so that the window stays usable meanwhile."""
+"""Read the pictures of scans in the background."""
 
 from __future__ import annotations
 
 from pathlib import Path
 
 from attrs import frozen
-from PySide6.QtCore import QObject, QRectF, Qt, QThreadPool, Signal
+from PySide6.QtCore import QObject, QRectF, Qt, Signal
 from PySide6.QtGui import QImage, QImageReader, QTransform
 
+from editor.common.background import Loader
 from trackmodel.track import Scan
 
 LARGEST_SCAN_MB = 2000
@@ -35,68 +36,48 @@ class Picture:
 
 
 class ScanLoader(QObject):
-    """Pictures by file and homography: asked for at once, there a little later."""
+    """Pictures by file and homography, read in the background."""
 
     loaded = Signal()
-    """A picture is there, or turned out to be none."""
-    _read = Signal(object, object)
+    """A picture was read, or its file holds none."""
 
     def __init__(self) -> None:
         super().__init__()
-        self._waiting: set[Key] = set()
-        self._pictures: dict[Key, Picture | None] = {}
-        self._read.connect(self._take)
+        self._loader: Loader[Key, Picture] = Loader(_read, self, self.loaded.emit)
 
     @property
     def is_loading(self) -> bool:
         """Whether any picture is still being read."""
-        return bool(self._waiting)
+        return self._loader.is_loading
 
     def want(self, scans: list[tuple[Path, Scan]]) -> None:
-        """Have these pictures read, and forget all others. What could not be read is tried again."""
-        wanted = {_key(file, scan) for file, scan in scans}
-        self._pictures = {key: it for key, it in self._pictures.items() if it and key in wanted}
-        self._waiting &= wanted
-        for file, scan in scans:
-            key = _key(file, scan)
-            if key not in self._pictures and key not in self._waiting:
-                self._waiting.add(key)
-                QThreadPool.globalInstance().start(lambda file=file, scan=scan: self._run(file, scan))
+        """Read these pictures and forget all others; retry those that could not be read."""
+        self._loader.want([_key(file, scan) for file, scan in scans], retry=True)
 
     def is_waiting_for(self, file: Path, scan: Scan) -> bool:
         """Whether this picture is still being read."""
-        return _key(file, scan) in self._waiting
+        return self._loader.is_waiting_for(_key(file, scan))
 
     def picture(self, file: Path, scan: Scan) -> Picture | None:
-        """The picture; None while it is being read, and where it can't be."""
-        return self._pictures.get(_key(file, scan))
-
-    def _run(self, file: Path, scan: Scan) -> None:
-        """In a thread of the pool: nothing of the window is touched here."""
-        self._read.emit(_key(file, scan), read_picture(file, scan))
-
-    def _take(self, key: Key, picture: Picture | None) -> None:
-        if key in self._waiting:
-            self._waiting.remove(key)
-            self._pictures[key] = picture
-            self.loaded.emit()
+        """Return the picture, or None while it is being read and where it can't be."""
+        return self._loader.get(_key(file, scan))
 
 
-def placement(scan: Scan) -> QTransform:
-    """The homography as Qt has it: Qt multiplies row vectors, so the matrix is transposed."""
-    a, b, c, d, e, f, g, h, i = scan.homography
+def placement(homography: tuple[float, ...]) -> QTransform:
+    """Return a scan's homography for Qt, which multiplies row vectors: the matrix is transposed."""
+    a, b, c, d, e, f, g, h, i = homography
     return QTransform(a, d, g, b, e, h, c, f, i)
 
 
-def read_picture(file: Path, scan: Scan) -> Picture | None:
-    """The picture as the scan lays it; None where the file is none or missing."""
+def _read(key: Key) -> Picture | None:
+    file, homography = key
     QImageReader.setAllocationLimit(LARGEST_SCAN_MB)
     reader = QImageReader(str(file))
     reader.setAutoTransform(True)
     image = reader.read()
     if image.isNull():
         return None
-    placed = placement(scan)
+    placed = placement(homography)
     if not placed.isAffine():
         # Drawing in perspective is slow at every frame; doing it once is not.
         offset = placed.mapRect(QRectF(image.rect())).topLeft()

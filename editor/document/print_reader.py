@@ -1,53 +1,46 @@
-"""The scans as gray pixels, for tools that read the print; read in a thread of their own."""
+"""Scans as gray pixels, for tools that read the print."""
 
 from __future__ import annotations
 
-from concurrent.futures import Future, ThreadPoolExecutor
 from pathlib import Path
 
 from PySide6.QtCore import QObject
 
+from editor.common.background import Loader
 from editor.document.document import Document
 from trackmodel.edits.strips.strip_print import Gray, Print
 from trackmodel.errors import UnreadableFile
 from trackmodel.formats.scan_pixels import gray_pixels
 
+Key = tuple[Path, str | None]
+"""A scan's file and the checksum of its bytes."""
+
 
 class PrintReader(QObject):
-    """Knows the pixels of the document's scans, some time after it was asked for them first."""
+    """The pixels of the document's scans, once they have been asked for and read."""
 
     def __init__(self, document: Document, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._document = document
-        self._readers = ThreadPoolExecutor(1)
-        self._read: dict[tuple[Path, str | None], Future[Gray | None]] = {}
+        self._loader: Loader[Key, Gray] = Loader(_gray, self)
 
     def prints(self) -> list[Print]:
-        """The scans that are read by now; asks for the others."""
+        """Return the scans read so far and begin to read the others."""
         folder = self._document.folder
         if folder is None:
             return []
-        keys = [(scan, (folder / scan.file, scan.sha256)) for scan in self._document.track.scans]
-        wanted = {key for _, key in keys}
-        self._read = {key: future for key, future in self._read.items() if key in wanted}
-        found = []
-        for scan, key in keys:
-            if key not in self._read:
-                self._read[key] = self._readers.submit(_gray, key[0])
-            future = self._read[key]
-            gray = future.result() if future.done() else None
-            if gray is not None:
-                found.append((scan, gray))
-        return found
+        scans = [(scan, (folder / scan.file, scan.sha256)) for scan in self._document.track.scans]
+        self._loader.want(key for _, key in scans)
+        return [(scan, gray) for scan, key in scans if (gray := self._loader.get(key)) is not None]
 
     @property
     def is_reading(self) -> bool:
         """Whether a scan is still being read."""
-        return any(not future.done() for future in self._read.values())
+        return self._loader.is_loading
 
 
-def _gray(file: Path) -> Gray | None:
+def _gray(key: Key) -> Gray | None:
     try:
-        return gray_pixels(file)
+        return gray_pixels(key[0])
     except UnreadableFile:
-        return None  # the canvas and the checks say that the scan can't be read
+        return None  # the canvas and the checks report unreadable scans

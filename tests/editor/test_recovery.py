@@ -37,7 +37,7 @@ autosave = Autosave(document, folder)
 document.put(read_track(path), path)
 document.edit("name", evolve(document.track, name="Not lost"))
 autosave.snapshot()
-autosave._worker.shutdown(wait=True)
+autosave.wait()
 os._exit(1)
 """
 

@@ -74,7 +74,7 @@ def draw_picture(painter: QPainter, picture: Picture) -> None:
 
 
 def _draw_frame(painter: QPainter, colors: Colors, scan: Scan, text: str) -> None:
-    where = placement(scan).mapRect(QRectF(0, 0, scan.width, scan.height))
+    where = placement(scan.homography).mapRect(QRectF(0, 0, scan.width, scan.height))
     painter.setPen(line_pen(colors.draft, 1.5, Qt.PenStyle.DashLine))
     painter.setBrush(Qt.BrushStyle.NoBrush)
     painter.drawRect(where)

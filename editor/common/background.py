@@ -1,0 +1,187 @@
+"""Run work on threads and deliver what it yields on the thread of the windows.
+
+A function that runs on a thread must hold values only: if it dropped the last reference to a widget, the
+widget would be deleted on that thread.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable, Generator, Hashable, Iterable
+from queue import SimpleQueue
+from threading import Event, Thread
+from typing import Generic, TypeVar
+
+from PySide6.QtCore import QCoreApplication, QObject, QTimer
+from shiboken6 import isValid
+
+DELIVERY_MS = 15
+READS_AT_ONCE = 2
+
+_log = logging.getLogger(__name__)
+
+T = TypeVar("T")
+K = TypeVar("K", bound=Hashable)
+
+
+class Task(Generic[T]):
+    """Work on a daemon thread, which never keeps the program from ending.
+
+    Args:
+        work: called on the thread. If it returns a generator, that is advanced there and closed after a
+            cancellation.
+        parent: nothing is delivered after this object is deleted.
+        take: receives the new values, at least one, on the thread of the windows.
+        ended: called after the last values with the reason for an early end, or "". It is not called
+            after `cancel`.
+        expected: exceptions whose text tells the user what is wrong; others are logged.
+        on_cancel: called by `cancel`, to interrupt work that waits.
+        delivery_ms: milliseconds between deliveries.
+    """
+
+    def __init__(
+        self,
+        work: Callable[[], Iterable[T]],
+        parent: QObject | None = None,
+        *,
+        take: Callable[[list[T]], object] = lambda values: None,
+        ended: Callable[[str], object] = lambda problem: None,
+        expected: tuple[type[Exception], ...] = (),
+        on_cancel: Callable[[], object] = lambda: None,
+        delivery_ms: int = DELIVERY_MS,
+    ) -> None:
+        self.running = True
+        """Whether more may be delivered."""
+        self._take, self._ended, self._expected, self._on_cancel = take, ended, expected, on_cancel
+        self._canceled = Event()
+        self._done: SimpleQueue[T] = SimpleQueue()
+        self._errors: list[Exception] = []
+        self._timer = QTimer(parent, interval=delivery_ms)
+        self._timer.timeout.connect(self.deliver)
+        self._timer.start()
+        args = (work, self._canceled, self._done, self._errors)
+        self._thread = Thread(target=_run, args=args, name="background", daemon=True)
+        self._thread.start()
+
+    def deliver(self) -> None:
+        """Deliver now what is done, instead of at the next look."""
+        if not self.running:
+            return
+        over = not self._thread.is_alive()  # before the queue is drained: nothing is added afterwards
+        values = []
+        while not self._done.empty():
+            values.append(self._done.get())
+        if values:
+            self._take(values)
+        if over and self.running:
+            self._stop()
+            self._ended(self._problem())
+
+    def cancel(self) -> None:
+        """End the work at its next value; nothing more is delivered."""
+        self._canceled.set()
+        self._on_cancel()
+        self._stop()
+
+    def wait(self, seconds: float | None = None) -> None:
+        """Wait for the thread to end, without limit by default."""
+        self._thread.join(seconds)
+
+    def _stop(self) -> None:
+        self.running = False
+        if isValid(self._timer):
+            self._timer.stop()
+            self._timer.deleteLater()
+
+    def _problem(self) -> str:
+        if not self._errors:
+            return ""
+        error = self._errors[0]
+        if isinstance(error, self._expected):
+            return str(error)
+        _log.error("work in the background failed", exc_info=error)
+        return QCoreApplication.translate(
+            "background", "Something went wrong inside Pitboard; see the log for details"
+        )
+
+
+def _run(
+    work: Callable[[], Iterable[T]], canceled: Event, done: SimpleQueue[T], errors: list[Exception]
+) -> None:
+    try:
+        values = work()
+        try:
+            for value in values:
+                if canceled.is_set():
+                    break
+                done.put(value)
+        finally:
+            if isinstance(values, Generator):
+                values.close()
+    except Exception as error:
+        errors.append(error)
+
+
+class Loader(Generic[K, T]):
+    """Values by key that are read on threads, a few at a time.
+
+    Args:
+        read: returns the value of a key, or None where there is none; called on a thread.
+        loaded: called on the thread of the windows after each value.
+    """
+
+    def __init__(
+        self,
+        read: Callable[[K], T | None],
+        parent: QObject | None = None,
+        loaded: Callable[[], object] = lambda: None,
+    ) -> None:
+        self._read, self._parent, self._loaded = read, parent, loaded
+        self._waiting: list[K] = []
+        self._tasks: dict[K, Task[T | None]] = {}
+        self._values: dict[K, T | None] = {}
+
+    def want(self, keys: Iterable[K], *, retry: bool = False) -> None:
+        """Read the values of these keys and forget all others; `retry` reads missing ones again."""
+        wanted = list(dict.fromkeys(keys))
+        known = self._values
+        self._values = {
+            key: known[key] for key in wanted if key in known and not (retry and known[key] is None)
+        }
+        self._waiting = [key for key in wanted if key not in self._values]
+        self._start()
+
+    def get(self, key: K) -> T | None:
+        """The value of a key; None while it is being read and where there is none."""
+        return self._values.get(key)
+
+    def is_waiting_for(self, key: K) -> bool:
+        """Whether the value of this key is still to be read."""
+        return key in self._waiting
+
+    @property
+    def is_loading(self) -> bool:
+        """Whether any value is still to be read."""
+        return bool(self._waiting)
+
+    def _start(self) -> None:
+        for key in self._waiting:
+            if key not in self._tasks and len(self._tasks) < READS_AT_ONCE:
+                self._tasks[key] = self._task(key)
+
+    def _task(self, key: K) -> Task[T | None]:
+        read, found = self._read, list[T | None]()
+        return Task(
+            lambda: [read(key)],
+            self._parent,
+            take=found.extend,
+            ended=lambda _problem: self._finish(key, found),
+        )
+
+    def _finish(self, key: K, found: list[T | None]) -> None:
+        del self._tasks[key]
+        if key in self._waiting:
+            self._waiting.remove(key)
+            self._values[key] = found[0] if found else None
+            self._loaded()
+        self._start()
