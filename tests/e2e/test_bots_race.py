@@ -17,7 +17,6 @@ from tests.e2e.race_hand import RaceHand
 from tests.editor.racing.paddock import brennach
 from tests.race_fixtures import race_hand, race_window, records  # noqa: F401  # fixtures
 from trackmodel.engine import Record, State, replay, start
-from trackmodel.engine.classification import classify
 from trackmodel.formats.race_file import read_record
 from trackmodel.race_report import Moment, TurnReport, turn_reports
 
@@ -128,7 +127,7 @@ def shown_result(hand: RaceHand) -> list[tuple[str, str, str]]:
 
 
 def result_of(state: State) -> list[tuple[str, str, str]]:
-    return [(str(each.place), str(each.car + 1), str(each.laps)) for each in classify(state)]
+    return [(str(each.place), str(each.car + 1), str(each.laps)) for each in state.classification]
 
 
 def shown_log(hand: RaceHand) -> tuple[list[str], str]:

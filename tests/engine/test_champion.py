@@ -22,9 +22,9 @@ from trackmodel.engine import (
     play,
     position,
 )
-from trackmodel.engine.core import make_race
 from trackmodel.engine.dice import roll, stream
 from trackmodel.engine.drivers.champion import Champion
+from trackmodel.engine.setup import make_race
 
 LAP = ring(3, Straight(24), Corner(6), Straight(12), Corner(8, stops=2), Straight(16))
 

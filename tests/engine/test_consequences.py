@@ -27,7 +27,7 @@ from trackmodel.engine import (
     play,
     position,
 )
-from trackmodel.engine.gauges import usual_gauges
+from trackmodel.engine.ruleset import usual_gauges
 from trackmodel.track import Track
 
 # One lane: straight 0-9, corner 10-12 (2 stops), straight 13-29.

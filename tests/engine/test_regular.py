@@ -7,10 +7,10 @@ from attrs import evolve
 
 from tests.engine.small_boards import Corner, Straight, ring
 from trackmodel.engine import Placed, Setup, SetupError, play, position
-from trackmodel.engine.core import make_race
 from trackmodel.engine.dice import stream
 from trackmodel.engine.drivers.regular import Regular
 from trackmodel.engine.rulesets.formula_de import ENGLISH, FORMULA_DE_EN
+from trackmodel.engine.setup import make_race
 
 
 def test_before_a_corner_it_takes_the_gear_that_surely_ends_in_it() -> None:

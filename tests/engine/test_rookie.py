@@ -8,10 +8,10 @@ from attrs import evolve
 from tests.engine.small_boards import Corner, Straight, ring
 from trackmodel.board import AHEAD
 from trackmodel.engine import Setup, SetupError, play, start
-from trackmodel.engine.core import make_race
 from trackmodel.engine.drivers.look_ahead import FAR, LookAhead
 from trackmodel.engine.drivers.rookie import Rookie
 from trackmodel.engine.rulesets.formula_de import ENGLISH, FORMULA_DE_EN
+from trackmodel.engine.setup import make_race
 
 
 def test_the_outlook_counts_what_is_left_of_a_corner() -> None:

@@ -16,7 +16,7 @@ from hypothesis import strategies as st
 from tests.engine.random_setups import agreed
 from tests.random_circuits import board
 from trackmodel.engine import EngineError, Record, ReplayDiffers, answer, play, position_text, replay, start
-from trackmodel.engine.classification import Standing
+from trackmodel.engine.values import Standing
 from trackmodel.errors import UnreadableFile
 from trackmodel.formats.race_file import record_from_json, record_to_text
 

@@ -10,7 +10,7 @@ from attrs import evolve
 
 from tests.engine.small_boards import Corner, Straight, ring
 from trackmodel.engine import PERSON, Setup, SetupError
-from trackmodel.simulation.approach import approach_spaces
+from trackmodel.engine.board_graph import approach_spaces
 from trackmodel.simulation.corner_trials import CornerTrials
 from trackmodel.simulation.trial_table import TrialCount, TrialTable
 

@@ -9,7 +9,7 @@ import click
 from trackmodel.board import Board
 from trackmodel.commands.output import console
 from trackmodel.engine import Record, Result, Setup, State
-from trackmodel.engine.questions import Standing
+from trackmodel.engine.values import Standing
 from trackmodel.race_report import REASONS
 from trackmodel.texts import _, ngettext
 

@@ -13,9 +13,7 @@ import click
 from trackmodel.commands.output import console
 from trackmodel.commands.race_options import wrong_usage
 from trackmodel.engine import Entry, Setup, State
-from trackmodel.engine.classification import classify
-from trackmodel.engine.questions import Standing
-from trackmodel.engine.values import Status
+from trackmodel.engine.values import Standing, Status
 from trackmodel.race_report import (
     Moment,
     TurnReport,
@@ -158,7 +156,7 @@ def _table(state: State, setup: Setup, screen: int) -> RenderableType:
     table.add_column(_("driver"), max_width=screen // 6)
     table.add_column(_("where"))
     table.add_column(_("stops"), no_wrap=True)
-    for line in classify(state):
+    for line in state.classification:
         table.add_row(*_row(state, setup, line, wear), style=_style(state, line.car))
     return table
 

@@ -4,7 +4,7 @@ A race is questions and answers: `start` it, look at what is `pending`, `answer`
 pending thing is a `Result`. `play` lets bots do that, `replay` holds a record against the rules.
 """
 
-from trackmodel.engine.core import answer, pending, start
+from trackmodel.engine.core import answer, pending
 from trackmodel.engine.drivers import DRIVERS
 from trackmodel.engine.drivers.driver import Driver
 from trackmodel.engine.errors import (
@@ -17,16 +17,16 @@ from trackmodel.engine.errors import (
     StaleAnswer,
     WrongCar,
 )
-from trackmodel.engine.gauges import Gauge
 from trackmodel.engine.play import BotsAndDice, play, record_of
 from trackmodel.engine.position import Placed, position
 from trackmodel.engine.position_text import position_setup, position_text, read_position
-from trackmodel.engine.questions import Consequence, Option, PathOffer, Question, Result, Roll, Standing
+from trackmodel.engine.questions import Consequence, Option, PathOffer, Question, Result, Roll
+from trackmodel.engine.race_start import start
 from trackmodel.engine.record import Entry, Record, replay
-from trackmodel.engine.ruleset import Ruleset, Step
+from trackmodel.engine.ruleset import Gauge, Ruleset, Step
 from trackmodel.engine.rulesets import RULESETS
 from trackmodel.engine.setup import PERSON, Setup
-from trackmodel.engine.values import Car, Event, State
+from trackmodel.engine.values import Car, Event, Standing, State
 
 __all__ = [
     "DRIVERS",

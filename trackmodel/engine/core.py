@@ -1,41 +1,14 @@
 """The core of a race: it asks, takes answers and knows no rules.
 
-`start` gives the first state, `pending` what is asked in a state, `answer` the next state and what
-happened. Dice are answers too, so a race is exactly the list of its answers.
+`pending` says what is asked in a state, `answer` gives the next state and what happened. Dice are
+answers too, so a race is exactly the list of its answers.
 """
 
 from __future__ import annotations
 
-from trackmodel.board import Board
-from trackmodel.engine.classification import classify
 from trackmodel.engine.errors import RaceIsOver, StaleAnswer, WrongCar, _
 from trackmodel.engine.questions import Pending, Result
-from trackmodel.engine.ruleset import Ruleset, Step
-from trackmodel.engine.setup import Setup, check_places, make_race
-from trackmodel.engine.values import Car, Event, Happened, Reason, State, Status, but
-
-
-def start(board: Board, setup: Setup, ruleset: Ruleset | None = None) -> State:
-    """The state in which the first thing of a race is asked.
-
-    Args:
-        board: where to race.
-        setup: what was agreed on.
-        ruleset: a ruleset that isn't in the list of rulesets; `setup.rules` is ignored then.
-
-    Raises:
-        SetupError: such a race is not possible on this board.
-    """
-    if setup.position:
-        from trackmodel.engine.position_text import read_position
-
-        return read_position(board, setup, ruleset)
-    race = make_race(board, setup, ruleset)
-    check_places(race)
-    cars = tuple(
-        Car(number, driver, race.rules.grid[number], race.wear) for number, driver in enumerate(race.drivers)
-    )
-    return settle(State(race, cars))
+from trackmodel.engine.values import Event, Happened, Reason, State, Status, but
 
 
 def settle(state: State) -> State:
@@ -75,23 +48,9 @@ def answer(state: State, value: object, asked: Pending | None = None, car: int |
     if car is not None and car != now.car:
         raise WrongCar(_("car {asked} is asked, not car {car}").format(asked=now.car + 1, car=car + 1))
     found = now.find(value)
-    state, events = _steps(state)[state.step].answer(state, found)
+    state, events = state.race.ruleset.steps(state)[state.step].answer(state, found)
     state, more = _go_on(state)
     return state, events + more
-
-
-def ask(state: State) -> Pending:
-    """What the current step asks; computed once a state, see `State.pending`."""
-    if state.over:
-        return Result(classify(state))
-    asked = _steps(state)[state.step].pending(state)
-    assert asked is not None, "a state between answers always has something to ask"
-    return asked
-
-
-def _steps(state: State) -> tuple[Step, ...]:
-    ruleset = state.race.ruleset
-    return ruleset.setup if state.round == 0 else ruleset.turn
 
 
 def _go_on(state: State) -> Happened:
@@ -113,7 +72,7 @@ def _next_asked(state: State) -> tuple[State, Pending | None]:
 
     Most steps of a turn have nothing to ask, so a state is made only for the one that has.
     """
-    steps = _steps(state)
+    steps = state.race.ruleset.steps(state)
     step = state.step
     while steps and not (state.turn and state.turn.ended):
         asked = steps[step].pending(state)
@@ -156,7 +115,7 @@ def _next_turn(state: State) -> Happened:
 
 def _begin(state: State) -> State:
     """Enters the first step of the setup or of a turn; a ruleset need not have a setup."""
-    steps = _steps(state)
+    steps = state.race.ruleset.steps(state)
     return steps[0].enter(state) if steps else state
 
 

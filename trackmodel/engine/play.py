@@ -7,12 +7,13 @@ from collections.abc import Callable, Iterable
 from attrs import evolve
 
 from trackmodel.board import Board
-from trackmodel.engine.core import answer, start
+from trackmodel.engine.core import answer
 from trackmodel.engine.dice import roll, stream
 from trackmodel.engine.drivers import make_driver
 from trackmodel.engine.drivers.driver import Driver
 from trackmodel.engine.errors import SetupError, _
 from trackmodel.engine.questions import Pending, Question, Result, Roll, Value
+from trackmodel.engine.race_start import start
 from trackmodel.engine.record import Entry, Record, describe, plain_numbers
 from trackmodel.engine.ruleset import Ruleset
 from trackmodel.engine.setup import PERSON, Setup

@@ -8,6 +8,7 @@ from types import NoneType
 from attrs import frozen
 
 from trackmodel.board import STRAIGHT, Board, BoardRules
+from trackmodel.engine.core import settle
 from trackmodel.engine.errors import PositionError, _
 from trackmodel.engine.ruleset import Ruleset
 from trackmodel.engine.setup import Setup, make_race
@@ -122,8 +123,6 @@ def place_cars(
     if on_turn not in order or not state.cars[on_turn].racing:
         raise PositionError(_("car {car} can't be on turn").format(car=on_turn + 1))
     state = state.but(order=order, slot=order.index(on_turn), turn=race.ruleset.new_turn(on_turn))
-    from trackmodel.engine.core import settle
-
     return settle(state)
 
 

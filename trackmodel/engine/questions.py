@@ -9,7 +9,7 @@ from attrs import field, frozen
 
 from trackmodel.engine.dice import BLACK_DIE, Faces
 from trackmodel.engine.errors import IllegalAnswer, _
-from trackmodel.engine.values import FREE, Price, Reason, Status
+from trackmodel.engine.values import FREE, Price, Reason, Standing
 
 Value = int | str | tuple[int, ...]
 """What can be answered: plain values, so that a record can hold them."""
@@ -198,18 +198,6 @@ class Roll:
 def black_die(car: int, reason: str) -> Roll:
     """The twenty-sided black die, rolled for a car."""
     return Roll("black", BLACK_DIE, car, reason)
-
-
-@frozen
-class Standing:
-    """A car's line in the classification. Places count from 1, cars out included."""
-
-    car: int
-    driver: str
-    place: int
-    status: Status
-    laps: int
-    reason: Reason | None = None
 
 
 @frozen

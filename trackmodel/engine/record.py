@@ -8,9 +8,10 @@ from collections.abc import Callable
 from attrs import asdict, frozen
 
 from trackmodel.board import Board
-from trackmodel.engine.core import answer, start
+from trackmodel.engine.core import answer
 from trackmodel.engine.errors import EndsEarly, EngineError, ReplayDiffers, _
 from trackmodel.engine.questions import Question, Result, Roll, Value
+from trackmodel.engine.race_start import start
 from trackmodel.engine.ruleset import Ruleset
 from trackmodel.engine.setup import Setup
 from trackmodel.engine.values import Event, State

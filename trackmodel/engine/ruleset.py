@@ -7,12 +7,12 @@ round. A step asks, takes the answer and says what happened; a step with nothing
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from typing import Literal
 
 from attrs import AttrsInstance, field, frozen
 
-from trackmodel.engine.gauges import Gauges, usual_gauges
-from trackmodel.engine.questions import Question, Roll
-from trackmodel.engine.values import CarTurn, Happened, State
+from trackmodel.engine.questions import Pending, Question, Result, Roll
+from trackmodel.engine.values import Car, CarTurn, Happened, State
 
 
 def _unchanged(state: State) -> State:
@@ -34,6 +34,47 @@ class Step:
     pending: Callable[[State], Question | Roll | None]
     answer: Callable[[State, object], Happened]
     enter: Callable[[State], State] = _unchanged
+
+
+@frozen
+class Gauge:
+    """One thing on the dashboard of a car.
+
+    Attributes:
+        name: "gear", "tires" …; what people call it, the race report says.
+        value: where it stands.
+        least, most: its ends.
+        shape: "lever": one of several places; "points": so many left of so many; "number": a number.
+        last: points of which the last one is never lost without the car going out.
+    """
+
+    name: str
+    value: int
+    least: int
+    most: int
+    shape: Literal["lever", "points", "number"]
+    last: bool = False
+
+
+Gauges = Callable[[State, Car], tuple[Gauge, ...]]
+
+
+def usual_gauges(state: State, car: Car) -> tuple[Gauge, ...]:
+    """The gear lever, where there are gears, and the wear points left of those of a new car."""
+    race = state.race
+    gears = race.ruleset.gears
+    lever = (Gauge("gear", car.gear, 1, gears, "lever"),) if gears > 1 else ()
+    return lever + tuple(
+        Gauge(
+            name,
+            left,
+            0,
+            max(left, race.wear.get(name, 0)),
+            "points",
+            last=race.ruleset.wear_bounds.get(name, (0, 0))[0] > 0,
+        )
+        for name, left in car.wear.items()
+    )
 
 
 @frozen
@@ -76,3 +117,15 @@ class Ruleset:
     gears: int = 6
     max_rounds: int = 60
     gauges: Gauges = usual_gauges
+
+    def steps(self, state: State) -> tuple[Step, ...]:
+        """Return the setup steps before the start, otherwise the steps of a turn."""
+        return self.setup if state.round == 0 else self.turn
+
+    def pending(self, state: State) -> Pending:
+        """Return what the step that a state has reached asks, or the result of a race that is over."""
+        if state.over:
+            return Result(state.classification)
+        asked = self.steps(state)[state.step].pending(state)
+        assert asked is not None, "a state between answers always has something to ask"
+        return asked

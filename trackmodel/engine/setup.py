@@ -9,6 +9,7 @@ from attrs import frozen
 from trackmodel.board import Board
 from trackmodel.engine.errors import SetupError, _, ngettext
 from trackmodel.engine.ruleset import Ruleset
+from trackmodel.engine.rulesets import find_ruleset
 from trackmodel.engine.values import Price, Race
 
 PERSON = "person"
@@ -83,10 +84,7 @@ def make_race(board: Board, setup: Setup, ruleset: Ruleset | None = None) -> Rac
         SetupError: such a race is not possible on this board.
     """
     _check_types(setup)
-    if ruleset is None:
-        from trackmodel.engine.rulesets import find_ruleset
-
-        ruleset = find_ruleset(setup.rules)
+    ruleset = ruleset or find_ruleset(setup.rules)
     _check_laps(setup, ruleset)
     _check_cars(setup, ruleset)
     _check_grid(setup)
@@ -122,18 +120,6 @@ def _check_laps(setup: Setup, ruleset: Ruleset) -> None:
         )
         offered = _(" or ").join(map(str, ruleset.laps))
         raise SetupError(problem.format(rules=ruleset.id, offered=offered, laps=setup.laps))
-
-
-def check_places(race: Race) -> None:
-    """Whether the starting grid has a place for every car.
-
-    Raises:
-        SetupError: it hasn't.
-    """
-    count, places = len(race.drivers), len(race.rules.grid)
-    if count > places:
-        problem = _("too many cars ({count}) for the places of the starting grid ({places})")
-        raise SetupError(problem.format(count=count, places=places))
 
 
 def _check_cars(setup: Setup, ruleset: Ruleset) -> None:

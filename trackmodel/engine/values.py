@@ -117,6 +117,18 @@ class Car:
 
 
 @frozen
+class Standing:
+    """A car's line in the classification. Places count from 1 and include cars that are out."""
+
+    car: int
+    driver: str
+    place: int
+    status: Status
+    laps: int
+    reason: Reason | None = None
+
+
+@frozen
 class Event:
     """Something that happened. `data` holds plain JSON values."""
 
@@ -189,10 +201,8 @@ class State:
 
     @cached_property
     def pending(self) -> Pending:
-        """What is asked now; see `trackmodel.engine.core.pending`."""
-        from trackmodel.engine.core import ask
-
-        return ask(self)
+        """What is asked: a Question to a driver, a Roll of a die, or the Result of the race."""
+        return self.race.ruleset.pending(self)
 
     @property
     def over(self) -> bool:
@@ -216,6 +226,27 @@ class State:
         """Total distance of a car in hundredths of a space, from the first crossing on."""
         rules = self.race.rules
         return car.wraps * rules.lap_length + rules.progress[car.space]
+
+    @property
+    def classification(self) -> tuple[Standing, ...]:
+        """All cars, best first.
+
+        Finishers by order of crossing, then cars still racing by total distance, then cars out by
+        total distance; at equal distance the car that went out later is ahead.
+        Source: Formula Dé basic rules, finishing the race; the order of cars out is our decision.
+        """
+
+        def rank(car: Car) -> tuple[int, int, int]:
+            if car.status is Status.FINISHED:
+                return (0, car.ended or 0, 0)
+            if car.status is Status.RACING:
+                return (1, -self.distance(car), car.arrived)
+            return (2, -self.distance(car), -(car.ended or 0))
+
+        return tuple(
+            Standing(car.number, car.driver, place, car.status, car.laps, car.reason)
+            for place, car in enumerate(sorted(self.cars, key=rank), start=1)
+        )
 
     def but(self, **changes: object) -> State:
         """The state with some attributes changed."""

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping
 from functools import lru_cache
 
 from trackmodel.board import STRAIGHT, Board, BoardRules
-from trackmodel.engine.corners_ahead import corners_ahead
+from trackmodel.engine.board_graph import corners_ahead
 from trackmodel.engine.values import Car, State, Status
 from trackmodel.race_report.words import corner_name, reason_words
 from trackmodel.texts import _, ngettext

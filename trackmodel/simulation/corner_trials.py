@@ -25,6 +25,7 @@ from trackmodel.engine import (
     SetupError,
     State,
 )
+from trackmodel.engine.board_graph import approach_spaces
 from trackmodel.engine.core import answer
 from trackmodel.engine.dice import roll, stream
 from trackmodel.engine.drivers import DRIVERS, make_driver
@@ -32,7 +33,6 @@ from trackmodel.engine.position import place_cars
 from trackmodel.engine.questions import Offer, Value
 from trackmodel.engine.setup import make_race
 from trackmodel.engine.values import Race, Reason, Status
-from trackmodel.simulation.approach import approach_spaces
 from trackmodel.simulation.processes import Cancellation, in_processes
 from trackmodel.simulation.trial_table import Cell, TrialCount, TrialTable
 from trackmodel.texts import _

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from trackmodel.engine import Entry, Event, Result, State
-from trackmodel.engine.corners_ahead import corners_ahead
+from trackmodel.engine.board_graph import corners_ahead
 from trackmodel.engine.values import Car, Status
 from trackmodel.simulation.marks import SpaceMarks
 from trackmodel.simulation.overtakings import OrderOfCars

@@ -18,7 +18,6 @@ from editor.common import theme
 from editor.racing.session.liveries import car_icon
 from editor.racing.session.readings import called
 from editor.racing.session.session import Session
-from trackmodel.engine.classification import classify
 from trackmodel.engine.values import Status
 from trackmodel.race_report import TurnReport, turn_reports
 from trackmodel.texts import _
@@ -210,7 +209,7 @@ def _heading(session: Session, at: int) -> str:
     state = session.states[at]
     if not state.round:
         return _("Before the start")
-    first = classify(state)[0]
+    first = state.classification[0]
     if state.round == 1 or first.status is not Status.RACING:
         return _("Round {round}").format(round=state.round)
     who = called(session.setup, first.car)

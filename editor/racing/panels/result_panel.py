@@ -18,7 +18,6 @@ from editor.racing.session.liveries import car_icon
 from editor.racing.session.readings import Reading, driver_name, readings
 from editor.racing.session.session import Session
 from trackmodel.engine import Standing, State
-from trackmodel.engine.classification import classify
 from trackmodel.engine.values import Status
 
 
@@ -77,7 +76,7 @@ class ResultPanel(QWidget):
         title = self._heading(state)
         if self._title.text() != title:
             self._title.setText(title)
-        standings = classify(state) if state.round else ()
+        standings = state.classification if state.round else ()
         told = readings(state, self._session.setup)
         lines = tuple(self._line(standing, told[standing.car]) for standing in standings)
         if lines != self._shown:

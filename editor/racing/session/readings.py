@@ -6,7 +6,6 @@ from attrs import frozen
 from PySide6.QtCore import QCoreApplication
 
 from trackmodel.engine import PERSON, Car, Gauge, Question, Roll, Setup, State
-from trackmodel.engine.classification import classify
 from trackmodel.race_report import lap_words, stops_of, where_words
 
 
@@ -41,7 +40,7 @@ class Reading:
 
 def readings(state: State, setup: Setup) -> tuple[Reading, ...]:
     """The reading of every car, by its number."""
-    places = {standing.car: standing.place for standing in classify(state)} if state.round else {}
+    places = {standing.car: standing.place for standing in state.classification} if state.round else {}
     return tuple(_reading(state, setup, car, places.get(car.number)) for car in state.cars)
 
 

@@ -19,7 +19,6 @@ from tests.editor_hand import use_own_settings
 from trackmodel.board import Board
 from trackmodel.compiler import compile_board
 from trackmodel.engine import Event, Record, Setup, play, replay
-from trackmodel.engine.classification import classify
 from trackmodel.formats.growing_record import read_unfinished
 from trackmodel.formats.race_file import read_record, write_record
 from trackmodel.track import Track
@@ -82,7 +81,7 @@ def test_races_that_are_not_over_come_first_and_the_others_say_who_won(
     (left, _begun, state), (over, begun, ended) = rows(panel)
     assert (left, state) == ("Ring, Formula D", "not over yet")
     assert over.startswith("Monza, Formula D")
-    assert ended == f"car {classify(replay(record))[0].car + 1} won"
+    assert ended == f"car {replay(record).classification[0].car + 1} won"
     assert "2024" in begun or "24" in begun
     assert panel.has_unfinished
 

@@ -14,8 +14,8 @@ import numpy.typing as npt
 from attrs import evolve, field, frozen
 
 from trackmodel.board import STRAIGHT, BoardRules, BoardStand
+from trackmodel.engine.board_graph import lane_places, pit_entries
 from trackmodel.engine.drivers.driving import Driving
-from trackmodel.engine.formula.stands import lane_places
 from trackmodel.engine.moves import Mover, MoveSearch, PathEnd
 from trackmodel.engine.moves.path_end import PitStage
 
@@ -130,11 +130,7 @@ def open_pit(rules: BoardRules, car: Driving) -> dict[int, MoveEnds]:
     road, reference = free_road(rules, car), _stand(rules)
     if reference is None:
         return {}
-    entries = {
-        space
-        for space, arrows in enumerate(rules.successors)
-        if space not in rules.pit_lane and any(target in rules.pit_lane for target, _turn in arrows)
-    }
+    entries = pit_entries(rules)
     at_entry = np.array([space in entries for space in road.space] + [False] * 4)
     return {
         spot: _ends_from(road, rules, car, spot, ENDLESS, pit_until=1)

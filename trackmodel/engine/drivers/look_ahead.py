@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections import deque
-
 from attrs import frozen
 
 from trackmodel.board import STRAIGHT, BoardRules
+from trackmodel.engine.board_graph import predecessors, walk_back
+from trackmodel.engine.values import Car, State
 
 FAR = 10_000
 """Further than any board is long: no corner ahead."""
@@ -77,27 +77,16 @@ class LookAhead:
         return 0, None
 
     def _look_back_from_corners(self) -> None:
-        before: list[list[int]] = [[] for _ in self._following]
-        for space, targets in enumerate(self._following):
-            for target in targets:
-                before[target].append(space)
         in_corners = [space for space, corner in enumerate(self._rules.corner) if corner != STRAIGHT]
         for space in in_corners:
             self._entry[space] = 0
         self._measure_corners(in_corners)
-        waiting = deque(in_corners)
-        while waiting:
-            space = waiting.popleft()
-            for behind in before[space]:
-                if self._rules.corner[behind] != STRAIGHT:
-                    continue
-                if self._entry[behind] == FAR:
-                    self._entry[behind] = self._entry[space] + 1
-                    self._corner[behind] = self._corner[space]
-                    self._room[behind] = 0
-                    waiting.append(behind)
-                if self._entry[behind] == self._entry[space] + 1:
-                    self._room[behind] = max(self._room[behind], self._room[space] + 1)
+        before = predecessors(self._rules, lambda _space, to: to not in self._rules.pit_lane)
+        for space, onward in walk_back(before, in_corners):
+            self._entry[space] = self._entry[onward] + 1
+            self._corner[space] = self._corner[onward]
+            nearer = [to for to in self._following[space] if self._entry[to] == self._entry[onward]]
+            self._room[space] = max(self._room[to] for to in nearer) + 1
 
     def _measure_corners(self, in_corners: list[int]) -> None:
         """Room in corners, from their exits back: a space has one more than the most of those after it.
@@ -109,10 +98,7 @@ class LookAhead:
             space: [to for to in self._following[space] if corner[to] == corner[space]]
             for space in in_corners
         }
-        before: dict[int, list[int]] = {space: [] for space in in_corners}
-        for space, targets in inside.items():
-            for to in targets:
-                before[to].append(space)
+        before = predecessors(self._rules, lambda space, to: to in inside.get(space, ()))
         unknown = {space: len(targets) for space, targets in inside.items()}
         done = [space for space in in_corners if not unknown[space]]
         for space in done:
@@ -121,3 +107,14 @@ class LookAhead:
                 unknown[behind] -= 1
                 if not unknown[behind]:
                     done.append(behind)
+
+
+def beside_cars(state: State, car: Car) -> dict[int, int]:
+    """Spaces behind and beside other cars on the track, with how many of them: contact is risked there."""
+    rules = state.race.rules
+    near: dict[int, int] = {}
+    for space in state.occupied:
+        if space != car.space and space not in rules.pit_lane:
+            for touching in (*rules.behind[space], *rules.beside[space]):
+                near[touching] = near.get(touching, 0) + 1
+    return near

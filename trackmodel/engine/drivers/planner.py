@@ -12,12 +12,11 @@ from trackmodel.engine.dice import BLACK_DIE
 from trackmodel.engine.drivers.budget import OUT, Floats
 from trackmodel.engine.drivers.driving import driving
 from trackmodel.engine.drivers.free_road import end_spot, ends_of
+from trackmodel.engine.drivers.look_ahead import beside_cars
 from trackmodel.engine.drivers.plan import SPIN, WORST, OneTurn, Plan
-from trackmodel.engine.drivers.traffic import beside_cars
 from trackmodel.engine.errors import SetupError, _
 from trackmodel.engine.formula.numbers import FormulaNumbers
-from trackmodel.engine.formula.offers import MoveOption, MoveQuestion
-from trackmodel.engine.formula.reach import search_of
+from trackmodel.engine.formula.offers import MoveOption, MoveQuestion, search_of
 from trackmodel.engine.formula.turn import this_turn
 from trackmodel.engine.questions import Question, Value
 from trackmodel.engine.values import FREE, Car, Price, Race, State

@@ -8,9 +8,8 @@ Source: Formula Dé basic rules, collisions.
 from __future__ import annotations
 
 from trackmodel.board import AHEAD
-from trackmodel.engine.formula.ending import lose_point
 from trackmodel.engine.formula.numbers import numbers
-from trackmodel.engine.formula.turn import this_turn
+from trackmodel.engine.formula.turn import lose_point, this_turn
 from trackmodel.engine.questions import Roll, black_die
 from trackmodel.engine.ruleset import Step
 from trackmodel.engine.values import Car, Event, Happened, State

@@ -7,12 +7,11 @@ from __future__ import annotations
 
 from trackmodel.engine.dice import BLACK_DIE
 from trackmodel.engine.formula.contact import in_the_way
-from trackmodel.engine.formula.ending import finish, lose_point, put_out
 from trackmodel.engine.formula.numbers import numbers
 from trackmodel.engine.formula.offers import MoveOption, MoveQuestion
 from trackmodel.engine.formula.pit import go_in
 from trackmodel.engine.formula.prices import Judge
-from trackmodel.engine.formula.turn import this_turn
+from trackmodel.engine.formula.turn import finish, lose_point, put_out, this_turn
 from trackmodel.engine.questions import Roll, black_die
 from trackmodel.engine.ruleset import Step
 from trackmodel.engine.values import Car, Event, Happened, Reason, State, but

@@ -18,8 +18,8 @@ from trackmodel.engine.formula.contact import in_the_way, touched
 from trackmodel.engine.formula.engine_test import strained
 from trackmodel.engine.formula.numbers import numbers
 from trackmodel.engine.formula.prices import Judge, Outcome
-from trackmodel.engine.formula.reach import search_of
-from trackmodel.engine.moves import MoveSearch, PathEnd
+from trackmodel.engine.formula.stands import own_stand, pit_open_until, ways_out
+from trackmodel.engine.moves import Mover, MoveSearch, PathEnd
 from trackmodel.engine.questions import Consequence, PathOffer, Question
 from trackmodel.engine.values import Price, Reason, State
 
@@ -287,3 +287,26 @@ class MoveQuestion(Question):
 
 def _rank(outcome: Outcome) -> tuple[bool, int, int, bool]:
     return (outcome.out is not None, *outcome.points, outcome.spins)
+
+
+def search_of(state: State, points: int) -> MoveSearch:
+    """All ways to go for the car on turn, up to so many points; drivers may ask it before they roll."""
+    car, table = state.mover, numbers(state)
+    occupied = set(state.occupied)
+    if car.stand is None:
+        occupied.discard(car.space)
+    return MoveSearch(
+        state.race.rules, _mover(state), occupied, points, table.limits, table.straddling_counts
+    )
+
+
+def _mover(state: State) -> Mover:
+    """The car on turn, for the search."""
+    car, rules, last = state.mover, state.race.rules, state.race.laps + 1
+    pit_until = pit_open_until(state, car)
+    if not pit_until and car.space not in rules.pit_lane:
+        return Mover(car.space, car.stops, car.wraps, last)
+    stand = own_stand(rules, car.team)
+    accesses = () if stand is None else rules.pit.stands[stand].access
+    exits = None if car.stand is None else ways_out(state, car)
+    return Mover(car.space, car.stops, car.wraps, last, pit_until, accesses, car.served, exits)

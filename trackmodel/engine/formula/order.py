@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
-from trackmodel.engine.formula.stands import lane_places, pit_entries
+from trackmodel.engine.board_graph import lane_places, pit_entries
 from trackmodel.engine.values import Car, State
 
 
@@ -57,7 +57,7 @@ def _numbers(cars: Iterable[Car]) -> tuple[int, ...]:
 def _entry_passed(state: State, distance: int) -> int:
     """Total distance of the pit entry on the lap on which a car that is so far came in by it."""
     rules = state.race.rules
-    entries = pit_entries(rules)
+    entries = sorted(rules.progress[space] for space in pit_entries(rules))
     if not entries:
         return distance
     lap = (distance - entries[0]) // rules.lap_length

@@ -8,6 +8,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from trackmodel.board import BoardRules
+from trackmodel.engine.board_graph import lane_places
 from trackmodel.engine.formula.numbers import numbers
 from trackmodel.engine.values import Car, State
 
@@ -27,38 +28,6 @@ def own_stand(rules: BoardRules, team: int) -> int | None:
     place = lane_places(rules)
     free.sort(key=lambda number: min(place[space] for space in stands[number].access))
     return free[team % len(free)] if free else None
-
-
-@lru_cache(maxsize=64)
-def pit_entries(rules: BoardRules) -> tuple[int, ...]:
-    """Progress of the track spaces with an arrow into the pit lane, rising."""
-    return tuple(
-        sorted(
-            rules.progress[space]
-            for space, arrows in enumerate(rules.successors)
-            if space not in rules.pit_lane and any(target in rules.pit_lane for target, _turn in arrows)
-        )
-    )
-
-
-@lru_cache(maxsize=64)
-def lane_places(rules: BoardRules) -> dict[int, int]:
-    """Per space of the pit lane, how many of the lane's spaces lead to it."""
-    behind: dict[int, list[int]] = {space: [] for space in rules.pit_lane}
-    for space in rules.pit_lane:
-        for target, _turn in rules.successors[space]:
-            if target in behind:
-                behind[target].append(space)
-    places = {}
-    for space in rules.pit_lane:
-        reached = {space}
-        waiting = [space]
-        for here in waiting:
-            new = [other for other in behind[here] if other not in reached]
-            reached.update(new)
-            waiting += new
-        places[space] = len(reached) - 1
-    return places
 
 
 def pit_open_until(state: State, car: Car) -> int:

@@ -8,11 +8,11 @@ only leaves out the tips on spaces that are taken.
 
 from __future__ import annotations
 
-from collections import deque
 from threading import RLock
 from typing import TYPE_CHECKING
 
 from trackmodel.board import AHEAD, STRAIGHT, BoardRules
+from trackmodel.engine.board_graph import pit_entries, pit_predecessors, predecessors, walk_back
 from trackmodel.engine.moves.mover import Mover, StraightLimits
 from trackmodel.engine.moves.path_end import NEVER, NOWHERE, PathEnd
 from trackmodel.engine.moves.straight_ways import StraightWays
@@ -59,11 +59,7 @@ class MoveTables:
             else NOWHERE
             for space, arrows in enumerate(rules.successors)
         )
-        self.entries = {
-            space: targets
-            for space, arrows in enumerate(rules.successors)
-            if space not in pit and (targets := tuple(to for to, _turn in arrows if to in pit))
-        }
+        self.entries = pit_entries(rules)
         self.to_line = _arrows_to_line(rules)
         self._leading: dict[tuple[int, ...], frozenset[int]] = {}
         self.forget()
@@ -79,18 +75,8 @@ class MoveTables:
         """The spaces of the pit lane from which the lane leads to one of these, which are of them."""
         known = self._leading.get(accesses)
         if known is None:
-            rules, found = self.rules, set(accesses)
-            waiting = list(accesses)
-            while waiting:
-                ahead = waiting.pop()
-                behind = [
-                    space
-                    for space in rules.pit_lane - found
-                    if any(target == ahead for target, _turn in rules.successors[space])
-                ]
-                found.update(behind)
-                waiting += behind
-            known = self._leading.setdefault(accesses, frozenset(found))
+            behind = (space for space, _onward in walk_back(pit_predecessors(self.rules), accesses))
+            known = self._leading.setdefault(accesses, frozenset(behind).union(accesses))
         return known
 
     # Tips ---------------------------------------------------------------------------------------
@@ -274,23 +260,14 @@ class MoveTables:
 
 
 def _arrows_to_line(rules: BoardRules) -> list[int]:
-    """As of `MoveTables.to_line`."""
-    before: list[list[int]] = [[] for _ in rules.successors]
-    for space, arrows in enumerate(rules.successors):
-        for target, _turn in arrows:
-            before[target].append(space)
+    """The value of `MoveTables.to_line`."""
     to_line = [NEVER] * len(rules.successors)
-    waiting: deque[int] = deque()
-    # A car on the line may be counted by its next arrow, if it wasn't when it came there.
-    for space in {space for space, _target in rules.crossings} | rules.on_line:
+    # A car on the line may be counted at its next arrow, if it wasn't when it came there.
+    at_line = {space for space, _target in rules.crossings} | rules.on_line
+    for space in at_line:
         to_line[space] = 1
-        waiting.append(space)
-    while waiting:
-        space = waiting.popleft()
-        for behind in before[space]:
-            if to_line[behind] == NEVER:
-                to_line[behind] = to_line[space] + 1
-                waiting.append(behind)
+    for space, onward in walk_back(predecessors(rules), at_line):
+        to_line[space] = to_line[onward] + 1
     return to_line
 
 

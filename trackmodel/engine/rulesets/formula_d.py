@@ -6,13 +6,11 @@ contact only the mover rolls. Level cars go by who is nearer the inside of the c
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from attrs import evolve
 
-from trackmodel.board import INSIDE_LEFT, STRAIGHT, BoardRules
+from trackmodel.board import INSIDE_LEFT
+from trackmodel.engine.board_graph import insides_ahead
 from trackmodel.engine.formula.contact import touched
-from trackmodel.engine.formula.ending import lose_point
 from trackmodel.engine.formula.engine_test import ENGINE_TEST
 from trackmodel.engine.formula.gear import GEAR
 from trackmodel.engine.formula.move import move_step
@@ -22,7 +20,7 @@ from trackmodel.engine.formula.pit import LEAVE
 from trackmodel.engine.formula.prices import CLEAN, Outcome
 from trackmodel.engine.formula.roll import ROLL, START_CHECK
 from trackmodel.engine.formula.ruleset import formula_ruleset
-from trackmodel.engine.formula.turn import this_turn
+from trackmodel.engine.formula.turn import lose_point, this_turn
 from trackmodel.engine.moves import StraightLimits
 from trackmodel.engine.questions import Roll, black_die
 from trackmodel.engine.ruleset import Step
@@ -78,33 +76,13 @@ def inside_first(state: State) -> tuple[int, ...]:
     Source: Formula D basic rules, same position.
     """
     rules = state.race.rules
-    lanes, insides = rules.lane, _insides(rules)
+    lanes, insides = rules.lane, insides_ahead(rules)
 
     def outwards(car: Car) -> int:
         lane = lanes[car.space] if lanes else 0
         return lane if insides[car.space] == INSIDE_LEFT else -lane
 
     return in_order(state, outwards)
-
-
-@lru_cache(maxsize=64)
-def _insides(rules: BoardRules) -> tuple[int, ...]:
-    """Per space, the inside of its corner, or on a straight of the next one; 0 where there is none."""
-    insides = [rules.corners[corner].inside if corner != STRAIGHT else 0 for corner in rules.corner]
-    before: list[list[int]] = [[] for _ in insides]
-    for space, arrows in enumerate(rules.successors):
-        for target, _turn in arrows:
-            if target not in rules.pit_lane or space in rules.pit_lane:
-                before[target].append(space)
-    known = [space for space, corner in enumerate(rules.corner) if corner != STRAIGHT]
-    seen = set(known)
-    for space in known:
-        for behind in before[space]:
-            if behind not in seen:
-                seen.add(behind)
-                insides[behind] = insides[space]
-                known.append(behind)
-    return tuple(insides)
 
 
 def _enter_contact(state: State) -> State:

@@ -1,0 +1,34 @@
+"""The first state of a race: on the starting grid or from a position."""
+
+from __future__ import annotations
+
+from trackmodel.board import Board
+from trackmodel.engine.core import settle
+from trackmodel.engine.errors import SetupError, _
+from trackmodel.engine.position_text import read_position
+from trackmodel.engine.ruleset import Ruleset
+from trackmodel.engine.setup import Setup, make_race
+from trackmodel.engine.values import Car, State
+
+
+def start(board: Board, setup: Setup, ruleset: Ruleset | None = None) -> State:
+    """Return the state in which the first thing of a race is asked.
+
+    Args:
+        board: where to race.
+        setup: what was agreed on.
+        ruleset: a ruleset that isn't in `RULESETS`; `setup.rules` is ignored then.
+
+    Raises:
+        SetupError: the setup doesn't fit the rules or the board.
+        PositionError: the setup has a position that can't be read or can't occur; a SetupError too.
+    """
+    if setup.position:
+        return read_position(board, setup, ruleset)
+    race = make_race(board, setup, ruleset)
+    count, grid = len(race.drivers), race.rules.grid
+    if count > len(grid):
+        problem = _("too many cars ({count}) for the places of the starting grid ({places})")
+        raise SetupError(problem.format(count=count, places=len(grid)))
+    cars = tuple(Car(number, driver, grid[number], race.wear) for number, driver in enumerate(race.drivers))
+    return settle(State(race, cars))
