@@ -98,12 +98,12 @@ def test_an_installed_wheel_finds_its_schemas_circuits_and_windows(wheel: Path, 
     program = """
 import json, sys, trackmodel
 from importlib.metadata import distribution
-from trackmodel.resources import resource, shipped_circuits
+from trackmodel.resources import resource
 windows = [e.name for e in distribution("pitboard").entry_points if e.group == "pitboard.windows"]
 print(json.dumps({
     "package": trackmodel.__file__,
     "schema": str(resource("schemas", "track.schema.json")),
-    "circuits": [str(path) for path in shipped_circuits().values()],
+    "circuits": [str(path) for path in trackmodel.shipped_circuits().values()],
     "windows": windows,
 }))
 """

@@ -39,6 +39,12 @@ def shipped_circuits() -> dict[str, Path]:
     return {file.name.removesuffix(TRACK_SUFFIX): file for file in files}
 
 
+def locate(name: Path | str) -> Path:
+    """Return the path `name`, or that of the shipped circuit with this id if there is no such file."""
+    path = Path(name)
+    return path if path.exists() else shipped_circuits().get(str(name), path)
+
+
 def _folder(kind: Kind) -> Path:
     package = Path(__file__).resolve().parent
     installed = package / "_data" / kind

@@ -2,32 +2,15 @@
 
 from __future__ import annotations
 
-import click
-from attrs import frozen
+from collections.abc import Iterable
 
+import click
+
+from trackmodel.api import CountedCorner, corners
 from trackmodel.commands.inputs import FILES, LAYOUT, load_track, needs_a_file
 from trackmodel.commands.output import FORMAT, console, print_json_of_each
-from trackmodel.facts import Facts
-from trackmodel.graph import CornerCount
-from trackmodel.layouts import in_layout
 from trackmodel.texts import _
 from trackmodel.track import Corner
-
-
-@frozen
-class CornerRow:
-    """A corner and what was counted in it."""
-
-    corner: Corner
-    count: CornerCount
-
-    @property
-    def agrees(self) -> bool | None:
-        """Whether the count is what the board declares; None where it declares nothing."""
-        declared = self.corner.declared
-        if declared is None:
-            return None
-        return (declared.long, declared.short) == (self.count.long, self.count.short)
 
 
 @click.command("corners", help=_("Count L and C of every corner. Exit code 1 where the print disagrees."))
@@ -37,7 +20,8 @@ class CornerRow:
 def command(files: tuple[str, ...], layout: str, output: str) -> int:
     """Counts the corners of every FILE; the exit code is 1 where a declared value is another."""
     needs_a_file(files)
-    counted = [count_corners(name, layout) for name in files]
+    tracks = [load_track(name) for name in files]
+    counted = [(track.id, corners(track, layout)) for track in tracks]
     if output == "json":
         print_json_of_each([corners_json(id_, layout, rows) for id_, rows in counted])
     else:
@@ -47,21 +31,12 @@ def command(files: tuple[str, ...], layout: str, output: str) -> int:
     return 1 if disagree else 0
 
 
-def count_corners(name: str, layout: str) -> tuple[str, list[CornerRow]]:
-    """The id of the track called `name` and its corners, in lap order from the finish line."""
-    track = in_layout(load_track(name), layout)
-    facts = Facts(track, layout=layout)
-    return track.id, [
-        CornerRow(corner, facts.corner_counts[corner.id]) for corner in facts.corners_in_lap_order
-    ]
-
-
-def corners_json(id_: str, layout: str, rows: list[CornerRow]) -> dict[str, object]:
+def corners_json(id_: str, layout: str, rows: Iterable[CountedCorner]) -> dict[str, object]:
     """The corners of a track as the command's contract has them."""
     return {"track": id_, "layout": layout, "corners": [row_json(row) for row in rows]}
 
 
-def row_json(row: CornerRow) -> dict[str, object]:
+def row_json(row: CountedCorner) -> dict[str, object]:
     """One corner; what can't be counted is null."""
     corner, count = row.corner, row.count
     return {
@@ -82,7 +57,7 @@ def row_json(row: CornerRow) -> dict[str, object]:
     }
 
 
-def print_corners(id_: str, rows: list[CornerRow]) -> None:
+def print_corners(id_: str, rows: Iterable[CountedCorner]) -> None:
     """A table for people."""
     from rich.markup import escape
     from rich.table import Table

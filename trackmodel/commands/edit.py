@@ -6,8 +6,8 @@ from pathlib import Path
 
 import click
 
-from trackmodel.commands.inputs import locate
 from trackmodel.commands.windows import open_window
+from trackmodel.resources import locate
 from trackmodel.texts import _
 
 

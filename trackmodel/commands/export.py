@@ -8,7 +8,7 @@ from pathlib import Path
 
 import click
 
-from trackmodel.commands.inputs import FILE, LAYOUT, load_board, locate
+from trackmodel.commands.inputs import FILE, LAYOUT, load_board
 from trackmodel.commands.output import FORMAT, print_json
 from trackmodel.commands.race_results import race_text, standings
 from trackmodel.commands.targets import FORCE, check_target
@@ -22,6 +22,7 @@ from trackmodel.race_report import REASONS
 from trackmodel.render.board_svg import board_svg
 from trackmodel.render.picture import svg_to_pdf, svg_to_png
 from trackmodel.render.race_svg import CarMark, race_svg
+from trackmodel.resources import locate
 from trackmodel.texts import _
 
 ENDINGS = {".json": "board", ".svg": "svg", ".png": "png", ".pdf": "pdf"}

@@ -9,7 +9,7 @@ import click
 from trackmodel.board import Board
 from trackmodel.errors import UnreadableFile
 from trackmodel.formats.detect import detect
-from trackmodel.resources import shipped_circuits
+from trackmodel.resources import locate
 from trackmodel.texts import _
 from trackmodel.track import MAIN_LAYOUT, Track
 
@@ -18,14 +18,6 @@ FILE = click.argument("file")
 LAYOUT = click.option(
     "--layout", metavar="NAME", default=MAIN_LAYOUT, show_default=True, help=_("The layout of the track.")
 )
-
-
-def locate(name: str) -> Path:
-    """The file called `name`, or the shipped circuit with that id where no such file is."""
-    path = Path(name)
-    if path.exists():
-        return path
-    return shipped_circuits().get(name, path)
 
 
 def needs_a_file(files: tuple[str, ...]) -> None:

@@ -9,7 +9,7 @@ from typing import Any
 import click
 
 from trackmodel.board import Board
-from trackmodel.commands.inputs import FILE, LAYOUT, load_board, locate
+from trackmodel.commands.inputs import FILE, LAYOUT, load_board
 from trackmodel.commands.output import FORMAT, LateProgress, print_json
 from trackmodel.commands.race_options import RaceOptions, race_options, wrong_usage
 from trackmodel.commands.race_results import print_quietly, print_race, race_json
@@ -19,6 +19,7 @@ from trackmodel.engine import Record, Setup, State, play, start
 from trackmodel.engine.errors import SetupError
 from trackmodel.engine.record import Entry
 from trackmodel.formats.race_file import write_record
+from trackmodel.resources import locate
 from trackmodel.texts import _
 
 

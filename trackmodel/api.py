@@ -1,0 +1,125 @@
+"""Functions that span several areas: read and write any file, count corners, simulate races.
+
+Use them as `trackmodel.read` and so on.
+"""
+
+from __future__ import annotations
+
+from contextlib import closing
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from attrs import frozen
+
+from trackmodel.board import Board
+from trackmodel.facts import Facts
+from trackmodel.graph import CornerCount
+from trackmodel.layouts import in_layout
+from trackmodel.resources import locate
+from trackmodel.track import MAIN_LAYOUT, Corner, Track
+
+if TYPE_CHECKING:
+    from trackmodel.engine import Record, Setup
+    from trackmodel.simulation import Statistics
+
+# Functions import what they need when called, so that reading a track doesn't load the engine.
+
+
+def read(file: Path | str) -> Track | Board | Record:
+    """Read a file; its content decides what is returned.
+
+    Args:
+        file: path of a track, a board, a record or a GP Online board (returned as a Track), or the
+            id of a circuit that ships with Pitboard.
+
+    Raises:
+        UnreadableFile: the file can't be read or is none of these.
+    """
+    path = locate(file)
+    from trackmodel.formats.detect import detect
+
+    match detect(path):
+        case "track":
+            from trackmodel.formats.track_file import read_track
+
+            return read_track(path)
+        case "board":
+            from trackmodel.formats.board_file import read_board
+
+            return read_board(path)
+        case "race":
+            from trackmodel.formats.race_file import read_record
+
+            return read_record(path)
+        case "gponline":
+            from trackmodel.formats.gponline import read_gponline
+
+            return read_gponline(path)
+
+
+def write(value: Track | Board | Record, path: Path | str) -> None:
+    """Write a track, a board or a record; an existing file is replaced only when this succeeds.
+
+    Raises:
+        UnwritableFile: the file can't be written.
+    """
+    if isinstance(value, Track):
+        from trackmodel.formats.track_file import write_track
+
+        write_track(value, path)
+    elif isinstance(value, Board):
+        from trackmodel.formats.board_file import write_board
+
+        write_board(value, path)
+    else:
+        from trackmodel.formats.race_file import write_record
+
+        write_record(value, path)
+
+
+@frozen
+class CountedCorner:
+    """A corner of a track and its counted L and C."""
+
+    corner: Corner
+    count: CornerCount
+
+    @property
+    def agrees(self) -> bool | None:
+        """Whether the count equals the declared L and C; None if the board declares none."""
+        declared = self.corner.declared
+        if declared is None:
+            return None
+        return (declared.long, declared.short) == (self.count.long, self.count.short)
+
+
+def corners(track: Track, layout: str = MAIN_LAYOUT) -> tuple[CountedCorner, ...]:
+    """Count L and C of every corner of a layout, in lap order from the finish line.
+
+    Raises:
+        UnknownLayout: the track has no such layout.
+    """
+    facts = Facts(in_layout(track, layout), layout=layout)
+    return tuple(
+        CountedCorner(corner, facts.corner_counts[corner.id]) for corner in facts.corners_in_lap_order
+    )
+
+
+def simulate(board: Board, setup: Setup, races: int, jobs: int = 1) -> Statistics:
+    """Simulate races of bots and return their statistics.
+
+    Args:
+        board: the board to race on.
+        setup: the setup of every race; the seed of each is derived from its seed.
+        races: number of races.
+        jobs: number of processes. With more than one, the calling script must guard its main part
+            with `if __name__ == "__main__"`.
+
+    Raises:
+        SetupError: the board or the ruleset doesn't allow this setup.
+        ProcessLost: a process ended before its races were over.
+    """
+    from trackmodel.simulation import Statistics, simulated
+
+    with closing(simulated(board, setup, races, jobs)) as each:
+        return sum(each, Statistics())
