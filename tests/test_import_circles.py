@@ -1,0 +1,50 @@
+"""No module imports itself by way of others, not even late: whoever reads one can start at the bottom."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+
+import networkx as nx
+
+ROOT = Path(__file__).parent.parent
+
+
+def _modules() -> dict[str, Path]:
+    found = {}
+    for package in ("trackmodel", "editor"):
+        for path in sorted((ROOT / package).rglob("*.py")):
+            parts = path.relative_to(ROOT).with_suffix("").parts
+            found[".".join(parts[:-1] if parts[-1] == "__init__" else parts)] = path
+    return found
+
+
+def _imports(node: ast.AST) -> Iterator[tuple[str, str]]:
+    """Yield (module, name) of every import that runs, inside functions too; `TYPE_CHECKING` blocks don't."""
+    for child in ast.iter_child_nodes(node):
+        if isinstance(child, ast.If) and "TYPE_CHECKING" in ast.unparse(child.test):
+            continue
+        if isinstance(child, ast.ImportFrom) and child.module:
+            yield from ((child.module, alias.name) for alias in child.names)
+        elif isinstance(child, ast.Import):
+            yield from ((alias.name, "") for alias in child.names)
+        else:
+            yield from _imports(child)
+
+
+def _graph(modules: dict[str, Path]) -> nx.DiGraph[str]:
+    graph: nx.DiGraph[str] = nx.DiGraph()
+    for module, path in modules.items():
+        for source, name in _imports(ast.parse(path.read_text(encoding="utf-8"))):
+            target = f"{source}.{name}" if f"{source}.{name}" in modules else source
+            if target in modules and target != module:
+                graph.add_edge(module, target)
+    return graph
+
+
+def test_no_modules_import_each_other_in_a_circle() -> None:
+    modules = _modules()
+    assert len(modules) > 300
+    circles = [sorted(part) for part in nx.strongly_connected_components(_graph(modules)) if len(part) > 1]
+    assert circles == []
