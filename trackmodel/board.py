@@ -6,6 +6,8 @@ numbers 0..n-1; `view.ids[n]` is the space's id in the track. `trackmodel.compil
 
 from __future__ import annotations
 
+from functools import cached_property
+
 from attrs import field, frozen
 
 BOARD_VERSION = 2
@@ -142,3 +144,23 @@ class Board:
     direction: str
     rules: BoardRules
     view: BoardView = field(repr=False)
+
+    def __repr__(self) -> str:
+        spaces, rules = len(self.rules.corner), self.rules
+        return (
+            f"<Board {self.name}: {spaces} spaces, {len(rules.corners)} corners, grid of {len(rules.grid)}>"
+        )
+
+    def space(self, id: str) -> int:
+        """Return the number of the space with this id; `view.ids` has the ids by number.
+
+        Raises:
+            ValueError: the board has no such space.
+        """
+        if id not in self._numbers:
+            raise ValueError(f"the board has no space {id}")
+        return self._numbers[id]
+
+    @cached_property
+    def _numbers(self) -> dict[str, int]:
+        return {id: number for number, id in enumerate(self.view.ids)}

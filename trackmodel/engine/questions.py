@@ -15,6 +15,17 @@ Value = int | str | tuple[int, ...]
 """What can be answered: plain values, so that a record can hold them."""
 
 
+def listed(values: Iterable[object], most: int = 120) -> str:
+    """Return values as text on one line, cut after about `most` characters."""
+    texts = [str(value) for value in values]
+    shown, length = 0, 0
+    while shown < len(texts) and length <= most:
+        length += len(texts[shown]) + 2
+        shown += 1
+    rest = [_("… ({count} in all)").format(count=len(texts))] if shown < len(texts) else []
+    return ", ".join(texts[:shown] + rest)
+
+
 @frozen
 class Consequence:
     """What an answer leads to or risks, besides its price.
@@ -144,17 +155,21 @@ class Question:
             # True and 1.0 equal 1 in Python, but nobody answers so.
             if option.value == value and type(option.value) is type(value):
                 return option
-        raise IllegalAnswer(
-            _("{value} is no legal answer to the question of the {kind}").format(value=value, kind=self.kind)
-        )
+        problem = _("{value} is not a legal answer to {kind}; legal answers: {answers}")
+        answers = listed(option.value for option in self.options)
+        raise IllegalAnswer(problem.format(value=value, kind=self.kind, answers=answers))
 
 
 @frozen(slots=False)
 class Choice(Question):
     """A question whose few answers are worked out at once."""
 
-    offers: tuple[Option, ...] = field(repr=False)
+    offers: tuple[Option, ...]
     asks: str = ""
+
+    def __repr__(self) -> str:
+        values = listed(offer.value for offer in self.offers)
+        return f"<{type(self).__name__} {self.kind!r} car={self.car}: {values}>"
 
     @property
     def title(self) -> str:
@@ -192,7 +207,9 @@ class Roll:
         """
         if isinstance(value, int) and not isinstance(value, bool) and value in self.faces:
             return value
-        raise IllegalAnswer(_("the {die} die has no face {value}").format(die=self.die, value=value))
+        problem = _("the {die} die has no face {value}; its faces: {faces}")
+        faces = listed(dict.fromkeys(self.faces))
+        raise IllegalAnswer(problem.format(die=self.die, value=value, faces=faces))
 
 
 def black_die(car: int, reason: str) -> Roll:
@@ -205,6 +222,10 @@ class Result:
     """The race is over."""
 
     classification: tuple[Standing, ...]
+
+    def __repr__(self) -> str:
+        lines = (f"{line.place}. car={line.car} {line.driver}".rstrip() for line in self.classification)
+        return f"<Result {listed(lines)}>"
 
 
 Pending = Question | Roll | Result

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
+from functools import cached_property
 
 from attrs import asdict, frozen
 
@@ -50,6 +51,27 @@ class Record:
     version: int
     numbers: object
     entries: tuple[Entry, ...]
+
+    def __repr__(self) -> str:
+        cars, answers = len(self.drivers), len(self.entries)
+        return f"<Record {self.rules} on {self.board.name}: laps={self.laps}, {cars} cars, {answers} answers>"
+
+    @cached_property
+    def result(self) -> Result | None:
+        """The result of the race, found by replaying it; None if the record ends before the race does.
+
+        For a ruleset that isn't in `RULESETS`, use `replay(record, ruleset=...).pending`.
+
+        Raises:
+            SetupError: the record's ruleset or setup is not possible.
+            ReplayDiffers: the record does not replay as it says.
+        """
+        try:
+            end = replay(self).pending
+        except EndsEarly:
+            return None
+        assert isinstance(end, Result), "otherwise the record ends early"
+        return end
 
     @property
     def rules(self) -> str:

@@ -118,6 +118,9 @@ class Ruleset:
     max_rounds: int = 60
     gauges: Gauges = usual_gauges
 
+    def __repr__(self) -> str:
+        return f"<Ruleset {self.id} version {self.version}>"
+
     def steps(self, state: State) -> tuple[Step, ...]:
         """Return the setup steps before the start, otherwise the steps of a turn."""
         return self.setup if state.round == 0 else self.turn

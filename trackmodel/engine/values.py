@@ -159,13 +159,17 @@ class Race:
         grid: car numbers from pole on, where they were agreed on; None: the cars roll for it.
     """
 
-    board: Board = field(repr=False)
-    ruleset: Ruleset = field(repr=False)
+    board: Board
+    ruleset: Ruleset
     laps: int
     drivers: tuple[str, ...]
     seed: int
     wear: Price = FREE
     grid: tuple[int, ...] | None = None
+
+    def __repr__(self) -> str:
+        drivers = ", ".join(self.drivers)
+        return f"<Race {self.ruleset.id} on {self.board.name}: laps={self.laps}, drivers={drivers}, seed={self.seed}>"
 
     @property
     def rules(self) -> BoardRules:
@@ -198,6 +202,9 @@ class State:
     turn: CarTurn | None = None
     setting_up: object = None
     clock: int = 0
+
+    def __repr__(self) -> str:
+        return f"<State round={self.round} pending={self.__dict__.get('pending', 'not asked yet')}>"
 
     @cached_property
     def pending(self) -> Pending:

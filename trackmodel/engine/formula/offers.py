@@ -20,7 +20,7 @@ from trackmodel.engine.formula.numbers import numbers
 from trackmodel.engine.formula.prices import Judge, Outcome
 from trackmodel.engine.formula.stands import own_stand, pit_open_until, ways_out
 from trackmodel.engine.moves import Mover, MoveSearch, PathEnd
-from trackmodel.engine.questions import Consequence, PathOffer, Question
+from trackmodel.engine.questions import Consequence, PathOffer, Question, listed
 from trackmodel.engine.values import Price, Reason, State
 
 MoveValue = tuple[int, ...]
@@ -46,6 +46,9 @@ class MoveOption(PathOffer):
     blocked: int
     outcome: Outcome
     _value: MoveValue | None = field(default=None, repr=False)
+
+    def __repr__(self) -> str:
+        return f"<MoveOption to {self.end} brake={self.brake} price={dict(self.price)}>"
 
     @property
     def value(self) -> MoveValue:
@@ -162,6 +165,9 @@ class MoveQuestion(Question):
     points: int
     judge: Judge = field(repr=False)
 
+    def __repr__(self) -> str:
+        return f"<MoveQuestion 'move' car={self.car}: {self.points} points>"
+
     @cached_property
     def search(self) -> MoveSearch:
         """All ways to go, up to the points rolled."""
@@ -207,7 +213,11 @@ class MoveQuestion(Question):
             return offered
         option = self._told(value)
         if option is None or (option.out and option.outcome.points > self._least_points):
-            raise IllegalAnswer(_("{value} is no legal move").format(value=value))
+            problem = _(
+                "{value} is not a legal move; legal answers: {answers}, or another path to these ends"
+            )
+            answers = listed(option.value for option in self.options)
+            raise IllegalAnswer(problem.format(value=value, answers=answers))
         return option
 
     def note_value(self, value: MoveValue, option: MoveOption) -> None:

@@ -1,0 +1,60 @@
+"""What a person at a Python prompt reads: one-line reprs, space ids, the result of a record, legal answers."""
+
+from __future__ import annotations
+
+import pytest
+from attrs import evolve
+
+from tests.engine.small_boards import Corner, Straight, ring
+from trackmodel.engine import IllegalAnswer, Setup, answer, pending, play, start
+
+PARTS = [Straight(16), Corner(6, stops=1), Straight(20)]
+BOARD = ring(3, *PARTS, grid=[(0, 40), (2, 40)]).board
+SETUP = Setup(drivers=("rookie", "regular"), grid=(1, 0), seed=7)
+RECORD = play(BOARD, SETUP)
+MOVING = answer(answer(start(BOARD, SETUP), 1)[0], 20)[0]
+
+
+def test_reprs_fit_on_one_line_and_tell_what_it_is() -> None:
+    state = start(BOARD, SETUP)
+    assert repr(BOARD) == "<Board ring: 126 spaces, 1 corners, grid of 2>"
+    assert repr(state) == "<State round=1 pending=<Choice 'gear' car=1: 1>>"
+    assert repr(state.race) == "<Race formula-de-en on ring: laps=1, drivers=rookie, regular, seed=7>"
+    assert repr(MOVING) == "<State round=1 pending=<MoveQuestion 'move' car=1: 4 points>>"
+    assert repr(state.race.ruleset) == "<Ruleset formula-de-en version 2>"
+    told = f"<Record formula-de-en on ring: laps=1, 2 cars, {len(RECORD.entries)} answers>"
+    assert repr(RECORD) == told
+    moved = pending(MOVING).options[0]  # type: ignore[union-attr]
+    assert repr(moved).startswith(f"<MoveOption to {moved.end} brake=0")  # type: ignore[attr-defined]
+
+
+def test_a_space_is_found_by_its_id() -> None:
+    assert [BOARD.space(id) for id in BOARD.view.ids] == list(range(len(BOARD.view.ids)))
+    with pytest.raises(ValueError, match="the board has no space nowhere"):
+        BOARD.space("nowhere")
+
+
+def test_a_record_tells_its_result_if_the_race_ended() -> None:
+    assert RECORD.result is not None
+    first = RECORD.result.classification[0]
+    assert repr(RECORD.result).startswith(f"<Result 1. car={first.car} {first.driver}, 2. car=")
+    assert evolve(RECORD, entries=RECORD.entries[:-1]).result is None
+
+
+def test_an_illegal_answer_says_what_is_legal() -> None:
+    state = start(BOARD, SETUP)
+    with pytest.raises(IllegalAnswer) as refused:
+        answer(state, 5)
+    assert str(refused.value) == "5 is not a legal answer to gear; legal answers: 1"
+    state, _events = answer(state, 1)
+    with pytest.raises(IllegalAnswer, match="the black die has no face 0; its faces: 1, 2, 3, 4"):
+        answer(state, 0)
+
+
+def test_long_lists_of_legal_answers_are_cut() -> None:
+    with pytest.raises(IllegalAnswer) as refused:
+        answer(MOVING, (0,))
+    text = str(refused.value)
+    assert text.startswith("(0,) is not a legal move; legal answers: (0, ")
+    assert "in all)" in text
+    assert len(text) < 300
