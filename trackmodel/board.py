@@ -146,21 +146,20 @@ class Board:
     view: BoardView = field(repr=False)
 
     def __repr__(self) -> str:
-        spaces, rules = len(self.rules.corner), self.rules
-        return (
-            f"<Board {self.name}: {spaces} spaces, {len(rules.corners)} corners, grid of {len(rules.grid)}>"
-        )
+        rules = self.rules
+        spaces, corners, grid = len(rules.corner), len(rules.corners), len(rules.grid)
+        return f"<Board {self.name}: {spaces} spaces, {corners} corners, grid of {grid}>"
 
-    def space(self, id: str) -> int:
+    def space(self, space_id: str) -> int:
         """Return the number of the space with this id; `view.ids` has the ids by number.
 
         Raises:
             ValueError: the board has no such space.
         """
-        if id not in self._numbers:
-            raise ValueError(f"the board has no space {id}")
-        return self._numbers[id]
+        if space_id not in self._numbers:
+            raise ValueError(f"the board has no space {space_id}")
+        return self._numbers[space_id]
 
     @cached_property
     def _numbers(self) -> dict[str, int]:
-        return {id: number for number, id in enumerate(self.view.ids)}
+        return {space_id: number for number, space_id in enumerate(self.view.ids)}

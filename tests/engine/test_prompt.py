@@ -1,4 +1,4 @@
-"""What a person at a Python prompt reads: one-line reprs, space ids, the result of a record, legal answers."""
+"""What a person at a Python prompt reads: reprs, space ids, the result of a record, legal answers."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def test_reprs_fit_on_one_line_and_tell_what_it_is() -> None:
     state = start(BOARD, SETUP)
     assert repr(BOARD) == "<Board ring: 126 spaces, 1 corners, grid of 2>"
     assert repr(state) == "<State round=1 pending=<Choice 'gear' car=1: 1>>"
-    assert repr(state.race) == "<Race formula-de-en on ring: laps=1, drivers=rookie, regular, seed=7>"
+    assert repr(state.race) == "<Race formula-de-en on ring: laps=1, seed=7, drivers=rookie, regular>"
     assert repr(MOVING) == "<State round=1 pending=<MoveQuestion 'move' car=1: 4 points>>"
     assert repr(state.race.ruleset) == "<Ruleset formula-de-en version 2>"
     told = f"<Record formula-de-en on ring: laps=1, 2 cars, {len(RECORD.entries)} answers>"
@@ -29,7 +29,7 @@ def test_reprs_fit_on_one_line_and_tell_what_it_is() -> None:
 
 
 def test_a_space_is_found_by_its_id() -> None:
-    assert [BOARD.space(id) for id in BOARD.view.ids] == list(range(len(BOARD.view.ids)))
+    assert [*map(BOARD.space, BOARD.view.ids)] == list(range(len(BOARD.view.ids)))
     with pytest.raises(ValueError, match="the board has no space nowhere"):
         BOARD.space("nowhere")
 
@@ -55,6 +55,6 @@ def test_long_lists_of_legal_answers_are_cut() -> None:
     with pytest.raises(IllegalAnswer) as refused:
         answer(MOVING, (0,))
     text = str(refused.value)
-    assert text.startswith("(0,) is not a legal move; legal answers: (0, ")
+    assert text.startswith("(0,) is not a legal move; legal, by any path: (0, ")
     assert "in all)" in text
     assert len(text) < 300

@@ -168,8 +168,8 @@ class Race:
     grid: tuple[int, ...] | None = None
 
     def __repr__(self) -> str:
-        drivers = ", ".join(self.drivers)
-        return f"<Race {self.ruleset.id} on {self.board.name}: laps={self.laps}, drivers={drivers}, seed={self.seed}>"
+        drivers, agreed = ", ".join(self.drivers), f"laps={self.laps}, seed={self.seed}"
+        return f"<Race {self.ruleset.id} on {self.board.name}: {agreed}, drivers={drivers}>"
 
     @property
     def rules(self) -> BoardRules:
