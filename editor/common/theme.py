@@ -158,7 +158,7 @@ def use_scheme(scheme: Scheme) -> None:
         # The style draws the rim of a check box darker than what is around it: nobody would see the box.
         boxes = app.palette()
         boxes.setColor(QPalette.ColorRole.Base, CHECK_BOX_IN_THE_DARK)
-        for kind in ("QCheckBox", "QRadioButton"):
+        for kind in (b"QCheckBox", b"QRadioButton"):
             app.setPalette(boxes, kind)
 
 

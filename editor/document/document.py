@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+import hashlib
 from pathlib import Path
 
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QUndoCommand, QUndoStack
 
-from editor.document.fingerprint import fingerprint
 from trackmodel.facts import Facts
 from trackmodel.formats.track_file import write_track
 from trackmodel.layouts import in_layout, layout_names
@@ -195,3 +195,12 @@ class _Edit(QUndoCommand):
 
     def redo(self) -> None:
         self._document._show(self._after)
+
+
+def fingerprint(file: Path) -> str | None:
+    """Return the SHA-256 of a file's bytes, or None if it can't be read."""
+    try:
+        with file.open("rb") as opened:
+            return hashlib.file_digest(opened, "sha256").hexdigest()
+    except (OSError, ValueError):  # ValueError: not a legal name
+        return None

@@ -9,8 +9,7 @@ from PySide6.QtCore import QObject, QSettings, Signal
 from PySide6.QtWidgets import QFileDialog, QMessageBox, QWidget
 
 from editor.document.autosave import Snapshot
-from editor.document.document import Document
-from editor.document.fingerprint import fingerprint
+from editor.document.document import Document, fingerprint
 from editor.document.scans import PICTURES, add_scan, is_picture, relink_scan
 from trackmodel.edits.scans import delete_scan
 from trackmodel.errors import CannotCompile, PitboardError, UnwritableFile

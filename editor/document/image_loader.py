@@ -6,9 +6,10 @@ from pathlib import Path
 
 from attrs import frozen
 from PySide6.QtCore import QObject, QRectF, Qt, Signal
-from PySide6.QtGui import QImage, QImageReader, QTransform
+from PySide6.QtGui import QImage, QImageReader, QPainter, QTransform
 
 from editor.common.background import Loader
+from editor.common.drawing import pixels_per_unit
 from trackmodel.track import Scan
 
 LARGEST_SCAN_MB = 2000
@@ -33,6 +34,17 @@ class Picture:
             wanted += 1
             scale *= 2
         return self.levels[wanted]
+
+    def draw(self, painter: QPainter) -> None:
+        """Draw the scan in place; the painter's units are board units."""
+        painter.save()
+        painter.setTransform(self.placed, True)
+        scale = pixels_per_unit(painter) * painter.device().devicePixelRatio()
+        # From 1:1 on, show the pixels as they were scanned.
+        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform, scale < 1)
+        image = self.level_for(scale)
+        painter.drawImage(self.size, image, QRectF(image.rect()))
+        painter.restore()
 
 
 class ScanLoader(QObject):

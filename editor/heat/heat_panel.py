@@ -18,7 +18,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from editor.common.eliding import ElidingLabel
+from editor.common.widgets import ElidingLabel
 from editor.heat.run_bar import RunBar, keep_room
 from trackmodel.errors import PitboardError
 

@@ -8,8 +8,7 @@ from typing import TYPE_CHECKING, Any
 from PySide6.QtCore import QTimer, Signal
 from PySide6.QtWidgets import QHBoxLayout, QProgressBar, QPushButton, QWidget
 
-from editor.common.announcing import announce
-from editor.common.eliding import ElidingLabel
+from editor.common.widgets import ElidingLabel, announce
 
 if TYPE_CHECKING:
     from editor.heat.runner import Runner

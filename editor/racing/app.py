@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-import signal
-import sys
 from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QApplication
 
-from editor.app import LastChance, make_application
-from editor.common.garbage import GarbageCollection
+from editor.common.application import make_application, show_first
 from editor.racing.records.opening import opened
 from editor.racing.window import RaceWindow
 from trackmodel.board import Board
@@ -48,9 +45,5 @@ def watch(record: Record, path: Path, difference: ReplayDiffers | None = None) -
 
 def _run(app: QApplication, window: RaceWindow) -> int:
     advice = QCoreApplication.translate("race app", "The race is saved as far as it was driven.")
-    sys.excepthook = LastChance(window, advice)
-    # Ctrl+C in the terminal ends the program; the record of a race stays.
-    signal.signal(signal.SIGINT, signal.SIG_DFL)
-    window.show()
-    GarbageCollection(app)
+    show_first(app, window, advice)
     return app.exec()

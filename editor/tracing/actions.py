@@ -10,10 +10,10 @@ from PySide6.QtCore import QObject, QSize, Qt
 from PySide6.QtGui import QAction, QActionGroup, QKeySequence
 from PySide6.QtWidgets import QMenu, QToolBar
 
+from editor.common.application import show_about
 from editor.common.icons import STROKES, icon
 from editor.common.theme import Scheme, store_scheme, stored_scheme, use_scheme
 from editor.common.wording import plain
-from editor.tracing.about import show_about
 from editor.tracing.scan_menu import ScanMenu
 from editor.tracing.start.recent_menu import RecentMenu
 from editor.tracing.tools.spaces.cut_tool import CutTool

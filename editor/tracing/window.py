@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QLabel, QMainWindow
 from editor.common import wording
 from editor.common.command_palette import CommandPalette
 from editor.common.drawing import center
-from editor.common.eliding import ElidingLabel
+from editor.common.widgets import ElidingLabel
 from editor.document.autosave import Autosave, recovery_folder
 from editor.document.document import Document
 from editor.document.files import Files

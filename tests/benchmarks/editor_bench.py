@@ -31,7 +31,7 @@ from PySide6.QtGui import QColor, QImage, QPainter  # noqa: E402
 from PySide6.QtTest import QTest  # noqa: E402
 from PySide6.QtWidgets import QApplication  # noqa: E402
 
-from editor.app import make_application  # noqa: E402
+from editor.common.application import make_application  # noqa: E402
 from editor.common.drawing import center  # noqa: E402
 from editor.tracing.window import MainWindow  # noqa: E402
 from tests.benchmarks.tables import machine_load, ms, new_table, percentile  # noqa: E402

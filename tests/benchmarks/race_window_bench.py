@@ -23,7 +23,7 @@ os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 from PySide6.QtTest import QTest  # noqa: E402
 from PySide6.QtWidgets import QApplication  # noqa: E402
 
-from editor.app import make_application  # noqa: E402
+from editor.common.application import make_application  # noqa: E402
 from editor.racing.board.board_view import RaceBoardView  # noqa: E402
 from editor.racing.session.session import Session  # noqa: E402
 from tests.benchmarks.tables import machine_load, ms, new_table, percentile  # noqa: E402

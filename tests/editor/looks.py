@@ -21,7 +21,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from editor.common.eliding import ElidingLabel
+from editor.common.widgets import ElidingLabel
 
 TEXT, SHAPES = 4.5, 3.0
 """Contrast that the Web Content Accessibility Guidelines 2.1 ask of text (1.4.3) and shapes (1.4.11)."""

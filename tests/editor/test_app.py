@@ -23,7 +23,7 @@ from PySide6.QtWidgets import (
 )
 from pytestqt.qtbot import QtBot
 
-from editor.app import LastChance
+from editor.common.application import LastChance
 from editor.common.theme import DARK, LIGHT, Scheme, is_dark, use_scheme
 from editor.tracing.window import MainWindow
 from tests.editor_hand import Hand, answering, button
@@ -71,11 +71,11 @@ def test_an_error_nobody_caught_is_shown_once_and_the_work_kept(
         show(RuntimeError, error, None)  # while it is on screen
         assert len(window.findChildren(QMessageBox)) == 1
         qtbot.waitUntil(lambda: bool(seen) and QApplication.activeModalWidget() is None)
-    assert seen == ["Something went wrong inside Pitboard."]
+    assert seen == ["Pitboard ran into an unexpected error."]
     with answering(button(QMessageBox.StandardButton.Ok)) as seen:
         show(RuntimeError, error, None)  # the next one
         qtbot.waitUntil(lambda: bool(seen) and QApplication.activeModalWidget() is None)
-    assert seen == ["Something went wrong inside Pitboard."]
+    assert seen == ["Pitboard ran into an unexpected error."]
     assert "a mistake of ours" in capsys.readouterr().err
 
 

@@ -10,7 +10,6 @@ from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 from shiboken6 import isValid
 
 from editor.document.image_loader import ScanLoader
-from editor.tracing.layers.scan_layer import draw_picture
 from trackmodel.board import Board
 from trackmodel.track import Scan
 
@@ -61,4 +60,4 @@ class ScanItem(QGraphicsItem):
         for file, scan in self._scans:
             picture = self.loader.picture(file, scan)
             if picture:
-                draw_picture(painter, picture)
+                picture.draw(painter)

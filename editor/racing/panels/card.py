@@ -6,8 +6,8 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QFont, QPainter, QPaintEvent, QPalette, QPen
 from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
 
-from editor.common.eliding import ElidingLabel
 from editor.common.flow_layout import FlowLayout
+from editor.common.widgets import ElidingLabel
 from editor.racing.panels.gauges import GaugeWidget, gauge_widget
 from editor.racing.session.liveries import car_pixmap, livery
 from editor.racing.session.readings import Reading

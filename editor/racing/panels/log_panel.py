@@ -6,7 +6,7 @@ from PySide6.QtCore import QModelIndex, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QAbstractItemView, QListView, QVBoxLayout, QWidget
 
-from editor.common.announcing import announce
+from editor.common.widgets import announce
 from editor.racing.panels.log_model import LogLine, LogModel
 from editor.racing.session.session import Session
 from trackmodel.engine import State

@@ -7,8 +7,7 @@ from typing import Any
 from PySide6.QtCore import QSignalBlocker, Signal
 from PySide6.QtWidgets import QCheckBox, QGridLayout, QLabel, QSpinBox, QVBoxLayout, QWidget
 
-from editor.common.choice_box import ChoiceBox
-from editor.common.still_boxes import keep_still
+from editor.common.widgets import ChoiceBox, keep_still
 from editor.racing.placing.wear_boxes import WearBoxes
 from trackmodel.engine import Placed, Ruleset
 

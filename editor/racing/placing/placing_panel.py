@@ -8,9 +8,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtGui import QGuiApplication, QHideEvent, QShowEvent
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
-from editor.common.choice_box import ChoiceBox
-from editor.common.problem_line import ProblemLine
-from editor.common.still_boxes import keep_still
+from editor.common.widgets import ChoiceBox, ProblemLine, keep_still
 from editor.racing.board.board_view import RaceBoardView
 from editor.racing.placing.car_list import CarList
 from editor.racing.placing.placed_boxes import PlacedBoxes

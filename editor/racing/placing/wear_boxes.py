@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from PySide6.QtCore import QSignalBlocker, Signal
 from PySide6.QtWidgets import QGridLayout, QLabel, QSpinBox, QWidget
 
-from editor.common.still_boxes import keep_still
+from editor.common.widgets import keep_still
 from trackmodel.race_report import wear_name
 
 COLUMNS = 2

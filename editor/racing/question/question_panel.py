@@ -10,7 +10,7 @@ from PySide6.QtCore import QEvent, QItemSelectionModel, QModelIndex, Qt, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QLabel, QListView, QPushButton, QVBoxLayout, QWidget
 
-from editor.common.announcing import announce
+from editor.common.widgets import announce
 from editor.racing.question.brake_row import BrakeRow
 from editor.racing.question.choosing import Choosing, Press, total
 from editor.racing.question.choosing_keys import answer_by_key

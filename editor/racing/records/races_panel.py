@@ -17,7 +17,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from editor.common.problem_line import ProblemLine
+from editor.common.widgets import ProblemLine
 from editor.racing.records.opening import looked_into
 from editor.racing.records.records import ENDING, let_be, recent, told_by_name, unfinished
 from editor.racing.records.winners import winner

@@ -5,9 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QEvent
 from PySide6.QtWidgets import QWidget
 
-from editor.common.announcing import announce
-from editor.common.eliding import ElidingLabel
-from editor.common.problem_line import color_as_problem
+from editor.common.widgets import ElidingLabel, announce, color_as_problem
 
 WIDEST = 520
 """Pixels: beside it there must be room for what somebody is asked."""

@@ -6,8 +6,7 @@ from attrs import evolve
 from PySide6.QtCore import QSignalBlocker, Signal
 from PySide6.QtWidgets import QGridLayout, QLabel, QLineEdit, QWidget
 
-from editor.common.choice_box import ChoiceBox
-from editor.common.still_boxes import keep_still
+from editor.common.widgets import ChoiceBox, keep_still
 from editor.racing.session.liveries import car_pixmap, livery
 from editor.settings.race_choices import MOST_CARS, Seat, bot_word, names_of
 from trackmodel.engine import PERSON

@@ -5,8 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QSignalBlocker, Signal
 from PySide6.QtWidgets import QCheckBox, QGridLayout, QHBoxLayout, QLabel, QPushButton, QSpinBox, QWidget
 
-from editor.common.choice_box import ChoiceBox
-from editor.common.still_boxes import keep_still
+from editor.common.widgets import ChoiceBox, keep_still
 from editor.racing.placing.wear_boxes import WearBoxes
 from editor.racing.setup.grid_list import GridList
 from editor.racing.setup.seat_rows import SeatRows

@@ -10,7 +10,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QFrame, QPushButton, QScrollArea, QVBoxLayout, QWidget
 
-from editor.common.problem_line import ProblemLine
+from editor.common.widgets import ProblemLine
 from editor.racing.board.board_view import RaceBoardView
 from editor.racing.placing.placing import Placing, placing_of, setup_from, state_of
 from editor.racing.placing.placing_desk import PlacingDesk

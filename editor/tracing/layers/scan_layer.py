@@ -8,10 +8,10 @@ from PySide6.QtCore import QCoreApplication, QRectF, Qt
 from PySide6.QtGui import QPainter
 from shiboken6 import isValid
 
-from editor.common.drawing import draw_label, line_pen, pixels_per_unit
+from editor.common.drawing import draw_label, line_pen
 from editor.common.theme import Colors
 from editor.document.document import Document
-from editor.document.image_loader import Picture, ScanLoader, placement
+from editor.document.image_loader import ScanLoader, placement
 from editor.tracing.layers.layer import Layer
 from trackmodel.track import Scan
 
@@ -52,25 +52,13 @@ class ScanLayer(Layer):
         for file, scan in self._scans:
             picture = self.loader.picture(file, scan)
             if picture:
-                draw_picture(painter, picture)
+                picture.draw(painter)
             elif self.loader.is_waiting_for(file, scan):
                 text = QCoreApplication.translate("ScanLayer", "{file} is being read…")
                 _draw_frame(painter, colors, scan, text)
             else:
                 text = QCoreApplication.translate("ScanLayer", "{file} is missing")
                 _draw_frame(painter, colors, scan, text)
-
-
-def draw_picture(painter: QPainter, picture: Picture) -> None:
-    """Draw a scan where it lies; the painter's units are board units."""
-    painter.save()
-    painter.setTransform(picture.placed, True)
-    scale = pixels_per_unit(painter) * painter.device().devicePixelRatio()
-    # From 1:1 on one sees the pixels as they were scanned.
-    painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform, scale < 1)
-    image = picture.level_for(scale)
-    painter.drawImage(picture.size, image, QRectF(image.rect()))
-    painter.restore()
 
 
 def _draw_frame(painter: QPainter, colors: Colors, scan: Scan, text: str) -> None:

@@ -9,7 +9,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QFont
 from PySide6.QtWidgets import QGridLayout, QLabel, QToolButton, QWidget
 
-from editor.common.choice_box import ChoiceBox
+from editor.common.widgets import ChoiceBox
 
 ABOVE = 8
 """Pixels above the title of a group of rows."""

@@ -20,7 +20,7 @@ from PySide6.QtWidgets import (
 
 from editor.common import wording
 from editor.common.boxes import LANES, LEVELS
-from editor.common.choice_box import ChoiceBox
+from editor.common.widgets import ChoiceBox
 from editor.document.document import Document
 from editor.document.selection import Selection
 from editor.tracing.panels.link_rows import back_button, mark

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt
+from collections.abc import Sequence
+from typing import cast
+
+from PySide6.QtCore import QKeyCombination, Qt
 from PySide6.QtGui import QAction, QKeySequence, QShowEvent
 from PySide6.QtWidgets import QHeaderView, QMenu, QMenuBar, QTreeWidget, QTreeWidgetItem, QWidget
 
@@ -80,8 +83,12 @@ def keys_of(action: QAction) -> str:
     Keys that only some keyboards have are left out, though they work.
     """
     native = QKeySequence.SequenceFormat.NativeText
-    shortcuts = (keys for keys in action.shortcuts() if keys[0].key() < FIRST_OF_RARE_KEYS)
+    shortcuts = (keys for keys in action.shortcuts() if _first(keys).key() < FIRST_OF_RARE_KEYS)
     return ", ".join(shortcut.toString(native) for shortcut in shortcuts)
+
+
+def _first(keys: QKeySequence) -> QKeyCombination:
+    return cast(Sequence[QKeyCombination], keys)[0]
 
 
 def _commands(menu: QMenu) -> list[QAction]:

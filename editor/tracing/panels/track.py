@@ -8,7 +8,7 @@ from attrs import evolve
 from PySide6.QtWidgets import QFormLayout, QLabel, QLineEdit, QPlainTextEdit, QPushButton, QWidget
 
 from editor.common.boxes import LONGEST_NAME, printable
-from editor.common.choice_box import ChoiceBox
+from editor.common.widgets import ChoiceBox
 from editor.document.document import Document
 from editor.tracing.panels.link_rows import mark
 from trackmodel.edits.overrides import set_inside

@@ -6,8 +6,8 @@ from PySide6.QtCore import QRectF, QSignalBlocker, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPalette, QPen
 from PySide6.QtWidgets import QCheckBox, QGridLayout, QLabel, QSizePolicy, QSpinBox, QVBoxLayout, QWidget
 
-from editor.common.swatch import Swatch
 from editor.common.theme import colors
+from editor.common.widgets import Swatch
 from editor.document.document import Document
 from trackmodel.edits.marks.weather import FACES, Kind, free_range, kinds_at, range_of, runs, set_range
 from trackmodel.track import DieRange, Weather

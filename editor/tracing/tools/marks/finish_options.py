@@ -9,8 +9,8 @@ from PySide6.QtGui import QColor
 from PySide6.QtWidgets import QGridLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from editor.common import theme, wording
-from editor.common.swatch import Swatch
 from editor.common.theme import Colors
+from editor.common.widgets import Swatch
 from trackmodel.edits.marks.finish import sides_as_drawn
 from trackmodel.facts import Facts
 from trackmodel.texts import ngettext

@@ -1,0 +1,173 @@
+"""Small widgets that the windows share: buttons, rows, labels, boxes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import TypeVar
+
+from PySide6.QtCore import QEvent, QObject, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import (
+    QAccessible,
+    QAccessibleAnnouncementEvent,
+    QColor,
+    QPainter,
+    QPaintEvent,
+    QPalette,
+)
+from PySide6.QtWidgets import QBoxLayout, QComboBox, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+
+from editor.common.theme import colors
+
+Box = TypeVar("Box", bound=QBoxLayout)
+
+
+def button(text: str, tip: str, do: Callable[[], object]) -> QPushButton:
+    """Return a button with a tooltip that calls `do` when clicked."""
+    made = QPushButton(text)
+    made.setToolTip(tip)
+    made.clicked.connect(lambda: do())
+    return made
+
+
+def row(*widgets: QWidget, spacing: int | None = None) -> QHBoxLayout:
+    """Return a layout without margins that holds widgets side by side, `spacing` pixels apart."""
+    return _filled(QHBoxLayout(), widgets, spacing)
+
+
+def column(*widgets: QWidget, spacing: int | None = None) -> QVBoxLayout:
+    """Return a layout without margins that stacks widgets, `spacing` pixels apart."""
+    return _filled(QVBoxLayout(), widgets, spacing)
+
+
+def _filled(box: Box, widgets: Iterable[QWidget], spacing: int | None) -> Box:
+    box.setContentsMargins(0, 0, 0, 0)
+    if spacing is not None:
+        box.setSpacing(spacing)
+    for widget in widgets:
+        box.addWidget(widget)
+    return box
+
+
+def announce(widget: QWidget, text: str) -> None:
+    """Have an active screen reader read a text aloud on behalf of a widget."""
+    if QAccessible.isActive():
+        QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(widget, text))
+
+
+class ChoiceBox(QComboBox):
+    """A combo box whose entries stand for Python values.
+
+    Qt's own item data are copies and reduce a member of an enumeration to its text.
+    """
+
+    chosen = Signal(object)
+    """The value the user chose."""
+
+    def __init__(self, choices: Iterable[tuple[str, object]] = (), parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._choices: Sequence[tuple[str, object]] = ()
+        self._values: list[object] = []
+        self.offer(choices)
+        self.activated.connect(lambda index: self.chosen.emit(self._values[index]))
+
+    def offer(self, choices: Iterable[tuple[str, object]]) -> None:
+        """Replace the entries, given as pairs of text and value, unless they are the same."""
+        choices = list(choices)
+        if choices != self._choices:
+            self._choices = choices
+            self.clear()
+            self.addItems([text for text, _value in choices])
+            self._values = [value for _text, value in choices]
+
+    @property
+    def value(self) -> object:
+        """The value of the current entry, or None."""
+        return self._values[self.currentIndex()] if self.currentIndex() >= 0 else None
+
+    def show_value(self, value: object) -> None:
+        """Make the entry with this value the current one, or none."""
+        self.setCurrentIndex(self._values.index(value) if value in self._values else -1)
+
+
+class ElidingLabel(QLabel):
+    """A label that elides text wider than itself and shows all of it in its tooltip."""
+
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
+        del event
+        room = self.contentsRect()
+        shown = self.fontMetrics().elidedText(self.text(), Qt.TextElideMode.ElideRight, room.width())
+        self.setToolTip(self.text() if shown != self.text() else "")
+        painter = QPainter(self)
+        painter.setPen(self.palette().color(self.foregroundRole()))
+        painter.drawText(room, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, shown)
+
+    def minimumSizeHint(self) -> QSize:  # noqa: N802
+        return QSize(60, super().minimumSizeHint().height())
+
+
+class ProblemLine(QLabel):
+    """A line of text in the color of errors, hidden while there is no problem."""
+
+    def __init__(self, name: str, parent: QWidget | None = None) -> None:
+        """Make a hidden line; `name` is for screen readers."""
+        super().__init__(parent)
+        self.setAccessibleName(name)
+        self.setWordWrap(True)
+        color_as_problem(self)
+        self.hide()
+
+    def show_problem(self, text: str) -> None:
+        """Show a problem, or hide the line if `text` is empty."""
+        self.setText(text)
+        self.setAccessibleDescription(text)
+        self.setVisible(bool(text))
+
+    def changeEvent(self, event: QEvent) -> None:  # noqa: N802
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.ApplicationPaletteChange:
+            color_as_problem(self)
+
+
+def color_as_problem(label: QLabel) -> None:
+    """Color a label like an error in the current color scheme."""
+    palette = label.palette()
+    palette.setColor(label.foregroundRole(), colors().error)
+    label.setPalette(palette)
+
+
+class _StillUnlessFocused(QObject):
+    """Pass wheel events of widgets without focus on to their parents."""
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
+        if event.type() == QEvent.Type.Wheel and isinstance(watched, QWidget) and not watched.hasFocus():
+            event.ignore()
+            return True
+        return False
+
+
+def keep_still(*boxes: QWidget) -> None:
+    """Let boxes react to the wheel only while focused, so that it scrolls the page around them."""
+    for box in boxes:
+        # By default the wheel itself focuses a box.
+        box.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        box.installEventFilter(_StillUnlessFocused(box))
+
+
+SWATCH = QSize(18, 14)
+
+
+class Swatch(QWidget):
+    """A patch of color for a legend; `color` is called at each painting, to follow the color scheme."""
+
+    def __init__(self, color: Callable[[], QColor], parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._color = color
+        self.setFixedSize(SWATCH)
+
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
+        del event
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(self.palette().color(QPalette.ColorRole.WindowText))
+        painter.setBrush(self._color())
+        painter.drawRoundedRect(QRectF(self.rect()).adjusted(1, 1, -1, -1), 3, 3)
