@@ -158,8 +158,8 @@ def use_scheme(scheme: Scheme) -> None:
         # The style draws the rim of a check box darker than what is around it: nobody would see the box.
         boxes = app.palette()
         boxes.setColor(QPalette.ColorRole.Base, CHECK_BOX_IN_THE_DARK)
-        for kind in (b"QCheckBox", b"QRadioButton"):
-            app.setPalette(boxes, kind)
+        for kind in ("QCheckBox", "QRadioButton"):
+            app.setPalette(boxes, kind)  # type: ignore[arg-type]  # PySide takes str, its stubs don't
 
 
 def _palette(scheme: Scheme) -> QPalette:
