@@ -19,12 +19,14 @@ from trackmodel.race_report import (
     Moment,
     TurnReport,
     cars,
-    happenings,
+    event_words,
+    round_heading,
+    short_turn_line,
     turn_line,
     turn_reports,
     wear_points,
 )
-from trackmodel.race_report.happenings import TELLERS
+from trackmodel.race_report.events import EVENT_WORDS
 from trackmodel.track import Track
 
 # One lane: straight 0-9, corner 10-12 (2 stops), straight 13-29.
@@ -170,13 +172,32 @@ def test_formula_d_has_wear_points_of_one_kind() -> None:
 
 
 def test_a_turn_fits_on_a_line() -> None:
+    setup = Setup(drivers=("rookie",) * 5, names=("", "", "", "", "Anna"))
     report = TurnReport(3, 4, "2 → 3", 7, "6 spaces, 1 braked", ("pays 1 brake", "touches car 2"))
-    line = "round 3, car 5: gear 2 → 3, rolls 7, 6 spaces, 1 braked; pays 1 brake; touches car 2"
-    assert turn_line(report) == line
-    assert turn_line(report, "Anna") == line.replace("car 5", "car 5 (Anna)")
+    words = "gear 2 → 3, rolls 7, 6 spaces, 1 braked; pays 1 brake; touches car 2"
+    assert turn_line(report, setup) == f"round 3, car 5 (Anna): {words}"
+    assert short_turn_line(report, setup) == f"5 Anna: {words}"
+    assert turn_line(evolve(report, car=0), setup) == f"round 3, car 1 (rookie): {words}"
     waiting = TurnReport(3, 4, "", None, "", ("waits in its pit stand",))
-    assert turn_line(waiting) == "round 3, car 5: waits in its pit stand"
-    assert turn_line(TurnReport(0, None, "", None, "", ("on the grid: car 1",))) == "on the grid: car 1"
+    assert turn_line(waiting, setup) == "round 3, car 5 (Anna): waits in its pit stand"
+    grid = TurnReport(0, None, "", None, "", ("on the grid: car 1",))
+    assert turn_line(grid, setup) == short_turn_line(grid, setup) == "on the grid: car 1"
+
+
+def test_a_turn_without_words_yet_has_a_line_too() -> None:
+    setup = Setup()
+    assert short_turn_line(TurnReport(1, 0, "", None, "", ()), setup) == "1 rookie: …"
+    rolling = TurnReport(0, None, "", None, "", ())
+    assert short_turn_line(rolling, setup) == "the cars roll for their places on the grid"
+
+
+def test_a_round_is_headed_by_its_number_and_from_the_second_on_by_who_leads() -> None:
+    setup = Setup(drivers=("rookie",) * 2, names=("Anna", "Ben"), grid=(1, 0))
+    before = start(MADE.board, evolve(setup, grid=None))
+    assert round_heading(before, setup) == "Before the start"
+    state = start(MADE.board, setup)
+    assert round_heading(state, setup) == "Round 1"
+    assert round_heading(evolve(state, round=2), setup) == "Round 2: 2 Ben leads"
 
 
 def test_every_kind_of_event_of_every_ruleset_has_words(circuit: Track) -> None:
@@ -188,14 +209,14 @@ def test_every_kind_of_event_of_every_ruleset_has_words(circuit: Track) -> None:
             events = [event for entry in record.entries for event in entry.events]
             kinds |= {event.kind for event in events}
             assert {str(event.data["reason"]) for event in events if event.kind == "out"} <= set(REASONS)
-    assert kinds - {"round", "gear"} <= set(TELLERS)
+    assert kinds - {"round", "gear"} <= set(EVENT_WORDS)
     assert {"in_stand", "pit_stop", "leaves_stand"} <= kinds
 
 
 def test_what_a_later_ruleset_brings_is_not_lost() -> None:
-    assert happenings(MADE.board, [Event("change_of_tires", 0)], mover=0) == ("change of tires",)
+    assert event_words(MADE.board, [Event("change_of_tires", 0)], mover=0) == ("change of tires",)
     told = Event("jump", 0, {"path": [1, 2], "high_up": True, "lost": False, "mood": "so_so", "points": 3})
-    assert happenings(MADE.board, [told], mover=0) == ("jump: 2 spaces, high up, so so, points 3",)
+    assert event_words(MADE.board, [told], mover=0) == ("jump: 2 spaces, high up, so so, points 3",)
 
 
 def test_a_die_rolled_for_what_nobody_here_knows_is_told() -> None:

@@ -277,7 +277,7 @@ class HeatPanel(QWidget):
 
     def _line(self, heat: Heat, space: int) -> QListWidgetItem:
         from trackmodel.board import STRAIGHT
-        from trackmodel.race_report.words import corner_name
+        from trackmodel.race_report import corner_name
 
         corner, count = heat.board.rules.corner[space], heat.counts[space]
         names = {"space": heat.board.view.ids[space], "count": count}

@@ -138,7 +138,7 @@ class TrialsModel(QAbstractTableModel):
 
 
 def _told(count: TrialCount, measure: str) -> str:
-    from trackmodel.race_report.asking import percent
+    from trackmodel.race_report import percent
 
     if measure in _MEANS:
         mean = _MEANS[measure](count)

@@ -93,7 +93,7 @@ class RaceHeat(QObject):
         return board, self._session.setup if self._session else self._setup()
 
     def _corners(self) -> Sequence[tuple[str, str]]:
-        from trackmodel.race_report.words import corner_name
+        from trackmodel.race_report import corner_name
 
         board = self._board.board
         if board is None:

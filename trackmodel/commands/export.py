@@ -18,7 +18,7 @@ from trackmodel.formats.atomic import write_atomically
 from trackmodel.formats.board_file import write_board
 from trackmodel.formats.detect import detect
 from trackmodel.formats.race_file import read_record
-from trackmodel.race_report import REASONS
+from trackmodel.race_report import reason_words
 from trackmodel.render.board_svg import board_svg
 from trackmodel.render.picture import svg_to_pdf, svg_to_png
 from trackmodel.render.race_svg import CarMark, race_svg
@@ -96,7 +96,7 @@ def race_picture(record: Record, path: Path) -> str:
             space=car.space,
             place=places[car.number].place,
             status=str(car.status),
-            note=REASONS[str(car.reason)] if car.reason else "",
+            note=reason_words(car.reason) if car.reason else "",
             spun=car.spun,
         )
         for car in end.cars

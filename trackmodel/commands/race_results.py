@@ -10,7 +10,7 @@ from trackmodel.board import Board
 from trackmodel.commands.output import console
 from trackmodel.engine import Record, Result, Setup, State
 from trackmodel.engine.values import Standing
-from trackmodel.race_report import REASONS
+from trackmodel.race_report import ended_words
 from trackmodel.texts import _, ngettext
 
 
@@ -79,21 +79,10 @@ def standing_json(standing: Standing) -> dict[str, object]:
     }
 
 
-def driver_text(setup: Setup, car: int) -> str:
-    """Who drives a car: its name, and in brackets the bot that does it."""
-    bot = setup.drivers[car]
-    return _("{name} ({bot})").format(name=setup.names[car], bot=bot) if setup.names else bot
-
-
 def team_text(setup: Setup, car: int) -> str:
     """A car's team: its name, or its number as people count."""
     team = car // 2
     return setup.teams[team] if team < len(setup.teams) else str(team + 1)
-
-
-def ended_text(standing: Standing) -> str:
-    """How the race of a car ended."""
-    return _("finished") if standing.reason is None else _("out: ") + REASONS[str(standing.reason)]
 
 
 def print_race(board: Board, record: Record, end: State) -> None:
@@ -114,8 +103,8 @@ def print_race(board: Board, record: Record, end: State) -> None:
             str(line.place),
             str(line.car + 1),  # people count cars and teams from 1
             escape(team_text(record.setup, line.car)),
-            escape(driver_text(record.setup, line.car)),
-            ended_text(line),
+            escape(record.setup.driver_name(line.car)),
+            ended_words(line),
         )
     screen.print(table)
 
@@ -123,5 +112,5 @@ def print_race(board: Board, record: Record, end: State) -> None:
 def print_quietly(record: Record, end: State) -> None:
     """The classification for scripts: a line a car, tabs between place, car, driver and how it ended."""
     for line in standings(end):
-        words = (str(line.place), str(line.car + 1), driver_text(record.setup, line.car), ended_text(line))
+        words = (str(line.place), str(line.car + 1), record.setup.driver_name(line.car), ended_words(line))
         click.echo("\t".join(words))

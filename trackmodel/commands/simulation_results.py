@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from trackmodel.board import STRAIGHT, Board
 from trackmodel.commands.output import console
 from trackmodel.engine import Setup
-from trackmodel.race_report import REASONS, corner_name
+from trackmodel.race_report import corner_name, reason_words
 from trackmodel.simulation import Statistics
 from trackmodel.texts import _, ngettext
 
@@ -139,5 +139,5 @@ def _corners(board: Board, statistics: Statistics) -> Table:
 def _reasons(statistics: Statistics) -> Table:
     table = _table(_("out by reason"), _("reason"), _("cars"))
     for reason in sorted(statistics.reasons):
-        table.add_row(REASONS.get(reason, reason), str(statistics.reasons[reason]))
+        table.add_row(reason_words(reason), str(statistics.reasons[reason]))
     return table

@@ -16,7 +16,6 @@ from trackmodel.engine import Entry, Setup, State
 from trackmodel.engine.values import Standing, Status
 from trackmodel.race_report import (
     Moment,
-    TurnReport,
     lap_words,
     short_wear_name,
     stops_words,
@@ -103,19 +102,15 @@ class Watching:
     def show(self, state: State, entry: Entry) -> None:
         """Takes in the next answer; tells the turn before where a new one has begun with it."""
         moment = Moment.of(self._state, entry)
-        if self._turn and (moment.round, moment.mover) != (self._turn[-1].round, self._turn[-1].mover):
+        if self._turn and moment.turn != self._turn[-1].turn:
             self._tell()
         self._turn.append(moment)
         self._state = state
 
     def _tell(self) -> None:
         for report in turn_reports(self._state.race.board, self._turn):
-            self._show_line(self._line(report))
+            self._show_line(turn_line(report, self._setup))
         self._turn = []
-
-    def _line(self, report: TurnReport) -> str:
-        who = "" if report.car is None else _who(self._setup, report.car)
-        return turn_line(report, who)
 
     def _show_line(self, line: str) -> None:
         if self._live:
@@ -132,11 +127,6 @@ class Watching:
 
         lines = [Text(line, no_wrap=True, overflow="ellipsis") for line in self._told]
         return Group(_table(self._state, self._setup, self._screen.width), *lines)
-
-
-def _who(setup: Setup, car: int) -> str:
-    """Who drives a car: its name, or the bot's where it has none."""
-    return setup.names[car] if setup.names else setup.drivers[car]
 
 
 def _table(state: State, setup: Setup, screen: int) -> RenderableType:
@@ -173,7 +163,7 @@ def _row(state: State, setup: Setup, line: Standing, wear: Sequence[str]) -> lis
         str(car.gear),
         *(str(car.wear.get(name, 0)) for name in wear),
         # Columns that may wrap give way first on a narrow screen: these are cut short, numbers never.
-        *(Text(text, no_wrap=True, overflow="ellipsis") for text in (_who(setup, car.number), where)),
+        *(Text(text, no_wrap=True, overflow="ellipsis") for text in (setup.short_name(car.number), where)),
         stops,
     ]
 

@@ -1,12 +1,13 @@
-"""The race report: what happened in each turn, in words for people.
+"""A race in words: turns, events, questions, prices, odds and where cars are.
 
-`turn_reports` goes through the entries of a race (recorded, replayed or just being driven) and
-gives one `TurnReport` for every turn. People count cars from 1.
+Every sentence about a turn is made here; the log of the race window, `pitboard replay` and
+`pitboard race --watch` show it. Texts count cars from 1.
 """
 
 from __future__ import annotations
 
-from trackmodel.race_report.asking import (
+from trackmodel.race_report.events import event_words
+from trackmodel.race_report.questions import (
     consequence_words,
     die_name,
     gauge_name,
@@ -21,9 +22,22 @@ from trackmodel.race_report.asking import (
     roll_words,
     short_consequence,
 )
-from trackmodel.race_report.happenings import happenings
-from trackmodel.race_report.places import corner_of, lap_words, stops_of, stops_words, where_words
-from trackmodel.race_report.turns import Moment, TurnReport, turn_line, turn_reports
+from trackmodel.race_report.turns import (
+    Moment,
+    TurnReport,
+    round_heading,
+    short_turn_line,
+    turn_line,
+    turn_reports,
+)
+from trackmodel.race_report.whereabouts import (
+    corner_of,
+    ended_words,
+    lap_words,
+    stops_of,
+    stops_words,
+    where_words,
+)
 from trackmodel.race_report.words import (
     REASONS,
     cars,
@@ -44,8 +58,9 @@ __all__ = [
     "corner_name",
     "corner_of",
     "die_name",
+    "ended_words",
+    "event_words",
     "gauge_name",
-    "happenings",
     "harm_words",
     "label_words",
     "lap_words",
@@ -58,7 +73,9 @@ __all__ = [
     "reason_words",
     "roll_sentence",
     "roll_words",
+    "round_heading",
     "short_consequence",
+    "short_turn_line",
     "short_wear_name",
     "stops_of",
     "stops_words",

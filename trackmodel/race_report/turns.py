@@ -1,4 +1,4 @@
-"""A race turn by turn: what was asked and rolled, how far it went, what happened."""
+"""A race told turn by turn: the sentences that report, terminal and log have in common."""
 
 from __future__ import annotations
 
@@ -9,22 +9,23 @@ from typing import Any
 from attrs import frozen
 
 from trackmodel.board import Board
-from trackmodel.engine import Entry, Event, Roll, State
-from trackmodel.race_report.asking import ROLLS
-from trackmodel.race_report.happenings import about, happenings
+from trackmodel.engine import Entry, Event, Roll, Setup, State
+from trackmodel.engine.values import Status
+from trackmodel.race_report.events import event_words, with_car
+from trackmodel.race_report.questions import ROLLS
 from trackmodel.race_report.words import cars, plainly
 from trackmodel.texts import _, ngettext
 
 
 @frozen
 class Moment:
-    """An entry of a race and where in the race it stands.
+    """An entry of a race with its place in the race.
 
     Attributes:
-        round: 0 before the start.
+        round: number of the round; 0 before the start.
         mover: number of the car on turn; None before the start.
-        asked: the kind of the question, or what a die was rolled for.
-        entry: the answer and what it led to.
+        asked: kind of the question, or reason of the roll.
+        entry: the answer and its events.
     """
 
     round: int
@@ -34,12 +35,12 @@ class Moment:
 
     @property
     def turn(self) -> tuple[int, int | None]:
-        """Which turn it belongs to: the round and the car; the same for all moments of one turn."""
+        """Round and car: equal for all moments of a turn."""
         return self.round, self.mover
 
     @classmethod
     def of(cls, before: State, entry: Entry) -> Moment:
-        """The moment of `entry` in a race that stood at `before`."""
+        """Return the moment of an entry, given the state that it answered."""
         asked = before.pending
         reason = asked.reason if isinstance(asked, Roll) else entry.ask
         return cls(before.round, before.turn.car if before.turn else None, reason, entry)
@@ -47,14 +48,15 @@ class Moment:
 
 @frozen
 class TurnReport:
-    """One turn of a car in words; or the draw for the grid, which is round 0 and nobody's turn.
+    """A turn of a car in words; also the draw for the grid, which is round 0 and has no car.
 
     Attributes:
-        round, car: whose turn it was; `car` counts from 0 as everywhere but in texts.
-        gear: "3", or "3 → 4" where it was changed.
-        roll: the face of the gear die; None where none was rolled.
-        move: how far it went; twice where it made a quick pit stop.
-        happened: whatever else is worth telling, in order.
+        round: number of the round.
+        car: number of the car, from 0 (texts count from 1).
+        gear: "3", or "3 → 4" after a shift.
+        roll: face of the gear die; None if it wasn't rolled.
+        move: length of the move; two moves in a turn with a quick stop.
+        happened: sentences about everything else, in order.
     """
 
     round: int
@@ -66,37 +68,57 @@ class TurnReport:
 
 
 def turn_reports(board: Board, moments: Iterable[Moment]) -> Iterator[TurnReport]:
-    """A report of every turn, in order. The last one may be of a turn that is still under way."""
+    """Yield a report of every turn, in order; the last turn may be unfinished."""
     for (round_, mover), turn in groupby(moments, key=lambda moment: moment.turn):
         yield _turn_report(board, round_, mover, list(turn))
 
 
-def turn_line(report: TurnReport, who: str = "") -> str:
-    """A turn in one line.
-
-    Args:
-        report: the turn.
-        who: who drives, in brackets after the car's number; nothing where it is "".
-    """
+def turn_line(report: TurnReport, setup: Setup) -> str:
+    """Return a turn as a line: "round 3, car 2 (Anna): gear 3 → 4, rolls 9, 9 spaces; spins"."""
     if report.car is None:
-        return "; ".join(report.happened)
-    car = cars([report.car])
-    parts = [
+        return _turn_words(report)
+    return _("round {round}, {car} ({driver}): {turn}").format(
+        round=report.round,
+        car=cars([report.car]),
+        driver=setup.short_name(report.car),
+        turn=_turn_words(report),
+    )
+
+
+def short_turn_line(report: TurnReport, setup: Setup) -> str:
+    """Return a turn as a line below the heading of its round: "2 Anna: gear 3 → 4, rolls 9, 9 spaces"."""
+    words = _turn_words(report)
+    if report.car is None:
+        return words or _("the cars roll for their places on the grid")
+    return _("{number} {driver}: {turn}").format(
+        number=report.car + 1, driver=setup.short_name(report.car), turn=words or _("…")
+    )
+
+
+def round_heading(state: State, setup: Setup) -> str:
+    """Return the heading of the round that begins with a state: "Round 3: 2 Anna leads"."""
+    if not state.round:
+        return _("Before the start")
+    first = state.classification[0]
+    if state.round == 1 or first.status is not Status.RACING:
+        return _("Round {round}").format(round=state.round)
+    return _("Round {round}: {number} {driver} leads").format(
+        round=state.round, number=first.car + 1, driver=setup.short_name(first.car)
+    )
+
+
+def _turn_words(report: TurnReport) -> str:
+    drive = [
         _("gear {gear}").format(gear=report.gear) if report.gear else "",
         "" if report.roll is None else _("rolls {roll}").format(roll=report.roll),
         report.move,
     ]
-    told = "; ".join([", ".join(filter(None, parts)), *report.happened])
-    return _("round {round}, {car}: {told}").format(
-        round=report.round,
-        car=_("{car} ({driver})").format(car=car, driver=who) if who else car,
-        told=told.removeprefix("; "),
-    )
+    return "; ".join(filter(None, (", ".join(filter(None, drive)), *report.happened)))
 
 
 def _turn_report(board: Board, round_: int, mover: int | None, moments: Sequence[Moment]) -> TurnReport:
     gear, roll = "", None
-    ways: list[str] = []
+    moves: list[str] = []
     happened: list[str] = []
     for moment in moments:
         if moment.asked == "gear" and isinstance(moment.entry.value, int) and moment.entry.ask != "gear":
@@ -105,18 +127,18 @@ def _turn_report(board: Board, round_: int, mover: int | None, moments: Sequence
             rolled = _("rolls {roll} ({reason})")
             happened.append(rolled.format(roll=moment.entry.value, reason=plainly(moment.asked)))
         if moment.asked == "engine" and not moment.entry.events:
-            happened.append(about(moment.entry.car, mover, _("the engine holds")))
+            happened.append(with_car(moment.entry.car, mover, _("the engine holds")))
         for event in moment.entry.events:
             if event.kind == "gear":
                 gear = _gear(event)
             elif event.kind == "move":
-                ways.append(_way(event))
-        happened.extend(happenings(board, moment.entry.events, mover))
-    return TurnReport(round_, mover, gear, roll, _(", then ").join(ways), tuple(happened))
+                moves.append(_move(event))
+        happened.extend(event_words(board, moment.entry.events, mover))
+    return TurnReport(round_, mover, gear, roll, _(", then ").join(moves), tuple(happened))
 
 
 def _is_unknown_roll(moment: Moment) -> bool:
-    """Whether a die was rolled for something of which no event is known to tell."""
+    """Whether this is a roll whose result no known event tells."""
     return moment.asked != moment.entry.ask and moment.asked not in ROLLS
 
 
@@ -125,8 +147,8 @@ def _gear(event: Event) -> str:
     return f"{after}" if before == after else f"{before} → {after}"
 
 
-def _way(event: Event) -> str:
+def _move(event: Event) -> str:
     data: Any = event.data
     count, braked = len(data["path"]), data["brake"]
-    way = ngettext("{n} space", "{n} spaces", count).format(n=count) if count else _("stays")
-    return way + (_(", {n} braked").format(n=braked) if braked else "")
+    move = ngettext("{n} space", "{n} spaces", count).format(n=count) if count else _("stays")
+    return move + (_(", {n} braked").format(n=braked) if braked else "")

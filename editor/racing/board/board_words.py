@@ -7,7 +7,7 @@ from PySide6.QtCore import QCoreApplication
 from editor.racing.session.liveries import livery
 from trackmodel.board import STRAIGHT, Board
 from trackmodel.engine import Car, State
-from trackmodel.race_report.places import where_words
+from trackmodel.race_report import where_words
 
 
 def who_stands_where(state: State) -> str:

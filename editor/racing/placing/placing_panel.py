@@ -17,8 +17,7 @@ from editor.racing.placing.placing_desk import PlacingDesk
 from editor.racing.placing.placing_hand import PlacingHand
 from editor.racing.placing.placing_item import PlacingItem
 from trackmodel.engine import RULESETS, EngineError, Setup
-from trackmodel.race_report import cars
-from trackmodel.race_report.places import stops_words, where_words
+from trackmodel.race_report import cars, stops_words, where_words
 
 
 class PlacingPanel(QWidget):

@@ -13,7 +13,7 @@ from editor.racing.playback.die_shape import paint_die
 from editor.racing.session.session import Session
 from trackmodel.engine import Entry, Roll, State
 from trackmodel.engine.questions import Value
-from trackmodel.race_report.asking import roll_sentence
+from trackmodel.race_report import roll_sentence
 
 ROLL_MS = 800
 """How long a die rolls and lies still before the race goes on."""

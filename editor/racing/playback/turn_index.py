@@ -61,8 +61,5 @@ class TurnIndex:
         """The turn that an entry belongs to, told in a line; "" where there is no such entry."""
         turn, setup = self.turn_of(entry), self._session.setup
         moments = self._session.moments[turn.start : turn.stop]
-        lines = []
-        for report in turn_reports(self._session.board, moments):
-            named = setup.names[report.car] if setup.names and report.car is not None else ""
-            lines.append(turn_line(report, named))
-        return "; ".join(lines)
+        reports = turn_reports(self._session.board, moments)
+        return "; ".join(turn_line(report, setup) for report in reports)

@@ -11,7 +11,7 @@ from editor.racing.question.choosing_keys import number_keys
 from trackmodel.engine import State
 from trackmodel.engine.odds import Odds
 from trackmodel.engine.questions import Offer, Value, goes_out, paid
-from trackmodel.race_report.asking import consequence_words, odds_words, offer_words, price_words
+from trackmodel.race_report import consequence_words, odds_words, offer_words, price_words
 
 
 @frozen

@@ -21,8 +21,14 @@ from editor.racing.session.readings import driver_name
 from trackmodel.engine import PathOffer, Question, Roll, Setup, State
 from trackmodel.engine.odds import Odds, odds, roll_harms
 from trackmodel.engine.questions import Value
-from trackmodel.race_report.asking import harm_words, price_words, question_title, roll_sentence
-from trackmodel.race_report.places import stops_words, where_words
+from trackmodel.race_report import (
+    harm_words,
+    price_words,
+    question_title,
+    roll_sentence,
+    stops_words,
+    where_words,
+)
 
 CAR_WIDTH = 44
 """Pixels of the picture of the car that is asked."""

@@ -25,7 +25,7 @@ from editor.racing.question.ways_labels import Asked, beside, place_labels
 from editor.racing.session.liveries import paint_car
 from trackmodel.board import Board
 from trackmodel.engine.questions import PathOffer
-from trackmodel.race_report.asking import label_words, price_words
+from trackmodel.race_report import label_words, price_words
 from trackmodel.render.frames import SpaceFrame, drawing_scale, frames
 from trackmodel.track import Point
 

@@ -80,9 +80,7 @@ def test_the_index_knows_every_turn_and_round_and_tells_it(record: Record) -> No
             assert index.turn_of(entry) == range(begin, end)
     assert [at for at, _round in index.rounds] == [0, *round_starts(record)]
     reports = list(turn_reports(session.board, session.moments))
-    told = [
-        turn_line(report, "" if report.car is None else record.setup.names[report.car]) for report in reports
-    ]
+    told = [turn_line(report, record.setup) for report in reports]
     assert [index.words(at) for at in starts] == told
     assert index.words(len(session.entries)) == ""
     assert index.words(-1) == ""

@@ -12,7 +12,7 @@ from tests.editor.racing.paddock import brennach
 from tests.editor_hand import CTRL
 from tests.race_fixtures import race_hand, race_window, records  # noqa: F401  # fixtures
 from trackmodel.engine import PERSON, Setup, play
-from trackmodel.race_report.asking import roll_words
+from trackmodel.race_report.questions import roll_words
 
 Key = Qt.Key
 

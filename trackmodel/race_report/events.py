@@ -11,7 +11,7 @@ from trackmodel.race_report.words import cars, corner_name, plainly, points_of, 
 from trackmodel.texts import _, ngettext
 
 
-def happenings(board: Board, events: Sequence[Event], mover: int | None) -> tuple[str, ...]:
+def event_words(board: Board, events: Sequence[Event], mover: int | None) -> tuple[str, ...]:
     """What is worth telling of an answer's events besides gear and way; sentences without their subject.
 
     Args:
@@ -24,8 +24,8 @@ def happenings(board: Board, events: Sequence[Event], mover: int | None) -> tupl
         data = event.data
         if event.kind == "move" and _goes_out(event, events):
             data = {**data, "price": {}}  # what it would have cost is not paid any more
-        texts = TELLERS[event.kind](board, data) if event.kind in TELLERS else (_plainly_told(event),)
-        told += [about(event.car, mover, text) for text in texts]
+        texts = EVENT_WORDS[event.kind](board, data) if event.kind in EVENT_WORDS else (_plainly_told(event),)
+        told += [with_car(event.car, mover, text) for text in texts]
     return tuple(told)
 
 
@@ -37,7 +37,7 @@ def _goes_out(move: Event, events: Sequence[Event]) -> bool:
     )
 
 
-def about(car: int | None, mover: int | None, text: str) -> str:
+def with_car(car: int | None, mover: int | None, text: str) -> str:
     """The text, with its car in front where that is not the one on turn."""
     if car is None or car == mover:
         return text
@@ -116,7 +116,7 @@ def _tell_pit_stop(_board: Board, data: Any) -> tuple[str, ...]:
     return (ngettext("a quick stop, {n} point", "a quick stop, {n} points", points).format(n=points),)
 
 
-TELLERS: Mapping[str, Callable[[Board, Any], tuple[str, ...]]] = {
+EVENT_WORDS: Mapping[str, Callable[[Board, Any], tuple[str, ...]]] = {
     "grid": _tell_grid,
     "round": lambda _board, _data: (),
     "gear": _tell_gear,

@@ -7,10 +7,18 @@ from collections.abc import Iterable, Mapping
 from functools import lru_cache
 
 from trackmodel.board import STRAIGHT, Board, BoardRules
+from trackmodel.engine import Car, Standing, State
 from trackmodel.engine.board_graph import corners_ahead
-from trackmodel.engine.values import Car, State, Status
+from trackmodel.engine.values import Status
 from trackmodel.race_report.words import corner_name, reason_words
 from trackmodel.texts import _, ngettext
+
+
+def ended_words(ended: Car | Standing) -> str:
+    """Return how the race of a car ended: "finished", "out: tires"."""
+    if ended.status is Status.FINISHED:
+        return _("finished")
+    return _("out: {reason}").format(reason=reason_words(ended.reason)) if ended.reason else _("out")
 
 
 def where_words(state: State, car: Car, *, how_far: bool = True) -> str:
@@ -20,10 +28,8 @@ def where_words(state: State, car: Car, *, how_far: bool = True) -> str:
     where there is little room, `how_far` leaves them out: "before Steinbruch".
     """
     board = state.race.board
-    if car.status is Status.FINISHED:
-        return _("finished")
-    if car.status is Status.OUT:
-        return _("out: {reason}").format(reason=reason_words(car.reason)) if car.reason else _("out")
+    if not car.racing:
+        return ended_words(car)
     if car.stand is not None:
         return _("in its pit stand")
     if car.space in board.rules.pit_lane:

@@ -49,7 +49,7 @@ from trackmodel.race_report import (
     stops_words,
     where_words,
 )
-from trackmodel.race_report.asking import ANSWERS, CONSEQUENCES, ROLLS, SHORT_CONSEQUENCES, TITLES
+from trackmodel.race_report.questions import ANSWERS, CONSEQUENCES, ROLLS, SHORT_CONSEQUENCES, TITLES
 from trackmodel.track import Track
 
 
