@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from tests.commands.command_line import CommandLine
-from trackmodel.commands.inputs import load_board
+from trackmodel.commands.support.inputs import load_board
 from trackmodel.engine import DRIVERS, RULESETS, Placed, position
 from trackmodel.engine.position_text import position_text
 

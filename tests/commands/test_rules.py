@@ -8,7 +8,7 @@ import pytest
 from attrs import evolve, fields
 
 from tests.commands.command_line import CommandLine
-from trackmodel.commands.ruleset_numbers import numbers_in_words
+from trackmodel.commands.support.ruleset_numbers import numbers_in_words
 from trackmodel.engine import RULESETS
 from trackmodel.engine.formula.numbers import FormulaNumbers, PitNumbers
 from trackmodel.engine.moves import StraightLimits

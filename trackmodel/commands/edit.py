@@ -6,7 +6,7 @@ from pathlib import Path
 
 import click
 
-from trackmodel.commands.windows import open_window
+from trackmodel.commands.support.windows import open_window
 from trackmodel.resources import locate
 from trackmodel.texts import _
 

@@ -8,10 +8,10 @@ from pathlib import Path
 
 import click
 
-from trackmodel.commands.inputs import FILE, LAYOUT, load_board
-from trackmodel.commands.output import FORMAT, print_json
-from trackmodel.commands.race_results import race_text, standings
-from trackmodel.commands.targets import FORCE, check_target
+from trackmodel.commands.support.inputs import FILE, LAYOUT, load_board
+from trackmodel.commands.support.output import FORMAT, print_json
+from trackmodel.commands.support.race_results import race_text, standings
+from trackmodel.commands.support.targets import FORCE, check_target
 from trackmodel.engine import EngineError, Record, replay
 from trackmodel.errors import UnreadableFile
 from trackmodel.formats.atomic import write_atomically

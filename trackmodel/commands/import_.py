@@ -7,8 +7,8 @@ from pathlib import Path
 
 import click
 
-from trackmodel.commands.output import FORMAT, print_json
-from trackmodel.commands.targets import keep_source
+from trackmodel.commands.support.output import FORMAT, print_json
+from trackmodel.commands.support.targets import keep_source
 from trackmodel.errors import UnreadableFile, UnwritableFile
 from trackmodel.formats.detect import detect
 from trackmodel.formats.scan_file import copy_scans

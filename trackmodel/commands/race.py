@@ -9,12 +9,12 @@ from typing import Any
 import click
 
 from trackmodel.board import Board
-from trackmodel.commands.inputs import FILE, LAYOUT, load_board
-from trackmodel.commands.output import FORMAT, LateProgress, print_json
-from trackmodel.commands.race_options import RaceOptions, race_options, wrong_usage
-from trackmodel.commands.race_results import print_quietly, print_race, race_json
-from trackmodel.commands.targets import FORCE, check_target
-from trackmodel.commands.watching import PAUSE, Watching, check_watching
+from trackmodel.commands.support.inputs import FILE, LAYOUT, load_board
+from trackmodel.commands.support.output import FORMAT, LateProgress, print_json
+from trackmodel.commands.support.race_options import RaceOptions, race_options, wrong_usage
+from trackmodel.commands.support.race_results import print_quietly, print_race, race_json
+from trackmodel.commands.support.targets import FORCE, check_target
+from trackmodel.commands.support.watching import PAUSE, Watching, check_watching
 from trackmodel.engine import Record, Setup, State, play, start
 from trackmodel.engine.errors import SetupError
 from trackmodel.engine.record import Entry

@@ -7,10 +7,10 @@ from pathlib import Path
 
 import click
 
-from trackmodel.commands.output import FORMAT, LateProgress, console, print_json
-from trackmodel.commands.race_results import print_quietly, print_race
-from trackmodel.commands.watching import PAUSE, Watching, check_watching
-from trackmodel.commands.windows import NoWindow, can_be_watched, open_window
+from trackmodel.commands.support.output import FORMAT, LateProgress, console, print_json
+from trackmodel.commands.support.race_results import print_quietly, print_race
+from trackmodel.commands.support.watching import PAUSE, Watching, check_watching
+from trackmodel.commands.support.windows import NoWindow, can_be_watched, open_window
 from trackmodel.engine import Entry, Record, State, replay, start
 from trackmodel.engine.errors import ReplayDiffers, SetupError
 from trackmodel.engine.rulesets import find_ruleset

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import click
 
-from trackmodel.commands.output import FORMAT, console, print_json
-from trackmodel.commands.ruleset_numbers import numbers_in_words
+from trackmodel.commands.support.output import FORMAT, console, print_json
+from trackmodel.commands.support.ruleset_numbers import numbers_in_words
 from trackmodel.engine import RULESETS
 from trackmodel.engine.record import plain_numbers
 from trackmodel.engine.ruleset import Ruleset

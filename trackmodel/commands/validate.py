@@ -8,8 +8,8 @@ import click
 
 from trackmodel.checking.check import Check
 from trackmodel.checking.issue import Issue, Severity
-from trackmodel.commands.inputs import FILES, LAYOUT, load_track, needs_a_file
-from trackmodel.commands.output import FORMAT, console, print_json, print_json_of_each
+from trackmodel.commands.support.inputs import FILES, LAYOUT, load_track, needs_a_file
+from trackmodel.commands.support.output import FORMAT, console, print_json, print_json_of_each
 from trackmodel.formats.track_file import write_track
 from trackmodel.resources import locate, shipped_circuits
 from trackmodel.texts import _, ngettext

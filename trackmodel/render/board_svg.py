@@ -6,10 +6,10 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from trackmodel.board import Board
-from trackmodel.render import furniture, palette
+from trackmodel.render import board_details, palette
 from trackmodel.render.frames import drawing_scale, frames
+from trackmodel.render.free_area import FreeArea
 from trackmodel.render.printed_arrows import printed_arrows
-from trackmodel.render.room import Room
 from trackmodel.render.scan_image import scan_image
 from trackmodel.render.surface import joints, surface
 from trackmodel.render.svg import document, moved, path, tag
@@ -49,18 +49,18 @@ def board_layers(
     if scan is not None:
         return [scan_image(board, scan), lit, joints(board, scale, palette.PAINT, 0.45)]
     where = frames(board)
-    room = Room(board, scale)
+    free = FreeArea(board, scale)
     return [
         tag("rect", width=board.view.width, height=board.view.height, fill=palette.GRASS),
         underlay,
         surface(board, scale),
         lit,
-        furniture.stands(board, scale),
-        furniture.finish_line(board, scale),
+        board_details.stands(board, scale),
+        board_details.finish_line(board, scale),
         printed_arrows(board, where, scale),
-        furniture.grid_places(board, where, scale),
-        furniture.flags(board, scale, room),
-        _title(board, scale, room),
+        board_details.grid_places(board, where, scale),
+        board_details.flags(board, scale, free),
+        _title(board, scale, free),
     ]
 
 
@@ -71,11 +71,11 @@ def _highlighted(board: Board, highlight: Mapping[int, str]) -> str:
     )
 
 
-def _title(board: Board, scale: float, room: Room) -> str:
+def _title(board: Board, scale: float, free: FreeArea) -> str:
     """The title panel, or nothing where the track leaves no room for it."""
     for title in titles(board):
         width, height = title.width * scale, title.height * scale
-        middle = room.in_a_corner(width, height)
+        middle = free.in_a_corner(width, height)
         if middle is not None:
             left, top = middle[0] - width / 2, middle[1] - height / 2
             return moved(left, top, title_panel(board, title), scale=scale)

@@ -7,9 +7,9 @@ from bisect import bisect_left
 from collections.abc import Sequence
 
 from trackmodel.board import STRAIGHT, Board
-from trackmodel.render import furniture, palette
+from trackmodel.render import board_details, palette
 from trackmodel.render.frames import drawing_scale
-from trackmodel.render.room import Room
+from trackmodel.render.free_area import FreeArea
 from trackmodel.render.svg import DASH, document, moved, path, tag, text, text_width
 from trackmodel.texts import _
 
@@ -42,8 +42,8 @@ def heat_map_svg(board: Board, landings: Sequence[int], title: str, subtitle: st
         tag("defs", _hatching(scale)),
         tag("rect", width=view.width, height=view.height, fill=GROUND),
         *(_level(board, level, landings, limits, scale) for level in sorted(set(view.levels))),
-        furniture.finish_line(board, scale),
-        furniture.flags(board, scale, Room(board, scale)),
+        board_details.finish_line(board, scale),
+        board_details.flags(board, scale, FreeArea(board, scale)),
         tag("rect", x=view.width, y=0, width=_LEGEND_WIDTH * legend_scale, height=view.height,
             fill=palette.PAPER),
         moved(view.width, 0, _legend(limits, title, subtitle), scale=legend_scale),

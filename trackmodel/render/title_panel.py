@@ -31,7 +31,7 @@ class Title:
 
 
 def titles(board: Board) -> Iterator[Title]:
-    """The ways to set the title panel, from the one we like best to the one that needs the least room.
+    """The ways to set the title panel, from the one we like best to the one that needs the least free.
 
     The name gets smaller, at last it is cut short.
     """

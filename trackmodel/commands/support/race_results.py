@@ -7,7 +7,7 @@ from typing import Any
 import click
 
 from trackmodel.board import Board
-from trackmodel.commands.output import console
+from trackmodel.commands.support.output import console
 from trackmodel.engine import Record, Result, Setup, State
 from trackmodel.engine.values import Standing
 from trackmodel.race_report import ended_words

@@ -15,7 +15,7 @@ _STEP = 8.0
 _RINGS = 25
 
 
-class Room:
+class FreeArea:
     """The free ground of a board; what is put down is no longer free.
 
     Lengths are in board units, `scale` as in `frames.drawing_scale`.

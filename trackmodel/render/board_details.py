@@ -7,7 +7,7 @@ import math
 from trackmodel.board import Board
 from trackmodel.render import palette
 from trackmodel.render.frames import SpaceFrame, middle_of
-from trackmodel.render.room import Room
+from trackmodel.render.free_area import FreeArea
 from trackmodel.render.svg import fitted, moved, path, tag, text, text_width
 
 _CHECKS_DEEP = 3
@@ -88,7 +88,7 @@ _WIDEST_NAME = 180.0
 """Some 35 letters: of a longer name the flag would lie across half of the board."""
 
 
-def flags(board: Board, scale: float, room: Room) -> str:
+def flags(board: Board, scale: float, free: FreeArea) -> str:
     """The stop flag of every corner that has a place for one.
 
     A flag that would lie on the track or beside the board is moved to the nearest free place.
@@ -99,7 +99,7 @@ def flags(board: Board, scale: float, room: Room) -> str:
         if wanted is not None:
             name, declared = fitted(view.corner_names[index], 8.6, _WIDEST_NAME), view.declared[index]
             width = _flag_width(name, declared is not None)
-            x, y = room.near(wanted, width * scale, _FLAG_HEIGHT * scale)
+            x, y = free.near(wanted, width * scale, _FLAG_HEIGHT * scale)
             flag = _flag(name, board.rules.corners[index].stops, declared, width)
             parts.append(moved(x, y, flag, scale=scale))
     return "".join(parts)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from trackmodel.board import STRAIGHT, Board
-from trackmodel.commands.output import console
+from trackmodel.commands.support.output import console
 from trackmodel.engine import Setup
 from trackmodel.race_report import corner_name, reason_words
 from trackmodel.simulation import Statistics
