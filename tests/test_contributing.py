@@ -80,5 +80,5 @@ def test_every_module_and_folder_of_the_picture_is_there_and_none_is_missing() -
     there = {
         path.stem for path in package.iterdir() if path.suffix == ".py" or (path / "__init__.py").exists()
     }
-    small = {"__init__", "bulk", "errors", "texts", "resources"}
+    small = {"__init__", "errors", "texts", "resources"}
     assert there - small <= set(re.findall(r"\w+", picture[0]))

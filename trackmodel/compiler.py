@@ -16,10 +16,9 @@ from trackmodel.board import (
     BoardWeather,
     Ints,
 )
-from trackmodel.bulk import no_garbage_collection
 from trackmodel.errors import CannotCompile
 from trackmodel.facts import Facts
-from trackmodel.geometry.lanes.lanes_by_turns import lanes_by_turns
+from trackmodel.geometry.lanes.numbering import lanes_by_turns
 from trackmodel.layouts import in_layout
 from trackmodel.texts import ngettext
 from trackmodel.track import (
@@ -33,7 +32,7 @@ from trackmodel.track import (
     Track,
     Turn,
 )
-from trackmodel.validator.validate import blocking_issues
+from trackmodel.validator.validate import blocking_issues, no_garbage_collection
 
 Indices = Mapping[str, int]
 Successors = tuple[tuple[tuple[int, int], ...], ...]

@@ -16,7 +16,6 @@ from attrs import fields_dict, frozen
 
 from trackmodel.graph import (
     CornerCount,
-    Step,
     changed_graph,
     circles,
     corners_in_lap_order,
@@ -32,6 +31,7 @@ from trackmodel.track import MAIN_LAYOUT, Arrow, Corner, Place, Side, Space, Tra
 if TYPE_CHECKING:
     from networkx import DiGraph as Graph
 
+    from trackmodel.geometry.arrays import FromTo
     from trackmodel.geometry.road.flow import Flow
     from trackmodel.geometry.road.inside import Insides
     from trackmodel.geometry.road.progress import Progress
@@ -40,8 +40,7 @@ if TYPE_CHECKING:
     from trackmodel.geometry.touching.borders import Borders
     from trackmodel.geometry.touching.gaps import Gaps
     from trackmodel.geometry.touching.neighbors import Neighbors, Pairs
-    from trackmodel.geometry.touching.overlaps import Overlaps
-    from trackmodel.geometry.touching.tangles import Tangles
+    from trackmodel.geometry.touching.overlaps import Overlaps, Tangles
 
 T = TypeVar("T")
 
@@ -245,7 +244,7 @@ class Facts:
     @property
     def tangles(self) -> Tangles:
         """Which outlines cross themselves."""
-        from trackmodel.geometry.touching.tangles import tangles_of
+        from trackmodel.geometry.touching.overlaps import tangles_of
 
         before = cast("Tangles | None", self.earlier("tangles"))
         return self.remember("tangles", ("spaces",), lambda: tangles_of(self.shapes, before))
@@ -283,14 +282,14 @@ class Facts:
     @property
     def sides(self) -> Mapping[str, Side]:
         """The side of the finish line for every space near it."""
-        from trackmodel.geometry.road.sides import finish_sides
+        from trackmodel.geometry.road.finish_line import finish_sides
 
         return self.remember("sides", LINE, lambda: finish_sides(self.track, self.road), steady=True)
 
     @property
-    def crossings(self) -> frozenset[Step]:
+    def crossings(self) -> frozenset[FromTo]:
         """The arrows (from, to) that cross the finish line."""
-        from trackmodel.geometry.road.sides import crossings
+        from trackmodel.geometry.road.finish_line import crossings
 
         return self.remember(
             "crossings",
@@ -300,10 +299,10 @@ class Facts:
         )
 
     @property
-    def crossings_on_track(self) -> frozenset[Step]:
+    def crossings_on_track(self) -> frozenset[FromTo]:
         """The crossings without those out of the pit lane."""
 
-        def find() -> frozenset[Step]:
+        def find() -> frozenset[FromTo]:
             place_of = {space: place for space, place, _lane in reversed(self.places)}
             return frozenset(step for step in self.crossings if place_of[step[0]] is Place.TRACK)
 

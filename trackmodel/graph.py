@@ -10,14 +10,13 @@ from typing import TYPE_CHECKING
 
 from attrs import frozen
 
-from trackmodel.bulk import changed_part
+from trackmodel.geometry.arrays import FromTo
+from trackmodel.geometry.changes import changed_part
 from trackmodel.track import Arrow, Corner, Place, Track
 
 if TYPE_CHECKING:
     from networkx import DiGraph as Graph
 
-Step = tuple[str, str]
-"""An arrow as (from, to)."""
 
 PIT = "pit"
 """Node attribute: whether the space is in the pit lane."""
@@ -84,7 +83,7 @@ def changed_graph(graph: Graph, before: Sequence[Arrow], after: Sequence[Arrow])
     return cut(graph, gone)
 
 
-def _with_last(graph: Graph, steps: Sequence[Step]) -> Graph:
+def _with_last(graph: Graph, steps: Sequence[FromTo]) -> Graph:
     """The graph with steps of arrows that come after all others."""
     succ, pred = dict(graph._succ), dict(graph._pred)
     for from_, to in steps:
@@ -105,7 +104,7 @@ def _graph(nodes: Mapping[str, object], arrows: Iterable[Arrow]) -> Graph:
     return _frozen_graph(nodes, succ, pred)
 
 
-def cut(graph: Graph, steps: Iterable[Step]) -> Graph:
+def cut(graph: Graph, steps: Iterable[FromTo]) -> Graph:
     """The space graph without some of its steps. Being frozen, the two share what they have in common."""
     succ, pred = dict(graph._succ), dict(graph._pred)
     for from_, to in steps:
@@ -266,7 +265,7 @@ def _free_of_circles(steps: Mapping[str, Iterable[str]]) -> list[str]:
 
 
 def corners_in_lap_order(
-    corners: Iterable[Corner], graph: Graph, crossings: Collection[Step]
+    corners: Iterable[Corner], graph: Graph, crossings: Collection[FromTo]
 ) -> list[Corner]:
     """The corners as a car meets them after the finish line.
 
@@ -365,7 +364,7 @@ def _circle_through(knot: Graph, first: str) -> tuple[str, ...]:
     return tuple(circle)
 
 
-def fewest_spaces_in_a_lap(lap: Graph, crossings: Collection[Step]) -> int:
+def fewest_spaces_in_a_lap(lap: Graph, crossings: Collection[FromTo]) -> int:
     """Spaces on the shortest way from one crossing of the line to the next; 0 if there is none.
 
     `lap` is the graph cut at the line.

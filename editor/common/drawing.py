@@ -8,6 +8,7 @@ from functools import lru_cache
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen, QPolygonF
 
+from trackmodel.geometry.plane.measures import middle_of, signed_area
 from trackmodel.track import Point
 
 CASING_FROM = 15.0
@@ -73,8 +74,7 @@ def with_room(changed: QRectF, size: float) -> QRectF:
 
 def area(outline: tuple[Point, ...]) -> float:
     """The outline's area, in square board units."""
-    sides = zip(outline, outline[1:] + outline[:1], strict=True)
-    return abs(sum(x0 * y1 - x1 * y0 for (x0, y0), (x1, y1) in sides)) / 2
+    return abs(signed_area(outline))
 
 
 def typical_size(outlines: Sequence[tuple[Point, ...]]) -> float:
@@ -83,19 +83,8 @@ def typical_size(outlines: Sequence[tuple[Point, ...]]) -> float:
     return sizes[len(sizes) // 2] ** 0.5 if sizes else 0.0
 
 
-@lru_cache(maxsize=20_000)
-def center(outline: tuple[Point, ...]) -> Point:
-    """The centroid of the outline's area; the mean of its vertices where it has no area."""
-    area = x_sum = y_sum = 0.0
-    for (x0, y0), (x1, y1) in zip(outline, outline[1:] + outline[:1], strict=True):
-        cross = x0 * y1 - x1 * y0
-        area += cross
-        x_sum += (x0 + x1) * cross
-        y_sum += (y0 + y1) * cross
-    if abs(area) < 1e-9:
-        count = max(1, len(outline))
-        return sum(x for x, _ in outline) / count, sum(y for _, y in outline) / count
-    return x_sum / (3 * area), y_sum / (3 * area)
+center = lru_cache(maxsize=20_000)(middle_of)
+"""`middle_of` of outlines drawn again and again."""
 
 
 def draw_label(

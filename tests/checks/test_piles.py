@@ -8,9 +8,9 @@ from random import Random
 import numpy as np
 from attrs import evolve
 
-from trackmodel.bulk import batches
 from trackmodel.checking.check import MOST_FOUND
 from trackmodel.facts import Facts
+from trackmodel.geometry.arrays import batches
 from trackmodel.geometry.touching.borders import MOST_NEAR
 from trackmodel.track import Space, Track
 from trackmodel.validator.validate import validate

@@ -12,7 +12,7 @@ from tests.edits.random_tracks import tracks
 from trackmodel.edits.spaces.junctions import MOST_VERTICES
 from trackmodel.edits.spaces.vertices import delete_vertices, insert_vertex, move_vertices, shift_vertices
 from trackmodel.errors import CannotEdit
-from trackmodel.geometry.touching.vertices import Vertex, Vertices
+from trackmodel.geometry.plane.snapping import Vertex, Vertices
 from trackmodel.track import Point, Space, Track
 
 # Two quads side by side, and a third one above both with its T-junction at (10, 0).

@@ -14,7 +14,7 @@ import shapely
 
 from tests.generated_boards import ODD_BOARDS, OddBoard, odd_board, plain
 from trackmodel.formats.gponline import read_gponline
-from trackmodel.geometry.road.sides import crossings
+from trackmodel.geometry.road.finish_line import crossings
 from trackmodel.track import Arrow, Place, Side, Track, Turn
 
 BY_NAME = pytest.mark.parametrize("board", ODD_BOARDS, ids=lambda board: board.name)

@@ -8,12 +8,11 @@ from itertools import pairwise
 
 import numpy as np
 from attrs import frozen
-from numpy.typing import NDArray
 from scipy.interpolate import CubicSpline
 
+from trackmodel.geometry.arrays import Floats
 from trackmodel.track import Place, Point, Space, Track, Turn
 
-Floats = NDArray[np.float64]
 STEP = 2.0
 """Border points are this far apart, board units."""
 

@@ -14,10 +14,10 @@ from hypothesis import strategies as st
 
 from tests.circuits import ring
 from tests.geometry.traced_circuits import agreement, circuit, traced, without
-from trackmodel.edits.arrows.turn import middle
 from trackmodel.formats.gponline import read_gponline
 from trackmodel.formats.track_file import read_track
 from trackmodel.geometry.lanes.arrow_proposals import Proposal, propose_arrows
+from trackmodel.geometry.plane.measures import vertex_mean
 from trackmodel.resources import shipped_circuits
 from trackmodel.track import Arrow, Corner, GridPlace, Place, Point, Space, Track, Turn
 
@@ -87,7 +87,7 @@ def test_corners_of_real_boards_are_proposed_as_they_are_printed(boards: Path) -
 def test_no_lane_changes_of_a_corner_cross(name: str) -> None:
     printed = CIRCUITS[name]
     in_corner = {space for corner in printed.corners for space in corner.spaces}
-    middles = {space.id: middle(space) for space in printed.spaces}
+    middles = {space.id: vertex_mean(space.outline) for space in printed.spaces}
     ways = [
         (middles[p.arrow.from_], middles[p.arrow.to])
         for p in propose_arrows(traced(printed))

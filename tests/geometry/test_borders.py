@@ -11,8 +11,7 @@ from hypothesis import strategies as st
 from tests.circuits import ring
 from trackmodel.geometry.road.shapes import Shapes, shapes_of
 from trackmodel.geometry.touching.borders import Borders, borders_of
-from trackmodel.geometry.touching.overlaps import LEAST, Overlaps, overlaps_of
-from trackmodel.geometry.touching.tangles import tangles_of
+from trackmodel.geometry.touching.overlaps import LEAST, Overlaps, overlaps_of, tangles_of
 from trackmodel.track import Point
 
 OUTLINES = [space.outline for space in ring().spaces]

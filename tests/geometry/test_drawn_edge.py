@@ -9,8 +9,7 @@ import numpy as np
 import pytest
 import shapely
 
-from trackmodel.geometry.strips.drawn_edge import drawn_edge
-from trackmodel.geometry.strips.edge_curve import edge_curve
+from trackmodel.geometry.strips.edge_curve import drawn_edge, edge_curve
 from trackmodel.track import Point
 
 STEADY = 2.5

@@ -7,7 +7,6 @@ from pathlib import Path
 
 import numpy as np
 import pytest
-from numpy.typing import NDArray
 from PIL import Image
 
 from tests.geometry.printed_lanes import Kind, PrintedLane, runs
@@ -15,11 +14,11 @@ from trackmodel.errors import UnreadableFile
 from trackmodel.formats.gponline import read_gponline
 from trackmodel.formats.scan_pixels import gray_pixels
 from trackmodel.formats.track_file import read_track
+from trackmodel.geometry.arrays import Gray
 from trackmodel.geometry.plane.homography import homography_of, product
 from trackmodel.geometry.strips.printed_cuts import PrintedCuts, lane_strip_image, printed_cuts
 from trackmodel.track import IDENTITY, Point, Track
 
-Gray = NDArray[np.uint8]
 TRACKS = Path(__file__).parents[2] / "tracks"
 COUNTS = (3, 5, 8, 12, 18, 25)
 BRENNACH_LANE, MINIKART_LANE = 11.0, 28.5

@@ -12,8 +12,8 @@ from tests.circuits import ring
 from tests.generated_boards import ODD_BOARDS, OddBoard
 from trackmodel.formats.gponline import track_from_gpboard
 from trackmodel.formats.gponline_text import parse_gpboard, read_gpboard
+from trackmodel.geometry.road.finish_line import crossings
 from trackmodel.geometry.road.progress import progress
-from trackmodel.geometry.road.sides import crossings
 from trackmodel.track import Arrow, Finish, Place, Space, Track, Turn
 
 BOARDS = {  # per cent of the pairs in a corner ordered as people entered them; a little less than measured

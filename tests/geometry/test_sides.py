@@ -7,7 +7,7 @@ from attrs import evolve
 from tests.circuits import dots, ring
 from trackmodel.edits.arrows.arrows import add_arrow, delete_arrow
 from trackmodel.formats.track_file import read_track
-from trackmodel.geometry.road.sides import crossings, finish_sides
+from trackmodel.geometry.road.finish_line import crossings, finish_sides
 from trackmodel.resources import shipped_circuits
 from trackmodel.track import Arrow, Finish, Place, Side, Space, Track
 from trackmodel.validator.validate import validate

@@ -8,7 +8,8 @@ import pytest
 
 from tests.circuits import ring
 from trackmodel.geometry.plane import snapping
-from trackmodel.geometry.plane.snapping import Snapper, snap
+from trackmodel.geometry.plane.measures import middle_of, vertex_mean
+from trackmodel.geometry.plane.snapping import SpaceIndex, Vertex, Vertices, snap
 from trackmodel.track import Space, Track
 
 LOW = Space("low", ((0.0, 0.0), (10.0, 0.0), (10.0, 10.0), (0.0, 10.0)))
@@ -38,33 +39,33 @@ def test_a_point_snaps_to_the_float_nearest_to_its_hundredth(
 
 
 def test_a_vertex_further_away_than_asked_is_not_found() -> None:
-    snapper = Snapper(CROSSING)
-    assert snapper.nearest_vertex((-3.0, -4.0), within=5.0) == (0.0, 0.0)
-    assert snapper.nearest_vertex((-3.0, -4.0), within=4.9) is None
+    vertices = Vertices(CROSSING)
+    assert vertices.nearest((-3.0, -4.0), within=5.0) == Vertex((0.0, 0.0))
+    assert vertices.nearest((-3.0, -4.0), within=4.9) is None
 
 
 def test_the_nearest_border_point_lies_on_the_border_not_at_its_ends() -> None:
-    assert Snapper(CROSSING).nearest_border_point((-1.0, 6.0), within=2.0) == (0.0, 6.0)
-    assert Snapper(CROSSING).nearest_border_point((-3.0, 6.0), within=2.0) is None
+    assert Vertices(CROSSING).on_border((-1.0, 6.0), within=2.0) == Vertex((0.0, 6.0))
+    assert Vertices(CROSSING).on_border((-3.0, 6.0), within=2.0) is None
 
 
 def test_a_bridge_hides_what_lies_under_it() -> None:
-    snapper = Snapper(CROSSING)
-    assert snapper.space_at((6.0, 5.0)) == "bridge"
-    assert snapper.space_at((2.0, 5.0)) == "low"
-    assert snapper.space_at((20.0, 5.0)) is None
+    index = SpaceIndex(CROSSING.spaces)
+    assert index.space_at((6.0, 5.0)) == "bridge"
+    assert index.space_at((2.0, 5.0)) == "low"
+    assert index.space_at((20.0, 5.0)) is None
 
 
 def test_the_middle_of_every_space_lies_in_that_space() -> None:
     track = ring()
-    snapper = Snapper(track)
+    index = SpaceIndex(track.spaces)
     for space in track.spaces:
-        xs, ys = zip(*space.outline, strict=True)
-        assert snapper.space_at((sum(xs) / len(xs), sum(ys) / len(ys))) == space.id
+        assert index.space_at(vertex_mean(space.outline)) == space.id
+        assert index.space_at(middle_of(space.outline)) == space.id
 
 
 def test_a_track_without_outlines_has_nothing_to_snap_to() -> None:
-    snapper = Snapper(Track(id="t", name="T", spaces=(Space("a", ()),)))
-    assert snapper.nearest_vertex((0.0, 0.0), within=100.0) is None
-    assert snapper.nearest_border_point((0.0, 0.0), within=100.0) is None
-    assert snapper.space_at((0.0, 0.0)) is None
+    track = Track(id="t", name="T", spaces=(Space("a", ()),))
+    assert Vertices(track).nearest((0.0, 0.0), within=100.0) is None
+    assert Vertices(track).on_border((0.0, 0.0), within=100.0) is None
+    assert SpaceIndex(track.spaces).space_at((0.0, 0.0)) is None

@@ -9,17 +9,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from trackmodel.geometry.arrays import Bools, Floats, Ints
 from trackmodel.geometry.road.flow import flow
-from trackmodel.geometry.road.stations import (
-    WIDEST_BAND,
-    Bools,
-    Floats,
-    Ints,
-    Stations,
-    lap_ends,
-    lay_in_a_row,
-    stations,
-)
+from trackmodel.geometry.road.stations import WIDEST_BAND, Stations, lap_ends, lay_in_a_row, stations
 
 
 def ring_steps(count: int) -> np.ndarray:

@@ -14,7 +14,7 @@ from PIL import Image
 
 from trackmodel.board import Board
 from trackmodel.compiler import compile_board
-from trackmodel.render.frames import middle_of
+from trackmodel.geometry.plane.measures import middle_of
 from trackmodel.render.heat_map import COLORS, class_limits, color_of, heat_map_svg
 from trackmodel.render.picture import svg_to_png
 from trackmodel.track import Track

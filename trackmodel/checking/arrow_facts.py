@@ -6,11 +6,11 @@ from collections.abc import Set
 from typing import TYPE_CHECKING
 
 from trackmodel.facts import LINE, ROAD, Facts
-from trackmodel.graph import Step, circles, cut
+from trackmodel.graph import circles, cut
 
 if TYPE_CHECKING:
-    from trackmodel.geometry.road.stations import Floats, Ints
-    from trackmodel.geometry.road.steps import NumberedArrows, Steps
+    from trackmodel.geometry.arrays import Floats, FromTo, Ints
+    from trackmodel.geometry.road.arrow_vectors import NumberedArrows, Steps
     from trackmodel.track import Space
 
 NONE = -1
@@ -26,14 +26,14 @@ STEPS = ("spaces", "arrows")
 
 def ends_of(facts: Facts) -> NumberedArrows:
     """The arrows as numbers; it needs ROAD."""
-    from trackmodel.geometry.road.steps import ends_of_arrows
+    from trackmodel.geometry.road.arrow_vectors import ends_of_arrows
 
     return facts.remember("ends", ROAD, lambda: ends_of_arrows(facts.places, facts.arrow_ends))
 
 
 def steps_of(facts: Facts) -> Steps:
     """Where the arrows lead; it needs STEPS."""
-    from trackmodel.geometry.road.steps import steps_of_road
+    from trackmodel.geometry.road.arrow_vectors import steps_of_road
 
     return facts.remember("steps", STEPS, lambda: steps_of_road(ends_of(facts), facts.road))
 
@@ -118,7 +118,7 @@ def _backward_arrows(facts: Facts) -> frozenset[int]:
     }
 
 
-def wrong_way_steps(facts: Facts) -> frozenset[Step]:
+def wrong_way_steps(facts: Facts) -> frozenset[FromTo]:
     """The arrows (from, to) that lead backwards, those of two-way pairs included; it needs STEPS."""
     arrows = ends_of(facts).arrows
     wrong = backward_arrows(facts) | {back for back, _forth in two_way_pairs(facts)}

@@ -12,7 +12,7 @@ from trackmodel.checking.check import Check, listed
 from trackmodel.checking.issue import Found, Severity
 from trackmodel.edits.arrows.arrows import add_arrows
 from trackmodel.facts import Facts
-from trackmodel.graph import Step
+from trackmodel.geometry.arrays import FromTo
 from trackmodel.texts import _
 from trackmodel.track import Arrow, Turn
 
@@ -47,7 +47,7 @@ def _find(facts: Facts) -> Iterator[Found]:
         )
 
 
-def _gaps(facts: Facts) -> list[Step]:
+def _gaps(facts: Facts) -> list[FromTo]:
     """Pairs of spaces right behind one another, the first with nothing ahead, the second behind."""
     ends, steps = ends_of(facts), steps_of(facts)
     count = len(ends.ids)

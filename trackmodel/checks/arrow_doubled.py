@@ -11,7 +11,7 @@ from trackmodel.checking.check import Check
 from trackmodel.checking.issue import Found, Severity
 from trackmodel.edits.arrows.arrows import delete_doubles
 from trackmodel.facts import ROAD, Facts
-from trackmodel.graph import Step
+from trackmodel.geometry.arrays import FromTo
 from trackmodel.texts import _
 
 
@@ -20,7 +20,7 @@ def _find(facts: Facts) -> Iterator[Found]:
     pairs = np.sort(ends.one * len(ends.number) + ends.other)
     if not (pairs[1:] == pairs[:-1]).any():
         return
-    count: dict[Step, int] = {}
+    count: dict[FromTo, int] = {}
     for arrow in facts.track.arrows:
         if arrow.from_ != arrow.to:
             step = (arrow.from_, arrow.to)

@@ -10,8 +10,7 @@ from trackmodel.checking.arrow_facts import NONE, STEPS, corner_numbers, ends_of
 from trackmodel.checking.check import Check
 from trackmodel.checking.issue import Found, Severity
 from trackmodel.facts import Facts
-from trackmodel.geometry.road.shapes import members
-from trackmodel.geometry.road.stations import Bools, Floats, Ints
+from trackmodel.geometry.arrays import Bools, Floats, Ints, members
 from trackmodel.texts import _
 
 

@@ -10,7 +10,7 @@ from trackmodel.checking.arrow_facts import NONE, corner_numbers, ends_of, is_on
 from trackmodel.checking.check import Check, listed
 from trackmodel.checking.issue import Found, Severity
 from trackmodel.facts import ROAD, Facts
-from trackmodel.geometry.road.stations import Bools, Ints
+from trackmodel.geometry.arrays import Bools, Ints
 from trackmodel.texts import _
 
 

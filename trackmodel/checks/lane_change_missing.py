@@ -21,8 +21,7 @@ from trackmodel.checking.check import Check, listed
 from trackmodel.checking.issue import Found, Severity
 from trackmodel.edits.arrows.arrows import add_arrows
 from trackmodel.facts import Facts
-from trackmodel.geometry.road.stations import Bools, Floats, Ints
-from trackmodel.graph import Step
+from trackmodel.geometry.arrays import Bools, Floats, FromTo, Ints
 from trackmodel.texts import _, ngettext
 from trackmodel.track import Arrow, Turn
 
@@ -116,7 +115,7 @@ def _level(facts: Facts, number: int) -> int:
 def _stretches(facts: Facts, missing: Sequence[Arrow]) -> list[list[Arrow]]:
     """Together what is missing on one stretch: spaces that follow one another or lie side by side."""
     joined: dict[str, set[str]] = {}
-    links: list[Step] = [(arrow.from_, arrow.to) for arrow in missing]
+    links: list[FromTo] = [(arrow.from_, arrow.to) for arrow in missing]
     concerned = {space for link in links for space in link}
     links += [step for space in concerned for step in facts.graph.out_edges(space)]
     for from_, to in links:

@@ -10,7 +10,7 @@ from trackmodel.checking.arrow_facts import STEPS, ends_of, steps_of
 from trackmodel.checking.check import Check
 from trackmodel.checking.issue import Found, Severity
 from trackmodel.facts import Facts
-from trackmodel.geometry.road.stations import Bools, Ints
+from trackmodel.geometry.arrays import Bools, Ints
 from trackmodel.texts import _
 
 NEAREST, FURTHEST = 1.4, 4.5

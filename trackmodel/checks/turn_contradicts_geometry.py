@@ -19,7 +19,7 @@ from trackmodel.checking.check import Check
 from trackmodel.checking.issue import Found, Severity
 from trackmodel.edits.arrows.arrows import change_arrow
 from trackmodel.facts import Facts
-from trackmodel.geometry.road.stations import Bools, Floats
+from trackmodel.geometry.arrays import Bools, Floats
 from trackmodel.texts import _
 from trackmodel.track import Arrow, Turn
 

@@ -7,12 +7,12 @@ from collections.abc import Iterable, Mapping
 import shapely
 
 from trackmodel.errors import CannotEdit
-from trackmodel.geometry.lanes.lane_order import lane_order
+from trackmodel.geometry.arrays import FromTo, Line
+from trackmodel.geometry.lanes.order import lane_order
+from trackmodel.geometry.plane.measures import middle_of
 from trackmodel.texts import _
 from trackmodel.track import Place, Point, Track
 
-Line = tuple[Point, Point]
-Step = tuple[str, str]
 LEAST_VERTICES = 3
 OUTSIDE = ""
 """Stands for the space before the first and behind the last of a lane that begins or ends."""
@@ -67,11 +67,10 @@ def _middles(track: Track) -> dict[str, Point]:
     spaces = [
         space for space in track.spaces if space.place is Place.TRACK and len(space.outline) >= LEAST_VERTICES
     ]
-    middles = shapely.get_coordinates(shapely.centroid([shapely.Polygon(space.outline) for space in spaces]))
-    return {space.id: (float(x), float(y)) for space, (x, y) in zip(spaces, middles, strict=True)}
+    return {space.id: middle_of(space.outline) for space in spaces}
 
 
-def _steps(track: Track) -> list[Step]:
+def _steps(track: Track) -> list[FromTo]:
     """The arrows, and the steps ahead out of spaces that have no arrow yet."""
     arrows = [(arrow.from_, arrow.to) for arrow in track.arrows]
     leave = {from_ for from_, _to in arrows}
@@ -81,7 +80,7 @@ def _steps(track: Track) -> list[Step]:
     return arrows + [(from_, to) for from_, to in ahead.items() if from_ not in leave]
 
 
-def _ways(track: Track) -> dict[Step, Line]:
+def _ways(track: Track) -> dict[FromTo, Line]:
     """Every step with the way from middle to middle; where lanes begin and end, from and to OUTSIDE."""
     middles = _middles(track)
     steps = [(from_, to) for from_, to in _steps(track) if from_ in middles and to in middles]
@@ -101,7 +100,7 @@ def _mirrored(point: Point, center: Point) -> Point:
     return (2 * center[0] - point[0], 2 * center[1] - point[1])
 
 
-def _crossing(ways: Mapping[Step, Line], line: Line) -> set[Step]:
+def _crossing(ways: Mapping[FromTo, Line], line: Line) -> set[FromTo]:
     """The steps that lead from one side of the line to the other, between its ends."""
     if not ways:
         return set()
@@ -109,7 +108,7 @@ def _crossing(ways: Mapping[Step, Line], line: Line) -> set[Step]:
     return {step for step, does in zip(ways, crosses, strict=True) if does}
 
 
-def _reached(steps: Iterable[Step], starts: Iterable[str]) -> set[str]:
+def _reached(steps: Iterable[FromTo], starts: Iterable[str]) -> set[str]:
     """The spaces that the steps lead to from `starts`, those included."""
     following: dict[str, list[str]] = {}
     for from_, to in steps:

@@ -12,12 +12,10 @@ from typing import Any
 from attrs import evolve
 
 from trackmodel.errors import UnknownLayout
+from trackmodel.geometry.arrays import FromTo
 from trackmodel.layouts import layout_names
 from trackmodel.texts import _
 from trackmodel.track import MAIN_LAYOUT, Corner, Layout, Track
-
-Step = tuple[str, str]
-"""An arrow as (from, to)."""
 
 LONGEST_NAME = 64
 
@@ -76,13 +74,13 @@ def take_spaces_out(track: Track, name: str, space_ids: Collection[str]) -> Trac
     return _take_out(track, name, "spaces", every, space_ids)
 
 
-def put_arrows_in(track: Track, name: str, steps: Collection[Step]) -> Track:
+def put_arrows_in(track: Track, name: str, steps: Collection[FromTo]) -> Track:
     """The layout uses these arrows too. Raises KeyError for an arrow that is not on the board."""
     every = tuple((arrow.from_, arrow.to) for arrow in track.arrows)
     return _put_in(track, name, "arrows", every, steps)
 
 
-def take_arrows_out(track: Track, name: str, steps: Collection[Step]) -> Track:
+def take_arrows_out(track: Track, name: str, steps: Collection[FromTo]) -> Track:
     """The layout doesn't use these arrows. Raises KeyError for an arrow that is not on the board."""
     every = tuple((arrow.from_, arrow.to) for arrow in track.arrows)
     return _take_out(track, name, "arrows", every, steps)

@@ -14,8 +14,10 @@ from attrs import evolve, field, frozen
 
 from trackmodel.errors import CannotEdit
 from trackmodel.facts import Facts
+from trackmodel.geometry.arrays import FromTo
+from trackmodel.geometry.plane.measures import vertex_mean
 from trackmodel.geometry.road.progress import HUNDREDTHS
-from trackmodel.graph import Step, driving_order, following, previous, steps_from, steps_to
+from trackmodel.graph import driving_order, following, previous, steps_from, steps_to
 from trackmodel.texts import _
 from trackmodel.track import (
     Arrow,
@@ -25,7 +27,6 @@ from trackmodel.track import (
     Pit,
     Place,
     Side,
-    Space,
     Track,
     Weather,
 )
@@ -71,7 +72,7 @@ class Stretch:
         return tuple(space.id for space in self.closed.spaces if space.finish is Side.BEFORE)
 
     @property
-    def closing(self) -> tuple[Step, ...]:
+    def closing(self) -> tuple[FromTo, ...]:
         """The arrows (from, to) that lead from the end to the beginning."""
         return tuple((a.from_, a.to) for a in self.closed.arrows[len(self.open.arrows) :])
 
@@ -133,13 +134,8 @@ def stretch(facts: Facts, first: Collection[str], last: Collection[str]) -> Stre
 
 
 def _away(facts: Facts, one: str, other: str) -> float:
-    (ax, ay), (bx, by) = (_middle(facts.spaces_by_id[space]) for space in (one, other))
+    (ax, ay), (bx, by) = (vertex_mean(facts.spaces_by_id[space].outline) for space in (one, other))
     return hypot(ax - bx, ay - by)
-
-
-def _middle(space: Space) -> tuple[float, float]:
-    xs, ys = zip(*space.outline, strict=True)
-    return sum(xs) / len(xs), sum(ys) / len(ys)
 
 
 def _between(facts: Facts, first: Collection[str], last: Collection[str]) -> set[str]:
@@ -278,7 +274,7 @@ def _closing_arrows(facts: Facts, first: tuple[str, ...], last: tuple[str, ...])
     inner = {other for space in first for other in following(facts.graph)[space]}
     starts = [space for space in first if space not in inner] or list(first)
     ends = [space for space in last if not following(facts.graph)[space]] or list(last)
-    steps: dict[Step, None] = {(space, nearest(space, starts)): None for space in ends}
+    steps: dict[FromTo, None] = {(space, nearest(space, starts)): None for space in ends}
     entered = {to for _from, to in steps}
     steps |= {(nearest(space, ends), space): None for space in starts if space not in entered}
     return tuple(Arrow(from_, to) for from_, to in steps)
@@ -301,7 +297,7 @@ def _grid(
     return tuple(reversed(back_to_front))
 
 
-def _raise(progress: dict[str, int], steps: Collection[Step]) -> None:
+def _raise(progress: dict[str, int], steps: Collection[FromTo]) -> None:
     """Raise what an arrow leads to above what it comes from; `steps` have no circle."""
     leads: dict[str, list[str]] = {space: [] for space in progress}
     for one, other in steps:

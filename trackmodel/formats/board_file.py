@@ -42,7 +42,7 @@ from trackmodel.formats.structuring import (
     text,
     writing_converter,
 )
-from trackmodel.geometry.lanes.lanes_by_turns import lanes_by_turns
+from trackmodel.geometry.lanes.numbering import lanes_by_turns
 from trackmodel.texts import _
 from trackmodel.track import Direction
 

@@ -18,11 +18,10 @@ from attrs import frozen
 from trackmodel.errors import UnreadableFile
 from trackmodel.formats.gponline_text import BLOCKED, PIT, STOPS_BY_TYPE, GpBoard, GpSpace, read_gpboard
 from trackmodel.formats.scan_file import scan_of_file
-from trackmodel.geometry.lanes.lanes_from_centers import NONE, Lanes, lanes_of_points
-from trackmodel.geometry.lanes.turns import turns_along_lanes
+from trackmodel.geometry.arrays import NO_SPACE, Floats
+from trackmodel.geometry.lanes.from_centers import Lanes, lanes_of_points, turns_along_lanes
 from trackmodel.geometry.laying.outlines import outlines_of_lanes
 from trackmodel.geometry.plane.snapping import snap
-from trackmodel.geometry.road.stations import Floats
 from trackmodel.texts import _
 from trackmodel.track import (
     Arrow,
@@ -236,7 +235,7 @@ def _corner_groups(board: GpBoard, road: _Road) -> list[list[int]]:
     for side in (road.lanes.left, road.lanes.right):
         for number, beside in enumerate(side):
             one, other = road.spaces[number].id, road.spaces[beside].id
-            same = beside != NONE and one in graph and type_of[one] == type_of[other]
+            same = beside != NO_SPACE and one in graph and type_of[one] == type_of[other]
             if same and not far_apart(one, other, 3.0):
                 graph.add_edge(one, other)
     return [sorted(group) for group in nx.connected_components(graph)]
@@ -331,7 +330,7 @@ def _board_size(scans: tuple[Scan, ...], road: _Road) -> BoardSize:
 
 def _direction(road: _Road) -> Direction:
     """By the area that the lanes enclose: with y downwards it is positive driven clockwise."""
-    points, has_next = road.lanes.points, road.lanes.next != NONE
+    points, has_next = road.lanes.points, road.lanes.next != NO_SPACE
     here, there = points[has_next], points[road.lanes.next[has_next]]
     area = float((here[:, 0] * there[:, 1] - there[:, 0] * here[:, 1]).sum())
     return Direction.CLOCKWISE if area >= 0 else Direction.ANTICLOCKWISE

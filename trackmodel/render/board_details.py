@@ -5,8 +5,9 @@ from __future__ import annotations
 import math
 
 from trackmodel.board import Board
+from trackmodel.geometry.plane.measures import middle_of
 from trackmodel.render import palette
-from trackmodel.render.frames import SpaceFrame, middle_of
+from trackmodel.render.frames import SpaceFrame
 from trackmodel.render.free_area import FreeArea
 from trackmodel.render.svg import fitted, moved, path, tag, text, text_width
 

@@ -7,6 +7,7 @@ import math
 from attrs import frozen
 
 from trackmodel.board import AHEAD, Board
+from trackmodel.geometry.plane.measures import middle_of, signed_area
 
 Point = tuple[float, float]
 
@@ -64,26 +65,6 @@ def drawing_scale(board: Board) -> float:
     if not areas or areas[len(areas) // 2] == 0:
         return 1.0
     return math.sqrt(areas[len(areas) // 2] / (NOMINAL_SPACE[0] * NOMINAL_SPACE[1]))
-
-
-def middle_of(outline: tuple[Point, ...]) -> Point:
-    """The center of gravity of a polygon; of its vertices where it has no area."""
-    area = signed_area(outline)
-    if abs(area) < 1e-9:
-        count = max(1, len(outline))
-        return sum(x for x, _ in outline) / count, sum(y for _, y in outline) / count
-    x = y = 0.0
-    for (ax, ay), (bx, by) in zip(outline, (*outline[1:], outline[0]), strict=True):
-        cross = ax * by - bx * ay
-        x += (ax + bx) * cross
-        y += (ay + by) * cross
-    return x / (6 * area), y / (6 * area)
-
-
-def signed_area(outline: tuple[Point, ...]) -> float:
-    """The area of a polygon, positive when it runs clockwise on the board (y down)."""
-    following = (*outline[1:], *outline[:1])
-    return sum(ax * by - bx * ay for (ax, ay), (bx, by) in zip(outline, following, strict=True)) / 2
 
 
 def _keeping_lane(successors: tuple[tuple[int, int], ...]) -> int | None:

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+import gc
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 from attrs import evolve, frozen
 
-from trackmodel.bulk import no_garbage_collection
 from trackmodel.checking.check import Check
 from trackmodel.checking.issue import Issue, Severity
 from trackmodel.facts import Facts
+from trackmodel.geometry.plane.measures import vertex_mean
 from trackmodel.layouts import in_layout
-from trackmodel.track import MAIN_LAYOUT, Point, Track
+from trackmodel.track import MAIN_LAYOUT, Track
 from trackmodel.validator.catalog import CHECKS
 
 _ORDER = {severity: n for n, severity in enumerate(Severity)}
@@ -74,6 +76,18 @@ def blocking_issues(facts: Facts) -> tuple[Issue, ...]:
     return issues_of((check for check in CHECKS if check.blocks), facts)
 
 
+@contextmanager
+def no_garbage_collection() -> Iterator[None]:
+    """Pause the garbage collector while many small values are made: it would scan all of them repeatedly."""
+    was_on = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if was_on:
+            gc.enable()
+
+
 def issues_of(checks: Iterable[Check], facts: Facts, folder: Path | None = None) -> tuple[Issue, ...]:
     """The issues that `checks` find, each with a point to zoom to wherever there is one."""
     with no_garbage_collection():
@@ -88,17 +102,10 @@ def _placed(issue: Issue, facts: Facts) -> Issue:
         return issue
     known = facts.spaces_by_id
     space = next((known[space] for space in _where(issue, facts) if space in known), None)
-    return issue if space is None else evolve(issue, at=_middle(space.outline))
+    return evolve(issue, at=vertex_mean(space.outline)) if space and space.outline else issue
 
 
 def _where(issue: Issue, facts: Facts) -> tuple[str, ...]:
     if issue.spaces or issue.corner is None:
         return issue.spaces
     return next((corner.spaces for corner in facts.track.corners if corner.id == issue.corner), ())
-
-
-def _middle(outline: tuple[Point, ...]) -> Point | None:
-    if not outline:
-        return None
-    xs, ys = zip(*outline, strict=True)
-    return (sum(xs) / len(xs), sum(ys) / len(ys))

@@ -11,8 +11,9 @@ from attrs import frozen
 from trackmodel.board import Board
 from trackmodel.engine import Car, State
 from trackmodel.engine.values import Status
+from trackmodel.geometry.plane.measures import middle_of
 from trackmodel.render.cars import LENGTH, WIDTH
-from trackmodel.render.frames import Point, SpaceFrame, drawing_scale, frames, middle_of
+from trackmodel.render.frames import Point, SpaceFrame, drawing_scale, frames
 
 CAR_SCALE = 1.1
 """How much larger a car is drawn than the spaces say."""

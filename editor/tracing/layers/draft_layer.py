@@ -11,7 +11,7 @@ from editor.document.document import Document
 from editor.tracing.layers.layer import Layer
 from trackmodel.edits.strips.strip_rows import laid
 from trackmodel.errors import PitboardError
-from trackmodel.geometry.strips.strip_layout import LaidStrip
+from trackmodel.geometry.strips.laid import LaidStrip
 from trackmodel.track import Strip, Track
 
 _MOST_KEPT = 24

@@ -9,7 +9,7 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPolygonF
 
 from editor.common.drawing import area, center, polygon
-from trackmodel.bulk import changed_part as replaced_part
+from trackmodel.geometry.changes import changed_part as replaced_part
 from trackmodel.track import Point, Space
 
 R = TypeVar("R")

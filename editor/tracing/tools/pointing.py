@@ -6,13 +6,13 @@ from functools import cached_property
 from math import hypot
 from typing import Literal
 
-from attrs import evolve, frozen
+from attrs import frozen
 from PySide6.QtCore import QObject
 
 from editor.common.drawing import area, center
 from editor.document.document import Document
-from trackmodel.geometry.plane.snapping import Snapper, snap
-from trackmodel.track import Arrow, Point
+from trackmodel.geometry.plane.snapping import SpaceIndex, Vertices, snap
+from trackmodel.track import Arrow, Point, Space
 
 
 @frozen
@@ -29,20 +29,23 @@ class Pointing(QObject):
     def __init__(self, document: Document, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._document = document
-        self._spaces: object = None
-        self._snappers: dict[int, Snapper] = {}
+        self._spaces: tuple[Space, ...] = ()
         document.changed.connect(self._forget)
 
     def _forget(self) -> None:
         if self._document.track.spaces is not self._spaces:
-            self.__dict__.pop("_snapper", None)
-            self._snappers = {}
-            self.__dict__.pop("_outlines", None)
+            for name in ("_index", "_vertices", "_outlines"):
+                self.__dict__.pop(name, None)
 
     @cached_property
-    def _snapper(self) -> Snapper:
+    def _index(self) -> SpaceIndex:
         self._spaces = self._document.track.spaces
-        return Snapper(self._document.track)
+        return SpaceIndex(self._spaces)
+
+    @cached_property
+    def _vertices(self) -> Vertices:
+        self._spaces = self._document.track.spaces
+        return Vertices(self._document.track)
 
     @cached_property
     def _outlines(self) -> dict[str, tuple[Point, ...]]:
@@ -51,7 +54,7 @@ class Pointing(QObject):
 
     def space_at(self, point: Point) -> str | None:
         """The id of the space there."""
-        return self._snapper.space_at(point)
+        return self._index.space_at(point)
 
     def area_of(self, space: str) -> float:
         """The area of a space, in square board units."""
@@ -62,22 +65,13 @@ class Pointing(QObject):
 
         With a `level` only spaces on that count: a bridge shares no border with what it crosses.
         """
-        snapper = self._snapper if level is None else self._snapper_of(level)
-        vertex = snapper.nearest_vertex(point, reach)
+        vertex = self._vertices.nearest(point, reach, level)
         if vertex:
-            return Snap(vertex, "vertex")
-        border = snapper.nearest_border_point(point, reach)
+            return Snap(vertex.at, "vertex")
+        border = self._vertices.on_border(point, reach, level)
         if border:
-            return Snap(snap(border), "border")
+            return Snap(border.at, "border")
         return Snap(snap(point), "free")
-
-    def _snapper_of(self, level: int) -> Snapper:
-        if level not in self._snappers:
-            track = self._document.track
-            self._spaces = track.spaces
-            spaces = tuple(space for space in track.spaces if space.level == level)
-            self._snappers[level] = Snapper(evolve(track, spaces=spaces))
-        return self._snappers[level]
 
     def arrow_at(self, point: Point, reach: float) -> Arrow | None:
         """The arrow of the layout looked at whose drawn line is nearest, within `reach` (board units)."""

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import math
 
-from trackmodel.track import Arrow, Point, Space, Track, Turn
+from trackmodel.geometry.plane.measures import vertex_mean
+from trackmodel.track import Arrow, Point, Track, Turn
 
 STRAIGHT_ON = math.radians(40)
 """An arrow that bends less is taken to keep the lane: a corner's spaces bend up to 30 degrees,
@@ -49,7 +50,9 @@ def _arrow_ahead(track: Track, from_: str) -> Arrow | None:
 
 def _bend(track: Track, first: tuple[str, str], second: tuple[str, str]) -> float:
     """The angle from one step's direction to another's, in radians; positive to the right."""
-    middles = {space.id: middle(space) for space in track.spaces if space.id in (*first, *second)}
+    middles = {
+        space.id: vertex_mean(space.outline) for space in track.spaces if space.id in (*first, *second)
+    }
     if not {*first, *second} <= middles.keys():
         return 0.0
     (ax, ay), (bx, by) = (_between(middles[a], middles[b]) for a, b in (first, second))
@@ -58,11 +61,3 @@ def _bend(track: Track, first: tuple[str, str], second: tuple[str, str]) -> floa
 
 def _between(start: Point, end: Point) -> Point:
     return (end[0] - start[0], end[1] - start[1])
-
-
-def middle(space: Space) -> Point:
-    """The mean of the outline's vertices, in board units; (0, 0) without an outline."""
-    if not space.outline:
-        return (0.0, 0.0)
-    xs, ys = zip(*space.outline, strict=True)
-    return (sum(xs) / len(xs), sum(ys) / len(ys))

@@ -17,7 +17,6 @@ import shapely.affinity
 from attrs import evolve, frozen
 
 from trackmodel.edits.arrows.arrows import add_arrow
-from trackmodel.edits.arrows.turn import middle
 from trackmodel.edits.board import move, scale, transformed
 from trackmodel.edits.ids import fresh_id
 from trackmodel.edits.joining.openings import BoardOpening, LaneCut, Straights, ends
@@ -27,6 +26,7 @@ from trackmodel.errors import CannotJoin
 from trackmodel.facts import Facts
 from trackmodel.geometry.laying.joining_road import Piece, joining_road
 from trackmodel.geometry.plane.affine import Affine, moved, turned
+from trackmodel.geometry.plane.measures import vertex_mean
 from trackmodel.layouts import in_layout
 from trackmodel.texts import _, ngettext
 from trackmodel.track import MAIN_LAYOUT, Point, Space, Track, Turn
@@ -117,7 +117,7 @@ class _Board:
         self.track = track
         self.straights = Straights(Facts(track), keeps_all)
         areas = [_polygon(space).area for space in self.straights.spaces.values()]
-        steps = [math.dist(middle(a), middle(b)) for a, b in self.straights.steps()]
+        steps = [math.dist(vertex_mean(a.outline), vertex_mean(b.outline)) for a, b in self.straights.steps()]
         self.size = math.sqrt(median(areas or [0.0]))
         self.length = median(steps or [0.0])
         if not (self.straights.free and self.size and self.length):

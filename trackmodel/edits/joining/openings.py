@@ -9,9 +9,9 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 import numpy as np
 from attrs import frozen
 
-from trackmodel.edits.arrows.turn import middle
 from trackmodel.facts import Facts
 from trackmodel.geometry.laying.joining_road import Edge, End
+from trackmodel.geometry.plane.measures import vertex_mean
 from trackmodel.geometry.road.progress import HUNDREDTHS
 from trackmodel.track import Corner, Direction, Place, Point, Space, Turn
 
@@ -210,7 +210,7 @@ def ends(spaces: Mapping[str, Space], lanes: Sequence[LaneCut]) -> tuple[End, En
 
 
 def _direction(spaces: Mapping[str, Space], from_: str, to: str) -> Point:
-    (ax, ay), (bx, by) = middle(spaces[from_]), middle(spaces[to])
+    (ax, ay), (bx, by) = vertex_mean(spaces[from_].outline), vertex_mean(spaces[to].outline)
     apart = math.hypot(bx - ax, by - ay) or 1.0
     return ((bx - ax) / apart, (by - ay) / apart)
 

@@ -7,9 +7,8 @@ from collections.abc import Iterable
 
 from attrs import evolve
 
+from trackmodel.geometry.arrays import Outline
 from trackmodel.track import COORDINATE_STEP, Point, Space, Track
-
-Outline = tuple[Point, ...]
 
 
 def share_borders(track: Track, space_id: str, reach: float = COORDINATE_STEP) -> Track:

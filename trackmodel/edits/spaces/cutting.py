@@ -22,7 +22,9 @@ from attrs import evolve, frozen
 from trackmodel.edits.ids import fresh_space_id
 from trackmodel.edits.spaces.junctions import require_sound, share_borders_of
 from trackmodel.errors import CannotEdit
-from trackmodel.geometry.plane.chords import SLACK, Halves, Line, halves_of
+from trackmodel.geometry.arrays import FromTo, Line
+from trackmodel.geometry.plane.chords import SLACK, Halves, halves_of
+from trackmodel.geometry.plane.measures import middle_of
 from trackmodel.texts import _
 from trackmodel.track import (
     COORDINATE_STEP,
@@ -43,7 +45,6 @@ LAST_LANE = 99
 """As in schemas/track.schema.json."""
 
 CutDirection = Literal["across", "along", "unknown"]
-Step = tuple[str, str]
 
 
 @frozen
@@ -141,7 +142,7 @@ def _directions(track: Track, wanted: set[str]) -> dict[str, Point]:
     arrows = [arrow for arrow in track.arrows if arrow.from_ in wanted or arrow.to in wanted]
     near = {end for arrow in arrows for end in (arrow.from_, arrow.to)}
     middles = {
-        space.id: shapely.Polygon(space.outline).centroid.coords[0]
+        space.id: middle_of(space.outline)
         for space in reversed(track.spaces)
         if space.id in near and len(space.outline) >= 3
     }
@@ -229,7 +230,7 @@ def _entering(space: str, parts: Parts) -> tuple[str, ...]:
     return (space,) if part is None or part.way == "across" else (part.keeps, part.other)
 
 
-def _steps(step: Step, parts: Parts) -> list[Step]:
+def _steps(step: FromTo, parts: Parts) -> list[FromTo]:
     """The arrows that one becomes. Between two spaces that were both cut along each half keeps its side."""
     starts, ends = _leaving(step[0], parts), _entering(step[1], parts)
     if len(starts) == len(ends) == 2:

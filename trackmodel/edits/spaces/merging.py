@@ -16,6 +16,7 @@ from trackmodel.edits.spaces.junctions import (
     without_repeats,
 )
 from trackmodel.errors import CannotEdit
+from trackmodel.geometry.arrays import Outline
 from trackmodel.geometry.plane.snapping import snap
 from trackmodel.texts import _
 from trackmodel.track import (
@@ -33,8 +34,6 @@ from trackmodel.track import (
 
 SLIVER = 0.02
 """Holes no larger than this part of the smallest space are where borders don't quite meet."""
-
-Outline = tuple[Point, ...]
 
 
 def merge_spaces(track: Track, space_ids: Collection[str]) -> Track:

@@ -13,8 +13,7 @@ from attrs import evolve
 
 from trackmodel.edits.spaces.borders import with_vertices
 from trackmodel.edits.spaces.junctions import require_sound, share_borders_of, without_repeats
-from trackmodel.geometry.plane.snapping import snap
-from trackmodel.geometry.touching.vertices import Vertex
+from trackmodel.geometry.plane.snapping import Vertex, snap
 from trackmodel.track import COORDINATE_STEP, Point, Space, Stand, Track
 
 STAND_LEVEL = 0

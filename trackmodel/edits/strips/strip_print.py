@@ -4,14 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-import numpy as np
 from attrs import evolve
-from numpy.typing import NDArray
 
 from trackmodel.edits.strips.strips import with_counts
+from trackmodel.geometry.arrays import Gray
+from trackmodel.geometry.strips.laid import LaidLane, LaidStrip, likely_counts
 from trackmodel.geometry.strips.printed_cuts import printed_cuts
-from trackmodel.geometry.strips.strip_counts import likely_counts
-from trackmodel.geometry.strips.strip_layout import LaidLane, LaidStrip
 from trackmodel.track import Scan, Shift, Strip, StripCut, StripLane
 
 SURE = 0.15
@@ -19,7 +17,6 @@ SURE = 0.15
 
 MOST_READINGS = 4
 
-Gray = NDArray[np.uint8]
 Print = tuple[Scan, Gray]
 """A scan and its pixels in gray, a row after the other."""
 

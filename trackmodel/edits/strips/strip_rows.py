@@ -9,11 +9,12 @@ from __future__ import annotations
 import math
 from collections.abc import Iterable
 
-from trackmodel.edits.arrows.turn import middle
 from trackmodel.errors import CannotEdit
-from trackmodel.geometry.strips.strip_along import along_borders
-from trackmodel.geometry.strips.strip_joint import Joint, RowSpace, joint
-from trackmodel.geometry.strips.strip_layout import LaidStrip, edge_points, lay_out
+from trackmodel.geometry.plane.measures import vertex_mean
+from trackmodel.geometry.strips.existing_borders import along_borders
+from trackmodel.geometry.strips.joint import Joint, RowSpace, joint
+from trackmodel.geometry.strips.laid import LaidStrip
+from trackmodel.geometry.strips.layout import edge_points, lay_out
 from trackmodel.texts import _
 from trackmodel.track import Strip, Track, Turn
 
@@ -57,7 +58,7 @@ def open_row(track: Track, space_id: str, *, at_front: bool) -> tuple[str, ...]:
 
 def _lies_left(track: Track, other: str, of: str) -> bool:
     """Whether a space lies to the left of another one, seen in its driving direction."""
-    points = {space.id: middle(space) for space in track.spaces if space.id in (other, of)}
+    points = {space.id: vertex_mean(space.outline) for space in track.spaces if space.id in (other, of)}
     heading = _headings(track, (of,))[0]
     dx, dy = points[other][0] - points[of][0], points[other][1] - points[of][1]
     return math.cos(heading) * dy - math.sin(heading) * dx < 0
@@ -140,6 +141,6 @@ def _headings(track: Track, row: Iterable[str]) -> list[float]:
             raise CannotEdit(
                 _("No arrow at {space} says which way it is driven; draw one first").format(space=id_)
             )
-        ways = [(middle(by_id[a.from_]), middle(by_id[a.to])) for a in own]
+        ways = [(vertex_mean(by_id[a.from_].outline), vertex_mean(by_id[a.to].outline)) for a in own]
         found.append(math.atan2(sum(b[1] - a[1] for a, b in ways), sum(b[0] - a[0] for a, b in ways)))
     return found

@@ -17,7 +17,8 @@ from trackmodel.edits.spaces.junctions import FURTHEST, MOST_VERTICES
 from trackmodel.edits.strips.strip_rows import laid, require_open
 from trackmodel.errors import CannotEdit
 from trackmodel.geometry.lanes.arrow_proposals import propose_arrows
-from trackmodel.geometry.strips.strip_layout import LaidStrip
+from trackmodel.geometry.plane.measures import signed_area
+from trackmodel.geometry.strips.laid import LaidStrip
 from trackmodel.layouts import in_layout
 from trackmodel.texts import _
 from trackmodel.track import (
@@ -195,9 +196,9 @@ def _spaces(track: Track, strip: Strip, layout: LaidStrip) -> list[list[Space]]:
         lane_number = next((one for one in known if one is not None), n)
         lanes.append([])
         for outline in lane.outlines:
-            if len(set(outline)) < 3 or abs(_area(outline)) < LEAST_AREA:
+            if len(set(outline)) < 3 or abs(signed_area(outline)) < LEAST_AREA:
                 raise CannotEdit(_("A space of the strip would have no area: move its cuts or take fewer"))
-            if _area(outline) < 0:
+            if signed_area(outline) < 0:
                 raise CannotEdit(
                     _("A space of the strip would be inside out: lines cross, or left and right are swapped")
                 )
@@ -229,11 +230,6 @@ def _require_sound(track: Track, new: Iterable[str]) -> None:
         for x, y in space.outline
     ):
         raise CannotEdit(_("The strip reaches too far from the board"))
-
-
-def _area(outline: Sequence[tuple[float, float]]) -> float:
-    sides = zip(outline, (*outline[1:], outline[0]), strict=True)
-    return sum(x0 * y1 - x1 * y0 for (x0, y0), (x1, y1) in sides) / 2
 
 
 def _arrows_ahead(strip: Strip, lanes: Sequence[Sequence[Space]]) -> list[Arrow]:

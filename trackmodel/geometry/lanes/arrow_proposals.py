@@ -7,13 +7,12 @@ from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 import numpy as np
 from attrs import frozen
 
+from trackmodel.geometry.arrays import NO_SPACE, Floats
 from trackmodel.geometry.lanes.bends import LEAST_CORNER, LEAST_UNNAMED, bends, sharp_bends, turns
+from trackmodel.geometry.lanes.changes import LaneChange, lane_changes
 from trackmodel.geometry.lanes.driving_direction import DirectionFrom
-from trackmodel.geometry.lanes.lane_chains import NONE
-from trackmodel.geometry.lanes.lane_changes import LaneChange, lane_changes
-from trackmodel.geometry.lanes.lane_order import Order, order_of
+from trackmodel.geometry.lanes.order import Order, order_of
 from trackmodel.geometry.lanes.pit_mouths import pit_mouths
-from trackmodel.geometry.touching.quads import Floats
 from trackmodel.track import Arrow, Track, Turn
 
 SURE = 0.98
@@ -84,7 +83,7 @@ def propose_arrows(
     return tuple(proposals)
 
 
-Step = tuple[int, int, Turn, float]
+_Found = tuple[int, int, Turn, float]
 """From, to, turn, confidence; spaces are numbers."""
 
 _LEFT_TO_RIGHT = {Turn.LEFT: 0, Turn.AHEAD: 1, Turn.RIGHT: 2}
@@ -101,13 +100,13 @@ def _corner_spaces(order: Order, turn: Floats, track: Track, straight: Collectio
     return found - ({order.number[id_] for id_ in straight if id_ in order.number} - named)
 
 
-def _ahead(order: Order) -> Iterator[Step]:
+def _ahead(order: Order) -> Iterator[_Found]:
     for space, following in enumerate(order.next.tolist()):
-        if following != NONE:
+        if following != NO_SPACE:
             yield space, following, Turn.AHEAD, SURE
 
 
-def _on_straights(order: Order, changes: Iterable[LaneChange], in_corner: set[int]) -> Iterator[Step]:
+def _on_straights(order: Order, changes: Iterable[LaneChange], in_corner: set[int]) -> Iterator[_Found]:
     for change in changes:
         if in_corner.isdisjoint((change.from_, change.to, int(order.next[change.from_]))):
             yield change.from_, change.to, change.turn, ON_A_STRAIGHT
@@ -119,7 +118,7 @@ def _in_corners(
     in_corner: set[int],
     bend: Floats,
     chosen: dict[tuple[int, Turn], int],
-) -> Iterator[Step]:
+) -> Iterator[_Found]:
     """The likely lane changes of corners, the likeliest first, but none that crosses another."""
     following, previous = order.next.tolist(), order.previous.tolist()
     likely = []
@@ -153,8 +152,8 @@ def _crosses(
 def _along(others: Sequence[int], space: int) -> list[int]:
     """The next two spaces of a lane, going by `others`."""
     first = others[space]
-    second = others[first] if first != NONE else NONE
-    return [other for other in (first, second) if other != NONE]
+    second = others[first] if first != NO_SPACE else NO_SPACE
+    return [other for other in (first, second) if other != NO_SPACE]
 
 
 def _changes_there(order: Order, track: Track) -> dict[tuple[int, Turn], int]:
@@ -167,7 +166,7 @@ def _changes_there(order: Order, track: Track) -> dict[tuple[int, Turn], int]:
     }
 
 
-def _at_the_pit(order: Order) -> Iterator[Step]:
+def _at_the_pit(order: Order) -> Iterator[_Found]:
     """The arrows into the pit lane and out of it."""
     for mouth in pit_mouths(order):
         yield mouth.from_, mouth.to, mouth.turn, AT_THE_PIT if mouth.touches else PIT_NEARBY

@@ -7,9 +7,8 @@ from collections.abc import Iterator
 
 import numpy as np
 
-from trackmodel.geometry.lanes.lane_chains import NONE
-from trackmodel.geometry.lanes.lane_order import Order
-from trackmodel.geometry.touching.quads import Bools, Floats
+from trackmodel.geometry.arrays import NO_SPACE, Bools, Floats
+from trackmodel.geometry.lanes.order import Order
 
 SPACES_AHEAD, SPACES_BEHIND = 3, 2
 """A space's bend is what its lane turns over so many spaces; on the nine boards of other people
@@ -33,7 +32,7 @@ def turns(order: Order) -> Floats:
     """
     at = order.shapes.middle
     turn = np.zeros(len(at))
-    inner = np.flatnonzero((order.next != NONE) & (order.previous != NONE))
+    inner = np.flatnonzero((order.next != NO_SPACE) & (order.previous != NO_SPACE))
     before = at[inner] - at[order.previous[inner]]
     after = at[order.next[inner]] - at[inner]
     turn[inner] = np.arctan2(
@@ -48,8 +47,8 @@ def bends(order: Order, turn: Floats) -> Floats:
     for others, count in ((order.next, SPACES_AHEAD - 1), (order.previous, SPACES_BEHIND)):
         space = np.arange(len(turn))
         for _step in range(count):
-            space = np.where(space == NONE, NONE, others[space])
-            total += np.where(space == NONE, 0.0, turn[space])
+            space = np.where(space == NO_SPACE, NO_SPACE, others[space])
+            total += np.where(space == NO_SPACE, 0.0, turn[space])
     return total
 
 
@@ -69,12 +68,12 @@ def sharp_bends(order: Order, turn: Floats, least: float) -> Iterator[list[int]]
 
 def _rows(order: Order, turn: Floats) -> Iterator[list[int]]:
     """The spaces of each lane of the track in driving order; a closed one begins on a straight."""
-    begins = [n for n in range(len(turn)) if order.previous[n] == NONE]
+    begins = [n for n in range(len(turn)) if order.previous[n] == NO_SPACE]
     rest = sorted(range(len(turn)), key=lambda n: abs(float(turn[n])))
     done = np.zeros(len(turn), dtype=np.bool_)
     for space in (*begins, *rest):
         row = []
-        while space != NONE and not done[space]:
+        while space != NO_SPACE and not done[space]:
             done[space] = True
             row.append(space)
             space = int(order.next[space])

@@ -9,9 +9,10 @@ import numpy as np
 import shapely
 from attrs import frozen
 
-from trackmodel.geometry.lanes.lane_chains import Chains, back_of, right_of, towards
-from trackmodel.geometry.lanes.offsets import Offsets
-from trackmodel.geometry.touching.quads import Bools, Floats, Ints, Quads
+from trackmodel.geometry.arrays import Bools, Floats, Ints
+from trackmodel.geometry.lanes.chains import Chains, back_of, right_of, towards
+from trackmodel.geometry.lanes.numbering import Offsets
+from trackmodel.geometry.touching.quads import Quads
 from trackmodel.track import Direction, Point
 
 

@@ -9,10 +9,10 @@ import numpy as np
 import shapely
 from attrs import frozen
 
-from trackmodel.geometry.lanes.lane_chains import NONE, back_of
-from trackmodel.geometry.lanes.lane_order import Order
-from trackmodel.geometry.touching.adjacency import LEAST_SHARED, REACH
-from trackmodel.geometry.touching.quads import Floats
+from trackmodel.geometry.arrays import NO_SPACE, Floats
+from trackmodel.geometry.lanes.chains import back_of
+from trackmodel.geometry.lanes.order import Order
+from trackmodel.geometry.touching.contacts import LEAST_SHARED, REACH
 from trackmodel.track import Turn
 
 if TYPE_CHECKING:
@@ -48,12 +48,12 @@ def pit_mouths(order: Order) -> Iterator[Mouth]:
         return
     track = _TrackBeside(order)
     for space in pit:
-        if order.previous[space] == NONE:
+        if order.previous[space] == NO_SPACE:
             beside = track.touched(space)
             from_ = track.entered_from(beside) if beside else track.ends_near(space)
             if from_ is not None:
                 yield Mouth(from_, space, track.turn(from_, space, from_), bool(beside))
-        if order.next[space] == NONE:
+        if order.next[space] == NO_SPACE:
             beside = track.touched(space)
             to = track.left_for(beside) if beside else track.begins_near(space)
             if to is not None:
@@ -104,13 +104,13 @@ class _TrackBeside:
         """The space a pit lane is entered from that begins beside these."""
         space, whole = beside[0]
         behind = int(self._order.previous[space])
-        return behind if len(beside) == 1 and whole and behind != NONE else space
+        return behind if len(beside) == 1 and whole and behind != NO_SPACE else space
 
     def left_for(self, beside: Beside) -> int:
         """The space a pit lane is left for that ends beside these."""
         space, whole = beside[-1]
         ahead = int(self._order.next[space])
-        return ahead if len(beside) == 1 and whole and ahead != NONE else space
+        return ahead if len(beside) == 1 and whole and ahead != NO_SPACE else space
 
     def ends_near(self, pit: int) -> int | None:
         """The space that ends nearest to where a space of the pit lane begins, if one is near."""

@@ -14,6 +14,7 @@ from itertools import pairwise
 import numpy as np
 from attrs import frozen
 
+from trackmodel.geometry.plane.measures import lengths_along
 from trackmodel.geometry.plane.snapping import snap
 from trackmodel.track import Point
 
@@ -221,7 +222,7 @@ class _Road:
         finish = (self.end.along(last.left) + self.end.along(last.right)) / 2 - self._back + self.way.length
         stations = np.linspace(begin, finish, max(_LEAST_SAMPLES, round(finish - begin)))
         points = np.array([self.way.at(station, self._offset(lane + 0.5, station)) for station in stations])
-        driven = np.concatenate([[0.0], np.cumsum(np.hypot(*np.diff(points, axis=0).T))])
+        driven = lengths_along(points)
         parts = max(1, round(driven[-1] / length))
         cuts = np.interp(np.linspace(0.0, driven[-1], parts + 1), driven, stations)
         return [float(cut) for cut in cuts]

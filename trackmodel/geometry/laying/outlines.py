@@ -10,9 +10,9 @@ from __future__ import annotations
 import numpy as np
 import shapely
 
-from trackmodel.geometry.lanes.lanes_from_centers import NONE, Lanes
+from trackmodel.geometry.arrays import NO_SPACE, Floats, Ints
+from trackmodel.geometry.lanes.from_centers import Lanes
 from trackmodel.geometry.plane.snapping import snap
-from trackmodel.geometry.road.stations import Floats, Ints
 from trackmodel.track import Point
 
 WELD = 0.1
@@ -38,26 +38,28 @@ class _Cuts:
 
     def __init__(self, lanes: Lanes) -> None:
         count = len(lanes.points)
-        is_first = lanes.previous == NONE
+        is_first = lanes.previous == NO_SPACE
         # Each space owns the cut before it; the first of a lane has one behind it as well.
         self.front: Ints = np.arange(count, dtype=np.intp)
         self.back: Ints = np.where(is_first, count + np.cumsum(is_first) - 1, lanes.previous)
         half = lanes.direction * lanes.length[:, None] / 2
         behind, width = lanes.points[is_first] - half[is_first], _half_widths(lanes)
         ahead = np.where(
-            (lanes.next == NONE)[:, None], lanes.points + half, (lanes.points + lanes.points[lanes.next]) / 2
+            (lanes.next == NO_SPACE)[:, None],
+            lanes.points + half,
+            (lanes.points + lanes.points[lanes.next]) / 2,
         )
         middle = np.concatenate([ahead, behind])
         along = np.concatenate([_mean_direction(lanes), lanes.direction[is_first]])
         to_left = np.stack([along[:, 1], -along[:, 0]], axis=1)
-        following = np.where(lanes.next == NONE, np.arange(count), lanes.next)
+        following = np.where(lanes.next == NO_SPACE, np.arange(count), lanes.next)
         width_of_cut = [np.concatenate([(side + side[following]) / 2, side[is_first]]) for side in width]
         self.left: Floats = middle + to_left * width_of_cut[0][:, None]
         self.right: Floats = middle - to_left * width_of_cut[1][:, None]
 
 
 def _mean_direction(lanes: Lanes) -> Floats:
-    following = np.where(lanes.next == NONE, np.arange(len(lanes.next)), lanes.next)
+    following = np.where(lanes.next == NO_SPACE, np.arange(len(lanes.next)), lanes.next)
     total = lanes.direction + lanes.direction[following]
     size = np.hypot(total[:, 0], total[:, 1])
     result: Floats = np.where((size > 1e-9)[:, None], total / size.clip(min=1e-9)[:, None], lanes.direction)
@@ -70,7 +72,7 @@ def _half_widths(lanes: Lanes) -> tuple[Floats, Floats]:
     for aside in (lanes.left, lanes.right):
         step = lanes.points[aside] - lanes.points
         across = np.abs(lanes.direction[:, 0] * step[:, 1] - lanes.direction[:, 1] * step[:, 0])
-        widths.append(np.where(aside == NONE, lanes.width / 2, across / 2))
+        widths.append(np.where(aside == NO_SPACE, lanes.width / 2, across / 2))
     return widths[0], widths[1]
 
 
@@ -85,9 +87,11 @@ def _weld(cuts: _Cuts, lanes: Lanes) -> None:
 
 def _around(space: int, lanes: Lanes) -> list[int]:
     """The space, and those behind and before it in its lane."""
-    if space == NONE:
+    if space == NO_SPACE:
         return []
-    return [other for other in (int(lanes.previous[space]), space, int(lanes.next[space])) if other != NONE]
+    return [
+        other for other in (int(lanes.previous[space]), space, int(lanes.next[space])) if other != NO_SPACE
+    ]
 
 
 def _outline(space: int, cuts: _Cuts, lanes: Lanes) -> tuple[Point, ...]:

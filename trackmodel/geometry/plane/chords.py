@@ -8,11 +8,9 @@ from itertools import pairwise
 import shapely
 from attrs import frozen
 
+from trackmodel.geometry.arrays import Line, Outline
 from trackmodel.geometry.plane.snapping import snap
 from trackmodel.track import COORDINATE_STEP, Point
-
-Outline = tuple[Point, ...]
-Line = tuple[Point, Point]
 
 SLACK = 0.1
 """A cut may end so many board units short of a border or beyond it and still end on it: its ends lie

@@ -5,11 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 import numpy as np
-from numpy.typing import NDArray
 
+from trackmodel.geometry.arrays import Floats
 from trackmodel.track import Point
-
-Floats = NDArray[np.float64]
 
 Homography = tuple[float, ...]
 """A 3x3 matrix, row by row, that takes points of an image (pixels) to the board (board units)."""

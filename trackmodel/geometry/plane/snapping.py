@@ -1,18 +1,26 @@
-"""Where a point ends up: on the coordinate grid, on a vertex or border nearby, in a space."""
+"""The coordinate grid, and what lies near a point: vertices, borders and spaces.
+
+Outlines on one level share vertices: equal coordinates are one vertex. On another level, as on a
+bridge, they are another one.
+"""
 
 from __future__ import annotations
 
-from functools import cached_property
+from collections.abc import Collection, Iterable, Sequence
+from itertools import chain
 
+import numpy as np
 import shapely
+from attrs import frozen
 
-from trackmodel.track import COORDINATE_STEP, Point, Track
+from trackmodel.geometry.arrays import Bools, Floats, Ints
+from trackmodel.track import COORDINATE_STEP, Point, Space, Track
 
 _STEPS_PER_UNIT = round(1 / COORDINATE_STEP)
 
 
 def snap(point: Point) -> Point:
-    """The point on the coordinate grid, so that equal coordinates mean the same vertex."""
+    """Round a point to the coordinate grid, so that equal coordinates mean the same vertex."""
     # Dividing by a whole number gives the float nearest to the decimal; + 0.0 turns -0.0 into 0.0.
     return (
         round(point[0] * _STEPS_PER_UNIT) / _STEPS_PER_UNIT + 0.0,
@@ -20,63 +28,133 @@ def snap(point: Point) -> Point:
     )
 
 
-class Snapper:
-    """Finds vertices, borders and spaces near a point of a track.
-
-    Its search trees are built when first needed; make a new one when the spaces change.
+class SpaceIndex:
+    """Finds the space under a point; make a new one when the spaces change.
 
     Examples:
-        >>> from trackmodel.track import Space
         >>> square = Space("a", ((0.0, 0.0), (10.0, 0.0), (10.0, 10.0), (0.0, 10.0)))
-        >>> snapper = Snapper(Track(id="t", name="T", spaces=(square,)))
-        >>> snapper.nearest_vertex((9.5, 0.5), within=2.0)
-        (10.0, 0.0)
-        >>> snapper.nearest_border_point((5.0, 1.0), within=2.0)
-        (5.0, 0.0)
-        >>> snapper.space_at((3.0, 3.0))
+        >>> SpaceIndex([square]).space_at((3.0, 3.0))
         'a'
     """
 
-    def __init__(self, track: Track) -> None:
-        self._spaces = [space for space in track.spaces if len(space.outline) >= 3]
-
-    def nearest_vertex(self, point: Point, within: float) -> Point | None:
-        """The vertex of an outline nearest to the point, no further away than `within` units."""
-        nearest = self._vertex_tree.query_nearest(shapely.Point(point), max_distance=within)
-        return self._vertices[nearest[0]] if len(nearest) else None
-
-    def nearest_border_point(self, point: Point, within: float) -> Point | None:
-        """The point on the border of any space nearest to the point, no further than `within`.
-
-        Not snapped to the coordinate grid: off the grid it may leave a slanting border.
-        """
-        at = shapely.Point(point)
-        nearest = self._border_tree.query_nearest(at, max_distance=within)
-        if not len(nearest):
-            return None
-        border = self._border_tree.geometries[nearest[0]]
-        on_border = border.interpolate(border.project(at))
-        return (float(on_border.x), float(on_border.y))
+    def __init__(self, spaces: Sequence[Space]) -> None:
+        self._spaces = [space for space in spaces if len(space.outline) >= 3]
+        self._tree = shapely.STRtree([shapely.Polygon(space.outline) for space in self._spaces])
 
     def space_at(self, point: Point) -> str | None:
-        """The id of the space under the point: the highest one, of level ones the last drawn."""
-        hits = self._outline_tree.query(shapely.Point(point), predicate="intersects")
+        """Return the id of the space under a point: on the highest level, the last drawn."""
+        hits = self._tree.query(shapely.Point(point), predicate="intersects")
         if not len(hits):
             return None
         return self._spaces[max(hits, key=lambda hit: (self._spaces[hit].level, hit))].id
 
-    @cached_property
-    def _vertices(self) -> list[Point]:
-        return list(dict.fromkeys(point for space in self._spaces for point in space.outline))
 
-    @cached_property
-    def _vertex_tree(self) -> shapely.STRtree:
-        return shapely.STRtree([shapely.Point(vertex) for vertex in self._vertices])
+@frozen
+class Vertex:
+    """A vertex of all the outlines on `level` that have it; `at` is in board units."""
 
-    @cached_property
-    def _border_tree(self) -> shapely.STRtree:
-        return shapely.STRtree([shapely.LinearRing(space.outline) for space in self._spaces])
+    at: Point
+    level: int = 0
 
-    @cached_property
-    def _outline_tree(self) -> shapely.STRtree:
-        return shapely.STRtree([shapely.Polygon(space.outline) for space in self._spaces])
+
+class Vertices:
+    """Finds vertices and borders of a track; make a new one when the spaces change.
+
+    Examples:
+        >>> from trackmodel.track import Space
+        >>> square = Space("a", ((0.0, 0.0), (10.0, 0.0), (10.0, 10.0), (0.0, 10.0)))
+        >>> vertices = Vertices(Track(id="t", name="T", spaces=(square,)))
+        >>> vertices.nearest((9.5, 0.5), within=2.0)
+        Vertex(at=(10.0, 0.0), level=0)
+        >>> vertices.on_border((5.0, 1.0), within=2.0)
+        Vertex(at=(5.0, 0.0), level=0)
+    """
+
+    def __init__(self, track: Track) -> None:
+        spaces = [space for space in track.spaces if len(space.outline) >= 3]
+        counts = np.array([len(space.outline) for space in spaces], dtype=np.intp)
+        self._vertices = [point for space in spaces for point in space.outline]
+        flat = chain.from_iterable(self._vertices)
+        self._points = np.fromiter(flat, np.float64, 2 * len(self._vertices)).reshape(-1, 2)
+        self._levels: Ints = np.repeat(np.array([space.level for space in spaces], dtype=np.intp), counts)
+        self._owner: Ints = np.repeat(np.arange(len(spaces)), counts)
+        begins = np.cumsum(counts) - counts
+        # Per vertex the next one round its outline, and where that one is.
+        self._following: Ints = np.arange(1, len(self._points) + 1)
+        self._following[begins + counts - 1] = begins
+        self._ends: Floats = self._points[self._following]
+        self._low = self._high = np.zeros((0, 2))
+        if spaces:
+            self._low = np.minimum.reduceat(self._points, begins, axis=0)
+            self._high = np.maximum.reduceat(self._points, begins, axis=0)
+
+    def existing(self, vertices: Iterable[Vertex]) -> tuple[Vertex, ...]:
+        """Those of the vertices that an outline has."""
+        chosen = tuple(vertices)
+        there = {self._vertex(number) for number in np.flatnonzero(self._are(chosen)).tolist()}
+        return tuple(vertex for vertex in chosen if vertex in there)
+
+    def nearest(
+        self, point: Point, within: float, level: int | None = None, without: Collection[Vertex] = ()
+    ) -> Vertex | None:
+        """The vertex nearest to a point, of equals the highest; `level` and `without` narrow the choice."""
+        away = np.hypot(*(self._points - point).T)
+        fits = (away <= within) & self._on(level) & ~self._are(without)
+        found = np.flatnonzero(fits)
+        if not len(found):
+            return None
+        return self._vertex(int(found[np.lexsort((-self._levels[found], away[found]))[0]]))
+
+    def on_border(
+        self, point: Point, within: float, level: int | None = None, without: Collection[Vertex] = ()
+    ) -> Vertex | None:
+        """The point of a border nearest to a point, on the coordinate grid.
+
+        Borders that begin or end at one of `without` don't count; of equally near ones the highest does.
+        """
+        along = self._ends - self._points
+        length2 = (along**2).sum(axis=1)
+        share = ((point - self._points) * along).sum(axis=1) / np.where(length2 > 0, length2, 1.0)
+        foot = self._points + along * share.clip(0, 1)[:, None]
+        away = np.hypot(*(foot - point).T)
+        fits = (away <= within) & self._on(level)
+        if without:
+            fits &= ~(self._are(without) | self._are(without, ends=True))
+        found = np.flatnonzero(fits)
+        if not len(found):
+            return None
+        best = int(found[np.lexsort((-self._levels[found], away[found].round(6)))[0]])
+        return Vertex(snap((float(foot[best, 0]), float(foot[best, 1]))), int(self._levels[best]))
+
+    def of_spaces_near(self, point: Point, within: float) -> tuple[Vertex, ...]:
+        """The vertices of the spaces whose boxes come that close to a point."""
+        low, high = self._low - within, self._high + within
+        near = (low <= np.array(point)) & (np.array(point) <= high)
+        return self._chosen((near[:, 0] & near[:, 1])[self._owner])
+
+    def in_frame(self, corner: Point, opposite: Point) -> tuple[Vertex, ...]:
+        """The vertices within a rectangle given by two opposite corners."""
+        low, high = np.minimum(corner, opposite), np.maximum(corner, opposite)
+        inside = (low <= self._points) & (self._points <= high)
+        return self._chosen(inside[:, 0] & inside[:, 1])
+
+    def _on(self, level: int | None) -> Bools:
+        return np.ones(len(self._levels), dtype=np.bool_) if level is None else self._levels == level
+
+    def _are(self, vertices: Collection[Vertex], ends: bool = False) -> Bools:
+        """Which vertices (or which ends of the borders that begin there) are among these."""
+        if not vertices:
+            return np.zeros(len(self._points), dtype=np.bool_)
+        wanted = {vertex.at for vertex in vertices}
+        places = np.fromiter(map(wanted.__contains__, self._vertices), np.bool_, len(self._vertices))
+        keys = {(vertex.at, vertex.level) for vertex in vertices}
+        for number in np.flatnonzero(places).tolist():
+            places[number] = (self._vertices[number], int(self._levels[number])) in keys
+        return places[self._following] if ends else places
+
+    def _chosen(self, mask: Bools) -> tuple[Vertex, ...]:
+        return tuple(dict.fromkeys(self._vertex(number) for number in np.flatnonzero(mask).tolist()))
+
+    def _vertex(self, number: int) -> Vertex:
+        x, y = self._points[number].tolist()
+        return Vertex((x, y), int(self._levels[number]))

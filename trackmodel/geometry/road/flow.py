@@ -12,16 +12,9 @@ from typing import TYPE_CHECKING
 import numpy as np
 from attrs import frozen
 
-from trackmodel.geometry.road.stations import (
-    Bools,
-    Floats,
-    Ints,
-    Row,
-    Stations,
-    lap_ends,
-    lay_in_a_row,
-    stations,
-)
+from trackmodel.geometry.arrays import Bools, Floats, Ints, sums_by_number
+from trackmodel.geometry.plane.measures import unit
+from trackmodel.geometry.road.stations import Row, Stations, lap_ends, lay_in_a_row, stations
 from trackmodel.track import Point
 
 if TYPE_CHECKING:
@@ -102,13 +95,6 @@ def flow(
     return Flow(at, direction, along, length, near.pairs())
 
 
-def unit(vectors: Floats) -> Floats:
-    """The vectors at length 1; a zero vector stays zero."""
-    size = np.hypot(vectors[:, 0], vectors[:, 1])
-    scaled: Floats = vectors / np.where(size > 0, size, 1.0)[:, None]
-    return scaled
-
-
 def lengths(at: Floats, steps: Ints) -> Floats:
     """About how long each space is: the mean of its arrows; the board's median where it has none."""
     sizes = np.hypot(*(at[steps[:, 1]] - at[steps[:, 0]]).T)
@@ -118,12 +104,6 @@ def lengths(at: Floats, steps: Ints) -> Floats:
     usual = float(np.median(sizes)) if len(sizes) else 1.0
     length: Floats = np.where(number > 0, total / number.clip(min=1), usual).clip(min=1e-6)
     return length
-
-
-def _sum_per_space(count: int, space: Ints, vectors: Floats) -> Floats:
-    """For each space the sum of the vectors that are its own, shape (count, 2)."""
-    x, y = vectors.T
-    return np.stack([np.bincount(space, x, count), np.bincount(space, y, count)], axis=1)
 
 
 def directions(at: Floats, steps: Ints) -> Floats:
@@ -137,11 +117,11 @@ def directions(at: Floats, steps: Ints) -> Floats:
     """
     one, other = steps.T
     arrow = unit(at.take(other, axis=0) - at.take(one, axis=0))
-    total = _sum_per_space(len(at), one, arrow) + _sum_per_space(len(at), other, arrow)
+    total = sums_by_number(one, arrow, len(at)) + sums_by_number(other, arrow, len(at))
     for _again in range(2):
         around = unit(total)
-        total = around + _sum_per_space(len(at), one, around.take(other, axis=0))
-        total = total + _sum_per_space(len(at), other, around.take(one, axis=0))
+        total = around + sums_by_number(one, around.take(other, axis=0), len(at))
+        total = total + sums_by_number(other, around.take(one, axis=0), len(at))
     return unit(total)
 
 

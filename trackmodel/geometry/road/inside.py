@@ -9,10 +9,10 @@ import numpy as np
 import shapely
 from attrs import frozen
 
+from trackmodel.geometry.arrays import Floats, Ints, sums_by_number
 from trackmodel.geometry.road.flow import Flow
 from trackmodel.geometry.road.progress import HUNDREDTHS, Progress
 from trackmodel.geometry.road.road import Road
-from trackmodel.geometry.road.stations import Floats, Ints
 from trackmodel.track import Direction, Inside, Track
 
 NEAR_ZERO = math.radians(30)
@@ -146,8 +146,7 @@ def _middle_line(road: Road, progress: Progress) -> Floats:
     # Spaces whose middles lie within the same hundred hundredths of the lap make one point.
     part = (fronts - HUNDREDTHS // 2) % progress.lap_length // HUNDREDTHS
     count = np.bincount(part)
-    x, y = road.shapes.middle[on_track].T
-    sums = np.stack([np.bincount(part, x), np.bincount(part, y)], axis=1)
+    sums = sums_by_number(part, road.shapes.middle[on_track], len(count))
     line: Floats = sums[count > 0] / count[count > 0, None]
     return line
 

@@ -7,10 +7,10 @@ from collections.abc import Collection, Mapping
 import numpy as np
 from attrs import frozen
 
+from trackmodel.geometry.arrays import Floats, FromTo, Ints
 from trackmodel.geometry.road.flow import Flow
 from trackmodel.geometry.road.road import Road, flow_from_line, flow_of_road, road_of_track
 from trackmodel.geometry.road.shapes import Shapes
-from trackmodel.geometry.road.stations import Floats, Ints
 from trackmodel.track import Track
 
 HUNDREDTHS = 100
@@ -20,8 +20,6 @@ LEVEL_REACH = 20
 """From the first to the last of a row of level spaces there is no more than this."""
 SMALLEST = 0.1
 """The front edge of a space on or beyond the finish line is at least this part of a space past it."""
-
-Step = tuple[str, str]
 
 
 @frozen
@@ -37,13 +35,13 @@ class Progress:
 
 
 def progress(
-    track: Track, crossings: Collection[Step], road: Road | None = None, flow: Flow | None = None
+    track: Track, crossings: Collection[FromTo], road: Road | None = None, flow: Flow | None = None
 ) -> Progress:
     """The progress of every space with an outline.
 
     Args:
         track: the track; a progress set on a space wins over what is found here.
-        crossings: arrows that cross the finish line (`trackmodel.geometry.road.sides.crossings`).
+        crossings: arrows that cross the finish line (`trackmodel.geometry.road.finish_line.crossings`).
         road, flow: the track's, where they are known already.
 
     Level spaces get the same value, and values rise along every arrow but the crossings, as long
@@ -58,7 +56,7 @@ def progress(
     length = _usual_length(road, flow)
     start = _start(road, flow, track, front, crossings)
     measured = np.rint((front - start) / length * HUNDREDTHS).astype(np.intp)
-    values = _rising(_level_rows(road, measured), measured, road.ways.steps[~road.ways.among(crossings)])
+    values = _rising(_level_rows(road, measured), measured, road.ways.steps[~road.ways.mask_of(crossings)])
     lap = flow.stations.lap
     measured_lap = round(lap / length * HUNDREDTHS) if np.isfinite(lap) else int(values.max()) + HUNDREDTHS
     by_id = {space.id: value for space, value in zip(road.spaces, values.tolist(), strict=True)}
@@ -112,10 +110,10 @@ def _usual_length(road: Road, flow: Flow) -> float:
     return float(np.median(along)) if len(along) else float(np.median(flow.length))
 
 
-def _start(road: Road, flow: Flow, track: Track, front: Floats, crossings: Collection[Step]) -> float:
+def _start(road: Road, flow: Flow, track: Track, front: Floats, crossings: Collection[FromTo]) -> float:
     """The station of the finish line; without one, the back of the first space entered over it."""
     along = flow.stations.along
-    one, other = road.ways.steps[road.ways.among(crossings)].T
+    one, other = road.ways.steps[road.ways.mask_of(crossings)].T
     entered = other[~road.in_pit[one]]
     if not len(entered):
         return float(2 * along.min() - front[along.argmin()])

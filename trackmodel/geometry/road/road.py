@@ -8,10 +8,11 @@ from itertools import compress
 import numpy as np
 from attrs import evolve, frozen
 
-from trackmodel.bulk import changed_part
+from trackmodel.geometry.arrays import Bools, Floats, Ints
+from trackmodel.geometry.changes import changed_part
 from trackmodel.geometry.road.flow import Flow, directions, flow, lengths
 from trackmodel.geometry.road.shapes import Shapes, shapes_of
-from trackmodel.geometry.road.stations import Bools, Floats, Ints, Row, lap_ends, lay_in_a_row
+from trackmodel.geometry.road.stations import Row, lap_ends, lay_in_a_row
 from trackmodel.track import Arrow, Place, Space, Track, Turn
 
 LEAST_VERTICES = 3
@@ -33,7 +34,7 @@ class Ways:
     steps: Ints
     keeps_lane: Bools
 
-    def among(self, crossings: Collection[tuple[str, str]]) -> Bools:
+    def mask_of(self, crossings: Collection[tuple[str, str]]) -> Bools:
         """Per arrow, whether it is one of these."""
         return np.array([(arrow.from_, arrow.to) in crossings for arrow in self.arrows], dtype=np.bool_)
 
@@ -159,7 +160,7 @@ def flow_from_line(road: Road, flow: Flow, crossings: Collection[tuple[str, str]
     """The flow with stations that begin at `crossings`, wherever they began before."""
     if not crossings:
         return flow
-    crosses = road.ways.among(crossings)
+    crosses = road.ways.mask_of(crossings)
     moved = flow.stations.cut_at(crosses)
     if moved is not None:
         return evolve(flow, stations=moved)

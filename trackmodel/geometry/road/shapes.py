@@ -4,21 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import chain
-from operator import is_not
 
 import numpy as np
 import shapely
 from attrs import evolve, frozen
 from numpy.typing import NDArray
 
-from trackmodel.bulk import changed_part
-from trackmodel.geometry.road.stations import Bools, Floats, Ints
-from trackmodel.track import Point
+from trackmodel.geometry.arrays import Floats, Ints, Outline, members
+from trackmodel.geometry.changes import changed_outlines
 
 FLAT = 1e-9
 """An outline whose area is this part of the square over its length at most encloses nothing."""
-MOST_CHANGED = 50
-"""Where more outlines changed, looking at all of them anew is as quick."""
 
 
 @frozen(eq=False)
@@ -37,7 +33,7 @@ class Shapes:
         low, high: per space, its least and its greatest x and y, shape (n, 2).
     """
 
-    outlines: Sequence[tuple[Point, ...]]
+    outlines: Sequence[Outline]
     points: Floats
     begins: Ints
     counts: Ints
@@ -55,14 +51,14 @@ class Shapes:
         return diagonal
 
 
-def shapes_of(outlines: Sequence[tuple[Point, ...]], before: Shapes | None = None) -> Shapes:
+def shapes_of(outlines: Sequence[Outline], before: Shapes | None = None) -> Shapes:
     """Measures outlines of at least one vertex each.
 
     Args:
         outlines: the outlines.
         before: earlier shapes; outlines that are still the same objects aren't measured again.
     """
-    changed = None if before is None else changed_since(before, outlines)
+    changed = None if before is None else changed_outlines(before.outlines, outlines)
     if before is None or changed is None:
         return _all_measured(outlines)
     numbers = np.flatnonzero(changed)
@@ -81,56 +77,6 @@ def shapes_of(outlines: Sequence[tuple[Point, ...]], before: Shapes | None = Non
     )
 
 
-def changed_since(before: Shapes, outlines: Sequence[tuple[Point, ...]]) -> Bools | None:
-    """Per space whether its outline is another object than before; None where too much is different."""
-    if len(before.outlines) != len(outlines):
-        return None
-    changed = np.fromiter(map(is_not, before.outlines, outlines), dtype=np.bool_, count=len(outlines))
-    return changed if np.count_nonzero(changed) <= MOST_CHANGED else None
-
-
-@frozen(eq=False)
-class Carried:
-    """Which outlines are still those of earlier shapes.
-
-    Attributes:
-        fresh: per space, whether its outline is another object than before.
-        place: per earlier space its number now; -1 where it is gone or has another outline.
-    """
-
-    fresh: Bools
-    place: Ints
-
-    def pairs(self, one: Ints, other: Ints) -> tuple[Bools, Ints, Ints]:
-        """Which pairs of earlier spaces are still there, and those with the numbers of now."""
-        one, other = self.place[one], self.place[other]
-        kept = (one >= 0) & (other >= 0)
-        return kept, one[kept], other[kept]
-
-
-def carried_over(before: Shapes, outlines: Sequence[tuple[Point, ...]]) -> Carried | None:
-    """What is the same as before, in the same order; None where too much is different."""
-    place = np.arange(len(before.outlines))
-    if len(before.outlines) == len(outlines):
-        fresh = changed_since(before, outlines)
-        return None if fresh is None else Carried(fresh, np.where(fresh, -1, place))
-    gone, come = changed_part(before.outlines, outlines)
-    if come.stop - come.start > MOST_CHANGED:
-        return None
-    place[gone.stop :] += len(outlines) - len(before.outlines)
-    place[gone] = -1
-    fresh = np.zeros(len(outlines), dtype=np.bool_)
-    fresh[come] = True
-    return Carried(fresh, place)
-
-
-def members(begins: Ints, counts: Ints) -> tuple[Ints, Ints]:
-    """Counts up from each of `begins`, and says from which one: ([0, 0, 1], [5, 6, 9]) for 5+2, 9+1."""
-    index = np.repeat(np.arange(len(counts)), counts)
-    ends = np.cumsum(counts)
-    return index, np.arange(len(index)) + (begins - ends + counts)[index]
-
-
 def rings(shapes: Shapes, numbers: Ints) -> NDArray[np.object_]:
     """The outlines of some spaces as shapely's LinearRings; they need at least three vertices each."""
     index, vertex = members(shapes.begins[numbers], shapes.counts[numbers])
@@ -144,7 +90,7 @@ def _put(values: Floats, places: Ints, new: Floats) -> Floats:
     return changed
 
 
-def _all_measured(outlines: Sequence[tuple[Point, ...]]) -> Shapes:
+def _all_measured(outlines: Sequence[Outline]) -> Shapes:
     counts = np.array([len(outline) for outline in outlines], dtype=np.intp)
     flat = chain.from_iterable(chain.from_iterable(outlines))
     points = np.fromiter(flat, dtype=np.float64, count=2 * int(counts.sum())).reshape(-1, 2)

@@ -13,14 +13,12 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 from attrs import evolve, frozen
-from numpy.typing import NDArray
+
+from trackmodel.geometry.arrays import Bools, Floats, Ints
 
 if TYPE_CHECKING:
     from scipy.sparse import csc_array
 
-Floats = NDArray[np.float64]
-Ints = NDArray[np.intp]
-Bools = NDArray[np.bool_]
 
 LEAST_STEP = 0.1
 """An arrow leads at least this part of the usual arrow ahead, whatever the geometry says."""

@@ -7,11 +7,10 @@ from collections.abc import Sequence
 from itertools import pairwise
 
 import numpy as np
-from numpy.typing import NDArray
+import shapely
 
+from trackmodel.geometry.arrays import Floats
 from trackmodel.track import Point
-
-Floats = NDArray[np.float64]
 
 _STEP = math.radians(3)
 _FEWEST_STEPS = 4
@@ -55,11 +54,6 @@ def edge_curve(points: Sequence[Point], before: Point | None = None, after: Poin
         arrives = _limited(_bend(chord, headings[n + 1]))
         line.append(_piece(knots[n], knots[n + 1], chord, leaves, arrives))
     return np.concatenate(line)
-
-
-def lengths_along(line: Floats) -> Floats:
-    """How far along a line each of its vertices is, board units."""
-    return np.concatenate([[0.0], np.cumsum(np.hypot(*np.diff(line, axis=0).T))])
 
 
 def _piece(start: Point, end: Point, chord: float, leaves: float, arrives: float) -> Floats:
@@ -123,3 +117,35 @@ def _bend(from_: float, to: float) -> float:
 
 def _limited(angle: float) -> float:
     return min(_SHARPEST, max(-_SHARPEST, angle))
+
+
+_ROUNDS = 12
+
+
+def drawn_edge(path: Sequence[Point], steady: float) -> tuple[Point, ...]:
+    """Few points of a path whose smooth curve (`edge_curve`) keeps to the path.
+
+    Args:
+        path: where the mouse was, board units; at least two different points.
+        steady: the curve may stray so far from it (board units): no hand is steadier.
+    """
+    places = [point for n, point in enumerate(path) if n == 0 or point != path[n - 1]]
+    knots = _simplified(places, steady)
+    for _round in range(_ROUNDS):
+        curve = shapely.LineString(edge_curve([places[n] for n in knots]))
+        off = shapely.distance(curve, shapely.points(places))
+        pieces = pairwise(knots)
+        more = {start + int(off[start : end + 1].argmax()) for start, end in pieces}
+        more = {n for n in more if off[n] > steady}
+        if not more:
+            break
+        knots = sorted({*knots, *more})
+    return tuple(places[n] for n in knots)
+
+
+def _simplified(places: Sequence[Point], steady: float) -> list[int]:
+    """Numbers of the points that the path would have left if it were of straight pieces."""
+    numbers: list[int] = []
+    for x, y in shapely.LineString(places).simplify(steady).coords:
+        numbers.append(places.index((x, y), numbers[-1] + 1 if numbers else 0))
+    return [*numbers[:-1], len(places) - 1]

@@ -14,11 +14,10 @@ import numpy as np
 from attrs import frozen
 from numpy.typing import NDArray
 
+from trackmodel.geometry.arrays import Floats, Gray
+from trackmodel.geometry.plane.measures import lengths_along
 from trackmodel.geometry.strips.even_cuts import Mark, even_cuts
 from trackmodel.track import Point
-
-Floats = NDArray[np.float64]
-Gray = NDArray[np.uint8]
 
 USUAL = 1.9
 """How long a space usually is, in lane widths."""
@@ -99,7 +98,7 @@ def printed_cuts(
     if rows < FEWEST or columns < rows:
         return None
     middle = (np.array(left) + np.array(right)) / 2
-    wanted = USUAL * rows if usual is None else usual / float(_stations(middle)[-1]) * columns
+    wanted = USUAL * rows if usual is None else usual / float(lengths_along(middle)[-1]) * columns
     found = even_cuts(_marks(strip, wanted), columns - 1.0, wanted, usual is not None)
     if found.confidence < LEAST_CONFIDENCE:
         return None
@@ -143,7 +142,7 @@ def _edges(
         return None
     one, other = seen[..., :2] / depth
     middle = (one + other) / 2
-    is_line = _stations(middle)[-1] > 0 and _stations(borders.mean(axis=0))[-1] > 0
+    is_line = lengths_along(middle)[-1] > 0 and lengths_along(borders.mean(axis=0))[-1] > 0
     return (one, other) if is_line and np.isfinite(middle).all() else None
 
 
@@ -153,7 +152,7 @@ def _width(edges: tuple[Floats, Floats]) -> float:
 
 def _straightened(gray: Gray, edges: tuple[Floats, Floats], step: float) -> Floats:
     """The lane between its borders, sampled every `step` pixels of the scan."""
-    stations = _stations((edges[0] + edges[1]) / 2)
+    stations = lengths_along((edges[0] + edges[1]) / 2)
     # Hardly more pixels than the scan has, whatever borders somebody drew far beyond it.
     longest = 4.0 * sum(gray.shape)
     columns, rows = (max(2, round(min(size, longest) / step)) for size in (stations[-1], _width(edges)))
@@ -162,11 +161,6 @@ def _straightened(gray: Gray, edges: tuple[Floats, Floats], step: float) -> Floa
     across = (np.arange(rows) + 0.5)[:, None] / rows
     x, y = one[:, None, :] + (other - one)[:, None, :] * across
     return _sampled(gray, x, y)
-
-
-def _stations(points: Floats) -> Floats:
-    """How far along the line each of its points lies."""
-    return np.concatenate([[0.0], np.cumsum(np.hypot(*np.diff(points, axis=0).T))])
 
 
 def _sampled(gray: Gray, x: Floats, y: Floats) -> Floats:
@@ -269,6 +263,6 @@ def _along_board(
     cuts: Sequence[float], columns: int, edges: tuple[Floats, Floats], middle: Floats
 ) -> tuple[float, ...]:
     """From columns of the strip to parts of the lane's length on the board."""
-    on_image, on_board = _stations((edges[0] + edges[1]) / 2), _stations(middle)
+    on_image, on_board = lengths_along((edges[0] + edges[1]) / 2), lengths_along(middle)
     at = np.array(cuts) / (columns - 1) * on_image[-1]
     return tuple((np.interp(at, on_image, on_board) / on_board[-1]).tolist())

@@ -6,9 +6,9 @@ import numpy as np
 import shapely
 from attrs import frozen
 
-from trackmodel.bulk import batches
-from trackmodel.geometry.road.shapes import Shapes, carried_over, members
-from trackmodel.geometry.road.stations import Bools, Floats, Ints
+from trackmodel.geometry.arrays import Bools, Floats, Ints, batches, members, sums_by_number
+from trackmodel.geometry.changes import unchanged_outlines
+from trackmodel.geometry.road.shapes import Shapes
 
 TOLERANCE = 0.06
 """Borders this far apart are one; in parts of the side of a square as large as a usual space."""
@@ -53,7 +53,7 @@ def borders_of(shapes: Shapes, before: Borders | None = None) -> Borders:
     size = usual_size(shapes)
     carried = None
     if before is not None and before.size == size and not before.crowded:
-        carried = carried_over(before.shapes, shapes.outlines)
+        carried = unchanged_outlines(before.shapes.outlines, shapes.outlines)
     if before is None or carried is None:
         one, other, crowded = _touching_boxes(shapes, TOLERANCE * size)
     else:
@@ -146,13 +146,9 @@ def _shared_at_once(shapes: Shapes, one: Ints, other: Ints, tolerance: float) ->
     near = _meet(low, high, side, low, high, beside)
     pair, side, beside = pair[near], side[near], beside[near]
 
-    def summed(border: Floats) -> Floats:
-        x, y = border.T
-        return np.stack([np.bincount(pair, x, len(one)), np.bincount(pair, y, len(one))], axis=1)
-
     return (
-        summed(_overlap(starts, ends, side, beside, tolerance)),
-        summed(_overlap(starts, ends, beside, side, tolerance)),
+        sums_by_number(pair, _overlap(starts, ends, side, beside, tolerance), len(one)),
+        sums_by_number(pair, _overlap(starts, ends, beside, side, tolerance), len(one)),
     )
 
 

@@ -6,11 +6,10 @@ import numpy as np
 import shapely
 from attrs import frozen
 
+from trackmodel.geometry.arrays import Bools, Floats, Ints, in_sorted
 from trackmodel.geometry.road.road import Road
 from trackmodel.geometry.road.shapes import rings
-from trackmodel.geometry.road.stations import Bools, Floats, Ints
 from trackmodel.geometry.touching.borders import TOLERANCE, Borders
-from trackmodel.geometry.touching.neighbors import among
 
 WIDEST = 0.3
 """Spaces further apart than this don't nearly meet; in parts of the side of a square as large as a
@@ -43,7 +42,7 @@ def gaps_of(road: Road, borders: Borders) -> Gaps:
     count = len(road.spaces)
     shared = borders.shared.any(axis=1)
     touching = borders.one[shared] * count + borders.other[shared]
-    apart = alike & ~among(touching, one * count + other)
+    apart = alike & ~in_sorted(touching, one * count + other)
     one, other = one[apart], other[apart]
     width: Floats = shapely.distance(rings(road.shapes, one), rings(road.shapes, other))
     found = (width > TOLERANCE * borders.size) & (width <= WIDEST * borders.size)
@@ -58,7 +57,7 @@ def _reach_further(road: Road, touching: Ints, one: Ints, other: Ints) -> Bools:
     before, target = road.ways.steps[road.ways.keeps_lane].T
     return np.array(
         [
-            bool(among(touching, start * count + before[target == end]).any())
+            bool(in_sorted(touching, start * count + before[target == end]).any())
             for start, end in zip(one.tolist(), other.tolist(), strict=True)
         ],
         dtype=np.bool_,

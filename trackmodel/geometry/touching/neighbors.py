@@ -7,9 +7,9 @@ from collections.abc import Mapping, Sequence
 import numpy as np
 from attrs import frozen
 
-from trackmodel.geometry.road.flow import unit
+from trackmodel.geometry.arrays import Bools, Floats, Ints, in_sorted
+from trackmodel.geometry.plane.measures import unit
 from trackmodel.geometry.road.road import Road, road_of_track
-from trackmodel.geometry.road.stations import Bools, Floats, Ints
 from trackmodel.geometry.touching.borders import Borders, borders_of
 from trackmodel.track import Relation, Track
 
@@ -142,24 +142,15 @@ class _Arrows:
 
     def lead(self, one: Ints, other: Ints) -> Bools:
         """Whether an arrow leads from `one` to `other`."""
-        return among(self._all, one * self._count + other)
+        return in_sorted(self._all, one * self._count + other)
 
     def relations(self, one: Ints, other: Ints, front: Floats) -> Ints:
         """How `other` lies; `front` is the cosine between driving and the way over the border."""
-        follows = among(self._ahead, one * self._count + other)
-        leads = among(self._ahead, other * self._count + one)
+        follows = in_sorted(self._ahead, one * self._count + other)
+        leads = in_sorted(self._ahead, other * self._count + one)
         in_front = (front >= IN_FRONT) & ~self._has_next[one] & ~self._has_previous[other]
         at_back = (front <= -IN_FRONT) & ~self._has_next[other] & ~self._has_previous[one]
         relation: Ints = np.select(
             [follows, leads, in_front, at_back], [AHEAD, BEHIND, AHEAD, BEHIND], BESIDE
         )
         return relation
-
-
-def among(known: Ints, wanted: Ints) -> Bools:
-    """Which of `wanted` are in the sorted numbers `known`."""
-    if not len(known):
-        return np.zeros(len(wanted), dtype=np.bool_)
-    place = np.searchsorted(known, wanted).clip(max=len(known) - 1)
-    found: Bools = known[place] == wanted
-    return found

@@ -6,10 +6,10 @@ import numpy as np
 import shapely
 from attrs import frozen
 
-from trackmodel.bulk import batches
-from trackmodel.geometry.road.flow import unit
-from trackmodel.geometry.road.shapes import Shapes, carried_over, members, rings
-from trackmodel.geometry.road.stations import Bools, Floats, Ints
+from trackmodel.geometry.arrays import Bools, Floats, Ints, batches, members
+from trackmodel.geometry.changes import unchanged_outlines
+from trackmodel.geometry.plane.measures import unit
+from trackmodel.geometry.road.shapes import Shapes, rings
 from trackmodel.geometry.touching.borders import BATCH, Borders
 
 LEAST = 0.05
@@ -45,7 +45,7 @@ def overlaps_of(borders: Borders, before: Overlaps | None = None) -> Overlaps:
     once = borders.one < borders.other
     one, other, shared = borders.one[once], borders.other[once], borders.shared[once]
     kept = _nothing(shapes)
-    carried = None if before is None else carried_over(before.shapes, shapes.outlines)
+    carried = None if before is None else unchanged_outlines(before.shapes.outlines, shapes.outlines)
     if before is not None and carried is not None:
         still, still_one, still_other = carried.pairs(before.one, before.other)
         kept = Overlaps(shapes, still_one, still_other, before.part[still])
@@ -138,3 +138,28 @@ def _common_area(shapes: Shapes, one: Ints, other: Ints) -> Floats:
         shapely.intersection(polygons[place[: len(one)]], polygons[place[len(one) :]])
     )
     return area
+
+
+@frozen(eq=False)
+class Tangles:
+    """`tangled`: per space, whether its outline crosses or touches itself."""
+
+    shapes: Shapes
+    tangled: Bools
+
+
+def tangles_of(shapes: Shapes, before: Tangles | None = None) -> Tangles:
+    """Looks at outlines of at least three vertices.
+
+    Args:
+        shapes: the spaces.
+        before: tangles of earlier shapes; outlines that are still the same objects aren't looked at again.
+    """
+    carried = None if before is None else unchanged_outlines(before.shapes.outlines, shapes.outlines)
+    tangled, fresh = np.zeros(len(shapes.counts), dtype=np.bool_), np.arange(len(shapes.counts))
+    if before is not None and carried is not None:
+        kept = carried.place >= 0
+        tangled[carried.place[kept]] = before.tangled[kept]
+        fresh = np.flatnonzero(carried.fresh)
+    tangled[fresh] = ~shapely.is_simple(rings(shapes, fresh))
+    return Tangles(shapes, tangled)

@@ -11,13 +11,9 @@ from collections.abc import Sequence
 
 import numpy as np
 from attrs import frozen
-from numpy.typing import NDArray
 
+from trackmodel.geometry.arrays import Floats, Ints
 from trackmodel.track import Point
-
-Floats = NDArray[np.float64]
-Ints = NDArray[np.intp]
-Bools = NDArray[np.bool_]
 
 SAMPLES = 48
 """Points spread along an outline; a short side of a usual space gets nine."""

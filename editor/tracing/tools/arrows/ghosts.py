@@ -22,6 +22,7 @@ from editor.document.document import Document
 from editor.tracing.layers.arrow_layer import ENDS_AT, STARTS_AT, arrow_lines
 from editor.tracing.tools.pointing import distance_to_line
 from trackmodel.edits.arrows.proposals import LIKELY, SURE, propose
+from trackmodel.geometry.arrays import FromTo
 from trackmodel.geometry.lanes.arrow_proposals import Proposal
 from trackmodel.track import Arrow, Point
 
@@ -33,7 +34,6 @@ BANDS = ((SURE, 1.0), (0.7, 0.65), (0.0, 0.4))
 """From which confidence on a ghost is drawn how strongly."""
 DEPENDS_ON = ("spaces", "arrows", "corners", "grid", "finish", "direction")
 
-Step = tuple[str, str]
 GhostLine = tuple[Point, Point]
 
 
@@ -52,8 +52,8 @@ class Ghosts(QObject):
         """What is to be seen: the latest proposals without those that have become arrows."""
         self.changed_around: list[Point] = []
         """Where, in board units, something looked different before the last change."""
-        self._known: dict[Step, Proposal] = {}  # the latest proposals, and those that are arrows by now
-        self._ends: dict[Step, GhostLine] = {}
+        self._known: dict[FromTo, Proposal] = {}  # the latest proposals, and those that are arrows by now
+        self._ends: dict[FromTo, GhostLine] = {}
         self._at_space: dict[str, list[Proposal]] = {}
         self._centers: dict[str, Point] = {}
         self._spaces: object = None

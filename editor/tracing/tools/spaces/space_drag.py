@@ -12,7 +12,7 @@ from editor.common.theme import Colors
 from editor.tracing.tools.tool import Pointer
 from trackmodel.edits.spaces.moving import move_spaces
 from trackmodel.errors import CannotEdit
-from trackmodel.geometry.plane.snapping import Snapper, snap
+from trackmodel.geometry.plane.snapping import Vertices, snap
 from trackmodel.track import Point, Space, Track
 
 
@@ -29,7 +29,7 @@ class SpaceDrag:
         self._own = {point for space in track.spaces if space.id in chosen for point in space.outline}
         self._grabbed = next(space.outline for space in track.spaces if space.id == grabbed)
         staying = tuple(space for space in track.spaces if space.id not in chosen)
-        self._snapper = Snapper(Track(track.id, track.name, spaces=staying))
+        self._staying = Vertices(Track(track.id, track.name, spaces=staying))
         self.torn = False
         self.by: Point = (0.0, 0.0)
         self.snapped_to: Point | None = None
@@ -53,7 +53,8 @@ class SpaceDrag:
         nearest, found = reach, None
         for x, y in self._grabbed:
             at = (x + by[0], y + by[1])
-            vertex = self._snapper.nearest_vertex(at, reach)
+            found_vertex = self._staying.nearest(at, reach)
+            vertex = found_vertex.at if found_vertex else None
             # A vertex shared with the dragged ones either comes along or was just left.
             if vertex is None or vertex in self._own:
                 continue

@@ -10,8 +10,7 @@ from editor.common.theme import Colors
 from editor.tracing.tools.tool import Pointer
 from trackmodel.edits.spaces.vertices import insert_vertex, move_vertices, shifted
 from trackmodel.errors import CannotEdit
-from trackmodel.geometry.plane.snapping import snap
-from trackmodel.geometry.touching.vertices import Vertex, Vertices
+from trackmodel.geometry.plane.snapping import Vertex, Vertices, snap
 from trackmodel.track import Point, Space, Track
 
 

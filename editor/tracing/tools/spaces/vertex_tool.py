@@ -14,7 +14,7 @@ from editor.common.theme import Colors
 from editor.tracing.tools.spaces.vertex_drag import VertexDrag
 from editor.tracing.tools.tool import Pointer, Tool, ToolContext
 from trackmodel.edits.spaces.vertices import delete_vertices, insert_vertex, shift_vertices, shifted
-from trackmodel.geometry.touching.vertices import Vertex, Vertices
+from trackmodel.geometry.plane.snapping import Vertex, Vertices
 from trackmodel.track import COORDINATE_STEP, Point
 
 _DRAG_FROM = 0.5

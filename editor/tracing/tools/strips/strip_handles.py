@@ -13,7 +13,7 @@ from attrs import evolve, frozen
 from editor.tracing.layers.draft_layer import laid_or_none
 from trackmodel.edits.strips.strips import with_cut, with_line
 from trackmodel.geometry.plane.snapping import snap
-from trackmodel.geometry.strips.strip_layout import LaidStrip
+from trackmodel.geometry.strips.laid import LaidStrip
 from trackmodel.track import Point, Strip, StripLine, Track
 
 LEFT, RIGHT = 0, 1

@@ -24,8 +24,7 @@ from trackmodel.edits.strips.strips import (
     with_lanes,
 )
 from trackmodel.errors import PitboardError
-from trackmodel.geometry.strips.strip_counts import usual_length
-from trackmodel.geometry.strips.strip_layout import LaidStrip
+from trackmodel.geometry.strips.laid import LaidStrip, usual_length
 from trackmodel.track import Place, Shift, Strip, StripCut, StripLane, Track
 
 FIRST_LANES = 3

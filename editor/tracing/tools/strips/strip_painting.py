@@ -9,7 +9,7 @@ from PySide6.QtGui import QColor, QPainter, QPolygonF
 
 from editor.common.drawing import begin_casings, draw_label, line_pen, pixels_per_unit, polygon
 from editor.common.theme import Colors
-from trackmodel.geometry.strips.strip_layout import LaidStrip
+from trackmodel.geometry.strips.laid import LaidStrip
 from trackmodel.track import Point, Strip, StripCut
 
 LEAST_HANDLE_SPACE = 9.0

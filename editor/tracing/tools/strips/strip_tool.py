@@ -32,8 +32,8 @@ from trackmodel.edits.strips.strip_rows import laid
 from trackmodel.edits.strips.strips import change_strip, delete_strip
 from trackmodel.errors import PitboardError
 from trackmodel.geometry.plane.snapping import snap
-from trackmodel.geometry.strips.drawn_edge import drawn_edge
-from trackmodel.geometry.strips.strip_layout import LaidStrip
+from trackmodel.geometry.strips.edge_curve import drawn_edge
+from trackmodel.geometry.strips.laid import LaidStrip
 from trackmodel.track import Point, Shift, Strip
 
 MOST_STOPS_BY_KEY = 3

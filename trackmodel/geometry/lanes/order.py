@@ -11,11 +11,12 @@ from collections.abc import Iterable, Mapping, Sequence
 import numpy as np
 from attrs import frozen
 
+from trackmodel.geometry.arrays import NO_SPACE, Bools, Floats, Ints
+from trackmodel.geometry.lanes.chains import Chains, back_of, chains, right_of, towards
 from trackmodel.geometry.lanes.driving_direction import DirectionFrom, Hints, driven
-from trackmodel.geometry.lanes.lane_chains import NONE, Chains, back_of, chains, right_of, towards
-from trackmodel.geometry.lanes.offsets import Offsets, counted_from_zero
-from trackmodel.geometry.touching.adjacency import Contacts, contacts
-from trackmodel.geometry.touching.quads import Bools, Floats, Ints, Quads, quads
+from trackmodel.geometry.lanes.numbering import Offsets, counted_from_zero
+from trackmodel.geometry.touching.contacts import Contacts, contacts
+from trackmodel.geometry.touching.quads import Quads, quads
 from trackmodel.track import Arrow, Place, Space, Track, Turn
 
 LEAST_VERTICES = 3
@@ -50,7 +51,7 @@ class Order:
         number: number of a space by its id.
         shapes: their sides.
         pit: whether a space is in the pit lane.
-        next, previous: in the same lane, `NONE` where there is none.
+        next, previous: in the same lane, `NO_SPACE` where there is none.
         left, right: spaces beside, from back to front.
         lane: from 0 at the left.
         front: side that cars leave a space over.
@@ -93,7 +94,7 @@ def lane_order(track: Track) -> LaneOrder:
     ids = [space.id for space in order.spaces]
     return LaneOrder(
         lane={id_: int(lane) for id_, lane in zip(ids, order.lane, strict=True)},
-        next={id_: ids[to] for id_, to in zip(ids, order.next, strict=True) if to != NONE},
+        next={id_: ids[to] for id_, to in zip(ids, order.next, strict=True) if to != NO_SPACE},
         left=_by_id(ids, order.left),
         right=_by_id(ids, order.right),
         direction_from={id_: order.taken_from[int(road)] for id_, road in zip(ids, order.road, strict=True)},
@@ -172,7 +173,7 @@ def _steps(arrows: Iterable[Arrow], number: Mapping[str, int], pit: Bools) -> li
 
 def _followers(found: Chains, backwards: Bools) -> tuple[Ints, Ints]:
     """The next and the previous space of each in its lane."""
-    following = np.full(len(found.chain), NONE, dtype=np.intp)
+    following = np.full(len(found.chain), NO_SPACE, dtype=np.intp)
     previous = following.copy()
     for chain, row in enumerate(found.rows):
         driven_row = row[::-1] if backwards[chain] else row

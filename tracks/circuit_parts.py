@@ -14,8 +14,8 @@ from itertools import pairwise
 
 from attrs import frozen
 
-from trackmodel.geometry.laying.center_line import CenterLine
 from trackmodel.track import COORDINATE_STEP, Arrow, Point, Space, Turn
+from tracks.center_line import CenterLine
 
 AHEAD_ONLY, WITH_LEFT, WITH_RIGHT, WITH_BOTH = "=", "<", ">", "x"
 """Signs of a lane's spaces: every space leads ahead; some lead to the left, the right or both too."""

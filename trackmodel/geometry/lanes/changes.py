@@ -6,9 +6,8 @@ from collections.abc import Iterator, Sequence
 
 from attrs import frozen
 
-from trackmodel.geometry.lanes.lane_chains import NONE
-from trackmodel.geometry.lanes.lane_order import Order
-from trackmodel.geometry.touching.quads import Floats
+from trackmodel.geometry.arrays import NO_SPACE, Floats
+from trackmodel.geometry.lanes.order import Order
 from trackmodel.track import Turn
 
 LEVEL = 0.15
@@ -70,11 +69,11 @@ def _target(order: Order, reach: _Fronts, space: int, beside: Sequence[Sequence[
         last = beside[space][-1]
         if reach.advance(space, last) > LEVEL:
             return last
-        return int(order.next[last]) if order.next[last] != NONE else None
+        return int(order.next[last]) if order.next[last] != NO_SPACE else None
     # A lane that begins where the space ends.
     following = int(order.next[space])
-    if following == NONE or not beside[following]:
+    if following == NO_SPACE or not beside[following]:
         return None
     first = beside[following][0]
-    begins = order.previous[first] == NONE and reach.gap(space, first) < LEVEL
+    begins = order.previous[first] == NO_SPACE and reach.gap(space, first) < LEVEL
     return first if begins else None

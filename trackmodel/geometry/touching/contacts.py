@@ -12,7 +12,8 @@ import numpy as np
 import shapely
 from attrs import frozen
 
-from trackmodel.geometry.touching.quads import SIDES, Bools, Floats, Ints, Quads
+from trackmodel.geometry.arrays import Bools, Floats, Ints
+from trackmodel.geometry.touching.quads import SIDES, Quads
 from trackmodel.track import Point
 
 REACH = 0.12

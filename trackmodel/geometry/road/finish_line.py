@@ -6,8 +6,8 @@ from collections.abc import Collection, Iterable, Mapping
 
 import numpy as np
 
+from trackmodel.geometry.arrays import FromTo, members
 from trackmodel.geometry.road.road import Road, road_of_track
-from trackmodel.geometry.road.shapes import members
 from trackmodel.track import Place, Side, Track
 
 NEAR = 3.0
@@ -15,7 +15,6 @@ NEAR = 3.0
 STRADDLES = 0.12
 """A space straddles the line when more than this part of its length lies on either side of it."""
 
-Step = tuple[str, str]
 AT_OR_BEYOND = (Side.ON, Side.BEYOND)
 
 
@@ -74,7 +73,7 @@ def crossings(
     track: Track,
     sides: Mapping[str, Side] | None = None,
     following: Mapping[str, Iterable[str]] | None = None,
-) -> frozenset[Step]:
+) -> frozenset[FromTo]:
     """The arrows (from, to) that cross the finish line.
 
     Those that enter a space on or beyond the line from one before it; where no line is drawn and
@@ -99,7 +98,7 @@ def crossings(
     pit_spaces = [space for space in following if in_pit[space]]
     exits = {(space, other) for space in pit_spaces for other in following[space] if not in_pit[other]}
 
-    def laps_without_line() -> set[Step]:
+    def laps_without_line() -> set[FromTo]:
         closed = crossing | exits
         return {step for step in exits - crossing if _is_a_lap(step, following, closed, exits)}
 
@@ -126,10 +125,10 @@ def _following(track: Track) -> Mapping[str, list[str]]:
 
 
 def _is_a_lap(
-    step: Step,
+    step: FromTo,
     following: Mapping[str, Iterable[str]],
-    closed: Collection[Step],
-    exits: Collection[Step],
+    closed: Collection[FromTo],
+    exits: Collection[FromTo],
 ) -> bool:
     """Whether a car that takes the step out of the pit again and again drives laps without the line.
 
@@ -141,7 +140,7 @@ def _is_a_lap(
     return circle > 0 and 2 * (circle + 1) >= _steps(first, first, following, exits)
 
 
-def _steps(start: str, goal: str, following: Mapping[str, Iterable[str]], closed: Collection[Step]) -> int:
+def _steps(start: str, goal: str, following: Mapping[str, Iterable[str]], closed: Collection[FromTo]) -> int:
     """The fewest steps, one or more, from a space to another without the closed ones; 0: no way."""
     found: set[str] = set()
     front, count = [start], 0

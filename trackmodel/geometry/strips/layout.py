@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left, bisect_right
 from collections.abc import Sequence
 from itertools import pairwise
 
 import numpy as np
-from attrs import frozen
 
+from trackmodel.geometry.arrays import Floats
+from trackmodel.geometry.plane.measures import lengths_along
 from trackmodel.geometry.plane.snapping import snap
-from trackmodel.geometry.strips.edge_curve import Floats, lengths_along
-from trackmodel.geometry.strips.strip_border import Border
-from trackmodel.geometry.strips.strip_edges import Edges, edges_between
-from trackmodel.geometry.strips.strip_joint import Joint
+from trackmodel.geometry.strips.frame import Edges, edges_between
+from trackmodel.geometry.strips.joint import Joint
+from trackmodel.geometry.strips.laid import LaidLane, LaidStrip
 from trackmodel.track import Point, Shift, Strip
 
 _LEVEL = 0.12
@@ -31,54 +32,6 @@ _MANY_VERTICES = 44
 _COARSEST = 16.0
 _MOST_STEPS = 32
 _RUNGS = 201
-
-
-@frozen
-class LaidLane:
-    """A lane of a strip.
-
-    Attributes:
-        outlines: of its spaces in driving order; the left border comes first, from back to front.
-        cuts: the left and right end of every cut, from the first back to the last front.
-        length: board units along the lane's middle.
-        middle: the lane's middle as a dense line, from its first to its last cut.
-        left, right: its borders as dense lines; point n of one lies across from point n of the other.
-    """
-
-    outlines: tuple[tuple[Point, ...], ...]
-    cuts: tuple[tuple[Point, Point], ...]
-    length: float
-    middle: tuple[Point, ...]
-    left: tuple[Point, ...]
-    right: tuple[Point, ...]
-
-
-@frozen
-class LaidStrip:
-    """A strip laid out.
-
-    Attributes:
-        lanes: from the left.
-        left, right: its edges as dense lines.
-        rungs: both ends of lines square to the road, spread evenly from its start to its end.
-        width: the usual distance between the edges, board units.
-    """
-
-    lanes: tuple[LaidLane, ...]
-    left: tuple[Point, ...]
-    right: tuple[Point, ...]
-    rungs: tuple[tuple[Point, Point], ...]
-    width: float
-
-    def place_of(self, point: Point) -> tuple[float, float]:
-        """The nearest place in the strip: shares of its length and of its width."""
-        feet = np.array(self.rungs)
-        across = feet[:, 1] - feet[:, 0]
-        width2 = np.maximum((across**2).sum(axis=1), 1e-9)
-        share = np.clip(((np.array(point) - feet[:, 0]) * across).sum(axis=1) / width2, 0.0, 1.0)
-        off = np.hypot(*(feet[:, 0] + share[:, None] * across - np.array(point)).T)
-        nearest = int(off.argmin())
-        return nearest / (len(feet) - 1), float(share[nearest])
 
 
 Cut = tuple[float, float]
@@ -292,9 +245,9 @@ class _Layout:
                     rung = beside[int(off.argmin())][0]
                     cuts[lane][n] = (rung, rung)
 
-    # Borders
+    # _Borders
 
-    def _outlines(self, cuts: list[list[Cut]]) -> tuple[list[Border], list[tuple[tuple[Point, ...], ...]]]:
+    def _outlines(self, cuts: list[list[Cut]]) -> tuple[list[_Border], list[tuple[tuple[Point, ...], ...]]]:
         """The lines between lanes with their vertices, and the outlines of the spaces of each lane."""
         coarser = 1.0
         while True:
@@ -314,7 +267,7 @@ class _Layout:
                 return borders, outlines
             coarser *= 2
 
-    def _vertices(self, line: int, cuts: list[list[Cut]], flatness: float) -> Border:
+    def _vertices(self, line: int, cuts: list[list[Cut]], flatness: float) -> _Border:
         """The vertices along one line between lanes, each once, whichever lane has it."""
         curve = self.borders[line]
         fixed: dict[float, Point] = {}
@@ -341,7 +294,7 @@ class _Layout:
                     (between, snap(self._point(curve, between)))
                     for between in self._bends(curve, rung, rungs[n + 1], flatness)
                 ]
-        return Border(vertices)
+        return _Border(vertices)
 
     def _bends(self, curve: Floats, back: float, front: float, flatness: float) -> list[float]:
         """The rungs between two vertices that a border needs to look like the curve it is."""
@@ -385,3 +338,19 @@ def _points(line: Floats) -> tuple[Point, ...]:
 def _without_repeats(outline: Sequence[Point]) -> tuple[Point, ...]:
     kept = [point for n, point in enumerate(outline) if point != outline[n - 1]]
     return tuple(kept)
+
+
+class _Border:
+    """The vertices along a line between lanes, by rung."""
+
+    def __init__(self, vertices: list[tuple[float, Point]]) -> None:
+        self._rungs = [rung for rung, _ in vertices]
+        self._points = [point for _, point in vertices]
+
+    def between(self, back: float, front: float) -> tuple[Point, ...]:
+        """The vertices from one rung to another, both counted."""
+        return tuple(self._points[bisect_left(self._rungs, back) : bisect_right(self._rungs, front)])
+
+    def at(self, rung: float) -> Point:
+        """The vertex at a rung that has one."""
+        return self._points[bisect_left(self._rungs, rung)]

@@ -13,12 +13,10 @@ import numpy as np
 from attrs import frozen
 from numpy.typing import NDArray
 
-from trackmodel.geometry.lanes.offsets import Offsets
-from trackmodel.geometry.touching.adjacency import Contacts
-from trackmodel.geometry.touching.quads import SIDES, Floats, Ints, Quads
-
-NONE = -1
-"""Stands for "no space" where a space's number is expected."""
+from trackmodel.geometry.arrays import NO_SPACE, Floats, Ints
+from trackmodel.geometry.lanes.numbering import Offsets
+from trackmodel.geometry.touching.contacts import Contacts
+from trackmodel.geometry.touching.quads import SIDES, Quads
 
 AT_THE_EDGE = 0.4
 """What a side that touches nothing, opposite one that does, says for being a long one: as much as
@@ -114,7 +112,7 @@ def _slot_towards(shapes: Quads, short: Ints, space: int, other: int) -> int:
 
 def _joined(across: Contacts, short: Ints, known: Iterable[Pair]) -> NDArray[np.intp]:
     """For each slot the slot it meets: what is known first, then the longest borders."""
-    joined = np.full(2 * len(short), NONE, dtype=np.intp)
+    joined = np.full(2 * len(short), NO_SPACE, dtype=np.intp)
     slots = (
         2 * across.one + (across.one_side != short[across.one]),
         2 * across.other + (across.other_side != short[across.other]),
@@ -123,7 +121,7 @@ def _joined(across: Contacts, short: Ints, known: Iterable[Pair]) -> NDArray[np.
     found = zip(slots[0][longest].tolist(), slots[1][longest].tolist(), strict=True)
     for group in (known, found):
         for one, other in group:
-            if joined[one] == NONE and joined[other] == NONE:
+            if joined[one] == NO_SPACE and joined[other] == NO_SPACE:
                 joined[one], joined[other] = other, one
     return joined
 
@@ -134,13 +132,13 @@ def _rows(joined: NDArray[np.intp]) -> tuple[list[list[int]], list[bool]]:
     done = [False] * (len(to) // 2)
 
     def walk(slot: int) -> Iterator[int]:
-        while slot != NONE and not done[slot // 2]:
+        while slot != NO_SPACE and not done[slot // 2]:
             done[slot // 2] = True
             yield slot ^ 1
             slot = to[slot ^ 1]
 
     rows, closed = [], []
-    ends = [slot for slot, other in enumerate(to) if other == NONE]
+    ends = [slot for slot, other in enumerate(to) if other == NO_SPACE]
     for slot in (*ends, *range(0, len(to), 2)):
         if not done[slot // 2]:
             rows.append(list(walk(slot)))

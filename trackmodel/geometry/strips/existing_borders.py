@@ -9,11 +9,11 @@ from math import dist
 import shapely
 from attrs import evolve
 
+from trackmodel.geometry.arrays import Outline
+from trackmodel.geometry.plane.measures import signed_area
 from trackmodel.geometry.plane.snapping import snap
-from trackmodel.geometry.strips.strip_layout import LaidLane, LaidStrip
+from trackmodel.geometry.strips.laid import LaidLane, LaidStrip
 from trackmodel.track import Point
-
-Outline = tuple[Point, ...]
 
 _LONGER = 1.2
 """A border up to so many times as long as the edge can be meant by it."""
@@ -68,7 +68,7 @@ def _outer_borders(outlines: Iterable[Outline]) -> dict[Point, list[Point]]:
     """From each vertex on the outside of the spaces the next one, with the spaces on the right."""
     sides: set[tuple[Point, Point]] = set()
     for outline in outlines:
-        ring = outline if _doubled_area(outline) > 0 else outline[::-1]
+        ring = outline if signed_area(outline) > 0 else outline[::-1]
         sides.update(zip(ring, (*ring[1:], *ring[:1]), strict=True))
     onward: dict[Point, list[Point]] = {}
     for start, end in sides:
@@ -160,7 +160,3 @@ def _from(ring: Outline, first: Point) -> Outline:
     """The same ring, walked from another vertex."""
     at = ring.index(first)
     return (*ring[at:], *ring[:at])
-
-
-def _doubled_area(ring: Outline) -> float:
-    return sum(x0 * y1 - x1 * y0 for (x0, y0), (x1, y1) in zip(ring, (*ring[1:], *ring[:1]), strict=True))

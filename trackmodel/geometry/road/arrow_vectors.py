@@ -11,9 +11,9 @@ from functools import cached_property
 import numpy as np
 from attrs import define, frozen
 
-from trackmodel.geometry.road.flow import unit
+from trackmodel.geometry.arrays import Bools, Floats, Ints, sums_by_number
+from trackmodel.geometry.plane.measures import unit
 from trackmodel.geometry.road.road import ArrowEnds, Road
-from trackmodel.geometry.road.stations import Bools, Floats, Ints
 from trackmodel.track import Arrow, Place, Turn
 
 
@@ -150,8 +150,7 @@ class Steps:
         """Per space the sum of its arrows, in and out."""
         kept, count = self.ends.same_place, len(self.middles)
         one, other, way = self.ends.one[kept], self.ends.other[kept], self.way[kept]
-        sums = [np.bincount(one, way[:, n], count) + np.bincount(other, way[:, n], count) for n in (0, 1)]
-        return np.stack(sums, axis=1)
+        return sums_by_number(one, way, count) + sums_by_number(other, way, count)
 
 
 def steps_of_road(ends: NumberedArrows, road: Road) -> Steps:

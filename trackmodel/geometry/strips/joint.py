@@ -7,6 +7,7 @@ from collections.abc import Sequence
 
 from attrs import frozen
 
+from trackmodel.geometry.plane.measures import signed_area
 from trackmodel.geometry.touching.quads import SAMPLES, SIDES, quads
 from trackmodel.track import Point
 
@@ -76,7 +77,7 @@ def _between(left_ones: Sequence[Point], right_ones: Sequence[Point], end: int) 
 def _borders(space: RowSpace, at_front: bool) -> tuple[tuple[Point, ...], tuple[Point, ...]]:
     """The vertices along the left and the right border of a space, both in driving direction."""
     ring = list(space.outline)
-    if _doubled_area(ring) < 0:
+    if signed_area(ring) < 0:
         ring.reverse()
     corners = _four_corners(ring)
     front = _front(ring, corners, space, at_front)
@@ -127,7 +128,3 @@ def _turn(ring: Sequence[Point], n: int) -> float:
     return math.atan2(
         (bx - ax) * (cy - by) - (by - ay) * (cx - bx), (bx - ax) * (cx - bx) + (by - ay) * (cy - by)
     )
-
-
-def _doubled_area(ring: Sequence[Point]) -> float:
-    return sum(x0 * y1 - x1 * y0 for (x0, y0), (x1, y1) in zip(ring, [*ring[1:], ring[0]], strict=True))

@@ -6,20 +6,18 @@ arrows, lane numbers) starts from what is found here.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 import numpy as np
 from attrs import frozen
 
+from trackmodel.geometry.arrays import NO_SPACE, Floats, Ints
 from trackmodel.geometry.road.flow import Flow, flow
-from trackmodel.geometry.road.stations import Floats, Ints, Stations
-from trackmodel.track import Point
+from trackmodel.geometry.road.stations import Stations
+from trackmodel.track import Point, Turn
 
 Pair = tuple[int, int]
 """Numbers of two spaces."""
-
-NONE = -1
-"""Stands for "no space" where a space's number is expected."""
 
 LEAST_AHEAD = 0.3
 """The next space of a lane lies at least this many lengths ahead."""
@@ -37,7 +35,7 @@ NEXT = 1.8
 
 @frozen(eq=False)
 class Lanes:
-    """How spaces lie to one another; spaces are numbers, `NONE` where there is none.
+    """How spaces lie to one another; spaces are numbers, `NO_SPACE` where there is none.
 
     Attributes:
         points: centers, shape (n, 2).
@@ -130,13 +128,13 @@ class _Joins:
     """Which space follows which in its lane, while it is being found out."""
 
     def __init__(self, count: int) -> None:
-        self.following: Ints = np.full(count, NONE, dtype=np.intp)
-        self.previous: Ints = np.full(count, NONE, dtype=np.intp)
+        self.following: Ints = np.full(count, NO_SPACE, dtype=np.intp)
+        self.previous: Ints = np.full(count, NO_SPACE, dtype=np.intp)
 
     def join_cheapest_first(self, one: Ints, other: Ints, cost: Floats) -> None:
         """Joins pairs whose spaces are still free on the side in question."""
         for pair in np.argsort(cost, kind="stable"):
-            if self.following[one[pair]] == NONE and self.previous[other[pair]] == NONE:
+            if self.following[one[pair]] == NO_SPACE and self.previous[other[pair]] == NO_SPACE:
                 self.following[one[pair]], self.previous[other[pair]] = (other[pair], one[pair])
 
     def close_gaps(self, usable: Mapping[Pair, float], cost: Mapping[Pair, float]) -> None:
@@ -155,14 +153,14 @@ class _Joins:
                 if target in taken:
                     continue
                 rival = int(self.previous[target])
-                if rival == NONE:
+                if rival == NO_SPACE:
                     yield usable[end, target], [(end, target)]
                 elif len(taken) < MOST_SWAPS:
                     gain = usable[end, target] - cost[rival, target]
                     for rest, pairs in ways(rival, taken | {target}):
                         yield gain + rest, [(end, target), *pairs]
 
-        for end in np.flatnonzero(self.following == NONE).tolist():
+        for end in np.flatnonzero(self.following == NO_SPACE).tolist():
             _cost, pairs = min(ways(end, frozenset()), default=(0.0, []))
             for one, other in pairs:
                 self.following[one], self.previous[other] = other, one
@@ -173,7 +171,7 @@ def _lengths_along(road: Flow, following: Ints, previous: Ints) -> Floats:
     at = road.points
     total, number = np.zeros(len(at)), np.zeros(len(at))
     for other in (following, previous):
-        there = other != NONE
+        there = other != NO_SPACE
         total[there] += np.hypot(*(at[other[there]] - at[there]).T)
         number[there] += 1
     lengths: Floats = np.where(number > 0, total / np.maximum(number, 1), road.length)
@@ -185,7 +183,7 @@ def _nearest_aside(road: Flow, ahead: Floats, aside: Floats, width: float) -> In
     one_lane = (aside > 0.45 * width) & (aside < 1.6 * width)
     usable = np.flatnonzero(one_lane & (np.abs(ahead) < 0.9 * road.length[road.near[:, 0]]))
     cost = np.abs(ahead[usable]) + np.abs(aside[usable] - width)
-    nearest = np.full(len(road.points), NONE, dtype=np.intp)
+    nearest = np.full(len(road.points), NO_SPACE, dtype=np.intp)
     for pair in usable[np.argsort(-cost, kind="stable")]:
         nearest[road.near[pair, 0]] = road.near[pair, 1]
     return nearest
@@ -196,7 +194,7 @@ def _lane_numbers(left: Ints) -> Ints:
     lane = np.zeros(len(left), dtype=np.intp)
     for space in range(len(left)):
         aside, seen = int(left[space]), {space}
-        while aside != NONE and aside not in seen:
+        while aside != NO_SPACE and aside not in seen:
             seen.add(aside)
             lane[space] += 1
             aside = int(left[aside])
@@ -207,8 +205,42 @@ def _evened_out(lane: Ints, following: Ints, previous: Ints) -> Ints:
     """The middle one of the numbers around each space in its lane: a lane doesn't jump for a space."""
     count = len(lane)
     here = np.arange(count)
-    back = np.where(previous == NONE, here, previous)
-    front = np.where(following == NONE, here, following)
+    back = np.where(previous == NO_SPACE, here, previous)
+    front = np.where(following == NO_SPACE, here, following)
     around = np.stack([back[back], back, here, front, front[front]])
     middle: Ints = np.median(lane[around], axis=0).astype(np.intp) if count else lane
     return middle
+
+
+KEEPS_LANE = 0.5
+"""Part of the lane width an arrow may lead aside where its lane just ends, and still be ahead."""
+
+
+def turns_along_lanes(lanes: Lanes, arrows: Iterable[tuple[int, int]]) -> list[Turn]:
+    """The turns of arrows between spaces whose lanes are known: at most one ahead per space."""
+    return [_turn(lanes, from_, to) for from_, to in arrows]
+
+
+def _turn(lanes: Lanes, from_: int, to: int) -> Turn:
+    following = int(lanes.next[from_])
+    if following == to:
+        return Turn.AHEAD
+    aside = _aside(lanes, from_, to)
+    if following == NO_SPACE and lanes.previous[to] == NO_SPACE and abs(aside) < KEEPS_LANE * lanes.width:
+        return Turn.AHEAD
+    return Turn.RIGHT if aside > 0 else Turn.LEFT
+
+
+def _aside(lanes: Lanes, from_: int, to: int) -> float:
+    """How far to the right of its own lane an arrow leads.
+
+    The lane is the line to its next space; where it ends, the mean direction of both spaces.
+    """
+    following = int(lanes.next[from_])
+    if following == NO_SPACE:
+        along = lanes.direction[from_] + lanes.direction[to]
+    else:
+        along = lanes.points[following] - lanes.points[from_]
+    step = lanes.points[to] - lanes.points[from_]
+    size = float((along @ along) ** 0.5) or 1.0
+    return float(along[0] * step[1] - along[1] * step[0]) / size

@@ -11,11 +11,10 @@ from collections.abc import Sequence
 
 import numpy as np
 from attrs import field, frozen
-from numpy.typing import NDArray
 
+from trackmodel.geometry.arrays import Floats
+from trackmodel.geometry.plane.measures import lengths_along
 from trackmodel.track import Point
-
-Floats = NDArray[np.float64]
 
 _ARC_STEP = math.radians(1)
 _SPLINE_STEPS = 24
@@ -63,7 +62,7 @@ class CenterLine:
     def divide(self, start: float, end: float, parts: int, offset: float) -> tuple[float, ...]:
         """The stations that cut start..end into parts of equal length as measured at `offset`."""
         samples = np.linspace(start, end, max(64, 32 * parts))
-        lengths = _lengths(self._along(samples, offset))
+        lengths = lengths_along(self._along(samples, offset))
         cuts = np.interp(np.linspace(0.0, lengths[-1], parts + 1), lengths, samples)
         return tuple(float(cut) for cut in cuts)
 
@@ -138,14 +137,9 @@ def through(points: Sequence[Point]) -> CenterLine:
 def _closed(points: list[Floats], angles: list[float], arcs: list[tuple[int, int]]) -> CenterLine:
     closed = np.array([*points, points[0]])
     headings = np.unwrap(np.array([*angles, angles[0]]))
-    stations = _lengths(closed)
+    stations = lengths_along(closed)
     bends = tuple((float(stations[first]), float(stations[last])) for first, last in arcs)
     return CenterLine(stations, closed, headings, bends)
-
-
-def _lengths(points: Floats) -> Floats:
-    steps = np.hypot(*np.diff(points, axis=0).T)
-    return np.concatenate([[0.0], np.cumsum(steps)])
 
 
 def _direction(heading: float) -> Floats:

@@ -1,0 +1,78 @@
+"""What an edit changed of a sequence, so that only the rest is computed again.
+
+Tracks are immutable and edits share what they don't touch: an object that is still the same has not
+changed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import compress, count
+from operator import is_not
+
+import numpy as np
+from attrs import frozen
+
+from trackmodel.geometry.arrays import Bools, Ints, Outline
+
+MOST_CHANGED = 50
+"""With more changed outlines than this, recomputing all is as fast."""
+
+
+def changed_part(before: Sequence[object], after: Sequence[object]) -> tuple[slice, slice]:
+    """Return the slice of `before` that was replaced, and the slice of `after` that replaced it.
+
+    All elements outside the slices are identical objects.
+
+    Examples:
+        >>> changed_part("abcde", "abXYde")
+        (slice(2, 3, None), slice(2, 4, None))
+    """
+    shorter = min(len(before), len(after))
+    front = next(compress(count(), map(is_not, before, after)), shorter)
+    backwards = map(is_not, reversed(before), reversed(after))
+    back = min(next(compress(count(), backwards), shorter), shorter - front)
+    return slice(front, len(before) - back), slice(front, len(after) - back)
+
+
+def changed_outlines(before: Sequence[Outline], after: Sequence[Outline]) -> Bools | None:
+    """Boolean mask, shape (n,): outlines that are new objects; None if their number or too many changed."""
+    if len(before) != len(after):
+        return None
+    changed = np.fromiter(map(is_not, before, after), dtype=np.bool_, count=len(after))
+    return changed if np.count_nonzero(changed) <= MOST_CHANGED else None
+
+
+@frozen(eq=False)
+class Unchanged:
+    """Which outlines an edit kept.
+
+    Attributes:
+        fresh: boolean mask, shape (n,): outlines that are new.
+        place: per earlier outline its number now, or -1 if it is gone.
+    """
+
+    fresh: Bools
+    place: Ints
+
+    def pairs(self, one: Ints, other: Ints) -> tuple[Bools, Ints, Ints]:
+        """Return which pairs of earlier outlines still exist, and those pairs in today's numbers."""
+        one, other = self.place[one], self.place[other]
+        kept = (one >= 0) & (other >= 0)
+        return kept, one[kept], other[kept]
+
+
+def unchanged_outlines(before: Sequence[Outline], after: Sequence[Outline]) -> Unchanged | None:
+    """Return which outlines an edit kept, in the same order; None if too many changed."""
+    place = np.arange(len(before))
+    if len(before) == len(after):
+        fresh = changed_outlines(before, after)
+        return None if fresh is None else Unchanged(fresh, np.where(fresh, -1, place))
+    old, new = changed_part(before, after)
+    if new.stop - new.start > MOST_CHANGED:
+        return None
+    place[old.stop :] += len(after) - len(before)
+    place[old] = -1
+    fresh = np.zeros(len(after), dtype=np.bool_)
+    fresh[new] = True
+    return Unchanged(fresh, place)
