@@ -18,7 +18,7 @@ from trackmodel.board import Board
 from trackmodel.engine import Setup, State, play, replay
 from trackmodel.engine.formula.numbers import numbers
 from trackmodel.engine.formula.offers import MoveQuestion
-from trackmodel.engine.moves.move_tables import MoveTables, ground_of
+from trackmodel.engine.moves.move_tables import MoveTables, tables_of
 
 CARS = 10
 LAPS = 2
@@ -32,7 +32,7 @@ RACES = range(11, 16)
 def table(board: Board) -> Table:
     """The figures for one board."""
     states = [state for state in positions(board, RACES) if state.mover.gear == GEAR]
-    ground = ground_on(states[0])
+    tables = tables_on(states[0])
     shown = new_table(
         f"moves for one roll of gear {GEAR}, {len(states)} positions of {CARS} cars on {board.id}",
         "job",
@@ -47,11 +47,11 @@ def table(board: Board) -> Table:
         ("all moves, priced options", lambda question: question.options, ""),
     ]
     for job, run, asked in jobs:
-        ground.forget()
+        tables.forget()
         positions(board, RACES_BEFORE)
         shown.add_row(f"{job}, known board", *measured(states, run, lambda: None), asked)
     for job, run, _asked in jobs:
-        shown.add_row(f"{job}, new board", *measured(states, run, ground.forget), "")
+        shown.add_row(f"{job}, new board", *measured(states, run, tables.forget), "")
     return shown
 
 
@@ -68,10 +68,10 @@ def positions(board: Board, seeds: Iterable[int]) -> list[State]:
     return states
 
 
-def ground_on(state: State) -> MoveTables:
+def tables_on(state: State) -> MoveTables:
     """What the engine remembers of the board that is raced on."""
     table = numbers(state)
-    return ground_of(state.race.rules, table.limits, table.straddling_counts)
+    return tables_of(state.race.rules, table.limits, table.straddling_counts)
 
 
 def measured(

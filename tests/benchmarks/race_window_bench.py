@@ -60,9 +60,9 @@ def table(board: Board) -> Table:
     """How long a frame of an animation takes, ten cars on the board."""
     make_application()
     session = Session(board, Setup(drivers=("rookie",) * CARS, seed=1))
-    hands = BotsAndDice(session.state.race)
+    bots = BotsAndDice(session.state.race)
     while not session.over:
-        session.answer(hands.value(session.state))
+        session.answer(bots.value(session.state))
     middle = len(session.entries) // 2
     while not _drives(session, middle):
         middle += 1

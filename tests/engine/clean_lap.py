@@ -68,16 +68,16 @@ def clean_ends(rules: BoardRules, table: FormulaNumbers, spot: Spot) -> dict[int
     )
     ends: dict[int, list[End]] = {}
     for points in range(1, farthest + 1):
-        tips, blocked = search.ends(points)
+        reached, blocked = search.ends(points)
         clean = set()
-        for tip, _driven in tips:
-            if tip.overshot or blocked:
+        for end, _driven in reached:
+            if end.overshot or blocked:
                 continue
-            corner = rules.corner[tip.space]
+            corner = rules.corner[end.space]
             made = 0
             if corner != STRAIGHT:
-                made = min((stops if tip.stayed else 0) + 1, rules.corners[corner].stops)
-            clean.add(((tip.space, made), tip.wraps))
+                made = min((stops if end.stayed else 0) + 1, rules.corners[corner].stops)
+            clean.add(((end.space, made), end.wraps))
         ends[points] = sorted(clean)
     return ends
 

@@ -15,8 +15,8 @@ from tests.engine.small_boards import Corner, Ring, Straight, ring
 from trackmodel.board import LEFT, STRAIGHT
 from trackmodel.engine import IllegalAnswer, Placed, Question, answer, pending, position
 from trackmodel.engine.moves import Mover, MoveSearch, StraightLimits
-from trackmodel.engine.moves import move_tables as ground
-from trackmodel.engine.moves.move_tables import MoveTables, ground_of
+from trackmodel.engine.moves import move_tables as tables
+from trackmodel.engine.moves.move_tables import MoveTables, tables_of
 
 LIMITS = StraightLimits(lane_changes=2, no_return=True)
 MADE = ring(3, Straight(20), Corner(6, stops=2), Straight(4))
@@ -27,9 +27,9 @@ def search(made: Ring, mover: Mover, occupied: Iterable[int], points: int) -> Mo
     return MoveSearch(made.rules, mover, frozenset(occupied), points, LIMITS, False)
 
 
-def ground_on(made: Ring) -> MoveTables:
+def tables_on(made: Ring) -> MoveTables:
     """What is remembered of a board."""
-    return ground_of(made.rules, LIMITS, False)
+    return tables_of(made.rules, LIMITS, False)
 
 
 def car(space: int, stops: int = 0) -> Mover:
@@ -42,11 +42,11 @@ def told(found: MoveSearch) -> list[object]:
     everything: list[object] = []
     for points in range(found._points + 1):
         ends, blocked = found.ends(points)
-        for tip, driven in ends:
-            told = (tip.space, tip.overshot, tip.missed, tip.wraps, tip.finished, tip.stayed)
-            paths = sorted(found.paths(tip, driven))
-            assert found.cheapest_path(tip, driven) in paths
-            everything.append((points, blocked, driven, told, found.beyond(tip, driven), paths))
+        for end, driven in ends:
+            told = (end.space, end.overshot, end.missed, end.wraps, end.finished, end.stayed)
+            paths = sorted(found.paths(end, driven))
+            assert found.cheapest_path(end, driven) in paths
+            everything.append((points, blocked, driven, told, found.beyond(end, driven), paths))
     return sorted(everything, key=repr)
 
 
@@ -67,7 +67,7 @@ def test_a_known_board_gives_the_moves_that_a_new_board_gives(seed: int) -> None
     known = [told(search(made, *each)) for each in (*asked, *reversed(asked))]
     new = []
     for each in asked:
-        ground_on(made).forget()
+        tables_on(made).forget()
         new.append(told(search(made, *each)))
     assert known == new + new[::-1]
 
@@ -79,7 +79,7 @@ def test_layers_before_the_first_that_a_car_changes_are_taken_over() -> None:
     assert [*map(id, search(MADE, car(at(0, 0)), [at(2, 15)], 6).layers)] == [*map(id, free)]
     behind_another = search(MADE, car(at(0, 0)), [at(0, 3)], 6).layers
     assert [*map(id, behind_another[:2])] == [*map(id, free[:2])]
-    assert {tip.space for tip in behind_another[3].clean} == {at(1, 2), at(2, 2)}
+    assert {end.space for end in behind_another[3].clean} == {at(1, 2), at(2, 2)}
 
 
 def test_a_car_further_away_than_the_move_goes_may_still_make_a_return_legal() -> None:
@@ -89,7 +89,7 @@ def test_a_car_further_away_than_the_move_goes_may_still_make_a_return_legal() -
     made = ring(2, Straight(12), Corner(4), brick=False).with_arrow(at(1, 1), at(0, 6), LEFT)
 
     def ends(*others: int) -> set[int]:
-        return {tip.space for tip, _driven in search(made, car(at(0, 0)), others, 2).ends(2)[0]}
+        return {end.space for end, _driven in search(made, car(at(0, 0)), others, 2).ends(2)[0]}
 
     assert at(0, 6) not in ends()
     for row in (3, 4, 5):
@@ -106,7 +106,7 @@ def test_a_lane_left_before_the_pit_is_no_less_left_beyond_it() -> None:
     mover = Mover(at(0, 2), 0, wraps=1, last_crossing=3, pit_until=2)
 
     def ends(*others: int) -> set[int]:
-        return {tip.space for tip, _driven in search(made, mover, others, 7).ends(7)[0]}
+        return {end.space for end, _driven in search(made, mover, others, 7).ends(7)[0]}
 
     assert at(1, 10) in ends()
     assert at(0, 10) not in ends()
@@ -117,7 +117,7 @@ def test_a_lane_left_before_the_pit_is_no_less_left_beyond_it() -> None:
 def test_a_search_tells_its_paths_also_after_all_was_forgotten() -> None:
     found = search(MADE, car(MADE.at(1, 14)), [MADE.at(1, 17)], 7)
     before = told(search(MADE, car(MADE.at(1, 14)), [MADE.at(1, 17)], 7))
-    ground_on(MADE).forget()
+    tables_on(MADE).forget()
     search(MADE, car(MADE.at(0, 14)), [MADE.at(1, 17)], 7)
     assert told(found) == before
 
@@ -132,33 +132,33 @@ def test_a_search_tells_its_paths_also_after_others_looked_further() -> None:
     others = [at(1, 0), at(0, 4)]
     found = search(made, in_corner, others, 2)
     search(made, in_corner, (), 4)
-    ends = {tip.space: [*found.paths(tip, driven)] for tip, driven in found.ends(2)[0]}
+    ends = {end.space: [*found.paths(end, driven)] for end, driven in found.ends(2)[0]}
     onto_straight = at(0, 0)
     assert ends == {at(lane, 1): [(onto_straight, at(lane, 1))] for lane in (0, 1)}
-    assert found.walk((onto_straight, at(0, 1))) in [(tip, 0) for tip, _driven in found.ends(2)[0]]
+    assert found.walk((onto_straight, at(0, 1))) in [(end, 0) for end, _driven in found.ends(2)[0]]
 
 
-def test_too_many_tips_are_forgotten(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(ground, "MOST_TIPS", 40)
+def test_too_many_path_ends_are_forgotten(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(tables, "MOST_PATH_ENDS", 40)
     made = ring(3, Straight(20), Corner(6, stops=2), Straight(4))
     for space in range(60):
         search(made, car(space), (), 3)
-        # A search of three points adds fewer tips than forty.
-        assert ground_on(made)._count < 80
+        # A search of three points adds fewer path ends than forty.
+        assert tables_on(made)._count < 80
 
 
 def test_boards_are_told_apart_by_what_they_are() -> None:
     other = ring(3, Straight(20), Corner(6, stops=2), Straight(4))
     assert other.rules == MADE.rules
-    assert ground_on(other) is not ground_on(MADE)
-    assert ground_on(MADE) is ground_on(MADE)
-    assert ground_of(MADE.rules, LIMITS, True) is not ground_on(MADE)
+    assert tables_on(other) is not tables_on(MADE)
+    assert tables_on(MADE) is tables_on(MADE)
+    assert tables_of(MADE.rules, LIMITS, True) is not tables_on(MADE)
 
 
 def test_only_some_boards_are_remembered() -> None:
-    for seed in range(3 * ground.MOST_GROUNDS):
-        ground_on(random_board(seed))
-        assert len(ground._grounds) <= ground.MOST_GROUNDS
+    for seed in range(3 * tables.MOST_TABLES):
+        tables_on(random_board(seed))
+        assert len(tables._known_tables) <= tables.MOST_TABLES
 
 
 def test_threads_find_the_same_moves_on_a_new_board() -> None:
@@ -176,7 +176,7 @@ def test_threads_find_the_same_moves_on_a_new_board() -> None:
     try:
         with ThreadPoolExecutor(threads) as pool:
             for _again in range(10):
-                ground_on(MADE).forget()
+                tables_on(MADE).forget()
                 assert list(pool.map(find, range(threads))) == [expected] * threads
     finally:
         sys.setswitchinterval(interval)

@@ -16,14 +16,14 @@ from trackmodel.engine.setup import make_race
 
 def test_the_outlook_counts_what_is_left_of_a_corner() -> None:
     made = ring(1, Straight(10), Corner(4, stops=2), Straight(6))
-    outlook = LookAhead(made.rules)
+    look_ahead = LookAhead(made.rules)
     first_of_corner = made.at(0, 10)
-    ahead = outlook.ahead(first_of_corner, stops=0)
+    ahead = look_ahead.ahead(first_of_corner, stops=0)
     assert (ahead.entry, ahead.room, ahead.due) == (0, 3, 2)
-    ahead = outlook.ahead(made.at(0, 7), stops=0)
+    ahead = look_ahead.ahead(made.at(0, 7), stops=0)
     assert (ahead.entry, ahead.room, ahead.due) == (3, 6, 2)
     # With both stops made it looks on, over the line, to the same corner a lap later.
-    ahead = outlook.ahead(made.at(0, 12), stops=2)
+    ahead = look_ahead.ahead(made.at(0, 12), stops=2)
     assert (ahead.entry, ahead.room, ahead.due) == (18, 21, 2)
 
 

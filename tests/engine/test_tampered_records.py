@@ -141,7 +141,7 @@ def test_an_answer_left_out_doubled_or_moved_is_refused(number: int, data: st.Da
 def places(number: int) -> dict[str, list[Place]]:
     """Where the single values of a record's file are, by the part of the file."""
     parts: dict[str, list[Place]] = {"rest": []}
-    for place in _leaves(json.loads(record_to_text(races()[number]))):
+    for place in _roll_chains(json.loads(record_to_text(races()[number]))):
         part = str(place[2]) if place[0] == "entries" else str(place[0])
         parts.setdefault(part if part in PARTS else "rest", []).append(place)
     return parts
@@ -150,10 +150,10 @@ def places(number: int) -> dict[str, list[Place]]:
 PARTS = ("events", "value", "ask", "car", "rules", "board")
 
 
-def _leaves(node: Any, place: Place = ()) -> Iterator[Place]:
+def _roll_chains(node: Any, place: Place = ()) -> Iterator[Place]:
     if isinstance(node, dict | list):
         for key, child in node.items() if isinstance(node, dict) else enumerate(node):
-            yield from _leaves(child, (*place, key))
+            yield from _roll_chains(child, (*place, key))
     else:
         yield place
 

@@ -21,11 +21,11 @@ def written(number: int) -> list[str]:
     return [" ".join(line.split()) for line in tables[number].splitlines()]
 
 
-def shown(found: MoveSearch, tip: PathEnd, points: int) -> str:
-    """A tip in the notation of the text."""
-    changes = f"+{tip.changes}" if tip.changes else ""
-    skids = f"~{found.beyond(tip, points)}" if tip.overshot else ""
-    return NAMES[tip.space] + changes + "!" * tip.due + skids
+def shown(found: MoveSearch, end: PathEnd, points: int) -> str:
+    """A path end in the notation of the text."""
+    changes = f"+{end.changes}" if end.changes else ""
+    skids = f"~{found.beyond(end, points)}" if end.overshot else ""
+    return NAMES[end.space] + changes + "!" * end.due + skids
 
 
 @pytest.mark.parametrize(("number", "others"), [(0, ()), (1, (MADE.at(0, 2),))], ids=["alone", "a2 taken"])
@@ -33,7 +33,7 @@ def test_the_layers_in_the_text_are_those_that_are_found(number: int, others: tu
     mover = Mover(MADE.at(0, 0), stops=0, wraps=1, last_crossing=3)
     found = MoveSearch(MADE.rules, mover, frozenset(others), 6, StraightLimits(2, no_return=True), False)
     layers = [
-        f"{points} " + " ".join(shown(found, tip, points) for tip in layer)
+        f"{points} " + " ".join(shown(found, end, points) for end in layer)
         for points, layer in enumerate(found.layers)
     ]
     assert layers == written(number)

@@ -78,7 +78,7 @@ class Harm:
 
 
 @frozen
-class _Leaf:
+class _RollChain:
     """A chain of rolls at its end: how likely it is, the faces rolled, the state then."""
 
     share: float
@@ -87,7 +87,7 @@ class _Leaf:
 
 
 @frozen
-class _Fate:
+class _AfterRolls:
     """What a car can and must do once the dice lie."""
 
     can_stop: bool = False
@@ -112,9 +112,9 @@ def odds(state: State, question: Question) -> dict[Value, Odds]:
             continue
         after, _events = answer(state, offer.value)
         if isinstance(after.pending, Roll) and _same_turn(state, after):
-            leaves = _leaves(state, after)
-            if leaves is not None:
-                found[offer.value] = _sum_up(state, question.car, leaves)
+            chains = _roll_chains(state, after)
+            if chains is not None:
+                found[offer.value] = _sum_up(state, question.car, chains)
     return found
 
 
@@ -148,65 +148,65 @@ def _lost(before: Mapping[str, int], after: Mapping[str, int]) -> tuple[tuple[st
     )
 
 
-def _leaves(before: State, after: State) -> list[_Leaf] | None:
+def _roll_chains(before: State, after: State) -> list[_RollChain] | None:
     """Every chain of rolls up to what is asked then, equal faces put together; None: there are too many."""
-    leaves: list[_Leaf] = []
-    waiting = [_Leaf(1.0, (), after)]
+    chains: list[_RollChain] = []
+    waiting = [_RollChain(1.0, (), after)]
     rolled = 0
     while waiting:
-        leaf = waiting.pop()
-        asked = leaf.state.pending
-        if not isinstance(asked, Roll) or not _same_turn(before, leaf.state):
-            leaves.append(leaf)
+        chain = waiting.pop()
+        asked = chain.state.pending
+        if not isinstance(asked, Roll) or not _same_turn(before, chain.state):
+            chains.append(chain)
             continue
         times = Counter(asked.faces)
         rolled += len(times)
         if rolled > MOST_ROLLS:
             return None
         for face, count in times.items():
-            share = leaf.share * count / len(asked.faces)
-            waiting.append(_Leaf(share, (*leaf.faces, face), answer(leaf.state, face)[0]))
-    return leaves
+            share = chain.share * count / len(asked.faces)
+            waiting.append(_RollChain(share, (*chain.faces, face), answer(chain.state, face)[0]))
+    return chains
 
 
 def _same_turn(before: State, after: State) -> bool:
     return (before.round, before.slot, before.turn is None) == (after.round, after.slot, after.turn is None)
 
 
-def _sum_up(before: State, car: int, leaves: Sequence[_Leaf]) -> Odds:
-    fates = [(leaf.share, _fate(before, car, leaf.state)) for leaf in leaves]
+def _sum_up(before: State, car: int, chains: Sequence[_RollChain]) -> Odds:
+    possibilities = [(chain.share, _after_rolls(before, car, chain.state)) for chain in chains]
 
-    def share(field: Callable[[_Fate], bool]) -> float:
+    def share(field: Callable[[_AfterRolls], bool]) -> float:
         # Rounded so that all of twenty faces is 1, whatever twenty times 0.05 may be.
-        return round(math.fsum(share for share, fate in fates if field(fate)), 12)
+        return round(math.fsum(share for share, possible in possibilities if field(possible)), 12)
 
-    longest = max(len(leaf.faces) for leaf in leaves)
-    last = [leaf.faces[-1] for leaf in leaves if len(leaf.faces) == longest]
+    longest = max(len(chain.faces) for chain in chains)
+    last = [chain.faces[-1] for chain in chains if len(chain.faces) == longest]
     return Odds(
-        can_stop=share(lambda fate: fate.can_stop),
-        must_overshoot=share(lambda fate: fate.must_overshoot),
-        must_go_out=share(lambda fate: fate.must_go_out),
-        must_spin=share(lambda fate: fate.must_spin),
-        may_be_clean=share(lambda fate: fate.may_be_clean),
+        can_stop=share(lambda possible: possible.can_stop),
+        must_overshoot=share(lambda possible: possible.must_overshoot),
+        must_go_out=share(lambda possible: possible.must_go_out),
+        must_spin=share(lambda possible: possible.must_spin),
+        may_be_clean=share(lambda possible: possible.may_be_clean),
         fewest=min(last),
         most=max(last),
     )
 
 
-def _fate(before: State, car: int, after: State) -> _Fate:
+def _after_rolls(before: State, car: int, after: State) -> _AfterRolls:
     """What the car can and must do once the dice lie."""
     then = after.cars[car]
     if then.status is Status.OUT:
-        return _Fate(must_go_out=True)
+        return _AfterRolls(must_go_out=True)
     spun = then.spun and not before.cars[car].spun
     asked = after.pending
     if not isinstance(asked, Question) or asked.car != car or not _same_turn(before, after):
-        return _Fate(must_spin=spun, may_be_clean=not spun)
-    fate = _of_ways(asked.options)
-    return evolve(fate, must_spin=True, may_be_clean=False) if spun else fate
+        return _AfterRolls(must_spin=spun, may_be_clean=not spun)
+    possible = _of_ways(asked.options)
+    return evolve(possible, must_spin=True, may_be_clean=False) if spun else possible
 
 
-def _of_ways(offers: Sequence[Offer]) -> _Fate:
+def _of_ways(offers: Sequence[Offer]) -> _AfterRolls:
     """What offers leave to a driver. Looks no further than until nothing can change any more."""
     stops = clean = False
     must_overshoot = must_go_out = must_spin = True
@@ -223,7 +223,7 @@ def _of_ways(offers: Sequence[Offer]) -> _Fate:
         clean = clean or not (overshoots or spins or any(offer.price.values()))
         if stops and clean:
             break
-    return _Fate(
+    return _AfterRolls(
         can_stop=stops,
         must_overshoot=must_overshoot and not must_go_out,
         must_go_out=must_go_out,

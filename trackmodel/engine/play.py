@@ -43,10 +43,10 @@ def play(
         SetupError: such a race is not possible.
     """
     state = start(board, setup, ruleset)
-    hands = BotsAndDice(state.race, drivers)
+    bots = BotsAndDice(state.race, drivers)
     entries: list[Entry] = []
     while not isinstance(asked := state.pending, Result):
-        value = hands.value(state)
+        value = bots.value(state)
         state, events = answer(state, value)
         entries.append(Entry(describe(asked), asked.car, value, events))
         if watch is not None:
@@ -80,7 +80,7 @@ class BotsAndDice:
         bots = {name: make_driver(name, race) for name in names}
         self._drivers: tuple[Driver | None, ...] = drivers or tuple(bots.get(name) for name in race.drivers)
         self._dice = stream(race.seed, "dice")
-        self._minds = [stream(race.seed, "driver", number) for number in range(len(race.drivers))]
+        self._choices = [stream(race.seed, "driver", number) for number in range(len(race.drivers))]
 
     def asks_a_person(self, asked: Pending) -> bool:
         """Whether it is a question, and no bot's."""
@@ -99,7 +99,7 @@ class BotsAndDice:
         driver = self._drivers[asked.car]
         if driver is None:
             raise SetupError(_("car {car} is driven by a person").format(car=asked.car + 1))
-        return driver.choose(state, asked, self._minds[asked.car])
+        return driver.choose(state, asked, self._choices[asked.car])
 
     def catch_up(self, before: State) -> None:
         """Draw as much chance as was drawn when this state was answered, so as to go on after it."""

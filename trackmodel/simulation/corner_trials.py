@@ -199,7 +199,7 @@ def _tried(work: _Work, cell: Cell, state: State, index: int) -> TrialCount:
     """One trial."""
     rules, corner = state.race.rules, work.corner
     streams = (work.setup.seed, "corner", corner, cell[0], str(cell[1]), index)
-    dice, mind = stream(*streams, "dice"), stream(*streams, "driver")
+    dice, choices = stream(*streams, "dice"), stream(*streams, "driver")
     given = cell[1]
     first, wear = state.round, state.cars[0].wear
     entered = overshot = spun = False
@@ -209,7 +209,7 @@ def _tried(work: _Work, cell: Cell, state: State, index: int) -> TrialCount:
         if isinstance(asked, Roll):
             value: Value = roll(dice, asked.faces)
         else:
-            value = given if given is not None else work.driver.choose(state, asked, mind)
+            value = given if given is not None else work.driver.choose(state, asked, choices)
             given = None
             offer = asked.find(value)
             path = offer.path if isinstance(offer, PathOffer) else ()

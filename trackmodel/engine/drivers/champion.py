@@ -27,10 +27,10 @@ class Champion(Planner):
         self.pits = race.laps > 1
         budget = Counted(
             tuple((part, min(points, MOST[part])) for part, points in race.wear.items() if part in MOST),
-            least=1 if self.car.one_pool else 0,
+            least=1 if self.numbers.one_pool else 0,
         )
-        self.plan_of_race = make_plan(race.rules, self.car, budget, race.laps + 1, self.pits)
-        self._turn = OneTurn(self.car, budget)
+        self.plan_of_race = make_plan(race.rules, self.numbers, budget, race.laps + 1, self.pits)
+        self._turn = OneTurn(self.numbers, budget)
 
     def plan(self, car: Car) -> Plan:
         """As of `Planner`."""
@@ -53,7 +53,7 @@ class Champion(Planner):
         if car.space in state.race.rules.pit_lane or car.stand is not None:
             return False
         rules = state.race.rules
-        reach = 100 * (self.car.farthest + 2)
+        reach = 100 * (self.numbers.farthest + 2)
         here = rules.progress[car.space]
         return not any(
             space != car.space and (rules.progress[space] - here) % rules.lap_length <= reach

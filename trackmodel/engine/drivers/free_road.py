@@ -15,7 +15,7 @@ from attrs import evolve, field, frozen
 
 from trackmodel.board import STRAIGHT, BoardRules, BoardStand
 from trackmodel.engine.board_graph import lane_places, pit_entries
-from trackmodel.engine.drivers.driving import Driving
+from trackmodel.engine.drivers.plan_numbers import PlanNumbers
 from trackmodel.engine.moves import Mover, MoveSearch, PathEnd
 from trackmodel.engine.moves.path_end import PitStage
 
@@ -112,12 +112,12 @@ class FreeRoad:
 
 
 @lru_cache(maxsize=16)
-def free_road(rules: BoardRules, car: Driving) -> FreeRoad:
+def free_road(rules: BoardRules, numbers: PlanNumbers) -> FreeRoad:
     """The free road of a board."""
     road = _without_ends(rules)
-    everywhere = {spot: _ends_from(road, rules, car, spot, ENDLESS) for spot in road.backwards}
+    everywhere = {spot: _ends_from(road, rules, numbers, spot, ENDLESS) for spot in road.backwards}
     last = {
-        spot: _ends_from(road, rules, car, spot, 1)
+        spot: _ends_from(road, rules, numbers, spot, 1)
         for spot, found in everywhere.items()
         if found.crossed.any()
     }
@@ -125,15 +125,15 @@ def free_road(rules: BoardRules, car: Driving) -> FreeRoad:
 
 
 @lru_cache(maxsize=16)
-def open_pit(rules: BoardRules, car: Driving) -> dict[int, MoveEnds]:
+def open_pit(rules: BoardRules, numbers: PlanNumbers) -> dict[int, MoveEnds]:
     """Where moves end while the pit is open, from the spots where that makes a difference."""
-    road, reference = free_road(rules, car), _stand(rules)
+    road, reference = free_road(rules, numbers), _stand(rules)
     if reference is None:
         return {}
     entries = pit_entries(rules)
     at_entry = np.array([space in entries for space in road.space] + [False] * 4)
     return {
-        spot: _ends_from(road, rules, car, spot, ENDLESS, pit_until=1)
+        spot: _ends_from(road, rules, numbers, spot, ENDLESS, pit_until=1)
         for spot, ends in road.ends.items()
         if road.space_of(spot) not in rules.pit_lane
         and spot != road.stand
@@ -164,13 +164,13 @@ def ends_of(
     rows: list[tuple[int, int, int, int]] = []
     risks: list[float] = []
     for driving in range(1, points + 1):
-        tips, blocked = search.ends(driving)
+        ends, blocked = search.ends(driving)
         fewest: dict[tuple[int, int], int] = {}
-        for tip, driven in tips:
-            beyond = search.beyond(tip, driven) + (FARTHEST + blocked if blocked else 0)
-            if not tip.missed and beyond <= (FARTHEST + MOST_BLOCKED if blocked else FARTHEST):
-                end = end_spot(road, rules, stops, tip), tip.wraps
-                fewest[end] = min(beyond, fewest.get(end, beyond))
+        for end, driven in ends:
+            beyond = search.beyond(end, driven) + (FARTHEST + blocked if blocked else 0)
+            if not end.missed and beyond <= (FARTHEST + MOST_BLOCKED if blocked else FARTHEST):
+                key = end_spot(road, rules, stops, end), end.wraps
+                fewest[key] = min(beyond, fewest.get(key, beyond))
         if not fewest:
             fewest[road.lost, 0] = 0
         rows += [(driving, spot, beyond, crossed) for (spot, crossed), beyond in fewest.items()]
@@ -183,34 +183,36 @@ def ends_of(
     return MoveEnds(driven_, spot_, beyond_, crossed_, np.array(risks, dtype=np.float32) if risky else None)
 
 
-def end_spot(road: FreeRoad, rules: BoardRules, stops: int, tip: PathEnd) -> int:
-    """The spot of a car that ends its move at a tip."""
-    if tip.finished:
+def end_spot(road: FreeRoad, rules: BoardRules, stops: int, end: PathEnd) -> int:
+    """The spot of a car that ends its move at a path end."""
+    if end.finished:
         return road.finished
-    if tip.parked:
+    if end.parked:
         return road.parked
-    if tip.pit is not PitStage.TRACK:
-        return road.spot(tip.space, tip.pit is PitStage.THROUGH)
-    if rules.corner[tip.space] == STRAIGHT or tip.overshot:
-        return road.spot(tip.space, 0)
-    return road.spot(tip.space, 1 + (stops if tip.stayed else 0))
+    if end.pit is not PitStage.TRACK:
+        return road.spot(end.space, end.pit is PitStage.THROUGH)
+    if rules.corner[end.space] == STRAIGHT or end.overshot:
+        return road.spot(end.space, 0)
+    return road.spot(end.space, 1 + (stops if end.stayed else 0))
 
 
 def _ends_from(
-    road: FreeRoad, rules: BoardRules, car: Driving, spot: int, last_crossing: int, pit_until: int = 0
+    road: FreeRoad, rules: BoardRules, numbers: PlanNumbers, spot: int, last_crossing: int, pit_until: int = 0
 ) -> MoveEnds:
     """All ends from a spot."""
     reference = _stand(rules)
     accesses = reference.access if reference else ()
     if spot == road.stand:
-        exits = accesses if car.pit.any_access else accesses[:1]
+        exits = accesses if numbers.pit.any_access else accesses[:1]
         mover = Mover(accesses[0], 0, 0, last_crossing, 0, accesses, True, exits)
     else:
         space, stops = road.space[spot], road.stops[spot]
         served = bool(stops) and space in rules.pit_lane
         mover = Mover(space, stops, 0, last_crossing, pit_until, accesses, served)
-    search = MoveSearch(rules, mover, frozenset(), car.farthest, car.limits, car.straddling_counts)
-    return ends_of(road, rules, mover.stops, search, car.farthest)
+    search = MoveSearch(
+        rules, mover, frozenset(), numbers.farthest, numbers.limits, numbers.straddling_counts
+    )
+    return ends_of(road, rules, mover.stops, search, numbers.farthest)
 
 
 def _without_ends(rules: BoardRules) -> FreeRoad:

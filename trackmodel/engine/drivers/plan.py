@@ -15,7 +15,6 @@ from attrs import frozen
 from trackmodel.board import BoardRules
 from trackmodel.engine.dice import BLACK_DIE
 from trackmodel.engine.drivers.budget import OUT, Budget, Floats
-from trackmodel.engine.drivers.driving import Driving
 from trackmodel.engine.drivers.free_road import (
     FARTHEST,
     MOST_BLOCKED,
@@ -24,6 +23,7 @@ from trackmodel.engine.drivers.free_road import (
     free_road,
     open_pit,
 )
+from trackmodel.engine.drivers.plan_numbers import PlanNumbers
 from trackmodel.engine.values import Price
 
 MOST_BRAKING = 3
@@ -60,7 +60,9 @@ class Plan:
 
 
 @lru_cache(maxsize=8)
-def make_plan(rules: BoardRules, car: Driving, budget: Budget, crossings: int, pits: bool = False) -> Plan:
+def make_plan(
+    rules: BoardRules, numbers: PlanNumbers, budget: Budget, crossings: int, pits: bool = False
+) -> Plan:
     """The plan of a race with so many crossings to go.
 
     Args:
@@ -70,22 +72,22 @@ def make_plan(rules: BoardRules, car: Driving, budget: Budget, crossings: int, p
         crossings: how many.
         pits: whether to reckon with going into the pit.
     """
-    road = free_road(rules, car)
-    entering = open_pit(rules, car) if pits else {}
-    values = np.full((crossings + 1, road.count, len(car.dice), budget.states), WORST, dtype=np.float32)
+    road = free_road(rules, numbers)
+    entering = open_pit(rules, numbers) if pits else {}
+    values = np.full((crossings + 1, road.count, len(numbers.dice), budget.states), WORST, dtype=np.float32)
     by_gear = values.copy()
     # Whoever has crossed the line so often and isn't classified straddles it: one move more.
     values[0] = 1.0
     values[:, road.finished] = 0.0
     values[:, road.lost] = OUT + LONG_LAP * np.arange(crossings + 1)[:, None, None]
-    turn = OneTurn(car, budget)
+    turn = OneTurn(numbers, budget)
     for to_go in range(1, crossings + 1):
         special = road.last if to_go == 1 else entering
         for spot in road.backwards:
             ends = special.get(spot) or road.ends[spot]
             by_gear[to_go, spot] = turn.by_gear(values, to_go, ends)
             if spot == road.stand:
-                values[to_go, spot] = by_gear[to_go, spot, : car.pit.exit_gear].min(axis=0)
+                values[to_go, spot] = by_gear[to_go, spot, : numbers.pit.exit_gear].min(axis=0)
                 values[to_go, road.parked] = turn.pit_stop(values, to_go, ends, road.stand)
             else:
                 values[to_go, spot] = turn.best_gear(by_gear[to_go, spot])
@@ -98,27 +100,27 @@ class OneTurn:
     A row is a gear and a number of points its car may drive after braking; every row has ends.
     """
 
-    def __init__(self, car: Driving, budget: Budget) -> None:
-        self._car, self._budget = car, budget
-        self._gears = range(len(car.dice))
-        self._shifts = [budget.pay(car.down(gears)) for gears in range(len(car.shift_down))]
-        spans = [(max(1, min(dice) - MOST_BRAKING), max(dice)) for dice in car.dice]
+    def __init__(self, numbers: PlanNumbers, budget: Budget) -> None:
+        self._numbers, self._budget = numbers, budget
+        self._gears = range(len(numbers.dice))
+        self._shifts = [budget.pay(numbers.down(gears)) for gears in range(len(numbers.shift_down))]
+        spans = [(max(1, min(dice) - MOST_BRAKING), max(dice)) for dice in numbers.dice]
         rows = [
             (gear, points) for gear in self._gears for points in range(spans[gear][0], spans[gear][1] + 1)
         ]
         self._spans = spans
         self._row_gear = np.array([gear for gear, _points in rows])
         self._row_points = np.array([points for _gear, points in rows])
-        self._prepare_braking(car, budget, rows)
-        self._prepare_skidding(car, budget)
-        self._prepare_strain(car, budget)
+        self._prepare_braking(numbers, budget, rows)
+        self._prepare_skidding(numbers, budget)
+        self._prepare_strain(numbers, budget)
 
-    def _prepare_braking(self, car: Driving, budget: Budget, rows: list[tuple[int, int]]) -> None:
+    def _prepare_braking(self, numbers: PlanNumbers, budget: Budget, rows: list[tuple[int, int]]) -> None:
         row_of = {row: number for number, row in enumerate(rows)}
-        faces = [(gear, face) for gear in self._gears for face in sorted(set(car.dice[gear]))]
-        self._chances = np.zeros((len(car.dice), len(faces)), dtype=np.float32)
+        faces = [(gear, face) for gear in self._gears for face in sorted(set(numbers.dice[gear]))]
+        self._chances = np.zeros((len(numbers.dice), len(faces)), dtype=np.float32)
         for at, (gear, face) in enumerate(faces):
-            self._chances[gear, at] = car.dice[gear].count(face) / len(car.dice[gear])
+            self._chances[gear, at] = numbers.dice[gear].count(face) / len(numbers.dice[gear])
         self._braked = []
         for brake in range(MOST_BRAKING + 1):
             fitting = [
@@ -127,18 +129,19 @@ class OneTurn:
                 if (gear, face - brake) in row_of
             ]
             at, row = np.array(fitting).T
-            self._braked.append((at, row, *budget.pay({car.braking_part: brake} if brake else {})))
+            self._braked.append((at, row, *budget.pay({numbers.braking_part: brake} if brake else {})))
 
-    def _prepare_skidding(self, car: Driving, budget: Budget) -> None:
+    def _prepare_skidding(self, numbers: PlanNumbers, budget: Budget) -> None:
         """Where in the values of a spot those after so many spaces beyond a corner are, and the cost."""
         states = budget.states
-        prices: list[Price] = [{car.skid_part: beyond} if beyond else {} for beyond in range(FARTHEST + 1)]
-        prices += [car.blocked(points) or {} for points in range(1, MOST_BLOCKED + 1)]
-        self._within = np.zeros((len(car.dice), len(prices), states), dtype=np.int64)
+        part = numbers.skid_part
+        prices: list[Price] = [{part: beyond} if beyond else {} for beyond in range(FARTHEST + 1)]
+        prices += [numbers.blocked(points) or {} for points in range(1, MOST_BLOCKED + 1)]
+        self._within = np.zeros((len(numbers.dice), len(prices), states), dtype=np.int64)
         self._cost = np.zeros((len(prices), states), dtype=np.float32)
         for number, price in enumerate(prices):
             to, cost = budget.pay(price)
-            spins = budget.without(car.skid_part)[to] & (car.spins and price.get(car.skid_part, 0) > 0)
+            spins = budget.without(part)[to] & (numbers.spins and price.get(part, 0) > 0)
             if number == 1:
                 # On the rims: without tires one space beyond is a spin, too.
                 cost = np.where(spins, 0.0, cost)
@@ -146,12 +149,12 @@ class OneTurn:
             for gear in self._gears:
                 self._within[gear, number] = np.where(spins, 0, gear) * states + to
 
-    def _prepare_strain(self, car: Driving, budget: Budget) -> None:
+    def _prepare_strain(self, numbers: PlanNumbers, budget: Budget) -> None:
         """(gear, wear) -> what engine tests are worth, where the engine's points are among those counted."""
-        self._strain = np.zeros((len(car.dice), budget.states), dtype=np.float32)
-        if car.one_pool:
-            _to, cost = budget.pay({car.skid_part: 1})
-            self._strain += np.array(car.strain, dtype=np.float32)[:, None] * np.minimum(cost, OUT)
+        self._strain = np.zeros((len(numbers.dice), budget.states), dtype=np.float32)
+        if numbers.one_pool:
+            _to, cost = budget.pay({numbers.skid_part: 1})
+            self._strain += np.array(numbers.strain, dtype=np.float32)[:, None] * np.minimum(cost, OUT)
 
     def by_gear(self, values: Floats, to_go: int, ends: MoveEnds) -> Floats:
         """(gear, wear) -> turns to go once the gear is chosen."""
@@ -188,7 +191,7 @@ class OneTurn:
 
     def pit_stop(self, values: Floats, to_go: int, ends: MoveEnds, stand: int) -> Floats:
         """(wear) -> turns to go for a car that has gone into its stand and isn't served yet."""
-        pit = self._car.pit
+        pit = self._numbers.pit
         _crossings, spots, gears, states = values.shape
         later = values[to_go, stand, 0]
         turns = later * (1 - len(pit.quick) / len(BLACK_DIE))

@@ -10,10 +10,10 @@ from random import Random
 
 from trackmodel.engine.dice import BLACK_DIE
 from trackmodel.engine.drivers.budget import OUT, Floats
-from trackmodel.engine.drivers.driving import driving
 from trackmodel.engine.drivers.free_road import end_spot, ends_of
 from trackmodel.engine.drivers.look_ahead import beside_cars
 from trackmodel.engine.drivers.plan import SPIN, WORST, OneTurn, Plan
+from trackmodel.engine.drivers.plan_numbers import plan_numbers
 from trackmodel.engine.errors import SetupError, _
 from trackmodel.engine.formula.numbers import FormulaNumbers
 from trackmodel.engine.formula.offers import MoveOption, MoveQuestion, search_of
@@ -40,7 +40,7 @@ class Planner:
         if not isinstance(table, FormulaNumbers):
             problem = _("the {driver} doesn't know how to drive {rules}")
             raise SetupError(problem.format(driver=self.name, rules=race.ruleset.id))
-        self.race, self.table, self.car = race, table, driving(table)
+        self.race, self.table, self.numbers = race, table, plan_numbers(table)
 
     def plan(self, car: Car) -> Plan:
         """The plan the driver of a car reads."""
@@ -85,12 +85,12 @@ class Planner:
         if self.free(state, car):
             alone: Floats = plan.by_gear[to_go, self._spot(state, car)]
             return alone
-        points = max(map(max, self.car.dice[:highest]))
+        points = max(map(max, self.numbers.dice[:highest]))
         # What would be asked after a roll that no die of these gears exceeds.
         search = search_of(state, points)
         each = self._contact(car)
         risky = {space: cars * each for space, cars in beside_cars(state, car).items()}
-        ends = ends_of(plan.road, rules, car.stops, search, points, risky, self.car.farthest)
+        ends = ends_of(plan.road, rules, car.stops, search, points, risky, self.numbers.farthest)
         return self.turn(car).by_gear(plan.values, to_go, ends)
 
     def free(self, state: State, car: Car) -> bool:
@@ -103,13 +103,13 @@ class Planner:
         plan = self.plan(car)
         if option.finishes:
             return 0.0
-        to_go = max(0, self._to_go(car) - option.tip.wraps)
+        to_go = max(0, self._to_go(car) - option.path_end.wraps)
         if option.out:
             return OUT + float(plan.values[to_go, plan.road.lost, 0, 0])
         rules = state.race.rules
         if not self.pits and option.end in rules.pit_lane and car.space not in rules.pit_lane:
             return WORST
-        spot = end_spot(plan.road, rules, car.stops, option.tip)
+        spot = end_spot(plan.road, rules, car.stops, option.path_end)
         gear = 1 if option.spins else car.gear
         turns = plan.values[to_go, spot, gear - 1, self.wear_state(car, option.price)]
         return (
@@ -145,7 +145,7 @@ class Planner:
             for other in state.cars
         )
         hit = len(self.table.engine_hit) / len(BLACK_DIE)
-        chance = self.car.strain[gear - 1] + others * hit * OTHERS_STRAIN
+        chance = self.numbers.strain[gear - 1] + others * hit * OTHERS_STRAIN
         return chance * _point(car, self.table.engine_part, price)
 
     def _engine_now(self, state: State, option: MoveOption) -> float:

@@ -10,8 +10,8 @@ from collections.abc import Mapping
 from functools import lru_cache
 
 from trackmodel.engine.drivers.budget import Priced
-from trackmodel.engine.drivers.driving import Driving
 from trackmodel.engine.drivers.plan import OneTurn, Plan, make_plan
+from trackmodel.engine.drivers.plan_numbers import PlanNumbers
 from trackmodel.engine.drivers.planner import Planner
 from trackmodel.engine.values import Car, Race
 
@@ -42,7 +42,7 @@ class Regular(Planner):
 
     def turn(self, car: Car) -> OneTurn:
         """As of `Planner`."""
-        return _turn(self.car, self._point_of(car), tuple(car.wear.items()))
+        return _turn(self.numbers, self._point_of(car), tuple(car.wear.items()))
 
     def wear_state(self, car: Car, price: Mapping[str, int]) -> int:
         """As of `Planner`."""
@@ -54,15 +54,15 @@ class Regular(Planner):
 
     def _plan(self, point: float) -> Plan:
         budget = Priced(tuple((part, point) for part in self._parts))
-        return make_plan(self.race.rules, self.car, budget, self.race.laps + 1)
+        return make_plan(self.race.rules, self.numbers, budget, self.race.laps + 1)
 
     def _saves(self, car: Car) -> bool:
-        return min(car.wear[self.car.skid_part], car.wear[self.car.braking_part]) <= SCARCE
+        return min(car.wear[self.numbers.skid_part], car.wear[self.numbers.braking_part]) <= SCARCE
 
     def _point_of(self, car: Car) -> float:
         return SCARCE_POINT if self._saves(car) else POINT
 
 
 @lru_cache(maxsize=512)
-def _turn(car: Driving, point: float, left: tuple[tuple[str, int], ...]) -> OneTurn:
-    return OneTurn(car, Priced(tuple((part, point) for part, _points in left), left))
+def _turn(numbers: PlanNumbers, point: float, left: tuple[tuple[str, int], ...]) -> OneTurn:
+    return OneTurn(numbers, Priced(tuple((part, point) for part, _points in left), left))

@@ -32,16 +32,16 @@ SPIN = 3.0
 CONTACT = 0.2
 """What ending a move beside or behind a car is worth, in tires."""
 
-PULL = 0.05
+SPACE_GAINED = 0.05
 """What a space further on is worth, in tires."""
 
-CROWD, CROWD_AHEAD = 2, 1000
+TRAFFIC, TRAFFIC_AHEAD = 2, 1000
 """So many cars in so many hundredths of a space ahead make it look for a way through."""
 
 SIGHT = 12
 """How far it looks for that, in spaces."""
 
-TOO_MUCH = 7
+BLOCKED_OUT = 7
 """So many points that can't be driven put a car out, it has heard."""
 
 FORESIGHT = 2
@@ -55,7 +55,8 @@ class Rookie:
         table = race.ruleset.numbers
         if not isinstance(table, FormulaNumbers):
             raise SetupError(_("the rookie doesn't know how to drive {rules}").format(rules=race.ruleset.id))
-        self._fears = _fears(race.rules, tuple(table.gear_dice[gear] for gear in sorted(table.gear_dice)))
+        dice = tuple(table.gear_dice[gear] for gear in sorted(table.gear_dice))
+        self._expected = _expectations(race.rules, dice)
 
     def choose(self, state: State, question: Question, chance: Random) -> Value:
         """As of `Driver`."""
@@ -67,15 +68,15 @@ class Rookie:
 
     def _gear(self, state: State, car: Car, question: Question) -> Value:
         """The highest gear with little trouble, else the one with least."""
-        fears, race = self._fears, state.race
-        ahead = fears.ahead(car.space, car.stops, car.wraps == race.laps)
-        free = _free_spaces(state) if _in_a_crowd(state, car) else SIGHT
+        expected, race = self._expected, state.race
+        ahead = expected.ahead(car.space, car.stops, car.wraps == race.laps)
+        free = _free_spaces(state) if _in_traffic(state, car) else SIGHT
 
         def trouble(option: Offer) -> float:
             gear = option.value
             assert isinstance(gear, int)
-            blocked = fears.blocked(gear, free) if free < SIGHT else 0.0
-            return fears.trouble(ahead, gear, FORESIGHT) + sum(option.price.values()) + blocked
+            blocked = expected.blocked(gear, free) if free < SIGHT else 0.0
+            return expected.trouble(ahead, gear, FORESIGHT) + sum(option.price.values()) + blocked
 
         for option in question.options:
             if trouble(option) <= BOLDNESS:
@@ -84,49 +85,49 @@ class Rookie:
 
     def _move(self, state: State, question: MoveQuestion) -> Value:
         """The move with the least to be said against it, in tires."""
-        car, rules, after = state.mover, state.race.rules, self._fears.after
+        car, rules, after = state.mover, state.race.rules, self._expected.after
         progress, corner, lap, laps = rules.progress, rules.corner, rules.lap_length, state.race.laps
         near = beside_cars(state, car)
         best, least = question.options[0], 2 * OUT
-        most_pull = PULL * question.points
+        most_gained = SPACE_GAINED * question.points
         for option in question.options:
-            if option.brake - most_pull >= least:
+            if option.brake - most_gained >= least:
                 # The options come by points braked: the rest costs more than it is likely to gain.
                 break
-            tip, outcome = option.tip, option.outcome
-            space = tip.space
-            driven = progress[space] + tip.wraps * lap
+            end, outcome = option.path_end, option.outcome
+            space = end.space
+            driven = progress[space] + end.wraps * lap
             if outcome.out:
                 regret = OUT
-            elif tip.finished:
+            elif end.finished:
                 regret = -OUT
-            elif tip.pit is not PitStage.TRACK:
-                regret = OUT - PULL * driven / 100
+            elif end.pit is not PitStage.TRACK:
+                regret = OUT - SPACE_GAINED * driven / 100
             else:
                 stops = 0
-                if corner[space] != STRAIGHT and not tip.overshot:
-                    stops = car.stops + 1 if tip.stayed else 1
+                if corner[space] != STRAIGHT and not end.overshot:
+                    stops = car.stops + 1 if end.stayed else 1
                 gear = 1 if outcome.spins else car.gear
                 regret = (
                     outcome.points[0]
-                    + after(space, stops, gear, car.wraps + tip.wraps == laps)
+                    + after(space, stops, gear, car.wraps + end.wraps == laps)
                     + SPIN * outcome.spins
                     + CONTACT * near.get(space, 0)
-                    - PULL * (driven - progress[car.space]) / 100
+                    - SPACE_GAINED * (driven - progress[car.space]) / 100
                 )
             if regret < least:
                 best, least = option, regret
         return best.value
 
 
-def _in_a_crowd(state: State, car: Car) -> bool:
+def _in_traffic(state: State, car: Car) -> bool:
     """Whether cars just ahead might leave no way through."""
     rules = state.race.rules
     here, ahead = rules.progress[car.space], 0
     for space in state.occupied:
-        if 0 <= (rules.progress[space] - here) % rules.lap_length < CROWD_AHEAD and space != car.space:
+        if 0 <= (rules.progress[space] - here) % rules.lap_length < TRAFFIC_AHEAD and space != car.space:
             ahead += 1
-    return ahead >= CROWD
+    return ahead >= TRAFFIC
 
 
 def _free_spaces(state: State) -> int:
@@ -134,13 +135,13 @@ def _free_spaces(state: State) -> int:
     return len(search_of(state, SIGHT).layers) - 1
 
 
-class _Fears:
+class _Expectations:
     """What a rookie expects of every space: remembered, as it is the same in every race on a board."""
 
     def __init__(self, rules: BoardRules, dice: tuple[Faces, ...]) -> None:
         self._rules = rules
         self._dice = dice
-        self._outlook = LookAhead(rules)
+        self._look_ahead = LookAhead(rules)
         self.ahead = cache(self._ahead)
         self.trouble = cache(self._trouble)
         self.after = cache(self._after_move)
@@ -148,7 +149,7 @@ class _Fears:
 
     def _ahead(self, space: int, stops: int, last_lap: bool) -> Ahead:
         """The stops to make next; none if the race ends before."""
-        ahead = self._outlook.ahead(space, stops)
+        ahead = self._look_ahead.ahead(space, stops)
         to_go = self._rules.lap_length - self._rules.progress[space]
         return NOTHING_AHEAD if last_lap and ahead.entry * 100 > to_go else ahead
 
@@ -159,7 +160,7 @@ class _Fears:
     def _blocked(self, gear: int, free: int) -> float:
         """Mean trouble of rolling more than there is room for."""
         faces = self._dice[gear - 1]
-        return sum(max(0, face - free) if face - free < TOO_MUCH else OUT for face in faces) / len(faces)
+        return sum(max(0, face - free) if face - free < BLOCKED_OUT else OUT for face in faces) / len(faces)
 
     def _least(self, ahead: Ahead, gear: int, turns: int) -> float:
         """Trouble in the better of the gears that cost nothing."""
@@ -181,5 +182,5 @@ class _Fears:
 
 
 @lru_cache(maxsize=16)
-def _fears(rules: BoardRules, dice: tuple[Faces, ...]) -> _Fears:
-    return _Fears(rules, dice)
+def _expectations(rules: BoardRules, dice: tuple[Faces, ...]) -> _Expectations:
+    return _Expectations(rules, dice)

@@ -18,24 +18,24 @@ def consequences_of(move: MoveOption) -> tuple[Consequence, ...]:
 
     Quick for the many moves that lead to nothing: the odds of a gear look at thousands.
     """
-    question, tip, outcome = move.question, move.tip, move.outcome
+    question, end, outcome = move.question, move.path_end, move.outcome
     rules = question.state.race.rules
-    told = [Consequence("overshoots", corner=corner) for corner in tip.overshot]
+    told = [Consequence("overshoots", corner=corner) for corner in end.overshot]
     if move.blocked:
         told.append(Consequence("blocked"))
     if outcome.out:
         told.append(Consequence("out", reason=outcome.out))
-    elif tip.finished:
+    elif end.finished:
         told.append(Consequence("finishes"))
-    elif tip.parked:
+    elif end.parked:
         told.append(Consequence("parks"))
-    elif (corner := rules.corner[tip.space]) != STRAIGHT and 0 < move.stops <= rules.corners[corner].stops:
+    elif (corner := rules.corner[end.space]) != STRAIGHT and 0 < move.stops <= rules.corners[corner].stops:
         told.append(Consequence("stops", corner=corner))
     if outcome.spins:
         told.append(Consequence("spins"))
     if outcome.out and (hits := move.hits):
         told.append(Consequence("hits", cars=hits, chance=1 / len(hits)))
-    if question.touched(tip.space) and (contacts := move.contacts):
+    if question.touched(end.space) and (contacts := move.contacts):
         hurts = numbers(question.state).contact_hit
         told.append(Consequence("touches", cars=contacts, chance=_share(hurts)))
     if question.strained and (tests := move.engine_tests):

@@ -22,7 +22,7 @@ def _drive(state: State, move: MoveOption) -> tuple[Car, tuple[Event, ...]]:
     before, rules = state.mover, state.race.rules
     # A car that goes out pays nothing more: points are checked before they are spent.
     paid = before if move.out else before.spend(move.price)
-    end, path, wraps = move.end, move.path, before.wraps + move.tip.wraps
+    end, path, wraps = move.end, move.path, before.wraps + move.path_end.wraps
     straddles = end in rules.on_line and not numbers(state).straddling_counts
     car = but(
         paid,

@@ -34,14 +34,14 @@ class MoveOption(PathOffer):
     Attributes:
         question: the question it answers.
         brake: points braked.
-        tip, driven: the end of the move and the points driven to it.
+        path_end, driven: the end of the move and the points driven to it.
         blocked: points that can't be driven because the way is blocked.
         outcome: what it costs and what becomes of the car.
     """
 
     question: MoveQuestion = field(repr=False)
     brake: int
-    tip: PathEnd
+    path_end: PathEnd
     driven: int
     blocked: int
     outcome: Outcome
@@ -54,7 +54,7 @@ class MoveOption(PathOffer):
     def value(self) -> MoveValue:
         """What to answer: the points braked, then the path; the cheapest, where the driver told none."""
         if self._value is None:
-            path = self.question.search.cheapest_path(self.tip, self.driven)
+            path = self.question.search.cheapest_path(self.path_end, self.driven)
             self._value = (self.brake, *path)
             self.question.note_value(self._value, self)
         return self._value
@@ -73,12 +73,12 @@ class MoveOption(PathOffer):
     def end(self) -> int:
         """The space where the move ends; the finishing space if the car finishes, the access space it
         came by if it parks."""
-        return self.tip.space
+        return self.path_end.space
 
     @property
     def overshot(self) -> tuple[int, ...]:
         """Corners left too early, in order."""
-        return self.tip.overshot
+        return self.path_end.overshot
 
     @property
     def out(self) -> Reason | None:
@@ -93,12 +93,12 @@ class MoveOption(PathOffer):
     @property
     def finishes(self) -> bool:
         """Whether the car finishes the race."""
-        return self.out is None and self.tip.finished
+        return self.out is None and self.path_end.finished
 
     @property
     def parks(self) -> bool:
         """Whether the move ends in the car's own pit stand."""
-        return self.tip.parked
+        return self.path_end.parked
 
     @property
     def stops(self) -> int:
@@ -107,9 +107,9 @@ class MoveOption(PathOffer):
         Ending a turn in a corner counts one, unless a corner was overshot in that turn.
         """
         state = self.question.state
-        if state.race.rules.corner[self.end] == STRAIGHT or self.tip.overshot:
+        if state.race.rules.corner[self.end] == STRAIGHT or self.path_end.overshot:
             return 0
-        return state.mover.stops + 1 if self.tip.stayed else 1
+        return state.mover.stops + 1 if self.path_end.stayed else 1
 
     @property
     def contacts(self) -> tuple[int, ...]:
@@ -146,9 +146,9 @@ class MoveOption(PathOffer):
         """
         search, points = self.question.search, self.question.points - self.brake
         ends, _blocked = search.ends(points, self.brake > 0)
-        for tip, driven in ends:
-            if (tip.space, tip.overshot, tip.parked) == (self.end, self.overshot, self.parks):
-                yield from search.paths(tip, driven)
+        for end, driven in ends:
+            if (end.space, end.overshot, end.parked) == (self.end, self.overshot, self.parks):
+                yield from search.paths(end, driven)
 
 
 @frozen(slots=False)
@@ -245,18 +245,18 @@ class MoveQuestion(Question):
         walked = self.search.walk(path)
         if walked is None:
             return None
-        tip, beyond = walked
+        end, beyond = walked
         driven = len(path)
         ends, blocked = self.search.ends(self.points - brake, brake > 0)
-        if (tip, driven) not in ends:
+        if (end, driven) not in ends:
             # The path is the same when the car goes into its stand from there.
-            parked = self.search.goes_in(tip, driven)
+            parked = self.search.goes_in(end, driven)
             driven += 1
             if parked is None or (parked, driven) not in ends:
                 return None
-            tip = parked
-        outcome = self._judge(brake, beyond, blocked, tip.missed)
-        return MoveOption(self, brake, tip, driven, blocked, outcome, tuple(value))
+            end = parked
+        outcome = self._judge(brake, beyond, blocked, end.missed)
+        return MoveOption(self, brake, end, driven, blocked, outcome, tuple(value))
 
     @cached_property
     def _most_braking(self) -> int:
@@ -270,22 +270,22 @@ class MoveQuestion(Question):
         layer = self.search.plain_layer(points)
         if layer is not None and not layer.skidding:
             outcome = self._judge(brake, 0, 0, False)
-            return [MoveOption(self, brake, tip, points, 0, outcome) for tip in layer.ends]
+            return [MoveOption(self, brake, end, points, 0, outcome) for end in layer.ends]
         ends, blocked = self.search.ends(points, brake > 0)
         best: dict[tuple[int, bool], MoveOption] = {}
         clean: Outcome | None = None
-        for tip, driven in ends:
-            if not tip.overshot:
-                key = (tip.space, tip.parked)
+        for end, driven in ends:
+            if not end.overshot:
+                key = (end.space, end.parked)
                 if key not in best:
                     clean = clean or self._judge(brake, 0, blocked, False)
-                    best[key] = MoveOption(self, brake, tip, driven, blocked, clean)
-        for tip, driven in ends:
-            if tip.overshot:
-                outcome = self._judge(brake, self.search.beyond(tip, driven), blocked, tip.missed)
-                known = best.get((tip.space, False))
+                    best[key] = MoveOption(self, brake, end, driven, blocked, clean)
+        for end, driven in ends:
+            if end.overshot:
+                outcome = self._judge(brake, self.search.beyond(end, driven), blocked, end.missed)
+                known = best.get((end.space, False))
                 if known is None or _rank(outcome) < _rank(known.outcome):
-                    best[tip.space, False] = MoveOption(self, brake, tip, driven, blocked, outcome)
+                    best[end.space, False] = MoveOption(self, brake, end, driven, blocked, outcome)
         return list(best.values())
 
     def _judge(self, brake: int, beyond: int, blocked: int, missed: bool) -> Outcome:

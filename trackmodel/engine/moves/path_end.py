@@ -1,4 +1,4 @@
-"""The tip: the end of all paths that the rules can't tell apart from there on."""
+"""The path end: the end of all paths that the rules can't tell apart from there on."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from attrs import define, field
 
 if TYPE_CHECKING:
-    from trackmodel.engine.moves.straight_ways import StraightWays
+    from trackmodel.engine.moves.straight_paths import StraightPaths
 
 NOWHERE = -1
 
@@ -17,7 +17,7 @@ NEVER = 1 << 20
 
 
 class PitStage(IntEnum):
-    """Where a tip is as to the pit."""
+    """Where a path end is as to the pit."""
 
     TRACK = 0
     THROUGH = 1  # in the lane, its service done or no stand to stop at
@@ -29,7 +29,7 @@ class PitStage(IntEnum):
 
 @define(eq=False)
 class PathEnd:
-    """The end of one or more paths. Two tips are the same only if they are the same object.
+    """The end of one or more paths. Two path ends are the same only if they are the same object.
 
     Attributes:
         space: where they end; in a stand the access space they came by.
@@ -45,17 +45,17 @@ class PathEnd:
         missed: whether one of them lacked two stops or more.
         pit: where it is as to the pit.
         finished: whether the car finishes here.
-        onward: the tips one arrow further along that don't skid, those on taken spaces included; None:
+        onward: the path ends one arrow further along that don't skid, those on taken spaces included; None:
             not worked out yet, or it depends on the cars of a search.
         onward_alone: the same on a board without cars; None: not worked out yet.
-        skidding_on: the tips one arrow further along that skid, those on taken spaces included.
+        skidding_on: the path ends one arrow further along that skid, those on taken spaces included.
     """
 
     space: int
     to_go: int
     changes: int = 0
     wraps: int = 0
-    straight: StraightWays | None = None
+    straight: StraightPaths | None = None
     left: int = NOWHERE
     stayed: bool = False
     due: int = 0

@@ -7,15 +7,15 @@ from functools import partial
 
 from trackmodel.board import STRAIGHT, BoardRules
 from trackmodel.engine.moves.free_runs import free_run
-from trackmodel.engine.moves.move_tables import ground_of
+from trackmodel.engine.moves.move_tables import tables_of
 from trackmodel.engine.moves.mover import Mover, StraightLimits
 from trackmodel.engine.moves.path_end import NEVER, PathEnd, PitStage
-from trackmodel.engine.moves.pit_ways import PitWays
+from trackmodel.engine.moves.pit_paths import PitPaths
 from trackmodel.engine.moves.search_layers import SearchLayer, spread
-from trackmodel.engine.moves.straight_ways import BEYOND, StraightWays
+from trackmodel.engine.moves.straight_paths import BEYOND, StraightPaths
 
 PathEnds = tuple[list[tuple[PathEnd, int]], int]
-"""Tips, each with the points driven to it, and the points that could not be driven."""
+"""Path ends, each with the points driven to it, and the points that could not be driven."""
 
 
 class MoveSearch:
@@ -33,8 +33,8 @@ class MoveSearch:
         straddling_counts: whether a space that straddles the finish line is over it.
 
     Attributes:
-        start: the tip that all paths begin at.
-        layers: by points; the last one has tips.
+        start: the path end that all paths begin at.
+        layers: by points; the last one has path ends.
     """
 
     def __init__(
@@ -46,17 +46,17 @@ class MoveSearch:
         limits: StraightLimits,
         straddling_counts: bool,
     ) -> None:
-        self._ground = ground_of(rules, limits, straddling_counts)
+        self._tables = tables_of(rules, limits, straddling_counts)
         self._occupied = occupied
         self._cars_on_straights = [space for space in occupied if rules.corner[space] == STRAIGHT]
         self._points = points
-        self._round_cars: dict[StraightWays, StraightWays] = {}
+        self._round_cars: dict[StraightPaths, StraightPaths] = {}
         self._onward: dict[PathEnd, tuple[PathEnd, ...]] = {}
-        self._pit: PitWays | None = None
+        self._pit: PitPaths | None = None
         self._early: list[tuple[PathEnd, int]] = []
-        self._forerunners: list[dict[PathEnd, list[PathEnd]]] | None = None
+        self._before: list[dict[PathEnd, list[PathEnd]]] | None = None
         if mover.exits is not None or mover.space in rules.pit_lane:
-            self._begin_in_pit(PitWays(self._ground, mover, occupied))
+            self._begin_in_pit(PitPaths(self._tables, mover, occupied))
         else:
             self._begin_on_track(mover)
         if self.start.to_go != NEVER:
@@ -74,12 +74,12 @@ class MoveSearch:
             braked: whether the car has braked, which only counts for moves that end on the track.
 
         Returns:
-            The tips, each with the number of points driven to it, and the points that could not
+            The path ends, each with the number of points driven to it, and the points that could not
             be driven because the way is blocked (0: not blocked).
         """
-        ends = [(tip, driven) for tip, driven in self._early if driven < points]
+        ends = [(end, driven) for end, driven in self._early if driven < points]
         if points < len(self.layers):
-            ends += [(tip, points) for tip in self.layers[points]]
+            ends += [(end, points) for end in self.layers[points]]
         if self._pit is not None:
             # A car that has passed an access space of its stand can't stay in the lane.
             ends = [end for end in ends if end[0].pit is not PitStage.PASSING]
@@ -88,7 +88,7 @@ class MoveSearch:
         if ends:
             return ends, 0
         longest = len(self.layers) - 1
-        return [(tip, longest) for tip in self.layers[longest]], points - longest
+        return [(end, longest) for end in self.layers[longest]], points - longest
 
     def plain_layer(self, points: int) -> SearchLayer | None:
         """The layer in which all moves of so many points end; None if some end elsewhere.
@@ -99,63 +99,63 @@ class MoveSearch:
             return None
         return self.layers[points]
 
-    def beyond(self, tip: PathEnd, driven: int) -> int:
-        """Fewest spaces driven beyond overshot corners on the way to a tip, one for each such corner."""
-        return self.layers[driven].cost(tip) if tip.overshot else 0
+    def beyond(self, end: PathEnd, driven: int) -> int:
+        """Fewest spaces driven beyond overshot corners on the way to a path end, one for each such corner."""
+        return self.layers[driven].cost(end) if end.overshot else 0
 
-    def cheapest_path(self, tip: PathEnd, driven: int) -> tuple[int, ...]:
-        """The spaces entered on a path to the tip with the fewest spaces beyond overshot corners."""
+    def cheapest_path(self, end: PathEnd, driven: int) -> tuple[int, ...]:
+        """The spaces entered on a path to the path end with the fewest spaces beyond overshot corners."""
         path: list[int] = []
         for layer in range(driven, 0, -1):
-            if tip.pit is not PitStage.PARKED:
-                path.append(tip.space)
-            before = self.layers[layer].before(tip)
+            if end.pit is not PitStage.PARKED:
+                path.append(end.space)
+            before = self.layers[layer].before(end)
             assert before is not None, "only the start has nothing before it"
-            tip = before
+            end = before
         path.reverse()
         return tuple(path)
 
-    def paths(self, tip: PathEnd, driven: int) -> Iterator[tuple[int, ...]]:
-        """Every path to the tip, lazily; in high gears there may be tens of thousands."""
+    def paths(self, end: PathEnd, driven: int) -> Iterator[tuple[int, ...]]:
+        """Every path to the path end, lazily; in high gears there may be tens of thousands."""
         if driven == 0:
             yield ()
             return
-        if self._forerunners is None:
-            self._forerunners = self._find_forerunners()
-        entered = () if tip.pit is PitStage.PARKED else (tip.space,)
-        for before in self._forerunners[driven][tip]:
+        if self._before is None:
+            self._before = self._find_before()
+        entered = () if end.pit is PitStage.PARKED else (end.space,)
+        for before in self._before[driven][end]:
             for path in self.paths(before, driven - 1):
                 yield path + entered
 
     def walk(self, path: Sequence[int]) -> tuple[PathEnd, int] | None:
-        """The tip a given path ends in and its spaces beyond overshot corners; None: not a legal path."""
-        tip, beyond = next(iter(self.layers[0])), 0
+        """Return the end of a path and its spaces beyond overshot corners; None if it isn't legal."""
+        end, beyond = next(iter(self.layers[0])), 0
         for driven, space in enumerate(path):
-            following = (each for each in self._following(tip, driven) if each.space == space)
+            following = (each for each in self._following(end, driven) if each.space == space)
             found = next(following, None)
             if found is None or found.pit is PitStage.PARKED:
                 return None
-            tip = found
-            beyond += len(tip.overshot)
-        return tip, beyond
+            end = found
+            beyond += len(end.overshot)
+        return end, beyond
 
-    def goes_in(self, tip: PathEnd, driven: int) -> PathEnd | None:
-        """The tip of going into the stand from a tip in the lane, if the car may."""
-        return next((each for each in self._following(tip, driven) if each.pit is PitStage.PARKED), None)
+    def goes_in(self, end: PathEnd, driven: int) -> PathEnd | None:
+        """The path end of going into the stand from a path end in the lane, if the car may."""
+        return next((each for each in self._following(end, driven) if each.pit is PitStage.PARKED), None)
 
     # How it is found ----------------------------------------------------------------------------
 
     def _begin_on_track(self, mover: Mover) -> None:
         """Takes over the layers of the free run that neither a car nor the pit changes; adds the rest."""
-        ground, points = self._ground, self._points
-        self.start = ground.start(mover, points)
-        run = free_run(ground, self.start, points)
+        tables, points = self._tables, self._points
+        self.start = tables.start(mover, points)
+        run = free_run(tables, self.start, points)
         asked = run.asked
         changed = min([asked.get(space, BEYOND) for space in self._occupied], default=BEYOND)
-        if mover.pit_until and ground.entries:
-            entered = min(asked.get(space, BEYOND) for space in ground.entries) + 1
+        if mover.pit_until and tables.entries:
+            entered = min(asked.get(space, BEYOND) for space in tables.entries) + 1
             if entered <= points:
-                self._pit = PitWays(ground, mover, self._occupied)
+                self._pit = PitPaths(tables, mover, self._occupied)
                 changed = min(changed, entered)
         self.layers = run.layers[: min(changed, points + 1)]
         self._taken_over = len(self.layers) - 1
@@ -164,7 +164,7 @@ class MoveSearch:
         while not self.layers[-1]:
             self.layers.pop()
 
-    def _begin_in_pit(self, pit: PitWays) -> None:
+    def _begin_in_pit(self, pit: PitPaths) -> None:
         self._pit = pit
         self.start = pit.start()
         self.layers = [SearchLayer({self.start: None})]
@@ -184,45 +184,45 @@ class MoveSearch:
                 break
             self.layers.append(layer)
 
-    def _add_pit(self, pit: PitWays, last: SearchLayer, layer: SearchLayer, driven: int) -> None:
+    def _add_pit(self, pit: PitPaths, last: SearchLayer, layer: SearchLayer, driven: int) -> None:
         """Adds to a layer the ways into the pit lane; notes where moves end early in the layer before."""
-        for tip in last.clean:
-            if tip.pit is not PitStage.TRACK:
-                if not tip.finished and (tip.pit is PitStage.PARKED or pit.waits(tip)):
-                    self._early.append((tip, driven))
-            elif tip.space in self._ground.entries:
-                for target in pit.entered(tip):
+        for end in last.clean:
+            if end.pit is not PitStage.TRACK:
+                if not end.finished and (end.pit is PitStage.PARKED or pit.waits(end)):
+                    self._early.append((end, driven))
+            elif end.space in self._tables.entries:
+                for target in pit.entered(end):
                     if target.space not in self._occupied:
-                        layer.clean.setdefault(target, tip)
+                        layer.clean.setdefault(target, end)
 
-    def _find_onward(self, tip: PathEnd, driven: int) -> tuple[PathEnd, ...]:
-        """What follows a tip after so many points, but for what skids, where cars or the pit have a say."""
-        straight = tip.straight
+    def _find_onward(self, end: PathEnd, driven: int) -> tuple[PathEnd, ...]:
+        """Return the ends that follow one without skidding, where cars or the pit matter."""
+        straight = end.straight
         if straight is not None and straight.occupied:
-            return self._ground.onward(tip)
-        # What was found is kept: the ground may have learnt more by the time the paths are asked for.
-        onward = self._onward.get(tip)
+            return self._tables.onward(end)
+        # What was found is kept: the tables may have learnt more by the time the paths are asked for.
+        onward = self._onward.get(end)
         if onward is None:
-            if tip.pit is PitStage.TRACK:
-                onward = self._find_onward_on_track(tip, straight, driven)
+            if end.pit is PitStage.TRACK:
+                onward = self._find_onward_on_track(end, straight, driven)
             else:
                 assert self._pit is not None
-                onward = self._pit.onward(tip)
-            self._onward[tip] = onward
+                onward = self._pit.onward(end)
+            self._onward[end] = onward
         return onward
 
     def _find_onward_on_track(
-        self, tip: PathEnd, straight: StraightWays | None, driven: int
+        self, end: PathEnd, straight: StraightPaths | None, driven: int
     ) -> tuple[PathEnd, ...]:
-        ground = self._ground
-        onward = ground.onward(tip)
-        if straight is not None and (tip.onward is None or driven == self._taken_over):
-            ways = self._ways_among_cars(straight, straight.distance[tip.space] + self._points - driven)
+        tables = self._tables
+        onward = tables.onward(end)
+        if straight is not None and (end.onward is None or driven == self._taken_over):
+            ways = self._paths_among_cars(straight, straight.distance[end.space] + self._points - driven)
             if ways is not straight:
-                return ground.onward(ground.tip_among_cars(tip, ways))
+                return tables.onward(tables.end_among_cars(end, ways))
         return onward
 
-    def _ways_among_cars(self, straight: StraightWays, arrows: int) -> StraightWays:
+    def _paths_among_cars(self, straight: StraightPaths, arrows: int) -> StraightPaths:
         """The ways along a straight round the cars; the same ones if none matters in so many arrows."""
         known = self._round_cars.get(straight)
         if known is not None:
@@ -234,36 +234,36 @@ class MoveSearch:
         self._round_cars[straight] = known = straight.round_cars(self._occupied, nearest)
         return known
 
-    def _following(self, tip: PathEnd, driven: int) -> Iterator[PathEnd]:
-        """All tips that follow one after so many points, as the layers have them."""
+    def _following(self, end: PathEnd, driven: int) -> Iterator[PathEnd]:
+        """All path ends that follow one after so many points, as the layers have them."""
         if driven + 1 >= len(self.layers):
             return
-        onward = tip.onward_alone if driven < self._taken_over else tip.onward
-        if onward is None or (driven == self._taken_over and tip.straight is not None):
-            onward = self._onward[tip]
+        onward = end.onward_alone if driven < self._taken_over else end.onward
+        if onward is None or (driven == self._taken_over and end.straight is not None):
+            onward = self._onward[end]
         entered: Sequence[PathEnd] = ()
-        if self._pit is not None and tip.pit is PitStage.TRACK and not tip.overshot:
-            entered = self._pit.entered(tip)
-        for each in (*onward, *tip.skidding_on, *entered):
+        if self._pit is not None and end.pit is PitStage.TRACK and not end.overshot:
+            entered = self._pit.entered(end)
+        for each in (*onward, *end.skidding_on, *entered):
             if each.space not in self._occupied:
                 yield each
 
-    def _find_forerunners(self) -> list[dict[PathEnd, list[PathEnd]]]:
+    def _find_before(self) -> list[dict[PathEnd, list[PathEnd]]]:
         forerunners: list[dict[PathEnd, list[PathEnd]]] = [{}]
         for driven, layer in enumerate(self.layers[:-1]):
             before: dict[PathEnd, list[PathEnd]] = {}
-            for tip in layer:
-                for each in self._following(tip, driven):
-                    before.setdefault(each, []).append(tip)
+            for end in layer:
+                for each in self._following(end, driven):
+                    before.setdefault(each, []).append(end)
             forerunners.append(before)
         return forerunners
 
     def _find_finishes(self) -> list[tuple[PathEnd, int]]:
         # A car in a stand may leave it nearer to the line.
-        first = self._ground.to_line[self.start.space] if self.start.pit is PitStage.TRACK else 0
+        first = self._tables.to_line[self.start.space] if self.start.pit is PitStage.TRACK else 0
         return [
-            (tip, driven)
+            (end, driven)
             for driven in range(first, len(self.layers))
-            for tip in self.layers[driven]
-            if tip.finished
+            for end in self.layers[driven]
+            if end.finished
         ]

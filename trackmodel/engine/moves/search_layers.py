@@ -1,4 +1,4 @@
-"""Layers: all tips after so many points, each with one way to come there."""
+"""Layers: all path ends after so many points, each with one way to come there."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from trackmodel.engine.moves.path_end import PathEnd
 
 @define(eq=False)
 class SearchLayer:
-    """All tips after as many points.
+    """All path ends after as many points.
 
     Attributes:
-        clean: the tips with nothing overshot, each with a tip one arrow before it.
-        skidding: the others, each with its fewest spaces beyond corners and the tip before it on a
+        clean: the path ends with nothing overshot, each with a path end one arrow before it.
+        skidding: the others, each with its fewest spaces beyond corners and the path end before it on a
             way there that has so few.
     """
 
@@ -25,11 +25,11 @@ class SearchLayer:
 
     @property
     def ends(self) -> tuple[PathEnd, ...]:
-        """One of the clean tips for every space; they cost the same."""
+        """One of the clean path ends for every space; they cost the same."""
         if self._ends is None:
             by_space: dict[int, PathEnd] = {}
-            for tip in self.clean:
-                by_space.setdefault(tip.space, tip)
+            for end in self.clean:
+                by_space.setdefault(end.space, end)
             self._ends = tuple(by_space.values())
         return self._ends
 
@@ -37,23 +37,23 @@ class SearchLayer:
         yield from self.clean
         yield from self.skidding
 
-    def __contains__(self, tip: object) -> bool:
-        return tip in self.clean or tip in self.skidding
+    def __contains__(self, end: object) -> bool:
+        return end in self.clean or end in self.skidding
 
     def __bool__(self) -> bool:
         return bool(self.clean or self.skidding)
 
-    def cost(self, tip: PathEnd) -> int:
-        """Fewest spaces driven beyond overshot corners on the way to a tip, one for each such corner."""
-        return self.skidding[tip][0] if tip in self.skidding else 0
+    def cost(self, end: PathEnd) -> int:
+        """Fewest spaces driven beyond overshot corners on the way to a path end, one for each such corner."""
+        return self.skidding[end][0] if end in self.skidding else 0
 
-    def before(self, tip: PathEnd) -> PathEnd | None:
-        """The tip before on a cheapest way; None for the first one of all."""
-        return self.skidding[tip][1] if tip in self.skidding else self.clean[tip]
+    def before(self, end: PathEnd) -> PathEnd | None:
+        """The path end before on a cheapest way; None for the first one of all."""
+        return self.skidding[end][1] if end in self.skidding else self.clean[end]
 
 
 Onward = Callable[[PathEnd], tuple[PathEnd, ...]]
-"""The tips one arrow further along than one, but for those that skid; works out what skids as well."""
+"""The path ends one arrow further along than one, but for those that skid; works out what skids as well."""
 
 
 def spread(
@@ -64,28 +64,28 @@ def spread(
     Args:
         layer: where the paths end so far.
         occupied: spaces that no path leads to.
-        onward_of: asked what follows a tip that doesn't know it by itself.
-        ask_on_straights: whether it is asked for all tips on straights besides.
+        onward_of: asked what follows a path end that doesn't know it by itself.
+        ask_on_straights: whether it is asked for all path ends on straights besides.
     """
     clean: dict[PathEnd, PathEnd | None] = {}
     skidding: dict[PathEnd, tuple[int, PathEnd]] = {}
-    for tip in layer.clean:
-        onward = tip.onward
-        if onward is None or (ask_on_straights and tip.straight is not None):
-            onward = onward_of(tip)
+    for end in layer.clean:
+        onward = end.onward
+        if onward is None or (ask_on_straights and end.straight is not None):
+            onward = onward_of(end)
         for target in onward:
             if target.space not in occupied and target not in clean:
-                clean[target] = tip
-        for target in tip.skidding_on:
+                clean[target] = end
+        for target in end.skidding_on:
             if target.space not in occupied and target not in skidding:
-                skidding[target] = (len(target.overshot), tip)
-    for tip, (cost, _before) in layer.skidding.items():
-        if tip.onward is None:
-            onward_of(tip)
-        for target in tip.skidding_on:
+                skidding[target] = (len(target.overshot), end)
+    for end, (cost, _before) in layer.skidding.items():
+        if end.onward is None:
+            onward_of(end)
+        for target in end.skidding_on:
             if target.space not in occupied:
                 total = cost + len(target.overshot)
                 known = skidding.get(target)
                 if known is None or total < known[0]:
-                    skidding[target] = (total, tip)
+                    skidding[target] = (total, end)
     return SearchLayer(clean, skidding)

@@ -21,7 +21,7 @@ BEYOND = 1 << 20
 """Further than any space."""
 
 
-class StraightWays:
+class StraightPaths:
     """The shortest ways on a straight from one of its spaces.
 
     Attributes:
@@ -29,24 +29,24 @@ class StraightWays:
         occupied: spaces that are taken; none for the ways that are remembered with the board.
         distance: arrows on the shortest way to each space found so far, corner entries included.
         by_distance: the same spaces by their distance.
-        far: spaces further away than the tip that had to know whether a car stands there.
-        tips: the tips on these ways by what tells them apart; the ground makes them.
+        far: spaces further away than the path end that had to know whether a car stands there.
+        path ends: the path ends on these ways by what tells them apart; the tables makes them.
     """
 
-    __slots__ = ("_ground", "by_distance", "distance", "far", "occupied", "origin", "tips")
+    __slots__ = ("_tables", "by_distance", "distance", "ends", "far", "occupied", "origin")
 
-    def __init__(self, ground: MoveTables, origin: int, occupied: Set[int] = frozenset()) -> None:
+    def __init__(self, tables: MoveTables, origin: int, occupied: Set[int] = frozenset()) -> None:
         self.origin = origin
         self.occupied = occupied
         self.distance = {origin: 0}
         self.far: frozenset[int] = frozenset()
-        self.tips: dict[tuple[int, int, int, int, int], PathEnd] = {}
-        self._ground = ground
+        self.ends: dict[tuple[int, int, int, int, int], PathEnd] = {}
+        self._tables = tables
         self.by_distance: list[list[int]] = [[origin]]
 
-    def round_cars(self, occupied: Set[int], nearest: int) -> StraightWays:
+    def round_cars(self, occupied: Set[int], nearest: int) -> StraightPaths:
         """The ways from the same space round cars, the nearest of them so many arrows away."""
-        other = StraightWays(self._ground, self.origin, occupied)
+        other = StraightPaths(self._tables, self.origin, occupied)
         other.by_distance = self.by_distance[:nearest]
         other.distance = {space: far for far, spaces in enumerate(other.by_distance) for space in spaces}
         return other
@@ -54,13 +54,13 @@ class StraightWays:
     def reach(self, arrows: int) -> Mapping[int, int]:
         """The distances, of spaces up to so many arrows away at least."""
         if len(self.by_distance) <= arrows:
-            with self._ground.lock:
+            with self._tables.lock:
                 while len(self.by_distance) <= arrows:
                     self._go_one_further()
         return self.distance
 
     def _go_one_further(self) -> None:
-        corner, arrows = self._ground.rules.corner, self._ground.arrows
+        corner, arrows = self._tables.rules.corner, self._tables.arrows
         distance, occupied = self.distance, self.occupied
         found: list[int] = []
         for space in self.by_distance[-1]:
@@ -73,7 +73,7 @@ class StraightWays:
 
     def next_in_lane(self, space: int) -> int:
         """The free space straight ahead of a straight's space, the corner's first one included."""
-        ahead = self._ground.ahead[space] if space != NOWHERE else NOWHERE
+        ahead = self._tables.ahead[space] if space != NOWHERE else NOWHERE
         return NOWHERE if ahead in self.occupied else ahead
 
     def in_lane(self, space: int, target: int) -> bool:
@@ -90,6 +90,6 @@ class StraightWays:
         here = self.distance[target]
         far = [each for each in between if self.distance.get(each, BEYOND) > here]
         if far:
-            with self._ground.lock:
+            with self._tables.lock:
                 self.far = self.far.union(far)
         return True

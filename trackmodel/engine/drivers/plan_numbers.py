@@ -11,7 +11,7 @@ from trackmodel.engine.values import Price
 
 
 @frozen(cache_hash=True)
-class Driving:
+class PlanNumbers:
     """The numbers that a plan is made of; as of `FormulaNumbers`.
 
     Attributes:
@@ -57,7 +57,7 @@ class Driving:
         return dict(self.shift_down[gears])
 
 
-def driving(table: FormulaNumbers) -> Driving:
+def plan_numbers(table: FormulaNumbers) -> PlanNumbers:
     """What a plan needs of a table.
 
     Prices are taken to be those of Formula Dé, or of Formula D where the table has no prices for
@@ -65,7 +65,7 @@ def driving(table: FormulaNumbers) -> Driving:
     never answer what isn't legal.
     """
     one_pool = not table.blocking
-    return Driving(
+    return PlanNumbers(
         tuple(table.gear_dice[gear] for gear in sorted(table.gear_dice)),
         tuple(tuple(price.items()) for price in table.shift_down),
         table.braking_part,

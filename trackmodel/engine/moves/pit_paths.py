@@ -1,0 +1,124 @@
+"""The ways through the pit: into the lane, along it, into the stand, out of it, back onto the track.
+
+In the lane an arrow is a point. A car that is to be served goes into its stand where it reaches an
+access space of it with a point left, or drives on to a later access space of its stand; it can't
+drive past. Behind a car it waits.
+
+Source: Formula Dé basic rules, pit-stop; our readings in docs/rules/formula-de-en.md.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Set
+
+from trackmodel.engine.moves.move_tables import MoveTables
+from trackmodel.engine.moves.mover import Mover
+from trackmodel.engine.moves.path_end import NOWHERE, PathEnd, PitStage
+
+
+class PitPaths:
+    """The ways of one car through the pit."""
+
+    def __init__(self, tables: MoveTables, mover: Mover, occupied: Set[int]) -> None:
+        self._tables = tables
+        self._mover = mover
+        self._occupied = occupied
+        self._ends_elsewhere: dict[tuple[int, ...], PathEnd] = {}
+        self._leading = tables.leading_to(mover.accesses)
+
+    def start(self) -> PathEnd:
+        """Where all paths of a car begin that is in the lane or in its stand."""
+        mover = self._mover
+        pit = PitStage.THROUGH if mover.served or not mover.accesses else PitStage.DUE
+        if mover.exits is not None:
+            pit = PitStage.STANDING
+        return self._end(mover.space, mover.last_crossing - mover.wraps, pit)
+
+    def entered(self, end: PathEnd) -> list[PathEnd]:
+        """The path ends in the lane that a car on the track comes to by an arrow."""
+        counted = self._mover.wraps + end.wraps - self._tables.straddles(end.space)
+        if end.finished or counted >= self._mover.pit_until:
+            return []
+        return [self._onto(end, target, PitStage.DUE) for target in self._tables.entries.get(end.space, ())]
+
+    def onward(self, end: PathEnd) -> tuple[PathEnd, ...]:
+        """The path ends one point further along than one in the lane or in a stand."""
+        return tuple(self._onward(end))
+
+    def waits(self, end: PathEnd) -> bool:
+        """Whether a car in the lane or a stand stands still there because of cars ahead."""
+        if end.pit is PitStage.PARKED or self._at_stand(end):
+            return False
+        targets = self._exits() if end.pit is PitStage.STANDING else self._targets(end.space)
+        return all(target in self._occupied for target in targets)
+
+    def _onward(self, end: PathEnd) -> Iterable[PathEnd]:
+        if end.finished or end.pit is PitStage.PARKED:
+            return
+        if end.pit is PitStage.STANDING:
+            for target in self._exits():
+                passed = _crossed_in_the_stand(self._tables, end.space, target)
+                yield self._end(
+                    target, end.to_go, PitStage.THROUGH, end.changes, end.wraps + passed, end.left
+                )
+        elif end.pit is PitStage.PASSING or self._at_stand(end):
+            if self._at_stand(end):
+                yield self._end(end.space, end.to_go, PitStage.PARKED, end.changes, end.wraps, end.left)
+            for target in self._targets(end.space):
+                if target in self._leading:
+                    yield self._onto(end, target, PitStage.PASSING)
+        else:
+            for target in self._targets(end.space):
+                yield self._onto(end, target, end.pit)
+
+    def _at_stand(self, end: PathEnd) -> bool:
+        return end.pit in (PitStage.DUE, PitStage.PASSING) and end.space in self._mover.accesses
+
+    def _exits(self) -> tuple[int, ...]:
+        return self._mover.exits or ()
+
+    def _targets(self, space: int) -> list[int]:
+        return [target for target, _turn in self._tables.rules.successors[space]]
+
+    def _onto(self, end: PathEnd, target: int, pit: PitStage) -> PathEnd:
+        """The path end after an arrow into the lane, along it or out of it."""
+        rules = self._tables.rules
+        wraps = end.wraps + ((end.space, target) in rules.crossings)
+        if target in rules.pit_lane:
+            return self._end(target, end.to_go, pit, end.changes, wraps, end.left)
+        return self._tables.end_entering(target, end.to_go, end.changes, wraps, end.left)
+
+    def _end(
+        self, space: int, to_go: int, pit: PitStage, changes: int = 0, wraps: int = 0, left: int = NOWHERE
+    ) -> PathEnd:
+        key = (space, to_go, pit, changes, wraps, left)
+        end = self._ends_elsewhere.get(key)
+        if end is None:
+            end = self._ends_elsewhere[key] = PathEnd(space, to_go, changes, wraps, left=left, pit=pit)
+            end.finished = self._tables.finishes(space, wraps, to_go)
+        return end
+
+
+def _crossed_in_the_stand(tables: MoveTables, entered_by: int, left_by: int) -> int:
+    """How often a car is over the finish line by coming out of its stand further on than it went in.
+
+    Less than nothing where it comes out further back.
+    """
+    ahead = _crossed_along_lane(tables, entered_by, left_by)
+    if ahead is not None:
+        return ahead
+    back = _crossed_along_lane(tables, left_by, entered_by)
+    return -(back or 0)
+
+
+def _crossed_along_lane(tables: MoveTables, here: int, there: int) -> int | None:
+    """Crossings on the way along the lane; None where there is no such way."""
+    rules = tables.rules
+    crossed = {here: 0}
+    reached = [here]
+    for space in reached:
+        for target, _turn in rules.successors[space]:
+            if target in rules.pit_lane and target not in crossed:
+                crossed[target] = crossed[space] + ((space, target) in rules.crossings)
+                reached.append(target)
+    return crossed.get(there)
