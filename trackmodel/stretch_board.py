@@ -11,6 +11,7 @@ from pathlib import Path
 from attrs import evolve
 
 from trackmodel.board import AHEAD, Board
+from trackmodel.checking.check import Scope
 from trackmodel.checking.issue import Issue, Severity
 from trackmodel.compiler import board_of
 from trackmodel.edits.stretch import Stretch
@@ -20,52 +21,14 @@ from trackmodel.texts import _, ngettext
 from trackmodel.validator.catalog import CHECKS
 from trackmodel.validator.validate import issues_of
 
-OF_THE_CLOSED_STRETCH = frozenset({"dead-end", "not-reachable", "finish-not-reachable", "lap-cycle"})
-"""What the ends of an open stretch would set off."""
-
-OF_A_WHOLE_LAP = frozenset(
-    {
-        "author-or-license-missing",
-        "blocks-apart",
-        "corner-entered-slowly",
-        "corner-entry-gear",
-        "corner-empty",
-        "direction-contradicts",
-        "few-stands",
-        "finish-missing",
-        "gear-never-used",
-        "grid-in-corner",
-        "grid-misplaced",
-        "grid-numbers",
-        "grid-order",
-        "grid-space-doubled",
-        "grid-under-ten",
-        "grid-under-two",
-        "lane-without-crossing",
-        "line-crossed-twice",
-        "no-corner",
-        "no-pit",
-        "no-weather",
-        "pit-no-entry",
-        "pit-no-exit",
-        "scan-changed",
-        "scan-missing",
-        "scan-outside",
-        "side-contradicts-outline",
-        "weather-incomplete",
-        "weather-ranges",
-    }
-)
-"""What a stretch has nothing to say about."""
-
 
 def stretch_issues(stretch: Stretch, folder: Path | None = None) -> tuple[Issue, ...]:
     """What the checks find within the stretch, apart from what only a whole lap has or a whole corner.
 
     `folder` is where the document lies, as in `validate`.
     """
-    within = (check for check in CHECKS if check.code not in OF_A_WHOLE_LAP | OF_THE_CLOSED_STRETCH)
-    around = (check for check in CHECKS if check.code in OF_THE_CLOSED_STRETCH)
+    within = (check for check in CHECKS if check.scope is Scope.STRETCH)
+    around = (check for check in CHECKS if check.scope is Scope.CLOSED)
     found = (
         *issues_of(around, Facts(stretch.closed)),
         *issues_of((check for check in within if not check.slow), Facts(stretch.open), folder),

@@ -19,7 +19,6 @@ from editor.document.files import Files
 from editor.document.selection import Selection
 from editor.tracing.actions import Actions
 from editor.tracing.canvas import Canvas
-from editor.tracing.cures import cure
 from editor.tracing.docks import Docks
 from editor.tracing.parts import PartCommands
 from editor.tracing.race_windows import RaceWindows
@@ -205,11 +204,11 @@ class MainWindow(QMainWindow):
         if points:
             self.canvas.look_at(points)
         else:
-            self._name_cure(issue)
+            self._name_tool(issue)
 
-    def _name_cure(self, issue: Issue) -> None:
-        """Say which tool settles an issue that there is no place to go to; it isn't taken in hand."""
-        tool = next((tool for tool in self.tools if tool.name == cure(issue)), None)
+    def _name_tool(self, issue: Issue) -> None:
+        """Say which tool settles an issue that has no place on the board yet; the tool isn't activated."""
+        tool = next((tool for tool in self.tools if tool.name == issue.tool), None)
         if tool:
             text = self.tr("{issue}: key {key}, {tool}")
             self.say(text.format(issue=issue.message, key=tool.key, tool=tool.title))

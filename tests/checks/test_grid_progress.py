@@ -9,7 +9,7 @@ import pytest
 
 from tests.circuits import ring
 from tests.test_graph import BOARDS
-from trackmodel.checks.grid_progress import progress_at_grid
+from trackmodel.checking.grid_progress import progress_at_grid
 from trackmodel.facts import Facts
 from trackmodel.formats.gponline import read_gponline
 from trackmodel.track import Track

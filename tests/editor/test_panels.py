@@ -142,8 +142,8 @@ def test_a_click_on_an_issue_goes_there_and_fix_repairs_it(
     assert opened.canvas.viewport().rect().contains(opened.canvas.to_viewport(middle))
     assert opened.document.undo_stack.undoText() == "declare"
     # What is printed is not repaired by a button that just says "Fix".
-    hand.press_button(_button(opened, "Take over the &count"))
-    assert opened.document.undo_stack.undoText().startswith("Take over the count: ")
+    hand.press_button(_button(opened, "Fi&x: use the counted values"))
+    assert opened.document.undo_stack.undoText().startswith("Fix: use the counted values: ")
     count = opened.document.facts.corner_counts[first.id]
     repaired = opened.document.track.corners[0].declared
     assert repaired == Declared(count.long, count.short)

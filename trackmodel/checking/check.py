@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from enum import Enum
 from itertools import islice
 from pathlib import Path
 
@@ -17,6 +18,14 @@ SPACES_NAMED = 5
 
 MOST_FOUND = 200
 """A check says at most so many things of a track; nobody reads more, and mending some mends others."""
+
+
+class Scope(Enum):
+    """How much of a board a check makes sense on, when a stretch is checked by itself."""
+
+    STRETCH = "any part of the road"
+    CLOSED = "a stretch only when closed into a lap"
+    LAP = "a whole lap only"
 
 
 @frozen
@@ -34,6 +43,10 @@ class Check:
         find_on_disk: looks for it in the document's folder too. It alone may read files, runs only
             where there is a folder, and its result is never remembered: files change by themselves.
         slow: runs only on request.
+        scope: the least part of a board that it makes sense on.
+        tool: name of the editor tool that settles an issue with no place on the board yet; "" if
+            that takes more than one tool.
+        fix_name: what a fix that isn't safe does, as a phrase: "delete the corner".
     """
 
     code: str
@@ -45,6 +58,9 @@ class Check:
     find: Callable[[Facts], Iterable[Found]]
     find_on_disk: Callable[[Facts, Path], Iterable[Found]] | None = None
     slow: bool = False
+    scope: Scope = Scope.STRETCH
+    tool: str = ""
+    fix_name: str = ""
 
     def run(self, facts: Facts, folder: Path | None = None) -> tuple[Issue, ...]:
         """The issues of the track; looked for again only when a part it needs has changed.
@@ -71,6 +87,8 @@ class Check:
                 at=found.at,
                 fix=found.fix,
                 safe=found.safe,
+                tool=self.tool,
+                fix_name=self.fix_name,
             )
             for found in few
         )

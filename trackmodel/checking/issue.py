@@ -39,7 +39,7 @@ class Found:
 
 @frozen
 class Issue:
-    """Something found, with the code, severity and blocking of the check that found it."""
+    """Something found, with what the check that found it says of all its issues (see `Check`)."""
 
     code: str
     severity: Severity
@@ -50,6 +50,8 @@ class Issue:
     at: Point | None = None
     fix: Fix | None = field(default=None, eq=False, repr=False)
     safe: bool = True
+    tool: str = ""
+    fix_name: str = ""
 
     @property
     def fixable(self) -> bool:

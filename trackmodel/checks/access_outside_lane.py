@@ -7,7 +7,7 @@ from functools import partial
 
 from trackmodel.checking.check import Check, listed
 from trackmodel.checking.issue import Found, Severity
-from trackmodel.checks.pit_lane import pit_spaces
+from trackmodel.checking.pit_lane import pit_spaces
 from trackmodel.edits.marks.pit import take_access_away
 from trackmodel.facts import PLACES, Facts
 from trackmodel.texts import _
@@ -41,4 +41,5 @@ CHECK = Check(
     ),
     needs=(PLACES, "pit"),
     find=_find,
+    fix_name=_("remove the access spaces outside the lane"),
 )

@@ -62,4 +62,5 @@ CHECK = Check(
     ),
     needs=STEPS,
     find=_find,
+    fix_name=_("turn the arrow around"),
 )

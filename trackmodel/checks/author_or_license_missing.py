@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from trackmodel.checking.check import Check
+from trackmodel.checking.check import Check, Scope
 from trackmodel.checking.issue import Found, Severity
 from trackmodel.facts import Facts
 from trackmodel.texts import _
@@ -31,4 +31,5 @@ CHECK = Check(
     ),
     needs=("author", "license"),
     find=_find,
+    scope=Scope.LAP,
 )

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping
 import numpy as np
 
 from trackmodel.checking.arrow_facts import ends_of, is_one_round
-from trackmodel.checking.check import Check, listed
+from trackmodel.checking.check import Check, Scope, listed
 from trackmodel.checking.issue import Found, Severity
 from trackmodel.facts import ROAD, Facts
 from trackmodel.texts import _, ngettext
@@ -75,4 +75,5 @@ CHECK = Check(
     ),
     needs=ROAD,
     find=_find,
+    scope=Scope.LAP,
 )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 
-from trackmodel.checking.check import Check
+from trackmodel.checking.check import Check, Scope
 from trackmodel.checking.issue import Found, Severity
 from trackmodel.edits.corners import delete_corner
 from trackmodel.facts import Facts
@@ -34,4 +34,6 @@ CHECK = Check(
     ),
     needs=("corners",),
     find=_find,
+    scope=Scope.LAP,
+    fix_name=_("delete the corner"),
 )

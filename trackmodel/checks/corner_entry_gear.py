@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from trackmodel.checking.check import Check
+from trackmodel.checking.check import Check, Scope
 from trackmodel.checking.corner_odds import corner_odds
 from trackmodel.checking.issue import Found, Severity
 from trackmodel.checks.corner_entered_slowly import SLOW
@@ -39,4 +39,5 @@ CHECK = Check(
     needs=(*ROAD, "corners"),
     find=_find,
     slow=True,
+    scope=Scope.LAP,
 )

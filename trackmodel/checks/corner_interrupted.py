@@ -10,7 +10,7 @@ from attrs import frozen
 from trackmodel.checking.arrow_facts import is_one_round
 from trackmodel.checking.check import Check, listed
 from trackmodel.checking.issue import Found, Severity
-from trackmodel.checks.pit_lane import pit_spaces
+from trackmodel.checking.pit_lane import pit_spaces
 from trackmodel.checks.space_in_two_corners import share_spaces
 from trackmodel.edits.corners import change_corner
 from trackmodel.facts import ROAD, Facts
@@ -159,4 +159,5 @@ CHECK = Check(
     ),
     needs=(*ROAD, "corners"),
     find=_find,
+    fix_name=_("add the spaces to the corner"),
 )

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from trackmodel.checking.approach import approaches
 from trackmodel.checking.arrow_facts import STEPS
 from trackmodel.checking.check import Check
 from trackmodel.checking.issue import Found, Severity
-from trackmodel.checks.approach import approaches
 from trackmodel.facts import Facts
 from trackmodel.texts import _
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import numpy as np
 
 from trackmodel.checking.arrow_facts import STEPS, ends_of, wrong_way_steps
-from trackmodel.checking.check import Check, listed
+from trackmodel.checking.check import Check, Scope, listed
 from trackmodel.checking.issue import Found, Severity
 from trackmodel.checks.blocks_apart import apart
 from trackmodel.facts import Facts
@@ -44,4 +44,5 @@ CHECK = Check(
     ),
     needs=STEPS,
     find=_find,
+    scope=Scope.CLOSED,
 )

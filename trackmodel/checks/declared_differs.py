@@ -66,4 +66,5 @@ CHECK = Check(
     ),
     needs=(*ROAD, "corners"),
     find=_find,
+    fix_name=_("use the counted values"),
 )

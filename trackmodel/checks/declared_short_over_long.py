@@ -46,4 +46,5 @@ CHECK = Check(
     ),
     needs=("corners",),
     find=_find,
+    fix_name=_("swap L and C"),
 )

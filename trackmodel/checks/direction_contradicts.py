@@ -9,7 +9,7 @@ from functools import partial
 import numpy as np
 from attrs import evolve
 
-from trackmodel.checking.check import Check
+from trackmodel.checking.check import Check, Scope
 from trackmodel.checking.issue import Found, Severity
 from trackmodel.facts import LAP, LINE, Facts
 from trackmodel.graph import steps_from
@@ -90,4 +90,6 @@ CHECK = Check(
     ),
     needs=(*LINE, "direction"),
     find=_find,
+    scope=Scope.LAP,
+    fix_name=_("change the driving direction"),
 )

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from trackmodel.checking.check import Check
+from trackmodel.checking.check import Check, Scope
 from trackmodel.checking.issue import Found, Severity
-from trackmodel.checks.pit_lane import pit_spaces
+from trackmodel.checking.pit_lane import pit_spaces
 from trackmodel.facts import PLACES, Facts
 from trackmodel.texts import _, ngettext
 
@@ -38,4 +38,6 @@ CHECK = Check(
     ),
     needs=(PLACES, "pit"),
     find=_find,
+    scope=Scope.LAP,
+    tool="stand",
 )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from trackmodel.checking.arrow_facts import is_one_round
-from trackmodel.checking.check import Check, listed
+from trackmodel.checking.check import Check, Scope, listed
 from trackmodel.checking.issue import Found, Severity
 from trackmodel.checks.blocks_apart import apart
 from trackmodel.facts import LAP, Facts
@@ -47,4 +47,5 @@ CHECK = Check(
     ),
     needs=LAP,
     find=_find,
+    scope=Scope.CLOSED,
 )

@@ -42,4 +42,5 @@ CHECK = Check(
     ),
     needs=("spaces", "arrows"),
     find=_find,
+    fix_name=_("close the gap"),
 )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from trackmodel.checking.check import Check, listed
+from trackmodel.checking.check import Check, Scope, listed
 from trackmodel.checking.corner_odds import EVEN, corner_odds
 from trackmodel.checking.issue import Found, Severity
 from trackmodel.facts import ROAD, Facts
@@ -35,4 +35,5 @@ CHECK = Check(
     needs=(*ROAD, "corners"),
     find=_find,
     slow=True,
+    scope=Scope.LAP,
 )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from trackmodel.checking.check import Check, listed
+from trackmodel.checking.check import Check, Scope, listed
 from trackmodel.checking.issue import Found, Severity
 from trackmodel.facts import Facts
 from trackmodel.texts import _
@@ -33,4 +33,5 @@ CHECK = Check(
     ),
     needs=("grid", "corners"),
     find=_find,
+    scope=Scope.LAP,
 )

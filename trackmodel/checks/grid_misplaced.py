@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from trackmodel.checking.check import Check, listed
+from trackmodel.checking.check import Check, Scope, listed
 from trackmodel.checking.issue import Found, Severity
 from trackmodel.facts import LAP, Facts
 from trackmodel.graph import steps_from, steps_to
@@ -73,4 +73,5 @@ CHECK = Check(
     ),
     needs=(*LAP, "sides", "grid"),
     find=_find,
+    scope=Scope.LAP,
 )

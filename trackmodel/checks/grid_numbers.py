@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
-from trackmodel.checking.check import Check, listed
+from trackmodel.checking.check import Check, Scope, listed
 from trackmodel.checking.issue import Found, Severity
 from trackmodel.edits.marks.grid import renumber_grid
 from trackmodel.facts import Facts
@@ -44,4 +44,5 @@ CHECK = Check(
     ),
     needs=("grid",),
     find=_find,
+    scope=Scope.LAP,
 )

@@ -6,10 +6,10 @@ from collections.abc import Iterator
 from functools import partial
 from itertools import pairwise
 
-from trackmodel.checking.check import Check, listed
+from trackmodel.checking.check import Check, Scope, listed
+from trackmodel.checking.grid_progress import progress_at_grid
 from trackmodel.checking.issue import Found, Severity
 from trackmodel.checks.grid_misplaced import spaces_beyond_line, spaces_in_pit
-from trackmodel.checks.grid_progress import progress_at_grid
 from trackmodel.edits.marks.grid import number_grid_from_front
 from trackmodel.facts import LINE, Facts
 from trackmodel.texts import _
@@ -49,4 +49,6 @@ CHECK = Check(
     ),
     needs=(*LINE, "grid"),
     find=_find,
+    scope=Scope.LAP,
+    fix_name=_("number from the front"),
 )

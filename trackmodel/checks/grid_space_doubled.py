@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
-from trackmodel.checking.check import Check
+from trackmodel.checking.check import Check, Scope
 from trackmodel.checking.issue import Found, Severity
 from trackmodel.edits.marks.grid import renumber_grid
 from trackmodel.facts import Facts
@@ -33,4 +33,5 @@ CHECK = Check(
     ),
     needs=("grid",),
     find=_find,
+    scope=Scope.LAP,
 )

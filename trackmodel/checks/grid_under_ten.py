@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from trackmodel.checking.check import Check
+from trackmodel.checking.check import Check, Scope
 from trackmodel.checking.issue import Found, Severity
 from trackmodel.facts import Facts
 from trackmodel.texts import _
@@ -27,4 +27,6 @@ CHECK = Check(
     ),
     needs=("grid",),
     find=_find,
+    scope=Scope.LAP,
+    tool="grid",
 )

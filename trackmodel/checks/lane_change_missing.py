@@ -149,4 +149,5 @@ CHECK = Check(
     ),
     needs=(*STEPS, "corners"),
     find=_find,
+    fix_name=_("add the arrows"),
 )

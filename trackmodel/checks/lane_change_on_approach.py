@@ -6,10 +6,10 @@ from collections import Counter
 from collections.abc import Iterator, Mapping
 from functools import partial
 
+from trackmodel.checking.approach import Approach, approaches
 from trackmodel.checking.arrow_facts import STEPS
 from trackmodel.checking.check import Check, listed
 from trackmodel.checking.issue import Found, Severity
-from trackmodel.checks.approach import Approach, approaches
 from trackmodel.checks.corner_interrupted import interruptions
 from trackmodel.edits.arrows.arrows import delete_arrows
 from trackmodel.facts import Facts
@@ -64,4 +64,5 @@ CHECK = Check(
     ),
     needs=(*STEPS, "corners"),
     find=_find,
+    fix_name=_("delete the lane changes"),
 )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from trackmodel.checking.arrow_facts import other_circles
-from trackmodel.checking.check import Check
+from trackmodel.checking.check import Check, Scope
 from trackmodel.checking.issue import Found, Severity
 from trackmodel.facts import LINE, Facts
 from trackmodel.texts import _
@@ -47,4 +47,5 @@ CHECK = Check(
     ),
     needs=LINE,
     find=_find,
+    scope=Scope.LAP,
 )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from trackmodel.checking.arrow_facts import other_circles
-from trackmodel.checking.check import Check, listed
+from trackmodel.checking.check import Check, Scope, listed
 from trackmodel.checking.issue import Found, Severity
 from trackmodel.checks.lane_without_crossing import is_whole_lap
 from trackmodel.facts import LINE, Facts
@@ -37,4 +37,5 @@ CHECK = Check(
     ),
     needs=LINE,
     find=_find,
+    scope=Scope.CLOSED,
 )

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 import numpy as np
 
 from trackmodel.checking.arrow_facts import NONE, ends_of
-from trackmodel.checking.check import Check, listed
+from trackmodel.checking.check import Check, Scope, listed
 from trackmodel.checking.issue import Found, Severity
 from trackmodel.facts import LAP, Facts
 from trackmodel.graph import steps_from
@@ -75,4 +75,5 @@ CHECK = Check(
     ),
     needs=LAP,
     find=_find,
+    scope=Scope.LAP,
 )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from trackmodel.checking.arrow_facts import is_one_round
-from trackmodel.checking.check import Check
+from trackmodel.checking.check import Check, Scope
 from trackmodel.checking.issue import Found, Severity
 from trackmodel.facts import ROAD, Facts
 from trackmodel.texts import _
@@ -27,4 +27,6 @@ CHECK = Check(
     ),
     needs=(*ROAD, "corners"),
     find=_find,
+    scope=Scope.LAP,
+    tool="corner",
 )

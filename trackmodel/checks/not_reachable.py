@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator
 
 from trackmodel.checking.arrow_facts import STEPS, is_one_round, wrong_way_steps
-from trackmodel.checking.check import Check, listed
+from trackmodel.checking.check import Check, Scope, listed
 from trackmodel.checking.issue import Found, Severity
 from trackmodel.checks.blocks_apart import apart
 from trackmodel.facts import Facts
@@ -57,4 +57,5 @@ CHECK = Check(
     ),
     needs=(*STEPS, "grid"),
     find=_find,
+    scope=Scope.CLOSED,
 )

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from trackmodel.checking.check import Check, listed
 from trackmodel.checking.issue import Found, Severity
-from trackmodel.checks.pit_lane import pit_spaces, without_entry, without_exit
+from trackmodel.checking.pit_lane import pit_spaces, without_entry, without_exit
 from trackmodel.facts import ROAD, Facts
 from trackmodel.texts import _
 

@@ -7,7 +7,7 @@ from functools import partial
 
 from trackmodel.checking.check import Check, listed
 from trackmodel.checking.issue import Found, Severity
-from trackmodel.checks.pit_lane import pit_pieces, pit_spaces
+from trackmodel.checking.pit_lane import pit_pieces, pit_spaces
 from trackmodel.edits.spaces.spaces import change_spaces
 from trackmodel.facts import PLACES, Facts
 from trackmodel.texts import _
@@ -45,4 +45,5 @@ CHECK = Check(
     ),
     needs=(PLACES, "arrows", "pit"),
     find=_find,
+    fix_name=_("make them track spaces"),
 )

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from trackmodel.checking.check import Check, listed
+from trackmodel.checking.check import Check, Scope, listed
 from trackmodel.checking.issue import Found, Severity
-from trackmodel.checks.pit_lane import without_entry
+from trackmodel.checking.pit_lane import without_entry
 from trackmodel.facts import ROAD, Facts
 from trackmodel.texts import _
 
@@ -33,4 +33,5 @@ CHECK = Check(
     ),
     needs=ROAD,
     find=_find,
+    scope=Scope.LAP,
 )

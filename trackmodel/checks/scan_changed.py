@@ -8,7 +8,7 @@ from pathlib import Path
 
 from attrs import evolve
 
-from trackmodel.checking.check import Check, nothing
+from trackmodel.checking.check import Check, Scope, nothing
 from trackmodel.checking.issue import Found, Severity
 from trackmodel.checking.scan_files import names_place_outside, sha256_of
 from trackmodel.facts import Facts
@@ -47,4 +47,6 @@ CHECK = Check(
     needs=(),
     find=nothing,
     find_on_disk=_find_on_disk,
+    scope=Scope.LAP,
+    fix_name=_("use the new image"),
 )

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from functools import partial
 from pathlib import Path
 
-from trackmodel.checking.check import Check, nothing
+from trackmodel.checking.check import Check, Scope, nothing
 from trackmodel.checking.issue import Found, Severity
 from trackmodel.checking.scan_files import is_there, names_place_outside
 from trackmodel.edits.scans import delete_scan
@@ -38,4 +38,6 @@ CHECK = Check(
     needs=(),
     find=nothing,
     find_on_disk=_find_on_disk,
+    scope=Scope.LAP,
+    fix_name=_("remove the scan"),
 )

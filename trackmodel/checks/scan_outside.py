@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from pathlib import Path
 
-from trackmodel.checking.check import Check
+from trackmodel.checking.check import Check, Scope
 from trackmodel.checking.issue import Found, Severity
 from trackmodel.checking.scan_files import lies_outside, names_place_outside
 from trackmodel.facts import Facts
@@ -37,4 +37,5 @@ CHECK = Check(
     needs=("scans",),
     find=_find,
     find_on_disk=_find_on_disk,
+    scope=Scope.LAP,
 )

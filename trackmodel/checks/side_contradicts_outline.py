@@ -8,7 +8,7 @@ from functools import partial
 import numpy as np
 
 from trackmodel.checking.arrow_facts import ends_of, steps_of
-from trackmodel.checking.check import Check
+from trackmodel.checking.check import Check, Scope
 from trackmodel.checking.issue import Found, Severity
 from trackmodel.edits.spaces.spaces import change_space
 from trackmodel.facts import LINE, Facts
@@ -77,4 +77,6 @@ CHECK = Check(
     ),
     needs=LINE,
     find=_find,
+    scope=Scope.LAP,
+    fix_name=_("remove the mark"),
 )

@@ -72,4 +72,5 @@ CHECK = Check(
     ),
     needs=("spaces", "arrows", "corners", "grid", "pit"),
     find=_find,
+    fix_name=_("delete the copy"),
 )

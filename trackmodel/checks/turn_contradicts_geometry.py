@@ -126,4 +126,5 @@ CHECK = Check(
     ),
     needs=STEPS,
     find=_find,
+    fix_name=_("use the turn that is drawn"),
 )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from trackmodel.checking.check import Check
+from trackmodel.checking.check import Check, Scope
 from trackmodel.checking.issue import Found, Severity
 from trackmodel.checks.weather_ranges import ranges_of
 from trackmodel.edits.marks.weather import FACES, runs
@@ -39,4 +39,5 @@ CHECK = Check(
     ),
     needs=("weather",),
     find=_find,
+    scope=Scope.LAP,
 )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
-from trackmodel.checking.check import Check, listed
+from trackmodel.checking.check import Check, Scope, listed
 from trackmodel.checking.issue import Found, Severity
 from trackmodel.edits.marks.weather import FACES, put_ranges_in_order
 from trackmodel.facts import Facts
@@ -51,4 +51,5 @@ CHECK = Check(
     ),
     needs=("weather",),
     find=_find,
+    scope=Scope.LAP,
 )

@@ -11,7 +11,6 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QListView, QPushButton, QTool
 from editor.common import wording
 from editor.document import checking
 from editor.document.document import Document
-from editor.tracing.panels.fix_names import fix_name
 from editor.tracing.panels.issue_model import IssueModel
 from trackmodel.checking.issue import Issue, Severity
 from trackmodel.errors import PitboardError
@@ -183,9 +182,15 @@ class IssuesPanel(QWidget):
     def _current_changed(self) -> None:
         issue = self._current()
         self._fix.setEnabled(issue is not None and issue.fixable)
-        self._fix.setText(fix_name(issue))
+        self._fix.setText(self._fix_text(issue))
         self._fix.setToolTip(self._about_fix(issue))
         self.marked.emit(self.model.issues, issue)
+
+    def _fix_text(self, issue: Issue | None) -> str:
+        """Return the text of the fix button; a fix that isn't safe says what it does."""
+        if issue is None or not issue.fixable or issue.safe:
+            return self.tr("Fi&x")
+        return self.tr("Fi&x: {what}").format(what=issue.fix_name)
 
     def _about_fix(self, issue: Issue | None) -> str:
         if issue is None:
@@ -228,7 +233,9 @@ class IssuesPanel(QWidget):
             self.refresh()  # a repair is for the track as it is now
         issue = self._current()
         if issue and issue.fix and issue == picked:
-            label = self.tr("{fix}: {issue}").format(fix=wording.plain(fix_name(issue)), issue=issue.message)
+            label = self.tr("{fix}: {issue}").format(
+                fix=wording.plain(self._fix_text(issue)), issue=issue.message
+            )
             try:
                 after = issue.fix(self._document.track)
             except PitboardError as error:
