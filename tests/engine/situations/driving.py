@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+import pytest
 from attrs import evolve
 
 from tests.engine.small_boards import Ring
@@ -33,6 +34,14 @@ GEAR_FOR = {
 
 Offer = tuple[int, int]
 """(brake, end)."""
+
+BOTH_GAMES = pytest.mark.parametrize("rules", ["formula-de-en", "formula-d"])
+"""Runs a situation that is the same in Formula Dé and in Formula D under both."""
+
+
+def part(rules: str, name: str) -> str:
+    """The wear points of this name; in Formula D one pool stands for all."""
+    return "wear" if rules == "formula-d" else name
 
 
 def car(space: int, gear: int = 1, stops: int = 0, laps: int = 0, **left: int) -> Placed:

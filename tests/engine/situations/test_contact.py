@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.engine.situations.driving import car, die, drive, lost, offers, roll_all, rolled
+from tests.engine.situations.driving import BOTH_GAMES, car, die, drive, lost, offers, roll_all, rolled
 from tests.engine.small_boards import Corner, Straight, ring
 from trackmodel.engine import Question, State, pending
 
@@ -13,9 +13,9 @@ MADE = ring(3, Straight(30), Corner(4), Straight(4))
 AT = MADE.at
 
 
-def ended_beside(*others: tuple[int, int], **left: int) -> State:
+def ended_beside(*others: tuple[int, int], rules: str = "formula-de-en", **left: int) -> State:
     """Car 0 drives from lane 0 row 8 to row 10; the others stand on these (lane, row)."""
-    state = rolled(MADE, car(AT(0, 8), **left), 2, *(car(AT(*place)) for place in others))
+    state = rolled(MADE, car(AT(0, 8), **left), 2, *(car(AT(*place)) for place in others), rules=rules)
     return drive(state, 0, AT(0, 10))[0]
 
 
@@ -44,21 +44,24 @@ def test_right_behind_another_car_there_is_contact() -> None:
     assert die(ended_beside((0, 11))).reason == "contact"
 
 
-def test_right_in_front_of_another_car_there_is_none() -> None:
+@BOTH_GAMES
+def test_right_in_front_of_another_car_there_is_none(rules: str) -> None:
     # From lane 1 row 8 by lane 1 row 9 to lane 0 row 10, with a car right behind in lane 0 row 9.
-    state = rolled(MADE, car(AT(1, 8)), 2, car(AT(0, 9)))
+    state = rolled(MADE, car(AT(1, 8)), 2, car(AT(0, 9)), rules=rules)
     state, _ = drive(state, 0, AT(0, 10))
     assert over(state)
 
 
+@BOTH_GAMES
 @pytest.mark.parametrize("other", [(1, 8), (1, 11), (2, 10), (0, 12)])
-def test_with_a_space_between_there_is_none(other: tuple[int, int]) -> None:
-    assert over(ended_beside(other))
+def test_with_a_space_between_there_is_none(rules: str, other: tuple[int, int]) -> None:
+    assert over(ended_beside(other, rules=rules))
 
 
-def test_the_move_says_beforehand_whom_it_may_touch() -> None:
+@BOTH_GAMES
+def test_the_move_says_beforehand_whom_it_may_touch(rules: str) -> None:
     others = [car(AT(1, 9)), car(AT(0, 11)), car(AT(2, 10))]
-    state = rolled(MADE, car(AT(0, 8)), 2, *others)
+    state = rolled(MADE, car(AT(0, 8)), 2, *others, rules=rules)
     assert set(offers(state)[0, AT(0, 10)].contacts) == {1, 2}
 
 

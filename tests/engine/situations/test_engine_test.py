@@ -4,7 +4,18 @@ from __future__ import annotations
 
 import pytest
 
-from tests.engine.situations.driving import car, die, drive, lost, offers, question, roll_all, rolled
+from tests.engine.situations.driving import (
+    BOTH_GAMES,
+    car,
+    die,
+    drive,
+    lost,
+    offers,
+    part,
+    question,
+    roll_all,
+    rolled,
+)
 from tests.engine.small_boards import Corner, Straight, ring
 from trackmodel.engine import Question, State, answer, pending
 
@@ -22,56 +33,58 @@ def who_tests(state: State) -> list[int]:
     return cars
 
 
-def after_move(gear: int, points: int, *gears: int, **left: int) -> State:
+def after_move(gear: int, points: int, *gears: int, rules: str = "formula-de-en", **left: int) -> State:
     """Car 0 has moved so many points in a gear; cars in these gears stand behind it."""
     others = [car(2 * number, gear=other) for number, other in enumerate(gears)]
-    state = rolled(MADE, car(20, **left), points, *others, gear=gear)
+    state = rolled(MADE, car(20, **left), points, *others, gear=gear, rules=rules)
     return drive(state, 0, 20 + points)[0]
 
 
-def test_a_20_in_5th_makes_engines_be_tested() -> None:
-    assert who_tests(after_move(5, 20)) == [0]
+@BOTH_GAMES
+@pytest.mark.parametrize(("gear", "points"), [(5, 20), (6, 30)])
+def test_a_20_in_5th_or_a_30_in_6th_makes_engines_be_tested(rules: str, gear: int, points: int) -> None:
+    assert who_tests(after_move(gear, points, rules=rules)) == [0]
 
 
-def test_a_30_in_6th_makes_engines_be_tested() -> None:
-    assert who_tests(after_move(6, 30)) == [0]
-
-
+@BOTH_GAMES
 @pytest.mark.parametrize(("gear", "points"), [(5, 19), (6, 21), (6, 29), (4, 12)])
-def test_no_other_roll_does(gear: int, points: int) -> None:
-    assert who_tests(after_move(gear, points)) == []
+def test_no_other_roll_does(rules: str, gear: int, points: int) -> None:
+    assert who_tests(after_move(gear, points, 5, rules=rules)) == []
 
 
-def test_the_roll_counts_not_the_spaces_driven() -> None:
-    # A 20 braked down to 18 still tries the engine.
-    state, _ = drive(rolled(MADE, car(20), 20, gear=5), 2, 38)
+@BOTH_GAMES
+def test_the_roll_counts_not_the_spaces_driven(rules: str) -> None:
+    # A 20 braked down to 18 still tests the engine.
+    state, _ = drive(rolled(MADE, car(20), 20, gear=5, rules=rules), 2, 38)
     assert who_tests(state) == [0]
 
 
-def test_the_mover_tests_first_then_the_others_in_turn_order() -> None:
+@BOTH_GAMES
+def test_the_mover_tests_first_then_the_others_in_turn_order(rules: str) -> None:
     # Behind the mover: car 1 in row 0, car 2 in row 2, car 3 in row 4; they play in the order 3, 2, 1.
-    assert who_tests(after_move(5, 20, 5, 6, 5)) == [0, 3, 2, 1]
+    assert who_tests(after_move(5, 20, 5, 6, 5, rules=rules)) == [0, 3, 2, 1]
 
 
-def test_cars_in_4th_or_lower_do_not_test() -> None:
-    assert who_tests(after_move(5, 20, 4, 6, 1)) == [0, 2]
+@BOTH_GAMES
+def test_cars_in_4th_or_lower_do_not_test(rules: str) -> None:
+    assert who_tests(after_move(5, 20, 4, 6, 1, rules=rules)) == [0, 2]
 
 
-@pytest.mark.parametrize("face", [1, 2, 3, 4])
-def test_a_1_to_4_costs_an_engine_point(face: int) -> None:
-    state = roll_all(after_move(5, 20, 5), [20, face])
-    assert (lost(state, 0), lost(state, 1)) == ({}, {"engine": 1})
+@BOTH_GAMES
+@pytest.mark.parametrize(("face", "points"), [(1, 1), (2, 1), (3, 1), (4, 1), (5, 0), (20, 0)])
+def test_a_1_to_4_costs_a_point_of_the_engine_and_more_costs_nothing(
+    rules: str, face: int, points: int
+) -> None:
+    state = roll_all(after_move(5, 20, 5, rules=rules), [20, face])
+    assert lost(state, 0) == {}
+    assert lost(state, 1) == ({part(rules, "engine"): points} if points else {})
 
 
-@pytest.mark.parametrize("face", [5, 20])
-def test_a_5_or_more_costs_nothing(face: int) -> None:
-    state = roll_all(after_move(5, 20, 5), [face, face])
-    assert (lost(state, 0), lost(state, 1)) == ({}, {})
-
-
-def test_the_last_engine_point_lost_is_out() -> None:
-    state = roll_all(after_move(5, 20, 5, engine=1), [4, 10])
-    assert (state.cars[0].status, state.cars[0].reason) == ("out", "engine")
+@BOTH_GAMES
+def test_the_last_engine_point_lost_is_out(rules: str) -> None:
+    name = part(rules, "engine")
+    state = roll_all(after_move(5, 20, 5, rules=rules, **{name: 1}), [4, 10])
+    assert (state.cars[0].status, state.cars[0].reason) == ("out", name)
 
 
 def test_it_comes_after_contact() -> None:
@@ -109,9 +122,10 @@ def test_a_car_put_out_by_contact_does_not_test() -> None:
     assert who_tests(state) == [0]
 
 
-def test_the_others_test_even_if_the_mover_has_finished_and_it_does_not() -> None:
+@BOTH_GAMES
+def test_the_others_test_even_if_the_mover_has_finished_and_it_does_not(rules: str) -> None:
     # From row 65 the line is 5 spaces away: a 20 finishes. The car in 6th still tests.
-    state = rolled(MADE, car(65), 20, car(3, gear=6), gear=5)
+    state = rolled(MADE, car(65), 20, car(3, gear=6), gear=5, rules=rules)
     state, _ = answer(state, question(state).options[0].value)
     assert state.cars[0].status == "finished"
     assert who_tests(state) == [1]

@@ -1,4 +1,4 @@
-"""The table of numbers of formula-de-en."""
+"""The table of numbers of formula-de-en, and what formula-d has in common with it."""
 
 from __future__ import annotations
 
@@ -6,15 +6,15 @@ from collections import Counter
 
 import pytest
 
-from tests.engine.situations.driving import car, costs, die, question, rolled
+from tests.engine.situations.driving import BOTH_GAMES, car, costs, die, question, rolled
 from tests.engine.small_boards import Corner, Straight, ring
-from trackmodel.engine import Placed, Roll, Setup, SetupError, State, answer, pending, position, start
+from trackmodel.engine import Placed, Setup, SetupError, State, answer, position, start
 
 MADE = ring(1, Straight(40), Corner(4), Straight(20))
 
 
-def begun(cars: int, seed: int = 1) -> State:
-    return start(MADE.board, Setup(rules="formula-de-en", laps=1, drivers=("rookie",) * cars, seed=seed))
+def begun(cars: int, rules: str = "formula-de-en", laps: int = 1) -> State:
+    return start(MADE.board, Setup(rules, laps, drivers=("rookie",) * cars))
 
 
 def on_the_grid(space: int) -> Placed:
@@ -25,22 +25,21 @@ def test_wear_points_of_a_one_lap_race() -> None:
     assert begun(2).cars[0].wear == {"tires": 4, "brakes": 3, "fuel": 2, "body": 2, "engine": 2}
 
 
-def test_two_to_ten_cars_race() -> None:
-    assert len(begun(2).cars) == 2
-    assert len(begun(10).cars) == 10
+@BOTH_GAMES
+def test_two_to_ten_cars_race_in_teams_of_two(rules: str) -> None:
+    assert len(begun(2, rules).cars) == 2
+    assert [one.team for one in begun(10, rules).cars] == [0, 0, 1, 1, 2, 2, 3, 3, 4, 4]
     with pytest.raises(SetupError):
-        begun(11)
+        begun(11, rules)
 
 
-def test_three_laps_are_not_offered() -> None:
+@BOTH_GAMES
+def test_three_laps_are_not_offered(rules: str) -> None:
     with pytest.raises(SetupError):
-        start(MADE.board, Setup(rules="formula-de-en", laps=3, drivers=("rookie",) * 2, seed=1))
+        begun(2, rules, laps=3)
 
 
-def test_teams_of_two() -> None:
-    assert [one.team for one in begun(4).cars] == [0, 0, 1, 1]
-
-
+@BOTH_GAMES
 @pytest.mark.parametrize(
     ("gear", "faces"),
     [
@@ -52,8 +51,8 @@ def test_teams_of_two() -> None:
         (6, dict.fromkeys(range(21, 31), 3)),
     ],
 )
-def test_faces_of_the_gear_dice(gear: int, faces: dict[int, int]) -> None:
-    state = position(MADE.board, cars=[car(0, gear=gear)])
+def test_faces_of_the_gear_dice(rules: str, gear: int, faces: dict[int, int]) -> None:
+    state = position(MADE.board, cars=[car(0, gear=gear)], rules=rules)
     state, _ = answer(state, gear)
     assert (die(state).die, die(state).reason) == (f"gear-{gear}", "gear")
     assert Counter(die(state).faces) == faces
@@ -112,30 +111,31 @@ def test_a_brake_saves_a_space() -> None:
 # Grid and start ---------------------------------------------------------------------------------
 
 
-def roll_grid(cars: int, *faces: int) -> State:
-    state = begun(cars)
+def roll_grid(cars: int, *faces: int, rules: str = "formula-de-en") -> State:
+    state = begun(cars, rules)
     for face in faces:
         assert (die(state).die, die(state).reason) == ("black", "grid")
         state, _ = answer(state, face)
     return state
 
 
-def test_the_lowest_roll_is_pole() -> None:
-    state = roll_grid(3, 12, 5, 19)
-    pole, second, third = MADE.rules.grid[:3]
-    assert [one.space for one in state.cars] == [second, pole, third]
-    assert state.order == (1, 0, 2)
+@pytest.mark.parametrize(("rules", "order"), [("formula-de-en", (1, 0, 2)), ("formula-d", (2, 0, 1))])
+def test_pole_goes_to_the_lowest_roll_in_formula_de_and_to_the_highest_in_formula_d(
+    rules: str, order: tuple[int, ...]
+) -> None:
+    state = roll_grid(3, 12, 5, 19, rules=rules)
+    assert [state.cars[number].space for number in order] == list(MADE.rules.grid[:3])
+    assert state.order == order
 
 
-def test_tied_cars_roll_again_among_themselves() -> None:
-    # Cars 0 and 2 tie with 7, car 1 is behind with 9; they roll again: car 0 20, car 2 1.
-    state = roll_grid(3, 7, 9, 7)
-    assert die(state).reason == "grid"
-    assert die(state).car == 0
-    state, _ = answer(state, 20)
-    assert die(state).car == 2
-    state, _ = answer(state, 1)
-    assert state.order == (2, 0, 1)
+@pytest.mark.parametrize(("rules", "order"), [("formula-de-en", (2, 0, 1)), ("formula-d", (1, 0, 2))])
+def test_tied_cars_roll_again_among_themselves(rules: str, order: tuple[int, ...]) -> None:
+    # Cars 0 and 2 tie with 7, car 1 has a 9; they roll again: car 0 20, car 2 1.
+    state = roll_grid(3, 7, 9, 7, rules=rules)
+    for car_number, face in ((0, 20), (2, 1)):
+        assert (die(state).car, die(state).reason) == (car_number, "grid")
+        state, _ = answer(state, face)
+    assert state.order == order
 
 
 def test_cars_that_tie_again_roll_again() -> None:
@@ -162,33 +162,40 @@ def test_the_start_is_checked_once() -> None:
     assert die(state).die == "gear-2"
 
 
-def test_a_bad_start_leaves_the_car_where_it_is_and_in_1st_next_turn() -> None:
-    state = position(MADE.board, cars=[on_the_grid(50)])
-    for value in (1, 1):
-        state, _ = answer(state, value)
+def after_check(face: int, rules: str) -> State:
+    state = position(MADE.board, cars=[on_the_grid(50)], rules=rules)
+    state, _ = answer(state, 1)
+    assert (die(state).die, die(state).reason) == ("black", "start")
+    return answer(state, face)[0]
+
+
+@BOTH_GAMES
+def test_a_bad_start_leaves_the_car_where_it_is_and_in_1st_next_turn(rules: str) -> None:
+    state = after_check(1, rules)
     assert state.cars[0].space == 50
     assert {option.value for option in question(state).options} == {1}
     state, _ = answer(state, 1)
-    following = pending(state)
-    assert isinstance(following, Roll)
-    assert following.die == "gear-1"  # no new check
+    assert die(state).die == "gear-1"  # no new check
 
 
-def test_a_great_start_moves_4_in_1st_without_a_gear_die() -> None:
-    state = position(MADE.board, cars=[on_the_grid(50)])
-    for value in (1, 20):
-        state, _ = answer(state, value)
+GREAT_STARTS = [("formula-de-en", 20), *(("formula-d", face) for face in (17, 18, 19, 20))]
+
+
+@pytest.mark.parametrize(("rules", "face"), GREAT_STARTS)
+def test_a_great_start_moves_4_in_1st_without_a_gear_die(rules: str, face: int) -> None:
+    state = after_check(face, rules)
     asked = question(state)
     assert asked.kind == "move"
-    assert {option.brake: option.end for option in asked.options} == {0: 54, 1: 53, 2: 52, 3: 51}  # type: ignore[attr-defined]
+    ends = {option.brake: option.end for option in asked.options}  # type: ignore[attr-defined]
+    assert {brake: ends[brake] for brake in range(4)} == {0: 54, 1: 53, 2: 52, 3: 51}
+    assert set(ends) == set(range(4 if rules == "formula-de-en" else 5))
     state, _ = answer(state, (0, 51, 52, 53, 54))
     assert state.cars[0].gear == 1
     assert {option.value for option in question(state).options} == {1, 2}
 
 
-@pytest.mark.parametrize("face", [2, 19])
-def test_any_other_check_changes_nothing(face: int) -> None:
-    state = position(MADE.board, cars=[on_the_grid(50)])
-    for value in (1, face):
-        state, _ = answer(state, value)
-    assert die(state).die == "gear-1"
+@pytest.mark.parametrize(
+    ("rules", "face"), [("formula-de-en", 2), ("formula-de-en", 19), ("formula-d", 2), ("formula-d", 16)]
+)
+def test_any_other_check_changes_nothing(rules: str, face: int) -> None:
+    assert die(after_check(face, rules)).die == "gear-1"

@@ -4,8 +4,18 @@ from __future__ import annotations
 
 import pytest
 
-from tests.engine.situations.driving import car, costs, drive, ends, offers, question, rolled
-from tests.engine.small_boards import Corner, Straight, ring
+from tests.engine.situations.driving import (
+    BOTH_GAMES,
+    car,
+    costs,
+    drive,
+    ends,
+    offers,
+    part,
+    question,
+    rolled,
+)
+from tests.engine.small_boards import Corner, Ring, Straight, ring
 from trackmodel.engine import IllegalAnswer, answer
 
 # One lane: straight 0-9, corner 10-12 (1 stop), straight 13-29.
@@ -39,20 +49,21 @@ def test_the_tires_and_brakes_are_crossed_off_when_it_is_driven() -> None:
     assert state.cars[0].racing
 
 
-def test_one_of_two_stops_made_is_an_overshoot() -> None:
-    assert costs(offers(rolled(TWO_STOPS, car(12, stops=1), 2))[0, 14]) == {"tires": 2}
+@BOTH_GAMES
+@pytest.mark.parametrize(("made", "stops"), [(TWO_STOPS, 1), (THREE_STOPS, 2)])
+def test_one_stop_short_is_an_overshoot(rules: str, made: Ring, stops: int) -> None:
+    state = rolled(made, car(12, stops=stops), 2, rules=rules)
+    assert costs(offers(state)[0, 14]) == {part(rules, "tires"): 2}
 
 
-def test_two_of_three_stops_made_is_an_overshoot() -> None:
-    assert costs(offers(rolled(THREE_STOPS, car(12, stops=2), 2))[0, 14]) == {"tires": 2}
-
-
+@BOTH_GAMES
 @pytest.mark.parametrize(("made", "stops"), [(TWO_STOPS, 0), (THREE_STOPS, 1), (THREE_STOPS, 0)])
-def test_two_or_more_stops_short_is_out(made, stops: int) -> None:  # type: ignore[no-untyped-def]
+def test_two_or_more_stops_short_is_out(rules: str, made: Ring, stops: int) -> None:
     # Nothing to brake with: the car can do nothing but leave the corner by one space.
-    state = rolled(made, car(12, stops=stops, brakes=0), 1)
+    left = {"wear": 1} if rules == "formula-d" else {"brakes": 0}
+    state = rolled(made, car(12, stops=stops, **left), 1, rules=rules)
     (option,) = question(state).options
-    assert option.out == "missed_stops"  # type: ignore[attr-defined]
+    assert (option.out, option.end) == ("missed_stops", 13)  # type: ignore[attr-defined]
     state, _ = answer(state, option.value)
     assert (state.cars[0].status, state.cars[0].reason) == ("out", "missed_stops")
 
@@ -61,13 +72,14 @@ def test_all_stops_made_is_none() -> None:
     assert costs(offers(rolled(TWO_STOPS, car(12, stops=2), 4))[0, 16]) == {}
 
 
-def test_the_exit_arrow_is_free_and_the_lane_is_kept_beyond() -> None:
+@BOTH_GAMES
+def test_the_exit_arrow_is_free_and_the_lane_is_kept_beyond(rules: str) -> None:
     # Lane 1 row 8 is in the corner and leads to row 9 of every lane. From there 2 more, straight on.
     at = LANES.at
-    state = rolled(LANES, car(at(1, 8)), 3)
+    state = rolled(LANES, car(at(1, 8)), 3, rules=rules)
     assert ends(state) == {at(0, 11), at(1, 11), at(2, 11)}
     assert {end: costs(offers(state)[0, end]) for end in ends(state)} == {
-        at(lane, 11): {"tires": 3} for lane in range(3)
+        at(lane, 11): {part(rules, "tires"): 3} for lane in range(3)
     }
     with pytest.raises(IllegalAnswer):
         answer(state, (0, at(1, 9), at(0, 10), at(0, 11)))
@@ -131,12 +143,14 @@ def test_another_exit_lane_is_chosen_before_being_blocked() -> None:
     assert all(option.blocked == 0 for option in offers(state).values())
 
 
-def test_through_a_further_corner_short_costs_again_beyond_that_one() -> None:
+@BOTH_GAMES
+def test_through_a_further_corner_short_costs_again_beyond_that_one(rules: str) -> None:
     # Corner 10-12, straight 13, corner 14-15, straight. From row 12, five points to row 17: five
     # spaces beyond the first corner, of which rows 16 and 17 lie beyond the second: 5 + 2 = 7 tires.
     made = ring(1, Straight(10), Corner(3, stops=1), Straight(1), Corner(2, stops=1), Straight(10))
-    state = rolled(made, car(12, tires=8), 5)
-    assert costs(offers(state)[0, 17]) == {"tires": 7}
+    tires = part(rules, "tires")
+    state = rolled(made, car(12, **{tires: 8}), 5, rules=rules)
+    assert costs(offers(state)[0, 17]) == {tires: 7}
     assert offers(state)[0, 17].overshot == (0, 1)
 
 

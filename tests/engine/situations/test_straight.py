@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.engine.situations.driving import car, costs, drive, ends, offers, rolled
+from tests.engine.situations.driving import BOTH_GAMES, car, costs, drive, ends, offers, rolled
 from tests.engine.small_boards import Corner, Ring, Straight, ring
 from trackmodel.engine import IllegalAnswer, State, answer
 
@@ -22,10 +22,11 @@ def refused(state: State, *path: int) -> bool:
     return False
 
 
-def test_a_stretch_is_as_short_as_the_shortest_way_between_its_ends() -> None:
+@BOTH_GAMES
+def test_a_stretch_is_as_short_as_the_shortest_way_between_its_ends(rules: str) -> None:
     # Lane 0 row 1 is one arrow away; out and back (lane 1 row 0, lane 0 row 1) is two.
     at = MADE.at
-    state = rolled(MADE, car(at(0, 0)), 2)
+    state = rolled(MADE, car(at(0, 0)), 2, rules=rules)
     assert ends(state) == {at(0, 2), at(1, 1), at(2, 1)}
     assert refused(state, at(1, 0), at(0, 1))
 
@@ -38,10 +39,11 @@ def test_a_car_may_change_lanes_wherever_it_stays_the_shortest_way() -> None:
     assert not refused(state, at(0, 1), at(0, 2), at(0, 3), at(1, 3))
 
 
-def test_the_shortest_way_goes_round_cars_standing_there() -> None:
+@BOTH_GAMES
+def test_the_shortest_way_goes_round_cars_standing_there(rules: str) -> None:
     # A car in lane 0 row 1. Lane 0 row 2 is now three arrows away: out, along, back.
     at = MADE.at
-    state = rolled(MADE, car(at(0, 0)), 3, car(at(0, 1)))
+    state = rolled(MADE, car(at(0, 0)), 3, car(at(0, 1)), rules=rules)
     assert ends(state) == {at(0, 2), at(1, 2), at(2, 2)}
     state, _ = answer(state, (0, at(1, 0), at(1, 1), at(0, 2)))
     assert state.cars[0].space == at(0, 2)

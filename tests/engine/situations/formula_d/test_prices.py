@@ -6,7 +6,7 @@ import pytest
 
 from tests.engine.situations.driving import costs, drive, offers, question, result
 from tests.engine.situations.formula_d.driving_d import car, placed, rolled
-from tests.engine.small_boards import Corner, Ring, Straight, ring
+from tests.engine.small_boards import Corner, Straight, ring
 from trackmodel.engine import IllegalAnswer, Question, State, answer, pending
 
 # One lane: straight 0-9, corner 10-12, straight 13-29.
@@ -40,39 +40,10 @@ def test_braking_and_overshooting_add_up() -> None:
     }
 
 
-def test_through_a_further_corner_short_costs_again_beyond_that_one() -> None:
-    # Corner 10-12, straight 13, corner 14-15. From row 12 five points: 5 + 2.
-    made = ring(1, Straight(10), Corner(3, stops=1), Straight(1), Corner(2, stops=1), Straight(10))
-    assert costs(offers(rolled(made, car(12), 5))[0, 17]) == {"wear": 7}
-
-
 def test_no_stop_counts_in_a_turn_that_overshot_a_corner() -> None:
     made = ring(1, Straight(10), Corner(3, stops=1), Straight(1), Corner(4, stops=2), Straight(10))
     state, _ = drive(rolled(made, car(12), 3, gear=2), 0, 15)
     assert state.cars[0].stops == 0
-
-
-@pytest.mark.parametrize(("made", "stops"), [(TWO_STOPS, 0), (THREE_STOPS, 1), (THREE_STOPS, 0)])
-def test_two_or_more_stops_short_is_out(made: Ring, stops: int) -> None:
-    # With one point there is nothing to brake with.
-    state = rolled(made, car(12, stops=stops, wear=1), 1)
-    assert only_end(state) == ("missed_stops", 13)
-    state, _ = answer(state, question(state).options[0].value)
-    assert (state.cars[0].status, state.cars[0].reason) == ("out", "missed_stops")
-
-
-@pytest.mark.parametrize(("made", "stops"), [(TWO_STOPS, 1), (THREE_STOPS, 2)])
-def test_one_stop_short_is_an_overshoot(made: Ring, stops: int) -> None:
-    assert costs(offers(rolled(made, car(12, stops=stops), 2))[0, 14]) == {"wear": 2}
-
-
-def test_beyond_the_corner_the_car_keeps_its_lane() -> None:
-    made = ring(3, Straight(6), Corner(3, stops=1), Straight(15))
-    at = made.at
-    state = rolled(made, car(at(1, 8)), 3, gear=2)
-    assert {end for brake, end in offers(state) if not brake} == {at(0, 11), at(1, 11), at(2, 11)}
-    with pytest.raises(IllegalAnswer):
-        answer(state, (0, at(1, 9), at(0, 10), at(0, 11)))
 
 
 # At least one point must be left -----------------------------------------------------------------

@@ -9,7 +9,6 @@ from tests.engine.situations.formula_d.driving_d import RULES, car, rolled
 from tests.engine.small_boards import Corner, Straight, ring
 from trackmodel.engine import IllegalAnswer, State, answer, position
 
-MADE = ring(3, Straight(20), Corner(6, stops=2), Straight(4))
 LEVEL = ring(3, Straight(20), Corner(6, stops=2), Straight(4), brick=False)
 FOUR_LANES = ring(4, Straight(20), Corner(6, stops=2), Straight(4))
 # Two lanes; the last space of lane 1 (row 29) straddles the line.
@@ -23,19 +22,6 @@ def refused(state: State, *path: int) -> bool:
     except IllegalAnswer:
         return True
     return False
-
-
-def test_a_stretch_is_as_short_as_the_shortest_way_between_its_ends() -> None:
-    at = MADE.at
-    state = rolled(MADE, car(at(0, 0)), 2)
-    assert ends(state) == {at(0, 2), at(1, 1), at(2, 1)}
-    assert refused(state, at(1, 0), at(0, 1))
-
-
-def test_the_shortest_way_goes_round_cars_standing_there() -> None:
-    at = MADE.at
-    state = rolled(MADE, car(at(0, 0)), 3, car(at(0, 1)), gear=2)
-    assert not refused(state, at(1, 0), at(1, 1), at(0, 2))
 
 
 def test_three_lane_changes_are_allowed_where_they_are_the_shortest_way() -> None:
