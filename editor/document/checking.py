@@ -9,8 +9,8 @@ from PySide6.QtCore import QCoreApplication
 
 from trackmodel.checking.check import Check
 from trackmodel.checking.issue import Issue, Severity
-from trackmodel.edits.stretch import Stretch
 from trackmodel.facts import Facts
+from trackmodel.stretches.stretch import Stretch
 from trackmodel.validator.catalog import CHECKS
 from trackmodel.validator.validate import issues_of, validate
 
@@ -27,7 +27,7 @@ def issues(facts: Facts, folder: Path | None) -> tuple[Issue, ...]:
 
 def stretch_issues(stretch: Stretch) -> tuple[Issue, ...]:
     """What the quick checks find in a stretch; an issue that says so where one of them fails itself."""
-    from trackmodel import stretch_board
+    from trackmodel.stretches import stretch_board
 
     try:
         return stretch_board.stretch_issues(stretch)

@@ -267,7 +267,7 @@ def test_a_mistake_inside_a_check_is_a_line_in_the_list(
     def fails(*_args: object) -> object:
         raise ZeroDivisionError
 
-    monkeypatch.setattr("trackmodel.stretch_board.stretch_issues", fails)
+    monkeypatch.setattr("trackmodel.stretches.stretch_board.stretch_issues", fails)
     select(opened, hand, "a2", "a17")
     opened.trial_panel.raced.emit()
     hand.press_button(opened.trial_panel.check_button)

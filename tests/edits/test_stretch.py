@@ -17,14 +17,14 @@ from trackmodel.edits.arrows.arrows import delete_arrow
 from trackmodel.edits.board import mirror
 from trackmodel.edits.layouts import make_layout
 from trackmodel.edits.spaces.spaces import delete_spaces
-from trackmodel.edits.stretch import SHORTEST, row_of, stretch
 from trackmodel.engine import Setup, play
 from trackmodel.errors import CannotCompile, CannotEdit
 from trackmodel.facts import Facts
 from trackmodel.formats.track_file import read_track
 from trackmodel.layouts import in_layout
 from trackmodel.resources import shipped_circuits
-from trackmodel.stretch_board import compile_stretch, stretch_issues
+from trackmodel.stretches.stretch import SHORTEST, row_of, stretch
+from trackmodel.stretches.stretch_board import compile_stretch, stretch_issues
 from trackmodel.track import Arrow, Declared, Track
 
 BRENNACH = read_track(shipped_circuits()["brennach"])

@@ -24,9 +24,9 @@ from editor.document import checking
 from editor.document.document import Document
 from editor.document.selection import Selection
 from editor.tracing.panels.issue_model import severity_icons
-from editor.tracing.stretches import selected_stretch
 from trackmodel.checking.issue import Issue, Severity
 from trackmodel.errors import CannotCompile, PitboardError
+from trackmodel.stretches.stretch import selected_stretch
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -237,7 +237,7 @@ class TrialPanel(QWidget):
 
     def race_stretch(self) -> None:
         """Race from the row of the space selected first to the row of the one selected last."""
-        from trackmodel.stretch_board import compile_stretch
+        from trackmodel.stretches.stretch_board import compile_stretch
 
         facts, spaces = self._document.facts, self._selection.spaces
         self._start(lambda: compile_stretch(selected_stretch(facts, spaces)))

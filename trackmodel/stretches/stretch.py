@@ -7,7 +7,7 @@ would lead any geometry astray, so whatever needs it looks at the open stretch, 
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from math import ceil, hypot
 
 from attrs import evolve, field, frozen
@@ -131,6 +131,27 @@ def stretch(facts: Facts, first: Collection[str], last: Collection[str]) -> Stre
     )
     shortened = frozenset(corner.id for corner in corners if len(corner.spaces) < whole[corner.id])
     return _closed(Facts(open_, layout=facts.layout), first, last, shortened)
+
+
+def selected_stretch(facts: Facts, spaces: Sequence[str]) -> Stretch:
+    """Return the stretch from the row of the first of `spaces` (ids) to the row of the last.
+
+    If no way leads there but one leads back, return that one: the spaces were selected in reverse.
+
+    Raises:
+        CannotEdit: fewer than two known spaces, no way between the rows, or the stretch is too short.
+    """
+    known = [space for space in spaces if space in facts.spaces_by_id]
+    if len(known) < 2:
+        raise CannotEdit(_("Select two spaces on the track: the first and the last of the stretch"))
+    first, last = row_of(facts, known[0]), row_of(facts, known[-1])
+    try:
+        return stretch(facts, first, last)
+    except NoWay as refused:
+        try:
+            return stretch(facts, last, first)
+        except NoWay:
+            raise refused from None
 
 
 def _away(facts: Facts, one: str, other: str) -> float:

@@ -14,9 +14,9 @@ from trackmodel.board import AHEAD, Board
 from trackmodel.checking.check import Scope
 from trackmodel.checking.issue import Issue, Severity
 from trackmodel.compiler import board_of
-from trackmodel.edits.stretch import Stretch
 from trackmodel.errors import CannotCompile
 from trackmodel.facts import Facts
+from trackmodel.stretches.stretch import Stretch
 from trackmodel.texts import _, ngettext
 from trackmodel.validator.catalog import CHECKS
 from trackmodel.validator.validate import issues_of

@@ -1,0 +1,1 @@
+"""A stretch of a track by itself, while the rest is missing: cut out, checked, compiled."""
