@@ -136,7 +136,7 @@ def test_crossings_of_the_ring_are_the_arrows_over_its_line_and_the_pit_exit() -
 def test_facts_of_the_empty_track_are_empty() -> None:
     facts = Facts(Track(id="t", name="T"))
     assert not facts.crossings
-    assert not facts.circles
+    assert not facts.cycles
     assert facts.shortest_lap == 0
     assert facts.corners_in_lap_order == ()
     assert facts.neighbors.ahead == {}

@@ -14,10 +14,10 @@ from tests.circuits import chain, dots, ring
 from trackmodel.formats.gponline import read_gponline
 from trackmodel.graph import (
     LaneCount,
-    circles,
     corners_in_lap_order,
     count_corner,
     cut,
+    cycles,
     driving_order,
     fewest_spaces_in_a_lap,
     space_graph,
@@ -252,18 +252,18 @@ def test_driving_order_of_a_circle_is_none() -> None:
 
 def test_a_lap_cut_at_the_line_has_no_circle() -> None:
     way = track("a b c", "a b c a")
-    assert circles(space_graph(way)) == (("a", "b", "c"),)
-    assert circles(cut(space_graph(way), {("c", "a")})) == ()
+    assert cycles(space_graph(way)) == (("a", "b", "c"),)
+    assert cycles(cut(space_graph(way), {("c", "a")})) == ()
 
 
 def test_the_circle_shown_is_a_short_one_and_every_step_an_arrow() -> None:
     way = track("a b c d e f g", "a b c d e f g", "d b", "f b")
-    assert circles(space_graph(way)) == (("b", "c", "d"),)
+    assert cycles(space_graph(way)) == (("b", "c", "d"),)
 
 
 def test_each_knot_of_circles_is_shown_once() -> None:
     way = track("a b c d e f", "a b a", "b c d e c", "e f")
-    assert circles(space_graph(way)) == (("a", "b"), ("c", "d", "e"))
+    assert cycles(space_graph(way)) == (("a", "b"), ("c", "d", "e"))
 
 
 def test_shortest_lap_counts_its_spaces() -> None:

@@ -17,10 +17,10 @@ from attrs import fields_dict, frozen
 from trackmodel.graph import (
     CornerCount,
     changed_graph,
-    circles,
     corners_in_lap_order,
     count_corner,
     cut,
+    cycles,
     fewest_spaces_in_a_lap,
     following,
     space_graph,
@@ -35,11 +35,11 @@ if TYPE_CHECKING:
     from trackmodel.geometry.road.flow import Flow
     from trackmodel.geometry.road.inside import Insides
     from trackmodel.geometry.road.progress import Progress
-    from trackmodel.geometry.road.road import ArrowEnds, Road, Ways
+    from trackmodel.geometry.road.road import ArrowEnds, Road, RoadArrows
     from trackmodel.geometry.road.shapes import Shapes
     from trackmodel.geometry.touching.borders import Borders
     from trackmodel.geometry.touching.gaps import Gaps
-    from trackmodel.geometry.touching.neighbors import Neighbors, Pairs
+    from trackmodel.geometry.touching.neighbors import NeighborPairs, Neighbors
     from trackmodel.geometry.touching.overlaps import Overlaps, Tangles
 
 T = TypeVar("T")
@@ -194,17 +194,17 @@ class Facts:
         return self.remember("arrow_ends", ROAD, lambda: ends_of(number, self.track.arrows, before))
 
     @property
-    def ways(self) -> Ways:
+    def road_arrows(self) -> RoadArrows:
         """The arrows that geometry sees as numbers, whatever the outlines look like."""
-        from trackmodel.geometry.road.road import ends_of, numbered, ways_of
+        from trackmodel.geometry.road.road import ends_of, numbered, road_arrows
 
-        def find() -> Ways:
+        def find() -> RoadArrows:
             ends = self.arrow_ends
             if tuple(ends.number) != self.outlined_ids:
                 ends = ends_of(numbered(self.outlined_ids), self.track.arrows)
-            return ways_of(ends)
+            return road_arrows(ends)
 
-        return self.remember("ways", ("outlined_ids", *ROAD), find)
+        return self.remember("road_arrows", ("outlined_ids", *ROAD), find)
 
     @property
     def road(self) -> Road:
@@ -212,16 +212,18 @@ class Facts:
         from trackmodel.geometry.road.road import road_of
 
         return self.remember(
-            "road", ("spaces", "arrows"), lambda: road_of(self.outlined, self.ways, self.shapes)
+            "road", ("spaces", "arrows"), lambda: road_of(self.outlined, self.road_arrows, self.shapes)
         )
 
     @property
     def flow(self) -> Flow:
         """Exact directions of driving, and how far along the road each space lies."""
-        from trackmodel.geometry.road.road import flow_of_road, row_of_ways
+        from trackmodel.geometry.road.road import flow_of_road
 
         def find() -> Flow:
-            return flow_of_road(self.road, self.remember("row", ("ways",), lambda: row_of_ways(self.ways)))
+            return flow_of_road(
+                self.road, self.remember("unrolled", ("road_arrows",), self.road_arrows.unrolled)
+            )
 
         return self.remember("flow", ("spaces", "arrows"), find)
 
@@ -259,20 +261,20 @@ class Facts:
     @property
     def neighbors(self) -> Neighbors:
         """Which spaces lie ahead of, behind and beside each other."""
-        from trackmodel.geometry.touching.neighbors import named
+        from trackmodel.geometry.touching.neighbors import neighbors_by_id
 
         return self.remember(
             "neighbors",
             (PLACES, "outlined_ids", "_neighbor_pairs", "overrides"),
-            lambda: named(self._neighbor_pairs, self.outlined_ids, self.track),
+            lambda: neighbors_by_id(self._neighbor_pairs, self.outlined_ids, self.track),
             steady=True,
         )
 
     @property
-    def _neighbor_pairs(self) -> Pairs:
+    def _neighbor_pairs(self) -> NeighborPairs:
         from trackmodel.geometry.touching.neighbors import neighbor_pairs
 
-        before = cast("Pairs | None", self.earlier("_neighbor_pairs"))
+        before = cast("NeighborPairs | None", self.earlier("_neighbor_pairs"))
         return self.remember(
             "_neighbor_pairs",
             ("spaces", "arrows"),
@@ -331,9 +333,9 @@ class Facts:
         )
 
     @property
-    def circles(self) -> tuple[tuple[str, ...], ...]:
+    def cycles(self) -> tuple[tuple[str, ...], ...]:
         """Ways round in a circle that don't cross the finish line; a sound track has none."""
-        return self.remember("circles", LAP, lambda: circles(self.lap), steady=True)
+        return self.remember("cycles", LAP, lambda: cycles(self.lap), steady=True)
 
     @property
     def shortest_lap(self) -> int:

@@ -245,11 +245,11 @@ def driving_order(steps: Mapping[str, Iterable[str]]) -> list[str] | None:
 
     `steps` has an entry for every space; among equals the order of `steps` decides.
     """
-    order = _free_of_circles(steps)
+    order = _sorted_without_cycles(steps)
     return order if len(order) == len(steps) else None
 
 
-def _free_of_circles(steps: Mapping[str, Iterable[str]]) -> list[str]:
+def _sorted_without_cycles(steps: Mapping[str, Iterable[str]]) -> list[str]:
     """The spaces that no circle leads to, so that every step leads on in the list."""
     waiting = dict.fromkeys(steps, 0)
     for targets in steps.values():
@@ -322,39 +322,37 @@ def spaces_around(graph: Graph, spaces: Iterable[str], steps: int) -> set[str]:
     return around
 
 
-def circles(graph: Graph) -> tuple[tuple[str, ...], ...]:
+def cycles(graph: Graph) -> tuple[tuple[str, ...], ...]:
     """A short way round in a circle for every knot of circles, in driving order.
 
     Empty for a graph that has none, as a lap cut at the finish line should.
     """
-    left = set(following(graph)).difference(_free_of_circles(following(graph)))
+    left = set(following(graph)).difference(_sorted_without_cycles(following(graph)))
     if not left:
         return ()
     import networkx as nx
 
     # Most of a lap comes after a circle or before one: only what does both can be in one.
-    left.difference_update(_free_of_circles(previous(graph)))
+    left.difference_update(_sorted_without_cycles(previous(graph)))
     rank = {space: n for n, space in enumerate(following(graph)) if space in left}
     knots = [
         sorted(knot, key=rank.__getitem__)
         for knot in nx.strongly_connected_components(part_of(graph, rank))
         if len(knot) > 1
     ]
-    return tuple(
-        _short_circle(graph.subgraph(knot), knot) for knot in sorted(knots, key=lambda k: rank[k[0]])
-    )
+    return tuple(_short_cycle(graph.subgraph(knot), knot) for knot in sorted(knots, key=lambda k: rank[k[0]]))
 
 
-CIRCLES_TRIED = 30
+CYCLES_TRIED = 30
 """In a knot of more spaces than this the shortest circle isn't worth the time to find it."""
 
 
-def _short_circle(knot: Graph, spaces: list[str]) -> tuple[str, ...]:
-    tried = (_circle_through(knot, space) for space in spaces[:CIRCLES_TRIED])
+def _short_cycle(knot: Graph, spaces: list[str]) -> tuple[str, ...]:
+    tried = (_cycle_through(knot, space) for space in spaces[:CYCLES_TRIED])
     return min(tried, key=len)
 
 
-def _circle_through(knot: Graph, first: str) -> tuple[str, ...]:
+def _cycle_through(knot: Graph, first: str) -> tuple[str, ...]:
     away = steps_to(knot, [first])
     circle = [first]
     following = min(knot.succ[first], key=away.__getitem__)

@@ -18,7 +18,7 @@ from trackmodel.track import Arrow, Place, Point, Side, Track, Turn, Weather
 from trackmodel.validator.validate import validate
 
 CIRCUIT = ring(lanes=3, straight=10)
-FACTS = ("neighbors", "sides", "crossings", "progress", "corner_counts", "circles")
+FACTS = ("neighbors", "sides", "crossings", "progress", "corner_counts", "cycles")
 """What the board is compiled from, besides the report."""
 
 Draw = st.DrawFn

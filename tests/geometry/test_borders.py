@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from tests.circuits import ring
 from trackmodel.geometry.road.shapes import Shapes, shapes_of
 from trackmodel.geometry.touching.borders import Borders, borders_of
-from trackmodel.geometry.touching.overlaps import LEAST, Overlaps, overlaps_of, tangles_of
+from trackmodel.geometry.touching.overlaps import LEAST_COVERED, Overlaps, overlaps_of, tangles_of
 from trackmodel.track import Point
 
 OUTLINES = [space.outline for space in ring().spaces]
@@ -81,11 +81,13 @@ def test_every_overlap_that_shapely_sees_is_found(outlines: list[tuple[Point, ..
     area = np.minimum(np.abs(shapes.area[one]), np.abs(shapes.area[other]))
     part = shapely.area(shapely.intersection(polygons[one], polygons[other])) / area
     # Near the limit, where a slanting edge reaches in with little but its tip, samples may miss it.
-    clear = part > 2 * LEAST
+    clear = part > 2 * LEAST_COVERED
     found = overlaps_of(borders_of(shapes))
     pairs = set(zip(found.one.tolist(), found.other.tolist(), strict=True))
     assert set(zip(one[clear].tolist(), other[clear].tolist(), strict=True)) <= pairs
-    assert pairs <= set(zip(one[part > LEAST].tolist(), other[part > LEAST].tolist(), strict=True))
+    assert pairs <= set(
+        zip(one[part > LEAST_COVERED].tolist(), other[part > LEAST_COVERED].tolist(), strict=True)
+    )
 
 
 @given(TRIANGLES_AND_MORE)

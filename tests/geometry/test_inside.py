@@ -164,7 +164,7 @@ def test_a_corner_is_driven_through_wherever_its_stations_begin_anew() -> None:
     for first in range(0, len(track.spaces), 3):
         turned = evolve(track, spaces=track.spaces[first:] + track.spaces[:first])
         facts = Facts(turned)
-        over_the_seam = compress(facts.ways.arrows, facts.flow.stations.row.crosses)
+        over_the_seam = compress(facts.road_arrows.arrows, facts.flow.stations.unrolled.crosses)
         seams += any({arrow.from_, arrow.to} <= of_corner for arrow in over_the_seam)
         assert facts.insides.corners["c"] is Inside.RIGHT
     assert seams

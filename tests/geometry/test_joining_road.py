@@ -10,7 +10,7 @@ import shapely
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from trackmodel.geometry.laying.joining_road import Edge, End, Piece, joining_road, way_between
+from trackmodel.geometry.laying.joining_road import LaneEnd, NewSpace, RoadEnd, joining_road, shortest_middle
 from trackmodel.track import Point
 
 DOWN, UP, ALONG = math.pi / 2, -math.pi / 2, 0.0
@@ -20,11 +20,11 @@ headings = st.floats(-math.pi, math.pi)
 
 
 def test_straight_on_the_way_is_the_distance() -> None:
-    assert way_between((0, 0), ALONG, (50, 0), ALONG, 10).length == pytest.approx(50)
+    assert shortest_middle((0, 0), ALONG, (50, 0), ALONG, 10).length == pytest.approx(50)
 
 
 def test_a_bend_back_onto_the_other_side_is_half_a_circle() -> None:
-    way = way_between((0, 0), DOWN, (40, 0), UP, 20)
+    way = shortest_middle((0, 0), DOWN, (40, 0), UP, 20)
     assert way.length == pytest.approx(20 * math.pi)
     # Heading down on the board, (40, 0) lies to the left; the lowest point is halfway.
     assert way.at(way.length / 2, 0) == pytest.approx((20, 20))
@@ -33,13 +33,13 @@ def test_a_bend_back_onto_the_other_side_is_half_a_circle() -> None:
 
 
 def test_a_change_of_road_is_two_quarter_circles() -> None:
-    way = way_between((0, 0), DOWN, (40, 40), DOWN, 20)
+    way = shortest_middle((0, 0), DOWN, (40, 40), DOWN, 20)
     assert way.length == pytest.approx(20 * math.pi)
     assert way.at(way.length / 2, 0) == pytest.approx((20, 20))
 
 
 def test_before_and_behind_the_way_leads_straight_on() -> None:
-    way = way_between((0, 0), DOWN, (40, 0), UP, 20)
+    way = shortest_middle((0, 0), DOWN, (40, 0), UP, 20)
     assert way.at(-7, 3) == pytest.approx((-3, -7))
     assert way.at(way.length + 7, 3) == pytest.approx((43, -7))
 
@@ -49,7 +49,7 @@ def test_before_and_behind_the_way_leads_straight_on() -> None:
 def test_a_way_leads_there_without_a_sharper_bend(
     start: Point, heading: float, end: Point, end_heading: float, radius: float
 ) -> None:
-    way = way_between(start, heading, end, end_heading, radius)
+    way = shortest_middle(start, heading, end, end_heading, radius)
     assert way.at(0, 0) == pytest.approx(start, abs=1e-6)
     assert way.at(way.length, 0) == pytest.approx(end, abs=1e-3)
     ahead = way.at(way.length + 1, 0)
@@ -65,7 +65,7 @@ def test_a_way_leads_there_without_a_sharper_bend(
         assert chord >= arc - arc**3 / (24 * radius**2) - 1e-6
 
 
-def end_of(heading: float, shifts: list[float], width: float = 11.0, at: Point = (0.0, 0.0)) -> End:
+def end_of(heading: float, shifts: list[float], width: float = 11.0, at: Point = (0.0, 0.0)) -> RoadEnd:
     """Lanes side by side about a point; each ends `shift` behind or ahead of it."""
     cos, sin = math.cos(heading), math.sin(heading)
     edges = []
@@ -75,11 +75,11 @@ def end_of(heading: float, shifts: list[float], width: float = 11.0, at: Point =
             (round(at[0] + shift * cos - side * sin, 2), round(at[1] + shift * sin + side * cos, 2))
             for side in sides
         )
-        edges.append(Edge(left, right))
-    return End(heading, tuple(edges))
+        edges.append(LaneEnd(left, right))
+    return RoadEnd(heading, tuple(edges))
 
 
-def pieces_of(road: tuple[tuple[Piece, ...], ...]) -> list[shapely.Polygon]:
+def pieces_of(road: tuple[tuple[NewSpace, ...], ...]) -> list[shapely.Polygon]:
     return [shapely.Polygon(piece.outline) for lane in road for piece in lane]
 
 
@@ -92,7 +92,7 @@ def pieces_of(road: tuple[tuple[Piece, ...], ...]) -> list[shapely.Polygon]:
     ],
     ids=["bend", "change", "straight, wider"],
 )
-def test_the_spaces_cover_the_road_without_gap_or_overlap(end: End) -> None:
+def test_the_spaces_cover_the_road_without_gap_or_overlap(end: RoadEnd) -> None:
     start = end_of(DOWN, [0, 9, 0])
     road = joining_road(start, end, 35, 18)
     shapes = pieces_of(road)

@@ -9,7 +9,7 @@ from tests.circuits import ring
 from tests.geometry.traced_circuits import circuit, traced, without
 from trackmodel.formats.track_file import read_track
 from trackmodel.geometry.lanes.driving_direction import DirectionFrom
-from trackmodel.geometry.lanes.order import lane_order
+from trackmodel.geometry.lanes.from_outlines import lane_order
 from trackmodel.resources import shipped_circuits
 from trackmodel.track import Arrow, Direction, GridPlace, Space, Track, Turn
 

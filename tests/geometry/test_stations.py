@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from trackmodel.geometry.arrays import Bools, Floats, Ints
 from trackmodel.geometry.road.flow import flow
-from trackmodel.geometry.road.stations import WIDEST_BAND, Stations, lap_ends, lay_in_a_row, stations
+from trackmodel.geometry.road.stations import WIDEST_BAND, Stations, lap_ends, stations, unroll
 
 
 def ring_steps(count: int) -> np.ndarray:
@@ -19,7 +19,7 @@ def ring_steps(count: int) -> np.ndarray:
 
 
 def fit(count: int, steps: Ints, ahead: Floats, crosses: Bools) -> Stations:
-    return stations(lay_in_a_row(count, steps, crosses), ahead, np.ones(len(steps)))
+    return stations(unroll(count, steps, crosses), ahead, np.ones(len(steps)))
 
 
 def test_a_ring_of_equal_steps_has_equal_stations_and_the_sum_as_lap() -> None:
@@ -70,7 +70,7 @@ def test_a_road_whose_arrows_criss_cross_is_solved_as_well() -> None:
     # 300 spaces to start from, 300 to end on, and arrows from any of these to any of those.
     chance = np.random.default_rng(1)
     steps = np.stack([chance.integers(0, 300, 900), chance.integers(300, 600, 900)], axis=1)
-    row = lay_in_a_row(600, steps, np.zeros(900, bool))
+    row = unroll(600, steps, np.zeros(900, bool))
     assert row.width > WIDEST_BAND
     along = stations(row, np.full(900, 30.0), np.ones(900)).along
     assert along[steps[:, 1]] - along[steps[:, 0]] == pytest.approx(np.full(900, 30.0), abs=1e-3)
@@ -79,7 +79,7 @@ def test_a_road_whose_arrows_criss_cross_is_solved_as_well() -> None:
 def test_parts_that_no_arrow_joins_stand_apart_in_the_row() -> None:
     # Two roads of ten, their spaces numbered in turns, and a space by itself.
     steps = np.array([(n, n + 2) for n in range(18)], dtype=np.intp)
-    row = lay_in_a_row(21, steps, np.zeros(18, bool))
+    row = unroll(21, steps, np.zeros(18, bool))
     assert row.width == 1
     assert sorted(row.place.tolist()) == list(range(21))
 

@@ -6,11 +6,11 @@ from collections.abc import Set
 from typing import TYPE_CHECKING
 
 from trackmodel.facts import LINE, ROAD, Facts
-from trackmodel.graph import circles, cut
+from trackmodel.graph import cut, cycles
 
 if TYPE_CHECKING:
     from trackmodel.geometry.arrays import Floats, FromTo, Ints
-    from trackmodel.geometry.road.arrow_vectors import NumberedArrows, Steps
+    from trackmodel.geometry.road.arrow_vectors import ArrowVectors, NumberedArrows
     from trackmodel.track import Space
 
 NONE = -1
@@ -26,16 +26,16 @@ STEPS = ("spaces", "arrows")
 
 def ends_of(facts: Facts) -> NumberedArrows:
     """The arrows as numbers; it needs ROAD."""
-    from trackmodel.geometry.road.arrow_vectors import ends_of_arrows
+    from trackmodel.geometry.road.arrow_vectors import numbered_arrows
 
-    return facts.remember("ends", ROAD, lambda: ends_of_arrows(facts.places, facts.arrow_ends))
+    return facts.remember("ends", ROAD, lambda: numbered_arrows(facts.places, facts.arrow_ends))
 
 
-def steps_of(facts: Facts) -> Steps:
+def steps_of(facts: Facts) -> ArrowVectors:
     """Where the arrows lead; it needs STEPS."""
-    from trackmodel.geometry.road.arrow_vectors import steps_of_road
+    from trackmodel.geometry.road.arrow_vectors import arrow_vectors
 
-    return facts.remember("steps", STEPS, lambda: steps_of_road(ends_of(facts), facts.road))
+    return facts.remember("steps", STEPS, lambda: arrow_vectors(ends_of(facts), facts.road))
 
 
 def corner_numbers(facts: Facts) -> Ints:
@@ -130,12 +130,12 @@ def other_circles(facts: Facts) -> tuple[tuple[str, ...], ...]:
 
     Checks of their own name the arrows that lead the wrong way. It needs LINE.
     """
-    if not facts.circles or not wrong_way_steps(facts):
-        return facts.circles
+    if not facts.cycles or not wrong_way_steps(facts):
+        return facts.cycles
     return facts.remember(
-        "other circles",
+        "other cycles",
         LINE,
-        lambda: circles(cut(facts.graph, facts.crossings | wrong_way_steps(facts))),
+        lambda: cycles(cut(facts.graph, facts.crossings | wrong_way_steps(facts))),
     )
 
 

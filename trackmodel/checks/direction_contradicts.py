@@ -64,7 +64,7 @@ def _spaces_of_shortest_lap(facts: Facts) -> tuple[str, ...]:
     lap, crossings = facts.lap, facts.crossings_on_track
     away = steps_from(lap, sorted(to for _from, to in crossings))
     ends = sorted(from_ for from_, _to in crossings if from_ in away)
-    if not ends or facts.circles:
+    if not ends or facts.cycles:
         return ()
     way = [min(ends, key=away.__getitem__)]
     while away[way[-1]]:

@@ -18,7 +18,7 @@ from trackmodel.texts import _
 def _find(facts: Facts) -> Iterator[Found]:
     grid = sorted(facts.track.grid, key=lambda place: place.position)
     numbers, spaces = {place.position for place in grid}, {place.space for place in grid}
-    if not len(grid) == len(numbers) == len(spaces) or not facts.crossings_on_track or facts.circles:
+    if not len(grid) == len(numbers) == len(spaces) or not facts.crossings_on_track or facts.cycles:
         return
     if spaces_beyond_line(facts) or spaces_in_pit(facts):
         return

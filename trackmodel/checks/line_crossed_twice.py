@@ -20,7 +20,7 @@ PART_OF_A_LAP = 0.7
 
 def _find(facts: Facts) -> Iterator[Found]:
     crossings = facts.crossings_on_track
-    if not crossings or facts.circles:
+    if not crossings or facts.cycles:
         return
     start, shortest = min(to for _from, to in crossings), facts.shortest_lap
     if shortest >= PART_OF_A_LAP * _spaces_in_lane(facts, start):

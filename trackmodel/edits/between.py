@@ -8,7 +8,7 @@ import shapely
 
 from trackmodel.errors import CannotEdit
 from trackmodel.geometry.arrays import FromTo, Line
-from trackmodel.geometry.lanes.order import lane_order
+from trackmodel.geometry.lanes.from_outlines import lane_order
 from trackmodel.geometry.plane.measures import middle_of
 from trackmodel.texts import _
 from trackmodel.track import Place, Point, Track

@@ -19,7 +19,7 @@ from trackmodel.errors import UnreadableFile
 from trackmodel.formats.gponline_text import BLOCKED, PIT, STOPS_BY_TYPE, GpBoard, GpSpace, read_gpboard
 from trackmodel.formats.scan_file import scan_of_file
 from trackmodel.geometry.arrays import NO_SPACE, Floats
-from trackmodel.geometry.lanes.from_centers import Lanes, lanes_of_points, turns_along_lanes
+from trackmodel.geometry.lanes.from_centers import CenterLanes, center_lanes, turns_along_lanes
 from trackmodel.geometry.laying.outlines import outlines_of_lanes
 from trackmodel.geometry.plane.snapping import snap
 from trackmodel.texts import _
@@ -59,12 +59,12 @@ Steps = tuple[tuple[int, int], ...]
 
 @frozen(eq=False)
 class _Road:
-    """The track or the pit lane of a file: its spaces by number, as `Lanes` counts them."""
+    """The track or the pit lane of a file: its spaces by number, as `CenterLanes` counts them."""
 
     spaces: tuple[GpSpace, ...]
     number: Mapping[int, int]
     steps: tuple[tuple[int, int], ...]
-    lanes: Lanes
+    lanes: CenterLanes
 
 
 def read_gponline(path: Path) -> Track:
@@ -124,7 +124,7 @@ def _printable(name: str) -> str:
 def _road(spaces: tuple[GpSpace, ...], steps: Steps) -> _Road:
     number = {space.id: index for index, space in enumerate(spaces)}
     own = tuple((number[one], number[other]) for one, other in steps if one in number and other in number)
-    return _Road(spaces, number, own, lanes_of_points([(space.x, space.y) for space in spaces], own))
+    return _Road(spaces, number, own, center_lanes([(space.x, space.y) for space in spaces], own))
 
 
 def _steps_from_line(steps: Steps, marked: frozenset[int]) -> dict[int, int]:

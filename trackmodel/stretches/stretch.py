@@ -252,7 +252,7 @@ def _closed(
     open_ = facts.track
     order = driving_order(following(facts.graph))
     if order is None:
-        circle = ", ".join(facts.circles[0])
+        circle = ", ".join(facts.cycles[0])
         raise CannotEdit(_("The arrows of the stretch run in a circle: {spaces}").format(spaces=circle))
     closing = _closing_arrows(facts, first, last)
     measured = {space.id: facts.progress.values.get(space.id, 0) for space in open_.spaces}

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from trackmodel.edits.arrows.arrows import add_arrows, remove_arrows
 from trackmodel.errors import CannotEdit
 from trackmodel.geometry.lanes.changes import lane_changes
-from trackmodel.geometry.lanes.order import order_of
+from trackmodel.geometry.lanes.from_outlines import outline_lanes
 from trackmodel.layouts import in_layout
 from trackmodel.texts import _
 from trackmodel.track import MAIN_LAYOUT, Arrow, Place, Track, Turn
@@ -69,7 +69,7 @@ def end_approach(track: Track, space: str, layout: str = MAIN_LAYOUT) -> Track:
         CannotEdit: no lane lies beside it.
     """
     seen = in_layout(track, layout)
-    order = order_of(seen)
+    order = outline_lanes(seen)
     number = order.number.get(space)
     new = [
         Arrow(space, order.spaces[change.to].id, change.turn)

@@ -9,7 +9,7 @@ from attrs import evolve
 
 from trackmodel.edits.arrows.arrows import add_arrows
 from trackmodel.geometry.lanes.arrow_proposals import Proposal, propose_arrows
-from trackmodel.geometry.lanes.order import lane_order
+from trackmodel.geometry.lanes.from_outlines import lane_order
 from trackmodel.graph import changed_graph, count_corner, space_graph
 from trackmodel.track import MAIN_LAYOUT, Arrow, Corner, Track
 

@@ -24,7 +24,7 @@ from trackmodel.edits.joining.side_by_side import side_by_side, with_fresh_ids
 from trackmodel.edits.spaces.spaces import delete_spaces
 from trackmodel.errors import CannotJoin
 from trackmodel.facts import Facts
-from trackmodel.geometry.laying.joining_road import Piece, joining_road
+from trackmodel.geometry.laying.joining_road import NewSpace, joining_road
 from trackmodel.geometry.plane.affine import Affine, moved, turned
 from trackmodel.geometry.plane.measures import vertex_mean
 from trackmodel.layouts import in_layout
@@ -216,7 +216,7 @@ def _stretch(board: _Board, lanes: Sequence[LaneCut]) -> tuple[Point, float]:
 
 def _with_road(
     track: Track,
-    road: Sequence[Sequence[Piece]],
+    road: Sequence[Sequence[NewSpace]],
     lasts: Sequence[str],
     firsts: Sequence[str],
     level_within: float,
@@ -270,7 +270,7 @@ def _beside_front(front: float, row: Sequence[_Step]) -> _Step:
     return next(step for step in row if front < step.front)
 
 
-def _level_above(track: Track, pieces: Sequence[Piece]) -> int:
+def _level_above(track: Track, pieces: Sequence[NewSpace]) -> int:
     """0, or the level of a bridge over all that the pieces lie across."""
     tree = shapely.STRtree([_polygon(space) for space in track.spaces])
     shapes = [_polygon(piece) for piece in pieces]
@@ -283,7 +283,7 @@ def _level_above(track: Track, pieces: Sequence[Piece]) -> int:
     return max(crossed, default=-1) + 1
 
 
-def _polygon(space: Space | Piece) -> shapely.Polygon:
+def _polygon(space: Space | NewSpace) -> shapely.Polygon:
     """A valid shape of a space, whatever its outline."""
     return (
         shapely.make_valid(shapely.Polygon(space.outline)) if len(space.outline) >= 3 else shapely.Polygon()

@@ -10,7 +10,7 @@ import numpy as np
 from attrs import frozen
 
 from trackmodel.facts import Facts
-from trackmodel.geometry.laying.joining_road import Edge, End
+from trackmodel.geometry.laying.joining_road import LaneEnd, RoadEnd
 from trackmodel.geometry.plane.measures import vertex_mean
 from trackmodel.geometry.road.progress import HUNDREDTHS
 from trackmodel.track import Corner, Direction, Place, Point, Space, Turn
@@ -199,13 +199,13 @@ class Straights:
         return beside
 
 
-def ends(spaces: Mapping[str, Space], lanes: Sequence[LaneCut]) -> tuple[End, End]:
+def ends(spaces: Mapping[str, Space], lanes: Sequence[LaneCut]) -> tuple[RoadEnd, RoadEnd]:
     """The ends of these lanes before and after a stretch taken out of them."""
     heading = _mean([_direction(spaces, lane.last, lane.gone[0]) for lane in lanes])
     after = _mean([_direction(spaces, lane.gone[-1], lane.first) for lane in lanes])
     return (
-        End(heading, tuple(_edge(spaces[lane.last], heading, front=True) for lane in lanes)),
-        End(after, tuple(_edge(spaces[lane.first], after, front=False) for lane in lanes)),
+        RoadEnd(heading, tuple(_edge(spaces[lane.last], heading, front=True) for lane in lanes)),
+        RoadEnd(after, tuple(_edge(spaces[lane.first], after, front=False) for lane in lanes)),
     )
 
 
@@ -220,7 +220,7 @@ def _mean(directions: Iterable[Point]) -> float:
     return math.atan2(sum(ys), sum(xs))
 
 
-def _edge(space: Space, heading: float, front: bool) -> Edge:
+def _edge(space: Space, heading: float, front: bool) -> LaneEnd:
     """The front or the back edge of a space: its vertices furthest into either corner."""
     cos, sin = math.cos(heading), math.sin(heading)
     placed = [(x * cos + y * sin, y * cos - x * sin, (x, y)) for x, y in space.outline]
@@ -231,7 +231,7 @@ def _edge(space: Space, heading: float, front: bool) -> Edge:
     def vertex(to_right: int) -> Point:
         return max(placed, key=lambda p: ahead * p[0] / length + to_right * p[1] / width)[2]
 
-    return Edge(vertex(-1), vertex(1))
+    return LaneEnd(vertex(-1), vertex(1))
 
 
 def _run(steps: dict[str, str], space: str, free: set[str]) -> int:

@@ -32,7 +32,7 @@ def propose_grid(track: Track, facts: Facts, places: int = PLACES) -> Track:
     columns = [_backwards(facts, space) for space in _outer_lanes(facts)]
     if not columns:
         raise CannotEdit(_("The places are counted from the finish line: draw it, and the arrows over it"))
-    progress = {} if facts.circles else facts.progress.values
+    progress = {} if facts.cycles else facts.progress.values
     grid = tuple(
         GridPlace(position, space) for position, space in enumerate(_in_rows(columns, progress, places), 1)
     )
@@ -47,7 +47,7 @@ def number_grid_along_lap(track: Track, facts: Facts) -> Track:
     """
     if not facts.crossings_on_track:
         raise CannotEdit(_("The places are counted from the finish line: draw it, and the arrows over it"))
-    if facts.circles:
+    if facts.cycles:
         raise CannotEdit(
             _("Cars can go round without crossing the finish line, so nobody knows who stands in front")
         )

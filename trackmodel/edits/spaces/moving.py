@@ -17,7 +17,7 @@ from trackmodel.edits.board import transformed
 from trackmodel.errors import CannotEdit
 from trackmodel.geometry.plane.affine import Affine, moved, turned
 from trackmodel.geometry.plane.snapping import snap
-from trackmodel.geometry.touching.overlaps import LEAST
+from trackmodel.geometry.touching.overlaps import LEAST_COVERED
 from trackmodel.texts import _
 from trackmodel.track import Finish, Point, Space, Track
 
@@ -228,7 +228,7 @@ def _require_room(before: tuple[Space, ...], after: tuple[Space, ...], chosen: f
                 continue
             if other is new or other.level != new.level:
                 continue
-            if _overlap(new, other) > LEAST >= _overlap(old, other_old):
+            if _overlap(new, other) > LEAST_COVERED >= _overlap(old, other_old):
                 raise CannotEdit(
                     _("{space} would lie on {other}: hold Alt to tear free what you move").format(
                         space=new.id, other=other.id

@@ -11,7 +11,7 @@ from trackmodel.geometry.arrays import NO_SPACE, Floats
 from trackmodel.geometry.lanes.bends import LEAST_CORNER, LEAST_UNNAMED, bends, sharp_bends, turns
 from trackmodel.geometry.lanes.changes import LaneChange, lane_changes
 from trackmodel.geometry.lanes.driving_direction import DirectionFrom
-from trackmodel.geometry.lanes.order import Order, order_of
+from trackmodel.geometry.lanes.from_outlines import OutlineLanes, outline_lanes
 from trackmodel.geometry.lanes.pit_mouths import pit_mouths
 from trackmodel.track import Arrow, Track, Turn
 
@@ -59,25 +59,25 @@ def propose_arrows(
     Returns:
         in the order of the track's spaces, from left to right.
     """
-    order = order_of(track)
-    turn = turns(order)
-    in_corner = _corner_spaces(order, turn, track, straight)
-    changes = [change for change in lane_changes(order) if not order.pit[change.from_]]
+    lanes = outline_lanes(track)
+    turn = turns(lanes)
+    in_corner = _corner_spaces(lanes, turn, track, straight)
+    changes = [change for change in lane_changes(lanes) if not lanes.pit[change.from_]]
     found = [
-        *_ahead(order),
-        *_on_straights(order, changes, in_corner),
-        *_in_corners(order, changes, in_corner, bends(order, turn), _changes_there(order, track)),
-        *_at_the_pit(order),
+        *_ahead(lanes),
+        *_on_straights(lanes, changes, in_corner),
+        *_in_corners(lanes, changes, in_corner, bends(lanes, turn), _changes_there(lanes, track)),
+        *_at_the_pit(lanes),
     ]
     there = {(arrow.from_, arrow.to) for arrow in track.arrows}
     wanted = None if spaces is None else set(spaces)
-    ids = [space.id for space in order.spaces]
+    ids = [space.id for space in lanes.spaces]
     proposals = []
     for from_, to, way, confidence in sorted(found, key=lambda step: (step[0], _LEFT_TO_RIGHT[step[2]])):
         step = ids[from_], ids[to]
         if step in there or step[::-1] in there or (wanted is not None and step[0] not in wanted):
             continue
-        if order.taken_from[int(order.road[from_])] is DirectionFrom.ASSUMED:
+        if lanes.taken_from[int(lanes.road[from_])] is DirectionFrom.ASSUMED:
             confidence *= DIRECTION_ASSUMED
         proposals.append(Proposal(Arrow(*step, way), round(confidence, 2)))
     return tuple(proposals)
@@ -89,38 +89,40 @@ _Found = tuple[int, int, Turn, float]
 _LEFT_TO_RIGHT = {Turn.LEFT: 0, Turn.AHEAD: 1, Turn.RIGHT: 2}
 
 
-def _corner_spaces(order: Order, turn: Floats, track: Track, straight: Collection[str]) -> set[int]:
+def _corner_spaces(lanes: OutlineLanes, turn: Floats, track: Track, straight: Collection[str]) -> set[int]:
     """The spaces of the track's corners, and those of sharp bends that touch none of them."""
-    named = {order.number[id_] for corner in track.corners for id_ in corner.spaces if id_ in order.number}
+    named = {lanes.number[id_] for corner in track.corners for id_ in corner.spaces if id_ in lanes.number}
     found = set(named)
-    for bend in sharp_bends(order, turn, LEAST_UNNAMED if named else LEAST_CORNER):
-        about = {*bend, int(order.previous[bend[0]]), int(order.next[bend[-1]])}
+    for bend in sharp_bends(lanes, turn, LEAST_UNNAMED if named else LEAST_CORNER):
+        about = {*bend, int(lanes.previous[bend[0]]), int(lanes.next[bend[-1]])}
         if about.isdisjoint(named):
             found.update(bend)
-    return found - ({order.number[id_] for id_ in straight if id_ in order.number} - named)
+    return found - ({lanes.number[id_] for id_ in straight if id_ in lanes.number} - named)
 
 
-def _ahead(order: Order) -> Iterator[_Found]:
-    for space, following in enumerate(order.next.tolist()):
+def _ahead(lanes: OutlineLanes) -> Iterator[_Found]:
+    for space, following in enumerate(lanes.next.tolist()):
         if following != NO_SPACE:
             yield space, following, Turn.AHEAD, SURE
 
 
-def _on_straights(order: Order, changes: Iterable[LaneChange], in_corner: set[int]) -> Iterator[_Found]:
+def _on_straights(
+    lanes: OutlineLanes, changes: Iterable[LaneChange], in_corner: set[int]
+) -> Iterator[_Found]:
     for change in changes:
-        if in_corner.isdisjoint((change.from_, change.to, int(order.next[change.from_]))):
+        if in_corner.isdisjoint((change.from_, change.to, int(lanes.next[change.from_]))):
             yield change.from_, change.to, change.turn, ON_A_STRAIGHT
 
 
 def _in_corners(
-    order: Order,
+    lanes: OutlineLanes,
     changes: Iterable[LaneChange],
     in_corner: set[int],
     bend: Floats,
     chosen: dict[tuple[int, Turn], int],
 ) -> Iterator[_Found]:
     """The likely lane changes of corners, the likeliest first, but none that crosses another."""
-    following, previous = order.next.tolist(), order.previous.tolist()
+    following, previous = lanes.next.tolist(), lanes.previous.tolist()
     likely = []
     for change in changes:
         if change.from_ in in_corner:
@@ -156,9 +158,9 @@ def _along(others: Sequence[int], space: int) -> list[int]:
     return [other for other in (first, second) if other != NO_SPACE]
 
 
-def _changes_there(order: Order, track: Track) -> dict[tuple[int, Turn], int]:
+def _changes_there(lanes: OutlineLanes, track: Track) -> dict[tuple[int, Turn], int]:
     """The lane changes that the track has already: nothing proposed may cross them."""
-    number = order.number
+    number = lanes.number
     return {
         (number[arrow.from_], arrow.turn): number[arrow.to]
         for arrow in track.arrows
@@ -166,7 +168,7 @@ def _changes_there(order: Order, track: Track) -> dict[tuple[int, Turn], int]:
     }
 
 
-def _at_the_pit(order: Order) -> Iterator[_Found]:
+def _at_the_pit(lanes: OutlineLanes) -> Iterator[_Found]:
     """The arrows into the pit lane and out of it."""
-    for mouth in pit_mouths(order):
+    for mouth in pit_mouths(lanes):
         yield mouth.from_, mouth.to, mouth.turn, AT_THE_PIT if mouth.touches else PIT_NEARBY

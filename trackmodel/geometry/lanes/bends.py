@@ -8,7 +8,7 @@ from collections.abc import Iterator
 import numpy as np
 
 from trackmodel.geometry.arrays import NO_SPACE, Bools, Floats
-from trackmodel.geometry.lanes.order import Order
+from trackmodel.geometry.lanes.from_outlines import OutlineLanes
 
 SPACES_AHEAD, SPACES_BEHIND = 3, 2
 """A space's bend is what its lane turns over so many spaces; on the nine boards of other people
@@ -25,26 +25,26 @@ GAP = 2
 """Bends with at most this many spaces between them are one."""
 
 
-def turns(order: Order) -> Floats:
+def turns(lanes: OutlineLanes) -> Floats:
     """How far its lane turns at each space, in radians; above zero to the right.
 
     Measured between the ways from the space behind and to the space ahead, middle to middle.
     """
-    at = order.shapes.middle
+    at = lanes.shapes.middle
     turn = np.zeros(len(at))
-    inner = np.flatnonzero((order.next != NO_SPACE) & (order.previous != NO_SPACE))
-    before = at[inner] - at[order.previous[inner]]
-    after = at[order.next[inner]] - at[inner]
+    inner = np.flatnonzero((lanes.next != NO_SPACE) & (lanes.previous != NO_SPACE))
+    before = at[inner] - at[lanes.previous[inner]]
+    after = at[lanes.next[inner]] - at[inner]
     turn[inner] = np.arctan2(
         before[:, 0] * after[:, 1] - before[:, 1] * after[:, 0], (before * after).sum(axis=1)
     )
     return turn
 
 
-def bends(order: Order, turn: Floats) -> Floats:
+def bends(lanes: OutlineLanes, turn: Floats) -> Floats:
     """How far the road turns about each space, in radians, its lane seen from a little behind."""
     total = turn.copy()
-    for others, count in ((order.next, SPACES_AHEAD - 1), (order.previous, SPACES_BEHIND)):
+    for others, count in ((lanes.next, SPACES_AHEAD - 1), (lanes.previous, SPACES_BEHIND)):
         space = np.arange(len(turn))
         for _step in range(count):
             space = np.where(space == NO_SPACE, NO_SPACE, others[space])
@@ -52,10 +52,10 @@ def bends(order: Order, turn: Floats) -> Floats:
     return total
 
 
-def sharp_bends(order: Order, turn: Floats, least: float) -> Iterator[list[int]]:
+def sharp_bends(lanes: OutlineLanes, turn: Floats, least: float) -> Iterator[list[int]]:
     """The spaces of each lane in each bend that turns at least so much in all (radians)."""
     bent = np.abs(turn) > STRAIGHT
-    for row in _rows(order, turn):
+    for row in _rows(lanes, turn):
         for bend in _runs(row, bent):
             most = max(abs(turn[space]) for space in bend)
             while abs(turn[bend[0]]) < EDGE * most:
@@ -66,9 +66,9 @@ def sharp_bends(order: Order, turn: Floats, least: float) -> Iterator[list[int]]
                 yield bend
 
 
-def _rows(order: Order, turn: Floats) -> Iterator[list[int]]:
+def _rows(lanes: OutlineLanes, turn: Floats) -> Iterator[list[int]]:
     """The spaces of each lane of the track in driving order; a closed one begins on a straight."""
-    begins = [n for n in range(len(turn)) if order.previous[n] == NO_SPACE]
+    begins = [n for n in range(len(turn)) if lanes.previous[n] == NO_SPACE]
     rest = sorted(range(len(turn)), key=lambda n: abs(float(turn[n])))
     done = np.zeros(len(turn), dtype=np.bool_)
     for space in (*begins, *rest):
@@ -76,8 +76,8 @@ def _rows(order: Order, turn: Floats) -> Iterator[list[int]]:
         while space != NO_SPACE and not done[space]:
             done[space] = True
             row.append(space)
-            space = int(order.next[space])
-        if row and not order.pit[row[0]]:
+            space = int(lanes.next[space])
+        if row and not lanes.pit[row[0]]:
             yield row
 
 

@@ -95,12 +95,12 @@ def _votes(shapes: Quads, touching: Contacts) -> Floats:
     return vote
 
 
-Pair = tuple[int, int]
+_Pair = tuple[int, int]
 # A slot is one of the two short sides of a space: 2 * space for the first, and one more for the
 # second. A car that comes in over slot s leaves over slot s ^ 1.
 
 
-def _slots(shapes: Quads, short: Ints, step: Pair) -> Pair:
+def _slots(shapes: Quads, short: Ints, step: _Pair) -> _Pair:
     """The slots that a step leaves its first space over and enters the second one over."""
     return _slot_towards(shapes, short, *step), _slot_towards(shapes, short, *step[::-1])
 
@@ -110,7 +110,7 @@ def _slot_towards(shapes: Quads, short: Ints, space: int, other: int) -> int:
     return 2 * space + int(outwards @ (shapes.middle[other] - shapes.middle[space]) <= 0)
 
 
-def _joined(across: Contacts, short: Ints, known: Iterable[Pair]) -> NDArray[np.intp]:
+def _joined(across: Contacts, short: Ints, known: Iterable[_Pair]) -> NDArray[np.intp]:
     """For each slot the slot it meets: what is known first, then the longest borders."""
     joined = np.full(2 * len(short), NO_SPACE, dtype=np.intp)
     slots = (

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from attrs import frozen
 
 from trackmodel.geometry.arrays import NO_SPACE, Floats
-from trackmodel.geometry.lanes.order import Order
+from trackmodel.geometry.lanes.from_outlines import OutlineLanes
 from trackmodel.track import Turn
 
 LEVEL = 0.15
@@ -28,25 +28,25 @@ class LaneChange:
     advance: float
 
 
-def lane_changes(order: Order) -> Iterator[LaneChange]:
+def lane_changes(lanes: OutlineLanes) -> Iterator[LaneChange]:
     """Every lane change that the print allows: at most one to the left and one to the right of each
     space, to the space of the lane beside that lies beside its front edge or begins there.
     """
-    reach = _Fronts(order)
-    for space in range(len(order.spaces)):
-        for turn, beside in ((Turn.LEFT, order.left), (Turn.RIGHT, order.right)):
-            target = _target(order, reach, space, beside)
-            if target is not None and target not in (space, int(order.next[space])):
+    reach = _Fronts(lanes)
+    for space in range(len(lanes.spaces)):
+        for turn, beside in ((Turn.LEFT, lanes.left), (Turn.RIGHT, lanes.right)):
+            target = _target(lanes, reach, space, beside)
+            if target is not None and target not in (space, int(lanes.next[space])):
                 yield LaneChange(space, target, turn, reach.advance(space, target))
 
 
 class _Fronts:
     """How far the fronts of spaces beside one another lie apart."""
 
-    def __init__(self, order: Order) -> None:
-        self._front = order.side_middle(order.front)
-        self._back = order.side_middle((order.front + 2) % 4)
-        self._forward = order.forward
+    def __init__(self, lanes: OutlineLanes) -> None:
+        self._front = lanes.side_middle(lanes.front)
+        self._back = lanes.side_middle((lanes.front + 2) % 4)
+        self._forward = lanes.forward
         along = self._front - self._back
         self._length: Floats = (along**2).sum(axis=1) ** 0.5
 
@@ -64,16 +64,16 @@ class _Fronts:
         return float((edge[other] - self._front[space]) @ along) / size if size else 0.0
 
 
-def _target(order: Order, reach: _Fronts, space: int, beside: Sequence[Sequence[int]]) -> int | None:
+def _target(lanes: OutlineLanes, reach: _Fronts, space: int, beside: Sequence[Sequence[int]]) -> int | None:
     if beside[space]:
         last = beside[space][-1]
         if reach.advance(space, last) > LEVEL:
             return last
-        return int(order.next[last]) if order.next[last] != NO_SPACE else None
+        return int(lanes.next[last]) if lanes.next[last] != NO_SPACE else None
     # A lane that begins where the space ends.
-    following = int(order.next[space])
+    following = int(lanes.next[space])
     if following == NO_SPACE or not beside[following]:
         return None
     first = beside[following][0]
-    begins = order.previous[first] == NO_SPACE and reach.gap(space, first) < LEVEL
+    begins = lanes.previous[first] == NO_SPACE and reach.gap(space, first) < LEVEL
     return first if begins else None

@@ -31,7 +31,7 @@ class DirectionFrom(StrEnum):
 
 
 @frozen(eq=False)
-class Hints:
+class DirectionHints:
     """What a track says about its driving direction; spaces are numbers.
 
     Attributes:
@@ -50,7 +50,7 @@ class Hints:
 
 
 @frozen(eq=False)
-class Driven:
+class ChainDirections:
     """The direction of every chain.
 
     Attributes:
@@ -68,10 +68,10 @@ class Driven:
         return np.where(self.backwards[found.chain], back_of(found.front), found.front)
 
 
-def driven(shapes: Quads, found: Chains, hints: Hints) -> Driven:
+def chain_directions(shapes: Quads, found: Chains, hints: DirectionHints) -> ChainDirections:
     """Finds out which way cars drive every chain."""
     road, backwards = _roads(found)
-    unsaid = Driven(backwards, road, {})
+    unsaid = ChainDirections(backwards, road, {})
     forward = towards(shapes, unsaid.front(found))
     road_of_space = road[found.chain]
     said = [
@@ -97,10 +97,10 @@ def driven(shapes: Quads, found: Chains, hints: Hints) -> Driven:
         against[chains] = vote < 0
         taken_from[number] = source
     backwards = backwards ^ against
-    return _pit_along_track(shapes, found, hints.pit, Driven(backwards, road, taken_from))
+    return _pit_along_track(shapes, found, hints.pit, ChainDirections(backwards, road, taken_from))
 
 
-def _pit_along_track(shapes: Quads, found: Chains, pit: Bools, way: Driven) -> Driven:
+def _pit_along_track(shapes: Quads, found: Chains, pit: Bools, way: ChainDirections) -> ChainDirections:
     """Turns a pit lane that says nothing of its own the way the track beside it is driven."""
     # Not at the top: scipy takes as long to load as the rest of the editor.
     from scipy.spatial import cKDTree
@@ -123,7 +123,7 @@ def _pit_along_track(shapes: Quads, found: Chains, pit: Bools, way: Driven) -> D
             if float((forward[spaces] * forward[near]).sum()) < 0:
                 backwards[chains] ^= True
             taken_from[road] = taken_from[int(way.road[found.chain[near[0]]])]
-    return Driven(backwards, way.road, taken_from)
+    return ChainDirections(backwards, way.road, taken_from)
 
 
 def _chains_by_road(road: Ints) -> dict[int, list[int]]:

@@ -16,7 +16,7 @@ from trackmodel.geometry.road.flow import Flow, flow
 from trackmodel.geometry.road.stations import Stations
 from trackmodel.track import Point, Turn
 
-Pair = tuple[int, int]
+_Pair = tuple[int, int]
 """Numbers of two spaces."""
 
 LEAST_AHEAD = 0.3
@@ -34,7 +34,7 @@ NEXT = 1.8
 
 
 @frozen(eq=False)
-class Lanes:
+class CenterLanes:
     """How spaces lie to one another; spaces are numbers, `NO_SPACE` where there is none.
 
     Attributes:
@@ -60,7 +60,7 @@ class Lanes:
     width: float
 
 
-def lanes_of_points(points: Sequence[Point], arrows: Sequence[tuple[int, int]]) -> Lanes:
+def center_lanes(points: Sequence[Point], arrows: Sequence[tuple[int, int]]) -> CenterLanes:
     """Finds the lanes of spaces known by their centers and arrows.
 
     Call it for the track and the pit lane apart: they are no lanes of one road.
@@ -77,7 +77,7 @@ def lanes_of_points(points: Sequence[Point], arrows: Sequence[tuple[int, int]]) 
     right = _nearest_aside(road, ahead, aside, width)
     length = _lengths_along(road, following, previous)
     lane = _evened_out(_lane_numbers(left), following, previous)
-    return Lanes(
+    return CenterLanes(
         road.points, road.direction, road.stations, following, previous, left, right, lane, length, width
     )
 
@@ -95,7 +95,7 @@ def _lane_width(road: Flow, ahead: Floats, aside: Floats) -> float:
 
 
 def _followers(
-    road: Flow, ahead: Floats, aside: Floats, width: float, arrows: set[Pair]
+    road: Flow, ahead: Floats, aside: Floats, width: float, arrows: set[_Pair]
 ) -> tuple[Ints, Ints]:
     """Joins each space to the next of its lane: the best pairs first, each space once.
 
@@ -137,7 +137,7 @@ class _Joins:
             if self.following[one[pair]] == NO_SPACE and self.previous[other[pair]] == NO_SPACE:
                 self.following[one[pair]], self.previous[other[pair]] = (other[pair], one[pair])
 
-    def close_gaps(self, usable: Mapping[Pair, float], cost: Mapping[Pair, float]) -> None:
+    def close_gaps(self, usable: Mapping[_Pair, float], cost: Mapping[_Pair, float]) -> None:
         """Joins the end of a lane to a space that is taken, if the one that had it finds another.
 
         Args:
@@ -148,7 +148,7 @@ class _Joins:
         for one, other in usable:
             targets.setdefault(one, []).append(other)
 
-        def ways(end: int, taken: frozenset[int]) -> Iterator[tuple[float, list[Pair]]]:
+        def ways(end: int, taken: frozenset[int]) -> Iterator[tuple[float, list[_Pair]]]:
             for target in targets.get(end, ()):
                 if target in taken:
                     continue
@@ -216,12 +216,12 @@ KEEPS_LANE = 0.5
 """Part of the lane width an arrow may lead aside where its lane just ends, and still be ahead."""
 
 
-def turns_along_lanes(lanes: Lanes, arrows: Iterable[tuple[int, int]]) -> list[Turn]:
+def turns_along_lanes(lanes: CenterLanes, arrows: Iterable[tuple[int, int]]) -> list[Turn]:
     """The turns of arrows between spaces whose lanes are known: at most one ahead per space."""
     return [_turn(lanes, from_, to) for from_, to in arrows]
 
 
-def _turn(lanes: Lanes, from_: int, to: int) -> Turn:
+def _turn(lanes: CenterLanes, from_: int, to: int) -> Turn:
     following = int(lanes.next[from_])
     if following == to:
         return Turn.AHEAD
@@ -231,7 +231,7 @@ def _turn(lanes: Lanes, from_: int, to: int) -> Turn:
     return Turn.RIGHT if aside > 0 else Turn.LEFT
 
 
-def _aside(lanes: Lanes, from_: int, to: int) -> float:
+def _aside(lanes: CenterLanes, from_: int, to: int) -> float:
     """How far to the right of its own lane an arrow leads.
 
     The lane is the line to its next space; where it ends, the mean direction of both spaces.

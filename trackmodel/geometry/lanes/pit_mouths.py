@@ -11,7 +11,7 @@ from attrs import frozen
 
 from trackmodel.geometry.arrays import NO_SPACE, Floats
 from trackmodel.geometry.lanes.chains import back_of
-from trackmodel.geometry.lanes.order import Order
+from trackmodel.geometry.lanes.from_outlines import OutlineLanes
 from trackmodel.geometry.touching.contacts import LEAST_SHARED, REACH
 from trackmodel.track import Turn
 
@@ -28,7 +28,7 @@ MOST_LENGTHS = 4.0
 
 
 @frozen
-class Mouth:
+class PitMouth:
     """A step into the pit lane or out of it; spaces are numbers."""
 
     from_: int
@@ -37,30 +37,30 @@ class Mouth:
     touches: bool
 
 
-def pit_mouths(order: Order) -> Iterator[Mouth]:
+def pit_mouths(lanes: OutlineLanes) -> Iterator[PitMouth]:
     """The ways into and out of every pit lane that is drawn beside the track.
 
     A pit lane is entered from the space whose front edge lies in its mouth and left for the space
     that lies beside its front edge, as if its ends were spaces of another lane.
     """
-    pit = np.flatnonzero(order.pit).tolist()
-    if not pit or len(pit) == len(order.spaces):
+    pit = np.flatnonzero(lanes.pit).tolist()
+    if not pit or len(pit) == len(lanes.spaces):
         return
-    track = _TrackBeside(order)
+    track = _TrackBeside(lanes)
     for space in pit:
-        if order.previous[space] == NO_SPACE:
+        if lanes.previous[space] == NO_SPACE:
             beside = track.touched(space)
             from_ = track.entered_from(beside) if beside else track.ends_near(space)
             if from_ is not None:
-                yield Mouth(from_, space, track.turn(from_, space, from_), bool(beside))
-        if order.next[space] == NO_SPACE:
+                yield PitMouth(from_, space, track.turn(from_, space, from_), bool(beside))
+        if lanes.next[space] == NO_SPACE:
             beside = track.touched(space)
             to = track.left_for(beside) if beside else track.begins_near(space)
             if to is not None:
-                yield Mouth(space, to, track.turn(space, to, to), bool(beside))
+                yield PitMouth(space, to, track.turn(space, to, to), bool(beside))
 
 
-Beside = list[tuple[int, bool]]
+_Beside = list[tuple[int, bool]]
 """Spaces of the track that a space of the pit lane touches, from back to front, and whether it
 touches (nearly) their whole side."""
 
@@ -68,30 +68,30 @@ touches (nearly) their whole side."""
 class _TrackBeside:
     """The spaces of the track, seen from the ends of a pit lane."""
 
-    def __init__(self, order: Order) -> None:
+    def __init__(self, lanes: OutlineLanes) -> None:
         # Not at the top: scipy takes as long to load as the rest of the editor.
         from scipy.spatial import cKDTree
 
-        self._order = order
-        self._spaces = np.flatnonzero(~order.pit)
-        self._forward = order.forward
-        self._middle = order.shapes.middle
-        self._front = order.side_middle(order.front)
-        self._back = order.side_middle(back_of(order.front))
-        self._size = float(np.median(order.shapes.size))
+        self._lanes = lanes
+        self._spaces = np.flatnonzero(~lanes.pit)
+        self._forward = lanes.forward
+        self._middle = lanes.shapes.middle
+        self._front = lanes.side_middle(lanes.front)
+        self._back = lanes.side_middle(back_of(lanes.front))
+        self._size = float(np.median(lanes.shapes.size))
         self._by_middle = cKDTree(self._middle[self._spaces])
         self._by_front = cKDTree(self._front[self._spaces])
         self._by_back = cKDTree(self._back[self._spaces])
 
-    def touched(self, pit: int) -> Beside:
+    def touched(self, pit: int) -> _Beside:
         """The spaces that a space of the pit lane touches.
 
         The mouth of a pit lane runs out in a tip too thin for the contacts of usual spaces.
         """
-        shapes, spaces = self._order.shapes, self._order.spaces
+        shapes, spaces = self._lanes.shapes, self._lanes.spaces
         about = shapely.Polygon(spaces[pit].outline).buffer(REACH * self._size)
         reach = MOST_LENGTHS * max(self._size, float(shapes.size[pit]))
-        found: Beside = []
+        found: _Beside = []
         for space in self._spaces[self._by_middle.query_ball_point(self._middle[pit], reach)].tolist():
             border = shapely.LinearRing(spaces[space].outline)
             shared = float(border.intersection(about).length)
@@ -100,16 +100,16 @@ class _TrackBeside:
         along = sum(self._forward[space] for space, _whole in found)
         return sorted(found, key=lambda one: float(along @ self._middle[one[0]]))
 
-    def entered_from(self, beside: Beside) -> int:
+    def entered_from(self, beside: _Beside) -> int:
         """The space a pit lane is entered from that begins beside these."""
         space, whole = beside[0]
-        behind = int(self._order.previous[space])
+        behind = int(self._lanes.previous[space])
         return behind if len(beside) == 1 and whole and behind != NO_SPACE else space
 
-    def left_for(self, beside: Beside) -> int:
+    def left_for(self, beside: _Beside) -> int:
         """The space a pit lane is left for that ends beside these."""
         space, whole = beside[-1]
-        ahead = int(self._order.next[space])
+        ahead = int(self._lanes.next[space])
         return ahead if len(beside) == 1 and whole and ahead != NO_SPACE else space
 
     def ends_near(self, pit: int) -> int | None:

@@ -29,7 +29,7 @@ _WELD = 0.02
 
 
 @frozen
-class Edge:
+class LaneEnd:
     """The ends of a line across a lane, seen in driving direction."""
 
     left: Point
@@ -37,12 +37,12 @@ class Edge:
 
 
 @frozen
-class End:
+class RoadEnd:
     """An end of a road: its heading (radians, 0 to the right, clockwise) and its lanes' edges,
     from left to right."""
 
     heading: float
-    edges: tuple[Edge, ...]
+    edges: tuple[LaneEnd, ...]
 
     @property
     def middle(self) -> Point:
@@ -62,7 +62,7 @@ class End:
 
 
 @frozen
-class Piece:
+class NewSpace:
     """A space to be, from station `back` to station `front` of the road."""
 
     outline: tuple[Point, ...]
@@ -108,7 +108,9 @@ class RoadMiddle:
         return stations
 
 
-def way_between(start: Point, heading: float, end: Point, end_heading: float, radius: float) -> RoadMiddle:
+def shortest_middle(
+    start: Point, heading: float, end: Point, end_heading: float, radius: float
+) -> RoadMiddle:
     """The shortest way of an arc, a line and an arc; radius and points in board units."""
     ways = []
     for first in (LEFT, RIGHT):
@@ -167,7 +169,9 @@ def _turn(angle: float) -> float:
     return 0.0 if 2 * math.pi - angle < _NOTHING else angle
 
 
-def joining_road(start: End, end: End, radius: float, length: float) -> tuple[tuple[Piece, ...], ...]:
+def joining_road(
+    start: RoadEnd, end: RoadEnd, radius: float, length: float
+) -> tuple[tuple[NewSpace, ...], ...]:
     """The spaces of a road between two ends, lane by lane from the left, in driving direction.
 
     Args:
@@ -186,7 +190,7 @@ def joining_road(start: End, end: End, radius: float, length: float) -> tuple[tu
     _make_level(cuts, _LEVEL * length)
     return tuple(
         tuple(
-            Piece(road.outline(lane, cuts, number, _WELD * length), back, front)
+            NewSpace(road.outline(lane, cuts, number, _WELD * length), back, front)
             for number, (back, front) in enumerate(pairwise(row))
         )
         for lane, row in enumerate(cuts)
@@ -205,13 +209,13 @@ def _make_level(cuts: Sequence[list[float]], tolerance: float) -> None:
 class _Road:
     """The way between two ends with lanes whose widths change evenly from one to the other."""
 
-    def __init__(self, start: End, end: End, radius: float) -> None:
+    def __init__(self, start: RoadEnd, end: RoadEnd, radius: float) -> None:
         self.start, self.end = start, end
         # The way begins where the last lane ends, and ends where the first begins: no lane reaches
         # into an arc from outside.
         self._ahead = max(start.along(point) for edge in start.edges for point in (edge.left, edge.right))
         self._back = min(end.along(point) for edge in end.edges for point in (edge.left, edge.right))
-        self.way = way_between(
+        self.way = shortest_middle(
             _shifted(start, self._ahead), start.heading, _shifted(end, self._back), end.heading, radius
         )
 
@@ -264,7 +268,7 @@ class _Road:
         return before + share * (after - before)
 
 
-def _border_aside(end: End, border: float) -> float:
+def _border_aside(end: RoadEnd, border: float) -> float:
     """How far right of an end's middle a border lies."""
     whole = math.floor(border)
     if whole < border:
@@ -274,6 +278,6 @@ def _border_aside(end: End, border: float) -> float:
     return sum(end.aside(point) for point in points) / len(points)
 
 
-def _shifted(end: End, ahead: float) -> Point:
+def _shifted(end: RoadEnd, ahead: float) -> Point:
     x, y = end.middle
     return (x + ahead * math.cos(end.heading), y + ahead * math.sin(end.heading))

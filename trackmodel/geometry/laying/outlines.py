@@ -11,7 +11,7 @@ import numpy as np
 import shapely
 
 from trackmodel.geometry.arrays import NO_SPACE, Floats, Ints
-from trackmodel.geometry.lanes.from_centers import Lanes
+from trackmodel.geometry.lanes.from_centers import CenterLanes
 from trackmodel.geometry.plane.snapping import snap
 from trackmodel.track import Point
 
@@ -23,7 +23,7 @@ INSIDE = 0.02
 """A T-junction lies on a border when it is this part of it away from both ends."""
 
 
-def outlines_of_lanes(lanes: Lanes) -> list[tuple[Point, ...]]:
+def outlines_of_lanes(lanes: CenterLanes) -> list[tuple[Point, ...]]:
     """An outline for each space, from its back left vertex on along the left border.
 
     Points are snapped; every outline has at least four vertices.
@@ -36,7 +36,7 @@ def outlines_of_lanes(lanes: Lanes) -> list[tuple[Point, ...]]:
 class _Cuts:
     """The cuts across each lane: numbers of the one behind and before each space, and their ends."""
 
-    def __init__(self, lanes: Lanes) -> None:
+    def __init__(self, lanes: CenterLanes) -> None:
         count = len(lanes.points)
         is_first = lanes.previous == NO_SPACE
         # Each space owns the cut before it; the first of a lane has one behind it as well.
@@ -58,7 +58,7 @@ class _Cuts:
         self.right: Floats = middle - to_left * width_of_cut[1][:, None]
 
 
-def _mean_direction(lanes: Lanes) -> Floats:
+def _mean_direction(lanes: CenterLanes) -> Floats:
     following = np.where(lanes.next == NO_SPACE, np.arange(len(lanes.next)), lanes.next)
     total = lanes.direction + lanes.direction[following]
     size = np.hypot(total[:, 0], total[:, 1])
@@ -66,7 +66,7 @@ def _mean_direction(lanes: Lanes) -> Floats:
     return result
 
 
-def _half_widths(lanes: Lanes) -> tuple[Floats, Floats]:
+def _half_widths(lanes: CenterLanes) -> tuple[Floats, Floats]:
     """From the middle of each space to its left and right border."""
     widths = []
     for aside in (lanes.left, lanes.right):
@@ -76,7 +76,7 @@ def _half_widths(lanes: Lanes) -> tuple[Floats, Floats]:
     return widths[0], widths[1]
 
 
-def _weld(cuts: _Cuts, lanes: Lanes) -> None:
+def _weld(cuts: _Cuts, lanes: CenterLanes) -> None:
     """Makes one vertex of the ends of two cuts that all but meet."""
     for space, aside in enumerate(lanes.left):
         for other in _around(int(aside), lanes):
@@ -85,7 +85,7 @@ def _weld(cuts: _Cuts, lanes: Lanes) -> None:
                 cuts.left[cuts.front[space]] = cuts.right[cuts.front[other]] = (one + another) / 2
 
 
-def _around(space: int, lanes: Lanes) -> list[int]:
+def _around(space: int, lanes: CenterLanes) -> list[int]:
     """The space, and those behind and before it in its lane."""
     if space == NO_SPACE:
         return []
@@ -94,7 +94,7 @@ def _around(space: int, lanes: Lanes) -> list[int]:
     ]
 
 
-def _outline(space: int, cuts: _Cuts, lanes: Lanes) -> tuple[Point, ...]:
+def _outline(space: int, cuts: _Cuts, lanes: CenterLanes) -> tuple[Point, ...]:
     back, front = cuts.back[space], cuts.front[space]
     left_cuts = _cuts_around(int(lanes.left[space]), cuts, lanes)
     right_cuts = _cuts_around(int(lanes.right[space]), cuts, lanes)
@@ -114,7 +114,7 @@ def _untangled(outline: tuple[Point, ...], middle: Floats) -> tuple[Point, ...]:
     return tuple(snap((x, y)) for x, y in hull.exterior.coords[:-1])
 
 
-def _cuts_around(space: int, cuts: _Cuts, lanes: Lanes) -> list[int]:
+def _cuts_around(space: int, cuts: _Cuts, lanes: CenterLanes) -> list[int]:
     spaces = _around(space, lanes)
     return sorted({int(cut[other]) for other in spaces for cut in (cuts.back, cuts.front)})
 

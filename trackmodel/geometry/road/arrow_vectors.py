@@ -43,7 +43,7 @@ class NumberedArrows:
     same_place: Bools
 
 
-def ends_of_arrows(places: Sequence[tuple[str, Place, int | None]], ends: ArrowEnds) -> NumberedArrows:
+def numbered_arrows(places: Sequence[tuple[str, Place, int | None]], ends: ArrowEnds) -> NumberedArrows:
     """The ends of a track's arrows, whose spaces are numbered in the order of the track.
 
     `places` has id, place and lane of every space.
@@ -71,7 +71,7 @@ def ends_of_arrows(places: Sequence[tuple[str, Place, int | None]], ends: ArrowE
 
 
 @define(eq=False, slots=False)
-class Steps:
+class ArrowVectors:
     """Where the arrows of a track lead.
 
     Attributes:
@@ -153,12 +153,12 @@ class Steps:
         return sums_by_number(one, way, count) + sums_by_number(other, way, count)
 
 
-def steps_of_road(ends: NumberedArrows, road: Road) -> Steps:
+def arrow_vectors(ends: NumberedArrows, road: Road) -> ArrowVectors:
     """The arrows with the middles and directions of the road's spaces."""
     numbers = [ends.number[space.id] for space in road.spaces]
     middles, direction = np.full((len(ends.ids), 2), np.nan), np.zeros((len(ends.ids), 2))
     middles[numbers], direction[numbers] = road.shapes.middle, road.direction
-    return Steps(ends, middles, direction)
+    return ArrowVectors(ends, middles, direction)
 
 
 def _median(values: Floats, otherwise: float) -> float:

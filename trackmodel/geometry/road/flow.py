@@ -14,7 +14,7 @@ from attrs import frozen
 
 from trackmodel.geometry.arrays import Bools, Floats, Ints, sums_by_number
 from trackmodel.geometry.plane.measures import unit
-from trackmodel.geometry.road.stations import Row, Stations, lap_ends, lay_in_a_row, stations
+from trackmodel.geometry.road.stations import Stations, Unrolled, lap_ends, stations, unroll
 from trackmodel.track import Point
 
 if TYPE_CHECKING:
@@ -68,7 +68,7 @@ def flow(
     points: Sequence[Point] | Floats,
     arrows: Sequence[tuple[int, int]] | Ints,
     part: Ints | Bools | None = None,
-    row: Row | None = None,
+    unrolled: Unrolled | None = None,
 ) -> Flow:
     """The flow of a road.
 
@@ -77,21 +77,21 @@ def flow(
         arrows: pairs of numbers of spaces.
         part: per space, the part of the road it belongs to (0 the track, 1 the pit lane); arrows
             between parts and other parts nearby say nothing of a direction. One part by default.
-        row: the arrows laid in a row, where that is known already.
+        unrolled: the arrows laid in a row, where that is known already.
     """
     at = np.array(points, dtype=np.float64).reshape(-1, 2)
     steps = np.array(arrows, dtype=np.intp).reshape(-1, 2)
     part = np.zeros(len(at), dtype=np.intp) if part is None else part.astype(np.intp)
-    row = row or lay_in_a_row(len(at), steps, lap_ends(len(at), steps))
+    unrolled = unrolled or unroll(len(at), steps, lap_ends(len(at), steps))
     within = part[steps[:, 0]] == part[steps[:, 1]]
     firmness = np.where(within & (part[steps[:, 0]] == 0), 1.0, LOOSE)
     length, direction = lengths(at, steps[within]), directions(at, steps[within])
     near = _near(at, length, part)
     offset = np.zeros(len(at))
     for spread in SPREADS:
-        along = _stations(at, direction, offset, row, firmness)
+        along = _stations(at, direction, offset, unrolled, firmness)
         direction, offset = _fit(at, near, along, direction, offset, spread)
-    along = _stations(at, direction, offset, row, firmness)
+    along = _stations(at, direction, offset, unrolled, firmness)
     return Flow(at, direction, along, length, near.pairs())
 
 
@@ -203,16 +203,18 @@ def _relative(at: Floats, direction: Floats, pairs: Ints) -> tuple[Floats, Float
     return step_x * x + step_y * y, x * step_y - y * step_x
 
 
-def _stations(at: Floats, direction: Floats, offset: Floats, row: Row, firmness: Floats) -> Stations:
-    one, other = row.steps.T
-    ahead, _aside = _relative(at, direction, row.steps)
+def _stations(
+    at: Floats, direction: Floats, offset: Floats, unrolled: Unrolled, firmness: Floats
+) -> Stations:
+    one, other = unrolled.steps.T
+    ahead, _aside = _relative(at, direction, unrolled.steps)
     # In a tight bend an arrow may turn so far that "ahead" has no meaning.
     no_meaning = np.flatnonzero(np.isnan(ahead))
     ahead[no_meaning] = np.hypot(*(at[other[no_meaning]] - at[one[no_meaning]]).T)
     # In a bend the outer lanes are longer than the middle of the road, the inner ones shorter.
     x, y = direction.T.copy()
     turning = np.arctan2(x[one] * y[other] - y[one] * x[other], x[one] * x[other] + y[one] * y[other])
-    return stations(row, ahead + turning * (offset[one] + offset[other]) / 2, firmness)
+    return stations(unrolled, ahead + turning * (offset[one] + offset[other]) / 2, firmness)
 
 
 def _fit(

@@ -56,7 +56,9 @@ def progress(
     length = _usual_length(road, flow)
     start = _start(road, flow, track, front, crossings)
     measured = np.rint((front - start) / length * HUNDREDTHS).astype(np.intp)
-    values = _rising(_level_rows(road, measured), measured, road.ways.steps[~road.ways.mask_of(crossings)])
+    values = _rising(
+        _level_rows(road, measured), measured, road.arrows.steps[~road.arrows.mask_of(crossings)]
+    )
     lap = flow.stations.lap
     measured_lap = round(lap / length * HUNDREDTHS) if np.isfinite(lap) else int(values.max()) + HUNDREDTHS
     by_id = {space.id: value for space, value in zip(road.spaces, values.tolist(), strict=True)}
@@ -91,7 +93,7 @@ def _reach_ahead(shapes: Shapes, flow: Flow) -> Floats:
 
 def _stretch(road: Road, flow: Flow) -> Floats:
     """For each space: how much of the road's middle goes with one unit along its own lane."""
-    one, other = road.ways.steps[road.ways.keeps_lane].T
+    one, other = road.arrows.steps[road.arrows.keeps_lane].T
     way = np.hypot(*(flow.points[other] - flow.points[one]).T)
     along = flow.stations.between(one, other)
     count = len(road.spaces)
@@ -104,7 +106,7 @@ def _stretch(road: Road, flow: Flow) -> Floats:
 
 def _usual_length(road: Road, flow: Flow) -> float:
     """The median step along a lane, in board units along the middle of the road."""
-    one, other = road.ways.steps[road.ways.keeps_lane & ~road.in_pit[road.ways.steps[:, 0]]].T
+    one, other = road.arrows.steps[road.arrows.keeps_lane & ~road.in_pit[road.arrows.steps[:, 0]]].T
     along = flow.stations.between(one, other)
     along = along[along > 0]
     return float(np.median(along)) if len(along) else float(np.median(flow.length))
@@ -113,7 +115,7 @@ def _usual_length(road: Road, flow: Flow) -> float:
 def _start(road: Road, flow: Flow, track: Track, front: Floats, crossings: Collection[FromTo]) -> float:
     """The station of the finish line; without one, the back of the first space entered over it."""
     along = flow.stations.along
-    one, other = road.ways.steps[road.ways.mask_of(crossings)].T
+    one, other = road.arrows.steps[road.arrows.mask_of(crossings)].T
     entered = other[~road.in_pit[one]]
     if not len(entered):
         return float(2 * along.min() - front[along.argmin()])

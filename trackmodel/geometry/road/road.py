@@ -12,14 +12,14 @@ from trackmodel.geometry.arrays import Bools, Floats, Ints
 from trackmodel.geometry.changes import changed_part
 from trackmodel.geometry.road.flow import Flow, directions, flow, lengths
 from trackmodel.geometry.road.shapes import Shapes, shapes_of
-from trackmodel.geometry.road.stations import Row, lap_ends, lay_in_a_row
+from trackmodel.geometry.road.stations import Unrolled, lap_ends, unroll
 from trackmodel.track import Arrow, Place, Space, Track, Turn
 
 LEAST_VERTICES = 3
 
 
 @frozen(eq=False)
-class Ways:
+class RoadArrows:
     """Arrows as pairs of numbers; it depends on arrows and ids alone, not on outlines.
 
     Attributes:
@@ -38,6 +38,11 @@ class Ways:
         """Per arrow, whether it is one of these."""
         return np.array([(arrow.from_, arrow.to) in crossings for arrow in self.arrows], dtype=np.bool_)
 
+    def unrolled(self) -> Unrolled:
+        """Unroll the road where its laps seem to end: the finish line may be unknown."""
+        count = len(self.number)
+        return unroll(count, self.steps, lap_ends(count, self.steps))
+
 
 @frozen(eq=False)
 class Road:
@@ -45,7 +50,7 @@ class Road:
 
     Attributes:
         spaces: those with an outline; of doubled ids the first.
-        ways: the arrows between them.
+        arrows: the arrows between them.
         shapes: their outlines as arrays.
         in_pit: per space, whether it is in the pit lane.
         level: per space, 1 on a bridge.
@@ -55,7 +60,7 @@ class Road:
     """
 
     spaces: tuple[Space, ...]
-    ways: Ways
+    arrows: RoadArrows
     shapes: Shapes
     in_pit: Bools
     level: Ints
@@ -115,28 +120,28 @@ def _looked_up(number: Mapping[str, int], arrows: Iterable[Arrow]) -> tuple[Ints
     return np.array(one, dtype=np.intp), np.array(other, dtype=np.intp)
 
 
-def ways_of(ends: ArrowEnds) -> Ways:
+def road_arrows(ends: ArrowEnds) -> RoadArrows:
     """The arrows between two different spaces with a number."""
     kept = (ends.one >= 0) & (ends.other >= 0) & (ends.one != ends.other)
     arrows = ends.arrows if kept.all() else tuple(compress(ends.arrows, kept.tolist()))
     keeps_lane = np.array([arrow.turn is Turn.AHEAD for arrow in arrows], dtype=np.bool_)
-    return Ways(ends.number, arrows, np.stack([ends.one[kept], ends.other[kept]], axis=1), keeps_lane)
+    return RoadArrows(ends.number, arrows, np.stack([ends.one[kept], ends.other[kept]], axis=1), keeps_lane)
 
 
 def road_of_track(track: Track) -> Road:
     """Prepares a track."""
     spaces = outlined_spaces(track)
-    ways = ways_of(ends_of(numbered(space.id for space in spaces), track.arrows))
+    ways = road_arrows(ends_of(numbered(space.id for space in spaces), track.arrows))
     return road_of(spaces, ways, shapes_of([space.outline for space in spaces]))
 
 
-def road_of(spaces: tuple[Space, ...], ways: Ways, shapes: Shapes) -> Road:
+def road_of(spaces: tuple[Space, ...], arrows: RoadArrows, shapes: Shapes) -> Road:
     """The road of these spaces, whose arrows and outlines are numbered in their order."""
     in_pit = np.array([space.place is Place.PIT for space in spaces], dtype=np.bool_)
-    within = ways.steps[in_pit[ways.steps[:, 0]] == in_pit[ways.steps[:, 1]]]
+    within = arrows.steps[in_pit[arrows.steps[:, 0]] == in_pit[arrows.steps[:, 1]]]
     return Road(
         spaces=spaces,
-        ways=ways,
+        arrows=arrows,
         shapes=shapes,
         in_pit=in_pit,
         level=np.array([space.level for space in spaces], dtype=np.intp),
@@ -145,24 +150,18 @@ def road_of(spaces: tuple[Space, ...], ways: Ways, shapes: Shapes) -> Road:
     )
 
 
-def row_of_ways(ways: Ways) -> Row:
-    """The arrows laid in a row, whose ends are found out where laps seem to end."""
-    count = len(ways.number)
-    return lay_in_a_row(count, ways.steps, lap_ends(count, ways.steps))
-
-
-def flow_of_road(road: Road, row: Row | None = None) -> Flow:
+def flow_of_road(road: Road, unrolled: Unrolled | None = None) -> Flow:
     """Exact directions and stations of all its spaces; `row` is that of its ways."""
-    return flow(road.shapes.middle, road.ways.steps, road.in_pit, row or row_of_ways(road.ways))
+    return flow(road.shapes.middle, road.arrows.steps, road.in_pit, unrolled or road.arrows.unrolled())
 
 
 def flow_from_line(road: Road, flow: Flow, crossings: Collection[tuple[str, str]]) -> Flow:
     """The flow with stations that begin at `crossings`, wherever they began before."""
     if not crossings:
         return flow
-    crosses = road.ways.mask_of(crossings)
+    crosses = road.arrows.mask_of(crossings)
     moved = flow.stations.cut_at(crosses)
     if moved is not None:
         return evolve(flow, stations=moved)
     # Other laps than those found without the line: the fit itself is another one.
-    return flow_of_road(road, lay_in_a_row(len(road.spaces), road.ways.steps, crosses))
+    return flow_of_road(road, unroll(len(road.spaces), road.arrows.steps, crosses))

@@ -29,13 +29,13 @@ WIDEST_BAND = 100
 
 
 @frozen(eq=False)
-class Row:
+class Unrolled:
     """The spaces in a row in which arrows lead only a short way, apart from those over the seam.
 
     It depends on the arrows alone and serves every fit of stations to them.
 
     Attributes:
-        place: of each space in the row.
+        place: of each space in the unrolled.
         steps: arrows as pairs of spaces, shape (m, 2).
         crosses: whether an arrow begins a new lap: the seam, cut out to lay the road flat.
         flat: the other arrows as pairs of places, shape (2, k).
@@ -58,12 +58,12 @@ class Stations:
     Attributes:
         along: per space, board units from an arbitrary start.
         lap: length of a lap, inf for a road that doesn't come round.
-        row: the arrows the stations were fitted to.
+        unrolled: the arrows the stations were fitted to.
     """
 
     along: Floats
     lap: float
-    row: Row
+    unrolled: Unrolled
 
     def between(self, one: Ints, other: Ints) -> Floats:
         """How far each of `other` lies ahead of each of `one`, the short way round the lap."""
@@ -77,7 +77,7 @@ class Stations:
 
         Wherever a lap is cut, the fit is the same but for whole laps.
         """
-        steps, change = self.row.steps, self.row.crosses.astype(int) - crosses
+        steps, change = self.unrolled.steps, self.unrolled.crosses.astype(int) - crosses
         if not change.any():
             return self
         if self.lap == inf:
@@ -85,7 +85,7 @@ class Stations:
         laps = _laps_to_move(len(self.along), steps, change)
         if (laps[steps[:, 1]] - laps[steps[:, 0]] != change).any():
             return None
-        return Stations(self.along + self.lap * laps, self.lap, evolve(self.row, crosses=crosses))
+        return Stations(self.along + self.lap * laps, self.lap, evolve(self.unrolled, crosses=crosses))
 
 
 def _laps_to_move(count: int, steps: Ints, change: Ints) -> Ints:
@@ -111,7 +111,7 @@ def _laps_to_move(count: int, steps: Ints, change: Ints) -> Ints:
     return of_space
 
 
-def lay_in_a_row(count: int, steps: Ints, crosses: Bools) -> Row:
+def unroll(count: int, steps: Ints, crosses: Bools) -> Unrolled:
     """The row of `count` spaces with these arrows; what hangs together stands together in it."""
     from scipy.sparse.csgraph import breadth_first_order, connected_components
 
@@ -131,7 +131,7 @@ def lay_in_a_row(count: int, steps: Ints, crosses: Bools) -> Row:
     place[reached[np.argsort(part[reached], kind="stable")]] = np.arange(count)
     one, other = place[flat].T.copy()
     width = int(np.abs(one - other).max(initial=0))
-    return Row(place, steps, crosses, np.stack([one, other]), place[steps[crosses]].T, width)
+    return Unrolled(place, steps, crosses, np.stack([one, other]), place[steps[crosses]].T, width)
 
 
 def _joined(count: int, pairs: Ints) -> csc_array:
@@ -140,44 +140,44 @@ def _joined(count: int, pairs: Ints) -> csc_array:
     return csc_array((np.ones(len(pairs)), (pairs[:, 0], pairs[:, 1])), shape=(count, count))
 
 
-def stations(row: Row, ahead: Floats, firmness: Floats) -> Stations:
+def stations(unrolled: Unrolled, ahead: Floats, firmness: Floats) -> Stations:
     """The stations that fit best.
 
     Args:
-        row: the spaces and arrows.
+        unrolled: the spaces and arrows.
         ahead: how far each arrow leads ahead, board units.
         firmness: how much each arrow counts.
 
     Returns:
         Stations; those of spaces that no arrow connects are unrelated.
     """
-    if not len(row.steps):
-        return Stations(np.zeros(len(row.place)), inf, row)
+    if not len(unrolled.steps):
+        return Stations(np.zeros(len(unrolled.place)), inf, unrolled)
     usual = float(np.median(np.abs(ahead))) or 1.0
     ahead = np.maximum(ahead, LEAST_STEP * usual)
     # A long arrow gives way more than a short one, so that both are stretched alike.
     weight = firmness * usual / ahead
-    along, lap = _best_fit(row, ahead, weight)
-    return Stations(along[row.place], lap, row)
+    along, lap = _best_fit(unrolled, ahead, weight)
+    return Stations(along[unrolled.place], lap, unrolled)
 
 
-def _best_fit(row: Row, ahead: Floats, weight: Floats) -> tuple[Floats, float]:
+def _best_fit(unrolled: Unrolled, ahead: Floats, weight: Floats) -> tuple[Floats, float]:
     """Stations and length of a lap by weighted least squares: the road first, then its seam.
 
     The road laid flat gives equations in a narrow band. The arrows over the seam would break the
     band; there are few, so the solution is corrected for them afterwards (Woodbury's formula with
     the lap as one more unknown).
     """
-    count, crosses, seam = len(row.place), row.crosses, row.seam.T
+    count, crosses, seam = len(unrolled.place), unrolled.crosses, unrolled.seam.T
     flat_weight, root = weight[~crosses], np.sqrt(weight[crosses])
     pull = flat_weight * ahead[~crosses]
-    one, other = row.flat
+    one, other = unrolled.flat
     sides = np.zeros((count, 1 + len(seam)), order="F")
     sides[:, 0] = np.bincount(other, pull, count) - np.bincount(one, pull, count)
     columns = 1 + np.arange(len(seam))
     sides[seam[:, 1], columns] += root
     sides[seam[:, 0], columns] -= root
-    flat, *across_solved = _solved(count, one, other, flat_weight, sides, row.width).T
+    flat, *across_solved = _solved(count, one, other, flat_weight, sides, unrolled.width).T
     if not len(seam):
         return flat, inf
     solved = np.array(across_solved)

@@ -27,7 +27,7 @@ AT_THE_END = 0.4
 
 
 @frozen
-class Mark:
+class SeenLine:
     """A line across the lane: how far along it is and what part of the lane's width it covers."""
 
     at: float
@@ -53,12 +53,12 @@ class _Stretch:
     behind: _Stretch | None
 
 
-def even_cuts(marks: Sequence[Mark], length: float, usual: float, is_known: bool) -> EvenCuts:
+def even_cuts(marks: Sequence[SeenLine], length: float, usual: float, is_known: bool) -> EvenCuts:
     """Chooses the lines that are cuts, and fills in those that can't be seen.
 
     Args:
         marks: the lines, in order.
-        length: of the lane, in the unit of `Mark.at`.
+        length: of the lane, in the unit of `SeenLine.at`.
         usual: length of a space.
         is_known: whether that is known, or guessed from the lane's width.
     """
@@ -92,7 +92,7 @@ def even_cuts(marks: Sequence[Mark], length: float, usual: float, is_known: bool
     return _read_off(last, at, inside)
 
 
-def _read_off(last: _Stretch, at: Sequence[float], inside: Sequence[Mark]) -> EvenCuts:
+def _read_off(last: _Stretch, at: Sequence[float], inside: Sequence[SeenLine]) -> EvenCuts:
     cuts: list[float] = []
     seen: list[float] = []
     front, stretch = len(at) - 1, last
@@ -110,7 +110,9 @@ def _read_off(last: _Stretch, at: Sequence[float], inside: Sequence[Mark]) -> Ev
     return EvenCuts(tuple(cuts), _confidence(cuts, seen, at[-1], inside))
 
 
-def _confidence(cuts: Sequence[float], seen: Sequence[float], length: float, inside: Sequence[Mark]) -> float:
+def _confidence(
+    cuts: Sequence[float], seen: Sequence[float], length: float, inside: Sequence[SeenLine]
+) -> float:
     """High where all cuts reach all across, no line is left out and the spaces are of like lengths."""
     if not cuts:
         return 0.0

@@ -41,7 +41,7 @@ class StripFrame:
         return line
 
 
-def frame(left: Floats, right: Floats) -> StripFrame:
+def strip_frame(left: Floats, right: Floats) -> StripFrame:
     """The rungs between two edges (dense lines in driving direction, shape (n, 2))."""
     left_length, right_length = lengths_along(left), lengths_along(right)
     count = RUNGS
@@ -113,7 +113,7 @@ _BEYOND = 1.5
 
 
 @frozen(eq=False)
-class Edges:
+class StripEdges:
     """The edges of a strip laid beside one another.
 
     Attributes:
@@ -134,7 +134,7 @@ def edges_between(
     right: tuple[Point, ...],
     before: tuple[Point, Point] | None = None,
     after: tuple[Point, Point] | None = None,
-) -> Edges:
+) -> StripEdges:
     """The smooth edges through these points, and the frame between them.
 
     Kept for the strips worked with last: pairing the edges takes longer than all the rest of a strip.
@@ -149,13 +149,13 @@ def edges_between(
     ]
     width = _usual_width(lines[0], lines[1])
     long_left, long_right, starts = _continued(lines[0], lines[1], _BEYOND * width)
-    laid = frame(long_left, long_right)
+    laid = strip_frame(long_left, long_right)
     rungs = np.arange(len(laid.left), dtype=np.float64)
     at = (laid.left_at, laid.right_at)
     first = [float(np.interp(starts[side], at[side], rungs)) for side in (0, 1)]
     ends = [starts[side] + float(lengths_along(lines[side])[-1]) for side in (0, 1)]
     last = [float(np.interp(ends[side], at[side], rungs)) for side in (0, 1)]
-    return Edges(laid, width, (first[0], first[1]), (last[0], last[1]))
+    return StripEdges(laid, width, (first[0], first[1]), (last[0], last[1]))
 
 
 def _usual_width(left: Floats, right: Floats) -> float:

@@ -11,7 +11,7 @@ from trackmodel.geometry.plane.measures import signed_area
 from trackmodel.geometry.touching.quads import SAMPLES, SIDES, quads
 from trackmodel.track import Point
 
-Side = tuple[Point, Point]
+Line = tuple[Point, Point]
 """The left and the right end of a front or a back, seen in driving direction."""
 
 
@@ -26,7 +26,7 @@ class Joint:
         beyond: a vertex further along the left and along the right edge, away from the strip.
     """
 
-    sides: tuple[Side, ...]
+    sides: tuple[Line, ...]
     borders: tuple[tuple[Point, ...], ...]
     beyond: tuple[Point, Point]
 

@@ -11,7 +11,7 @@ import numpy as np
 from trackmodel.geometry.arrays import Floats
 from trackmodel.geometry.plane.measures import lengths_along
 from trackmodel.geometry.plane.snapping import snap
-from trackmodel.geometry.strips.frame import Edges, edges_between
+from trackmodel.geometry.strips.frame import StripEdges, edges_between
 from trackmodel.geometry.strips.joint import Joint
 from trackmodel.geometry.strips.laid import LaidLane, LaidStrip
 from trackmodel.track import Point, Shift, Strip
@@ -34,9 +34,9 @@ _MOST_STEPS = 32
 _RUNGS = 201
 
 
-Cut = tuple[float, float]
+_Cut = tuple[float, float]
 """Where a cut meets the left and the right border of its lane, in rungs."""
-Pin = tuple[float, float]
+_Pin = tuple[float, float]
 """Where a line between lanes has to be: a rung, and a share of the width."""
 
 
@@ -71,7 +71,7 @@ def edge_points(
 class _Layout:
     """The work of laying out one strip. Places along it are counted in rungs of its frame."""
 
-    def __init__(self, strip: Strip, edges: Edges, start: Joint | None, end: Joint | None) -> None:
+    def __init__(self, strip: Strip, edges: StripEdges, start: Joint | None, end: Joint | None) -> None:
         self.strip, self.start, self.end = strip, start, end
         self.count = len(strip.lanes)
         self.width, self.frame = edges.width, edges.frame
@@ -143,7 +143,7 @@ class _Layout:
         run: Floats = np.interp(self.rungs, rungs, shares)
         return run
 
-    def _evened(self, at_start: list[Pin], at_end: list[Pin], even: float) -> list[Pin]:
+    def _evened(self, at_start: list[_Pin], at_end: list[_Pin], even: float) -> list[_Pin]:
         """Pins that bring a line back to its even place soon after a joint where it is a little off.
 
         Else each strip would go on with the faults of all strips before it.
@@ -176,7 +176,7 @@ class _Layout:
         middle: Floats = (self.borders[lane] + self.borders[lane + 1]) / 2
         return middle, lengths_along(middle)
 
-    def _lane_cuts(self, lane: int) -> list[Cut]:
+    def _lane_cuts(self, lane: int) -> list[_Cut]:
         """The cuts of a lane from its back to its front: spread evenly between those moved by hand."""
         _middle, lengths = self._middle(lane)
         count = self.strip.lanes[lane].spaces
@@ -192,7 +192,7 @@ class _Layout:
         rungs = np.interp(at, lengths, self.rungs).tolist()
         return [begin, *((rung, rung) for rung in rungs[1:-1]), finish]
 
-    def _end_of(self, lane: int, joint: Joint | None, side: int) -> Cut:
+    def _end_of(self, lane: int, joint: Joint | None, side: int) -> _Cut:
         """The first (side -1) or last (1) cut of a lane."""
         if joint:
             left, right = joint.sides[lane]
@@ -210,7 +210,7 @@ class _Layout:
         middle = (self.frame.left + self.frame.right) / 2
         return int(np.hypot(*(middle - np.array(point)).T).argmin())
 
-    def _shifted(self, lane: int, begin: Cut, finish: Cut, lengths: Floats) -> tuple[Cut, Cut]:
+    def _shifted(self, lane: int, begin: _Cut, finish: _Cut, lengths: Floats) -> tuple[_Cut, _Cut]:
         """The brick pattern: every second lane between the outer ones moved by half a space."""
         if lane % 2 == 0 or lane == self.count - 1 or self.strip.shift is Shift.LEVEL:
             return begin, finish
@@ -218,7 +218,7 @@ class _Layout:
         half = (s1 - s0) / self.strip.lanes[lane].spaces / 2
         half = half if self.strip.shift is Shift.AHEAD else -half
 
-        def moved(cut: Cut, at: float) -> Cut:
+        def moved(cut: _Cut, at: float) -> _Cut:
             rung = float(np.interp(at + half, lengths, self.rungs))
             return (rung, rung)
 
@@ -227,7 +227,7 @@ class _Layout:
             finish if self.end else moved(finish, s1),
         )
 
-    def _make_level(self, cuts: list[list[Cut]]) -> None:
+    def _make_level(self, cuts: list[list[_Cut]]) -> None:
         """Moves cuts of the even lanes onto cuts of their odd neighbors that are almost level."""
         lengths = lengths_along((self.frame.left + self.frame.right) / 2)
         for lane in range(0, self.count, 2):
@@ -247,7 +247,7 @@ class _Layout:
 
     # _Borders
 
-    def _outlines(self, cuts: list[list[Cut]]) -> tuple[list[_Border], list[tuple[tuple[Point, ...], ...]]]:
+    def _outlines(self, cuts: list[list[_Cut]]) -> tuple[list[_Border], list[tuple[tuple[Point, ...], ...]]]:
         """The lines between lanes with their vertices, and the outlines of the spaces of each lane."""
         coarser = 1.0
         while True:
@@ -267,7 +267,7 @@ class _Layout:
                 return borders, outlines
             coarser *= 2
 
-    def _vertices(self, line: int, cuts: list[list[Cut]], flatness: float) -> _Border:
+    def _vertices(self, line: int, cuts: list[list[_Cut]], flatness: float) -> _Border:
         """The vertices along one line between lanes, each once, whichever lane has it."""
         curve = self.borders[line]
         fixed: dict[float, Point] = {}

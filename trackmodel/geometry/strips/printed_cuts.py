@@ -16,7 +16,7 @@ from numpy.typing import NDArray
 
 from trackmodel.geometry.arrays import Floats, Gray
 from trackmodel.geometry.plane.measures import lengths_along
-from trackmodel.geometry.strips.even_cuts import Mark, even_cuts
+from trackmodel.geometry.strips.even_cuts import SeenLine, even_cuts
 from trackmodel.track import Point
 
 USUAL = 1.9
@@ -188,7 +188,7 @@ def _coarser(strip: Floats) -> Floats:
     return means
 
 
-def _marks(strip: Floats, wanted: float) -> list[Mark]:
+def _marks(strip: Floats, wanted: float) -> list[SeenLine]:
     """The lines across the strip, from its back to its front; all are dark or all are light."""
     rows, columns = strip.shape
     reach = max(2, round(REACH * rows))
@@ -206,12 +206,12 @@ def _marks(strip: Floats, wanted: float) -> list[Mark]:
         return []
     cover = np.clip(lines / (FULL * contrast), 0.0, 1.0)
     seen = np.max([_sheared(cover, shear).mean(axis=0) - shear.cost for shear in shears], axis=0)
-    marks: list[Mark] = []
+    marks: list[SeenLine] = []
     for column in np.argsort(-seen).tolist():
         if seen[column] < LEAST_COVER:
             break
         if 0 < column < columns - 1 and all(abs(column - mark.at) > reach for mark in marks):
-            marks.append(Mark(_peak(seen, column), float(seen[column])))
+            marks.append(SeenLine(_peak(seen, column), float(seen[column])))
     return sorted(marks, key=lambda mark: mark.at)
 
 

@@ -37,7 +37,7 @@ def gaps_of(road: Road, borders: Borders) -> Gaps:
     There is none where the space before the target in its lane borders on the start: then it is that
     one which the start should touch, and the arrow reaches further than its neighbors.
     """
-    one, other = road.ways.steps.T
+    one, other = road.arrows.steps.T
     alike = (road.level[one] == road.level[other]) & (road.in_pit[one] == road.in_pit[other])
     count = len(road.spaces)
     shared = borders.shared.any(axis=1)
@@ -54,7 +54,7 @@ def gaps_of(road: Road, borders: Borders) -> Gaps:
 def _reach_further(road: Road, touching: Ints, one: Ints, other: Ints) -> Bools:
     """Per pair, whether the first borders on a space from which an arrow leads ahead to the second."""
     count = len(road.spaces)
-    before, target = road.ways.steps[road.ways.keeps_lane].T
+    before, target = road.arrows.steps[road.arrows.keeps_lane].T
     return np.array(
         [
             bool(in_sorted(touching, start * count + before[target == end]).any())

@@ -21,7 +21,7 @@ IN_FRONT = 0.7
 AHEAD, BEHIND, BESIDE = range(3)
 OPPOSITE = {Relation.AHEAD: Relation.BEHIND, Relation.BEHIND: Relation.AHEAD}
 
-Table = dict[str, tuple[str, ...]]
+_Table = dict[str, tuple[str, ...]]
 
 
 @frozen
@@ -37,7 +37,7 @@ class Neighbors:
 
 
 @frozen(eq=False)
-class Pairs:
+class NeighborPairs:
     """Pairs of neighbors as numbers of spaces, both ways round, without the track's overrides.
 
     `relation` says how `other` lies seen from `one`: AHEAD, BEHIND or BESIDE.
@@ -56,10 +56,10 @@ def neighbors(track: Track) -> Neighbors:
     """
     road = road_of_track(track)
     pairs = neighbor_pairs(road, borders_of(road.shapes))
-    return named(pairs, [space.id for space in road.spaces], track)
+    return neighbors_by_id(pairs, [space.id for space in road.spaces], track)
 
 
-def named(pairs: Pairs, ids: Sequence[str], track: Track) -> Neighbors:
+def neighbors_by_id(pairs: NeighborPairs, ids: Sequence[str], track: Track) -> Neighbors:
     """The pairs, which are numbers of `ids`, by the ids of the track's spaces, and its overrides."""
     found = {}
     for relation, number in ((Relation.AHEAD, AHEAD), (Relation.BEHIND, BEHIND), (Relation.BESIDE, BESIDE)):
@@ -72,26 +72,26 @@ def named(pairs: Pairs, ids: Sequence[str], track: Track) -> Neighbors:
     return Neighbors(found[Relation.AHEAD], found[Relation.BEHIND], found[Relation.BESIDE])
 
 
-def _table(track: Track, ids: Sequence[str], one: Ints, other: Ints) -> Table:
+def _table(track: Track, ids: Sequence[str], one: Ints, other: Ints) -> _Table:
     """For each space id of the track the ids that `other` has beside its number in `one`, sorted."""
     by_name = np.argsort(np.argsort(np.array(ids)))
     order = np.lexsort((by_name[other], one))
     names = [ids[number] for number in other[order].tolist()]
     ends = np.cumsum(np.bincount(one, minlength=len(ids))).tolist()
-    table: Table = {space.id: () for space in track.spaces}
+    table: _Table = {space.id: () for space in track.spaces}
     for id_, begin, end in zip(ids, [0, *ends], ends, strict=False):
         table[id_] = tuple(names[begin:end])
     return table
 
 
-def _put(found: Mapping[Relation, Table], one: str, other: str, relation: Relation) -> None:
+def _put(found: Mapping[Relation, _Table], one: str, other: str, relation: Relation) -> None:
     for how, table in found.items():
         if one in table and other in table:
             others = {*table[one], other} if how is relation else {*table[one]} - {other}
             table[one] = tuple(sorted(others))
 
 
-def neighbor_pairs(road: Road, borders: Borders, before: Pairs | None = None) -> Pairs:
+def neighbor_pairs(road: Road, borders: Borders, before: NeighborPairs | None = None) -> NeighborPairs:
     """The pairs of a road's spaces; `before` itself where they are the same."""
     found = _found(road, borders)
     same = before is not None and all(
@@ -105,7 +105,7 @@ def neighbor_pairs(road: Road, borders: Borders, before: Pairs | None = None) ->
     return before if before is not None and same else found
 
 
-def _found(road: Road, borders: Borders) -> Pairs:
+def _found(road: Road, borders: Borders) -> NeighborPairs:
     one, other, shared = borders.one, borders.other, borders.shared
     direction, in_pit, level = road.direction, road.in_pit, road.level
     arrows = _Arrows(road)
@@ -121,15 +121,15 @@ def _found(road: Road, borders: Borders) -> Pairs:
     # Across a border the way out of a space is the border turned by a right angle.
     outwards = unit(np.stack([shared[:, 1], -shared[:, 0]], axis=1))
     along = unit(direction[one] + direction[other])
-    return Pairs(one, other, arrows.relations(one, other, (outwards * along).sum(axis=1)))
+    return NeighborPairs(one, other, arrows.relations(one, other, (outwards * along).sum(axis=1)))
 
 
 class _Arrows:
     """What the arrows say of lanes: they win over the shape of a border."""
 
     def __init__(self, road: Road) -> None:
-        steps = road.ways.steps
-        ahead = steps[road.ways.keeps_lane]
+        steps = road.arrows.steps
+        ahead = steps[road.arrows.keeps_lane]
         self._count = len(road.spaces)
         self._all, self._ahead = self._keys(steps), self._keys(ahead)
         self._has_next = np.zeros(self._count, dtype=np.bool_)

@@ -12,7 +12,7 @@ from trackmodel.geometry.plane.measures import unit
 from trackmodel.geometry.road.shapes import Shapes, rings
 from trackmodel.geometry.touching.borders import BATCH, Borders
 
-LEAST = 0.05
+LEAST_COVERED = 0.05
 """Spaces overlap where one covers more than this part of the smaller one: less is a slip of the hand."""
 SAMPLES = 4
 """Points looked at on each side of an outline."""
@@ -55,7 +55,7 @@ def overlaps_of(borders: Borders, before: Overlaps | None = None) -> Overlaps:
     seen = _may_overlap(shapes, one, other, shared, smaller)
     one, other, smaller = one[seen], other[seen], smaller[seen]
     part = _common_area(shapes, one, other) / np.where(smaller > 0, smaller, 1.0)
-    found = part > LEAST
+    found = part > LEAST_COVERED
     one, other = np.append(kept.one, one[found]), np.append(kept.other, other[found])
     order = np.lexsort((other, one))
     return Overlaps(shapes, one[order], other[order], np.append(kept.part, part[found])[order])
@@ -74,7 +74,7 @@ def _may_overlap(shapes: Shapes, one: Ints, other: Ints, shared: Floats, smaller
     depth = _furthest(shapes, one, axis) + _furthest(shapes, other, -axis)
     diagonal = np.minimum(shapes.diagonal[one], shapes.diagonal[other])
     same_middle = ~axis.any(axis=1)
-    pairs = np.flatnonzero(same_middle | (depth * diagonal > LEAST * smaller))
+    pairs = np.flatnonzero(same_middle | (depth * diagonal > LEAST_COVERED * smaller))
     one, other = one[pairs], other[pairs]
     reaches = _reaches_into(shapes, one, other) | _reaches_into(shapes, other, one)
     found: Ints = pairs[reaches]
@@ -87,7 +87,7 @@ def _samples(shapes: Shapes, vertices: Ints) -> Floats:
     side = shapes.points[shapes.following[vertices]] - shapes.points[vertices]
     on_outline = shapes.points[vertices, None] + side[:, None] * part
     middle = shapes.middle[shapes.owner[vertices], None]
-    inside: Floats = middle + (on_outline - middle) * (1 - LEAST)
+    inside: Floats = middle + (on_outline - middle) * (1 - LEAST_COVERED)
     return inside
 
 

@@ -13,7 +13,7 @@ from attrs import frozen
 
 from trackmodel.geometry.arrays import NO_SPACE, Bools, Floats, Ints
 from trackmodel.geometry.lanes.chains import Chains, back_of, chains, right_of, towards
-from trackmodel.geometry.lanes.driving_direction import DirectionFrom, Hints, driven
+from trackmodel.geometry.lanes.driving_direction import DirectionFrom, DirectionHints, chain_directions
 from trackmodel.geometry.lanes.numbering import Offsets, counted_from_zero
 from trackmodel.geometry.touching.contacts import Contacts, contacts
 from trackmodel.geometry.touching.quads import Quads, quads
@@ -43,7 +43,7 @@ class LaneOrder:
 
 
 @frozen(eq=False)
-class Order:
+class OutlineLanes:
     """The same with numbers for spaces, and what else arrows are proposed from.
 
     Attributes:
@@ -90,7 +90,7 @@ class Order:
 
 def lane_order(track: Track) -> LaneOrder:
     """The lanes of a track, what comes next in them and what lies beside."""
-    order = order_of(track)
+    order = outline_lanes(track)
     ids = [space.id for space in order.spaces]
     return LaneOrder(
         lane={id_: int(lane) for id_, lane in zip(ids, order.lane, strict=True)},
@@ -105,7 +105,7 @@ def _by_id(ids: Sequence[str], lists: Sequence[Sequence[int]]) -> dict[str, tupl
     return {id_: tuple(ids[other] for other in others) for id_, others in zip(ids, lists, strict=True)}
 
 
-def order_of(track: Track) -> Order:
+def outline_lanes(track: Track) -> OutlineLanes:
     """The lane order of a track with numbers for spaces."""
     by_id: dict[str, Space] = {}
     for space in track.spaces:
@@ -121,12 +121,12 @@ def order_of(track: Track) -> Order:
     touching = touching.where(pit[touching.one] == pit[touching.other])
     hints = _hints(track, number, pit)
     found = chains(shapes, touching, level, _known_ahead(track, number, pit))
-    way = driven(shapes, found, hints)
+    way = chain_directions(shapes, found, hints)
     front = way.front(found)
     following, previous = _followers(found, way.backwards)
     forward = towards(shapes, front)
     pairs = _side_by_side(found.beside, front)
-    return Order(
+    return OutlineLanes(
         spaces=spaces,
         number=number,
         shapes=shapes,
@@ -142,13 +142,13 @@ def order_of(track: Track) -> Order:
     )
 
 
-def _hints(track: Track, number: Mapping[str, int], pit: Bools) -> Hints:
+def _hints(track: Track, number: Mapping[str, int], pit: Bools) -> DirectionHints:
     grid = sorted((place.position, number[place.space]) for place in track.grid if place.space in number)
     finish = None
     if track.finish is not None:
         (ax, ay), (bx, by) = track.finish.line
         finish = ((ax + bx) / 2, (ay + by) / 2)
-    return Hints(
+    return DirectionHints(
         steps=_steps(track.arrows, number, pit),
         grid=[space for _position, space in grid],
         direction=track.direction,
@@ -183,11 +183,11 @@ def _followers(found: Chains, backwards: Bools) -> tuple[Ints, Ints]:
     return following, previous
 
 
-SideBySide = list[tuple[int, int, float]]
+_SideBySide = list[tuple[int, int, float]]
 """(left, right, length of the shared border) of spaces of two lanes that drive the same way."""
 
 
-def _side_by_side(pairs: Contacts, front: Ints) -> SideBySide:
+def _side_by_side(pairs: Contacts, front: Ints) -> _SideBySide:
     one_right = pairs.one_side == right_of(front[pairs.one])
     other_right = pairs.other_side == right_of(front[pairs.other])
     same_way = one_right != other_right
@@ -207,7 +207,7 @@ def _beside(middle: Floats, forward: Floats, pairs: Iterable[tuple[int, int]]) -
     )
 
 
-def _lanes(spaces: Sequence[Space], chain: Ints, pairs: SideBySide) -> Ints:
+def _lanes(spaces: Sequence[Space], chain: Ints, pairs: _SideBySide) -> Ints:
     """The lane of each space, counted from the leftmost lane of its road; what spaces say wins."""
     steps: dict[tuple[int, int], float] = {}
     for left, right, length in pairs:
