@@ -1,7 +1,7 @@
-"""The `pitboard` command: its commands, loaded when they are called, and what happens when one fails.
+"""The `pitboard` command: finds the subcommand, runs it and reports errors.
 
-Exit codes: 0 done; 1 the answer is no; 2 unreadable input or wrong usage. What a user did wrong
-is one line on stderr, never a traceback; a traceback means a mistake of ours.
+Exit codes: 0 done; 1 the answer is no; 2 unreadable input or wrong usage. A user's mistake is one
+line on stderr; a traceback means a bug in Pitboard.
 """
 
 from __future__ import annotations
@@ -21,20 +21,20 @@ DONE, NO, UNUSABLE = 0, 1, 2
 
 COMMANDS = {
     "edit": _("open the editor"),
-    "import": _("turn a file of another program into a track"),
-    "validate": _("check tracks and say what is wrong with them"),
-    "corners": _("count L and C of every corner and compare them with the print"),
-    "export": _("write a board to race on, or a picture"),
-    "race": _("drive a race of bots"),
-    "replay": _("drive a recorded race again and compare"),
-    "simulate": _("drive many races of bots and add them up"),
-    "rules": _("list the rulesets and what they need from a track"),
+    "import": _("convert another program's file to a track"),
+    "validate": _("check tracks and list their issues"),
+    "corners": _("count L and C of every corner and compare them with the printed values"),
+    "export": _("write a compiled board or a picture"),
+    "race": _("run a race of bots"),
+    "replay": _("replay a recorded race and compare it with its record"),
+    "simulate": _("run many races of bots and print statistics"),
+    "rules": _("list the rulesets"),
 }
-"""Names and one line about each, so that `--help` needs to load none of them."""
+"""Name and help line of each command; kept here so that `--help` imports none of them."""
 
 
 class Commands(click.Group):
-    """Finds a command in `trackmodel.commands` only when it is called."""
+    """Click group that imports a command from `trackmodel.commands` when it is called."""
 
     def list_commands(self, ctx: click.Context) -> list[str]:
         return list(COMMANDS)
@@ -52,7 +52,7 @@ class Commands(click.Group):
 
 
 def print_version(ctx: click.Context, _parameter: click.Parameter, wanted: bool) -> None:
-    """Prints the version and leaves; read from the installed package only when asked for."""
+    """Print the version of the installed package and exit."""
     if wanted and not ctx.resilient_parsing:
         click.echo(f"pitboard {version('pitboard')}")
         ctx.exit()
@@ -62,7 +62,7 @@ def print_version(ctx: click.Context, _parameter: click.Parameter, wanted: bool)
     cls=Commands,
     context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100},
     help=_("A workshop for the circuits of racing board games: trace, check, export, race."),
-    epilog=_("FILE is a track, a board or a record, or the id of a circuit that came with Pitboard."),
+    epilog=_("FILE is a track, a board, a record or the id of a circuit that ships with Pitboard."),
 )
 @click.option(
     "--version",
@@ -70,35 +70,35 @@ def print_version(ctx: click.Context, _parameter: click.Parameter, wanted: bool)
     is_eager=True,
     expose_value=False,
     callback=print_version,
-    help=_("Show the version and leave."),
+    help=_("Show the version and exit."),
 )
 def pitboard() -> None:
-    """The group itself does nothing; `Commands` finds what was asked for."""
+    """Do nothing; `Commands` finds the subcommand."""
 
 
 def say(message: object) -> None:
-    """One line on stderr, whatever the message holds."""
+    """Print a message on stderr as one line."""
     click.echo(f"pitboard: {' '.join(str(message).split())}", err=True)
 
 
 def make_streams_safe() -> None:
-    """Makes stdout and stderr take any text: a console may know no umlauts, and may be closed."""
+    """Make stdout and stderr accept any text, even on a console without Unicode or when they are closed."""
     for name in ("stdout", "stderr"):
         stream = getattr(sys, name)
         if stream is None:
-            setattr(sys, name, open(os.devnull, "w", encoding="utf-8"))  # noqa: SIM115 -- for good
+            setattr(sys, name, open(os.devnull, "w", encoding="utf-8"))  # noqa: SIM115 -- stays open
         else:
             stream.reconfigure(errors="replace")
 
 
 def main() -> None:
-    """Runs the command line and leaves with its exit code."""
+    """Run the command line and exit with its code."""
     make_streams_safe()
     sys.exit(run(sys.argv[1:]))
 
 
 def run(arguments: list[str]) -> int:
-    """Runs one command line; messages go to stderr.
+    """Run one command line; messages go to stderr.
 
     Args:
         arguments: the words after `pitboard`.
@@ -124,7 +124,7 @@ def run(arguments: list[str]) -> int:
         say(error)
         return UNUSABLE
     except BrokenPipeError:
-        # The reader has left (`pitboard ... | head`). Python would complain once more on closing.
+        # The reader closed the pipe (`pitboard ... | head`). Without this, Python would report it at exit.
         sys.stdout = None
         return DONE
     except OSError as error:

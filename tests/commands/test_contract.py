@@ -188,7 +188,7 @@ def test_fix_mends_what_is_safe_and_says_what_it_did(oval: Path, pitboard: Comma
     change(oval, grid=[{**place, "position": place["position"] + 5} for place in grid])
     assert any(issue["code"] == "grid-numbers" for issue in pitboard.json("validate", oval)["issues"])
     ran = pitboard("validate", oval, "--fix", "--format", "json")
-    assert ran.err.startswith("mended: ")
+    assert ran.err.startswith("fixed: ")
     assert not any(issue["fixable"] for issue in ran.json["issues"])
     assert [place["position"] for place in json.loads(oval.read_text())["grid"]] == list(range(1, 11))
 

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from tests.commands.command_line import CommandLine
-from trackmodel.commands import windows
+from trackmodel.commands.support import windows
 
 opened: list[Path | None] = []
 

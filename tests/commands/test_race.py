@@ -143,7 +143,7 @@ def test_replay_tells_every_turn_in_a_line_of_its_own(record: Path, pitboard: Co
     lines = [line for line in before_the_table.splitlines() if line.strip()]
     assert len(lines) == asked.count("gear") + 3 + 1  # board, headings, grid; and the title of the table
     assert "finishes in place 1" in told
-    assert told.rstrip().endswith("Every event is as recorded.")
+    assert told.rstrip().endswith("Every event matches the record.")
 
 
 def test_replay_tells_a_race_that_differs_up_to_there(record: Path, pitboard: CommandLine) -> None:
@@ -187,4 +187,4 @@ def test_a_record_of_another_version_of_the_rules_replays_and_that_is_said(
     record.write_text(json.dumps(document), encoding="utf-8")
     ran = pitboard("replay", record)
     assert ran.code == 0
-    assert "recorded under formula-de-en version 1; it is replayed under version 2" in ran.err
+    assert "recorded under version 1 of formula-de-en; this is version 2" in ran.err

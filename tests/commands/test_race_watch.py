@@ -60,7 +60,7 @@ def test_a_record_can_be_watched_too(oval: Path, tmp_path: Path, pitboard: Comma
     replayed = pitboard("replay", record, "--watch").out
     lines = [line for line in raced.splitlines() if line.startswith("round ")]
     assert [line for line in replayed.splitlines() if line.startswith("round ")] == lines
-    assert replayed.endswith("Every event is as recorded.\n")
+    assert replayed.endswith("Every event matches the record.\n")
 
 
 def test_a_race_that_is_stopped_while_it_is_watched_ends_in_one_clear_line(

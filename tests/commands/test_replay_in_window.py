@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from tests.commands.command_line import CommandLine
-from trackmodel.commands import windows
+from trackmodel.commands.support import windows
 from trackmodel.engine import Record
 from trackmodel.engine.errors import ReplayDiffers
 from trackmodel.formats.race_file import read_record
@@ -58,7 +58,7 @@ def test_where_there_is_a_display_the_race_is_shown_in_a_window(
     assert ran.code == 0
     assert shown == [(read_record(record), record, None)]
     assert rounds_told(ran.out) == 0, "it is told in the window"
-    assert ran.out.endswith("Every event is as recorded.\n")
+    assert ran.out.endswith("Every event matches the record.\n")
 
 
 def test_with_a_pause_it_is_told_in_the_terminal(

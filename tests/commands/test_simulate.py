@@ -98,12 +98,12 @@ def test_people_get_tables_and_the_spaces_of_corners_nobody_uses(oval: Path, pit
     document = pitboard.json("simulate", oval, *RACES)
     told = pitboard("simulate", oval, *RACES).out
     assert told.startswith("Ring: formula-de-en, 1 lap, 4 cars, seed 3: 6 races\n")
-    assert f"{document['turns_per_lap']:.2f} turns a lap" in told
-    for heading in ("by driver", "by place on the grid", "by corner", "overtakings"):
+    assert f"{document['turns_per_lap']:.2f} turns per lap" in told
+    for heading in ("by driver", "by starting place", "by corner", "overtakings"):
         assert heading in told
     corners = pitboard.json("corners", oval)["corners"]
     for corner in corners:
-        unused = f"{corner['name']}: nobody landed on "
+        unused = f"{corner['name']}: no car landed on "
         assert (unused in told) == any(
             document["spaces"][space] == 0 for space in document["spaces"] if space in spaces_of(oval, corner)
         )
@@ -192,7 +192,7 @@ def test_what_was_driven_when_ctrl_c_came_is_told_and_the_code_is_1(
     monkeypatch.setattr(simulate_command, "simulated", interrupted)
     ran = pitboard("simulate", oval, *RACES, "--format", "json")
     assert ran.code == 1
-    assert ran.err == "pitboard: stopped; these are 2 of the 6 races\n"
+    assert ran.err == "pitboard: stopped after 2 of 6 races\n"
     monkeypatch.undo()
     assert ran.json == pitboard.json("simulate", oval, *RACES, "--races", 2)
 

@@ -1,4 +1,4 @@
-"""`pitboard corners`: stops, L and C of every corner beside what the board declares."""
+"""`pitboard corners`: stops, L and C of every corner next to the declared values."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from trackmodel.texts import _
 from trackmodel.track import Corner
 
 
-@click.command("corners", help=_("Count L and C of every corner. Exit code 1 where the print disagrees."))
+@click.command("corners", help=_("Count L and C of every corner; exit with 1 if a declared value differs."))
 @FILES
 @LAYOUT
 @FORMAT
 def command(files: tuple[str, ...], layout: str, output: str) -> int:
-    """Counts the corners of every FILE; the exit code is 1 where a declared value is another."""
+    """Count the corners of every FILE; return 1 if a declared value differs."""
     needs_a_file(files)
     tracks = [load_track(name) for name in files]
     counted = [(track.id, corners(track, layout)) for track in tracks]
@@ -32,12 +32,12 @@ def command(files: tuple[str, ...], layout: str, output: str) -> int:
 
 
 def corners_json(id_: str, layout: str, rows: Iterable[CountedCorner]) -> dict[str, object]:
-    """The corners of a track as the command's contract has them."""
+    """Return the corners of a track as JSON values."""
     return {"track": id_, "layout": layout, "corners": [row_json(row) for row in rows]}
 
 
 def row_json(row: CountedCorner) -> dict[str, object]:
-    """One corner; what can't be counted is null."""
+    """Return a corner as JSON values; counts that don't exist are null."""
     corner, count = row.corner, row.count
     return {
         "id": corner.id,
@@ -58,7 +58,7 @@ def row_json(row: CountedCorner) -> dict[str, object]:
 
 
 def print_corners(id_: str, rows: Iterable[CountedCorner]) -> None:
-    """A table for people."""
+    """Print the corners of a track as a table."""
     from rich.markup import escape
     from rich.table import Table
 
@@ -89,7 +89,7 @@ VERDICTS = {
 
 
 def declared_text(corner: Corner) -> str:
-    """What the board prints, as it prints it."""
+    """Return the declared L and C as "L / C"."""
     return f"{corner.declared.long} / {corner.declared.short}" if corner.declared else "-"
 
 

@@ -1,4 +1,4 @@
-"""`pitboard edit`: opens the editor."""
+"""`pitboard edit`: open the editor."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ from trackmodel.resources import locate
 from trackmodel.texts import _
 
 
-@click.command("edit", help=_("Open the editor, on FILE or on an empty track."))
+@click.command("edit", help=_("Open the editor with FILE or an empty track."))
 @click.argument("file", required=False)
 def command(file: str | None) -> int | None:
-    """Opens the window that the `edit` entry point offers."""
+    """Open the window of the `edit` entry point."""
     path: Path | None = locate(file) if file else None
     return open_window("edit", path)

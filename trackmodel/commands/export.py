@@ -1,4 +1,4 @@
-"""`pitboard export`: a board to race on, or a picture of a board or of how a race ended."""
+"""`pitboard export`: write a compiled board, or a picture of a board or of a race's result."""
 
 from __future__ import annotations
 
@@ -26,21 +26,23 @@ from trackmodel.resources import locate
 from trackmodel.texts import _
 
 ENDINGS = {".json": "board", ".svg": "svg", ".png": "png", ".pdf": "pdf"}
-"""What is written, by the ending of OUT."""
+"""Kind of output by the suffix of OUT."""
 
 PICTURE_WIDTH = 2000
-"""Pixels of a PNG."""
+"""Width of a PNG in pixels."""
 
 
-@click.command("export", help=_("Write FILE as a board to race on, or as a picture (svg, png, pdf)."))
+@click.command("export", help=_("Export FILE as a compiled board or a picture (svg, png, pdf)."))
 @FILE
 @click.option("-o", "--out", required=True, type=click.Path(path_type=Path), help=_("The file to write."))
-@click.option("--to", "kind", metavar="KIND", help=_("board, svg, png or pdf; else by the ending of OUT."))
+@click.option(
+    "--to", "kind", metavar="KIND", help=_("board, svg, png or pdf; by default, the suffix of OUT decides.")
+)
 @FORCE
 @LAYOUT
 @FORMAT
 def command(file: str, out: Path, kind: str | None, force: bool, layout: str, output: str) -> None:
-    """Writes OUT, by what FILE is and by what is wanted."""
+    """Write FILE to OUT."""
     kind = wanted_kind(out, kind)
     path = locate(file)
     if detect(path) == "race":
@@ -63,22 +65,22 @@ def command(file: str, out: Path, kind: str | None, force: bool, layout: str, ou
 
 
 def wanted_kind(out: Path, kind: str | None) -> str:
-    """What to write, by `--to` or by the ending of OUT.
+    """Return the kind of output that `--to` or the suffix of OUT asks for.
 
     Raises:
-        UsageError: nothing that can be written yet.
+        UsageError: Pitboard can't export this kind.
     """
     known = tuple(ENDINGS.values())
     asked = kind or ENDINGS.get(out.suffix.lower(), out.suffix)
     if asked not in known:
-        problem = _("can't export to {asked!r} yet; there are: {known}")
+        problem = _("can't export to {asked!r}; choose one of {known}")
         context = click.get_current_context()
         raise click.UsageError(problem.format(asked=asked, known=", ".join(known)), context)
     return asked
 
 
 def race_picture(record: Record, path: Path) -> str:
-    """How the recorded race ended, as SVG.
+    """Return the final position of a recorded race as SVG.
 
     Raises:
         UnreadableFile: the record can't be replayed.
@@ -90,7 +92,7 @@ def race_picture(record: Record, path: Path) -> str:
     places = {standing.car: standing for standing in standings(end)}
     marks = [
         CarMark(
-            number=car.number + 1,  # people count cars from 1
+            number=car.number + 1,  # texts count cars from 1
             team=car.team,
             driver=car.driver,
             space=car.space,
@@ -105,7 +107,7 @@ def race_picture(record: Record, path: Path) -> str:
 
 
 def picture_data(svg: str, kind: str, mm_per_unit: float) -> bytes:
-    """The picture as a file of this kind; a PDF is as large as the printed board."""
+    """Return a picture as file contents; a PDF has the size of the printed board."""
     if kind == "png":
         return svg_to_png(svg, PICTURE_WIDTH)
     if kind == "pdf":
@@ -115,7 +117,7 @@ def picture_data(svg: str, kind: str, mm_per_unit: float) -> bytes:
 
 
 def size(svg: str) -> tuple[float, float]:
-    """Width and height of a picture, in board units."""
+    """Return the width and height of a picture in board units."""
     found = re.search(r'viewBox="0 0 ([\d.]+) ([\d.]+)"', svg)
-    assert found, "every picture of ours says its size"
+    assert found, "our pictures state their size"
     return float(found[1]), float(found[2])

@@ -1,4 +1,4 @@
-"""`pitboard import`: turns a file of another program into a track document."""
+"""`pitboard import`: convert another program's file to a track document."""
 
 from __future__ import annotations
 
@@ -17,24 +17,26 @@ from trackmodel.texts import _, ngettext
 from trackmodel.track import Track
 
 FOREIGN = ("gponline",)
-"""The formats that can be read, by their name in `--from`."""
+"""Formats that can be imported, as `--from` names them."""
 
 
-@click.command("import", help=_("Turn FILE, made by another program, into a track. Its scan comes along."))
+@click.command(
+    "import", help=_("Convert FILE, made by another program, to a track; copies its scan as well.")
+)
 @click.argument("file", type=click.Path(path_type=Path))
 @click.option("-o", "--out", required=True, type=click.Path(path_type=Path), help=_("The track to write."))
 @click.option(
-    "--from", "kind", type=click.Choice(FOREIGN), help=_("The format of FILE; else found by content.")
+    "--from", "kind", type=click.Choice(FOREIGN), help=_("Format of FILE; by default, its content decides.")
 )
-@click.option("--force", is_flag=True, help=_("Replace OUT and its scans where they exist."))
+@click.option("--force", is_flag=True, help=_("Replace OUT and its scans if they exist."))
 @FORMAT
 def command(file: Path, out: Path, kind: str | None, force: bool, output: str) -> None:
-    """Reads, copies the scans beside OUT, writes."""
+    """Read FILE, copy its scans next to OUT and write the track."""
     track = read_foreign(file, kind)
     keep_source(out, file, [scan.file for scan in track.scans])
-    # More careful than other commands: the track that is there may hold the work of a week.
+    # Stricter than other commands, because an existing track may hold a week of work.
     if out.exists() and not force:
-        raise UnwritableFile(_("{file} exists already; --force replaces it").format(file=out))
+        raise UnwritableFile(_("{file} already exists; add --force to replace it").format(file=out))
     if out.is_dir():
         raise UnwritableFile(_("{file} is a folder; name a file in it").format(file=out))
     copy_scans(track, file.parent, out.parent, force)
@@ -63,25 +65,23 @@ def command(file: Path, out: Path, kind: str | None, force: bool, output: str) -
         click.echo(_("scan: {file}").format(file=out.parent / scan.file))
     if track.notes:
         click.echo(track.notes)
-    click.echo(
-        _("Next, see what is wrong with it: pitboard validate {file}").format(file=shlex.quote(str(out)))
-    )
+    click.echo(_("Next, check it: pitboard validate {file}").format(file=shlex.quote(str(out))))
 
 
 def read_foreign(file: Path, kind: str | None) -> Track:
-    """The track in a foreign file.
+    """Return the track in another program's file.
 
     Args:
-        file: what to read.
-        kind: a name of `FOREIGN`; None finds it by content.
+        file: the file to read.
+        kind: a name of `FOREIGN`; None to detect the format.
 
     Raises:
-        UnreadableFile: it is none of the foreign formats.
+        UnreadableFile: the file has none of these formats.
     """
     kind = kind or detect(file)
     if kind not in FOREIGN:
         raise UnreadableFile(
-            file, _("this is a {kind} of Pitboard's own; there is nothing to import").format(kind=kind)
+            file, _("this is already a Pitboard {kind}; there is nothing to import").format(kind=kind)
         )
     from trackmodel.formats.gponline import read_gponline
 

@@ -1,4 +1,4 @@
-"""`pitboard race`: bots race on a board; the race can be watched and recorded."""
+"""`pitboard race`: run a race of bots, and watch or record it."""
 
 from __future__ import annotations
 
@@ -23,19 +23,19 @@ from trackmodel.resources import locate
 from trackmodel.texts import _
 
 
-@click.command("race", help=_("Drive a race of bots on FILE, a track or a board."))
+@click.command("race", help=_("Run a race of bots on FILE, a track or a board."))
 @FILE
 @race_options
 @click.option(
     "--record",
     "out",
     type=click.Path(path_type=Path),
-    help=_("Write the race to this file, such as r.race.json."),
+    help=_("Record the race in this file, for example r.race.json."),
 )
 @FORCE
-@click.option("--watch", is_flag=True, help=_("Show the race while it is driven, and tell every turn."))
+@click.option("--watch", is_flag=True, help=_("Show the race and describe every turn as it is driven."))
 @PAUSE
-@click.option("-q", "--quiet", is_flag=True, help=_("Only a line a car, with tabs in between, for scripts."))
+@click.option("-q", "--quiet", is_flag=True, help=_("Print one tab-separated line per car, for scripts."))
 @LAYOUT
 @FORMAT
 def command(
@@ -49,7 +49,7 @@ def command(
     output: str,
     **options: Any,
 ) -> None:
-    """Races, writes the record, prints the classification."""
+    """Run the race, write the record and print the classification."""
     check_watching(watch, pause, quiet, output)
     board = load_board(file, layout)
     if out:
@@ -66,22 +66,25 @@ def command(
         print_race(board, record, end)
         if out:
             click.echo(
-                _("The race is recorded in {file}; to have it told: pitboard replay {file}").format(file=out)
+                _("The race is recorded in {file}. To see every turn: pitboard replay {file}").format(
+                    file=out
+                )
             )
 
 
 def race_to_the_end(
     board: Board, setup: Setup, watched: bool = False, pause: float | None = None
 ) -> tuple[Record, State]:
-    """The record of the race and its last state.
+    """Run the race and return its record and final state.
 
     Args:
-        board, setup: as for `play`.
-        watched: whether every turn is shown on stdout.
-        pause: seconds after each turn that is shown; None: as is usual there.
+        board: the board.
+        setup: the setup.
+        watched: whether to show every turn on stdout.
+        pause: seconds to show each turn; None for the default of `Watching`.
 
     Raises:
-        UsageError: such a race is not possible on this board.
+        UsageError: this board doesn't allow the race.
     """
     try:
         last = [before := start(board, setup)]

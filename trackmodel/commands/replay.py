@@ -1,4 +1,4 @@
-"""`pitboard replay`: drives a recorded race again, tells it and compares every event."""
+"""`pitboard replay`: replay a recorded race, describe it and compare every event."""
 
 from __future__ import annotations
 
@@ -20,26 +20,23 @@ from trackmodel.race_report import Moment, TurnReport, turn_reports
 from trackmodel.texts import _
 
 WINDOW = "replay"
-"""The entry point of the window that shows a recorded race."""
+"""Entry point of the window that shows a recorded race."""
 
 
 @click.command(
-    "replay", help=_("Drive the race recorded in RECORD again and tell it. Exit code 1 if anything differs.")
+    "replay", help=_("Replay the race in RECORD and describe every turn; exit with 1 if anything differs.")
 )
 @click.argument("file", metavar="RECORD")
-@click.option("-q", "--quiet", is_flag=True, help=_("Only a line a car, with tabs in between, for scripts."))
+@click.option("-q", "--quiet", is_flag=True, help=_("Print one tab-separated line per car, for scripts."))
 @click.option(
     "--watch",
     is_flag=True,
-    help=_(
-        "Show the race as it was driven: in a window, or in the terminal with --pause and where there is "
-        "no display."
-    ),
+    help=_("Play the race back in a window; with --pause, or without a display, in the terminal."),
 )
 @PAUSE
 @FORMAT
 def command(file: str, quiet: bool, watch: bool, pause: float | None, output: str) -> int:
-    """Tells the race, says whether it is the same, and where it is not."""
+    """Replay the race, describe it and report the first difference."""
     check_watching(watch, pause, quiet, output)
     record = read_record(file)
     in_window = watch and pause is None and can_be_watched(WINDOW)
@@ -54,7 +51,7 @@ def command(file: str, quiet: bool, watch: bool, pause: float | None, output: st
         raise UnreadableFile(file, str(error)) from error
     now = find_ruleset(record.rules).version
     if now != record.version:
-        note = _("The race was recorded under {rules} version {then}; it is replayed under version {now}.")
+        note = _("This race was recorded under version {then} of {rules}; this is version {now}.")
         click.echo(note.format(rules=record.rules, then=record.version, now=now), err=True)
     if output == "json":
         print_json(replay_json(record, difference))
@@ -70,11 +67,15 @@ def command(file: str, quiet: bool, watch: bool, pause: float | None, output: st
 
 
 def replayed(record: Record, moments: list[Moment]) -> State:
-    """The last state of the race, driven again; `moments` is filled with what was as recorded.
+    """Replay a race and return its final state.
+
+    Args:
+        record: the race.
+        moments: list to which every entry that is as recorded is added.
 
     Raises:
-        ReplayDiffers: at the first entry that leads to other events.
-        SetupError: such a race can't be driven (any more).
+        ReplayDiffers: an entry has other events than recorded.
+        SetupError: the setup or the ruleset is no longer possible.
     """
     before = start(record.board, record.setup)
     with LateProgress(_("Replaying"), total=len(record.entries)) as bar:
@@ -89,36 +90,37 @@ def replayed(record: Record, moments: list[Moment]) -> State:
 
 
 def watched(record: Record, pause: float | None) -> State:
-    """The last state of the race, driven again before the reader's eyes.
+    """Replay a race in the terminal, turn by turn, and return its final state.
 
     Raises:
-        ReplayDiffers, SetupError: as of `replayed`.
+        ReplayDiffers: an entry has other events than recorded.
+        SetupError: the setup or the ruleset is no longer possible.
     """
     with Watching(start(record.board, record.setup), record.setup, pause) as showing:
         return replay(record, showing.show)
 
 
 def show_in_window(record: Record, path: Path, difference: ReplayDiffers | None) -> None:
-    """Shows the race in a window until that is closed; in the terminal where it can't open."""
+    """Show the race in a window until it is closed, or in the terminal if no window can be opened."""
     try:
         open_window(WINDOW, record, path, difference)
     except NoWindow as problem:
         click.echo(_("pitboard: {problem}").format(problem=problem), err=True)
-        with suppress(ReplayDiffers):  # known already
+        with suppress(ReplayDiffers):  # reported by the caller
             watched(record, None)
 
 
 def print_outcome(record: Record, end: State | None, difference: ReplayDiffers | None) -> None:
-    """For people: the classification where all is as recorded, otherwise where it is not."""
+    """Print the classification, or the difference from the record."""
     if end is None:
         click.echo(_("The replay differs at {difference}").format(difference=difference))
     else:
         print_race(record.board, record, end)
-        click.echo(_("Every event is as recorded."))
+        click.echo(_("Every event matches the record."))
 
 
 def print_outcome_quietly(record: Record, end: State | None, difference: ReplayDiffers | None) -> None:
-    """For scripts: the classification as of `race --quiet`, otherwise a line on stderr."""
+    """Print the classification as `race --quiet` does, or the difference on stderr."""
     if end is None:
         problem = _("pitboard: the replay differs at {difference}")
         click.echo(problem.format(difference=difference), err=True)
@@ -127,7 +129,7 @@ def print_outcome_quietly(record: Record, end: State | None, difference: ReplayD
 
 
 def print_turns(record: Record, reports: list[TurnReport]) -> None:
-    """The race for people, a turn a line; a round is named where it begins."""
+    """Print a table with one turn per row; the first turn of a round names the round."""
     from rich.markup import escape
     from rich.table import Table
 
@@ -137,12 +139,12 @@ def print_turns(record: Record, reports: list[TurnReport]) -> None:
     table.add_column(_("gear"))
     table.add_column(_("roll"), justify="right")
     table.add_column(_("move"))
-    table.add_column(_("what happened"))
+    table.add_column(_("events"))
     shown = 0
     for report in reports:
         table.add_row(
             str(report.round) if report.round != shown else "",
-            "" if report.car is None else str(report.car + 1),  # people count cars from 1
+            "" if report.car is None else str(report.car + 1),  # texts count cars from 1
             report.gear,
             "" if report.roll is None else str(report.roll),
             report.move,
@@ -156,7 +158,7 @@ def print_turns(record: Record, reports: list[TurnReport]) -> None:
 
 
 def replay_json(record: Record, difference: ReplayDiffers | None) -> dict[str, object]:
-    """What came of it; `difference` is null where everything is as recorded."""
+    """Return the result as JSON values; "difference" is null if everything is as recorded."""
     return {
         "track": record.board.id,
         "layout": record.board.layout,

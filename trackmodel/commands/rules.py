@@ -1,4 +1,4 @@
-"""`pitboard rules`: the rulesets, what they need from a track, and their numbers."""
+"""`pitboard rules`: the rulesets, what each needs from a track, and its numbers."""
 
 from __future__ import annotations
 
@@ -12,10 +12,10 @@ from trackmodel.engine.ruleset import Ruleset
 from trackmodel.texts import _
 
 
-@click.command("rules", help=_("List the rulesets, what each needs from a track, and its numbers."))
+@click.command("rules", help=_("List the rulesets with what each needs from a track and its numbers."))
 @FORMAT
 def command(output: str) -> None:
-    """Prints every ruleset there is."""
+    """Print every ruleset."""
     if output == "json":
         print_json([ruleset_json(ruleset) for ruleset in RULESETS.values()])
         return
@@ -36,7 +36,7 @@ def command(output: str) -> None:
 
 
 def ruleset_json(ruleset: Ruleset) -> dict[str, object]:
-    """A ruleset in plain values; the numbers as a record of a race holds them."""
+    """Return a ruleset as JSON values; its numbers are those that a record stores."""
     return {
         "id": ruleset.id,
         "version": ruleset.version,
@@ -50,13 +50,13 @@ def ruleset_json(ruleset: Ruleset) -> dict[str, object]:
 
 
 def needs(ruleset: Ruleset) -> list[str]:
-    """What a track must have to be raced on under these rules, a sentence each."""
+    """Return what a track needs for races under a ruleset, one phrase each."""
     wanted = [
-        _("no blocking issue (pitboard validate)"),
-        _("a place on the starting grid for every car"),
+        _("no blocking issues (see pitboard validate)"),
+        _("a starting place for every car"),
         _("a finish line that every lane crosses"),
-        _("corners with the stops they ask for"),
+        _("corners with their number of stops"),
     ]
     if max(ruleset.laps) > 1:
-        wanted.append(_("for two laps or more: a pit lane with stands, or nobody can stop there"))
+        wanted.append(_("for two or more laps, a pit lane with stands (without it, no car can stop there)"))
     return wanted

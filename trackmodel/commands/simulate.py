@@ -1,4 +1,4 @@
-"""`pitboard simulate`: many races of bots on a board, and what they come to."""
+"""`pitboard simulate`: run many races of bots and print their statistics."""
 
 from __future__ import annotations
 
@@ -25,27 +25,27 @@ MOST_RACES = 1_000_000
 MOST_JOBS = 256
 
 PICTURES = {".svg": "svg", ".png": "png", ".pdf": "pdf"}
-"""What a heat map is written as, by its ending."""
+"""Formats of a heat map by suffix."""
 
 
 @click.command(
     "simulate",
     help=_(
-        "Drive many races of bots on FILE, a track or a board, and add them up. "
-        "Ctrl-C ends it with the races that are over and exit code 1; with none, exit code 2."
+        "Run many races of bots on FILE, a track or a board, and print statistics. Ctrl-C stops early: "
+        "the exit code is then 1, or 2 if no race was finished."
     ),
 )
 @FILE
-@click.option("--races", type=click.IntRange(1, MOST_RACES), required=True, help=_("How many."))
+@click.option("--races", type=click.IntRange(1, MOST_RACES), required=True, help=_("Number of races."))
 @click.option(
-    "--jobs", type=click.IntRange(1, MOST_JOBS), help=_("Processes at work.  [default: one per processor]")
+    "--jobs", type=click.IntRange(1, MOST_JOBS), help=_("Number of processes.  [default: one per processor]")
 )
 @race_options
 @click.option(
     "--heat-map",
     "picture",
     type=click.Path(path_type=Path),
-    help=_("Write a picture of where cars land (svg, png, pdf)."),
+    help=_("Write a heat map of the spaces where cars land (svg, png, pdf)."),
 )
 @FORCE
 @LAYOUT
@@ -60,7 +60,7 @@ def command(
     output: str,
     **options: Any,
 ) -> int:
-    """Races, prints the statistics, draws the heat map; 1 where it was stopped before the end."""
+    """Run the races, print the statistics and draw the heat map; return 1 if stopped early."""
     board = load_board(file, layout)
     if picture:
         check_picture(picture, board, locate(file), force)
@@ -70,7 +70,7 @@ def command(
         click.echo(_("pitboard: the seed is {seed}").format(seed=setup.seed), err=True)
     statistics = statistics_of(board, setup, races, jobs or processors())
     if statistics.races < races:
-        problem = _("pitboard: stopped; these are {done} of the {races} races")
+        problem = _("pitboard: stopped after {done} of {races} races")
         click.echo(problem.format(done=statistics.races, races=races), err=True)
     if picture:
         write_heat_map(picture, board, setup, statistics)
@@ -82,11 +82,11 @@ def command(
 
 
 def statistics_of(board: Board, setup: Setup, races: int, jobs: int) -> Statistics:
-    """The statistics of so many races, or of those that were over when somebody pressed Ctrl-C.
+    """Return the statistics of the races, or of those finished before Ctrl-C.
 
     Raises:
-        UsageError: such a race is not possible on this board.
-        KeyboardInterrupt: somebody did before any was over.
+        UsageError: this board doesn't allow the race.
+        KeyboardInterrupt: stopped before any race was finished.
     """
     total = Statistics()
     try:
@@ -106,20 +106,20 @@ def statistics_of(board: Board, setup: Setup, races: int, jobs: int) -> Statisti
 
 
 def check_picture(picture: Path, board: Board, source: Path, force: bool) -> None:
-    """Says no, before the races, to a picture that can't be written there.
+    """Check that the heat map can be written, before any race is run.
 
     Raises:
-        UsageError: its ending is none of a picture's.
-        UnwritableFile: something is in the way.
+        UsageError: unknown suffix.
+        UnwritableFile: the file must not be replaced.
     """
     if picture.suffix.lower() not in PICTURES:
-        problem = _("--heat-map {file}: its ending must be one of {known}")
+        problem = _("--heat-map {file}: the suffix must be one of {known}")
         raise wrong_usage(problem.format(file=picture, known=", ".join(PICTURES)))
     check_target(picture, "picture", source, [scan.file for scan in board.view.scans], force)
 
 
 def write_heat_map(picture: Path, board: Board, setup: Setup, statistics: Statistics) -> None:
-    """Writes the picture of where cars land; what draws it is loaded only here."""
+    """Write the heat map; imports the drawing code only now."""
     from trackmodel.commands.export import picture_data
     from trackmodel.formats.atomic import write_atomically
     from trackmodel.render.heat_map import heat_map_svg

@@ -1,4 +1,4 @@
-"""`pitboard validate`: checks tracks, explains a check, mends what can be mended."""
+"""`pitboard validate`: check tracks, explain a check, fix issues."""
 
 from __future__ import annotations
 
@@ -20,26 +20,24 @@ from trackmodel.validator.validate import Report, validate
 COLORS = {Severity.ERROR: "bold red", Severity.WARNING: "yellow", Severity.INFO: "cyan"}
 
 
-@click.command("validate", help=_("Check tracks. Exit code 1 where errors are found."))
+@click.command("validate", help=_("Check tracks; exit with 1 if there are errors."))
 @FILES
-@click.option(
-    "--fix", is_flag=True, help=_("Mend what can be mended without a decision and write the track.")
-)
-@click.option("--play", is_flag=True, help=_("Reckon too how corners and straights play (slower)."))
-@click.option("--explain", metavar="CODE", help=_("Explain a check instead."))
+@click.option("--fix", is_flag=True, help=_("Apply all fixes that need no decision, and save the track."))
+@click.option("--play", is_flag=True, help=_("Also check how corners and straights play (slower)."))
+@click.option("--explain", metavar="CODE", help=_("Explain a check and exit."))
 @LAYOUT
 @FORMAT
 def command(
     files: tuple[str, ...], fix: bool, play: bool, explain: str | None, layout: str, output: str
 ) -> int:
-    """Reports on every FILE; the exit code is 1 if any of them has errors."""
+    """Report on every FILE; return 1 if any has errors."""
     if explain:
         explain_check(explain, output)
         return 0
     needs_a_file(files)
     if fix:
         for name in files:
-            mend(name, layout)
+            fix_safely(name, layout)
     reports = [validate(load_track(name), layout, folder=locate(name).parent, slow=play) for name in files]
     if output == "json":
         print_json_of_each([report_json(report) for report in reports])
@@ -50,12 +48,14 @@ def command(
 
 
 def explain_check(code: str, output: str) -> None:
-    """Prints what the check called `code` is about."""
+    """Print the explanation of a check."""
     by_code = {check.code: check for check in CHECKS}
     if code not in by_code:
         near = get_close_matches(code, by_code, n=1)
         hint = (
-            _("did you mean {code}?").format(code=near[0]) if near else _("there are: ") + ", ".join(by_code)
+            _("did you mean {code}?").format(code=near[0])
+            if near
+            else _("the checks are: ") + ", ".join(by_code)
         )
         problem = _("there is no check {code}; {hint}").format(code=code, hint=hint)
         raise click.UsageError(problem, click.get_current_context())
@@ -67,11 +67,11 @@ def explain_check(code: str, output: str) -> None:
     screen.print(f"[bold]{check.code}[/] ([{COLORS[check.severity]}]{check.severity}[/])", check.title)
     screen.print(check.explanation, markup=False)
     if check.blocks:
-        screen.print(_("A track with this can't be raced on."), markup=False)
+        screen.print(_("A track with this issue can't be raced."), markup=False)
 
 
 def check_json(check: Check) -> dict[str, object]:
-    """A check as `--explain --format json` prints it."""
+    """Return a check as JSON values."""
     return {
         "code": check.code,
         "severity": str(check.severity),
@@ -81,22 +81,22 @@ def check_json(check: Check) -> dict[str, object]:
     }
 
 
-def mend(name: str, layout: str) -> None:
-    """Applies every safe fix, says which, and writes the track if it changed."""
+def fix_safely(name: str, layout: str) -> None:
+    """Apply every safe fix, print each on stderr, and save the track if it changed."""
     path = locate(name)
     if path in shipped_circuits().values():
-        problem = _("{name} came with Pitboard and stays as it is; mend a copy of {path}")
+        problem = _("{name} is read-only; fix a copy of {path}")
         raise click.UsageError(problem.format(name=name, path=path), click.get_current_context())
     before = load_track(name)
     after, done = mended(before, layout)
     for issue in done:
-        click.echo(_("mended: {message}").format(message=issue.message), err=True)
+        click.echo(_("fixed: {message}").format(message=issue.message), err=True)
     if after != before:
         write_track(after, path)
 
 
 def report_json(report: Report) -> dict[str, object]:
-    """A report as the command's contract has it."""
+    """Return a report as JSON values."""
     return {
         "track": report.track_id,
         "layout": report.layout,
@@ -108,7 +108,7 @@ def report_json(report: Report) -> dict[str, object]:
 
 
 def issue_json(issue: Issue) -> dict[str, object]:
-    """An issue as the command's contract has it."""
+    """Return an issue as JSON values."""
     return {
         "code": issue.code,
         "severity": str(issue.severity),
@@ -122,13 +122,13 @@ def issue_json(issue: Issue) -> dict[str, object]:
 
 
 def print_report(report: Report) -> None:
-    """A report for people."""
+    """Print a report as a table."""
     from rich.markup import escape
     from rich.table import Table
 
     screen = console()
     errors, warnings = len(report.errors), len(report.warnings)
-    counted = _("{track}: {errors}, {warnings}, {others} more to know").format(
+    counted = _("{track}: {errors}, {warnings}, {others} for information").format(
         track=report.track_id,
         errors=ngettext("{n} error", "{n} errors", errors).format(n=errors),
         warnings=ngettext("{n} warning", "{n} warnings", warnings).format(n=warnings),
@@ -139,7 +139,7 @@ def print_report(report: Report) -> None:
         return
     table = Table(box=None, show_header=False, pad_edge=False)
     for issue in report.issues:
-        fixable = _("(--fix can mend it)") if issue.fixable and issue.safe else ""
+        fixable = _("(--fix can fix it)") if issue.fixable and issue.safe else ""
         table.add_row(
             f"[{COLORS[issue.severity]}]{issue.severity}[/]",
             escape(issue.code),

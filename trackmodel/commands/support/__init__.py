@@ -1,1 +1,1 @@
-"""Options, printing and checks that several commands share, and long texts of single commands."""
+"""Helpers of the commands: options, inputs, outputs and texts."""

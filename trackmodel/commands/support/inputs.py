@@ -1,4 +1,4 @@
-"""From a word on the command line to a Track or a Board."""
+"""Tracks and boards named on the command line."""
 
 from __future__ import annotations
 
@@ -16,39 +16,39 @@ from trackmodel.track import MAIN_LAYOUT, Track
 FILES = click.argument("files", nargs=-1, metavar="FILE...")
 FILE = click.argument("file")
 LAYOUT = click.option(
-    "--layout", metavar="NAME", default=MAIN_LAYOUT, show_default=True, help=_("The layout of the track.")
+    "--layout", metavar="NAME", default=MAIN_LAYOUT, show_default=True, help=_("Layout of the track.")
 )
 
 
 def needs_a_file(files: tuple[str, ...]) -> None:
-    """Raises UsageError where no FILE was given."""
+    """Raise UsageError if no FILE is given."""
     if not files:
         raise click.UsageError(_("Missing argument 'FILE...'."), click.get_current_context())
 
 
 def load_track(name: str) -> Track:
-    """The track document called `name` (a path or the id of a shipped circuit).
+    """Return the track `name`, a path or the id of a shipped circuit.
 
     Raises:
-        UnreadableFile: it is none; says what to do where it is something else of ours.
+        UnreadableFile: the file isn't a track; the message says what to do with another Pitboard file.
     """
     path = locate(name)
     kind = detect(path)
     if kind == "gponline":
-        advice = _("this is a GP Online file; first run: pitboard import {file} -o {stem}.track.json")
+        advice = _("this is a GP Online file; import it first: pitboard import {file} -o {stem}.track.json")
         raise UnreadableFile(path, advice.format(file=path.name, stem=path.stem))
     if kind != "track":
-        raise UnreadableFile(path, _("this is a {kind}; here a track is needed").format(kind=kind))
+        raise UnreadableFile(path, _("this is a {kind}, not a track").format(kind=kind))
     from trackmodel.formats.track_file import read_track
 
     return read_track(path)
 
 
 def load_board(name: str, layout: str = MAIN_LAYOUT) -> Board:
-    """The board called `name`, or the compiled track of that name.
+    """Return the board `name`, or compile the track `name`.
 
     Raises:
-        UnreadableFile: it is neither a track nor a board, or the board is of another layout.
+        UnreadableFile: the file is neither a track nor a board, or a board of another layout.
         CannotCompile: the track has blocking issues.
     """
     path = locate(name)
@@ -64,6 +64,8 @@ def _board_of_layout(path: Path, layout: str) -> Board:
 
     board = read_board(path)
     if layout not in (MAIN_LAYOUT, board.layout):
-        problem = _("this board was exported from layout {layout}; export the track again for another")
+        problem = _(
+            "this board was exported from layout {layout}; export the track again with the other layout"
+        )
         raise UnreadableFile(path, problem.format(layout=board.layout))
     return board

@@ -1,4 +1,4 @@
-"""What the commands print: one JSON document, or text and tables for people."""
+"""Output of the commands: one JSON document, or text and tables."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ FORMAT = click.option(
     type=click.Choice(["text", "json"]),
     default="text",
     show_default=True,
-    help=_("Text for people, or one JSON document on stdout and nothing else there."),
+    help=_("Output format; json prints one document on stdout."),
 )
 
 PATIENCE = 1.0
@@ -31,21 +31,21 @@ WIDTH_WITHOUT_TERMINAL = 120
 
 
 def print_json(document: object) -> None:
-    """The document on stdout, in ASCII so that no console or pipe can spoil it."""
+    """Print a document on stdout, in ASCII so that any console or pipe can carry it."""
     click.echo(json.dumps(document, indent=1))
 
 
 def print_json_of_each(documents: list[dict[str, object]]) -> None:
-    """The document itself for one FILE, a list of them for several."""
+    """Print the document of a single FILE, or a list of documents."""
     print_json(documents[0] if len(documents) == 1 else documents)
 
 
 def console() -> Console:
-    """Where tables and colored text go: stdout."""
+    """Return the console for tables and colored text on stdout."""
     from rich.console import Console
 
     class Quiet(Console):
-        """Tells of a reader that has left as every other print does, instead of leaving with code 1."""
+        """Console that raises BrokenPipeError like `print`, where rich would exit with code 1."""
 
         def on_broken_pipe(self) -> None:
             raise BrokenPipeError
@@ -55,11 +55,11 @@ def console() -> Console:
 
 
 class LateProgress:
-    """A progress bar on stderr that appears only when something takes longer than `PATIENCE`.
+    """Progress bar on stderr that appears after `PATIENCE` seconds.
 
     Args:
-        task: what is done, for people.
-        total: what counts as finished.
+        task: label of the bar.
+        total: amount at which the task is done.
 
     Examples:
         >>> with LateProgress("Racing", total=100) as bar:
@@ -80,7 +80,7 @@ class LateProgress:
             self._bar.stop()
 
     def show(self, done: int) -> None:
-        """Says how much is done so far; cheap enough for inner loops."""
+        """Set the amount done so far; cheap enough for inner loops."""
         if self._bar is None:
             if time.monotonic() - self._begun < PATIENCE or not sys.stderr.isatty():
                 return

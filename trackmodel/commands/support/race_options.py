@@ -1,4 +1,4 @@
-"""The options that say what race is driven, for `race` and `simulate` alike."""
+"""Options that `race` and `simulate` have in common."""
 
 from __future__ import annotations
 
@@ -16,73 +16,73 @@ from trackmodel.engine.position_text import position_setup
 from trackmodel.texts import _, ngettext
 
 MOST_CARS = 10
-"""As many as the ruleset with the most cars has; a ruleset may want fewer, and a board too."""
+"""The most cars of any ruleset; a ruleset or a board may allow fewer."""
 
 USUAL_RULES, USUAL_LAPS, USUAL_CARS = "formula-de-en", 1, 6
 USUAL_DRIVER = "rookie"
 
 BOTS = ("rookie", "regular", "champion")
-"""The names of `trackmodel.engine.drivers.DRIVERS`, weakest first, so that `--help` needs to load none."""
+"""Names of the bots, weakest first; kept here so that `--help` doesn't import the engine."""
 
 SEEDS = range(-(2**63), 2**63)
-"""What a record can hold as a seed."""
+"""The largest seed that a record can store."""
 
 _Function = TypeVar("_Function", bound=Callable[..., Any])
 
 
 def _seed(_context: click.Context, _parameter: click.Parameter, seed: int | None) -> int | None:
-    # No IntRange: --help would show its bounds, which nobody wants to read.
+    # Not an IntRange: --help would show its bounds.
     if seed is not None and seed not in SEEDS:
-        raise click.BadParameter(_("that is too large a number"))
+        raise click.BadParameter(_("the number is too large"))
     return seed
 
 
 _OPTIONS = (
-    click.option("--rules", metavar="ID", help=_("The ruleset.  [default: formula-de-en]")),
-    click.option("--laps", type=int, help=_("How many.  [default: 1]")),
-    click.option("--cars", type=click.IntRange(1, MOST_CARS), help=_("How many.  [default: 6]")),
+    click.option("--rules", metavar="ID", help=_("Ruleset.  [default: formula-de-en]")),
+    click.option("--laps", type=int, help=_("Number of laps.  [default: 1]")),
+    click.option("--cars", type=click.IntRange(1, MOST_CARS), help=_("Number of cars.  [default: 6]")),
     click.option(
         "--driver",
         "drivers",
         metavar="NAME",
         multiple=True,
-        help=_("The bot: {bots} or {best}; once for all cars, or once per car.  [default: {usual}]").format(
-            bots=", ".join(BOTS[:-1]), best=BOTS[-1], usual=USUAL_DRIVER
-        ),
+        help=_(
+            "Bot: {bots} or {best}; once for all cars, or repeat for each car.  [default: {usual}]"
+        ).format(bots=", ".join(BOTS[:-1]), best=BOTS[-1], usual=USUAL_DRIVER),
     ),
     click.option(
         "--seed",
         type=int,
         callback=_seed,
-        help=_("The same seed gives the same result; else a new one each time."),
+        help=_("The same seed gives the same result.  [default: a random seed]"),
     ),
     click.option(
         "--wear",
         metavar="NAME=N",
         multiple=True,
-        help=_("Wear points of every car instead of the ruleset's, such as tires=8; may be repeated."),
+        help=_("House rule: initial wear points of every car, for example tires=8; can be repeated."),
     ),
     click.option(
         "--grid",
         metavar="CARS",
-        help=_("The starting grid from pole on, such as 3,1,2; else the cars roll for it."),
+        help=_("Starting grid from pole, for example 3,1,2.  [default: the cars roll for it]"),
     ),
     click.option(
-        "--name", "names", metavar="TEXT", multiple=True, help=_("What to call a car; once per car.")
+        "--name", "names", metavar="TEXT", multiple=True, help=_("Driver name; repeat for each car.")
     ),
     click.option(
-        "--team", "teams", metavar="TEXT", multiple=True, help=_("What to call a team; once per team.")
+        "--team", "teams", metavar="TEXT", multiple=True, help=_("Team name; repeat for each team.")
     ),
     click.option(
         "--position",
         metavar="TEXT",
-        help=_("Start from this position instead of the grid; it says rules, laps and cars."),
+        help=_("Start from this position instead of the grid; it sets ruleset, laps and cars."),
     ),
 )
 
 
 def race_options(function: _Function) -> _Function:
-    """Gives a command these options; it takes them as keywords and makes `RaceOptions` of them."""
+    """Add these options to a command, which receives them as keyword arguments for `RaceOptions`."""
     for option in reversed(_OPTIONS):
         function = option(function)
     return function
@@ -90,7 +90,7 @@ def race_options(function: _Function) -> _Function:
 
 @frozen
 class RaceOptions:
-    """The options as they were given; None or nothing where one was not."""
+    """The options as given; None or an empty tuple if not given."""
 
     rules: str | None
     laps: int | None
@@ -104,15 +104,15 @@ class RaceOptions:
     position: str | None
 
     def setup(self) -> Setup:
-        """What they say, with a new seed where none was given.
+        """Return the setup that the options describe, with a random seed if none is given.
 
         Raises:
-            UsageError: they contradict each other or can't be read.
+            UsageError: an option can't be read, or options contradict each other.
         """
         base = Setup(USUAL_RULES, USUAL_LAPS, ("",) * USUAL_CARS)
         if self.position is not None:
             if self.grid is not None:
-                raise wrong_usage(_("--grid is for a race from the grid: without --position"))
+                raise wrong_usage(_("--grid can't be combined with --position"))
             try:
                 base = position_setup(self.position)
             except EngineError as error:
@@ -135,24 +135,26 @@ class RaceOptions:
 
 
 def drivers_of_cars(cars: int | None, drivers: tuple[str, ...]) -> tuple[str, ...]:
-    """One bot's name per car.
+    """Return the name of a bot for each car.
 
     Args:
-        cars: how many; None: as many as there are drivers.
-        drivers: none, one for all, or one per car.
+        cars: number of cars; None: as many as drivers.
+        drivers: no name, one for all cars, or one per car.
 
     Raises:
-        UsageError: several drivers, but not one per car; or a person.
+        UsageError: neither one name nor one per car; or a person.
     """
     if PERSON in drivers:
-        problem = _("--driver {person}: nobody is asked here; people race in the window: pitboard edit FILE")
+        problem = _(
+            "--driver {person}: this command can't ask a person; to race yourself, use pitboard edit FILE"
+        )
         raise wrong_usage(problem.format(person=PERSON))
     if len(drivers) <= 1:
         return (drivers or (USUAL_DRIVER,)) * (USUAL_CARS if cars is None else cars)
     if cars is not None and cars != len(drivers):
         problem = ngettext(
-            "{drivers} drivers for {cars} car; --driver is given once for all cars or once per car",
-            "{drivers} drivers for {cars} cars; --driver is given once for all cars or once per car",
+            "{drivers} drivers for {cars} car; give --driver once for all cars or once per car",
+            "{drivers} drivers for {cars} cars; give --driver once for all cars or once per car",
             cars,
         )
         raise wrong_usage(problem.format(drivers=len(drivers), cars=cars))
@@ -160,16 +162,16 @@ def drivers_of_cars(cars: int | None, drivers: tuple[str, ...]) -> tuple[str, ..
 
 
 def wear_points_given(given: tuple[str, ...]) -> dict[str, int]:
-    """Wear points by name from "tires=8" and the like; the ruleset knows which there are.
+    """Return wear points by name from texts such as "tires=8"; the engine checks the names.
 
     Raises:
-        UsageError: not of this shape, or one is named twice.
+        UsageError: a text has another form, or a name is repeated.
     """
     wear: dict[str, int] = {}
     for text in given:
         name, _equals, points = text.partition("=")
         if not name or not re.fullmatch(r"[0-9]{1,6}", points):
-            raise wrong_usage(_("--wear {text}: write it as NAME=N, such as tires=8").format(text=text))
+            raise wrong_usage(_("--wear {text}: use the form NAME=N, for example tires=8").format(text=text))
         if name in wear:
             raise wrong_usage(_("--wear names {name} twice").format(name=name))
         wear[name] = int(points)
@@ -177,17 +179,17 @@ def wear_points_given(given: tuple[str, ...]) -> dict[str, int]:
 
 
 def grid_given(text: str, cars: int) -> tuple[int, ...]:
-    """Car numbers from pole on, counted from 0, from "3,1,2", where people count from 1.
+    """Return car numbers from pole, counted from 0, for a text such as "3,1,2", which counts from 1.
 
     Raises:
-        UsageError: some car is missing, named twice or not there.
+        UsageError: a car is missing, repeated or unknown.
     """
     words = text.replace(",", " ").split()
     numbers = [int(word) - 1 if re.fullmatch(r"[0-9]{1,6}", word) else -1 for word in words]
     if sorted(numbers) != list(range(cars)):
         problem = ngettext(
-            "--grid {text}: name car 1, the only one",
-            "--grid {text}: name each of the cars 1 to {cars} once, from pole on, such as 3,1,2",
+            "--grid {text}: must name car 1, the only car",
+            "--grid {text}: must name each of the cars 1 to {cars} once, for example 3,1,2",
             cars,
         )
         raise wrong_usage(problem.format(text=text, cars=cars))
@@ -195,5 +197,5 @@ def grid_given(text: str, cars: int) -> tuple[int, ...]:
 
 
 def wrong_usage(problem: str) -> click.UsageError:
-    """The error that says so, with the command whose help to look at."""
+    """Return a usage error that refers to the help of the current command."""
     return click.UsageError(problem, click.get_current_context(silent=True))

@@ -1,4 +1,4 @@
-"""What a race came to: for people, for scripts and as the JSON of the command's contract."""
+"""Result of a race as text, as tab-separated lines and as JSON."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from trackmodel.texts import _, ngettext
 
 
 def race_json(record: Record, end: State) -> dict[str, object]:
-    """A race as the command's contract has it."""
+    """Return a race as JSON values."""
     return {
         "track": record.board.id,
         "layout": record.board.layout,
@@ -30,9 +30,9 @@ def race_json(record: Record, end: State) -> dict[str, object]:
 
 
 def turns(record: Record) -> int:
-    """Turns of all cars together.
+    """Return the number of turns of all cars.
 
-    In each a gear is asked for, or the car waits in its stand.
+    In every turn a gear is asked for, or the car waits in its stand.
     """
     taken: set[tuple[int, int | None]] = set()
     round_ = 0
@@ -49,7 +49,7 @@ def turns(record: Record) -> int:
 
 
 def race_text(record: Record, end: State) -> str:
-    """Rules, seed and length of a race that is over, on a line."""
+    """Return ruleset, laps, seed, rounds and turns of a finished race as a line."""
     count = turns(record)
     return _("{rules}, {laps}, seed {seed}: {rounds}, {turns}").format(
         rules=record.rules,
@@ -61,14 +61,14 @@ def race_text(record: Record, end: State) -> str:
 
 
 def standings(end: State) -> tuple[Standing, ...]:
-    """The classification of a race that is over."""
+    """Return the classification of a finished race."""
     result = end.pending
     assert isinstance(result, Result)
     return result.classification
 
 
 def standing_json(standing: Standing) -> dict[str, object]:
-    """A line of the classification."""
+    """Return a line of the classification as JSON values."""
     return {
         "car": standing.car,
         "driver": standing.driver,
@@ -80,13 +80,13 @@ def standing_json(standing: Standing) -> dict[str, object]:
 
 
 def team_text(setup: Setup, car: int) -> str:
-    """A car's team: its name, or its number as people count."""
+    """Return the name of a car's team, or its number from 1."""
     team = car // 2
     return setup.teams[team] if team < len(setup.teams) else str(team + 1)
 
 
 def print_race(board: Board, record: Record, end: State) -> None:
-    """The classification for people."""
+    """Print the classification as a table."""
     from rich.markup import escape
     from rich.table import Table
 
@@ -96,12 +96,12 @@ def print_race(board: Board, record: Record, end: State) -> None:
     table = Table()
     for heading in (_("place"), _("car"), _("team")):
         table.add_column(heading, justify="right")
-    for heading in (_("driver"), _("how it ended")):
+    for heading in (_("driver"), _("result")):
         table.add_column(heading)
     for line in standings(end):
         table.add_row(
             str(line.place),
-            str(line.car + 1),  # people count cars and teams from 1
+            str(line.car + 1),  # texts count cars and teams from 1
             escape(team_text(record.setup, line.car)),
             escape(record.setup.driver_name(line.car)),
             ended_words(line),
@@ -110,7 +110,7 @@ def print_race(board: Board, record: Record, end: State) -> None:
 
 
 def print_quietly(record: Record, end: State) -> None:
-    """The classification for scripts: a line a car, tabs between place, car, driver and how it ended."""
+    """Print a line per car: place, car, driver and result, separated by tabs."""
     for line in standings(end):
         words = (str(line.place), str(line.car + 1), record.setup.driver_name(line.car), ended_words(line))
         click.echo("\t".join(words))

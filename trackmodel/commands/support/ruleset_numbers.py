@@ -1,4 +1,4 @@
-"""The numbers of a ruleset in words."""
+"""Numbers of a ruleset as text."""
 
 from __future__ import annotations
 
@@ -11,23 +11,23 @@ from trackmodel.render.svg import DASH
 from trackmodel.texts import _, ngettext
 
 FEW_FACES = 8
-"""A die of so many faces is told face by face."""
+"""Dice with at most this many faces are listed face by face."""
 
 
 def numbers_in_words(ruleset: Ruleset) -> list[tuple[str, str]]:
-    """What is worth telling of a ruleset's table, as (name, text) in the order of a race."""
+    """Return the numbers of a ruleset as (name, text), in the order in which a race uses them."""
     table = ruleset.numbers
     told = [*_wear(ruleset)]
     if isinstance(table, FormulaNumbers):
         told += [*_start(table), *_gears(table), *_road(table), *_others(table), *_pit(table)]
-    rounds = ngettext("after {n} round a lap", "after {n} rounds a lap", ruleset.max_rounds)
+    rounds = ngettext("after {n} round per lap", "after {n} rounds per lap", ruleset.max_rounds)
     told.append((_("abandoned"), rounds.format(n=ruleset.max_rounds)))
     return told
 
 
 def _wear(ruleset: Ruleset) -> Iterator[tuple[str, str]]:
     for laps in ruleset.laps:
-        name = ngettext("a new car, {n} lap", "a new car, {n} laps", laps).format(n=laps)
+        name = ngettext("new car, {n} lap", "new car, {n} laps", laps).format(n=laps)
         yield name, wear_points(ruleset.new_car_wear(laps))
     bounds = [
         _("{name} {least} to {most}").format(name=wear_name(name), least=least, most=most)
@@ -49,21 +49,21 @@ def _gears(table: FormulaNumbers) -> Iterator[tuple[str, str]]:
     ]
     yield _("gear dice"), "; ".join(dice)
     down = [wear_points(price) or _("free") for price in table.shift_down[1:]]
-    yield _("shifting down 1, 2, 3 … gears"), "; ".join(down) + _("; more: not possible")
+    yield _("shifting down 1, 2, 3 … gears"), "; ".join(down) + _("; more: not allowed")
     for part in table.never_last:
-        text = _("never paid for shifting down")
+        text = _("can't pay for shifting down")
         if part == table.braking_part:
-            text += _(" or braking; overshooting or being blocked must leave it, or the car is out")
+            text += _(" or braking; a car that loses it by overshooting or being blocked is out")
         yield _("last point of {name}").format(name=wear_name(part)), text
 
 
 def _road(table: FormulaNumbers) -> Iterator[tuple[str, str]]:
     limits = table.limits
     if limits.lane_changes is not None:
-        yield _("lane changes on straights"), _("{n} a turn").format(n=limits.lane_changes)
+        yield _("lane changes on straights"), _("{n} per turn").format(n=limits.lane_changes)
     if limits.no_return:
-        yield _("back into a lane left in this turn"), _("on straights only round a car")
-    a_space = _("{points} a space")
+        yield _("return to a lane left in the same turn"), _("on straights, only to pass a car")
+    a_space = _("{points} per space")
     yield _("braking"), a_space.format(points=points_of(table.braking_part, 1))
     overshooting = "tires" if table.blocking else table.braking_part
     yield _("overshooting"), a_space.format(points=points_of(overshooting, 1))
@@ -71,13 +71,13 @@ def _road(table: FormulaNumbers) -> Iterator[tuple[str, str]]:
         prices = [
             wear_points({"brakes": brakes, "tires": tires}) for brakes, tires in table.blocking if brakes
         ]
-        yield _("blocked by 1, 2, 3 … spaces"), "; ".join(prices) + _("; more: out")
+        yield _("blocked for 1, 2, 3 … spaces"), "; ".join(prices) + _("; more: out")
     else:
         yield _("blocked"), a_space.format(points=points_of(table.braking_part, 1))
     if table.blocked_out_hits_ahead:
         hit = _("costs the car ahead {points}").format(points=points_of(table.contact_part, 1))
-        yield _("going out blocked"), hit
-    yield _("straddling the finish line"), _("counts") if table.straddling_counts else _("does not count")
+        yield _("going out when blocked"), hit
+    yield _("straddling the finish line"), _("counts") if table.straddling_counts else _("doesn't count")
 
 
 def _others(table: FormulaNumbers) -> Iterator[tuple[str, str]]:
@@ -99,20 +99,22 @@ def _others(table: FormulaNumbers) -> Iterator[tuple[str, str]]:
 
 def _pit(table: FormulaNumbers) -> Iterator[tuple[str, str]]:
     pit = table.pit
-    yield _("pit stop"), _("new: {points}").format(points=", ".join(map(wear_name, pit.refills)))
+    yield _("pit stop"), _("restores {points}").format(points=", ".join(map(wear_name, pit.refills)))
     if pit.quick:
         rounding = _("rounded up") if pit.rounds_up else _("rounded down")
-        text = _("{faces}: half of it at once, {rounding}").format(faces=_faces(pit.quick), rounding=rounding)
+        text = _("{faces}: half the roll at once, {rounding}").format(
+            faces=_faces(pit.quick), rounding=rounding
+        )
         yield _("quick stop"), text
-    access = _("any access space") if pit.any_access else _("the access space it came in by")
+    access = _("any access space") if pit.any_access else _("the access space it came in through")
     yield (
-        _("out of the stand"),
-        _("by {access}, gear {gear} at most").format(access=access, gear=pit.exit_gear),
+        _("leaving the stand"),
+        _("through {access}, in gear {gear} at most").format(access=access, gear=pit.exit_gear),
     )
 
 
 def _die(faces: Sequence[int]) -> str:
-    """Every face of a die: a list, or a range where each of many is there equally often."""
+    """Return the faces of a die: all of them, or a range if there are many and all are equally frequent."""
     times = {faces.count(face) for face in faces}
     if len(faces) <= FEW_FACES or len(times) > 1:
         return " ".join(map(str, sorted(faces)))
@@ -122,7 +124,7 @@ def _die(faces: Sequence[int]) -> str:
 
 
 def _faces(faces: Sequence[int]) -> str:
-    """The faces, those without a gap between them as a range."""
+    """Return faces with consecutive ones as ranges, separated by commas."""
     ranges: list[list[int]] = []
     for face in sorted(set(faces)):
         if ranges and face == ranges[-1][-1] + 1:

@@ -1,4 +1,4 @@
-"""The statistics of many races: as the JSON of the command's contract, and as tables for people."""
+"""Statistics of a simulation as JSON and as tables."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 def statistics_json(board: Board, setup: Setup, statistics: Statistics) -> dict[str, object]:
-    """The statistics as the command's contract has them."""
+    """Return statistics as JSON values."""
     return {
         "track": board.id,
         "layout": board.layout,
@@ -53,7 +53,7 @@ def statistics_json(board: Board, setup: Setup, statistics: Statistics) -> dict[
 
 
 def setup_text(setup: Setup, races: int) -> str:
-    """Rules, seed and number of races, on a line."""
+    """Return ruleset, laps, cars, seed and number of races as a line."""
     return _("{rules}, {laps}, {cars}, seed {seed}: {races}").format(
         rules=setup.rules,
         laps=ngettext("{n} lap", "{n} laps", setup.laps).format(n=setup.laps),
@@ -64,12 +64,12 @@ def setup_text(setup: Setup, races: int) -> str:
 
 
 def print_statistics(board: Board, setup: Setup, statistics: Statistics) -> None:
-    """The statistics for people."""
+    """Print statistics as tables."""
     screen = console()
     title = _("{board}: {races}").format(board=board.name, races=setup_text(setup, statistics.races))
     screen.print(title, style="bold", markup=False)
     pace = statistics.turns_per_lap(board.rules.lap_length)
-    told = _("no car has finished") if pace is None else _("{n:.2f} turns a lap").format(n=pace)
+    told = _("no car finished") if pace is None else _("{n:.2f} turns per lap").format(n=pace)
     screen.print(told, markup=False)
     tables = [_drivers(statistics), _starts(setup, statistics), _corners(board, statistics)]
     if statistics.reasons:
@@ -81,14 +81,14 @@ def print_statistics(board: Board, setup: Setup, statistics: Statistics) -> None
 
 
 def unused_spaces(board: Board, landings: Sequence[int]) -> list[str]:
-    """A line for each corner that has spaces on which nobody has landed."""
+    """Return a line for each corner with spaces on which no car landed."""
     never: dict[int, list[str]] = {}
     for space, count in enumerate(landings):
         corner = board.rules.corner[space]
         if not count and corner != STRAIGHT:
             never.setdefault(corner, []).append(board.view.ids[space])
     return [
-        _("{corner}: nobody landed on {spaces}").format(
+        _("{corner}: no car landed on {spaces}").format(
             corner=corner_name(board, corner), spaces=", ".join(ids)
         )
         for corner, ids in sorted(never.items())
@@ -117,7 +117,7 @@ def _drivers(statistics: Statistics) -> Table:
 
 
 def _starts(setup: Setup, statistics: Statistics) -> Table:
-    title = _("by order of play in the position") if setup.position else _("by place on the grid")
+    title = _("by order of play in the position") if setup.position else _("by starting place")
     table = _table(title, _("place"), _("mean place"), _("wins"), _("out"))
     for position, start in enumerate(statistics.grid, start=1):
         table.add_row(str(position), f"{start.mean_place:.2f}", str(start.wins), str(start.out))
@@ -128,7 +128,7 @@ def _corners(board: Board, statistics: Statistics) -> Table:
     from rich.markup import escape
 
     table = _table(
-        _("by corner, the way to it included"), _("corner"), _("overshoots"), _("out"), _("overtakings")
+        _("by corner, including the road to it"), _("corner"), _("overshoots"), _("out"), _("overtakings")
     )
     for corner, count in enumerate(statistics.corners):
         name = escape(corner_name(board, corner))

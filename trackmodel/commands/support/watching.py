@@ -1,4 +1,4 @@
-"""A race to watch: on a terminal a live table and the last turns, elsewhere every turn on a line."""
+"""A race shown while it is driven: a live table on a terminal, otherwise one line per turn."""
 
 from __future__ import annotations
 
@@ -31,18 +31,18 @@ if TYPE_CHECKING:
     from rich.live import Live
 
 USUAL_PAUSE = 0.3
-"""Seconds after each turn on a terminal: a lap of ten cars takes about half a minute."""
+"""Default pause on a terminal, in seconds: a lap of ten cars takes about half a minute."""
 
 WIDE = 100
-"""Characters a line from which on there is room for whole words over the columns of numbers."""
+"""Width in characters from which headings of numbers are whole words."""
 
 LINES = 8
-"""Turns that are told under the live table."""
+"""Number of turns listed below the live table."""
 
 
 def _some_time(_context: click.Context, _parameter: click.Parameter, seconds: float | None) -> float | None:
     if seconds is not None and math.isnan(seconds):
-        raise click.BadParameter(_("that is no number of seconds"))
+        raise click.BadParameter(_("NaN is not a number of seconds"))
     return seconds
 
 
@@ -51,29 +51,29 @@ PAUSE = click.option(
     metavar="SECONDS",
     type=click.FloatRange(0, 60),
     callback=_some_time,
-    help=_("How long each turn is shown with --watch.  [default: 0.3 on a terminal, else 0]"),
+    help=_("How long --watch shows each turn.  [default: 0.3 in a terminal, otherwise 0]"),
 )
 
 
 def check_watching(watch: bool, pause: float | None, quiet: bool, output: str) -> None:
-    """Says no to options that contradict each other about how a race is shown.
+    """Raise an error if options about showing a race contradict each other.
 
     Raises:
         UsageError: they do.
     """
     if watch and (quiet or output == "json"):
-        raise wrong_usage(_("--watch is for people: without --quiet and --format json"))
+        raise wrong_usage(_("--watch can't be combined with --quiet or --format json"))
     if pause is not None and not watch:
-        raise wrong_usage(_("--pause is for --watch"))
+        raise wrong_usage(_("--pause needs --watch"))
 
 
 class Watching:
-    """Shows a race on stdout while it is driven, a turn at a time.
+    """Shows a race on stdout, turn by turn.
 
     Args:
-        before: the race before its first answer.
-        setup: who drives.
-        pause: seconds after each turn; None: `USUAL_PAUSE` on a terminal, else none.
+        before: state of the race before its first answer.
+        setup: the setup, for the drivers' names.
+        pause: seconds to show each turn; None: `USUAL_PAUSE` on a terminal, otherwise 0.
     """
 
     def __init__(self, before: State, setup: Setup, pause: float | None = None) -> None:
@@ -100,7 +100,7 @@ class Watching:
             self._live.stop()
 
     def show(self, state: State, entry: Entry) -> None:
-        """Takes in the next answer; tells the turn before where a new one has begun with it."""
+        """Add an entry; if it begins a new turn, print the previous turn."""
         moment = Moment.of(self._state, entry)
         if self._turn and moment.turn != self._turn[-1].turn:
             self._tell()
@@ -130,7 +130,7 @@ class Watching:
 
 
 def _table(state: State, setup: Setup, screen: int) -> RenderableType:
-    """The cars as they stand, on a screen of so many characters a line."""
+    """Return a table of all cars for a screen of the given width in characters."""
     from rich.box import SIMPLE_HEAD
     from rich.markup import escape
     from rich.table import Table
@@ -158,11 +158,11 @@ def _row(state: State, setup: Setup, line: Standing, wear: Sequence[str]) -> lis
     where, stops = where_words(state, car, how_far=False), stops_words(state, car)
     return [
         str(line.place),
-        str(car.number + 1),  # people count cars from 1
+        str(car.number + 1),  # texts count cars from 1
         lap_words(state, car),
         str(car.gear),
         *(str(car.wear.get(name, 0)) for name in wear),
-        # Columns that may wrap give way first on a narrow screen: these are cut short, numbers never.
+        # On a narrow screen these columns shrink first, so that numbers are never cut.
         *(Text(text, no_wrap=True, overflow="ellipsis") for text in (setup.short_name(car.number), where)),
         stops,
     ]
