@@ -22,6 +22,7 @@ def window(qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Ite
     """An empty window on screen."""
     gc.disable()  # as in the program: a worker thread must not collect widgets (editor.common.garbage)
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
     use_own_settings(tmp_path / "settings")
     window = MainWindow(tmp_path / "recovery")
     window.resize(1400, 900)

@@ -1,1 +1,1 @@
-"""Qt pieces that know neither tracks nor races: theme, zooming view, widgets, command palette."""
+"""Pieces that every window uses: theme, zooming view, widgets, command palette, background work."""

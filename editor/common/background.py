@@ -1,4 +1,4 @@
-"""Run work on threads and deliver what it yields on the thread of the windows.
+"""Run work on threads and deliver its values on the thread of the windows.
 
 A function that runs on a thread must hold values only: if it dropped the last reference to a widget, the
 widget would be deleted on that thread.
@@ -51,7 +51,7 @@ class Task(Generic[T]):
         delivery_ms: int = DELIVERY_MS,
     ) -> None:
         self.running = True
-        """Whether more may be delivered."""
+        """Whether more values or the end may be delivered."""
         self._take, self._ended, self._expected, self._on_cancel = take, ended, expected, on_cancel
         self._canceled = Event()
         self._done: SimpleQueue[T] = SimpleQueue()
@@ -64,10 +64,10 @@ class Task(Generic[T]):
         self._thread.start()
 
     def deliver(self) -> None:
-        """Deliver now what is done, instead of at the next look."""
+        """Deliver finished values now instead of waiting for the timer."""
         if not self.running:
             return
-        over = not self._thread.is_alive()  # before the queue is drained: nothing is added afterwards
+        over = not self._thread.is_alive()  # read before the queue is drained: nothing is added after the end
         values = []
         while not self._done.empty():
             values.append(self._done.get())
@@ -78,13 +78,13 @@ class Task(Generic[T]):
             self._ended(self._problem())
 
     def cancel(self) -> None:
-        """End the work at its next value; nothing more is delivered."""
+        """Stop the work before its next value and deliver nothing more."""
         self._canceled.set()
         self._on_cancel()
         self._stop()
 
     def wait(self, seconds: float | None = None) -> None:
-        """Wait for the thread to end, without limit by default."""
+        """Wait for the thread to end, by default without a limit."""
         self._thread.join(seconds)
 
     def _stop(self) -> None:
@@ -123,10 +123,10 @@ def _run(
 
 
 class Loader(Generic[K, T]):
-    """Values by key that are read on threads, a few at a time.
+    """Values by key, read on threads a few at a time.
 
     Args:
-        read: returns the value of a key, or None where there is none; called on a thread.
+        read: returns the value of a key, or None if there is none; called on a thread.
         loaded: called on the thread of the windows after each value.
     """
 
@@ -142,7 +142,7 @@ class Loader(Generic[K, T]):
         self._values: dict[K, T | None] = {}
 
     def want(self, keys: Iterable[K], *, retry: bool = False) -> None:
-        """Read the values of these keys and forget all others; `retry` reads missing ones again."""
+        """Read the values of these keys and forget all others; `retry` includes keys without a value."""
         wanted = list(dict.fromkeys(keys))
         known = self._values
         self._values = {
@@ -152,11 +152,11 @@ class Loader(Generic[K, T]):
         self._start()
 
     def get(self, key: K) -> T | None:
-        """The value of a key; None while it is being read and where there is none."""
+        """Return the value of a key, or None if there is none (yet)."""
         return self._values.get(key)
 
     def is_waiting_for(self, key: K) -> bool:
-        """Whether the value of this key is still to be read."""
+        """Return True while the value of a key is still to be read."""
         return key in self._waiting
 
     @property

@@ -1,4 +1,4 @@
-"""The command palette: type a few letters of any command of the menus, Enter runs it."""
+"""The command palette: type a few letters of a menu command and press Enter to run it."""
 
 from __future__ import annotations
 
@@ -21,20 +21,20 @@ from editor.common.wording import plain
 
 WIDTH, ROWS = 460, 12
 ABOVE = 60
-"""Pixels from the window's upper edge."""
+"""Distance from the top edge of the window, in pixels."""
 _STEERS_THE_LIST = (Qt.Key.Key_Down, Qt.Key.Key_Up, Qt.Key.Key_PageDown, Qt.Key.Key_PageUp)
 
 
 @frozen
 class Command:
-    """An action, and where in the menus it is: "View > Appearance > Dark"."""
+    """An action and its place in the menus, such as "View > Appearance > Dark"."""
 
     action: QAction
     path: str
 
 
 def commands(window: QMainWindow) -> list[Command]:
-    """Every command of the menus, in their order."""
+    """Return the commands of all menus in menu order."""
     found: list[Command] = []
     for action in window.menuBar().actions():
         menu = action.menu()
@@ -55,9 +55,9 @@ def _below(menu: QMenu, path: str) -> list[Command]:
 
 
 def match(wanted: str, text: str) -> int | None:
-    """How well `text` has the letters of `wanted` in their order; None where it hasn't.
+    """Return a score for how well `text` contains the letters of `wanted` in order, or None if it doesn't.
 
-    Letters that begin a word and letters that follow each other count most, and the sooner the better.
+    Letters at the start of a word and consecutive letters score highest, early ones more than late ones.
     """
     wanted, text = "".join(wanted.casefold().split()), text.casefold()
     if not wanted:
@@ -81,7 +81,7 @@ def _score_from(wanted: str, text: str, start: int) -> int | None:
 
 
 class CommandPalette(QFrame):
-    """Lies over the window while it has the focus; Escape brings the focus back to where it was."""
+    """A panel over the window that hides when it loses the focus; Escape returns the focus to `home`."""
 
     def __init__(self, window: QMainWindow, home: QWidget) -> None:
         super().__init__(window)
@@ -114,7 +114,7 @@ class CommandPalette(QFrame):
         self.hide()
 
     def open(self) -> None:
-        """Come into view with all commands and an empty line."""
+        """Show the palette with all commands and an empty search."""
         self._commands = commands(self._window)
         self._line.clear()
         self._search("")
@@ -127,7 +127,7 @@ class CommandPalette(QFrame):
         self._line.setFocus(Qt.FocusReason.ShortcutFocusReason)
 
     def close_and_go_back(self) -> None:
-        """Go out of view; the focus is the board's again."""
+        """Hide the palette and return the focus."""
         self._home.setFocus(Qt.FocusReason.OtherFocusReason)
         self.hide()
 
@@ -154,7 +154,7 @@ class CommandPalette(QFrame):
             gray = self.palette().color(QPalette.ColorGroup.Disabled, QPalette.ColorRole.Text)
             for column in (0, 1):
                 row.setForeground(column, QColor(gray))
-            row.setToolTip(0, self.tr("{command}: not possible now").format(command=command.path))
+            row.setToolTip(0, self.tr("{command}: not available now").format(command=command.path))
         return row
 
     def _run(self, row: QTreeWidgetItem | None) -> None:
@@ -182,12 +182,12 @@ class CommandPalette(QFrame):
 
 
 def first_key_of(action: QAction) -> str:
-    """The key one learns for a command; it may have others."""
+    """Return the main shortcut of a command in the system's notation; it may have others."""
     return action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
 
 
 def _score(wanted: str, command: Command) -> int | None:
-    """The command's own name counts more than the menus it is in."""
+    """Score a command; its own name counts more than the menus it is in."""
     own = match(wanted, plain(command.action.text()))
     anywhere = match(wanted, command.path)
     scores = [score for score in (None if own is None else own + 20, anywhere) if score is not None]

@@ -1,4 +1,4 @@
-"""Small helpers for everything that paints on the canvas. The painter's units are board units."""
+"""Helpers for painting boards. The painter's units are board units."""
 
 from __future__ import annotations
 
@@ -12,26 +12,26 @@ from trackmodel.geometry.plane.measures import middle_of, signed_area
 from trackmodel.track import Point
 
 CASING_FROM = 15.0
-"""Lines get a rim from this size of a space on (pixels): on smaller ones rims hide more than they help."""
+"""Smallest size of a space, in pixels, at which lines get a casing."""
 
 
 def line_pen(color: QColor, width: float, style: Qt.PenStyle = Qt.PenStyle.SolidLine) -> QPen:
-    """A pen `width` screen pixels wide at any zoom."""
-    # Flat caps: with round ones Qt strokes every line as a path of curves, ten times slower.
+    """Return a pen that is `width` screen pixels wide at any zoom."""
+    # Flat caps: Qt strokes lines with round caps as curves, ten times as slowly.
     pen = QPen(color, width, style, Qt.PenCapStyle.FlatCap, Qt.PenJoinStyle.MiterJoin)
     pen.setCosmetic(True)
     return pen
 
 
 def paint_rim(painter: QPainter, outline: QPolygonF, color: QColor, casing: QColor, width: float) -> None:
-    """An outline that stands out from whatever lies below: a smooth line with a casing around it.
+    """Draw an outline that stands out from any background: a smooth line inside a casing.
 
     Args:
-        painter: on the board.
-        outline: in board units.
-        color: of the line.
-        casing: the color around it.
-        width: of the line, in pixels; its casing is three and a half wider.
+        painter: painter on the board.
+        outline: polygon in board units.
+        color: color of the line.
+        casing: color around the line.
+        width: width of the line in pixels; the casing is 3.5 pixels wider.
     """
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.setBrush(Qt.BrushStyle.NoBrush)
@@ -43,28 +43,28 @@ def paint_rim(painter: QPainter, outline: QPolygonF, color: QColor, casing: QCol
 
 
 def begin_casings(painter: QPainter, color: QColor, width: float) -> None:
-    """From here on lines are rims of this color and width, for lines that are drawn over them."""
-    # Without antialiasing wide lines are up to 25 times faster, and what is drawn over them is smooth.
+    """Set up a painter for casings of this color and width, over which the lines are drawn later."""
+    # Wide lines are up to 25 times as fast without antialiasing, and the lines over them are smooth.
     painter.setRenderHint(QPainter.RenderHint.Antialiasing, False)
     painter.setPen(line_pen(color, width))
 
 
 def pixels_per_unit(painter: QPainter) -> float:
-    """How many screen pixels one board unit is."""
+    """Return how many screen pixels a board unit is long."""
     transform = painter.worldTransform()
     return float(abs(transform.determinant()) ** 0.5)
 
 
 @lru_cache(maxsize=20_000)
 def polygon(outline: tuple[Point, ...]) -> QPolygonF:
-    """The outline as Qt wants it; shared by all who ask, so nobody may change it."""
+    """Return an outline as a Qt polygon. Callers share it and must not change it."""
     return QPolygonF([QPointF(x, y) for x, y in outline])
 
 
 def with_room(changed: QRectF, size: float) -> QRectF:
-    """The rectangle with room around it for the width of lines; an empty one stays empty.
+    """Return a rectangle enlarged for the width of lines; an empty one stays empty.
 
-    `size` is the typical size of a space, in board units.
+    `size` is the typical size of a space in board units.
     """
     if changed.isEmpty():
         return changed
@@ -73,18 +73,18 @@ def with_room(changed: QRectF, size: float) -> QRectF:
 
 
 def area(outline: tuple[Point, ...]) -> float:
-    """The outline's area, in square board units."""
+    """Return the area of an outline in square board units."""
     return abs(signed_area(outline))
 
 
 def typical_size(outlines: Sequence[tuple[Point, ...]]) -> float:
-    """How large a space is on this board: the median root of the areas, in board units; 0 with no space."""
+    """Return the square root of the median area of spaces, in board units; 0 without spaces."""
     sizes = sorted(area(outline) for outline in outlines)
     return sizes[len(sizes) // 2] ** 0.5 if sizes else 0.0
 
 
 center = lru_cache(maxsize=20_000)(middle_of)
-"""`middle_of` of outlines drawn again and again."""
+"""`middle_of`, cached for outlines that are drawn repeatedly."""
 
 
 def draw_label(
@@ -98,9 +98,9 @@ def draw_label(
     bold: bool = False,
     centered: bool = True,
 ) -> None:
-    """A text on a rounded patch, of the same size on screen at any zoom.
+    """Draw a text on a rounded patch, the same size on screen at any zoom.
 
-    It is centered on `at`, or else begins there.
+    The text is centered on `at`, or starts there if `centered` is False.
     """
     font = QFont(painter.font())
     font.setPointSizeF(points)
@@ -120,7 +120,7 @@ def draw_label(
 
 
 def unscale(painter: QPainter, at: QPointF) -> None:
-    """Move the origin to `at` and make the painter's unit one screen pixel. Save the painter first."""
+    """Move the origin to `at` and make a painter unit one screen pixel. Save the painter first."""
     scale = pixels_per_unit(painter)
     painter.translate(at)
     if scale > 0:

@@ -1,4 +1,4 @@
-"""A layout that sets widgets one after the other and begins a new row where there is no more room."""
+"""A layout that wraps widgets into rows like words into lines."""
 
 from __future__ import annotations
 
@@ -7,10 +7,10 @@ from PySide6.QtWidgets import QLayout, QLayoutItem, QWidget
 
 
 class FlowLayout(QLayout):
-    """Rows of widgets in their own sizes, top and left; no more rows than needed, about equally wide."""
+    """Widgets in their own sizes, in as few rows as possible, of about equal width."""
 
     def __init__(self, parent: QWidget | None = None, *, across: int = 6, down: int = 1) -> None:
-        """`across` and `down` are the pixels between widgets and between rows."""
+        """Make an empty layout with `across` pixels between widgets and `down` pixels between rows."""
         super().__init__(parent)
         self.setContentsMargins(0, 0, 0, 0)
         self._across, self._down = across, down
@@ -54,7 +54,7 @@ class FlowLayout(QLayout):
         )
 
     def _arrange(self, area: QRect, *, move: bool) -> int:
-        """Set the widgets into the area; the height they take."""
+        """Arrange the widgets in an area, or only measure; return the height they need."""
         y = area.y()
         for row in self._rows(area.width()):
             x = area.x()
@@ -68,7 +68,7 @@ class FlowLayout(QLayout):
         return y - area.y()
 
     def _rows(self, room: int) -> list[list[QLayoutItem]]:
-        """As few rows as there is room for, and of these ways to fill them that with the narrowest rows."""
+        """Return as few rows as fit, and among those the narrowest."""
         widths = [item.sizeHint().width() + self._across for item in self._items]
         fullest = _filled(widths, room + self._across)
         rows, count = fullest, len(widths)
@@ -80,7 +80,7 @@ class FlowLayout(QLayout):
 
 
 def _filled(widths: list[int], room: int) -> list[list[int]]:
-    """Rows of indexes: the next one begins where there is no more room."""
+    """Fill rows greedily; return the indexes in each row."""
     rows: list[list[int]] = []
     left = 0
     for index, width in enumerate(widths):

@@ -1,4 +1,4 @@
-"""The icons: drawn from a few strokes in the color of the text, so they fit light and dark."""
+"""Icons drawn from a few strokes in the color of the text, to suit light and dark themes."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QApplication
 SIZES = (16, 20, 24, 32, 48, 64)
 ACCENT = "#e0503a"
 
-STROKES = {  # of the commands; a tool brings its own
+STROKES = {  # for commands; tools define their own
     "open": '<path d="M3 19V6h6l2 2h8v3"/><path d="M3 19l3-8h16l-3 8z"/>',
     "save": '<path d="M4 4h13l3 3v13H4z"/><path d="M8 4v5h7V4M7 20v-7h10v7"/>',
     "undo": '<path d="M9 6L4 11l5 5"/><path d="M4 11h9a6 6 0 0 1 6 6v2"/>',
@@ -25,11 +25,11 @@ STROKES = {  # of the commands; a tool brings its own
 
 
 def icon(strokes: str) -> QIcon:
-    """An icon in the colors of the current palette.
+    """Return an icon in the colors of the current palette.
 
     Args:
-        strokes: SVG elements in a box of 24 by 24, drawn in the color of the text; where they say
-            `{accent}` they get the accent color.
+        strokes: SVG elements in a box of 24 by 24 that are drawn in the color of the text, or in the accent
+            color where they contain `{accent}`.
     """
     drawn = QIcon()
     palette = QApplication.palette()

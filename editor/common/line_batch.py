@@ -1,4 +1,4 @@
-"""Many lines drawn at once, but only those in the part of the board to be seen."""
+"""Draws many lines at once, but only those in the visible part of the board."""
 
 from __future__ import annotations
 
@@ -9,16 +9,16 @@ from PySide6.QtCore import QLineF, QRectF
 from PySide6.QtGui import QPainter
 
 SPACES_A_TILE = 8
-"""Side of a tile, in sizes of a space: large enough to draw in batches, small enough to leave most out."""
+"""Side of a tile in sizes of a space: large enough for batches, small enough to skip most of the board."""
 
 T = TypeVar("T", bound=Hashable)
 Tile = tuple[int, int]
 
 
 class LineBatch(Generic[T]):
-    """The lines of things, sorted into tiles; showing other things touches only the tiles that change.
+    """The lines of things, sorted into tiles, of which only changed ones are updated.
 
-    `lines_of` gives the lines of a thing, which lie near each other.
+    `lines_of` returns the lines of a thing, which lie close together.
     """
 
     def __init__(self, lines_of: Callable[[T], Sequence[QLineF]]) -> None:
@@ -29,9 +29,9 @@ class LineBatch(Generic[T]):
         self._tiles: dict[Tile, tuple[QRectF, list[QLineF]]] = {}
 
     def show(self, things: Iterable[T], size: float) -> QRectF:
-        """Draw these from now on; `size` is the typical size of a space, in board units.
+        """Replace the things that are drawn; `size` is the typical size of a space in board units.
 
-        Returns the part of the board where anything is different, in board units.
+        Returns the part of the board that looks different, in board units.
         """
         side = SPACES_A_TILE * max(size, 1e-3)
         if not 0.5 < side / (self._side or side * 4) < 2:
@@ -65,7 +65,7 @@ class LineBatch(Generic[T]):
         return different
 
     def draw(self, painter: QPainter, exposed: QRectF) -> None:
-        """Draw with the painter's pen what may be seen in `exposed` (board units)."""
+        """Draw the lines that may be visible in `exposed` (board units) with the painter's pen."""
         for bounds, lines in self._tiles.values():
             if bounds.intersects(exposed):
                 painter.drawLines(lines)
@@ -74,5 +74,5 @@ class LineBatch(Generic[T]):
 def _bounds(lines: list[QLineF]) -> QRectF:
     xs = [x for line in lines for x in (line.x1(), line.x2())]
     ys = [y for line in lines for y in (line.y1(), line.y2())]
-    # A level row of lines has no height, and no rectangle without height intersects anything.
+    # Horizontal lines have a rectangle without height, which intersects nothing.
     return QRectF(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys)).adjusted(-1e-6, -1e-6, 1e-6, 1e-6)

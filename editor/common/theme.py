@@ -1,7 +1,7 @@
-"""Colors: the palettes of the widgets and what the canvas draws with, in light and in dark.
+"""Colors of the widgets and of the canvas, in light and in dark.
 
-Routes and turns use blue and orange, which people with any common color blindness tell apart. They tell
-warnings from errors, and both from what is fine, by how dark these are: red alone says nothing to them.
+Routes and turns are blue and orange, which people with common color blindness can tell apart. Errors,
+warnings and normal lines differ in brightness too, because red alone is not enough for them.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ Scheme = Qt.ColorScheme
 
 @frozen
 class Colors:
-    """What the canvas draws with. A casing is the contrasting rim that keeps a line readable on a print."""
+    """Colors of the canvas. A casing is the contrasting rim that keeps a line readable on a print."""
 
     background: QColor
     paper: QColor
@@ -128,34 +128,34 @@ _PALETTES = {
     },
 }
 CHECK_BOX_IN_THE_DARK = QColor("#737a83")
-"""Stands out from the window as the tick does from it."""
+"""Contrasts with both the window and the check mark."""
 _DISABLED = {Scheme.Light: "#9aa1a9", Scheme.Dark: "#6d757e"}
 _SETTING = "appearance/scheme"
 _NAMES = {Scheme.Unknown: "system", Scheme.Light: "light", Scheme.Dark: "dark"}
 
 
 def is_dark() -> bool:
-    """Whether the widgets are drawn light on dark right now."""
+    """Return True if the widgets are light on dark at the moment."""
     return QApplication.palette().color(QPalette.ColorRole.Window).lightness() < 128
 
 
 def colors() -> Colors:
-    """The canvas colors that go with the widgets' palette."""
+    """Return the canvas colors that match the widgets."""
     return DARK if is_dark() else LIGHT
 
 
 def use_scheme(scheme: Scheme) -> None:
-    """Draw everything in `scheme`; `Unknown` follows the system."""
+    """Switch the colors of all windows; `Unknown` follows the system."""
     app = QApplication.instance()
     assert isinstance(app, QApplication)
     app.styleHints().setColorScheme(scheme)
-    # Not every platform follows that call (plain X11 doesn't), nor has enough contrast everywhere.
+    # Some platforms, such as plain X11, ignore that call or lack contrast.
     if scheme == Scheme.Unknown:
         app.setPalette(QPalette())
     else:
         app.setPalette(_palette(scheme))
     if is_dark():
-        # The style draws the rim of a check box darker than what is around it: nobody would see the box.
+        # The style draws the rim of a check box darker than its surroundings, so it would be invisible.
         boxes = app.palette()
         boxes.setColor(QPalette.ColorRole.Base, CHECK_BOX_IN_THE_DARK)
         for kind in ("QCheckBox", "QRadioButton"):
@@ -172,11 +172,11 @@ def _palette(scheme: Scheme) -> QPalette:
 
 
 def stored_scheme() -> Scheme:
-    """The scheme the user chose last; `Unknown` (follow the system) at first."""
+    """Return the scheme the user chose last; by default `Unknown`, to follow the system."""
     name = QSettings().value(_SETTING, "system")
     return next((scheme for scheme, known in _NAMES.items() if known == name), Scheme.Unknown)
 
 
 def store_scheme(scheme: Scheme) -> None:
-    """Remember the user's choice for the next start."""
+    """Remember the scheme for the next start."""
     QSettings().setValue(_SETTING, _NAMES[scheme])

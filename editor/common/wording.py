@@ -1,4 +1,4 @@
-"""Sentences with a number in them. Qt's tr() knows plurals only where a translation is loaded."""
+"""Phrases with numbers in them. Qt's tr() has plurals only where a translation is loaded."""
 
 from __future__ import annotations
 
@@ -52,12 +52,12 @@ def notes(count: int) -> str:
 
 
 def side(side: Side | None) -> str:
-    """The side of the finish line a space is on, or that nobody has set one."""
+    """Return the words for a side of the finish line; None means that geometry decides."""
     if side is None:
         return _("as drawn")
     return {Side.BEFORE: _("before"), Side.ON: _("on the line"), Side.BEYOND: _("beyond")}[side]
 
 
 def plain(text: str) -> str:
-    """The text of a menu entry without the mark of its access key and without an ellipsis."""
+    """Return the text of a menu entry without its access key and ellipsis."""
     return text.replace("&", "").rstrip("…")

@@ -1,4 +1,4 @@
-"""A view of a board that zooms and pans: the base of the editor's canvas and of the race board."""
+"""A view of a board that zooms and pans: base of the editor's canvas and of the race board."""
 
 from __future__ import annotations
 
@@ -21,27 +21,27 @@ from editor.common.theme import colors
 from trackmodel.track import Point
 
 REACH = 10
-"""Screen pixels within which something counts as near the mouse."""
+"""Distance in screen pixels that counts as near the mouse."""
 ZOOM_STEP = 1.25
 SMALLEST_ZOOM, LARGEST_ZOOM = 0.02, 64.0
 WHEEL_NOTCH = 120
 SPACES_IN_VIEW = 12
-"""So many spaces are in a row across the view when one goes to a place …"""
+"""Number of spaces in a row across the view after zooming to a place …"""
 NEAREST = 4.0
-"""… but a pixel of the scan is no larger than so many of the screen."""
+"""… unless a pixel of the scan would be larger than this many screen pixels."""
 NEAR_ENOUGH = 0.7
-"""From this part of that zoom on one stays as far away as one is."""
+"""From this part of that zoom on, the zoom stays unchanged."""
 BORDER = 0.8
-"""The part of the view that points may take up."""
+"""Part of the view that points may fill."""
 SPACES_A_BOARD = 40
-"""A guess, for boards without spaces: how many would lie along the longer side."""
+"""Assumed number of spaces along the longer side of a board without spaces."""
 
 
 class ZoomingView(QGraphicsView):
-    """A board on screen. One board unit is one scene unit; the zoom is pixels a board unit.
+    """A board on screen. A board unit is a scene unit; the zoom is in pixels per board unit.
 
-    Whoever inherits says how large the board and its spaces are, and what becomes of mouse and keys
-    that neither pan nor zoom (`on_press` and so on).
+    Subclasses define the sizes of the board and its spaces, and handle mouse and keys that neither pan nor
+    zoom (`on_press` and so on).
     """
 
     zoomed = Signal(float)
@@ -52,7 +52,7 @@ class ZoomingView(QGraphicsView):
         self._space_held = False
         self._has_been_fitted = False
         self.keeps_whole = False
-        """Whether the whole board is fitted to every new size of the view, until somebody zooms or pans."""
+        """Whether the whole board is refitted when the view is resized, until the user zooms or pans."""
         self._shows_whole = False
         scene = QGraphicsScene(self)
         scene.setItemIndexMethod(QGraphicsScene.ItemIndexMethod.NoIndex)
@@ -66,47 +66,47 @@ class ZoomingView(QGraphicsView):
         self.setTransformationAnchor(QGraphicsView.ViewportAnchor.NoAnchor)
         self.setViewportUpdateMode(QGraphicsView.ViewportUpdateMode.SmartViewportUpdate)
         self.setOptimizationFlag(QGraphicsView.OptimizationFlag.DontSavePainterState)
-        self.setAcceptDrops(False)  # files dropped go to the window
+        self.setAcceptDrops(False)  # leave dropped files to the window
         self.viewport().setAcceptDrops(False)
 
-    # What whoever inherits says
+    # For subclasses
 
     def board_size(self) -> tuple[float, float]:
-        """Width and height of the board, in board units."""
+        """Return the width and height of the board in board units."""
         raise NotImplementedError
 
     def space_size(self) -> float:
-        """How large a space is, in board units; 0 where there is none."""
+        """Return the typical size of a space in board units, 0 without spaces."""
         raise NotImplementedError
 
     @property
     def units_a_pixel(self) -> float:
-        """How many board units a pixel of the (first) scan is long, perspective left aside; 1 without one."""
+        """Length of a pixel of the first scan in board units, ignoring perspective; 1 without scans."""
         return 1.0
 
     def cursor_in_hand(self) -> QCursor | Qt.CursorShape | None:
-        """The cursor while nothing is panned; None: as it is."""
+        """Return the cursor to show while not panning, or None for the default."""
         return None
 
     def on_press(self, event: QMouseEvent) -> None:
-        """A button that doesn't pan was pressed."""
+        """Handle a press of a button that doesn't pan."""
 
     def on_move(self, event: QMouseEvent) -> None:
-        """The mouse was moved and nothing is panned."""
+        """Handle a move of the mouse while not panning."""
 
     def on_release(self, event: QMouseEvent) -> None:
-        """A button that didn't pan was let go."""
+        """Handle the release of a button that didn't pan."""
 
-    # The plane
+    # Coordinates
 
     def bounds(self) -> QRectF:
-        """The part of the plane in which anything may be drawn: the board and as much again around it."""
+        """Return the drawable area: the board and as much again around it."""
         width, height = self.board_size()
         around = max(width, height)
         return QRectF(0, 0, width, height).adjusted(-around, -around, around, around)
 
     def whole_board(self) -> QRectF:
-        """The board and a margin."""
+        """Return the board with a margin."""
         width, height = self.board_size()
         margin = 0.02 * max(width, height)
         return QRectF(-margin, -margin, width + 2 * margin, height + 2 * margin)
@@ -115,20 +115,20 @@ class ZoomingView(QGraphicsView):
         painter.fillRect(rect, colors().background)
 
     def to_board(self, position: QPointF) -> Point:
-        """Board units of a place on the viewport (pixels)."""
+        """Convert a position on the viewport, in pixels, to board units."""
         inverse, _ = self.viewportTransform().inverted()
         at = inverse.map(position)
         return at.x(), at.y()
 
     def to_viewport(self, point: Point) -> QPoint:
-        """The viewport's pixel at a point in board units."""
+        """Convert a point in board units to a pixel of the viewport."""
         return self.mapFromScene(QPointF(*point))
 
     # Zoom
 
     @property
     def zoom(self) -> float:
-        """Screen pixels a board unit."""
+        """Zoom in screen pixels per board unit."""
         return self.transform().m11()
 
     def fit(self) -> None:
@@ -138,19 +138,19 @@ class ZoomingView(QGraphicsView):
         self.zoomed.emit(self.zoom)
 
     def forget_view(self) -> None:
-        """Show the whole board the next time it is shown anew: it is another one."""
+        """Fit the board when it is shown next, because it is another one."""
         self._has_been_fitted = False
 
     def fit_once(self) -> None:
-        """Show the whole board, unless it was shown since the view was forgotten."""
+        """Fit the board unless that was done since `forget_view`."""
         if not self._has_been_fitted and self.isVisible():
             self.fit()
 
     def set_zoom(self, zoom: float, still: QPointF | None = None) -> None:
-        """Zoom to so many pixels a board unit.
+        """Set the zoom in pixels per board unit.
 
-        What is at `still` (a pixel of the viewport) stays there; where not given, what is under the
-        mouse, or in the middle of the view while the mouse is elsewhere.
+        `still` is the pixel of the viewport that stays in place; by default the position of the mouse, or the
+        center if the mouse is elsewhere.
         """
         zoom = min(max(zoom, SMALLEST_ZOOM), LARGEST_ZOOM)
         view = self.viewport()
@@ -164,22 +164,21 @@ class ZoomingView(QGraphicsView):
         self.zoomed.emit(self.zoom)
 
     def zoom_in(self) -> None:
-        """One step nearer."""
+        """Zoom in one step."""
         self.set_zoom(self.zoom * ZOOM_STEP)
 
     def zoom_out(self) -> None:
-        """One step away."""
+        """Zoom out one step."""
         self.set_zoom(self.zoom / ZOOM_STEP)
 
     def zoom_to_pixels(self) -> None:
-        """One pixel of the (first) scan a screen pixel; one board unit where there is no scan."""
+        """Show a pixel of the first scan, or without scans a board unit, as one screen pixel."""
         self.set_zoom(1 / self.units_a_pixel)
 
     def bring_near(self, points: Iterable[Point]) -> None:
-        """Bring these points into view, near enough to see what is there.
+        """Bring points into view, zoomed in enough to see what is there.
 
-        Where one is near enough already the zoom stays as it is, and while they are in view so does the
-        board.
+        Keeps the zoom if it is high enough, and the position if the points are in view.
         """
         xs, ys = zip(*points, strict=True)
         where = QRectF(QPointF(min(xs), min(ys)), QPointF(max(xs), max(ys)))
@@ -187,30 +186,30 @@ class ZoomingView(QGraphicsView):
         room = view.width() / (where.width() or 1), view.height() / (where.height() or 1)
         wanted = min(self._near(), *(BORDER * each for each in room))
         if _holds(self.whole_board(), where):
-            wanted = max(wanted, self.zoom_of_whole_board())  # points all over it: no more than that
+            wanted = max(wanted, self.zoom_of_whole_board())  # for points all over the board
         if not NEAR_ENOUGH * wanted <= self.zoom <= min(room):
             self.set_zoom(wanted)
         if not _holds(self._seen(), where):
             self.centerOn(where.center())
 
     def _near(self) -> float:
-        """The zoom at which about as many spaces are in a row as `SPACES_IN_VIEW`, no more than 4:1."""
+        """Return the zoom that shows about `SPACES_IN_VIEW` spaces in a row, at most 4:1."""
         size = self.space_size() or max(self.board_size()) / SPACES_A_BOARD
         return min(self.viewport().width() / (SPACES_IN_VIEW * size), NEAREST / self.units_a_pixel)
 
     def zoom_of_whole_board(self) -> float:
-        """The zoom at which the whole board just fits."""
+        """Return the zoom that just fits the whole board."""
         whole, view = self.whole_board(), self.viewport()
         return min(view.width() / whole.width(), view.height() / whole.height())
 
     def _seen(self) -> QRectF:
-        """The part of the board in view, less a rim."""
+        """Return the part of the board in view, without a margin at the edges."""
         view = self.viewport().rect()
         rim = min(view.width(), view.height()) // 20
         return self.mapToScene(view.adjusted(rim, rim, -rim, -rim)).boundingRect()
 
     def show_points(self, points: Iterable[Point]) -> None:
-        """Move as little as needed to have these points in view."""
+        """Scroll as little as needed to show these points."""
         xs, ys = zip(*points, strict=True)
         self.ensureVisible(QRectF(QPointF(min(xs), min(ys)), QPointF(max(xs), max(ys))))
 
@@ -238,7 +237,7 @@ class ZoomingView(QGraphicsView):
     # Pan
 
     def start_pan(self, event: QMouseEvent) -> None:
-        """From here on the board follows the mouse, until a button is let go."""
+        """Let the board follow the mouse until a button is released."""
         self._pan_from = event.position().toPoint()
         self.show_cursor()
 
@@ -249,13 +248,13 @@ class ZoomingView(QGraphicsView):
         self._shows_whole = False
 
     def scroll_by(self, by: QPointF) -> None:
-        """Move the view over the board, in pixels."""
+        """Scroll the view over the board by pixels."""
         across, down = self.horizontalScrollBar(), self.verticalScrollBar()
         across.setValue(across.value() + round(by.x()))
         down.setValue(down.value() + round(by.y()))
 
     def show_cursor(self) -> None:
-        """Show the cursor that goes with what the mouse does now."""
+        """Update the cursor to what the mouse does now."""
         if self._pan_from is not None:
             self.viewport().setCursor(Qt.CursorShape.ClosedHandCursor)
         elif self._space_held:
@@ -305,5 +304,5 @@ class ZoomingView(QGraphicsView):
 
 
 def _holds(rect: QRectF, other: QRectF) -> bool:
-    """Whether one lies within the other; Qt says no of a rectangle that is only a point or a line."""
+    """Return True if `rect` contains `other`; Qt denies that for points and lines."""
     return rect.contains(other.topLeft()) and rect.contains(other.bottomRight())

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QSettings, Signal
 from PySide6.QtWidgets import QFileDialog, QMessageBox, QWidget
@@ -19,12 +18,8 @@ from trackmodel.formats.track_file import read_track
 from trackmodel.resources import shipped_circuits
 from trackmodel.track import Track
 
-if TYPE_CHECKING:
-    from trackmodel.engine import Record
-
 TRACK_ENDING = ".track.json"
 BOARD_ENDING = ".board.json"
-RACE_ENDING = ".race.json"
 MOST_RECENT = 10
 _RECENT = "files/recent"
 _FOLDER = "files/folder"
@@ -38,8 +33,8 @@ class Files(QObject):
     """Something done, for the status bar."""
     race_found = Signal(object)
     """The file (Path) that was to be opened is the record of a race."""
-    cannot_compile = Signal()
-    """An export failed because of blocking issues; they are in the issues list."""
+    cannot_compile = Signal(object)
+    """An export failed because of blocking issues (tuple of Issue)."""
 
     def __init__(self, document: Document, window: QWidget) -> None:
         super().__init__(window)
@@ -261,28 +256,12 @@ class Files(QObject):
             self._refuse_to_replace_own_files(path)
             write_board(board, path)
         except CannotCompile as error:
-            self.cannot_compile.emit()
+            self.cannot_compile.emit(error.issues)
             self._explain(self.tr("There is no board to race on yet."), error)
         except PitboardError as error:
             self._explain(self.tr("The board was not exported."), error)
         else:
             self.said.emit(self.tr("Exported {file}").format(file=path.name))
-
-    def save_record(self, record: Record) -> None:
-        """Ask for a file and write a race to it."""
-        from trackmodel.formats.race_file import write_record
-
-        title = self.tr("Save the record of the race")
-        try:
-            path = self._ask_save(title, self.tr("Races (*{ending})").format(ending=RACE_ENDING), RACE_ENDING)
-            if path is None:
-                return
-            self._refuse_to_replace_own_files(path)
-            write_record(record, path)
-        except PitboardError as error:
-            self._explain(self.tr("The race was not saved."), error)
-        else:
-            self.said.emit(self.tr("Saved {file}").format(file=path.name))
 
     def _ask_save(self, title: str, patterns: str, ending: str) -> Path | None:
         document = self._document

@@ -50,6 +50,7 @@ class HeatPanel(QWidget):
 
     Args:
         source: what many races are raced on.
+        one_race: whether the counts of a single race may be shown, too (`show_race`).
         ground: what the spaces of the board look like without colors; usually as on the canvas.
     """
 
@@ -60,7 +61,14 @@ class HeatPanel(QWidget):
     seen = Signal(bool)
     """Whether the panel, and with it the legend, can be seen from now on."""
 
-    def __init__(self, source: Source, ground: Ground | None = None, parent: QWidget | None = None) -> None:
+    def __init__(
+        self,
+        source: Source,
+        ground: Ground | None = None,
+        parent: QWidget | None = None,
+        *,
+        one_race: bool = True,
+    ) -> None:
         super().__init__(parent)
         self._source, self._ground = source, ground
         self._counted: dict[str, tuple[Board, Counts, int]] = {}
@@ -85,6 +93,9 @@ class HeatPanel(QWidget):
         self.list.setMovement(QListWidget.Movement.Static)
         keep_room(self.list)
         self._lay_out()
+        if not one_race:
+            self._of.hide()
+            self._choose(MANY)
         self._soon = QTimer(self, interval=REFRESH_MS, singleShot=True)
         self._soon.timeout.connect(self._refresh)
         self._connect()

@@ -1,40 +1,40 @@
-"""The window's actions and menus: one place that names every command and its shortcut."""
+"""The actions, menus and tool bars of the editor, with the shortcut of every command."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QSize, Qt
 from PySide6.QtGui import QAction, QActionGroup, QKeySequence
-from PySide6.QtWidgets import QMenu, QToolBar
+from PySide6.QtWidgets import QMainWindow, QMenu, QToolBar
 
 from editor.common.application import show_about
+from editor.common.command_palette import CommandPalette
 from editor.common.icons import STROKES, icon
 from editor.common.theme import Scheme, store_scheme, stored_scheme, use_scheme
 from editor.common.wording import plain
-from editor.tracing.scan_menu import ScanMenu
-from editor.tracing.start.recent_menu import RecentMenu
+from editor.tracing.docks import Docks
+from editor.tracing.file_menus import RecentMenu, ScanMenu
 from editor.tracing.tools.spaces.cut_tool import CutTool
+from editor.tracing.tools.tool import Tool
+from editor.tracing.workspace import Workspace
 from trackmodel.edits.spaces.moving import Mirror
-
-if TYPE_CHECKING:
-    from editor.tracing.window import MainWindow
 
 Key = QKeySequence.StandardKey
 TOOL_ICON = QSize(24, 24)
 GROUPS_BEGIN = "TALU"
-"""Keys of the tools before which the tool bar has a line."""
+"""Keys of the tools that begin a group on the tool bar."""
 HIDES_SCAN = "B"
 
 
 class Actions(QObject):
-    """Makes the actions, the menus and the tool bars of a window, and keeps their icons in its colors."""
+    """Every command of the window, as an action in its menus and tool bars."""
 
-    def __init__(self, window: MainWindow) -> None:
+    def __init__(self, window: QMainWindow, workspace: Workspace, docks: Docks) -> None:
         super().__init__(window)
-        self._window = window
+        self._window, self._workspace, self._docks = window, workspace, docks
+        self._palette = CommandPalette(window, workspace.canvas)
         self._icons: dict[QAction, str] = {}
         self._file_menu()
         self._edit_menu()
@@ -54,7 +54,7 @@ class Actions(QObject):
         return action
 
     def _dress(self, action: QAction, key: Key | str | None, strokes: str) -> None:
-        """Give an action its shortcut, a tooltip that names it, and its icon."""
+        """Set the shortcut, the tooltip and the icon of an action."""
         if key is not None:
             action.setShortcuts(QKeySequence.keyBindings(key)) if isinstance(key, Key) else (
                 action.setShortcut(key)
@@ -69,7 +69,7 @@ class Actions(QObject):
         action.setToolTip(f"{name} ({shortcut})" if shortcut else name)
 
     def _file_menu(self) -> None:
-        window, files = self._window, self._window.files
+        window, files = self._window, self._workspace.files
         self.open = self._action(self.tr("&Open…"), files.ask_open, Key.Open, "open")
         self.save = self._action(self.tr("&Save"), files.save, Key.Save, "save")
         self.export = self._action(self.tr("&Export board…"), files.export_board, "Ctrl+E", "export")
@@ -79,42 +79,43 @@ class Actions(QObject):
         menu.addMenu(RecentMenu(files, window))
         menu.addAction(self._action(self.tr("&Import board…"), files.ask_import, "Ctrl+I"))
         menu.addAction(self._action(self.tr("Add a s&can…"), files.ask_scan))
-        menu.addMenu(ScanMenu(window.document, files, window))
+        menu.addMenu(ScanMenu(self._workspace.document, files, window))
         menu.addSeparator()
         menu.addAction(self.save)
         menu.addAction(self._action(self.tr("Save &as…"), files.save_as, Key.SaveAs))
         menu.addAction(self.export)
         menu.addSeparator()
-        leave = self._action(self.tr("&Quit"), window.close, Key.Quit)
-        leave.setMenuRole(QAction.MenuRole.QuitRole)
-        menu.addAction(leave)
+        close = self._action(self.tr("&Quit"), window.close, Key.Quit)
+        close.setMenuRole(QAction.MenuRole.QuitRole)
+        menu.addAction(close)
 
     def _edit_menu(self) -> None:
-        window, stack = self._window, self._window.document.undo_stack
+        window, stack = self._window, self._workspace.document.undo_stack
         self.undo = stack.createUndoAction(window, self.tr("&Undo"))
         self.redo = stack.createRedoAction(window, self.tr("&Redo"))
         for action, key, picture in ((self.undo, Key.Undo, "undo"), (self.redo, Key.Redo, "redo")):
             action.setShortcuts(QKeySequence.keyBindings(key))
             self._icons[action] = STROKES[picture]
             self._give_tooltip(action)
-            # Their texts name the step they would take, and change with it.
+            # Their texts name the next step and change with it.
             action.hovered.connect(partial(self._give_tooltip, action))
         menu = window.menuBar().addMenu(self.tr("&Edit"))
         menu.addAction(self.undo)
         menu.addAction(self.redo)
         menu.addSeparator()
         self._part_commands(menu)
-        menu.addAction(self._action(self.tr("Delete selected c&orner"), window.corners_panel.delete_current))
+        delete_corner = self._docks.corners_panel.delete_current
+        menu.addAction(self._action(self.tr("Delete selected c&orner"), delete_corner))
         self._selecting_commands(menu)
 
     def _part_commands(self, menu: QMenu) -> None:
-        """What is done with the selected spaces."""
-        window, parts, board = self._window, self._window.parts, self._board_action
+        parts, board = self._workspace.parts, self._board_action
+        delete = self._workspace.select_tool.delete_selected
         menu.addAction(board(self.tr("Cu&t spaces"), parts.cut, Key.Cut))
         menu.addAction(board(self.tr("&Copy spaces"), parts.copy, Key.Copy))
         menu.addAction(board(self.tr("&Paste spaces"), parts.paste, Key.Paste))
         menu.addAction(board(self.tr("Duplicat&e spaces"), parts.duplicate, "Ctrl+D"))
-        menu.addAction(self._action(self.tr("&Delete selected spaces"), window.select_tool.delete_selected))
+        menu.addAction(self._action(self.tr("&Delete selected spaces"), delete))
         menu.addAction(self._action(self.tr("&Merge selected spaces"), self._merge, "Ctrl+J"))
         menu.addSeparator()
         for text, mirror, key in (
@@ -135,18 +136,18 @@ class Actions(QObject):
         menu.addSeparator()
 
     def _nudge(self, across: int, down: int) -> None:
-        """By a pixel of the screen: what the tool in hand has picked out, else the selected spaces."""
-        unit = 1 / self._window.canvas.zoom
-        tool = self.tools.checkedAction().data()
-        if not tool.nudge((across * unit, down * unit)):
-            self._window.parts.nudge(across, down, unit)
+        """Move what the tool in hand has selected, or else the selected spaces, by a screen pixel."""
+        workspace = self._workspace
+        unit = 1 / workspace.canvas.zoom
+        if not workspace.tool.nudge((across * unit, down * unit)):
+            workspace.parts.nudge(across, down, unit)
 
     def _merge(self) -> None:
-        cut_tool = next(tool for tool in self._window.tools if isinstance(tool, CutTool))
-        cut_tool.merge(self._window.selection.spaces)
+        cut_tool = next(tool for tool in self._workspace.tools if isinstance(tool, CutTool))
+        cut_tool.merge(self._workspace.selection.spaces)
 
     def _selecting_commands(self, menu: QMenu) -> None:
-        tool, board = self._window.select_tool, self._board_action
+        tool, board = self._workspace.select_tool, self._board_action
         menu.addSeparator()
         menu.addAction(board(self.tr("Select &all spaces"), tool.select_all, Key.SelectAll))
         menu.addAction(board(self.tr("Select &none"), tool.select_none, "Ctrl+Shift+A"))
@@ -155,11 +156,10 @@ class Actions(QObject):
         menu.addAction(board(self.tr("Select the &stretch between two"), tool.select_stretch, "Ctrl+Shift+L"))
 
     def _board_action(self, text: str, do: Callable[[], object], key: Key | str) -> QAction:
-        """An action whose keys mean it on the board and in the Space panel: in a table they are its own."""
+        """Make an action whose keys work on the board and in the Space panel only; tables use them, too."""
         action = self._action(text, do, key)
         action.setShortcutContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
-        space = next(dock for dock in self._window.docks if dock.objectName() == "space")
-        for widget in (self._window.canvas, space):
+        for widget in (self._workspace.canvas, self._docks.space):
             widget.addAction(action)
         return action
 
@@ -171,9 +171,9 @@ class Actions(QObject):
         self.tool_bar.setIconSize(TOOL_ICON)
         window.addToolBar(Qt.ToolBarArea.LeftToolBarArea, self.tool_bar)
         self.tools = QActionGroup(window)
-        for tool in window.tools:
+        for tool in self._workspace.tools:
             action = QAction(tool.title, window, checkable=True)
-            action.triggered.connect(lambda _checked, tool=tool: window.take(tool))
+            action.triggered.connect(partial(self._take, tool))
             self._dress(action, tool.key, tool.strokes)
             action.setToolTip(f"{action.toolTip()}\n{_first_sentence(tool.help)}")
             action.setData(tool)
@@ -182,23 +182,27 @@ class Actions(QObject):
                 if tool.key in GROUPS_BEGIN:
                     bar.addSeparator()
                 bar.addAction(action)
+        self._workspace.taken.connect(self._check)
+
+    def _take(self, tool: Tool) -> None:
+        self._workspace.take(tool)
+
+    def _check(self, tool: Tool) -> None:
+        for action in self.tools.actions():
+            action.setChecked(action.data() is tool)
 
     def _race_menu(self) -> None:
-        window, trial = self._window, self._window.trial_panel
-        menu = window.menuBar().addMenu(self.tr("&Race"))
-        self.play = self._action(self.tr("&Play on this track…"), window.play, "F5", "play")
+        races, stretch = self._workspace.races, self._docks.stretch_panel
+        menu = self._window.menuBar().addMenu(self.tr("&Race"))
+        self.play = self._action(self.tr("&Play on this track…"), races.play, "F5", "play")
         menu.addAction(self.play)
+        menu.addAction(self._action(self.tr("&Test race of bots"), races.race, "Ctrl+R"))
         menu.addSeparator()
-        for text, do, key in (
-            (self.tr("&Race of bots on this layout"), trial.race, "Ctrl+R"),
-            (self.tr("Race this &stretch"), trial.race_stretch, "Ctrl+Shift+R"),
-            (self.tr("&Check this stretch"), trial.check_stretch, "Ctrl+Shift+K"),
-            (self.tr("S&top the race"), trial.stop, None),
-        ):
-            menu.addAction(self._action(text, do, key))
+        menu.addAction(self._action(self.tr("Race this &stretch"), stretch.race, "Ctrl+Shift+R"))
+        menu.addAction(self._action(self.tr("&Check this stretch"), stretch.check, "Ctrl+Shift+K"))
 
     def _view_menu(self) -> None:
-        window, canvas = self._window, self._window.canvas
+        window, canvas = self._window, self._workspace.canvas
         self.zoom_in = self._action(self.tr("Zoom &in"), canvas.zoom_in, Key.ZoomIn, "zoom-in")
         self.zoom_in.setShortcuts([*self.zoom_in.shortcuts(), QKeySequence("+"), QKeySequence("=")])
         self.zoom_out = self._action(self.tr("Zoom &out"), canvas.zoom_out, Key.ZoomOut, "zoom-out")
@@ -212,10 +216,10 @@ class Actions(QObject):
         hide = self._action(self.tr("&Hide the scan"), lambda: None, HIDES_SCAN)
         hide.setCheckable(True)
         hide.setAutoRepeat(False)
-        hide.toggled.connect(window.layers_panel.hide_scan)
+        hide.toggled.connect(self._docks.layers_panel.hide_scan)
         menu.addAction(hide)
         menu.addSeparator()
-        issues = window.issues_panel
+        issues = self._docks.issues_panel
         menu.addAction(self._action(self.tr("&Next issue"), issues.next_issue, "F8"))
         menu.addAction(self._action(self.tr("P&revious issue"), issues.previous_issue, "Shift+F8"))
         menu.addSeparator()
@@ -231,19 +235,17 @@ class Actions(QObject):
             schemes.addAction(action)
             appearance.addAction(action)
         menu.addSeparator()
-        for dock in window.docks:
-            if dock.objectName() != "first-steps":  # the Help menu has them
+        for dock in self._docks.all:
+            if dock is not self._docks.first_steps:  # the Help menu has them
                 menu.addAction(dock.toggleViewAction())
 
     def _help_menu(self) -> None:
-        window = self._window
-        menu = window.menuBar().addMenu(self.tr("&Help"))
-        menu.addAction(
-            self._action(self.tr("&Find a command…"), lambda: window.palette_of_commands.open(), "Ctrl+K")
-        )
-        menu.addAction(self._action(self.tr("&Your first corner"), window.show_first_steps))
-        menu.addAction(self._action(self.tr("&Keyboard shortcuts"), window.show_shortcuts, Key.HelpContents))
-        about = self._action(self.tr("&About Pitboard"), partial(show_about, window))
+        docks = self._docks
+        menu = self._window.menuBar().addMenu(self.tr("&Help"))
+        menu.addAction(self._action(self.tr("&Find a command…"), self._palette.open, "Ctrl+K"))
+        menu.addAction(self._action(self.tr("&Your first corner"), docks.show_first_steps))
+        menu.addAction(self._action(self.tr("&Keyboard shortcuts"), docks.show_shortcuts, Key.HelpContents))
+        about = self._action(self.tr("&About Pitboard"), partial(show_about, self._window))
         about.setMenuRole(QAction.MenuRole.AboutRole)
         menu.addAction(about)
 
@@ -266,7 +268,7 @@ class Actions(QObject):
             each.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonIconOnly)
 
     def refresh_icons(self) -> None:
-        """Draw the icons again, in the colors of the palette as it is now."""
+        """Redraw the icons in the colors of the current palette."""
         for action, strokes in self._icons.items():
             action.setIcon(icon(strokes))
 

@@ -1,11 +1,17 @@
-"""The docks around the canvas: which panels there are, and how they stand at first."""
+"""The docks around the canvas: the panels, their connections and their first arrangement."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from PySide6.QtCore import Qt, QTimer
-from PySide6.QtWidgets import QAbstractScrollArea, QDockWidget, QScrollArea, QTabBar, QUndoView, QWidget
+from PySide6.QtWidgets import (
+    QAbstractScrollArea,
+    QDockWidget,
+    QMainWindow,
+    QScrollArea,
+    QTabBar,
+    QUndoView,
+    QWidget,
+)
 
 from editor.tracing.heat_docks import HeatDocks
 from editor.tracing.panels.corners import CornersPanel
@@ -15,53 +21,53 @@ from editor.tracing.panels.layouts import LayoutsPanel
 from editor.tracing.panels.minimap import Minimap
 from editor.tracing.panels.properties import PropertiesPanel
 from editor.tracing.panels.shortcuts import ShortcutsPanel
+from editor.tracing.panels.stretch import StretchPanel
 from editor.tracing.panels.tool_panel import ToolPanel
 from editor.tracing.panels.track import TrackPanel
-from editor.tracing.panels.trial import TrialPanel
 from editor.tracing.panels.weather import WeatherPanel
-from editor.tracing.start.first_steps import FirstSteps, were_closed
-
-if TYPE_CHECKING:
-    from editor.tracing.window import MainWindow
+from editor.tracing.start.first_steps import FirstSteps, remember_closed, were_closed
+from editor.tracing.workspace import Workspace
+from trackmodel.checking.issue import Issue
 
 RIGHT = Qt.DockWidgetArea.RightDockWidgetArea
 BELOW, ABOVE = Qt.DockWidgetArea.BottomDockWidgetArea, Qt.DockWidgetArea.TopDockWidgetArea
 
 NARROWEST = 230
-"""Pixels: the titles of panels that share a place are not cut off."""
+"""Pixels; enough for the titles of panels that share a place."""
 
 
 class Docks:
-    """The panels, each in a dock of the window. A new panel is one new file, and a line or two here."""
+    """The panels, each in a dock of the window. A new panel is a file of its own and a line or two here."""
 
-    def __init__(self, window: MainWindow) -> None:
-        self._window = window
+    def __init__(self, window: QMainWindow, workspace: Workspace) -> None:
+        self._window, self._workspace = window, workspace
         self.all: list[QDockWidget] = []
         self._make_panels()
         window.setCorner(Qt.Corner.BottomRightCorner, RIGHT)
         self.tool.setMinimumWidth(NARROWEST)
+        self._connect()
 
     def _make_panels(self) -> None:
-        window = self._window
-        document, selection = window.document, window.selection
+        window, workspace = self._window, self._workspace
+        document, selection = workspace.document, workspace.selection
         self.corners_panel = CornersPanel(document, selection)
         self.issues_panel = IssuesPanel(document)
-        self.tool_panel = ToolPanel(window.tools)
-        self.layers_panel = LayersPanel(window.canvas.layers)
+        self.tool_panel = ToolPanel(workspace.tools)
+        self.layers_panel = LayersPanel(workspace.canvas.layers)
         self.tool = self._dock("tool", window.tr("Tool"), self.tool_panel, RIGHT)
         self.space = self._dock("space", window.tr("Space"), PropertiesPanel(document, selection), RIGHT)
         self.track = self._dock("track", window.tr("Track"), TrackPanel(document), RIGHT)
         self.weather = self._dock("weather", window.tr("Weather"), WeatherPanel(document), RIGHT)
-        self.map = self._dock("map", window.tr("Map"), Minimap(document, window.canvas), RIGHT)
+        self.map = self._dock("map", window.tr("Map"), Minimap(document, workspace.canvas), RIGHT)
         self.layers = self._dock("layers", window.tr("Layers"), self.layers_panel, RIGHT)
         self.history = self._dock("history", window.tr("History"), self._history(), RIGHT)
         self.corners = self._dock("corners", window.tr("Corners"), self.corners_panel, BELOW)
         self.issues = self._dock("issues", window.tr("Issues"), self.issues_panel, BELOW)
         self.layouts_panel = LayoutsPanel(document, selection)
         self.layouts = self._dock("layouts", window.tr("Layouts"), self.layouts_panel, BELOW)
-        self.trial_panel = TrialPanel(document, selection)
-        self.trial = self._dock("trial", window.tr("Test race"), self.trial_panel, BELOW)
-        self.heat_docks = HeatDocks(window, self.trial_panel)
+        self.stretch_panel = StretchPanel(document, selection)
+        self.stretch = self._dock("stretch", window.tr("Stretch"), self.stretch_panel, BELOW)
+        self.heat_docks = HeatDocks(workspace)
         self.heat = self._dock("heat", window.tr("Heat map"), self.heat_docks.heat, BELOW)
         self.odds = self._dock("odds", window.tr("Odds of a corner"), self.heat_docks.trials, BELOW)
         keys = ShortcutsPanel(window.menuBar())
@@ -70,17 +76,55 @@ class Docks:
         self.first_steps = self._dock(
             "first-steps", window.tr("Your first corner"), self.first_steps_panel, ABOVE
         )
-        self.first_steps.setTitleBarWidget(QWidget())  # one line less of the board
+        self.first_steps.setTitleBarWidget(QWidget())  # without a title the board has a line more
         self.first_steps.setFeatures(QDockWidget.DockWidgetFeature.DockWidgetClosable)
 
+    def _connect(self) -> None:
+        workspace, canvas = self._workspace, self._workspace.canvas
+        workspace.taken.connect(self.tool_panel.show_tool)
+        self.corners_panel.picked.connect(workspace.go_to_corner)
+        self.issues_panel.picked.connect(workspace.go_to_issue)
+        self.issues_panel.marked.connect(canvas.show_issues)
+        self.issues_panel.mark()
+        self.stretch_panel.issue_picked.connect(workspace.go_to_issue)
+        self.stretch_panel.race_wanted.connect(workspace.races.race_on)
+        self.stretch_panel.answered.connect(lambda: _show(self.stretch))
+        self.first_steps_panel.closed.connect(self._close_first_steps)
+        workspace.races.blocked.connect(self._show_blocking)
+        workspace.files.cannot_compile.connect(self._show_blocking)
+        for refused in (
+            self.corners_panel.model.refused,
+            self.issues_panel.refused,
+            self.layouts_panel.refused,
+        ):
+            refused.connect(workspace.said)
+
+    def show_shortcuts(self) -> None:
+        """Show the list of all commands and their keys."""
+        _show(self.shortcuts)
+
+    def show_first_steps(self) -> None:
+        """Show the guide to the first corner above the board."""
+        remember_closed(False)
+        self.first_steps.show()
+
+    def _close_first_steps(self) -> None:
+        remember_closed(True)
+        self.first_steps.hide()
+        self._workspace.canvas.setFocus()
+
+    def _show_blocking(self, issues: tuple[Issue, ...]) -> None:
+        self.issues_panel.show_blocking(issues)
+        _show(self.issues)
+
     def _history(self) -> QUndoView:
-        history = QUndoView(self._window.document.undo_stack)
+        history = QUndoView(self._workspace.document.undo_stack)
         history.setEmptyLabel(self._window.tr("Opened"))
         history.setAccessibleName(self._window.tr("History"))
         return history
 
     def _dock(self, name: str, title: str, widget: QWidget, area: Qt.DockWidgetArea) -> QDockWidget:
-        """A dock; on the right, where many stand above each other, its widget scrolls on a low screen."""
+        """Make a dock. On the right, where docks are stacked, its widget scrolls if the screen is low."""
         scrolls = area == RIGHT and not isinstance(widget, QAbstractScrollArea)
         dock = QDockWidget(title, self._window)
         dock.setObjectName(name)
@@ -90,15 +134,17 @@ class Docks:
         return dock
 
     def arrange(self) -> None:
-        """Put the docks where they stand at first; not before a stored arrangement is restored, or Qt
-        leaves tab bars of both lying about."""
+        """Put the docks into their first arrangement.
+
+        Call it only if no stored arrangement can be restored: after both, Qt shows stray tab bars.
+        """
         window = self._window
         window.splitDockWidget(self.corners, self.issues, Qt.Orientation.Horizontal)
         for first, *behind in (
             (self.space, self.track, self.weather),
             (self.map, self.layers, self.history),
             (self.corners, self.layouts),
-            (self.issues, self.trial, self.heat, self.odds, self.shortcuts),
+            (self.issues, self.stretch, self.heat, self.odds, self.shortcuts),
         ):
             for dock in behind:
                 window.tabifyDockWidget(first, dock)
@@ -110,14 +156,11 @@ class Docks:
         window.resizeDocks([self.tool], [290], across)
         window.resizeDocks([self.corners], [210], down)
         window.resizeDocks([self.corners, self.issues], [430, 680], across)
-        # The window's smallest size is still that of all docks side by side.
-        window.layout().invalidate()
-        window.layout().activate()
+        self._update_layout()  # the minimum size is still that of all docks side by side
         QTimer.singleShot(0, window, self._hide_leftover_tab_bars)
 
     def _hide_leftover_tab_bars(self) -> None:
-        """Each step of `arrange` makes Qt a new tab bar for docks that had one; it leaves the old ones
-        standing where they were."""
+        """Hide the old tab bars that Qt keeps when `arrange` makes it replace them."""
         bars = self._window.findChildren(QTabBar, options=Qt.FindChildOption.FindDirectChildrenOnly)
         shown: set[str] = set()
         for bar in reversed(bars):
@@ -125,8 +168,18 @@ class Docks:
             if names & shown:
                 bar.hide()
             shown |= names
-        self._window.layout().invalidate()  # the bars hidden were counted into the smallest window
-        self._window.layout().activate()
+        self._update_layout()  # the minimum size included the hidden bars
+
+    def _update_layout(self) -> None:
+        layout = self._window.layout()
+        assert layout is not None
+        layout.invalidate()
+        layout.activate()
+
+
+def _show(dock: QDockWidget) -> None:
+    dock.show()
+    dock.raise_()
 
 
 def _scrolling(widget: QWidget) -> QScrollArea:

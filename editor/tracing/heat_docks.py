@@ -1,4 +1,4 @@
-"""The heat map and the odds of corners in the editor: two panels, and what connects them with the board."""
+"""The heat map and the odds of corners in the editor, connected with the canvas."""
 
 from __future__ import annotations
 
@@ -7,76 +7,70 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject
 
-from editor.common.drawing import center
 from editor.heat.heat_panel import HeatPanel
 from editor.heat.trials_panel import TrialsPanel
 from editor.tracing.layers.corner_layer import CornerLayer
 from editor.tracing.layers.heat_layer import HeatLayer
+from editor.tracing.workspace import Workspace
 
 if TYPE_CHECKING:
     from editor.heat.heat import Heat
     from editor.heat.legend import BoardLegend
-    from editor.tracing.panels.trial import TrialPanel
-    from editor.tracing.test_race import Outcome
-    from editor.tracing.window import MainWindow
     from trackmodel.board import Board
 
 
 class HeatDocks(QObject):
-    """Races and trials are driven as the test race panel is set, on the layout as it is at that moment.
+    """Both panels race on the layout as it is when they start, with the cars and rules of the last setup.
 
-    Colors go by the ids of spaces, so they stay on the board while it is edited.
+    Colors follow the ids of spaces, so they stay in place while the track is edited.
     """
 
-    def __init__(self, window: MainWindow, trial: TrialPanel) -> None:
-        super().__init__(window)
-        self._window, self._trial = window, trial
-        layers = window.canvas.layers
+    def __init__(self, workspace: Workspace) -> None:
+        super().__init__(workspace)
+        self._workspace = workspace
+        layers = workspace.canvas.layers
         self._layer = next(layer for layer in layers if isinstance(layer, HeatLayer))
         self._corner_layer = next(layer for layer in layers if isinstance(layer, CornerLayer))
         self._legend: BoardLegend | None = None
-        self.heat = HeatPanel(self._trial.board_and_setup)
-        self.trials = TrialsPanel(self._trial.board_and_setup, self._corners)
+        source = workspace.races.board_and_setup
+        self.heat = HeatPanel(source, one_race=False)
+        self.trials = TrialsPanel(source, self._corners)
         self._connect()
 
     def _connect(self) -> None:
-        document, selection = self._window.document, self._window.selection
+        document, selection = self._workspace.document, self._workspace.selection
         self.heat.shown.connect(self._show)
         self.heat.space_picked.connect(lambda space: self._go_to(self._board_of_heat(), space))
         self.trials.space_picked.connect(lambda space: self._go_to(self.trials.board, space))
         self.trials.corner_chosen.connect(selection.show_corner)
-        self._trial.driven.connect(self._take_over)
         selection.changed.connect(self._choose_corner)
         document.changed.connect(self.trials.show_corners)
         document.opened.connect(self.heat.forget)
         document.opened.connect(self.trials.forget)
 
     def close_down(self) -> None:
-        """Call off what is under way: the program is about to close."""
+        """Cancel running simulations before the program closes."""
         self.heat.close_down()
         self.trials.close_down()
 
     def _show(self, heat: Heat | None) -> None:
         if self._legend is None and heat is not None:
-            from editor.heat.legend import BoardLegend  # with the engine, which takes a while to load
+            from editor.heat.legend import BoardLegend  # loads the engine, which takes a while
 
-            self._legend = BoardLegend(self._window.canvas)
+            self._legend = BoardLegend(self._workspace.canvas)
             self.heat.seen.connect(self._legend.stand_by)
             self._legend.stand_by(self.heat.isVisible())
         if self._legend is not None:
             self._legend.show_heat(heat)
         self._layer.show_heat(heat)
-        self._corner_layer.tint(heat is None)  # over the colors it would make others of them
-
-    def _take_over(self, outcome: Outcome) -> None:
-        self.heat.show_race(outcome.record.board, outcome.marks)
+        self._corner_layer.tint(heat is None)  # corner tints would change the heat colors
 
     def _corners(self) -> Sequence[tuple[str, str]]:
-        return [(corner.id, corner.name) for corner in self._window.document.facts.track.corners]
+        return [(corner.id, corner.name) for corner in self._workspace.document.facts.track.corners]
 
     def _choose_corner(self) -> None:
-        """The corner that lights up, or the one in which all selected spaces lie."""
-        selection, corners = self._window.selection, self._window.document.facts.track.corners
+        """Choose the selected corner, or the one that contains all selected spaces."""
+        selection, corners = self._workspace.selection, self._workspace.document.facts.track.corners
         chosen = selection.corner
         if chosen is None and selection.spaces:
             selected = set(selection.spaces)
@@ -88,9 +82,6 @@ class HeatDocks(QObject):
         return self.heat.heat.board if self.heat.heat else None
 
     def _go_to(self, board: Board | None, space: int) -> None:
-        """Show a space of a board that was raced on, if the track still has it."""
-        by_id = self._window.document.facts.spaces_by_id
-        id_ = board.view.ids[space] if board else None
-        if id_ in by_id:
-            self._window.selection.select([id_])
-            self._window.canvas.look_at([center(by_id[id_].outline)])
+        """Zoom to a space, given by its number on a board, if the track still has it."""
+        if board and board.view.ids[space] in self._workspace.document.facts.spaces_by_id:
+            self._workspace.go_to_space(board.view.ids[space])

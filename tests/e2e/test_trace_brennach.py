@@ -15,7 +15,7 @@ import pytest
 import shapely
 from PySide6.QtCore import QDeadlineTimer, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QLabel, QLineEdit, QSpinBox, QTabBar, QWidget
+from PySide6.QtWidgets import QLabel, QLineEdit, QTabBar, QWidget
 
 from editor.common.drawing import center
 from editor.tracing.panels.corners import Column
@@ -26,7 +26,7 @@ from tests.e2e.counting_hand import CountingHand
 from tests.editor_hand import CTRL, LEFT, answering, file_name
 from trackmodel.board import Board
 from trackmodel.checking.issue import Severity
-from trackmodel.engine import DRIVERS, RULESETS, Result, Setup, play, replay
+from trackmodel.engine import DRIVERS, RULESETS, Record, Result, Setup, play, replay
 from trackmodel.facts import Facts
 from trackmodel.formats.board_file import read_board
 from trackmodel.formats.track_file import track_to_text
@@ -164,14 +164,16 @@ class Job:
             self.hand.type_into(line, text)
             self.hand.press_key_in(line, Qt.Key.Key_Return)
 
-    def race(self) -> list[str]:
-        """Ten cars in the Test race panel; what it lists."""
-        self.show_panel("Test race")
-        self.hand.type_into(self.box("C&ars", QSpinBox), str(CARS))
+    def race(self) -> Record:
+        """Ctrl+R; the record of the race of bots that the race window drives."""
         self.hand.key("r", CTRL)
-        trial = self.window.trial_panel
-        wait_until(lambda: trial.record is not None)
-        return [trial.list.item(row).text() for row in range(trial.list.count())]
+        (opened,) = self.window.races.open
+        race = opened.race
+        assert race is not None
+        wait_until(lambda: race.session.over)
+        record = race.session.record()
+        opened.close()
+        return record
 
     def save(self) -> Path:
         """Ctrl+S; the track has no name yet."""
@@ -257,10 +259,9 @@ def test_brennach_from_its_picture_to_a_race_and_back(job: Job, capsys: pytest.C
     assert_no_errors(job.window)
     assert_few_presses(job, capsys)
 
-    listed = job.race()
-    assert sorted(line.split(" (")[0] for line in listed[:CARS]) == sorted(
-        f"{place}. Car {car + 1}" for place, car in classification(job)
-    )
+    result = replay(job.race()).pending
+    assert isinstance(result, Result)
+    assert sorted(standing.place for standing in result.classification) == list(range(1, 7))
     assert job.save().read_text(encoding="utf-8") == track_to_text(job.track)
     assert not job.window.isWindowModified()
     assert_plays(read_board(job.export()))
@@ -329,15 +330,6 @@ def assert_few_presses(job: Job, capsys: pytest.CaptureFixture[str]) -> None:
         print(f"{in_corners:.2f} in corners; numbers of spaces guessed right in {job.guessed} strips of 19")
     assert on_straights <= ON_STRAIGHTS
     assert in_corners <= IN_CORNERS
-
-
-def classification(job: Job) -> list[tuple[int, int]]:
-    """Place and car of all who raced in the panel, by driving its record again."""
-    record = job.window.trial_panel.record
-    assert record
-    result = replay(record).pending
-    assert isinstance(result, Result)
-    return [(standing.place, standing.car) for standing in result.classification]
 
 
 def assert_plays(board: Board) -> None:

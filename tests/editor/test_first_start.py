@@ -32,7 +32,7 @@ window.show()
 for _ in range(10):
     app.processEvents()
 frame = window.frameGeometry()
-docks = [dock for dock in window.docks if dock.isVisible()]
+docks = [dock for dock in window.docks.all if dock.isVisible()]
 inside = all(window.rect().contains(dock.geometry()) for dock in docks if not dock.visibleRegion().isEmpty())
 print(frame.width(), frame.height(), window.canvas.height(), inside)
 """

@@ -25,22 +25,27 @@ from PySide6.QtWidgets import (
 from pytestqt.qtbot import QtBot
 
 from editor.common.drawing import center
+from editor.settings.race_choices import bot_race, first_choices
 from editor.tracing.window import MainWindow
-from tests.editor_hand import CTRL, LEFT, Hand
+from tests.editor_hand import LEFT, Hand
+from trackmodel.board import Board
 from trackmodel.compiler import compile_board
 from trackmodel.edits.arrows.arrows import delete_arrow
 from trackmodel.edits.corners import delete_corner
 from trackmodel.edits.spaces.spaces import delete_spaces
-from trackmodel.engine import Setup, replay, start
-from trackmodel.simulation import SpaceMarks, Statistics, simulated
+from trackmodel.engine import Setup
+from trackmodel.simulation import Statistics, simulated
 from trackmodel.simulation.corner_trials import CornerTrials
 from trackmodel.simulation.trial_table import TrialTable
 from trackmodel.track import Track
 
 W = TypeVar("W", bound=QWidget)
 PATIENCE_MS = 60_000
-SETUP = Setup(drivers=("rookie",) * 6, seed=1)
-"""What the test race panel is set to at first."""
+
+
+def setup_on(board: Board) -> Setup:
+    """The race of bots that is proposed at first."""
+    return bot_race(board, first_choices())
 
 
 @pytest.fixture
@@ -115,7 +120,7 @@ def test_many_races_are_counted_as_pitboard_simulate_counts_them(
 ) -> None:
     heat = race_many(opened, hand, qtbot, 6)
     board = compile_board(circuit)
-    total = sum(simulated(board, SETUP, 6), Statistics())
+    total = sum(simulated(board, setup_on(board), 6), Statistics())
     assert lines(heat) == nonzero(board.view.ids, total.landings)
     kinds = child(heat, QComboBox, "What is counted")
     for name, kind in (("Overshoots", "overshoots"), ("Cars out", "outs"), ("Landings", "landings")):
@@ -150,18 +155,6 @@ def test_the_check_box_takes_the_colors_off_the_board(opened: MainWindow, hand: 
     box.setFocus()
     QTest.keyClick(box, Qt.Key.Key_Space)
     assert opened.canvas.grab().toImage() == plain
-
-
-def test_the_last_test_race_is_counted_as_it_was_driven(opened: MainWindow, hand: Hand, qtbot: QtBot) -> None:
-    hand.key("r", CTRL)
-    wait(qtbot, lambda: opened.trial_panel.record is not None)
-    heat = panel(opened, "heat")
-    wait(qtbot, lambda: bool(lines(heat)))
-    record = opened.trial_panel.record
-    assert record is not None
-    marks = SpaceMarks(start(record.board, record.setup))
-    replay(record, marks.watch)
-    assert lines(heat) == nonzero(record.board.view.ids, marks.counts["landings"])
 
 
 def test_races_can_be_called_off_and_what_was_counted_stays(
@@ -240,7 +233,7 @@ def test_a_corner_is_tried_from_every_lane_in_every_gear(
     wait(qtbot, button(odds, "Try it").isVisible)
     table = odds.findChild(QTableView)
     board = compile_board(circuit)
-    trials = CornerTrials(board, SETUP, board.view.corner_ids.index("c2"), times=30)
+    trials = CornerTrials(board, setup_on(board), board.view.corner_ids.index("c2"), times=30)
     expected = sum(trials.run(), TrialTable())
     model = table.model()
     across, down = Qt.Orientation.Horizontal, Qt.Orientation.Vertical

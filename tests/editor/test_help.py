@@ -9,7 +9,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QCheckBox, QComboBox, QLabel, QMessageBox, QTreeWidget
 
-import editor.tracing.window
+import editor.tracing.workspace
 from editor.tracing.tools.catalog import TOOLS
 from editor.tracing.tools.tool import Tool
 from editor.tracing.window import MainWindow
@@ -77,7 +77,7 @@ class _Plain(Tool):
 def test_a_new_tool_needs_no_icon(
     window: MainWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(editor.tracing.window, "TOOLS", (*TOOLS, _Plain))
+    monkeypatch.setattr(editor.tracing.workspace, "TOOLS", (*TOOLS, _Plain))
     other = MainWindow(tmp_path / "recovery")
     action = next(action for action in other.commands.tools.actions() if action.text() == "Plain")
     assert not action.icon().isNull()
@@ -87,7 +87,7 @@ def test_a_new_tool_needs_no_icon(
 
 @pytest.mark.parametrize("tool", TOOLS)
 def test_every_tool_is_made_the_same_way(window: MainWindow, tool: type[Tool]) -> None:
-    assert tool(window._context, parent=window).parent() is window
+    assert tool(window.workspace.context, parent=window).parent() is window
 
 
 def test_tool_and_panel_offer_the_same_lanes_and_others_are_shown_all_the_same(

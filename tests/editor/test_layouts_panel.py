@@ -26,7 +26,7 @@ def panel(window: MainWindow, hand: Hand, circuit_file: Path) -> LayoutsPanel:
     """The panel in view, the circuit open."""
     assert window.files.open(circuit_file)
     hand.key("f")
-    dock = next(dock for dock in window.docks if dock.objectName() == "layouts")
+    dock = next(dock for dock in window.docks.all if dock.objectName() == "layouts")
     dock.show()
     dock.raise_()
     found = window.findChild(LayoutsPanel)

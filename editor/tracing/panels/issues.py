@@ -201,6 +201,16 @@ class IssuesPanel(QWidget):
             return self.tr("This changes what the track says is printed: look at the board first")
         return self.tr("Repair the selected issue; Undo takes the repair back")
 
+    def show_blocking(self, issues: tuple[Issue, ...]) -> None:
+        """List these issues even if their severity is hidden, and make the first one current."""
+        if self.outdated:
+            self.refresh()
+        for issue in issues:
+            self._shown[issue.severity].setChecked(True)
+        row = next((n for n, issue in enumerate(self.model.issues) if issue in issues), None)
+        if row is not None:
+            self.list.setCurrentIndex(self.model.index(row))
+
     def mark(self) -> None:
         """Say once more what is to be marked on the canvas."""
         self.marked.emit(self.model.issues, self._current())

@@ -15,7 +15,6 @@ from PySide6.QtWidgets import (
     QApplication,
     QCheckBox,
     QLabel,
-    QListWidget,
     QTabBar,
     QTabWidget,
     QWidget,
@@ -92,14 +91,12 @@ def test_f5_lists_what_blocks_a_race_and_opens_no_window(
     track: Track = window.document.track
     window.document.edit("no grid", evolve(track, grid=()))
     hand.key(Key.Key_F5)
-    assert window.race_windows.open == []
-    issues = next(v for v in window.findChildren(QListWidget) if v.accessibleName() == "Test race")
-    assert any("starting place" in issues.item(row).text() for row in range(issues.count())), issues.item(
-        0
-    ).text()
+    assert window.races.open == []
+    assert any("starting place" in issue.message for issue in window.issues_panel.model.issues)
+    assert window.issues_panel.isVisible()
     hand.key("z", CTRL)
     hand.key(Key.Key_F5)
-    assert len(window.race_windows.open) == 1
+    assert len(window.races.open) == 1
 
 
 def test_f5_leaves_a_race_under_way_alone_and_opens_another_window(
@@ -111,22 +108,22 @@ def test_f5_leaves_a_race_under_way_alone_and_opens_another_window(
 ) -> None:
     assert window.files.open(circuit_file)
     hand.key(Key.Key_F5)
-    (first,) = window.race_windows.open
+    (first,) = window.races.open
     RaceHand(first, qtbot).wait(first.isActiveWindow)
     hand.key(Key.Key_F5)
-    assert window.race_windows.open == [first], "a window without a race is used again"
+    assert window.races.open == [first], "a window without a race is used again"
     at_first = RaceHand(first, qtbot)
     at_first.key(Key.Key_Return)
     assert first.has_race
     at_first.settle()
     asked = first.choosing.state
     hand.key(Key.Key_F5)
-    first_again, second = window.race_windows.open
+    first_again, second = window.races.open
     assert first_again is first
     assert first.choosing.state is asked
     assert not second.has_race
-    window.race_windows.close()
-    assert window.race_windows.open == []
+    window.races.close()
+    assert window.races.open == []
 
 
 # What it can do when

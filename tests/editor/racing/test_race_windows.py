@@ -27,13 +27,13 @@ def record() -> Record:
 
 
 def test_a_race_window_that_is_closed_is_let_go_of(window: MainWindow, record: Record) -> None:  # noqa: F811
-    opened = [weakref.ref(window.race_windows.watch(record, None)) for _ in range(3)]
+    opened = [weakref.ref(window.races.watch(record)) for _ in range(3)]
     for ref in opened:
         ref().close()
     QApplication.processEvents()
     QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
     gc.collect()
-    assert window.race_windows.open == []
+    assert window.races.open == []
     assert [ref() for ref in opened] == [None, None, None]
 
 
@@ -47,7 +47,7 @@ def test_a_race_that_is_only_watched_never_goes_on(
         setup=evolve(record.setup, drivers=("rookie", PERSON)),
         entries=record.entries[:30],
     )
-    watched = window.race_windows.watch(unfinished, None)
+    watched = window.races.watch(unfinished)
     hand = RaceHand(watched, qtbot)
     for _ in range(2):
         hand.key(Qt.Key.Key_D, CTRL)
@@ -59,7 +59,7 @@ def test_what_is_wrong_with_one_record_is_not_said_of_the_next(
     window: MainWindow,  # noqa: F811
     record: Record,
 ) -> None:
-    watched = window.race_windows.watch(record, None)
+    watched = window.races.watch(record)
     watched.show_record(record, problem="This one differs")
     assert watched.statusBar().currentMessage() == "This one differs"
     watched.show_record(record)
@@ -75,7 +75,7 @@ def test_a_race_opened_in_the_editor_is_shown_and_the_track_stays_open(
     write_record(record, file)
     track = window.document.track
     assert window.files.open(file)
-    (watched,) = window.race_windows.open
+    (watched,) = window.races.open
     assert watched.race.session.record() == record
     assert window.document.track is track
 
@@ -94,5 +94,5 @@ def test_a_race_that_cannot_be_is_said_in_a_line_and_opens_nothing(
     assert there in text
     file.write_text(text.replace(there, instead, 1))
     assert window.files.open(file)
-    assert window.race_windows.open == []
+    assert window.races.open == []
     assert "r.race.json" in window.statusBar().currentMessage()

@@ -1,0 +1,157 @@
+"""Races on the open track, and the race windows that show them."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from attrs import evolve
+from PySide6.QtCore import QObject, Signal
+
+from editor.common import wording
+from editor.document.document import Document
+from trackmodel.errors import CannotCompile, PitboardError
+
+if TYPE_CHECKING:
+    from editor.racing.window import RaceWindow
+    from trackmodel.board import Board
+    from trackmodel.engine import Record, Setup
+
+
+class Races(QObject):
+    """Compiles the layout that is shown, unsaved edits included, and opens race windows.
+
+    Races are driven on boards of their own, so later edits don't affect them.
+    """
+
+    said = Signal(str)
+    """A message for the status bar."""
+    blocked = Signal(object)
+    """The issues (tuple of Issue) that keep the layout from being raced."""
+
+    def __init__(self, document: Document, parent: QObject) -> None:
+        super().__init__(parent)
+        self._document = document
+        self._windows: list[RaceWindow] = []
+        self._of_bots: RaceWindow | None = None
+
+    @property
+    def open(self) -> list[RaceWindow]:
+        """The open race windows."""
+        return list(self._windows)
+
+    def play(self) -> None:
+        """Open the setup of a race on the layout."""
+        board = self._board_or_blocked()
+        if board:
+            window = next((window for window in self._windows if not window.has_race), None) or self._new()
+            window.prepare(board, self._document.folder)
+            _bring_to_front(window)
+
+    def race(self) -> None:
+        """Open a race of bots on the layout, under way."""
+        board = self._board_or_blocked()
+        if board:
+            self.race_on(board)
+
+    def race_on(self, board: Board) -> None:
+        """Open a race of bots on a board of this track, with the cars and rules of the last setup."""
+        from editor.racing.setup.setup_panel import any_seed
+        from editor.settings.choice_store import stored
+        from editor.settings.race_choices import bot_race
+
+        choices = stored()
+        if not choices.keeps_seed:
+            choices = evolve(choices, seed=any_seed())
+        window = self._window_of_bots()
+        window.start_race(board, bot_race(board, choices), self._document.folder)
+        _bring_to_front(window)
+
+    def board_and_setup(self) -> tuple[Board, Setup]:
+        """Return the layout as a board and the setup of a race of bots on it.
+
+        Raises:
+            PitboardError: the layout can't be raced yet.
+        """
+        from editor.settings.choice_store import stored
+        from editor.settings.race_choices import bot_race
+
+        board = self._board()
+        return board, bot_race(board, stored())
+
+    def watch(self, record: Record) -> RaceWindow:
+        """Show a recorded race on this track."""
+        window = self._new()
+        window.show_record(record, folder=self._document.folder)
+        _bring_to_front(window)
+        return window
+
+    def watch_file(self, path: Path) -> None:
+        """Show the race in a file, finished or not."""
+        from editor.racing.records.opening import looked_into
+        from trackmodel.engine import SetupError
+        from trackmodel.formats.growing_record import read_unfinished
+
+        try:
+            found = looked_into(read_unfinished(path))
+        except PitboardError as error:
+            self.said.emit(str(error))
+        except SetupError as error:
+            self.said.emit(f"{path}: {error}")
+        else:
+            window = self._new()
+            window.show_record(found.record, path, at=found.at, problem=found.problem)
+            _bring_to_front(window)
+
+    def close(self) -> None:
+        """Close all race windows; unfinished races are saved and can be resumed later."""
+        for window in self.open:
+            window.close()
+
+    def _board(self) -> Board:
+        from trackmodel.compiler import compile_board
+
+        document = self._document
+        return compile_board(document.track, document.layout, document.facts)
+
+    def _board_or_blocked(self) -> Board | None:
+        try:
+            return self._board()
+        except CannotCompile as error:
+            self.blocked.emit(error.issues)
+            text = self.tr("Fix what blocks the race first: {errors}")
+            self.said.emit(text.format(errors=wording.errors(len(error.issues))))
+        except PitboardError as error:
+            self.said.emit(str(error))
+        return None
+
+    def _window_of_bots(self) -> RaceWindow:
+        """The window of the last race of bots, unless it shows another race by now; else a new one."""
+        from trackmodel.engine import PERSON
+
+        window = self._of_bots
+        if window not in self._windows or (window.race and PERSON in window.race.session.setup.drivers):
+            window = self._of_bots = self._new()
+        return window
+
+    def _new(self) -> RaceWindow:
+        from editor.racing.window import RaceWindow
+
+        window = RaceWindow()
+        self._windows.append(window)
+        window.closed.connect(lambda: self._forget(window))
+        return window
+
+    def _forget(self, window: RaceWindow) -> None:
+        """Delete a closed window: a race takes megabytes."""
+        if window in self._windows:
+            self._windows.remove(window)
+            window.deleteLater()
+        if window is self._of_bots:
+            self._of_bots = None
+
+
+def _bring_to_front(window: RaceWindow) -> None:
+    window.show()
+    window.raise_()
+    window.activateWindow()

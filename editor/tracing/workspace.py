@@ -1,0 +1,107 @@
+"""The workspace: what menus, docks and window of the editor share, and the tool in hand."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtWidgets import QMainWindow
+
+from editor.common.drawing import center
+from editor.document.document import Document
+from editor.document.files import Files
+from editor.document.selection import Selection
+from editor.tracing.canvas import Canvas
+from editor.tracing.parts import PartCommands
+from editor.tracing.races import Races
+from editor.tracing.tools.catalog import TOOLS
+from editor.tracing.tools.pointing import Pointing
+from editor.tracing.tools.spaces.select_tool import SelectTool
+from editor.tracing.tools.tool import Tool, ToolContext
+from trackmodel.checking.issue import Issue
+from trackmodel.track import Corner, Point
+
+
+class Workspace(QObject):
+    """One document with its selection, canvas, tools and commands.
+
+    Args:
+        window: owner of the workspace and parent of its dialogs.
+    """
+
+    taken = Signal(object)
+    """The Tool that was taken in hand."""
+    said = Signal(str)
+    """A message for the status bar."""
+
+    def __init__(self, window: QMainWindow) -> None:
+        super().__init__(window)
+        self.document = Document(self)
+        self.selection = Selection(self.document, self)
+        self.context = ToolContext(self.document, self.selection, Pointing(self.document, self))
+        self.tools: list[Tool] = [tool(self.context) for tool in TOOLS]
+        self.select_tool = next(tool for tool in self.tools if isinstance(tool, SelectTool))
+        self.tool: Tool = self.select_tool
+        """The tool in hand."""
+        self.canvas = Canvas(self.context)
+        self.files = Files(self.document, window)
+        self.parts = PartCommands(self.document, self.selection, self)
+        self.races = Races(self.document, self)
+        self._connect()
+
+    def _connect(self) -> None:
+        self.document.opened.connect(self.selection.clear)
+        self.canvas.pointed.connect(lambda at, _space: self.parts.point_at(at))
+        self.canvas.put_away.connect(lambda: self.take(self.select_tool))
+        self.parts.placed.connect(lambda: self.take(self.select_tool))
+        self.files.race_found.connect(self.races.watch_file)
+        for source in (self.parts.refused, self.files.said, self.races.said):
+            source.connect(self.said)
+        for tool in self.tools:
+            tool.refused.connect(self.said)
+
+    def take(self, tool: Tool) -> None:
+        """Take a tool in hand."""
+        self.tool = tool
+        self.canvas.take(tool)
+        self.taken.emit(tool)
+
+    def go_to_corner(self, corner: Corner) -> None:
+        """Bring a corner into view without zooming further in than needed."""
+        points = self._centers(corner.spaces)
+        if points:
+            self.canvas.show_points(points)
+
+    def go_to_space(self, space: str) -> None:
+        """Select a space, given by id, and zoom to it; select nothing if it is gone."""
+        points = self._centers((space,))
+        self.selection.select([space] if points else [])
+        if points:
+            self.canvas.look_at(points)
+
+    def go_to_issue(self, issue: Issue) -> None:
+        """Select the spaces or the corner of an issue and zoom there.
+
+        For an issue without a place, name the tool that fixes it.
+        """
+        corner = next((c for c in self.document.facts.track.corners if c.id == issue.corner), None)
+        spaces = issue.spaces or (corner.spaces if corner else ())
+        points = self._centers(spaces) + ([issue.at] if issue.at else [])
+        if corner and not issue.spaces:
+            self.selection.show_corner(corner.id)
+        else:
+            self.selection.select(spaces)
+        if points:
+            self.canvas.look_at(points)
+        else:
+            self._name_tool_for(issue)
+
+    def _name_tool_for(self, issue: Issue) -> None:
+        tool = next((tool for tool in self.tools if tool.name == issue.tool), None)
+        if tool:
+            text = self.tr("{issue}: key {key}, {tool}")
+            self.said.emit(text.format(issue=issue.message, key=tool.key, tool=tool.title))
+
+    def _centers(self, spaces: Iterable[str]) -> list[Point]:
+        by_id = self.document.facts.spaces_by_id
+        return [center(by_id[space].outline) for space in spaces if space in by_id]
