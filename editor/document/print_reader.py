@@ -8,9 +8,10 @@ from PySide6.QtCore import QObject
 
 from editor.common.background import Loader
 from editor.document.document import Document
-from trackmodel.edits.strips.strip_print import Gray, Print
+from trackmodel.edits.strips.strip_print import Print
 from trackmodel.errors import UnreadableFile
 from trackmodel.formats.scan_pixels import gray_pixels
+from trackmodel.geometry.arrays import Gray
 
 Key = tuple[Path, str | None]
 """A scan's file and the checksum of its bytes."""

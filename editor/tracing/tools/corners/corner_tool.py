@@ -15,9 +15,10 @@ from editor.tracing.tools.corners.corner_draft import CornerDraft, around_flag, 
 from editor.tracing.tools.corners.corner_options import CornerOptions
 from editor.tracing.tools.sweep import Sweep
 from editor.tracing.tools.tool import Pointer, Tool, ToolContext
-from trackmodel.edits.between import Line, corner_between
+from trackmodel.edits.between import corner_between
 from trackmodel.edits.corners import change_corner, corners_of, make_corner, next_corner_name
 from trackmodel.errors import CannotEdit
+from trackmodel.geometry.arrays import Line
 from trackmodel.geometry.plane.snapping import snap
 from trackmodel.graph import CornerCount, count_corner
 from trackmodel.track import Corner, Point

@@ -19,7 +19,7 @@ from trackmodel.track import GridPlace, Point, Space
 
 def driving_angle(facts: Facts, space: str) -> float | None:
     """Which way cars drive on a space, as in GridPlace.angle; None where no arrow tells."""
-    number = facts.road.ways.number.get(space)
+    number = facts.road.arrows.number.get(space)
     if number is None:
         return None
     x, y = (float(part) for part in facts.road.direction[number])
