@@ -93,7 +93,7 @@ def test_a_way_says_how_far_it_goes() -> None:
     assert question_title(state, question(state)) == "Where to?"
     # Braked by 2 the car stops in 10; with all four points it ends right behind the other one.
     assert words_of(MADE, state, 2, 10) == ("2 spaces", "2 brakes", "2 brakes, stop")
-    assert words_of(MADE, state, 0, 12) == ("4 spaces", "free", "stop, touches car 2 (5 %)")
+    assert words_of(MADE, state, 0, 12) == ("4 spaces", "free", "stop, touches car 2 (5%)")
 
 
 @pytest.mark.parametrize(
@@ -125,7 +125,7 @@ def test_ends_that_no_lane_tells_apart_are_told_by_their_spaces() -> None:
 
 def test_a_way_of_no_spaces_stays() -> None:
     state = rolled(MADE, car(0), 1, car(1))
-    assert words_of(MADE, state, 0, 0) == ("stay", "1 brake", "1 brake, blocked, touches car 2 (5 %)")
+    assert words_of(MADE, state, 0, 0) == ("stay", "1 brake", "1 brake, blocked, touches car 2 (5%)")
 
 
 def test_a_way_that_costs_and_risks_nothing_needs_no_label() -> None:
@@ -166,7 +166,7 @@ def test_a_later_ruleset_says_its_own_words_or_is_told_by_its_names() -> None:
     assert [offer_words(state, offer) for offer in asked.options] == ["soft ones", "very hard"]
     assert offer_words(state, Option((1, 2, 3))) == "1, 2, 3"
     weather = Consequence("gets_wet", corner=0, cars=(1,), chance=0.25)
-    assert consequence_words(BOARD, weather) == "gets wet: Mühle, car 2 (25 %)"
+    assert consequence_words(BOARD, weather) == "gets wet: Mühle, car 2 (25%)"
     assert short_consequence(BOARD, weather) == consequence_words(BOARD, weather)
     assert roll_words(Roll("weather", (1, 2), 0, "the_sky")) == "car 1 rolls the weather die: the sky"
     assert gauge_name("hot_air") == "hot air"
@@ -181,33 +181,33 @@ def test_a_later_ruleset_says_its_own_words_or_is_told_by_its_names() -> None:
         (Consequence("stops", corner=0), "stops in Mühle", "stop"),
         (Consequence("overshoots", corner=0), "overshoots Mühle", "overshoots"),
         (Consequence("blocked"), "blocked: not all points can be driven", "blocked"),
-        (Consequence("touches", cars=(2,), chance=0.05), "touches car 3 (5 %)", "touches car 3 (5 %)"),
+        (Consequence("touches", cars=(2,), chance=0.05), "touches car 3 (5%)", "touches car 3 (5%)"),
         (
             Consequence("touches", cars=(2, 0), chance=0.2),
-            "touches car 3 and car 1 (20 %)",
-            "touches car 3 and car 1 (20 %)",
+            "touches car 3 and car 1 (20%)",
+            "touches car 3 and car 1 (20%)",
         ),
         (
             Consequence("tests_engine", cars=(0,), chance=0.2),
-            "car 1 tests its engine (20 %)",
-            "engine test (20 %)",
+            "car 1 tests its engine (20%)",
+            "engine test (20%)",
         ),
         (
             Consequence("tests_engine", cars=(0, 4), chance=0.2),
-            "car 1 and car 5 test their engines (20 %)",
-            "engine test (20 %)",
+            "car 1 and car 5 test their engines (20%)",
+            "engine test (20%)",
         ),
         (Consequence("hits", cars=(1,)), "hits car 2", "hits car 2"),
         (
             Consequence("hits", cars=(1, 2), chance=0.5),
-            "hits car 2 or car 3 (50 %)",
-            "hits car 2 or car 3 (50 %)",
+            "hits car 2 or car 3 (50%)",
+            "hits car 2 or car 3 (50%)",
         ),
         (Consequence("spins"), "spins", "spins"),
         (Consequence("out", reason=Reason.MISSED_STOPS), "goes out: missed stops in a corner", "out"),
         (Consequence("out"), "goes out", "out"),
         (Consequence("finishes"), "finishes", "finish"),
-        (Consequence("parks"), "goes into its pit stand", "pit stand"),
+        (Consequence("parks"), "enters its pit stand", "pit stand"),
     ],
 )
 def test_a_consequence_has_long_and_short_words(consequence: Consequence, words: str, short: str) -> None:
@@ -218,8 +218,8 @@ def test_a_consequence_has_long_and_short_words(consequence: Consequence, words:
 
 
 def test_a_roll_says_whose_it_is_which_die_and_what_for() -> None:
-    assert roll_words(Roll("gear-4", (7, 8), 0, "gear")) == "car 1 rolls the die of gear 4"
-    assert roll_sentence(Roll("gear-4", (7, 8), 0, "gear")) == "Car 1 rolls the die of gear 4"
+    assert roll_words(Roll("gear-4", (7, 8), 0, "gear")) == "car 1 rolls the die for gear 4"
+    assert roll_sentence(Roll("gear-4", (7, 8), 0, "gear")) == "Car 1 rolls the die for gear 4"
     assert roll_words(Roll("black", (1, 2), 2, "engine")) == "car 3 rolls the black die for its engine"
     assert die_name("gear-") == "gear- die"
 
@@ -231,11 +231,11 @@ def test_odds_name_first_what_excludes_each_other_and_leave_out_what_never_happe
         can_stop=0.3, must_overshoot=0.2, must_go_out=0.4, must_spin=0.1, may_be_clean=0.2, fewest=11, most=20
     )
     assert odds_words(every) == (
-        "rolls 11 to 20: drives freely 10 %, can stop 30 %, must overshoot 20 %, out 40 %; "
-        "of these 10 % with a spin, 20 % without any cost"
+        "rolls 11 to 20: drives freely 10%, can stop 30%, must overshoot 20%, out 40%; "
+        "of these, 10% with a spin, 20% at no cost"
     )
-    assert odds_words(evolve(ANY, can_stop=1.0)) == "rolls 4 to 8: can stop 100 %"
-    assert odds_words(evolve(ANY, may_be_clean=0.5)) == "rolls 4 to 8: 50 % without any cost"
+    assert odds_words(evolve(ANY, can_stop=1.0)) == "rolls 4 to 8: can stop 100%"
+    assert odds_words(evolve(ANY, may_be_clean=0.5)) == "rolls 4 to 8: 50% at no cost"
 
 
 def test_a_die_says_which_faces_hurt_whom() -> None:
@@ -245,16 +245,16 @@ def test_a_die_says_which_faces_hurt_whom() -> None:
         Harm(2, {}, True, (20,), 1.0),
     )
     assert harm_words(harms) == (
-        "on 1 to 4 (20 %) car 1 loses 1 body; "
-        "on 1, 2 and 19 (15 %) car 2 loses 1 body and 2 tires and goes out; "
-        "in any case car 3 goes out"
+        "on 1 to 4 (20%) car 1 loses 1 body; "
+        "on 1, 2 and 19 (15%) car 2 loses 1 body and 2 tires and goes out; "
+        "always: car 3 goes out"
     )
     assert harm_words(()) == ""
 
 
 @pytest.mark.parametrize(
     ("share", "words"),
-    [(0, "0 %"), (0.001, "< 1 %"), (0.25, "25 %"), (2 / 3, "67 %"), (0.999, "> 99 %"), (1, "100 %")],
+    [(0, "0%"), (0.001, "< 1%"), (0.25, "25%"), (2 / 3, "67%"), (0.999, "> 99%"), (1, "100%")],
 )
 def test_nothing_uncertain_is_told_as_never_or_always(share: float, words: str) -> None:
     assert percent(share) == words

@@ -138,9 +138,9 @@ def test_a_quick_pit_stop_is_told_from_the_way_in_to_the_way_out() -> None:
     (report,) = told(PIT, state, inside.value, 5, *leaving(state, inside.value, 5))
     assert report.move == f"{len(inside.path)} spaces, then 3 spaces"
     assert report.happened == (
-        "comes into its pit stand",
-        "gets 5 tires",
-        "a quick stop, 3 points",
+        "enters its pit stand",
+        "regains 5 tires",
+        "quick stop, 3 points",
         "leaves its pit stand",
     )
 
@@ -160,7 +160,7 @@ def test_a_slow_pit_stop_and_waiting_in_the_stand_are_told() -> None:
     state = rolled(PIT, car(19), 4, laps=2)
     inside = next(option for option in offers_parking(state))
     first, second = told(PIT, state, inside.value, 15, "wait")[:2]
-    assert first.happened == ("comes into its pit stand", "a slow stop")
+    assert first.happened == ("enters its pit stand", "slow stop")
     assert (second.gear, second.move, second.happened) == ("", "", ("waits in its pit stand",))
 
 

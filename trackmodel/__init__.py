@@ -1,4 +1,4 @@
-"""Boards of racing games: read them, check them, compile them, and race on them.
+"""Tracks, boards and races of racing board games.
 
     >>> import trackmodel
     >>> track = trackmodel.read("brennach")
@@ -9,8 +9,8 @@
     >>> trackmodel.replay(record).pending.classification[0].driver
     'champion'
 
-`__init__.pyi` lists every name and the module it comes from; a module is imported when one of its
-names is first used. Edits are not among them: see `trackmodel.edits`.
+`__init__.pyi` lists the names of this package. A module is imported when one of its names is first
+used. Functions that edit tracks are in `trackmodel.edits`.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What is worth telling of events, in words for people: sentences without their subject."""
+"""Sentences about events, without their subject: "touches car 2"."""
 
 from __future__ import annotations
 
@@ -12,25 +12,25 @@ from trackmodel.texts import _, ngettext
 
 
 def event_words(board: Board, events: Sequence[Event], mover: int | None) -> tuple[str, ...]:
-    """What is worth telling of an answer's events besides gear and way; sentences without their subject.
+    """Return sentences about the events of an answer, except gear and path.
 
     Args:
-        board: where the race is.
-        events: what one answer led to.
-        mover: the car on turn; of any other car its number is told.
+        board: the board.
+        events: events of one answer.
+        mover: number of the car on turn; sentences about other cars begin with their number.
     """
     told = []
     for event in events:
         data = event.data
         if event.kind == "move" and _goes_out(event, events):
-            data = {**data, "price": {}}  # what it would have cost is not paid any more
+            data = {**data, "price": {}}  # a car that goes out doesn't pay
         texts = EVENT_WORDS[event.kind](board, data) if event.kind in EVENT_WORDS else (_plainly_told(event),)
         told += [with_car(event.car, mover, text) for text in texts]
     return tuple(told)
 
 
 def _goes_out(move: Event, events: Sequence[Event]) -> bool:
-    """Whether the car goes out by this very move. An abandoned race ends it for another reason."""
+    """Whether the car goes out by this move, not because the race is abandoned."""
     return any(
         event.kind == "out" and event.car == move.car and event.data["reason"] != "abandoned"
         for event in events
@@ -38,14 +38,14 @@ def _goes_out(move: Event, events: Sequence[Event]) -> bool:
 
 
 def with_car(car: int | None, mover: int | None, text: str) -> str:
-    """The text, with its car in front where that is not the one on turn."""
+    """Return a sentence, beginning with its car unless that is the car on turn."""
     if car is None or car == mover:
         return text
     return _("{car}: {text}").format(car=cars([car]), text=text)
 
 
 def _plainly_told(event: Event) -> str:
-    """A kind of event without words here: its name and the plain values it brings: "hop: 3 spaces"."""
+    """Return an event of unknown kind as its name and simple data: "hop: 3 spaces"."""
     details = ", ".join(filter(None, (_detail(name, value) for name, value in event.data.items())))
     kind = plainly(event.kind)
     return _("{kind}: {details}").format(kind=kind, details=details) if details else kind
@@ -61,7 +61,7 @@ def _detail(name: str, value: object) -> str:
     return f"{plainly(name)} {value}" if isinstance(value, int) else ""
 
 
-# What is told of each kind of event: Board and the event's data to sentences.
+# Sentences by kind of event. Arguments: the board and the event's data.
 
 
 def _tell_grid(_board: Board, data: Any) -> tuple[str, ...]:
@@ -91,7 +91,11 @@ def _tell_move(board: Board, data: Any) -> tuple[str, ...]:
 
 def _tell_stop(board: Board, data: Any) -> tuple[str, ...]:
     corner, made, due = data["corner"], data["stops"], board.rules.corners[data["corner"]].stops
-    text = _("stops in {corner} ({made} of {due})") if made <= due else _("stops in {corner}, more than due")
+    text = (
+        _("stops in {corner} ({made} of {due})")
+        if made <= due
+        else _("stops in {corner} (more than required)")
+    )
     return (text.format(corner=corner_name(board, corner), made=made, due=due),)
 
 
@@ -105,15 +109,15 @@ def _tell_out(_board: Board, data: Any) -> tuple[str, ...]:
 
 def _tell_in_stand(_board: Board, data: Any) -> tuple[str, ...]:
     refilled = wear_points(data["refilled"])
-    into = _("comes into its pit stand")
-    return (into, _("gets {points}").format(points=refilled)) if refilled else (into,)
+    into = _("enters its pit stand")
+    return (into, _("regains {points}").format(points=refilled)) if refilled else (into,)
 
 
 def _tell_pit_stop(_board: Board, data: Any) -> tuple[str, ...]:
     if not data["quick"]:
-        return (_("a slow stop"),)
+        return (_("slow stop"),)
     points = data["points"]
-    return (ngettext("a quick stop, {n} point", "a quick stop, {n} points", points).format(n=points),)
+    return (ngettext("quick stop, {n} point", "quick stop, {n} points", points).format(n=points),)
 
 
 EVENT_WORDS: Mapping[str, Callable[[Board, Any], tuple[str, ...]]] = {
@@ -134,4 +138,4 @@ EVENT_WORDS: Mapping[str, Callable[[Board, Any], tuple[str, ...]]] = {
     "waits": lambda _board, _data: (_("waits in its pit stand"),),
     "finished": lambda _board, data: (_("finishes in place {place}").format(place=data["place"]),),
 }
-"""By the kind of an event, the sentences about it; kinds that are not here are told by their names."""
+"""Function that makes the sentences, by kind of event. Other kinds show their name."""

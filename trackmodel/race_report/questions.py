@@ -1,7 +1,7 @@
-"""What is asked and offered, in words for people: titles, answers, prices, risks, dice.
+"""Texts about questions: titles, answers, prices, consequences, dice and odds.
 
-Names of the engine that have words are in the tables here; what a later ruleset brings says its own
-words (`Question.title`, `Option.label`) or else is told by its name. People count cars from 1.
+The tables here have texts for the names of the engine. A question or option of another ruleset shows its
+own `title` or `label`, otherwise its name.
 """
 
 from __future__ import annotations
@@ -29,13 +29,13 @@ TITLES: Mapping[str, str] = {
     "move": _("Where to?"),
     "leave": _("Leave the pit stand?"),
 }
-"""What people are asked, by the kind of a question."""
+"""Titles by kind of question."""
 
 ANSWERS: Mapping[tuple[str, Value], str] = {
     ("leave", "leave"): _("leave the stand"),
     ("leave", "wait"): _("wait"),
 }
-"""Answers that are words of the engine, by the kind of their question."""
+"""Texts for answers that are words, by kind of question and answer."""
 
 ROLLS: Mapping[str, str] = {
     "grid": _("{car} rolls the {die} for its place on the grid"),
@@ -46,28 +46,28 @@ ROLLS: Mapping[str, str] = {
     "engine": _("{car} rolls the {die} for its engine"),
     "pit": _("{car} rolls the {die} for its pit crew"),
 }
-"""What a die is rolled for, by the reason of a roll."""
+"""Sentences by reason of a roll."""
 
 GAUGES: Mapping[str, str] = {"gear": _("gear")}
-"""What dashboards show besides wear points, by the names of gauges."""
+"""Labels of gauges that don't show wear points, by name."""
 
 
 def question_title(state: State, question: Question) -> str:
-    """What is asked, as a short question.
+    """Return the title of a question, such as "Which gear?".
 
     Args:
-        state: where it is asked; the words there are so far go without it.
+        state: the state that asks it; titles of later rulesets may depend on it.
         question: the question.
     """
     return TITLES.get(question.kind) or question.title or plainly(question.kind)
 
 
 def offer_words(state: State, offer: Offer) -> str:
-    """An answer: "gear 4", "4 spaces, left lane", "wait"; without its price, its risks and its braking.
+    """Return an answer as text: "gear 4", "4 spaces, left lane", "wait"; without price, risks and braking.
 
     Args:
-        state: where the question is pending.
-        offer: one of its options.
+        state: the state that asks the question.
+        offer: one of the question's options.
     """
     if isinstance(offer, PathOffer):
         return _way_words(state, offer)
@@ -81,55 +81,55 @@ def offer_words(state: State, offer: Offer) -> str:
 
 
 def price_words(price: Price) -> str:
-    """What an answer costs: "2 brakes and 1 tire"; "free" where it costs nothing."""
+    """Return the price of an answer as text: "2 brakes and 1 tire", or "free"."""
     return wear_points(price) or _("free")
 
 
 def consequence_words(board: Board, consequence: Consequence) -> str:
-    """What an answer leads to or risks, as a sentence without its subject: "overshoots Steinbruch"."""
+    """Return a consequence as a sentence without subject: "overshoots Steinbruch"."""
     teller = CONSEQUENCES.get(consequence.kind)
     return teller(board, consequence) if teller else _plain_consequence(board, consequence)
 
 
 def short_consequence(board: Board, consequence: Consequence) -> str:
-    """The same where there is little room, as on the board: "overshoots", "touches car 3 (5 %)"."""
+    """Return a consequence in few words, as shown on the board: "overshoots", "touches car 3 (5%)"."""
     teller = SHORT_CONSEQUENCES.get(consequence.kind)
     return teller(consequence) if teller else consequence_words(board, consequence)
 
 
 def label_words(board: Board, offer: Offer) -> str:
-    """Price and risks of an answer on one short line; "" where it costs and risks nothing."""
+    """Return price and consequences of an answer as a short line; "" if it has none."""
     told = [short_consequence(board, consequence) for consequence in offer.consequences]
     return _(", ").join(filter(None, (wear_points(paid(offer)), *told)))
 
 
 def roll_words(roll: Roll) -> str:
-    """Who rolls which die, and what for: "car 1 rolls the black die for its engine"."""
+    """Return who rolls which die and why: "car 1 rolls the black die for its engine"."""
     known = ROLLS.get(roll.reason)
     text = known or _("{car} rolls the {die}: {reason}")
     return text.format(car=cars([roll.car]), die=die_name(roll.die), reason=plainly(roll.reason))
 
 
 def roll_sentence(roll: Roll) -> str:
-    """The same with a capital letter, to stand by itself."""
+    """Return `roll_words` as a sentence with a capital letter."""
     words = roll_words(roll)
     return words[:1].upper() + words[1:]
 
 
 def die_name(die: str) -> str:
-    """What people call a die: "die of gear 4", "black die"."""
+    """Return the name of a die: "die for gear 4", "black die"."""
     kind, _dash, number = die.partition("-")
     if kind == "gear" and number:
-        return _("die of gear {gear}").format(gear=number)
+        return _("die for gear {gear}").format(gear=number)
     return _("{name} die").format(name=plainly(die))
 
 
 def odds_words(odds: Odds) -> str:
-    """What the dice may bring, on a line.
+    """Return what the dice may lead to as a line.
 
-    "rolls 7 to 12: can stop 75 %, must overshoot 25 %; of these 50 % without any cost". What comes first
-    excludes each other and makes up the whole; it is left out where the car drives freely in any case,
-    and what costs nothing is told only where that isn't certain.
+    Example: "rolls 7 to 12: can stop 75%, must overshoot 25%; of these, 50% at no cost". The first shares
+    exclude each other and add up to 100%; they are omitted if the car drives freely in any case. The share
+    without cost is omitted if it is 100%.
     """
     rolls = _("rolls {fewest}") if odds.fewest == odds.most else _("rolls {fewest} to {most}")
     head = rolls.format(fewest=odds.fewest, most=odds.most)
@@ -139,31 +139,31 @@ def odds_words(odds: Odds) -> str:
     )
     besides = [_("{share} with a spin").format(share=percent(odds.must_spin))] if odds.must_spin else []
     if odds.may_be_clean < 1:
-        besides.append(_("{share} without any cost").format(share=percent(odds.may_be_clean)))
+        besides.append(_("{share} at no cost").format(share=percent(odds.may_be_clean)))
     parts = _(", ").join(besides)
     if whole and parts:
-        parts = _("of these {odds}").format(odds=parts)
+        parts = _("of these, {odds}").format(odds=parts)
     told = _("; ").join(filter(None, (whole, parts)))
     return _("{rolls}: {odds}").format(rolls=head, odds=told) if told else head
 
 
 def harm_words(harms: Sequence[Harm]) -> str:
-    """What a die may do by itself: "on 1 to 4 (20 %) car 1 loses 1 engine"; "" where it does no harm."""
+    """Return the harm a die may do: "on 1 to 4 (20%) car 1 loses 1 engine"; "" if it does none."""
     return _("; ").join(_harm_words(harm) for harm in harms)
 
 
 def percent(share: float) -> str:
-    """A share of 1 in percent; never 0 or 100 for what is not quite so."""
+    """Return a share of 1 as a percentage; "< 1%" and "> 99%" for shares close to 0 and 1."""
     hundredths = round(share * 100)
     if hundredths == 0 and share > 0:
-        return _("< 1 %")
+        return _("< 1%")
     if hundredths == 100 and share < 1:
-        return _("> 99 %")
-    return _("{n} %").format(n=hundredths)
+        return _("> 99%")
+    return _("{n}%").format(n=hundredths)
 
 
 def gauge_name(name: str) -> str:
-    """What people call a thing on a dashboard."""
+    """Return the label of a gauge."""
     return GAUGES.get(name) or WEAR_NAMES.get(name) or plainly(name)
 
 
@@ -171,7 +171,7 @@ def gauge_name(name: str) -> str:
 
 
 def _odds_shares(odds: Odds) -> tuple[tuple[float, str], ...]:
-    """What excludes each other and makes up the whole, from good to bad: shares of 1, and their words."""
+    """Return the shares that exclude each other and add up to 1, from good to bad, with their texts."""
     shares = (
         (odds.free, _("drives freely")),
         (odds.can_stop, _("can stop")),
@@ -190,14 +190,14 @@ def _harm_words(harm: Harm) -> str:
     else:
         what = _("{car} goes out").format(car=car)
     if harm.share >= 1:
-        return _("in any case {harm}").format(harm=what)
+        return _("always: {harm}").format(harm=what)
     return _("on {faces} ({share}) {harm}").format(
         faces=_runs(harm.faces), share=percent(harm.share), harm=what
     )
 
 
 def _runs(faces: Sequence[int]) -> str:
-    """Rising numbers, runs of them put together: "1 to 4 and 20"."""
+    """Return rising numbers with runs of three or more as ranges: "1 to 4 and 20"."""
     runs: list[list[int]] = []
     for face in faces:
         if runs and face == runs[-1][-1] + 1:
@@ -217,7 +217,7 @@ def _runs(faces: Sequence[int]) -> str:
 
 
 def _way_words(state: State, way: PathOffer) -> str:
-    """How far it goes; in which lane and how far on it ends, where others brake and go as much."""
+    """Return the length of a path, and its end if other paths of this length and braking end elsewhere."""
     count, asked = len(way.path), state.pending
     if not count:
         return _("stay")
@@ -273,7 +273,7 @@ def _tests_engine(_board: Board, told: Consequence) -> str:
 
 
 def _plain_consequence(board: Board, told: Consequence) -> str:
-    """A kind without words here: its name, and whatever it is about."""
+    """Return a consequence of unknown kind: its name, corner, cars and reason."""
     parts = [_corner(board, told), cars(told.cars), "" if told.reason is None else reason_words(told.reason)]
     about = _(", ").join(filter(None, parts))
     text = plainly(told.kind)
@@ -300,9 +300,9 @@ CONSEQUENCES: Mapping[str, Callable[[Board, Consequence], str]] = {
     "spins": lambda _board, _told: _("spins"),
     "out": _out,
     "finishes": lambda _board, _told: _("finishes"),
-    "parks": lambda _board, _told: _("goes into its pit stand"),
+    "parks": lambda _board, _told: _("enters its pit stand"),
 }
-"""By the kind of a consequence, the sentence about it; kinds that are not here are told by their names."""
+"""Function that makes the sentence, by kind of consequence. Other kinds show their name."""
 
 SHORT_CONSEQUENCES: Mapping[str, Callable[[Consequence], str]] = {
     "stops": lambda _told: _("stop"),
@@ -316,4 +316,4 @@ SHORT_CONSEQUENCES: Mapping[str, Callable[[Consequence], str]] = {
     "finishes": lambda _told: _("finish"),
     "parks": lambda _told: _("pit stand"),
 }
-"""The same, short; kinds that are not here have no shorter words."""
+"""Function that makes the short text, by kind of consequence. Other kinds use `CONSEQUENCES`."""

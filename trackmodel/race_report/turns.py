@@ -1,4 +1,4 @@
-"""A race told turn by turn: the sentences that report, terminal and log have in common."""
+"""A race turn by turn: makes the lines that the log, the terminal and the scrubber show."""
 
 from __future__ import annotations
 
@@ -138,7 +138,7 @@ def _turn_report(board: Board, round_: int, mover: int | None, moments: Sequence
 
 
 def _is_unknown_roll(moment: Moment) -> bool:
-    """Whether this is a roll whose result no known event tells."""
+    """Whether this is a roll that no known event describes."""
     return moment.asked != moment.entry.ask and moment.asked not in ROLLS
 
 

@@ -1,4 +1,4 @@
-"""Where a car is, in words: its corner or the one before it, its stops, its lap."""
+"""Texts about where a car is: its corner, lane, stops and lap."""
 
 from __future__ import annotations
 
@@ -22,10 +22,16 @@ def ended_words(ended: Car | Standing) -> str:
 
 
 def where_words(state: State, car: Car, *, how_far: bool = True) -> str:
-    """Where a car is: "Steinbruch", "5 spaces before Steinbruch", in the pit, or how its race ended.
+    """Return where a car is: "Steinbruch", "5 spaces before Steinbruch", "in the pit lane", "out: tires".
 
-    "" where there is no corner. The spaces are the arrows to the corner, on the shortest way there is;
-    where there is little room, `how_far` leaves them out: "before Steinbruch".
+    Args:
+        state: the race.
+        car: the car.
+        how_far: whether to count the arrows to the corner, on the shortest path; otherwise
+            "before Steinbruch".
+
+    Returns:
+        The text; "" on a board without corners.
     """
     board = state.race.board
     if not car.racing:
@@ -49,7 +55,7 @@ def where_words(state: State, car: Car, *, how_far: bool = True) -> str:
 
 @lru_cache(maxsize=64)
 def _arrows_to(rules: BoardRules, corner: int) -> Mapping[int, int]:
-    """From each space of the road the arrows it takes at least to a corner, not through the pit lane."""
+    """Return the number of arrows from each space to a corner, on the shortest path outside the pit lane."""
     before: list[list[int]] = [[] for _space in rules.successors]
     for space, arrows in enumerate(rules.successors):
         for target, _turn in arrows:
@@ -67,12 +73,12 @@ def _arrows_to(rules: BoardRules, corner: int) -> Mapping[int, int]:
 
 _LANES = {2: (_("left lane"), _("right lane")), 3: (_("left lane"), _("middle lane"), _("right lane"))}
 _LEVEL = 100
-"""Spaces are beside each other whose fronts are less than a space apart, in hundredths of one."""
+"""Spaces are beside each other if their fronts are less than this apart, in hundredths of a space."""
 
 
 @lru_cache(maxsize=2048)
 def lane_words(rules: BoardRules, space: int) -> str:
-    """The lane a space lies in, among those beside it: "left lane"; "" where there is but one."""
+    """Return the lane of a space among those beside it: "left lane"; "" if there is only one."""
     if space in rules.pit_lane:
         return _("pit lane")
     if not rules.lane:
@@ -93,13 +99,13 @@ def lane_words(rules: BoardRules, space: int) -> str:
 
 
 def end_words(board: Board, end: int, ends: Iterable[int], start: int) -> str:
-    """What tells an end apart from others: "left lane", "left lane, 1 space back"; its id if nothing does.
+    """Return what distinguishes an end from others: "left lane", "left lane, 1 space back", or its id.
 
     Args:
-        board: where.
-        end: the space.
-        ends: all that it is to be told from.
-        start: the space where one comes from.
+        board: the board.
+        end: the space where the move ends.
+        ends: the ends of all moves to distinguish.
+        start: the space where the moves begin.
     """
     rules = board.rules
     lane = lane_words(rules, end)
@@ -126,7 +132,7 @@ def end_words(board: Board, end: int, ends: Iterable[int], start: int) -> str:
 
 
 def corner_of(state: State, car: Car) -> int | None:
-    """The number of the corner a car is in or comes to next; None: none, or it isn't on the track."""
+    """Return the number of a car's current or next corner; None if there is none or it isn't on the track."""
     rules = state.race.rules
     if not car.racing or car.stand is not None or car.space in rules.pit_lane:
         return None
@@ -135,9 +141,9 @@ def corner_of(state: State, car: Car) -> int | None:
 
 
 def stops_of(state: State, car: Car) -> tuple[int, int] | None:
-    """Stops made and due in the corner of `corner_of`; None where there is none.
+    """Return the stops made and required in the corner of `corner_of`; None without a corner.
 
-    Never more made than due, and none made before the corner is reached.
+    The stops made are at most those required, and 0 before the corner is reached.
     """
     corner = corner_of(state, car)
     if corner is None:
@@ -149,12 +155,12 @@ def stops_of(state: State, car: Car) -> tuple[int, int] | None:
 
 
 def stops_words(state: State, car: Car) -> str:
-    """Stops made and due, short: "1/2"; "" where there are none."""
+    """Return the stops made and required as "1/2"; "" without a corner."""
     stops = stops_of(state, car)
     return "" if stops is None else f"{stops[0]}/{stops[1]}"
 
 
 def lap_words(state: State, car: Car) -> str:
-    """The lap a car is in, of how many: "1/2"."""
+    """Return the current lap and the number of laps as "1/2"."""
     laps = state.race.laps
     return f"{min(car.laps + 1, laps)}/{laps}"

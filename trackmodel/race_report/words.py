@@ -1,4 +1,4 @@
-"""The words of the race report: wear points, corners, reasons, lists of cars."""
+"""Names of wear points, corners, cars and reasons."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ REASONS = {
     "wear": _("wear points"),
     "abandoned": _("race abandoned"),
 }
-"""Why a car is out, by the reason's name."""
+"""Texts by name of the reason why a car is out."""
 
 WEAR_NAMES = {
     "tires": _("tires"),
@@ -28,7 +28,7 @@ WEAR_NAMES = {
     "engine": _("engine"),
     "wear": _("wear"),
 }
-"""Headings for the kinds of wear points, by their names."""
+"""Headings by name of the wear points."""
 
 
 SHORT_WEAR_NAMES = {
@@ -39,31 +39,31 @@ SHORT_WEAR_NAMES = {
     "engine": _("en"),
     "wear": _("wear"),
 }
-"""The same where there is little room."""
+"""Short headings by name of the wear points."""
 
 
 def reason_words(reason: str) -> str:
-    """Why a car is out, by the reason's name."""
+    """Return the text for the reason why a car is out."""
     return REASONS.get(str(reason), plainly(str(reason)))
 
 
 def short_wear_name(name: str) -> str:
-    """What a narrow column of wear points is headed by."""
+    """Return the short heading of wear points, for narrow columns."""
     return SHORT_WEAR_NAMES.get(name, plainly(name))
 
 
 def wear_name(name: str) -> str:
-    """What people call a kind of wear points."""
+    """Return the heading of wear points."""
     return WEAR_NAMES.get(name, plainly(name))
 
 
 def wear_points(price: Mapping[str, int]) -> str:
-    """Wear points in words: "1 fuel and 2 brakes"."""
+    """Return wear points as text: "1 fuel and 2 brakes"."""
     return listed([points_of(name, count) for name, count in price.items() if count])
 
 
 def points_of(name: str, count: int) -> str:
-    """Points of one kind in words: "2 brakes"."""
+    """Return points of one kind as text: "2 brakes"."""
     words = {
         "tires": ngettext("{n} tire", "{n} tires", count),
         "brakes": ngettext("{n} brake", "{n} brakes", count),
@@ -76,24 +76,24 @@ def points_of(name: str, count: int) -> str:
 
 
 def cars(numbers: Iterable[int]) -> str:
-    """Cars by their numbers: "car 1, car 2 and car 3"."""
+    """Return cars, numbered from 0, as text: "car 1, car 2 and car 3"."""
     return listed([_("car {number}").format(number=number + 1) for number in numbers])
 
 
 def corner_name(board: Board, corner: int) -> str:
-    """A corner's name, or "corner 3" where it has none."""
+    """Return the name of a corner, or "corner 3" if it has none."""
     names = board.view.corner_names
     name = names[corner] if corner < len(names) else ""
     return name or _("corner {number}").format(number=corner + 1)
 
 
 def plainly(name: str) -> str:
-    """A name of the engine's that has no words here yet."""
+    """Return a name of the engine that has no text, with spaces for underscores."""
     return name.replace("_", " ")
 
 
 def listed(words: Sequence[str]) -> str:
-    """Words as a list within a sentence."""
+    """Join words to a list: "a, b and c"."""
     if len(words) < 2:
         return "".join(words)
     return _("{words} and {last}").format(words=", ".join(words[:-1]), last=words[-1])

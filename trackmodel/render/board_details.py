@@ -1,4 +1,4 @@
-"""What stands on and beside the track: finish line, grid, pit stands, stop flags."""
+"""Details on and beside the track: finish line, grid, pit stands, stop flags."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ _CHECKS_DEEP = 3
 
 
 def finish_line(board: Board, scale: float) -> str:
-    """The chequered line."""
+    """Draw the checkered finish line."""
     if board.view.finish_line is None:
         return ""
     (ax, ay), (bx, by) = board.view.finish_line
@@ -35,7 +35,7 @@ def finish_line(board: Board, scale: float) -> str:
 
 
 def grid_places(board: Board, frames: tuple[SpaceFrame, ...], scale: float) -> str:
-    """A bracket and the position on each starting place."""
+    """Draw a bracket and the number on each starting place."""
     parts: list[str] = []
     angles = board.view.grid_angles or (None,) * len(board.rules.grid)
     for position, (space, angle) in enumerate(zip(board.rules.grid, angles, strict=False), start=1):
@@ -59,9 +59,9 @@ def grid_places(board: Board, frames: tuple[SpaceFrame, ...], scale: float) -> s
 
 
 def stands(board: Board, scale: float) -> str:
-    """The pit stands in their team's color and with the team's number.
+    """Draw the pit stands in their team's color with the team's number.
 
-    A stand without an outline shows as a spot in its team's color on its access spaces.
+    A stand without an outline is a dot on each of its access spaces.
     """
     parts: list[str] = []
     for stand, outline in zip(board.rules.pit.stands, board.view.stand_outlines, strict=False):
@@ -86,13 +86,13 @@ def stands(board: Board, scale: float) -> str:
 
 _FLAG_HEIGHT = 19.0
 _WIDEST_NAME = 180.0
-"""Some 35 letters: of a longer name the flag would lie across half of the board."""
+"""About 35 letters; a flag with a longer name would cover half the board."""
 
 
 def flags(board: Board, scale: float, free: FreeArea) -> str:
-    """The stop flag of every corner that has a place for one.
+    """Draw the stop flags of all corners that have a place for one.
 
-    A flag that would lie on the track or beside the board is moved to the nearest free place.
+    A flag that would cover the track or leave the board is moved to the nearest free place.
     """
     view = board.view
     parts: list[str] = []
@@ -111,7 +111,7 @@ def _flag_width(name: str, with_lengths: bool) -> float:
 
 
 def _flag(name: str, stops: int, declared: tuple[int, int] | None, width: float) -> str:
-    """A stop flag around the origin: required stops, L over C where declared, the corner's name."""
+    """Draw a stop flag centered on the origin: required stops, declared L over C, name of the corner."""
     height = _FLAG_HEIGHT
     left, top = -width / 2, -height / 2
     shadow = tag("rect", x=left + 1, y=top + 1.6, width=width, height=height, rx=4, fill="#000000",
@@ -132,7 +132,7 @@ def _flag(name: str, stops: int, declared: tuple[int, int] | None, width: float)
 
 
 def _lengths(declared: tuple[int, int], left: float, top: float) -> str:
-    """L on green over C on red."""
+    """Draw L on green over C on red."""
     half = _FLAG_HEIGHT / 2
     return "".join(
         tag("rect", x=left, y=y, width=15, height=half - 0.6, fill=color)

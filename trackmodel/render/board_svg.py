@@ -22,17 +22,17 @@ def board_svg(
     highlight: Mapping[int, str] | None = None,
     underlay: str = "",
 ) -> str:
-    """The board as a printed board looks, in board units.
+    """Draw a board as it would be printed, in board units.
 
     Args:
-        board: what to draw.
-        scan: an image to draw the outlines on instead of our own drawing; it must be the file of
-            one of `board.view.scans`.
-        highlight: colors (any SVG color) to lay over spaces.
-        underlay: SVG in board units to draw on the grass, under the track.
+        board: the board.
+        scan: image to draw the outlines on instead of the painted track; must be the file of one of
+            `board.view.scans`.
+        highlight: SVG colors to lay over spaces.
+        underlay: SVG in board units to draw on the grass, below the track.
 
     Raises:
-        UnreadableFile: `scan` is no image.
+        UnreadableFile: `scan` is not an image.
     """
     return document(board.view.width, board.view.height, *board_layers(board, scan, highlight, underlay))
 
@@ -43,7 +43,7 @@ def board_layers(
     highlight: Mapping[int, str] | None = None,
     underlay: str = "",
 ) -> list[str]:
-    """The parts of `board_svg`, bottom first, for pictures that put more on top."""
+    """Return the layers of `board_svg`, bottom first, for pictures that add more on top."""
     scale = drawing_scale(board)
     lit = _highlighted(board, highlight or {})
     if scan is not None:
@@ -72,7 +72,7 @@ def _highlighted(board: Board, highlight: Mapping[int, str]) -> str:
 
 
 def _title(board: Board, scale: float, free: FreeArea) -> str:
-    """The title panel, or nothing where the track leaves no room for it."""
+    """Draw the title panel, or nothing if there is no free place for it."""
     for title in titles(board):
         width, height = title.width * scale, title.height * scale
         middle = free.in_a_corner(width, height)

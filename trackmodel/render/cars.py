@@ -6,28 +6,34 @@ from trackmodel.render import palette
 from trackmodel.render.svg import moved, tag, text
 
 LENGTH, WIDTH = 17.0, 9.6
-"""Size of a car in drawing units; it fits a space of 18 by 11."""
+"""Size of a car in drawing units; it fits on a space of 18 by 11."""
 
-_TYRES = ((-5.0, -3.9, 4.2, 2.2), (-5.0, 3.9, 4.2, 2.2), (4.6, -3.7, 3.4, 2.0), (4.6, 3.7, 3.4, 2.0))
-"""Middle (ahead, right), length and width of the tyres."""
+_TIRES = ((-5.0, -3.9, 4.2, 2.2), (-5.0, 3.9, 4.2, 2.2), (4.6, -3.7, 3.4, 2.0), (4.6, 3.7, 3.4, 2.0))
+"""Center (ahead, right), length and width of the tires."""
 
 _BODY = (
     "M8.2,-1.3L8.2,1.3L4.6,2.3C3,2.8 2.6,4.3 0.8,4.5L-2.6,4.5C-4,4.4 -4.6,3.2 -7,2.9"
     "L-7,-2.9C-4.6,-3.2 -4,-4.4 -2.6,-4.5L0.8,-4.5C2.6,-4.3 3,-2.8 4.6,-2.3Z"
 )
 _WINGS = ((6.4, -4.6, 2.3, 9.2), (-8.6, -4.1, 2.4, 8.2))
-"""Rear, left, length and width of the front and the rear wing."""
+"""Rear, left, length and width of the front wing and the rear wing."""
 
 
 def car(x: float, y: float, angle: float, number: str, team: int, *, second: bool, scale: float = 1.0) -> str:
-    """A car with its number; `angle` in degrees, 0 to the right, clockwise.
+    """Draw a car with its number.
 
-    A team's second car carries its number light on dark, the first dark on light.
+    Args:
+        x, y: center of the car.
+        angle: heading in degrees, 0 to the right, clockwise.
+        number: number on the car.
+        team: number of the team, from 0; decides the color.
+        second: whether this is the team's second car, which has a light number on a dark plate.
+        scale: board units per drawing unit.
     """
     color = palette.team_color(team)
-    tyres = "".join(
+    tires = "".join(
         tag("rect", x=cx - length / 2, y=cy - width / 2, width=length, height=width, rx=0.7, fill="#15181d")
-        for cx, cy, length, width in _TYRES
+        for cx, cy, length, width in _TIRES
     )
     wings = "".join(
         tag("rect", x=rear, y=left, width=length, height=width, rx=0.5, fill=color, stroke=palette.INK,
@@ -44,7 +50,7 @@ def car(x: float, y: float, angle: float, number: str, team: int, *, second: boo
         x,
         y,
         halo,
-        tyres,
+        tires,
         wings,
         body,
         disc,

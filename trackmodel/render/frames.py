@@ -1,4 +1,4 @@
-"""Where each space lies and which way it points: what arrows and cars are drawn by."""
+"""Position, heading and size of each space, for drawing arrows and cars."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from trackmodel.geometry.plane.measures import middle_of, signed_area
 Point = tuple[float, float]
 
 NOMINAL_SPACE = (18.0, 11.0)
-"""Length and width in board units that our drawings are made for; others are scaled."""
+"""Length and width of a space, in board units, for which the drawings are made; others are scaled."""
 
 
 @frozen
 class SpaceFrame:
-    """A space seen by whoever draws on it: middle, heading (radians), length and width."""
+    """A space for drawing: center, heading in radians, length and width."""
 
     middle: Point
     heading: float
@@ -25,18 +25,18 @@ class SpaceFrame:
     width: float
 
     def at(self, ahead: float, right: float = 0.0) -> Point:
-        """The point so far ahead of the middle and to its right, in board units."""
+        """Return the point at these distances ahead of the center and to its right, in board units."""
         cos, sin = math.cos(self.heading), math.sin(self.heading)
         return self.middle[0] + ahead * cos - right * sin, self.middle[1] + ahead * sin + right * cos
 
     @property
     def degrees(self) -> float:
-        """The heading in degrees, 0 to the right, clockwise."""
+        """Heading in degrees, 0 to the right, clockwise."""
         return math.degrees(self.heading)
 
 
 def frames(board: Board) -> tuple[SpaceFrame, ...]:
-    """The frame of every space; the heading follows the lane, from the space behind to that ahead."""
+    """Return the frame of every space; headings lead from the space behind to the space ahead."""
     rules, outlines = board.rules, board.view.outlines
     middles = [middle_of(outline) for outline in outlines]
     ahead: list[int | None] = [_keeping_lane(successors) for successors in rules.successors]
@@ -60,7 +60,7 @@ def frames(board: Board) -> tuple[SpaceFrame, ...]:
 
 
 def drawing_scale(board: Board) -> float:
-    """How much larger this board's spaces are than those our drawings are made for."""
+    """Return the size of this board's spaces relative to `USUAL_SIZE`."""
     areas = sorted(abs(signed_area(outline)) for outline in board.view.outlines)
     if not areas or areas[len(areas) // 2] == 0:
         return 1.0

@@ -1,4 +1,4 @@
-"""Where there is room on a board: for stop flags beside the track and for the title panel."""
+"""Free places on a board for stop flags and the title panel."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ _RINGS = 25
 
 
 class FreeArea:
-    """The free ground of a board; what is put down is no longer free.
+    """The area of a board that is still free; every place that is returned is then occupied.
 
-    Lengths are in board units, `scale` as in `frames.drawing_scale`.
+    Lengths are in board units; `scale` is that of `frames.drawing_scale`.
     """
 
     def __init__(self, board: Board, scale: float) -> None:
@@ -32,9 +32,9 @@ class FreeArea:
         ]
 
     def near(self, wanted: Point, width: float, height: float) -> Point:
-        """The middle of the free place for a plate of this size nearest to where it is wanted.
+        """Return the center of the free place of this size nearest to the wanted center.
 
-        Where there is none nearby it is the wanted place, moved onto the board.
+        If there is none nearby, returns the wanted center, moved onto the board.
         """
         places = [
             (wanted[0] + reach * math.cos(angle), wanted[1] + reach * math.sin(angle))
@@ -48,7 +48,7 @@ class FreeArea:
         return place
 
     def in_a_corner(self, width: float, height: float) -> Point | None:
-        """The middle of a free place of this size as near to a corner of the board as can be."""
+        """Return the center of the free place of this size nearest to a corner of the board."""
         margin, step = 12 * self._scale, _STEP * self._scale
         left, right = margin + width / 2, self._size[0] - margin - width / 2
         top, bottom = margin + height / 2, self._size[1] - margin - height / 2
@@ -70,7 +70,7 @@ class FreeArea:
 
     def _free(self, places: Sequence[Point], width: float, height: float, margin: float) -> list[int]:
         if not places:
-            return []  # a tree can't be asked about nothing
+            return []  # an STRtree query needs at least one box
         boxes = [self._box(place, width + 2 * margin, height + 2 * margin) for place in places]
         taken = set(shapely.STRtree(self._areas).query(boxes, predicate="intersects")[0].tolist())
         return [index for index, box in enumerate(boxes) if index not in taken and self._board.covers(box)]

@@ -1,4 +1,4 @@
-"""A picture of a board that shows how often cars land on each space."""
+"""Heat map of a board: how often cars land on each space."""
 
 from __future__ import annotations
 
@@ -14,8 +14,9 @@ from trackmodel.render.svg import DASH, document, moved, path, tag, text, text_w
 from trackmodel.texts import _
 
 COLORS = ("#FFFFCC", "#C7E9B4", "#7FCDBB", "#41B6C4", "#1D91C0", "#225EA8", "#0C2C84")
-"""Few to many landings. The lightness falls from step to step, so that the order shows to people of
-any color vision and on gray paper; after YlGnBu of Brewer's ColorBrewer (2002)."""
+"""From few landings to many. The lightness falls with each color, so that the order is visible with any
+color vision and in grayscale. After YlGnBu of Brewer's ColorBrewer (2002).
+"""
 
 GROUND = "#E4E1D8"
 _NEVER = "never"
@@ -25,12 +26,13 @@ _HEAD = 92.0
 
 
 def heat_map_svg(board: Board, landings: Sequence[int], title: str, subtitle: str = "") -> str:
-    """The board with its spaces colored by landings, and a legend at its right.
+    """Draw a board with its spaces colored by landings, and a legend on the right.
 
     Args:
-        board: what to draw.
-        landings: how often, for each space. Spaces on which nobody has landed are hatched.
-        title, subtitle: what the legend is headed with.
+        board: the board.
+        landings: number of landings for each space; spaces without any are hatched.
+        title: heading of the legend.
+        subtitle: second line of the legend.
     """
     scale = drawing_scale(board)
     limits = class_limits(max(landings, default=0))
@@ -51,9 +53,9 @@ def heat_map_svg(board: Board, landings: Sequence[int], title: str, subtitle: st
 
 
 def class_limits(most: int) -> tuple[int, ...]:
-    """The most landings of each color's class, rising; the last one is `most`.
+    """Return the upper limit of each color's class, rising; the last is `most`.
 
-    Classes grow like squares: most spaces see few landings, and there the eye wants to tell more.
+    Limits grow quadratically, because most spaces have few landings.
 
     Examples:
         >>> class_limits(147)
@@ -69,10 +71,10 @@ def class_limits(most: int) -> tuple[int, ...]:
 
 
 def color_of(landings: int, limits: Sequence[int]) -> str:
-    """The fill of a space with so many landings."""
+    """Return the fill of a space with this number of landings."""
     if not landings:
         return f"url(#{_NEVER})"
-    # Fewer classes than colors: the darkest ones, because the last class always is the most.
+    # With fewer classes than colors, use the darkest: the last class is always the maximum.
     return COLORS[len(COLORS) - len(limits) + bisect_left(limits, landings)]
 
 
@@ -91,7 +93,7 @@ def _level(board: Board, level: int, landings: Sequence[int], limits: Sequence[i
 
 
 def _outlines(board: Board, spaces: Sequence[int], color: str, width: float) -> str:
-    """A rim round corners, drawn below them."""
+    """Draw a rim around corners, below them."""
     d = " ".join(path(board.view.outlines[space]) for space in spaces)
     return (
         tag("path", d=d, fill="none", stroke=color, stroke_width=width, stroke_linejoin="round") if d else ""
@@ -121,7 +123,7 @@ def _legend(limits: Sequence[int], title: str, subtitle: str) -> str:
     return (
         text(16, 36, title, _fitting(title, 19.0, bold=True), fill=palette.INK)
         + text(16, 53, subtitle, _fitting(subtitle, 10.0, bold=False), fill=palette.INK, bold=False)
-        + text(16, 80, _("landings on a space"), 11, fill=palette.INK)
+        + text(16, 80, _("landings per space"), 11, fill=palette.INK)
         + "".join(
             tag("rect", x=16, y=_HEAD + index * _ROW, width=30, height=_ROW - 5, fill=color,
                 stroke=palette.INK, stroke_width=0.6)
@@ -132,6 +134,6 @@ def _legend(limits: Sequence[int], title: str, subtitle: str) -> str:
 
 
 def _fitting(words: str, size: float, bold: bool) -> float:
-    """The size, or a smaller one at which the words fit the legend's width."""
+    """Return the font size, reduced if the text is wider than the legend."""
     width = text_width(words, size, bold)
     return size * min(1.0, (_LEGEND_WIDTH - 32) / width) if width else size

@@ -1,16 +1,17 @@
-"""The colors of our pictures."""
+"""Colors of the pictures."""
 
 from __future__ import annotations
 
 TEAMS = ("#F0E442", "#D55E00", "#0072B2", "#2BBF8F", "#FFFFFF")
-"""Five team colors that people with any color vision tell apart, also from asphalt: four after
-Okabe and Ito (2008), the green made lighter so that it stays away from the blue, and white."""
+"""Five team colors that are distinct with any color vision, also on asphalt: four of Okabe and Ito (2008),
+the green lightened to keep it away from the blue, and white.
+"""
 
 ON_TEAM = ("#1D2330", "#FFFFFF", "#FFFFFF", "#1D2330", "#1D2330")
-"""The color to write in on each team color."""
+"""Text color on each team color."""
 
 OTHER_TEAM = "#8A8F98"
-"""Stands without a team, and teams beyond the fifth."""
+"""Color of stands without a team and of teams after the fifth."""
 
 GRASS = "#7FA65A"
 VERGE = "#729A4F"
@@ -20,7 +21,7 @@ PIT_ASPHALT = "#747A85"
 TUNNEL = "#3A3E46"
 JOINT = "#C9CED6"
 PAINT = "#FFFFFF"
-KERB_RED = "#D8352A"
+CURB_RED = "#D8352A"
 CORNER_LINE = "#FFC531"
 INK = "#1D2330"
 PAPER = "#F7F4EC"
@@ -37,22 +38,22 @@ DICE = {
     "gear-5": ("#1F5FB4", "#FFFFFF"),
     "gear-6": ("#6B3FA0", "#FFFFFF"),
 }
-"""What dice are made of, by their names: the color of their faces and of the numbers on them."""
+"""Colors of dice by name: faces and numbers."""
 
 OTHER_DIE = ("#F4EFE2", "#1D2330")
-"""Dice that are not known here."""
+"""Colors of other dice."""
 
 
 def team_color(team: int | None) -> str:
-    """The color of a team (counted from 0)."""
+    """Return the color of a team, numbered from 0."""
     return OTHER_TEAM if team is None or not 0 <= team < len(TEAMS) else TEAMS[team]
 
 
 def on_team_color(team: int | None) -> str:
-    """The color to write in on a team's color."""
+    """Return the text color on a team's color."""
     return PAINT if team is None or not 0 <= team < len(TEAMS) else ON_TEAM[team]
 
 
 def die_colors(die: str) -> tuple[str, str]:
-    """The colors of a die's faces and of its numbers."""
+    """Return the colors of a die's faces and numbers."""
     return DICE.get(die, OTHER_DIE)

@@ -1,4 +1,4 @@
-"""PNG and PDF from SVG, without a screen."""
+"""Convert SVG to PNG and PDF without a screen."""
 
 from __future__ import annotations
 
@@ -16,10 +16,10 @@ _SOME_DAY = datetime(2000, 1, 1, tzinfo=UTC)
 
 
 def svg_to_png(svg: str, width: int) -> bytes:
-    """The picture as PNG, `width` pixels wide.
+    """Convert a picture to PNG, `width` pixels wide.
 
-    Our own font comes along; the machine's fonts are looked at only for letters it doesn't have,
-    so a picture is the same everywhere, also where no font is installed.
+    Uses the font that ships with Pitboard, and system fonts only for letters it lacks, so that pictures
+    are the same on every computer.
 
     Raises:
         PitboardError: the SVG can't be drawn.
@@ -43,7 +43,7 @@ def svg_to_png(svg: str, width: int) -> bytes:
 
 
 def svg_to_pdf(svg: str, width_mm: float, height_mm: float) -> bytes:
-    """The picture as a PDF with one page of exactly this size, at 150 dots an inch.
+    """Convert a picture to a PDF with one page of this size, at 150 dpi.
 
     Raises:
         PitboardError: the SVG can't be drawn.
@@ -51,7 +51,7 @@ def svg_to_pdf(svg: str, width_mm: float, height_mm: float) -> bytes:
     from fpdf import FPDF
 
     pdf = FPDF(unit="mm", format=(width_mm, height_mm))
-    # The same picture gives the same file, whenever it is made.
+    # A fixed date, so that the same picture gives the same file.
     pdf.set_creation_date(_SOME_DAY)
     pdf.set_auto_page_break(False)
     pdf.set_margin(0)

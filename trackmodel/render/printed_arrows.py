@@ -1,4 +1,4 @@
-"""The arrows a board prints: in corners and on the approach spaces, forked where there is a choice."""
+"""The arrows that boards print: in corners and on approach spaces, forked where a car can choose."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from trackmodel.render.svg import path, tag
 
 
 def printed_arrows(board: Board, frames: tuple[SpaceFrame, ...], scale: float) -> str:
-    """The arrows of every space that prints them."""
+    """Draw the arrows of all spaces that print them."""
     lines: list[str] = []
     heads: list[str] = []
     for space in range(len(frames)):
@@ -32,7 +32,7 @@ def printed_arrows(board: Board, frames: tuple[SpaceFrame, ...], scale: float) -
 
 
 def _printed(board: Board, space: int) -> tuple[tuple[int, int], ...]:
-    """A straight prints no arrows but on its approach spaces and towards the pit lane."""
+    """Return the printed arrows of a space; on straights, only those of approaches and to the pit lane."""
     rules = board.rules
     successors = rules.successors[space]
     if rules.corner[space] != STRAIGHT:
@@ -48,7 +48,7 @@ def _printed(board: Board, space: int) -> tuple[tuple[int, int], ...]:
 def _course(
     board: Board, frames: tuple[SpaceFrame, ...], space: int, target: int, turn: int
 ) -> tuple[Point, Point, Point]:
-    """Tail, bend and tip of an arrow, all within its space."""
+    """Return tail, bend and tip of an arrow, all within its space."""
     frame = frames[space]
     tail = frame.at(-0.3 * frame.length)
     goal = frames[target].middle
@@ -64,7 +64,7 @@ def _course(
 
 
 def _share_inside(outline: shapely.Polygon, start: Point, goal: Point) -> float:
-    """How much of the way from start to goal lies inside the outline, from the start on."""
+    """Return the share of the line from start to goal, counted from the start, that is inside the outline."""
     way = shapely.LineString([start, goal])
     if not outline.is_valid or way.length == 0:
         return 0.5

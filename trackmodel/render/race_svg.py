@@ -1,4 +1,4 @@
-"""A picture of a race: the board, the cars on it and the finishing table beside it."""
+"""Picture of a race: the board with its cars, and the classification next to it."""
 
 from __future__ import annotations
 
@@ -26,14 +26,14 @@ class CarMark:
     """A car in a picture.
 
     Attributes:
-        number: as painted on the car.
-        team: from 0; decides the color.
+        number: number painted on the car.
+        team: number of the team, from 0; decides the color.
         driver: name in the table.
-        space: where it stands or stood last; None for a car that isn't drawn on the board.
-        place: its place in the table; None while the race is on (rows keep their order then).
+        space: space on which it is, or last was; None to omit it from the board.
+        place: place in the table; None during the race (rows then keep their order).
         status: "racing", "finished" or "out".
-        note: the last column: a reason, laps, rounds … in the reader's words.
-        spun: it stands turned round.
+        note: text of the last column.
+        spun: whether it faces backward.
     """
 
     number: int
@@ -54,13 +54,13 @@ def race_svg(
     scan: Path | None = None,
     underlay: str = "",
 ) -> str:
-    """The board with the cars, and a table of them at its right.
+    """Draw a board with cars, and a table of the cars to the right of it.
 
-    Racing cars stand on their space. Finished cars are parked beyond the finish line in the order
-    they came in; cars out leave a cross where they stood last.
+    Racing cars are on their spaces. Finished cars are parked beyond the finish line in the order of the
+    classification. Cars that are out leave a cross on their last space.
 
     Raises:
-        UnreadableFile: `scan` is no image.
+        UnreadableFile: `scan` is not an image.
     """
     scale = drawing_scale(board)
     where = frames(board)
@@ -90,7 +90,7 @@ def race_svg(
 
 
 def _parked(board: Board, cars: Sequence[CarMark]) -> list[CarMark]:
-    """The marks, finished cars moved to spaces of their own beyond the finish line."""
+    """Return the cars, with finished ones moved to separate spaces beyond the finish line."""
     rules = board.rules
     finished = sorted((mark for mark in cars if mark.status == "finished"), key=lambda mark: mark.place or 0)
     others = [mark for mark in cars if mark.status != "finished"]
@@ -104,13 +104,13 @@ def _parked(board: Board, cars: Sequence[CarMark]) -> list[CarMark]:
         ),
         key=lambda space: rules.progress[space],
     )
-    # Every second space: room to see each car.
+    # Use every second space, so that cars don't overlap.
     spaces = reversed(beyond[: 2 * len(finished) : 2])
     return [*others, *(evolve(mark, space=space) for mark, space in zip(finished, spaces, strict=False))]
 
 
 def _second_cars(cars: Sequence[CarMark]) -> set[int]:
-    """Numbers of the cars that are not the first of their team."""
+    """Return the numbers of cars that aren't the first of their team."""
     first: dict[int, int] = {}
     for mark in sorted(cars, key=lambda mark: mark.number):
         first.setdefault(mark.team, mark.number)
@@ -123,7 +123,7 @@ def _on(mark: CarMark, frame: SpaceFrame, scale: float, second: bool) -> str:
 
 
 def _out(mark: CarMark, frame: SpaceFrame, scale: float) -> str:
-    """A cross in the team's color, with the car's number."""
+    """Draw a cross in the team's color with the car's number."""
     cross = "M-4,-4L4,4M-4,4L4,-4"
     return moved(
         *frame.middle,
@@ -136,7 +136,7 @@ def _out(mark: CarMark, frame: SpaceFrame, scale: float) -> str:
 
 
 def _table_scale(board: Board, rows: int, scale: float) -> float:
-    """As large as the drawing, or smaller where the table would be higher than the board."""
+    """Return the scale of the table, reduced if it would be higher than the board."""
     return min(1.25 * scale, board.view.height / (_HEAD + rows * _ROW + 20))
 
 
@@ -153,7 +153,7 @@ def _table(cars: Sequence[CarMark], second: set[int], title: str, subtitle: str)
 
 
 def _fitting(words: str, size: float, bold: bool) -> float:
-    """The size, or a smaller one at which the words fit the table's width."""
+    """Return the font size, reduced if the text is wider than the table."""
     width = text_width(words, size, bold)
     return size * min(1.0, (_TABLE_WIDTH - 32) / width) if width else size
 

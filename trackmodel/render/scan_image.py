@@ -1,4 +1,4 @@
-"""A scan as it lies on the board, embedded in an SVG."""
+"""A scan, rectified and embedded in an SVG."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from trackmodel.render.svg import tag
 from trackmodel.texts import _
 
 _LONGEST = 3000
-"""A scan is embedded with at most this many pixels along the board's longer side."""
+"""Maximum pixels of an embedded scan along the board's longer side."""
 
 
 def scan_image(board: Board, file: Path) -> str:
-    """The image straightened by its scan's homography, covering the board.
+    """Return the image, rectified by its scan's homography, as an SVG image that covers the board.
 
     Raises:
-        UnreadableFile: the file is no image, or the board knows no scan of that name.
+        UnreadableFile: the file is not an image or not a scan of this board.
     """
     import cv2
     import numpy as np
@@ -30,7 +30,7 @@ def scan_image(board: Board, file: Path) -> str:
         raise UnreadableFile(file, _("can't be read: {why}").format(why=error.strerror)) from error
     picture = cv2.imdecode(np.frombuffer(data, np.uint8), cv2.IMREAD_COLOR) if data else None
     if picture is None:
-        raise UnreadableFile(file, _("is no image that can be read; give a PNG or JPEG file"))
+        raise UnreadableFile(file, _("can't be read as an image; use a PNG or JPEG file"))
 
     if _only_scales(scan):
         left, top = scan.homography[2], scan.homography[5]
@@ -38,7 +38,7 @@ def scan_image(board: Board, file: Path) -> str:
     zoom = _zoom(board, picture.shape[1])
     size = (max(1, round(board.view.width * zoom)), max(1, round(board.view.height * zoom)))
     declared = np.diag([scan.width / picture.shape[1], scan.height / picture.shape[0], 1.0])
-    # OpenCV counts from the middle of a pixel, a scan's homography from its corner.
+    # OpenCV's origin is the center of the first pixel, the homography's is its corner.
     from_middle, to_middle = np.eye(3), np.eye(3)
     from_middle[:2, 2], to_middle[:2, 2] = 0.5, -0.5
     on_board = np.array(scan.homography).reshape(3, 3) @ declared
@@ -55,7 +55,7 @@ def _image(data: bytes, x: float, y: float, width: float, height: float) -> str:
 
 
 def _only_scales(scan: BoardScan) -> bool:
-    """Whether the image lies upright on the board and can be embedded as it is."""
+    """Whether the homography only scales and shifts, so that the image can be embedded unchanged."""
     a, b, _c, d, e, _f, g, h, i = scan.homography
     upright = (b, d, g, h, i) == (0, 0, 0, 0, 1) and a > 0 and e > 0
     return upright and Path(scan.file).suffix.lower() in (".png", ".jpg", ".jpeg")
@@ -65,7 +65,7 @@ def _scan_of(board: Board, file: Path) -> BoardScan:
     for scan in board.view.scans:
         if Path(scan.file).name == file.name:
             return scan
-    raise UnreadableFile(file, _("is no scan of this board"))
+    raise UnreadableFile(file, _("is not a scan of this board"))
 
 
 def _zoom(board: Board, pixels_wide: int) -> float:

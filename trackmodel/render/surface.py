@@ -1,4 +1,4 @@
-"""The painted ground: asphalt, joints between spaces, white edges, kerbs, corner lines."""
+"""The painted road: asphalt, borders of spaces, white edges, curbs, corner lines."""
 
 from __future__ import annotations
 
@@ -12,18 +12,19 @@ from trackmodel.render import palette
 from trackmodel.render.svg import path, tag
 
 _GAP = 0.9
-"""Gaps between outlines up to twice this (times the scale) are closed before edges are drawn:
-outlines made up from centers don't touch everywhere."""
+"""Gaps between outlines up to twice this (times the scale) are closed before edges are drawn, because
+outlines that were made from centers don't touch everywhere.
+"""
 
 
 def surface(board: Board, scale: float) -> str:
-    """Everything under the arrows, lower levels first, so that a bridge lies on top."""
+    """Draw everything below the arrows, lower levels first, so that bridges are on top."""
     levels = sorted(set(board.view.levels))
     return "".join(_level(board, level, scale) for level in levels)
 
 
 def joints(board: Board, scale: float, color: str, opacity: float) -> str:
-    """The outlines of all spaces as thin lines."""
+    """Draw the outlines of all spaces as thin lines."""
     d = " ".join(path(outline) for outline in board.view.outlines if len(outline) > 2)
     return tag("path", d=d, fill="none", stroke=color, stroke_width=0.55 * scale, stroke_opacity=opacity)
 
@@ -45,7 +46,7 @@ def _level(board: Board, level: int, scale: float) -> str:
         for corner in sorted({rules.corner[space] for space in on_level} - {STRAIGHT})
     ]
     near_corner = shapely.union_all([corner.buffer(0.4 * scale, cap_style="flat") for corner in corners])
-    kerbs = edge.intersection(near_corner) if corners else shapely.LineString()
+    curbs = edge.intersection(near_corner) if corners else shapely.LineString()
     plain = edge.difference(near_corner) if corners else edge
     near_edge = edge.buffer(1.0 * scale)
     ends = shapely.union_all([corner.boundary.difference(near_edge) for corner in corners])
@@ -57,8 +58,8 @@ def _level(board: Board, level: int, scale: float) -> str:
         "path", d=_d(ground.buffer(3 * scale)), fill="#000000", fill_opacity=0.18, fill_rule="evenodd"
     )
     white = _lines(plain, palette.PAINT, 3.6 * scale)
-    kerb = _lines(kerbs, palette.PAINT, 7.2 * scale) + _lines(
-        kerbs, palette.KERB_RED, 7.2 * scale, stroke_dasharray=f"{5.2 * scale:.2f} {5.2 * scale:.2f}"
+    curb = _lines(curbs, palette.PAINT, 7.2 * scale) + _lines(
+        curbs, palette.CURB_RED, 7.2 * scale, stroke_dasharray=f"{5.2 * scale:.2f} {5.2 * scale:.2f}"
     )
     asphalt = "".join(
         tag("path", d=" ".join(path(view.outlines[space]) for space in spaces), fill=color, stroke=color,
@@ -73,7 +74,7 @@ def _level(board: Board, level: int, scale: float) -> str:
         ends, palette.CORNER_LINE, 1.3 * scale, "round"
     )
     inner_edge = _lines(edge, palette.PAINT, 0.7 * scale)
-    return verge + shadow + white + kerb + asphalt + joint + inner_edge + corner_ends
+    return verge + shadow + white + curb + asphalt + joint + inner_edge + corner_ends
 
 
 def _by_color(board: Board, spaces: Iterable[int]) -> dict[str, list[int]]:
@@ -93,7 +94,7 @@ def _by_color(board: Board, spaces: Iterable[int]) -> dict[str, list[int]]:
 
 
 def _joined(polygons: Iterable[BaseGeometry], scale: float) -> BaseGeometry:
-    """One area from many, small gaps closed."""
+    """Unite polygons and close small gaps between them."""
     grown = [polygon.buffer(_GAP * scale, join_style="mitre") for polygon in polygons]
     return shapely.union_all(grown).buffer(-_GAP * scale, join_style="mitre")
 

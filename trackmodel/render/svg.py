@@ -1,4 +1,4 @@
-"""Writing SVG: elements, paths and text with our own font, as plain strings."""
+"""Write SVG as plain strings: elements, paths and text in Pitboard's font."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ from xml.sax.saxutils import escape, quoteattr
 
 FONT = "Pitboard Sans"
 FAMILIES = f"{FONT}, DejaVu Sans Condensed, Arial Narrow, Arial, sans-serif"
-"""What pictures ask for: others that are narrow where our font isn't known."""
+"""Font family of the pictures, with narrow fallbacks."""
 FONT_FOLDER = Path(__file__).parent / "fonts"
 FONT_FILES = {False: FONT_FOLDER / "PitboardSans.ttf", True: FONT_FOLDER / "PitboardSans-Bold.ttf"}
-"""Our font by weight (bold or not). It comes along, so a picture is the same on a machine without fonts."""
+"""Font files by weight (bold or not); part of Pitboard, so that pictures don't depend on the system."""
 
 Point = tuple[float, float]
 
@@ -24,7 +24,7 @@ _NOT_IN_XML = re.compile("[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]
 
 
 def tag(name: str, *content: str, **attributes: str | float | None) -> str:
-    """An element. `stroke_width=2` becomes stroke-width="2"; attributes that are None are left out."""
+    """Return an element. `stroke_width=2` becomes stroke-width="2"; attributes that are None are omitted."""
     written = "".join(
         f" {key.rstrip('_').replace('_', '-')}={quoteattr(_value(value))}"
         for key, value in attributes.items()
@@ -34,7 +34,7 @@ def tag(name: str, *content: str, **attributes: str | float | None) -> str:
 
 
 def document(width: float, height: float, *content: str) -> str:
-    """A whole SVG whose user units are board units."""
+    """Return an SVG document whose user units are board units."""
     return tag(
         "svg",
         *(part + "\n" for part in content if part),
@@ -46,19 +46,19 @@ def document(width: float, height: float, *content: str) -> str:
 
 
 def number(value: float) -> str:
-    """Two decimals at most: board units have no more."""
+    """Format a number with at most two decimals, the precision of board units."""
     written = f"{value:.2f}".rstrip("0").rstrip(".")
     return "0" if written == "-0" else written
 
 
 def path(points: Iterable[Point], closed: bool = True) -> str:
-    """The `d` of a line through the points."""
+    """Return the `d` attribute of a line through points."""
     steps = " ".join(f"{number(x)},{number(y)}" for x, y in points)
     return f"M{steps}{'Z' if closed else ''}"
 
 
 def moved(x: float, y: float, *content: str, angle: float = 0.0, scale: float = 1.0) -> str:
-    """The content with its origin at (x, y), turned by `angle` degrees clockwise and scaled."""
+    """Return content with its origin moved to (x, y), rotated by `angle` degrees clockwise and scaled."""
     transform = f"translate({number(x)} {number(y)})"
     if angle:
         transform += f" rotate({number(angle)})"
@@ -78,7 +78,7 @@ def text(
     anchor: str = "start",
     **attributes: str | float | None,
 ) -> str:
-    """A line of text; (x, y) is on its base line, at its start, middle or end (`anchor`)."""
+    """Return a line of text; (x, y) is the start, middle or end of its base line, as `anchor` says."""
     return tag(
         "text",
         escape(_NOT_IN_XML.sub("", words)) or " ",
@@ -94,13 +94,13 @@ def text(
 
 
 def text_width(words: str, size: float, bold: bool = True) -> float:
-    """How wide the words are in our font."""
+    """Return the width of a text in Pitboard's font."""
     advances, units = _advances(bold)
     return sum(advances.get(ord(letter), units * 0.6) for letter in words) * size / units
 
 
 def fitted(words: str, size: float, width: float, bold: bool = True) -> str:
-    """The words, cut short with an ellipsis where they would be wider than this.
+    """Return a text, shortened with an ellipsis if it is wider than `width`.
 
     Examples:
         >>> fitted("Brennach", 10, 100)
@@ -117,7 +117,7 @@ def fitted(words: str, size: float, width: float, bold: bool = True) -> str:
 
 
 def in_our_font(words: Sequence[str]) -> bool:
-    """Whether our font has every letter of the words."""
+    """Whether Pitboard's font has every letter of the texts."""
     known = _advances(True)[0]
     return all(ord(letter) in known or letter.isspace() for word in words for letter in word)
 

@@ -1,4 +1,4 @@
-"""The title panel of a board picture: name, figures of the lap, weather table."""
+"""Title panel of a board picture: name, numbers of the lap, weather table."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ from trackmodel.texts import _, ngettext
 _LEAST_WIDTH = 170.0
 _RIM = 16.0
 _SIZES = (30.0, 24.0, 18.0, 14.0)
-"""Of the name, the one we like best first."""
+"""Font sizes of the name, preferred one first."""
 _CUT_WIDTHS = (420.0, 290.0, _LEAST_WIDTH)
-"""Of the panel, where the name is cut short."""
+"""Widths of the panel when the name is shortened."""
 
 
 @frozen
 class Title:
-    """A way to set the title panel; lengths in drawing units."""
+    """A layout of the title panel; lengths in drawing units."""
 
     name: str
     size: float
@@ -31,9 +31,9 @@ class Title:
 
 
 def titles(board: Board) -> Iterator[Title]:
-    """The ways to set the title panel, from the one we like best to the one that needs the least free.
+    """Yield layouts of the title panel, from the preferred one to the smallest.
 
-    The name gets smaller, at last it is cut short.
+    First the name gets smaller, then it is shortened.
     """
     weather = board.rules.weather
     height = 92.0 if weather.rain or weather.changeable or weather.sun else 62.0
@@ -48,7 +48,7 @@ def titles(board: Board) -> Iterator[Title]:
 
 
 def title_panel(board: Board, title: Title) -> str:
-    """Name, figures of the lap and the weather table, with the origin at its top left."""
+    """Draw name, numbers of the lap and weather table, with the origin at the top left."""
     rules, width = board.rules, title.width
     corners, stops = len(rules.corners), sum(corner.stops for corner in rules.corners)
     figures = _("{corners} · {stops} · lap of {spaces}").format(

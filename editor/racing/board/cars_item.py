@@ -133,7 +133,7 @@ def _paint_burst(painter: QPainter, pose: Pose) -> None:
         reach, angle = _BURST * pose.shaken * (1.0 if ray % 2 else 0.62), math.pi * ray / _RAYS
         points.append(QPointF(reach * math.cos(angle), reach * math.sin(angle)))
     painter.setPen(QPen(QColor(palette.PAINT), 1.2))
-    painter.setBrush(QColor(palette.KERB_RED))
+    painter.setBrush(QColor(palette.CURB_RED))
     painter.drawPolygon(QPolygonF(points))
 
 

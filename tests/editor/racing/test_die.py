@@ -39,7 +39,7 @@ def test_it_tumbles_over_several_faces_of_the_die_and_lands_on_the_one_that_was_
     assert set(seen) <= {str(face) for face in range(7, 13)}  # the die of 4th gear
     assert seen[-1] == "9"
     die.actor.finish()
-    assert (die.face.text, die.value, die.words) == ("9", 9, "Car 1 rolls the die of gear 4: 9")
+    assert (die.face.text, die.value, die.words) == ("9", 9, "Car 1 rolls the die for gear 4: 9")
     assert die.face.accessibleName() == die.words
 
 

@@ -99,9 +99,9 @@ def test_a_spun_car_is_told_so_before_anything_else(table: Table) -> None:
 def test_a_die_says_what_it_may_do_and_whose_it_is(table: Table) -> None:
     table.choosing.ask(contact())
     assert "Car 2, Bert" in table.texts()
-    assert "on 1 (5 %) car 2 loses 1 body" in table.texts()
+    assert "on 1 (5%) car 2 loses 1 body" in table.texts()
     assert table.panel.announcement == (
-        "Car 2, Bert: Car 2 rolls the black die for the contact; on 1 (5 %) car 2 loses 1 body"
+        "Car 2, Bert: Car 2 rolls the black die for the contact; on 1 (5%) car 2 loses 1 body"
     )
     table.choosing.ask(before_steinbruch())
     assert not any("loses" in text for text in table.texts())
@@ -137,10 +137,10 @@ def test_every_gear_is_a_row_with_its_price_and_what_its_die_may_bring(table: Ta
     table.choosing.ask(before_steinbruch())
     fifth, fourth, third, second, first = table.rows()
     assert fifth.startswith("gear 5; costs nothing; rolls 11 to 20: ")
-    assert "of these 10 % with a spin, 20 % without any cost" in fifth  # 4 of 20 faces
-    assert fourth.startswith("gear 4; costs nothing; rolls 7 to 12: can stop 100 %")
+    assert "of these, 10% with a spin, 20% at no cost" in fifth  # 4 of 20 faces
+    assert fourth.startswith("gear 4; costs nothing; rolls 7 to 12: can stop 100%")
     # Five spaces lie before the corner: only one face of eight, the 4, doesn't reach it.
-    assert third.startswith("gear 3; costs nothing; rolls 4 to 8: drives freely 12 %, can stop 88 %")
+    assert third.startswith("gear 3; costs nothing; rolls 4 to 8: drives freely 12%, can stop 88%")
     assert second.startswith("gear 2; 1 fuel; rolls 2 to 4")
     assert first.startswith("gear 1; 1 fuel and 1 brake; rolls 1 to 2")
 
@@ -232,7 +232,7 @@ def test_other_keys_leave_the_keyboard_with_the_button_that_rolls(table: Table) 
 
 def test_the_button_rolls_the_die(table: Table) -> None:
     table.choosing.ask(to_roll())
-    assert table.panel.roll_button.accessibleName() == "Car 1 rolls the die of gear 4"
+    assert table.panel.roll_button.accessibleName() == "Car 1 rolls the die for gear 4"
     QTest.mouseClick(table.panel.roll_button, LEFT)
     assert table.rolls == 1
 
@@ -411,7 +411,7 @@ def test_a_game_nobody_knows_has_its_own_words(table: Table, circuit: Track) -> 
     table.choosing.ask(state)
     assert "How do you feel?" in table.texts()
     bold, calm = table.rows()
-    assert bold.startswith("go for it; 1 nerve; tempts fate (25 %)")
+    assert bold.startswith("go for it; 1 nerve; tempts fate (25%)")
     assert calm.startswith("take it easy; costs nothing")
 
 
