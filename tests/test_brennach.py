@@ -1,4 +1,4 @@
-"""The shipped circuit: what a board must have, counted here without the program's own counting."""
+"""The shipped circuit has what a board needs, counted without Pitboard's own counting."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ STOPS_LONG_SHORT = {
     2: (range(9, 15), range(4, 10)),
     3: (range(15, 23), range(8, 15)),
 }
-"""What designers of real boards print: L and C by required stops."""
+"""Printed L and C on real boards, by required stops."""
 
 
 @pytest.fixture(scope="module")
@@ -37,7 +37,7 @@ def brennach() -> Track:
 
 @pytest.fixture(scope="module")
 def onward(brennach: Track) -> dict[str, list[str]]:
-    """Where the arrows lead, pit lane aside."""
+    """Return the targets of each space's arrows, without the pit lane."""
     pit = {space.id for space in brennach.spaces if space.place is Place.PIT}
     result: dict[str, list[str]] = {space.id: [] for space in brennach.spaces if space.id not in pit}
     for arrow in brennach.arrows:
@@ -47,7 +47,7 @@ def onward(brennach: Track) -> dict[str, list[str]]:
 
 
 def routes(onward: dict[str, list[str]], inside: set[str]) -> list[list[str]]:
-    """Every single way through a corner, walked step by step."""
+    """Return every route through a corner, walked arrow by arrow."""
     entries = {
         to for from_, targets in onward.items() if from_ not in inside for to in targets if to in inside
     }
@@ -126,7 +126,7 @@ def test_outlines_do_not_overlap(brennach):
 
 
 def test_shared_borders_have_equal_coordinates(brennach):
-    """A vertex that lies on another outline's border is a vertex there too, T-junctions included."""
+    """A vertex on another outline's border must be a vertex of that outline, also at T-junctions."""
     outlines = [space.outline for space in brennach.spaces]
     borders = [shapely.LinearRing(outline) for outline in outlines]
     tree = shapely.STRtree(borders)
@@ -180,7 +180,7 @@ def test_the_scan_is_the_picture_beside_the_file_and_small_enough_to_ship(brenna
 
 @pytest.fixture(scope="module")
 def script() -> Iterator[ModuleType]:
-    """tracks/make_brennach.py as a module; it finds its scenery beside itself."""
+    """tracks/make_brennach.py as a module; it finds the files next to it."""
     with pytest.MonkeyPatch.context() as patch:
         patch.syspath_prepend(str(TRACKS))
         spec = importlib.util.spec_from_file_location("make_brennach", TRACKS / "make_brennach.py")
@@ -199,7 +199,7 @@ def test_the_shipped_file_is_what_the_script_makes(brennach, script):
 
 
 def test_the_shipped_picture_is_what_the_script_draws_the_length_of_the_lap_included(script):
-    """To the eye: another machine may round an edge otherwise. Where it is not, run the script again."""
+    """Approximately: other machines round edges differently. If this fails, run the script again."""
     drawn = cv2.imdecode(np.frombuffer(script.board_picture(script.circuit()), np.uint8), cv2.IMREAD_COLOR)
     shipped = cv2.imread(str(TRACKS / "brennach.png"))
     assert cv2.absdiff(drawn, shipped).max() < 64

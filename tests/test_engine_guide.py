@@ -1,4 +1,4 @@
-"""The examples of docs/engine.md run one after the other and print what the page says."""
+"""The examples of docs/engine.md run in order and print what the page shows."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ ENGINE = "".join(
 
 
 class Example(NamedTuple):
-    """A piece of code of the page and what is printed below it."""
+    """A code block of the page and the output below it."""
 
     code: str
     printed: str
 
 
 def examples() -> list[Example]:
-    """All examples, in order; one that prints nothing has no output below it."""
+    """Return all examples in order; the output is empty if there is none."""
     found = re.findall(r"```python\n(.+?)```\n(?:```text\n(.+?)```)?", PAGE, re.DOTALL)
     return [Example(code, printed) for code, printed in found]
 
@@ -51,7 +51,7 @@ def test_an_example_fits_on_a_card() -> None:
 
 
 def first_cells(head: str) -> set[str]:
-    """What stands in code type in the first column of the table with this head."""
+    """Return the words in code type in the first column of the table with this heading."""
     table = re.search(rf"^\| {head} \|.+?\n\n", PAGE, re.DOTALL | re.MULTILINE)
     assert table
     return {

@@ -1,4 +1,4 @@
-"""What goes into the wheel: our schemas and circuits, and nothing that belongs to others."""
+"""The wheel contains our schemas and circuits, and nothing that belongs to others."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ import pytest
 ROOT = Path(__file__).parents[1]
 SHARED = ROOT.parent / "shared"
 WORDS_IN_A_ROW = 8
-"""So many words of a rule book in a row are its wording, not a fact."""
+"""From this many consecutive words of a rule book on, a text is a quotation."""
 
 
 @pytest.fixture(scope="session")
 def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The wheel, built from this checkout without asking the network for anything."""
+    """The wheel, built from this checkout without network access."""
     folder = tmp_path_factory.mktemp("wheel")
     build = [sys.executable, "-m", "build", "--wheel", "--no-isolation", "--outdir", str(folder), str(ROOT)]
     done = subprocess.run(build, capture_output=True, text=True, timeout=120, check=False)
@@ -39,7 +39,7 @@ def contents(wheel: Path) -> dict[str, bytes]:
 
 @pytest.fixture(scope="session")
 def shared_files() -> list[Path]:
-    """Everything that lies in ../shared: other people's boards, pictures and rule texts."""
+    """All files in ../shared: boards, pictures and rule texts of others."""
     if not SHARED.is_dir():
         pytest.skip(f"nothing to compare with at {SHARED}")
     return [path for path in SHARED.rglob("*") if path.is_file()]
@@ -77,7 +77,7 @@ def test_no_wording_of_a_rule_book_is_in_the_wheel_or_in_the_docs(
 
 
 def runs_of_words(text: str) -> set[str]:
-    """Every run of WORDS_IN_A_ROW words, without numbers and punctuation, as one string."""
+    """Return every run of WORDS_IN_A_ROW words as a string, without numbers and punctuation."""
     words = re.findall(r"[^\W\d_]+", text.lower())
     return {" ".join(words[i : i + WORDS_IN_A_ROW]) for i in range(len(words) - WORDS_IN_A_ROW + 1)}
 

@@ -1,4 +1,4 @@
-"""What is asked, offered and risked, in words; and where a car is."""
+"""Texts about questions, consequences, dice and the whereabouts of cars."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ from trackmodel.track import Track
 
 
 def named(made: Ring, *corners: str) -> Ring:
-    """The board with names for its corners."""
+    """The board with named corners."""
     return evolve(made, board=evolve(made.board, view=evolve(made.board.view, corner_names=corners)))
 
 
@@ -66,7 +66,7 @@ ANY = Odds(can_stop=0, must_overshoot=0, must_go_out=0, must_spin=0, may_be_clea
 
 
 def words_of(made: Ring, state: State, brake: int, end: int) -> tuple[str, str, str]:
-    """An offer, its price and its label."""
+    """Return an offer, its price and its label as text."""
     offer = offers(state)[brake, end]
     return offer_words(state, offer), price_words(offer.price), label_words(made.board, offer)
 
@@ -91,7 +91,7 @@ def test_gears_are_asked_for_and_named() -> None:
 def test_a_way_says_how_far_it_goes() -> None:
     state = rolled(MADE, car(8), 4, car(13))
     assert question_title(state, question(state)) == "Where to?"
-    # Braked by 2 the car stops in 10; with all four points it ends right behind the other one.
+    # Braking by 2, the car stops in 10; with all four points it ends right behind the other car.
     assert words_of(MADE, state, 2, 10) == ("2 spaces", "2 brakes", "2 brakes, stop")
     assert words_of(MADE, state, 0, 12) == ("4 spaces", "free", "stop, touches car 2 (5%)")
 
@@ -133,7 +133,7 @@ def test_a_way_that_costs_and_risks_nothing_needs_no_label() -> None:
 
 
 def test_a_car_that_goes_out_pays_nothing_more() -> None:
-    # From 0 an 8 with a car in 2: what being blocked by 7 would cost is not paid any more.
+    # An 8 from space 0 with a car on 2: a car that goes out doesn't pay for being blocked.
     state = rolled(MADE, car(0, brakes=0), 8, car(2))
     (offer,) = question(state).options
     assert offer.price
@@ -297,14 +297,14 @@ def test_a_car_is_in_its_corner_or_before_the_next_one() -> None:
     assert (where_words(state, inside), stops_words(state, inside)) == ("Mühle", "1/2")
     assert (where_words(state, before), stops_words(state, before)) == ("5 spaces before Mühle", "0/2")
     assert where_words(state, before, how_far=False) == "before Mühle"
-    # Behind the only corner it is the next one again.
+    # Past the only corner, that corner is the next one again.
     assert (where_words(state, behind), stops_of(state, behind), corner_of(state, behind)) == (
         "20 spaces before Mühle", (0, 2), 0,
     )  # fmt: skip
 
 
 def test_the_way_to_a_corner_is_told_in_spaces_of_the_road_alone() -> None:
-    # By the pit lane of two spaces it would be 3 arrows from 4 to the corner, by the road it is 6.
+    # From 4 to the corner it is 3 arrows through the pit lane and 6 along the road.
     made = named(
         ring(1, Straight(10), Corner(3), Straight(17)).with_pit_lane(entry=4, exit_=10, spaces=2), "Mühle"
     )
@@ -344,5 +344,5 @@ def test_laps_are_counted_as_people_count_them() -> None:
     assert lap_words(state, state.cars[0]) == "1/2"
     second = position(BOARD, cars=[car(3, laps=1)], laps=2)
     assert lap_words(second, second.cars[0]) == "2/2"
-    # Who is over the line for good is still in the last lap.
+    # A car that crossed the line for the last time is still in the last lap.
     assert lap_words(second, but(second.cars[0], crossings=3)) == "2/2"

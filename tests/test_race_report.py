@@ -1,4 +1,4 @@
-"""What the race report says of a turn, each case driven on a small board and told by hand."""
+"""Texts of the race report, compared with texts written by hand for turns on small boards."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ LONG = ring(1, Straight(60))
 
 
 def told(made: Ring, state: State, *values: object) -> list[TurnReport]:
-    """The reports of the turns that these answers make."""
+    """Return the reports of the turns that these answers make."""
     moments = []
     for value in values:
         asked = pending(state)
@@ -74,7 +74,7 @@ def test_a_car_that_goes_out_says_why_and_pays_nothing_more() -> None:
 
 
 def test_what_befalls_another_car_names_it() -> None:
-    # Car 0 ends right behind car 1, whose last body point goes by its roll; so car 0 loses one too.
+    # Car 0 ends behind car 1. The roll costs car 1 its last body point, so car 0 loses one as well.
     state = rolled(MADE, car(0), 2, car(3, body=1))
     (report,) = told(MADE, state, (0, 1, 2), 1)
     assert report.happened == (
@@ -126,7 +126,7 @@ def test_every_turn_of_a_race_is_told_once_and_in_order() -> None:
     assert sum("finishes in place 1" in report.happened for report in reports) == 1
 
 
-# One lane of 30 spaces; the pit lane 30-34 leaves it after 20 and comes back before 4, past the line.
+# One lane of 30 spaces. The pit lane 30-34 leaves it after 20 and rejoins it before 4, past the line.
 PIT = ring(1, Straight(30)).with_pit_lane(
     entry=20, exit_=4, spaces=5, stands=[BoardStand(team=None, access=(1, 2))]
 )
@@ -150,7 +150,7 @@ def offers_parking(state: State) -> list[Any]:
 
 
 def leaving(state: State, *values: object) -> list[object]:
-    """The first answer to each question that is left in the turn."""
+    """Give the first answer to every question left in the turn."""
     for value in values:
         state, _events = answer(state, value)
     return [question(state).options[0].value]

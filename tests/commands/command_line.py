@@ -1,4 +1,4 @@
-"""Runs `pitboard` for the tests: in a process of its own as a user does, or in this one for speed."""
+"""Run `pitboard` in tests: in a separate process as users do, or in this process for speed."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ ROOT = Path(__file__).parents[2]
 
 @frozen
 class Ran:
-    """What a command line left behind."""
+    """Result of a command line."""
 
     code: int
     out: str
@@ -26,11 +26,11 @@ class Ran:
 
     @property
     def json(self) -> Any:
-        """The one document on stdout; fails if there is anything else."""
+        """The only document on stdout; fails if stdout has anything else."""
         return json.loads(self.out)
 
     def assert_one_clear_line(self, code: int = 2) -> None:
-        """It failed as a user should see it: one line on stderr, nothing on stdout, no traceback."""
+        """Assert that it failed with one line on stderr, nothing on stdout and no traceback."""
         assert self.code == code, self
         assert self.out == ""
         assert "Traceback" not in self.err
@@ -39,7 +39,7 @@ class Ran:
 
 
 def in_own_process(*arguments: str | Path, cwd: Path | None = None, timeout: float = 60) -> Ran:
-    """`pitboard ARGUMENTS` as a program of its own."""
+    """Run `pitboard ARGUMENTS` in a separate process."""
     program = "from trackmodel.cli import main; main()"
     done = subprocess.run(
         [sys.executable, "-c", program, *map(str, arguments)],
@@ -54,7 +54,7 @@ def in_own_process(*arguments: str | Path, cwd: Path | None = None, timeout: flo
 
 
 class CommandLine:
-    """`pitboard ARGUMENTS` in this process."""
+    """Runs `pitboard ARGUMENTS` in this process."""
 
     def __init__(self, capsys: Any) -> None:
         self._capsys = capsys
@@ -66,5 +66,5 @@ class CommandLine:
         return Ran(code, out, err)
 
     def json(self, *arguments: str | Path) -> Any:
-        """The document that a command prints for `--format json`."""
+        """Return the document that a command prints with `--format json`."""
         return self(*arguments, "--format", "json").json

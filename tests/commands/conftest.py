@@ -13,7 +13,7 @@ from trackmodel.track import Track
 
 @pytest.fixture
 def pitboard(capsys: pytest.CaptureFixture[str]) -> CommandLine:
-    """Runs a command line in this process."""
+    """Run a command line in this process."""
     return CommandLine(capsys)
 
 

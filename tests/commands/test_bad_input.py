@@ -1,4 +1,4 @@
-"""Whatever a user hands over by mistake: one clear line, exit code 2, no traceback, quickly."""
+"""Wrong input of any kind gives one clear line and exit code 2, quickly and without a traceback."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Names and JSON of the command are a contract: other programs rely on them (design.md, "The command")."""
+"""Option names and JSON of the commands are a contract that other programs rely on."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`pitboard edit` finds the editor, and says so where it can't open."""
+"""`pitboard edit` finds the editor, or explains why it can't be opened."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`pitboard import`: the scan comes along, nothing is overwritten silently."""
+"""`pitboard import` copies the scan and never overwrites files silently."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ BOARD = ODD_BOARDS[0]
 
 @pytest.fixture
 def foreign(tmp_path: Path) -> Path:
-    """A GP Online file in a folder of its own, with its scan beside it."""
+    """A GP Online file with its scan in a folder."""
     folder = tmp_path / "theirs"
     folder.mkdir()
     path = folder / "oval.dat"

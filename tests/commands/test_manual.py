@@ -1,4 +1,4 @@
-"""What the manual shows in Python works as it stands there, and prints what it says."""
+"""Python examples in the manual run and print what the manual shows."""
 
 from __future__ import annotations
 

@@ -80,7 +80,7 @@ PICTURES = [("svg", b"<svg"), ("png", b"\x89PNG"), ("pdf", b"%PDF")]
 def test_a_track_a_board_and_a_record_become_pictures(
     oval: Path, record: Path, tmp_path: Path, pitboard: CommandLine
 ) -> None:
-    """Each another kind of picture: all are made of the same SVG."""
+    """Kinds of pictures; all are made from the same SVG."""
     board = tmp_path / "oval.board.json"
     pitboard("export", oval, "-o", board)
     for source, (ending, begins) in zip((board, oval, record), PICTURES, strict=True):
@@ -141,7 +141,7 @@ def test_replay_tells_every_turn_in_a_line_of_its_own(record: Path, pitboard: Co
     told = pitboard("replay", record).out
     before_the_table = told[: told.index("┏")]
     lines = [line for line in before_the_table.splitlines() if line.strip()]
-    assert len(lines) == asked.count("gear") + 3 + 1  # board, headings, grid; and the title of the table
+    assert len(lines) == asked.count("gear") + 3 + 1  # board, headings, grid; table title
     assert "finishes in place 1" in told
     assert told.rstrip().endswith("Every event matches the record.")
 

@@ -1,4 +1,4 @@
-"""The options of `pitboard race` and `simulate` that say what race it is."""
+"""The options that `pitboard race` and `simulate` have in common."""
 
 from __future__ import annotations
 

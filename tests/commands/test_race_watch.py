@@ -1,4 +1,4 @@
-"""`pitboard race --watch` and `--quiet`: the race while it is driven, and as little as can be."""
+"""`pitboard race --watch` shows a race as it is driven, `--quiet` prints as little as possible."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tests.commands.command_line import CommandLine
 
 @pytest.fixture
 def pauses(monkeypatch: pytest.MonkeyPatch) -> list[float]:
-    """How long it was waited, without waiting."""
+    """Records the pauses instead of waiting."""
     waited: list[float] = []
     monkeypatch.setattr(time, "sleep", waited.append)
     return waited
@@ -44,7 +44,7 @@ def test_what_is_watched_is_the_race_of_the_seed(oval: Path, tmp_path: Path, pit
 def test_on_a_terminal_there_is_a_live_table_with_the_last_turns_under_it(
     oval: Path, pitboard: CommandLine, monkeypatch: pytest.MonkeyPatch, pauses: list[float]
 ) -> None:
-    monkeypatch.setenv("FORCE_COLOR", "1")  # a terminal, for whoever asks
+    monkeypatch.setenv("FORCE_COLOR", "1")  # looks like a terminal
     monkeypatch.setenv("COLUMNS", "100")
     told = pitboard("race", oval, "--cars", 3, "--seed", 5, "--watch", "--pause", "0.25").out
     for words in ("round 2", "gear", "tires", "engine", "before ", "stops", "finished"):

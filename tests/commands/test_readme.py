@@ -1,4 +1,4 @@
-"""What the README shows works as it stands there; what the pages link to exists; the manual is complete."""
+"""Examples in the README run, links in the pages lead to files, and the manual lists every option."""
 
 from __future__ import annotations
 
@@ -19,12 +19,13 @@ README = (ROOT / "README.md").read_text(encoding="utf-8")
 LINES = [line.split("#")[0].strip() for line in re.findall(r"^    (pitboard .+)$", README, re.MULTILINE)]
 DOCS = sorted(str(page.relative_to(ROOT / "docs")) for page in (ROOT / "docs").rglob("*.md"))
 IN_ALL = ("--layout", "--format")
-"""Options that the manual tells of once for all commands."""
+"""Options that the manual describes once for all commands."""
 
 
 def test_the_python_example_runs_and_ends_with_a_question_or_a_roll(
-    capsys: pytest.CaptureFixture[str],
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    monkeypatch.chdir(tmp_path)
     (example,) = re.findall(r"```python\n(.+?)```", README, re.DOTALL)
     exec(compile(example, "README.md", "exec"), {})
     printed = capsys.readouterr().out.splitlines()

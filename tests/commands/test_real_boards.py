@@ -1,4 +1,4 @@
-"""The real boards through the command: the corner counts that were checked against the print."""
+"""Corner counts of real boards, as printed on the boards."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def expected(boards: Path) -> Any:
 
 @pytest.fixture
 def imported(boards: Path, tmp_path: Path, pitboard: CommandLine) -> Any:
-    """Imports a board by name and gives the path of its track."""
+    """Import a board by name and return the path of its track."""
 
     def import_board(name: str) -> Path:
         out = tmp_path / f"{name}.track.json"

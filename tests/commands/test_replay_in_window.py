@@ -1,4 +1,4 @@
-"""`pitboard replay --watch` opens a window where somebody would see it, and tells the race elsewhere."""
+"""`pitboard replay --watch` opens a window if there is a display, otherwise it prints the race."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def record(oval: Path, tmp_path: Path, pitboard: CommandLine) -> Path:
 
 
 def offer(monkeypatch: pytest.MonkeyPatch, *targets: str) -> None:
-    """A display and a window on it."""
+    """A display with a window."""
 
     def offered(group: str, name: str) -> list[Any]:
         assert (group, name) == ("pitboard.windows", "replay")

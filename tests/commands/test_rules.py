@@ -1,4 +1,4 @@
-"""`pitboard rules`: every ruleset with its numbers, as rules.md has them."""
+"""`pitboard rules` prints every ruleset with all its numbers."""
 
 from __future__ import annotations
 
@@ -113,7 +113,7 @@ def test_no_number_of_the_pit_is_left_out(changed: str) -> None:
 
 
 def test_these_are_all_the_numbers_there_are() -> None:
-    # Wear is told by race length: test_people_read_the_numbers_in_words.
+    # Wear depends on the race length: see test_people_read_the_numbers_in_words.
     assert OTHER_NUMBERS.keys() == {field.name for field in fields(FormulaNumbers)} - {"wear"}
     assert OTHER_PITS.keys() == {field.name for field in fields(PitNumbers)}
 

@@ -1,4 +1,4 @@
-"""`pitboard simulate`: the agreed JSON, the tables, the picture, and a clean stop."""
+"""`pitboard simulate`: JSON, tables, heat map, and stopping with Ctrl-C."""
 
 from __future__ import annotations
 
@@ -198,7 +198,7 @@ def test_what_was_driven_when_ctrl_c_came_is_told_and_the_code_is_1(
 
 
 def gone(group: int) -> bool:
-    """Whether no process of the group is left; what Python itself keeps for cleaning up takes a moment."""
+    """Whether no process of the group is left; Python's own cleanup may take a moment."""
     for _try in range(200):
         try:
             os.killpg(group, 0)
@@ -209,8 +209,8 @@ def gone(group: int) -> bool:
 
 
 def endless(oval: Path, jobs: int) -> subprocess.Popen[str]:
-    """A simulation without end, in a group of processes of its own as in a terminal."""
-    # Whoever runs the tests in the background has Ctrl-C ignored, and so would all that is started there.
+    """Start an endless simulation in a process group of its own, as a terminal does."""
+    # If the tests run in the background, Ctrl-C is ignored, and child processes would inherit that.
     heeding = "import signal; signal.signal(signal.SIGINT, signal.default_int_handler)"
     program = [sys.executable, "-c", f"{heeding}; from trackmodel.cli import main; main()"]
     options = ["--races", "1000000", "--seed", "3", "--jobs", str(jobs), "--format", "json"]
@@ -225,10 +225,10 @@ def endless(oval: Path, jobs: int) -> subprocess.Popen[str]:
 
 
 def stopped(oval: Path, jobs: int, seconds: float) -> Ran:
-    """What an endless simulation leaves behind where somebody presses Ctrl-C after a while."""
+    """Press Ctrl-C after a while and return the output of an endless simulation."""
     process = endless(oval, jobs)
     time.sleep(seconds)
-    os.killpg(process.pid, signal.SIGINT)  # as a terminal does: to all of its processes
+    os.killpg(process.pid, signal.SIGINT)  # to all processes of the group, as a terminal does
     try:
         out, err = process.communicate(timeout=120)
     except subprocess.TimeoutExpired:
@@ -254,7 +254,7 @@ def test_ctrl_c_ends_all_processes_and_gives_what_is_done(jobs: int, oval: Path)
         ran = stopped(oval, jobs, seconds)
         if ran.code == 1:
             break
-        # On a machine with much to do no race was over yet.
+        # On a busy machine, no race may be finished yet.
         assert (ran.code, ran.out, ran.err.strip()) == (2, "", "pitboard: stopped")
     assert ran.code == 1
     assert len(ran.err.splitlines()) == 1

@@ -1,4 +1,4 @@
-"""Wherever the output goes, a user sees lines and an exit code, never a traceback."""
+"""Wherever the output goes, users see lines and an exit code, never a traceback."""
 
 from __future__ import annotations
 

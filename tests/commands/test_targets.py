@@ -1,4 +1,4 @@
-"""What a command writes never takes the place of something that somebody still needs."""
+"""Commands never overwrite a file that the user may still need."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ PICTURE = b"\x89PNG\r\n\x1a\n the scan, months of work"
 
 @pytest.fixture
 def scanned(circuit: Track, tmp_path: Path) -> Path:
-    """A track with a scan beside it and one below it."""
+    """A track with one scan next to it and one in a subfolder."""
     scans = (Scan("one", "oval.png", 40, 30), Scan("two", "halves/right.png", 40, 30))
     for scan in scans:
         file = tmp_path / scan.file
@@ -35,7 +35,7 @@ def scanned(circuit: Track, tmp_path: Path) -> Path:
 
 @pytest.fixture(scope="module")
 def contents(circuit: Track, tmp_path_factory: pytest.TempPathFactory) -> dict[str, bytes]:
-    """What a file of every kind holds."""
+    """Contents of a file of each kind."""
     folder = tmp_path_factory.mktemp("contents")
     write_track(circuit, folder / "track")
     board = compile_board(circuit)
@@ -52,7 +52,7 @@ def contents(circuit: Track, tmp_path_factory: pytest.TempPathFactory) -> dict[s
 
 
 def writing(what: str, source: Path, out: Path) -> list[object]:
-    """The command line that writes a file of this kind."""
+    """Return the command line that writes a file of this kind."""
     if what == "race":
         return ["race", source, "--cars", 2, "--seed", 1, "--record", out]
     return ["export", source, "-o", out, "--to", what]

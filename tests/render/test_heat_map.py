@@ -1,4 +1,4 @@
-"""The heat map: a color for every space, rising with its landings."""
+"""The heat map has a color for every space that darkens with its landings."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def test_the_classes_rise_and_hold_every_number(most: int) -> None:
 
 
 def lightness(color: str) -> float:
-    """Relative luminance after WCAG 2."""
+    """Return the relative luminance of a color as WCAG 2 defines it."""
     parts = [int(color[at : at + 2], 16) / 255 for at in (1, 3, 5)]
     red, green, blue = (
         part / 12.92 if part <= 0.03928 else ((part + 0.055) / 1.055) ** 2.4 for part in parts

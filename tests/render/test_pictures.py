@@ -1,4 +1,4 @@
-"""Pictures of boards and races: what is on them, and that they need neither screen nor fonts."""
+"""Pictures of boards and races: their content, without a screen and without system fonts."""
 
 from __future__ import annotations
 
@@ -72,7 +72,7 @@ def test_text_is_as_wide_as_it_is_drawn():
 
 
 def test_our_font_is_drawn_without_any_font_of_the_machine(monkeypatch):
-    """An empty machine has no fontconfig and no font folders; text must still leave ink."""
+    """Without fontconfig and font folders, text must still be drawn."""
     import resvg_py
 
     asked = {}
@@ -100,7 +100,7 @@ def test_a_board_picture_names_every_corner_with_stops_and_lengths(board):
 
 @pytest.mark.parametrize("letters", [8, 30, 60, 200])
 def test_a_board_of_any_name_has_its_title_on_the_board(board, letters):
-    """200 letters are the most that a board's file may have."""
+    """A board file allows names of up to 200 letters."""
     name = ("Brennach " * 25)[:letters].strip()
     named = evolve(board, name=name)
     svg = board_svg(named)
@@ -121,7 +121,7 @@ def test_a_board_of_any_name_has_its_title_on_the_board(board, letters):
 
 
 def test_where_there_is_no_room_for_a_title_there_is_none(board):
-    """The board is a strip as high as a finger is wide."""
+    """The board is a narrow strip."""
     flat = evolve(board, name="x" * 200, view=evolve(board.view, height=20.0))
     assert "xx" not in board_svg(flat)
 
@@ -156,7 +156,7 @@ def test_highlighted_spaces_take_on_the_color(board):
 
 
 def test_cars_stand_on_their_space_in_their_color_and_point_forward(board):
-    """The nose of a car on the main straight, driven to the left, is left of its disc."""
+    """The nose of a car that drives to the left is left of its number plate."""
     space = board.view.ids.index("a150")
     x, y = frames(board)[space].middle
     svg = race_svg(board, [CarMark(7, 2, "ada", space)], "Test")
@@ -202,7 +202,7 @@ def test_finished_cars_are_parked_beyond_the_line_winner_in_front(board):
 
 
 def test_team_colors_stay_apart_for_color_blind_eyes():
-    """Simulated after Viénot, Brettel and Mollon (1999); distance in CIE Lab."""
+    """Return the distance of two colors in CIE Lab, simulated as in Viénot, Brettel and Mollon (1999)."""
     to_lms = np.array(
         [[17.8824, 43.5161, 4.11935], [3.45565, 27.1554, 3.86714], [0.0299566, 0.184309, 1.46709]]
     )
@@ -249,7 +249,7 @@ def test_an_upright_scan_is_embedded_as_it_is(board, scan):
 
 
 def test_a_turned_scan_is_laid_on_the_board_by_its_homography(board, scan):
-    """Half a turn: pixel (0, 0) lies at the board's bottom right."""
+    """After half a turn, pixel (0, 0) is at the bottom right of the board."""
     turned = scanned(board, (-10, 0, 1000, 0, -14, 700, 0, 0, 1))
     picture = pixels(board_svg(turned, scan=scan), 1000)
     assert abs(picture[40, 300] - (0, 0, 255)).max() < 10
