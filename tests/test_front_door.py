@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 
 import trackmodel
+import trackmodel.engine
 from trackmodel import Board, Record, Setup, Track
 
 NAMES = sorted(trackmodel.__all__)
@@ -33,6 +34,10 @@ def test_every_name_resolves_and_is_documented(name: str) -> None:
 def test_no_name_is_that_of_a_module() -> None:
     """Importing trackmodel.x would replace trackmodel.x."""
     assert not {module.name for module in pkgutil.iter_modules(trackmodel.__path__)} & set(NAMES)
+
+
+def test_everything_of_the_engine_is_offered() -> None:
+    assert set(trackmodel.engine.__all__) - {"play"} < set(NAMES)
 
 
 def test_all_names_can_be_listed_and_others_are_errors() -> None:

@@ -66,6 +66,7 @@ from trackmodel.errors import UnwritableFile as UnwritableFile
 from trackmodel.facts import Facts as Facts
 from trackmodel.formats.board_file import read_board as read_board
 from trackmodel.formats.race_file import read_record as read_record
+from trackmodel.formats.scan_file import copy_scans as copy_scans
 from trackmodel.formats.track_file import read_track as read_track
 from trackmodel.graph import CornerCount as CornerCount
 from trackmodel.layouts import layout_names as layout_names
@@ -85,6 +86,7 @@ from trackmodel.resources import shipped_circuits as shipped_circuits
 from trackmodel.simulation import Statistics as Statistics
 from trackmodel.simulation import race_seed as race_seed
 from trackmodel.simulation import simulated as simulated
+from trackmodel.simulation.processes import ProcessLost as ProcessLost
 from trackmodel.track import MAIN_LAYOUT as MAIN_LAYOUT
 from trackmodel.track import Arrow as Arrow
 from trackmodel.track import BoardSize as BoardSize

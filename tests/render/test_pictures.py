@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import base64
 import io
 import re
 import xml.etree.ElementTree as ET
@@ -13,9 +12,9 @@ import pytest
 from attrs import evolve
 from PIL import Image
 
-from trackmodel.board import Board, BoardScan
+from trackmodel.board import Board
 from trackmodel.compiler import compile_board
-from trackmodel.errors import PitboardError, UnreadableFile
+from trackmodel.errors import PitboardError
 from trackmodel.formats.gponline import read_gponline
 from trackmodel.formats.track_file import read_track
 from trackmodel.render import palette
@@ -148,13 +147,6 @@ def test_a_board_picture_shows_grid_stands_and_weather(board):
         assert abs(picture[round(y), round(x)] - rgb(palette.TEAMS[stand.team])).max() < 40
 
 
-def test_highlighted_spaces_take_on_the_color(board):
-    space = board.view.ids.index("b60")
-    x, y = frames(board)[space].middle
-    plain, lit = pixels(board_svg(board), 1000), pixels(board_svg(board, highlight={space: "#FF0000"}), 1000)
-    assert lit[round(y), round(x), 0] > plain[round(y), round(x), 0] + 60
-
-
 def test_cars_stand_on_their_space_in_their_color_and_point_forward(board):
     """The nose of a car that drives to the left is left of its number plate."""
     space = board.view.ids.index("a150")
@@ -225,44 +217,6 @@ def _lab(linear: np.ndarray) -> np.ndarray:
     xyz = np.array([[0.4124, 0.3576, 0.1805], [0.2126, 0.7152, 0.0722], [0.0193, 0.1192, 0.9505]]) @ linear
     f = np.cbrt(xyz / np.array([0.9505, 1.0, 1.089]))
     return np.array([116 * f[1] - 16, 500 * (f[0] - f[1]), 200 * (f[1] - f[2])])
-
-
-def scanned(board: Board, homography: tuple[float, ...]) -> Board:
-    return evolve(board, view=evolve(board.view, scans=(BoardScan("scan.png", 100, 50, homography),)))
-
-
-@pytest.fixture
-def scan(tmp_path):
-    """A scan of 100 by 50 pixels, its left half red and its right half blue."""
-    picture = Image.new("RGB", (100, 50), "#ff0000")
-    picture.paste("#0000ff", (50, 0, 100, 50))
-    picture.save(tmp_path / "scan.png")
-    return tmp_path / "scan.png"
-
-
-def test_an_upright_scan_is_embedded_as_it_is(board, scan):
-    svg = board_svg(scanned(board, (10, 0, 0, 0, 14, 0, 0, 0, 1)), scan=scan)
-    assert base64.b64encode(scan.read_bytes()).decode() in svg
-    picture = pixels(svg, 1000)
-    assert tuple(picture[5, 5]) == (255, 0, 0)
-    assert tuple(picture[695, 995]) == (0, 0, 255)
-
-
-def test_a_turned_scan_is_laid_on_the_board_by_its_homography(board, scan):
-    """After half a turn, pixel (0, 0) is at the bottom right of the board."""
-    turned = scanned(board, (-10, 0, 1000, 0, -14, 700, 0, 0, 1))
-    picture = pixels(board_svg(turned, scan=scan), 1000)
-    assert abs(picture[40, 300] - (0, 0, 255)).max() < 10
-    assert abs(picture[660, 700] - (255, 0, 0)).max() < 10
-
-
-@pytest.mark.parametrize("content", [None, b"", b"no picture"])
-def test_a_missing_or_broken_scan_is_one_clear_line(board, tmp_path, content):
-    if content is not None:
-        (tmp_path / "scan.png").write_bytes(content)
-    with pytest.raises(UnreadableFile) as caught:
-        board_svg(scanned(board, (10, 0, 0, 0, 14, 0, 0, 0, 1)), scan=tmp_path / "scan.png")
-    assert "\n" not in str(caught.value)
 
 
 def test_a_pdf_has_one_page_of_the_size_of_the_board():

@@ -4,84 +4,37 @@ Every sentence about a turn is made here; the log of the race window, `pitboard 
 `pitboard race --watch` show it. Texts count cars from 1.
 """
 
-from __future__ import annotations
-
-from trackmodel.race_report.events import event_words
-from trackmodel.race_report.questions import (
-    consequence_words,
-    die_name,
-    gauge_name,
-    harm_words,
-    label_words,
-    odds_words,
-    offer_words,
-    percent,
-    price_words,
-    question_title,
-    roll_sentence,
-    roll_words,
-    short_consequence,
-)
-from trackmodel.race_report.turns import (
-    Moment,
-    TurnReport,
-    round_heading,
-    short_turn_line,
-    turn_line,
-    turn_reports,
-)
-from trackmodel.race_report.whereabouts import (
-    corner_of,
-    ended_words,
-    lap_words,
-    stops_of,
-    stops_words,
-    where_words,
-)
-from trackmodel.race_report.words import (
-    REASONS,
-    cars,
-    corner_name,
-    points_of,
-    reason_words,
-    short_wear_name,
-    wear_name,
-    wear_points,
-)
-
-__all__ = [
-    "REASONS",
-    "Moment",
-    "TurnReport",
-    "cars",
-    "consequence_words",
-    "corner_name",
-    "corner_of",
-    "die_name",
-    "ended_words",
-    "event_words",
-    "gauge_name",
-    "harm_words",
-    "label_words",
-    "lap_words",
-    "odds_words",
-    "offer_words",
-    "percent",
-    "points_of",
-    "price_words",
-    "question_title",
-    "reason_words",
-    "roll_sentence",
-    "roll_words",
-    "round_heading",
-    "short_consequence",
-    "short_turn_line",
-    "short_wear_name",
-    "stops_of",
-    "stops_words",
-    "turn_line",
-    "turn_reports",
-    "wear_name",
-    "wear_points",
-    "where_words",
-]
+from trackmodel.race_report.events import event_words as event_words
+from trackmodel.race_report.questions import consequence_words as consequence_words
+from trackmodel.race_report.questions import die_name as die_name
+from trackmodel.race_report.questions import gauge_name as gauge_name
+from trackmodel.race_report.questions import harm_words as harm_words
+from trackmodel.race_report.questions import label_words as label_words
+from trackmodel.race_report.questions import odds_words as odds_words
+from trackmodel.race_report.questions import offer_words as offer_words
+from trackmodel.race_report.questions import percent as percent
+from trackmodel.race_report.questions import price_words as price_words
+from trackmodel.race_report.questions import question_title as question_title
+from trackmodel.race_report.questions import roll_sentence as roll_sentence
+from trackmodel.race_report.questions import roll_words as roll_words
+from trackmodel.race_report.questions import short_consequence as short_consequence
+from trackmodel.race_report.turns import Moment as Moment
+from trackmodel.race_report.turns import TurnReport as TurnReport
+from trackmodel.race_report.turns import round_heading as round_heading
+from trackmodel.race_report.turns import short_turn_line as short_turn_line
+from trackmodel.race_report.turns import turn_line as turn_line
+from trackmodel.race_report.turns import turn_reports as turn_reports
+from trackmodel.race_report.whereabouts import corner_of as corner_of
+from trackmodel.race_report.whereabouts import ended_words as ended_words
+from trackmodel.race_report.whereabouts import lap_words as lap_words
+from trackmodel.race_report.whereabouts import stops_of as stops_of
+from trackmodel.race_report.whereabouts import stops_words as stops_words
+from trackmodel.race_report.whereabouts import where_words as where_words
+from trackmodel.race_report.words import REASONS as REASONS
+from trackmodel.race_report.words import cars as cars
+from trackmodel.race_report.words import corner_name as corner_name
+from trackmodel.race_report.words import points_of as points_of
+from trackmodel.race_report.words import reason_words as reason_words
+from trackmodel.race_report.words import short_wear_name as short_wear_name
+from trackmodel.race_report.words import wear_name as wear_name
+from trackmodel.race_report.words import wear_points as wear_points

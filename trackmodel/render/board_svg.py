@@ -2,59 +2,34 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from pathlib import Path
-
 from trackmodel.board import Board
 from trackmodel.render import board_details, palette
 from trackmodel.render.frames import drawing_scale, frames
 from trackmodel.render.free_area import FreeArea
 from trackmodel.render.printed_arrows import printed_arrows
-from trackmodel.render.scan_image import scan_image
-from trackmodel.render.surface import joints, surface
-from trackmodel.render.svg import document, moved, path, tag
+from trackmodel.render.surface import surface
+from trackmodel.render.svg import document, moved, tag
 from trackmodel.render.title_panel import title_panel, titles
 
 
-def board_svg(
-    board: Board,
-    scan: Path | None = None,
-    highlight: Mapping[int, str] | None = None,
-    underlay: str = "",
-) -> str:
+def board_svg(board: Board, underlay: str = "") -> str:
     """Draw a board as it would be printed, in board units.
 
     Args:
         board: the board.
-        scan: image to draw the outlines on instead of the painted track; must be the file of one of
-            `board.view.scans`.
-        highlight: SVG colors to lay over spaces.
         underlay: SVG in board units to draw on the grass, below the track.
-
-    Raises:
-        UnreadableFile: `scan` is not an image.
     """
-    return document(board.view.width, board.view.height, *board_layers(board, scan, highlight, underlay))
+    return document(board.view.width, board.view.height, *board_layers(board, underlay))
 
 
-def board_layers(
-    board: Board,
-    scan: Path | None = None,
-    highlight: Mapping[int, str] | None = None,
-    underlay: str = "",
-) -> list[str]:
+def board_layers(board: Board, underlay: str = "") -> list[str]:
     """Return the layers of `board_svg`, bottom first, for pictures that add more on top."""
-    scale = drawing_scale(board)
-    lit = _highlighted(board, highlight or {})
-    if scan is not None:
-        return [scan_image(board, scan), lit, joints(board, scale, palette.PAINT, 0.45)]
-    where = frames(board)
+    scale, where = drawing_scale(board), frames(board)
     free = FreeArea(board, scale)
     return [
         tag("rect", width=board.view.width, height=board.view.height, fill=palette.GRASS),
         underlay,
         surface(board, scale),
-        lit,
         board_details.stands(board, scale),
         board_details.finish_line(board, scale),
         printed_arrows(board, where, scale),
@@ -62,13 +37,6 @@ def board_layers(
         board_details.flags(board, scale, free),
         _title(board, scale, free),
     ]
-
-
-def _highlighted(board: Board, highlight: Mapping[int, str]) -> str:
-    return "".join(
-        tag("path", d=path(board.view.outlines[space]), fill=color, fill_opacity=0.65)
-        for space, color in highlight.items()
-    )
 
 
 def _title(board: Board, scale: float, free: FreeArea) -> str:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from pathlib import Path
 
 from attrs import evolve, frozen
 
@@ -12,7 +11,6 @@ from trackmodel.render import palette
 from trackmodel.render.board_svg import board_layers
 from trackmodel.render.cars import car
 from trackmodel.render.frames import SpaceFrame, drawing_scale, frames
-from trackmodel.render.scan_image import scan_image
 from trackmodel.render.svg import DASH, document, moved, tag, text, text_width
 from trackmodel.texts import _
 
@@ -46,21 +44,11 @@ class CarMark:
     spun: bool = False
 
 
-def race_svg(
-    board: Board,
-    cars: Sequence[CarMark],
-    title: str,
-    subtitle: str = "",
-    scan: Path | None = None,
-    underlay: str = "",
-) -> str:
+def race_svg(board: Board, cars: Sequence[CarMark], title: str, subtitle: str = "") -> str:
     """Draw a board with cars, and a table of the cars to the right of it.
 
     Racing cars are on their spaces. Finished cars are parked beyond the finish line in the order of the
     classification. Cars that are out leave a cross on their last space.
-
-    Raises:
-        UnreadableFile: `scan` is not an image.
     """
     scale = drawing_scale(board)
     where = frames(board)
@@ -82,7 +70,7 @@ def race_svg(
     return document(
         board.view.width + _TABLE_WIDTH * table_scale,
         board.view.height,
-        *(board_layers(board, underlay=underlay) if scan is None else [scan_image(board, scan)]),
+        *board_layers(board),
         *on_board,
         margin,
         table,

@@ -23,12 +23,6 @@ def surface(board: Board, scale: float) -> str:
     return "".join(_level(board, level, scale) for level in levels)
 
 
-def joints(board: Board, scale: float, color: str, opacity: float) -> str:
-    """Draw the outlines of all spaces as thin lines."""
-    d = " ".join(path(outline) for outline in board.view.outlines if len(outline) > 2)
-    return tag("path", d=d, fill="none", stroke=color, stroke_width=0.55 * scale, stroke_opacity=opacity)
-
-
 def _level(board: Board, level: int, scale: float) -> str:
     rules, view = board.rules, board.view
     on_level = [
