@@ -1,4 +1,4 @@
-"""Compiles a layout of a Track to a Board: ids become numbers, derived things become tables."""
+"""Compiles a layout of a Track to a Board: ids become numbers, derived facts become tables."""
 
 from __future__ import annotations
 
@@ -42,18 +42,18 @@ INSIDES = {None: 0, Inside.LEFT: board.INSIDE_LEFT, Inside.RIGHT: board.INSIDE_R
 
 
 def compile_board(track: Track, layout: str = MAIN_LAYOUT, facts: Facts | None = None) -> Board:
-    """The Board of one layout of a track.
+    """Compile one layout of a track.
 
-    Spaces keep their order, corners come in lap order, starting places from pole on.
+    Spaces keep their order; corners are in lap order, starting places in grid order.
 
     Args:
         track: the whole document.
         layout: the layout to compile.
-        facts: facts of the track in that layout, where there are some already.
+        facts: facts of the track in that layout, if already computed.
 
     Raises:
         UnknownLayout: the track has no such layout.
-        CannotCompile: the track has blocking issues; the error carries them.
+        CannotCompile: the track has blocking issues, which the error carries.
     """
     if facts is None:
         facts = Facts(in_layout(track, layout), layout=layout)
@@ -70,7 +70,7 @@ def compile_board(track: Track, layout: str = MAIN_LAYOUT, facts: Facts | None =
 
 
 def board_of(facts: Facts) -> Board:
-    """The Board that facts of a track make, whatever the checks say of it: without blocking issues only."""
+    """Compile a track that has no blocking issues; checks don't run."""
     track = facts.track
     with no_garbage_collection():
         corners = facts.corners_in_lap_order
@@ -120,7 +120,7 @@ def _rules(facts: Facts, corners: Iterable[Corner], grid: Iterable[GridPlace]) -
 
 
 def _successors(track: Track, index: Indices) -> Successors:
-    """Per space (target, turn), left to right: by turn, among equal turns by the target's lane."""
+    """Return (target, turn) per space from left to right: by turn, then by the target's lane."""
     steps: list[dict[int, int]] = [{} for _space in track.spaces]
     for arrow in track.arrows:
         steps[index[arrow.from_]].setdefault(index[arrow.to], TURNS[arrow.turn])
@@ -131,7 +131,7 @@ def _successors(track: Track, index: Indices) -> Successors:
 
 
 def _lanes(spaces: Iterable[Space], successors: Successors, pit_lane: Collection[int]) -> Ints:
-    """The lane of each space: what it says itself, otherwise what the turns of the arrows say."""
+    """Return the lane of each space, from the space itself or from the turns of the arrows."""
     said = [space.lane for space in spaces]
     known = tuple(lane for lane in said if lane is not None)
     return known if len(known) == len(said) else lanes_by_turns(successors, pit_lane, said)

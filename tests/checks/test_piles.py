@@ -31,7 +31,7 @@ def pile(count: int) -> Track:
 def test_a_pile_is_said_once_and_then_that_there_is_more() -> None:
     times = Counter(issue.code for issue in validate(pile(400)).issues)
     assert max(times.values()) == MOST_FOUND + 1
-    assert any("more like these" in issue.message for issue in validate(pile(400)).issues)
+    assert any("And more of these" in issue.message for issue in validate(pile(400)).issues)
 
 
 def test_a_space_of_a_pile_is_held_against_a_bounded_number_of_others() -> None:

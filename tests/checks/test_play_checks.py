@@ -63,7 +63,7 @@ def test_a_corner_is_entered_slowly_or_has_a_gear() -> None:
 
 def test_gears_that_straights_are_too_short_for_are_named() -> None:
     assert found(ring(straight=6, corner=5, stops=(1, 2), grid=4, pit=False), "gear-never-used") == {
-        None: "No straight is long enough for these gears: 5, 6"
+        None: "Every straight is too short for these gears: 5, 6"
     }
     assert found(one_lane(corner=12, stops=1), "gear-never-used") == {}
 

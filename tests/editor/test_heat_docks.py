@@ -246,7 +246,7 @@ def test_a_corner_is_tried_from_every_lane_in_every_gear(
     assert [[round(int(text.split()[0]) * 0.3) for text in row] for row in cells(table)] == made
     choose(child(odds, QComboBox, "Shown"), "Turns")
     means = [[expected.cells[start, gear].mean_turns for gear in range(1, 7)] for start in trials.starts]
-    assert cells(table) == [[f"{mean:.1f}" if mean else "–" for mean in row] for row in means]  # noqa: RUF001
+    assert cells(table) == [[f"{mean:.1f}" if mean else "–" for mean in row] for row in means]
     hand.press_button(button(odds, "Copy"))
     copied = QGuiApplication.clipboard().text().split("\n")
     assert copied[0] == "From\tFirst\tTrials\tStops made\tClean\tOvershot\tSpun\tOut\tTurns\tWear"

@@ -110,7 +110,7 @@ def test_the_issues_follow_the_document(opened: MainWindow, qtbot: QtBot) -> Non
 
 def test_a_scan_that_is_not_in_the_documents_folder_is_an_issue(opened: MainWindow, qtbot: QtBot) -> None:
     document, model = opened.document, _issues(opened).model()
-    missing = "The scan board.png is not there"
+    missing = "The scan board.png is missing"
 
     def is_said() -> bool:
         return missing in [model.index(row, 0).data() for row in range(model.rowCount())]

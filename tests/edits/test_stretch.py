@@ -128,7 +128,7 @@ def test_lanes_and_the_insides_of_whole_corners_are_those_of_the_whole_board(cir
 def test_rows_no_way_leads_between_are_refused_and_the_break_is_named() -> None:
     track = delete_spaces(FACTS["ring of 2"].track, ["a7", "b7", "b6", "a8"])
     facts = Facts(track)
-    with pytest.raises(CannotEdit, match=re.escape("leads from a4, b4 to a10, b10")):
+    with pytest.raises(CannotEdit, match=re.escape("lead from a4, b4 to a10, b10")):
         stretch(facts, ["a4", "b4"], ["a10", "b10"])
 
 

@@ -1,4 +1,4 @@
-"""The rows of spaces before the corners, for the checks that look at them."""
+"""The last spaces before each corner, for the checks of approaches."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ class Approach:
     """The last space of a lane before a corner.
 
     Attributes:
-        id: of the space.
-        changes: the spaces of other lanes that arrows lead to; a true approach space has none.
-        kind: whether one of them is in a corner already.
+        id: the id of the space.
+        changes: ids of spaces in other lanes that its arrows lead to; empty for a true approach space.
+        kind: whether one of them is already in a corner.
     """
 
     id: str
@@ -27,9 +27,9 @@ class Approach:
 
 
 def approaches(facts: Facts) -> Mapping[str, tuple[Approach, ...]]:
-    """For each corner that follows on a straight, the last spaces before it, by the corner's id.
+    """Return the last spaces before each corner that follows a straight, by corner id.
 
-    Arrows into the pit lane and backwards don't count. It needs STEPS and corners.
+    Arrows into the pit lane and backward arrows don't count. Depends on STEPS and corners.
     """
     return facts.remember("approaches", (*STEPS, "corners"), lambda: _approaches(facts))
 

@@ -1,4 +1,4 @@
-"""What several checks know of arrows: how they lie, and which of them lead the wrong way."""
+"""What several checks need to know of arrows: how far they lead, and which are backward or too long."""
 
 from __future__ import annotations
 
@@ -14,34 +14,36 @@ if TYPE_CHECKING:
     from trackmodel.track import Space
 
 NONE = -1
-"""Stands for no space and for no corner where a number is expected."""
+"""No space or corner, where a number is expected."""
 
 BACKWARDS = -0.2
-"""An arrow leads backwards when it leads so many usual steps ahead, or fewer. On printed boards no
-arrow comes below -0.1, and that only in the tightest hairpins; turned round, nearly all do."""
+"""An arrow is backward if it leads at most this many usual steps ahead.
+
+On printed boards no arrow is below -0.1, and only in the tightest hairpins; reversed, nearly all are.
+"""
 
 STEPS = ("spaces", "arrows")
 """The parts that `steps_of` depends on."""
 
 
 def ends_of(facts: Facts) -> NumberedArrows:
-    """The arrows as numbers; it needs ROAD."""
+    """Return the arrows as pairs of space numbers. Depends on ROAD."""
     from trackmodel.geometry.road.arrow_vectors import numbered_arrows
 
     return facts.remember("ends", ROAD, lambda: numbered_arrows(facts.places, facts.arrow_ends))
 
 
 def steps_of(facts: Facts) -> ArrowVectors:
-    """Where the arrows lead; it needs STEPS."""
+    """Return length and direction of the arrows. Depends on STEPS."""
     from trackmodel.geometry.road.arrow_vectors import arrow_vectors
 
     return facts.remember("steps", STEPS, lambda: arrow_vectors(ends_of(facts), facts.road))
 
 
 def corner_numbers(facts: Facts) -> Ints:
-    """Per space the number of its corner in `track.corners`, of several the first; else NONE.
+    """Return, per space, the number of its (first) corner in `track.corners`, or NONE.
 
-    It needs ROAD and corners.
+    Depends on ROAD and corners.
     """
     return facts.remember("corner numbers", (*ROAD, "corners"), lambda: _corner_numbers(facts))
 
@@ -58,7 +60,7 @@ def _corner_numbers(facts: Facts) -> Ints:
 
 
 def is_one_round(facts: Facts) -> bool:
-    """Whether arrows lead from every space to every other, as on a finished circuit; it needs ROAD."""
+    """Return whether arrows lead from every space to every other. Depends on ROAD."""
     return facts.remember("is one round", ROAD, lambda: _is_one_round(facts))
 
 
@@ -77,9 +79,9 @@ def _is_one_round(facts: Facts) -> bool:
 
 
 def two_way_pairs(facts: Facts) -> tuple[tuple[int, int], ...]:
-    """Numbers of arrows that join the same spaces both ways; the one that leads backwards first.
+    """Return pairs of numbers of arrows that join the same spaces both ways, the backward one first.
 
-    It needs STEPS.
+    Depends on STEPS.
     """
     return facts.remember("two-way pairs", STEPS, lambda: _two_way_pairs(facts))
 
@@ -100,9 +102,9 @@ def _two_way_pairs(facts: Facts) -> tuple[tuple[int, int], ...]:
 
 
 def backward_arrows(facts: Facts) -> frozenset[int]:
-    """Numbers of the arrows that lead against the driving direction, two-way pairs apart.
+    """Return the numbers of the backward arrows, except those of two-way pairs.
 
-    It needs STEPS.
+    Depends on STEPS.
     """
     return facts.remember("backward arrows", STEPS, lambda: _backward_arrows(facts))
 
@@ -119,16 +121,16 @@ def _backward_arrows(facts: Facts) -> frozenset[int]:
 
 
 def wrong_way_steps(facts: Facts) -> frozenset[FromTo]:
-    """The arrows (from, to) that lead backwards, those of two-way pairs included; it needs STEPS."""
+    """Return the backward arrows (from, to), including those of two-way pairs. Depends on STEPS."""
     arrows = ends_of(facts).arrows
     wrong = backward_arrows(facts) | {back for back, _forth in two_way_pairs(facts)}
     return frozenset((arrows[index].from_, arrows[index].to) for index in wrong)
 
 
 def other_circles(facts: Facts) -> tuple[tuple[str, ...], ...]:
-    """Ways round in a circle within a lap that don't come from an arrow the wrong way.
+    """Return circles within a lap that aren't caused by a backward arrow.
 
-    Checks of their own name the arrows that lead the wrong way. It needs LINE.
+    Other checks report backward arrows. Depends on LINE.
     """
     if not facts.cycles or not wrong_way_steps(facts):
         return facts.cycles
@@ -140,21 +142,24 @@ def other_circles(facts: Facts) -> tuple[tuple[str, ...], ...]:
 
 
 GAP = 0.4
-"""An arrow is too long when this part of the length of its spaces lies free between them. On printed
-boards it is a fifth at the most."""
+"""Least gap between the spaces of an arrow that is too long, as a share of their length; printed boards
+have at most a fifth.
+"""
 SUSPICIOUS = 1.3
-"""Arrows shorter than so many usual steps are never too long, unless they cross a lane."""
+"""Arrows shorter than this, in usual steps, are too long only if they cross a lane."""
 BESIDE = 0.6
-"""An arrow that leads further aside, in lane widths, changes lanes for certain."""
+"""An arrow with a greater sideways offset, in lane widths, certainly changes lanes."""
 AHEAD_OF_START = 0.3
-"""A lane change skips a space that lies so many usual steps ahead of its start; the space beside which
-it starts lies less far. Made-up outlines of lanes that squeeze together reach 0.38, but less far aside."""
+"""A lane change skips any space this many usual steps ahead of its start.
+
+The space beside its start is less far ahead; made-up outlines of lanes that narrow reach 0.38.
+"""
 OVER_A_LANE = 1.5
-"""A lane change that leads further aside, in lane widths, crosses a whole lane."""
+"""A lane change with a greater offset, in lane widths, crosses a whole lane."""
 
 
 def long_arrows(facts: Facts) -> frozenset[int]:
-    """Numbers of the arrows that lead forward, but over a space or more; it needs STEPS."""
+    """Return the numbers of forward arrows that skip at least one space. Depends on STEPS."""
     return facts.remember("long arrows", STEPS, lambda: _long_arrows(facts) - backward_arrows(facts))
 
 
@@ -175,7 +180,7 @@ def _long_arrows(facts: Facts) -> frozenset[int]:
 
 
 def _long_changes(facts: Facts) -> frozenset[int]:
-    """Numbers of the lane changes to a space that isn't bordered on, where one between them is."""
+    """Return the numbers of lane changes to a space that doesn't border theirs, with one between."""
     import numpy as np
 
     ends, steps = ends_of(facts), steps_of(facts)
@@ -202,7 +207,7 @@ def _long_changes(facts: Facts) -> frozenset[int]:
 
 
 def _bordering(facts: Facts, spaces: Set[str]) -> dict[str, set[str]]:
-    """The spaces that share a border with each of these."""
+    """Return the spaces that share a border with each of these."""
     borders, ids = facts.borders, facts.outlined_ids
     shared = borders.shared.any(axis=1)
     bordering: dict[str, set[str]] = {space: set() for space in spaces}
@@ -213,13 +218,13 @@ def _bordering(facts: Facts, spaces: Set[str]) -> dict[str, set[str]]:
 
 
 def _reach(space: Space, way: Floats) -> tuple[float, float]:
-    """From where to where along a way the outline of a space reaches."""
+    """Return where the outline of a space begins and ends along a direction."""
     along = [x * way[0] + y * way[1] for x, y in space.outline]
     return min(along), max(along)
 
 
 def next_in_lane(facts: Facts) -> Ints:
-    """Per space the one that its shortest arrow ahead leads to, or -1; it needs STEPS."""
+    """Return, per space, the target of its shortest arrow ahead, or -1. Depends on STEPS."""
     return facts.remember("next in lane", STEPS, lambda: _next_in_lane(facts))
 
 

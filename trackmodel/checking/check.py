@@ -14,14 +14,14 @@ from trackmodel.facts import Facts
 from trackmodel.texts import _
 
 SPACES_NAMED = 5
-"""A message names at most so many spaces."""
+"""Most spaces named in a message."""
 
 MOST_FOUND = 200
-"""A check says at most so many things of a track; nobody reads more, and mending some mends others."""
+"""Most issues of one check; fixing some usually fixes others."""
 
 
 class Scope(Enum):
-    """How much of a board a check makes sense on, when a stretch is checked by itself."""
+    """The least part of a board that a check applies to."""
 
     STRETCH = "any part of the road"
     CLOSED = "a stretch only when closed into a lap"
@@ -30,22 +30,22 @@ class Scope(Enum):
 
 @frozen
 class Check:
-    """What a check looks for and how it is explained.
+    """What a check looks for, and how it is explained.
 
     Attributes:
-        code: kebab-case words; part of the command's contract, never changed.
-        severity: of every issue it finds.
+        code: kebab-case words; part of the command's contract, so never changed.
+        severity: the severity of every issue it finds.
         blocks: whether its issues keep the track from being compiled.
         title: what is wrong, in a few words.
         explanation: why it matters and what to do, for a hobbyist, with the rule behind it.
-        needs: the parts that `find` looks at, as in `Facts.remember`.
-        find: looks for it. Half a track is normal: what is not there yet is another check's.
-        find_on_disk: looks for it in the document's folder too. It alone may read files, runs only
-            where there is a folder, and its result is never remembered: files change by themselves.
-        slow: runs only on request.
-        scope: the least part of a board that it makes sense on.
-        tool: name of the editor tool that settles an issue with no place on the board yet; "" if
-            that takes more than one tool.
+        needs: the parts of the track that `find` reads, as in `Facts.remember`.
+        find: yields what it finds. A half-finished track is normal; other checks report missing parts.
+        find_on_disk: the same for files in the document's folder. Only this function may read files;
+            it runs only if there is a folder, and its result is never remembered.
+        slow: whether it runs only on request.
+        scope: the least part of a board that it applies to.
+        tool: name of the editor tool that settles an issue without a place on the board; "" if
+            that takes several tools.
         fix_name: what a fix that isn't safe does, as a phrase: "delete the corner".
     """
 
@@ -63,9 +63,11 @@ class Check:
     fix_name: str = ""
 
     def run(self, facts: Facts, folder: Path | None = None) -> tuple[Issue, ...]:
-        """The issues of the track; looked for again only when a part it needs has changed.
+        """Return the issues of the track; `find` runs again only if a part it needs has changed.
 
-        `folder` is where the document lies, or None where it lies nowhere.
+        Args:
+            facts: facts of the track in one layout.
+            folder: the folder of the document, or None.
         """
         remembered = facts.remember(f"check {self.code}", self.needs, lambda: self._issues(self.find(facts)))
         if folder is None or self.find_on_disk is None:
@@ -75,7 +77,7 @@ class Check:
     def _issues(self, found_ones: Iterable[Found]) -> tuple[Issue, ...]:
         few = list(islice(found_ones, MOST_FOUND + 1))
         if len(few) > MOST_FOUND:
-            few[-1] = Found(_("And there are more like these"))
+            few[-1] = Found(_("And more of these"))
         return tuple(
             Issue(
                 code=self.code,
@@ -95,11 +97,11 @@ class Check:
 
 
 def nothing(facts: Facts) -> tuple[Found, ...]:
-    """The `find` of a check that only looks at files."""
+    """Find nothing: the `find` of a check that only reads files."""
     return ()
 
 
 def listed(spaces: Iterable[str]) -> str:
-    """Space ids for a message: "s1, s2, s3", with "…" after the first few."""
+    """Return space ids for a message: "s1, s2, s3", with "…" after the first few."""
     ids = list(spaces)
     return ", ".join(ids[:SPACES_NAMED]) + (", …" if len(ids) > SPACES_NAMED else "")

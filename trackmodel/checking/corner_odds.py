@@ -1,9 +1,9 @@
-"""The odds of making a corner's stops, by the gear a car comes in: for the checks of play.
+"""Odds of making a corner's stops, by the gear in which a car enters it; for the checks of play.
 
-Exact, not simulated. A car alone on the board spends nothing: it doesn't brake, and from turn to turn
-it shifts up or down by one gear or not at all. Of the spaces that a roll lets it reach it takes the
-best. A space's odds follow from those further on, so one walk back from the end of the corner over
-the straight before it finds them all.
+The odds are exact, not simulated. A car alone on the board spends no wear: it doesn't brake, and it
+shifts by at most one gear per turn. Of the spaces a roll reaches, it chooses the best. The odds of a
+space follow from those farther on, so one pass back from the end of the corner over the straight
+before it computes them all.
 """
 
 from __future__ import annotations
@@ -21,11 +21,11 @@ if TYPE_CHECKING:
     from networkx import DiGraph as Graph
 
 EVEN = 0.5 - 1e-9
-"""An even chance, less what adding up fractions may lose."""
+"""Even odds, less the rounding errors of summed fractions."""
 
 Faces = tuple[int, ...]
 GearOdds = Mapping[int, float]
-"""By gear: the odds from the best space of the straight."""
+"""Odds from the best space of the straight, by gear."""
 
 
 @frozen
@@ -33,9 +33,9 @@ class CornerOdds:
     """The odds of one corner.
 
     Attributes:
-        corner: the corner's id.
-        entered: a car drives in this gear until it is in the corner.
-        driven: a car takes one turn in this gear on the straight, and then shifts as it likes.
+        corner: the id of the corner.
+        entered: the odds if the car keeps this gear until it is in the corner.
+        driven: the odds if the car takes one turn in this gear on the straight and then shifts freely.
     """
 
     corner: str
@@ -44,17 +44,17 @@ class CornerOdds:
 
     @property
     def highest_gear(self) -> int:
-        """The highest gear in which the corner is entered with an even chance; 0 if there is none."""
+        """Return the highest gear with at least even odds of entering the corner; 0 if there is none."""
         return max((gear for gear, chance in self.entered.items() if chance >= EVEN), default=0)
 
 
 def corner_odds(facts: Facts) -> tuple[CornerOdds, ...]:
-    """The odds of every corner that has stops and can be driven into, in lap order of the document."""
+    """Return the odds of every corner that has stops and can be entered, in document order."""
     return facts.remember("corner odds", (*ROAD, "corners"), lambda: tuple(_all_odds(facts)))
 
 
 def _all_odds(facts: Facts) -> Iterable[CornerOdds]:
-    # Only these checks need the engine, and only on request.
+    # Imported late: only these checks need the engine, and only on request.
     from trackmodel.engine.formula.numbers import GEAR_DICE
 
     for corner in facts.track.corners:
@@ -83,7 +83,7 @@ def _odds(
     to_entry = {entry: _runs_to(graph, entry, straight) for entry in entries}
 
     def first_stop(space: str, face: int, gear: int) -> float:
-        """The odds where the roll takes the car into the corner; 0 where it can't or is too far."""
+        """Return the odds if the roll takes the car into the corner; 0 if it can't or goes too far."""
         ends = (
             end
             for entry, away in to_entry.items()
@@ -112,7 +112,7 @@ def _odds(
 
 
 class _Stops:
-    """A corner's inside: which spaces a roll reaches, and the odds of the stops still to be made."""
+    """The spaces of a corner: which a roll reaches, and the odds of the remaining stops."""
 
     def __init__(
         self, steps: Mapping[str, list[str]], order: list[str], stops: int, dice: Mapping[int, Faces]
@@ -128,14 +128,14 @@ class _Stops:
                     self._chance[space, made, gear] = self._turn(space, made, gear, faces)
 
     def reached(self, space: str, points: int) -> frozenset[str]:
-        """The spaces of the corner exactly so many steps on."""
+        """Return the spaces of the corner exactly this many steps on."""
         layers = self._reached.setdefault(space, [frozenset([space])])
         while len(layers) <= points and layers[-1]:
             layers.append(frozenset(on for one in layers[-1] for on in self._steps[one]))
         return layers[points] if points < len(layers) else frozenset()
 
     def chance(self, space: str, made: int, gear: int) -> float:
-        """The odds of a car that made its stop number `made` there, having come in this gear."""
+        """Return the odds of a car that just made its stop number `made` there in this gear."""
         if made >= self._stops:
             return 1.0
         return max(self._chance[space, made, next_] for next_ in near(gear, self._dice))
@@ -149,14 +149,14 @@ class _Stops:
 
 
 def near(gear: int, dice: Mapping[int, Faces]) -> list[int]:
-    """The gears that may follow without cost."""
+    """Return the gears that may follow without cost."""
     return [next_ for next_ in (gear - 1, gear, gear + 1) if next_ in dice]
 
 
 def _straight(
     graph: Graph, entries: Iterable[str], inside: Collection[str], in_corners: Collection[str]
 ) -> set[str]:
-    """The spaces between the corner and those before it; where corners touch, the last of those."""
+    """Return the spaces between the corner and the previous ones; if corners touch, the last of those."""
     straight: set[str] = set()
     touching: set[str] = set()
     front = list(entries)
@@ -182,7 +182,7 @@ def _on_track(graph: Graph, space: str) -> bool:
 
 
 def _runs(onward: Mapping[str, list[str]], space: str, furthest: int) -> list[list[str]]:
-    """By number of steps, the spaces of the straight to which that is the shortest way."""
+    """Return, by number of steps, the spaces of the straight whose shortest way has that many."""
     runs, seen = [[space]], {space}
     for _step in range(furthest):
         ahead = dict.fromkeys(on for one in runs[-1] for on in onward[one] if on not in seen)
@@ -192,5 +192,5 @@ def _runs(onward: Mapping[str, list[str]], space: str, furthest: int) -> list[li
 
 
 def _runs_to(graph: Graph, entry: str, straight: Collection[str]) -> dict[str, int]:
-    """The shortest way from the spaces of the straight to an entry of the corner, in steps."""
+    """Return the shortest way from the spaces of the straight to an entry of the corner, in steps."""
     return steps_to(graph.subgraph([*straight, entry]), [entry])

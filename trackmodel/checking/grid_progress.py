@@ -1,4 +1,4 @@
-"""How far along the lap the starting places are, found without looking at the whole lap."""
+"""Progress of the starting places, computed without the rest of the lap."""
 
 from __future__ import annotations
 
@@ -9,15 +9,15 @@ from trackmodel.graph import spaces_around
 from trackmodel.track import Arrow, Track
 
 REACH = 6
-"""So many arrows before and behind the starting places tell how far along they lie."""
+"""How many arrows before and after the starting places are enough to compute their progress."""
 
 
 def progress_at_grid(facts: Facts) -> Mapping[str, int]:
-    """The progress of the spaces around the starting places, as measured on these alone.
+    """Return the progress of the spaces around the starting places, computed from these alone.
 
-    Much quicker than `facts.progress`, and seldom needed again: an edit elsewhere doesn't change it.
-    The order is that of `facts.progress`, the numbers are others. Empty without a grid. It needs
-    spaces, arrows, grid, finish and crossings.
+    Much faster than `facts.progress`, and an edit elsewhere doesn't change it. The order agrees with
+    `facts.progress`, the numbers don't. Empty without a grid. Depends on
+    spaces, arrows, grid, finish, and crossings.
     """
     from trackmodel.geometry.road.progress import progress
 
@@ -39,7 +39,7 @@ def progress_at_grid(facts: Facts) -> Mapping[str, int]:
 
 
 def _around_grid(facts: Facts) -> Track:
-    """The track reduced to the spaces around the starting places, their arrows and the finish line."""
+    """Reduce the track to the spaces around the starting places, their arrows, and the finish line."""
 
     def near() -> tuple[frozenset[str], tuple[Arrow, ...]]:
         spaces = spaces_around(facts.graph, (place.space for place in facts.track.grid), REACH)

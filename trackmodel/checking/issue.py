@@ -1,4 +1,4 @@
-"""An issue: what a check found wrong, where, and how it can be repaired."""
+"""An issue: what a check found, where, and how it can be fixed."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from attrs import field, frozen
 from trackmodel.track import Point, Track
 
 Fix = Callable[[Track], Track]
-"""An edit of the whole document (not of the track reduced to a layout) that repairs an issue."""
+"""An edit of the whole document (not reduced to a layout) that settles an issue."""
 
 
 class Severity(StrEnum):
-    """How bad an issue is; whether it also blocks compiling is another thing."""
+    """How bad an issue is; whether it blocks compiling is independent of that."""
 
     ERROR = "error"
     WARNING = "warning"
@@ -23,10 +23,15 @@ class Severity(StrEnum):
 
 @frozen
 class Found:
-    """What a check found: a sentence for the user and where to look.
+    """What a check found: a sentence for the user, and where it applies.
 
-    `spaces` are space ids, `corner` is a corner's id, `at` a point in board units.
-    A fix is not `safe` where it would overwrite what is printed on the board: it wants to be asked for.
+    Attributes:
+        message: one sentence.
+        spaces: space ids.
+        corner: a corner id.
+        at: a point in board units.
+        fix: an edit that settles it.
+        safe: whether the fix may be applied unasked; not if it would overwrite what is printed.
     """
 
     message: str
@@ -39,7 +44,7 @@ class Found:
 
 @frozen
 class Issue:
-    """Something found, with what the check that found it says of all its issues (see `Check`)."""
+    """What a check found, with the attributes of the check that apply to all its issues (see `Check`)."""
 
     code: str
     severity: Severity
@@ -55,5 +60,5 @@ class Issue:
 
     @property
     def fixable(self) -> bool:
-        """Whether there is a repair."""
+        """Whether there is a fix."""
         return self.fix is not None

@@ -1,4 +1,4 @@
-"""The spaces of the pit lane, as several checks look at them."""
+"""The spaces of the pit lane, for the checks of the pit."""
 
 from __future__ import annotations
 
@@ -13,22 +13,22 @@ if TYPE_CHECKING:
 
 
 def pit_spaces(facts: Facts) -> frozenset[str]:
-    """The spaces whose place is the pit."""
+    """Return the pit spaces."""
     return facts.remember("pit spaces", (PLACES,), lambda: frozenset(_pit_spaces(facts)))
 
 
 def without_entry(facts: Facts) -> tuple[str, ...]:
-    """The spaces of the pit lane that no arrows lead to from the track, in the document's order."""
+    """Return the pit spaces that no arrows lead to from the track, in document order."""
     return facts.remember("pit spaces without entry", ROAD, lambda: _without_entry(facts))
 
 
 def without_exit(facts: Facts) -> tuple[str, ...]:
-    """The spaces of the pit lane from which no arrows lead to the track, in the document's order."""
+    """Return the pit spaces from which no arrows lead to the track, in document order."""
     return facts.remember("pit spaces without exit", ROAD, lambda: _without_exit(facts))
 
 
 def pit_pieces(facts: Facts) -> tuple[tuple[str, ...], ...]:
-    """The spaces of the pit lane in pieces that no arrow joins: on a finished board it is one."""
+    """Return the pit spaces in connected pieces; a finished board has one."""
     return facts.remember("pit pieces", ROAD, lambda: _pit_pieces(facts))
 
 
@@ -38,7 +38,7 @@ def _pit_spaces(facts: Facts) -> tuple[str, ...]:
 
 def _without_entry(facts: Facts) -> tuple[str, ...]:
     graph, inside = facts.graph, pit_spaces(facts)
-    # Whoever has come into the lane goes on inside it.
+    # Continue inside the lane.
     entered = steps_from(_lane(facts), (s for s in inside if not inside.issuperset(graph.pred[s])))
     return tuple(space for space in _pit_spaces(facts) if space not in entered)
 
@@ -65,5 +65,5 @@ def _pit_pieces(facts: Facts) -> tuple[tuple[str, ...], ...]:
 
 
 def _lane(facts: Facts) -> Graph:
-    """The space graph of the pit lane alone."""
+    """Return the space graph of the pit lane alone."""
     return facts.remember("pit lane", ROAD, lambda: part_of(facts.graph, pit_spaces(facts)))

@@ -1,4 +1,4 @@
-"""Pit stands entered from a space outside the pit lane."""
+"""Pit stands with access spaces outside the pit lane."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ def _find(facts: Facts) -> Iterator[Found]:
         outside = tuple(space for space in stand.access if space in known and space not in in_pit)
         if outside:
             yield Found(
-                _("Pit stand {number} is entered from spaces outside the pit lane: {spaces}").format(
+                _("Pit stand {number} has access spaces outside the pit lane: {spaces}").format(
                     number=number, spaces=listed(outside)
                 ),
                 spaces=outside,
-                # Where nothing would be left, the user has to say which pit space it is.
+                # A stand left without any access space needs the user's decision.
                 fix=partial(take_access_away, spaces=outside) if len(outside) < len(stand.access) else None,
                 safe=False,
             )
@@ -33,11 +33,11 @@ CHECK = Check(
     code="access-outside-lane",
     severity=Severity.ERROR,
     blocks=True,
-    title=_("A stand entered from outside the pit lane"),
+    title=_("Access space outside the pit lane"),
     explanation=_(
-        "A stand is entered and left through spaces of the pit lane: a car on the track never stops at one. "
-        "Either the space belongs to the pit lane and is not marked so, or the stand names the wrong "
-        "space. The repair takes it away from the stand, where another access space is left."
+        "Cars enter and leave a stand through spaces of the pit lane; a car on the track never stops at "
+        "one. Either the space belongs to the pit lane but isn't marked as a pit space, or the stand names "
+        "the wrong space. The fix removes the space from the stand if another access space remains."
     ),
     needs=(PLACES, "pit"),
     find=_find,

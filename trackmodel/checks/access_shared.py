@@ -1,4 +1,4 @@
-"""Access spaces that lead to the stands of two teams."""
+"""Access spaces shared by the stands of two teams."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ def _find(facts: Facts) -> Iterator[Found]:
             stands_at.setdefault(space, []).append(number)
     for space, numbers in stands_at.items():
         teams = {stands[number - 1].team for number in numbers}
-        # Stands that name no team belong to different ones.
+        # Stands without a team count as different teams.
         if len(numbers) > 1 and (len(teams) > 1 or None in teams):
             yield Found(
                 _("{space} leads to the pit stands {numbers}").format(
@@ -32,11 +32,11 @@ CHECK = Check(
     code="access-shared",
     severity=Severity.WARNING,
     blocks=False,
-    title=_("Two teams on one access space"),
+    title=_("Two teams share an access space"),
     explanation=_(
-        "Each team has a stand with access spaces of its own. Where two teams share one, the cars of one "
-        "stand in the way of the other's. Boards print two spaces in front of each stand: look which of "
-        "them belongs to whom."
+        "Each team's stand has its own access spaces. If two teams share one, their cars block "
+        "each other. Boards print two spaces in front of each stand: check which of "
+        "them belongs to which team."
     ),
     needs=("pit",),
     find=_find,

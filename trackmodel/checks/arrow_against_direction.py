@@ -1,4 +1,4 @@
-"""Arrows that lead backwards."""
+"""Arrows against the driving direction."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from trackmodel.texts import _
 from trackmodel.track import Arrow
 
 MOST_SLIPS = 5
-"""So many arrows may have been drawn backwards by a slip of the hand."""
+"""Up to this many backward arrows are taken for slips of the hand, and their fix is safe."""
 
 
 def _find(facts: Facts) -> Iterator[Found]:
@@ -28,13 +28,13 @@ def _find(facts: Facts) -> Iterator[Found]:
             ),
             spaces=(arrow.from_, arrow.to),
             fix=_fix(facts, arrow),
-            # Among many it may be the others that are wrong: a whole stretch drawn from its end.
+            # Among many, the other arrows may be the wrong ones: a whole stretch drawn from its end.
             safe=len(backward) <= MOST_SLIPS,
         )
 
 
 def _fix(facts: Facts, arrow: Arrow) -> Fix:
-    """Turned round it may be the arrow that was meant; one that would skip a space only goes."""
+    """Reverse the arrow, or delete it if the reversed arrow would skip a space."""
     following = facts.graph.succ
     skips = any(arrow.from_ in following[between] for between in following[arrow.to])
     changed = delete_arrow if skips and not _lane_needs_it(facts, arrow) else reverse_arrow
@@ -42,7 +42,7 @@ def _fix(facts: Facts, arrow: Arrow) -> Fix:
 
 
 def _lane_needs_it(facts: Facts, arrow: Arrow) -> bool:
-    """Whether the lane, as far as it is drawn, has a gap where the turned arrow would be."""
+    """Return whether the lane, as drawn so far, has a gap where the reversed arrow would be."""
     from trackmodel.track import Turn
 
     ahead = [a for a in facts.track.arrows if a.turn is Turn.AHEAD and a != arrow]
@@ -53,14 +53,14 @@ CHECK = Check(
     code="arrow-against-direction",
     severity=Severity.ERROR,
     blocks=True,
-    title=_("An arrow against the driving direction"),
+    title=_("Arrow against the driving direction"),
     explanation=_(
-        "Cars only drive forward: every arrow leads the way that the arrows around it lead. This one leads "
-        "back, mostly because it was drawn from the wrong end. The repair turns it round, or deletes it "
-        "where turned round it would skip a space. Where many are found, look first whether a whole "
+        "Cars only drive forward, so every arrow leads the same way as the arrows around it. This one leads "
+        "back, usually because it was drawn from the wrong end. The fix reverses it, or deletes it "
+        "if the reversed arrow would skip a space. If there are many, first check whether a whole "
         "stretch was drawn from its end: then the arrows around it may be the right ones."
     ),
     needs=STEPS,
     find=_find,
-    fix_name=_("turn the arrow around"),
+    fix_name=_("reverse the arrow"),
 )

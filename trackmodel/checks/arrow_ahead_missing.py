@@ -1,4 +1,4 @@
-"""Spaces without an arrow straight on, although their lane goes on."""
+"""Spaces without an arrow straight ahead although their lane continues."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ from trackmodel.texts import _
 from trackmodel.track import Arrow, Turn
 
 SEVERAL = 6
-"""With more gaps than this the arrows are still being drawn: that is one issue."""
+"""With more gaps than this, arrows are still being drawn, and one issue covers them all."""
 LEAST_AHEAD, MOST_AHEAD = 0.5, 1.4
-"""How far ahead the next space of a lane lies, in usual steps; beyond a hole in the board it is further."""
+"""Farthest distance to the next space of a lane, in usual steps; across a hole in the board it is farther."""
 IN_LANE = 0.5
-"""The next space of a lane lies less than this part of the lane width aside."""
+"""Farthest sideways offset of the next space of a lane, as a share of the lane width."""
 
 
 def _find(facts: Facts) -> Iterator[Found]:
@@ -30,7 +30,7 @@ def _find(facts: Facts) -> Iterator[Found]:
     if len(gaps) > SEVERAL:
         spaces = tuple(from_ for from_, _to in gaps)
         yield Found(
-            _("{count} spaces have no arrow straight on: {spaces}").format(
+            _("{count} spaces have no arrow straight ahead: {spaces}").format(
                 count=len(gaps), spaces=listed(spaces)
             ),
             spaces=spaces,
@@ -39,7 +39,7 @@ def _find(facts: Facts) -> Iterator[Found]:
         return
     for (from_, to), arrow in missing.items():
         yield Found(
-            _("No arrow leads straight on from {from_}, although its lane goes on with {to}").format(
+            _("No arrow leads straight ahead from {from_}, although its lane continues with {to}").format(
                 from_=from_, to=to
             ),
             spaces=(from_, to),
@@ -48,7 +48,7 @@ def _find(facts: Facts) -> Iterator[Found]:
 
 
 def _gaps(facts: Facts) -> list[FromTo]:
-    """Pairs of spaces right behind one another, the first with nothing ahead, the second behind."""
+    """Return successive spaces where the first has no arrow ahead and the second none from behind."""
     ends, steps = ends_of(facts), steps_of(facts)
     count = len(ends.ids)
     ahead = ends.on_track & (ends.side == 0)
@@ -67,7 +67,7 @@ def _gaps(facts: Facts) -> list[FromTo]:
     gaps = []
     for pair in np.flatnonzero(fits):
         step = (ends.ids[one[pair]], ends.ids[other[pair]])
-        # Where an arrow is there and only its turn or its direction is wrong, another check says so.
+        # If the arrow exists with a wrong turn or direction, another check reports it.
         if step not in joined and step not in turned and level[step[0]] == level[step[1]]:
             gaps.append(step)
     return gaps
@@ -77,11 +77,11 @@ CHECK = Check(
     code="arrow-ahead-missing",
     severity=Severity.WARNING,
     blocks=False,
-    title=_("No arrow straight on"),
+    title=_("No arrow straight ahead"),
     explanation=_(
-        "As long as a lane goes on, a car may stay in it: every space has an arrow to the next space of "
-        "its lane. Here the lane goes on, but no arrow leads there. The repair adds it. A corner may "
-        "print only an arrow to another lane: then leave it."
+        "As long as a lane continues, a car may stay in it: every space has an arrow to the next space of "
+        "its lane. Here the lane continues, but no arrow leads there. The fix adds it. A corner may "
+        "print only an arrow to another lane; if so, ignore this."
     ),
     needs=STEPS,
     find=_find,

@@ -1,4 +1,4 @@
-"""Arrows that are there more than once."""
+"""Arrows that exist more than once."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def _find(facts: Facts) -> Iterator[Found]:
     for (from_, to), times in count.items():
         if times > 1:
             yield Found(
-                _("The arrow {from_} → {to} is there {times} times").format(from_=from_, to=to, times=times),
+                _("The arrow {from_} → {to} exists {times} times").format(from_=from_, to=to, times=times),
                 spaces=(from_, to),
                 fix=partial(delete_doubles, from_=from_, to=to),
             )
@@ -38,10 +38,10 @@ CHECK = Check(
     code="arrow-doubled",
     severity=Severity.WARNING,
     blocks=False,
-    title=_("An arrow that is there twice"),
+    title=_("Duplicate arrow"),
     explanation=_(
-        "A second arrow between the same two spaces allows nothing that the first does not, and the two "
-        "may say different turns. Races go by the first one; the repair deletes the others."
+        "A second arrow between the same two spaces adds nothing, and the two "
+        "may have different turns. Races use the first one; the fix deletes the others."
     ),
     needs=ROAD,
     find=_find,

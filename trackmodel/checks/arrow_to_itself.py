@@ -18,7 +18,7 @@ def _find(facts: Facts) -> Iterator[Found]:
     ends = facts.arrow_ends
     for index in np.flatnonzero(ends.one == ends.other).tolist():
         arrow = ends.arrows[index]
-        if arrow.from_ == arrow.to:  # both may be unknown, too
+        if arrow.from_ == arrow.to:  # Both ends may be unknown spaces.
             yield Found(
                 _("An arrow leads from {space} to itself").format(space=arrow.from_),
                 spaces=(arrow.from_,),
@@ -32,8 +32,8 @@ CHECK = Check(
     blocks=True,
     title=_("Arrow from a space to itself"),
     explanation=_(
-        "An arrow is a step of one space, and a step must lead somewhere else: a car could stay where it "
-        "is and still use up its points. Delete the arrow."
+        "An arrow moves a car one space, so it must lead to another space: with this one, a car could stay "
+        "where it is and still use up its points. Delete the arrow."
     ),
     needs=ROAD,
     find=_find,

@@ -19,9 +19,7 @@ def _find(facts: Facts) -> Iterator[Found]:
         arrow = ends_of(facts).arrows[index]
         between = [space for space in following[arrow.from_] if arrow.to in following[space]]
         yield Found(
-            _("The arrow {from_} → {to} leads further than to the next space").format(
-                from_=arrow.from_, to=arrow.to
-            ),
+            _("The arrow {from_} → {to} leads beyond the next space").format(from_=arrow.from_, to=arrow.to),
             spaces=(arrow.from_, arrow.to),
             fix=partial(delete_arrow, from_=arrow.from_, to=arrow.to) if between else None,
         )
@@ -31,11 +29,11 @@ CHECK = Check(
     code="arrow-too-long",
     severity=Severity.ERROR,
     blocks=False,
-    title=_("An arrow longer than one step"),
+    title=_("Arrow longer than one space"),
     explanation=_(
-        "Every point of a roll is one space: an arrow leads to a space that borders on the one where it "
-        "begins. This one skips a space or crosses a whole lane, or the space between is not traced yet. "
-        "Where other arrows lead over the space between, the repair deletes the long one. Arrows into and "
+        "Each point of a roll moves a car one space, so an arrow leads to a space that borders the one "
+        "where it begins. This one skips a space or crosses a whole lane, or the space between isn't traced"
+        " yet. If other arrows lead over the space between, the fix deletes the long one. Arrows into and "
         "out of the pit lane may be longer."
     ),
     needs=STEPS,

@@ -1,4 +1,4 @@
-"""Two arrows between the same spaces, one each way."""
+"""Pairs of arrows between the same two spaces, one in each direction."""
 
 from __future__ import annotations
 
@@ -33,11 +33,11 @@ CHECK = Check(
     code="arrow-two-way",
     severity=Severity.ERROR,
     blocks=True,
-    title=_("Arrows both ways between two spaces"),
+    title=_("Arrows in both directions"),
     explanation=_(
-        "Cars only drive forward, so of two spaces one comes first. With an arrow each way a car could go "
-        "to and fro. The repair deletes the one against the driving direction, where the arrows around "
-        "say which one that is."
+        "Cars only drive forward, so one of two spaces comes first. With arrows in both directions, a car "
+        "could drive back and forth. The fix deletes the arrow against the driving direction if the arrows "
+        "around show which one it is."
     ),
     needs=STEPS,
     find=_find,

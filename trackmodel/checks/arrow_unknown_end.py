@@ -1,4 +1,4 @@
-"""Arrows that begin or end at a space the track doesn't have."""
+"""Arrows that begin or end at an unknown space."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def _find(facts: Facts) -> Iterator[Found]:
         arrow = ends.arrows[index]
         unknown = [end for end in (arrow.from_, arrow.to) if end not in known]
         yield Found(
-            _("The arrow {from_} → {to} names a space that is not there: {unknown}").format(
+            _("The arrow {from_} → {to} names a space that doesn't exist: {unknown}").format(
                 from_=arrow.from_, to=arrow.to, unknown=", ".join(unknown)
             ),
             spaces=tuple(end for end in (arrow.from_, arrow.to) if end in known),
@@ -35,7 +35,7 @@ CHECK = Check(
     title=_("Arrow to or from an unknown space"),
     explanation=_(
         "Every arrow leads from one space to another. This one names a space that the track does not "
-        "have, perhaps because it was deleted or renamed. Delete the arrow, or give the space back."
+        "have, perhaps because it was deleted or renamed. Delete the arrow or restore the space."
     ),
     needs=ROAD,
     find=_find,

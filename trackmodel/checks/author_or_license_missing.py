@@ -1,4 +1,4 @@
-"""A track without its author or its license."""
+"""Tracks without author or license."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from trackmodel.texts import _
 def _find(facts: Facts) -> Iterator[Found]:
     author, license_ = facts.track.author.strip(), facts.track.license.strip()
     if not author and not license_:
-        yield Found(_("Author and license are not named"))
+        yield Found(_("Author and license are missing"))
     elif not author:
-        yield Found(_("The author is not named"))
+        yield Found(_("The author is missing"))
     elif not license_:
-        yield Found(_("The license is not named"))
+        yield Found(_("The license is missing"))
 
 
 CHECK = Check(
@@ -26,8 +26,8 @@ CHECK = Check(
     blocks=False,
     title=_("No author or no license"),
     explanation=_(
-        "Whoever gets the track wants to know who made the board and whether it may be passed on. Name "
-        "the author, and a license such as CC0-1.0 or CC-BY-4.0; of a board that was bought, say so."
+        "People who receive the track want to know who made the board and whether they may share it. Enter "
+        "the author and a license such as CC0-1.0 or CC-BY-4.0; for a published board, say so."
     ),
     needs=("author", "license"),
     find=_find,

@@ -1,4 +1,4 @@
-"""Blocks of spaces that no arrow connects with the others."""
+"""Blocks of spaces that no arrow connects to the rest."""
 
 from __future__ import annotations
 
@@ -21,8 +21,8 @@ def _find(facts: Facts) -> Iterator[Found]:
     spaces = tuple(space for space, _place, _lane in facts.places if space in blocks)
     yield Found(
         ngettext(
-            "No arrow connects these spaces with the rest of the track: {spaces}",
-            "No arrow connects these {count} blocks of spaces with the rest of the track: {spaces}",
+            "No arrow connects these spaces to the rest of the track: {spaces}",
+            "No arrow connects these {count} blocks of spaces to the rest of the track: {spaces}",
             len(set(blocks.values())),
         ).format(count=len(set(blocks.values())), spaces=listed(spaces)),
         spaces=tuple(dict.fromkeys(spaces)),
@@ -30,10 +30,10 @@ def _find(facts: Facts) -> Iterator[Found]:
 
 
 def apart(facts: Facts) -> Mapping[str, int]:
-    """The spaces outside the largest block of spaces joined by arrows, each with its block's number.
+    """Return the number of its block for each space outside the largest block of connected spaces.
 
-    Spaces without any arrow are none (they are dead ends), nor is a pit lane by itself (it lacks
-    its way in and out). It needs ROAD.
+    Spaces without any arrow are left out (they are dead ends), and so is a pit lane by itself (it lacks
+    its entry and exit). Depends on ROAD.
     """
     return facts.remember("blocks apart", ROAD, lambda: _apart(facts))
 
@@ -66,11 +66,11 @@ CHECK = Check(
     code="blocks-apart",
     severity=Severity.ERROR,
     blocks=True,
-    title=_("Spaces that no arrow connects"),
+    title=_("Unconnected spaces"),
     explanation=_(
-        "All spaces of a layout belong to one circuit: from each of them cars come to all others. Here a "
-        "block of spaces has arrows among themselves only. While a board is being traced in several "
-        "places, that is normal; draw the arrows between them. Spaces of another way to drive the board "
+        "All spaces of a layout belong to one circuit: cars can get from each of them to every other. Here "
+        "a block of spaces has arrows only within itself. That is normal while a board is being traced in "
+        "several places; draw the arrows between them. Spaces used only by another way to drive the board "
         "belong in a layout of their own."
     ),
     needs=ROAD,

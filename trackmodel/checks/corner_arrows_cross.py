@@ -1,4 +1,4 @@
-"""Lane changes of a corner that cross one another."""
+"""Lane changes that cross inside a corner."""
 
 from __future__ import annotations
 
@@ -37,14 +37,14 @@ def _find(facts: Facts) -> Iterator[Found]:
 
 
 def _pairs(corner: Ints) -> tuple[Ints, Ints]:
-    """All pairs of arrows of the same corner, each once; `corner` is sorted."""
+    """Return all pairs of arrows in the same corner, each pair once; `corner` is sorted."""
     here = np.arange(len(corner))
     last = np.searchsorted(corner, corner, side="right")
     return members(here + 1, last - here - 1)
 
 
 def _parted(starts: Floats, targets: Floats, one: Ints, other: Ints) -> Bools:
-    """For each pair of lines from start to target: whether the first has the other's ends on both sides."""
+    """Return for each pair of lines whether the ends of the second lie on both sides of the first."""
     start = starts.take(one, axis=0)
     x, y = (targets.take(one, axis=0) - start).T
     on_left = []
@@ -59,11 +59,10 @@ CHECK = Check(
     code="corner-arrows-cross",
     severity=Severity.INFO,
     blocks=False,
-    title=_("Lane changes that cross"),
+    title=_("Crossing lane changes"),
     explanation=_(
-        "On printed boards the arrows to other lanes never cross one another inside a corner: each lane "
-        "is given up or joined in one direction at a time. Two of them cross here; mostly one leads to a "
-        "wrong space."
+        "On printed boards, arrows to other lanes never cross inside a corner: at any point, cars either "
+        "leave a lane or join it. These two cross; usually one of them leads to the wrong space."
     ),
     needs=(*STEPS, "corners"),
     find=_find,

@@ -1,4 +1,4 @@
-"""Corners without any space."""
+"""Corners without spaces."""
 
 from __future__ import annotations
 
@@ -27,10 +27,10 @@ CHECK = Check(
     code="corner-empty",
     severity=Severity.ERROR,
     blocks=False,
-    title=_("A corner without spaces"),
+    title=_("Corner without spaces"),
     explanation=_(
-        "No car can stop in a corner that has no spaces, and what should be its road counts as straight. "
-        "Mostly its spaces were deleted or given to another corner. The repair deletes the empty corner."
+        "No car can stop in a corner that has no spaces, and its road counts as a straight. "
+        "Usually its spaces were deleted or moved to another corner. The fix deletes the empty corner."
     ),
     needs=("corners",),
     find=_find,

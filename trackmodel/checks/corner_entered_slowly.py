@@ -1,4 +1,4 @@
-"""Corners that can only be driven into in 1st or 2nd gear."""
+"""Corners that cars can enter only in 1st or 2nd gear."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ def _find(facts: Facts) -> Iterator[Found]:
     for odds in corner_odds(facts):
         if odds.highest_gear <= SLOW:
             yield Found(
-                _("{corner}: in gear {gear} its stops are made with odds of {odds} % at best").format(
+                _("{corner}: in gear {gear}, the odds of making its stops are {odds} % at best").format(
                     corner=names[odds.corner], gear=SLOW + 1, odds=round(100 * odds.entered[SLOW + 1])
                 ),
                 corner=odds.corner,
@@ -29,12 +29,12 @@ CHECK = Check(
     code="corner-entered-slowly",
     severity=Severity.INFO,
     blocks=False,
-    title=_("A corner for 1st and 2nd gear only"),
+    title=_("Corner for 1st and 2nd gear only"),
     explanation=_(
-        "From no space of the straight before it can a car come into this corner in 3rd gear or higher and "
-        "have an even chance of all its stops. Everybody crawls through it, which is dull. Perhaps it asks "
-        "for a stop too many, or lacks spaces. Reckoned with the faces of the gear dice for a car alone "
-        "that doesn't brake and shifts by at most one gear a turn."
+        "From no space of the straight before it can a car enter this corner in 3rd gear or higher with "
+        "even odds of making all its stops. All cars crawl through it, which is dull. It may require "
+        "one stop too many or lack spaces. The odds are computed from the gear dice for a car alone "
+        "that doesn't brake and shifts by at most one gear per turn."
     ),
     needs=(*ROAD, "corners"),
     find=_find,

@@ -1,4 +1,4 @@
-"""The highest gear that a corner can be driven into."""
+"""The highest gear in which cars can enter a corner."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ def _find(facts: Facts) -> Iterator[Found]:
         gear = odds.highest_gear
         if gear > SLOW:
             yield Found(
-                _("{corner} can be entered in gear {gear} at most: odds of {odds} %").format(
+                _("Highest gear for {corner}: {gear}, with odds of {odds} %").format(
                     corner=names[odds.corner], gear=gear, odds=round(100 * odds.entered[gear])
                 ),
                 corner=odds.corner,
@@ -29,12 +29,12 @@ CHECK = Check(
     code="corner-entry-gear",
     severity=Severity.INFO,
     blocks=False,
-    title=_("The highest gear for a corner"),
+    title=_("Highest gear for a corner"),
     explanation=_(
-        "In this gear a car can come into the corner from the best space of the straight before it and "
-        "still have at least an even chance of all its stops. A circuit is livelier when its corners "
-        "differ. Reckoned with the faces of the gear dice for a car alone that doesn't brake and shifts by "
-        "at most one gear a turn."
+        "In this gear, a car can enter the corner from the best space of the straight before it with "
+        "at least even odds of making all its stops. A circuit is livelier if its corners "
+        "differ. The odds are computed from the gear dice for a car alone that doesn't brake and shifts by "
+        "at most one gear per turn."
     ),
     needs=(*ROAD, "corners"),
     find=_find,

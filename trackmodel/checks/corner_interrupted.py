@@ -1,4 +1,4 @@
-"""Corners with a hole in them, or in several pieces: their L and C count something else."""
+"""Corners with a hole or in several pieces, so that their L and C are wrong."""
 
 from __future__ import annotations
 
@@ -19,27 +19,27 @@ from trackmodel.texts import _
 from trackmodel.track import Corner
 
 LONGEST_HOLE = 8
-"""Spaces; a way out of a corner and back into it that is longer is a lap, not a hole."""
+"""A longer way out of a corner and back into it, in spaces, is a lap rather than a hole."""
 NEAR = 3
-"""Lanes of a corner may have no arrows between them, but the road before or after joins them so soon."""
+"""Lanes of a corner may lack arrows between them if the road joins them within this many spaces."""
 
 
 @frozen
 class Interruption:
-    """Spaces that are missing in a corner (`hole`) or lie apart from the rest of it (`apart`)."""
+    """Spaces missing from a corner (`hole`) or apart from the rest of it (`apart`)."""
 
     hole: tuple[str, ...] = ()
     apart: tuple[str, ...] = ()
 
 
 def interruptions(facts: Facts) -> Mapping[str, Interruption]:
-    """The interrupted corners, by id. Checks of L and C keep quiet about them. Needs ROAD and corners."""
+    """Return the interrupted corners by id; checks of L and C skip them. Depends on ROAD and corners."""
     return facts.remember("interruptions", (*ROAD, "corners"), lambda: dict(_interruptions(facts)))
 
 
 def _interruptions(facts: Facts) -> Iterator[tuple[str, Interruption]]:
     if not is_one_round(facts):
-        return  # where arrows are still missing everything is in pieces
+        return  # While arrows are missing, every corner is in pieces.
     for corner in facts.track.corners:
         if share_spaces(facts, corner):
             continue
@@ -50,7 +50,7 @@ def _interruptions(facts: Facts) -> Iterator[tuple[str, Interruption]]:
 
 
 def _apart(facts: Facts, corner: Corner) -> tuple[str, ...]:
-    """The corner's spaces that no way of a few spaces joins to its largest piece, forwards or back."""
+    """Return the corner's spaces that no short way connects to its largest piece, forward or backward."""
     ahead, behind = following(facts.graph), previous(facts.graph)
     left = {space for space in corner.spaces if space in ahead}
     if _hang_together(left, ahead, behind):
@@ -74,7 +74,7 @@ def _apart(facts: Facts, corner: Corner) -> tuple[str, ...]:
 def _hang_together(
     spaces: Collection[str], ahead: Mapping[str, Iterable[str]], behind: Mapping[str, Iterable[str]]
 ) -> bool:
-    """Whether arrows among these spaces alone join them all."""
+    """Return whether arrows among these spaces alone connect them all."""
     left = set(spaces)
     waiting = [left.pop()] if left else []
     for space in waiting:
@@ -85,7 +85,7 @@ def _hang_together(
 
 
 def _hole(facts: Facts, corner: Corner) -> tuple[str, ...]:
-    """Spaces on short ways out of the corner and back into it."""
+    """Return the spaces on short ways out of the corner and back into it."""
     spaces = frozenset(corner.spaces)
     ahead, pit = following(facts.graph), pit_spaces(facts)
     after = _steps_outside(ahead, spaces, pit)
@@ -102,7 +102,7 @@ def _hole(facts: Facts, corner: Corner) -> tuple[str, ...]:
 def _steps_outside(
     following: Mapping[str, Iterable[str]], corner: frozenset[str], pit: frozenset[str]
 ) -> dict[str, int]:
-    """Fewest arrows from the corner to each space of the track around it, pit aside."""
+    """Return the fewest arrows from the corner to each space of the track around it, without the pit."""
     steps: dict[str, int] = {}
     layer = {space for space in corner if space in following}
     for step in range(1, LONGEST_HOLE + 1):
@@ -122,7 +122,7 @@ def _find(facts: Facts) -> Iterator[Found]:
         corner = names[corner_id]
         if interruption.apart:
             yield Found(
-                _("{corner} is in several pieces: {spaces} lie apart from the rest").format(
+                _("{corner} is in several pieces: {spaces} are apart from the rest").format(
                     corner=corner.name, spaces=listed(interruption.apart)
                 ),
                 spaces=interruption.apart,
@@ -131,7 +131,7 @@ def _find(facts: Facts) -> Iterator[Found]:
             continue
         whole = {*corner.spaces, *interruption.hole}
         yield Found(
-            _("A route leaves {corner} and comes back to it over {spaces}").format(
+            _("A route leaves {corner} and returns to it over {spaces}").format(
                 corner=corner.name, spaces=listed(interruption.hole)
             ),
             spaces=interruption.hole,
@@ -150,12 +150,12 @@ CHECK = Check(
     code="corner-interrupted",
     severity=Severity.WARNING,
     blocks=False,
-    title=_("A corner with a hole or in several pieces"),
+    title=_("Corner with a hole or in several pieces"),
     explanation=_(
-        "A corner is one stretch of road: whoever has left it comes back only a lap later. Here a car is "
-        "back a few spaces on, or spaces lie elsewhere, so L and C count routes that are none. "
-        "Mostly a space was drawn anew and not put back into its corner, or a space was swept in by "
-        "mistake. The repair takes the spaces of the hole into the corner."
+        "A corner is one stretch of road: a car that leaves it returns only a lap later. Here a car "
+        "returns a few spaces on, or some spaces lie elsewhere, so L and C count routes that don't exist. "
+        "Usually a space was redrawn and not added to its corner again, or a space was added by "
+        "mistake. The fix adds the spaces of the hole to the corner."
     ),
     needs=(*ROAD, "corners"),
     find=_find,

@@ -1,4 +1,4 @@
-"""Lanes of a corner that no route from an entry to an exit uses."""
+"""Corner lanes that no route from an entry to an exit uses."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from trackmodel.texts import _
 
 def _find(facts: Facts) -> Iterator[Found]:
     if not is_one_round(facts):
-        return  # what can't be reached or has no way on is other checks'
+        return  # Other checks report spaces that can't be reached or lead nowhere.
     corners = facts.track.corners
     ends = ends_of(facts)
     count = len(ends.ids)
@@ -42,7 +42,7 @@ def _find(facts: Facts) -> Iterator[Found]:
 
 
 def _spread(joined: Bools, starts: Ints, targets: Ints) -> None:
-    """Marks every space that arrows lead to from one that is marked."""
+    """Mark every space that arrows lead to from a marked one."""
     while True:
         fresh = joined[starts] & ~joined[targets]
         if not fresh.any():
@@ -54,12 +54,12 @@ CHECK = Check(
     code="corner-lane-cut-off",
     severity=Severity.ERROR,
     blocks=False,
-    title=_("A lane without entry or exit"),
+    title=_("Corner lane without entry or exit"),
     explanation=_(
-        "A corner is driven from an entry, a space with an arrow from the road before it, to an exit, a "
-        "space with an arrow to the road after it; the pit lane counts for neither. From these spaces no "
-        "way leads to an exit, or none leads to them from an entry, so neither L nor C counts them. "
-        "Mostly the first or last space of a lane is missing in the corner, or too many are in it."
+        "Cars drive through a corner from an entry (a space with an arrow from the road before it) to an "
+        "exit (a space with an arrow to the road after it); the pit lane counts for neither. From these "
+        "spaces, no way leads to an exit, or no way leads to them from an entry, so neither L nor C counts "
+        "them. Usually the corner lacks the first or last space of a lane, or has too many spaces."
     ),
     needs=(*ROAD, "corners"),
     find=_find,

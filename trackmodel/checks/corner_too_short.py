@@ -19,7 +19,7 @@ def _find(facts: Facts) -> Iterator[Found]:
             continue
         if count.short < corner.stops:
             yield Found(
-                _("{corner} asks for {stops} stops, but a route through it has only {short} spaces").format(
+                _("{corner} requires {stops} stops, but a route through it has only {short} spaces").format(
                     corner=corner.name, stops=corner.stops, short=count.short
                 ),
                 spaces=count.short_route or (),
@@ -33,9 +33,9 @@ CHECK = Check(
     blocks=False,
     title=_("Fewer spaces than stops"),
     explanation=_(
-        "Every stop is the end of a turn on a space of the corner, so a route with fewer spaces than "
-        "stops can't be driven without overshooting the corner. Look whether the number of stops is right "
-        "and whether all spaces of the corner belong to it."
+        "Every stop is the end of a turn on a space of the corner, so a car on a route with fewer spaces "
+        "than stops can't avoid overshooting. Check that the number of stops is right and that all spaces "
+        "of the corner belong to it."
     ),
     needs=(*ROAD, "corners"),
     find=_find,

@@ -1,4 +1,4 @@
-"""Corners whose L or C is unlike that of other boards."""
+"""Corners whose L or C is unlike those of printed boards."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ USUAL: dict[int, tuple[Range, Range]] = {
     2: ((9, 14), (4, 9)),
     3: ((15, 22), (8, 14)),
 }
-"""For each number of stops the least and the most L and C of about 45 printed boards."""
+"""Least and greatest L and C on about 45 printed boards, by number of stops."""
 
 
 def _find(facts: Facts) -> Iterator[Found]:
@@ -33,10 +33,10 @@ def _find(facts: Facts) -> Iterator[Found]:
             continue
         yield Found(
             ngettext(
-                "{corner} has L {long}, C {short}; with one stop boards have "
-                "L {least_long}-{most_long}, C {least_short}-{most_short}",
-                "{corner} has L {long}, C {short}; with {stops} stops boards have "
-                "L {least_long}-{most_long}, C {least_short}-{most_short}",
+                "{corner} has L {long}, C {short}; corners with one stop usually have "
+                "L {least_long}–{most_long}, C {least_short}–{most_short}",
+                "{corner} has L {long}, C {short}; corners with {stops} stops usually have "
+                "L {least_long}–{most_long}, C {least_short}–{most_short}",
                 corner.stops,
             ).format(
                 corner=corner.name,
@@ -59,9 +59,9 @@ CHECK = Check(
     blocks=False,
     title=_("L or C unusual for the stops"),
     explanation=_(
-        "On printed boards corners with one stop have L 4-10 and C 1-5, with two L 9-14 and C 4-9, with "
-        "three L 15-22 and C 8-14. This corner has not, so it is unusually slow or fast for its stops. "
-        "Have a look at the number of stops and at the spaces; if both are right, all is well."
+        "On printed boards, corners with one stop have L 4–10 and C 1–5, with two L 9–14 and C 4–9, with "
+        "three L 15–22 and C 8–14. This corner is outside that range, so it is unusually slow or fast for "
+        "its stops. Check the number of stops and the spaces; if both are right, ignore this."
     ),
     needs=(*ROAD, "corners"),
     find=_find,

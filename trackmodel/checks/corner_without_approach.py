@@ -1,4 +1,4 @@
-"""Corners before which every lane allows lane changes to the last."""
+"""Corners where every lane allows lane changes up to its last space."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ def _find(facts: Facts) -> Iterator[Found]:
     for corner, row in approaches(facts).items():
         if all(space.changes for space in row):
             yield Found(
-                _("There is no approach space before {corner}").format(corner=names[corner]),
+                _("{corner} has no approach space").format(corner=names[corner]),
                 spaces=tuple(space.id for space in row),
                 corner=corner,
             )
@@ -27,11 +27,11 @@ CHECK = Check(
     code="corner-without-approach",
     severity=Severity.INFO,
     blocks=False,
-    title=_("No approach space before a corner"),
+    title=_("Corner without approach space"),
     explanation=_(
-        "Before a corner cars settle in their lane: on printed boards the last space of the lanes before "
-        "it, the approach, has a single arrow straight on. Here all lanes allow changes up to the corner. "
-        "Where two corners touch there is no room for an approach, and nothing is said."
+        "Cars choose their lane before a corner: on printed boards, the last space of each lane before "
+        "it, the approach, has a single arrow straight ahead. Here all lanes allow changes up to the corner. "
+        "Corners that touch have no room for an approach and are not reported."
     ),
     needs=(*STEPS, "corners"),
     find=_find,

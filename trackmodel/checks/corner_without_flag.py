@@ -1,4 +1,4 @@
-"""Corners whose stop flag has no place."""
+"""Corners without a place for the stop flag."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ def _find(facts: Facts) -> Iterator[Found]:
     if without:
         yield Found(
             ngettext(
-                "{corners} has no place for its flag",
-                "{count} corners have no place for their flags: {corners}",
+                "The stop flag of {corners} has no place",
+                "The stop flags of {count} corners have no place: {corners}",
                 len(without),
             ).format(count=len(without), corners=listed(corner.name for corner in without)),
             spaces=tuple(corner.spaces[0] for corner in without if corner.spaces),
@@ -28,10 +28,10 @@ CHECK = Check(
     code="corner-without-flag",
     severity=Severity.INFO,
     blocks=False,
-    title=_("A corner without a flag"),
+    title=_("Corner without a flag"),
     explanation=_(
-        "The flag beside a corner says how many stops it asks for, with its L and C. Without a place for "
-        "it pictures of the board put it beside the road by themselves. Put it where it is printed."
+        "The flag beside a corner shows its stops, L, and C. If its place isn't set, "
+        "pictures of the board choose one beside the road. Place it where it is printed."
     ),
     needs=("corners",),
     find=_find,

@@ -24,10 +24,10 @@ CHECK = Check(
     code="corner-without-stops",
     severity=Severity.ERROR,
     blocks=True,
-    title=_("A corner without stops"),
+    title=_("Corner without stops"),
     explanation=_(
-        "A corner is where cars must end a number of turns, one at the least; its flag says how many. "
-        "Type in the number printed on the board. A bend where nobody has to stop is no corner: delete "
+        "In a corner, cars must end at least one turn; the flag says how many. "
+        "Enter the number printed on the board. A bend where nobody has to stop is not a corner: delete "
         "it."
     ),
     needs=("corners",),

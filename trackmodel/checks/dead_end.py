@@ -1,4 +1,4 @@
-"""Spaces of the track that no arrow leads on from."""
+"""Track spaces that no arrow leads on from."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ def _find(facts: Facts) -> Iterator[Found]:
     arrows, elsewhere = ends_of(facts), apart(facts)
     leads_on = np.bincount(arrows.one, minlength=len(arrows.ids)) > 0
     ends = [arrows.ids[space] for space in np.flatnonzero(~leads_on & ~arrows.in_pit)]
-    # Where an arrow is only drawn from the wrong end, turned round it will lead on.
+    # An arrow drawn from the wrong end leads on once it is reversed.
     turned = {to for _from, to in wrong_way_steps(facts)}
     ends = [space for space in ends if space not in elsewhere and space not in turned]
     if ends:
@@ -36,11 +36,11 @@ CHECK = Check(
     code="dead-end",
     severity=Severity.ERROR,
     blocks=True,
-    title=_("A dead end"),
+    title=_("Dead end"),
     explanation=_(
-        "From every space at least one arrow must lead on, or a car that gets there is stuck for good. "
-        "Draw the arrows that the board prints. A track that is still being traced has its ends here: "
-        "they are all in this one issue."
+        "At least one arrow must lead on from every space, or a car that gets there is stuck for good. "
+        "Draw the arrows that the board prints. While a track is being traced, its open ends are "
+        "all in this one issue."
     ),
     needs=STEPS,
     find=_find,

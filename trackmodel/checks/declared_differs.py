@@ -1,4 +1,4 @@
-"""Corners whose printed L or C is not what their arrows count."""
+"""Corners whose printed L or C differs from the counted one."""
 
 from __future__ import annotations
 
@@ -20,13 +20,13 @@ def _find(facts: Facts) -> Iterator[Found]:
         if declared is None or count.long is None or count.short is None:
             continue
         if declared.short > declared.long:
-            continue  # that is another check's
+            continue  # Another check reports that.
         if (declared.long, declared.short) == (count.long, count.short):
             continue
         longest, shortest = count.long_route or (), count.short_route or ()
         yield Found(
             _(
-                "{corner} declares L {long}, C {short}; its arrows count L {own_long} ({longest}), "
+                "{corner} declares L {long}, C {short}; its arrows give L {own_long} ({longest}), "
                 "C {own_short} ({shortest})"
             ).format(
                 corner=corner.name,
@@ -57,12 +57,12 @@ CHECK = Check(
     code="declared-differs",
     severity=Severity.WARNING,
     blocks=False,
-    title=_("L or C is not what the arrows count"),
+    title=_("L or C differs from the count"),
     explanation=_(
-        "L is the number of spaces on the longest route through a corner, C on the shortest, from entry "
-        "to exit and both counted. What is declared here, mostly as printed on the board, is not what the "
-        "arrows give. Either the board is misprinted, or spaces or arrows of the corner are missing or "
-        "too many: look at both routes. The repair takes over the count."
+        "L is the number of spaces on the longest route through a corner, C on the shortest, entry "
+        "and exit included. The declared values, usually those printed on the board, differ from what the "
+        "arrows give. Either the print is wrong, or the corner has missing or extra "
+        "spaces or arrows: compare both routes. The fix declares the counted values."
     ),
     needs=(*ROAD, "corners"),
     find=_find,

@@ -1,4 +1,4 @@
-"""Corners whose printed C is larger than their L."""
+"""Corners whose printed C is greater than their L."""
 
 from __future__ import annotations
 
@@ -39,10 +39,10 @@ CHECK = Check(
     code="declared-short-over-long",
     severity=Severity.ERROR,
     blocks=False,
-    title=_("C is larger than L"),
+    title=_("C is greater than L"),
     explanation=_(
-        "L is the longest route through a corner and C the shortest, so C is never the larger one. Most "
-        "likely the two were typed in the wrong way round: the repair exchanges them."
+        "L is the longest route through a corner and C the shortest, so C is never greater. Most "
+        "likely the two were swapped when typed; the fix swaps them back."
     ),
     needs=("corners",),
     find=_find,

@@ -1,4 +1,4 @@
-"""A driving direction that is not the way round the arrows lead."""
+"""Driving directions that contradict the arrows."""
 
 from __future__ import annotations
 
@@ -17,10 +17,12 @@ from trackmodel.texts import _
 from trackmodel.track import Direction, Track
 
 TWISTED = 0.1
-"""A lap goes round clearly when it encloses so much of the area of a circle of its length. The least on
-printed boards is 0.17; a figure of eight has 0.05, as its loops are driven both ways round."""
+"""Least share of the area of a circle of its length that a lap encloses if it clearly goes one way around.
+
+The least on printed boards is 0.17; a figure eight has 0.05, because its loops are driven opposite ways.
+"""
 WHOLE = 0.05
-"""A way round is whole when the gap at the finish line is at the most this part of its length."""
+"""Largest gap at the finish line for a lap to be complete, as a share of its length."""
 
 
 def _find(facts: Facts) -> Iterator[Found]:
@@ -28,17 +30,17 @@ def _find(facts: Facts) -> Iterator[Found]:
     if driven is not None and driven is not facts.track.direction:
         words = {
             Direction.CLOCKWISE: _(
-                "The arrows lead round clockwise, but the track is said to be anticlockwise"
+                "The arrows lead clockwise, but the track's direction is counterclockwise"
             ),
             Direction.ANTICLOCKWISE: _(
-                "The arrows lead round anticlockwise, but the track is said to be clockwise"
+                "The arrows lead counterclockwise, but the track's direction is clockwise"
             ),
         }
         yield Found(words[driven], fix=partial(_driven_the_other_way, driven=driven), safe=False)
 
 
 def _driven(facts: Facts) -> Direction | None:
-    """Which way round the shortest lap leads; None where it is neither or there is none."""
+    """Return the direction of the shortest lap, or None if it is unclear or there is no lap."""
     number = {space: n for n, space in enumerate(facts.outlined_ids)}
     lap = [number[space] for space in _shortest_lap(facts) if space in number]
     if len(lap) < 3:
@@ -48,7 +50,7 @@ def _driven(facts: Facts) -> Direction | None:
     after = np.roll(points, -1, axis=0)
     steps = np.hypot(*(after - points).T)
     length = float(steps.sum())
-    # With y downwards the area is positive driven clockwise.
+    # Because y points down, the area is positive for clockwise laps.
     area = float((points[:, 0] * after[:, 1] - after[:, 0] * points[:, 1]).sum()) / 2
     if steps[-1] > WHOLE * length or abs(area) * 4 * math.pi < TWISTED * length**2:
         return None
@@ -56,7 +58,7 @@ def _driven(facts: Facts) -> Direction | None:
 
 
 def _shortest_lap(facts: Facts) -> tuple[str, ...]:
-    """The spaces from just beyond the finish line round to it; none where no lap is whole."""
+    """Return the spaces of the shortest lap from just beyond the finish line; empty if there is none."""
     return facts.remember("spaces of the shortest lap", LAP, lambda: _spaces_of_shortest_lap(facts))
 
 
@@ -81,12 +83,12 @@ CHECK = Check(
     code="direction-contradicts",
     severity=Severity.WARNING,
     blocks=False,
-    title=_("The driving direction is not that of the arrows"),
+    title=_("Driving direction contradicts the arrows"),
     explanation=_(
-        "The arrows lead round the circuit one way and the track's driving direction says the other. Races "
-        "follow the arrows, but the direction is told with the board, and editing goes by it where there "
-        "are no arrows yet. Where the arrows are right, set the other direction; that is the repair. "
-        "Nothing is said of a figure of eight, which is driven both ways round."
+        "The arrows lead around the circuit one way and the track's driving direction says the other. Races "
+        "follow the arrows, but the direction is shown with the board, and the editor uses it where there "
+        "are no arrows yet. If the arrows are right, the fix sets the other direction. "
+        "A figure eight, driven both ways around, is not checked."
     ),
     needs=(*LINE, "direction"),
     find=_find,

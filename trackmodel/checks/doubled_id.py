@@ -1,4 +1,4 @@
-"""Spaces or corners that share an id."""
+"""Spaces or corners with the same id."""
 
 from __future__ import annotations
 
@@ -26,11 +26,11 @@ CHECK = Check(
     code="doubled-id",
     severity=Severity.ERROR,
     blocks=True,
-    title=_("Two things with one id"),
+    title=_("Duplicate id"),
     explanation=_(
-        "Arrows, corners and the grid refer to spaces by their ids, races and tables to corners by "
-        "theirs. Where two have the same id, nobody can say which is meant. Give one of them an id of its "
-        "own."
+        "Arrows, corners, and the grid refer to spaces by id, and races and tables refer to corners by "
+        "id. If two share an id, the reference is ambiguous. Give one of them a new "
+        "id."
     ),
     needs=(PLACES, "corners"),
     find=_find,

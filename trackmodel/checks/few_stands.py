@@ -1,4 +1,4 @@
-"""A pit with fewer than five stands."""
+"""Pits with fewer than five stands."""
 
 from __future__ import annotations
 
@@ -33,8 +33,8 @@ CHECK = Check(
     blocks=False,
     title=_("Fewer than five pit stands"),
     explanation=_(
-        "Ten cars are five teams of two, and each team has a stand of its own. With fewer stands the "
-        "races of two laps or more can only be driven by as many teams."
+        "Ten cars are five teams of two, and each team has its own stand. With fewer stands, only as many "
+        "teams can drive races of two laps or more."
     ),
     needs=(PLACES, "pit"),
     find=_find,

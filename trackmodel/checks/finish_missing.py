@@ -1,4 +1,4 @@
-"""A track without a finish line."""
+"""Tracks without a finish line."""
 
 from __future__ import annotations
 
@@ -22,8 +22,8 @@ CHECK = Check(
     blocks=True,
     title=_("No finish line"),
     explanation=_(
-        "A lap begins and ends at the finish line: without it nobody can count laps, order the cars or "
-        "win. Draw the line across all lanes."
+        "A lap begins and ends at the finish line. Without it, laps can't be counted, cars can't be "
+        "ordered, and nobody can win. Draw the line across all lanes."
     ),
     needs=("spaces", "finish"),
     find=_find,

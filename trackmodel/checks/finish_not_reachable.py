@@ -1,4 +1,4 @@
-"""Spaces from which the finish line can't be reached, although arrows lead on and on."""
+"""Spaces that arrows lead on from, but never to the finish line."""
 
 from __future__ import annotations
 
@@ -40,9 +40,9 @@ CHECK = Check(
     code="finish-not-reachable",
     severity=Severity.ERROR,
     blocks=True,
-    title=_("The finish line out of reach"),
+    title=_("Finish line can't be reached"),
     explanation=_(
-        "From every space a car must be able to reach the finish line. Here arrows lead on for ever, but "
+        "From every space, a car must be able to reach the finish line. Here arrows lead on forever, but "
         "never to the line: the way back to the circuit is missing."
     ),
     needs=LAP,

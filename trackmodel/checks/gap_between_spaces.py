@@ -1,4 +1,4 @@
-"""Spaces that nearly touch the space their arrow leads to."""
+"""Gaps between spaces that an arrow connects."""
 
 from __future__ import annotations
 
@@ -20,9 +20,9 @@ def _find(facts: Facts) -> Iterator[Found]:
             continue
         one, other = facts.outlined[first].id, facts.outlined[second].id
         yield Found(
-            _("There is a gap of {width:.1f} between {one} and {other}, where an arrow leads over").format(
-                width=width, one=one, other=other
-            ),
+            _(
+                "There is a gap of {width:.1f} between {one} and {other}, although an arrow connects them"
+            ).format(width=width, one=one, other=other),
             spaces=(one, other),
             fix=partial(close_gap, one=one, other=other, width=width),
             safe=slip,
@@ -33,12 +33,12 @@ CHECK = Check(
     code="gap-between-spaces",
     severity=Severity.WARNING,
     blocks=False,
-    title=_("A gap between spaces that should touch"),
+    title=_("Gap between spaces that should touch"),
     explanation=_(
-        "An arrow leads from a space to one that borders on it. These two nearly touch, but there is a gap "
-        "between their outlines, so that they are no neighbors: a car could not crash into the other one. "
-        "The repair snaps the gap shut: vertices move to the ones across, halfway where nothing else holds "
-        "them. A wide gap is closed only when that is asked for: it may be meant."
+        "An arrow leads from a space to one that borders it. These two nearly touch, but a gap between "
+        "their outlines keeps them from being neighbors, so their cars could never collide. The fix closes "
+        "the gap: vertices move to those across from them, or halfway if other spaces don't hold them. A "
+        "wide gap may be intended, so it is closed only on request."
     ),
     needs=("spaces", "arrows"),
     find=_find,

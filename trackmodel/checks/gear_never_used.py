@@ -1,4 +1,4 @@
-"""Gears that no straight is long enough for."""
+"""Gears for which every straight is too short."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ def _find(facts: Facts) -> Iterator[Found]:
     never = [gear for gear in sorted(gears) if all(each.driven[gear] < EVEN for each in odds)]
     if never:
         yield Found(
-            _("No straight is long enough for these gears: {gears}").format(gears=listed(map(str, never)))
+            _("Every straight is too short for these gears: {gears}").format(gears=listed(map(str, never)))
         )
 
 
@@ -25,12 +25,12 @@ CHECK = Check(
     code="gear-never-used",
     severity=Severity.INFO,
     blocks=False,
-    title=_("A gear that no straight allows"),
+    title=_("Gear never used"),
     explanation=_(
-        "From whatever space of a straight a car takes a turn in this gear, it has less than an even "
-        "chance of the stops in the corner that follows. Designers find that boards pressed into too small "
-        "a space make the top gear useless. Reckoned with the faces of the gear dice for a car alone that "
-        "doesn't brake and shifts by at most one gear a turn."
+        "Wherever on a straight a car takes a turn in this gear, its odds of making the stops in the next "
+        "corner are less than even. On boards squeezed into too small a space, the top gear is useless. The"
+        " odds are computed from the gear dice for a car alone that doesn't brake and shifts by at most one"
+        " gear per turn."
     ),
     needs=(*ROAD, "corners"),
     find=_find,

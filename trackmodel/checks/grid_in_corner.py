@@ -26,10 +26,11 @@ CHECK = Check(
     code="grid-in-corner",
     severity=Severity.INFO,
     blocks=False,
-    title=_("A starting place inside a corner"),
+    title=_("Starting place inside a corner"),
     explanation=_(
-        "On one board in four the grid reaches back into the last corner. A car that starts there has "
-        "made the corner's stops already, so it may drive out at once. Check that it is printed so."
+        "On one board in four, the grid reaches back into the last corner. A car that starts there counts "
+        "as having made the corner's stops, so it may leave it at once. Check that the board prints it this"
+        " way."
     ),
     needs=("grid", "corners"),
     find=_find,

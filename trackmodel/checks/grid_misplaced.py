@@ -16,7 +16,7 @@ def _find(facts: Facts) -> Iterator[Found]:
     beyond, in_pit = spaces_beyond_line(facts), spaces_in_pit(facts)
     if beyond:
         yield Found(
-            _("Starting places not close behind the finish line but on it or beyond: {spaces}").format(
+            _("Starting places on or beyond the finish line instead of shortly before it: {spaces}").format(
                 spaces=listed(beyond)
             ),
             spaces=tuple(beyond),
@@ -29,9 +29,9 @@ def _find(facts: Facts) -> Iterator[Found]:
 
 
 def spaces_beyond_line(facts: Facts) -> dict[str, None]:
-    """The spaces of starting places that lie on or beyond the line, in the order of the grid.
+    """Return the spaces of starting places on or beyond the line, in grid order.
 
-    A car with less than half a lap behind it since the line and more than half to it is beyond it, too.
+    A place less than half a lap after the line and more than half a lap before it counts as beyond.
     """
     return facts.remember("grid beyond line", (*LAP, "sides", "grid"), lambda: _beyond_line(facts))
 
@@ -53,7 +53,7 @@ def _beyond_line(facts: Facts) -> dict[str, None]:
 
 
 def spaces_in_pit(facts: Facts) -> dict[str, None]:
-    """The spaces of starting places that lie in the pit lane, in the order of the grid."""
+    """Return the spaces of starting places in the pit lane, in grid order."""
     known = facts.spaces_by_id
     places = (known.get(place.space) for place in facts.track.grid)
     return {space.id: None for space in places if space and space.place is Place.PIT}
@@ -63,13 +63,13 @@ CHECK = Check(
     code="grid-misplaced",
     severity=Severity.ERROR,
     blocks=True,
-    title=_("A starting place beyond the line or in the pit"),
+    title=_("Starting place beyond the line or in the pit"),
     explanation=_(
-        "Cars start on the track behind the finish line and cross it first of all: that crossing begins "
-        "the first lap. A car that stands on the line or beyond it would be in that lap without having "
-        "driven to it; places more than half a lap behind the line are taken for such ones. From the pit "
-        "lane it would start with a pit stop. Move the place, or look "
-        "whether the finish line is drawn where it is printed."
+        "Cars start on the track before the finish line, and their first crossing of it begins "
+        "the first lap. A car on the line or beyond it would skip that crossing. "
+        "Places more than half a lap before the line count as beyond it. From the pit "
+        "lane, a car would start with a pit stop. Move the place, or check "
+        "that the finish line is drawn where it is printed."
     ),
     needs=(*LAP, "sides", "grid"),
     find=_find,

@@ -1,4 +1,4 @@
-"""Starting places whose numbers are not 1, 2, 3, …"""
+"""Starting places not numbered 1, 2, 3, …"""
 
 from __future__ import annotations
 
@@ -19,15 +19,15 @@ def _find(facts: Facts) -> Iterator[Found]:
     missing = sorted(set(range(1, max(counted, default=0) + 1)) - set(counted))
     below_one = sorted(position for position in counted if position < 1)
     problems = [
-        (doubled, _("doubled: {numbers}")),
+        (doubled, _("duplicate: {numbers}")),
         (missing, _("missing: {numbers}")),
-        (below_one, _("not from 1 on: {numbers}")),
+        (below_one, _("below 1: {numbers}")),
     ]
     said = [text.format(numbers=listed(map(str, numbers))) for numbers, text in problems if numbers]
     if said:
         wrong = {*doubled, *below_one}
         yield Found(
-            _("Numbers of starting places: {problems}").format(problems="; ".join(said)),
+            _("Wrong numbers of starting places: {problems}").format(problems="; ".join(said)),
             spaces=tuple(place.space for place in grid if place.position in wrong),
             fix=renumber_grid,
         )
@@ -37,10 +37,10 @@ CHECK = Check(
     code="grid-numbers",
     severity=Severity.ERROR,
     blocks=True,
-    title=_("A starting place's number is missing or doubled"),
+    title=_("Starting place number missing or duplicate"),
     explanation=_(
-        "Starting places are numbered from pole without gaps: 1, 2, 3 and so on. The repair numbers them "
-        "anew in the order they have; look afterwards whether it is the printed one."
+        "Starting places are numbered from pole without gaps: 1, 2, 3, and so on. The fix renumbers them "
+        "in their current order; check afterward whether it is the printed one."
     ),
     needs=("grid",),
     find=_find,

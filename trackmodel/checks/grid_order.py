@@ -1,4 +1,4 @@
-"""Starting places that are not numbered from the front to the back."""
+"""Starting places not numbered from front to back."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def _find(facts: Facts) -> Iterator[Found]:
     wrong = [later for place, later in pairwise(placed) if progress[later.space] > progress[place.space]]
     if wrong:
         yield Found(
-            _("Starting places further ahead than the one before them: {places}").format(
+            _("Starting places ahead of the one numbered before them: {places}").format(
                 places=listed(str(place.position) for place in wrong)
             ),
             spaces=tuple(place.space for place in wrong),
@@ -40,12 +40,12 @@ CHECK = Check(
     code="grid-order",
     severity=Severity.WARNING,
     blocks=False,
-    title=_("Starting places are not in the order of the road"),
+    title=_("Starting places out of order"),
     explanation=_(
-        "Place 1, pole, is the one nearest to the finish line, and each further number stands level with "
-        "the one before it or behind it: in the first round the cars move in the order of their numbers, "
-        "so that nobody starts into the back of another. Compare with the printed numbers. The repair "
-        "numbers the places from the front to the back."
+        "Place 1, pole, is nearest to the finish line, and each following number is level with "
+        "the one before it or behind it: in the first round, cars move in the order of their numbers, "
+        "so that nobody starts into the back of another car. Compare with the printed numbers. The fix "
+        "numbers the places from front to back."
     ),
     needs=(*LINE, "grid"),
     find=_find,

@@ -29,7 +29,7 @@ CHECK = Check(
     blocks=True,
     title=_("Two starting places on one space"),
     explanation=_(
-        "Only one car can stand on a space, at the start too. The repair keeps the place nearer to pole."
+        "Only one car can be on a space, at the start too. The fix keeps the place nearer to pole."
     ),
     needs=("grid",),
     find=_find,

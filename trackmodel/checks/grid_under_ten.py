@@ -1,4 +1,4 @@
-"""A starting grid for two to nine cars."""
+"""Starting grids for two to nine cars."""
 
 from __future__ import annotations
 
@@ -22,8 +22,8 @@ CHECK = Check(
     blocks=False,
     title=_("Fewer than ten starting places"),
     explanation=_(
-        "The games are made for up to ten cars. With fewer starting places the track can be raced with "
-        "that many cars only."
+        "The games are made for up to ten cars. The track can only be raced with as many cars as it has "
+        "starting places."
     ),
     needs=("grid",),
     find=_find,

@@ -1,4 +1,4 @@
-"""A starting grid for fewer than two cars."""
+"""Starting grids for fewer than two cars."""
 
 from __future__ import annotations
 
@@ -21,9 +21,9 @@ CHECK = Check(
     code="grid-under-two",
     severity=Severity.ERROR,
     blocks=True,
-    title=_("A starting grid for fewer than two cars"),
+    title=_("Starting grid for fewer than two cars"),
     explanation=_(
-        "A race needs at least two cars, each with a starting place of its own. Mark the places behind "
+        "A race needs at least two cars, each with its own starting place. Mark the places before "
         "the finish line, pole first."
     ),
     needs=("grid",),

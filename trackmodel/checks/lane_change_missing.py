@@ -1,4 +1,4 @@
-"""Spaces of a straight without an arrow to the lane beside them."""
+"""Straight spaces without an arrow to an adjacent lane."""
 
 from __future__ import annotations
 
@@ -26,13 +26,13 @@ from trackmodel.texts import _, ngettext
 from trackmodel.track import Arrow, Turn
 
 SEVERAL = 6
-"""With more gaps than this the arrows are still being drawn: that is one issue."""
+"""With more gaps than this, arrows are still being drawn, and one issue covers them all."""
 LEAST_AHEAD, MOST_AHEAD = 0.2, 1.1
-"""How far ahead a space lies that an arrow to another lane leads to, in usual steps."""
+"""Least and greatest distance ahead of a lane change's target, in usual steps."""
 LEAST_ASIDE, MOST_ASIDE = 0.6, 1.4
-"""How far aside it lies, in lane widths."""
+"""Least and greatest sideways distance of a lane change's target, in lane widths."""
 SAME_WAY = 0.7
-"""Cosine between the directions of two spaces of one straight."""
+"""Least cosine of the angle between the directions of two spaces of one straight."""
 
 
 def _find(facts: Facts) -> Iterator[Found]:
@@ -43,8 +43,8 @@ def _find(facts: Facts) -> Iterator[Found]:
         spaces = tuple(dict.fromkeys(arrow.from_ for arrow in arrows))
         yield Found(
             ngettext(
-                "No arrow to the lane beside leads from {spaces}, although a space is free to go to",
-                "No arrows to the lanes beside lead from these {count} spaces: {spaces}",
+                "No arrow leads from {spaces} to the adjacent lane, although there is a space to go to",
+                "No arrows lead from these {count} spaces to adjacent lanes: {spaces}",
                 len(spaces),
             ).format(count=len(spaces), spaces=listed(spaces)),
             spaces=spaces,
@@ -54,14 +54,16 @@ def _find(facts: Facts) -> Iterator[Found]:
 
 
 def _missing(facts: Facts) -> list[Arrow]:
-    """The arrows to the lanes beside that straights usually have and this track doesn't."""
+    """Return the lane-change arrows that straights usually have and this track lacks."""
     if not facts.track.corners:
-        return []  # nobody has said yet what is a straight
+        return []  # Without corners, nothing is known to be a straight.
     ends, steps = ends_of(facts), steps_of(facts)
     may_change, straight = _straights(facts)
     reach = math.hypot(MOST_AHEAD * steps.length, MOST_ASIDE * steps.lane_width)
     one, other = _near(steps.middles, straight, reach)
-    has = np.zeros((3, len(ends.ids)), dtype=np.bool_)  # by side: ahead 0, right 1, left -1 is the last
+    has = np.zeros(
+        (3, len(ends.ids)), dtype=np.bool_
+    )  # Indexed by side: ahead 0, right 1, left -1 (the last).
     has[ends.side, ends.one] = True
     possible = (may_change & ~(has[1] & has[-1]))[one]
     one, other = one[possible], other[possible]
@@ -82,16 +84,16 @@ def _missing(facts: Facts) -> list[Arrow]:
         Arrow(ends.ids[start], ends.ids[target], turns[side])
         for (start, side), (_ahead, target) in sorted(found.items())
     )
-    # Where an arrow is there, but marked wrong or drawn from the wrong end, other checks say so.
+    # Arrows with a wrong turn or direction are reported by other checks.
     drawn = {(arrow.from_, arrow.to) for arrow in ends.arrows} if found else set()
     drawn |= {(to, from_) for from_, to in wrong_way_steps(facts)}
     return [arrow for arrow in arrows if (arrow.from_, arrow.to) not in drawn]
 
 
 def _straights(facts: Facts) -> tuple[Bools, Bools]:
-    """Per space: whether a lane change may begin there, and whether it is on a straight.
+    """Return, per space, whether a lane change may begin there and whether it is on a straight.
 
-    None begins on the last space of a lane before a corner, nor where the lane isn't drawn on.
+    None begins on the last space of a lane before a corner or where the lane isn't drawn further.
     """
     straight = ~ends_of(facts).in_pit & (corner_numbers(facts) == NONE)
     following = next_in_lane(facts)
@@ -99,7 +101,7 @@ def _straights(facts: Facts) -> tuple[Bools, Bools]:
 
 
 def _near(middles: Floats, straight: Bools, reach: float) -> tuple[Ints, Ints]:
-    """Pairs of spaces of straights that lie close together, both ways round."""
+    """Return pairs of nearby straight spaces, each pair in both orders."""
     from scipy.spatial import cKDTree
 
     numbers = np.flatnonzero(straight & np.isfinite(middles[:, 0]))
@@ -113,7 +115,7 @@ def _level(facts: Facts, number: int) -> int:
 
 
 def _stretches(facts: Facts, missing: Sequence[Arrow]) -> list[list[Arrow]]:
-    """Together what is missing on one stretch: spaces that follow one another or lie side by side."""
+    """Group what is missing by stretch: spaces that follow one another or are side by side."""
     joined: dict[str, set[str]] = {}
     links: list[FromTo] = [(arrow.from_, arrow.to) for arrow in missing]
     concerned = {space for link in links for space in link}
@@ -142,10 +144,10 @@ CHECK = Check(
     blocks=False,
     title=_("No lane change on a straight"),
     explanation=_(
-        "On a straight a car may change to the lane beside it with every step: an arrow leads ahead to the "
+        "On a straight, a car may change to an adjacent lane with every arrow: arrows lead ahead to the "
         "left and to the right wherever there is a lane. Only the last space before a corner, the "
-        "approach, has none. Here an arrow to a lane beside is missing; a few boards print it that way. "
-        "The repair adds the arrows."
+        "approach, has none. Here an arrow to an adjacent lane is missing; a few boards print it that way. "
+        "The fix adds the arrows."
     ),
     needs=(*STEPS, "corners"),
     find=_find,

@@ -1,4 +1,4 @@
-"""Approach spaces that let a car change lanes."""
+"""Lane changes on approach spaces."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def _find(facts: Facts) -> Iterator[Found]:
     names = {corner.id: corner.name for corner in facts.track.corners}
     for corner, row in rows.items():
         if corner in interruptions(facts) or all(space.changes for space in row):
-            continue  # a corner without approach spaces is another check's
+            continue  # Another check reports corners without approach spaces.
         changing = [space for space in row if space.changes]
         allowed = next((space for space in changing if space.kind == usual), None)
         for space in changing:
@@ -41,10 +41,10 @@ def _find(facts: Facts) -> Iterator[Found]:
 
 
 def _usual(rows: Mapping[str, tuple[Approach, ...]]) -> bool | None:
-    """The kind of lane change that one lane of most corners has; None where most have none.
+    """Return the kind of lane change that one lane of most corners has, or None.
 
-    Rows of spaces run aslant. Many boards let the lane that ends first change beside the approach of
-    the next lane, others the lane that ends last change into the corner.
+    Rows of spaces are slanted. On many boards the lane that ends first can change beside the approach of
+    the next lane; on others the lane that ends last can change into the corner.
     """
     kinds = Counter(kind for row in rows.values() for kind in {space.kind for space in row if space.changes})
     kind, times = max(kinds.items(), key=lambda item: item[1], default=(None, 0))
@@ -55,12 +55,12 @@ CHECK = Check(
     code="lane-change-on-approach",
     severity=Severity.WARNING,
     blocks=False,
-    title=_("A lane change on an approach space"),
+    title=_("Lane change on an approach space"),
     explanation=_(
-        "Before a corner cars settle in their lane: the last space of each lane, the approach, has a "
-        "single arrow straight on. This one has another. On many boards the lane that ends first or last "
-        "keeps a lane change there; where most corners of a board have it, that is no issue. The repair "
-        "deletes the lane changes: look at the board first."
+        "Cars choose their lane before a corner: the last space of each lane, the approach, has a "
+        "single arrow straight ahead. This one has another. On many boards, the lane that ends first or last "
+        "keeps a lane change there; if most corners of a board have it, it isn't reported. The fix "
+        "deletes the lane changes; compare with the board first."
     ),
     needs=(*STEPS, "corners"),
     find=_find,

@@ -1,4 +1,4 @@
-"""Lanes shorter than C or longer than L: the count would be wrong."""
+"""Lanes shorter than C or longer than L, which would mean a counting error."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def _find(facts: Facts) -> Iterator[Found]:
         count = counts[corner.id]
         if _is_outside(len(lane), count):
             yield Found(
-                _("A lane of {corner} has {spaces} spaces, which L {long}, C {short} excludes").format(
+                _("A lane of {corner} has {spaces} spaces, which contradicts L {long}, C {short}").format(
                     corner=corner.name, spaces=len(lane), long=count.long, short=count.short
                 ),
                 spaces=tuple(ends.ids[space] for space in lane),
@@ -47,10 +47,10 @@ CHECK = Check(
     code="lane-outside-count",
     severity=Severity.ERROR,
     blocks=False,
-    title=_("A lane that L and C exclude"),
+    title=_("Lane contradicts L and C"),
     explanation=_(
-        "A lane that leads through a corner is one of its routes, so it has at least C and at most L "
-        "spaces as counted from the arrows. This can't happen: if it does, Pitboard counts wrongly. Please "
+        "A lane through a corner is one of its routes, so it has at least C and at most L "
+        "spaces. If this issue ever appears, Pitboard counts wrongly: please "
         "report it with your track."
     ),
     needs=(*ROAD, "corners"),

@@ -1,4 +1,4 @@
-"""Ways round the circuit that miss the finish line."""
+"""Ways around the circuit that miss the finish line."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def _find(facts: Facts) -> Iterator[Found]:
             lane = facts.spaces_by_id[circle[0]].lane
             where = "" if lane is None else _(" in lane {number}").format(number=lane + 1)
             yield Found(
-                _("A car can go all the way round{where} without crossing the finish line").format(
+                _("A car can drive all the way around{where} without crossing the finish line").format(
                     where=where
                 ),
                 spaces=circle,
@@ -31,7 +31,7 @@ def _find(facts: Facts) -> Iterator[Found]:
 
 
 def is_whole_lap(circle: tuple[str, ...], facts: Facts) -> bool:
-    """Whether a way in a circle leads round the circuit, not only round a few spaces."""
+    """Return whether a circle of arrows leads around the circuit, not only around a few spaces."""
     return 2 * len(circle) >= facts.shortest_lap > 0
 
 
@@ -39,11 +39,11 @@ CHECK = Check(
     code="lane-without-crossing",
     severity=Severity.ERROR,
     blocks=True,
-    title=_("A lane without a crossing of the finish line"),
+    title=_("Lane that doesn't cross the finish line"),
     explanation=_(
-        "Whichever lanes a car takes, it must cross the finish line once in every lap. Here it can go all "
-        "the way round without crossing, mostly because the line does not reach across every lane or "
-        "because a space near it is marked for the wrong side of the line."
+        "Whichever lanes a car takes, it must cross the finish line once per lap. Here it can drive all "
+        "the way around without crossing, usually because the line doesn't reach across every lane or "
+        "because a space near it is marked with the wrong side of the line."
     ),
     needs=LINE,
     find=_find,

@@ -1,4 +1,4 @@
-"""Arrows that run in a circle within a lap."""
+"""Arrows that lead in a circle within a lap."""
 
 from __future__ import annotations
 
@@ -18,11 +18,9 @@ def _find(facts: Facts) -> Iterator[Found]:
         return
     towards_line = steps_to(facts.graph, (from_ for from_, _to in facts.crossings_on_track))
     for circle in other_circles(facts):
-        # Circles that never come near the line are said to be cut off from it (finish-not-reachable).
+        # finish-not-reachable reports circles that never come near the line.
         if not is_whole_lap(circle, facts) and circle[0] in towards_line:
-            yield Found(
-                _("The arrows run in a circle: {spaces}").format(spaces=listed(circle)), spaces=circle
-            )
+            yield Found(_("Arrows lead in a circle: {spaces}").format(spaces=listed(circle)), spaces=circle)
 
 
 CHECK = Check(
@@ -31,9 +29,8 @@ CHECK = Check(
     blocks=True,
     title=_("Arrows in a circle"),
     explanation=_(
-        "Arrows lead forward only. Cut at the finish line, a lap must have a first and a last space on "
-        "every way; here a car can come back to a space it was on without finishing the lap. Mostly one "
-        "arrow points the wrong way."
+        "Arrows only lead forward. Within a lap, from finish line to finish line, no car may return to a "
+        "space it was on. Here one can, without finishing the lap. Usually one arrow points the wrong way."
     ),
     needs=LINE,
     find=_find,

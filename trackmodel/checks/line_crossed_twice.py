@@ -15,7 +15,7 @@ from trackmodel.graph import steps_from
 from trackmodel.texts import _
 
 PART_OF_A_LAP = 0.7
-"""From one crossing to the next there is at least this part of the way round back to the same space."""
+"""Least distance between two crossings, as a share of the way around back to the same space."""
 
 
 def _find(facts: Facts) -> Iterator[Found]:
@@ -43,7 +43,7 @@ def _find(facts: Facts) -> Iterator[Found]:
 
 
 def _spaces_in_lane(facts: Facts, start: str) -> float:
-    """Spaces from one back to itself in its lane, so at least as many as on the shortest way round."""
+    """Return the number of spaces on the way around in its lane, at least that of the shortest way."""
     ends = ends_of(facts)
     following = np.full(len(ends.ids), NONE)
     following[ends.one[ends.side == 0]] = ends.other[ends.side == 0]
@@ -57,7 +57,7 @@ def _spaces_in_lane(facts: Facts, start: str) -> float:
 
 
 def _spaces_round(facts: Facts, start: str) -> int:
-    """Spaces on the shortest way round from a space back to it; 0 where there is none."""
+    """Return the number of spaces on the shortest way around from a space back to it; 0 if there is none."""
     graph = facts.graph
     away = steps_from(graph, [start])
     return min((away[space] + 1 for space in graph.pred[start] if space in away), default=0)
@@ -67,11 +67,11 @@ CHECK = Check(
     code="line-crossed-twice",
     severity=Severity.ERROR,
     blocks=True,
-    title=_("Two crossings of the line in one lap"),
+    title=_("Finish line crossed twice in a lap"),
     explanation=_(
-        "Each lap crosses the finish line once: that is how laps are counted. Here a car crosses it, and "
-        "again long before it is round. Mostly a space is marked for the wrong side of the line, or the "
-        "line is so long that it reaches another part of the track."
+        "Laps are counted by crossings of the finish line, one per lap. Here a car crosses it and crosses "
+        "again long before it has driven a lap. Usually a space is marked with the wrong side of the line, "
+        "or the line is so long that it reaches another part of the track."
     ),
     needs=LAP,
     find=_find,

@@ -1,4 +1,4 @@
-"""Tracks without any corner."""
+"""Tracks without corners."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from trackmodel.texts import _
 
 def _find(facts: Facts) -> Iterator[Found]:
     if not facts.track.corners and is_one_round(facts):
-        yield Found(_("There are no corners: the whole lap counts as straight"))
+        yield Found(_("There are no corners: the whole lap counts as a straight"))
 
 
 CHECK = Check(
@@ -22,8 +22,8 @@ CHECK = Check(
     blocks=False,
     title=_("No corners"),
     explanation=_(
-        "A car must stop in corners as often as their flags say; without corners the highest gear is all "
-        "there is to a race. Make a corner of its spaces, with its stops and the L and C that are printed."
+        "Cars must make stops in corners; without corners, everybody just drives in the highest "
+        "gear. Create corners with their spaces, stops, and printed L and C."
     ),
     needs=(*ROAD, "corners"),
     find=_find,

@@ -1,4 +1,4 @@
-"""A track without a pit."""
+"""Tracks without a pit."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from trackmodel.texts import _
 def _find(facts: Facts) -> Iterator[Found]:
     if not facts.track.pit.stands and not pit_spaces(facts):
         yield Found(
-            _("There is no pit: Formula Dé and Formula D can be driven over one lap only, KSK not at all")
+            _("There is no pit: Formula Dé and Formula D races have one lap, KSK races are impossible")
         )
 
 
@@ -24,8 +24,8 @@ CHECK = Check(
     blocks=False,
     title=_("No pit"),
     explanation=_(
-        "Races of two laps or more need a pit lane with stands. Under the rules of Formula Dé and Formula "
-        "D a race of one lap does without; KSK races always take two or more."
+        "Races of two laps or more need a pit lane with stands. Formula Dé and Formula "
+        "D races of one lap don't; KSK races always have two or more."
     ),
     needs=(PLACES, "pit"),
     find=_find,

@@ -1,4 +1,4 @@
-"""A track without a weather table."""
+"""Tracks without a weather table."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from trackmodel.texts import _
 def _find(facts: Facts) -> Iterator[Found]:
     weather = facts.track.weather
     if weather.rain is None and weather.changeable is None and weather.sun is None:
-        yield Found(_("There is no weather table: in KSK races it is always dry"))
+        yield Found(_("There is no weather table: KSK races are always dry"))
 
 
 CHECK = Check(
@@ -23,7 +23,7 @@ CHECK = Check(
     title=_("No weather table"),
     explanation=_(
         "The KSK rules look up a roll of the twenty-sided die in the table printed on the board: "
-        "rain, changeable or sun. Without a table it is always dry."
+        "rain, changeable, or sun. Without a table, it is always dry."
     ),
     needs=("weather",),
     find=_find,

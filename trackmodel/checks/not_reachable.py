@@ -36,7 +36,7 @@ def _find(facts: Facts) -> Iterator[Found]:
 
 
 def _reached(facts: Facts) -> Collection[str]:
-    """The spaces reached from the grid, arrows drawn from the wrong end taken as turned round."""
+    """Return the spaces reached from the grid, with backward arrows reversed."""
     starts = [place.space for place in facts.track.grid]
     while True:
         reached = steps_from(facts.graph, starts)
@@ -50,10 +50,10 @@ CHECK = Check(
     code="not-reachable",
     severity=Severity.ERROR,
     blocks=True,
-    title=_("Out of reach from the grid"),
+    title=_("Can't be reached from the grid"),
     explanation=_(
-        "Every space of the track must be reachable along arrows from the starting grid, or it is there "
-        "for nothing. Mostly an arrow into it is missing."
+        "Cars must be able to reach every space of the track from the starting grid along arrows. "
+        "Usually an arrow to the space is missing."
     ),
     needs=(*STEPS, "grid"),
     find=_find,

@@ -1,4 +1,4 @@
-"""Spaces whose outline encloses nothing."""
+"""Spaces whose outline encloses no area."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ LEAST_VERTICES = 3
 
 
 def _find(facts: Facts) -> Iterator[Found]:
-    # Only an outline that encloses nothing can repeat its vertices so often.
+    # Only an outline without area can repeat its vertices this often.
     flat = {id_ for id_, area in zip(facts.outlined_ids, facts.shapes.area.tolist(), strict=True) if not area}
     without = [
         space.id
@@ -34,10 +34,10 @@ CHECK = Check(
     code="outline-missing",
     severity=Severity.ERROR,
     blocks=True,
-    title=_("A space without an outline"),
+    title=_("Space without an outline"),
     explanation=_(
-        "Where a space lies, what it borders on and how far along the lap it is follow from its "
-        "outline. Trace the printed cell with at least three vertices, or delete the space."
+        "The outline of a space determines its place, its neighbors, and its progress along the lap. "
+        "Trace the printed space with at least three vertices, or delete it."
     ),
     needs=("spaces",),
     find=_find,

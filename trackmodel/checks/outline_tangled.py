@@ -13,7 +13,7 @@ from trackmodel.texts import _
 def _find(facts: Facts) -> Iterator[Found]:
     for number in facts.tangles.tangled.nonzero()[0].tolist():
         space = facts.outlined[number]
-        if len(set(space.outline)) >= 3:  # else outline-missing says it
+        if len(set(space.outline)) >= 3:  # outline-missing reports the others.
             yield Found(_("The outline of {space} crosses itself").format(space=space.id), spaces=(space.id,))
 
 
@@ -21,12 +21,12 @@ CHECK = Check(
     code="outline-tangled",
     severity=Severity.ERROR,
     blocks=False,
-    title=_("An outline that crosses itself"),
+    title=_("Outline crosses itself"),
     explanation=_(
-        "An outline goes round its space once, from vertex to vertex, without crossing or touching itself. "
-        "Here two of its sides cross, so that nobody can say what is inside: how large the space is, what "
-        "it borders on and where its front edge lies can't be trusted. Mostly two vertices were set in the "
-        "wrong order: drag them to where they belong."
+        "An outline goes around its space once, from vertex to vertex, without crossing or touching itself."
+        " Here two of its sides cross, so its inside is undefined: the size of the space, its neighbors, "
+        "and its front edge can't be trusted. Usually two vertices are in the wrong order: drag them to "
+        "their places."
     ),
     needs=("spaces",),
     find=_find,

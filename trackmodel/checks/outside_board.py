@@ -1,4 +1,4 @@
-"""Spaces that reach over the edge of the board."""
+"""Spaces that extend over the edge of the board."""
 
 from __future__ import annotations
 
@@ -21,8 +21,8 @@ def _find(facts: Facts) -> Iterator[Found]:
     if spaces:
         yield Found(
             ngettext(
-                "{spaces} reaches over the edge of the board",
-                "{count} spaces reach over the edge of the board: {spaces}",
+                "{spaces} extends over the edge of the board",
+                "{count} spaces extend over the edge of the board: {spaces}",
                 len(spaces),
             ).format(count=len(spaces), spaces=listed(spaces)),
             spaces=spaces,
@@ -33,10 +33,10 @@ CHECK = Check(
     code="outside-board",
     severity=Severity.WARNING,
     blocks=False,
-    title=_("A space outside the board"),
+    title=_("Space outside the board"),
     explanation=_(
-        "The board has a width and a height, and what lies beyond them is not printed. Either a vertex was "
-        "dragged away, or the board's size is not what was traced: set it to that of the scan."
+        "Nothing beyond the board's width and height is printed. Either a vertex was "
+        "dragged away, or the size of the board doesn't match the scan: set it to that of the scan."
     ),
     needs=("spaces", "board"),
     find=_find,

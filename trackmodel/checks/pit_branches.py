@@ -1,4 +1,4 @@
-"""A pit lane that divides or joins inside."""
+"""Pit lanes that branch or merge."""
 
 from __future__ import annotations
 
@@ -30,12 +30,12 @@ CHECK = Check(
     code="pit-branches",
     severity=Severity.ERROR,
     blocks=True,
-    title=_("The pit lane branches"),
+    title=_("Pit lane branches"),
     explanation=_(
-        "The pit lane is a single lane: each of its spaces leads to the next, and only the last one out to "
-        "the track, there to as many spaces as are printed. Cars in it wait for the one ahead and are "
-        "counted from the front to the back, which a second way through would upset. Take the arrows "
-        "away that leave the lane or cut it short."
+        "The pit lane is a single lane: each of its spaces leads to the next, and only the last one leads to "
+        "the track, to as many spaces as printed. Cars in it wait for the one ahead and are "
+        "ordered from front to back, which a second way through would break. Delete the arrows "
+        "that leave the lane early or take a shortcut."
     ),
     needs=ROAD,
     find=_find,

@@ -1,4 +1,4 @@
-"""Spaces of the road marked as pit lane by mistake."""
+"""Road spaces marked as pit lane by mistake."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def _find(facts: Facts) -> Iterator[Found]:
     for piece in pit_pieces(facts):
         if access.isdisjoint(piece) and not entered.isdisjoint(piece) and not left.isdisjoint(piece):
             yield Found(
-                _("Marked as pit lane, but in the middle of the road: {spaces}").format(spaces=listed(piece)),
+                _("Marked as pit lane but in the middle of the road: {spaces}").format(spaces=listed(piece)),
                 spaces=piece,
                 fix=partial(change_spaces, space_ids=piece, place=Place.TRACK),
                 safe=False,
@@ -36,12 +36,12 @@ CHECK = Check(
     code="pit-in-the-road",
     severity=Severity.WARNING,
     blocks=False,
-    title=_("A pit space in the road"),
+    title=_("Pit space in the road"),
     explanation=_(
-        "These spaces are marked as pit lane, yet no stand is entered from them, though others have "
-        "stands, and arrows lead straight on from the track into them and straight on out again: a car "
-        "that keeps its lane would be in the pit. Mostly a space was marked by mistake; the repair makes "
-        "it a space of the track again."
+        "These spaces are marked as pit lane, but no stand is entered from them although others have "
+        "stands, and arrows lead straight ahead into them from the track and straight ahead out again: a car "
+        "that keeps its lane would drive into the pit. Usually the mark is a mistake; the fix makes "
+        "them track spaces."
     ),
     needs=(PLACES, "arrows", "pit"),
     find=_find,

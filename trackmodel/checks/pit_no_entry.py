@@ -26,10 +26,10 @@ CHECK = Check(
     code="pit-no-entry",
     severity=Severity.ERROR,
     blocks=True,
-    title=_("No way into the pit lane"),
+    title=_("Pit lane without entry"),
     explanation=_(
-        "The pit lane is entered by an arrow from the track to its first space, and goes on from space to "
-        "space. Some of its spaces can't be reached that way."
+        "An arrow from the track leads into the first space of the pit lane, and from there arrows lead "
+        "from space to space. Some of its spaces can't be reached that way."
     ),
     needs=ROAD,
     find=_find,

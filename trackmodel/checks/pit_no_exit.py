@@ -26,10 +26,10 @@ CHECK = Check(
     code="pit-no-exit",
     severity=Severity.ERROR,
     blocks=True,
-    title=_("No way out of the pit lane"),
+    title=_("Pit lane without exit"),
     explanation=_(
-        "The pit lane leads back to the track by an arrow from its last space. From some of its spaces "
-        "the track can't be reached."
+        "An arrow leads from the last space of the pit lane back to the track. Some of its spaces "
+        "have no way there."
     ),
     needs=ROAD,
     find=_find,

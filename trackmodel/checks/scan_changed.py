@@ -1,4 +1,4 @@
-"""Scans whose image is another one than the track was traced over."""
+"""Scans whose image has changed since the track was traced."""
 
 from __future__ import annotations
 
@@ -38,11 +38,11 @@ CHECK = Check(
     code="scan-changed",
     severity=Severity.WARNING,
     blocks=False,
-    title=_("A scan has changed"),
+    title=_("Scan changed"),
     explanation=_(
-        "The image is not the one the track was traced over: its fingerprint (SHA-256) differs. If it was "
-        "cropped, turned or scanned anew, the outlines no longer lie where the board is printed. Look "
-        "whether they still fit. If they do, the repair takes the new image over."
+        "The image is not the one the track was traced from: its fingerprint (SHA-256) differs. If it was "
+        "cropped, rotated, or scanned again, the outlines no longer match the print. Check "
+        "whether they still fit. If they do, the fix uses the new image."
     ),
     needs=(),
     find=nothing,

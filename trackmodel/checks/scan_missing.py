@@ -1,4 +1,4 @@
-"""Scans whose image is not there."""
+"""Scans whose image is missing."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ def _find_on_disk(facts: Facts, folder: Path) -> Iterator[Found]:
     for scan in facts.track.scans:
         if not names_place_outside(scan) and not is_there(scan, folder):
             yield Found(
-                _("The scan {file} is not there").format(file=scan.file),
+                _("The scan {file} is missing").format(file=scan.file),
                 fix=partial(delete_scan, scan_id=scan.id),
                 safe=False,
             )
@@ -28,11 +28,11 @@ CHECK = Check(
     code="scan-missing",
     severity=Severity.WARNING,
     blocks=False,
-    title=_("A scan is missing"),
+    title=_("Scan missing"),
     explanation=_(
-        "The track was traced over an image that is no longer beside it, perhaps because only the track was "
-        "copied. It can be checked and raced all the same, but not compared with the board. Put the image "
-        "back, or find it again in the editor (File, Manage scans). The repair takes the scan out of the "
+        "The image that the track was traced from is no longer beside it, perhaps because only the track was "
+        "copied. The track can still be checked and raced, but not compared with the board. Put the image "
+        "back, or find it again in the editor (File, Manage scans). The fix removes the scan from the "
         "track."
     ),
     needs=(),

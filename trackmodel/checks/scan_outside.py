@@ -1,4 +1,4 @@
-"""Scans that lie outside the document's folder."""
+"""Scans outside the document's folder."""
 
 from __future__ import annotations
 
@@ -15,23 +15,25 @@ from trackmodel.texts import _
 def _find(facts: Facts) -> Iterator[Found]:
     for scan in facts.track.scans:
         if names_place_outside(scan):
-            yield Found(_("The scan {file} lies outside the track's folder").format(file=scan.file))
+            yield Found(_("The scan {file} is outside the track's folder").format(file=scan.file))
 
 
 def _find_on_disk(facts: Facts, folder: Path) -> Iterator[Found]:
     for scan in facts.track.scans:
         if not names_place_outside(scan) and lies_outside(scan, folder):
-            yield Found(_("The scan {file} is a link out of the track's folder").format(file=scan.file))
+            yield Found(
+                _("The scan {file} is a link to a file outside the track's folder").format(file=scan.file)
+            )
 
 
 CHECK = Check(
     code="scan-outside",
     severity=Severity.ERROR,
     blocks=False,
-    title=_("A scan outside the track's folder"),
+    title=_("Scan outside the track's folder"),
     explanation=_(
-        "A track refers only to images beside it or in folders below it, so that the folder can be moved, "
-        "zipped and sent, and so that nobody's track can point at files elsewhere on your computer. Copy "
+        "A track may only use images beside it or in folders below it, so that the folder can be moved, "
+        "zipped, and sent, and no track can point at other files on your computer. Copy "
         "the image beside the track and choose it again."
     ),
     needs=("scans",),

@@ -1,4 +1,4 @@
-"""Pit stands with a single access space."""
+"""Pit stands with only one access space."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def _find(facts: Facts) -> Iterator[Found]:
     }
     if single:
         yield Found(
-            _("KSK would lack a second access space of the pit stands {numbers}").format(
+            _("KSK needs a second access space for the pit stands {numbers}").format(
                 numbers=listed(map(str, single))
             ),
             spaces=tuple(single.values()),
@@ -31,10 +31,10 @@ CHECK = Check(
     code="second-access-missing",
     severity=Severity.INFO,
     blocks=False,
-    title=_("A pit stand with one access space"),
+    title=_("Pit stand with one access space"),
     explanation=_(
-        "Under the KSK rules a car goes into its stand at the first access space and comes out at the "
-        "second. Under the other rules one access space is enough."
+        "Under the KSK rules, a car enters its stand from the first access space and leaves it to the "
+        "second. Under the other rules, one access space is enough."
     ),
     needs=(PLACES, "pit"),
     find=_find,

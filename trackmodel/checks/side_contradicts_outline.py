@@ -1,4 +1,4 @@
-"""Spaces marked for a side of the finish line on which they don't lie."""
+"""Spaces marked with the wrong side of the finish line."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ from trackmodel.texts import _
 from trackmodel.track import Side, Space
 
 REACHES_OVER = 0.12
-"""A space lies on one side of the line when no more than this part of its length reaches over it."""
+"""A space is on one side of the line if at most this share of its length extends over the line."""
 CLEAR = 0.5
-"""A space can't be on the line when this part of its length lies between them."""
+"""A space can't be on the line if this share of its length lies between them."""
 
 SIDES = {Side.BEFORE: _("before"), Side.ON: _("on"), Side.BEYOND: _("beyond")}
 
@@ -33,7 +33,7 @@ def _find(facts: Facts) -> Iterator[Found]:
     across = end - start
     along = np.array([-across[1], across[0]])
     along = along / (np.hypot(*along) or 1.0)
-    # The line may be drawn from either end: the cars on the marked spaces say which way is forward.
+    # The line may be drawn from either end; the marks show which way is forward.
     forward = float((steps.direction[[ends.number[space.id] for space in marked]] @ along).sum())
     if not forward:
         return
@@ -42,7 +42,7 @@ def _find(facts: Facts) -> Iterator[Found]:
         lies = _lies(space, float(reach.min()), float(reach.max()))
         if space.finish is not None and lies is not None:
             yield Found(
-                _("{space} is marked as {marked} the finish line, but lies {lies} it").format(
+                _("{space} is marked as {marked} the finish line, but is {lies} it").format(
                     space=space.id, marked=SIDES[space.finish], lies=SIDES[lies]
                 ),
                 spaces=(space.id,),
@@ -52,7 +52,7 @@ def _find(facts: Facts) -> Iterator[Found]:
 
 
 def _lies(space: Space, back: float, front: float) -> Side | None:
-    """The side on which a space clearly lies, against its mark; None where the mark may be right."""
+    """Return the side where a space clearly is, contrary to its mark; None if the mark may be right."""
     length = front - back
     wholly_before, wholly_beyond = front <= REACHES_OVER * length, back >= -REACHES_OVER * length
     if space.finish is Side.BEYOND:
@@ -68,12 +68,12 @@ CHECK = Check(
     code="side-contradicts-outline",
     severity=Severity.WARNING,
     blocks=False,
-    title=_("Marked for the wrong side of the line"),
+    title=_("Marked with the wrong side of the line"),
     explanation=_(
-        "Where a space lies to the finish line follows from its outline; a mark on the space wins over "
-        "that, for spaces that straddle the line. This space is marked for a side on which it clearly "
-        "does not lie, so laps are counted elsewhere than the line is drawn. Move the line, or take the "
-        "mark away, as the repair does."
+        "The outline of a space determines its side of the finish line; a mark on the space overrides "
+        "that, for spaces that straddle the line. This space is marked with a side on which it clearly "
+        "is not, so laps are counted elsewhere than the line is drawn. Move the line, or remove the "
+        "mark, as the fix does."
     ),
     needs=LINE,
     find=_find,

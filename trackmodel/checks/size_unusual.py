@@ -1,4 +1,4 @@
-"""Spaces much larger or smaller than the others of their lane."""
+"""Spaces much larger or smaller than the others in their lane."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ from trackmodel.facts import PLACES, Facts
 from trackmodel.texts import _
 
 FACTOR = 2.5
-"""A space is unusual when it is so many times as large as usual, or so many times smaller."""
+"""A space is unusual if it is this many times larger or smaller than usual."""
 FEWEST = 5
-"""Of fewer spaces nobody can say what is usual."""
+"""Lanes with fewer spaces have no usual size."""
 
 
 def _find(facts: Facts) -> Iterator[Found]:
@@ -26,7 +26,7 @@ def _find(facts: Facts) -> Iterator[Found]:
             space = facts.outlined[lane[place]]
             if not facts.tangles.tangled[lane[place]] and len(set(space.outline)) >= 3:
                 yield Found(
-                    _("{space} has {percent} % of the usual size of its lane").format(
+                    _("{space} has {percent} % of the usual size in its lane").format(
                         space=space.id, percent=round(100 * float(part[place]))
                     ),
                     spaces=(space.id,),
@@ -34,7 +34,7 @@ def _find(facts: Facts) -> Iterator[Found]:
 
 
 def _lanes(facts: Facts) -> list[list[int]]:
-    """The numbers of the outlined spaces, lane by lane, where a lane has enough of them."""
+    """Return the numbers of the outlined spaces of each lane that has enough of them."""
     lanes: dict[tuple[str, int | None], list[int]] = {}
     for number, space in enumerate(facts.outlined):
         lanes.setdefault((space.place, space.lane), []).append(number)
@@ -45,11 +45,11 @@ CHECK = Check(
     code="size-unusual",
     severity=Severity.WARNING,
     blocks=False,
-    title=_("A space of an unusual size"),
+    title=_("Space of unusual size"),
     explanation=_(
-        "The spaces of a lane are about equally large. This one is more than two and a half times as large "
-        "as the middle one of its lane, or that much smaller. Mostly two spaces were traced as one, a "
-        "border was missed, or a vertex was dragged away. If the board really prints it so, leave it."
+        "The spaces of a lane are roughly the same size. This one is more than two and a half times larger "
+        "or smaller than the median of its lane. Usually two spaces were traced as one, a border was "
+        "missed, or a vertex was dragged away. If the board prints it this way, ignore this."
     ),
     needs=("spaces",),
     find=_find,

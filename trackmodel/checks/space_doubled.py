@@ -1,4 +1,4 @@
-"""Spaces that were drawn twice."""
+"""Spaces drawn twice."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ from trackmodel.texts import _
 from trackmodel.track import Track
 
 ALIKE = 0.9
-"""Two spaces are one and the same when each covers more than this part of the other."""
+"""Two spaces are the same if each covers more than this share of the other."""
 
 
 def doubled(facts: Facts) -> NDArray[np.bool_]:
-    """Which of `facts.overlaps` are pairs of spaces drawn twice; it needs "spaces"."""
+    """Return which of `facts.overlaps` are pairs of spaces drawn twice. Depends on "spaces"."""
     overlaps, area = facts.overlaps, np.abs(facts.shapes.area)
     one, other = area[overlaps.one], area[overlaps.other]
     covers: NDArray[np.bool_] = overlaps.part * np.minimum(one, other) > ALIKE * np.maximum(one, other)
@@ -37,7 +37,7 @@ def _find(facts: Facts) -> Iterator[Found]:
         one, other = facts.outlined[first], facts.outlined[second]
         if one.level != other.level:
             continue
-        # What more refers to stays; of equals the one that was there first.
+        # The space with more references stays; on a tie, the first one.
         extra = min((other, one), key=lambda space: uses[space.id])
         yield Found(
             _("{one} and {other} are the same space, drawn twice").format(one=one.id, other=other.id),
@@ -48,7 +48,7 @@ def _find(facts: Facts) -> Iterator[Found]:
 
 
 def _uses(track: Track) -> Counter[str]:
-    """How many arrows, corners, starting places and stands name each space."""
+    """Return how many arrows, corners, starting places, and stands name each space."""
     return Counter(
         chain(
             (arrow.from_ for arrow in track.arrows),
@@ -64,11 +64,11 @@ CHECK = Check(
     code="space-doubled",
     severity=Severity.ERROR,
     blocks=False,
-    title=_("A space drawn twice"),
+    title=_("Space drawn twice"),
     explanation=_(
-        "Two spaces have the same outline, or all but the same: where one car stands there would be room "
-        "for two. The repair deletes the one that fewer arrows, corners and starting places refer to, "
-        "with its arrows; of equals the one that was drawn later."
+        "Two spaces have the same outline, or nearly the same: where one car fits there would be room "
+        "for two. The fix deletes the one with fewer arrows, corners, and starting places, "
+        "along with its arrows; on a tie, the one drawn later."
     ),
     needs=("spaces", "arrows", "corners", "grid", "pit"),
     find=_find,

@@ -22,7 +22,7 @@ def _find(facts: Facts) -> Iterator[Found]:
                 shared.setdefault((first.id, corner.id), []).append(space)
     for (first_id, second_id), spaces in shared.items():
         yield Found(
-            _("{first} and {second} both have {spaces}").format(
+            _("{first} and {second} both contain {spaces}").format(
                 first=names[first_id], second=names[second_id], spaces=listed(spaces)
             ),
             spaces=tuple(spaces),
@@ -31,7 +31,7 @@ def _find(facts: Facts) -> Iterator[Found]:
 
 
 def share_spaces(facts: Facts, corner: Corner) -> bool:
-    """Whether another corner before this one has some of its spaces too; it needs corners."""
+    """Return whether an earlier corner shares some of the corner's spaces. Depends on corners."""
     corner_of = facts.corner_of
     return any(corner_of[space] != corner.id for space in corner.spaces)
 
@@ -40,10 +40,10 @@ CHECK = Check(
     code="space-in-two-corners",
     severity=Severity.ERROR,
     blocks=True,
-    title=_("A space in two corners"),
+    title=_("Space in two corners"),
     explanation=_(
-        "A space is in one corner or on a straight: a turn that ends there counts as a stop for one "
-        "corner only. Take the space out of one of them."
+        "A space is in one corner or on a straight: a turn that ends there counts as a stop for only "
+        "one corner. Remove the space from one of them."
     ),
     needs=("corners",),
     find=_find,

@@ -1,4 +1,4 @@
-"""Lanes that break off and begin again in line: a space was forgotten."""
+"""Lanes interrupted where a space was probably forgotten."""
 
 from __future__ import annotations
 
@@ -14,15 +14,15 @@ from trackmodel.geometry.arrays import Bools, Ints
 from trackmodel.texts import _
 
 NEAREST, FURTHEST = 1.4, 4.5
-"""So many usual steps lie between the ends of the lane: over one space they are about 2, over three 4."""
+"""Least and greatest gap in a lane, in usual steps: 2 over one space, 4 over three."""
 IN_LINE = 0.34
-"""Spaces in line lie at most this part of a lane width aside."""
+"""Greatest sideways offset of spaces in line, as a share of the lane width."""
 SAME_LANE = 0.6
-"""The same for spaces that have the same lane number."""
+"""The same for spaces with the same lane number."""
 STRAIGHT = 0.9
-"""Cosine of the directions of both ends: on a bend, nobody can say what lies in line."""
+"""Least cosine of the angle between the ends; in a bend, nothing is in line."""
 DETOUR = 3
-"""The way over the lanes beside has at most so many steps more than the gap is long."""
+"""Most steps that the way over adjacent lanes has beyond the length of the gap."""
 
 
 def _find(facts: Facts) -> Iterator[Found]:
@@ -41,8 +41,8 @@ def _find(facts: Facts) -> Iterator[Found]:
                 continue
             yield Found(
                 _(
-                    "The lane breaks off after {one} and goes on with {other}: a space is missing there, "
-                    "unless a hole is printed"
+                    "The lane ends after {one} and continues with {other}: a space is missing, "
+                    "unless a hole is printed there"
                 ).format(one=ids[start], other=ids[target]),
                 spaces=(ids[start], ids[target]),
             )
@@ -50,7 +50,7 @@ def _find(facts: Facts) -> Iterator[Found]:
 
 
 def _lane_ends(facts: Facts) -> tuple[Ints, Ints]:
-    """Spaces of the track that are entered but not left straight on, and those the other way round."""
+    """Return track spaces entered but not left straight ahead, and those left but not entered."""
     ends = ends_of(facts)
     left, entered, leads_on, comes_on = np.zeros((4, len(ends.ids)), dtype=np.bool_)
     ahead = ends.on_track & (ends.side == 0)
@@ -61,7 +61,7 @@ def _lane_ends(facts: Facts) -> tuple[Ints, Ints]:
 
 
 def _continues(facts: Facts, start: int, target: int) -> bool:
-    """Whether the target lies in line, on the same level, with nothing traced between."""
+    """Return whether the target is in line, on the same level, with nothing traced between."""
     ids, steps = ends_of(facts).ids, steps_of(facts)
     one, other = facts.spaces_by_id[ids[start]], facts.spaces_by_id[ids[target]]
     everything = np.arange(len(ids))
@@ -75,7 +75,7 @@ def _continues(facts: Facts, start: int, target: int) -> bool:
 
 
 def _goes_on_beside(facts: Facts, start: int, target: int, far: float) -> bool:
-    """Whether a car comes from one to the other over the lanes beside."""
+    """Return whether a car can get from one to the other over the adjacent lanes."""
     following, ids = facts.graph.succ, ends_of(facts).ids
     reached = {ids[start]}
     for _step in range(round(far / steps_of(facts).length) + DETOUR):
@@ -87,11 +87,11 @@ CHECK = Check(
     code="space-missing",
     severity=Severity.WARNING,
     blocks=False,
-    title=_("A space missing in a lane"),
+    title=_("Space missing in a lane"),
     explanation=_(
-        "On a straight a lane breaks off and begins again a little further in line, while the lanes beside "
+        "On a straight, a lane ends and continues a little farther in line, while the adjacent lanes "
         "go on: most likely a space between was forgotten, or deleted with its arrows. Trace it and draw its "
-        "arrows. If there is a hole in the printed lane, all is well."
+        "arrows. If the printed lane has a hole there, ignore this."
     ),
     needs=STEPS,
     find=_find,

@@ -1,4 +1,4 @@
-"""Spaces that lie on one another."""
+"""Spaces that overlap."""
 
 from __future__ import annotations
 
@@ -29,12 +29,12 @@ CHECK = Check(
     code="spaces-overlap",
     severity=Severity.WARNING,
     blocks=False,
-    title=_("Spaces that overlap"),
+    title=_("Overlapping spaces"),
     explanation=_(
-        "Printed spaces lie side by side. Two outlines on the same level that cover the same ground, by "
-        "more than 5 % of the smaller one, were not traced along one border: neighbors and the order of "
-        "the cars may come out wrong. Drag the vertices onto one another, where they snap together. Where "
-        "the road crosses itself on a bridge, give the spaces on it level 1."
+        "Printed spaces are side by side. Two outlines on the same level overlap by more than 5 % of the "
+        "smaller one, so they were not traced along one border, and neighbors and the order of cars may be "
+        "wrong. Drag their vertices onto each other, where they snap together. Where the road crosses "
+        "itself on a bridge, set the spaces on the bridge to level 1."
     ),
     needs=("spaces",),
     find=_find,

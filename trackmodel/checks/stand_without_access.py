@@ -1,4 +1,4 @@
-"""Pit stands without any access space."""
+"""Pit stands without access spaces."""
 
 from __future__ import annotations
 
@@ -28,10 +28,10 @@ CHECK = Check(
     code="stand-without-access",
     severity=Severity.ERROR,
     blocks=True,
-    title=_("A pit stand without access"),
+    title=_("Pit stand without access"),
     explanation=_(
-        "A car enters and leaves its stand through access spaces: the spaces of the pit lane that the "
-        "stand borders on. This stand has none, so nobody can use it."
+        "A car enters and leaves its stand through access spaces, the pit lane spaces beside "
+        "the stand. This stand has none, so nobody can use it."
     ),
     needs=("pit",),
     find=_find,

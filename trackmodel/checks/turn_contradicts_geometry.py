@@ -1,4 +1,4 @@
-"""Arrows whose turn is not the way they lead."""
+"""Arrows whose turn contradicts the drawing."""
 
 from __future__ import annotations
 
@@ -24,16 +24,17 @@ from trackmodel.texts import _
 from trackmodel.track import Arrow, Turn
 
 SAME_LANE = 0.4
-"""An arrow that leads less than this part of a lane width aside keeps its lane, where no other does."""
+"""An arrow with a smaller sideways offset, in lane widths, keeps its lane if no other arrow does."""
 OTHER_LANE = 0.75
-"""One that leads further aside changes lanes, on a straight and where no other arrow keeps the lane."""
+"""An arrow with a greater offset changes lanes, on a straight and if no other arrow keeps the lane."""
 NO_DOUBT = 0.15
-"""An arrow to the left leads at least this part of a lane width left of the one straight on."""
+"""Least offset of an arrow to the left from the one straight ahead, in lane widths."""
 CLEARLY_AHEAD = 0.25
-"""An arrow that leads fewer usual steps ahead may be one drawn from the wrong end; its turn isn't
-mended unasked, as that would bless it."""
+"""An arrow that leads fewer usual steps ahead may be drawn from the wrong end, so fixing its turn
+isn't safe: that would make the mistake look right.
+"""
 
-TURNS = {Turn.LEFT: _("left"), Turn.AHEAD: _("straight on"), Turn.RIGHT: _("right")}
+TURNS = {Turn.LEFT: _("left"), Turn.AHEAD: _("straight ahead"), Turn.RIGHT: _("right")}
 
 
 def _find(facts: Facts) -> Iterator[Found]:
@@ -57,7 +58,7 @@ def _find(facts: Facts) -> Iterator[Found]:
 
 
 def _usable(facts: Facts) -> Bools:
-    """Per arrow, whether its turn can be judged: not where it leads to a wrong space anyway."""
+    """Return, per arrow, whether its turn can be judged; it can't if the arrow leads to a wrong space."""
     usable = ends_of(facts).on_track & (steps_of(facts).size > 0)
     usable[list(backward_arrows(facts) | long_arrows(facts))] = False
     usable[[index for pair in two_way_pairs(facts) for index in pair]] = False
@@ -65,7 +66,7 @@ def _usable(facts: Facts) -> Bools:
 
 
 def _doubtful(facts: Facts, usable: Bools, aside: Floats) -> list[int]:
-    """Numbers of the spaces whose arrows can't all be marked right."""
+    """Return the numbers of the spaces with at least one wrong turn."""
     ends = ends_of(facts)
     one, other, side, count = ends.one, ends.other, ends.side, len(ends.ids)
     ahead = usable & (side == 0)
@@ -75,7 +76,7 @@ def _doubtful(facts: Facts, usable: Bools, aside: Floats) -> list[int]:
     aside_ahead[one[ahead]] = aside[ahead]
     changes = usable & (side != 0)
     doubtful = changes & (leads_on[one] == 1) & ((aside - aside_ahead[one]) * side < NO_DOUBT)
-    # Without an arrow straight on beside it, the lanes before and after must say where ahead is.
+    # Without an arrow straight ahead for comparison, the lanes before and after decide.
     alone = changes & (leads_on[one] == 0) & (comes_on[one] > 0) & (leads_on[other] > 0)
     alone[[index for index in np.flatnonzero(alone) if _lanes_agree(facts, ends.arrows[index])]] = False
     doubtful |= alone & (np.abs(aside) < SAME_LANE) & (comes_on[other] == 0)
@@ -86,7 +87,7 @@ def _doubtful(facts: Facts, usable: Bools, aside: Floats) -> list[int]:
 
 
 def _lanes_agree(facts: Facts, arrow: Arrow) -> bool:
-    """Whether the numbers of the lanes say the turn that is marked."""
+    """Return whether the lane numbers confirm the turn that is marked."""
     start, target = (facts.spaces_by_id[space].lane for space in (arrow.from_, arrow.to))
     if start is None or target is None:
         return False
@@ -94,10 +95,10 @@ def _lanes_agree(facts: Facts, arrow: Arrow) -> bool:
 
 
 def _turns(facts: Facts, arrows: Sequence[int], aside: Floats) -> list[Turn]:
-    """The turns that the arrows of one space should have.
+    """Return the turns that the arrows of one space should have.
 
-    Straight on leads the one that goes least aside among those whose targets no other space's arrow
-    leads straight on to.
+    The arrow with the smallest offset leads straight ahead, unless another space's arrow leads
+    straight ahead to its target.
     """
     ends = ends_of(facts)
     space = ends.one[arrows[0]]
@@ -117,12 +118,12 @@ CHECK = Check(
     code="turn-contradicts-geometry",
     severity=Severity.WARNING,
     blocks=False,
-    title=_("A turn that the drawing contradicts"),
+    title=_("Turn contradicts the drawing"),
     explanation=_(
-        "Each arrow leads left, straight on or right; the rules count lane changes and find the car right "
-        "ahead by it. Of the arrows of a space only one keeps the lane, and one to the left lies left of "
-        "it. Here what is marked is not what the outlines show. The repair takes over what they show; "
-        "where the arrow hardly leads ahead, only when that is asked for: it may be drawn from the wrong end."
+        "Each arrow leads left, straight ahead, or right; the rules use that to count lane changes and to "
+        "find the car directly ahead. Only one arrow of a space keeps the lane, and an arrow to the left is"
+        " left of it. Here the marked turn is not what the outlines show. The fix marks the turn they show;"
+        " if the arrow hardly leads ahead, only on request, because it may be drawn from the wrong end."
     ),
     needs=STEPS,
     find=_find,

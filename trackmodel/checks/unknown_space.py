@@ -1,4 +1,4 @@
-"""Corners, starting places and stands that name a space the track doesn't have."""
+"""Corners, starting places, and stands that name an unknown space."""
 
 from __future__ import annotations
 
@@ -16,15 +16,15 @@ def _find(facts: Facts) -> Iterator[Found]:
     known = {space_id for space_id, _place, _lane in facts.places}
     for corner in facts.track.corners:
         for space in _unknown(corner.spaces, known):
-            text = _("{corner} names a space that is not there: {space}")
+            text = _("{corner} names a space that doesn't exist: {space}")
             yield _found(text.format(corner=corner.name, space=space), space, corner.id)
     for place in facts.track.grid:
         for space in _unknown([place.space], known):
-            text = _("Starting place {position} is on a space that is not there: {space}")
+            text = _("Starting place {position} is on a space that doesn't exist: {space}")
             yield _found(text.format(position=place.position, space=space), space)
     for stand in facts.track.pit.stands:
         for space in _unknown(stand.access, known):
-            text = _("A pit stand is entered from a space that is not there: {space}")
+            text = _("A pit stand is entered from a space that doesn't exist: {space}")
             yield _found(text.format(space=space), space)
 
 
@@ -40,11 +40,11 @@ CHECK = Check(
     code="unknown-space",
     severity=Severity.ERROR,
     blocks=True,
-    title=_("A space that is not there"),
+    title=_("Unknown space"),
     explanation=_(
-        "Corners, starting places and pit stands name the spaces they are on. Here one names a space that "
-        "the track does not have, perhaps because it was deleted or renamed. Take the name out, or give "
-        "the space back."
+        "Corners, starting places, and pit stands name their spaces. Here one names a space that "
+        "the track does not have, perhaps because it was deleted or renamed. Remove the name, or "
+        "restore the space."
     ),
     needs=(PLACES, "corners", "grid", "pit"),
     find=_find,

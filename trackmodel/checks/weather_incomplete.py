@@ -1,4 +1,4 @@
-"""A weather table that leaves rolls open."""
+"""Weather tables with missing entries."""
 
 from __future__ import annotations
 
@@ -20,9 +20,7 @@ def _find(facts: Facts) -> Iterator[Found]:
     known = {face for ends in ranges.values() for face in range(min(ends), max(ends) + 1)}
     open_faces = [face for face in FACES if face not in known]
     if open_faces:
-        yield Found(
-            _("The weather table says nothing about a roll of {faces}").format(faces=runs(open_faces))
-        )
+        yield Found(_("The weather table has no entry for rolls {faces}").format(faces=runs(open_faces)))
     elif weather.rain is None and weather.sun is None:
         yield Found(_("The weather table has neither rain nor sun"))
 
@@ -31,11 +29,11 @@ CHECK = Check(
     code="weather-incomplete",
     severity=Severity.INFO,
     blocks=False,
-    title=_("The weather table is incomplete"),
+    title=_("Weather table incomplete"),
     explanation=_(
         "The table should say for each face of the twenty-sided die, 1 to 20, whether it means rain, "
-        "changeable or sun, and one of its rolls must lead to rain or sun: changeable weather is rolled "
-        "for again until it ends. Boards imported from GP Online know the chance of rain only."
+        "changeable, or sun, and at least one face must mean rain or sun: changeable weather is rolled "
+        "again until it ends. Boards imported from GP Online contain only the chance of rain."
     ),
     needs=("weather",),
     find=_find,

@@ -1,4 +1,4 @@
-"""A weather table whose ranges can't be."""
+"""Weather tables with impossible ranges."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from trackmodel.track import DieRange, Weather
 
 
 def ranges_of(weather: Weather) -> dict[str, DieRange]:
-    """The printed ranges by what they are called."""
+    """Return the printed ranges by their names."""
     named = {_("rain"): weather.rain, _("changeable"): weather.changeable, _("sun"): weather.sun}
     return {name: range_ for name, range_ in named.items() if range_ is not None}
 
@@ -24,18 +24,16 @@ def _find(facts: Facts) -> Iterator[Found]:
     for name, (first, last) in ranges.items():
         text = _("{weather} at {first} to {last}: ").format(weather=name, first=first, last=last)
         if first not in FACES or last not in FACES:
-            yield Found(text + _("the die has the faces 1 to 20"))
+            yield Found(text + _("the die has faces 1 to 20"))
         elif first > last:
-            yield Found(text + _("the first face comes after the last"), fix=put_ranges_in_order)
+            yield Found(text + _("the first face is greater than the last"), fix=put_ranges_in_order)
     counted = Counter(
         face for first, last in ranges.values() for face in range(max(first, 1), min(last, 20) + 1)
     )
     doubled = sorted(face for face, count in counted.items() if count > 1)
     if doubled:
         yield Found(
-            _("The weather table says two things about a roll of {faces}").format(
-                faces=listed(map(str, doubled))
-            )
+            _("The weather table has two entries for rolls {faces}").format(faces=listed(map(str, doubled)))
         )
 
 
@@ -43,11 +41,11 @@ CHECK = Check(
     code="weather-ranges",
     severity=Severity.ERROR,
     blocks=False,
-    title=_("The weather table contradicts itself"),
+    title=_("Weather table contradicts itself"),
     explanation=_(
-        "The table gives each face of the twenty-sided die, 1 to 20, to one kind of weather: rain, "
-        "changeable or sun. Here ranges overlap, are turned round, or name faces the die doesn't have. "
-        "Compare with the printed table. The repair turns ranges round that run backwards."
+        "The table assigns each face of the twenty-sided die, 1 to 20, to one kind of weather: rain, "
+        "changeable, or sun. Here ranges overlap, are reversed, or name faces the die doesn't have. "
+        "Compare with the printed table. The fix swaps the ends of reversed ranges."
     ),
     needs=("weather",),
     find=_find,

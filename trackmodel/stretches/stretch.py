@@ -1,8 +1,7 @@
-"""A stretch of a track by itself: what lies between two rows of spaces, closed into a lap.
+"""A stretch of a track by itself: the road between two rows of spaces, closed into a lap.
 
-So a part can be checked and raced while the rest of the board is missing. Nobody drives from the
-end of a printed stretch back to its beginning; here cars do, by arrows that are not printed. They
-would lead any geometry astray, so whatever needs it looks at the open stretch, without them.
+A stretch can be checked and raced while the rest of the board is missing. Arrows that nobody prints
+close it into a lap. They make no geometric sense, so geometry uses the open stretch, without them.
 """
 
 from __future__ import annotations
@@ -33,28 +32,29 @@ from trackmodel.track import (
 
 
 class NoWay(CannotEdit):
-    """No way leads along arrows from the one row to the other."""
+    """No arrows lead from one row to the other."""
 
 
 SHORTEST = 4
-"""Spaces in a row, the first and the last counted, that a stretch has at least: room for two cars to
-start and for one space to race on."""
+"""Least number of spaces in a lane of a stretch, ends included: two cars start, and one space is left to
+race on.
+"""
 MOST_PLACES = 10
 
 
 @frozen
 class Stretch:
-    """What lies between two rows of spaces.
+    """The road between two rows of spaces.
 
     Attributes:
-        open: only these spaces, their arrows and corners; no line, grid or pit.
+        open: only these spaces, their arrows and corners; no line, grid, or pit.
         closed: the open stretch as a lap: arrows from its end to its beginning, a grid there, and
             every space before or beyond a finish line just ahead of the grid.
-        first, last: the spaces of the two rows.
-        shortened: ids of corners that only in part lie within the stretch.
-        progress: of every space, in hundredths of a space from the finish line.
-        lap_length: of the closed stretch, in hundredths of a space.
-        layout: the name of the layout it is a stretch of.
+        first, last: ids of the spaces of the two rows.
+        shortened: ids of corners only partly within the stretch.
+        progress: progress of every space, in hundredths of a space from the finish line.
+        lap_length: length of the closed stretch, in hundredths of a space.
+        layout: name of the layout it was taken from.
     """
 
     open: Track
@@ -68,7 +68,7 @@ class Stretch:
 
     @property
     def before_line(self) -> tuple[str, ...]:
-        """The spaces of the grid and those behind it."""
+        """Ids of the grid spaces and those behind them."""
         return tuple(space.id for space in self.closed.spaces if space.finish is Side.BEFORE)
 
     @property
@@ -78,7 +78,7 @@ class Stretch:
 
 
 def row_of(facts: Facts, space: str) -> tuple[str, ...]:
-    """The space and in every other lane the one beside it, from left to right."""
+    """Return the ids of the spaces in the row of `space`, from left to right."""
     row = {facts.spaces_by_id[space].lane: space}
     front = [space]
     while front:
@@ -93,18 +93,18 @@ def row_of(facts: Facts, space: str) -> tuple[str, ...]:
 
 
 def stretch(facts: Facts, first: Collection[str], last: Collection[str]) -> Stretch:
-    """The stretch from the row `first` to the row `last`, both within it.
+    """Return the stretch from the row `first` to the row `last`, both included.
+
+    The finish line of the closed stretch is just ahead of its grid, so a race drives the whole
+    stretch once, from the rows where cars start back to them.
 
     Args:
-        facts: of the track in the layout that is meant.
+        facts: facts of the track in one layout.
         first, last: ids of the spaces of the rows.
 
-    The finish line of the closed stretch is just ahead of its grid, so that a race is once along the
-    whole stretch, beginning with the rows the cars start on and ending there.
-
     Raises:
-        NoWay: no arrows lead from the one row to the other.
-        CannotEdit: the rows are too close, or arrows run in a circle between them.
+        NoWay: no arrows lead from one row to the other.
+        CannotEdit: the rows are too close, or arrows between them lead in a circle.
         KeyError: a space is not on the track.
     """
     for unknown in {*first, *last} - facts.spaces_by_id.keys():
@@ -160,7 +160,7 @@ def _away(facts: Facts, one: str, other: str) -> float:
 
 
 def _between(facts: Facts, first: Collection[str], last: Collection[str]) -> set[str]:
-    """The spaces on ways from the first row to the last, and those beside them that lack their arrows."""
+    """Return the spaces between the rows, including those beside them whose arrows are missing."""
     on_track = {space for space, place, _lane in facts.places if place is Place.TRACK}
     after = {s: [t for t in to if t in on_track] for s, to in following(facts.graph).items()}
     before = {s: [t for t in to if t in on_track] for s, to in previous(facts.graph).items()}
@@ -169,12 +169,12 @@ def _between(facts: Facts, first: Collection[str], last: Collection[str]) -> set
     ends = [space for space in last if space in on_the_way]
     if not ends or on_the_way.isdisjoint(first):
         furthest = max(away, key=away.__getitem__, default="")
-        text = _("No way along the arrows leads from {first} to {last}: it ends at {furthest}")
+        text = _("No arrows lead from {first} to {last}: the way ends at {furthest}")
         raise NoWay(
             text.format(first=", ".join(sorted(first)), last=", ".join(sorted(last)), furthest=furthest)
         )
     if min(away[space] for space in ends) + 1 < SHORTEST:
-        text = _("A stretch is at least {count} spaces long: choose rows further apart")
+        text = _("A stretch needs at least {count} spaces: choose rows farther apart")
         raise CannotEdit(text.format(count=SHORTEST))
     return on_the_way | _left_behind(facts, on_the_way, on_the_way.difference(first, last), after, before)
 
@@ -182,7 +182,7 @@ def _between(facts: Facts, first: Collection[str], last: Collection[str]) -> set
 def _spread(
     leads: Mapping[str, Iterable[str]], starts: Collection[str], ends: Collection[str]
 ) -> dict[str, int]:
-    """Per space reached from `starts` the fewest arrows to it; nothing leads on from `ends`."""
+    """Return the fewest arrows to each space reached from `starts`; stop at `ends`."""
     away = {space: 0 for space in starts if space in leads}
     front = list(away)
     while front:
@@ -203,9 +203,9 @@ def _left_behind(
     after: Mapping[str, Collection[str]],
     before: Mapping[str, Collection[str]],
 ) -> set[str]:
-    """Spaces beside those on the way that no way leads through, as an arrow of theirs is missing.
+    """Return spaces beside the way that no way uses because one of their arrows is missing.
 
-    Not those whose arrows come from elsewhere or lead elsewhere: they lie beyond the rows.
+    Spaces with arrows from or to elsewhere are beyond the rows and left out.
     """
     found: set[str] = set()
     front = set(inner)
@@ -233,7 +233,7 @@ def _left_behind(
 
 
 def _within(corner: Corner, between: Collection[str]) -> Corner:
-    """The part of a corner within the stretch: no longer as printed, and with a share of its stops."""
+    """Return the part of a corner within the stretch, undeclared and with a share of its stops."""
     spaces = tuple(space for space in corner.spaces if space in between)
     if len(spaces) == len(corner.spaces):
         return corner
@@ -253,7 +253,7 @@ def _closed(
     order = driving_order(following(facts.graph))
     if order is None:
         circle = ", ".join(facts.cycles[0])
-        raise CannotEdit(_("The arrows of the stretch run in a circle: {spaces}").format(spaces=circle))
+        raise CannotEdit(_("The arrows of the stretch lead in a circle: {spaces}").format(spaces=circle))
     closing = _closing_arrows(facts, first, last)
     measured = {space.id: facts.progress.values.get(space.id, 0) for space in open_.spaces}
     grid = _grid(facts, measured, first, last)
@@ -263,7 +263,7 @@ def _closed(
     lap = max(measured.values()) - min(measured.values()) + HUNDREDTHS
     progress = {space: value - line for space, value in measured.items()}
     progress |= {space: progress[space] + lap for space in before_line}
-    # However lanes slip against each other at the ends: along arrows progress rises.
+    # Progress rises along arrows even if lanes are offset from each other at the ends.
     steps = {(a.from_, a.to) for a in (*open_.arrows, *closing)}
     crossings = {(one, other) for one, other in steps if one in before_line and other not in before_line}
     _raise(progress, steps - crossings)
@@ -286,7 +286,7 @@ def _closed(
 
 
 def _closing_arrows(facts: Facts, first: tuple[str, ...], last: tuple[str, ...]) -> tuple[Arrow, ...]:
-    """From every space of the last row to the first of its lane, and to each first one from somewhere."""
+    """Return arrows from each space of the last row to its lane in the first row, reaching every one."""
     lane = {space: place or 0 for space, _place, place in facts.places}
 
     def nearest(space: str, row: Iterable[str]) -> str:
@@ -304,7 +304,7 @@ def _closing_arrows(facts: Facts, first: tuple[str, ...], last: tuple[str, ...])
 def _grid(
     facts: Facts, measured: Mapping[str, int], first: tuple[str, ...], last: tuple[str, ...]
 ) -> tuple[str, ...]:
-    """The starting places, pole first: the first spaces of the two outer lanes, at most half the way."""
+    """Return starting places, pole first, on the two outer lanes of at most the first half."""
     away, left = steps_from(facts.graph, first), steps_to(facts.graph, last)
     lanes = sorted({facts.spaces_by_id[space].lane or 0 for space in away})
     outer = {lanes[0], lanes[-1]}
@@ -319,7 +319,7 @@ def _grid(
 
 
 def _raise(progress: dict[str, int], steps: Collection[FromTo]) -> None:
-    """Raise what an arrow leads to above what it comes from; `steps` have no circle."""
+    """Raise the progress of each arrow's target above its start; `steps` has no circle."""
     leads: dict[str, list[str]] = {space: [] for space in progress}
     for one, other in steps:
         leads[one].append(other)

@@ -1,7 +1,6 @@
 """Checks and compiles a stretch by itself, while the rest of the board is missing.
 
-What leads from the end of a stretch back to its beginning isn't printed: the graph of the board is
-that of the closed stretch, all its geometry that of the open one.
+The graph of its board is that of the closed stretch, its geometry that of the open one.
 """
 
 from __future__ import annotations
@@ -23,9 +22,9 @@ from trackmodel.validator.validate import issues_of
 
 
 def stretch_issues(stretch: Stretch, folder: Path | None = None) -> tuple[Issue, ...]:
-    """What the checks find within the stretch, apart from what only a whole lap has or a whole corner.
+    """Return the issues within the stretch, except those that need a whole lap or a whole corner.
 
-    `folder` is where the document lies, as in `validate`.
+    `folder` is the folder of the document, as in `validate`.
     """
     within = (check for check in CHECKS if check.scope is Scope.STRETCH)
     around = (check for check in CHECKS if check.scope is Scope.CLOSED)
@@ -39,10 +38,10 @@ def stretch_issues(stretch: Stretch, folder: Path | None = None) -> tuple[Issue,
 
 
 def compile_stretch(stretch: Stretch) -> Board:
-    """The Board of a stretch: a lap that leads from its end to its beginning again.
+    """Compile a stretch to a Board: a lap that leads from its end back to its beginning.
 
     Raises:
-        CannotCompile: the stretch has blocking issues; the error carries them.
+        CannotCompile: the stretch has blocking issues, which the error carries.
     """
     issues = tuple(issue for issue in stretch_issues(stretch) if issue.blocks)
     if issues:

@@ -1,4 +1,4 @@
-"""Every check there is, in the order in which their issues are listed."""
+"""Every check, in the order in which issues are listed."""
 
 from __future__ import annotations
 

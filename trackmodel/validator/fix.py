@@ -1,4 +1,4 @@
-"""Mends what can be mended without a decision."""
+"""Applies safe fixes."""
 
 from __future__ import annotations
 
@@ -15,15 +15,15 @@ from trackmodel.validator.validate import validate
 def mended(
     track: Track, layout: str = MAIN_LAYOUT, facts: Facts | None = None, folder: Path | None = None
 ) -> tuple[Track, list[Issue]]:
-    """The track after all safe fixes of one layout, and what was mended.
+    """Return the track after all safe fixes of one layout, and the issues they settled.
 
-    One at a time, because a fix may settle several issues.
+    Fixes are applied one at a time, because one may settle several issues.
 
     Args:
         track: the whole document.
         layout: the layout to check.
-        facts: facts of the track in that layout, where there are some already.
-        folder: where the document lies, to look at its scans.
+        facts: facts of the track in that layout, if already computed.
+        folder: the folder of the document, to check its scans.
 
     Raises:
         UnknownLayout: the track has no such layout.
@@ -42,7 +42,7 @@ def mended(
         try:
             track = issue.fix(track)
         except CannotEdit:
-            left.append(issue)  # still to be read in the list of issues
+            left.append(issue)  # The issue stays in the list.
             continue
         facts = Facts(in_layout(track, layout), facts, layout)
         done.append(issue)

@@ -1,4 +1,4 @@
-"""docs/checks.md, made from the checks themselves: `make docs` writes it."""
+"""Generates docs/checks.md from the checks; `make docs` runs it."""
 
 from __future__ import annotations
 
@@ -10,24 +10,24 @@ from trackmodel.checking.issue import Severity
 from trackmodel.validator.catalog import CHECKS
 
 PAGE = Path("docs", "checks.md")
-"""Relative to the repository, from where `make` runs."""
+"""Relative to the repository, where `make` runs."""
 
 HEAD = """\
 # The checks
 
-`pitboard validate` and the editor look for these things. An **error** is wrong, a **warning** is most
-likely a slip, an **info** is worth knowing. What **blocks** keeps a track from being raced on.
-`pitboard validate --fix` makes the repairs that need no decision, the editor offers all of them.
-`pitboard validate --explain CODE` prints what stands here.
+`pitboard validate` and the editor run these checks. An **error** is wrong, a **warning** is probably
+a mistake, an **info** is good to know. An issue that **blocks** keeps a track from being raced.
+`pitboard validate --fix` applies the safe fixes; the editor offers all fixes.
+`pitboard validate --explain CODE` prints the text below.
 
-This page is made from the code: `make docs` writes it anew.
+This page is generated from the code; run `make docs` to update it.
 """
 
 NAMES = {Severity.ERROR: "error", Severity.WARNING: "warning", Severity.INFO: "info"}
 
 
 def page() -> str:
-    """The whole page in Markdown, in the order in which issues are listed."""
+    """Return the page as Markdown, in the order in which issues are listed."""
     return "\n".join((HEAD, *_table(), "", *(line for check in CHECKS for line in _section(check))))
 
 

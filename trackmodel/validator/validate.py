@@ -1,4 +1,4 @@
-"""Runs the checks over a track and reports what they find."""
+"""Runs the checks on a track and reports what they find."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ _ORDER = {severity: n for n, severity in enumerate(Severity)}
 
 @frozen
 class Report:
-    """What the checks say about a layout of a track: errors first, then warnings, then infos."""
+    """The issues in one layout of a track: errors first, then warnings, then infos."""
 
     track_id: str
     layout: str
@@ -30,17 +30,17 @@ class Report:
 
     @property
     def errors(self) -> tuple[Issue, ...]:
-        """The issues that are errors."""
+        """Issues that are errors."""
         return tuple(issue for issue in self.issues if issue.severity is Severity.ERROR)
 
     @property
     def warnings(self) -> tuple[Issue, ...]:
-        """The issues that are warnings."""
+        """Issues that are warnings."""
         return tuple(issue for issue in self.issues if issue.severity is Severity.WARNING)
 
     @property
     def blocking(self) -> tuple[Issue, ...]:
-        """The issues that keep the track from being compiled."""
+        """Issues that keep the track from being compiled."""
         return tuple(issue for issue in self.issues if issue.blocks)
 
 
@@ -52,14 +52,14 @@ def validate(
     folder: Path | None = None,
     slow: bool = False,
 ) -> Report:
-    """Everything the checks find in one layout of a track.
+    """Run the checks on one layout of a track.
 
     Args:
         track: the whole document.
         layout: the layout to check.
-        facts: facts of the track in that layout, where there are some already. Facts that took
-            over from an earlier version keep the results of checks whose inputs didn't change.
-        folder: where the document lies, to look at its scans; without it no file is touched.
+        facts: facts of the track in that layout, if already computed. Facts derived from those of an
+            earlier version keep the results of checks whose inputs didn't change.
+        folder: the folder of the document, to check its scans; without it no file is read.
         slow: whether to run the slow checks too.
 
     Raises:
@@ -72,7 +72,7 @@ def validate(
 
 
 def blocking_issues(facts: Facts) -> tuple[Issue, ...]:
-    """The issues that keep the track from being compiled; other checks are not run."""
+    """Return the issues that keep the track from being compiled; other checks don't run."""
     return issues_of((check for check in CHECKS if check.blocks), facts)
 
 
@@ -89,15 +89,15 @@ def no_garbage_collection() -> Iterator[None]:
 
 
 def issues_of(checks: Iterable[Check], facts: Facts, folder: Path | None = None) -> tuple[Issue, ...]:
-    """The issues that `checks` find, each with a point to zoom to wherever there is one."""
+    """Return the issues that `checks` find, each with a point to zoom to if there is one."""
     with no_garbage_collection():
         found = (_placed(issue, facts) for check in checks for issue in check.run(facts, folder))
         return tuple(sorted(found, key=lambda issue: _ORDER[issue.severity]))
 
 
 def _placed(issue: Issue, facts: Facts) -> Issue:
-    # Points follow from outlines, which most checks don't depend on: so they are not remembered
-    # with the check's result.
+    # Points depend on outlines, which most checks don't read, so they are not remembered
+    # with a check's result.
     if issue.at is not None:
         return issue
     known = facts.spaces_by_id
