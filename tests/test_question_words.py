@@ -76,7 +76,7 @@ def words_of(made: Ring, state: State, brake: int, end: int) -> tuple[str, str, 
 
 def test_gears_are_asked_for_and_named() -> None:
     state = position(BOARD, cars=[car(0, gear=3)])
-    assert question_title(state, question(state)) == "Which gear?"
+    assert question_title(question(state)) == "Which gear?"
     assert [offer_words(state, offer) for offer in question(state).options] == [
         "gear 4", "gear 3", "gear 2", "gear 1",
     ]  # fmt: skip
@@ -90,7 +90,7 @@ def test_gears_are_asked_for_and_named() -> None:
 
 def test_a_way_says_how_far_it_goes() -> None:
     state = rolled(MADE, car(8), 4, car(13))
-    assert question_title(state, question(state)) == "Where to?"
+    assert question_title(question(state)) == "Where to?"
     # Braking by 2, the car stops in 10; with all four points it ends right behind the other car.
     assert words_of(MADE, state, 2, 10) == ("2 spaces", "2 brakes", "2 brakes, stop")
     assert words_of(MADE, state, 0, 12) == ("4 spaces", "free", "stop, touches car 2 (5%)")
@@ -150,7 +150,7 @@ PIT = ring(1, Straight(30)).with_pit_lane(
 def test_a_car_in_its_stand_is_asked_whether_it_leaves() -> None:
     standing = evolve(car(31), stand=0, served=True)
     state = position(PIT.board, cars=[standing], laps=2)
-    assert question_title(state, question(state)) == "Leave the pit stand?"
+    assert question_title(question(state)) == "Leave the pit stand?"
     assert [offer_words(state, offer) for offer in question(state).options] == ["leave the stand", "wait"]
     assert where_words(state, state.cars[0]) == "in its pit stand"
     assert (corner_of(state, state.cars[0]), stops_of(state, state.cars[0])) == (None, None)
@@ -161,8 +161,8 @@ def test_a_later_ruleset_says_its_own_words_or_is_told_by_its_names() -> None:
     asked = Choice(
         "change_of_tires", 0, (Option("soft", label="soft ones"), Option("very_hard")), "Which tires?"
     )
-    assert question_title(state, asked) == "Which tires?"
-    assert question_title(state, evolve(asked, asks="")) == "change of tires"
+    assert question_title(asked) == "Which tires?"
+    assert question_title(evolve(asked, asks="")) == "change of tires"
     assert [offer_words(state, offer) for offer in asked.options] == ["soft ones", "very hard"]
     assert offer_words(state, Option((1, 2, 3))) == "1, 2, 3"
     weather = Consequence("gets_wet", corner=0, cars=(1,), chance=0.25)

@@ -25,7 +25,7 @@ from trackmodel.render.race_svg import CarMark, race_svg
 from trackmodel.resources import locate
 from trackmodel.texts import _
 
-ENDINGS = {".json": "board", ".svg": "svg", ".png": "png", ".pdf": "pdf"}
+KINDS = {".json": "board", ".svg": "svg", ".png": "png", ".pdf": "pdf"}
 """Kind of output by the suffix of OUT."""
 
 PICTURE_WIDTH = 2000
@@ -70,8 +70,8 @@ def wanted_kind(out: Path, kind: str | None) -> str:
     Raises:
         UsageError: Pitboard can't export this kind.
     """
-    known = tuple(ENDINGS.values())
-    asked = kind or ENDINGS.get(out.suffix.lower(), out.suffix)
+    known = tuple(KINDS.values())
+    asked = kind or KINDS.get(out.suffix.lower(), out.suffix)
     if asked not in known:
         problem = _("can't export to {asked!r}; choose one of {known}")
         context = click.get_current_context()
@@ -94,7 +94,7 @@ def race_picture(record: Record, path: Path) -> str:
         CarMark(
             number=car.number + 1,  # texts count cars from 1
             team=car.team,
-            driver=car.driver,
+            driver=record.setup.driver_name(car.number),
             space=car.space,
             place=places[car.number].place,
             status=str(car.status),

@@ -52,13 +52,8 @@ GAUGES: Mapping[str, str] = {"gear": _("gear")}
 """Labels of gauges that don't show wear points, by name."""
 
 
-def question_title(state: State, question: Question) -> str:
-    """Return the title of a question, such as "Which gear?".
-
-    Args:
-        state: the state that asks it; titles of later rulesets may depend on it.
-        question: the question.
-    """
+def question_title(question: Question) -> str:
+    """Return the title of a question, such as "Which gear?"."""
     return TITLES.get(question.kind) or question.title or plainly(question.kind)
 
 
@@ -70,7 +65,7 @@ def offer_words(state: State, offer: Offer) -> str:
         offer: one of the question's options.
     """
     if isinstance(offer, PathOffer):
-        return _way_words(state, offer)
+        return _path_words(state, offer)
     if isinstance(offer, Option) and offer.label:
         return offer.label
     asked = state.pending
@@ -87,14 +82,14 @@ def price_words(price: Price) -> str:
 
 def consequence_words(board: Board, consequence: Consequence) -> str:
     """Return a consequence as a sentence without subject: "overshoots Steinbruch"."""
-    teller = CONSEQUENCES.get(consequence.kind)
-    return teller(board, consequence) if teller else _plain_consequence(board, consequence)
+    make_text = CONSEQUENCES.get(consequence.kind)
+    return make_text(board, consequence) if make_text else _plain_consequence(board, consequence)
 
 
 def short_consequence(board: Board, consequence: Consequence) -> str:
     """Return a consequence in few words, as shown on the board: "overshoots", "touches car 3 (5%)"."""
-    teller = SHORT_CONSEQUENCES.get(consequence.kind)
-    return teller(consequence) if teller else consequence_words(board, consequence)
+    make_text = SHORT_CONSEQUENCES.get(consequence.kind)
+    return make_text(consequence) if make_text else consequence_words(board, consequence)
 
 
 def label_words(board: Board, offer: Offer) -> str:
@@ -216,21 +211,21 @@ def _runs(faces: Sequence[int]) -> str:
 # Answers ------------------------------------------------------------------------------------------
 
 
-def _way_words(state: State, way: PathOffer) -> str:
+def _path_words(state: State, offer: PathOffer) -> str:
     """Return the length of a path, and its end if other paths of this length and braking end elsewhere."""
-    count, asked = len(way.path), state.pending
+    count, asked = len(offer.path), state.pending
     if not count:
         return _("stay")
     words = ngettext("{n} space", "{n} spaces", count).format(n=count)
     ends = {
         other.end
         for other in (asked.options if isinstance(asked, Question) else ())
-        if isinstance(other, PathOffer) and other.brake == way.brake and len(other.path) == count
+        if isinstance(other, PathOffer) and other.brake == offer.brake and len(other.path) == count
     }
     if not isinstance(asked, Question) or len(ends) < 2:
         return words
-    end = end_words(state.race.board, way.end, ends, state.cars[asked.car].space)
-    return _("{way}, {end}").format(way=words, end=end)
+    end = end_words(state.race.board, offer.end, ends, state.cars[asked.car].space)
+    return _("{path}, {end}").format(path=words, end=end)
 
 
 def _value_words(value: Value) -> str:
@@ -242,78 +237,82 @@ def _value_words(value: Value) -> str:
 # Consequences -------------------------------------------------------------------------------------
 
 
-def _overshoots(board: Board, told: Consequence) -> str:
-    corner = _corner(board, told)
+def _overshoots(board: Board, consequence: Consequence) -> str:
+    corner = _corner(board, consequence)
     return _("overshoots {corner}").format(corner=corner) if corner else _("overshoots a corner")
 
 
-def _stops(board: Board, told: Consequence) -> str:
-    corner = _corner(board, told)
+def _stops(board: Board, consequence: Consequence) -> str:
+    corner = _corner(board, consequence)
     return _("stops in {corner}").format(corner=corner) if corner else _("stops in a corner")
 
 
-def _out(_board: Board, told: Consequence) -> str:
-    if told.reason is None:
+def _out(_board: Board, consequence: Consequence) -> str:
+    if consequence.reason is None:
         return _("goes out")
-    return _("goes out: {reason}").format(reason=reason_words(told.reason))
+    return _("goes out: {reason}").format(reason=reason_words(consequence.reason))
 
 
-def _touches(told: Consequence) -> str:
-    return _with_chance(_("touches {cars}").format(cars=cars(told.cars)), told)
+def _touches(consequence: Consequence) -> str:
+    return _with_chance(_("touches {cars}").format(cars=cars(consequence.cars)), consequence)
 
 
-def _hits(told: Consequence) -> str:
-    any_of = _(" or ").join(cars([number]) for number in told.cars)
-    return _with_chance(_("hits {cars}").format(cars=any_of), told)
+def _hits(consequence: Consequence) -> str:
+    any_of = _(" or ").join(cars([number]) for number in consequence.cars)
+    return _with_chance(_("hits {cars}").format(cars=any_of), consequence)
 
 
-def _tests_engine(_board: Board, told: Consequence) -> str:
-    text = ngettext("{cars} tests its engine", "{cars} test their engines", len(told.cars))
-    return _with_chance(text.format(cars=cars(told.cars)), told)
+def _tests_engine(_board: Board, consequence: Consequence) -> str:
+    text = ngettext("{cars} tests its engine", "{cars} test their engines", len(consequence.cars))
+    return _with_chance(text.format(cars=cars(consequence.cars)), consequence)
 
 
-def _plain_consequence(board: Board, told: Consequence) -> str:
+def _plain_consequence(board: Board, consequence: Consequence) -> str:
     """Return a consequence of unknown kind: its name, corner, cars and reason."""
-    parts = [_corner(board, told), cars(told.cars), "" if told.reason is None else reason_words(told.reason)]
+    parts = [
+        _corner(board, consequence),
+        cars(consequence.cars),
+        "" if consequence.reason is None else reason_words(consequence.reason),
+    ]
     about = _(", ").join(filter(None, parts))
-    text = plainly(told.kind)
-    return _with_chance(_("{text}: {about}").format(text=text, about=about) if about else text, told)
+    text = plainly(consequence.kind)
+    return _with_chance(_("{text}: {about}").format(text=text, about=about) if about else text, consequence)
 
 
-def _corner(board: Board, told: Consequence) -> str:
-    return "" if told.corner is None else corner_name(board, told.corner)
+def _corner(board: Board, consequence: Consequence) -> str:
+    return "" if consequence.corner is None else corner_name(board, consequence.corner)
 
 
-def _with_chance(text: str, told: Consequence) -> str:
-    if told.chance >= 1:
+def _with_chance(text: str, consequence: Consequence) -> str:
+    if consequence.chance >= 1:
         return text
-    return _("{text} ({chance})").format(text=text, chance=percent(told.chance))
+    return _("{text} ({chance})").format(text=text, chance=percent(consequence.chance))
 
 
 CONSEQUENCES: Mapping[str, Callable[[Board, Consequence], str]] = {
     "stops": _stops,
     "overshoots": _overshoots,
-    "blocked": lambda _board, _told: _("blocked: not all points can be driven"),
-    "touches": lambda _board, told: _touches(told),
-    "hits": lambda _board, told: _hits(told),
+    "blocked": lambda _board, _consequence: _("blocked: not all points can be driven"),
+    "touches": lambda _board, consequence: _touches(consequence),
+    "hits": lambda _board, consequence: _hits(consequence),
     "tests_engine": _tests_engine,
-    "spins": lambda _board, _told: _("spins"),
+    "spins": lambda _board, _consequence: _("spins"),
     "out": _out,
-    "finishes": lambda _board, _told: _("finishes"),
-    "parks": lambda _board, _told: _("enters its pit stand"),
+    "finishes": lambda _board, _consequence: _("finishes"),
+    "parks": lambda _board, _consequence: _("enters its pit stand"),
 }
 """Function that makes the sentence, by kind of consequence. Other kinds show their name."""
 
 SHORT_CONSEQUENCES: Mapping[str, Callable[[Consequence], str]] = {
-    "stops": lambda _told: _("stop"),
-    "overshoots": lambda _told: _("overshoots"),
-    "blocked": lambda _told: _("blocked"),
+    "stops": lambda _consequence: _("stop"),
+    "overshoots": lambda _consequence: _("overshoots"),
+    "blocked": lambda _consequence: _("blocked"),
     "touches": _touches,
     "hits": _hits,
-    "tests_engine": lambda told: _with_chance(_("engine test"), told),
-    "spins": lambda _told: _("spins"),
-    "out": lambda _told: _("out"),
-    "finishes": lambda _told: _("finish"),
-    "parks": lambda _told: _("pit stand"),
+    "tests_engine": lambda consequence: _with_chance(_("engine test"), consequence),
+    "spins": lambda _consequence: _("spins"),
+    "out": lambda _consequence: _("out"),
+    "finishes": lambda _consequence: _("finish"),
+    "parks": lambda _consequence: _("pit stand"),
 }
 """Function that makes the short text, by kind of consequence. Other kinds use `CONSEQUENCES`."""

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections import deque
 from collections.abc import Iterable, Mapping
 from functools import lru_cache
 
 from trackmodel.board import STRAIGHT, Board, BoardRules
 from trackmodel.engine import Car, Standing, State
-from trackmodel.engine.board_graph import corners_ahead
+from trackmodel.engine.board_graph import corners_ahead, predecessors, walk_back
 from trackmodel.engine.values import Status
 from trackmodel.race_report.words import corner_name, reason_words
 from trackmodel.texts import _, ngettext
@@ -56,18 +55,10 @@ def where_words(state: State, car: Car, *, how_far: bool = True) -> str:
 @lru_cache(maxsize=64)
 def _arrows_to(rules: BoardRules, corner: int) -> Mapping[int, int]:
     """Return the number of arrows from each space to a corner, on the shortest path outside the pit lane."""
-    before: list[list[int]] = [[] for _space in rules.successors]
-    for space, arrows in enumerate(rules.successors):
-        for target, _turn in arrows:
-            before[target].append(space)
     found = {space: 0 for space, within in enumerate(rules.corner) if within == corner}
-    wave = deque(found)
-    while wave:
-        space = wave.popleft()
-        for back in before[space]:
-            if back not in found and back not in rules.pit_lane:
-                found[back] = found[space] + 1
-                wave.append(back)
+    road = predecessors(rules, lambda space, _to: space not in rules.pit_lane)
+    for space, onward in walk_back(road, list(found)):
+        found[space] = found[onward] + 1
     return found
 
 

@@ -156,7 +156,7 @@ class QuestionPanel(QWidget):
             self.tr("stops {stops}").format(stops=stops) if stops else "",
         )
         self._where.setText(", ".join(filter(None, places)) if state.round else "")
-        self._title.setText(roll_sentence(asked) if isinstance(asked, Roll) else question_title(state, asked))
+        self._title.setText(roll_sentence(asked) if isinstance(asked, Roll) else question_title(asked))
         self.roll_button.setText(self.tr("Roll"))
         self.roll_button.setAccessibleName(self._title.text())
         self.list.setAccessibleName(self._title.text())

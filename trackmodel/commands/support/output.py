@@ -24,7 +24,7 @@ FORMAT = click.option(
     help=_("Output format; json prints one document on stdout."),
 )
 
-PATIENCE = 1.0
+PROGRESS_DELAY = 1.0
 """Seconds before a progress bar appears."""
 
 WIDTH_WITHOUT_TERMINAL = 120
@@ -55,7 +55,7 @@ def console() -> Console:
 
 
 class LateProgress:
-    """Progress bar on stderr that appears after `PATIENCE` seconds.
+    """Progress bar on stderr that appears after `PROGRESS_DELAY` seconds.
 
     Args:
         task: label of the bar.
@@ -82,7 +82,7 @@ class LateProgress:
     def show(self, done: int) -> None:
         """Set the amount done so far; cheap enough for inner loops."""
         if self._bar is None:
-            if time.monotonic() - self._begun < PATIENCE or not sys.stderr.isatty():
+            if time.monotonic() - self._begun < PROGRESS_DELAY or not sys.stderr.isatty():
                 return
             from rich.console import Console
             from rich.progress import Progress

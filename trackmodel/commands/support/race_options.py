@@ -25,7 +25,7 @@ BOTS = ("rookie", "regular", "champion")
 """Names of the bots, weakest first; kept here so that `--help` doesn't import the engine."""
 
 SEEDS = range(-(2**63), 2**63)
-"""The largest seed that a record can store."""
+"""Seeds that a record can store."""
 
 _Function = TypeVar("_Function", bound=Callable[..., Any])
 

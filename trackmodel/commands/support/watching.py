@@ -40,7 +40,7 @@ LINES = 8
 """Number of turns listed below the live table."""
 
 
-def _some_time(_context: click.Context, _parameter: click.Parameter, seconds: float | None) -> float | None:
+def _not_nan(_context: click.Context, _parameter: click.Parameter, seconds: float | None) -> float | None:
     if seconds is not None and math.isnan(seconds):
         raise click.BadParameter(_("NaN is not a number of seconds"))
     return seconds
@@ -50,7 +50,7 @@ PAUSE = click.option(
     "--pause",
     metavar="SECONDS",
     type=click.FloatRange(0, 60),
-    callback=_some_time,
+    callback=_not_nan,
     help=_("How long --watch shows each turn.  [default: 0.3 in a terminal, otherwise 0]"),
 )
 
@@ -82,7 +82,7 @@ class Watching:
         self._screen = console()
         self._pause = (USUAL_PAUSE if self._screen.is_terminal else 0.0) if pause is None else pause
         self._turn: list[Moment] = []
-        self._told: deque[str] = deque(maxlen=LINES)
+        self._lines: deque[str] = deque(maxlen=LINES)
         self._live: Live | None = None
 
     def __enter__(self) -> Watching:
@@ -95,7 +95,7 @@ class Watching:
 
     def __exit__(self, kind: object, *_raised: object) -> None:
         if kind is None:
-            self._tell()
+            self._print_turn()
         if self._live:
             self._live.stop()
 
@@ -103,18 +103,18 @@ class Watching:
         """Add an entry; if it begins a new turn, print the previous turn."""
         moment = Moment.of(self._state, entry)
         if self._turn and moment.turn != self._turn[-1].turn:
-            self._tell()
+            self._print_turn()
         self._turn.append(moment)
         self._state = state
 
-    def _tell(self) -> None:
+    def _print_turn(self) -> None:
         for report in turn_reports(self._state.race.board, self._turn):
             self._show_line(turn_line(report, self._setup))
         self._turn = []
 
     def _show_line(self, line: str) -> None:
         if self._live:
-            self._told.append(line)
+            self._lines.append(line)
             self._live.update(self._picture(), refresh=True)
         else:
             click.echo(line)
@@ -125,7 +125,7 @@ class Watching:
         from rich.console import Group
         from rich.text import Text
 
-        lines = [Text(line, no_wrap=True, overflow="ellipsis") for line in self._told]
+        lines = [Text(line, no_wrap=True, overflow="ellipsis") for line in self._lines]
         return Group(_table(self._state, self._setup, self._screen.width), *lines)
 
 
@@ -140,8 +140,8 @@ def _table(state: State, setup: Setup, screen: int) -> RenderableType:
         title=escape(title), title_justify="left", box=SIMPLE_HEAD, pad_edge=False, padding=(0, 1, 0, 0)
     )
     wear = list(state.cars[0].wear)
-    called = wear_name if screen >= WIDE else short_wear_name
-    for heading in (_("pl."), _("car"), _("lap"), _("gear"), *map(called, wear)):
+    heading_of = wear_name if screen >= WIDE else short_wear_name
+    for heading in (_("pl."), _("car"), _("lap"), _("gear"), *map(heading_of, wear)):
         table.add_column(heading, justify="right", no_wrap=True)
     table.add_column(_("driver"), max_width=screen // 6)
     table.add_column(_("where"))
