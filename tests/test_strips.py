@@ -45,7 +45,7 @@ def test_overlapping_arcs_are_refused():
 
 
 def test_a_lap_that_does_not_close_is_refused():
-    with pytest.raises(ValueError, match="exactly once"):
+    with pytest.raises(ValueError, match="exactly one lap"):
         closed_strip(rounded(SQUARE), [straight(500, 20)])
 
 

@@ -1,10 +1,9 @@
-"""What can be derived from a Track: computed when first asked for, kept while its inputs stay.
+"""Facts derived from a track: computed on first access and kept while their inputs are unchanged.
 
-After an edit, `Facts(new_track, before=old_facts)` takes over every fact whose inputs are the
-identical objects in both; edits share what they did not touch, so little is recomputed. Inputs are
-fields of Track or facts themselves. A fact that comes out equal to what it was before stays the
-same object, so that what follows from it is kept too: a moved vertex makes new spaces, but no new
-crossings, and so no new lap.
+After an edit, `Facts(new_track, before=old_facts)` keeps every fact whose inputs are identical objects in
+both. Edits share everything they don't change, so little is recomputed. Inputs are fields of Track or other
+facts. A fact that comes out equal to its earlier value stays the same object, which also keeps the facts that
+depend on it: a moved vertex makes new spaces, but no new crossings, and so no new lap.
 """
 
 from __future__ import annotations
@@ -45,63 +44,63 @@ if TYPE_CHECKING:
 T = TypeVar("T")
 
 Places = tuple[tuple[str, Place, int | None], ...]
-"""Per space: id, place and lane; what the space graph knows of it."""
+"""Id, place and lane of each space: what the space graph needs."""
 
 PLACES = "places"
-"""An input like the fields of Track, but it stays the same object when only outlines change."""
+"""An input like the fields of Track, except that it stays the same object if only outlines change."""
 
 ROAD = (PLACES, "arrows")
-"""What the space graph depends on."""
+"""Inputs of the space graph."""
 
 LINE = ("spaces", "arrows", "finish")
-"""What decides which arrows cross the finish line, and everything else that geometry says of a lap."""
+"""Inputs of the finish line's crossings and of everything else that geometry says about a lap."""
 
 LAP = (PLACES, "arrows", "crossings")
-"""What the lap depends on, the space graph cut at the finish line: seldom the outlines."""
+"""Inputs of the lap, which is the space graph cut at the finish line; rarely affected by outlines."""
 
 TRACK_FIELDS = frozenset(fields_dict(Track))
 
 
 @frozen(eq=False)
 class _Known:
-    """A fact: what it was worked out from, and what came out."""
+    """A fact: its inputs and its value."""
 
     inputs: tuple[object, ...]
     value: object
 
 
 class Facts:
-    """The derived things of a track.
+    """Facts derived from a track.
+
+    Facts of a broken track never fail for reasons that a check reports: unknown ids are ignored. Only
+    `progress` and `insides` need a track whose lap has no cycle.
 
     Args:
-        track: the track, already reduced to its layout (`trackmodel.layouts.in_layout`).
-        before: facts of an earlier version of the same track in the same layout.
-        layout: the layout's name.
-
-    Asking for a fact of a broken track never fails for what a check can report: unknown ids are
-    left out. `progress` alone needs a track whose lap has no cycle.
+        track: the track, already reduced to a layout (`trackmodel.layouts.in_layout`).
+        before: facts of an earlier version of the same track and layout.
+        layout: name of the layout.
     """
 
     def __init__(self, track: Track, before: Facts | None = None, layout: str = MAIN_LAYOUT) -> None:
         self.track = track
         self.layout = layout
         self._known: dict[str, _Known] = {}
-        # What was known of earlier versions, the latest of each fact: to be taken over if it still holds.
+        # The latest known value of each fact of earlier versions, kept if its inputs are the same.
         self._earlier: dict[str, _Known] = {}
         if before is not None and before.layout == layout:
             self._earlier = before._earlier | before._known
 
     def remember(self, name: str, needs: tuple[str, ...], find: Callable[[], T], steady: bool = False) -> T:
-        """The fact `name`: what `find` returned when it was first asked for.
+        """Return the fact `name`, computed by `find` on first access.
 
         Args:
-            name: it must mean the same fact everywhere.
-            needs: the inputs: fields of Track, properties of Facts (PLACES, "crossings" …), or names
-                of facts that were asked for before. The fact is taken over from earlier Facts as long
-                as all of them are the same objects; so `find` must look at nothing else.
-            find: works the fact out.
-            steady: whether a fact that comes out equal to the earlier one is to stay the same object;
-                for facts that are inputs of others.
+            name: unique name of the fact.
+            needs: the inputs that `find` uses: fields of Track, properties of Facts (PLACES, "crossings" …),
+                or names of facts that were asked for before. An earlier value is kept while all of them are
+                the same objects.
+            find: computes the fact.
+            steady: whether a value equal to the earlier one is replaced by the earlier object; for facts that
+                are inputs of others.
         """
         known = self._known.get(name)
         if known is None:
@@ -119,7 +118,7 @@ class Facts:
         return found
 
     def earlier(self, name: str) -> object | None:
-        """What the fact `name` was in an earlier version, if it was known: for a quicker `find`."""
+        """Return the value of a fact in an earlier version, or None, to speed up `find`."""
         known = self._earlier.get(name)
         return known.value if known else None
 
@@ -131,7 +130,7 @@ class Facts:
 
     @property
     def places(self) -> Places:
-        """Id, place and lane of every space; the earlier object where nothing changed."""
+        """Id, place and lane of every space; the earlier object if nothing changed."""
         return self.remember(
             PLACES,
             ("spaces",),
@@ -141,12 +140,12 @@ class Facts:
 
     @property
     def spaces_by_id(self) -> Mapping[str, Space]:
-        """Every space by its id; of doubled ids the first."""
+        """Every space by id; of duplicate ids, the first."""
         return self.remember("spaces_by_id", ("spaces",), lambda: _first_by_id(self.track))
 
     @property
     def graph(self) -> Graph:
-        """The space graph, frozen."""
+        """The space graph (frozen)."""
         before = self._earlier.get("graph")
         if before is None or before.inputs[0] is not self.places:
             return self.remember("graph", ROAD, lambda: space_graph(self.track))
@@ -155,26 +154,26 @@ class Facts:
 
     @property
     def lap(self) -> Graph:
-        """The space graph cut at the finish line, frozen."""
+        """The space graph cut at the finish line (frozen)."""
         return self.remember("lap", LAP, lambda: cut(self.graph, self.crossings))
 
     @property
     def outlined(self) -> tuple[Space, ...]:
-        """The spaces that geometry sees, in the order in which it numbers them."""
+        """The spaces that geometry works on, in the order of their numbers."""
         from trackmodel.geometry.road.road import outlined_spaces
 
         return self.remember("outlined", ("spaces",), lambda: outlined_spaces(self.track))
 
     @property
     def outlined_ids(self) -> tuple[str, ...]:
-        """The ids of the spaces that geometry sees, in the order in which it numbers them."""
+        """The ids of the spaces that geometry works on, in the order of their numbers."""
         return self.remember(
             "outlined_ids", ("spaces",), lambda: tuple(space.id for space in self.outlined), steady=True
         )
 
     @property
     def shapes(self) -> Shapes:
-        """The outlines that geometry sees as arrays."""
+        """The outlines as arrays."""
         from trackmodel.geometry.road.shapes import shapes_of
 
         before = cast("Shapes | None", self.earlier("shapes"))
@@ -184,7 +183,7 @@ class Facts:
 
     @property
     def arrow_ends(self) -> ArrowEnds:
-        """The ends of all arrows as numbers of spaces, in the order of the track."""
+        """The ends of all arrows as space numbers, in the order of the track."""
         from trackmodel.geometry.road.road import ends_of, numbered
 
         before = cast("ArrowEnds | None", self.earlier("arrow_ends"))
@@ -195,7 +194,7 @@ class Facts:
 
     @property
     def road_arrows(self) -> RoadArrows:
-        """The arrows that geometry sees as numbers, whatever the outlines look like."""
+        """The arrows between spaces that geometry works on, in space numbers."""
         from trackmodel.geometry.road.road import ends_of, numbered, road_arrows
 
         def find() -> RoadArrows:
@@ -217,7 +216,7 @@ class Facts:
 
     @property
     def flow(self) -> Flow:
-        """Exact directions of driving, and how far along the road each space lies."""
+        """Exact driving directions, and how far along the road each space lies."""
         from trackmodel.geometry.road.road import flow_of_road
 
         def find() -> Flow:
@@ -229,7 +228,7 @@ class Facts:
 
     @property
     def borders(self) -> Borders:
-        """Which outlines touch, and the borders they share."""
+        """Outlines that touch, and the borders they share."""
         from trackmodel.geometry.touching.borders import borders_of
 
         before = cast("Borders | None", self.earlier("borders"))
@@ -237,7 +236,7 @@ class Facts:
 
     @property
     def overlaps(self) -> Overlaps:
-        """Which outlines lie on one another, whatever their levels."""
+        """Outlines that overlap, on any levels."""
         from trackmodel.geometry.touching.overlaps import overlaps_of
 
         before = cast("Overlaps | None", self.earlier("overlaps"))
@@ -245,7 +244,7 @@ class Facts:
 
     @property
     def tangles(self) -> Tangles:
-        """Which outlines cross themselves."""
+        """Outlines that cross themselves."""
         from trackmodel.geometry.touching.overlaps import tangles_of
 
         before = cast("Tangles | None", self.earlier("tangles"))
@@ -253,14 +252,14 @@ class Facts:
 
     @property
     def gaps(self) -> Gaps:
-        """Where outlines should touch and don't."""
+        """Gaps between outlines that should touch."""
         from trackmodel.geometry.touching.gaps import gaps_of
 
         return self.remember("gaps", ("spaces", "arrows"), lambda: gaps_of(self.road, self.borders))
 
     @property
     def neighbors(self) -> Neighbors:
-        """Which spaces lie ahead of, behind and beside each other."""
+        """Spaces ahead of, behind and beside each space."""
         from trackmodel.geometry.touching.neighbors import neighbors_by_id
 
         return self.remember(
@@ -283,7 +282,7 @@ class Facts:
 
     @property
     def sides(self) -> Mapping[str, Side]:
-        """The side of the finish line for every space near it."""
+        """The side of the finish line for each space near it."""
         from trackmodel.geometry.road.finish_line import finish_sides
 
         return self.remember("sides", LINE, lambda: finish_sides(self.track, self.road), steady=True)
@@ -302,7 +301,7 @@ class Facts:
 
     @property
     def crossings_on_track(self) -> frozenset[FromTo]:
-        """The crossings without those out of the pit lane."""
+        """The crossings, except those out of the pit lane."""
 
         def find() -> frozenset[FromTo]:
             place_of = {space: place for space, place, _lane in reversed(self.places)}
@@ -312,7 +311,7 @@ class Facts:
 
     @property
     def progress(self) -> Progress:
-        """How far along the lap each space is; only where a lap has no cycle."""
+        """How far along the lap each space lies; only if the lap has no cycle."""
         from trackmodel.geometry.road.progress import progress
 
         return self.remember(
@@ -324,7 +323,7 @@ class Facts:
 
     @property
     def insides(self) -> Insides:
-        """The inner sides of the circuit and its corners; only where a lap has no cycle."""
+        """The inner sides of the circuit and its corners; only if the lap has no cycle."""
         from trackmodel.geometry.road.inside import insides
 
         needs = (*LINE, "crossings", "corners", "direction", "overrides")
@@ -334,17 +333,17 @@ class Facts:
 
     @property
     def cycles(self) -> tuple[tuple[str, ...], ...]:
-        """Ways round in a circle that don't cross the finish line; a sound track has none."""
+        """Cycles of arrows that don't cross the finish line; a valid track has none."""
         return self.remember("cycles", LAP, lambda: cycles(self.lap), steady=True)
 
     @property
     def shortest_lap(self) -> int:
-        """Spaces on the shortest way from the finish line round to it again; 0 if there is none."""
+        """Number of spaces on the shortest lap; 0 if there is none."""
         return self.remember("shortest_lap", LAP, lambda: fewest_spaces_in_a_lap(self.lap, self.crossings))
 
     @property
     def corner_of(self) -> Mapping[str, str]:
-        """The corner's id for every space in one; of several the first."""
+        """The corner id of each space in a corner; of several corners, the first."""
         return self.remember("corner_of", ("corners",), lambda: _corner_of(self.track), steady=True)
 
     @property
@@ -360,7 +359,7 @@ class Facts:
         )
 
     def _counted_corners(self) -> dict[str, tuple[object, CornerCount]]:
-        """By corner id all that L and C follow from, and the count: taken over where that is the same."""
+        """Return the inputs of L and C, and the count, by corner id; unchanged counts are kept."""
         before = cast("dict[str, tuple[object, CornerCount]]", self.earlier("counted corners") or {})
         counted: dict[str, tuple[object, CornerCount]] = {}
         for corner in self.track.corners:
@@ -375,7 +374,7 @@ class Facts:
 
     @property
     def corners_in_lap_order(self) -> tuple[Corner, ...]:
-        """The corners as a car meets them after the finish line."""
+        """The corners in the order a car reaches them after the finish line."""
         return self.remember(
             "corners_in_lap_order",
             (*LAP, "corners"),

@@ -1,6 +1,6 @@
-"""The space graph (networkx) and what is read off it: routes, L and C, reachability.
+"""The space graph (networkx): routes, L and C, reachability.
 
-Only in here are spaces nodes and arrows edges.
+Only in this module are spaces called nodes and arrows edges.
 """
 
 from __future__ import annotations
@@ -21,10 +21,10 @@ if TYPE_CHECKING:
 PIT = "pit"
 """Node attribute: whether the space is in the pit lane."""
 LANE = "lane"
-"""Node attribute: the space's lane, None where it isn't known."""
+"""Node attribute: the lane of the space, or None if unknown."""
 
 Adjacency = dict[str, dict[str, dict[str, object]]]
-"""Per node the nodes that its edges lead to (or come from), each with the edge's attributes: none."""
+"""For each node, the nodes its edges lead to (or come from), each with the edge's empty attributes."""
 
 
 @frozen
@@ -41,9 +41,12 @@ class LaneCount:
 class CornerCount:
     """L and C of a corner, counted along its arrows, with a route for each.
 
-    `long` and `short` are numbers of spaces, entry and exit both counted; they and their routes
-    (space ids in driving order) are None where no route leads through the corner or where its
-    arrows run in a circle. `by_lane` is sorted by entry and exit lane.
+    Attributes:
+        corner: id of the corner.
+        long, short: number of spaces, counting entry and exit. These and their routes are None if no route
+            leads through the corner or its arrows contain a cycle.
+        long_route, short_route: space ids in driving order.
+        by_lane: counts by entry and exit lane, sorted.
     """
 
     corner: str
@@ -55,19 +58,19 @@ class CornerCount:
 
 
 def space_graph(track: Track) -> Graph:
-    """The graph of all spaces and arrows.
+    """Return the graph of all spaces and arrows.
 
-    Arrows with an unknown end and arrows from a space to itself are left out; checks name them.
-    Nodes carry PIT and their lane. The graph is frozen: it is shared, nobody may change it.
+    Arrows with an unknown end and arrows from a space to itself are ignored; checks report them. Nodes have
+    the attributes PIT and LANE. The graph is frozen because it is shared.
     """
     nodes = {space.id: {PIT: space.place is Place.PIT, LANE: space.lane} for space in track.spaces}
     return _graph(nodes, track.arrows)
 
 
 def changed_graph(graph: Graph, before: Sequence[Arrow], after: Sequence[Arrow]) -> Graph:
-    """The space graph after an edit of arrows; `graph` is that of the arrows `before`.
+    """Return the space graph after an edit of arrows; `graph` is the graph of the arrows `before`.
 
-    It is what `space_graph` would make, down to the order of its edges.
+    The result equals that of `space_graph`, including the order of edges.
     """
     old, new = changed_part(before, after)
     gone = [(arrow.from_, arrow.to) for arrow in before[old]]
@@ -84,7 +87,7 @@ def changed_graph(graph: Graph, before: Sequence[Arrow], after: Sequence[Arrow])
 
 
 def _with_last(graph: Graph, steps: Sequence[FromTo]) -> Graph:
-    """The graph with steps of arrows that come after all others."""
+    """Return the graph with arrows added after all others."""
     succ, pred = dict(graph._succ), dict(graph._pred)
     for from_, to in steps:
         if from_ != to and from_ in succ and to in succ:
@@ -94,7 +97,7 @@ def _with_last(graph: Graph, steps: Sequence[FromTo]) -> Graph:
 
 
 def _graph(nodes: Mapping[str, object], arrows: Iterable[Arrow]) -> Graph:
-    """The graph of the arrows between two different of these spaces."""
+    """Return the graph of the arrows between two different spaces of `nodes`."""
     succ: Adjacency = {space: {} for space in nodes}
     pred: Adjacency = {space: {} for space in nodes}
     for arrow in arrows:
@@ -105,7 +108,7 @@ def _graph(nodes: Mapping[str, object], arrows: Iterable[Arrow]) -> Graph:
 
 
 def cut(graph: Graph, steps: Iterable[FromTo]) -> Graph:
-    """The space graph without some of its steps. Being frozen, the two share what they have in common."""
+    """Return the space graph without some arrows; both graphs share what they have in common."""
     succ, pred = dict(graph._succ), dict(graph._pred)
     for from_, to in steps:
         if to in succ.get(from_, ()):
@@ -115,7 +118,7 @@ def cut(graph: Graph, steps: Iterable[FromTo]) -> Graph:
 
 
 def part_of(graph: Graph, spaces: Collection[str]) -> Graph:
-    """The space graph of some of its spaces and of the steps between them."""
+    """Return the space graph of some spaces and the arrows between them."""
     kept = frozenset(spaces)
 
     def within(steps: Adjacency) -> Adjacency:
@@ -128,19 +131,19 @@ def part_of(graph: Graph, spaces: Collection[str]) -> Graph:
 
 
 def following(graph: Graph) -> Mapping[str, Iterable[str]]:
-    """Per space those that its arrows lead to; quicker to walk along than `graph.succ`."""
+    """Map each space to the spaces its arrows lead to; faster than `graph.succ`."""
     spaces: Adjacency = graph._succ
     return spaces
 
 
 def previous(graph: Graph) -> Mapping[str, Iterable[str]]:
-    """Per space those whose arrows lead to it; quicker to walk along than `graph.pred`."""
+    """Map each space to the spaces whose arrows lead to it; faster than `graph.pred`."""
     spaces: Adjacency = graph._pred
     return spaces
 
 
 def _frozen_graph(nodes: Mapping[str, object], succ: Adjacency, pred: Adjacency) -> Graph:
-    """A networkx graph made of its own kind of dicts: a third of the time of adding step by step."""
+    """Make a networkx graph from its own kind of dicts, in a third of the time of adding edges one by one."""
     import networkx as nx
 
     graph = nx.DiGraph()
@@ -150,10 +153,10 @@ def _frozen_graph(nodes: Mapping[str, object], succ: Adjacency, pred: Adjacency)
 
 
 def count_corner(graph: Graph, corner: Corner) -> CornerCount:
-    """L and C: the spaces on the longest and the shortest route through the corner.
+    """Count L and C: the spaces on the longest and on the shortest route through a corner.
 
-    A route runs along arrows inside the corner from an entry, a space with an arrow from a track
-    space outside it, to an exit, a space with an arrow to one. Pit arrows are ignored.
+    A route follows arrows inside the corner from an entry to an exit: spaces with an arrow from, or to, a
+    track space outside. Pit arrows are ignored.
     """
     inside = [space for space in dict.fromkeys(corner.spaces) if _on_track(graph, space)]
     steps = _steps_within(graph, inside)
@@ -191,13 +194,13 @@ def count_corner(graph: Graph, corner: Corner) -> CornerCount:
 
 
 def steps_around(graph: Graph, spaces: Iterable[str]) -> tuple[tuple[str, ...], ...]:
-    """Per space, the spaces its arrows lead to, itself, and those whose arrows lead to it."""
+    """Return for each space the targets of its arrows, itself, and the spaces whose arrows lead to it."""
     targets, origins = following(graph), previous(graph)
     return tuple((*targets[space], "", space, "", *origins[space]) for space in spaces if space in targets)
 
 
 Routes = dict[str, tuple[int, str | None]]
-"""Per space reached: spaces on the best route to it, and the space before it on that route."""
+"""For each space reached, the number of spaces on the best route and the previous space on it."""
 
 
 def _routes_from(entry: str, steps: Mapping[str, list[str]], order: list[str], longest: bool) -> Routes:
@@ -241,16 +244,16 @@ def _lane_order(lanes: tuple[int | None, int | None]) -> tuple[int, int]:
 
 
 def driving_order(steps: Mapping[str, Iterable[str]]) -> list[str] | None:
-    """The spaces so that every step leads on in the list; None where steps run in a circle.
+    """Return the spaces in an order in which every arrow leads forward; None if there is a cycle.
 
-    `steps` has an entry for every space; among equals the order of `steps` decides.
+    `steps` has an entry for every space; its order breaks ties.
     """
     order = _sorted_without_cycles(steps)
     return order if len(order) == len(steps) else None
 
 
 def _sorted_without_cycles(steps: Mapping[str, Iterable[str]]) -> list[str]:
-    """The spaces that no circle leads to, so that every step leads on in the list."""
+    """Return the spaces that no cycle leads to, in an order in which every arrow leads forward."""
     waiting = dict.fromkeys(steps, 0)
     for targets in steps.values():
         for target in targets:
@@ -267,12 +270,12 @@ def _sorted_without_cycles(steps: Mapping[str, Iterable[str]]) -> list[str]:
 def corners_in_lap_order(
     corners: Iterable[Corner], graph: Graph, crossings: Collection[FromTo]
 ) -> list[Corner]:
-    """The corners as a car meets them after the finish line.
+    """Return the corners in the order a car reaches them after the finish line.
 
-    A corner comes at its entry nearest to the line, in steps along the arrows. Corners that no
-    car reaches come last, in the order given.
+    The distance of a corner is that of its entry nearest to the line, in arrows. Corners that no car reaches
+    come last, in the order given.
     """
-    # A pit exit counts as a crossing too, but may join the track well beyond the line.
+    # A pit exit is a crossing too, but may join the track well beyond the line.
     first_spaces = (to for from_, to in crossings if _on_track(graph, from_))
     steps_away = steps_from(graph, first_spaces)
     never = len(steps_away) + 1
@@ -286,12 +289,12 @@ def corners_in_lap_order(
 
 
 def steps_from(graph: Graph, starts: Iterable[str]) -> dict[str, int]:
-    """Per space reachable from any of `starts`: the fewest arrows to it (0 for the starts)."""
+    """Return the fewest arrows to each space reachable from `starts`; 0 for the starts."""
     return _spread(following(graph), starts)
 
 
 def steps_to(graph: Graph, targets: Iterable[str]) -> dict[str, int]:
-    """Per space that can reach any of `targets`: the fewest arrows to one (0 for the targets)."""
+    """Return the fewest arrows from each space that can reach `targets`; 0 for the targets."""
     return _spread(previous(graph), targets)
 
 
@@ -311,7 +314,7 @@ def _spread(following: Mapping[str, Iterable[str]], starts: Iterable[str]) -> di
 
 
 def spaces_around(graph: Graph, spaces: Iterable[str], steps: int) -> set[str]:
-    """The spaces, and those that at most so many arrows, walked either way, lead to."""
+    """Return the spaces and all others within `steps` arrows, in either direction."""
     targets, origins = following(graph), previous(graph)
     around = {space for space in spaces if space in targets}
     front = set(around)
@@ -323,16 +326,16 @@ def spaces_around(graph: Graph, spaces: Iterable[str], steps: int) -> set[str]:
 
 
 def cycles(graph: Graph) -> tuple[tuple[str, ...], ...]:
-    """A short way round in a circle for every knot of circles, in driving order.
+    """Return a short cycle of each strongly connected part, in driving order.
 
-    Empty for a graph that has none, as a lap cut at the finish line should.
+    A lap cut at the finish line should have none.
     """
     left = set(following(graph)).difference(_sorted_without_cycles(following(graph)))
     if not left:
         return ()
     import networkx as nx
 
-    # Most of a lap comes after a circle or before one: only what does both can be in one.
+    # Most of a lap comes before or after a cycle; only spaces that do both can be in one.
     left.difference_update(_sorted_without_cycles(previous(graph)))
     rank = {space: n for n, space in enumerate(following(graph)) if space in left}
     knots = [
@@ -344,7 +347,7 @@ def cycles(graph: Graph) -> tuple[tuple[str, ...], ...]:
 
 
 CYCLES_TRIED = 30
-"""In a knot of more spaces than this the shortest circle isn't worth the time to find it."""
+"""In larger parts, finding the shortest cycle isn't worth the time."""
 
 
 def _short_cycle(knot: Graph, spaces: list[str]) -> tuple[str, ...]:
@@ -363,9 +366,9 @@ def _cycle_through(knot: Graph, first: str) -> tuple[str, ...]:
 
 
 def fewest_spaces_in_a_lap(lap: Graph, crossings: Collection[FromTo]) -> int:
-    """Spaces on the shortest way from one crossing of the line to the next; 0 if there is none.
+    """Return the number of spaces between crossings on the shortest lap; 0 if there is none.
 
-    `lap` is the graph cut at the line.
+    `lap` is the graph cut at the finish line.
     """
     steps = steps_from(lap, (to for from_, to in crossings if _on_track(lap, from_)))
     return min((steps[from_] + 1 for from_, _to in crossings if from_ in steps), default=0)

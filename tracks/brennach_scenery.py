@@ -1,4 +1,4 @@
-"""The country around Brennach: what its board picture shows on the grass, under the track."""
+"""The landscape around Brennach, drawn under the track."""
 
 from __future__ import annotations
 
@@ -34,22 +34,22 @@ WOODS = (
     (880, 330, 60, 18, 18),
     (150, 400, 20, 10, 6),
 )
-"""Woods: x, y, half width, half height, number of trees."""
+"""Woods: x, y, half the width, half the height, number of trees."""
 
 LORRIES = tuple(zip((0, 1, 3, 5, 6, 8, 10), (TEAMS[team] for team in (4, 4, 3, 2, 2, 1, 0)), strict=True))
-"""Bays of the paddock with a lorry in them, and the color of its cab."""
+"""Paddock bays with a truck in them, and the color of its cab."""
 
 TREES = (("#4C7A3D", "#5E8F4A"), ("#436E38", "#557F45"), ("#5A8446", "#6D9956"))
 
 
 def scenery(line: CenterLine, edge: float, bends: list[Bend], flags: list[Point]) -> str:
-    """SVG in board units.
+    """Return the landscape as SVG in board units.
 
     Args:
         line: the middle of the track.
-        edge: distance from there to the track's edge.
-        bends: the corners; each gets a gravel trap at its outer side.
-        flags: middles of the stop flags, which no tree may hide.
+        edge: distance from the middle to the track's edge.
+        bends: the corners; each gets a gravel trap on its outer side.
+        flags: middles of the stop flags, which trees must not hide.
     """
     traps = [_trap(line, edge, bend) for bend in bends]
     road = shapely.LinearRing(line.points).buffer(edge + 10)
@@ -69,7 +69,7 @@ def scenery(line: CenterLine, edge: float, bends: list[Bend], flags: list[Point]
 
 
 def _meadows() -> str:
-    """Mown stripes, hardly visible."""
+    """Draw faint mowing stripes."""
     stripes = " ".join(
         path([(x, 0), (x + 28, 0), (x - 252, 700), (x - 280, 700)]) for x in range(0, 1300, 56)
     )
@@ -77,7 +77,7 @@ def _meadows() -> str:
 
 
 def _trap(line: CenterLine, edge: float, bend: Bend) -> shapely.Polygon:
-    """A crescent of gravel along the second half of the bend."""
+    """Draw a crescent of gravel along the second half of a bend."""
     begin, end, side = bend
     first, last = begin + 0.3 * (end - begin), end + 12
     inner, outer = [], []
@@ -120,7 +120,7 @@ def _lake() -> str:
 
 
 def _quarry() -> str:
-    """Terraces of a quarry, deeper and lighter step by step."""
+    """Draw the terraces of a quarry, each deeper and lighter than the one before."""
     pit = _blob(QUARRY)
     steps = ((0, "#A79F92"), (9, "#B8B0A2"), (18, "#C9C1B3"), (27, "#D8D1C4"))
     return "".join(
@@ -136,7 +136,7 @@ def _quarry() -> str:
 
 
 def _paddock() -> str:
-    """A tarmac yard behind the pit stands, with lorries."""
+    """Draw a paved yard with trucks behind the pit stands."""
     x, y, width, height = PADDOCK
     yard = tag("rect", x=x, y=y, width=width, height=height, rx=5, fill="#9A9C9E", stroke="#85878A")
     bays = "".join(f"M{x + 12 + 13 * bay},{y + 8}v28" for bay in range(12))
@@ -153,7 +153,7 @@ def _lorry(x: float, y: float, cab: str) -> str:
 
 
 def _grandstand() -> str:
-    """A stand full of people along the main straight."""
+    """Draw a full grandstand along the main straight."""
     x, y, width, height = GRANDSTAND
     people = random.Random(11)
     colors = (*TEAMS, "#F7F4EC", "#2B3140")
@@ -173,7 +173,7 @@ def _grandstand() -> str:
 
 
 def _trees(kept_free: shapely.Geometry) -> str:
-    """The trees, those further down the board in front of those further up."""
+    """Draw the trees, from the top of the board to the bottom."""
     dice = random.Random(3)
     shapely.prepare(kept_free)
     found: list[tuple[float, float, float]] = []

@@ -1,7 +1,7 @@
-"""A center line: the closed curve a circuit is laid along, addressed by stations.
+"""A center line: the closed curve that a circuit is laid along.
 
-A station is the distance along the curve in board units. Stations beyond the length wrap around,
-so a lap can be described without a seam. An offset is a distance to the right of the curve.
+A station is the distance along the curve in board units. Stations beyond the length wrap around, so a lap has
+no seam. An offset is a distance to the right of the curve.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ _SPLINE_STEPS = 24
 
 @frozen
 class Waypoint:
-    """A point where two straight lines meet, and the radius (board units) that rounds them."""
+    """A point where two straight lines meet, and the radius of the arc that rounds them, in board units."""
 
     x: float
     y: float
@@ -31,12 +31,12 @@ class Waypoint:
 
 @frozen(eq=False)
 class CenterLine:
-    """A closed curve.
+    """A closed curve of n vertices.
 
     Attributes:
-        stations: station of each vertex, rising; the last is the curve's length.
+        stations: station of each vertex, shape (n,), rising; the last is the curve's length.
         points: the vertices, shape (n, 2); the last equals the first.
-        headings: direction of travel at each vertex in radians, without jumps of a full turn.
+        headings: driving direction at each vertex in radians, shape (n,), without jumps by full turns.
         bends: first and last station of each rounded waypoint, in order (empty for `through`).
     """
 
@@ -51,16 +51,16 @@ class CenterLine:
         return float(self.stations[-1])
 
     def at(self, station: float, offset: float = 0.0) -> Point:
-        """The point `offset` to the right of the curve at `station`."""
+        """Return the point `offset` board units to the right of the curve at `station`."""
         x, y = self._along(np.array([station]), offset)[0]
         return float(x), float(y)
 
     def heading(self, station: float) -> float:
-        """Direction of travel in radians: 0 to the right, clockwise as seen on the board."""
+        """Return the driving direction in radians: 0 to the right, clockwise as seen on the board."""
         return float(np.interp(station % self.length, self.stations, self.headings))
 
     def divide(self, start: float, end: float, parts: int, offset: float) -> tuple[float, ...]:
-        """The stations that cut start..end into parts of equal length as measured at `offset`."""
+        """Return the stations that divide start..end into parts of equal length, measured at `offset`."""
         samples = np.linspace(start, end, max(64, 32 * parts))
         lengths = lengths_along(self._along(samples, offset))
         cuts = np.interp(np.linspace(0.0, lengths[-1], parts + 1), lengths, samples)
@@ -75,10 +75,10 @@ class CenterLine:
 
 
 def rounded(waypoints: Sequence[Waypoint]) -> CenterLine:
-    """The closed line from waypoint to waypoint, each rounded with an arc of its radius.
+    """Return the closed line through the waypoints, rounded with arcs.
 
     Raises:
-        ValueError: fewer than three waypoints, or two arcs that overlap.
+        ValueError: there are fewer than three waypoints, or two arcs overlap.
     """
     if len(waypoints) < 3:
         raise ValueError("a closed line needs at least three waypoints")
@@ -108,10 +108,10 @@ def rounded(waypoints: Sequence[Waypoint]) -> CenterLine:
 
 
 def through(points: Sequence[Point]) -> CenterLine:
-    """The smooth closed curve through the points (Catmull-Rom).
+    """Return the smooth closed curve through the points (Catmull-Rom).
 
     Raises:
-        ValueError: fewer than three points.
+        ValueError: there are fewer than three points.
     """
     if len(points) < 3:
         raise ValueError("a closed line needs at least three points")

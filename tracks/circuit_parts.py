@@ -1,8 +1,8 @@
-"""Strips: rows of spaces laid along a center line, with shared borders and arrows.
+"""Whole circuits along a center line: rows of spaces with shared borders and arrows.
 
-The lanes lie side by side; every second lane is moved on by half a space, the brick pattern of
-printed boards. Each vertex is computed once per border, so neighboring outlines have equal
-coordinates, and a T-junction appears in the outlines on both of its sides.
+Lanes lie side by side; every second lane is shifted by half a space, the brick pattern of printed boards.
+Each vertex is computed once per border, so neighboring outlines have equal coordinates, and a T-junction
+appears in the outlines on both of its sides.
 """
 
 from __future__ import annotations
@@ -18,25 +18,25 @@ from trackmodel.track import COORDINATE_STEP, Arrow, Point, Space, Turn
 from tracks.center_line import CenterLine
 
 AHEAD_ONLY, WITH_LEFT, WITH_RIGHT, WITH_BOTH = "=", "<", ">", "x"
-"""Signs of a lane's spaces: every space leads ahead; some lead to the left, the right or both too."""
+"""Signs for a lane's spaces: every space leads ahead; some also lead left, right or both ways."""
 
 _DECIMALS = 2
 assert COORDINATE_STEP == 10**-_DECIMALS
 
 _LEVEL = 0.12
-"""Cuts of neighboring lanes closer than this share of a lane's width are made level: the eye
-takes them for level anyway, and two vertices that close could hardly be told apart."""
+"""Cuts of neighboring lanes closer than this share of a lane's width are made level, as in
+`trackmodel.geometry.strips.layout`."""
 
 _FLATNESS = 0.04
-"""A border may stray this far (board units) from the true curve between two of its vertices."""
+"""Greatest distance of a border from the true curve between two vertices, board units."""
 
 
 @frozen
 class RoadPart:
-    """A straight or a corner: the station where it ends, and a sign per space of each lane.
+    """A straight or a corner: the station of its end, and a sign for each space of each lane.
 
     Examples:
-        >>> Stretch(180.0, ("==<", "<=>", "=="), is_corner=True).lanes[1]
+        >>> RoadPart(180.0, ("==<", "<=>", "=="), is_corner=True).lanes[1]
         '<=>'
     """
 
@@ -46,7 +46,7 @@ class RoadPart:
 
 
 def straight(end: float, count: int, lanes: int = 3, before_corner: bool = True) -> RoadPart:
-    """A straight: lane changes everywhere, but on the last space of a lane before a corner."""
+    """Return a straight with lane changes everywhere except on the last spaces before a corner."""
     signs = WITH_BOTH * (count - 1) + AHEAD_ONLY if before_corner else WITH_BOTH * count
     return RoadPart(end, (signs,) * lanes)
 
@@ -55,8 +55,10 @@ def straight(end: float, count: int, lanes: int = 3, before_corner: bool = True)
 class LaidRoad:
     """Spaces and arrows laid along a line.
 
-    `lanes` holds the ids of each lane in driving order from the start; `stretches` the ids of
-    each stretch, lane by lane.
+    Attributes:
+        spaces, arrows: the spaces and arrows.
+        lanes: space ids of each lane in driving order from the start.
+        stretches: space ids of each part of the road, by lane.
     """
 
     spaces: tuple[Space, ...]
@@ -67,7 +69,7 @@ class LaidRoad:
 
 @frozen
 class _Piece:
-    """A space to be: its id, its sign, the stations of its back and front edge."""
+    """A space to lay: its id, its sign, and the stations of its back and front."""
 
     id: str
     sign: str
@@ -84,28 +86,28 @@ def closed_strip(
     shift: float = 9.0,
     marks: Mapping[int, Sequence[float]] | None = None,
 ) -> LaidRoad:
-    """The spaces of a whole lap.
-
-    Args:
-        line: the middle of the track.
-        stretches: in driving order; the first begins at `start`, the last ends there a lap later.
-        start: a station.
-        lane_width: board units.
-        shift: how far every second lane is moved on, in board units: half a space.
-        marks: per border (0 is the left edge of lane 0), stations that get a vertex because
-            something else touches the border there.
+    """Lay the spaces of a whole lap.
 
     Ids are the lane's letter and a number in driving order: a1, a2 … b1 …
 
+    Args:
+        line: the middle of the track.
+        stretches: parts of the road in driving order; the first begins at `start`, the last ends there.
+        start: a station.
+        lane_width: board units.
+        shift: shift of every second lane, board units; half a space.
+        marks: for each border (0 is the left edge of lane 0), stations that get an extra vertex because
+            something else touches the border there.
+
     Raises:
-        ValueError: the stretches don't go round exactly once, or differ in their number of lanes.
+        ValueError: the parts don't make exactly one lap, or have different numbers of lanes.
     """
     lanes = len(stretches[0].lanes)
     ends = [start, *(stretch.end for stretch in stretches)]
     if any(len(stretch.lanes) != lanes for stretch in stretches):
         raise ValueError("every stretch needs the same number of lanes")
     if any(front <= back for back, front in pairwise(ends)) or abs(ends[-1] - start - line.length) > 1e-6:
-        raise ValueError("the stretches must go round exactly once, in driving order")
+        raise ValueError("the stretches must make exactly one lap, in driving order")
 
     cuts = [_lane_cuts(line, stretches, ends, lane, lanes, lane_width, shift) for lane in range(lanes)]
     _make_level(cuts, _LEVEL * lane_width, line.length)
@@ -137,7 +139,7 @@ def _lane_cuts(
     lane_width: float,
     shift: float,
 ) -> list[float]:
-    """The stations of a lane's edges across the track; the last repeats the first a lap later."""
+    """Return the stations of a lane's cuts; the last repeats the first a lap later."""
     moved_on = shift if lane % 2 else 0.0
     middle = (lane + 0.5 - lanes / 2) * lane_width
     cuts: list[float] = []
@@ -148,7 +150,7 @@ def _lane_cuts(
 
 
 def _make_level(cuts: list[list[float]], tolerance: float, lap: float) -> None:
-    """Moves cuts of the even lanes onto cuts of their odd neighbors that are almost level."""
+    """Move cuts of even lanes onto nearly level cuts of their odd neighbors."""
     for lane in range(0, len(cuts), 2):
         beside = sorted(
             cut for other in (lane - 1, lane + 1) if 0 <= other < len(cuts) for cut in cuts[other]
@@ -173,31 +175,31 @@ def _touching(border: int, cuts: list[list[float]], marks: Mapping[int, Sequence
 
 
 class _Border:
-    """A line between two lanes (or at the track's edge) and the vertices on it."""
+    """A line between two lanes or at the track's edge, with its vertices."""
 
     def __init__(self, line: CenterLine, offset: float, touching: Sequence[float]) -> None:
         self._line, self._offset = line, offset
-        # Stations of one lap, whichever lap they were given in: each vertex exists once.
+        # Reduce stations to one lap, so that each vertex exists once.
         required = sorted({round(station % line.length, 6) % line.length for station in touching})
         self._stations: list[float] = []
         for back, front in pairwise([*required, required[0] + line.length]):
             self._stations.extend([back, *self._between(back, front)])
 
     def _between(self, back: float, front: float) -> list[float]:
-        """The stations the border needs between two vertices to look like the curve it is."""
+        """Return the extra stations that the border needs between two vertices to follow its curve."""
         if all(self._strays(back, front, share) <= _FLATNESS for share in (0.25, 0.5, 0.75)):
             return []
         middle = (back + front) / 2
         return [*self._between(back, middle), middle, *self._between(middle, front)]
 
     def _strays(self, back: float, front: float, share: float) -> float:
-        """How far the border lies from its chord at a share of the way from `back` to `front`."""
+        """Return the border's distance from its chord at a share of the way from `back` to `front`."""
         (ax, ay), (bx, by) = self._line.at(back, self._offset), self._line.at(front, self._offset)
         x, y = self._line.at(back + share * (front - back), self._offset)
         return abs((bx - ax) * (y - ay) - (by - ay) * (x - ax)) / math.hypot(bx - ax, by - ay)
 
     def points(self, back: float, front: float) -> list[Point]:
-        """The vertices from station `back` to station `front`, both counted."""
+        """Return the vertices from station `back` to station `front`, both included."""
         length = self._line.length
         first = round(back % length, 6) % length
         last = first + (front - back)
@@ -227,7 +229,7 @@ def _arrows(pieces: Sequence[Sequence[_Piece]], length: float) -> list[Arrow]:
 
 
 def _at_front(piece: _Piece, row: Sequence[_Piece], length: float) -> str:
-    """The space of the neighboring lane that lies beside the front edge, or begins there."""
+    """Return the space of the neighboring lane that lies beside the front or begins there."""
     start = row[0].back
     front = start + (piece.front + 1e-6 - start) % length
     return row[bisect_right([other.back for other in row], front) - 1].id

@@ -1,8 +1,8 @@
-"""Makes Brennach, the circuit that ships with Pitboard, from its center line.
+"""Generate Brennach, the circuit that ships with Pitboard, from its center line.
 
     .venv/bin/python tracks/make_brennach.py
 
-writes brennach.track.json and brennach.png (the board picture it refers to as its scan) beside
+writes brennach.track.json and brennach.png (the picture of the board that it refers to as its scan) beside
 this file. Brennach is an invented place; the circuit and its picture are CC0.
 """
 
@@ -66,7 +66,7 @@ LINE = rounded(
 
 @frozen
 class Bend:
-    """A corner to be: its bends of LINE (first, last), stops, signs of its lanes, L and C."""
+    """A corner: its bends of LINE (first, last), stops, signs of its lanes, L and C."""
 
     name: str
     bends: tuple[int, int]
@@ -77,7 +77,7 @@ class Bend:
     flag: Point
 
 
-# Signs as in strips.py: = ahead, < and left, > and right, x and both. The outer lane of a bend
+# Signs as in circuit_parts.py: = ahead, < and left, > and right, x and both. The outer lane of a bend
 # is the longer one; most bends lead in before the apex and out behind it.
 BENDS = (
     Bend("Bahnhof", (0, 0), 1, ("=>>>===", "=>><<<", "==<<<"), Inside.RIGHT, Declared(8, 5), (160, 566)),
@@ -110,15 +110,15 @@ BENDS = (
 )
 
 SPACES_TO_LINE, SPACES_BEYOND_LINE = 30, 7
-# The pit lane, in spaces along the main straight and board units to its right. Its mouths lie half
-# a space off the lane beside them, as another lane would; the exit is beyond the finish line.
+# The pit lane, in spaces along the main straight and board units to its right. Its mouths lie half a space
+# off the lane beside them, like another lane; the exit is beyond the finish line.
 PIT_FROM, PIT_LANE_BEGINS, PIT_LANE_ENDS, PIT_UNTIL = 14.5, 17.3, 28.3, 31.5
 MOUTHS = (PIT_FROM, PIT_FROM + 1, PIT_UNTIL - 1, PIT_UNTIL)
 PIT_NEAR, PIT_FAR, STAND_FAR = EDGE + 7, EDGE + 17, EDGE + 35
 
 
 def stretches() -> list[RoadPart]:
-    """The lap: corner, straight, corner … beginning with the first corner."""
+    """Return the parts of the lap: corner, straight, corner …, beginning with the first corner."""
     result: list[RoadPart] = []
     for index, bend in enumerate(BENDS):
         begin, end = span(index)
@@ -130,19 +130,19 @@ def stretches() -> list[RoadPart]:
 
 
 def span(index: int) -> tuple[float, float]:
-    """Stations where a corner begins and ends."""
+    """Return the stations where a corner begins and ends."""
     first, last = BENDS[index].bends
     return LINE.bends[first][0] - LEAD, LINE.bends[last][1] + LEAD
 
 
 def main_straight() -> tuple[float, float]:
-    """Station where the main straight begins, and the length of a space there."""
+    """Return the station where the main straight begins, and the length of a space there."""
     begin, end = span(len(BENDS) - 1)[1], span(0)[0] + LINE.length
     return begin, (end - begin) / (SPACES_TO_LINE + SPACES_BEYOND_LINE)
 
 
 def on_straight(spaces: float) -> float:
-    """The station this many spaces after the beginning of the main straight."""
+    """Return the station this many spaces after the beginning of the main straight."""
     begin, space = main_straight()
     return begin + spaces * space
 
@@ -157,7 +157,7 @@ class PitLane:
 
 
 def pit_lane(main: tuple[tuple[str, ...], ...]) -> PitLane:
-    """The pit lane inside the main straight; `main` holds that straight's spaces by lane."""
+    """Return the pit lane inside the main straight; `main` has that straight's spaces by lane."""
     ways = (
         *_slip_road(PIT_FROM, PIT_LANE_BEGINS),
         *(_box(back, back + 1) for back in np.arange(PIT_LANE_BEGINS, PIT_LANE_ENDS - 0.5)),
@@ -193,14 +193,14 @@ def _box(back: float, front: float) -> list[Point]:
 
 
 def _slip_road(tip: float, lane: float) -> list[list[Point]]:
-    """Two spaces between the track's edge, which they touch for one space from `tip` on, and the pit lane.
+    """Return two spaces between the track's edge, which they touch from `tip` on, and the pit lane.
 
-    Works for the entry (tip before the lane) and mirrored for the exit.
+    It works for the entry (tip before the lane) and, mirrored, for the exit.
     """
     mouth = tip + math.copysign(1, lane - tip)
     far = _swerve((tip, EDGE), (lane, PIT_FAR))
     near = _swerve((mouth, EDGE), (lane, PIT_NEAR))
-    joint = (math.ceil(min(tip, mouth)), EDGE)  # where two spaces of the track meet in the mouth
+    joint = (math.ceil(min(tip, mouth)), EDGE)  # where two track spaces meet in the mouth
     far_cut, near_cut = len(far) * 6 // 10, len(near) * 3 // 10
     return [
         [*near[: near_cut + 1], *reversed(far[: far_cut + 1]), joint],
@@ -209,7 +209,7 @@ def _slip_road(tip: float, lane: float) -> list[list[Point]]:
 
 
 def _swerve(begin: Point, end: Point) -> list[Point]:
-    """A smooth change from one offset to another."""
+    """Change smoothly from one offset to another."""
     steps = np.linspace(0, 1, 11)
     along = begin[0] + (end[0] - begin[0]) * steps
     across = begin[1] + (end[1] - begin[1]) * steps**2 * (3 - 2 * steps)
@@ -217,13 +217,13 @@ def _swerve(begin: Point, end: Point) -> list[Point]:
 
 
 def _points(way: list[Point]) -> tuple[Point, ...]:
-    """Board units from (spaces along the main straight, offset to the right)."""
+    """Convert (spaces along the main straight, offset to the right) to board units."""
     points = (LINE.at(on_straight(spaces), offset) for spaces, offset in way)
     return tuple((round(x, 2), round(y, 2)) for x, y in points)
 
 
 def grid(main: tuple[tuple[str, ...], ...]) -> tuple[GridPlace, ...]:
-    """Ten places in the outer lanes, rows three spaces apart, pole outside."""
+    """Return ten starting places in the outer lanes, in rows three spaces apart, pole outside."""
     angle = round(math.degrees(LINE.heading(on_straight(SPACES_TO_LINE))) % 360, 2)
     places: list[GridPlace] = []
     for row in range(5):
@@ -234,7 +234,7 @@ def grid(main: tuple[tuple[str, ...], ...]) -> tuple[GridPlace, ...]:
 
 
 def circuit() -> Track:
-    """The whole circuit, without its scan."""
+    """Return the whole circuit without its scan."""
     begin = span(0)[0]
     strip: LaidRoad = closed_strip(
         LINE,
@@ -280,14 +280,14 @@ FOLDER = Path(__file__).parent
 
 
 def board_picture(track: Track) -> bytes:
-    """The board as printed, with the country around it (PNG)."""
+    """Draw the board as printed, with its landscape (PNG)."""
     bends = [(*span(index), -1 if bend.inside is Inside.RIGHT else 1) for index, bend in enumerate(BENDS)]
     country = scenery(LINE, EDGE, bends, [bend.flag for bend in BENDS])
     return svg_to_png(board_svg(compile_board(track), underlay=country), PICTURE_WIDTH)
 
 
 def main() -> None:
-    """Writes the board picture, and the track that refers to it."""
+    """Write the picture of the board, and the track that refers to it."""
     track = circuit()
     picture = board_picture(track)
     unit = track.board.width / PICTURE_WIDTH

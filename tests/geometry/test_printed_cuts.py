@@ -16,7 +16,7 @@ from trackmodel.formats.scan_pixels import gray_pixels
 from trackmodel.formats.track_file import read_track
 from trackmodel.geometry.arrays import Gray
 from trackmodel.geometry.plane.homography import homography_of, product
-from trackmodel.geometry.strips.printed_cuts import PrintedCuts, lane_strip_image, printed_cuts
+from trackmodel.geometry.strips.printed_cuts import PrintedCuts, printed_cuts
 from trackmodel.track import IDENTITY, Point, Track
 
 TRACKS = Path(__file__).parents[2] / "tracks"
@@ -199,29 +199,18 @@ def moved(homography: tuple[float, ...], point: Point) -> Point:
 
 def test_borders_that_make_no_lane_are_refused_or_read_as_nothing() -> None:
     picture, (left, right) = drawn([1, 2], 3), straight(180)
-    with pytest.raises(ValueError, match="equally many"):
+    with pytest.raises(ValueError, match="same number of points"):
         printed_cuts(picture, IDENTITY, left, right[1:])
     with pytest.raises(ValueError, match="at least two"):
         printed_cuts(picture, IDENTITY, left[:1], right[:1])
     with pytest.raises(ValueError, match="long"):
         printed_cuts(picture, IDENTITY, left, right, 0.0)
-    with pytest.raises(ValueError, match="no length"):
-        lane_strip_image(picture, IDENTITY, [left[0]] * 3, [right[0]] * 3)
     assert printed_cuts(picture, IDENTITY, [left[0]] * 3, [right[0]] * 3) is None
     assert printed_cuts(picture, IDENTITY, left, left) is None
     assert printed_cuts(picture, (0.0,) * 9, left, right) is None
     assert printed_cuts(picture, IDENTITY, [(float("nan"), 0.0)] * 2, right[:2]) is None
     far = [[(x * 1e7, y * 1e7) for x, y in border] for border in (left, right)]
     assert printed_cuts(picture, IDENTITY, *far) is None
-
-
-def test_the_strip_has_its_rows_along_the_lane_and_the_left_border_first() -> None:
-    picture = drawn([], 3)
-    picture[20:23] = 5
-    strip = lane_strip_image(picture, IDENTITY, *straight(180))
-    assert strip.shape == (WIDTH, 180)
-    assert (strip[:2] < 10).all()
-    assert (strip[5:] > 180).all()
 
 
 def test_a_lane_of_800_pixels_takes_less_than_20_ms() -> None:

@@ -1,4 +1,4 @@
-"""Arrows proposed from outlines: on straights all there are, in corners the likely ones."""
+"""Arrows proposed from outlines: all arrows of straights, and the likely ones of corners."""
 
 from __future__ import annotations
 
@@ -16,25 +16,25 @@ from trackmodel.geometry.lanes.pit_mouths import pit_mouths
 from trackmodel.track import Arrow, Track, Turn
 
 SURE = 0.98
-"""Confidence of what follows from the outlines alone."""
+"""Confidence of arrows that follow from the outlines alone."""
 ON_A_STRAIGHT = 0.95
-"""Confidence of a lane change on a straight, where the fronts of spaces tell clearly."""
+"""Confidence of a lane change on a straight, where the fronts of spaces are clear."""
 AT_THE_PIT, PIT_NEARBY = 0.8, 0.5
-"""Confidence of the way into the pit lane and out of it, where it touches the track or doesn't."""
+"""Confidence of arrows into and out of a pit lane that touches the track or only comes near it."""
 DIRECTION_ASSUMED = 0.6
-"""How far to trust what rests on a driving direction that nothing says."""
+"""Factor for the confidence if the driving direction is only assumed."""
 LEAST_LIKELY = 0.5
-"""Lane changes of corners below this are not proposed."""
+"""Lane changes in corners with less confidence are not proposed."""
 
-# How often the nine GP Online boards print a lane change that their corners have room for, by the
-# bend towards its side (degrees) and by how far its target lies ahead (lengths).
+# How often nine GP Online boards print a lane change that a corner has room for, by the bend toward its
+# side (degrees) and by how far ahead its target lies (space lengths).
 BEND_TOWARDS, PRINTED_BY_BEND = (-20.0, 0.0, 20.0), (0.05, 0.5, 1.0)
 ADVANCE, PRINTED_BY_ADVANCE = (0.2, 0.45, 0.95, 1.1, 1.3), (0.45, 0.9, 0.9, 0.55, 0.15)
 
 
 @frozen
 class Proposal:
-    """An arrow that the outlines suggest, and how likely it is printed: 0 to 1."""
+    """An arrow suggested by the outlines, and the probability that it is printed."""
 
     arrow: Arrow
     confidence: float
@@ -43,21 +43,20 @@ class Proposal:
 def propose_arrows(
     track: Track, spaces: Iterable[str] | None = None, straight: Collection[str] = ()
 ) -> tuple[Proposal, ...]:
-    """The arrows that the outlines suggest and the track doesn't have.
+    """Propose arrows that the track doesn't have yet.
 
-    On straights these are the arrows ahead and every lane change to the space beside the front of a
-    space; an approach space, the last of its lane before a corner, leads straight on only. In
-    corners they are the arrows ahead and, as printed boards have it, lane changes towards the
-    inside of the bend, none of which crosses another. The corners are those of the track and sharp
-    bends that touch none of them.
+    On straights, propose arrows ahead and lane changes to the space beside the front of each space. From an
+    approach space, the last of its lane before a corner, propose only the arrow ahead. In corners, propose
+    arrows ahead and lane changes toward the inside of the bend that don't cross each other, as on printed
+    boards. Corners are those of the track, and sharp bends that touch none of them.
 
     Args:
-        track: needs outlines; lanes, arrows, corners, grid and finish line are used where given.
-        spaces: ids; only arrows out of these are proposed. All by default.
-        straight: ids of spaces that are in no corner, however sharp they bend.
+        track: must have outlines; lanes, arrows, corners, grid and finish line are used if present.
+        spaces: ids; propose only arrows from these. By default, from all spaces.
+        straight: ids of spaces that belong to no corner, however sharply they bend.
 
     Returns:
-        in the order of the track's spaces, from left to right.
+        Proposals in the order of the track's spaces, from left to right.
     """
     lanes = outline_lanes(track)
     turn = turns(lanes)
@@ -84,13 +83,13 @@ def propose_arrows(
 
 
 _Found = tuple[int, int, Turn, float]
-"""From, to, turn, confidence; spaces are numbers."""
+"""From, to, turn and confidence of a proposal, with space numbers."""
 
 _LEFT_TO_RIGHT = {Turn.LEFT: 0, Turn.AHEAD: 1, Turn.RIGHT: 2}
 
 
 def _corner_spaces(lanes: OutlineLanes, turn: Floats, track: Track, straight: Collection[str]) -> set[int]:
-    """The spaces of the track's corners, and those of sharp bends that touch none of them."""
+    """Return the spaces of the track's corners, and those of sharp bends that touch none of them."""
     named = {lanes.number[id_] for corner in track.corners for id_ in corner.spaces if id_ in lanes.number}
     found = set(named)
     for bend in sharp_bends(lanes, turn, LEAST_UNNAMED if named else LEAST_CORNER):
@@ -121,7 +120,7 @@ def _in_corners(
     bend: Floats,
     chosen: dict[tuple[int, Turn], int],
 ) -> Iterator[_Found]:
-    """The likely lane changes of corners, the likeliest first, but none that crosses another."""
+    """Yield likely lane changes in corners, the most likely first, skipping those that cross another."""
     following, previous = lanes.next.tolist(), lanes.previous.tolist()
     likely = []
     for change in changes:
@@ -145,21 +144,21 @@ def _crosses(
     following: Sequence[int],
     previous: Sequence[int],
 ) -> bool:
-    """Whether a lane change the other way leads from behind its target to ahead of its start."""
+    """Return whether a chosen lane change leads back from behind the target to ahead of the start."""
     back = Turn.LEFT if change.turn is Turn.RIGHT else Turn.RIGHT
     ahead = _along(following, change.from_)
     return any(chosen.get((behind, back)) in ahead for behind in _along(previous, change.to))
 
 
 def _along(others: Sequence[int], space: int) -> list[int]:
-    """The next two spaces of a lane, going by `others`."""
+    """Return the next two spaces of a lane; `others` has the next space of each."""
     first = others[space]
     second = others[first] if first != NO_SPACE else NO_SPACE
     return [other for other in (first, second) if other != NO_SPACE]
 
 
 def _changes_there(lanes: OutlineLanes, track: Track) -> dict[tuple[int, Turn], int]:
-    """The lane changes that the track has already: nothing proposed may cross them."""
+    """Return the track's lane changes, which no proposal may cross, by start and turn."""
     number = lanes.number
     return {
         (number[arrow.from_], arrow.turn): number[arrow.to]
@@ -169,6 +168,6 @@ def _changes_there(lanes: OutlineLanes, track: Track) -> dict[tuple[int, Turn], 
 
 
 def _at_the_pit(lanes: OutlineLanes) -> Iterator[_Found]:
-    """The arrows into the pit lane and out of it."""
+    """Yield arrows into and out of the pit lane."""
     for mouth in pit_mouths(lanes):
         yield mouth.from_, mouth.to, mouth.turn, AT_THE_PIT if mouth.touches else PIT_NEARBY

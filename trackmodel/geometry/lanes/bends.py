@@ -1,4 +1,4 @@
-"""Bends of lanes: how far each space turns, and the corners a track doesn't name yet."""
+"""Bends of lanes: how far each space turns, and corners that the track doesn't name yet."""
 
 from __future__ import annotations
 
@@ -11,24 +11,24 @@ from trackmodel.geometry.arrays import NO_SPACE, Bools, Floats
 from trackmodel.geometry.lanes.from_outlines import OutlineLanes
 
 SPACES_AHEAD, SPACES_BEHIND = 3, 2
-"""A space's bend is what its lane turns over so many spaces; on the nine boards of other people
-this tells best which way the lane changes of a corner lead."""
+"""The bend of a space is what its lane turns over this many spaces. On nine GP Online boards, these numbers
+best predict which way the lane changes of a corner lead."""
 
 STRAIGHT = math.radians(6)
-"""A lane turns at least this much at every space of a bend."""
+"""Within a bend, a lane turns at least this much at every space."""
 EDGE = 0.4
-"""A bend begins and ends where the lane turns this part of what it turns in its middle."""
+"""At its ends, a bend turns at least this share of its sharpest turn."""
 LEAST_CORNER, LEAST_UNNAMED = math.radians(40), math.radians(75)
-"""A bend that turns less in all is no corner; on a track that names corners already the others must
-turn more, for it has bends on purpose that are no corners."""
+"""A bend that turns less in total is not a corner. On a track that already names corners, others must turn
+more, because its remaining bends may intentionally be outside corners."""
 GAP = 2
-"""Bends with at most this many spaces between them are one."""
+"""Bends with at most this many spaces between them are one bend."""
 
 
 def turns(lanes: OutlineLanes) -> Floats:
-    """How far its lane turns at each space, in radians; above zero to the right.
+    """Return how far the lane turns at each space, shape (n,), in radians; positive to the right.
 
-    Measured between the ways from the space behind and to the space ahead, middle to middle.
+    It is the angle between the lines from the space behind and to the space ahead.
     """
     at = lanes.shapes.middle
     turn = np.zeros(len(at))
@@ -42,7 +42,7 @@ def turns(lanes: OutlineLanes) -> Floats:
 
 
 def bends(lanes: OutlineLanes, turn: Floats) -> Floats:
-    """How far the road turns about each space, in radians, its lane seen from a little behind."""
+    """Return how far the road turns around each space, shape (n,), in radians."""
     total = turn.copy()
     for others, count in ((lanes.next, SPACES_AHEAD - 1), (lanes.previous, SPACES_BEHIND)):
         space = np.arange(len(turn))
@@ -53,7 +53,7 @@ def bends(lanes: OutlineLanes, turn: Floats) -> Floats:
 
 
 def sharp_bends(lanes: OutlineLanes, turn: Floats, least: float) -> Iterator[list[int]]:
-    """The spaces of each lane in each bend that turns at least so much in all (radians)."""
+    """Yield the spaces of each lane in each bend that turns at least `least` radians in total."""
     bent = np.abs(turn) > STRAIGHT
     for row in _rows(lanes, turn):
         for bend in _runs(row, bent):
@@ -67,7 +67,7 @@ def sharp_bends(lanes: OutlineLanes, turn: Floats, least: float) -> Iterator[lis
 
 
 def _rows(lanes: OutlineLanes, turn: Floats) -> Iterator[list[int]]:
-    """The spaces of each lane of the track in driving order; a closed one begins on a straight."""
+    """Yield the spaces of each track lane in driving order; a closed lane begins on a straight."""
     begins = [n for n in range(len(turn)) if lanes.previous[n] == NO_SPACE]
     rest = sorted(range(len(turn)), key=lambda n: abs(float(turn[n])))
     done = np.zeros(len(turn), dtype=np.bool_)
@@ -82,7 +82,7 @@ def _rows(lanes: OutlineLanes, turn: Floats) -> Iterator[list[int]]:
 
 
 def _runs(row: list[int], bent: Bools) -> Iterator[list[int]]:
-    """Stretches of a lane that bend, over small gaps."""
+    """Yield the parts of a lane that bend, including small gaps."""
     run: list[int] = []
     straight: list[int] = []
     for space in row:

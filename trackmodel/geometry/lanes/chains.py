@@ -1,8 +1,8 @@
-"""Chains of spaces: what follows what in a lane, before anybody says which way the cars drive.
+"""Chains of spaces: which spaces follow each other in a lane, before the driving direction is known.
 
-Cars leave a space over a short side. Which of its sides are the short ones can't always be told
-from one space alone, but two spaces that share a border agree about it: it is a short side of both
-or a long side of both. So one answer holds for the whole road, and all its spaces vote on it.
+Cars leave a space over a short side. One space alone may not tell which sides are the short ones, but two
+spaces that share a border agree: it is a short side of both or a long side of both. So one answer holds for
+the whole road, and all its spaces vote on it.
 """
 
 from __future__ import annotations
@@ -19,19 +19,19 @@ from trackmodel.geometry.touching.contacts import Contacts
 from trackmodel.geometry.touching.quads import SIDES, Quads
 
 AT_THE_EDGE = 0.4
-"""What a side that touches nothing, opposite one that does, says for being a long one: as much as
-a space 1.5 times as long as wide. The short sides like that are few, where a road ends."""
+"""Vote of a side that touches nothing, opposite one that does, for being a long side: the same as that of a
+space 1.5 times as long as wide. Few short sides are free, only those at the end of a road."""
 
 
 @frozen(eq=False)
 class Chains:
-    """Spaces in chains; spaces, sides and chains are numbers.
+    """Chains of n spaces; spaces, sides and chains are numbers.
 
     Attributes:
-        chain: the chain of each space.
-        rows: the spaces of each chain from one end to the other; all round where it is closed.
-        closed: per chain, whether its last space leads to its first.
-        front: per space, its side towards the next space of the chain.
+        chain: chain of each space, shape (n,).
+        rows: spaces of each chain from one end to the other; all of them for a closed chain.
+        closed: for each chain, whether its last space leads to its first.
+        front: side of each space toward the next space of its chain, shape (n,).
         beside: contacts over long sides.
     """
 
@@ -43,13 +43,13 @@ class Chains:
 
 
 def chains(shapes: Quads, touching: Contacts, level: Ints, known: Iterable[tuple[int, int]] = ()) -> Chains:
-    """Joins spaces over their short sides.
+    """Join spaces over their short sides.
 
     Args:
-        shapes: the sides of the spaces.
-        touching: who touches whom.
-        level: per space; spaces on different levels meet only where one road goes on in the other.
-        known: pairs that are known to follow one another, in driving order.
+        shapes: sides of the spaces.
+        touching: contacts between the spaces.
+        level: level of each space; spaces on different levels touch only where one road continues.
+        known: pairs known to follow each other, in driving order.
     """
     short = _short_sides(shapes, touching, level)
     one_short = touching.one_side % 2 == short[touching.one]
@@ -68,7 +68,7 @@ def chains(shapes: Quads, touching: Contacts, level: Ints, known: Iterable[tuple
 
 
 def _short_sides(shapes: Quads, touching: Contacts, level: Ints) -> Ints:
-    """Per space 0 where cars drive over its sides 0 and 2, 1 where over its sides 1 and 3."""
+    """Return 0 for each space driven over its sides 0 and 2, and 1 for sides 1 and 3."""
     agreement = Offsets(len(level), modulo=2)
     same = touching.where(level[touching.one] == level[touching.other])
     differs = (same.one_side + same.other_side) % 2
@@ -83,9 +83,9 @@ def _short_sides(shapes: Quads, touching: Contacts, level: Ints) -> Ints:
 
 
 def _votes(shapes: Quads, touching: Contacts) -> Floats:
-    """Per space, how much speaks for its sides 1 and 3 as the long ones; below zero for the others.
+    """Return the vote of each space for its sides 1 and 3 as the long ones; negative for the others.
 
-    Spaces are longer than wide, as a rule; and the sides at the edge of the road are long ones.
+    Spaces are usually longer than wide, and sides at the edge of the road are long ones.
     """
     length = np.maximum(shapes.side_length, 1e-9)
     vote: Floats = np.log(length[:, 1] + length[:, 3]) - np.log(length[:, 0] + length[:, 2])
@@ -96,12 +96,12 @@ def _votes(shapes: Quads, touching: Contacts) -> Floats:
 
 
 _Pair = tuple[int, int]
-# A slot is one of the two short sides of a space: 2 * space for the first, and one more for the
-# second. A car that comes in over slot s leaves over slot s ^ 1.
+# A slot is one of the two short sides of a space: 2 * space for the first and 2 * space + 1 for the
+# second. A car that enters over slot s leaves over slot s ^ 1.
 
 
 def _slots(shapes: Quads, short: Ints, step: _Pair) -> _Pair:
-    """The slots that a step leaves its first space over and enters the second one over."""
+    """Return the slots over which an arrow leaves its first space and enters its second."""
     return _slot_towards(shapes, short, *step), _slot_towards(shapes, short, *step[::-1])
 
 
@@ -111,7 +111,7 @@ def _slot_towards(shapes: Quads, short: Ints, space: int, other: int) -> int:
 
 
 def _joined(across: Contacts, short: Ints, known: Iterable[_Pair]) -> NDArray[np.intp]:
-    """For each slot the slot it meets: what is known first, then the longest borders."""
+    """Return the slot that each slot meets: known pairs first, then the longest borders."""
     joined = np.full(2 * len(short), NO_SPACE, dtype=np.intp)
     slots = (
         2 * across.one + (across.one_side != short[across.one]),
@@ -127,7 +127,7 @@ def _joined(across: Contacts, short: Ints, known: Iterable[_Pair]) -> NDArray[np
 
 
 def _rows(joined: NDArray[np.intp]) -> tuple[list[list[int]], list[bool]]:
-    """The chains as the slots that their spaces are left over, and whether each is closed."""
+    """Return the chains, as the slots that their spaces are left over, and whether each is closed."""
     to = joined.tolist()
     done = [False] * (len(to) // 2)
 
@@ -147,17 +147,17 @@ def _rows(joined: NDArray[np.intp]) -> tuple[list[list[int]], list[bool]]:
 
 
 def right_of(front: Ints) -> Ints:
-    """The side to the right of the front of spaces."""
+    """Return the sides to the right of the fronts of spaces."""
     return (front + 1) % SIDES
 
 
 def back_of(front: Ints) -> Ints:
-    """The side opposite the front of spaces."""
+    """Return the sides opposite the fronts of spaces."""
     return (front + 2) % SIDES
 
 
 def towards(shapes: Quads, front: Ints) -> Floats:
-    """Unit vectors over the front of each space, shape (n, 2)."""
+    """Return unit vectors out of the front of each space, shape (n, 2)."""
     rows = np.arange(len(front))
     result: Floats = shapes.side_outwards[rows, front]
     return result

@@ -1,4 +1,4 @@
-"""Where a car could change lanes: from each space to the space beside its front."""
+"""Possible lane changes: from each space to the space beside its front."""
 
 from __future__ import annotations
 
@@ -11,15 +11,18 @@ from trackmodel.geometry.lanes.from_outlines import OutlineLanes
 from trackmodel.track import Turn
 
 LEVEL = 0.15
-"""Fronts are level when they are apart by less than this part of a space's length."""
+"""Fronts within this share of a space's length of each other are level."""
 
 
 @frozen
 class LaneChange:
-    """A step to the lane beside; spaces are numbers.
+    """An arrow to the lane beside, with space numbers.
 
-    `advance` says how far the front of the target lies ahead of the front of the space it is
-    entered from, in lengths of the latter: half a length in the usual brick pattern.
+    Attributes:
+        from_, to: the spaces.
+        turn: LEFT or RIGHT.
+        advance: how far the front of `to` lies ahead of the front of `from_`, in lengths of `from_`: half
+            a length in the usual brick pattern.
     """
 
     from_: int
@@ -29,8 +32,10 @@ class LaneChange:
 
 
 def lane_changes(lanes: OutlineLanes) -> Iterator[LaneChange]:
-    """Every lane change that the print allows: at most one to the left and one to the right of each
-    space, to the space of the lane beside that lies beside its front edge or begins there.
+    """Yield every lane change that the outlines allow.
+
+    From each space there is at most one to the left and one to the right, to the space of the lane
+    beside that lies beside its front or begins there.
     """
     reach = _Fronts(lanes)
     for space in range(len(lanes.spaces)):
@@ -41,7 +46,7 @@ def lane_changes(lanes: OutlineLanes) -> Iterator[LaneChange]:
 
 
 class _Fronts:
-    """How far the fronts of spaces beside one another lie apart."""
+    """Distances between the fronts of spaces beside each other."""
 
     def __init__(self, lanes: OutlineLanes) -> None:
         self._front = lanes.side_middle(lanes.front)
@@ -51,11 +56,11 @@ class _Fronts:
         self._length: Floats = (along**2).sum(axis=1) ** 0.5
 
     def advance(self, space: int, other: int) -> float:
-        """How far the front of `other` lies ahead of that of `space`, in lengths of `space`."""
+        """Return how far the front of `other` lies ahead of that of `space`, in lengths of `space`."""
         return self._ahead(space, other, self._front)
 
     def gap(self, space: int, other: int) -> float:
-        """How far the back of `other` lies ahead of the front of `space`, likewise."""
+        """Return how far the back of `other` lies ahead of the front of `space`, in lengths of `space`."""
         return self._ahead(space, other, self._back)
 
     def _ahead(self, space: int, other: int, edge: Floats) -> float:

@@ -1,4 +1,4 @@
-"""Which way cars drive along chains of spaces: what runs together, and what says where to."""
+"""The driving direction of chains of spaces: which chains share one, and what determines it."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ from trackmodel.track import Direction, Point
 
 
 class DirectionFrom(StrEnum):
-    """What the driving direction was taken from.
+    """The source of a driving direction.
 
-    ARROWS: arrows that are there. GRID: the order of the starting places. LAP: the circuit runs
-    all round, and the track says which way. ASSUMED: part of a circuit, taken to go round the
-    middle of the board in the track's direction; it may be the other way.
+    ARROWS: arrows of the track. GRID: the order of the starting places. LAP: the circuit is complete, so the
+    track's direction decides. ASSUMED: a part of a circuit, assumed to run around the middle of the board in
+    the track's direction; it may be wrong.
     """
 
     ARROWS = "arrows"
@@ -32,14 +32,14 @@ class DirectionFrom(StrEnum):
 
 @frozen(eq=False)
 class DirectionHints:
-    """What a track says about its driving direction; spaces are numbers.
+    """What a track says about its driving direction.
 
     Attributes:
-        steps: arrows, as pairs of spaces.
-        grid: spaces of the starting places, pole first.
-        direction: of the whole circuit; in a figure of eight, of the loop at the finish line.
-        finish: a point at the finish line.
-        pit: per space, whether it is in the pit lane.
+        steps: arrows as pairs of space numbers.
+        grid: space numbers of the starting places, pole first.
+        direction: direction of the circuit; in a figure eight, of the loop with the finish line.
+        finish: a point on the finish line.
+        pit: boolean mask, shape (n,): spaces in the pit lane.
     """
 
     steps: Sequence[tuple[int, int]]
@@ -54,9 +54,9 @@ class ChainDirections:
     """The direction of every chain.
 
     Attributes:
-        backwards: per chain, whether cars drive it from its last space to its first.
-        road: per chain, a number shared by those that are driven side by side.
-        taken_from: per road, what its direction was taken from.
+        backwards: boolean mask by chain: chains driven from their last space to their first.
+        road: road number by chain; chains driven side by side share one.
+        taken_from: source of the direction by road.
     """
 
     backwards: Bools
@@ -64,12 +64,12 @@ class ChainDirections:
     taken_from: Mapping[int, DirectionFrom]
 
     def front(self, found: Chains) -> Ints:
-        """The side that cars leave each space over."""
+        """Return the side over which cars leave each space, shape (n,)."""
         return np.where(self.backwards[found.chain], back_of(found.front), found.front)
 
 
 def chain_directions(shapes: Quads, found: Chains, hints: DirectionHints) -> ChainDirections:
-    """Finds out which way cars drive every chain."""
+    """Find the driving direction of every chain."""
     road, backwards = _roads(found)
     unsaid = ChainDirections(backwards, road, {})
     forward = towards(shapes, unsaid.front(found))
@@ -101,8 +101,7 @@ def chain_directions(shapes: Quads, found: Chains, hints: DirectionHints) -> Cha
 
 
 def _pit_along_track(shapes: Quads, found: Chains, pit: Bools, way: ChainDirections) -> ChainDirections:
-    """Turns a pit lane that says nothing of its own the way the track beside it is driven."""
-    # Not at the top: scipy takes as long to load as the rest of the editor.
+    """Drive a pit lane without arrows in the direction of the track beside it."""
     from scipy.spatial import cKDTree
 
     unsaid = {
@@ -134,10 +133,10 @@ def _chains_by_road(road: Ints) -> dict[int, list[int]]:
 
 
 def _roads(found: Chains) -> tuple[Ints, Bools]:
-    """Chains side by side drive the same way; most of their common border decides.
+    """Return the road of each chain, and whether it runs backwards in it.
 
-    Where a circuit runs back beside itself a lane touches one that comes against it, but never
-    for as long as the one beside it.
+    Chains side by side drive the same way; the longest common border decides. Where a circuit runs back
+    beside itself, a lane touches an oncoming one, but over a shorter border than the lane beside it.
     """
     pairs = found.beside
     one, other = found.chain[pairs.one], found.chain[pairs.other]
@@ -159,7 +158,7 @@ def _roads(found: Chains) -> tuple[Ints, Bools]:
 
 
 def _votes(shapes: Quads, forward: Floats, road: Ints, steps: Iterable[tuple[int, int]]) -> dict[int, float]:
-    """Per road, whether steps lead forward (above zero) or back."""
+    """Return for each road whether arrows lead forward (positive) or backward (negative)."""
     total: dict[int, float] = {}
     for one, other in steps:
         ahead = float((forward[one] + forward[other]) @ (shapes.middle[other] - shapes.middle[one]))
@@ -169,7 +168,7 @@ def _votes(shapes: Quads, forward: Floats, road: Ints, steps: Iterable[tuple[int
 
 
 def _grid_votes(shapes: Quads, forward: Floats, road: Ints, grid: Sequence[int]) -> dict[int, float]:
-    """The grid stretches back from pole: each place lies ahead of those after it."""
+    """Return the votes of the grid: each starting place lies ahead of the next."""
     return _votes(shapes, forward, road, zip(grid[1:], grid[:-1], strict=True))
 
 
@@ -180,10 +179,9 @@ def _line(shapes: Quads, found: Chains, backwards: Bools, chain: int) -> Floats:
 
 
 def _round_the_lap(line: Floats, finish: Point | None) -> float:
-    """Above zero where a closed line goes round clockwise; 0 where it can't be told.
+    """Return a positive number if a closed line runs clockwise, a negative one if not, 0 if unknown.
 
-    A circuit that crosses itself has several loops; the one at the finish line decides, otherwise
-    the largest.
+    If the line crosses itself, the loop at the finish line decides, or else the largest loop.
     """
     loops = list(shapely.polygonize([shapely.node(shapely.LinearRing(line))]).geoms)
     if not loops:
@@ -197,6 +195,6 @@ def _round_the_lap(line: Floats, finish: Point | None) -> float:
 
 
 def _turned_about(point: Floats, line: Floats) -> float:
-    """Full turns of a line about a point; clockwise as seen on the board counts above zero."""
+    """Return the turns of a line around a point; clockwise as seen on the board is positive."""
     angle = np.unwrap(np.arctan2(line[:, 1] - point[1], line[:, 0] - point[0]))
     return float(angle[-1] - angle[0]) / (2 * np.pi)

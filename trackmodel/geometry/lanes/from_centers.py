@@ -1,7 +1,6 @@
-"""Lanes read off the centers of spaces: driving direction, who follows whom, who runs beside whom.
+"""Lanes from the centers of spaces and the arrows between them, as imported boards have them.
 
-A foreign board gives points and arrows only. Everything else of its geometry (outlines, turns of
-arrows, lane numbers) starts from what is found here.
+Outlines, turns of arrows and lane numbers of imported boards are made from these lanes.
 """
 
 from __future__ import annotations
@@ -17,35 +16,35 @@ from trackmodel.geometry.road.stations import Stations
 from trackmodel.track import Point, Turn
 
 _Pair = tuple[int, int]
-"""Numbers of two spaces."""
+"""Two space numbers."""
 
 LEAST_AHEAD = 0.3
-"""The next space of a lane lies at least this many lengths ahead."""
+"""The next space of a lane lies at least this many space lengths ahead."""
 IN_LANE = 0.5
-"""It lies less than this part of the lane width aside."""
+"""The next space of a lane lies less than this many lane widths aside."""
 OVER_A_GAP = 1.2
-"""The same where a lane would have a gap otherwise."""
+"""The same limit if the lane would otherwise have a gap."""
 MOST_SWAPS = 4
-"""So many lanes are joined anew at most to close one gap."""
+"""Most lanes to change to close one gap."""
 WITHOUT_ARROW = 0.3
-"""A pair without an arrow counts as this many lane widths further aside than it lies."""
+"""Lane widths added to the sideways distance of a pair without an arrow."""
 NEXT = 1.8
-"""Over a gap without an arrow it lies at most this many lengths ahead."""
+"""Over a gap without an arrow, the next space lies at most this many space lengths ahead."""
 
 
 @frozen(eq=False)
 class CenterLanes:
-    """How spaces lie to one another; spaces are numbers, `NO_SPACE` where there is none.
+    """The lanes of n spaces; `NO_SPACE` where there is none.
 
     Attributes:
-        points: centers, shape (n, 2).
-        direction: unit vectors of driving, shape (n, 2).
-        stations: how far along the road the centers lie.
-        next, previous: the space before and behind in the same lane.
-        left, right: the nearest space of the lanes to either side.
-        lane: lanes to the left of a space.
-        length: of a space along its lane, per space.
-        width: distance between the middles of two lanes, one for the board.
+        points: centers, shape (n, 2), board units.
+        direction: unit vectors in driving direction, shape (n, 2).
+        stations: distances of the centers along the road.
+        next, previous: spaces ahead and behind in the same lane, shape (n,).
+        left, right: nearest spaces of the lanes to either side, shape (n,).
+        lane: number of lanes to the left of each space, shape (n,).
+        length: length of each space along its lane, shape (n,), board units.
+        width: distance between the middles of two lanes, board units.
     """
 
     points: Floats
@@ -61,13 +60,13 @@ class CenterLanes:
 
 
 def center_lanes(points: Sequence[Point], arrows: Sequence[tuple[int, int]]) -> CenterLanes:
-    """Finds the lanes of spaces known by their centers and arrows.
+    """Find the lanes of spaces with known centers and arrows.
 
-    Call it for the track and the pit lane apart: they are no lanes of one road.
+    Call it separately for the track and the pit lane: they are different roads.
 
     Args:
         points: centers of the spaces, board units.
-        arrows: pairs of numbers of spaces.
+        arrows: pairs of space numbers.
     """
     road = flow(points, [arrow for arrow in arrows if arrow[0] != arrow[1]])
     ahead, aside = road.relative(road.near)
@@ -83,7 +82,7 @@ def center_lanes(points: Sequence[Point], arrows: Sequence[tuple[int, int]]) -> 
 
 
 def _lane_width(road: Flow, ahead: Floats, aside: Floats) -> float:
-    """The usual distance to the nearest lane aside; of a single lane a guess from its length."""
+    """Return the median distance to the nearest lane aside; for a single lane, estimate it from lengths."""
     one = road.near[:, 0]
     beside = (np.abs(ahead) < 0.6 * road.length[one]) & (np.abs(aside) > 0.25 * road.length[one])
     nearest = np.full(len(road.points), np.inf)
@@ -97,10 +96,10 @@ def _lane_width(road: Flow, ahead: Floats, aside: Floats) -> float:
 def _followers(
     road: Flow, ahead: Floats, aside: Floats, width: float, arrows: set[_Pair]
 ) -> tuple[Ints, Ints]:
-    """Joins each space to the next of its lane: the best pairs first, each space once.
+    """Join each space to the next of its lane, the best pairs first.
 
-    In a sudden bend a lane seems to jump aside. So gaps that are left are closed afterwards: with
-    any arrow between the end of one lane and the start of another, then with spaces further aside.
+    In a sudden bend a lane seems to jump aside. So remaining gaps are closed afterwards: first with any arrow
+    between the end of one lane and the start of another, then with spaces further aside.
     """
     one, other = road.near[:, 0], road.near[:, 1]
     pairs = list(zip(one.tolist(), other.tolist(), strict=True))
@@ -125,24 +124,24 @@ def _followers(
 
 
 class _Joins:
-    """Which space follows which in its lane, while it is being found out."""
+    """The next and previous space of each space in its lane, while lanes are being joined."""
 
     def __init__(self, count: int) -> None:
         self.following: Ints = np.full(count, NO_SPACE, dtype=np.intp)
         self.previous: Ints = np.full(count, NO_SPACE, dtype=np.intp)
 
     def join_cheapest_first(self, one: Ints, other: Ints, cost: Floats) -> None:
-        """Joins pairs whose spaces are still free on the side in question."""
+        """Join pairs whose spaces are still free on that side."""
         for pair in np.argsort(cost, kind="stable"):
             if self.following[one[pair]] == NO_SPACE and self.previous[other[pair]] == NO_SPACE:
                 self.following[one[pair]], self.previous[other[pair]] = (other[pair], one[pair])
 
     def close_gaps(self, usable: Mapping[_Pair, float], cost: Mapping[_Pair, float]) -> None:
-        """Joins the end of a lane to a space that is taken, if the one that had it finds another.
+        """Join the end of a lane to a space that already has a previous one if that one finds another.
 
         Args:
-            usable: the pairs that may be joined, and what each costs.
-            cost: what the pairs joined so far may cost.
+            usable: pairs that may be joined, with their costs.
+            cost: costs of the pairs joined so far.
         """
         targets: dict[int, list[int]] = {}
         for one, other in usable:
@@ -167,7 +166,7 @@ class _Joins:
 
 
 def _lengths_along(road: Flow, following: Ints, previous: Ints) -> Floats:
-    """Half the way from the space behind to the one before; what its arrows say where both miss."""
+    """Return half the distance from the previous to the next space; the flow's length without either."""
     at = road.points
     total, number = np.zeros(len(at)), np.zeros(len(at))
     for other in (following, previous):
@@ -179,7 +178,7 @@ def _lengths_along(road: Flow, following: Ints, previous: Ints) -> Floats:
 
 
 def _nearest_aside(road: Flow, ahead: Floats, aside: Floats, width: float) -> Ints:
-    """The space that lies most nearly level one lane away, on the side where `aside` is positive."""
+    """Return the most nearly level space one lane away, on the side where `aside` is positive."""
     one_lane = (aside > 0.45 * width) & (aside < 1.6 * width)
     usable = np.flatnonzero(one_lane & (np.abs(ahead) < 0.9 * road.length[road.near[:, 0]]))
     cost = np.abs(ahead[usable]) + np.abs(aside[usable] - width)
@@ -190,7 +189,7 @@ def _nearest_aside(road: Flow, ahead: Floats, aside: Floats, width: float) -> In
 
 
 def _lane_numbers(left: Ints) -> Ints:
-    """How many lanes lie to the left of each space."""
+    """Return the number of lanes to the left of each space, shape (n,)."""
     lane = np.zeros(len(left), dtype=np.intp)
     for space in range(len(left)):
         aside, seen = int(left[space]), {space}
@@ -202,7 +201,7 @@ def _lane_numbers(left: Ints) -> Ints:
 
 
 def _evened_out(lane: Ints, following: Ints, previous: Ints) -> Ints:
-    """The middle one of the numbers around each space in its lane: a lane doesn't jump for a space."""
+    """Return the median of the lane numbers around each space: a lane doesn't jump for one space."""
     count = len(lane)
     here = np.arange(count)
     back = np.where(previous == NO_SPACE, here, previous)
@@ -213,11 +212,11 @@ def _evened_out(lane: Ints, following: Ints, previous: Ints) -> Ints:
 
 
 KEEPS_LANE = 0.5
-"""Part of the lane width an arrow may lead aside where its lane just ends, and still be ahead."""
+"""Where a lane ends, an arrow that leads aside by less than this share of the lane width is ahead."""
 
 
 def turns_along_lanes(lanes: CenterLanes, arrows: Iterable[tuple[int, int]]) -> list[Turn]:
-    """The turns of arrows between spaces whose lanes are known: at most one ahead per space."""
+    """Return the turns of arrows between spaces with known lanes: at most one ahead per space."""
     return [_turn(lanes, from_, to) for from_, to in arrows]
 
 
@@ -232,9 +231,9 @@ def _turn(lanes: CenterLanes, from_: int, to: int) -> Turn:
 
 
 def _aside(lanes: CenterLanes, from_: int, to: int) -> float:
-    """How far to the right of its own lane an arrow leads.
+    """Return how far to the right of its own lane an arrow leads, in board units.
 
-    The lane is the line to its next space; where it ends, the mean direction of both spaces.
+    The lane is the line to its next space, or at its end the mean direction of both spaces.
     """
     following = int(lanes.next[from_])
     if following == NO_SPACE:

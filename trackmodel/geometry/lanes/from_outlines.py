@@ -1,7 +1,6 @@
-"""Lanes and their order from outlines alone: which lane, what comes next, what lies beside.
+"""Lanes from outlines alone: lane numbers, the next space in a lane, and the spaces beside.
 
-Nothing is needed but outlines; what the track says already (arrows ahead, lanes, starting places)
-is kept and helps with the rest.
+What the track already says (arrows ahead, lanes, starting places) is kept and helps to find the rest.
 """
 
 from __future__ import annotations
@@ -15,24 +14,22 @@ from trackmodel.geometry.arrays import NO_SPACE, Bools, Floats, Ints
 from trackmodel.geometry.lanes.chains import Chains, back_of, chains, right_of, towards
 from trackmodel.geometry.lanes.driving_direction import DirectionFrom, DirectionHints, chain_directions
 from trackmodel.geometry.lanes.numbering import Offsets, counted_from_zero
+from trackmodel.geometry.road.road import numbered, outlined_spaces
 from trackmodel.geometry.touching.contacts import Contacts, contacts
 from trackmodel.geometry.touching.quads import Quads, quads
 from trackmodel.track import Arrow, Place, Space, Track, Turn
 
-LEAST_VERTICES = 3
-
 
 @frozen
 class LaneOrder:
-    """Lanes of a track and what comes next in them, by space id.
+    """The lanes of a track, by space id.
 
     Attributes:
-        lane: of every space with an outline, from 0 at the left; the same all along a lane. What a
-            space says of itself is kept.
-        next: the space ahead in the same lane; missing where a lane ends.
-        left, right: the spaces of the lanes beside that share a border, from back to front.
-        direction_from: what its driving direction was taken from. Where it is `ASSUMED`, nothing
-            on the track says so and cars may drive the other way.
+        lane: lane of each space with an outline, from 0 at the left, constant along a lane. A lane set on
+            a space is kept.
+        next: space ahead in the same lane; missing where a lane ends.
+        left, right: spaces of the lanes beside that share a border, from back to front.
+        direction_from: source of the driving direction. If it is `ASSUMED`, cars may drive the other way.
     """
 
     lane: Mapping[str, int]
@@ -44,19 +41,19 @@ class LaneOrder:
 
 @frozen(eq=False)
 class OutlineLanes:
-    """The same with numbers for spaces, and what else arrows are proposed from.
+    """The lanes of n spaces as numbers.
 
     Attributes:
-        spaces: all with an outline; of doubled ids the first.
-        number: number of a space by its id.
-        shapes: their sides.
-        pit: whether a space is in the pit lane.
-        next, previous: in the same lane, `NO_SPACE` where there is none.
-        left, right: spaces beside, from back to front.
-        lane: from 0 at the left.
-        front: side that cars leave a space over.
-        road: a number that spaces share which are connected side by side or in a lane.
-        taken_from: per road, where its driving direction was taken from.
+        spaces: spaces with an outline; of duplicate ids, the first.
+        number: space number by id.
+        shapes: sides of the spaces.
+        pit: boolean mask, shape (n,): spaces in the pit lane.
+        next, previous: spaces in the same lane, shape (n,), or `NO_SPACE`.
+        left, right: for each space, the spaces beside it, from back to front.
+        lane: lane of each space, shape (n,), from 0 at the left.
+        front: side over which cars leave each space, shape (n,).
+        road: road of each space, shape (n,); spaces connected in a lane or side by side share one.
+        taken_from: source of the driving direction by road.
     """
 
     spaces: tuple[Space, ...]
@@ -74,30 +71,30 @@ class OutlineLanes:
 
     @property
     def forward(self) -> Floats:
-        """Unit vectors over the fronts of the spaces, shape (n, 2)."""
+        """Unit vectors out of the fronts of the spaces, shape (n, 2)."""
         return towards(self.shapes, self.front)
 
     @property
     def backward(self) -> Floats:
-        """Unit vectors over the backs of the spaces, shape (n, 2)."""
+        """Unit vectors out of the backs of the spaces, shape (n, 2)."""
         return towards(self.shapes, back_of(self.front))
 
     def side_middle(self, sides: Ints) -> Floats:
-        """The middle of one side of each space, shape (n, 2)."""
+        """Return the middle of one side of each space, shape (n, 2)."""
         middles: Floats = self.shapes.side_middle[np.arange(len(sides)), sides]
         return middles
 
 
 def lane_order(track: Track) -> LaneOrder:
-    """The lanes of a track, what comes next in them and what lies beside."""
-    order = outline_lanes(track)
-    ids = [space.id for space in order.spaces]
+    """Find the lanes of a track, by space id."""
+    lanes = outline_lanes(track)
+    ids = [space.id for space in lanes.spaces]
     return LaneOrder(
-        lane={id_: int(lane) for id_, lane in zip(ids, order.lane, strict=True)},
-        next={id_: ids[to] for id_, to in zip(ids, order.next, strict=True) if to != NO_SPACE},
-        left=_by_id(ids, order.left),
-        right=_by_id(ids, order.right),
-        direction_from={id_: order.taken_from[int(road)] for id_, road in zip(ids, order.road, strict=True)},
+        lane={id_: int(lane) for id_, lane in zip(ids, lanes.lane, strict=True)},
+        next={id_: ids[to] for id_, to in zip(ids, lanes.next, strict=True) if to != NO_SPACE},
+        left=_by_id(ids, lanes.left),
+        right=_by_id(ids, lanes.right),
+        direction_from={id_: lanes.taken_from[int(road)] for id_, road in zip(ids, lanes.road, strict=True)},
     )
 
 
@@ -106,13 +103,9 @@ def _by_id(ids: Sequence[str], lists: Sequence[Sequence[int]]) -> dict[str, tupl
 
 
 def outline_lanes(track: Track) -> OutlineLanes:
-    """The lane order of a track with numbers for spaces."""
-    by_id: dict[str, Space] = {}
-    for space in track.spaces:
-        if len(space.outline) >= LEAST_VERTICES:
-            by_id.setdefault(space.id, space)
-    spaces = tuple(by_id.values())
-    number = {id_: n for n, id_ in enumerate(by_id)}
+    """Find the lanes of a track, in space numbers."""
+    spaces = outlined_spaces(track)
+    number = numbered(space.id for space in spaces)
     pit = np.array([space.place is Place.PIT for space in spaces], dtype=np.bool_)
     level = np.array([space.level for space in spaces], dtype=np.intp)
     outlines = [space.outline for space in spaces]
@@ -121,9 +114,9 @@ def outline_lanes(track: Track) -> OutlineLanes:
     touching = touching.where(pit[touching.one] == pit[touching.other])
     hints = _hints(track, number, pit)
     found = chains(shapes, touching, level, _known_ahead(track, number, pit))
-    way = chain_directions(shapes, found, hints)
-    front = way.front(found)
-    following, previous = _followers(found, way.backwards)
+    directions = chain_directions(shapes, found, hints)
+    front = directions.front(found)
+    following, previous = _followers(found, directions.backwards)
     forward = towards(shapes, front)
     pairs = _side_by_side(found.beside, front)
     return OutlineLanes(
@@ -137,8 +130,8 @@ def outline_lanes(track: Track) -> OutlineLanes:
         right=_beside(shapes.middle, forward, ((left, right) for left, right, _length in pairs)),
         lane=_lanes(spaces, found.chain, pairs),
         front=front,
-        road=way.road[found.chain],
-        taken_from=way.taken_from,
+        road=directions.road[found.chain],
+        taken_from=directions.taken_from,
     )
 
 
@@ -162,7 +155,7 @@ def _known_ahead(track: Track, number: Mapping[str, int], pit: Bools) -> list[tu
 
 
 def _steps(arrows: Iterable[Arrow], number: Mapping[str, int], pit: Bools) -> list[tuple[int, int]]:
-    """Arrows as pairs of spaces, without those between the track and the pit lane."""
+    """Return arrows as pairs of spaces, without those between the track and the pit lane."""
     steps = [
         (number[arrow.from_], number[arrow.to])
         for arrow in arrows
@@ -172,7 +165,7 @@ def _steps(arrows: Iterable[Arrow], number: Mapping[str, int], pit: Bools) -> li
 
 
 def _followers(found: Chains, backwards: Bools) -> tuple[Ints, Ints]:
-    """The next and the previous space of each in its lane."""
+    """Return the next and the previous space of each space in its lane."""
     following = np.full(len(found.chain), NO_SPACE, dtype=np.intp)
     previous = following.copy()
     for chain, row in enumerate(found.rows):
@@ -184,7 +177,7 @@ def _followers(found: Chains, backwards: Bools) -> tuple[Ints, Ints]:
 
 
 _SideBySide = list[tuple[int, int, float]]
-"""(left, right, length of the shared border) of spaces of two lanes that drive the same way."""
+"""(left, right, length of the shared border) for spaces of two lanes driven the same way."""
 
 
 def _side_by_side(pairs: Contacts, front: Ints) -> _SideBySide:
@@ -197,7 +190,7 @@ def _side_by_side(pairs: Contacts, front: Ints) -> _SideBySide:
 
 
 def _beside(middle: Floats, forward: Floats, pairs: Iterable[tuple[int, int]]) -> tuple[tuple[int, ...], ...]:
-    """Per space its neighbors on one side, from back to front."""
+    """Return the neighbors of each space on one side, from back to front."""
     found: list[list[int]] = [[] for _ in middle]
     for one, other in pairs:
         found[one].append(other)
@@ -208,7 +201,7 @@ def _beside(middle: Floats, forward: Floats, pairs: Iterable[tuple[int, int]]) -
 
 
 def _lanes(spaces: Sequence[Space], chain: Ints, pairs: _SideBySide) -> Ints:
-    """The lane of each space, counted from the leftmost lane of its road; what spaces say wins."""
+    """Return the lane of each space, counted from the leftmost lane of its road; lanes set on spaces win."""
     steps: dict[tuple[int, int], float] = {}
     for left, right, length in pairs:
         key = int(chain[left]), int(chain[right])

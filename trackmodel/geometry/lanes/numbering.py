@@ -1,4 +1,4 @@
-"""Things known only relative to one another: bound together, the surest word first."""
+"""Lane numbers from relative knowledge: pairs of spaces whose lanes differ by a known number."""
 
 from __future__ import annotations
 
@@ -7,11 +7,13 @@ from collections.abc import Collection, Iterable, Iterator, Sequence
 
 
 class Offsets:
-    """Numbers of things of which only differences are known; contradictions come too late.
+    """Numbers of which only differences are known (a union-find with offsets).
+
+    A difference that contradicts earlier ones is ignored.
 
     Args:
-        count: how many things there are.
-        modulo: 2 where the numbers say yes or no; 0 for whole numbers.
+        count: how many numbers there are.
+        modulo: 2 for yes-or-no numbers; 0 for integers.
     """
 
     def __init__(self, count: int, modulo: int = 0) -> None:
@@ -20,7 +22,7 @@ class Offsets:
         self._modulo = modulo
 
     def bind(self, one: int, other: int, difference: int) -> None:
-        """Learns that the number of `other` is `difference` more, unless it is known already."""
+        """Record that the number of `other` is greater by `difference`, unless the two are already bound."""
         root, offset = self.find(one)
         other_root, other_offset = self.find(other)
         if root != other_root:
@@ -28,12 +30,12 @@ class Offsets:
             self._offset[other_root] = self._reduced(offset + difference - other_offset)
 
     def bind_surest_first(self, words: Iterable[tuple[float, int, int, int]]) -> None:
-        """Learns from (weight, one, other, difference), the greatest weight first."""
+        """Record (weight, one, other, difference) tuples, the greatest weight first."""
         for _weight, one, other, difference in sorted(words, key=lambda word: -word[0]):
             self.bind(one, other, difference)
 
     def find(self, thing: int) -> tuple[int, int]:
-        """The group a thing is in (the same for all that are bound) and its number there."""
+        """Return the group of an item, shared by all items bound to it, and its number in that group."""
         path = []
         while self._root[thing] != thing:
             path.append(thing)
@@ -49,14 +51,15 @@ class Offsets:
 
 
 def counted_from_zero(found: Sequence[tuple[int, int]], said: Sequence[int | None]) -> list[int]:
-    """Numbers that agree with what is said of some things, as far as that can be.
+    """Return numbers from 0 that agree with the known ones as far as possible.
 
     Args:
-        found: per thing, its group and its number there (`Offsets.find`).
-        said: per thing, its number where that is known; it is kept.
+        found: group and number of each item (`Offsets.find`).
+        said: known number of each item or None; known numbers are kept.
 
     Returns:
-        Numbers from 0 on. A group lies where most of its things say; where none does, the least has 0.
+        Numbers of the items. A group is shifted as most of its known numbers say; without any, its least
+        number is 0.
     """
     least: dict[int, int] = {}
     votes: dict[int, Counter[int]] = {}
@@ -75,7 +78,7 @@ def counted_from_zero(found: Sequence[tuple[int, int]], said: Sequence[int | Non
 
 
 SURE, LESS_SURE = 2.0, 1.0
-"""An arrow ahead keeps its lane for certain; one aside may lead over a lane that begins there."""
+"""Weights: an arrow ahead surely keeps its lane; a lane change may lead over a lane that begins there."""
 
 
 def lanes_by_turns(
@@ -83,16 +86,16 @@ def lanes_by_turns(
     pit_lane: Collection[int],
     said: Sequence[int | None] | None = None,
 ) -> tuple[int, ...]:
-    """The lane of each space, from 0 at the left of all that arrows connect.
+    """Return the lane of each space, from 0 at the left, from the turns of arrows.
 
     Args:
-        successors: per space, its arrows as (target, turn), left to right; turn below zero to the
-            left, 0 ahead, above zero to the right.
-        pit_lane: spaces that are no lane of the track; the arrows that lead there and back say nothing.
-        said: per space, the lane it says, which it keeps.
+        successors: arrows of each space as (target, turn), left to right; the turn is negative for left,
+            0 for ahead, positive for right.
+        pit_lane: spaces in the pit lane; arrows between these and the track are ignored.
+        said: known lane of each space or None; known lanes are kept.
 
     Raises:
-        IndexError: an arrow leads to a space that isn't there.
+        IndexError: an arrow leads to a space that doesn't exist.
     """
     bound = Offsets(len(successors))
     bound.bind_surest_first(
@@ -107,7 +110,7 @@ def lanes_by_turns(
 
 
 def _lanes_aside(arrows: Sequence[tuple[int, int]]) -> Iterator[tuple[int, int]]:
-    """Targets and how many lanes to the right they lie: of several to one side the inner is the nearest."""
+    """Yield targets and how many lanes to the right they lie; on each side, the innermost is nearest."""
     left = [target for target, turn in arrows if turn < 0]
     right = [target for target, turn in arrows if turn > 0]
     yield from ((target, 0) for target, turn in arrows if turn == 0)

@@ -19,17 +19,17 @@ if TYPE_CHECKING:
     from scipy.spatial import cKDTree
 
 NEARBY = 1.5
-"""A pit lane that touches no space may begin and end this far from one, in sizes of a space."""
+"""A pit lane that touches no space begins and ends within this many space sizes of one."""
 WHOLE = 0.75
-"""A mouth this part of the length of the one space it touches begins and ends with that space."""
+"""A mouth with at least this share of the length of the only space it touches begins and ends with it."""
 
 MOST_LENGTHS = 4.0
-"""No space a mouth touches has its middle further away, in sizes of a space."""
+"""The middle of a space that a mouth touches is at most this many space sizes away."""
 
 
 @frozen
 class PitMouth:
-    """A step into the pit lane or out of it; spaces are numbers."""
+    """An arrow into or out of the pit lane, with space numbers; `touches` if it touches the track."""
 
     from_: int
     to: int
@@ -38,10 +38,10 @@ class PitMouth:
 
 
 def pit_mouths(lanes: OutlineLanes) -> Iterator[PitMouth]:
-    """The ways into and out of every pit lane that is drawn beside the track.
+    """Find the arrows into and out of every pit lane beside the track.
 
-    A pit lane is entered from the space whose front edge lies in its mouth and left for the space
-    that lies beside its front edge, as if its ends were spaces of another lane.
+    The ends of a pit lane are treated like spaces of another lane: it is entered from the space whose
+    front lies in its mouth, and left for the space beside its front.
     """
     pit = np.flatnonzero(lanes.pit).tolist()
     if not pit or len(pit) == len(lanes.spaces):
@@ -61,15 +61,13 @@ def pit_mouths(lanes: OutlineLanes) -> Iterator[PitMouth]:
 
 
 _Beside = list[tuple[int, bool]]
-"""Spaces of the track that a space of the pit lane touches, from back to front, and whether it
-touches (nearly) their whole side."""
+"""Track spaces that a pit space touches, from back to front, and whether nearly over their whole side."""
 
 
 class _TrackBeside:
     """The spaces of the track, seen from the ends of a pit lane."""
 
     def __init__(self, lanes: OutlineLanes) -> None:
-        # Not at the top: scipy takes as long to load as the rest of the editor.
         from scipy.spatial import cKDTree
 
         self._lanes = lanes
@@ -84,9 +82,9 @@ class _TrackBeside:
         self._by_back = cKDTree(self._back[self._spaces])
 
     def touched(self, pit: int) -> _Beside:
-        """The spaces that a space of the pit lane touches.
+        """Find the track spaces that a pit space touches.
 
-        The mouth of a pit lane runs out in a tip too thin for the contacts of usual spaces.
+        The mouth of a pit lane ends in a point too thin for `contacts`.
         """
         shapes, spaces = self._lanes.shapes, self._lanes.spaces
         about = shapely.Polygon(spaces[pit].outline).buffer(REACH * self._size)
@@ -101,23 +99,23 @@ class _TrackBeside:
         return sorted(found, key=lambda one: float(along @ self._middle[one[0]]))
 
     def entered_from(self, beside: _Beside) -> int:
-        """The space a pit lane is entered from that begins beside these."""
+        """Return the space from which a pit lane that begins beside these is entered."""
         space, whole = beside[0]
         behind = int(self._lanes.previous[space])
         return behind if len(beside) == 1 and whole and behind != NO_SPACE else space
 
     def left_for(self, beside: _Beside) -> int:
-        """The space a pit lane is left for that ends beside these."""
+        """Return the space for which a pit lane that ends beside these is left."""
         space, whole = beside[-1]
         ahead = int(self._lanes.next[space])
         return ahead if len(beside) == 1 and whole and ahead != NO_SPACE else space
 
     def ends_near(self, pit: int) -> int | None:
-        """The space that ends nearest to where a space of the pit lane begins, if one is near."""
+        """Return the space that ends nearest to the back of a pit space, or None if none is near."""
         return self._nearest(self._by_front, self._back[pit])
 
     def begins_near(self, pit: int) -> int | None:
-        """The space that begins nearest to where a space of the pit lane ends, if one is near."""
+        """Return the space that begins nearest to the front of a pit space, or None if none is near."""
         return self._nearest(self._by_back, self._front[pit])
 
     def _nearest(self, edges: cKDTree, point: Floats) -> int | None:
@@ -125,6 +123,6 @@ class _TrackBeside:
         return int(self._spaces[found]) if np.isfinite(distance) else None
 
     def turn(self, from_: int, to: int, on_track: int) -> Turn:
-        """Whether a step leads to the left or to the right of the track's direction."""
+        """Return whether an arrow leads to the left or right of the track's direction."""
         forward, step = self._forward[on_track], self._middle[to] - self._middle[from_]
         return Turn.RIGHT if float(forward[0] * step[1] - forward[1] * step[0]) > 0 else Turn.LEFT

@@ -1,1 +1,1 @@
-"""Laying new spaces along a line: whole circuits, joining roads, outlines around centers."""
+"""Outlines of new spaces: around the centers of an imported board, and along a road between two ends."""

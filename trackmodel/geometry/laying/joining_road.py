@@ -1,8 +1,8 @@
 """A road from one end of a track to another: spaces along two arcs and the line between them.
 
-The way is the shortest that leads from a place and heading to another with bends of a given
-radius (L. E. Dubins, 1957; of his kinds those with a line in the middle). Lanes are cut as on any
-board: borders are shared vertex by vertex, T-junctions included.
+Its middle is a Dubins path with a straight middle part: the shortest way between two places and headings
+with bends of a given radius (L. E. Dubins, 1957). Lanes are cut as on printed boards: borders share their
+vertices, T-junctions included.
 """
 
 from __future__ import annotations
@@ -23,14 +23,14 @@ _ARC_STEP = math.radians(6)
 _NOTHING = 1e-6
 _LEAST_SAMPLES = 60
 _LEVEL = 0.12
-"""Cuts of neighboring lanes this near (in lengths of a space) are made level, as in `strips`."""
+"""Cuts of neighboring lanes within this many space lengths are made level."""
 _WELD = 0.02
-"""Vertices of a border this near (in lengths of a space) are one."""
+"""Vertices of a border within this many space lengths are merged."""
 
 
 @frozen
 class LaneEnd:
-    """The ends of a line across a lane, seen in driving direction."""
+    """The left and right end of a line across a lane, seen in driving direction."""
 
     left: Point
     right: Point
@@ -38,32 +38,36 @@ class LaneEnd:
 
 @frozen
 class RoadEnd:
-    """An end of a road: its heading (radians, 0 to the right, clockwise) and its lanes' edges,
-    from left to right."""
+    """An end of a road.
+
+    Attributes:
+        heading: driving direction in radians: 0 to the right, clockwise.
+        edges: the line across the end of each lane, from left to right.
+    """
 
     heading: float
     edges: tuple[LaneEnd, ...]
 
     @property
     def middle(self) -> Point:
-        """Halfway between the outer borders."""
+        """Point halfway between the outer borders."""
         (ax, ay), (bx, by) = self.edges[0].left, self.edges[-1].right
         return ((ax + bx) / 2, (ay + by) / 2)
 
     def along(self, point: Point) -> float:
-        """How far ahead of the middle a point lies."""
+        """Return how far ahead of the middle a point lies, in board units."""
         x, y = self.middle
         return (point[0] - x) * math.cos(self.heading) + (point[1] - y) * math.sin(self.heading)
 
     def aside(self, point: Point) -> float:
-        """How far to the right of the middle a point lies."""
+        """Return how far to the right of the middle a point lies, in board units."""
         x, y = self.middle
         return (point[1] - y) * math.cos(self.heading) - (point[0] - x) * math.sin(self.heading)
 
 
 @frozen
 class NewSpace:
-    """A space to be, from station `back` to station `front` of the road."""
+    """A new space between stations `back` and `front` of the road."""
 
     outline: tuple[Point, ...]
     back: float
@@ -72,7 +76,7 @@ class NewSpace:
 
 @frozen
 class _Part:
-    """An arc (bend 1 to the right, -1 to the left) or a line (bend 0), from a station on."""
+    """An arc (bend 1 to the right, -1 to the left) or a line (bend 0) that begins at a station."""
 
     station: float
     at: Point
@@ -82,14 +86,14 @@ class _Part:
 
 @frozen
 class RoadMiddle:
-    """The middle of the road; stations below 0 and above `length` lie straight before and behind."""
+    """The middle of the road; it is straight before station 0 and beyond `length`."""
 
     parts: tuple[_Part, ...]
     length: float
     radius: float
 
     def at(self, station: float, offset: float) -> Point:
-        """The point `offset` to the right of the way at a station."""
+        """Return the point `offset` board units to the right of the middle at a station."""
         part = self.parts[0]
         for later in self.parts[1:]:
             if later.station <= station:
@@ -98,7 +102,7 @@ class RoadMiddle:
         return (on[0] - offset * math.sin(heading), on[1] + offset * math.cos(heading))
 
     def bent(self) -> list[float]:
-        """Stations at which the arcs are drawn as polygons."""
+        """Return the stations of the vertices that the arcs are drawn with."""
         stations = []
         for part, end in zip(self.parts, [*(p.station for p in self.parts[1:]), self.length], strict=True):
             if part.bend:
@@ -111,18 +115,18 @@ class RoadMiddle:
 def shortest_middle(
     start: Point, heading: float, end: Point, end_heading: float, radius: float
 ) -> RoadMiddle:
-    """The shortest way of an arc, a line and an arc; radius and points in board units."""
+    """Find the shortest arc, line and arc between two points; radius and points in board units."""
     ways = []
     for first in (LEFT, RIGHT):
         for last in (LEFT, RIGHT):
             lengths = _lengths(start, heading, end, end_heading, radius, first, last)
             if lengths is not None:
                 ways.append((sum(lengths), first, last, lengths))
-    # There is always one: two arcs of the same bend have a line that touches both.
+    # There is always one: two circles of the same bend have a common tangent.
     length, first, last, lengths = min(ways)
     parts = []
     at, station = start, 0.0
-    # A line before and one behind: stations may lie outside.
+    # Add lines before and behind, for stations outside the road.
     for bend, way in zip((0, first, 0, last, 0), (0.0, *lengths, 0.0), strict=True):
         parts.append(_Part(station, at, heading, bend))
         at, heading = _onwards(at, heading, bend, way, radius)
@@ -142,7 +146,7 @@ def _onwards(at: Point, heading: float, bend: int, way: float, radius: float) ->
 def _lengths(
     start: Point, heading: float, end: Point, end_heading: float, radius: float, first: int, last: int
 ) -> tuple[float, float, float] | None:
-    """Lengths of the arc, the line and the arc; None where no line touches both circles so."""
+    """Return the lengths of arc, line and arc; None if the circles have no such common tangent."""
     ax, ay = _center(start, heading, first * radius)
     bx, by = _center(end, end_heading, last * radius)
     apart, towards = math.hypot(bx - ax, by - ay), math.atan2(by - ay, bx - ax)
@@ -172,16 +176,16 @@ def _turn(angle: float) -> float:
 def joining_road(
     start: RoadEnd, end: RoadEnd, radius: float, length: float
 ) -> tuple[tuple[NewSpace, ...], ...]:
-    """The spaces of a road between two ends, lane by lane from the left, in driving direction.
+    """Lay the spaces of a road between two ends, lane by lane from the left, in driving direction.
 
     Args:
-        start: where the road comes from: the front edges of the last spaces there.
-        end: where it leads to: the back edges of the first spaces there.
-        radius: of the bends of its middle, board units.
-        length: how long a space should be.
+        start: where the road comes from: front edges of the last spaces there.
+        end: where it leads to: back edges of the first spaces there.
+        radius: radius of its bends, board units.
+        length: intended length of a space, board units.
 
     Raises:
-        ValueError: the ends differ in their number of lanes.
+        ValueError: the ends have different numbers of lanes.
     """
     if len(start.edges) != len(end.edges):
         raise ValueError("both ends of a road need the same number of lanes")
@@ -198,7 +202,7 @@ def joining_road(
 
 
 def _make_level(cuts: Sequence[list[float]], tolerance: float) -> None:
-    """Moves the cuts of each lane onto those of the lane to its left that are almost level."""
+    """Move the cuts of each lane onto nearly level cuts of the lane to its left."""
     for left, row in pairwise(cuts):
         for number in range(1, len(row) - 1):
             nearest = min(left, key=lambda cut: abs(cut - row[number]))
@@ -207,12 +211,12 @@ def _make_level(cuts: Sequence[list[float]], tolerance: float) -> None:
 
 
 class _Road:
-    """The way between two ends with lanes whose widths change evenly from one to the other."""
+    """The middle between two ends, with lanes whose widths change evenly from one end to the other."""
 
     def __init__(self, start: RoadEnd, end: RoadEnd, radius: float) -> None:
         self.start, self.end = start, end
-        # The way begins where the last lane ends, and ends where the first begins: no lane reaches
-        # into an arc from outside.
+        # The middle begins where the last lane ends and ends where the first begins, so that no lane
+        # reaches into an arc from outside.
         self._ahead = max(start.along(point) for edge in start.edges for point in (edge.left, edge.right))
         self._back = min(end.along(point) for edge in end.edges for point in (edge.left, edge.right))
         self.way = shortest_middle(
@@ -220,7 +224,7 @@ class _Road:
         )
 
     def cuts(self, lane: int, length: float) -> list[float]:
-        """The stations of a lane's edges: spaces equally long in the middle of the lane."""
+        """Return the stations of a lane's cuts, for spaces of equal length along the lane's middle."""
         first, last = self.start.edges[lane], self.end.edges[lane]
         begin = (self.start.along(first.left) + self.start.along(first.right)) / 2 - self._ahead
         finish = (self.end.along(last.left) + self.end.along(last.right)) / 2 - self._back + self.way.length
@@ -234,9 +238,9 @@ class _Road:
     def outline(
         self, lane: int, cuts: Sequence[Sequence[float]], number: int, weld: float
     ) -> tuple[Point, ...]:
-        """The outline of a lane's space: along its left border and back along the right one.
+        """Return the outline of a space: along its left border and back along the right one.
 
-        Of two vertices on a border nearer than `weld` there is only one.
+        Vertices of a border nearer than `weld` are merged.
         """
         sides = []
         for border in (lane, lane + 1):
@@ -247,14 +251,16 @@ class _Road:
         return tuple(dict.fromkeys([*sides[0], *reversed(sides[1])]))
 
     def _stations(self, border: int, cuts: Sequence[Sequence[float]], weld: float) -> list[float]:
-        """Where a border has vertices: at the cuts on both sides of it, and in bends."""
+        """Return where a border has vertices: at the cuts on both sides of it, and in bends."""
         beside = [cut for lane in (border - 1, border) if 0 <= lane < len(cuts) for cut in cuts[lane]]
         bent = (at for at in self.way.bent() if all(abs(at - cut) > weld for cut in beside))
         return sorted({*beside, *bent})
 
     def _vertex(self, border: int, station: float, lane: int, cuts: Sequence[Sequence[float]]) -> Point:
-        """A vertex of a border: where a lane ends there, the one that is there already; of both
-        lanes' that of `lane`."""
+        """Return a vertex of a border; at the end of a lane, the vertex that is already there.
+
+        If both lanes end there, it is that of `lane`.
+        """
         for side in sorted({border - 1, border}, key=lambda side: side != lane):
             if 0 <= side < len(cuts) and station in (cuts[side][0], cuts[side][-1]):
                 edge = (self.start if station == cuts[side][0] else self.end).edges[side]
@@ -262,14 +268,14 @@ class _Road:
         return snap(self.way.at(station, self._offset(border, station)))
 
     def _offset(self, border: float, station: float) -> float:
-        """How far right of the way a border lies; a half more is the middle of a lane."""
+        """Return how far right of the middle a border lies; `border` + 0.5 is the middle of a lane."""
         share = min(max(station / self.way.length, 0.0), 1.0) if self.way.length else 1.0
         before, after = _border_aside(self.start, border), _border_aside(self.end, border)
         return before + share * (after - before)
 
 
 def _border_aside(end: RoadEnd, border: float) -> float:
-    """How far right of an end's middle a border lies."""
+    """Return how far right of an end's middle a border lies."""
     whole = math.floor(border)
     if whole < border:
         return (_border_aside(end, whole) + _border_aside(end, whole + 1)) / 2

@@ -1,8 +1,8 @@
-"""Plausible outlines for spaces known by their centers only (an import from GP Online).
+"""Plausible outlines for spaces of which only the centers are known (GP Online boards).
 
-Spaces of one lane meet halfway between their centers, lanes meet halfway between their middles.
-Where a cut between two spaces ends on the border of the lane beside, it is a vertex of the space
-there too: neighbors share their vertices, T-junctions of the brick pattern included.
+Spaces of a lane meet halfway between their centers, and lanes meet halfway between their middles. Where a
+cut ends on the border of the lane beside, it is a vertex of the space there too: neighbors share their
+vertices, including the T-junctions of the brick pattern.
 """
 
 from __future__ import annotations
@@ -16,15 +16,15 @@ from trackmodel.geometry.plane.snapping import snap
 from trackmodel.track import Point
 
 WELD = 0.1
-"""Cut ends of two lanes nearer than this part of a space length are one vertex."""
+"""Cut ends of two lanes within this many space lengths are merged to one vertex."""
 LEAST_HALF_SIDE = 0.5
-"""Half the side of the box drawn where no outline can be made, board units."""
+"""Half the side of the box used if no outline can be made, board units."""
 INSIDE = 0.02
-"""A T-junction lies on a border when it is this part of it away from both ends."""
+"""A T-junction lies on a border if it is at least this share of its length away from both ends."""
 
 
 def outlines_of_lanes(lanes: CenterLanes) -> list[tuple[Point, ...]]:
-    """An outline for each space, from its back left vertex on along the left border.
+    """Make an outline for each space, beginning at its back left vertex and along its left border.
 
     Points are snapped; every outline has at least four vertices.
     """
@@ -34,12 +34,12 @@ def outlines_of_lanes(lanes: CenterLanes) -> list[tuple[Point, ...]]:
 
 
 class _Cuts:
-    """The cuts across each lane: numbers of the one behind and before each space, and their ends."""
+    """The cuts across lanes: for each space the indices of the cuts behind and ahead, and the cuts' ends."""
 
     def __init__(self, lanes: CenterLanes) -> None:
         count = len(lanes.points)
         is_first = lanes.previous == NO_SPACE
-        # Each space owns the cut before it; the first of a lane has one behind it as well.
+        # Each space owns the cut ahead of it; the first of a lane also owns one behind it.
         self.front: Ints = np.arange(count, dtype=np.intp)
         self.back: Ints = np.where(is_first, count + np.cumsum(is_first) - 1, lanes.previous)
         half = lanes.direction * lanes.length[:, None] / 2
@@ -67,7 +67,7 @@ def _mean_direction(lanes: CenterLanes) -> Floats:
 
 
 def _half_widths(lanes: CenterLanes) -> tuple[Floats, Floats]:
-    """From the middle of each space to its left and right border."""
+    """Return the distances from the middle of each space to its left and right border."""
     widths = []
     for aside in (lanes.left, lanes.right):
         step = lanes.points[aside] - lanes.points
@@ -77,7 +77,7 @@ def _half_widths(lanes: CenterLanes) -> tuple[Floats, Floats]:
 
 
 def _weld(cuts: _Cuts, lanes: CenterLanes) -> None:
-    """Makes one vertex of the ends of two cuts that all but meet."""
+    """Merge cut ends that nearly meet to one vertex."""
     for space, aside in enumerate(lanes.left):
         for other in _around(int(aside), lanes):
             one, another = cuts.left[cuts.front[space]], cuts.right[cuts.front[other]]
@@ -86,7 +86,7 @@ def _weld(cuts: _Cuts, lanes: CenterLanes) -> None:
 
 
 def _around(space: int, lanes: CenterLanes) -> list[int]:
-    """The space, and those behind and before it in its lane."""
+    """Return the space and those behind and ahead of it in its lane."""
     if space == NO_SPACE:
         return []
     return [
@@ -107,7 +107,7 @@ def _outline(space: int, cuts: _Cuts, lanes: CenterLanes) -> tuple[Point, ...]:
 
 
 def _untangled(outline: tuple[Point, ...], middle: Floats) -> tuple[Point, ...]:
-    """The outline of a space squeezed in a tight bend: its convex hull, or at worst a little box."""
+    """Return the convex hull of an outline squeezed in a tight bend, or a small box if there is none."""
     hull = shapely.convex_hull(shapely.MultiPoint(outline))
     if not isinstance(hull, shapely.Polygon):
         hull = shapely.box(*(middle - LEAST_HALF_SIDE), *(middle + LEAST_HALF_SIDE))
@@ -120,7 +120,7 @@ def _cuts_around(space: int, cuts: _Cuts, lanes: CenterLanes) -> list[int]:
 
 
 def _border(back: Floats, front: Floats, junctions: Floats) -> list[Floats]:
-    """From `back` to `front` by way of the junctions that lie between the two."""
+    """Return the points from `back` to `front` through the junctions between them."""
     along = front - back
     size = float(along @ along)
     if not size:

@@ -1,1 +1,2 @@
-"""Plane geometry: affine maps, homographies, snapping, chords."""
+"""Plane geometry without driving: measures of outlines, the coordinate grid and what lies near a point,
+affine maps, homographies of scans, and straight cuts through outlines."""

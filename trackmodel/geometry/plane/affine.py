@@ -1,4 +1,4 @@
-"""Affine maps of the board's plane: moving, scaling, turning and mirroring."""
+"""Affine maps of the board: translation, scaling, rotation and mirroring."""
 
 from __future__ import annotations
 
@@ -28,33 +28,33 @@ class Affine:
     f: float = 0.0
 
     def point(self, point: Point) -> Point:
-        """Where a point goes, snapped: equal coordinates stay equal."""
+        """Map a point and snap it, so that equal coordinates stay equal."""
         x, y = point
         return snap((self.a * x + self.b * y + self.c, self.d * x + self.e * y + self.f))
 
     def homography(self, homography: Homography) -> Homography:
-        """The homography of an image that goes where its board goes."""
+        """Map an image's homography together with the board."""
         return product((self.a, self.b, self.c, self.d, self.e, self.f, 0.0, 0.0, 1.0), homography)
 
     def angle(self, degrees: float) -> float:
-        """Where a direction goes; degrees, 0 to the right, clockwise, from 0 to less than 360."""
+        """Map a direction in degrees: 0 to the right, clockwise, from 0 to less than 360."""
         x, y = math.cos(math.radians(degrees)), math.sin(math.radians(degrees))
         turned = math.degrees(math.atan2(self.d * x + self.e * y, self.a * x + self.b * y))
-        # Rounded so that there and back gives the number that was typed in.
+        # Rounded so that mapping there and back gives the number that was entered.
         return round(turned % 360.0, 9) % 360.0
 
     @property
     def mirrors(self) -> bool:
-        """Whether left and right change places."""
+        """Whether the map swaps left and right."""
         return self.a * self.e - self.b * self.d < 0
 
     @property
     def turns(self) -> bool:
-        """Whether directions change."""
+        """Whether the map changes directions."""
         return not (self.b == self.d == 0.0 and self.a == self.e > 0)
 
     def then(self, later: Affine) -> Affine:
-        """This map and after it another."""
+        """Return this map followed by another."""
         return Affine(
             later.a * self.a + later.b * self.d,
             later.a * self.b + later.b * self.e,
@@ -66,22 +66,22 @@ class Affine:
 
 
 def moved(dx: float, dy: float) -> Affine:
-    """Everything to the right by `dx` and down by `dy`."""
+    """Translate to the right by `dx` and down by `dy` board units."""
     return Affine(c=dx, f=dy)
 
 
 def scaled(factor: float) -> Affine:
-    """Everything larger by `factor`, away from (0, 0)."""
+    """Scale by `factor` from (0, 0)."""
     return Affine(a=factor, e=factor)
 
 
 def mirrored(width: float) -> Affine:
-    """Left and right change places on a board of this width."""
+    """Swap left and right on a board of this width."""
     return Affine(a=-1.0, c=width)
 
 
 def turned(degrees: float, about: Point = (0.0, 0.0)) -> Affine:
-    """Everything turned clockwise (as seen with y down) about a point; quarter turns are exact."""
+    """Rotate clockwise (as seen with y down) about a point; quarter turns are exact."""
     quarters, rest = divmod(degrees, 90.0)
     if rest == 0.0:
         cos, sin = ((1.0, 0.0), (0.0, 1.0), (-1.0, 0.0), (0.0, -1.0))[int(quarters) % 4]

@@ -13,13 +13,18 @@ from trackmodel.geometry.plane.snapping import snap
 from trackmodel.track import COORDINATE_STEP, Point
 
 SLACK = 0.1
-"""A cut may end so many board units short of a border or beyond it and still end on it: its ends lie
-on the coordinate grid, and a border that it meets at a slant passes the grid some way off."""
+"""A cut may end this many board units before or beyond a border and still end on it: its ends lie on the
+coordinate grid, and a slanting border misses the grid by a little."""
 
 
 @frozen
 class Halves:
-    """An outline cut in two: `left` and `right` of the cut as it was drawn, and the cut's own ends."""
+    """An outline cut in two.
+
+    Attributes:
+        left, right: the halves on either side of the cut, seen in its direction.
+        chord: the part of the cut inside the outline.
+    """
 
     left: Outline
     right: Outline
@@ -27,14 +32,14 @@ class Halves:
 
 
 def halves_of(outline: Outline, line: Line, weld: float = COORDINATE_STEP) -> tuple[Halves, ...]:
-    """Every way in which the line goes through an outline from border to border.
+    """Find every chord of a line through an outline and the halves it leaves.
 
-    An ordinary outline has one at most; one that winds may be gone through again and again.
+    An ordinary outline has at most one; a winding one may have several.
 
     Args:
         outline: at least three vertices.
         line: the cut.
-        weld: a cut that meets a border this close to one of its vertices (board units) ends in it.
+        weld: a cut that meets a border within this many board units of a vertex ends in the vertex.
     """
     if len(set(outline)) < 3 or line[0] == line[1] or not shapely.LinearRing(outline).is_simple:
         return ()
@@ -51,11 +56,11 @@ def halves_of(outline: Outline, line: Line, weld: float = COORDINATE_STEP) -> tu
 
 
 def _meetings(outline: Outline, line: Line, weld: float) -> list[tuple[float, Point]]:
-    """Where the line meets the outline, in order along the line: how far along it, and the point."""
+    """Return distance along the line and point of each meeting with the outline, in order along the line."""
     (ax, ay), (bx, by) = line
     length = math.hypot(bx - ax, by - ay)
     ux, uy = (bx - ax) / length, (by - ay) / length
-    # Along the line and to its right; what is all but on it counts as on it.
+    # Distance along the line and to its right; points very near the line count as on it.
     placed = []
     for x, y in outline:
         aside = ux * (y - ay) - uy * (x - ax)
@@ -76,7 +81,7 @@ def _meetings(outline: Outline, line: Line, weld: float) -> list[tuple[float, Po
 
 
 def _cut(outline: Outline, start: Point, end: Point) -> Halves | None:
-    """The halves on either side of a chord; None where one of them would enclose nothing."""
+    """Return the halves on either side of a chord; None if one of them encloses nothing."""
     ring = list(outline)
     for point in (start, end):
         if point not in ring:
@@ -95,14 +100,14 @@ def _cut(outline: Outline, start: Point, end: Point) -> Halves | None:
 
 
 def _border(ring: list[Point], point: Point) -> int:
-    """The number of the border that a point lies on."""
+    """Return the index of the border that a point lies on."""
     at = shapely.Point(point)
     borders = [shapely.LineString([start, ring[(n + 1) % len(ring)]]) for n, start in enumerate(ring)]
     return min(range(len(ring)), key=lambda number: borders[number].distance(at))
 
 
 def _is_left(half: Outline, start: Point, end: Point) -> bool:
-    """Whether a half lies to the left of the chord (y is down) for somebody who looks along it."""
+    """Return whether a half lies to the left of the chord, seen along it (y is down)."""
     inner = shapely.Polygon(half).representative_point()
     along = (end[0] - start[0], end[1] - start[1])
     return float(along[0] * (inner.y - start[1]) - along[1] * (inner.x - start[0])) < 0

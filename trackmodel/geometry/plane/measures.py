@@ -35,8 +35,8 @@ def middle_of(outline: Sequence[Point]) -> Point:
 def vertex_mean(outline: Sequence[Point]) -> Point:
     """Mean of the vertices; (0, 0) without any.
 
-    Unlike `middle_of`, it is drawn to where vertices are dense. Validation reports, proposed turns and
-    proposed numbers of spaces use it, and stay the same by it.
+    Unlike `middle_of`, it lies closer to where vertices are dense. Issue positions, proposed turns and
+    proposed numbers of spaces use it, so that results stay the same.
     """
     count = max(1, len(outline))
     return sum(x for x, _ in outline) / count, sum(y for _, y in outline) / count

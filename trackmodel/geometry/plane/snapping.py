@@ -1,7 +1,7 @@
 """The coordinate grid, and what lies near a point: vertices, borders and spaces.
 
-Outlines on one level share vertices: equal coordinates are one vertex. On another level, as on a
-bridge, they are another one.
+Outlines on one level share vertices: equal coordinates are one vertex. On another level, such as a
+bridge, they are a different vertex.
 """
 
 from __future__ import annotations
@@ -51,7 +51,7 @@ class SpaceIndex:
 
 @frozen
 class Vertex:
-    """A vertex of all the outlines on `level` that have it; `at` is in board units."""
+    """A vertex at `at` (board units) of all outlines on `level` that have it."""
 
     at: Point
     level: int = 0
@@ -79,7 +79,7 @@ class Vertices:
         self._levels: Ints = np.repeat(np.array([space.level for space in spaces], dtype=np.intp), counts)
         self._owner: Ints = np.repeat(np.arange(len(spaces)), counts)
         begins = np.cumsum(counts) - counts
-        # Per vertex the next one round its outline, and where that one is.
+        # For each vertex, the next one of its outline and its position.
         self._following: Ints = np.arange(1, len(self._points) + 1)
         self._following[begins + counts - 1] = begins
         self._ends: Floats = self._points[self._following]
@@ -89,7 +89,7 @@ class Vertices:
             self._high = np.maximum.reduceat(self._points, begins, axis=0)
 
     def existing(self, vertices: Iterable[Vertex]) -> tuple[Vertex, ...]:
-        """Those of the vertices that an outline has."""
+        """Return those of the vertices that belong to an outline."""
         chosen = tuple(vertices)
         there = {self._vertex(number) for number in np.flatnonzero(self._are(chosen)).tolist()}
         return tuple(vertex for vertex in chosen if vertex in there)
@@ -97,7 +97,14 @@ class Vertices:
     def nearest(
         self, point: Point, within: float, level: int | None = None, without: Collection[Vertex] = ()
     ) -> Vertex | None:
-        """The vertex nearest to a point, of equals the highest; `level` and `without` narrow the choice."""
+        """Return the nearest vertex within `within` board units; of equally near ones, the highest.
+
+        Args:
+            point: the point.
+            within: greatest distance, board units.
+            level: only consider vertices on this level.
+            without: vertices to ignore.
+        """
         away = np.hypot(*(self._points - point).T)
         fits = (away <= within) & self._on(level) & ~self._are(without)
         found = np.flatnonzero(fits)
@@ -108,9 +115,9 @@ class Vertices:
     def on_border(
         self, point: Point, within: float, level: int | None = None, without: Collection[Vertex] = ()
     ) -> Vertex | None:
-        """The point of a border nearest to a point, on the coordinate grid.
+        """Return the nearest point of a border, on the coordinate grid; of equally near ones, the highest.
 
-        Borders that begin or end at one of `without` don't count; of equally near ones the highest does.
+        Takes the same arguments as `nearest`; `without` excludes borders that begin or end at these vertices.
         """
         along = self._ends - self._points
         length2 = (along**2).sum(axis=1)
@@ -127,13 +134,13 @@ class Vertices:
         return Vertex(snap((float(foot[best, 0]), float(foot[best, 1]))), int(self._levels[best]))
 
     def of_spaces_near(self, point: Point, within: float) -> tuple[Vertex, ...]:
-        """The vertices of the spaces whose boxes come that close to a point."""
+        """Return the vertices of spaces whose bounding boxes come within `within` units of a point."""
         low, high = self._low - within, self._high + within
         near = (low <= np.array(point)) & (np.array(point) <= high)
         return self._chosen((near[:, 0] & near[:, 1])[self._owner])
 
     def in_frame(self, corner: Point, opposite: Point) -> tuple[Vertex, ...]:
-        """The vertices within a rectangle given by two opposite corners."""
+        """Return the vertices within a rectangle given by two opposite corners."""
         low, high = np.minimum(corner, opposite), np.maximum(corner, opposite)
         inside = (low <= self._points) & (self._points <= high)
         return self._chosen(inside[:, 0] & inside[:, 1])
@@ -142,7 +149,7 @@ class Vertices:
         return np.ones(len(self._levels), dtype=np.bool_) if level is None else self._levels == level
 
     def _are(self, vertices: Collection[Vertex], ends: bool = False) -> Bools:
-        """Which vertices (or which ends of the borders that begin there) are among these."""
+        """Boolean mask: vertices (or the `ends` of the borders that begin there) among these."""
         if not vertices:
             return np.zeros(len(self._points), dtype=np.bool_)
         wanted = {vertex.at for vertex in vertices}

@@ -1,1 +1,3 @@
-"""The road of a track: shapes, stations, flow, progress, finish-line sides, insides."""
+"""The road: a track's spaces and arrows as arrays, and what they say of a lap. `road` and `shapes` hold the
+arrays; `stations` and `flow` find out where spaces lie along the lap and which way they are driven;
+`progress`, `finish_line`, `inside` and `arrow_vectors` answer questions from that."""

@@ -1,6 +1,6 @@
-"""Arrows as steps between the middles of spaces: how long they are and which way they lead.
+"""Arrows as vectors between the middles of spaces: lengths and directions.
 
-What the checks of arrows look at; quick enough to be found anew after every edit.
+The checks of arrows use them. They are fast enough to compute again after every edit.
 """
 
 from __future__ import annotations
@@ -19,17 +19,17 @@ from trackmodel.track import Arrow, Place, Turn
 
 @frozen(eq=False)
 class NumberedArrows:
-    """The arrows of a track as pairs of numbers, of doubled ones the first.
+    """The arrows of a track in space numbers; of duplicate arrows, the first.
 
     Attributes:
-        number: number of each space by its id, in the order of the track; of doubled ids the first.
-        ids: the ids.
-        arrows: the arrows between two different spaces that are there.
-        one, other: numbers of the spaces where they begin and end.
-        side: -1 where an arrow's turn is left, 0 ahead, 1 right.
-        in_pit: per space, whether it is in the pit lane.
-        on_track: per arrow, whether both its ends are on the track.
-        same_place: whether both are on the track or both in the pit lane.
+        number: space number by id, in the order of the track; of duplicate ids, the first.
+        ids: space ids, shape (n,).
+        arrows: arrows between two different spaces of the track, shape (m,).
+        one, other: numbers of the spaces where each arrow begins and ends, shape (m,).
+        side: turn of each arrow, shape (m,): -1 left, 0 ahead, 1 right.
+        in_pit: boolean mask, shape (n,): spaces in the pit lane.
+        on_track: boolean mask, shape (m,): arrows with both ends on the track.
+        same_place: boolean mask, shape (m,): arrows with both ends on the track or both in the pit lane.
     """
 
     number: Mapping[str, int]
@@ -44,9 +44,11 @@ class NumberedArrows:
 
 
 def numbered_arrows(places: Sequence[tuple[str, Place, int | None]], ends: ArrowEnds) -> NumberedArrows:
-    """The ends of a track's arrows, whose spaces are numbered in the order of the track.
+    """Number a track's arrows without duplicates.
 
-    `places` has id, place and lane of every space.
+    Args:
+        places: id, place and lane of every space.
+        ends: all arrows; its spaces are numbered in the order of the track.
     """
     arrows, number, starts, targets = ends.arrows, ends.number, ends.one, ends.other
     _pair, first = np.unique(starts * len(number) + targets, return_index=True)
@@ -72,12 +74,12 @@ def numbered_arrows(places: Sequence[tuple[str, Place, int | None]], ends: Arrow
 
 @define(eq=False, slots=False)
 class ArrowVectors:
-    """Where the arrows of a track lead.
+    """The arrows of a track as vectors.
 
     Attributes:
-        ends: the arrows as numbers.
-        middles: the middles of the spaces, shape (n, 2), board units; NaN without an outline.
-        direction: unit vectors of driving, shape (n, 2); zero where nothing says.
+        ends: the arrows in space numbers.
+        middles: middles of the spaces, shape (n, 2), board units; NaN for a space without an outline.
+        direction: unit vectors in driving direction, shape (n, 2); zero where it is unknown.
     """
 
     ends: NumberedArrows
@@ -86,13 +88,13 @@ class ArrowVectors:
 
     @cached_property
     def way(self) -> Floats:
-        """Unit vectors of the arrows, shape (m, 2); zero where a space has no outline."""
+        """Unit vectors of the arrows, shape (m, 2); zero if a space has no outline."""
         step = self.middles.take(self.ends.other, axis=0) - self.middles.take(self.ends.one, axis=0)
         return unit(np.nan_to_num(step))
 
     @cached_property
     def size(self) -> Floats:
-        """Lengths of the arrows in board units; 0 where a space has no outline."""
+        """Lengths of the arrows, shape (m,), board units; 0 if a space has no outline."""
         step = np.nan_to_num(
             self.middles.take(self.ends.other, axis=0) - self.middles.take(self.ends.one, axis=0)
         )
@@ -100,20 +102,20 @@ class ArrowVectors:
 
     @cached_property
     def length(self) -> float:
-        """The usual length of an arrow that keeps the lane."""
+        """Median length of the arrows ahead, in board units."""
         return _median(self.size[(self.ends.side == 0) & self.ends.on_track], 1.0)
 
     @cached_property
     def lane_width(self) -> float:
-        """How far aside an arrow to another lane usually leads; a guess where there is none."""
+        """Median sideways distance of lane changes, in board units; estimated if there are none."""
         changes = (self.ends.side != 0) & self.ends.on_track
         return _median(np.abs(self.aside[changes]), 0.6 * self.length)
 
     @cached_property
     def forward(self) -> Floats:
-        """Per arrow: the cosine between it and what the other arrows at both its ends say.
+        """Cosine between each arrow and the sum of the other arrows at its ends, shape (m,).
 
-        Arrows into and out of the pit lane, and those with no others around, give 1.
+        It is 1 for arrows into and out of the pit lane, and for arrows with no others at their ends.
         """
         around = self._around.take(self.ends.one, axis=0) + self._around.take(self.ends.other, axis=0)
         others = around - 2 * self.way
@@ -123,12 +125,12 @@ class ArrowVectors:
 
     @cached_property
     def ahead(self) -> Floats:
-        """Per arrow: how far ahead it leads, in board units."""
+        """Distance that each arrow leads ahead, shape (m,), board units."""
         return self._relative[0]
 
     @cached_property
     def aside(self) -> Floats:
-        """Per arrow: how far to the right it leads, in board units."""
+        """Distance that each arrow leads to the right, shape (m,), board units."""
         return self._relative[1]
 
     @cached_property
@@ -136,10 +138,10 @@ class ArrowVectors:
         return self.relative(self.ends.one, self.ends.other)
 
     def relative(self, one: Ints, other: Ints) -> tuple[Floats, Floats]:
-        """How far the second space of each pair lies ahead and to the right of the first.
+        """Return how far ahead and to the right of `one` each `other` lies, in board units.
 
-        Seen along the direction of both: on an arc that is the chord between spaces of one lane,
-        so that bends don't look like lane changes.
+        Both are measured along the mean of the two directions. On an arc that is the chord between
+        spaces of one lane, so bends don't look like lane changes.
         """
         along = unit(self.direction.take(one, axis=0) + self.direction.take(other, axis=0))
         step = np.nan_to_num(self.middles.take(other, axis=0) - self.middles.take(one, axis=0))
@@ -147,14 +149,14 @@ class ArrowVectors:
 
     @cached_property
     def _around(self) -> Floats:
-        """Per space the sum of its arrows, in and out."""
+        """Sum of the unit vectors of all arrows into and out of each space, shape (n, 2)."""
         kept, count = self.ends.same_place, len(self.middles)
         one, other, way = self.ends.one[kept], self.ends.other[kept], self.way[kept]
         return sums_by_number(one, way, count) + sums_by_number(other, way, count)
 
 
 def arrow_vectors(ends: NumberedArrows, road: Road) -> ArrowVectors:
-    """The arrows with the middles and directions of the road's spaces."""
+    """Return the arrows with the middles and directions of the road's spaces."""
     numbers = [ends.number[space.id] for space in road.spaces]
     middles, direction = np.full((len(ends.ids), 2), np.nan), np.zeros((len(ends.ids), 2))
     middles[numbers], direction[numbers] = road.shapes.middle, road.direction
@@ -162,6 +164,6 @@ def arrow_vectors(ends: NumberedArrows, road: Road) -> ArrowVectors:
 
 
 def _median(values: Floats, otherwise: float) -> float:
-    """The median of the values above nought; where there are none, something else."""
+    """Return the median of the positive values, or `otherwise` if there are none."""
     values = values[values > 0]
     return float(np.median(values)) if len(values) else otherwise

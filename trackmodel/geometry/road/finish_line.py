@@ -1,4 +1,4 @@
-"""The finish line: which side of it spaces lie on, and which arrows cross it."""
+"""The finish line: the side of it that spaces lie on, and the arrows that cross it."""
 
 from __future__ import annotations
 
@@ -11,18 +11,21 @@ from trackmodel.geometry.road.road import Road, road_of_track
 from trackmodel.track import Place, Side, Track
 
 NEAR = 3.0
-"""How many space lengths from the line a space still has a side."""
+"""Spaces within this many space lengths of the line have a side."""
 STRADDLES = 0.12
-"""A space straddles the line when more than this part of its length lies on either side of it."""
+"""A space straddles the line if more than this share of its length lies on each side of it."""
 
 AT_OR_BEYOND = (Side.ON, Side.BEYOND)
 
 
 def finish_sides(track: Track, road: Road | None = None) -> dict[str, Side]:
-    """The side of every space near the finish line; what the user has set on a space wins.
+    """Return the side of the finish line for each space near it, by id.
 
-    Spaces far from the line, beside it or driving against it have none. `road` is the track's, where
-    it is known already.
+    A side set on a space wins. Spaces far from the line, beside it or driven against it have no side.
+
+    Args:
+        track: the track.
+        road: its road, if already known.
     """
     sides: dict[str, Side] = {}
     if track.finish is not None:
@@ -41,7 +44,7 @@ def _proposed(road: Road, track: Track) -> dict[str, Side]:
     middle = (start + end) / 2
     away = np.hypot(*(road.shapes.middle - middle).T)
     close = away < width / 2 + NEAR * road.length
-    # The line may be drawn from either end: the cars on it say which way is forward.
+    # The line may be drawn from either end: the spaces on it tell which way is forward.
     on_line = close & (away <= width / 2 + road.length)
     if float((road.direction[on_line] @ along).sum()) < 0:
         along = -along
@@ -74,14 +77,17 @@ def crossings(
     sides: Mapping[str, Side] | None = None,
     following: Mapping[str, Iterable[str]] | None = None,
 ) -> frozenset[FromTo]:
-    """The arrows (from, to) that cross the finish line.
+    """Return the arrows (from, to) that cross the finish line.
 
-    Those that enter a space on or beyond the line from one before it; where no line is drawn and
-    only spaces are marked, every unmarked one counts as before. Where the pit lane leads past the
-    line without such an arrow, so that a car could drive laps, not just in a small circle, without
-    ever crossing, the arrow onto a space of the lane that is on the line crosses it, else the arrows
-    out of the lane. `sides` are `finish_sides`, and
-    `following` says per space where its arrows lead, where they are known already.
+    These are the arrows from a space before the line to one on it or beyond it. If no line is drawn
+    and spaces are only marked, all unmarked spaces count as before it. If cars could still drive laps
+    through the pit lane without crossing the line, the arrows onto a pit space on the line are added,
+    or else the arrows out of the pit lane.
+
+    Args:
+        track: the track.
+        sides: its `finish_sides`, if already known.
+        following: targets of the arrows of each space by id, if already known.
     """
     sides = finish_sides(track) if sides is None else sides
     following = _following(track) if following is None else following
@@ -104,7 +110,7 @@ def crossings(
 
     missing = laps_without_line()
     if missing:
-        # The line may reach into the lane so little that only the space on it has a side.
+        # The line may reach so little into the pit lane that only the space on it has a side.
         crossing |= {
             (space, other)
             for space in pit_spaces
@@ -130,10 +136,10 @@ def _is_a_lap(
     closed: Collection[FromTo],
     exits: Collection[FromTo],
 ) -> bool:
-    """Whether a car that takes the step out of the pit again and again drives laps without the line.
+    """Return whether a car that keeps leaving the pit by this arrow drives laps without crossing the line.
 
-    It comes back to the step without a closed one, and only after half as many spaces as there are
-    round on the track: a lane that ends just behind its entry leads in a circle, but not past the line.
+    It must come back to the arrow without a closed arrow, after at least half as many spaces as a lap
+    on the track has: a pit lane that ends just behind its entry makes a cycle, but no lap.
     """
     start, first = step
     circle = _steps(first, start, following, closed)
@@ -141,7 +147,7 @@ def _is_a_lap(
 
 
 def _steps(start: str, goal: str, following: Mapping[str, Iterable[str]], closed: Collection[FromTo]) -> int:
-    """The fewest steps, one or more, from a space to another without the closed ones; 0: no way."""
+    """Return the fewest arrows, at least one, from a space to another, avoiding closed ones; 0 if none."""
     found: set[str] = set()
     front, count = [start], 0
     while front:

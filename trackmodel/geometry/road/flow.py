@@ -1,7 +1,7 @@
-"""The flow of the road: the driving direction and the station of every space.
+"""Driving direction and station of every space of a road.
 
-All geometry that asks "which way", "how far along" or "how far aside" starts here. Spaces are
-known by their middles and arrows only; the flow is what the spaces around a space agree on.
+Only the middles of the spaces and the arrows are used. Each space gets a direction and an offset that
+fit the spaces around it.
 """
 
 from __future__ import annotations
@@ -21,36 +21,36 @@ if TYPE_CHECKING:
     from scipy.spatial import cKDTree
 
 REACH = 2.6
-"""How many space lengths around a space others are looked at."""
+"""Radius around a space, in space lengths, within which other spaces count."""
 MOST_NEAR = 100
-"""Spaces in a space's reach, on average; of real boards' spaces there are 10 to 17."""
+"""Highest mean number of spaces within the radius; on printed boards it is 10 to 17."""
 LOOKED_AT = 64
-"""About so many spaces tell the average."""
+"""Number of spaces sampled for that mean."""
 MOST_HALVINGS = 30
 FAR = 2.2
-"""Spaces further along the road than this many lengths have no say in a direction."""
+"""Spaces further along the road than this many lengths don't count for a direction."""
 SAME_WAY = 0.3
-"""Cosine above which two spaces drive the same way."""
+"""Two spaces drive the same way if the cosine between their directions exceeds this."""
 AGAINST = -0.2
-"""Cosine below which a space has no say in the direction of another, however near it lies."""
+"""A space doesn't count for the direction of another if the cosine is below this, however near it is."""
 SPREADS = (1.2, 0.6, 0.6)
-"""How far along, in lengths, spaces have their say; less once the lanes are told apart."""
+"""Width of the weighting along the road in each pass, in space lengths; less once lanes are told apart."""
 LOOSE = 0.01
-"""How much arrows of other parts than the first count: a pit lane must not pull the track along."""
+"""Weight of arrows outside the track: the pit lane must not pull the track's stations along."""
 STIFFNESS = 0.05
-"""Keeps parabolas through few spaces from bending wildly."""
+"""Keeps parabolas through few spaces from bending too much."""
 
 
 @frozen(eq=False)
 class Flow:
-    """Where spaces lie along the road and which way they drive; spaces are numbers.
+    """Driving direction and station of n spaces.
 
     Attributes:
-        points: middles, shape (n, 2).
-        direction: unit vectors of driving, shape (n, 2).
-        stations: how far along the road the middles lie.
-        length: about how long each space is.
-        near: pairs of spaces close to one another, shape (m, 2), both ways round.
+        points: middles of the spaces, shape (n, 2), board units.
+        direction: unit vectors in driving direction, shape (n, 2).
+        stations: distances of the middles along the road.
+        length: approximate length of each space, shape (n,), board units.
+        near: pairs of nearby spaces, shape (m, 2); each pair in both orders.
     """
 
     points: Floats
@@ -60,7 +60,10 @@ class Flow:
     near: Ints
 
     def relative(self, pairs: Ints) -> tuple[Floats, Floats]:
-        """How far the second of each pair lies ahead and to the right of the first."""
+        """Return how far ahead and to the right of the first space the second one of each pair lies.
+
+        Shape (m,) each, board units; NaN for spaces that drive different ways.
+        """
         return _relative(self.points, self.direction, pairs)
 
 
@@ -70,14 +73,14 @@ def flow(
     part: Ints | Bools | None = None,
     unrolled: Unrolled | None = None,
 ) -> Flow:
-    """The flow of a road.
+    """Find the flow of a road.
 
     Args:
-        points: middles of the spaces, board units.
-        arrows: pairs of numbers of spaces.
-        part: per space, the part of the road it belongs to (0 the track, 1 the pit lane); arrows
-            between parts and other parts nearby say nothing of a direction. One part by default.
-        unrolled: the arrows laid in a row, where that is known already.
+        points: middles of the spaces, shape (n, 2), board units.
+        arrows: pairs of space numbers, shape (m, 2).
+        part: part of the road for each space, shape (n,): 0 for the track, 1 for the pit lane. Spaces
+            and arrows only count within their part. By default, all are on the track.
+        unrolled: the arrows unrolled, if already known.
     """
     at = np.array(points, dtype=np.float64).reshape(-1, 2)
     steps = np.array(arrows, dtype=np.intp).reshape(-1, 2)
@@ -96,7 +99,7 @@ def flow(
 
 
 def lengths(at: Floats, steps: Ints) -> Floats:
-    """About how long each space is: the mean of its arrows; the board's median where it has none."""
+    """Return the mean length of the arrows at each space, shape (n,); the median of all if it has none."""
     sizes = np.hypot(*(at[steps[:, 1]] - at[steps[:, 0]]).T)
     ends = steps.T.ravel()
     total = np.bincount(ends, np.concatenate([sizes, sizes]), len(at))
@@ -107,13 +110,13 @@ def lengths(at: Floats, steps: Ints) -> Floats:
 
 
 def directions(at: Floats, steps: Ints) -> Floats:
-    """About which way each space is driven: the mean of the arrows around it.
+    """Return the mean direction of the arrows around each space, as unit vectors of shape (n, 2).
 
-    Quick, and within 30 degrees of the flow's; zero where there are no arrows.
+    Fast, and within 30 degrees of the direction of the flow; zero where there are no arrows.
 
     Args:
         at: middles of the spaces, shape (n, 2).
-        steps: arrows as pairs of spaces, without those into the pit lane and out of it.
+        steps: arrows as pairs of spaces, shape (m, 2), without those into and out of the pit lane.
     """
     one, other = steps.T
     arrow = unit(at.take(other, axis=0) - at.take(one, axis=0))
@@ -127,13 +130,13 @@ def directions(at: Floats, steps: Ints) -> Floats:
 
 @frozen(eq=False)
 class _Near:
-    """Pairs of spaces near one another, each space with itself, those of one space together.
+    """Pairs of nearby spaces, sorted by the first; each space also pairs with itself.
 
     Attributes:
-        one, other: the spaces.
-        step: from the first to the second, shape (2, m).
-        length: of the first.
-        begins: per space, its first pair.
+        one, other: the spaces, shape (m,).
+        step: vectors from the first to the second, shape (2, m).
+        length: length of the first, shape (m,).
+        begins: index of each space's first pair, shape (n,).
     """
 
     one: Ints
@@ -143,14 +146,13 @@ class _Near:
     begins: Ints
 
     def pairs(self) -> Ints:
-        """The pairs of two different spaces, shape (m, 2)."""
+        """Return the pairs of two different spaces, shape (m, 2)."""
         pairs: Ints = np.stack([self.one, self.other], axis=1)[self.one != self.other]
         return pairs
 
 
 def _near(at: Floats, length: Floats, part: Ints) -> _Near:
-    """For each space, those of its part of the road in its reach, itself among them."""
-    # Not at the top: scipy takes as long to load as the rest of the editor.
+    """Pair each space with those of its part within its reach, itself included."""
     from scipy.spatial import cKDTree
 
     reach = length * REACH
@@ -159,7 +161,7 @@ def _near(at: Floats, length: Floats, part: Ints) -> _Near:
     if count:
         tree = cKDTree(at)
         reach = _in_reason(reach, at, tree)
-        # Few spaces are so long that they reach further than twice as far as usual.
+        # Few spaces are long enough to reach more than twice as far as usual.
         usual = 2 * float(np.median(reach))
         close = tree.query_pairs(usual, output_type="ndarray").astype(np.intp).T
         one, other = np.concatenate([close, close[::-1], np.stack([itself, itself])], axis=1)
@@ -179,7 +181,7 @@ def _near(at: Floats, length: Floats, part: Ints) -> _Near:
 
 
 def _in_reason(reach: Floats, at: Floats, tree: cKDTree) -> Floats:
-    """The reach, cut where arrows across the board would make everything near to everything."""
+    """Limit the reach on boards where arrows across the board would make everything near everything."""
     looked_at = slice(None, None, max(1, len(at) // LOOKED_AT))
     for _halving in range(MOST_HALVINGS):
         near = tree.query_ball_point(at[looked_at], reach[looked_at], return_length=True)
@@ -190,10 +192,9 @@ def _in_reason(reach: Floats, at: Floats, tree: cKDTree) -> Floats:
 
 
 def _relative(at: Floats, direction: Floats, pairs: Ints) -> tuple[Floats, Floats]:
-    """Ahead and to the right, seen along the mean of both directions.
+    """Return distances ahead and to the right along the mean of both directions; see `Flow.relative`.
 
-    On an arc that is the chord between spaces of one lane, so that bends don't look like lane
-    changes. Pairs driving different ways give NaN.
+    On an arc that is the chord between spaces of one lane, so bends don't look like lane changes.
     """
     one, other = pairs[:, 0], pairs[:, 1]
     from_way, to_way = direction.take(one, axis=0), direction.take(other, axis=0)
@@ -208,10 +209,10 @@ def _stations(
 ) -> Stations:
     one, other = unrolled.steps.T
     ahead, _aside = _relative(at, direction, unrolled.steps)
-    # In a tight bend an arrow may turn so far that "ahead" has no meaning.
+    # In a tight bend an arrow may turn so far that "ahead" is meaningless.
     no_meaning = np.flatnonzero(np.isnan(ahead))
     ahead[no_meaning] = np.hypot(*(at[other[no_meaning]] - at[one[no_meaning]]).T)
-    # In a bend the outer lanes are longer than the middle of the road, the inner ones shorter.
+    # In a bend, outer lanes are longer than the middle of the road and inner ones shorter.
     x, y = direction.T.copy()
     turning = np.arctan2(x[one] * y[other] - y[one] * x[other], x[one] * x[other] + y[one] * y[other])
     return stations(unrolled, ahead + turning * (offset[one] + offset[other]) / 2, firmness)
@@ -220,19 +221,24 @@ def _stations(
 def _fit(
     at: Floats, near: _Near, along: Stations, before: Floats, offset: Floats, spread: float
 ) -> tuple[Floats, Floats]:
-    """Lays a parabola through the spaces around each space.
+    """Fit a parabola to the spaces around each space.
 
     Args:
-        before: directions so far; `offset`: how far right of the road's middle spaces lie so far.
+        at: middles of the spaces, shape (n, 2).
+        near: pairs of nearby spaces.
+        along: stations so far.
+        before: directions so far, shape (n, 2).
+        offset: distances to the right of the road's middle so far, shape (n,).
+        spread: width of the weighting along the road, in space lengths.
 
     Returns:
-        The tangents of the parabolas, and how far right of its parabola each space lies.
+        The tangents of the parabolas, shape (n, 2), and how far right of its parabola each space lies.
     """
     x, y = before.T.copy()
     ahead = along.between(near.one, near.other) / near.length
     same_way = x[near.one] * x[near.other] + y[near.one] * y[near.other] > AGAINST
     weight = np.exp(-((ahead / spread) ** 2)) * (same_way & (np.abs(ahead) < FAR))
-    # Moved to the middle of the road, all lanes lie on one line.
+    # Shifted to the middle of the road, all lanes lie on one line.
     step = near.step - np.stack([-y * offset, x * offset]).take(near.other, axis=1)
     sums = np.empty((11, len(weight)))
     sums[0] = weight
@@ -247,13 +253,13 @@ def _fit(
 
 
 def _parabola(powers: Floats, moments: Floats) -> tuple[Floats, Floats]:
-    """Value and slope, where ahead is 0, of the parabolas that fit best.
+    """Return value and slope at 0 of the parabolas that fit best, shape (2, n) each.
 
-    The equations of each space are [[p0 p1 p2] [p1 p2 p3] [p2 p3 p4]], solved by Cramer's rule.
+    The equations of each space, [[p0 p1 p2] [p1 p2 p3] [p2 p3 p4]], are solved by Cramer's rule.
 
     Args:
-        powers: per space the weighted sums of ahead to the power of 0 to 4, shape (5, n).
-        moments: the same sums, 0 to 2, times the step in x and in y, shape (3, 2, n).
+        powers: weighted sums of the distance ahead to the powers 0 to 4, shape (5, n).
+        moments: weighted sums of its powers 0 to 2 times the step in x and y, shape (3, 2, n).
     """
     p0, p1, p2, p3, p4 = powers
     square, p4 = p2 + 1e-6, p4 + STIFFNESS

@@ -1,4 +1,4 @@
-"""Insides: to which side corners turn, and on which side of the finish line the lap goes round."""
+"""Insides: the side that each corner turns to, and the inner side of the circuit at the finish line."""
 
 from __future__ import annotations
 
@@ -16,30 +16,30 @@ from trackmodel.geometry.road.road import Road
 from trackmodel.track import Direction, Inside, Track
 
 NEAR_ZERO = math.radians(30)
-"""A corner that turns less than this in all turns both ways; its first bend decides."""
+"""A corner that turns less than this in total turns both ways; its first bend decides."""
 STRAIGHT = math.radians(3)
-"""A corner whose headings differ by no more than this has no inside."""
+"""A corner whose headings differ by less than this has no inside."""
 A_BEND = 0.25
-"""A bend turns at least this part of the difference between a corner's headings."""
+"""A bend turns by at least this share of the range of a corner's headings."""
 KNOTS = 2
-"""So many headings are taken to the length of a space."""
+"""Headings per space length."""
 MOST_KNOTS = 200
 """Ten times as many as the longest printed corner needs."""
 SPREAD = 0.5
-"""How far along, in lengths, spaces have their say in a heading."""
+"""Width of the weighting along the road for a heading, in space lengths."""
 UNHEARD = 0.001
-"""Where no space has more to say than this there is no road."""
+"""If no space has more weight than this, there is no road."""
 LEAST_LAP = 8
-"""Points of a lap from which its loops can be told."""
+"""Fewest points of a lap that show its loops."""
 
 
 @frozen
 class Insides:
-    """Inner sides, seen in driving direction; what a track or a corner says itself has won.
+    """Inner sides, seen in driving direction; a side stored in the track or in a corner wins.
 
     Attributes:
-        circuit: the whole circuit's.
-        corners: each corner's by its id; None where it is straight through and through.
+        circuit: inside of the whole circuit.
+        corners: inside of each corner by id; None if it is straight.
     """
 
     circuit: Inside
@@ -47,13 +47,13 @@ class Insides:
 
 
 def insides(track: Track, road: Road, flow: Flow, progress: Progress) -> Insides:
-    """The inner sides of a track.
+    """Find the inner sides of a track and its corners.
 
     Args:
-        track: the track; corners' spaces without an outline are left out.
+        track: the track; spaces without an outline are ignored.
         road: its road.
         flow: its flow.
-        progress: its progress, of a lap without a cycle.
+        progress: its progress; the lap must have no cycle.
     """
     number = {space.id: n for n, space in enumerate(road.spaces)}
     return Insides(
@@ -67,9 +67,9 @@ def insides(track: Track, road: Road, flow: Flow, progress: Progress) -> Insides
 
 
 def _turned_to(headings: Floats) -> Inside | None:
-    """The side to which a corner with these headings turns; None where it is straight.
+    """Return the side that a corner with these headings turns to; None if it is straight.
 
-    The summed angle decides; where that is near zero, the first bend.
+    The sum of the turns decides, or the first bend if the sum is near zero.
     """
     span = float(np.ptp(headings)) if len(headings) else 0.0
     if span < STRAIGHT:
@@ -79,9 +79,9 @@ def _turned_to(headings: Floats) -> Inside | None:
 
 
 def _headings(road: Road, flow: Flow, spaces: Sequence[int]) -> Floats:
-    """Where the road heads from the corner's beginning to its end, in radians, clockwise rising.
+    """Return headings from the corner's beginning to its end, in radians, rising clockwise.
 
-    The spaces before and after the corner have their say, so that a corner of a single row turns too.
+    Spaces just before and after the corner count too, so a corner of a single row can turn.
     """
     corner = np.array(spaces, dtype=np.intp)
     corner = corner[~road.in_pit[corner]]
@@ -99,14 +99,14 @@ def _headings(road: Road, flow: Flow, spaces: Sequence[int]) -> Floats:
     first, last = float(within.min()) - length / 2, float(within.max()) + length / 2
     knots = np.linspace(first, last, 2 + int(min(KNOTS * (last - first) / length, MOST_KNOTS)))
     weight = np.exp(-(((knots[:, None] - along) / (SPREAD * length)) ** 2))
-    # A corner in pieces has no heading in between.
+    # A corner in pieces has no heading between them.
     weight = weight[weight.max(axis=1) > UNHEARD]
     x, y = (weight @ flow.direction[around]).T
     return np.unwrap(np.arctan2(y, x))
 
 
 def _unrolled(flow: Flow, spaces: Ints) -> Floats:
-    """Stations that rise through the corner, wherever laps begin: cut at the widest gap between them."""
+    """Return stations that rise through the corner even over the end of a lap: cut at their widest gap."""
     along, lap = flow.stations.along[spaces], flow.stations.lap
     if not math.isfinite(lap):
         return along
@@ -119,7 +119,7 @@ def _unrolled(flow: Flow, spaces: Ints) -> Floats:
 
 
 def _first_bend(headings: Floats, least: float) -> float:
-    """What the first bend turns that turns at least so much."""
+    """Return the angle of the first bend of at least `least` radians."""
     lowest = np.minimum.accumulate(headings)
     highest = np.maximum.accumulate(headings)
     turned = np.where(headings - lowest >= least, headings - lowest, headings - highest)
@@ -127,10 +127,10 @@ def _first_bend(headings: Floats, least: float) -> float:
 
 
 def _circuit_inside(direction: Direction, road: Road, flow: Flow, progress: Progress) -> Inside:
-    """A circuit goes round one way, its direction.
+    """Return the inside that follows from the circuit's direction.
 
-    One that crosses itself (a figure of eight) has loops that go round either way; the inside is that
-    of the loop that holds the finish line.
+    A circuit that crosses itself, such as a figure eight, has loops in both directions. Its inside is
+    that of the loop with the finish line.
     """
     line = _middle_line(road, progress)
     comes_round = math.isfinite(flow.stations.lap) and len(line) >= LEAST_LAP
@@ -140,7 +140,7 @@ def _circuit_inside(direction: Direction, road: Road, flow: Flow, progress: Prog
 
 
 def _middle_line(road: Road, progress: Progress) -> Floats:
-    """Points along the middle of the road, about a space apart, the first just beyond the finish line."""
+    """Return points along the middle of the road, about a space apart, the first just beyond the line."""
     on_track = np.flatnonzero(~road.in_pit)
     fronts = np.array([progress.values[road.spaces[n].id] for n in on_track.tolist()], dtype=np.intp)
     # Spaces whose middles lie within the same hundred hundredths of the lap make one point.
@@ -152,17 +152,17 @@ def _middle_line(road: Road, progress: Progress) -> Floats:
 
 
 def _inside_of_loop(line: Floats) -> Inside:
-    """The side inside the loop that a closed line begins on, seen the way it is driven.
+    """Return the inner side of the loop on which a closed line begins.
 
-    Seen from its first point the line goes half round for the loop it is on, and whole rounds for
-    the loops about that one.
+    Seen from its first point, the line makes half a turn for the loop it is on and whole turns for
+    the loops around that one.
     """
-    # The points beside the first may lie aside of it, where fewer lanes have a space.
+    # The points next to the first may lie aside of it if fewer lanes have a space there.
     x, y = (line[2:-1] - line[0]).T
     turned = np.unwrap(np.arctan2(y, x))
     return _side(float(turned[-1] - turned[0]))
 
 
 def _side(turned: float) -> Inside:
-    """The inner side of what turns so far; y grows downwards, so that clockwise is above zero."""
+    """Return the inner side of a turn; y grows downward, so clockwise angles are positive."""
     return Inside.RIGHT if turned > 0 else Inside.LEFT

@@ -15,19 +15,18 @@ from trackmodel.track import Track
 
 HUNDREDTHS = 100
 LEVEL_STEP = 12
-"""Spaces follow one another in a row of level ones when their front edges differ by up to this."""
+"""Consecutive spaces of a level row differ by at most this at their front edges, in hundredths."""
 LEVEL_REACH = 20
-"""From the first to the last of a row of level spaces there is no more than this."""
+"""The first and the last space of a level row differ by at most this."""
 SMALLEST = 0.1
-"""The front edge of a space on or beyond the finish line is at least this part of a space past it."""
+"""The front edge of a space on or beyond the finish line is at least this share of a space past it."""
 
 
 @frozen
 class Progress:
-    """Progress of every space by id and the length of a lap, in hundredths of a space.
+    """Progress of every space by id and length of a lap, in hundredths of a usual space.
 
-    A space here is as long as the usual one of the track. Adding `lap_length` over the finish
-    line, progress rises along every arrow.
+    Progress rises along every arrow if `lap_length` is added for each crossing of the finish line.
     """
 
     values: Mapping[str, int]
@@ -37,15 +36,15 @@ class Progress:
 def progress(
     track: Track, crossings: Collection[FromTo], road: Road | None = None, flow: Flow | None = None
 ) -> Progress:
-    """The progress of every space with an outline.
+    """Find the progress of every space with an outline.
+
+    Level spaces get the same value, and values rise along every arrow except crossings, provided the
+    lap has no cycle. With a cycle, the values only say where the spaces lie.
 
     Args:
-        track: the track; a progress set on a space wins over what is found here.
+        track: the track; progress set on a space wins.
         crossings: arrows that cross the finish line (`trackmodel.geometry.road.finish_line.crossings`).
-        road, flow: the track's, where they are known already.
-
-    Level spaces get the same value, and values rise along every arrow but the crossings, as long
-    as the lap has no cycle; with one the values only say where the spaces lie.
+        road, flow: those of the track, if already known.
     """
     crossings = frozenset(crossings)
     road = road or road_of_track(track)
@@ -68,16 +67,16 @@ def progress(
 
 
 def _front_edges(road: Road, flow: Flow) -> Floats:
-    """Stations of the front edges.
+    """Return the stations of the front edges, shape (n,).
 
-    The edge is measured in the space's own lane; in a bend a step there is a longer or shorter
-    one along the middle of the road.
+    An edge is measured in its own lane; in a bend, a unit there is more or less than one along the
+    middle of the road.
     """
     return flow.stations.along + _reach_ahead(road.shapes, flow) * _stretch(road, flow)
 
 
 def _reach_ahead(shapes: Shapes, flow: Flow) -> Floats:
-    """From the middle of each space straight ahead to its outline."""
+    """Return the distance from the middle of each space straight ahead to its outline, shape (n,)."""
     (x, y), (to_x, to_y) = (shapes.points - flow.points[shapes.owner]).T, flow.direction[shapes.owner].T
     side = y * to_x - x * to_y
     ahead = x * to_x + y * to_y
@@ -86,13 +85,13 @@ def _reach_ahead(shapes: Shapes, flow: Flow) -> Floats:
     part = side / np.where(passes, side - other_side, 1.0)
     crossed = np.where(passes, ahead + (other_ahead - ahead) * part, -np.inf)
     reach = np.maximum.reduceat(crossed, shapes.begins)
-    # Of a space that doesn't lie around its middle, the vertex furthest ahead.
+    # If the middle lies outside the space, take the vertex furthest ahead.
     reach_ahead: Floats = np.where(np.isfinite(reach), reach, np.maximum.reduceat(ahead, shapes.begins))
     return reach_ahead
 
 
 def _stretch(road: Road, flow: Flow) -> Floats:
-    """For each space: how much of the road's middle goes with one unit along its own lane."""
+    """Return the distance along the road's middle per unit of each space's own lane, shape (n,)."""
     one, other = road.arrows.steps[road.arrows.keeps_lane].T
     way = np.hypot(*(flow.points[other] - flow.points[one]).T)
     along = flow.stations.between(one, other)
@@ -105,7 +104,7 @@ def _stretch(road: Road, flow: Flow) -> Floats:
 
 
 def _usual_length(road: Road, flow: Flow) -> float:
-    """The median step along a lane, in board units along the middle of the road."""
+    """Return the median length of arrows ahead, in board units along the middle of the road."""
     one, other = road.arrows.steps[road.arrows.keeps_lane & ~road.in_pit[road.arrows.steps[:, 0]]].T
     along = flow.stations.between(one, other)
     along = along[along > 0]
@@ -113,7 +112,7 @@ def _usual_length(road: Road, flow: Flow) -> float:
 
 
 def _start(road: Road, flow: Flow, track: Track, front: Floats, crossings: Collection[FromTo]) -> float:
-    """The station of the finish line; without one, the back of the first space entered over it."""
+    """Return the station of the finish line; without one, the back of the first space beyond it."""
     along = flow.stations.along
     one, other = road.arrows.steps[road.arrows.mask_of(crossings)].T
     entered = other[~road.in_pit[one]]
@@ -123,12 +122,12 @@ def _start(road: Road, flow: Flow, track: Track, front: Floats, crossings: Colle
         return float((2 * along - front)[entered].min())
     to_line = np.mean(track.finish.line, axis=0) - flow.points[entered]
     at_line = along[entered] + (to_line * flow.direction[entered]).sum(axis=1)
-    # Marks may say that a space is beyond a line drawn further on.
+    # Marks may put a space beyond a line that is drawn further on.
     return float(min(np.median(at_line), front[entered].min() - SMALLEST * flow.length[entered].min()))
 
 
 def _level_rows(road: Road, measured: Ints) -> Ints:
-    """Per space the number of its row: spaces whose front edges are all but level; pit spaces stand alone."""
+    """Return the row number of each space; spaces of a row have level front edges, pit spaces are alone."""
     order = np.lexsort((measured, road.in_pit))
     gap = np.diff(measured[order], prepend=measured[order[0]] - HUNDREDTHS)
     is_first = (gap > LEVEL_STEP) | road.in_pit[order]
@@ -146,7 +145,7 @@ def _level_rows(road: Road, measured: Ints) -> Ints:
 
 
 def _rising(row: Ints, measured: Ints, steps: Ints) -> Ints:
-    """The mean of each row, raised where a step would lead to a value that isn't higher."""
+    """Return the mean of each row, raised until every arrow leads to a higher value."""
     row, has_circles = _without_circles(row, steps)
     count = np.bincount(row)
     value = np.rint(np.bincount(row, measured) / count.clip(min=1)).astype(np.intp)
@@ -161,12 +160,11 @@ def _rising(row: Ints, measured: Ints, steps: Ints) -> Ints:
 
 
 def _without_circles(row: Ints, steps: Ints) -> tuple[Ints, bool]:
-    """Takes rows apart that steps forbid: a space can't be level with one that leads to it.
+    """Split rows that arrows contradict: a space can't be level with one that leads to it.
 
     Returns:
-        The rows, and whether steps run in circles even so.
+        The rows, and whether the arrows still contain a cycle.
     """
-    # Not at the top: scipy takes as long to load as the rest of the editor.
     from scipy.sparse import coo_array
     from scipy.sparse.csgraph import connected_components
 

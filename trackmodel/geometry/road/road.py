@@ -1,4 +1,4 @@
-"""The road of a Track: its spaces as numbers, their shapes, and the ways its arrows lead."""
+"""The road of a track: its spaces and arrows as numbers, and the shapes of the spaces."""
 
 from __future__ import annotations
 
@@ -20,13 +20,13 @@ LEAST_VERTICES = 3
 
 @frozen(eq=False)
 class RoadArrows:
-    """Arrows as pairs of numbers; it depends on arrows and ids alone, not on outlines.
+    """Arrows in space numbers; independent of outlines.
 
     Attributes:
-        number: number of a space by its id.
-        arrows: those between two different spaces that have a number.
-        steps: the same as pairs of numbers, shape (m, 2).
-        keeps_lane: per arrow, whether its turn is ahead.
+        number: space number by id.
+        arrows: arrows between two different numbered spaces, shape (m,).
+        steps: the same as pairs of space numbers, shape (m, 2).
+        keeps_lane: boolean mask, shape (m,): arrows whose turn is ahead.
     """
 
     number: Mapping[str, int]
@@ -35,28 +35,28 @@ class RoadArrows:
     keeps_lane: Bools
 
     def mask_of(self, crossings: Collection[tuple[str, str]]) -> Bools:
-        """Per arrow, whether it is one of these."""
+        """Boolean mask, shape (m,): arrows in `crossings`."""
         return np.array([(arrow.from_, arrow.to) in crossings for arrow in self.arrows], dtype=np.bool_)
 
     def unrolled(self) -> Unrolled:
-        """Unroll the road where its laps seem to end: the finish line may be unknown."""
+        """Unroll the road where its laps seem to end; the finish line may be unknown."""
         count = len(self.number)
         return unroll(count, self.steps, lap_ends(count, self.steps))
 
 
 @frozen(eq=False)
 class Road:
-    """A Track prepared for geometry; spaces are numbers here.
+    """A track prepared for geometry; its n spaces are numbered.
 
     Attributes:
-        spaces: those with an outline; of doubled ids the first.
+        spaces: spaces with an outline; of duplicate ids, the first.
         arrows: the arrows between them.
         shapes: their outlines as arrays.
-        in_pit: per space, whether it is in the pit lane.
-        level: per space, 1 on a bridge.
-        direction: about which way each space is driven, unit vectors, shape (n, 2); zero where there
-            are no arrows (`trackmodel.geometry.road.flow.directions`).
-        length: about how long each space is, board units.
+        in_pit: boolean mask, shape (n,): spaces in the pit lane.
+        level: level of each space, shape (n,): 1 on a bridge.
+        direction: approximate driving direction, unit vectors of shape (n, 2); zero where there are no
+            arrows (`trackmodel.geometry.road.flow.directions`).
+        length: approximate length of each space, shape (n,), board units.
     """
 
     spaces: tuple[Space, ...]
@@ -69,7 +69,7 @@ class Road:
 
 
 def outlined_spaces(track: Track) -> tuple[Space, ...]:
-    """The spaces that geometry sees: those with an outline; of doubled ids the first."""
+    """Return the spaces that geometry works on: those with an outline; of duplicate ids, the first."""
     by_id: dict[str, Space] = {}
     for space in track.spaces:
         if len(space.outline) >= LEAST_VERTICES:
@@ -78,18 +78,18 @@ def outlined_spaces(track: Track) -> tuple[Space, ...]:
 
 
 def numbered(ids: Iterable[str]) -> dict[str, int]:
-    """Numbers from 0 in the order of the ids; of doubled ids the first counts."""
+    """Number ids from 0 in their order; of duplicate ids, the first counts."""
     return {id_: number for number, id_ in enumerate(dict.fromkeys(ids))}
 
 
 @frozen(eq=False)
 class ArrowEnds:
-    """The ends of all arrows as numbers of spaces.
+    """The ends of all arrows in space numbers.
 
     Attributes:
-        number: number of a space by its id.
-        arrows: the arrows.
-        one, other: per arrow, the spaces where it begins and ends; -1 where there is no such space.
+        number: space number by id.
+        arrows: the arrows, shape (m,).
+        one, other: spaces where each arrow begins and ends, shape (m,); -1 if there is no such space.
     """
 
     number: Mapping[str, int]
@@ -101,7 +101,7 @@ class ArrowEnds:
 def ends_of(
     number: Mapping[str, int], arrows: tuple[Arrow, ...], before: ArrowEnds | None = None
 ) -> ArrowEnds:
-    """The ends of the arrows; those that are the same as `before` aren't looked up again."""
+    """Look up the ends of the arrows; those kept since `before` are not looked up again."""
     if before is None or before.number is not number:
         return ArrowEnds(number, arrows, *_looked_up(number, arrows))
     old, new = changed_part(before.arrows, arrows)
@@ -121,7 +121,7 @@ def _looked_up(number: Mapping[str, int], arrows: Iterable[Arrow]) -> tuple[Ints
 
 
 def road_arrows(ends: ArrowEnds) -> RoadArrows:
-    """The arrows between two different spaces with a number."""
+    """Select the arrows between two different numbered spaces."""
     kept = (ends.one >= 0) & (ends.other >= 0) & (ends.one != ends.other)
     arrows = ends.arrows if kept.all() else tuple(compress(ends.arrows, kept.tolist()))
     keeps_lane = np.array([arrow.turn is Turn.AHEAD for arrow in arrows], dtype=np.bool_)
@@ -129,14 +129,14 @@ def road_arrows(ends: ArrowEnds) -> RoadArrows:
 
 
 def road_of_track(track: Track) -> Road:
-    """Prepares a track."""
+    """Return the road of a track."""
     spaces = outlined_spaces(track)
     ways = road_arrows(ends_of(numbered(space.id for space in spaces), track.arrows))
     return road_of(spaces, ways, shapes_of([space.outline for space in spaces]))
 
 
 def road_of(spaces: tuple[Space, ...], arrows: RoadArrows, shapes: Shapes) -> Road:
-    """The road of these spaces, whose arrows and outlines are numbered in their order."""
+    """Return the road of these spaces; `arrows` and `shapes` number them in their order."""
     in_pit = np.array([space.place is Place.PIT for space in spaces], dtype=np.bool_)
     within = arrows.steps[in_pit[arrows.steps[:, 0]] == in_pit[arrows.steps[:, 1]]]
     return Road(
@@ -151,17 +151,17 @@ def road_of(spaces: tuple[Space, ...], arrows: RoadArrows, shapes: Shapes) -> Ro
 
 
 def flow_of_road(road: Road, unrolled: Unrolled | None = None) -> Flow:
-    """Exact directions and stations of all its spaces; `row` is that of its ways."""
+    """Find exact directions and stations of all spaces; `unrolled` is that of its arrows, if known."""
     return flow(road.shapes.middle, road.arrows.steps, road.in_pit, unrolled or road.arrows.unrolled())
 
 
 def flow_from_line(road: Road, flow: Flow, crossings: Collection[tuple[str, str]]) -> Flow:
-    """The flow with stations that begin at `crossings`, wherever they began before."""
+    """Return the flow with stations that begin at `crossings`."""
     if not crossings:
         return flow
     crosses = road.arrows.mask_of(crossings)
     moved = flow.stations.cut_at(crosses)
     if moved is not None:
         return evolve(flow, stations=moved)
-    # Other laps than those found without the line: the fit itself is another one.
+    # The laps differ from those found without the line, so the fit does too.
     return flow_of_road(road, unroll(len(road.spaces), road.arrows.steps, crosses))

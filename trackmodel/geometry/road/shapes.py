@@ -1,4 +1,4 @@
-"""Shapes: the outlines of many spaces as arrays, to be measured all at once."""
+"""The outlines of many spaces as arrays."""
 
 from __future__ import annotations
 
@@ -14,23 +14,25 @@ from trackmodel.geometry.arrays import Floats, Ints, Outline, members
 from trackmodel.geometry.changes import changed_outlines
 
 FLAT = 1e-9
-"""An outline whose area is this part of the square over its length at most encloses nothing."""
+"""An outline encloses nothing if its area is at most this share of its squared length."""
 
 
 @frozen(eq=False)
 class Shapes:
-    """Outlines; spaces and vertices are numbers.
+    """The outlines of n spaces with v vertices in all.
 
     Attributes:
-        outlines: the outlines themselves.
-        points: the vertices of all outlines, one outline after the other, shape (v, 2).
-        begins: the first vertex of each outline.
-        counts: the number of vertices of each outline.
-        owner: per vertex, its space.
-        following: per vertex, the next one round the outline.
-        area: per space, board units squared; negative where x turns away from y along the outline.
-        middle: per space, its center of gravity, shape (n, 2).
-        low, high: per space, its least and its greatest x and y, shape (n, 2).
+        outlines: the outlines.
+        points: vertices of all outlines, one outline after another, shape (v, 2), board units.
+        begins: first vertex of each outline, shape (n,).
+        counts: number of vertices of each outline, shape (n,).
+        owner: space of each vertex, shape (v,).
+        following: next vertex of the same outline, shape (v,).
+        area: area of each space, shape (n,), square board units; negative if its outline runs
+            counterclockwise.
+        middle: middle of each space, shape (n, 2): the centroid of its area
+            (`trackmodel.geometry.plane.measures.middle_of`); of its outline if it has no area.
+        low, high: least and greatest x and y of each space, shape (n, 2).
     """
 
     outlines: Sequence[Outline]
@@ -46,17 +48,17 @@ class Shapes:
 
     @property
     def diagonal(self) -> Floats:
-        """Per space, the diagonal of the box around it."""
+        """Diagonal of each space's bounding box, shape (n,)."""
         diagonal: Floats = np.hypot(*(self.high - self.low).T)
         return diagonal
 
 
 def shapes_of(outlines: Sequence[Outline], before: Shapes | None = None) -> Shapes:
-    """Measures outlines of at least one vertex each.
+    """Measure outlines of at least one vertex each.
 
     Args:
         outlines: the outlines.
-        before: earlier shapes; outlines that are still the same objects aren't measured again.
+        before: earlier shapes; outlines that are the same objects are not measured again.
     """
     changed = None if before is None else changed_outlines(before.outlines, outlines)
     if before is None or changed is None:
@@ -78,7 +80,7 @@ def shapes_of(outlines: Sequence[Outline], before: Shapes | None = None) -> Shap
 
 
 def rings(shapes: Shapes, numbers: Ints) -> NDArray[np.object_]:
-    """The outlines of some spaces as shapely's LinearRings; they need at least three vertices each."""
+    """Return the outlines of some spaces, of at least three vertices each, as shapely LinearRings."""
     index, vertex = members(shapes.begins[numbers], shapes.counts[numbers])
     closed: NDArray[np.object_] = shapely.linearrings(shapes.points[vertex], indices=index)
     return closed
@@ -107,7 +109,7 @@ def _all_measured(outlines: Sequence[Outline]) -> Shapes:
 
 
 def _measured(points: Floats, begins: Ints, owner: Ints, following: Ints) -> tuple[Floats, Floats]:
-    """Areas and centers of gravity; seen from the first vertex, so that far away is as exact as near."""
+    """Return areas and middles; relative to the first vertex, to be exact far from (0, 0) too."""
     if not len(begins):
         return np.zeros(0), np.zeros((0, 2))
     here = points - points[begins][owner]

@@ -1,8 +1,8 @@
 """Stations: how far along the road each space lies, measured along the middle of the road.
 
-Every arrow says how far its target lies ahead. No numbers satisfy all arrows of a bend, where the
-inner lane is shorter than the outer one, so the stations are those that fit best; level spaces
-come out level because the lanes of a bend meet at its ends and by the arrows between them.
+Every arrow tells how far ahead its target lies. In a bend no stations satisfy all arrows, because the
+inner lane is shorter than the outer one, so the best fit is taken. Level spaces get level stations
+because the lanes of a bend meet at its ends and through lane changes.
 """
 
 from __future__ import annotations
@@ -21,26 +21,26 @@ if TYPE_CHECKING:
 
 
 LEAST_STEP = 0.1
-"""An arrow leads at least this part of the usual arrow ahead, whatever the geometry says."""
+"""An arrow leads ahead by at least this share of the usual arrow, whatever the geometry says."""
 LOOSE_END = 1e-8
-"""Stations are known but for a shift; this ties them to zero as loosely as can be."""
+"""Stations are determined except for a shift; this weight ties them to zero."""
 WIDEST_BAND = 100
-"""Wider than any road; arrows criss-cross, and a solver for any sparse matrix is the faster one."""
+"""Wider than any road. If arrows crisscross the board, a general sparse solver is faster."""
 
 
 @frozen(eq=False)
 class Unrolled:
-    """The spaces in a row in which arrows lead only a short way, apart from those over the seam.
+    """A road cut open at the seam and unrolled, so that its arrows lead only a short way.
 
     It depends on the arrows alone and serves every fit of stations to them.
 
     Attributes:
-        place: of each space in the unrolled.
+        place: place of each space in the unrolled road, shape (n,).
         steps: arrows as pairs of spaces, shape (m, 2).
-        crosses: whether an arrow begins a new lap: the seam, cut out to lay the road flat.
+        crosses: boolean mask, shape (m,): arrows over the seam, which begin a new lap.
         flat: the other arrows as pairs of places, shape (2, k).
-        seam: those over the seam as pairs of places, shape (2, m - k).
-        width: how far the longest of the flat arrows leads.
+        seam: the arrows over the seam as pairs of places, shape (2, m - k).
+        width: greatest distance between the places of a flat arrow.
     """
 
     place: Ints
@@ -56,8 +56,8 @@ class Stations:
     """How far along the road spaces lie.
 
     Attributes:
-        along: per space, board units from an arbitrary start.
-        lap: length of a lap, inf for a road that doesn't come round.
+        along: station of each space, shape (n,), in board units from an arbitrary start.
+        lap: length of a lap in board units; inf for a road that isn't a circuit.
         unrolled: the arrows the stations were fitted to.
     """
 
@@ -66,16 +66,16 @@ class Stations:
     unrolled: Unrolled
 
     def between(self, one: Ints, other: Ints) -> Floats:
-        """How far each of `other` lies ahead of each of `one`, the short way round the lap."""
+        """Return how far each `other` lies ahead of each `one`, the short way around the lap."""
         ahead: Floats = self.along[other] - self.along[one]
         if self.lap < inf:
             ahead = ahead - self.lap * np.round(ahead / self.lap)
         return ahead
 
     def cut_at(self, crosses: Bools) -> Stations | None:
-        """The same stations with the seam over other arrows; None where these don't cut every lap once.
+        """Move the seam to other arrows; return None if these don't cut every lap exactly once.
 
-        Wherever a lap is cut, the fit is the same but for whole laps.
+        The fit is the same wherever a lap is cut, except for whole laps.
         """
         steps, change = self.unrolled.steps, self.unrolled.crosses.astype(int) - crosses
         if not change.any():
@@ -89,8 +89,7 @@ class Stations:
 
 
 def _laps_to_move(count: int, steps: Ints, change: Ints) -> Ints:
-    """Laps for each space such that they change along each arrow as asked, where that can be."""
-    # Not at the top: scipy takes as long to load as the rest of the editor.
+    """Return laps to add to each space so that they differ by `change` along each arrow, if possible."""
     from scipy.sparse.csgraph import connected_components
 
     parts, part = connected_components(_joined(count, steps[change == 0]), directed=False)
@@ -112,18 +111,18 @@ def _laps_to_move(count: int, steps: Ints, change: Ints) -> Ints:
 
 
 def unroll(count: int, steps: Ints, crosses: Bools) -> Unrolled:
-    """The row of `count` spaces with these arrows; what hangs together stands together in it."""
+    """Unroll `count` spaces with these arrows; connected spaces get consecutive places."""
     from scipy.sparse.csgraph import breadth_first_order, connected_components
 
     flat = steps[~crosses]
     _parts, part = connected_components(_joined(count, flat), directed=False)
-    # A road is walked from its end, not its middle: from a space nothing leads to, if there is one.
+    # Walk a road from its end, not from its middle: from a space without incoming arrows, if any.
     entered = np.zeros(count, dtype=np.bool_)
     entered[flat[:, 1]] = True
     outermost_first = np.argsort(entered, kind="stable")
     _part, first = np.unique(part[outermost_first], return_index=True)
     starts = outermost_first[first]
-    # One walk finds them all when it sets out from a space of its own, joined to every start.
+    # A single walk reaches everything from an extra space that is joined to every start.
     root = np.stack([np.full(len(starts), count), starts], axis=1)
     walk = breadth_first_order(_joined(count + 1, np.concatenate([flat, root])), count, directed=False)[0]
     reached = walk[1:]
@@ -141,15 +140,12 @@ def _joined(count: int, pairs: Ints) -> csc_array:
 
 
 def stations(unrolled: Unrolled, ahead: Floats, firmness: Floats) -> Stations:
-    """The stations that fit best.
+    """Find the stations that fit best; those of unconnected spaces are unrelated.
 
     Args:
-        unrolled: the spaces and arrows.
-        ahead: how far each arrow leads ahead, board units.
-        firmness: how much each arrow counts.
-
-    Returns:
-        Stations; those of spaces that no arrow connects are unrelated.
+        unrolled: spaces and arrows.
+        ahead: distance each arrow leads ahead, shape (m,), board units.
+        firmness: weight of each arrow, shape (m,).
     """
     if not len(unrolled.steps):
         return Stations(np.zeros(len(unrolled.place)), inf, unrolled)
@@ -162,11 +158,10 @@ def stations(unrolled: Unrolled, ahead: Floats, firmness: Floats) -> Stations:
 
 
 def _best_fit(unrolled: Unrolled, ahead: Floats, weight: Floats) -> tuple[Floats, float]:
-    """Stations and length of a lap by weighted least squares: the road first, then its seam.
+    """Find places' stations and the length of a lap by weighted least squares: first the road, then its seam.
 
-    The road laid flat gives equations in a narrow band. The arrows over the seam would break the
-    band; there are few, so the solution is corrected for them afterwards (Woodbury's formula with
-    the lap as one more unknown).
+    The unrolled road gives a banded system. The few arrows over the seam would break the band, so the
+    solution is corrected for them afterwards (Woodbury's formula with the lap as another unknown).
     """
     count, crosses, seam = len(unrolled.place), unrolled.crosses, unrolled.seam.T
     flat_weight, root = weight[~crosses], np.sqrt(weight[crosses])
@@ -191,7 +186,7 @@ def _best_fit(unrolled: Unrolled, ahead: Floats, weight: Floats) -> tuple[Floats
 
 
 def _solved(count: int, one: Ints, other: Ints, weight: Floats, sides: Floats, width: int) -> Floats:
-    """Solves the equations of arrows one -> other for every column of right hand `sides`."""
+    """Solve the equations of arrows one -> other for each column of the right-hand side `sides`."""
     diagonal = np.bincount(one, weight, count) + np.bincount(other, weight, count) + LOOSE_END
     column, row = np.minimum(one, other), np.maximum(one, other)
     if width > WIDEST_BAND:
@@ -205,7 +200,7 @@ def _solved(count: int, one: Ints, other: Ints, weight: Floats, sides: Floats, w
         return solution
     from scipy.linalg.lapack import dpbsv
 
-    # The band as LAPACK wants it: below[k, j] is row j + k, column j of the matrix.
+    # The band in LAPACK's layout: below[k, j] is row j + k, column j of the matrix.
     below = np.bincount((row - column) * count + column, -weight, (width + 1) * count)
     band: Floats = below.astype(np.float64).reshape(width + 1, count)
     band[0] += diagonal
@@ -214,9 +209,9 @@ def _solved(count: int, one: Ints, other: Ints, weight: Floats, sides: Floats, w
 
 
 def lap_ends(count: int, steps: Ints) -> Bools:
-    """Which arrows close the loop, for a road whose finish line isn't known.
+    """Boolean mask, shape (m,): arrows that close a lap, for a road with an unknown finish line.
 
-    Counted from some space, those that lead back by more than half of what can be reached.
+    Counted in arrows from some space, these lead back by more than half of the greatest distance.
     """
     following: list[list[int]] = [[] for _ in range(count)]
     for one, other in steps.tolist():

@@ -1,4 +1,4 @@
-"""The smooth curve through the points that were clicked along an edge of the road."""
+"""The smooth curve through the points of a strip's edge, whether clicked or drawn by a drag."""
 
 from __future__ import annotations
 
@@ -15,30 +15,30 @@ from trackmodel.track import Point
 _STEP = math.radians(3)
 _FEWEST_STEPS = 4
 _SHARPEST = math.radians(80)
-"""A piece leaves its chord by no more than this at either end: else it would loop."""
+"""Greatest angle between a piece and its chord at either end; with more it would loop."""
 _STRAIGHT_ON, _TURNS_OFF = math.radians(10), math.radians(20)
-"""A long piece that a short one leads up to is straight where both differ by less than the first: an
-unsteady hand ends a corner no better. It leaves the short one without a kink from the second on."""
+"""A long piece after a short one is straight if their directions differ by less than the first angle: clicks
+are no more exact. From the second angle on it continues the short one without a kink."""
 
 
 def edge_curve(points: Sequence[Point], before: Point | None = None, after: Point | None = None) -> Floats:
-    """A dense line through all points, shape (n, 2).
+    """Return a dense smooth line through all points, shape (k, 2).
 
-    At each point the curve keeps to the direction of the longer of the two pieces that meet there, and
-    each piece is as close to an arc as a cubic gets. So points spread along an arc give that arc, and
-    a long straight stays straight up to the point where the bend begins.
+    At each point the curve follows the direction of the longer of the two pieces that meet there, and each
+    piece is as close to an arc as a cubic can be. So points along an arc give that arc, and a long straight
+    stays straight up to the point where the bend begins.
 
     Args:
-        points: at least two different ones, board units.
-        before, after: points of the road that leads up to the first and away from the last one,
-            where there is one: the curve goes on from it without a kink that could be seen.
+        points: points in order, at least two different ones, board units.
+        before, after: points of the road before the first and after the last point, if there is one; the
+            curve continues the road without a visible kink.
 
     Raises:
-        ValueError: fewer than two different points.
+        ValueError: there are fewer than two different points.
     """
     knots = [point for n, point in enumerate(points) if n == 0 or point != points[n - 1]]
     if len(knots) < 2:
-        raise ValueError("a curve needs two points")
+        raise ValueError("a curve needs two different points")
     chords = [_heading(a, b) for a, b in pairwise(knots)]
     inner = [_through(a, b, c) for a, b, c in zip(knots, knots[1:], knots[2:], strict=False)]
     first = _going_on(before, knots[0], knots[1]) if before and before != knots[0] else None
@@ -57,10 +57,10 @@ def edge_curve(points: Sequence[Point], before: Point | None = None, after: Poin
 
 
 def _piece(start: Point, end: Point, chord: float, leaves: float, arrives: float) -> Floats:
-    """A cubic from start to end without its first point.
+    """Return a cubic from start to end without its first point, shape (k, 2).
 
-    `leaves` and `arrives` are the angles between its ends and the chord. Its tangents are as long
-    as they are for the arc that bends as much: chord / cos² of a quarter of the bend.
+    `leaves` and `arrives` are the angles between its ends and the chord, in radians. Its tangents have the
+    length of those of an arc that bends as much: chord / cos² of a quarter of the bend.
     """
     bend = abs(_bend(leaves, arrives))
     size = math.dist(start, end) / math.cos(min(bend, math.pi) / 4) ** 2
@@ -78,7 +78,7 @@ def _piece(start: Point, end: Point, chord: float, leaves: float, arrives: float
 
 
 def _through(before: Point, at: Point, after: Point) -> float:
-    """The heading at a point: the mean of both chords', the longer one counting by far the most."""
+    """Return the heading at a point: the mean of both chords' headings, weighted by their squared lengths."""
     one, other = math.dist(before, at), math.dist(at, after)
     return math.atan2(
         one * (at[1] - before[1]) + other * (after[1] - at[1]),
@@ -87,7 +87,7 @@ def _through(before: Point, at: Point, after: Point) -> float:
 
 
 def _going_on(before: Point, at: Point, after: Point) -> float:
-    """The heading at a point where a piece goes on from the road before it."""
+    """Return the heading at a point where a piece continues the road before it."""
     led, chord = _heading(before, at), _heading(at, after)
     if math.dist(before, at) >= math.dist(at, after):
         return led
@@ -97,12 +97,12 @@ def _going_on(before: Point, at: Point, after: Point) -> float:
 
 
 def _turned(heading: float) -> float:
-    """The same line looked along from its other end."""
+    """Return the opposite heading."""
     return heading + math.pi
 
 
 def _mirrored(chord: float, other_end: float | None) -> float:
-    """The heading that makes an arc of a piece whose heading at the other end is known; else the chord's."""
+    """Return the heading that makes a piece an arc, given the heading at its other end if known."""
     return chord if other_end is None else chord - _bend(chord, other_end)
 
 
@@ -111,7 +111,7 @@ def _heading(from_: Point, to: Point) -> float:
 
 
 def _bend(from_: float, to: float) -> float:
-    """The angle from one heading to another, -pi to pi."""
+    """Return the angle from one heading to another, from -pi to pi."""
     return (to - from_ + math.pi) % math.tau - math.pi
 
 
@@ -123,11 +123,11 @@ _ROUNDS = 12
 
 
 def drawn_edge(path: Sequence[Point], steady: float) -> tuple[Point, ...]:
-    """Few points of a path whose smooth curve (`edge_curve`) keeps to the path.
+    """Return a few points of a path whose smooth curve (`edge_curve`) stays close to the path.
 
     Args:
-        path: where the mouse was, board units; at least two different points.
-        steady: the curve may stray so far from it (board units): no hand is steadier.
+        path: mouse positions, board units; at least two different points.
+        steady: greatest distance between curve and path, board units.
     """
     places = [point for n, point in enumerate(path) if n == 0 or point != path[n - 1]]
     knots = _simplified(places, steady)
@@ -144,7 +144,7 @@ def drawn_edge(path: Sequence[Point], steady: float) -> tuple[Point, ...]:
 
 
 def _simplified(places: Sequence[Point], steady: float) -> list[int]:
-    """Numbers of the points that the path would have left if it were of straight pieces."""
+    """Return the indices of the points that remain if the path is simplified to straight pieces."""
     numbers: list[int] = []
     for x, y in shapely.LineString(places).simplify(steady).coords:
         numbers.append(places.index((x, y), numbers[-1] + 1 if numbers else 0))

@@ -9,26 +9,26 @@ import numpy as np
 from attrs import frozen
 
 MOST_AT_ONCE = 4
-"""A stretch without lines is at most so many spaces."""
+"""Most spaces in a part of the lane without lines."""
 SHORTEST, LONGEST = 0.45, 2.2
-"""Spaces are this many usual lengths long."""
+"""Limits for the length of a space, in usual lengths."""
 UNSEEN = 0.55
-"""What a cut costs that is not seen; a line that reaches all across earns 1."""
+"""Cost of a cut without a line; a line all the way across earns 1."""
 HALF = 0.5
-"""A line that reaches across so much of the lane earns nothing."""
+"""A line that covers this share of the lane's width earns nothing."""
 UNEVEN = 2.5
-"""What it costs when a space is e times as long as the one behind it."""
+"""Cost if a space is e times as long as the one behind it."""
 UNUSUAL, GUESSED = 1.2, 0.5
-"""What it costs when a space is e times a usual one, by a length that is known or guessed."""
+"""Cost if a space is e times the usual length, when that is known or guessed."""
 
 
 AT_THE_END = 0.4
-"""A line nearer to the lane's end than this part of the space there is the end's own."""
+"""A line within this share of the first or last space from the lane's end belongs to the end."""
 
 
 @frozen
 class SeenLine:
-    """A line across the lane: how far along it is and what part of the lane's width it covers."""
+    """A line across the lane: its distance along the lane, and the share of the width it covers."""
 
     at: float
     cover: float
@@ -36,7 +36,7 @@ class SeenLine:
 
 @frozen
 class EvenCuts:
-    """Where the cuts are, and how sure that is (0 to 1)."""
+    """Chosen cuts as distances along the lane, and the confidence in them, 0 to 1."""
 
     cuts: tuple[float, ...]
     confidence: float
@@ -44,7 +44,7 @@ class EvenCuts:
 
 @frozen
 class _Stretch:
-    """Spaces of one length between two marks; `total` is the best cost from the lane's back to its front."""
+    """Spaces of equal length between two lines; `total` is the least cost up to its front."""
 
     back: int
     count: int
@@ -54,13 +54,13 @@ class _Stretch:
 
 
 def even_cuts(marks: Sequence[SeenLine], length: float, usual: float, is_known: bool) -> EvenCuts:
-    """Chooses the lines that are cuts, and fills in those that can't be seen.
+    """Choose the lines that are cuts, and add cuts that can't be seen.
 
     Args:
-        marks: the lines, in order.
-        length: of the lane, in the unit of `SeenLine.at`.
-        usual: length of a space.
-        is_known: whether that is known, or guessed from the lane's width.
+        marks: lines in order.
+        length: length of the lane, in the unit of `SeenLine.at`.
+        usual: length of a usual space, in the same unit.
+        is_known: whether `usual` is known, not guessed from the lane's width.
     """
     inside = [mark for mark in marks if 0 < mark.at < length]
     at = [0.0, *(mark.at for mark in inside), length]
@@ -113,12 +113,12 @@ def _read_off(last: _Stretch, at: Sequence[float], inside: Sequence[SeenLine]) -
 def _confidence(
     cuts: Sequence[float], seen: Sequence[float], length: float, inside: Sequence[SeenLine]
 ) -> float:
-    """High where all cuts reach all across, no line is left out and the spaces are of like lengths."""
+    """Return a confidence: high if all cuts reach across, no line is unused and spaces are even."""
     if not cuts:
         return 0.0
     lengths = np.diff([0.0, *cuts, length])
     unevenness = float(np.sqrt(np.mean(np.diff(np.log(lengths)) ** 2)))
-    # Lines beside the lane's ends are the cuts the ends were meant to lie on.
+    # Lines next to the lane's ends are the cuts that the ends were meant to lie on.
     own = (AT_THE_END * lengths[0], length - AT_THE_END * lengths[-1])
     left_out = sum(
         1 for mark in inside if mark.cover > HALF and own[0] < mark.at < own[1] and mark.at not in cuts

@@ -1,4 +1,4 @@
-"""Edges of a strip that run along spaces that are there: they take over their border, vertex by vertex."""
+"""Edges of a strip that run along existing spaces take over their borders, vertex by vertex."""
 
 from __future__ import annotations
 
@@ -16,25 +16,25 @@ from trackmodel.geometry.strips.laid import LaidLane, LaidStrip
 from trackmodel.track import Point
 
 _LONGER = 1.2
-"""A border up to so many times as long as the edge can be meant by it."""
+"""A border may replace an edge if it is at most this many times as long …"""
 _ASIDE = 0.3
-"""… if none of its vertices is further off the edge than this share of a lane's width."""
+"""… and none of its vertices is further from the edge than this share of a lane's width."""
 _SAME = 0.02
-"""A cut this near to a vertex (share of a lane's width) ends in the vertex."""
+"""A cut within this share of a lane's width from a vertex ends in the vertex."""
 _MOST_STEPS = 500
 
 
 def along_borders(
     layout: LaidStrip, edges: tuple[Sequence[Point], Sequence[Point]], outlines: Iterable[Outline]
 ) -> LaidStrip:
-    """The strip with the borders of spaces for its edges, wherever it was drawn along them.
+    """Replace the parts of a strip's edges that were drawn along borders of existing spaces by those borders.
 
-    An edge was drawn along a border from one of its points to the next where both are vertices of it.
+    An edge was drawn along a border between two consecutive points that are both vertices of it.
 
     Args:
         layout: the strip laid out.
-        edges: the points that were set on its left and on its right edge.
-        outlines: of the spaces that are there, on the strip's level.
+        edges: points of its left and of its right edge.
+        outlines: outlines of existing spaces on the strip's level.
     """
     points = {*edges[0], *edges[1]}
     there = _near(outlines, layout)
@@ -55,7 +55,7 @@ def along_borders(
 
 
 def _near(outlines: Iterable[Outline], layout: LaidStrip) -> list[Outline]:
-    """The outlines that reach into the box around a strip and a lane's width more."""
+    """Return the outlines near a strip: in its bounding box enlarged by a lane's width."""
     room = layout.width / len(layout.lanes)
     xs, ys = zip(*layout.left, *layout.right, strict=True)
     left, right, top, bottom = min(xs) - room, max(xs) + room, min(ys) - room, max(ys) + room
@@ -65,7 +65,7 @@ def _near(outlines: Iterable[Outline], layout: LaidStrip) -> list[Outline]:
 
 
 def _outer_borders(outlines: Iterable[Outline]) -> dict[Point, list[Point]]:
-    """From each vertex on the outside of the spaces the next one, with the spaces on the right."""
+    """Map each vertex on the outside of the spaces to the next, with the spaces on the right."""
     sides: set[tuple[Point, Point]] = set()
     for outline in outlines:
         ring = outline if signed_area(outline) > 0 else outline[::-1]
@@ -80,12 +80,12 @@ def _outer_borders(outlines: Iterable[Outline]) -> dict[Point, list[Point]]:
 def _stretches(
     edge: Sequence[Point], touched: set[Point], onward: dict[Point, list[Point]], *, backwards: bool
 ) -> list[Outline]:
-    """The borders between points of an edge that follow one another, each in driving direction."""
+    """Return the borders between consecutive points of an edge, each in driving direction."""
     found = []
     for start, end in pairwise(edge):
         if start == end or not {start, end} <= touched:
             continue
-        # The spaces lie on the other side of a left edge: their border is walked the other way.
+        # The spaces lie on the other side of a left edge: walk their border in the other direction.
         walked = _walk(onward, end, start) if backwards else _walk(onward, start, end)
         if walked:
             found.append(walked[::-1] if backwards else walked)
@@ -93,7 +93,7 @@ def _stretches(
 
 
 def _walk(onward: dict[Point, list[Point]], start: Point, end: Point) -> Outline:
-    """The vertices along a border from one to another; none where it doesn't lead there clearly."""
+    """Return the vertices along a border from one to another; empty if the border forks or ends."""
     line = [start]
     for _step in range(_MOST_STEPS):
         following = onward.get(line[-1], [])
@@ -106,7 +106,7 @@ def _walk(onward: dict[Point, list[Point]], start: Point, end: Point) -> Outline
 
 
 def _welded(lane: LaidLane, side: int, edge: shapely.LineString, stretch: Outline, same: float) -> LaidLane:
-    """The lane with a stretch of border for that much of its left (0) or right (1) edge."""
+    """Return the lane with that part of its left (0) or right (1) edge replaced by a border."""
     border = shapely.LineString(stretch)
     begins, ends = (edge.project(shapely.Point(point)) for point in (stretch[0], stretch[-1]))
 
@@ -123,7 +123,7 @@ def _welded(lane: LaidLane, side: int, edge: shapely.LineString, stretch: Outlin
         return snap((foot.x, foot.y))
 
     def along(line: Outline) -> Outline:
-        """A space's border, its vertices on the stretch replaced by those of the stretch."""
+        """Return a space's border with its vertices along the stretch replaced by those of the stretch."""
         back, front = welded(line[0]), welded(line[-1])
         at_back, at_front = place(line[0]), place(line[-1])
         if at_front <= begins + same or at_back >= ends - same:
@@ -157,6 +157,6 @@ def _with_end(cut: tuple[Point, Point], side: int, end: Point) -> tuple[Point, P
 
 
 def _from(ring: Outline, first: Point) -> Outline:
-    """The same ring, walked from another vertex."""
+    """Return the same ring beginning at another vertex."""
     at = ring.index(first)
     return (*ring[at:], *ring[:at])

@@ -1,4 +1,4 @@
-"""The two edges of a strip laid beside one another: which point lies across from which."""
+"""The rungs between the two edges of a strip: which points lie across from each other."""
 
 from __future__ import annotations
 
@@ -15,18 +15,18 @@ from trackmodel.track import Point
 RUNGS = 160
 _ROUNDS = 6
 _STRAIGHTEN = 0.7
-"""Each round a rung goes so far of the way to where it is square to the road."""
+"""Share of the way to being square to the road that a rung moves in each round."""
 _SMOOTH = 5
-"""Rungs on either side over which their feet are evened out."""
+"""Rungs on either side in the running mean that smooths their feet."""
 
 
 @frozen(eq=False)
 class StripFrame:
-    """Rungs of a ladder between the left and the right edge, square to the road's middle.
+    """Rungs between the left and the right edge of a strip, square to the road's middle.
 
     Attributes:
-        left, right: the feet of the rungs, shape (n, 2).
-        left_at, right_at: how far along its edge each foot is, board units, rising.
+        left, right: feet of the rungs, shape (n, 2), board units.
+        left_at, right_at: distance of each foot along its edge, shape (n,), board units, rising.
     """
 
     left: Floats
@@ -35,14 +35,14 @@ class StripFrame:
     right_at: Floats
 
     def border(self, share: Floats | float) -> Floats:
-        """The line at a share of the width, 0 at the left edge; one share, or one a rung."""
+        """Return the line at a share of the width, 0 at the left edge; either one share or one per rung."""
         across = np.broadcast_to(np.asarray(share, dtype=np.float64), (len(self.left),))[:, None]
         line: Floats = self.left + across * (self.right - self.left)
         return line
 
 
 def strip_frame(left: Floats, right: Floats) -> StripFrame:
-    """The rungs between two edges (dense lines in driving direction, shape (n, 2))."""
+    """Find the rungs between two edges (dense lines in driving direction, shape (k, 2))."""
     left_length, right_length = lengths_along(left), lengths_along(right)
     count = RUNGS
     left_even = np.linspace(0.0, left_length[-1], count)
@@ -66,9 +66,9 @@ def _at(line: Floats, lengths: Floats, at: Floats) -> Floats:
 
 
 def _matched(left: Floats, right: Floats) -> tuple[Ints, Ints]:
-    """Pairs of points from both starts to both ends, never back, the sum of squared distances least.
+    """Pair the points of two lines in order with the least sum of squared distances.
 
-    (Dynamic time warping; worked out diagonal by diagonal, all cells of one at once.)
+    This is dynamic time warping, computed diagonal by diagonal, with all cells of a diagonal at once.
     """
     count = len(left)
     cost = ((left[:, None, :] - right[None, :, :]) ** 2).sum(axis=2)
@@ -89,7 +89,7 @@ def _matched(left: Floats, right: Floats) -> tuple[Ints, Ints]:
 
 
 def _evened(at: Floats) -> Floats:
-    """The same without steps: a running mean, the ends kept."""
+    """Smooth by a running mean that keeps the ends."""
     padded = np.concatenate([2 * at[0] - at[_SMOOTH:0:-1], at, 2 * at[-1] - at[-2 : -_SMOOTH - 2 : -1]])
     return np.convolve(padded, np.full(2 * _SMOOTH + 1, 1 / (2 * _SMOOTH + 1)), mode="valid")
 
@@ -97,7 +97,7 @@ def _evened(at: Floats) -> Floats:
 def _squared(
     line: Floats, lengths: Floats, at: Floats, feet: Floats, middle: Floats, ahead: Floats
 ) -> Floats:
-    """Feet moved along their edge towards where they are level with the road's middle."""
+    """Move feet along their edge toward where they are level with the road's middle."""
     along = np.gradient(feet, axis=0)
     along /= np.maximum(np.hypot(*along.T), 1e-9)[:, None]
     too_far = ((feet - middle) * ahead).sum(axis=1)
@@ -109,16 +109,16 @@ def _squared(
 
 
 _BEYOND = 1.5
-"""The edges are continued by so many widths, so that the rungs at the ends can be square too."""
+"""Widths by which the edges are extended, so that the rungs at the ends can be square too."""
 
 
 @frozen(eq=False)
 class StripEdges:
-    """The edges of a strip laid beside one another.
+    """The smooth edges of a strip.
 
     Attributes:
-        frame: rungs between the edges, which are continued beyond both ends for it.
-        width: the usual distance between the edges, board units.
+        frame: rungs between the edges, which are extended beyond both ends.
+        width: median distance between the edges, board units.
         first, last: where the left and the right edge begin and end, in rungs.
     """
 
@@ -135,13 +135,13 @@ def edges_between(
     before: tuple[Point, Point] | None = None,
     after: tuple[Point, Point] | None = None,
 ) -> StripEdges:
-    """The smooth edges through these points, and the frame between them.
+    """Return the smooth edges through these points and the rungs between them.
 
-    Kept for the strips worked with last: pairing the edges takes longer than all the rest of a strip.
+    The latest results are cached: pairing the edges takes longer than the rest of laying out a strip.
 
     Args:
-        left, right: at least two different points each, board units.
-        before, after: points of the road that leads up to the edges and away from them, left and right.
+        left, right: points of the edges, at least two different ones each, board units.
+        before, after: points of the road before and after the left and the right edge.
     """
     lines = [
         edge_curve(points, before[side] if before else None, after[side] if after else None)
@@ -159,16 +159,16 @@ def edges_between(
 
 
 def _usual_width(left: Floats, right: Floats) -> float:
-    """The median distance from points of one edge to the other, board units."""
+    """Return the median distance from the points of each edge to the other, in board units."""
     apart = np.hypot(left[:, None, 0] - right[None, :, 0], left[:, None, 1] - right[None, :, 1])
     return max(float(np.median(np.concatenate([apart.min(axis=0), apart.min(axis=1)]))), 0.01)
 
 
 def _continued(left: Floats, right: Floats, by: float) -> tuple[Floats, Floats, tuple[float, float]]:
-    """Both edges continued straight on at both ends, so that they begin and end level.
+    """Extend both edges straight at both ends so that they begin and end level.
 
     Returns:
-        the edges, and how much was put before either.
+        The edges, and the length added before each.
     """
     before = _level_ends(left[::-1], right[::-1], by)
     after = _level_ends(left, right, by)
@@ -179,7 +179,7 @@ def _continued(left: Floats, right: Floats, by: float) -> tuple[Floats, Floats, 
 
 
 def _level_ends(left: Floats, right: Floats, by: float) -> tuple[float, float]:
-    """How far to continue both edges beyond their last points so that they end level."""
+    """Return how far to extend each edge beyond its last point so that both end level."""
     ahead = _direction(left) + _direction(right)
     ahead = ahead / (np.hypot(*ahead) or 1.0)
     gap = float((left[-1] - right[-1]) @ ahead)

@@ -1,4 +1,4 @@
-"""Where a strip meets spaces that are there: the vertices it takes over from them."""
+"""Where a strip meets existing spaces: the vertices it takes over from them."""
 
 from __future__ import annotations
 
@@ -7,12 +7,10 @@ from collections.abc import Sequence
 
 from attrs import frozen
 
+from trackmodel.geometry.arrays import Line
 from trackmodel.geometry.plane.measures import signed_area
 from trackmodel.geometry.touching.quads import SAMPLES, SIDES, quads
 from trackmodel.track import Point
-
-Line = tuple[Point, Point]
-"""The left and the right end of a front or a back, seen in driving direction."""
 
 
 @frozen
@@ -20,10 +18,11 @@ class Joint:
     """The open side of a row of spaces.
 
     Attributes:
-        sides: fronts (or backs) of the spaces from left to right, where the strip's lanes begin (or end).
-        borders: one more than lanes: the vertices along each line between lanes from the rearmost to
-            the foremost of the sides that meet there; a single one at an edge or where both are level.
-        beyond: a vertex further along the left and along the right edge, away from the strip.
+        sides: left and right end of each space's front (or back), from left to right; the strip's lanes
+            begin (or end) there.
+        borders: vertices of each line between lanes (one more than lanes), from the rearmost to the foremost
+            of the sides that meet there; a single one at an edge or if both sides are level.
+        beyond: a vertex further along the left and the right edge, away from the strip.
     """
 
     sides: tuple[Line, ...]
@@ -33,8 +32,12 @@ class Joint:
 
 @frozen
 class RowSpace:
-    """A space of a row: its outline, the outline of the next space of its lane away from the strip
-    (empty where there is none), and its driving direction (radians), which decides where that is so.
+    """A space of a row.
+
+    Attributes:
+        outline: its outline.
+        beyond: outline of the next space of its lane away from the strip; empty if there is none.
+        heading: its driving direction in radians, used if there is none.
     """
 
     outline: Sequence[Point]
@@ -43,11 +46,11 @@ class RowSpace:
 
 
 def joint(row: Sequence[RowSpace], *, at_front: bool) -> Joint:
-    """The open side of a row of spaces, given from left to right in driving direction.
+    """Find the open side of a row of spaces.
 
     Args:
-        row: the spaces.
-        at_front: whether a strip goes on from their fronts, or leads up to their backs.
+        row: the spaces, from left to right in driving direction.
+        at_front: whether a strip begins at their fronts; otherwise, it ends at their backs.
     """
     found = [_borders(space, at_front) for space in row]
     end = -1 if at_front else 0
@@ -63,7 +66,7 @@ def joint(row: Sequence[RowSpace], *, at_front: bool) -> Joint:
 
 
 def _between(left_ones: Sequence[Point], right_ones: Sequence[Point], end: int) -> tuple[Point, ...]:
-    """The vertices from one space's end to its neighbor's along the border they share."""
+    """Return the vertices along a shared border from one space's end to its neighbor's."""
     one, other = left_ones[end], right_ones[end]
     if one == other:
         return (one,)
@@ -75,7 +78,7 @@ def _between(left_ones: Sequence[Point], right_ones: Sequence[Point], end: int) 
 
 
 def _borders(space: RowSpace, at_front: bool) -> tuple[tuple[Point, ...], tuple[Point, ...]]:
-    """The vertices along the left and the right border of a space, both in driving direction."""
+    """Return the vertices along the left and the right border of a space, in driving direction."""
     ring = list(space.outline)
     if signed_area(ring) < 0:
         ring.reverse()
@@ -87,8 +90,11 @@ def _borders(space: RowSpace, at_front: bool) -> tuple[tuple[Point, ...], tuple[
 
 
 def _front(ring: Sequence[Point], corners: Sequence[int], space: RowSpace, at_front: bool) -> int:
-    """The side that cars leave over: opposite the one shared with the space behind, or that shared
-    with the space ahead; where none is shared, the one that looks in driving direction."""
+    """Return the side over which cars leave.
+
+    It is opposite the side shared with the space behind, or shared with the space ahead. If no side is
+    shared, it is the one that faces the driving direction.
+    """
     beyond = set(space.beyond)
     ends = [{ring[corners[n]], ring[corners[(n + 1) % SIDES]]} for n in range(SIDES)]
     shared = [n for n in range(SIDES) if ends[n] <= beyond]
@@ -110,7 +116,7 @@ def _walk(ring: Sequence[Point], start: int, end: int) -> tuple[Point, ...]:
 
 
 def _four_corners(ring: Sequence[Point]) -> list[int]:
-    """Numbers of the four vertices where the outline turns from one side to the next, in its order."""
+    """Return the indices of the four vertices where the outline turns from one side to the next, in order."""
     shape = quads([ring])
     changes = [n for n in range(SAMPLES) if shape.side[0][n] != shape.side[0][n - 1]]
     found = []

@@ -1,4 +1,4 @@
-"""A strip laid out: lanes, cuts and outlines, and how many spaces its lanes are likely to have."""
+"""A strip laid out: its lanes, cuts and outlines, and the likely numbers of spaces."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from trackmodel.geometry.plane.measures import vertex_mean
 from trackmodel.track import Point, Track, Turn
 
 _USUAL_SHAPE = 1.7
-"""Spaces of printed boards are about so many times as long as wide."""
+"""Usual length of a space on printed boards, in lane widths."""
 
 
 @frozen
@@ -20,11 +20,11 @@ class LaidLane:
     """A lane of a strip.
 
     Attributes:
-        outlines: of its spaces in driving order; the left border comes first, from back to front.
-        cuts: the left and right end of every cut, from the first back to the last front.
-        length: board units along the lane's middle.
+        outlines: outlines of its spaces in driving order; each begins with the left border, back to front.
+        cuts: left and right end of each cut, from the first back to the last front.
+        length: length along the lane's middle, board units.
         middle: the lane's middle as a dense line, from its first to its last cut.
-        left, right: its borders as dense lines; point n of one lies across from point n of the other.
+        left, right: its borders as dense lines; their points lie across from each other.
     """
 
     outlines: tuple[tuple[Point, ...], ...]
@@ -40,10 +40,10 @@ class LaidStrip:
     """A strip laid out.
 
     Attributes:
-        lanes: from the left.
-        left, right: its edges as dense lines.
-        rungs: both ends of lines square to the road, spread evenly from its start to its end.
-        width: the usual distance between the edges, board units.
+        lanes: lanes from the left.
+        left, right: edges as dense lines.
+        rungs: ends of lines square to the road, spread evenly from its start to its end.
+        width: median distance between the edges, board units.
     """
 
     lanes: tuple[LaidLane, ...]
@@ -53,7 +53,7 @@ class LaidStrip:
     width: float
 
     def place_of(self, point: Point) -> tuple[float, float]:
-        """The nearest place in the strip: shares of its length and of its width."""
+        """Return the place in the strip nearest to a point, as shares of its length and of its width."""
         feet = np.array(self.rungs)
         across = feet[:, 1] - feet[:, 0]
         width2 = np.maximum((across**2).sum(axis=1), 1e-9)
@@ -64,7 +64,7 @@ class LaidStrip:
 
 
 def usual_length(track: Track) -> float | None:
-    """How long a space is on this track, from one middle to the next along arrows ahead, in board units."""
+    """Return the median length of the track's arrows ahead, in board units; None if it has none."""
     middles = {space.id: vertex_mean(space.outline) for space in track.spaces if space.outline}
     steps = [
         math.dist(middles[arrow.from_], middles[arrow.to])
@@ -75,11 +75,11 @@ def usual_length(track: Track) -> float | None:
 
 
 def likely_counts(strip: LaidStrip, usual: float | None) -> tuple[int, ...]:
-    """The number of spaces for each lane, from the left.
+    """Return the likely number of spaces for each lane, from the left.
 
     Args:
-        strip: laid out, with any numbers of spaces.
-        usual: how long a space is elsewhere (board units); None where there is none yet.
+        strip: a strip laid out with any numbers of spaces.
+        usual: usual length of a space, board units; None if unknown.
     """
     length = usual or _USUAL_SHAPE * strip.width / len(strip.lanes)
     return tuple(max(1, round(lane.length / length)) for lane in strip.lanes)

@@ -1,4 +1,4 @@
-"""A strip laid out: where its lanes and cuts run, and the outlines its spaces would have."""
+"""Laying out a strip: where its lines and cuts run, and the outlines of its spaces."""
 
 from __future__ import annotations
 
@@ -17,18 +17,18 @@ from trackmodel.geometry.strips.laid import LaidLane, LaidStrip
 from trackmodel.track import Point, Shift, Strip
 
 _LEVEL = 0.12
-"""Cuts of neighboring lanes closer than this share of a lane's width are made level: the eye takes
-them for level anyway, and two vertices that close could hardly be told apart."""
+"""Cuts of neighboring lanes closer than this share of a lane's width are made level: they look level anyway,
+and two vertices that close could hardly be told apart."""
 _LEVEL_OF_SPACE = 0.25
-"""… and closer than this share of a space's length: no two cuts of a lane become one."""
+"""They must also be closer than this share of a space's length, so that no two cuts of a lane become one."""
 _FLATNESS = 0.008
-"""A border may stray this share of a lane's width from the true curve between two of its vertices."""
+"""Greatest distance of a border from the true curve between two vertices, as a share of a lane's width."""
 _UNEVEN = 0.2
-"""A line between lanes that begins less than this share of a lane off its even place was not meant to."""
+"""A line between lanes that begins less than this share of a lane from its even place is moved back to it."""
 _NARROWEST = 0.005
-"""Lines between lanes stay this share of the width apart."""
+"""Least distance between two lines, as a share of the strip's width."""
 _MANY_VERTICES = 44
-"""A space with more than these is drawn a little coarser: a document holds 64, and others may join in."""
+"""Spaces with more vertices are drawn more coarsely: a document allows 64, and neighbors may add some."""
 _COARSEST = 16.0
 _MOST_STEPS = 32
 _RUNGS = 201
@@ -37,16 +37,16 @@ _RUNGS = 201
 _Cut = tuple[float, float]
 """Where a cut meets the left and the right border of its lane, in rungs."""
 _Pin = tuple[float, float]
-"""Where a line between lanes has to be: a rung, and a share of the width."""
+"""A place that a line between lanes must pass: a rung and a share of the width."""
 
 
 def lay_out(strip: Strip, start: Joint | None = None, end: Joint | None = None) -> LaidStrip | None:
-    """Lay a strip out; None while its edges have too few points, or no lane.
+    """Lay out a strip; return None if it has no lanes or its edges have too few points.
 
     Args:
         strip: the draft.
-        start: the row of spaces it goes on from; its points begin beyond it.
-        end: the row of spaces it leads up to; its points end before it.
+        start: open side of the row that it continues; its points begin beyond it.
+        end: open side of the row that it leads to; its points end before it.
     """
     if not strip.lanes or any(joint and len(joint.sides) != len(strip.lanes) for joint in (start, end)):
         return None
@@ -62,14 +62,14 @@ def lay_out(strip: Strip, start: Joint | None = None, end: Joint | None = None) 
 def edge_points(
     points: Sequence[Point], side: int, start: Joint | None, end: Joint | None
 ) -> tuple[Point, ...]:
-    """The points that the left (0) or right (1) edge runs through, those of the spaces it meets too."""
+    """Return all points of the left (0) or right (1) edge, including those of joints."""
     first = (start.borders[0 if side == 0 else -1][0],) if start else ()
     last = (end.borders[0 if side == 0 else -1][-1],) if end else ()
     return (*first, *points, *last)
 
 
 class _Layout:
-    """The work of laying out one strip. Places along it are counted in rungs of its frame."""
+    """Lays out one strip; places along it are counted in rungs of its frame."""
 
     def __init__(self, strip: Strip, edges: StripEdges, start: Joint | None, end: Joint | None) -> None:
         self.strip, self.start, self.end = strip, start, end
@@ -113,7 +113,7 @@ class _Layout:
     # Lines between lanes
 
     def _shares(self) -> list[Floats | float]:
-        """Where the lines run between the edges, from the left; none crosses another one."""
+        """Return the lines, from the left, as shares of the width; no two lines cross."""
         shares = [self._share(line) for line in range(self.count + 1)]
         for line in range(1, self.count):
             if not all(isinstance(share, float) for share in shares[line - 1 : line + 1]):
@@ -122,7 +122,7 @@ class _Layout:
         return shares
 
     def _share(self, line: int) -> Floats | float:
-        """Where a line runs between the edges: evenly, or as it was moved, or as the joints have it."""
+        """Return a line as shares of the width: even, as moved by hand, or as the joints need it."""
         even = line / self.count
         if line in (0, self.count):
             return even
@@ -144,9 +144,9 @@ class _Layout:
         return run
 
     def _evened(self, at_start: list[_Pin], at_end: list[_Pin], even: float) -> list[_Pin]:
-        """Pins that bring a line back to its even place soon after a joint where it is a little off.
+        """Return pins that bring a slightly uneven line back to its even place soon after a joint.
 
-        Else each strip would go on with the faults of all strips before it.
+        Otherwise each strip would inherit the errors of all strips before it.
         """
         lengths = lengths_along((self.frame.left + self.frame.right) / 2)
         low, high = 0.0, float(lengths[-1])
@@ -161,7 +161,7 @@ class _Layout:
         return [(float(np.interp(at, lengths, self.rungs)), even) for at in found]
 
     def _place_of(self, point: Point) -> tuple[float, float]:
-        """A point as (rung, share of the width)."""
+        """Return a point as (rung, share of the width)."""
         across = self.frame.right - self.frame.left
         width2 = np.maximum((across**2).sum(axis=1), 1e-9)
         share = np.clip(((np.array(point) - self.frame.left) * across).sum(axis=1) / width2, 0.0, 1.0)
@@ -177,7 +177,7 @@ class _Layout:
         return middle, lengths_along(middle)
 
     def _lane_cuts(self, lane: int) -> list[_Cut]:
-        """The cuts of a lane from its back to its front: spread evenly between those moved by hand."""
+        """Return the cuts of a lane from back to front, spread evenly between those moved by hand."""
         _middle, lengths = self._middle(lane)
         count = self.strip.lanes[lane].spaces
         begin, finish = self._end_of(lane, self.start, -1), self._end_of(lane, self.end, 1)
@@ -193,7 +193,7 @@ class _Layout:
         return [begin, *((rung, rung) for rung in rungs[1:-1]), finish]
 
     def _end_of(self, lane: int, joint: Joint | None, side: int) -> _Cut:
-        """The first (side -1) or last (1) cut of a lane."""
+        """Return the first (side -1) or last (1) cut of a lane."""
         if joint:
             left, right = joint.sides[lane]
             return (
@@ -211,7 +211,7 @@ class _Layout:
         return int(np.hypot(*(middle - np.array(point)).T).argmin())
 
     def _shifted(self, lane: int, begin: _Cut, finish: _Cut, lengths: Floats) -> tuple[_Cut, _Cut]:
-        """The brick pattern: every second lane between the outer ones moved by half a space."""
+        """Shift every second lane between the outer ones by half a space: the brick pattern."""
         if lane % 2 == 0 or lane == self.count - 1 or self.strip.shift is Shift.LEVEL:
             return begin, finish
         s0, s1 = (float(np.interp(sum(cut) / 2, self.rungs, lengths)) for cut in (begin, finish))
@@ -228,7 +228,7 @@ class _Layout:
         )
 
     def _make_level(self, cuts: list[list[_Cut]]) -> None:
-        """Moves cuts of the even lanes onto cuts of their odd neighbors that are almost level."""
+        """Move cuts of even lanes onto nearly level cuts of their odd neighbors."""
         lengths = lengths_along((self.frame.left + self.frame.right) / 2)
         for lane in range(0, self.count, 2):
             beside = [cut for n in (lane - 1, lane + 1) if 0 <= n < self.count for cut in cuts[n]]
@@ -245,10 +245,10 @@ class _Layout:
                     rung = beside[int(off.argmin())][0]
                     cuts[lane][n] = (rung, rung)
 
-    # _Borders
+    # Borders
 
     def _outlines(self, cuts: list[list[_Cut]]) -> tuple[list[_Border], list[tuple[tuple[Point, ...], ...]]]:
-        """The lines between lanes with their vertices, and the outlines of the spaces of each lane."""
+        """Return the lines between lanes with their vertices, and the outlines of the spaces of each lane."""
         coarser = 1.0
         while True:
             flatness = coarser * _FLATNESS * self.width / self.count
@@ -268,7 +268,7 @@ class _Layout:
             coarser *= 2
 
     def _vertices(self, line: int, cuts: list[list[_Cut]], flatness: float) -> _Border:
-        """The vertices along one line between lanes, each once, whichever lane has it."""
+        """Return the vertices along one line between lanes, shared by the lanes on both sides."""
         curve = self.borders[line]
         fixed: dict[float, Point] = {}
         for joint, lane_end in ((self.start, 0), (self.end, -1)):
@@ -297,7 +297,7 @@ class _Layout:
         return _Border(vertices)
 
     def _bends(self, curve: Floats, back: float, front: float, flatness: float) -> list[float]:
-        """The rungs between two vertices that a border needs to look like the curve it is."""
+        """Return the rungs of the extra vertices that a border needs to follow its curve."""
         for parts in range(1, _MOST_STEPS):
             at = np.linspace(back, front, parts + 1)
             halves = (at[:-1] + at[1:]) / 2
@@ -320,7 +320,7 @@ class _Layout:
 
 
 def _foot(line: Floats, point: Point, near: int) -> float:
-    """The rung at which a line passes nearest to a point, looked for around a rung."""
+    """Return the rung at which a line passes nearest to a point, searching around the rung `near`."""
     low, high = max(0, near - 24), min(len(line) - 1, near + 24)
     a, b = line[low:high], line[low + 1 : high + 1]
     along = b - a
@@ -348,9 +348,9 @@ class _Border:
         self._points = [point for _, point in vertices]
 
     def between(self, back: float, front: float) -> tuple[Point, ...]:
-        """The vertices from one rung to another, both counted."""
+        """Return the vertices from one rung to another, both included."""
         return tuple(self._points[bisect_left(self._rungs, back) : bisect_right(self._rungs, front)])
 
     def at(self, rung: float) -> Point:
-        """The vertex at a rung that has one."""
+        """Return the vertex at a rung that has one."""
         return self._points[bisect_left(self._rungs, rung)]

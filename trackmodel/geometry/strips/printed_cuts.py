@@ -1,9 +1,8 @@
-"""Printed cuts: where the lines across a lane are, read off the scan below it.
+"""Printed cuts: where the lines across a lane are, according to the scan under it.
 
-The lane is straightened first: then its cuts are upright lines from one border to the other, and
-everything else that is printed on it (arrows, numbers, starting places) does not reach across.
-Of the lines found, those are taken that divide the lane into spaces of similar length; a line that
-can't be seen is filled in, one too many is left out.
+The lane is straightened first, so that its cuts are upright lines from border to border; everything else
+printed on it (arrows, numbers, starting places) doesn't reach across. Of the lines found, those that divide
+the lane into spaces of similar length are kept. Invisible cuts are added and surplus lines dropped.
 """
 
 from __future__ import annotations
@@ -20,33 +19,33 @@ from trackmodel.geometry.strips.even_cuts import SeenLine, even_cuts
 from trackmodel.track import Point
 
 USUAL = 1.9
-"""How long a space usually is, in lane widths."""
+"""Usual length of a space, in lane widths."""
 FINEST = 40
-"""Wider lanes are made smaller: no line is seen better with more pixels than this across."""
+"""Wider lanes are scaled down to this many pixels across; more pixels don't make lines clearer."""
 FEWEST = 5
-"""In a lane of fewer pixels across, a line can't be told from a speck."""
+"""In a lane with fewer pixels across, lines can't be told from specks."""
 MARGIN = 0.15
-"""This part of the lane at either border is not looked at: lines of borders and kerbs are there."""
+"""Share of the lane's width ignored at either border because of border lines and curbs."""
 REACH = 0.1
-"""A line is darker than the lane this many lane widths behind and before it."""
+"""A line is compared with the lane this many lane widths behind and ahead of it."""
 SLANT = 0.4
-"""A cut may lie aslant by this many lane widths between one border and the other."""
+"""Greatest slant of a cut between the borders, in lane widths."""
 SLANT_COSTS = 0.25
-"""An upright line counts this much more than one that lies as aslant as can be."""
+"""Advantage of an upright line over one with the greatest slant."""
 ACROSS = 0.35
-"""A line's contrast is read off the row that only this part of its rows is fainter than."""
+"""The contrast of a line is that of the row that only this share of its rows is fainter than."""
 SURELY_SEEN = 0.75
-"""So many of the lines expected can be seen; brackets and numbers may be clearer than half of them."""
+"""Share of the expected lines that are visible; brackets and numbers may be clearer than half of them."""
 CLEAREST = 0.3
-"""Lines have at least this part of the contrast of the clearest thing that reaches across."""
+"""Least contrast of lines, as a share of that of the clearest thing that reaches across."""
 FAINTEST = 5.0
-"""Lines are this much darker or lighter than the lane, in gray levels of 255."""
+"""Least contrast of lines, in gray levels of 255."""
 FULL = 0.7
-"""Pixels this part of the contrast darker than the lane belong to a line wholly."""
+"""Pixels with at least this share of the contrast count fully as part of a line."""
 LEAST_COVER = 0.35
-"""What reaches across less of the lane is no line."""
+"""Least share of the lane's width that a line covers."""
 LEAST_CONFIDENCE = 0.15
-"""Below it, lines were found where most likely are none."""
+"""Below this confidence there are probably no lines."""
 
 
 @frozen
@@ -54,8 +53,8 @@ class PrintedCuts:
     """The cuts of a lane.
 
     Attributes:
-        cuts: how far along the lane's middle they are, in order, both ends left out (0 to 1).
-        confidence: how sure that is (0 to 1).
+        cuts: places along the lane's middle in order, without its ends, as shares of its length.
+        confidence: confidence in the cuts, 0 to 1.
     """
 
     cuts: tuple[float, ...]
@@ -69,22 +68,21 @@ def printed_cuts(
     right: Sequence[Point],
     usual: float | None = None,
 ) -> PrintedCuts | None:
-    """Where a lane is cut into spaces, as the scan shows it.
+    """Find the cuts of a lane in the scan under it.
 
     Args:
-        gray: the scan, a row of pixels after the other.
-        homography: takes its pixels to the board.
-        left, right: the lane's borders from its back to its front, board units; point i of each
-            lies across from the other.
-        usual: length of a usual space, board units; without, one is as long as lanes are wide
-            on printed boards.
+        gray: pixels of the scan, shape (height, width).
+        homography: maps its pixels to the board.
+        left, right: the lane's borders from back to front, board units; equally many points that lie
+            across from each other.
+        usual: length of a usual space, board units; by default, that of printed boards with lanes this wide.
 
     Returns:
-        The cuts, or None where nothing can be read; that a lane is one space can't be read either.
+        The cuts; None if none can be found, even if the lane is a single space.
 
     Raises:
-        ValueError: the borders have different numbers of points, or fewer than two; or `usual` is
-            no length.
+        ValueError: the borders have different numbers of points or fewer than two, or `usual` is not
+            positive.
     """
     if usual is not None and not usual > 0:
         raise ValueError(f"a space can't be {usual} long")
@@ -92,7 +90,7 @@ def printed_cuts(
     if edges is None or not gray.size:
         return None
     width = _width(edges)
-    # No finer than twice what is looked at, whatever resolution the scan has.
+    # At most twice as fine as needed, whatever the scan's resolution.
     strip = _coarser(_straightened(gray, edges, step=max(1.0, width / (2 * FINEST))))
     rows, columns = strip.shape
     if rows < FEWEST or columns < rows:
@@ -105,31 +103,12 @@ def printed_cuts(
     return PrintedCuts(_along_board(found.cuts, columns, edges, middle), found.confidence)
 
 
-def lane_strip_image(
-    gray: Gray, homography: tuple[float, ...], left: Sequence[Point], right: Sequence[Point]
-) -> Floats:
-    """The lane straightened: rows run along it, the left border's first; columns lie across it.
-
-    A row or a column is about as far from the next as a pixel of the scan.
-
-    Args: as `printed_cuts` has them.
-
-    Raises:
-        ValueError: the borders have different numbers of points, or fewer than two; or the lane
-            has no length or doesn't lie on the scan.
-    """
-    edges = _edges(homography, left, right)
-    if edges is None or not gray.size:
-        raise ValueError("the lane has no length, or doesn't lie on the scan")
-    return _straightened(gray, edges, step=1.0)
-
-
 def _edges(
     homography: tuple[float, ...], left: Sequence[Point], right: Sequence[Point]
 ) -> tuple[Floats, Floats] | None:
-    """The borders in pixels of the scan; None where they have no length or end nowhere."""
+    """Return the borders in pixels of the scan; None if they have no length or don't map to it."""
     if len(left) != len(right) or len(left) < 2:
-        raise ValueError("a lane has two borders of equally many points, at least two")
+        raise ValueError("both borders of a lane need the same number of points, at least two")
     matrix = np.reshape(np.array(homography, dtype=np.float64), (3, 3))
     if not np.isfinite(matrix).all() or np.linalg.matrix_rank(matrix) < 3:
         return None
@@ -137,7 +116,7 @@ def _edges(
     borders = np.array([left, right], dtype=np.float64)
     seen = np.concatenate([borders, np.ones((*borders.shape[:2], 1))], axis=2) @ to_image.T
     depth = seen[..., 2:]
-    # A lane that crosses the horizon lies nowhere.
+    # A lane that crosses the horizon doesn't map to the scan.
     if not np.isfinite(seen).all() or not ((depth > 0).all() or (depth < 0).all()):
         return None
     one, other = seen[..., :2] / depth
@@ -151,9 +130,9 @@ def _width(edges: tuple[Floats, Floats]) -> float:
 
 
 def _straightened(gray: Gray, edges: tuple[Floats, Floats], step: float) -> Floats:
-    """The lane between its borders, sampled every `step` pixels of the scan."""
+    """Return the lane straightened, sampled every `step` pixels of the scan; row 0 is at the left border."""
     stations = lengths_along((edges[0] + edges[1]) / 2)
-    # Hardly more pixels than the scan has, whatever borders somebody drew far beyond it.
+    # Limit the size by that of the scan, even if borders reach far beyond it.
     longest = 4.0 * sum(gray.shape)
     columns, rows = (max(2, round(min(size, longest) / step)) for size in (stations[-1], _width(edges)))
     at = np.linspace(0.0, stations[-1], columns)
@@ -164,7 +143,7 @@ def _straightened(gray: Gray, edges: tuple[Floats, Floats], step: float) -> Floa
 
 
 def _sampled(gray: Gray, x: Floats, y: Floats) -> Floats:
-    """The image between its pixels, whose middles are at halves; beyond its edge it goes on as there."""
+    """Interpolate the image, whose pixel centers are at halves; its edge pixels extend outward."""
     height, width = gray.shape
     x, y = np.clip(x - 0.5, 0.0, width - 1.0), np.clip(y - 0.5, 0.0, height - 1.0)
     column = np.minimum(x.astype(np.intp), max(width - 2, 0))
@@ -178,7 +157,7 @@ def _sampled(gray: Gray, x: Floats, y: Floats) -> Floats:
 
 
 def _coarser(strip: Floats) -> Floats:
-    """The strip with at most FINEST rows or so; its pixels are means of squares."""
+    """Scale the strip down to about FINEST rows by averaging squares of pixels."""
     factor = -(-strip.shape[0] // FINEST)
     rows, columns = (size // factor for size in strip.shape)
     if factor == 1 or columns == 0:
@@ -189,7 +168,7 @@ def _coarser(strip: Floats) -> Floats:
 
 
 def _marks(strip: Floats, wanted: float) -> list[SeenLine]:
-    """The lines across the strip, from its back to its front; all are dark or all are light."""
+    """Return the lines across the strip from back to front, either all dark or all light."""
     rows, columns = strip.shape
     reach = max(2, round(REACH * rows))
     inner = strip[round(MARGIN * rows) : rows - round(MARGIN * rows)]
@@ -197,7 +176,7 @@ def _marks(strip: Floats, wanted: float) -> list[SeenLine]:
     behind, before = padded[:, : -2 * reach], padded[:, 2 * reach :]
     shears = _shears(rows, *inner.shape)
     dark, light = np.minimum(behind, before) - inner, inner - np.maximum(behind, before)
-    # Sharpened scans have a light seam on either side of a dark line, which is fainter than it.
+    # Sharpened scans have a fainter light fringe on either side of a dark line.
     contrast, lines = max(
         ((_contrast(lines, shears, reach, wanted), lines) for lines in (dark, light)),
         key=lambda pair: pair[0],
@@ -216,20 +195,20 @@ def _marks(strip: Floats, wanted: float) -> list[SeenLine]:
 
 
 def _peak(seen: Floats, column: int) -> float:
-    """Where between the columns the line is."""
+    """Return the exact place of a line between columns."""
     around = seen[column - 1 : column + 2]
     weight = around - min(around[0], around[2])
     return column + float(weight[2] - weight[0]) / max(float(weight.sum()), 1e-9)
 
 
 def _contrast(lines: Floats, shears: Sequence[_Shear], reach: int, wanted: float) -> float:
-    """How much darker (or lighter) than the lane its lines are, going by the clearer ones of them."""
+    """Return the contrast between the lane and its lines, estimated from the clearer lines."""
     weak = round(ACROSS * len(lines))
     upright = np.max(
         [np.partition(_sheared(lines, shear), weak, axis=0)[weak] for shear in shears[::2]], axis=0
     )
     expected = max(1, round(lines.shape[1] / wanted) - 1)
-    # Only the strongest column of each line counts.
+    # Use only the strongest column of each line.
     tops = [part.max() for part in np.array_split(upright, max(1, len(upright) // (2 * reach + 1)))]
     tops.sort(reverse=True)
     seen = tops[min(len(tops), max(1, round(SURELY_SEEN * expected))) - 1]
@@ -238,7 +217,7 @@ def _contrast(lines: Floats, shears: Sequence[_Shear], reach: int, wanted: float
 
 @frozen(eq=False)
 class _Shear:
-    """Makes lines that lie aslant upright: where each pixel comes from, and what such a line loses."""
+    """A shear that makes slanting lines upright: the source of each pixel, and the cost of the slant."""
 
     source: NDArray[np.intp]
     cost: float
@@ -262,7 +241,7 @@ def _sheared(strip: Floats, shear: _Shear) -> Floats:
 def _along_board(
     cuts: Sequence[float], columns: int, edges: tuple[Floats, Floats], middle: Floats
 ) -> tuple[float, ...]:
-    """From columns of the strip to parts of the lane's length on the board."""
+    """Convert columns of the strip to shares of the lane's length on the board."""
     on_image, on_board = lengths_along((edges[0] + edges[1]) / 2), lengths_along(middle)
     at = np.array(cuts) / (columns - 1) * on_image[-1]
     return tuple((np.interp(at, on_image, on_board) / on_board[-1]).tolist())

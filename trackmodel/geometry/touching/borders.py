@@ -1,4 +1,4 @@
-"""Borders: which outlines run along each other, and for how long."""
+"""Borders: which outlines run along each other, and how far."""
 
 from __future__ import annotations
 
@@ -11,27 +11,27 @@ from trackmodel.geometry.changes import unchanged_outlines
 from trackmodel.geometry.road.shapes import Shapes
 
 TOLERANCE = 0.06
-"""Borders this far apart are one; in parts of the side of a square as large as a usual space."""
+"""Borders at most this far apart count as shared, as a share of the usual size (`usual_size`)."""
 PARALLEL = 0.25
-"""Sine of the angle up to which two borders can be one."""
+"""Sine of the greatest angle between two shared borders."""
 MOST_NEAR = 50
-"""A space is held against so many others at most, several times what any road has: the rest of a
-pile of spaces would only say the same again, and take all memory."""
+"""Each space is compared with at most this many others, several times what any road has. In a pile of
+spaces, more would add nothing and take all memory."""
 BATCH = 2_000_000
-"""Pairs of boxes or sides looked at at once, for the same reason."""
+"""Most pairs of boxes or sides to compare at once, to bound memory."""
 
 
 @frozen(eq=False)
 class Borders:
-    """What each space shares with others; spaces are numbers.
+    """Borders shared by n spaces.
 
     Attributes:
         shapes: the spaces.
-        one, other: pairs of spaces whose boxes touch, both ways round, sorted.
-        shared: the border of `one` that runs along `other`, summed up as a vector and walked so that
-            turned by a right angle (x, y) -> (y, -x) it points out of `one`; zero where there is none.
-        size: the side of a square as large as a usual space, rounded to about two per cent.
-        crowded: whether there are more pairs than were looked at.
+        one, other: pairs of spaces whose bounding boxes touch, shape (m,), each pair in both orders, sorted.
+        shared: sum of the parts of `one`'s outline that run along `other`, as vectors, shape (m, 2). Turned
+            by a right angle, (x, y) -> (y, -x), it points out of `one`; zero if nothing is shared.
+        size: side of a square as large as a usual space, board units, rounded to about two percent.
+        crowded: whether there were more pairs than `MOST_NEAR` allows.
     """
 
     shapes: Shapes
@@ -43,12 +43,11 @@ class Borders:
 
 
 def borders_of(shapes: Shapes, before: Borders | None = None) -> Borders:
-    """The borders between any two of the shapes.
+    """Find the borders between all spaces.
 
     Args:
         shapes: the spaces.
-        before: borders of earlier shapes: what lies between outlines that are still the same objects
-            is taken over.
+        before: borders of earlier shapes; kept between outlines that are the same objects.
     """
     size = usual_size(shapes)
     carried = None
@@ -72,9 +71,9 @@ def borders_of(shapes: Shapes, before: Borders | None = None) -> Borders:
 
 
 def usual_size(shapes: Shapes) -> float:
-    """The side of a square as large as a usual space.
+    """Return the side of a square as large as a usual space, in board units.
 
-    It is rounded, so that moving a vertex hardly ever changes what counts as touching elsewhere.
+    It is rounded, so that moving a vertex rarely changes what counts as touching elsewhere.
     """
     if not len(shapes.area):
         return 1.0
@@ -83,7 +82,7 @@ def usual_size(shapes: Shapes) -> float:
 
 
 def _touching_boxes(shapes: Shapes, tolerance: float) -> tuple[Ints, Ints, bool]:
-    """Pairs of spaces whose boxes come that close, each once, the smaller number first.
+    """Find pairs of spaces whose bounding boxes come within `tolerance`, the smaller number first.
 
     Returns:
         The pairs, at most `MOST_NEAR` for each first space, and whether there were more.
@@ -107,7 +106,7 @@ def _touching_boxes(shapes: Shapes, tolerance: float) -> tuple[Ints, Ints, bool]
 
 
 def _touching_boxes_of(chosen: Bools, shapes: Shapes, tolerance: float) -> tuple[Ints, Ints]:
-    """As `_touching_boxes`, but only pairs with at least one chosen space."""
+    """Find the same pairs as `_touching_boxes`, but only those with a chosen space."""
     low, high = shapes.low - tolerance / 2, shapes.high + tolerance / 2
     numbers = np.flatnonzero(chosen)
     one, other = np.repeat(numbers, len(chosen)), np.tile(np.arange(len(chosen)), len(numbers))
@@ -118,7 +117,7 @@ def _touching_boxes_of(chosen: Bools, shapes: Shapes, tolerance: float) -> tuple
 
 
 def _shared(shapes: Shapes, one: Ints, other: Ints, tolerance: float) -> tuple[Floats, Floats]:
-    """For each pair the borders the first has in common with the second, summed up, and the reverse."""
+    """Return the sum of the borders that each pair shares, seen from the first space and from the second."""
     work = shapes.counts[one] * shapes.counts[other]
     parts = [_shared_at_once(shapes, one[run], other[run], tolerance) for run in batches(work, BATCH)]
     nothing = np.zeros((0, 2))
@@ -137,7 +136,7 @@ def _shared_at_once(shapes: Shapes, one: Ints, other: Ints, tolerance: float) ->
         near = _meet(low, high, side, box_low, box_high, others[pair])
         return pair[near], side[near]
 
-    # Every side of the one with every side of the other, of those that come near at all.
+    # Pair every side of the one with every side of the other, of those that come near at all.
     pair, side = sides_near(one, other)
     pair_of_other, side_of_other = sides_near(other, one)
     number = np.bincount(pair_of_other, minlength=len(one))
@@ -153,9 +152,9 @@ def _shared_at_once(shapes: Shapes, one: Ints, other: Ints, tolerance: float) ->
 
 
 def _meet(low: Floats, high: Floats, one: Ints, low_2: Floats, high_2: Floats, other: Ints) -> Bools:
-    """For each pair whether box `one` of the first meets box `other` of the second.
+    """Boolean mask: pairs whose boxes meet, `one` in the first set of boxes and `other` in the second.
 
-    Boxes are given by their least and greatest x and y.
+    Boxes are given by their least and greatest x and y, shape (k, 2) each.
     """
     below = low.take(one, axis=0) <= high_2.take(other, axis=0)
     above = high.take(one, axis=0) >= low_2.take(other, axis=0)
@@ -164,15 +163,15 @@ def _meet(low: Floats, high: Floats, one: Ints, low_2: Floats, high_2: Floats, o
 
 
 def _sides(shapes: Shapes) -> tuple[Floats, Floats]:
-    """Starts and ends of all sides of all outlines, every outline walked the same way round."""
+    """Return starts and ends of the sides of all outlines, every outline walked the same way around."""
     starts, ends = shapes.points, shapes.points[shapes.following]
     turned = (shapes.area < 0)[shapes.owner][:, None]
     return np.where(turned, ends, starts), np.where(turned, starts, ends)
 
 
 def _overlap(starts: Floats, ends: Floats, one: Ints, other: Ints, tolerance: float) -> Floats:
-    """The part of side `one` that runs along side `other`, as a vector; zero where there is none."""
-    # `take` gathers rows ten times as fast as an index does.
+    """Return the part of each side `one` that runs along side `other`, as vectors; zero if there is none."""
+    # `take` gathers rows ten times as fast as indexing.
     back = starts.take(one, axis=0)
     x, y = (ends.take(one, axis=0) - back).T
     size = np.hypot(x, y)

@@ -1,7 +1,7 @@
-"""Which spaces touch, from their outlines alone, and over which of their sides.
+"""Contacts: which spaces touch, and over which of their sides, from outlines alone.
 
-Borders traced by hand overlap or leave slivers. So a border counts as shared where a point a
-little outside one space lies in the other and a point as far inside it doesn't, both ways round.
+Hand-traced borders overlap or leave slivers. So a border counts as shared if a point slightly outside
+one space lies in the other, a point as far inside doesn't, and the same holds the other way around.
 """
 
 from __future__ import annotations
@@ -17,21 +17,21 @@ from trackmodel.geometry.touching.quads import SIDES, Quads
 from trackmodel.track import Point
 
 REACH = 0.12
-"""Borders this far apart are one, in parts of the side of a square as large as a usual space."""
+"""Borders at most this far apart count as shared, as a share of the median size of the spaces."""
 LEAST_SHARED = 0.15
-"""A shared border is at least this long, in the same measure: touching at a vertex is nothing."""
+"""Least length of a shared border, as a share of the same size; touching at a vertex doesn't count."""
 OPPOSED = -0.7
-"""Cosine between the ways out of two spaces over a border that they share, at most."""
+"""Greatest cosine between the outward directions of two spaces over a shared border."""
 
 
 @frozen(eq=False)
 class Contacts:
-    """Pairs of spaces that share a border, each pair once; spaces and sides are numbers.
+    """Pairs of spaces that share a border, each pair once.
 
     Attributes:
         one, other: the two spaces, shape (m,).
-        one_side, other_side: the side of each that most of the shared border lies on.
-        length: of the shared border, board units.
+        one_side, other_side: side of each space with most of the shared border, shape (m,).
+        length: length of the shared border, shape (m,), board units.
     """
 
     one: Ints
@@ -41,7 +41,7 @@ class Contacts:
     length: Floats
 
     def where(self, chosen: Ints | Bools) -> Contacts:
-        """Only the chosen pairs (a mask or numbers)."""
+        """Return only the chosen pairs, given by a mask or by indices."""
         return Contacts(
             self.one[chosen],
             self.other[chosen],
@@ -52,10 +52,10 @@ class Contacts:
 
 
 def contacts(outlines: Sequence[Sequence[Point]], shapes: Quads) -> Contacts:
-    """All pairs of spaces that share a border.
+    """Find all pairs of spaces that share a border.
 
     Args:
-        outlines: of the spaces, at least three vertices each.
+        outlines: outlines of the spaces, at least three vertices each.
         shapes: their sides.
     """
     if not len(outlines):
@@ -90,7 +90,7 @@ def contacts(outlines: Sequence[Sequence[Point]], shapes: Quads) -> Contacts:
 
 
 def _looks(outlines: Sequence[Sequence[Point]], shapes: Quads, reach: float) -> tuple[Ints, Ints, Ints]:
-    """Who sees whom over its border: space, the space it sees, and the point it looks out from."""
+    """Return spaces, spaces seen over their borders, and the sample points they are seen from."""
     polygons = np.array([shapely.Polygon(outline) for outline in outlines])
     tree = shapely.STRtree(polygons)
     per_space = shapes.samples.shape[1]

@@ -1,4 +1,4 @@
-"""Gaps: spaces joined by an arrow whose outlines nearly meet, but don't."""
+"""Gaps: spaces joined by an arrow whose outlines nearly meet."""
 
 from __future__ import annotations
 
@@ -12,17 +12,19 @@ from trackmodel.geometry.road.shapes import rings
 from trackmodel.geometry.touching.borders import TOLERANCE, Borders
 
 WIDEST = 0.3
-"""Spaces further apart than this don't nearly meet; in parts of the side of a square as large as a
-usual space, as TOLERANCE."""
+"""Spaces further apart than this share of the usual size don't nearly meet."""
 SLIP = 0.15
-"""Gaps no wider than this, in the same parts, are slips of the hand; wider ones may be meant."""
+"""Gaps up to this share of the usual size are tracing errors; wider ones may be intended."""
 
 
 @frozen(eq=False)
 class Gaps:
-    """Pairs of spaces (numbers), each as an arrow leads, and how far apart they lie in board units.
+    """Pairs of spaces with a gap between them.
 
-    `slip` is whether the gap is so narrow that it can only be a slip of the hand.
+    Attributes:
+        one, other: the spaces where the arrow begins and ends, shape (m,).
+        width: distance between them, shape (m,), board units.
+        slip: boolean mask, shape (m,): gaps so narrow that they are tracing errors.
     """
 
     one: Ints
@@ -32,10 +34,10 @@ class Gaps:
 
 
 def gaps_of(road: Road, borders: Borders) -> Gaps:
-    """The gaps between spaces on the same level, both on the track or both in the pit lane.
+    """Find gaps between spaces on the same level that are both on the track or both in the pit lane.
 
-    There is none where the space before the target in its lane borders on the start: then it is that
-    one which the start should touch, and the arrow reaches further than its neighbors.
+    If the start touches the space behind the target in the target's lane, there is no gap: the arrow
+    reaches beyond the start's neighbors.
     """
     one, other = road.arrows.steps.T
     alike = (road.level[one] == road.level[other]) & (road.in_pit[one] == road.in_pit[other])
@@ -52,7 +54,7 @@ def gaps_of(road: Road, borders: Borders) -> Gaps:
 
 
 def _reach_further(road: Road, touching: Ints, one: Ints, other: Ints) -> Bools:
-    """Per pair, whether the first borders on a space from which an arrow leads ahead to the second."""
+    """Boolean mask: pairs whose first space touches a space with an arrow ahead to the second."""
     count = len(road.spaces)
     before, target = road.arrows.steps[road.arrows.keeps_lane].T
     return np.array(

@@ -14,9 +14,9 @@ from trackmodel.geometry.touching.borders import Borders, borders_of
 from trackmodel.track import Relation, Track
 
 LEAST_SHARED = 0.1
-"""A shared border is at least this long, in the same measure: touching at a vertex is nothing."""
+"""Least length of a shared border, as a share of the usual size; touching at a vertex doesn't count."""
 IN_FRONT = 0.7
-"""Cosine from which a border lies in front of a space and not beside it."""
+"""A border lies in front of a space, not beside it, from this cosine on."""
 
 AHEAD, BEHIND, BESIDE = range(3)
 OPPOSITE = {Relation.AHEAD: Relation.BEHIND, Relation.BEHIND: Relation.AHEAD}
@@ -26,9 +26,9 @@ _Table = dict[str, tuple[str, ...]]
 
 @frozen
 class Neighbors:
-    """For each space id the ids of its neighbors, sorted; every space of the track is a key.
+    """Sorted neighbor ids for each space id; every space of the track is a key.
 
-    `behind` mirrors `ahead`, and `beside` goes both ways.
+    `behind` mirrors `ahead`, and `beside` is symmetric.
     """
 
     ahead: Mapping[str, tuple[str, ...]]
@@ -38,9 +38,11 @@ class Neighbors:
 
 @frozen(eq=False)
 class NeighborPairs:
-    """Pairs of neighbors as numbers of spaces, both ways round, without the track's overrides.
+    """Pairs of neighbors, each pair in both orders, without the track's overrides.
 
-    `relation` says how `other` lies seen from `one`: AHEAD, BEHIND or BESIDE.
+    Attributes:
+        one, other: the spaces, shape (m,).
+        relation: where `other` lies seen from `one`, shape (m,): AHEAD, BEHIND or BESIDE.
     """
 
     one: Ints
@@ -49,10 +51,10 @@ class NeighborPairs:
 
 
 def neighbors(track: Track) -> Neighbors:
-    """The neighbors of every space, the track's overrides included.
+    """Find the neighbors of every space, including the track's overrides.
 
-    Spaces of the pit lane are no neighbors of the track's, and spaces that drive against each
-    other are none at all. On different levels only spaces joined by an arrow are neighbors.
+    Pit lane spaces are not neighbors of track spaces, and spaces driven in opposite directions are
+    not neighbors. On different levels only spaces joined by an arrow are neighbors.
     """
     road = road_of_track(track)
     pairs = neighbor_pairs(road, borders_of(road.shapes))
@@ -60,7 +62,13 @@ def neighbors(track: Track) -> Neighbors:
 
 
 def neighbors_by_id(pairs: NeighborPairs, ids: Sequence[str], track: Track) -> Neighbors:
-    """The pairs, which are numbers of `ids`, by the ids of the track's spaces, and its overrides."""
+    """Return the pairs by space id, with the track's overrides.
+
+    Args:
+        pairs: neighbors as numbers of `ids`.
+        ids: ids of the spaces that geometry works on.
+        track: the track.
+    """
     found = {}
     for relation, number in ((Relation.AHEAD, AHEAD), (Relation.BEHIND, BEHIND), (Relation.BESIDE, BESIDE)):
         chosen = pairs.relation == number
@@ -73,7 +81,7 @@ def neighbors_by_id(pairs: NeighborPairs, ids: Sequence[str], track: Track) -> N
 
 
 def _table(track: Track, ids: Sequence[str], one: Ints, other: Ints) -> _Table:
-    """For each space id of the track the ids that `other` has beside its number in `one`, sorted."""
+    """Return the sorted ids of the `other` spaces paired with each space of the track."""
     by_name = np.argsort(np.argsort(np.array(ids)))
     order = np.lexsort((by_name[other], one))
     names = [ids[number] for number in other[order].tolist()]
@@ -92,7 +100,7 @@ def _put(found: Mapping[Relation, _Table], one: str, other: str, relation: Relat
 
 
 def neighbor_pairs(road: Road, borders: Borders, before: NeighborPairs | None = None) -> NeighborPairs:
-    """The pairs of a road's spaces; `before` itself where they are the same."""
+    """Find the neighbors of a road's spaces; return `before` itself if nothing changed."""
     found = _found(road, borders)
     same = before is not None and all(
         np.array_equal(one, other)
@@ -114,18 +122,18 @@ def _found(road: Road, borders: Borders) -> NeighborPairs:
     long_enough = np.hypot(shared[:, 0], shared[:, 1]) >= LEAST_SHARED * borders.size
     same_way = (direction.take(one, axis=0) * direction.take(other, axis=0)).sum(axis=1) > -IN_FRONT
     touching = may_touch & long_enough & same_way
-    # Measured from the other side, a border may turn out just too short.
-    place = np.lexsort((one, other))  # of each pair's mirror image
+    # Measured from the other side, a border may turn out slightly too short.
+    place = np.lexsort((one, other))  # index of each pair's mirror image
     touching &= touching[place]
     one, other, shared = one[touching], other[touching], shared[touching]
-    # Across a border the way out of a space is the border turned by a right angle.
+    # The outward direction over a border is the border turned by a right angle.
     outwards = unit(np.stack([shared[:, 1], -shared[:, 0]], axis=1))
     along = unit(direction[one] + direction[other])
     return NeighborPairs(one, other, arrows.relations(one, other, (outwards * along).sum(axis=1)))
 
 
 class _Arrows:
-    """What the arrows say of lanes: they win over the shape of a border."""
+    """Lanes according to arrows, which win over the shape of a border."""
 
     def __init__(self, road: Road) -> None:
         steps = road.arrows.steps
@@ -141,11 +149,11 @@ class _Arrows:
         return np.sort(pairs[:, 0] * self._count + pairs[:, 1])
 
     def lead(self, one: Ints, other: Ints) -> Bools:
-        """Whether an arrow leads from `one` to `other`."""
+        """Boolean mask: pairs with an arrow from `one` to `other`."""
         return in_sorted(self._all, one * self._count + other)
 
     def relations(self, one: Ints, other: Ints, front: Floats) -> Ints:
-        """How `other` lies; `front` is the cosine between driving and the way over the border."""
+        """Return the relation of each pair; `front` is the cosine between driving and outward direction."""
         follows = in_sorted(self._ahead, one * self._count + other)
         leads = in_sorted(self._ahead, other * self._count + one)
         in_front = (front >= IN_FRONT) & ~self._has_next[one] & ~self._has_previous[other]

@@ -1,4 +1,4 @@
-"""Overlaps: which spaces lie on one another, and by how much."""
+"""Overlaps between spaces, and outlines that cross themselves."""
 
 from __future__ import annotations
 
@@ -13,19 +13,19 @@ from trackmodel.geometry.road.shapes import Shapes, rings
 from trackmodel.geometry.touching.borders import BATCH, Borders
 
 LEAST_COVERED = 0.05
-"""Spaces overlap where one covers more than this part of the smaller one: less is a slip of the hand."""
+"""Spaces overlap if one covers more than this share of the smaller one; less is a tracing error."""
 SAMPLES = 4
-"""Points looked at on each side of an outline."""
+"""Sample points on each side of an outline."""
 
 
 @frozen(eq=False)
 class Overlaps:
-    """Pairs of spaces that lie on one another, whatever their levels; spaces are numbers.
+    """Pairs of spaces that overlap, on any levels.
 
     Attributes:
         shapes: the spaces.
-        one, other: the pairs, each once, the smaller number first.
-        part: the part of the smaller space that the other one covers, 0 to 1.
+        one, other: the pairs, shape (m,), each once, the smaller number first.
+        part: share of the smaller space that is covered, shape (m,), 0 to 1.
     """
 
     shapes: Shapes
@@ -35,11 +35,11 @@ class Overlaps:
 
 
 def overlaps_of(borders: Borders, before: Overlaps | None = None) -> Overlaps:
-    """The overlaps of the spaces whose borders these are.
+    """Find the overlaps between spaces.
 
     Args:
-        borders: their pairs are those whose boxes touch.
-        before: overlaps of earlier shapes; what outlines do that are still the same objects is kept.
+        borders: the spaces, and their pairs whose bounding boxes touch.
+        before: overlaps of earlier shapes; kept between outlines that are the same objects.
     """
     shapes = borders.shapes
     once = borders.one < borders.other
@@ -67,7 +67,7 @@ def _nothing(shapes: Shapes) -> Overlaps:
 
 
 def _may_overlap(shapes: Shapes, one: Ints, other: Ints, shared: Floats, smaller: Floats) -> Ints:
-    """The pairs worth a closer look: no line keeps them apart, and one reaches well into the other."""
+    """Return the pairs that no line separates and of which one reaches well into the other."""
     outwards = np.stack([shared[:, 1], -shared[:, 0]], axis=1)
     has_border = (outwards != 0).any(axis=1)
     axis = unit(np.where(has_border[:, None], outwards, shapes.middle[other] - shapes.middle[one]))
@@ -82,7 +82,7 @@ def _may_overlap(shapes: Shapes, one: Ints, other: Ints, shared: Floats, smaller
 
 
 def _samples(shapes: Shapes, vertices: Ints) -> Floats:
-    """Points just inside an outline, SAMPLES for each side that begins at a vertex, shape (m, SAMPLES, 2)."""
+    """Return points just inside an outline, shape (m, SAMPLES, 2), for the sides that begin at vertices."""
     part = np.arange(SAMPLES)[:, None] / SAMPLES
     side = shapes.points[shapes.following[vertices]] - shapes.points[vertices]
     on_outline = shapes.points[vertices, None] + side[:, None] * part
@@ -92,7 +92,7 @@ def _samples(shapes: Shapes, vertices: Ints) -> Floats:
 
 
 def _reaches_into(shapes: Shapes, one: Ints, other: Ints) -> Bools:
-    """Whether any sample of `one` lies in `other`."""
+    """Boolean mask: pairs in which a sample of `one` lies in `other`."""
     work = shapes.counts[one] * SAMPLES * shapes.counts[other]
     parts = [_reaches_into_at_once(shapes, one[run], other[run]) for run in batches(work, BATCH)]
     return np.concatenate([np.zeros(0, dtype=np.bool_), *parts])
@@ -104,7 +104,7 @@ def _reaches_into_at_once(shapes: Shapes, one: Ints, other: Ints) -> Bools:
     low, high = shapes.low.take(other[pair], axis=0), shapes.high.take(other[pair], axis=0)
     in_box = np.flatnonzero(((points >= low) & (points <= high)).all(axis=1))
     pair, (x, y) = pair[in_box], points[in_box].T
-    # A point is in an outline when a ray from it crosses an odd number of sides.
+    # A point is inside an outline if a ray from it crosses an odd number of sides.
     point, side = members(shapes.begins[other[pair]], shapes.counts[other[pair]])
     x1, y1 = shapes.points.take(side, axis=0).T
     x2, y2 = shapes.points.take(shapes.following[side], axis=0).T
@@ -117,7 +117,7 @@ def _reaches_into_at_once(shapes: Shapes, one: Ints, other: Ints) -> Bools:
 
 
 def _furthest(shapes: Shapes, space: Ints, axis: Floats) -> Floats:
-    """How far each space reaches along its axis."""
+    """Return how far each space reaches along its axis, in board units."""
     if not len(space):
         return np.zeros(0)
     index, vertex = members(shapes.begins[space], shapes.counts[space])
@@ -142,18 +142,23 @@ def _common_area(shapes: Shapes, one: Ints, other: Ints) -> Floats:
 
 @frozen(eq=False)
 class Tangles:
-    """`tangled`: per space, whether its outline crosses or touches itself."""
+    """Outlines that cross or touch themselves.
+
+    Attributes:
+        shapes: the spaces.
+        tangled: boolean mask, shape (n,): spaces with a tangled outline.
+    """
 
     shapes: Shapes
     tangled: Bools
 
 
 def tangles_of(shapes: Shapes, before: Tangles | None = None) -> Tangles:
-    """Looks at outlines of at least three vertices.
+    """Find tangled outlines among outlines of at least three vertices.
 
     Args:
         shapes: the spaces.
-        before: tangles of earlier shapes; outlines that are still the same objects aren't looked at again.
+        before: tangles of earlier shapes; kept for outlines that are the same objects.
     """
     carried = None if before is None else unchanged_outlines(before.shapes.outlines, shapes.outlines)
     tangled, fresh = np.zeros(len(shapes.counts), dtype=np.bool_), np.arange(len(shapes.counts))

@@ -1,7 +1,7 @@
-"""The four sides of a space: where its outline turns, which way each side looks, how long it is.
+"""The four sides of a space: where its outline turns from one to the next, their directions and lengths.
 
-An outline has any number of vertices: T-junctions lie on its sides, bends are drawn as many short
-segments, a hand shakes. So the sides are read off points spread evenly along the outline: it
+An outline has any number of vertices: T-junctions lie on its sides, bends have many short segments, and
+hand-drawn lines wobble. So the sides are found from points spread evenly along the outline, which
 turns from one side to the next at the four of them where it bends most.
 """
 
@@ -16,31 +16,32 @@ from trackmodel.geometry.arrays import Floats, Ints
 from trackmodel.track import Point
 
 SAMPLES = 48
-"""Points spread along an outline; a short side of a usual space gets nine."""
+"""Points spread along an outline; a short side of a usual space has nine of them."""
 ARM = 4
 """The bend at a point is measured between the points this many before and after it."""
 APART = 3
-"""Two corners of a space have at least this many points between them."""
+"""Least number of points between two corners of a space."""
 SIDES = 4
 
 
 @frozen(eq=False)
 class Quads:
-    """Spaces as four-sided things; spaces and sides are numbers.
+    """The four sides of n spaces.
 
-    All outlines are walked clockwise as seen on the board, so side `s + 1` lies to the right of
-    side `s` for someone who looks out over it.
+    All outlines are walked clockwise as seen on the board: side `s + 1` lies to the right of side `s`
+    when looking out over `s`.
 
     Attributes:
-        samples: points spread evenly along each outline, shape (n, SAMPLES, 2).
-        outwards: unit vectors out of the space there, same shape.
-        side: the side each of them lies on, shape (n, SAMPLES).
-        step: distance along the outline from one to the next, board units, shape (n,).
-        middle: middle of the space, shape (n, 2).
+        samples: points spread evenly along each outline, shape (n, SAMPLES, 2), board units.
+        outwards: unit vectors out of the space at each sample, shape (n, SAMPLES, 2).
+        side: side that each sample lies on, shape (n, SAMPLES), 0 to 3.
+        step: distance between samples along the outline, shape (n,), board units.
+        middle: mean of the samples, shape (n, 2); unlike `trackmodel.geometry.plane.measures.middle_of`
+            it follows the outline, not the area.
         side_middle: middle of each side, shape (n, 4, 2).
         side_outwards: unit vector out of the space over each side, shape (n, 4, 2).
-        side_length: along the outline, board units, shape (n, 4).
-        size: side of a square as large as the space, board units, shape (n,).
+        side_length: length of each side along the outline, shape (n, 4), board units.
+        size: side of a square as large as the space, shape (n,), board units.
     """
 
     samples: Floats
@@ -55,10 +56,11 @@ class Quads:
 
 
 def quads(outlines: Sequence[Sequence[Point]]) -> Quads:
-    """The sides of spaces.
+    """Find the sides of spaces.
 
     Args:
-        outlines: of at least three vertices, in any direction; degenerate ones give sides of no use.
+        outlines: outlines of at least three vertices in any direction; the sides of degenerate ones are
+            meaningless.
     """
     rings = [clockwise(outline) for outline in outlines]
     samples, outwards, step = _spread(rings)
@@ -69,7 +71,7 @@ def quads(outlines: Sequence[Sequence[Point]]) -> Quads:
     side = np.where(side < 0, SIDES - 1, side)
     begins = samples[at, corners]
     ends = np.roll(begins, -1, axis=1)
-    # Half way along the outline, not along the chord: sides of bends bulge.
+    # Halfway along the outline, not along the chord: in bends, sides bulge.
     count = (np.roll(corners, -1, axis=1) - corners) % SAMPLES
     half = samples[at, (corners + count // 2) % SAMPLES]
     area = np.array([_doubled_area(ring) / 2 for ring in rings])
@@ -87,7 +89,7 @@ def quads(outlines: Sequence[Sequence[Point]]) -> Quads:
 
 
 def clockwise(outline: Sequence[Point]) -> Floats:
-    """The outline walked clockwise as seen on the board (y points down), shape (k, 2)."""
+    """Return the outline walked clockwise as seen on the board (y points down), shape (k, 2)."""
     ring = np.array(outline, dtype=np.float64)
     return ring if _doubled_area(ring) >= 0 else ring[::-1]
 
@@ -98,7 +100,7 @@ def _doubled_area(ring: Floats) -> float:
 
 
 def _out(along: Floats) -> Floats:
-    """Unit vectors that point out of a space over a border walked along `along`."""
+    """Return unit vectors out of a space over borders with the direction `along`."""
     size = np.hypot(along[..., 0], along[..., 1])
     turned = np.stack([along[..., 1], -along[..., 0]], axis=-1)
     result: Floats = turned / np.where(size > 0, size, 1.0)[..., None]
@@ -106,7 +108,7 @@ def _out(along: Floats) -> Floats:
 
 
 def _spread(rings: Sequence[Floats]) -> tuple[Floats, Floats, Floats]:
-    """Evenly spread points of all outlines, the way out there, and the distance between them."""
+    """Return evenly spread points of all outlines, outward unit vectors there, and their distances."""
     if not rings:
         return np.zeros((0, SAMPLES, 2)), np.zeros((0, SAMPLES, 2)), np.zeros(0)
     starts = np.concatenate(rings)
@@ -118,7 +120,7 @@ def _spread(rings: Sequence[Floats]) -> tuple[Floats, Floats, Floats]:
     step = (end - begin) / SAMPLES
     wanted = begin[:, None] + (np.arange(SAMPLES) + 0.5) * step[:, None]
     border = np.searchsorted(traveled, wanted, side="right") - 1
-    # An outline without any length has no point between its ends.
+    # An outline of length zero has no point between its ends.
     border = np.clip(border, first[:-1, None], first[1:, None] - 1)
     share = (wanted - traveled[border]) / np.where(length > 0, length, 1.0)[border]
     samples: Floats = starts[border] + along[border] * share[..., None]
@@ -126,7 +128,7 @@ def _spread(rings: Sequence[Floats]) -> tuple[Floats, Floats, Floats]:
 
 
 def _corners(samples: Floats) -> Ints:
-    """Numbers of the four points where each outline turns most, in walking order, shape (n, 4)."""
+    """Return the indices of the four points where each outline turns most, in walking order, shape (n, 4)."""
     before = samples - np.roll(samples, ARM, axis=1)
     after = np.roll(samples, -ARM, axis=1) - samples
     bend = np.arctan2(
