@@ -90,7 +90,7 @@ def test_points_that_say_nothing_are_refused() -> None:
         (in_line, "in a line"),
         (twice, "in a line"),
         ([*in_line[:2], *in_line[:2], in_line[0]], "in a line"),
-        (swapped, "don't belong together"),
+        (swapped, "don't match"),
         ([((math.nan, 0.0), (0.0, 0.0)), *good[1:]], "finite"),
     ):
         with pytest.raises(ValueError, match=problem):
