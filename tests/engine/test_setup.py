@@ -51,7 +51,7 @@ def test_wear_points_agreed_on_replace_the_rulesets_one_by_one() -> None:
 @pytest.mark.parametrize("rules", RULESETS)
 def test_a_house_rule_may_not_give_a_car_so_few_points_that_it_would_be_out(rules: str) -> None:
     for name in {"body", "engine", "wear"} & RULESETS[rules].wear_bounds.keys():
-        with pytest.raises(SetupError, match=f"{name} may be 1 to"):
+        with pytest.raises(SetupError, match=f"{name} must be 1 to"):
             start(BOARD, Setup(rules, wear={name: 0}))
 
 
@@ -91,17 +91,20 @@ def test_names_and_teams_are_kept_in_the_record() -> None:
     ("setup", "says"),
     [
         (Setup(rules="formula-x"), "there is no ruleset formula-x"),
-        (Setup(laps=3), "is raced over 1 or 2 laps, not 3"),
+        (Setup(laps=3), "offers races of 1 or 2 laps, not 3"),
         (Setup(drivers=()), "1 to 10 cars, not 0"),
-        (Setup(drivers=("rookie",) * 7), "too many cars (7) for the places of the starting grid (6)"),
+        (Setup(drivers=("rookie",) * 7), "7 cars are too many for the 6 places of the starting grid"),
         (Setup(drivers=("rookie",) * 11), "1 to 10 cars, not 11"),
         (Setup(wear={"oil": 1}), "no wear points called oil"),
-        (Setup(wear={"tires": 21}), "tires may be 0 to 20, not 21"),
-        (Setup(wear={"tires": -1}), "tires may be 0 to 20, not -1"),
-        (Setup("formula-d", wear={"tires": 3}), "no wear points called tires; there are: wear"),
+        (Setup(wear={"tires": 21}), "tires must be 0 to 20, not 21"),
+        (Setup(wear={"tires": -1}), "tires must be 0 to 20, not -1"),
+        (Setup("formula-d", wear={"tires": 3}), "no wear points called tires; choose from wear"),
         (Setup(drivers=("rookie",) * 3, grid=(0, 1)), "each of the cars 0 to 2 once"),
         (Setup(drivers=("rookie",) * 3, grid=(0, 1, 1)), "each of the cars 0 to 2 once"),
-        (Setup(drivers=("rookie",) * 3, names=("Ann",)), "not as many driver names (1) as cars (3)"),
+        (
+            Setup(drivers=("rookie",) * 3, names=("Ann",)),
+            "give a driver name for each car: 1 names for 3 cars",
+        ),
         (Setup(drivers=("rookie",) * 3, teams=("A", "B", "C")), "more team names (3) than teams (2)"),
     ],
 )
@@ -122,7 +125,7 @@ def test_a_race_under_a_ruleset_of_ones_own_is_recorded_under_its_name() -> None
 
 
 def test_there_must_be_a_driver_for_each_car() -> None:
-    with pytest.raises(SetupError, match="cars: 6, drivers: 1"):
+    with pytest.raises(SetupError, match="6 cars need as many drivers, not 1"):
         play(BOARD, Setup(), drivers=(AnyAnswer(),))
 
 
@@ -136,17 +139,20 @@ class AnyAnswer:
 @pytest.mark.parametrize(
     ("setup", "says"),
     [
-        (Setup(laps=True), "laps: True is not a whole number"),
-        (Setup(laps=1.0), "laps: 1.0 is not"),  # type: ignore[arg-type]
-        (Setup(wear={"tires": "4"}), "wear: '4' is not"),  # type: ignore[dict-item]
-        (Setup(wear={"tires": 4.5}), "wear: 4.5 is not"),  # type: ignore[dict-item]
-        (Setup(drivers=("a", "b"), grid=(1.0, 0.0)), "grid: 1.0 is not"),  # type: ignore[arg-type]
-        (Setup(drivers=("a", "b"), grid=(None, 1)), "grid: None is not"),  # type: ignore[arg-type]
-        (Setup(rules=[]), "[] is not a text"),  # type: ignore[arg-type]
-        (Setup(drivers=("a",), names=("b\nc",)), "a name is a line of up to 200 characters"),
-        (Setup(drivers=("a",), names=("b\tc",)), "a name is a line"),
-        (Setup(drivers=("a",), teams=("b" * 201,)), "a name is a line"),
-        (Setup(drivers=("a",), grid=(0,), position="formula-de-en 1 / a g1"), "not from both"),
+        (Setup(laps=True), "laps must be a whole number, not True"),
+        (Setup(laps=1.0), "laps must be a whole number, not 1.0"),  # type: ignore[arg-type]
+        (Setup(wear={"tires": "4"}), "wear must be a whole number, not '4'"),  # type: ignore[dict-item]
+        (Setup(wear={"tires": 4.5}), "wear must be a whole number, not 4.5"),  # type: ignore[dict-item]
+        (Setup(drivers=("a", "b"), grid=(1.0, 0.0)), "grid must be a whole number, not 1.0"),  # type: ignore[arg-type]
+        (Setup(drivers=("a", "b"), grid=(None, 1)), "grid must be a whole number, not None"),  # type: ignore[arg-type]
+        (Setup(rules=[]), "[] is not text"),  # type: ignore[arg-type]
+        (Setup(drivers=("a",), names=("b\nc",)), "a name must be one line of up to 200 characters"),
+        (Setup(drivers=("a",), names=("b\tc",)), "a name must be one line"),
+        (Setup(drivers=("a",), teams=("b" * 201,)), "a name must be one line"),
+        (
+            Setup(drivers=("a",), grid=(0,), position="formula-de-en 1 / a g1"),
+            "either from a position or from a grid",
+        ),
     ],
 )
 def test_what_no_record_could_hold_is_refused(setup: Setup, says: str) -> None:

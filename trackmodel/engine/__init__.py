@@ -1,7 +1,12 @@
-"""Plays races on a Board; knows nothing of tracks, files or windows.
+"""Play races on a `Board`. The engine knows nothing of tracks, files or windows.
 
-A race is questions and answers: `start` it, look at what is `pending`, `answer` it, until the
-pending thing is a `Result`. `play` lets bots do that, `replay` holds a record against the rules.
+A race is a sequence of questions and answers: `start` returns the first `State`, `pending` what is
+asked in it, `answer` the next state with the events that led there, until `pending` returns a
+`Result`. `play` runs a whole race of bots and returns its `Record`; `replay` checks a record.
+
+Spaces, cars, corners and teams are numbers counted from 0; sentences for people count from 1.
+Prices and wear map names of wear points ("tires", "brakes" …) to points. Every error is an
+`EngineError`. docs/engine.md has examples.
 """
 
 from trackmodel.engine.core import answer, pending

@@ -1,6 +1,6 @@
-"""The spaces of a board as a graph: which spaces lead where, and how far they are from it.
+"""A board as a graph: what leads to a space or a corner, and how far away it is.
 
-Every walk against the arrows starts from `predecessors` and `walk_back`.
+All walks against the arrows are made with `predecessors` and `walk_back`.
 """
 
 from __future__ import annotations

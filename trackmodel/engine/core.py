@@ -1,7 +1,7 @@
-"""The core of a race: it asks, takes answers and knows no rules.
+"""Runs a race through the steps of its ruleset; knows no rules itself.
 
-`pending` says what is asked in a state, `answer` gives the next state and what happened. Dice are
-answers too, so a race is exactly the list of its answers.
+`pending` returns what is asked in a state, `answer` the next state and the events that led there.
+Dice are answered too, so the list of answers is all there is to a race.
 """
 
 from __future__ import annotations
@@ -12,39 +12,39 @@ from trackmodel.engine.values import Event, Happened, Reason, State, Status, but
 
 
 def settle(state: State) -> State:
-    """A state at the start of the setup or of a turn, walked on to the first thing that is asked."""
+    """Advance a state from the start of the setup or of a turn to the first thing that is asked."""
     return _go_on(_begin(state))[0]
 
 
 def pending(state: State) -> Pending:
-    """What is asked: a Question to a driver, a Roll of a die, or the Result of a race that is over."""
+    """Return what is asked: a Question to a driver, a Roll of a die, or the Result of a race that is over."""
     return state.pending
 
 
 def answer(state: State, value: object, asked: Pending | None = None, car: int | None = None) -> Happened:
-    """Answers what is pending.
+    """Answer what is pending.
 
     Args:
-        state: is not changed.
-        value: the `value` of one of the question's options, or the face a die shows.
-        asked: the very question or roll that is meant, as `pending` gave it for this state, so that a
-            late answer to an earlier one is noticed.
-        car: the car whose driver answers, so that nobody answers for another.
+        state: the race so far; it stays as it is.
+        value: the `value` of one of the question's options, or the face of the die.
+        asked: the question or roll this answers, as `pending` returned it for this state. Give it
+            to detect answers that come too late.
+        car: number of the car whose driver answers. Give it to detect answers by other drivers.
 
     Returns:
         The next state and the events that led there.
 
     Raises:
-        RaceIsOver: nothing is asked any more.
+        RaceIsOver: nothing is pending.
         StaleAnswer: `asked` is no longer pending.
-        WrongCar: somebody else is asked.
-        IllegalAnswer: the question has no such answer.
+        WrongCar: another car's driver is asked.
+        IllegalAnswer: the value is not among the legal answers; the message lists these.
     """
     now = state.pending
     if isinstance(now, Result):
         raise RaceIsOver(_("the race is over"))
     if asked is not None and asked is not now:
-        raise StaleAnswer(_("this was asked earlier; something else is asked by now"))
+        raise StaleAnswer(_("this question is no longer pending; answer the current one"))
     if car is not None and car != now.car:
         raise WrongCar(_("car {asked} is asked, not car {car}").format(asked=now.car + 1, car=car + 1))
     found = now.find(value)
@@ -54,12 +54,12 @@ def answer(state: State, value: object, asked: Pending | None = None, car: int |
 
 
 def _go_on(state: State) -> Happened:
-    """Walks over steps, turns and rounds with nothing to ask, up to the next question or the end."""
+    """Advance over steps, turns and rounds with nothing to ask, up to the next question or the end."""
     events: list[Event] = []
     while not state.over:
         state, asked = _next_asked(state)
         if asked is not None:
-            # What `state.pending` would work out again.
+            # Saves `state.pending` from asking the step again.
             state.__dict__["pending"] = asked
             break
         state, more = _next_turn(state)
@@ -68,9 +68,9 @@ def _go_on(state: State) -> Happened:
 
 
 def _next_asked(state: State) -> tuple[State, Pending | None]:
-    """The state at the first step, from the current one on, that asks something; None: none does.
+    """Return the state at the next step that asks something, and what it asks; None if no step does.
 
-    Most steps of a turn have nothing to ask, so a state is made only for the one that has.
+    Most steps of a turn have nothing to ask, so only the one that asks gets a state.
     """
     steps = state.race.ruleset.steps(state)
     step = state.step
@@ -89,7 +89,7 @@ def _next_asked(state: State) -> tuple[State, Pending | None]:
 
 
 def _next_turn(state: State) -> Happened:
-    """The first step of the next car in this round, else of the next round, else the end."""
+    """Advance to the first step of the next car's turn, in this round or the next, or to the end."""
     slot = state.slot + 1
     events: tuple[Event, ...] = ()
     if state.round == 0:
@@ -114,13 +114,13 @@ def _next_turn(state: State) -> Happened:
 
 
 def _begin(state: State) -> State:
-    """Enters the first step of the setup or of a turn; a ruleset need not have a setup."""
+    """Enter the first step of the setup or of a turn; a ruleset may have no setup."""
     steps = state.race.ruleset.steps(state)
     return steps[0].enter(state) if steps else state
 
 
 def _abandon(state: State) -> Happened:
-    """Takes every car that is still racing out of a race that doesn't end by itself."""
+    """Take all cars that are still racing out of a race that lasts too long."""
     events = []
     for number in reversed(state.race.ruleset.order(state)):
         car = state.cars[number]

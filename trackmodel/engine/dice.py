@@ -1,7 +1,7 @@
-"""Dice and where their chance comes from.
+"""Dice and their random streams.
 
-One seed, many streams: the race's dice and each driver draw from a stream of their own, so that
-another bot doesn't change the dice.
+The dice of a race and each driver draw from streams of their own, all derived from one seed.
+Replacing a bot therefore doesn't change what the dice show.
 """
 
 from __future__ import annotations
@@ -10,13 +10,13 @@ from collections.abc import Sequence
 from random import Random
 
 BLACK_DIE = tuple(range(1, 21))
-"""Faces of the twenty-sided die."""
+"""Faces of the twenty-sided black die."""
 
 Faces = tuple[int, ...]
 
 
 def stream(seed: int, *names: str | int) -> Random:
-    """The stream of chance called `names` under `seed`.
+    """Return a random stream; equal seeds and names give equal streams.
 
     Examples:
         >>> stream(1, "dice").random() == stream(1, "dice").random()
@@ -28,5 +28,5 @@ def stream(seed: int, *names: str | int) -> Random:
 
 
 def roll(chance: Random, faces: Sequence[int]) -> int:
-    """One face, each equally likely. Uses `random()` alone, which Python keeps reproducible."""
+    """Return a face, each equally likely. Draws only `random()`, which Python keeps reproducible."""
     return faces[int(chance.random() * len(faces))]

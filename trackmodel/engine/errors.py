@@ -1,4 +1,4 @@
-"""What can go wrong between the engine and whoever uses it; the state is never changed by it."""
+"""The engine's errors. An operation that raises one leaves the state as it was."""
 
 from __future__ import annotations
 
@@ -6,49 +6,49 @@ from gettext import dgettext, dngettext
 
 
 def _(text: str) -> str:
-    """Translates a sentence; the engine keeps to itself and so asks gettext directly."""
+    """Return the translation of a sentence; calls gettext directly, since the engine stays independent."""
     return dgettext("pitboard", text)
 
 
 def ngettext(one: str, many: str, count: int) -> str:
-    """`one` or `many`, as the user's language wants it for `count`."""
+    """Return the translation of `one` or `many`, whichever suits `count`."""
     return dngettext("pitboard", one, many, count)
 
 
 class EngineError(Exception):
-    """Base of the engine's errors. `str(error)` is the line a user reads."""
+    """Base class of the engine's errors. `str(error)` is one line for the user."""
 
 
 class SetupError(EngineError):
-    """A race that can't be set up: unknown ruleset or driver, too many cars, laps not offered."""
+    """A race can't be set up: unknown ruleset or driver, too many cars, a length the rules don't offer."""
 
 
 class PositionError(SetupError):
-    """A position that can't be: two cars on a space, a space or gear that isn't there, unreadable text."""
+    """A position can't occur or can't be read: two cars on a space, an unknown space or gear."""
 
 
 class IllegalAnswer(EngineError):
-    """An answer that is not among the legal ones of the pending question."""
+    """An answer is not among the legal answers to the pending question; the message lists these."""
 
 
 class StaleAnswer(IllegalAnswer):
-    """An answer to a question that was asked earlier and is no longer pending."""
+    """An answer is meant for an earlier question, which is no longer pending."""
 
 
 class WrongCar(IllegalAnswer):
-    """An answer by the driver of a car that isn't asked."""
+    """An answer comes from the driver of a car that isn't asked."""
 
 
 class RaceIsOver(EngineError):
-    """An answer to a race that has its result already."""
+    """An answer is given although the race is over."""
 
 
 class ReplayDiffers(EngineError):
-    """A record that does not replay as it says.
+    """A record doesn't replay as recorded.
 
     Args:
         entry: index of the first entry that differs, from 0.
-        message: what differs, one line.
+        message: what differs, in one line.
     """
 
     def __init__(self, entry: int, message: str) -> None:
@@ -57,4 +57,4 @@ class ReplayDiffers(EngineError):
 
 
 class EndsEarly(ReplayDiffers):
-    """A record that is sound as far as it goes, but ends before its race is over."""
+    """A record replays as recorded but ends before its race does."""

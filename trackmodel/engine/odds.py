@@ -1,9 +1,8 @@
-"""What the dice may bring after an answer, before it is given: the chance to stop in a corner, and the like.
+"""Odds of an answer before it is given: the chance to stop in a corner, to overshoot, to go out.
 
-Whoever is asked for a gear wants to know what its die leads to. `odds` answers for them, rolls every
-face and looks at the offers of the question that comes then. Whoever holds a die wants to know what
-its faces do: `roll_harms` rolls them all. Neither knows rules: all that they read are the
-`consequences` of offers, the wear of cars and whether they are still in the race.
+`odds` follows each answer to a question, rolls every face of the dice that come next, and looks at
+what is offered then. `roll_harms` rolls every face of the die that is pending. Both work under any
+ruleset: they read only the `consequences` of offers, the wear of cars, and whether cars are out.
 """
 
 from __future__ import annotations
@@ -19,29 +18,26 @@ from trackmodel.engine.questions import Offer, PathOffer, Question, Roll, Value,
 from trackmodel.engine.values import Price, State, Status
 
 MOST_ROLLS = 500
-"""Faces looked at for an answer at most; one that leads to longer chains of dice has no odds."""
+"""Maximum number of faces rolled for an answer; answers with longer chains of dice get no odds."""
 
 
 @frozen
 class Odds:
-    """What follows an answer, as shares of all that the dice may show (0 to 1).
+    """What the dice after an answer lead to, as shares of all their faces (0 to 1).
 
-    Whatever the question after the dice offers is counted as open to the driver, at any price it may
-    pay: braking and wear included. Of `can_stop`, `must_overshoot` and `must_go_out` at most one is true
-    of a roll; where none is, the car drives freely: its way on needn't end in a corner, and may end well.
+    The driver counts as free to take any offer after the dice, at any price, braking included. For
+    each roll at most one of `can_stop`, `must_overshoot` and `must_go_out` is true; if none is, the
+    car drives freely.
 
     Attributes:
-        can_stop: the car can end its turn in a corner: some way on does so, and neither overshoots
-            a corner nor puts the car out.
-        must_overshoot: the car must overshoot: every way on overshoots a corner or puts the car out,
-            and not every one puts it out.
-        must_go_out: the car goes out: by the dice themselves, or by every way on.
-        must_spin: the car must spin: by the dice, or every way on spins it or puts it out, and not
-            every one puts it out.
-        may_be_clean: some way on costs no wear points, and neither overshoots, spins nor puts the car out;
-            whether in a corner or not. Where nothing is left to choose, nothing is paid.
-        fewest, most: the lowest and the highest face of the die that is rolled last (in the longest
-            chain, where the dice themselves decide how many follow).
+        can_stop: some offer ends in a corner without overshooting one or going out.
+        must_overshoot: every offer overshoots a corner or puts the car out, but not every one puts it out.
+        must_go_out: every offer puts the car out, or the dice do.
+        must_spin: every offer spins the car or puts it out, but not every one puts it out; or the dice
+            spin it.
+        may_be_clean: some offer costs no wear and neither overshoots, spins nor puts the car out,
+            in a corner or elsewhere. If nothing is offered, nothing is paid.
+        fewest, most: lowest and highest face of the die rolled last, in the longest chain of dice.
     """
 
     can_stop: float
@@ -54,7 +50,7 @@ class Odds:
 
     @property
     def free(self) -> float:
-        """What is left: the car drives freely."""
+        """Share of the rolls after which the car drives freely."""
         return max(0.0, round(1.0 - self.can_stop - self.must_overshoot - self.must_go_out, 12))
 
 
@@ -63,11 +59,11 @@ class Harm:
     """What some faces of a die do to a car.
 
     Attributes:
-        car: its number.
-        lost: wear points it loses.
+        car: number of the car.
+        lost: wear points it loses, by name.
         out: whether it goes out.
-        faces: those that do so, rising; equal ones once.
-        share: of all faces, 0 to 1.
+        faces: the faces that do it, in ascending order, without repetition.
+        share: their share of all faces, 0 to 1.
     """
 
     car: int
@@ -79,7 +75,7 @@ class Harm:
 
 @frozen
 class _RollChain:
-    """A chain of rolls at its end: how likely it is, the faces rolled, the state then."""
+    """A chain of rolls: its probability, the faces rolled, the state at its end."""
 
     share: float
     faces: tuple[int, ...]
@@ -88,7 +84,7 @@ class _RollChain:
 
 @frozen
 class _AfterRolls:
-    """What a car can and must do once the dice lie."""
+    """What the car can and must do after a chain of rolls."""
 
     can_stop: bool = False
     must_overshoot: bool = False
@@ -98,12 +94,12 @@ class _AfterRolls:
 
 
 def odds(state: State, question: Question) -> dict[Value, Odds]:
-    """The odds of every answer that dice follow; other answers are not in it.
+    """Return the odds of every answer that dice follow.
 
-    Ways on the board are not in it either: what they risk, their own consequences tell.
+    Offers that are paths on the board have none: their own consequences say what they risk.
 
     Args:
-        state: where the question is pending.
+        state: the state in which the question is pending.
         question: the question.
     """
     found: dict[Value, Odds] = {}
@@ -119,9 +115,9 @@ def odds(state: State, question: Question) -> dict[Value, Odds]:
 
 
 def roll_harms(state: State) -> tuple[Harm, ...]:
-    """What the die that is to be rolled may do to whom by itself, car by car.
+    """Return what the pending die may do by itself to each car.
 
-    Nothing where its driver chooses afterwards what comes of it, nor where nothing is to be rolled.
+    Empty if no roll is pending, or if a driver chooses after the roll what comes of it.
     """
     die = state.pending
     if not isinstance(die, Roll):
@@ -149,7 +145,7 @@ def _lost(before: Mapping[str, int], after: Mapping[str, int]) -> tuple[tuple[st
 
 
 def _roll_chains(before: State, after: State) -> list[_RollChain] | None:
-    """Every chain of rolls up to what is asked then, equal faces put together; None: there are too many."""
+    """Return every chain of rolls up to the next question, with equal faces merged; None if too many."""
     chains: list[_RollChain] = []
     waiting = [_RollChain(1.0, (), after)]
     rolled = 0
@@ -177,7 +173,7 @@ def _sum_up(before: State, car: int, chains: Sequence[_RollChain]) -> Odds:
     possibilities = [(chain.share, _after_rolls(before, car, chain.state)) for chain in chains]
 
     def share(field: Callable[[_AfterRolls], bool]) -> float:
-        # Rounded so that all of twenty faces is 1, whatever twenty times 0.05 may be.
+        # Rounded so that all twenty faces add up to 1.
         return round(math.fsum(share for share, possible in possibilities if field(possible)), 12)
 
     longest = max(len(chain.faces) for chain in chains)
@@ -194,7 +190,7 @@ def _sum_up(before: State, car: int, chains: Sequence[_RollChain]) -> Odds:
 
 
 def _after_rolls(before: State, car: int, after: State) -> _AfterRolls:
-    """What the car can and must do once the dice lie."""
+    """Return what the car can and must do after a chain of rolls."""
     then = after.cars[car]
     if then.status is Status.OUT:
         return _AfterRolls(must_go_out=True)
@@ -207,7 +203,7 @@ def _after_rolls(before: State, car: int, after: State) -> _AfterRolls:
 
 
 def _of_ways(offers: Sequence[Offer]) -> _AfterRolls:
-    """What offers leave to a driver. Looks no further than until nothing can change any more."""
+    """Return what these offers allow; stops looking when further offers can't change it."""
     stops = clean = False
     must_overshoot = must_go_out = must_spin = True
     for offer in offers:

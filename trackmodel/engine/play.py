@@ -1,4 +1,4 @@
-"""Lets bots race: answers every question by its driver and every roll by the dice."""
+"""Plays races: bots answer the questions, random numbers the rolls."""
 
 from __future__ import annotations
 
@@ -27,20 +27,20 @@ def play(
     drivers: tuple[Driver, ...] | None = None,
     ruleset: Ruleset | None = None,
 ) -> Record:
-    """Races to the end.
+    """Play a race of bots to its end.
 
     Args:
-        board: where.
-        setup: with whom, how far, under which rules and which seed.
-        watch: told each state together with the entry that led to it.
+        board: where to race.
+        setup: rules, laps, drivers and seed.
+        watch: called after each answer with the new state and its entry.
         drivers: a bot for each car instead of those named in the setup.
-        ruleset: a ruleset that isn't in the list of rulesets; `replay` then needs it too.
+        ruleset: a ruleset that isn't in `RULESETS`; `replay` needs it too then.
 
     Returns:
-        The record of the race; `watch` or `replay` show its final state.
+        The record of the race.
 
     Raises:
-        SetupError: such a race is not possible.
+        SetupError: the setup doesn't fit the rules or the board, or a bot doesn't know the rules.
     """
     state = start(board, setup, ruleset)
     bots = BotsAndDice(state.race, drivers)
@@ -55,26 +55,26 @@ def play(
 
 
 def record_of(race: Race, setup: Setup, entries: Iterable[Entry]) -> Record:
-    """The record of a race, or of as much of it as was driven."""
+    """Return the record of a race, or of the part that was driven so far."""
     ruleset = race.ruleset
     setup = evolve(setup, rules=ruleset.id)
     return Record(race.board, setup, ruleset.version, plain_numbers(ruleset), tuple(entries))
 
 
 class BotsAndDice:
-    """The dice of a race and its bots: what answers wherever no person does.
+    """The dice and bots of a race; they answer whatever no person answers.
 
     Args:
         race: the race.
         drivers: a bot for each car instead of those the race names.
 
     Raises:
-        SetupError: there is no such bot, or it doesn't know these rules.
+        SetupError: a bot doesn't exist or doesn't know the rules.
     """
 
     def __init__(self, race: Race, drivers: tuple[Driver, ...] | None = None) -> None:
         if drivers is not None and len(drivers) != len(race.drivers):
-            problem = _("cars: {cars}, drivers: {drivers}; there must be one for each car")
+            problem = _("{cars} cars need as many drivers, not {drivers}")
             raise SetupError(problem.format(cars=len(race.drivers), drivers=len(drivers)))
         names = set(race.drivers) - {PERSON} if drivers is None else ()
         bots = {name: make_driver(name, race) for name in names}
@@ -83,25 +83,27 @@ class BotsAndDice:
         self._choices = [stream(race.seed, "driver", number) for number in range(len(race.drivers))]
 
     def asks_a_person(self, asked: Pending) -> bool:
-        """Whether it is a question, and no bot's."""
+        """Return whether a question is pending that a person answers."""
         return isinstance(asked, Question) and self._drivers[asked.car] is None
 
     def value(self, state: State) -> Value:
-        """What a die shows, or what a bot answers.
+        """Return the face of the pending roll, or the bot's answer to the pending question.
 
         Raises:
-            SetupError: a person is asked.
+            SetupError: the question is for a person.
         """
         asked = state.pending
         if isinstance(asked, Roll):
             return roll(self._dice, asked.faces)
-        assert isinstance(asked, Question), "a race that is over asks nothing"
+        assert isinstance(asked, Question), "nothing is asked once the race is over"
         driver = self._drivers[asked.car]
         if driver is None:
-            raise SetupError(_("car {car} is driven by a person").format(car=asked.car + 1))
+            raise SetupError(
+                _("car {car} has a person for a driver, who has to answer").format(car=asked.car + 1)
+            )
         return driver.choose(state, asked, self._choices[asked.car])
 
     def catch_up(self, before: State) -> None:
-        """Draw as much chance as was drawn when this state was answered, so as to go on after it."""
+        """Draw the random numbers that answering this state took, to continue a race from its record."""
         if not self.asks_a_person(before.pending):
             self.value(before)

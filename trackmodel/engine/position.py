@@ -1,4 +1,4 @@
-"""Any position: cars placed anywhere, to be played from there. `position_text` writes one on a line."""
+"""Cars placed anywhere on a board, to race from there. `position_text` writes a position as text."""
 
 from __future__ import annotations
 
@@ -17,23 +17,23 @@ from trackmodel.engine.values import Car, Race, Reason, State, Status
 
 @frozen
 class Placed:
-    """A car and where it stands.
+    """A car in a position.
 
     Attributes:
-        space: number of its space on the board; in a pit stand the access space it came in by.
-        gear: the gear it is in.
-        stops: stops made in the corner it stands in.
-        wear: points it has where they differ from a new car's, by name.
+        space: number of its space; in a pit stand, the access space it entered by.
+        gear: the gear driven last.
+        stops: stops made so far in the corner it stands in.
+        wear: points left, by name, where they differ from a new car's.
         laps: completed laps; -1 on the grid, before the first crossing.
-        started: whether its start check is behind it.
+        started: whether its start check is done.
         held_in_first: whether its next gear must be first.
-        spun: whether it stands turned round.
-        stand: the pit stand it is in; None outside.
-        served: whether it had its service in this passage of the pit lane.
-        arrived: when it came there, smaller is earlier; None: in the order the cars are named.
-        wraps: times it drove over the finish line; None: as often as its laps say. A car that came
-            into its stand beyond the line and left it before the line has one less.
-        reason: why it is out; None while it races or once it has finished.
+        spun: whether it spun and has not driven on yet.
+        stand: index of the pit stand it is in, or None.
+        served: whether it had its service and has not left the pit lane since.
+        arrived: when it reached its space; smaller is earlier. None: cars arrived in order of number.
+        wraps: times it drove over the finish line; None: as often as `laps` implies. A car that entered
+            its stand beyond the line and left it before the line has one less.
+        reason: why it is out; None if it races or has finished.
         ended: when it finished or went out; None while it races.
     """
 
@@ -54,7 +54,7 @@ class Placed:
 
     @property
     def status(self) -> Status:
-        """Whether it races, has finished or is out."""
+        """Whether it is racing, has finished or is out."""
         if self.ended is None:
             return Status.RACING
         return Status.FINISHED if self.reason is None else Status.OUT
@@ -69,14 +69,19 @@ def position(
     seed: int = 1,
     ruleset: Ruleset | None = None,
 ) -> State:
-    """The state in which the driver of car `on_turn` is asked, in round 1.
+    """Return the state at the start of a car's turn in round 1, with cars placed anywhere.
 
-    Order of play is the ruleset's; among cars that are level in everything else, the one named
-    first arrived first. Cars before `on_turn` in that order have played in this round.
+    Args:
+        board: where the cars are.
+        cars: the cars, by number. Among level cars, those with smaller numbers arrived first.
+        rules, laps, seed: as in `Setup`.
+        on_turn: number of the car whose turn it is. Cars before it in the ruleset's order of play have
+            had their turns in this round.
+        ruleset: a ruleset that isn't in `RULESETS`; `rules` is ignored then.
 
     Raises:
-        PositionError: two cars on a space, or a space, gear or stand that doesn't exist.
-        SetupError: no such race on this board.
+        PositionError: two cars share a space, or a space, gear or stand doesn't exist.
+        SetupError: the rules don't allow such a race.
     """
     race = make_race(board, Setup(rules, laps, ("",) * len(cars), seed), ruleset)
     return place_cars(race, cars, round_=1, order=None, on_turn=on_turn)
@@ -89,24 +94,24 @@ def place_cars(
     order: Sequence[int] | None,
     on_turn: int | None,
 ) -> State:
-    """The state at the start of a turn.
+    """Return the state at the start of a turn.
 
     Args:
-        race: what stays the same.
-        cars: a car each, by number.
+        race: what stays the same during the race.
+        cars: the cars, by number.
         round_: the round, from 1.
-        order: order of play of this round; None: the ruleset's.
-        on_turn: the car on turn; None: the first one in the order.
+        order: this round's order of play; None for the ruleset's.
+        on_turn: number of the car whose turn it is; None for the first in the order.
 
     Raises:
-        PositionError: there can be no such position.
+        PositionError: the position can't occur.
     """
     check_cars(race, cars)
     if not 1 <= round_ <= race.ruleset.max_rounds * race.laps:
         raise PositionError(
-            _("round {round}: the race would be over before it").format(round=round_)
+            _("a race is over before round {round}").format(round=round_)
             if round_ > 0
-            else _("rounds are counted from 1")
+            else _("rounds count from 1")
         )
     stamps = [placed.arrived for placed in cars] + [placed.ended for placed in cars] + [len(cars) - 1]
     clock = 1 + max(stamp for stamp in stamps if stamp is not None)
@@ -117,11 +122,11 @@ def place_cars(
         clock=clock,
     )
     if not any(car.racing for car in state.cars):
-        raise PositionError(_("no car is still racing"))
+        raise PositionError(_("no car is racing any more"))
     order = race.ruleset.order(state) if order is None else tuple(order)
     on_turn = order[0] if on_turn is None else on_turn
     if on_turn not in order or not state.cars[on_turn].racing:
-        raise PositionError(_("car {car} can't be on turn").format(car=on_turn + 1))
+        raise PositionError(_("it can't be the turn of car {car}").format(car=on_turn + 1))
     state = state.but(order=order, slot=order.index(on_turn), turn=race.ruleset.new_turn(on_turn))
     return settle(state)
 
@@ -150,17 +155,17 @@ def _car(race: Race, number: int, placed: Placed) -> Car:
 
 
 def usual_wraps(race: Race, space: int, laps: int) -> int:
-    """How often a car on a space with so many completed laps drove over the finish line."""
-    # A car on the line has driven over it, whether that counts yet or not.
+    """Return how often a car on a space with this many completed laps has crossed the finish line."""
+    # A car on the line has driven over it, whether or not that counts yet.
     not_yet = space in race.rules.on_line and not race.ruleset.straddling_counts
     return laps + 1 + not_yet
 
 
 def check_cars(race: Race, cars: Sequence[Placed]) -> None:
-    """Whether cars can stand so.
+    """Check that cars can stand like this.
 
     Raises:
-        PositionError: they can't; it names the car.
+        PositionError: they can't; the message names the car.
     """
     taken: dict[int, int] = {}
     for number, placed in enumerate(cars):
@@ -169,7 +174,7 @@ def check_cars(race: Race, cars: Sequence[Placed]) -> None:
             raise PositionError(_("car {car}: {problem}").format(car=number + 1, problem=problem))
         if placed.status is Status.RACING and placed.stand is None:
             if placed.space in taken:
-                both = _("car {car} and car {other} stand on one space")
+                both = _("car {car} and car {other} are on the same space")
                 raise PositionError(both.format(car=taken[placed.space] + 1, other=number + 1))
             taken[placed.space] = number
 
@@ -187,13 +192,13 @@ def _problem(race: Race, placed: Placed) -> str:
     if not 1 <= placed.gear <= ruleset.gears:
         return _("there is no gear {gear}").format(gear=placed.gear)
     if not -1 <= placed.laps <= race.laps:
-        return _("it can't have completed so many laps: {laps}").format(laps=placed.laps)
+        return _("completed laps can't be {laps}").format(laps=placed.laps)
     if placed.laps == race.laps and placed.status is Status.RACING:
-        return _("it has completed the race, so it can't still be racing")
+        return _("it has completed the race and can't be racing")
     if placed.stops < 0 or (placed.stops and rules.corner[placed.space] == STRAIGHT):
-        return _("it can't have made so many stops there: {stops}").format(stops=placed.stops)
+        return _("it can't have made {stops} stops there").format(stops=placed.stops)
     if placed.wraps is not None and not 0 <= placed.wraps <= race.laps + 2:
-        return _("it can't have crossed the line so often: {wraps}").format(wraps=placed.wraps)
+        return _("it can't have crossed the line {wraps} times").format(wraps=placed.wraps)
     return _wear_problem(race, placed) or _pit_problem(rules, placed)
 
 
@@ -205,7 +210,7 @@ def _wear_problem(race: Race, placed: Placed) -> str:
             return _("{name} must be a whole number, not {value}").format(name=name, value=repr(points))
         most = max(race.wear[name], race.ruleset.wear_bounds[name][1])
         if not 0 <= points <= most:
-            return _("{name} may be {least} to {most}, not {points}").format(
+            return _("{name} must be {least} to {most}, not {points}").format(
                 name=name, least=0, most=most, points=points
             )
         if points == 0 and race.ruleset.wear_bounds[name][0] > 0 and placed.status is Status.RACING:
@@ -219,5 +224,5 @@ def _pit_problem(rules: BoardRules, placed: Placed) -> str:
     if not 0 <= placed.stand < len(rules.pit.stands):
         return _("the board has no pit stand {stand}").format(stand=placed.stand + 1)
     if placed.space not in rules.pit.stands[placed.stand].access:
-        return _("its space is no access to the pit stand it is in")
+        return _("its space gives no access to its pit stand")
     return ""

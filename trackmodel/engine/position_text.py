@@ -1,23 +1,23 @@
-"""A position as a line of text, to be copied, kept and started from.
+"""Positions as one line of text, to copy, keep and start from.
 
     formula-de-en 2 r1 t0 / a17 g4 l1 s1 w4.3.2.2.2 / b3 g2 l0 new / c9 l1 out.blocked.57
 
-First the ruleset and the length of the race in laps, then `r` the round, `t` the car on turn (its
-first one in the order if missing), `o` the order of play of the round (the ruleset's if missing),
-`w` the wear points of a new car (the ruleset's if missing).
-After each slash a car, from car 0 on: the id of its space, then what differs from a whole car in
-first gear in its first lap:
+The text starts with the ruleset and the length of the race in laps. Then follow `r` and the round,
+`t` and the car whose turn it is (by default the first in the order), `o` and this round's order of
+play, `w` and the wear points of a new car (both by default the ruleset's). Each slash starts a car,
+from car 0 on: the id of its space, then whatever differs from a new car in first gear in its first
+lap:
 
-    g4           gear                       a12           when it arrived (smaller is earlier)
-    l1           completed laps             out.blocked.57  out, why and when
-    s1           stops made in its corner   finished.57   finished, and when
-    w4.3.2.2.2   wear points                new           its start check is still due
-    p2           in pit stand 2 (from 0)    grid          has yet to cross the line to begin lap 1
-    served       had its service            first         its next gear must be first
-    x1           crossed the line, if that  spun          stands turned round
-                 isn't once more than laps
+    g4           gear                           a12           when it arrived (smaller is earlier)
+    l1           completed laps                 out.blocked.57  out, why and when
+    s1           stops made in its corner       finished.57   finished, and when
+    w4.3.2.2.2   wear points                    new           has its start check ahead
+    p2           in pit stand 2 (from 0)        grid          hasn't crossed the line for lap 1 yet
+    served       had its service                first         must take first gear next
+    x1           times it crossed the line, if  spun          spun and hasn't driven on yet
+                 not once more than laps
 
-Ids of spaces stand in percent-encoding where they hold a blank, a slash or a percent sign.
+Space ids that contain a blank, a slash or a percent sign are percent-encoded.
 """
 
 from __future__ import annotations
@@ -36,11 +36,11 @@ from trackmodel.engine.setup import Setup, make_race
 from trackmodel.engine.values import Car, Race, Reason, State, Status
 
 LONGEST = 10_000
-"""Characters of a position's text at most."""
+"""Maximum length of a position's text, in characters."""
 
 
 def position_text(state: State) -> str:
-    """The position as text.
+    """Return the position as text.
 
     Args:
         state: a race at the start of a turn.
@@ -50,7 +50,7 @@ def position_text(state: State) -> str:
     """
     race, turn = state.race, state.turn
     if turn is None or turn != race.ruleset.new_turn(turn.car):
-        raise PositionError(_("only at the start of a turn a position can be told"))
+        raise PositionError(_("a position can only be written at the start of a turn"))
     head = [race.ruleset.id, str(race.laps), f"r{state.round}", f"t{turn.car}", f"o{_dotted(state.order)}"]
     if race.wear != race.ruleset.new_car_wear(race.laps):
         head.append("w" + _dotted(tuple(race.wear.values())))
@@ -86,29 +86,29 @@ def _car_text(state: State, car: Car) -> str:
 
 
 def read_position(board: Board, setup: Setup, ruleset: Ruleset | None = None) -> State:
-    """The state that `setup.position` tells of.
+    """Return the state described by `setup.position`.
 
     Args:
-        board: where it is; spaces are looked up by their ids.
-        setup: with the text; the text's ruleset, laps and number of cars must be the setup's.
-        ruleset: a ruleset that isn't in the list of rulesets.
+        board: where the cars are; spaces are looked up by id.
+        setup: has the text; its ruleset, laps and number of cars must be those of the text.
+        ruleset: a ruleset that isn't in `RULESETS`.
 
     Raises:
-        PositionError: the text can't be read, or there can be no such position; it names the place.
-        SetupError: such a race is not possible.
+        PositionError: the text can't be read or the position can't occur; the message says where.
+        SetupError: the setup doesn't fit the rules.
     """
     head, cars = _split(setup.position)
     ruleset = ruleset or find_ruleset(setup.rules)
     race = make_race(board, _with_wear(setup, ruleset, head), ruleset)
     if (head[0], head[1]) != (race.ruleset.id, str(race.laps)):
-        problem = _("the position is of a race of {rules} (laps: {laps}), not of {other} (laps: {others})")
+        problem = _("the position is for {rules} (laps: {laps}), not for {other} (laps: {others})")
         raise PositionError(
             problem.format(rules=head[0], laps=head[1], other=race.ruleset.id, others=race.laps)
         )
     if len(cars) != len(race.drivers):
         problem = ngettext(
-            "the position has {cars} car, the race {drivers}",
-            "the position has {cars} cars, the race {drivers}",
+            "the position has {cars} car, but the race has {drivers}",
+            "the position has {cars} cars, but the race has {drivers}",
             len(cars),
         )
         raise PositionError(problem.format(cars=len(cars), drivers=len(race.drivers)))
@@ -119,13 +119,13 @@ def read_position(board: Board, setup: Setup, ruleset: Ruleset | None = None) ->
 
 
 def _with_wear(setup: Setup, ruleset: Ruleset, head: Sequence[str]) -> Setup:
-    """The setup with the wear points of a new car that the text tells, if it tells them."""
+    """Return the setup with the wear points of a new car from the text, if it has them."""
     told = [word for word in head[2:] if word[0] == "w"]
     if not told or setup.laps not in ruleset.laps:
         return setup
     wear = _points(told[-1], tuple(ruleset.new_car_wear(setup.laps)))
     if setup.wear is not None and {**wear, **setup.wear} != wear:
-        problem = _("{word}: other wear points of a new car were agreed on")
+        problem = _("{word}: the setup has other wear points for a new car")
         raise PositionError(problem.format(word=told[-1]))
     return evolve(setup, wear=wear)
 
@@ -133,19 +133,17 @@ def _with_wear(setup: Setup, ruleset: Ruleset, head: Sequence[str]) -> Setup:
 def _points(word: str, names: Sequence[str]) -> dict[str, int]:
     points = [_number(word, part) for part in word[1:].split(".")]
     if len(points) != len(names):
-        problem = _("{word}: after the w belong the points of {names}, in this order")
+        problem = _('{word}: "w" must be followed by the points for {names}, in this order')
         raise PositionError(problem.format(word=word, names=".".join(names)))
     return dict(zip(names, points, strict=True))
 
 
 def position_setup(text: str, driver: str = "rookie") -> Setup:
-    """The setup that a position's text asks for: its ruleset, laps and number of cars.
-
-    Under a ruleset of one's own `start` and `play` have to be given it besides.
+    """Return a setup with the ruleset, laps and number of cars of a position.
 
     Args:
-        text: of the position.
-        driver: a bot's name, for all cars.
+        text: the position's text.
+        driver: name of the bot that drives all cars.
 
     Raises:
         PositionError: the text can't be read.
@@ -161,7 +159,7 @@ def _split(text: str) -> tuple[list[str], list[str]]:
     head = first.split()
     if len(head) < 2 or not cars:
         raise PositionError(
-            _("a position begins with a ruleset and a number of laps, then a car after each slash")
+            _("a position starts with a ruleset and a number of laps; a slash precedes each car")
         )
     return head, cars
 
@@ -174,16 +172,16 @@ def _read_head(words: Sequence[str], cars: int) -> tuple[int, int | None, tuple[
         elif word[0] == "t":
             on_turn = _number(word, word[1:])
             if on_turn >= cars:
-                problem = _("{word}: the position has cars t0 to t{last}")
+                problem = _("{word}: the position has only cars t0 to t{last}")
                 raise PositionError(problem.format(word=word, last=cars - 1))
         elif word[0] == "w":
-            pass  # the setup has it
+            pass  # part of the setup
         elif word[0] == "o":
             order = tuple(_number(word, part) for part in word[1:].split("."))
         else:
             raise _not_understood(word)
     if order is not None and (len(set(order)) < len(order) or not set(order) <= set(range(cars))):
-        raise PositionError(_("the order of play must name cars of the position, each once"))
+        raise PositionError(_("the order of play must list cars of the position, each at most once"))
     return round_, on_turn, order
 
 
@@ -242,7 +240,7 @@ def _number(word: str, digits: str) -> int:
 
 
 def _not_understood(word: str) -> PositionError:
-    return PositionError(_("{word} is not understood in a position").format(word=word))
+    return PositionError(_("{word} is not a valid word in a position").format(word=word))
 
 
 def _dotted(numbers: Sequence[int]) -> str:

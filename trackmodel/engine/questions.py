@@ -1,4 +1,4 @@
-"""What the engine asks: a driver's question, a die to be rolled, or nothing more (the result)."""
+"""What the engine asks: a question to a driver, a die to roll, or nothing more (the result)."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from trackmodel.engine.errors import IllegalAnswer, _
 from trackmodel.engine.values import FREE, Price, Reason, Standing
 
 Value = int | str | tuple[int, ...]
-"""What can be answered: plain values, so that a record can hold them."""
+"""An answer: a plain value that a record can hold."""
 
 
 def listed(values: Iterable[object], most: int = 120) -> str:
-    """Return values as text on one line, cut after about `most` characters."""
+    """Return values joined by commas, cut after about `most` characters."""
     texts = [str(value) for value in values]
     shown, length = 0, 0
     while shown < len(texts) and length <= most:
@@ -28,16 +28,16 @@ def listed(values: Iterable[object], most: int = 120) -> str:
 
 @frozen
 class Consequence:
-    """What an answer leads to or risks, besides its price.
+    """An effect or a risk of an answer, besides its price.
 
     Attributes:
-        kind: the Formula rulesets know "stops" (in a corner that asks for it), "overshoots" (a
-            corner), "blocked", "touches" (cars), "hits" (one of the cars), "tests_engine" (cars),
-            "spins", "out", "finishes" and "parks".
-        corner: the corner it is about; None where it is about none.
-        cars: the cars it is about.
-        chance: how likely it does harm, 0 to 1, whenever a die is rolled for it; 1: it is certain.
-        reason: why the car goes out by it; None where it doesn't.
+        kind: in the Formula rulesets "stops" (in a corner that requires it), "overshoots" (a corner),
+            "blocked", "touches" (cars), "hits" (one of the cars), "tests_engine" (cars), "spins",
+            "out", "finishes" and "parks".
+        corner: number of the corner concerned, or None.
+        cars: numbers of the cars concerned.
+        chance: probability of harm each time a die is rolled, 0 to 1; 1 if it is certain.
+        reason: why the car goes out by it, or None.
     """
 
     kind: str
@@ -48,37 +48,40 @@ class Consequence:
 
 
 class Offer(Protocol):
-    """A legal answer: its value, the wear points it costs for certain, and what it leads to."""
+    """A legal answer with its price and consequences."""
 
     @property
     def value(self) -> Value:
-        """What to answer."""
+        """The answer to give."""
 
     @property
     def price(self) -> Price:
-        """Wear points by name."""
+        """Wear points it certainly costs, by name."""
 
     @property
     def consequences(self) -> tuple[Consequence, ...]:
-        """What it leads to or risks."""
+        """Its effects and risks besides the price."""
 
 
 def goes_out(consequences: Iterable[Consequence]) -> bool:
-    """Whether the car that is asked goes out by an answer that leads to these."""
+    """Return whether an answer with these consequences puts the car that is asked out."""
     return any(told.kind == "out" or told.reason is not None for told in consequences)
 
 
 def paid(offer: Offer) -> Price:
-    """The price of an answer as far as it is paid: a car that goes out by it pays nothing more."""
+    """Return what an answer really takes: nothing if the car goes out by it, otherwise its price."""
     return FREE if goes_out(offer.consequences) else offer.price
 
 
 @frozen
 class Option:
-    """An offer that is no more than a value and its price.
+    """An offer that consists of a value and its price.
 
     Attributes:
-        label: what people read for the value; empty: there are words for it, or it tells itself.
+        value: the answer to give.
+        price: wear points it certainly costs, by name.
+        label: text for the value, if no module has words for it.
+        consequences: its effects and risks besides the price.
     """
 
     value: Value
@@ -88,33 +91,33 @@ class Option:
 
 
 class PathOffer:
-    """Base of offers that are a way on the board, so that whoever shows them can draw them there."""
+    """Base class of offers that are a path on the board, so that views can draw the path."""
 
     __slots__ = ()
 
     @property
     def value(self) -> Value:
-        """What to answer."""
+        """The answer to give."""
         raise NotImplementedError
 
     @property
     def price(self) -> Price:
-        """Wear points by name."""
+        """Wear points it certainly costs, by name."""
         raise NotImplementedError
 
     @property
     def consequences(self) -> tuple[Consequence, ...]:
-        """What it leads to or risks."""
+        """Its effects and risks besides the price."""
         raise NotImplementedError
 
     @property
     def brake(self) -> int:
-        """Points that were rolled and are not driven."""
+        """Points of the roll that are left undriven by braking."""
         raise NotImplementedError
 
     @property
     def end(self) -> int:
-        """The space where it ends."""
+        """The space where the path ends."""
         raise NotImplementedError
 
     @property
@@ -125,7 +128,7 @@ class PathOffer:
 
 @frozen(slots=False)
 class Question:
-    """Asks a driver to choose.
+    """A question to a driver.
 
     Attributes:
         kind: "gear", "move" …
@@ -137,7 +140,7 @@ class Question:
 
     @property
     def title(self) -> str:
-        """What people are asked, where there are no words for the kind."""
+        """The question as text, for kinds that no module has words for."""
         return ""
 
     @property
@@ -146,13 +149,13 @@ class Question:
         raise NotImplementedError
 
     def find(self, value: object) -> Offer:
-        """The option that `value` answers.
+        """Return the option with this value.
 
         Raises:
-            IllegalAnswer: it is none of the legal answers.
+            IllegalAnswer: no option has it.
         """
         for option in self.options:
-            # True and 1.0 equal 1 in Python, but nobody answers so.
+            # True and 1.0 equal 1 in Python, but they aren't answers.
             if option.value == value and type(option.value) is type(value):
                 return option
         problem = _("{value} is not a legal answer to {kind}; legal answers: {answers}")
@@ -162,7 +165,7 @@ class Question:
 
 @frozen(slots=False)
 class Choice(Question):
-    """A question whose few answers are worked out at once."""
+    """A question with a few options, known from the start."""
 
     offers: tuple[Option, ...]
     asks: str = ""
@@ -173,7 +176,7 @@ class Choice(Question):
 
     @property
     def title(self) -> str:
-        """What people are asked, where there are no words for the kind."""
+        """The question as text, for kinds that no module has words for."""
         return self.asks
 
     @property
@@ -184,14 +187,14 @@ class Choice(Question):
 
 @frozen
 class Roll:
-    """A die to be rolled; the answer is one of `faces`.
+    """A die to roll; the answer is one of its faces.
 
     Attributes:
         die: "black" or "gear-1" … "gear-6".
-        faces: all faces of the die, equal ones repeated.
+        faces: all faces, repeated as often as they are on the die.
         car: number of the car the roll is for.
-        reason: what for; the Formula rulesets roll for "grid", "start", "gear", "crash", "contact",
-            "engine" and "pit".
+        reason: what the roll decides; in the Formula rulesets "grid", "start", "gear", "crash",
+            "contact", "engine" or "pit".
     """
 
     die: str
@@ -200,7 +203,7 @@ class Roll:
     reason: str
 
     def find(self, value: object) -> int:
-        """The face that was rolled.
+        """Return the face that was rolled.
 
         Raises:
             IllegalAnswer: the die has no such face.
@@ -213,13 +216,17 @@ class Roll:
 
 
 def black_die(car: int, reason: str) -> Roll:
-    """The twenty-sided black die, rolled for a car."""
+    """Return a roll of the twenty-sided black die for a car."""
     return Roll("black", BLACK_DIE, car, reason)
 
 
 @frozen
 class Result:
-    """The race is over."""
+    """The end of a race.
+
+    Attributes:
+        classification: a `Standing` for every car, best first.
+    """
 
     classification: tuple[Standing, ...]
 

@@ -1,4 +1,4 @@
-"""The first state of a race: on the starting grid or from a position."""
+"""The first state of a race, on the starting grid or in a position."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from trackmodel.engine.values import Car, State
 
 
 def start(board: Board, setup: Setup, ruleset: Ruleset | None = None) -> State:
-    """Return the state in which the first thing of a race is asked.
+    """Return the first state of a race.
 
     Args:
         board: where to race.
@@ -21,14 +21,19 @@ def start(board: Board, setup: Setup, ruleset: Ruleset | None = None) -> State:
 
     Raises:
         SetupError: the setup doesn't fit the rules or the board.
-        PositionError: the setup has a position that can't be read or can't occur; a SetupError too.
+        PositionError: the setup's position can't be read or can't occur; a SetupError too.
+
+    Examples:
+        >>> state = start(board, Setup(laps=2, drivers=("rookie", "regular"), grid=(1, 0)))
+        >>> state.pending
+        <Choice 'gear' car=1: 1>
     """
     if setup.position:
         return read_position(board, setup, ruleset)
     race = make_race(board, setup, ruleset)
     count, grid = len(race.drivers), race.rules.grid
     if count > len(grid):
-        problem = _("too many cars ({count}) for the places of the starting grid ({places})")
+        problem = _("{count} cars are too many for the {places} places of the starting grid")
         raise SetupError(problem.format(count=count, places=len(grid)))
     cars = tuple(Car(number, driver, grid[number], race.wear) for number, driver in enumerate(race.drivers))
     return settle(State(race, cars))

@@ -1,4 +1,4 @@
-"""A record: everything a race was, down to the last die, and its replay."""
+"""Records of races, with every roll of a die, and their replay."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ from trackmodel.engine.values import Event, State
 
 @frozen
 class Entry:
-    """One answer and what it led to.
+    """One answer and the events it led to.
 
     Attributes:
-        ask: the kind of the question, or the die.
-        car: who was asked.
+        ask: the kind of the question, or the name of the die.
+        car: number of the car that was asked.
         value: the answer.
         events: what happened.
     """
@@ -37,7 +37,7 @@ class Entry:
 
 @frozen
 class Record:
-    """A race that can be replayed on any machine.
+    """A race, or the part of it that was driven, as a list of answers. It replays on any machine.
 
     Attributes:
         board: the board it was raced on.
@@ -64,7 +64,7 @@ class Record:
 
         Raises:
             SetupError: the record's ruleset or setup is not possible.
-            ReplayDiffers: the record does not replay as it says.
+            ReplayDiffers: the record doesn't replay as recorded.
         """
         try:
             end = replay(self).pending
@@ -75,33 +75,33 @@ class Record:
 
     @property
     def rules(self) -> str:
-        """The ruleset's id."""
+        """Id of the ruleset."""
         return self.setup.rules
 
     @property
     def laps(self) -> int:
-        """Length of the race."""
+        """Length of the race, in laps."""
         return self.setup.laps
 
     @property
     def seed(self) -> int:
-        """Where its chance came from."""
+        """Seed of the dice and the bots' choices."""
         return self.setup.seed
 
     @property
     def drivers(self) -> tuple[str, ...]:
-        """A bot's name for each car."""
+        """For each car the name of a bot, or "person"."""
         return self.setup.drivers
 
 
 def plain_numbers(ruleset: Ruleset) -> object:
-    """A ruleset's table as plain JSON values."""
+    """Return a ruleset's table as plain JSON values."""
     table: object = json.loads(json.dumps(asdict(ruleset.numbers)))
     return table
 
 
 def describe(asked: Question | Roll) -> str:
-    """What a record calls a question or a die."""
+    """Return the name that records use for a question or a die."""
     return asked.die if isinstance(asked, Roll) else asked.kind
 
 
@@ -110,25 +110,25 @@ def replay(
     watch: Callable[[State, Entry], None] | None = None,
     ruleset: Ruleset | None = None,
 ) -> State:
-    """Plays a record again and holds every event against what the record says.
+    """Play a record again and compare every event with the recorded one.
 
     Args:
         record: the race.
-        watch: told each state together with the entry that led to it.
-        ruleset: a ruleset that isn't in the list of rulesets.
+        watch: called after each entry with the state it led to and the entry.
+        ruleset: a ruleset that isn't in `RULESETS`.
 
     Returns:
         The final state.
 
     Raises:
-        SetupError: the record's ruleset or setup is not possible (any more).
-        ReplayDiffers: something happens otherwise than recorded; names the first such entry.
-        EndsEarly: nothing does, but the race isn't over at its end; a ReplayDiffers, too.
+        SetupError: the record's ruleset or setup is not possible.
+        ReplayDiffers: an event differs from the recorded one; names the first entry that does.
+        EndsEarly: the record ends before the race is over; a ReplayDiffers too.
     """
     state = start(record.board, record.setup, ruleset)
     ruleset = state.race.ruleset
     if ruleset.version == record.version and _text(plain_numbers(ruleset)) != _text(record.numbers):
-        problem = _("the numbers in the record are not those of {rules} version {version}")
+        problem = _("the numbers in the record differ from those of {rules} version {version}")
         raise ReplayDiffers(0, problem.format(rules=record.rules, version=record.version))
     for index, entry in enumerate(record.entries):
         before = state
@@ -146,9 +146,9 @@ def replay(
 def _replay_entry(record: Record, state: State, index: int, entry: Entry) -> tuple[State, tuple[Event, ...]]:
     asked = state.pending
     if isinstance(asked, Result):
-        raise _differs(record, state, index, _("the record goes on although the race is over"))
+        raise _differs(record, state, index, _("the record continues after the race is over"))
     if (describe(asked), asked.car) != (entry.ask, entry.car):
-        problem = _("recorded: {recorded} of car {car}; asked for now: {asked} of car {now}")
+        problem = _("recorded: {recorded} for car {car}; asked now: {asked} for car {now}")
         cars = {"car": entry.car + 1, "now": asked.car + 1}
         problem = problem.format(recorded=entry.ask, asked=describe(asked), **cars)
         raise _differs(record, state, index, problem)
@@ -159,19 +159,19 @@ def _replay_entry(record: Record, state: State, index: int, entry: Entry) -> tup
 
 
 def _same(recorded: tuple[Event, ...], happened: tuple[Event, ...]) -> bool:
-    # Equal values are not enough: a record that says true where 1 happened has been changed.
+    # Equality is not enough: a record that says true where 1 happened was changed.
     return recorded == happened and [*map(_tell, recorded)] == [*map(_tell, happened)]
 
 
 def _difference(recorded: tuple[Event, ...], happened: tuple[Event, ...]) -> str:
     for then, now in zip(recorded, happened, strict=False):
         if not _same((then,), (now,)):
-            return _("recorded: {then}; happens now: {now}").format(then=_tell(then), now=_tell(now))
+            return _("recorded: {then}; now: {now}").format(then=_tell(then), now=_tell(now))
     return _("recorded: {then} events; now: {now}").format(then=len(recorded), now=len(happened))
 
 
 def _text(numbers: object) -> str:
-    # Not as values: true equals 1 in Python.
+    # Compared as text, because True equals 1 in Python.
     return json.dumps(numbers, sort_keys=True)
 
 
@@ -180,7 +180,7 @@ def _tell(event: Event) -> str:
 
 
 def _differs(record: Record, state: State, index: int, problem: str) -> ReplayDiffers:
-    """The error that names the entry and the turn it belongs to."""
+    """Return an error that names the entry and its turn."""
     ruleset = state.race.ruleset
     if ruleset.version != record.version:
         problem += " " + _("(recorded under {rules} version {then}, replayed under version {now})").format(

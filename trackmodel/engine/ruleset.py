@@ -1,7 +1,7 @@
-"""A ruleset is a table of numbers and a tuple of steps.
+"""Rulesets: a table of numbers and a tuple of steps each.
 
-The core walks through the steps: the setup steps once, then the turn steps for every car in every
-round. A step asks, takes the answer and says what happened; a step with nothing to ask is passed.
+The core runs the setup steps once, then the turn steps for every car in every round. A step asks,
+takes the answer and returns what happened; a step with nothing to ask is skipped.
 """
 
 from __future__ import annotations
@@ -24,10 +24,10 @@ class Step:
     """One step of the setup or of a turn.
 
     Attributes:
-        name: for people.
-        pending: what the step asks in this state; None when it has nothing (more) to ask.
-        answer: takes what the question or the roll found for an answer: the option, or the face.
-        enter: prepares the step when it is reached.
+        name: name for people.
+        pending: returns what the step asks in a state; None if it has nothing (more) to ask.
+        answer: takes the option or the face that was answered; returns the next state and the events.
+        enter: prepares the state when the step is reached.
     """
 
     name: str
@@ -38,14 +38,14 @@ class Step:
 
 @frozen
 class Gauge:
-    """One thing on the dashboard of a car.
+    """One instrument on the dashboard of a car.
 
     Attributes:
-        name: "gear", "tires" …; what people call it, the race report says.
-        value: where it stands.
-        least, most: its ends.
-        shape: "lever": one of several places; "points": so many left of so many; "number": a number.
-        last: points of which the last one is never lost without the car going out.
+        name: "gear", "tires" …; `trackmodel.race_report` has words for it.
+        value: its current value.
+        least, most: its lowest and highest value.
+        shape: "lever" (one of several positions), "points" (value points left of most) or "number".
+        last: whether losing the last point puts the car out.
     """
 
     name: str
@@ -60,7 +60,7 @@ Gauges = Callable[[State, Car], tuple[Gauge, ...]]
 
 
 def usual_gauges(state: State, car: Car) -> tuple[Gauge, ...]:
-    """The gear lever, where there are gears, and the wear points left of those of a new car."""
+    """Return the gear lever, if there are gears, and the wear points."""
     race = state.race
     gears = race.ruleset.gears
     lever = (Gauge("gear", car.gear, 1, gears, "lever"),) if gears > 1 else ()
@@ -82,23 +82,23 @@ class Ruleset:
     """The rules of one game.
 
     Attributes:
-        id: as on the command line.
-        version: rises when the same answers would lead to other events.
-        name: for people.
-        numbers: the table; an attrs value, so that a record can hold it.
+        id: name on the command line.
+        version: number that rises whenever the same answers would lead to other events.
+        name: name for people.
+        numbers: the table, an attrs value that a record can hold.
         laps: race lengths on offer.
         cars: fewest and most cars.
-        setup: steps before the start; where they leave no order of play, it is that of `order`.
+        setup: steps before the start. If they set no order of play, `order` does.
         turn: steps of a turn.
-        new_turn: what the steps note of a car's turn, at its beginning.
-        order: order of play of a round, from the state at its start; also asked in the middle of a round,
-            by whoever wants to show what the next one would be as the cars stand.
-        new_car_wear: wear points of a new car, by laps.
+        new_turn: returns the notes of a turn, given the car's number.
+        order: returns the order of play of a round from the state at its start. Views also call it
+            during a round to show the next one as the cars stand.
+        new_car_wear: returns the wear points of a new car, given the number of laps.
         wear_bounds: by name, the fewest and most wear points a house rule may give a new car.
         straddling_counts: whether a car on a space that straddles the finish line is over it.
         gears: the highest gear.
-        max_rounds: rounds a lap after which a race is abandoned.
-        gauges: what the dashboard of a car shows.
+        max_rounds: rounds per lap after which a race is abandoned.
+        gauges: returns the instruments on a car's dashboard.
     """
 
     id: str
@@ -126,7 +126,7 @@ class Ruleset:
         return self.setup if state.round == 0 else self.turn
 
     def pending(self, state: State) -> Pending:
-        """Return what the step that a state has reached asks, or the result of a race that is over."""
+        """Return what the current step asks, or the result if the race is over."""
         if state.over:
             return Result(state.classification)
         asked = self.steps(state)[state.step].pending(state)

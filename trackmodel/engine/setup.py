@@ -1,4 +1,4 @@
-"""What people agree on before a race, and whether such a race is possible."""
+"""The setup of a race, and the checks that it fits the rules."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ from trackmodel.engine.rulesets import find_ruleset
 from trackmodel.engine.values import Price, Race
 
 PERSON = "person"
-"""The driver of a car whose questions a person answers, in place of a bot's name."""
+"""Driver of a car whose questions a person answers."""
 LONGEST_NAME = 200
-"""Characters of a driver's or a team's name at most."""
+"""Maximum length of a driver's or a team's name, in characters."""
 
 
 @frozen
@@ -23,18 +23,17 @@ class Setup:
     """What people agree on before a race.
 
     Attributes:
-        rules: id of a ruleset.
+        rules: id of a ruleset in `RULESETS`.
         laps: length of the race.
-        drivers: a bot's name for each car (or any word, where people answer); the number of names
-            is the number of cars.
-        seed: where all chance comes from.
-        wear: wear points every car starts with, by name, where they differ from the ruleset's;
-            within `Ruleset.wear_bounds`.
-        grid: car numbers from pole on; None: the cars roll for it.
-        names: what people call each driver; empty: nobody has a name.
-        teams: what people call each team; empty: nobody has one.
-        position: start from this position (`trackmodel.engine.position_text`) instead of the grid.
-        sandbox: answers may be taken back; a race that was driven so is no fair one.
+        drivers: for each car the name of a bot in `DRIVERS`, or `PERSON`.
+        seed: seed of all dice and of the bots' choices.
+        wear: wear points of a new car, by name, where they differ from the ruleset's; within
+            `Ruleset.wear_bounds`.
+        grid: car numbers from pole on; None to roll for it.
+        names: the name of each car's driver; empty for none.
+        teams: team names; empty for none.
+        position: text of a position to start from instead of the grid; see `position_text`.
+        sandbox: whether answers may be taken back during the race.
     """
 
     rules: str = "formula-de-en"
@@ -49,7 +48,7 @@ class Setup:
     sandbox: bool = False
 
     def has_person(self, car: int) -> bool:
-        """Whether a person answers the questions of a car, numbered from 0."""
+        """Return whether a person answers the questions of a car."""
         return self.drivers[car] == PERSON
 
     def short_name(self, car: int) -> str:
@@ -73,15 +72,15 @@ class Setup:
 
 
 def make_race(board: Board, setup: Setup, ruleset: Ruleset | None = None) -> Race:
-    """What stays the same during the race.
+    """Return what stays the same during a race.
 
     Args:
         board: where to race.
         setup: what was agreed on.
-        ruleset: a ruleset that isn't in the list of rulesets; `setup.rules` is ignored then.
+        ruleset: a ruleset that isn't in `RULESETS`; `setup.rules` is ignored then.
 
     Raises:
-        SetupError: such a race is not possible on this board.
+        SetupError: the setup doesn't fit the rules.
     """
     _check_types(setup)
     ruleset = ruleset or find_ruleset(setup.rules)
@@ -93,7 +92,7 @@ def make_race(board: Board, setup: Setup, ruleset: Ruleset | None = None) -> Rac
 
 
 def _check_types(setup: Setup) -> None:
-    """Python would take 1.0 or True for 1; a record wouldn't."""
+    """Refuse 1.0 and True where 1 is meant: Python takes them for equal, records don't."""
     numbers: dict[str, Iterable[object]] = {
         "laps": (setup.laps,),
         "seed": (setup.seed,),
@@ -103,19 +102,19 @@ def _check_types(setup: Setup) -> None:
     for name, values in numbers.items():
         for value in values:
             if type(value) is not int:
-                problem = _("{name}: {value} is not a whole number")
+                problem = _("{name} must be a whole number, not {value}")
                 raise SetupError(problem.format(name=name, value=repr(value)))
     texts = (setup.rules, setup.position, *setup.drivers, *setup.names, *setup.teams, *(setup.wear or {}))
     for text in texts:
         if not isinstance(text, str):
-            raise SetupError(_("{value} is not a text").format(value=repr(text)))
+            raise SetupError(_("{value} is not text").format(value=repr(text)))
 
 
 def _check_laps(setup: Setup, ruleset: Ruleset) -> None:
     if setup.laps not in ruleset.laps:
         problem = ngettext(
-            "{rules} is raced over {offered} lap, not {laps}",
-            "{rules} is raced over {offered} laps, not {laps}",
+            "{rules} offers races of {offered} lap, not {laps}",
+            "{rules} offers races of {offered} laps, not {laps}",
             max(ruleset.laps),
         )
         offered = _(" or ").join(map(str, ruleset.laps))
@@ -126,16 +125,16 @@ def _check_cars(setup: Setup, ruleset: Ruleset) -> None:
     fewest, most = ruleset.cars
     count = len(setup.drivers)
     if not fewest <= count <= most:
-        problem = _("{rules} is raced by {fewest} to {most} cars, not {count}")
+        problem = _("{rules} is for {fewest} to {most} cars, not {count}")
         raise SetupError(problem.format(rules=ruleset.id, fewest=fewest, most=most, count=count))
 
 
 def _check_grid(setup: Setup) -> None:
     count = len(setup.drivers)
     if setup.grid is not None and setup.position:
-        raise SetupError(_("a race starts from a position or from a grid, not from both"))
+        raise SetupError(_("a race starts either from a position or from a grid; leave one of them out"))
     if setup.grid is not None and sorted(setup.grid) != list(range(count)):
-        problem = _("the grid must name each of the cars 0 to {last} once, from pole on; not {grid}")
+        problem = _("the grid must list each of the cars 0 to {last} once, from pole on, not {grid}")
         raise SetupError(problem.format(last=count - 1, grid=", ".join(map(str, setup.grid))))
 
 
@@ -143,10 +142,10 @@ def _check_names(setup: Setup) -> None:
     count = len(setup.drivers)
     for name in (*setup.drivers, *setup.names, *setup.teams):
         if len(name) > LONGEST_NAME or not name.isprintable():
-            problem = _("a name is a line of up to {most} characters, not {name}")
+            problem = _("a name must be one line of up to {most} characters, not {name}")
             raise SetupError(problem.format(most=LONGEST_NAME, name=ascii(name[:40])))
     if setup.names and len(setup.names) != count:
-        problem = _("not as many driver names ({names}) as cars ({count})")
+        problem = _("give a driver name for each car: {names} names for {count} cars")
         raise SetupError(problem.format(names=len(setup.names), count=count))
     if len(setup.teams) > (count + 1) // 2:
         problem = _("more team names ({names}) than teams ({count})")
@@ -154,16 +153,16 @@ def _check_names(setup: Setup) -> None:
 
 
 def _wear(setup: Setup, ruleset: Ruleset) -> Price:
-    """The points of a new car."""
+    """Return the wear points of a new car."""
     wear = ruleset.new_car_wear(setup.laps)
     for name, points in (setup.wear or {}).items():
         if name not in ruleset.wear_bounds:
-            problem = _("{rules} has no wear points called {name}; there are: {known}")
+            problem = _("{rules} has no wear points called {name}; choose from {known}")
             known = ", ".join(ruleset.wear_bounds)
             raise SetupError(problem.format(rules=ruleset.id, name=name, known=known))
         least, most = ruleset.wear_bounds[name]
         if not least <= points <= most:
-            problem = _("{name} may be {least} to {most}, not {points}")
+            problem = _("{name} must be {least} to {most}, not {points}")
             raise SetupError(problem.format(name=name, least=least, most=most, points=points))
         wear[name] = points
     return wear

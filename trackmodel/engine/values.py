@@ -1,4 +1,4 @@
-"""What the engine holds while a race runs: cars, the turn under way, the state. All immutable."""
+"""Values of a running race: cars, the turn in progress, the state. All are immutable."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from trackmodel.engine.ruleset import Ruleset
 
 Price = Mapping[str, int]
-"""Wear points by name ("tires", "brakes" …); what costs nothing is not named."""
+"""Wear points by name ("tires", "brakes" …). Names that cost nothing are left out."""
 
 FREE: Price = {}
 
@@ -24,9 +24,10 @@ _T = TypeVar("_T")
 
 
 def but(value: _T, **changes: object) -> _T:
-    """The value with some attributes changed, for attrs values without slots.
+    """Return a copy of an attrs value without slots, with some attributes changed.
 
-    The same as `attrs.evolve`, several times as fast: a race changes little things thousands of times.
+    Does what `attrs.evolve` does, several times as fast: a race changes single attributes thousands
+    of times.
     """
     new: _T = object.__new__(type(value))
     attributes = new.__dict__
@@ -36,7 +37,7 @@ def but(value: _T, **changes: object) -> _T:
 
 
 class Status(StrEnum):
-    """Whether a car still races, has finished, or is out."""
+    """Whether a car is racing, has finished or is out."""
 
     RACING = "racing"
     FINISHED = "finished"
@@ -44,7 +45,7 @@ class Status(StrEnum):
 
 
 class Reason(StrEnum):
-    """Why a car is out."""
+    """Reason a car is out."""
 
     OVERSHOOT = "overshoot"
     MISSED_STOPS = "missed_stops"
@@ -57,23 +58,25 @@ class Reason(StrEnum):
 
 @frozen(slots=False)
 class Car:
-    """One car.
+    """A car in a race.
 
     Attributes:
-        number: from 0; team `number // 2`.
-        space: where it stands, or stood last if it is no longer on the board; in a pit stand the
-            access space it came in by.
+        number: its number, from 0.
+        driver: the bot's name, or "person".
+        space: the space it stands on, or stood on last; in a pit stand, the access space it entered by.
         wear: points left, by name.
-        stops: stops made in the corner it stands in, in this passage.
+        gear: the gear driven last.
+        stops: stops made so far in the corner it stands in.
         wraps: times it drove over an arrow that crosses the finish line.
-        crossings: crossings that count for the ruleset; the first one starts lap 1.
-        arrived: when it came to its space; smaller is earlier.
-        started: whether the start check is behind it.
-        held_in_first: the next gear must be first (after a bad start or a spin).
-        spun: it stands turned round.
-        stand: the pit stand it is in, as index into the board's stands; None outside.
-        served: it had its service in this passage of the pit lane and drives on past its stand.
-        ended: when it finished or went out, in the order of the whole race.
+        crossings: crossings that count under the ruleset; the first one starts lap 1.
+        arrived: when it reached its space, as a count of arrivals; smaller is earlier.
+        started: whether its start check is done.
+        held_in_first: whether its next gear must be first (after a bad start or a spin).
+        spun: whether it spun and has not driven on yet.
+        stand: index of the pit stand it is in, or None.
+        served: whether it had its service and has not left the pit lane since.
+        status, reason: whether it is racing, and why it is out.
+        ended: when it finished or went out, as a count over the race; None while it races.
     """
 
     number: int
@@ -96,7 +99,7 @@ class Car:
 
     @property
     def team(self) -> int:
-        """Team t owns the cars 2t and 2t+1."""
+        """Number of its team: team t owns cars 2t and 2t+1."""
         return self.number // 2
 
     @property
@@ -106,11 +109,11 @@ class Car:
 
     @property
     def racing(self) -> bool:
-        """Whether the car is still in the race and on the board."""
+        """Whether the car is still in the race."""
         return self.status is Status.RACING
 
     def spend(self, price: Price) -> Car:
-        """The car with these points crossed off; the caller has checked that they are there."""
+        """Return the car with these points deducted. The caller checks that it has them."""
         if not price:
             return self
         return but(self, wear={name: left - price.get(name, 0) for name, left in self.wear.items()})
@@ -130,7 +133,13 @@ class Standing:
 
 @frozen
 class Event:
-    """Something that happened. `data` holds plain JSON values."""
+    """Something that happened in a race.
+
+    Attributes:
+        kind: "move", "spin" …; docs/engine.md lists all kinds with their data.
+        car: number of the car, or None.
+        data: plain JSON values.
+    """
 
     kind: str
     car: int | None = None
@@ -139,11 +148,11 @@ class Event:
 
 @frozen(slots=False)
 class CarTurn:
-    """The turn of one car; each ruleset adds what its steps must note.
+    """The turn of one car; rulesets derive from it to add what their steps need.
 
     Attributes:
-        car: the car on turn.
-        ended: nothing more is asked in this turn.
+        car: number of the car.
+        ended: whether the turn ends without asking the remaining steps.
     """
 
     car: int
@@ -155,8 +164,9 @@ class Race:
     """What stays the same during a race.
 
     Attributes:
-        wear: points of a new car.
-        grid: car numbers from pole on, where they were agreed on; None: the cars roll for it.
+        board, ruleset, laps, drivers, seed: from the setup; `drivers` has one name for each car.
+        wear: points of a new car, by name.
+        grid: car numbers from pole on if the setup has a grid; None if the cars roll for it.
     """
 
     board: Board
@@ -179,18 +189,18 @@ class Race:
 
 @frozen(slots=False)
 class State:
-    """A race at a moment when somebody is asked, a die is due, or it is over.
+    """A race at a moment when a driver is asked, a die has to be rolled, or the race is over.
 
     Attributes:
-        race: what stays the same.
+        race: what stays the same during the race.
         cars: all cars, by number.
         round: 0 before the start, then from 1.
-        order: car numbers in the order of play of this round.
-        slot: index into `order` of the car on turn; -1 before the first turn.
-        step: index of the step of the ruleset that is pending.
-        turn: the turn under way; None before the start and when the race is over.
-        setting_up: what the setup steps note before the start.
-        clock: counts arrivals and endings.
+        order: car numbers in this round's order of play.
+        slot: index in `order` of the car whose turn it is; -1 before the first turn.
+        step: index of the pending step in the ruleset's setup or turn.
+        turn: the turn in progress; None before the start and after the end.
+        setting_up: notes of the setup steps before the start.
+        clock: number of arrivals and endings so far.
     """
 
     race: Race
@@ -208,38 +218,38 @@ class State:
 
     @cached_property
     def pending(self) -> Pending:
-        """What is asked: a Question to a driver, a Roll of a die, or the Result of the race."""
+        """The Question to a driver, the Roll of a die, or the Result of a race that is over."""
         return self.race.ruleset.pending(self)
 
     @property
     def over(self) -> bool:
-        """Whether nothing is asked any more."""
+        """Whether the race is over."""
         return self.round > 0 and self.turn is None
 
     @property
     def mover(self) -> Car:
-        """The car on turn."""
-        assert self.turn is not None, "before the start and after the end no car is on turn"
+        """The car whose turn it is."""
+        assert self.turn is not None, "it is no car's turn before the start and after the end"
         return self.cars[self.turn.car]
 
     @cached_property
     def occupied(self) -> dict[int, int]:
-        """Space -> number of the car that stands there; cars in pit stands stand on no space."""
+        """Number of the car on each occupied space. Cars in pit stands occupy none."""
         return {
             car.space: car.number for car in self.cars if car.status is Status.RACING and car.stand is None
         }
 
     def distance(self, car: Car) -> int:
-        """Total distance of a car in hundredths of a space, from the first crossing on."""
+        """Return the total distance of a car since its first crossing, in hundredths of a space."""
         rules = self.race.rules
         return car.wraps * rules.lap_length + rules.progress[car.space]
 
     @property
     def classification(self) -> tuple[Standing, ...]:
-        """All cars, best first.
+        """A `Standing` for every car, best first; during a race, as the cars stand now.
 
-        Finishers by order of crossing, then cars still racing by total distance, then cars out by
-        total distance; at equal distance the car that went out later is ahead.
+        Finishers come in order of crossing, then cars still racing by total distance, then cars that are
+        out by total distance; at equal distance the car that went out later is ahead.
         Source: Formula Dé basic rules, finishing the race; the order of cars out is our decision.
         """
 
@@ -256,7 +266,7 @@ class State:
         )
 
     def but(self, **changes: object) -> State:
-        """The state with some attributes changed."""
+        """Return the state with some attributes changed."""
         new = but(self, **changes)
         new.__dict__.pop("pending", None)
         if "cars" in changes:
@@ -264,16 +274,16 @@ class State:
         return new
 
     def with_car(self, car: Car, **changes: object) -> State:
-        """The state with this car in place of the one with its number."""
+        """Return the state with a car replaced, and other attributes changed."""
         cars = list(self.cars)
         cars[car.number] = car
         return self.but(cars=tuple(cars), **changes)
 
     def with_turn(self, **changes: Any) -> State:
-        """The state with changes to the turn under way."""
+        """Return the state with changes to the turn in progress."""
         assert self.turn is not None
         return self.but(turn=but(self.turn, **changes))
 
 
 Happened = tuple[State, tuple[Event, ...]]
-"""What every answer gives: the next state and the events on the way there."""
+"""Result of an answer: the next state and the events that led there."""

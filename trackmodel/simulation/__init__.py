@@ -1,4 +1,4 @@
-"""Many races on one board and what they come to; see `trackmodel.simulation.races`."""
+"""Simulates many races on a board and adds up their statistics; see `trackmodel.simulation.races`."""
 
 from __future__ import annotations
 

@@ -1,8 +1,8 @@
-"""Tries a corner many times: from every lane before it, with every first answer (every gear, say).
+"""Trials of a corner: drive a car through it many times, from every lane and with every first answer.
 
-A car alone on the road stands before the corner with the wear of a new car. What it is asked first is
-answered in every possible way; everything after that a bot answers, until the turn ends in which the
-car leaves the corner, or is out. A car that drives into the pit lane has the corner behind it, too.
+A car alone on the road stands before the corner with the wear of a new car. Its first question (for
+the gear, usually) is answered in every possible way. A bot answers all others, until the end of the
+turn in which the car leaves the corner or goes out. Driving into the pit lane counts as leaving it.
 """
 
 from __future__ import annotations
@@ -38,23 +38,23 @@ from trackmodel.simulation.trial_table import Cell, TrialCount, TrialTable
 from trackmodel.texts import _
 
 AT_ONCE = 25
-"""So many trials make a piece of work."""
+"""Number of trials in a piece of work."""
 
 NO_LANE_LEADS_IN = _("no lane leads into {corner}")
 
 
 class CornerTrials:
-    """The trials of one corner.
+    """The trials of a corner.
 
     Args:
-        board: where.
+        board: the board.
         setup: rules, laps, wear and seed; the first driver that is a bot drives.
-        corner: its number.
+        corner: number of the corner.
         times: trials from each space with each answer.
-        before: how many spaces before the corner they begin: 1 is the last one ahead of it.
+        before: number of spaces before the corner where trials begin, from 1.
 
     Raises:
-        SetupError: no such race is possible, or no lane leads into the corner.
+        SetupError: the setup doesn't fit the rules, or no lane leads into the corner.
     """
 
     def __init__(self, board: Board, setup: Setup, corner: int, times: int, before: int = 1) -> None:
@@ -68,38 +68,35 @@ class CornerTrials:
 
     @property
     def answers(self) -> tuple[Value | None, ...]:
-        """The first answers, in the order in which they are offered.
-
-        None stands for none: nothing is asked first that has a few plain answers.
-        """
+        """The first answers, lowest first; None if the first question has no plain answers."""
         values = dict.fromkeys(value for _space, value in self._begins)
-        # Numbers are offered from the highest on; people read tables from the lowest on.
+        # Rulesets offer the highest number first; tables list the lowest first.
         return tuple(sorted(values, key=lambda value: (not isinstance(value, int), _number(value))))
 
     def offered(self, value: Value | None) -> tuple[State, Offer | None]:
-        """Where a first answer is offered, and the offer; None where nothing is asked first."""
+        """Return a state that offers this first answer, and the offer; None if there is no question."""
         state = next(state for (_space, other), state in self._begins.items() if other == value)
         asked = state.pending
         return state, asked.find(value) if value is not None and isinstance(asked, Question) else None
 
     @property
     def trials(self) -> int:
-        """How many there are in all."""
+        """Number of trials."""
         return len(self._begins) * self._work.times
 
     def run(
         self, jobs: int = 1, cancellation: Cancellation | None = None
     ) -> Generator[TrialTable, None, None]:
-        """Tries, and gives tables that are to be added up; the sum is the same for any number of jobs.
+        """Run the trials and yield tables to add up. The sum is the same for any number of jobs.
 
-        As with `trackmodel.simulation.simulated`, more than one job means processes, which end when
-        the generator is exhausted or closed, or by `cancellation`.
+        More than one job means processes, as in `trackmodel.simulation.simulated`. They end when the
+        generator is exhausted or closed, or through `cancellation`.
 
         Raises:
-            SetupError: there is no such bot, or it doesn't know these rules.
+            SetupError: the bot doesn't exist or doesn't know the rules.
             ProcessLost: a process ended before its work was done.
         """
-        # Here, as what goes wrong in a process counts as a mistake of ours.
+        # Checked here, because errors in a process count as bugs.
         _bot(next(iter(self._begins.values())).race, self._work.setup)
         pieces = len(self._begins) * -(-self._work.times // AT_ONCE)
         if jobs <= 1:
@@ -110,7 +107,7 @@ class CornerTrials:
 
 @frozen(slots=False)
 class _Work:
-    """A number of a piece in, its table out. Pickled before it has worked anything out."""
+    """Maps the number of a piece of work to its table. Pickled before it has computed anything."""
 
     board: Board
     setup: Setup
@@ -119,11 +116,11 @@ class _Work:
     before: int
 
     def __getstate__(self) -> dict[str, object]:
-        """Without what only holds in its own process: the steps of a ruleset can't be sent."""
+        """Leave out what can't be pickled: rulesets contain functions."""
         return {name: value for name, value in self.__dict__.items() if name not in ("begins", "driver")}
 
     def __call__(self, piece: int) -> TrialTable:
-        # All cells get their first trials before any gets its next ones: the table fills evenly.
+        # Every cell gets its first trials before any gets more, so that the table fills evenly.
         round_, number = divmod(piece, len(self.begins))
         cell, state = list(self.begins.items())[number]
         count = TrialCount()
@@ -141,7 +138,7 @@ class _Work:
 
 
 def _begins(board: Board, setup: Setup, corner: int, before: int) -> dict[Cell, State]:
-    """Every space and first answer there is, with the state in which giving it costs least."""
+    """Return every space and first answer with the state in which the answer costs least."""
     race = _race_of(board, setup)
     begins: dict[Cell, tuple[int, State]] = {}
     for space in approach_spaces(board.rules, corner, before):
@@ -159,14 +156,14 @@ def _begins(board: Board, setup: Setup, corner: int, before: int) -> dict[Cell, 
 
 
 def _race_of(board: Board, setup: Setup) -> Race:
-    """A race of one car; as many as the rules want, if they want more."""
+    """Return a race of one car, or of as many as the rules require."""
     race = make_race(board, evolve(setup, grid=None, names=(), teams=(), position=""))
     fewest = race.ruleset.cars[0]
     return evolve(race, drivers=race.drivers[:1] * max(1, fewest), grid=None)
 
 
 def _standing(race: Race, space: int, gear: int) -> State:
-    """Car 0 on turn on a space, in its first lap; others that the rules want are out already."""
+    """Return a state with car 0 about to play in its first lap; any other cars are out."""
     within = race.rules.corner[space]
     stops = 0 if within == STRAIGHT else race.rules.corners[within].stops
     here = Placed(space, gear, stops=stops)
@@ -175,7 +172,7 @@ def _standing(race: Race, space: int, gear: int) -> State:
 
 
 def _first_answers(state: State) -> list[tuple[Value | None, int]]:
-    """The first answers with the points they cost."""
+    """Return the first answers with their prices in points."""
     asked = state.pending
     if not isinstance(asked, Question) or any(isinstance(offer, PathOffer) for offer in asked.options):
         return [(None, 0)]
@@ -183,7 +180,7 @@ def _first_answers(state: State) -> list[tuple[Value | None, int]]:
 
 
 def _bot(race: Race, setup: Setup) -> Driver:
-    """The first bot of the setup; where only people drive, the last one that knows the rules."""
+    """Return the first bot of the setup, or if there is none the last in the list that knows the rules."""
     named = [name for name in setup.drivers if name != PERSON]
     if named:
         return make_driver(named[0], race)
@@ -196,7 +193,7 @@ def _bot(race: Race, setup: Setup) -> Driver:
 
 
 def _tried(work: _Work, cell: Cell, state: State, index: int) -> TrialCount:
-    """One trial."""
+    """Run one trial."""
     rules, corner = state.race.rules, work.corner
     streams = (work.setup.seed, "corner", corner, cell[0], str(cell[1]), index)
     dice, choices = stream(*streams, "dice"), stream(*streams, "driver")
@@ -205,7 +202,7 @@ def _tried(work: _Work, cell: Cell, state: State, index: int) -> TrialCount:
     entered = overshot = spun = False
     while True:
         asked, before = state.pending, state.round
-        assert not isinstance(asked, Result), "it ends with the turn in which the car leaves the race"
+        assert not isinstance(asked, Result), "a trial ends with the turn in which the car leaves the race"
         if isinstance(asked, Roll):
             value: Value = roll(dice, asked.faces)
         else:

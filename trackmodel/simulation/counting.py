@@ -1,4 +1,4 @@
-"""Counts one race while it is driven."""
+"""Counts the statistics of a race while it is driven."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from trackmodel.simulation.statistics import CornerStatistics, Starts, Statistic
 
 
 class RaceCount:
-    """Told everything that happens in a race, it gives the race's statistics.
+    """Counts the statistics of a race; call `watch` after each answer.
 
     Args:
         before: the race before its first answer.
@@ -40,7 +40,12 @@ class RaceCount:
             self._begin_round(before)
 
     def watch(self, state: State, entry: Entry) -> None:
-        """Takes an answer into account: the state it led to and what happened."""
+        """Count an answer.
+
+        Args:
+            state: the state it led to.
+            entry: the answer with its events.
+        """
         overshot: Sequence[int] = ()
         for event in entry.events:
             if event.kind == "move":
@@ -55,7 +60,7 @@ class RaceCount:
         self._state = state
 
     def statistics(self) -> Statistics:
-        """What the race came to; it must be over."""
+        """Return the statistics of the race, which must be over."""
         result = self._state.pending
         assert isinstance(result, Result)
         marks = dict(self._marks.counts)
@@ -85,7 +90,7 @@ class RaceCount:
         )
 
     def _begin_round(self, state: State) -> None:
-        # In round 1 the order of play is that of the grid, or of the cars of a given position.
+        # The order of play in round 1 is the grid, or the order of the position.
         self._grid = self._grid or state.order
         for overtaking in self._order.overtakings(state):
             self._overtakings[self._ahead[state.cars[overtaking].space]] += 1
@@ -100,7 +105,7 @@ class RaceCount:
         reason = str(event.data.get("reason", ""))
         self._reasons[reason] += 1
         assert event.car is not None
-        # Whoever goes out by overshooting is beyond the corner that did it.
+        # A car that goes out by overshooting stands beyond the corner it overshot.
         by_corner = reason in ("overshoot", "missed_stops") and overshot
         self._out[overshot[0] if by_corner else self._ahead[state.cars[event.car].space]] += 1
 
@@ -112,7 +117,7 @@ class RaceCount:
 
 
 def _to_drive(state: State, car: Car) -> int:
-    """Hundredths of a space up to the end; the way from the grid to the line is no part of a lap."""
+    """Return the distance to the finish in hundredths of a space, without the way from grid to line."""
     rules, lap, here = state.race.rules, state.race.rules.lap_length, state.race.rules.progress[car.space]
     if car.space in rules.on_line or (not car.wraps and here > lap // 2):
         return (state.race.laps + 1 - max(1, car.wraps)) * lap
@@ -120,6 +125,6 @@ def _to_drive(state: State, car: Car) -> int:
 
 
 def _first_round(state: State, number: int) -> int:
-    """The round of a car's first turn: in a given position some have had theirs already."""
+    """Return the round of a car's first turn; in a position, some cars have already had theirs."""
     moved = number in state.order[: max(0, state.slot)]
     return max(1, state.round) + moved

@@ -1,10 +1,10 @@
-"""Where on the board things happen: counts by space, for heat maps.
+"""Marks: counts of what happened on each space, for heat maps.
 
-landings     moves that ended with the car standing on the space
-overshoots   times it was the last space of an overshot corner that a car drove over
-contacts     cars that a car touched when its move ended there, whether it cost anything or not
-collisions   points that a car standing there lost to other cars
-outs         cars whose race ended there
+landings     moves after which the car stood on the space
+overshoots   times a car overshot a corner and the space was its last one in that corner
+contacts     cars touched by a move that ended on the space, whether or not it cost a point
+collisions   points lost by contact while standing on the space
+outs         cars whose race ended on the space
 """
 
 from __future__ import annotations
@@ -19,26 +19,26 @@ from trackmodel.texts import _
 MARKS = {
     "landings": _("Landings"),
     "overshoots": _("Overshoots"),
-    "contacts": _("Contacts, harmless ones too"),
+    "contacts": _("Contacts, including harmless ones"),
     "collisions": _("Contacts that cost a point"),
     "outs": _("Cars out"),
 }
-"""The kinds of counts and what people call them."""
+"""Labels of the kinds of marks."""
 
 Marks = Mapping[str, tuple[int, ...]]
 """By kind, a count for each space of the board."""
 
 GONE = {"out", "finished", "in_stand"}
-"""Events after which a car does not stand on the space where its move ended."""
+"""Kinds of events after which a car doesn't stand on the space where its move ended."""
 
 _ENGINE_TEST = "engine"
-"""The reason of rolls that cost points without anybody touching anybody."""
+"""Reason of rolls that cost points without a contact."""
 
 
 class SpaceMarks:
-    """Told everything that happens in a race, it counts what happened where.
+    """Counts the marks of a race; call `watch` after each answer.
 
-    A move is an event that tells a path; corners overshot and cars touched are counted where it tells them.
+    Any event with a path counts as a move; its corners overshot and cars touched are counted.
 
     Args:
         before: the race before its first answer.
@@ -50,15 +50,20 @@ class SpaceMarks:
 
     @property
     def counts(self) -> Marks:
-        """What was counted so far."""
+        """The counts so far."""
         return {kind: tuple(counts) for kind, counts in self._counts.items()}
 
     def watch(self, state: State, entry: Entry) -> None:
-        """Takes an answer into account: the state it led to and what happened."""
+        """Count an answer.
+
+        Args:
+            state: the state it led to.
+            entry: the answer with its events.
+        """
         for event in entry.events:
             if event.car is None:
                 continue
-            if "path" in event.data:  # whatever the ruleset calls its moves
+            if "path" in event.data:  # a move, by whatever name the ruleset uses
                 self._moved(event, entry.events)
             elif event.kind == "damage" and not self._tests_engines():
                 self._counts["collisions"][state.cars[event.car].space] += 1
@@ -83,11 +88,11 @@ class SpaceMarks:
 
 
 def marks_of(states: Sequence[State], entries: Sequence[Entry]) -> Marks:
-    """What happened where in a race, or in as much of it as was driven.
+    """Return the marks of a race or of the part that was driven.
 
     Args:
-        states: from the one before the first answer on, each after the answer before; one more than entries.
-        entries: the answers.
+        states: the state before the first answer, then the state after each answer.
+        entries: the answers, one fewer than states.
     """
     marks = SpaceMarks(states[0])
     for state, entry in zip(states[1:], entries, strict=True):
@@ -96,5 +101,5 @@ def marks_of(states: Sequence[State], entries: Sequence[Entry]) -> Marks:
 
 
 def _left_by(rules: BoardRules, way: Sequence[int], corner: int) -> int:
-    """The last space of a corner on a way; the end of a way that has none."""
+    """Return the last space of a corner on a path; the end of the path if it has none."""
     return next((space for space in reversed(way) if rules.corner[space] == corner), way[-1])

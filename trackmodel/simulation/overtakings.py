@@ -1,4 +1,4 @@
-"""Overtakings: pairs of cars whose order by total distance differs between two round starts."""
+"""Overtakings: pairs of cars whose order by total distance changes from one round start to the next."""
 
 from __future__ import annotations
 
@@ -9,17 +9,17 @@ from trackmodel.engine.values import Car
 
 
 class OrderOfCars:
-    """Remembers who is ahead of whom from one round start to the next.
+    """The order of the cars at the last round start.
 
-    Cars that are level keep the order they had. A car in the pit has none: who comes out of it ahead
-    of another has not overtaken it.
+    Level cars keep their order. A car in the pit has no place in it, so leaving the pit ahead of another
+    car is no overtaking.
     """
 
     def __init__(self) -> None:
         self._leads: dict[tuple[int, int], int] = {}
 
     def overtakings(self, state: State) -> list[int]:
-        """The car that is ahead now, for each pair that has changed its order.
+        """Return the number of the car now ahead, for each pair whose order has changed.
 
         Args:
             state: a race at the start of a round.
@@ -36,5 +36,5 @@ class OrderOfCars:
 
 
 def _counts(state: State, car: Car) -> bool:
-    """Whether a car is in the race and out of the pit."""
+    """Return whether a car is in the race and out of the pit."""
     return car.racing and car.stand is None and car.space not in state.race.rules.pit_lane

@@ -1,10 +1,10 @@
-"""Shares numbered pieces of work out among processes.
+"""Distributes numbered pieces of work among processes.
 
-Each process has a pipe of its own to this one. When the pipe is closed, on purpose or because this
-process has died, the other one ends: none is left over. (Those of a ProcessPoolExecutor share pipes,
-hold both of their ends and wait for ever where the first process is killed.)
+Each process has its own pipe to this one and ends when the pipe is closed, also if this process is
+killed. (Processes of a ProcessPoolExecutor share pipes, hold both ends and wait forever if their
+parent is killed.)
 
-Ctrl-C reaches all processes of a terminal; only this one heeds it, and takes the others down.
+Ctrl-C reaches all processes of a terminal; only this one handles it, and it ends the others.
 """
 
 from __future__ import annotations
@@ -28,11 +28,11 @@ from trackmodel.texts import _
 _Answer = TypeVar("_Answer")
 
 SPAWN = multiprocessing.get_context("spawn")
-"""The way to start processes that works everywhere, and beside a window's threads."""
+"""Start method that works on every platform and beside a window's threads."""
 
 
 class Cancellation:
-    """Ends work that is done in processes, in the midst of it, from any thread."""
+    """Cancels work in processes at once, from any thread."""
 
     def __init__(self) -> None:
         self._lock = threading.Lock()
@@ -41,18 +41,18 @@ class Cancellation:
 
     @property
     def canceled(self) -> bool:
-        """Whether the work is to end, or has ended by it."""
+        """Whether `cancel` has been called."""
         return self._canceled
 
     def cancel(self) -> None:
-        """End it; returns at once."""
+        """End the processes; returns at once."""
         with self._lock:
             self._canceled = True
             for process in self._processes:
                 process.terminate()
 
     def take_along(self, process: SpawnProcess) -> None:
-        """Have this process ended, too."""
+        """Add a process to those that `cancel` ends."""
         with self._lock:
             self._processes.append(process)
             if self._canceled:
@@ -60,18 +60,18 @@ class Cancellation:
 
 
 class ProcessLost(PitboardError):
-    """A process ended before its work was done: somebody or the system has ended it."""
+    """A process ended before its work was done, because a user or the system ended it."""
 
 
 @frozen
 class _Failed:
-    """What a process says instead of an answer: a mistake of ours, with its traceback."""
+    """Sent by a process instead of a result when its work raised an error."""
 
     traceback: str
 
 
 def processors() -> int:
-    """How many processors this process may use."""
+    """Return the number of processors this process may use."""
     if hasattr(os, "sched_getaffinity"):
         return len(os.sched_getaffinity(0))
     return os.cpu_count() or 1
@@ -80,17 +80,17 @@ def processors() -> int:
 def in_processes(
     work: Callable[[int], _Answer], count: int, jobs: int, cancellation: Cancellation | None = None
 ) -> Iterator[_Answer]:
-    """What `work` answers for 0 to `count` - 1, in the order in which the answers are ready.
+    """Yield the results of `work` for 0 to `count` - 1 as they become ready.
 
     Args:
-        work: must be picklable, and so must its answers.
-        count: how many pieces of work there are.
-        jobs: how many processes; no more than there are pieces.
-        cancellation: ends it with the answers there have been.
+        work: function of a number; it and its results must be picklable.
+        count: number of pieces of work.
+        jobs: number of processes, at most `count`.
+        cancellation: ends the generator early.
 
     Raises:
         ProcessLost: a process ended before its work was done.
-        RuntimeError: the work failed; holds the traceback.
+        RuntimeError: the work raised an error; has its traceback.
     """
     waiting = iter(range(count))
     workers: dict[Connection, SpawnProcess] = {}
@@ -102,8 +102,8 @@ def in_processes(
                 cancellation.take_along(process)
         with _telling_of_lost_processes():
             for pipe in workers:
-                # Not as an argument: a start that has to wait for the process to take it would be
-                # long, and deaf all the while.
+                # Sent rather than passed as an argument: starting would otherwise wait for the process
+                # to receive it, and Ctrl-C with it.
                 pipe.send(work)
                 pipe.send(next(waiting))
         busy = set(workers)
@@ -131,7 +131,7 @@ def _telling_of_lost_processes() -> Iterator[None]:
     try:
         yield
     except (EOFError, OSError) as error:
-        raise ProcessLost(_("a process was ended before its races were over; try fewer --jobs")) from error
+        raise ProcessLost(_("a process ended before its work was done; try fewer --jobs")) from error
 
 
 def _started() -> tuple[Connection, SpawnProcess]:
@@ -153,9 +153,9 @@ def _end(workers: dict[Connection, SpawnProcess]) -> None:
 
 @contextmanager
 def _deaf_to_ctrl_c() -> Iterator[None]:
-    """What is started in here inherits not to heed Ctrl-C, from its first moment on."""
+    """Start processes that ignore Ctrl-C from their first moment on."""
     if threading.current_thread() is not threading.main_thread():
-        yield  # signals are the main thread's; nobody presses Ctrl-C in a window
+        yield  # only the main thread can set signal handlers; a window has no Ctrl-C
         return
     before: Callable[..., object] | int | None = signal.signal(signal.SIGINT, signal.SIG_IGN)
     try:
@@ -165,9 +165,9 @@ def _deaf_to_ctrl_c() -> Iterator[None]:
 
 
 def _work(pipe: Connection) -> None:
-    """What a process does: takes its work, then answers one number after the other."""
+    """Run a process: receive the work, then answer one number after another."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    with suppress(EOFError, OSError):  # nobody is there any more
+    with suppress(EOFError, OSError):  # the parent process has ended
         work = pipe.recv()
         while True:
             number = pipe.recv()

@@ -1,4 +1,4 @@
-"""Drives many races, in this process or in several."""
+"""Simulates many races, in this process or in several."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from trackmodel.simulation.statistics import Statistics
 
 
 def race_seed(seed: int, index: int) -> int:
-    """The seed of race number `index` (from 0) of a simulation; `pitboard race --seed` drives that race.
+    """Return the seed of race number `index` of a simulation, from 0; `pitboard race --seed` repeats it.
 
     Examples:
         >>> race_seed(1, 0) == race_seed(1, 0)
@@ -29,10 +29,10 @@ def race_seed(seed: int, index: int) -> int:
 
 
 def race_statistics(board: Board, setup: Setup) -> Statistics:
-    """The statistics of one race.
+    """Run a race and return its statistics.
 
     Raises:
-        SetupError: such a race is not possible.
+        SetupError: the setup doesn't fit the rules or the board.
     """
     count = RaceCount(start(board, setup))
     play(board, setup, count.watch)
@@ -42,21 +42,21 @@ def race_statistics(board: Board, setup: Setup) -> Statistics:
 def simulated(
     board: Board, setup: Setup, races: int, jobs: int = 1, cancellation: Cancellation | None = None
 ) -> Generator[Statistics, None, None]:
-    """Drives races 0 to `races` - 1 and gives the statistics of each, in the order in which they end.
+    """Simulate races 0 to `races` - 1 and yield the statistics of each as it ends.
 
     Their sum is the same for any number of jobs. With more than one job, processes are spawned, so a
-    script that calls this must guard its main part with `if __name__ == "__main__"`. They end when
-    the generator is exhausted or closed (`contextlib.closing`), and when this process ends.
+    script that calls this must guard its main part with `if __name__ == "__main__"`. They end when the
+    generator is exhausted or closed (`contextlib.closing`), and when this process ends.
 
     Args:
-        board: where.
-        setup: as for one race; each race has a seed of its own, drawn from the seed of the setup.
-        races: how many.
-        jobs: processes at work at the same time; 1: this one alone.
-        cancellation: ends other processes, and the races with them.
+        board: where to race.
+        setup: what was agreed on; each race draws its own seed from the setup's.
+        races: number of races.
+        jobs: number of processes; 1 for this one alone.
+        cancellation: ends the processes and the generator.
 
     Raises:
-        SetupError: such a race is not possible; at once, not when the first race is asked for.
+        SetupError: the setup doesn't fit the rules or the board; raised by the call itself.
         ProcessLost: a process ended before its race was over.
     """
     state = start(board, setup)
@@ -75,5 +75,5 @@ def _simulated(
 
 
 def numbered_race(board: Board, setup: Setup, index: int) -> Statistics:
-    """The statistics of race number `index` of a simulation."""
+    """Return the statistics of race number `index` of a simulation."""
     return race_statistics(board, evolve(setup, seed=race_seed(setup.seed, index)))

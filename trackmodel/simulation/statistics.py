@@ -1,7 +1,7 @@
-"""What many races come to, as counts that can be added up in any order.
+"""Statistics of races, as counts that can be added up in any order.
 
-Everything is a whole number: means are worked out from sums at the very end, so that the same races
-give the same statistics to the last digit, however they were shared out among processes.
+All counts are whole numbers, and means are computed from sums at the end. So the same races give
+exactly the same statistics, however they are distributed among processes.
 """
 
 from __future__ import annotations
@@ -18,13 +18,13 @@ _Count = TypeVar("_Count")
 
 @frozen
 class Starts:
-    """Races that were started by somebody, or from somewhere, and how they ended.
+    """Starts of a driver or from a starting place, and their results.
 
     Attributes:
-        starts: cars that started; a driver may have several in one race.
-        places: sum of their places, those of cars out included.
-        wins: how often they came in place 1.
-        out: how many did not finish.
+        starts: cars that started; a driver may have several in a race.
+        places: sum of their places, including those of cars that are out.
+        wins: number of first places.
+        out: number of cars that did not finish.
     """
 
     starts: int = 0
@@ -42,18 +42,18 @@ class Starts:
 
     @property
     def mean_place(self) -> float:
-        """The mean place; only where there are starts."""
+        """Mean place; requires at least one start."""
         return self.places / self.starts
 
 
 @frozen
 class CornerStatistics:
-    """What happened in a corner, or on the straight before it.
+    """What happened in a corner or on the straight before it.
 
     Attributes:
         overshoots: cars that left it with stops missing.
         out: cars that went out there.
-        overtakings: pairs of cars that changed places there.
+        overtakings: overtakings there.
     """
 
     overshoots: int = 0
@@ -68,18 +68,18 @@ class CornerStatistics:
 
 @frozen
 class Statistics:
-    """The statistics of some races under one setup; `Statistics()` is that of none.
+    """Statistics of any number of races with one setup; `Statistics()` has none.
 
     Attributes:
-        races: how many.
-        turns: turns that cars which finished have taken.
-        distance: hundredths of a space they had to drive, a lap being the board's lap length.
-        drivers: by the driver's name.
-        grid: by starting position, pole first.
-        reasons: cars out, by the reason's name.
-        corners: by the corner's number.
-        landings: by space, the pit lane's included: how often a move ended with the car standing there.
-        marks: what else happened where, by kind (`trackmodel.simulation.marks`) and space.
+        races: number of races.
+        turns: turns taken by cars that finished.
+        distance: distance driven by these cars, in hundredths of a space.
+        drivers: starts by the driver's name.
+        grid: starts by starting place, pole first.
+        reasons: number of cars out, by reason.
+        corners: by corner.
+        landings: by space, moves after which the car stood there; includes the pit lane.
+        marks: by kind (`trackmodel.simulation.marks`), counts by space.
     """
 
     races: int = 0
@@ -109,11 +109,11 @@ class Statistics:
         )
 
     def on_spaces(self, kind: str) -> tuple[int, ...]:
-        """The counts of one kind of `trackmodel.simulation.marks.MARKS`, by space."""
+        """Return the counts of one kind of `trackmodel.simulation.marks.MARKS`, by space."""
         return self.landings if kind == "landings" else self.marks.get(kind, ())
 
     def turns_per_lap(self, lap_length: int) -> float | None:
-        """Mean turns a finished car needs per lap; None where none finished.
+        """Return the mean turns per lap of cars that finished; None if none did.
 
         Args:
             lap_length: the board's, in hundredths of a space.

@@ -1,4 +1,4 @@
-"""What many trials of a corner come to: whole numbers that can be added up in any order."""
+"""Results of corner trials: whole numbers that can be added up in any order."""
 
 from __future__ import annotations
 
@@ -10,23 +10,23 @@ from attrs import field, frozen
 from trackmodel.engine.questions import Value
 
 Cell = tuple[int, Value | None]
-"""The space a trial begins on, and the first answer that is given there; None where none is given."""
+"""The space where a trial begins, and the first answer; None if there is no question."""
 
 
 @frozen
 class TrialCount:
-    """The trials that begin on one space with one answer.
+    """Trials that begin on the same space with the same answer.
 
-    Each is one of four things, the first of these that is true: out, spun, overshot, made.
+    Each trial counts as the first of these that applies: out, spun, overshot, made.
 
     Attributes:
-        trials: how many.
-        out: the car was out before it had the corner behind it.
-        spun: it spun on the way.
+        trials: number of trials.
+        out: the car went out before it left the corner.
+        spun: it spun.
         overshot: it left the corner with stops missing.
-        made: it left the corner with its stops made, whatever that cost.
-        clean: of these, it spent no wear.
-        turns: of cars that weren't out, from the first answer to the turn that left the corner.
+        made: it left the corner with its stops made, at whatever cost.
+        clean: like `made`, without spending wear.
+        turns: turns until cars that did not go out had left the corner.
         wear: points these cars spent, by name.
     """
 
@@ -52,25 +52,25 @@ class TrialCount:
         )
 
     def share(self, count: int) -> float:
-        """A count of these trials as a share of 1; 0 where there are none."""
+        """Return a count as a share of these trials, 0 to 1; 0 if there are none."""
         return count / self.trials if self.trials else 0.0
 
     @property
     def mean_turns(self) -> float | None:
-        """Turns of a car that came through; None where none did."""
+        """Mean turns of a car that left the corner; None if none did."""
         through = self.trials - self.out
         return self.turns / through if through else None
 
     @property
     def mean_wear(self) -> float | None:
-        """Points, of whatever name, that a car spent that came through; None where none did."""
+        """Mean points of any kind spent by a car that left the corner; None if none did."""
         through = self.trials - self.out
         return sum(self.wear.values()) / through if through else None
 
 
 @frozen
 class TrialTable:
-    """Trials of one corner by where they begin and what is answered first; `TrialTable()` has none."""
+    """Trials of a corner by where they begin and their first answer; `TrialTable()` has none."""
 
     cells: Mapping[Cell, TrialCount] = field(factory=dict)
 
@@ -82,5 +82,5 @@ class TrialTable:
 
     @property
     def trials(self) -> int:
-        """How many there are in all."""
+        """Number of trials."""
         return sum(count.trials for count in self.cells.values())

@@ -381,9 +381,9 @@ def test_a_pasted_position_brings_its_rules_laps_cars_and_wear(desk: Desk) -> No
 @pytest.mark.parametrize(
     ("text", "why"),
     [
-        ("", "a position begins with a ruleset"),
+        ("", "a position starts with a ruleset"),
         ("formula-d 1 / nowhere", "the board has no space nowhere"),
-        ("formula-d 1 / a5 / a5", "car 1 and car 2 stand on one space"),
+        ("formula-d 1 / a5 / a5", "car 1 and car 2 are on the same space"),
         ("no-such-rules 1 / a5", "no-such-rules"),
         ("formula-d 9 / a5", "9"),
         ("x" * 20_000, "longer than"),
@@ -440,7 +440,7 @@ def test_a_position_that_is_over_is_not_raced_from(desk: Desk, board: Board) -> 
     QGuiApplication.clipboard().setText("formula-d 1 / a20 out.blocked.5 / b22 g2")
     desk.press("Paste")
     desk.choose("The car on turn", "car 1: Player 1")
-    assert any("car 1 can't be on turn" in problem for problem in desk.problems())
+    assert any("it can't be the turn of car 1" in problem for problem in desk.problems())
     assert not desk.panel.start_button.isEnabled()
     desk.choose("The car on turn", "the first in the order")
     assert desk.problems() == []

@@ -1,4 +1,4 @@
-"""Bots, one file each. Here they are listed."""
+"""The list of bots. Each has a file of its own."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ DRIVERS: dict[str, Callable[[Race], Driver]] = {"rookie": Rookie, "regular": Reg
 
 
 def make_driver(name: str, race: Race) -> Driver:
-    """The bot of this name, ready for a race.
+    """Return the bot of this name, ready for a race.
 
     Raises:
-        SetupError: there is none.
+        SetupError: there is none, or it doesn't know the rules.
     """
     if name not in DRIVERS:
         raise SetupError(
-            _("there is no driver {name}; there are: {known}").format(name=name, known=", ".join(DRIVERS))
+            _("there is no bot {name}; choose from {known}").format(name=name, known=", ".join(DRIVERS))
         )
     return DRIVERS[name](race)

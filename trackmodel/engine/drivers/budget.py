@@ -1,7 +1,7 @@
-"""How a plan counts wear: at a price in turns, or as points that are left.
+"""Budgets: how a plan counts wear, either at a fixed price in turns or as points left.
 
-A plan knows wear as one of few *states*, numbered from 0. What a payment does is a pair of arrays with
-one entry a state: the state it leads to, and turns it costs besides.
+A budget distinguishes a small number of *states* of wear, numbered from 0. A payment is a pair of
+arrays of shape (states,): the state it leads to from each state, and its further cost in turns.
 """
 
 from __future__ import annotations
@@ -20,36 +20,36 @@ Floats = npt.NDArray[np.float32]
 Ints = npt.NDArray[np.int64]
 
 OUT = 40.0
-"""What going out is worth, in turns."""
+"""Cost of going out, in turns."""
 
 
 class Budget(Protocol):
-    """How wear is counted. A budget can be compared, so that plans made with it are remembered."""
+    """A way of counting wear. Budgets are hashable, so that plans can be cached by budget."""
 
     @property
     def states(self) -> int:
-        """How many states of wear there are."""
+        """Number of states of wear."""
 
     def state(self, wear: Price) -> int:
-        """The state of a car with these points left."""
+        """Return the state of a car with these points left."""
 
     def pay(self, price: Price) -> tuple[Ints, Floats]:
-        """What paying does in each state."""
+        """Return the state after a payment and its further cost in turns, for each state."""
 
     def refill(self, parts: tuple[str, ...]) -> Ints:
-        """The state each state becomes when these parts are as good as new."""
+        """Return for each state the state in which these parts have all their points again."""
 
     def without(self, part: str) -> npt.NDArray[np.bool_]:
-        """Whether in each state no point of a part is left."""
+        """Return a mask, shape (states,): no point of the part is left."""
 
 
 @frozen
 class Priced:
-    """Every point at a price.
+    """Counts every point at a fixed price; has a single state.
 
     Attributes:
-        turns: what a point of each part is worth, in turns; a part without a price is out of the question.
-        left: how many points of each part can be paid; a part that isn't named: any number.
+        turns: price of a point of each part, in turns. A part without a price can't be paid.
+        left: maximum payment of each part; parts that aren't listed have none.
     """
 
     turns: tuple[tuple[str, float], ...]
@@ -57,15 +57,12 @@ class Priced:
 
     @property
     def states(self) -> int:
-        """As of `Budget`."""
         return 1
 
     def state(self, wear: Price) -> int:
-        """As of `Budget`."""
         return 0
 
     def pay(self, price: Price) -> tuple[Ints, Floats]:
-        """As of `Budget`."""
         prices = dict(self.turns)
         left = dict(self.left)
         cost = sum(
@@ -75,20 +72,18 @@ class Priced:
         return np.zeros(1, dtype=np.int64), np.array([cost], dtype=np.float32)
 
     def refill(self, parts: tuple[str, ...]) -> Ints:
-        """As of `Budget`."""
         return np.zeros(1, dtype=np.int64)
 
     def without(self, part: str) -> npt.NDArray[np.bool_]:
-        """As of `Budget`."""
         return np.array([dict(self.left).get(part, 1) == 0])
 
 
 @frozen
 class Counted:
-    """Points that are left, part by part; nothing can be paid that isn't there.
+    """Counts the points left of each part; nothing can be paid that isn't left.
 
     Attributes:
-        full: the points of each part that the plan counts; a car that has more is taken to have so many.
+        full: the most points of each part that are told apart; more count as this many.
         least: points of every part that must be left.
     """
 
@@ -97,18 +92,15 @@ class Counted:
 
     @property
     def states(self) -> int:
-        """As of `Budget`."""
         return len(self._all())
 
     def state(self, wear: Price) -> int:
-        """As of `Budget`."""
         number = 0
         for part, full in self.full:
             number = number * (full + 1) + min(wear.get(part, 0), full)
         return number
 
     def pay(self, price: Price) -> tuple[Ints, Floats]:
-        """As of `Budget`."""
         to, cost = [], []
         counted = {part for part, _full in self.full}
         not_counted = sum(points for part, points in price.items() if part not in counted)
@@ -120,7 +112,6 @@ class Counted:
         return np.array(to), np.array(cost, dtype=np.float32)
 
     def refill(self, parts: tuple[str, ...]) -> Ints:
-        """As of `Budget`."""
         full = dict(self.full)
         return np.array(
             [
@@ -130,7 +121,6 @@ class Counted:
         )
 
     def without(self, part: str) -> npt.NDArray[np.bool_]:
-        """As of `Budget`."""
         return np.array([left[part] == 0 for left in self._all()])
 
     def _all(self) -> list[Mapping[str, int]]:
@@ -142,4 +132,4 @@ class Counted:
 
 
 NOT_COUNTED = 1.0
-"""What a point of a part that isn't counted is worth (the engine, when shifting down far), in turns."""
+"""Cost of a point of a part that isn't counted, in turns (the engine, when shifting down far)."""

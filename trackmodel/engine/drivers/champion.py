@@ -1,7 +1,7 @@
-"""The champion: plans the whole race with the wear it has, point by point, and its pit stop.
+"""The champion: plans the whole race with the points it has, and its pit stop.
 
-Its plan knows how many turns there are to go with every number of points left, so wear is spent where it
-saves most, over all the distance left, and going out is weighed as what it is.
+Its plan holds the turns left for every number of points left. So it spends wear where it saves most
+over the rest of the race, and weighs going out at its true cost.
 """
 
 from __future__ import annotations
@@ -14,11 +14,11 @@ from trackmodel.engine.drivers.planner import Planner
 from trackmodel.engine.values import Car, Race, State
 
 MOST = {"tires": 9, "brakes": 6, "fuel": 4, "wear": 20}
-"""Points that the plan counts at most; more are good for nothing it can think of."""
+"""Maximum number of points the plan tells apart; more would gain it nothing."""
 
 
 class Champion(Planner):
-    """A bot for the Formula rulesets. One champion may drive several cars."""
+    """A bot for the Formula rulesets. One object may drive several cars."""
 
     name = "champion"
 
@@ -33,23 +33,18 @@ class Champion(Planner):
         self._turn = OneTurn(self.numbers, budget)
 
     def plan(self, car: Car) -> Plan:
-        """As of `Planner`."""
         return self.plan_of_race
 
     def turn(self, car: Car) -> OneTurn:
-        """As of `Planner`."""
         return self._turn
 
     def wear_state(self, car: Car, price: Mapping[str, int]) -> int:
-        """As of `Planner`."""
         return self.plan_of_race.budget.state(car.spend(price).wear)
 
     def cost(self, car: Car, price: Mapping[str, int]) -> float:
-        """As of `Planner`."""
         return 0.0
 
     def free(self, state: State, car: Car) -> bool:
-        """As of `Planner`."""
         if car.space in state.race.rules.pit_lane or car.stand is not None:
             return False
         rules = state.race.rules

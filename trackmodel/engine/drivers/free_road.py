@@ -1,7 +1,7 @@
-"""Where a car can end its move on a free road, from everywhere and with every number of points.
+"""Free roads: where a car without others around can end its move, from every spot with any points.
 
-Found once a board with the engine's own move search, and remembered: a plan of the lap is made of it.
-A *spot* is a space together with the stops made there, which is what counts for where a car may go.
+They are computed once for each board with the engine's move search, and plans are made of them. A
+*spot* is a space together with the stops made there: all that matters for where a car may go.
 """
 
 from __future__ import annotations
@@ -22,26 +22,26 @@ from trackmodel.engine.moves.path_end import PitStage
 Ints = npt.NDArray[np.int32]
 
 FARTHEST = 8
-"""Spaces beyond overshot corners that a plan reckons with at most; nobody means to go further."""
+"""Maximum number of spaces beyond overshot corners in a plan."""
 
 MOST_BLOCKED = 6
-"""Points that can't be driven that a plan reckons with at most."""
+"""Maximum number of blocked points in a plan."""
 
 ENDLESS = 1_000
-"""Crossings still to make by a car that drives on and on."""
+"""Crossings left for a car that never finishes."""
 
 
 @frozen(eq=False)
 class MoveEnds:
-    """The ends of all moves from a spot, by points; parallel arrays.
+    """The ends of all moves from a spot, as parallel arrays sorted by points.
 
     Attributes:
-        points: points driven, rising; every number from 1 on has at least one end.
+        points: points driven; every number from 1 up has at least one end.
         spot: where the move ends.
-        beyond: fewest spaces driven beyond overshot corners on the way; FARTHEST and so many more where
-            that many points can't be driven because the way is blocked.
+        beyond: fewest spaces driven beyond overshot corners; FARTHEST plus the number of blocked points
+            if the way is blocked.
         crossed: 1 if the move crosses the finish line, otherwise 0.
-        risk: what else speaks against each end, in turns; None: nothing.
+        risk: further cost of each end, in turns; None for none.
     """
 
     points: Ints
@@ -55,18 +55,17 @@ class MoveEnds:
 class FreeRoad:
     """A board without cars.
 
-    Spots of the pit lane come in pairs: a car on its way to its stand, and one that has been there. All
-    stands are taken to be where the last one of the lane is.
+    Each space of the pit lane has two spots: for a car on its way to its stand, and for one that had its
+    service. All stands are assumed to be where the last stand of the lane is.
 
     Attributes:
-        first: per space, the spot with no stops made; those with more stops follow.
-        space: per spot, its space.
-        stops: per spot, the stops made.
+        first: by space, its spot with no stops made; those with more stops follow.
+        space: by spot, its space.
+        stops: by spot, the stops made.
         backwards: the spots in an order in which every move leads to an earlier one or over the line;
-            the stand is among them.
-        ends: per spot, where moves end; the pit is closed.
-        last: the same for moves in which the next crossing finishes the race, for those spots from
-            which a move can reach it.
+            includes the stand.
+        ends: by spot, where moves end while the pit is closed.
+        last: the same for moves whose next crossing finishes the race, for spots that can reach it.
     """
 
     first: tuple[int, ...]
@@ -78,42 +77,42 @@ class FreeRoad:
 
     @property
     def finished(self) -> int:
-        """The spot of cars that have finished."""
+        """Spot of cars that have finished."""
         return len(self.space)
 
     @property
     def lost(self) -> int:
-        """The spot of cars that are out."""
+        """Spot of cars that are out."""
         return len(self.space) + 1
 
     @property
     def stand(self) -> int:
-        """The spot of cars in their stand, at the beginning of a turn."""
+        """Spot of cars in their stand at the start of a turn."""
         return len(self.space) + 2
 
     @property
     def parked(self) -> int:
-        """The spot of cars that have just gone into their stand."""
+        """Spot of cars that have just entered their stand."""
         return len(self.space) + 3
 
     @property
     def count(self) -> int:
-        """How many spots there are."""
+        """Number of spots."""
         return len(self.space) + 4
 
     def spot(self, space: int, stops: int) -> int:
-        """The spot of a car; in the pit lane `stops` is whether it has been served."""
+        """Return the spot of a car. In the pit lane, `stops` says whether it had its service."""
         most = (self.first[space + 1] if space + 1 < len(self.first) else len(self.space)) - 1
         return min(self.first[space] + stops, most)
 
     def space_of(self, spot: int) -> int:
-        """The space of a spot; -1 for those off the board."""
+        """Return the space of a spot; -1 if it is off the board."""
         return self.space[spot] if spot < len(self.space) else -1
 
 
 @lru_cache(maxsize=16)
 def free_road(rules: BoardRules, numbers: PlanNumbers) -> FreeRoad:
-    """The free road of a board."""
+    """Return the free road of a board."""
     road = _without_ends(rules)
     everywhere = {spot: _ends_from(road, rules, numbers, spot, ENDLESS) for spot in road.backwards}
     last = {
@@ -126,7 +125,7 @@ def free_road(rules: BoardRules, numbers: PlanNumbers) -> FreeRoad:
 
 @lru_cache(maxsize=16)
 def open_pit(rules: BoardRules, numbers: PlanNumbers) -> dict[int, MoveEnds]:
-    """Where moves end while the pit is open, from the spots where that makes a difference."""
+    """Return where moves end while the pit is open, for the spots where this makes a difference."""
     road, reference = free_road(rules, numbers), _stand(rules)
     if reference is None:
         return {}
@@ -150,16 +149,16 @@ def ends_of(
     risky: Mapping[int, float] | None = None,
     farthest: int = 0,
 ) -> MoveEnds:
-    """All ends of one search; where there is none for so many points the car is lost.
+    """Return all ends of a search. A number of points without an end counts as going out.
 
     Args:
-        road: names the spots.
+        road: has the spots.
         rules: the board.
-        stops: made so far by the car in the corner it stands in.
+        stops: stops the car has made so far in the corner it stands in.
         search: its moves.
-        points: the most points to look at.
-        risky: what speaks against ending on a space, in turns.
-        farthest: for more points, up to so many, the car is taken to be lost.
+        points: maximum number of points to look at.
+        risky: cost of ending on a space, in turns.
+        farthest: any more points, up to this number, count as going out.
     """
     rows: list[tuple[int, int, int, int]] = []
     risks: list[float] = []
@@ -184,7 +183,7 @@ def ends_of(
 
 
 def end_spot(road: FreeRoad, rules: BoardRules, stops: int, end: PathEnd) -> int:
-    """The spot of a car that ends its move at a path end."""
+    """Return the spot of a car whose move ends here."""
     if end.finished:
         return road.finished
     if end.parked:
@@ -199,7 +198,7 @@ def end_spot(road: FreeRoad, rules: BoardRules, stops: int, end: PathEnd) -> int
 def _ends_from(
     road: FreeRoad, rules: BoardRules, numbers: PlanNumbers, spot: int, last_crossing: int, pit_until: int = 0
 ) -> MoveEnds:
-    """All ends from a spot."""
+    """Return all ends from a spot."""
     reference = _stand(rules)
     accesses = reference.access if reference else ()
     if spot == road.stand:
@@ -231,7 +230,7 @@ def _without_ends(rules: BoardRules) -> FreeRoad:
         space, stops = spots[spot]
         progress = rules.progress[space]
         if space in rules.pit_lane and not stops and accesses[0] <= progress <= accesses[-1]:
-            # Through the stand it may come out further back than it is.
+            # By way of the stand a car may come out further back than it is.
             progress = accesses[0] - 2
         return -progress, -stops
 
@@ -248,7 +247,7 @@ def _without_ends(rules: BoardRules) -> FreeRoad:
 
 
 def _stand(rules: BoardRules) -> BoardStand | None:
-    """The last stand along the lane, its access spaces in lane order."""
+    """Return the last stand along the lane, its access spaces in lane order."""
     place = lane_places(rules)
     stands = [
         BoardStand(stand.team, tuple(sorted(stand.access, key=place.__getitem__)))

@@ -1,4 +1,4 @@
-"""What a driver sees ahead from every space: how far it is to the next corner and to its end."""
+"""What bots see: the next corner from every space, and the cars nearby."""
 
 from __future__ import annotations
 
@@ -9,16 +9,16 @@ from trackmodel.engine.board_graph import predecessors, walk_back
 from trackmodel.engine.values import Car, State
 
 FAR = 10_000
-"""Further than any board is long: no corner ahead."""
+"""A distance greater than any on a board: no corner ahead."""
 
 
 @frozen
 class Ahead:
-    """The next stops to make, on a line.
+    """The next corner with stops to make.
 
     Attributes:
-        entry: fewest spaces to the corner; 0 inside it, FAR if there is none.
-        room: most spaces that still end inside it, going to it the shortest way.
+        entry: fewest arrows to the corner; 0 inside it, FAR if there is none.
+        room: most arrows that still end inside it, on a shortest path to it.
         due: stops still to make there.
     """
 
@@ -31,7 +31,7 @@ NOTHING_AHEAD = Ahead(FAR, FAR, 0)
 
 
 class LookAhead:
-    """Looks ahead from any space of a board; pit arrows are ignored."""
+    """The next corner from every space of a board, ignoring arrows into the pit lane."""
 
     def __init__(self, rules: BoardRules) -> None:
         self._rules = rules
@@ -45,11 +45,11 @@ class LookAhead:
         self._look_back_from_corners()
 
     def ahead(self, space: int, stops: int) -> Ahead:
-        """The stops to make next by a car that stands here and has made so many in this corner."""
+        """Return the next corner with stops to make for a car that has made `stops` in its own."""
         corner = self._rules.corner[space]
         if corner == STRAIGHT or self._rules.corners[corner].stops > stops:
             return self._next(space, stops if corner != STRAIGHT else 0)
-        # Nothing is due in this corner any more: look beyond its end.
+        # This corner's stops are made: look beyond its end.
         steps, beyond = self._way_out(space)
         if beyond is None:
             return NOTHING_AHEAD
@@ -63,7 +63,7 @@ class LookAhead:
         return Ahead(self._entry[space], self._room[space], due)
 
     def _way_out(self, space: int) -> tuple[int, int | None]:
-        """Fewest arrows out of the corner of a space, and where they lead."""
+        """Return the fewest arrows out of a space's corner, and the space they lead to."""
         corner = self._rules.corner[space]
         distance = {space: 0}
         reached = [space]
@@ -89,9 +89,9 @@ class LookAhead:
             self._room[space] = max(self._room[to] for to in nearer) + 1
 
     def _measure_corners(self, in_corners: list[int]) -> None:
-        """Room in corners, from their exits back: a space has one more than the most of those after it.
+        """Measure the room in corners backwards from their exits.
 
-        Where arrows lead round in a circle inside a corner, room has no bound; such spaces keep FAR.
+        Room is unlimited, and stays FAR, on spaces of a corner whose arrows lead in a circle.
         """
         corner = self._rules.corner
         inside = {
@@ -110,7 +110,7 @@ class LookAhead:
 
 
 def beside_cars(state: State, car: Car) -> dict[int, int]:
-    """Spaces behind and beside other cars on the track, with how many of them: contact is risked there."""
+    """Return the spaces behind and beside other cars on the track, with the number of these cars."""
     rules = state.race.rules
     near: dict[int, int] = {}
     for space in state.occupied:

@@ -1,7 +1,8 @@
-"""The plan of a race alone on a free road: how many turns it takes from everywhere.
+"""Plans: the turns a race takes from every spot, without other cars.
 
-Worked out backwards from the end of the race, spot by spot, so that every end of a move is settled when
-the move is weighed. A turn is the mean over the faces of a die, each with the best braking and end.
+A plan is computed backwards from the end of the race, spot by spot, so that the ends of a move are
+known before the move is. A turn counts the mean over the faces of a die, each with its best braking
+and end.
 """
 
 from __future__ import annotations
@@ -27,30 +28,30 @@ from trackmodel.engine.drivers.plan_numbers import PlanNumbers
 from trackmodel.engine.values import Price
 
 MOST_BRAKING = 3
-"""Points a plan brakes at most in a turn."""
+"""Maximum number of points braked in a planned turn."""
 
 SPIN = 0.5
-"""What a spin costs besides tires and gear, in turns."""
+"""Cost of a spin besides tires and gear, in turns."""
 
 LONG_LAP = 25.0
-"""Turns for a lap at most; so many more for each lap not driven make going out early no gain."""
+"""Turns that every lap left adds to the cost of going out. Long, so that going out never pays."""
 
 WORST = 1_000.0
-"""Turns to go from where nothing is known: worse than anything."""
+"""Turns left where none are known: more than any plan has."""
 
 Ints = npt.NDArray[np.int64]
 
 
 @frozen(eq=False)
 class Plan:
-    """Turns to go.
+    """Turns left in a race.
 
     Attributes:
-        road: the free road; values are told by its spots.
+        road: the free road, which has the spots.
         budget: how wear is counted.
-        values: (crossings to go, spot, gear - 1, wear) -> turns to go at the beginning of a turn, the
-            gear being the one driven so far.
-        by_gear: the same when the gear of this turn is chosen and paid.
+        values: turns left at the start of a turn, shape (crossings left + 1, spots, gears, states of
+            wear); the gear is the one driven last, minus 1.
+        by_gear: the same once the gear of the turn is chosen and paid.
     """
 
     road: FreeRoad
@@ -63,20 +64,20 @@ class Plan:
 def make_plan(
     rules: BoardRules, numbers: PlanNumbers, budget: Budget, crossings: int, pits: bool = False
 ) -> Plan:
-    """The plan of a race with so many crossings to go.
+    """Return the plan of a race.
 
     Args:
         rules: the board.
-        car: the ruleset.
+        numbers: the ruleset's numbers.
         budget: how wear is counted.
-        crossings: how many.
-        pits: whether to reckon with going into the pit.
+        crossings: crossings left at the start.
+        pits: whether to plan pit stops.
     """
     road = free_road(rules, numbers)
     entering = open_pit(rules, numbers) if pits else {}
     values = np.full((crossings + 1, road.count, len(numbers.dice), budget.states), WORST, dtype=np.float32)
     by_gear = values.copy()
-    # Whoever has crossed the line so often and isn't classified straddles it: one move more.
+    # A car with no crossings left that hasn't finished straddles the line: one more move.
     values[0] = 1.0
     values[:, road.finished] = 0.0
     values[:, road.lost] = OUT + LONG_LAP * np.arange(crossings + 1)[:, None, None]
@@ -95,9 +96,9 @@ def make_plan(
 
 
 class OneTurn:
-    """Weighs the turn of one car. What is the same for all spots is prepared here.
+    """Evaluates a turn of one car; prepares what is the same for all spots.
 
-    A row is a gear and a number of points its car may drive after braking; every row has ends.
+    A row is a gear and a number of points driven after braking; every row has ends.
     """
 
     def __init__(self, numbers: PlanNumbers, budget: Budget) -> None:
@@ -132,7 +133,7 @@ class OneTurn:
             self._braked.append((at, row, *budget.pay({numbers.braking_part: brake} if brake else {})))
 
     def _prepare_skidding(self, numbers: PlanNumbers, budget: Budget) -> None:
-        """Where in the values of a spot those after so many spaces beyond a corner are, and the cost."""
+        """Prepare where in a spot's values the car is after overshooting or blocking, and the cost."""
         states = budget.states
         part = numbers.skid_part
         prices: list[Price] = [{part: beyond} if beyond else {} for beyond in range(FARTHEST + 1)]
@@ -143,21 +144,21 @@ class OneTurn:
             to, cost = budget.pay(price)
             spins = budget.without(part)[to] & (numbers.spins and price.get(part, 0) > 0)
             if number == 1:
-                # On the rims: without tires one space beyond is a spin, too.
+                # Without tires, one space beyond a corner is a spin too.
                 cost = np.where(spins, 0.0, cost)
             self._cost[number] = cost + SPIN * spins
             for gear in self._gears:
                 self._within[gear, number] = np.where(spins, 0, gear) * states + to
 
     def _prepare_strain(self, numbers: PlanNumbers, budget: Budget) -> None:
-        """(gear, wear) -> what engine tests are worth, where the engine's points are among those counted."""
+        """Prepare the cost of engine tests, shape (gears, states), if the budget counts engine points."""
         self._strain = np.zeros((len(numbers.dice), budget.states), dtype=np.float32)
         if numbers.one_pool:
             _to, cost = budget.pay({numbers.skid_part: 1})
             self._strain += np.array(numbers.strain, dtype=np.float32)[:, None] * np.minimum(cost, OUT)
 
     def by_gear(self, values: Floats, to_go: int, ends: MoveEnds) -> Floats:
-        """(gear, wear) -> turns to go once the gear is chosen."""
+        """Return the turns left once the gear is chosen, shape (gears, states)."""
         _crossings, spots, gears, states = values.shape
         cuts = np.searchsorted(ends.points, np.arange(1, self._spans[-1][1] + 2))
         chosen = np.concatenate([np.arange(cuts[least - 1], cuts[most]) for least, most in self._spans])
@@ -181,7 +182,7 @@ class OneTurn:
         return turns
 
     def best_gear(self, by_gear: Floats) -> Floats:
-        """(gear so far, wear) -> turns to go with the best gear for this turn."""
+        """Return the turns left with the best gear for this turn, shape (gears driven last, states)."""
         best = by_gear.copy()
         best[:-1] = np.minimum(best[:-1], by_gear[1:])
         for down, (to, cost) in enumerate(self._shifts):
@@ -190,7 +191,7 @@ class OneTurn:
         return best
 
     def pit_stop(self, values: Floats, to_go: int, ends: MoveEnds, stand: int) -> Floats:
-        """(wear) -> turns to go for a car that has gone into its stand and isn't served yet."""
+        """Return the turns left for a car that has entered its stand, before its service; shape (states,)."""
         pit = self._numbers.pit
         _crossings, spots, gears, states = values.shape
         later = values[to_go, stand, 0]

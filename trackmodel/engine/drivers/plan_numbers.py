@@ -1,4 +1,4 @@
-"""What a plan needs to know of a ruleset: its numbers in a form that things can be remembered by."""
+"""The numbers of a ruleset that plans are made of, in hashable form."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ from trackmodel.engine.values import Price
 
 @frozen(cache_hash=True)
 class PlanNumbers:
-    """The numbers that a plan is made of; as of `FormulaNumbers`.
+    """The numbers of a ruleset that plans are made of. Names without a comment are as in `FormulaNumbers`.
 
     Attributes:
-        dice: faces of each gear's die, from 1st gear on.
-        shift_down: price of shifting down 0, 1, 2 … gears, as (part, points).
-        skid_part: what spaces beyond an overshot corner take.
-        spins: whether the last point spent so makes a car spin.
-        strain: per gear, the chance that a turn costs an engine point, nobody else being near.
+        dice: faces of each gear's die, from 1st gear up.
+        shift_down: price of shifting down by 0, 1, 2 … gears, as (part, points) pairs.
+        skid_part: name of the wear points that spaces beyond an overshot corner cost.
+        spins: whether spending the last of these points spins the car.
+        strain: by gear, the probability that a turn costs the car an engine point by its own roll.
     """
 
     dice: tuple[Faces, ...]
@@ -35,16 +35,16 @@ class PlanNumbers:
 
     @property
     def farthest(self) -> int:
-        """The most points of a move."""
+        """Maximum number of points of a move."""
         return max(map(max, self.dice))
 
     @property
     def one_pool(self) -> bool:
-        """Whether one part pays for everything."""
+        """Whether a single pool of points pays for everything."""
         return self.skid_part == self.braking_part
 
     def blocked(self, points: int) -> Price | None:
-        """The price of points that can't be driven; None: too many."""
+        """Return the price of blocked points; None if they put the car out."""
         if self.one_pool:
             return {self.skid_part: points}
         if points >= len(self.blocking):
@@ -53,16 +53,15 @@ class PlanNumbers:
         return {self.braking_part: brakes, self.skid_part: tires}
 
     def down(self, gears: int) -> Price:
-        """The price of shifting down."""
+        """Return the price of shifting down."""
         return dict(self.shift_down[gears])
 
 
 def plan_numbers(table: FormulaNumbers) -> PlanNumbers:
-    """What a plan needs of a table.
+    """Return the numbers of a table.
 
-    Prices are taken to be those of Formula Dé, or of Formula D where the table has no prices for
-    blocking; under a judge of one's own these bots plan with prices that aren't true, though they
-    never answer what isn't legal.
+    Assumes the prices of Formula D if the table has none for blocking, otherwise those of Formula Dé.
+    Under a ruleset with another judge, bots plan with these prices; their answers are legal all the same.
     """
     one_pool = not table.blocking
     return PlanNumbers(

@@ -1,6 +1,6 @@
-"""A driver with a plan of the race: looks one turn ahead among the cars, and reads the rest off the plan.
+"""Base of bots with a plan: they look one turn ahead among the cars and read the rest off the plan.
 
-What tells one such driver from another is how it counts wear (`budget`).
+They differ in how they count wear (`budget`).
 """
 
 from __future__ import annotations
@@ -22,18 +22,18 @@ from trackmodel.engine.questions import Question, Value
 from trackmodel.engine.values import FREE, Car, Price, Race, State
 
 SCRATCH = 0.4
-"""What a body or engine point is worth that isn't the last but one, in turns."""
+"""Cost of losing a body or engine point while more than two are left, in turns."""
 
 OTHERS_STRAIN = 0.1
-"""How likely a car in a high gear makes all engines be tested in its turn."""
+"""Probability that a car in a high gear makes all cars test their engines in its turn."""
 
 
 class Planner:
-    """A bot for the Formula rulesets. One of them may drive several cars."""
+    """A bot for the Formula rulesets. One object may drive several cars."""
 
     name = ""
     pits = False
-    """Whether it goes into the pit of its own accord."""
+    """Whether it makes pit stops."""
 
     def __init__(self, race: Race) -> None:
         table = race.ruleset.numbers
@@ -43,23 +43,22 @@ class Planner:
         self.race, self.table, self.numbers = race, table, plan_numbers(table)
 
     def plan(self, car: Car) -> Plan:
-        """The plan the driver of a car reads."""
+        """Return the plan for a car."""
         raise NotImplementedError
 
     def turn(self, car: Car) -> OneTurn:
-        """What weighs the turn of a car."""
+        """Return what evaluates the turn of a car."""
         raise NotImplementedError
 
     def wear_state(self, car: Car, price: Mapping[str, int]) -> int:
-        """The plan's state of wear of a car that has paid."""
+        """Return the plan's state of wear for a car after a payment."""
         raise NotImplementedError
 
     def cost(self, car: Car, price: Mapping[str, int]) -> float:
-        """What paying costs besides, in turns."""
+        """Return the further cost of a payment, in turns."""
         raise NotImplementedError
 
     def choose(self, state: State, question: Question, chance: Random) -> Value:
-        """As of `Driver`."""
         if isinstance(question, MoveQuestion):
             near = beside_cars(state, state.mover)
             return min(question.options, key=lambda option: self._after(state, option, near)).value
@@ -80,13 +79,13 @@ class Planner:
         return min(question.options, key=lambda option: regret(_number(option.value), option.price)).value
 
     def _by_gear(self, state: State, car: Car, highest: int) -> Floats:
-        """(gear, wear) -> turns to go once the gear is chosen, for gears up to the highest."""
+        """Return the turns left once the gear is chosen, shape (gears, states), for gears up to `highest`."""
         rules, plan, to_go = state.race.rules, self.plan(car), self._to_go(car)
         if self.free(state, car):
             alone: Floats = plan.by_gear[to_go, self._spot(state, car)]
             return alone
         points = max(map(max, self.numbers.dice[:highest]))
-        # What would be asked after a roll that no die of these gears exceeds.
+        # What would be offered after a roll of at most the highest face of these gears.
         search = search_of(state, points)
         each = self._contact(car)
         risky = {space: cars * each for space, cars in beside_cars(state, car).items()}
@@ -94,11 +93,11 @@ class Planner:
         return self.turn(car).by_gear(plan.values, to_go, ends)
 
     def free(self, state: State, car: Car) -> bool:
-        """Whether the plan itself holds for this turn: nobody near, and wear as it reckons."""
+        """Return whether the plan holds for this turn as it is: no car near, and wear as planned."""
         return False
 
     def _after(self, state: State, option: MoveOption, near: Mapping[int, int]) -> float:
-        """Turns to go after a move."""
+        """Return the turns left after a move."""
         car = state.mover
         plan = self.plan(car)
         if option.finishes:
@@ -128,16 +127,16 @@ class Planner:
         return road.spot(car.space, int(car.served) if in_lane else car.stops)
 
     def _to_go(self, car: Car) -> int:
-        """Crossings to go."""
+        """Return the crossings left."""
         return max(0, self.race.laps + 1 - car.wraps)
 
     def _contact(self, car: Car, price: Price = FREE) -> float:
-        """What ending a move beside or behind one car is worth, in turns."""
+        """Return the cost of ending a move beside or behind a car, in turns."""
         chance = len(self.table.contact_hit) / len(BLACK_DIE)
         return chance * _point(car, self.table.contact_part, price)
 
     def _engine(self, state: State, car: Car, gear: int, price: Price) -> float:
-        """What the engine tests of a turn in a gear are worth before the roll, in turns."""
+        """Return the expected cost of a turn's engine tests in a gear before the roll, in turns."""
         if gear not in self.table.engine_test_gears:
             return 0.0
         others = sum(
@@ -149,7 +148,7 @@ class Planner:
         return chance * _point(car, self.table.engine_part, price)
 
     def _engine_now(self, state: State, option: MoveOption) -> float:
-        """What the engine test that follows a move for certain is worth, in turns."""
+        """Return the expected cost of the engine test that follows a move, in turns."""
         car, turn = state.mover, this_turn(state)
         if option.end in state.race.rules.pit_lane:
             return 0.0
@@ -160,7 +159,7 @@ class Planner:
 
 
 def _point(car: Car, part: str, price: Price) -> float:
-    """What losing a point of a part by chance is worth when a price has been paid, in turns."""
+    """Return the cost of losing a point of a part by chance after a payment, in turns."""
     left = car.wear[part] - price.get(part, 0)
     if left <= 1:
         return OUT

@@ -1,7 +1,7 @@
-"""The regular: knows the lap and looks one turn ahead.
+"""The regular: plans the lap and looks one turn ahead.
 
-It has a fixed idea of what a point of wear is worth, however many laps are left, and another one when
-few points are left. It never goes into the pit of its own accord.
+It gives a point of wear a fixed price however many laps are left, and a higher price when few points
+are left. It makes no pit stops.
 """
 
 from __future__ import annotations
@@ -16,17 +16,17 @@ from trackmodel.engine.drivers.planner import Planner
 from trackmodel.engine.values import Car, Race
 
 POINT = 0.5
-"""What the regular thinks a point of wear is worth, in turns."""
+"""Price of a point of wear, in turns."""
 
 SCARCE = 2
-"""Points of a part so few that the regular saves them."""
+"""Number of points of a part from which on the regular saves them."""
 
 SCARCE_POINT = 2.0
-"""What a point is worth then."""
+"""Price of a point of wear while it saves them, in turns."""
 
 
 class Regular(Planner):
-    """A bot for the Formula rulesets. One regular may drive several cars."""
+    """A bot for the Formula rulesets. One object may drive several cars."""
 
     name = "regular"
 
@@ -37,19 +37,15 @@ class Regular(Planner):
         self._saving = self._plan(SCARCE_POINT)
 
     def plan(self, car: Car) -> Plan:
-        """As of `Planner`."""
         return self._saving if self._saves(car) else self._at_ease
 
     def turn(self, car: Car) -> OneTurn:
-        """As of `Planner`."""
         return _turn(self.numbers, self._point_of(car), tuple(car.wear.items()))
 
     def wear_state(self, car: Car, price: Mapping[str, int]) -> int:
-        """As of `Planner`."""
         return 0
 
     def cost(self, car: Car, price: Mapping[str, int]) -> float:
-        """As of `Planner`."""
         return self._point_of(car) * sum(price.values())
 
     def _plan(self, point: float) -> Plan:

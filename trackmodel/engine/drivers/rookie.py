@@ -1,8 +1,8 @@
-"""The rookie: drives sensibly, but looks no further than the next stops to make.
+"""The rookie: drives sensibly, but looks no further than the next corner.
 
-It takes the highest gear that is unlikely to bring it into trouble, and ends its moves where the
-next turn promises least trouble. Trouble is counted in tires and weighed on a line: so many spaces
-to the corner, so many to its end, so many stops due there. It never goes into the pit.
+It takes the highest gear that is unlikely to cost much, and the move after which the next turn is
+likely to cost least. Costs are counted in tires, from the distance to the corner, the room in it and
+the stops due there. It makes no pit stops.
 """
 
 from __future__ import annotations
@@ -21,35 +21,35 @@ from trackmodel.engine.questions import Offer, Question, Value
 from trackmodel.engine.values import Car, Race, State
 
 BOLDNESS = 0.5
-"""Trouble the rookie takes for a higher gear, in tires."""
+"""Expected cost the rookie accepts for a higher gear, in tires."""
 
 OUT = 12.0
-"""What going out is worth, in tires."""
+"""Cost of going out, in tires."""
 
 SPIN = 3.0
-"""What a spin is worth, in tires."""
+"""Cost of a spin, in tires."""
 
 CONTACT = 0.2
-"""What ending a move beside or behind a car is worth, in tires."""
+"""Cost of ending a move beside or behind a car, in tires."""
 
 SPACE_GAINED = 0.05
-"""What a space further on is worth, in tires."""
+"""Value of a space further on, in tires."""
 
 TRAFFIC, TRAFFIC_AHEAD = 2, 1000
-"""So many cars in so many hundredths of a space ahead make it look for a way through."""
+"""Number of cars, and the distance ahead in hundredths of a space, from which on it looks for a gap."""
 
 SIGHT = 12
-"""How far it looks for that, in spaces."""
+"""Distance it looks ahead for a gap, in spaces."""
 
 BLOCKED_OUT = 7
-"""So many points that can't be driven put a car out, it has heard."""
+"""Number of blocked points from which on it expects to go out."""
 
 FORESIGHT = 2
-"""Turns looked ahead."""
+"""Number of turns it looks ahead."""
 
 
 class Rookie:
-    """A bot for the Formula rulesets. One rookie may drive several cars."""
+    """A bot for the Formula rulesets. One object may drive several cars."""
 
     def __init__(self, race: Race) -> None:
         table = race.ruleset.numbers
@@ -59,7 +59,6 @@ class Rookie:
         self._expected = _expectations(race.rules, dice)
 
     def choose(self, state: State, question: Question, chance: Random) -> Value:
-        """As of `Driver`."""
         if isinstance(question, MoveQuestion):
             return self._move(state, question)
         if question.kind == "gear":
@@ -67,7 +66,7 @@ class Rookie:
         return question.options[0].value
 
     def _gear(self, state: State, car: Car, question: Question) -> Value:
-        """The highest gear with little trouble, else the one with least."""
+        """Return the highest gear with an acceptable cost, otherwise the one with the lowest."""
         expected, race = self._expected, state.race
         ahead = expected.ahead(car.space, car.stops, car.wraps == race.laps)
         free = _free_spaces(state) if _in_traffic(state, car) else SIGHT
@@ -84,7 +83,7 @@ class Rookie:
         return min(question.options, key=trouble).value
 
     def _move(self, state: State, question: MoveQuestion) -> Value:
-        """The move with the least to be said against it, in tires."""
+        """Return the move with the lowest cost, in tires."""
         car, rules, after = state.mover, state.race.rules, self._expected.after
         progress, corner, lap, laps = rules.progress, rules.corner, rules.lap_length, state.race.laps
         near = beside_cars(state, car)
@@ -92,7 +91,7 @@ class Rookie:
         most_gained = SPACE_GAINED * question.points
         for option in question.options:
             if option.brake - most_gained >= least:
-                # The options come by points braked: the rest costs more than it is likely to gain.
+                # Options come in order of braking: the rest cost more than they can gain.
                 break
             end, outcome = option.path_end, option.outcome
             space = end.space
@@ -121,7 +120,7 @@ class Rookie:
 
 
 def _in_traffic(state: State, car: Car) -> bool:
-    """Whether cars just ahead might leave no way through."""
+    """Return whether cars just ahead might block the way."""
     rules = state.race.rules
     here, ahead = rules.progress[car.space], 0
     for space in state.occupied:
@@ -131,12 +130,12 @@ def _in_traffic(state: State, car: Car) -> bool:
 
 
 def _free_spaces(state: State) -> int:
-    """How far it can drive at most before cars are in the way, as far as it looks."""
+    """Return how far the car can drive before cars block the way, up to SIGHT."""
     return len(search_of(state, SIGHT).layers) - 1
 
 
 class _Expectations:
-    """What a rookie expects of every space: remembered, as it is the same in every race on a board."""
+    """Expected costs of a board, in tires; cached, because they are the same in every race on it."""
 
     def __init__(self, rules: BoardRules, dice: tuple[Faces, ...]) -> None:
         self._rules = rules
@@ -148,26 +147,26 @@ class _Expectations:
         self.blocked = cache(self._blocked)
 
     def _ahead(self, space: int, stops: int, last_lap: bool) -> Ahead:
-        """The stops to make next; none if the race ends before."""
+        """Return the next corner with stops to make; none if the race ends before it."""
         ahead = self._look_ahead.ahead(space, stops)
         to_go = self._rules.lap_length - self._rules.progress[space]
         return NOTHING_AHEAD if last_lap and ahead.entry * 100 > to_go else ahead
 
     def _after_move(self, space: int, stops: int, gear: int, last_lap: bool) -> float:
-        """Trouble to come for a car that has ended its move."""
+        """Return the expected cost of the next turn for a car that has ended its move."""
         return self._least(self.ahead(space, stops, last_lap), gear, FORESIGHT - 1)
 
     def _blocked(self, gear: int, free: int) -> float:
-        """Mean trouble of rolling more than there is room for."""
+        """Return the mean cost of rolling more than the free spaces."""
         faces = self._dice[gear - 1]
         return sum(max(0, face - free) if face - free < BLOCKED_OUT else OUT for face in faces) / len(faces)
 
     def _least(self, ahead: Ahead, gear: int, turns: int) -> float:
-        """Trouble in the better of the gears that cost nothing."""
+        """Return the lower cost of the two gears that are free to choose."""
         return min(self.trouble(ahead, free, turns) for free in {gear, max(1, gear - 1)})
 
     def _trouble(self, ahead: Ahead, gear: int, turns: int) -> float:
-        """Mean trouble over the faces of a gear's die, so many turns ahead."""
+        """Return the mean cost over the faces of a gear's die, looking this many turns ahead."""
         faces = self._dice[gear - 1]
         if turns == 0 or ahead.due <= 0 or faces[-1] * turns < ahead.entry:
             return 0.0

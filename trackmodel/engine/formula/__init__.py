@@ -1,1 +1,1 @@
-"""What the Formula rulesets share: their table of numbers, their steps, one file each."""
+"""The Formula rulesets: their table of numbers, and their steps, one file each."""

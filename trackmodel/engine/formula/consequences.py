@@ -1,4 +1,4 @@
-"""What a move leads to or risks besides its price, as every offer tells it."""
+"""Effects and risks of a move besides its price."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ if TYPE_CHECKING:
 
 
 def consequences_of(move: MoveOption) -> tuple[Consequence, ...]:
-    """Of the move itself first, then of what is rolled for after it.
+    """Return the effects of the move, then the risks of the dice rolled after it.
 
-    Quick for the many moves that lead to nothing: the odds of a gear look at thousands.
+    Most moves have none, and the odds of a gear look at thousands of moves: keep those fast.
     """
     question, end, outcome = move.question, move.path_end, move.outcome
     rules = question.state.race.rules

@@ -1,7 +1,7 @@
 """Contact: a car that ends its move beside or behind others risks its body and theirs.
 
-Every other car concerned rolls once, in turn order, then the mover once for each that is still in;
-for each one that went out the mover loses a body point without a roll.
+Every other car involved rolls once, in turn order, then the mover once for each that is still in
+the race. For each car that went out, the mover loses a body point without a roll.
 Source: Formula Dé basic rules, collisions.
 """
 
@@ -16,7 +16,7 @@ from trackmodel.engine.values import Car, Event, Happened, State
 
 
 def touched(state: State, mover: Car, end: int) -> tuple[int, ...]:
-    """Numbers of the cars in front of or beside a space, in turn order; cars in the pit aside."""
+    """Return the cars in front of or beside a space, in turn order. Cars in the pit lane don't count."""
     rules = state.race.rules
     if end in rules.pit_lane:
         return ()
@@ -30,10 +30,10 @@ def touched(state: State, mover: Car, end: int) -> tuple[int, ...]:
 
 
 def in_the_way(state: State, mover: Car, end: int) -> tuple[int, ...]:
-    """Numbers of the cars of which one is hit by a car that goes out blocked on a space.
+    """Return the cars of which a car that goes out blocked on a space hits one.
 
-    The car straight ahead, otherwise the cars on the targets of the arrows, left to right. Nobody in
-    the pit lane is hit.
+    It hits the car straight ahead. If there is none, it hits one of the cars on the targets of the
+    space's arrows, returned from left to right. Cars in the pit lane are not hit.
     """
     rules = state.race.rules
     arrows = [

@@ -1,4 +1,4 @@
-"""The engine test: the highest roll of 5th or 6th gear strains every engine in those gears.
+"""The engine test: the highest roll of 5th or 6th gear makes all cars in these gears test their engines.
 
 The mover tests first, then the others in turn order, even if the mover is out or has finished.
 Source: Formula Dé basic rules, engine damage.
@@ -14,9 +14,9 @@ from trackmodel.engine.values import Happened, State
 
 
 def strained(state: State) -> tuple[int, ...]:
-    """The cars that test their engines because of the roll of this turn, in order of testing.
+    """Return the cars that test their engines because of this turn's roll, in order of testing.
 
-    Once the move is made; before it, those that would if the mover stayed in the race and its gear.
+    Before the move is made, this is who would test if the mover stayed in the race and in its gear.
     """
     table, turn = numbers(state), this_turn(state)
     if turn.strain is None or table.engine_limit.get(turn.gear or 0) != turn.strain:

@@ -1,6 +1,6 @@
-"""The gear: up by one, the same, or down at the price of over-revving.
+"""The gear: one up, the same, or down at the price of over-revving.
 
-In the pit lane over-revving costs nothing, and a stand is left in any gear up to a highest one.
+In the pit lane over-revving is free. A car leaves its stand in any gear up to a highest one.
 Source: Formula Dé basic rules, gearbox, over-revving, pit-stop.
 """
 
@@ -16,7 +16,7 @@ FIRST = 1
 
 
 def gear_options(state: State, car: Car) -> list[Option]:
-    """The gears a car may choose with what each costs, highest first."""
+    """Return the gears a car may choose with their prices, highest first."""
     table = numbers(state)
     if not car.started or car.held_in_first:
         return [Option(FIRST)]

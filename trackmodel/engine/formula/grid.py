@@ -1,7 +1,7 @@
-"""Setup: the starting grid, as agreed on or drawn.
+"""The starting grid, from the setup or drawn.
 
-Everyone rolls the black die, the lowest (Formula D: the highest) takes pole; the tied roll again
-against each other.
+Every car rolls the black die; the lowest roll (in Formula D the highest) takes pole, and ties
+roll again.
 Source: Formula Dé basic rules, starting grid.
 """
 
@@ -20,7 +20,7 @@ from trackmodel.engine.values import Event, Happened, State, but
 
 @frozen
 class GridDraw:
-    """The draw so far: each car's rolls, and who has yet to roll."""
+    """The draw so far: each car's rolls, and the cars that roll next."""
 
     rolls: tuple[tuple[int, ...], ...]
     to_roll: tuple[int, ...]
@@ -53,7 +53,7 @@ def _answer(state: State, face: object) -> Happened:
 def _order(state: State) -> tuple[int, ...]:
     rolls = _draw(state).rolls
     better = 1 if numbers(state).lowest_is_pole else -1
-    # Rolling again settles only who of the tied is ahead, so roll is compared with roll.
+    # A second roll only orders cars that tied, so lists of rolls are compared.
     return tuple(sorted(range(len(rolls)), key=lambda car: [better * face for face in rolls[car]]))
 
 
@@ -76,7 +76,7 @@ def _line_up(state: State, order: tuple[int, ...]) -> Happened:
 
 
 def _stops_on_grid(rules: BoardRules, space: int) -> int:
-    """Stops a car has made when the race starts: all of them, where it starts inside a corner.
+    """Return the stops a car on a starting place has made: all of its corner's, if it is in one.
 
     Source: our decision on Formula Dé basic rules, corners.
     """
@@ -85,8 +85,11 @@ def _stops_on_grid(rules: BoardRules, space: int) -> int:
 
 
 def _crossed(state: State, space: int) -> tuple[int, int]:
-    """Wraps and counted crossings of a car that starts here: none, unless the place is on the line
-    or just beyond it; such a car must not drive a lap more than the others."""
+    """Return the wraps and counted crossings of a car that starts on a space.
+
+    A starting place on the line or just beyond it has one, so that its car drives no lap more than
+    the others.
+    """
     rules = state.race.rules
     if rules.progress[space] > rules.lap_length // 2:
         return 0, 0

@@ -1,4 +1,4 @@
-"""The move: the driver brakes and picks a path; then stops, laps, spins and what ends a race.
+"""The move: the driver brakes and chooses a path; then stops, laps, spins and the ends of races.
 
 Source: Formula Dé basic rules, course rules, overshooting, braking, blocking, finishing the race.
 """
@@ -18,9 +18,9 @@ from trackmodel.engine.values import Car, Event, Happened, Reason, State, but
 
 
 def _drive(state: State, move: MoveOption) -> tuple[Car, tuple[Event, ...]]:
-    """The car at the end of its move, and what happened on the way."""
+    """Return the car at the end of its move, and the events of the move."""
     before, rules = state.mover, state.race.rules
-    # A car that goes out pays nothing more: points are checked before they are spent.
+    # A car that goes out pays nothing: a price is only taken from a car that has the points.
     paid = before if move.out else before.spend(move.price)
     end, path, wraps = move.end, move.path, before.wraps + move.path_end.wraps
     straddles = end in rules.on_line and not numbers(state).straddling_counts
@@ -71,7 +71,7 @@ def _crash_pending(state: State) -> Roll | None:
 
 
 def _crash_answer(state: State, face: object) -> Happened:
-    """Faces share out evenly among the cars; those left over are rolled again."""
+    """Divide the faces evenly among the cars; faces left over are rolled again."""
     assert isinstance(face, int)
     cars = this_turn(state).crash
     each = len(BLACK_DIE) // len(cars)
@@ -85,7 +85,7 @@ CRASH = Step("crash", _crash_pending, _crash_answer)
 
 
 def move_step(judge: Judge) -> Step:
-    """The step in which a car moves; it is taken once more by a car that leaves its stand at once.
+    """Return the step in which a car moves; it comes again for a car that leaves its stand at once.
 
     Args:
         judge: prices a move.

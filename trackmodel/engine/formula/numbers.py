@@ -18,19 +18,19 @@ GEAR_DICE: Mapping[int, Faces] = {
     5: tuple(range(11, 21)) * 2,
     6: tuple(range(21, 31)) * 3,
 }
-"""Faces of the gear dice. The texts print only their ranges; the faces are well known."""
+"""Faces of the gear dice by gear. The rule books print only their ranges."""
 
 
 @frozen
 class PitNumbers:
-    """The numbers of a pit stop.
+    """Numbers of the pit stop.
 
     Attributes:
-        refills: wear points that the service brings back to those of a new car.
+        refills: names of the wear points that the service restores to those of a new car.
         exit_gear: the highest gear to leave the stand in.
-        quick: faces of the black die for leaving at once; empty: no die, never at once.
-        rounds_up: whether half of such a face is rounded up; otherwise down.
-        any_access: whether a car may leave its stand by another access space than it came in by.
+        quick: faces of the black die for leaving at once; empty if there is no such roll.
+        rounds_up: whether half of the face is rounded up, otherwise down.
+        any_access: whether a car may leave its stand by another access space than it entered by.
     """
 
     refills: tuple[str, ...]
@@ -40,35 +40,35 @@ class PitNumbers:
     any_access: bool = True
 
     def quick_points(self, face: int) -> int:
-        """Points for leaving at once."""
+        """Return the points for leaving the stand at once."""
         return (face + self.rounds_up) // 2
 
 
 @frozen
 class FormulaNumbers:
-    """The numbers of one ruleset.
+    """Numbers of a ruleset.
 
     Attributes:
-        wear: wear points of a new car, by laps.
+        wear: wear points of a new car by name, for each number of laps.
         gear_dice: faces of each gear's die.
-        shift_down: price of shifting down 0, 1, 2 … gears; further down is not possible.
-        never_last: wear points whose last one is never paid by choice: for shifting down or braking.
-        lowest_is_pole: whether the lowest roll takes pole; otherwise the highest.
+        shift_down: price of shifting down by 0, 1, 2 … gears; its length limits shifting down.
+        never_last: names of the wear points whose last one a driver may not choose to pay.
+        lowest_is_pole: whether the lowest roll takes pole, otherwise the highest.
         bad_start, great_start: faces of the start check.
-        great_start_points: spaces a great start moves.
+        great_start_points: points of the move after a great start.
         limits: what is forbidden on straights.
-        braking_part: the wear points that braking takes.
-        blocking: (brakes, tires) for 0, 1, 2 … points that could not be driven, more: out; empty
-            where each takes one of the points that braking takes.
-        blocked_out_hits_ahead: whether a car that goes out blocked costs the one ahead a body point.
-        contact_part: the wear points that a contact takes; the last one puts the car out.
-        contact_hit: faces that cost such a point.
-        engine_part: the wear points that an engine test takes; the last one puts the car out.
-        engine_limit: per gear, the roll that makes engines be tested.
-        engine_test_gears: gears in which an engine is tested.
-        engine_hit: faces that cost such a point.
-        straddling_counts: whether a space straddling the finish line is over it.
-        pit: the pit stop.
+        braking_part: name of the wear points that braking costs.
+        blocking: (brakes, tires) for 0, 1, 2 … blocked points, beyond which the car goes out; empty
+            if each blocked point costs what a braked one does.
+        blocked_out_hits_ahead: whether a car that goes out blocked costs the car ahead a body point.
+        contact_part: name of the wear points lost by contact; losing the last one puts the car out.
+        contact_hit: faces that cost a point in a contact.
+        engine_part: name of the wear points lost in engine tests; losing the last one puts the car out.
+        engine_limit: by gear, the roll after which engines are tested.
+        engine_test_gears: gears in which cars test their engines.
+        engine_hit: faces that cost a point in an engine test.
+        straddling_counts: whether a car on a space that straddles the finish line is over it.
+        pit: numbers of the pit stop.
     """
 
     wear: Mapping[int, Price]
@@ -93,12 +93,12 @@ class FormulaNumbers:
     pit: PitNumbers
 
     def least_left(self, part: str) -> int:
-        """Points of a part that what a driver chooses to pay must leave."""
+        """Return how many points of a name must remain after what a driver chooses to pay."""
         return 1 if part in self.never_last else 0
 
 
 def numbers(state: State) -> FormulaNumbers:
-    """The table of the ruleset that is played."""
+    """Return the table of the race's ruleset."""
     table = state.race.ruleset.numbers
     assert isinstance(table, FormulaNumbers)
     return table

@@ -1,7 +1,7 @@
-"""What a car that has rolled is offered: every braking and end it can reach, with its outcome.
+"""Offers of a move: every braking and every end a car can reach with its roll, with their outcomes.
 
-Source: Formula Dé basic rules, overshooting, spinout, braking, blocking; what "affordable" means is
-in docs/rules/formula-de-en.md.
+Source: Formula Dé basic rules, overshooting, spinout, braking, blocking; docs/rules/formula-de-en.md
+defines what a car can afford.
 """
 
 from __future__ import annotations
@@ -24,19 +24,19 @@ from trackmodel.engine.questions import Consequence, PathOffer, Question, listed
 from trackmodel.engine.values import Price, Reason, State
 
 MoveValue = tuple[int, ...]
-"""Points braked, then the spaces entered, in order."""
+"""The points braked, then the spaces entered, in order."""
 
 
 @define(eq=False)
 class MoveOption(PathOffer):
-    """One way to move. To be treated as frozen; it isn't, for a turn makes dozens of them.
+    """A move on offer. Treat it as frozen; it is not, because a turn makes dozens of them.
 
     Attributes:
         question: the question it answers.
         brake: points braked.
-        path_end, driven: the end of the move and the points driven to it.
+        path_end, driven: the end of the path and the points driven to it.
         blocked: points that can't be driven because the way is blocked.
-        outcome: what it costs and what becomes of the car.
+        outcome: what the move costs and what happens to the car.
     """
 
     question: MoveQuestion = field(repr=False)
@@ -52,7 +52,7 @@ class MoveOption(PathOffer):
 
     @property
     def value(self) -> MoveValue:
-        """What to answer: the points braked, then the path; the cheapest, where the driver told none."""
+        """The answer to give: the points braked, then the spaces of the cheapest path to this end."""
         if self._value is None:
             path = self.question.search.cheapest_path(self.path_end, self.driven)
             self._value = (self.brake, *path)
@@ -66,23 +66,22 @@ class MoveOption(PathOffer):
 
     @property
     def price(self) -> Price:
-        """Wear points by name."""
+        """Wear points it certainly costs, by name."""
         return self.outcome.price
 
     @property
     def end(self) -> int:
-        """The space where the move ends; the finishing space if the car finishes, the access space it
-        came by if it parks."""
+        """The space where the move ends; if the car parks, the access space it enters its stand by."""
         return self.path_end.space
 
     @property
     def overshot(self) -> tuple[int, ...]:
-        """Corners left too early, in order."""
+        """Numbers of the overshot corners, in order."""
         return self.path_end.overshot
 
     @property
     def out(self) -> Reason | None:
-        """Why the car goes out by this move; None if it doesn't."""
+        """Why the car goes out by this move, or None."""
         return self.outcome.out
 
     @property
@@ -102,9 +101,9 @@ class MoveOption(PathOffer):
 
     @property
     def stops(self) -> int:
-        """Stops made in the corner where the move ends, this one included; 0 outside of corners.
+        """Stops made in the corner where the move ends, this one included; 0 outside corners.
 
-        Ending a turn in a corner counts one, unless a corner was overshot in that turn.
+        Ending a turn in a corner counts as one, unless a corner was overshot in that turn.
         """
         state = self.question.state
         if state.race.rules.corner[self.end] == STRAIGHT or self.path_end.overshot:
@@ -113,12 +112,12 @@ class MoveOption(PathOffer):
 
     @property
     def contacts(self) -> tuple[int, ...]:
-        """Cars it risks touching at the end."""
+        """Numbers of the cars it touches at the end."""
         return () if self.out or self.finishes else self.question.touched(self.end)
 
     @property
     def hits(self) -> tuple[int, ...]:
-        """Cars of which one is hit because this one goes out blocked; the dice say which."""
+        """Numbers of the cars of which it hits one because it goes out blocked; the die decides."""
         state = self.question.state
         if self.out is not Reason.BLOCKED or not numbers(state).blocked_out_hits_ahead:
             return ()
@@ -126,7 +125,7 @@ class MoveOption(PathOffer):
 
     @property
     def engine_tests(self) -> tuple[int, ...]:
-        """Cars that must test their engines after this move, in that order."""
+        """Numbers of the cars that test their engines after this move, in this order."""
         strained = self.question.strained
         if not strained:
             return ()
@@ -136,13 +135,13 @@ class MoveOption(PathOffer):
 
     @property
     def consequences(self) -> tuple[Consequence, ...]:
-        """What it leads to or risks: of the move itself first, then of what is rolled for after it."""
+        """Its effects and risks besides the price."""
         return consequences_of(self)
 
     def paths(self) -> Iterator[MoveValue]:
-        """All paths to the same end with the same braking and corners overshot, lazily.
+        """Yield all paths to the same end with the same braking and overshot corners.
 
-        They may differ in price; `MoveQuestion.find` tells it.
+        Their prices may differ; `MoveQuestion.find` returns the offer of a given path.
         """
         search, points = self.question.search, self.question.points - self.brake
         ends, _blocked = search.ends(points, self.brake > 0)
@@ -153,10 +152,10 @@ class MoveOption(PathOffer):
 
 @frozen(slots=False)
 class MoveQuestion(Question):
-    """Asks how to move; its options are worked out when asked for.
+    """The question of how to move. Its options are computed when they are first read.
 
     Attributes:
-        state: where it is asked.
+        state: the state in which it is asked.
         points: points rolled.
         judge: prices a move.
     """
@@ -170,12 +169,12 @@ class MoveQuestion(Question):
 
     @cached_property
     def search(self) -> MoveSearch:
-        """All ways to go, up to the points rolled."""
+        """All paths with up to the points rolled."""
         return search_of(self.state, self.points)
 
     @cached_property
     def options(self) -> tuple[MoveOption, ...]:
-        """For every braking the cheapest move to every end; affordable ones, else the cheapest of all.
+        """For each braking the cheapest move to each end, if affordable; if none is, the cheapest of all.
 
         Source: our decision "affordable" in docs/rules/formula-de-en.md.
         """
@@ -191,7 +190,7 @@ class MoveQuestion(Question):
         return tuple(option for option in options if option.outcome.points == least)
 
     def touched(self, end: int) -> tuple[int, ...]:
-        """Cars that are touched by a move that ends on this space; asked for again and again."""
+        """Return the cars touched by a move that ends on a space; cached, because many moves share ends."""
         known = self._touched.get(end)
         if known is None:
             known = self._touched[end] = touched(self.state, self.state.mover, end)
@@ -199,11 +198,11 @@ class MoveQuestion(Question):
 
     @cached_property
     def strained(self) -> tuple[int, ...]:
-        """Cars that test their engines after the move, if the mover stays in the race and its gear."""
+        """The cars that test their engines after the move if the mover stays in the race and in its gear."""
         return strained(self.state)
 
     def find(self, value: object) -> MoveOption:
-        """The option that a value (braking, then path) answers; any legal path will do.
+        """Return the option for a value (braking, then path); any legal path will do.
 
         Raises:
             IllegalAnswer: the rules forbid this move, or the car can't afford it.
@@ -219,7 +218,7 @@ class MoveQuestion(Question):
         return option
 
     def note_value(self, value: MoveValue, option: MoveOption) -> None:
-        """Notes an offered option's value, so that `find` knows this very object without looking."""
+        """Remember the value of an offered option, so that `find` recognizes the same object at once."""
         self._given[id(value)] = option
 
     @cached_property
@@ -232,7 +231,7 @@ class MoveQuestion(Question):
 
     @cached_property
     def _least_points(self) -> tuple[int, int]:
-        """The most a move that puts the car out may take: nothing while one is offered that doesn't."""
+        """The points that a move which puts the car out may take; (-1, -1) if another move is offered."""
         first = self.options[0]
         return first.outcome.points if first.out else (-1, -1)
 
@@ -249,7 +248,7 @@ class MoveQuestion(Question):
         driven = len(path)
         ends, blocked = self.search.ends(self.points - brake, brake > 0)
         if (end, driven) not in ends:
-            # The path is the same when the car goes into its stand from there.
+            # Entering the stand from the same space has the same path.
             parked = self.search.goes_in(end, driven)
             driven += 1
             if parked is None or (parked, driven) not in ends:
@@ -265,7 +264,7 @@ class MoveQuestion(Question):
         return max(0, min(self.state.mover.wear[part] - table.least_left(part), self.points))
 
     def _braking(self, brake: int) -> list[MoveOption]:
-        """The cheapest move to every end for so much braking."""
+        """Return the cheapest move to each end with this braking."""
         points = self.points - brake
         layer = self.search.plain_layer(points)
         if layer is not None and not layer.skidding:
@@ -298,7 +297,7 @@ def _rank(outcome: Outcome) -> tuple[bool, int, int, bool]:
 
 
 def search_of(state: State, points: int) -> MoveSearch:
-    """All ways to go for the car on turn, up to so many points; drivers may ask it before they roll."""
+    """Return the paths of the car whose turn it is, up to `points` points. Bots call it before a roll."""
     car, table = state.mover, numbers(state)
     occupied = set(state.occupied)
     if car.stand is None:
@@ -309,7 +308,7 @@ def search_of(state: State, points: int) -> MoveSearch:
 
 
 def _mover(state: State) -> Mover:
-    """The car on turn, for the search."""
+    """Return what the search needs to know of the car whose turn it is."""
     car, rules, last = state.mover, state.race.rules, state.race.laps + 1
     pit_until = pit_open_until(state, car)
     if not pit_until and car.space not in rules.pit_lane:

@@ -1,6 +1,6 @@
 """The order of play of a round.
 
-Source: Formula Dé basic rules, movement; ties as its note says; with cars in the pit its note at
+Source: Formula Dé basic rules, movement and its note on ties; with cars in the pit, the note at
 the end of the pit-stop.
 """
 
@@ -13,15 +13,15 @@ from trackmodel.engine.values import Car, State
 
 
 def leader_first(state: State) -> tuple[int, ...]:
-    """Cars by total distance; level ones the higher gear first, then who arrived there first."""
+    """Return the cars by total distance; of level ones the higher gear, then the first to arrive, leads."""
     return in_order(state, lambda car: car.arrived)
 
 
 def in_order(state: State, tie: Callable[[Car], int]) -> tuple[int, ...]:
-    """Cars by total distance; level ones the higher gear first, then the smaller `tie`.
+    """Return the cars by total distance; of level ones the higher gear, then the smaller `tie`, leads.
 
-    Where cars are in the pit: those on the track beyond the pit entry, the pit lane from the
-    front, the stands by arrival, those on the track that haven't reached the pit entry.
+    With cars in the pit, those on the track beyond the pit entry come first, then the pit lane from the
+    front, then the stands by arrival, then the cars that haven't reached the pit entry.
     """
 
     def rank(car: Car) -> tuple[int, int, int, int]:
@@ -37,7 +37,7 @@ def in_order(state: State, tie: Callable[[Car], int]) -> tuple[int, ...]:
     place = lane_places(state.race.rules)
 
     def front_to_back(car: Car) -> int:
-        # Nobody passes in the lane, so laps make no difference there.
+        # Cars can't pass in the lane, so their laps don't matter there.
         return -place[car.space]
 
     return _numbers(
@@ -55,7 +55,7 @@ def _numbers(cars: Iterable[Car]) -> tuple[int, ...]:
 
 
 def _entry_passed(state: State, distance: int) -> int:
-    """Total distance of the pit entry on the lap on which a car that is so far came in by it."""
+    """Return the total distance of the pit entry on the lap on which a car this far came in by it."""
     rules = state.race.rules
     entries = sorted(rules.progress[space] for space in pit_entries(rules))
     if not entries:

@@ -1,7 +1,7 @@
-"""The pit stop: into the stand, the service, out at once or later.
+"""The pit stop: entering the stand, the service, leaving at once or later.
 
-A car enters its stand as part of a move (`trackmodel.engine.formula.move`). Formula Dé rolls for
-the pit crew's speed; in Formula D a car always waits for its next turn.
+A car enters its stand as part of a move (`trackmodel.engine.formula.move`). In Formula Dé a roll
+decides how fast the pit crew is; in Formula D a car always waits for its next turn.
 Source: Formula Dé basic rules, pit-stop; Formula D basic rules, pit stop.
 """
 
@@ -18,9 +18,9 @@ LEAVE_IT, WAIT = "leave", "wait"
 
 
 def go_in(state: State, car: Car) -> tuple[Car, Event]:
-    """The car in its stand, refilled."""
+    """Return the car in its stand, refilled, and the event."""
     refills = numbers(state).pit.refills
-    # A position may give a car more than a new one has; service takes nothing away.
+    # In a position, a car may have more points than a new one; service doesn't remove them.
     new = {
         name: max(left, state.race.wear[name]) if name in refills else left for name, left in car.wear.items()
     }

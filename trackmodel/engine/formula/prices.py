@@ -1,6 +1,6 @@
-"""What a move costs for certain and what becomes of the car.
+"""Prices of moves.
 
-A judge is the part of a ruleset that prices a move; Formula D has its own.
+A judge is the function of a ruleset that prices a move; Formula D has its own.
 """
 
 from __future__ import annotations
@@ -16,13 +16,12 @@ from trackmodel.engine.values import FREE, Price, Reason
 
 @frozen
 class Outcome:
-    """What a move costs for certain and what becomes of the car.
+    """What a move certainly costs and what happens to the car.
 
     Attributes:
         price: wear points by name.
-        points: for finding the cheapest move: all wear points it takes, then how many of them are
-            for braking and blocking.
-        out: why the car goes out by it; None if it stays in.
+        points: rank among moves, cheapest first: all wear points, then those for braking and blocking.
+        out: why the car goes out by it, or None.
         spins: whether the car spins at the end.
     """
 
@@ -33,25 +32,26 @@ class Outcome:
 
 
 CLEAN = Outcome(FREE, (0, 0))
-"""Of a move that costs nothing."""
+"""Outcome of a move that costs nothing."""
 
 Judge = Callable[[Price, FormulaNumbers, int, int, int, bool], Outcome]
-"""(wear points left, table, points braked, spaces beyond overshot corners, points that can't be
-driven, whether a corner was left two stops short or more) -> Outcome."""
+"""Function of (wear points left, table, points braked, spaces beyond overshot corners, blocked points,
+whether a corner was left two or more stops short) that returns the outcome.
+"""
 
 
 def judge_parts(
     wear: Price, table: FormulaNumbers, brake: int, beyond: int, blocked: int, missed: bool
 ) -> Outcome:
-    """Prices a move of a car whose parts wear one by one.
+    """Price a move under Formula Dé, where each kind of wear is counted by itself.
 
     Args:
-        wear: points the car has.
+        wear: points the car has, by name.
         table: the ruleset's numbers.
         brake: points braked.
-        beyond: spaces driven beyond overshot corners, one for each such corner.
+        beyond: spaces driven beyond overshot corners, counted once for each corner.
         blocked: points that can't be driven.
-        missed: whether a corner was left two stops short or more.
+        missed: whether a corner was left two or more stops short.
 
     Source: Formula Dé basic rules, overshooting, braking, blocking.
     """
@@ -61,7 +61,7 @@ def judge_parts(
     block_brakes, block_tires = table.blocking[min(blocked, worst)] if table.blocking else (blocked, 0)
     brakes, tires = brake + block_brakes, beyond + block_tires
     have = wear["tires"]
-    # Even without tires overshooting by one space is no reason to go out: the car spins on its rims.
+    # Without tires, overshooting by one space spins the car but doesn't put it out.
     most_beyond = max(have, 1)
     on_rims = have == 0 and tires == beyond == 1
     out = None

@@ -1,4 +1,4 @@
-"""The start check, on a car's own first turn, and the die of the gear.
+"""The start check on a car's first turn, and the roll of the gear die.
 
 Source: Formula Dé basic rules, starting the race; gearbox and movement.
 """

@@ -1,4 +1,4 @@
-"""A Formula ruleset from its table of numbers and its steps."""
+"""Builds a Formula ruleset from its table of numbers and its steps."""
 
 from __future__ import annotations
 
@@ -20,16 +20,16 @@ def formula_ruleset(
     order: Callable[[State], tuple[int, ...]],
     most_wear: int,
 ) -> Ruleset:
-    """The ruleset; what the core wants to know is read off the table.
+    """Return a ruleset.
 
     Args:
-        id_, version, name: as of `Ruleset`.
+        id_, version, name: as in `Ruleset`.
         table: its numbers.
         turn: its steps.
         order: its order of play.
-        most_wear: points of each kind that a house rule may give at most.
+        most_wear: the most points of each kind that a house rule may give.
     """
-    # With the last point of these a car would be out before it starts.
+    # A car without one of these would be out before it starts.
     deadly = {table.contact_part, table.engine_part}
     parts = {part: None for wear in table.wear.values() for part in wear}
     return Ruleset(

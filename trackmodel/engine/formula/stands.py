@@ -1,6 +1,6 @@
-"""Whose pit stand is which, when the pit is open, and by which spaces a car may leave its stand.
+"""Pit stands: their teams, when the pit is open, and the spaces by which a car may leave its stand.
 
-Source: Formula Dé basic rules, pit-stop; teams of boards that don't say are our decision.
+Source: Formula Dé basic rules, pit-stop; teams of boards that name none are our decision.
 """
 
 from __future__ import annotations
@@ -15,10 +15,10 @@ from trackmodel.engine.values import Car, State
 
 @lru_cache(maxsize=256)
 def own_stand(rules: BoardRules, team: int) -> int | None:
-    """The stand of a team, as index into the board's stands; None where it has none.
+    """Return the index of a team's stand; None if it has none.
 
-    A stand that names the team; otherwise, of the stands without a team, taken in lane order, the
-    one with the team's number, counted round where there are fewer.
+    A stand that names the team is its stand. Otherwise the stands without a team go to the teams in
+    lane order, starting over when there are fewer stands than teams.
     """
     stands = rules.pit.stands
     for number, stand in enumerate(stands):
@@ -31,7 +31,7 @@ def own_stand(rules: BoardRules, team: int) -> int | None:
 
 
 def pit_open_until(state: State, car: Car) -> int:
-    """The counted crossing from which on the pit is closed to a car; 0: it is closed altogether.
+    """Return the counted crossing from which the pit is closed to a car; 0 if it is never open.
 
     Source: Formula Dé basic rules, two-lap race: no pit stop on the last lap.
     """
@@ -42,7 +42,7 @@ def pit_open_until(state: State, car: Car) -> int:
 
 
 def ways_out(state: State, car: Car) -> tuple[int, ...]:
-    """The access spaces by which a car in its stand may leave it now: those that are free."""
+    """Return the free access spaces by which a car may leave its stand now."""
     assert car.stand is not None
     access = state.race.rules.pit.stands[car.stand].access
     if not numbers(state).pit.any_access:

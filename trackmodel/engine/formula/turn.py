@@ -1,4 +1,4 @@
-"""What the steps of the Formula rulesets note during the turn of a car."""
+"""The turn of a car: what the steps note during it, damage, and how the race may end for a car."""
 
 from __future__ import annotations
 
@@ -9,21 +9,21 @@ from trackmodel.engine.values import Car, CarTurn, Event, Happened, Reason, Stat
 
 @frozen(slots=False)
 class FormulaTurn(CarTurn):
-    """What has happened so far in the turn of one car.
+    """What has happened so far in the turn of a car.
 
     Attributes:
-        leaves: whether a car in its pit stand leaves it; None: not yet said.
+        leaves: whether a car in its pit stand leaves it; None if not answered yet.
         gear: the gear chosen.
-        points: spaces to move, as rolled (or given by a great start or a quick pit stop).
-        strain: the face of the gear die; None where none was rolled, or in the pit, where it
-            strains no engine.
+        points: points to move, as rolled or given by a great start or a quick pit stop.
+        strain: the face of the gear die; None if none was rolled, or if it was rolled in the pit,
+            where it tests no engines.
         moved: whether the move is made.
-        service: whether the pit crew is at work: the black die says how long.
-        crash: cars of which one is hit by a car that went out blocked; the die says which.
+        service: whether the black die has to be rolled for the pit crew.
+        crash: cars of which a car that went out blocked hits one; the die decides which.
         contact: cars that have yet to roll for contact with the mover.
-        knocked_out: how many of those who rolled went out by it.
-        mover_rolls: rolls the mover has yet to make for those who are still in.
-        engine_tests: cars that have yet to test their engine.
+        knocked_out: number of cars that went out by that roll.
+        mover_rolls: rolls the mover has yet to make for cars that are still in the race.
+        engine_tests: cars that have yet to test their engines.
     """
 
     leaves: bool | None = None
@@ -40,27 +40,27 @@ class FormulaTurn(CarTurn):
 
 
 def this_turn(state: State) -> FormulaTurn:
-    """The turn under way."""
+    """Return the turn in progress."""
     turn = state.turn
     assert isinstance(turn, FormulaTurn)
     return turn
 
 
 def put_out(state: State, car: Car, reason: Reason) -> Happened:
-    """The car is out, for a reason."""
+    """Put a car out."""
     car = but(car, status=Status.OUT, reason=reason, ended=state.clock)
     return state.with_car(car, clock=state.clock + 1), (Event("out", car.number, {"reason": reason.value}),)
 
 
 def finish(state: State, car: Car) -> Happened:
-    """The car has crossed the finish line for the last time."""
+    """Let a car finish."""
     place = 1 + sum(other.status is Status.FINISHED for other in state.cars)
     car = but(car, status=Status.FINISHED, ended=state.clock)
     return state.with_car(car, clock=state.clock + 1), (Event("finished", car.number, {"place": place}),)
 
 
 def lose_point(state: State, car: Car, part: str) -> Happened:
-    """One point of a part whose last point puts the car out."""
+    """Take a wear point from a car; losing the last one puts it out."""
     car = car.spend({part: 1})
     state = state.with_car(car)
     events: tuple[Event, ...] = (Event("damage", car.number, {"part": part, "left": car.wear[part]}),)

@@ -1,7 +1,7 @@
-"""Free runs: the layers from a path end on a board without cars, remembered with the board.
+"""Free runs: the layers of a search on a board without cars, cached with the board.
 
-A free run also notes at which layer each space was first asked for: whether a car stood there. Up to
-there its layers are those of every search from that path end on, whatever cars stand elsewhere.
+A free run also notes in which layer each space is first needed. Up to that layer, its layers are those
+of every search from the same path end with a car on that space.
 """
 
 from __future__ import annotations
@@ -14,11 +14,11 @@ NO_CARS: frozenset[int] = frozenset()
 
 
 class FreeRun:
-    """What can be reached from a path end, point by point, without cars.
+    """All path ends that can be reached from one on a board without cars.
 
     Attributes:
-        layers: by points.
-        asked: for each space the first layer that a car there would change; 0 for the path end's own.
+        layers: the path ends by points driven.
+        asked: by space, the first layer that a car there would change; 0 for the starting space.
     """
 
     __slots__ = ("_tables", "asked", "layers")
@@ -29,7 +29,7 @@ class FreeRun:
         self._tables = tables
 
     def extend(self, points: int) -> None:
-        """Runs so far at least."""
+        """Add layers up to at least this number of points."""
         if len(self.layers) <= points:
             with self._tables.lock:
                 while len(self.layers) <= points:
@@ -41,7 +41,7 @@ class FreeRun:
         asked, number = self.asked, len(self.layers)
         for end in layer:
             asked.setdefault(end.space, number)
-        # On a straight a car one arrow further on lengthens ways, whether a path end gets there or not.
+        # A car one arrow further along a straight makes paths longer, even if no path ends there.
         ahead = {(end.straight, end.straight.distance[end.space] + 1) for end in last.clean if end.straight}
         for straight, further in ahead:
             straight.reach(further)
@@ -51,7 +51,7 @@ class FreeRun:
 
 
 def free_run(tables: MoveTables, start: PathEnd, points: int) -> FreeRun:
-    """The free run from a path end, so far at least."""
+    """Return the free run from a path end, with layers up to at least this number of points."""
     run = tables.free_runs.get(start)
     if run is None:
         run = tables.free_runs.setdefault(start, FreeRun(tables, start))

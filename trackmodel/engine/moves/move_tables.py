@@ -1,9 +1,9 @@
-"""The tables: what follows from a board and a ruleset alone, worked out when first needed.
+"""Move tables: what follows from a board and a ruleset alone, computed when first needed.
 
-Here the rules of movement are applied arrow by arrow: `MoveTables.onward` says which path ends follow a
-path end. It asks for no cars but those that the path end's own ways along a straight lead round. So what it
-finds for a straight without cars, for corners and for skidding cars holds in every search: a search
-only leaves out the path ends on spaces that are taken.
+`MoveTables.onward` applies the rules of movement to each arrow and returns the path ends that follow
+one. It takes into account only the cars that the path's own straight leads around. Its results for
+empty straights, for corners and for skidding cars therefore hold in every search, which only leaves
+out path ends on occupied spaces.
 """
 
 from __future__ import annotations
@@ -21,27 +21,26 @@ if TYPE_CHECKING:
     from trackmodel.engine.moves.free_runs import FreeRun
 
 Arrows = tuple[tuple[int, int], ...]
-"""(target, turn) of each."""
+"""The (target, turn) of each arrow."""
 
 MOST_PATH_ENDS = 200_000
-"""Path ends remembered with a board; then all of them are forgotten. About 60 MB."""
+"""Maximum number of path ends cached with a board, after which all are dropped. About 60 MB."""
 
 MOST_TABLES = 8
-"""Tables remembered."""
+"""Maximum number of boards with cached tables."""
 
 
 class MoveTables:
-    """A board as a ruleset drives on it.
+    """A board under the rules of movement of a ruleset.
 
     Attributes:
         rules: the board.
-        limits, straddling_counts: as of the ruleset.
-        arrows: per space of the track, its arrows along the track.
-        ahead: per space of a straight, the space straight ahead; NOWHERE elsewhere.
-        entries: spaces of the track with arrows into the pit lane, and the targets of these.
-        to_line: per space, fewest arrows until a car may be counted over the line; NEVER where none
-            leads there.
-        lock: held while something shared is worked out.
+        limits, straddling_counts: from the ruleset.
+        arrows: by space, its arrows along the track.
+        ahead: by space of a straight, the space straight ahead, or NOWHERE; NOWHERE in corners.
+        entries: by track space with arrows into the pit lane, the targets of these.
+        to_line: by space, fewest arrows after which a car may be counted over the line, or NEVER.
+        lock: held while shared data is extended.
     """
 
     def __init__(self, rules: BoardRules, limits: StraightLimits, straddling_counts: bool) -> None:
@@ -65,14 +64,14 @@ class MoveTables:
         self.forget()
 
     def forget(self) -> None:
-        """Forgets all path ends; searches under way keep theirs."""
+        """Drop all path ends from the cache; searches in progress keep theirs."""
         self._count = 0
         self._ends_elsewhere: dict[tuple[object, ...], PathEnd] = {}
         self._straight_paths: dict[int, StraightPaths] = {}
         self.free_runs: dict[PathEnd, FreeRun] = {}
 
     def leading_to(self, accesses: tuple[int, ...]) -> frozenset[int]:
-        """The spaces of the pit lane from which the lane leads to one of these, which are of them."""
+        """Return these access spaces and the spaces of the pit lane that lead to them."""
         known = self._leading.get(accesses)
         if known is None:
             behind = (space for space, _onward in walk_back(pit_predecessors(self.rules), accesses))
@@ -82,7 +81,7 @@ class MoveTables:
     # Path ends ---------------------------------------------------------------------------------------
 
     def start(self, mover: Mover, points: int) -> PathEnd:
-        """Where all paths of a car on the track begin."""
+        """Return the path end at which all paths of a car on the track start."""
         if self._count > MOST_PATH_ENDS:
             with self.lock:
                 self.forget()
@@ -95,15 +94,18 @@ class MoveTables:
         return self._end_elsewhere(space, to_go, 0, 0, stayed=True, due=due)
 
     def to_go(self, mover: Mover, points: int) -> int:
-        """Crossings that finish the race; NEVER where so many points don't lead over the line."""
+        """Return the crossings left to finish the race; NEVER if the points can't reach the line."""
         if self.to_line[mover.space] > points:
             return NEVER
         return mover.last_crossing - mover.wraps
 
     def end_entering(self, target: int, to_go: int, changes: int, wraps: int, left: int = NOWHERE) -> PathEnd:
-        """The path end on a space of the track that is come to from elsewhere, with nothing overshot.
+        """Return the path end on a track space entered from another corner, straight or the pit lane.
 
-        A lane left on a straight is remembered (`left`) where the pit leads back onto it.
+        Args:
+            target: the space.
+            to_go, changes, wraps: as in `PathEnd`.
+            left: the lane that was left, if the pit lane leads back to the same straight.
         """
         corner = self.rules.corner[target]
         if corner == STRAIGHT:
@@ -111,20 +113,20 @@ class MoveTables:
         return self._end_elsewhere(target, to_go, changes, wraps, due=self.rules.corners[corner].stops)
 
     def end_among_cars(self, end: PathEnd, round_cars: StraightPaths) -> PathEnd:
-        """The same path end on ways from the same space round cars, all of which are further on than it."""
+        """Return the same path end on paths from the same space around cars, all of them further on."""
         return self._end_on_straight(round_cars, end.space, end.to_go, end.changes, end.wraps, end.left)
 
     def straight_paths(self, origin: int) -> StraightPaths:
-        """The ways along a straight from one of its spaces, without cars."""
+        """Return the paths along a straight from one of its spaces, without cars."""
         known = self._straight_paths.get(origin)
         return known or self._straight_paths.setdefault(origin, StraightPaths(self, origin))
 
     def finishes(self, space: int, wraps: int, to_go: int) -> bool:
-        """Whether a car that has come to a space in this move has finished the race there."""
+        """Return whether a car that reaches a space in this move finishes the race there."""
         return wraps - self.straddles(space) >= to_go
 
     def straddles(self, space: int) -> bool:
-        """Whether the last crossing of a car on this space doesn't count yet."""
+        """Return whether the last crossing of a car on this space doesn't count yet."""
         return not self.straddling_counts and space in self.rules.on_line
 
     def _end_on_straight(
@@ -164,9 +166,9 @@ class MoveTables:
     # Arrows -------------------------------------------------------------------------------------
 
     def onward(self, end: PathEnd) -> tuple[PathEnd, ...]:
-        """The path ends one arrow further along that don't skid, along the path end's own ways.
+        """Return the path ends one arrow further along that don't skid, within the straight's own paths.
 
-        They are worked out once and noted with the path end, and so are those that skid.
+        They are computed once and kept with the path end, together with those that skid.
         """
         if end.onward_alone is not None:
             return end.onward_alone
@@ -182,10 +184,10 @@ class MoveTables:
         else:
             onward, skidding_on = self._through_corner(end)
         end.skidding_on = skidding_on
-        # Where a car comes onto a straight, and where it looks far ahead, cars may send it other ways.
+        # At the start of a straight, and where a path looks far ahead, cars may change the paths.
         if straight is None or straight.occupied or not (end.space == straight.origin or straight.far):
             end.onward = onward
-        # Set last, without a lock: who finds it finds all else about the path end.
+        # Set last, without a lock: once it is set, everything else about the path end is too.
         end.onward_alone = onward
         return onward
 
@@ -205,7 +207,7 @@ class MoveTables:
                 if changes == most or (stays_left != NOWHERE and straight.in_lane(stays_left, target)):
                     continue
                 changes += 1
-                # A lane left is of interest only as long as the car may change once more.
+                # The lane that was left matters only while the car may change lanes once more.
                 remember = self.limits.no_return and changes < most
                 left = straight.next_in_lane(end.space) if remember else NOWHERE
             if at_line:
@@ -232,7 +234,7 @@ class MoveTables:
         return tuple(onward), tuple(skidding_on)
 
     def _skid_on(self, end: PathEnd) -> tuple[PathEnd, ...]:
-        """A skidding car keeps its lane, or changes as little as the arrows allow."""
+        """Return the path ends after a skidding car's next arrow: ahead, else the smallest lane change."""
         corner_of, crossings = self.rules.corner, self.rules.crossings
         here = corner_of[end.space]
         arrows = self.arrows[end.space]
@@ -248,7 +250,7 @@ class MoveTables:
     def _end_skidding(
         self, end: PathEnd, target: int, wraps: int, overshot: tuple[int, ...], missed: bool
     ) -> PathEnd:
-        """The path end of a car that skids on to a space."""
+        """Return the path end of a car that skids to a space."""
         here, there = self.rules.corner[end.space], self.rules.corner[target]
         if there == STRAIGHT:
             due = 0
@@ -260,9 +262,9 @@ class MoveTables:
 
 
 def _arrows_to_line(rules: BoardRules) -> list[int]:
-    """The value of `MoveTables.to_line`."""
+    """Return `MoveTables.to_line`."""
     to_line = [NEVER] * len(rules.successors)
-    # A car on the line may be counted at its next arrow, if it wasn't when it came there.
+    # A car on the line whose crossing doesn't count yet is counted at its next arrow.
     at_line = {space for space, _target in rules.crossings} | rules.on_line
     for space in at_line:
         to_line[space] = 1
@@ -275,11 +277,11 @@ _known_tables: dict[tuple[int, int | None, bool, bool], MoveTables] = {}
 
 
 def tables_of(rules: BoardRules, limits: StraightLimits, straddling_counts: bool) -> MoveTables:
-    """The tables of a board; the last few are remembered, with all that was worked out about them.
+    """Return the tables of a board. Those of the last few boards are cached.
 
-    They are looked up by which object the board is, not by what it says: comparing boards takes long.
+    Boards are looked up by identity, because comparing their contents takes long.
     """
-    # A ground keeps its board alive: as long as the key is here no other board has this id.
+    # The tables keep their board alive, so no other board has this id while the key exists.
     key = (id(rules), limits.lane_changes, limits.no_return, straddling_counts)
     tables = _known_tables.get(key)
     if tables is None:

@@ -1,4 +1,4 @@
-"""What the search for moves needs to know of the ruleset and of the car."""
+"""What the move search needs to know of the ruleset and of the car."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from attrs import frozen
 
 @frozen
 class StraightLimits:
-    """What a ruleset forbids on straights beyond taking the shortest way.
+    """What a ruleset forbids on straights besides detours.
 
     Attributes:
-        lane_changes: most lane changes a turn; None: any number.
-        no_return: whether going back into a lane left this turn needs a car there to go round.
+        lane_changes: maximum number of lane changes in a turn; None for any number.
+        no_return: whether a car may return to a lane it left in this turn only around another car.
     """
 
     lane_changes: int | None = None
@@ -24,14 +24,14 @@ class Mover(NamedTuple):
     """The car that moves.
 
     Attributes:
-        space: where it stands; in a pit stand the access space it came in by.
-        stops: stops made in the corner it stands in.
-        wraps: as of `Car`.
+        space: the space it stands on; in a pit stand, the access space it entered by.
+        stops: stops made so far in the corner it stands in.
+        wraps: times it drove over the finish line.
         last_crossing: number of the counted crossing that finishes the race.
-        pit_until: the pit is open to it while fewer crossings than these are counted; 0: never.
+        pit_until: the pit is open to it while it has fewer counted crossings than this; 0 for never.
         accesses: access spaces of its own stand.
-        served: it has had its service and drives on past its stand.
-        exits: where it may leave the stand it is in; None: it is in none.
+        served: whether it had its service and drives past its stand.
+        exits: the spaces by which it may leave the stand it is in; None if it is in none.
     """
 
     space: int

@@ -1,4 +1,4 @@
-"""The path end: the end of all paths that the rules can't tell apart from there on."""
+"""Path ends: the ends of all paths that the rules allow to continue alike."""
 
 from __future__ import annotations
 
@@ -17,38 +17,38 @@ NEVER = 1 << 20
 
 
 class PitStage(IntEnum):
-    """Where a path end is as to the pit."""
+    """Where a path ends in relation to the pit."""
 
     TRACK = 0
-    THROUGH = 1  # in the lane, its service done or no stand to stop at
+    THROUGH = 1  # in the lane, with its service done or without a stand
     DUE = 2  # in the lane, on its way to its stand
-    PASSING = 3  # in the lane, beyond an access space of its stand, on its way to the next one
-    PARKED = 4  # in its stand, by this move
-    STANDING = 5  # in its stand, since before this move
+    PASSING = 3  # in the lane, past an access space of its stand, on its way to the next one
+    PARKED = 4  # in its stand, entered in this move
+    STANDING = 5  # in its stand, entered before this move
 
 
 @define(eq=False)
 class PathEnd:
-    """The end of one or more paths. Two path ends are the same only if they are the same object.
+    """The end of one or more paths. Path ends are compared by identity.
 
     Attributes:
-        space: where they end; in a stand the access space they came by.
-        to_go: crossings that finish the race, counted from the car's wraps; NEVER: out of reach.
+        space: where they end; in a stand, the access space they entered by.
+        to_go: crossings left to finish the race at the start of the move; NEVER if out of reach.
         changes: lane changes on straights so far.
-        wraps: times the finish line was crossed in this move.
-        straight: the ways along the straight the car is on; None elsewhere and when skidding.
-        left: where the car would be had it stayed in the lane it left; NOWHERE before it left one
-            and once a car stood there (from then on it may come back).
+        wraps: times they cross the finish line in this move.
+        straight: the paths along the straight the car is on; None elsewhere and when skidding.
+        left: where the car would be if it had stayed in the lane it left; NOWHERE if it left none, or
+            if a car stood there, so that it may return.
         stayed: whether the car is still in the corner it started in.
         due: stops still to make in the corner.
-        overshot: corners left too early, in order; with any the car is skidding.
-        missed: whether one of them lacked two stops or more.
-        pit: where it is as to the pit.
+        overshot: overshot corners, in order; the car is skidding if there are any.
+        missed: whether one of them was left two or more stops short.
+        pit: where it is in relation to the pit.
         finished: whether the car finishes here.
-        onward: the path ends one arrow further along that don't skid, those on taken spaces included; None:
-            not worked out yet, or it depends on the cars of a search.
-        onward_alone: the same on a board without cars; None: not worked out yet.
-        skidding_on: the path ends one arrow further along that skid, those on taken spaces included.
+        onward: the path ends one arrow further along that don't skid, occupied spaces included; None if
+            not computed yet, or if they depend on the cars of a search.
+        onward_alone: the same on a board without cars; None if not computed yet.
+        skidding_on: the path ends one arrow further along that skid, occupied spaces included.
     """
 
     space: int

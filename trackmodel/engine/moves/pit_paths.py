@@ -1,8 +1,8 @@
-"""The ways through the pit: into the lane, along it, into the stand, out of it, back onto the track.
+"""Paths through the pit: into the lane, along it, into and out of the stand, back to the track.
 
-In the lane an arrow is a point. A car that is to be served goes into its stand where it reaches an
-access space of it with a point left, or drives on to a later access space of its stand; it can't
-drive past. Behind a car it waits.
+Each arrow in the lane is a point. A car that still needs its service enters its stand where it reaches
+one of its access spaces with a point left, or drives on to a later access space; it can't pass its
+stand. It waits behind other cars.
 
 Source: Formula Dé basic rules, pit-stop; our readings in docs/rules/formula-de-en.md.
 """
@@ -17,7 +17,7 @@ from trackmodel.engine.moves.path_end import NOWHERE, PathEnd, PitStage
 
 
 class PitPaths:
-    """The ways of one car through the pit."""
+    """The paths of a car through the pit."""
 
     def __init__(self, tables: MoveTables, mover: Mover, occupied: Set[int]) -> None:
         self._tables = tables
@@ -27,7 +27,7 @@ class PitPaths:
         self._leading = tables.leading_to(mover.accesses)
 
     def start(self) -> PathEnd:
-        """Where all paths of a car begin that is in the lane or in its stand."""
+        """Return the path end at which all paths of a car in the lane or in its stand start."""
         mover = self._mover
         pit = PitStage.THROUGH if mover.served or not mover.accesses else PitStage.DUE
         if mover.exits is not None:
@@ -35,18 +35,18 @@ class PitPaths:
         return self._end(mover.space, mover.last_crossing - mover.wraps, pit)
 
     def entered(self, end: PathEnd) -> list[PathEnd]:
-        """The path ends in the lane that a car on the track comes to by an arrow."""
+        """Return the path ends in the lane that follow one on the track."""
         counted = self._mover.wraps + end.wraps - self._tables.straddles(end.space)
         if end.finished or counted >= self._mover.pit_until:
             return []
         return [self._onto(end, target, PitStage.DUE) for target in self._tables.entries.get(end.space, ())]
 
     def onward(self, end: PathEnd) -> tuple[PathEnd, ...]:
-        """The path ends one point further along than one in the lane or in a stand."""
+        """Return the path ends one point further along than one in the lane or in a stand."""
         return tuple(self._onward(end))
 
     def waits(self, end: PathEnd) -> bool:
-        """Whether a car in the lane or a stand stands still there because of cars ahead."""
+        """Return whether a car in the lane or in a stand has to wait for cars ahead of it."""
         if end.pit is PitStage.PARKED or self._at_stand(end):
             return False
         targets = self._exits() if end.pit is PitStage.STANDING else self._targets(end.space)
@@ -81,7 +81,7 @@ class PitPaths:
         return [target for target, _turn in self._tables.rules.successors[space]]
 
     def _onto(self, end: PathEnd, target: int, pit: PitStage) -> PathEnd:
-        """The path end after an arrow into the lane, along it or out of it."""
+        """Return the path end after an arrow into the lane, along it or out of it."""
         rules = self._tables.rules
         wraps = end.wraps + ((end.space, target) in rules.crossings)
         if target in rules.pit_lane:
@@ -100,9 +100,9 @@ class PitPaths:
 
 
 def _crossed_in_the_stand(tables: MoveTables, entered_by: int, left_by: int) -> int:
-    """How often a car is over the finish line by coming out of its stand further on than it went in.
+    """Return the finish line crossings of a car that leaves its stand further on than it entered it.
 
-    Less than nothing where it comes out further back.
+    Negative if it leaves further back.
     """
     ahead = _crossed_along_lane(tables, entered_by, left_by)
     if ahead is not None:
@@ -112,7 +112,7 @@ def _crossed_in_the_stand(tables: MoveTables, entered_by: int, left_by: int) -> 
 
 
 def _crossed_along_lane(tables: MoveTables, here: int, there: int) -> int | None:
-    """Crossings on the way along the lane; None where there is no such way."""
+    """Return the crossings between two spaces of the lane; None if the first doesn't lead to the second."""
     rules = tables.rules
     crossed = {here: 0}
     reached = [here]

@@ -1,4 +1,4 @@
-"""The search: all paths of one car for up to so many points."""
+"""The move search: all paths of a car."""
 
 from __future__ import annotations
 
@@ -15,26 +15,26 @@ from trackmodel.engine.moves.search_layers import SearchLayer, spread
 from trackmodel.engine.moves.straight_paths import BEYOND, StraightPaths
 
 PathEnds = tuple[list[tuple[PathEnd, int]], int]
-"""Path ends, each with the points driven to it, and the points that could not be driven."""
+"""Path ends with the points driven to each, and the points that could not be driven."""
 
 
 class MoveSearch:
-    """All paths of one car for up to `points` points.
+    """All paths of a car with up to a number of points.
 
-    It takes over the free run from where the car stands, up to the first layer that a car in the way
-    (or the pit) would change, and goes on from there itself.
+    The search reuses the layers of the free run from the car's space, up to the first layer that another
+    car or the pit would change, and computes the rest.
 
     Args:
         rules: the board.
         mover: the car.
-        occupied: spaces that other cars stand on.
-        points: spaces to move at most.
+        occupied: spaces with other cars.
+        points: maximum number of points.
         limits: what the ruleset forbids on straights.
-        straddling_counts: whether a space that straddles the finish line is over it.
+        straddling_counts: whether a car on a space that straddles the finish line is over it.
 
     Attributes:
-        start: the path end that all paths begin at.
-        layers: by points; the last one has path ends.
+        start: the path end at which all paths start.
+        layers: the path ends by points driven, up to the last layer that has any.
     """
 
     def __init__(
@@ -62,20 +62,19 @@ class MoveSearch:
         if self.start.to_go != NEVER:
             self._early += self._find_finishes()
 
-    # What was found -----------------------------------------------------------------------------
+    # Results ----------------------------------------------------------------------------------------
 
     def ends(self, points: int, braked: bool = False) -> PathEnds:
-        """Where paths of just so many points end; of as many as possible where there is none.
+        """Return where paths of this number of points end, or of as many as can be driven.
 
-        A move may end earlier where the car finishes, goes into its stand or waits in the pit lane.
+        A move may end earlier if the car finishes, enters its stand or waits in the pit lane.
 
         Args:
-            points: how many.
-            braked: whether the car has braked, which only counts for moves that end on the track.
+            points: number of points.
+            braked: whether the car has braked, which is only allowed for moves that end on the track.
 
         Returns:
-            The path ends, each with the number of points driven to it, and the points that could not
-            be driven because the way is blocked (0: not blocked).
+            The path ends with the points driven to each, and the number of blocked points (0: not blocked).
         """
         ends = [(end, driven) for end, driven in self._early if driven < points]
         if points < len(self.layers):
@@ -91,32 +90,32 @@ class MoveSearch:
         return [(end, longest) for end in self.layers[longest]], points - longest
 
     def plain_layer(self, points: int) -> SearchLayer | None:
-        """The layer in which all moves of so many points end; None if some end elsewhere.
+        """Return the layer in which all moves of this number of points end; None if some end elsewhere.
 
-        That is, `ends` would tell as much: the way is free, and there is no finish and no pit about.
+        Faster than `ends`, for searches that are not blocked and have neither a finish nor the pit.
         """
         if self._early or self._pit is not None or points >= len(self.layers):
             return None
         return self.layers[points]
 
     def beyond(self, end: PathEnd, driven: int) -> int:
-        """Fewest spaces driven beyond overshot corners on the way to a path end, one for each such corner."""
+        """Return the fewest spaces beyond overshot corners on a path to this end, counted for each corner."""
         return self.layers[driven].cost(end) if end.overshot else 0
 
     def cheapest_path(self, end: PathEnd, driven: int) -> tuple[int, ...]:
-        """The spaces entered on a path to the path end with the fewest spaces beyond overshot corners."""
+        """Return the spaces of a path to this end with the fewest spaces beyond overshot corners."""
         path: list[int] = []
         for layer in range(driven, 0, -1):
             if end.pit is not PitStage.PARKED:
                 path.append(end.space)
             before = self.layers[layer].before(end)
-            assert before is not None, "only the start has nothing before it"
+            assert before is not None, "every path end but the start has one before it"
             end = before
         path.reverse()
         return tuple(path)
 
     def paths(self, end: PathEnd, driven: int) -> Iterator[tuple[int, ...]]:
-        """Every path to the path end, lazily; in high gears there may be tens of thousands."""
+        """Yield every path to this end. In high gears there may be tens of thousands."""
         if driven == 0:
             yield ()
             return
@@ -128,7 +127,7 @@ class MoveSearch:
                 yield path + entered
 
     def walk(self, path: Sequence[int]) -> tuple[PathEnd, int] | None:
-        """Return the end of a path and its spaces beyond overshot corners; None if it isn't legal."""
+        """Return the end of a path and its spaces beyond overshot corners; None if the path isn't legal."""
         end, beyond = next(iter(self.layers[0])), 0
         for driven, space in enumerate(path):
             following = (each for each in self._following(end, driven) if each.space == space)
@@ -140,13 +139,13 @@ class MoveSearch:
         return end, beyond
 
     def goes_in(self, end: PathEnd, driven: int) -> PathEnd | None:
-        """The path end of going into the stand from a path end in the lane, if the car may."""
+        """Return the path end of entering the stand from one in the lane; None if the car may not enter."""
         return next((each for each in self._following(end, driven) if each.pit is PitStage.PARKED), None)
 
-    # How it is found ----------------------------------------------------------------------------
+    # Search -----------------------------------------------------------------------------------------
 
     def _begin_on_track(self, mover: Mover) -> None:
-        """Takes over the layers of the free run that neither a car nor the pit changes; adds the rest."""
+        """Reuse the layers of the free run that neither a car nor the pit changes, and add the rest."""
         tables, points = self._tables, self._points
         self.start = tables.start(mover, points)
         run = free_run(tables, self.start, points)
@@ -172,11 +171,11 @@ class MoveSearch:
         self._add_layers()
 
     def _add_layers(self) -> None:
-        """Adds layers up to the points, or to where no path leads on."""
+        """Add layers up to the number of points, or until no path continues."""
         for driven in range(self._taken_over, self._points):
             last = self.layers[-1]
             onward_of = partial(self._find_onward, driven=driven)
-            # What was taken over doesn't know of the cars further on.
+            # The reused layers don't account for the cars further on.
             layer = spread(last, self._occupied, onward_of, ask_on_straights=driven == self._taken_over)
             if self._pit is not None:
                 self._add_pit(self._pit, last, layer, driven)
@@ -185,7 +184,7 @@ class MoveSearch:
             self.layers.append(layer)
 
     def _add_pit(self, pit: PitPaths, last: SearchLayer, layer: SearchLayer, driven: int) -> None:
-        """Adds to a layer the ways into the pit lane; notes where moves end early in the layer before."""
+        """Add the paths into the pit lane to a layer, and note where moves end early in the layer before."""
         for end in last.clean:
             if end.pit is not PitStage.TRACK:
                 if not end.finished and (end.pit is PitStage.PARKED or pit.waits(end)):
@@ -196,11 +195,11 @@ class MoveSearch:
                         layer.clean.setdefault(target, end)
 
     def _find_onward(self, end: PathEnd, driven: int) -> tuple[PathEnd, ...]:
-        """Return the ends that follow one without skidding, where cars or the pit matter."""
+        """Return the path ends that follow one without skidding, where cars or the pit matter."""
         straight = end.straight
         if straight is not None and straight.occupied:
             return self._tables.onward(end)
-        # What was found is kept: the tables may have learnt more by the time the paths are asked for.
+        # Keep the result: other searches may have extended the tables by the time paths are read.
         onward = self._onward.get(end)
         if onward is None:
             if end.pit is PitStage.TRACK:
@@ -223,7 +222,7 @@ class MoveSearch:
         return onward
 
     def _paths_among_cars(self, straight: StraightPaths, arrows: int) -> StraightPaths:
-        """The ways along a straight round the cars; the same ones if none matters in so many arrows."""
+        """Return the paths along a straight around the cars; the same paths if no car is within reach."""
         known = self._round_cars.get(straight)
         if known is not None:
             return known
@@ -235,7 +234,7 @@ class MoveSearch:
         return known
 
     def _following(self, end: PathEnd, driven: int) -> Iterator[PathEnd]:
-        """All path ends that follow one after so many points, as the layers have them."""
+        """Yield all path ends that follow one after this number of points, as in the layers."""
         if driven + 1 >= len(self.layers):
             return
         onward = end.onward_alone if driven < self._taken_over else end.onward

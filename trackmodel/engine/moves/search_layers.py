@@ -1,4 +1,4 @@
-"""Layers: all path ends after so many points, each with one way to come there."""
+"""Layers of a search: all path ends after a number of points, with a path to each."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from trackmodel.engine.moves.path_end import PathEnd
 
 @define(eq=False)
 class SearchLayer:
-    """All path ends after as many points.
+    """All path ends after a number of points.
 
     Attributes:
-        clean: the path ends with nothing overshot, each with a path end one arrow before it.
-        skidding: the others, each with its fewest spaces beyond corners and the path end before it on a
-            way there that has so few.
+        clean: by path end without an overshot corner, a path end one arrow before it.
+        skidding: by path end with one, its fewest spaces beyond corners and the path end before it on
+            such a path.
     """
 
     clean: dict[PathEnd, PathEnd | None] = field(factory=dict)
@@ -25,7 +25,7 @@ class SearchLayer:
 
     @property
     def ends(self) -> tuple[PathEnd, ...]:
-        """One of the clean path ends for every space; they cost the same."""
+        """One clean path end for each space; those on the same space cost the same."""
         if self._ends is None:
             by_space: dict[int, PathEnd] = {}
             for end in self.clean:
@@ -44,28 +44,28 @@ class SearchLayer:
         return bool(self.clean or self.skidding)
 
     def cost(self, end: PathEnd) -> int:
-        """Fewest spaces driven beyond overshot corners on the way to a path end, one for each such corner."""
+        """Return the fewest spaces beyond overshot corners on a path to this end, counted for each corner."""
         return self.skidding[end][0] if end in self.skidding else 0
 
     def before(self, end: PathEnd) -> PathEnd | None:
-        """The path end before on a cheapest way; None for the first one of all."""
+        """Return the path end before this one on a cheapest path; None for the start."""
         return self.skidding[end][1] if end in self.skidding else self.clean[end]
 
 
 Onward = Callable[[PathEnd], tuple[PathEnd, ...]]
-"""The path ends one arrow further along than one, but for those that skid; works out what skids as well."""
+"""Returns the path ends one arrow further along that don't skid, and computes those that do."""
 
 
 def spread(
     layer: SearchLayer, occupied: Set[int], onward_of: Onward, ask_on_straights: bool = False
 ) -> SearchLayer:
-    """The layer one point further on.
+    """Return the layer one point further on.
 
     Args:
         layer: where the paths end so far.
-        occupied: spaces that no path leads to.
-        onward_of: asked what follows a path end that doesn't know it by itself.
-        ask_on_straights: whether it is asked for all path ends on straights besides.
+        occupied: spaces that no path may enter.
+        onward_of: returns what follows a path end that doesn't have it cached.
+        ask_on_straights: whether to call it for all path ends on straights.
     """
     clean: dict[PathEnd, PathEnd | None] = {}
     skidding: dict[PathEnd, tuple[int, PathEnd]] = {}

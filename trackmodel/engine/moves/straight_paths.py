@@ -1,9 +1,8 @@
-"""The ways along a straight, from the first space of it that a move drives.
+"""Shortest paths along a straight, from the first space of it in a move.
 
-The rules want what a move drives of a straight to be as short as the shortest way round the cars that
-stand there. Every beginning of a shortest way is one too; so a path may go on exactly to the spaces
-that are one arrow further away from where it came onto the straight. These are found arrow by arrow,
-as far as needed.
+The part of a move on a straight must be as short as the shortest path around the cars on it. Every
+beginning of a shortest path is one too, so a path may continue exactly to the spaces one arrow
+further away from where it entered the straight. They are found arrow by arrow, as far as needed.
 """
 
 from __future__ import annotations
@@ -18,19 +17,19 @@ if TYPE_CHECKING:
     from trackmodel.engine.moves.move_tables import MoveTables
 
 BEYOND = 1 << 20
-"""Further than any space."""
+"""A distance greater than any on a board."""
 
 
 class StraightPaths:
-    """The shortest ways on a straight from one of its spaces.
+    """The shortest paths on a straight from one of its spaces.
 
     Attributes:
-        origin: the space; the first one of a move on this straight.
-        occupied: spaces that are taken; none for the ways that are remembered with the board.
-        distance: arrows on the shortest way to each space found so far, corner entries included.
-        by_distance: the same spaces by their distance.
-        far: spaces further away than the path end that had to know whether a car stands there.
-        path ends: the path ends on these ways by what tells them apart; the tables makes them.
+        origin: the first space of the move on this straight.
+        occupied: occupied spaces; empty for the paths that are cached with the board.
+        distance: by space found so far, arrows on the shortest path to it; corner entries included.
+        by_distance: the same spaces by distance.
+        far: spaces beyond a path end whose cars matter to it.
+        ends: the path ends on these paths, by what tells them apart; filled by `MoveTables`.
     """
 
     __slots__ = ("_tables", "by_distance", "distance", "ends", "far", "occupied", "origin")
@@ -45,14 +44,14 @@ class StraightPaths:
         self.by_distance: list[list[int]] = [[origin]]
 
     def round_cars(self, occupied: Set[int], nearest: int) -> StraightPaths:
-        """The ways from the same space round cars, the nearest of them so many arrows away."""
+        """Return the paths from the same space around cars, the nearest of them `nearest` arrows away."""
         other = StraightPaths(self._tables, self.origin, occupied)
         other.by_distance = self.by_distance[:nearest]
         other.distance = {space: far for far, spaces in enumerate(other.by_distance) for space in spaces}
         return other
 
     def reach(self, arrows: int) -> Mapping[int, int]:
-        """The distances, of spaces up to so many arrows away at least."""
+        """Return the distances of at least all spaces up to this many arrows away."""
         if len(self.by_distance) <= arrows:
             with self._tables.lock:
                 while len(self.by_distance) <= arrows:
@@ -72,14 +71,14 @@ class StraightPaths:
         self.by_distance.append(found)
 
     def next_in_lane(self, space: int) -> int:
-        """The free space straight ahead of a straight's space, the corner's first one included."""
+        """Return the free space straight ahead of a space, which may be the first one of a corner."""
         ahead = self._tables.ahead[space] if space != NOWHERE else NOWHERE
         return NOWHERE if ahead in self.occupied else ahead
 
     def in_lane(self, space: int, target: int) -> bool:
-        """Whether a space lies straight ahead of another (or is the same), with no car between.
+        """Return whether a space lies straight ahead of another, or is the same, without a car in between.
 
-        Notes the spaces between that are further away than the target.
+        Adds the spaces in between that are further away than the target to `far`.
         """
         between: list[int] = []
         while space not in (NOWHERE, target) and space not in between:

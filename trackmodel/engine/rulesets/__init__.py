@@ -1,4 +1,4 @@
-"""One file per ruleset: its table of numbers and which steps it takes. Here they are listed."""
+"""The list of rulesets. Each has a file with its table of numbers and its steps."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ RULESETS: dict[str, Ruleset] = {ruleset.id: ruleset for ruleset in (FORMULA_DE_E
 
 
 def find_ruleset(name: str) -> Ruleset:
-    """The ruleset with this id.
+    """Return the ruleset with this id.
 
     Raises:
         SetupError: there is none.
     """
     if name not in RULESETS:
         raise SetupError(
-            _("there is no ruleset {name}; there are: {known}").format(name=name, known=", ".join(RULESETS))
+            _("there is no ruleset {name}; choose from {known}").format(name=name, known=", ".join(RULESETS))
         )
     return RULESETS[name]

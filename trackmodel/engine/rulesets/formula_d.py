@@ -1,7 +1,7 @@
-"""Formula D, basic rules of 2008: what it does otherwise than Formula Dé.
+"""Formula D, basic rules of 2008: its differences from Formula Dé.
 
-One pool of wear points pays for everything, and at least one must be left. No car spins. In a
-contact only the mover rolls. Level cars go by who is nearer the inside of the corner.
+A single pool of wear points pays for everything, and at least one must be left. Cars don't spin. In
+a contact only the mover rolls. Of level cars the one nearer the inside of the corner plays first.
 """
 
 from __future__ import annotations
@@ -51,7 +51,7 @@ NUMBERS = evolve(
 def judge_pool(
     wear: Price, table: FormulaNumbers, brake: int, beyond: int, blocked: int, missed: bool
 ) -> Outcome:
-    """Prices a move: a wear point for each space braked, overshot or blocked; as of `Judge`.
+    """Price a move: one wear point for each space braked, overshot or blocked. See `Judge`.
 
     Source: Formula D basic rules, overshooting and braking; at least one point must be left.
     """
@@ -70,9 +70,9 @@ def judge_pool(
 
 
 def inside_first(state: State) -> tuple[int, ...]:
-    """Cars by total distance; level ones the higher gear first, then who is nearer the inside of
-    the corner they are in or come to next.
+    """Return the cars by total distance; of level ones the higher gear, then the inner car, leads.
 
+    The inside is that of the corner they are in, or of the next one.
     Source: Formula D basic rules, same position.
     """
     rules = state.race.rules

@@ -1,4 +1,4 @@
-"""Formula Dé, basic rules. The two editions are one ruleset with two tables of numbers."""
+"""Formula Dé, basic rules. The two editions share their steps and differ in their numbers."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from trackmodel.engine.ruleset import Ruleset
 
 MOVE = move_step(judge_parts)
 QUICK_EXIT = MOVE
-"""A car whose pit crew is quick moves once more in the same turn."""
+"""The second move in a turn, after a quick pit stop."""
 TURN = (LEAVE, GEAR, START_CHECK, ROLL, MOVE, CRASH, SERVICE, QUICK_EXIT, CONTACT, ENGINE_TEST)
 
 ENGLISH = FormulaNumbers(
@@ -68,7 +68,7 @@ GERMAN = evolve(
 
 
 def edition(id_: str, name: str, table: FormulaNumbers, version: int = 1) -> Ruleset:
-    """Formula Dé by a table of numbers."""
+    """Return an edition of Formula Dé with its own table of numbers."""
     return formula_ruleset(id_, version, name, table, TURN, leader_first, most_wear=20)
 
 
