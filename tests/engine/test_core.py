@@ -101,7 +101,7 @@ def test_a_race_that_is_over_takes_no_answers(board: Board) -> None:
         (Setup(laps=7, drivers=("a",)), "not 7"),
         (Setup(drivers=()), "not 0"),
         (Setup(drivers=("a",) * 11), "not 11"),
-        (Setup(drivers=("a",) * 5), "5.* places of the starting grid .4"),
+        (Setup(drivers=("a",) * 5), "5.* places on the starting grid: 4"),
     ],
 )
 def test_an_impossible_setup_is_refused_in_one_clear_line(board: Board, setup: Setup, says: str) -> None:

@@ -93,7 +93,7 @@ def test_names_and_teams_are_kept_in_the_record() -> None:
         (Setup(rules="formula-x"), "there is no ruleset formula-x"),
         (Setup(laps=3), "offers races of 1 or 2 laps, not 3"),
         (Setup(drivers=()), "1 to 10 cars, not 0"),
-        (Setup(drivers=("rookie",) * 7), "7 cars are too many for the 6 places of the starting grid"),
+        (Setup(drivers=("rookie",) * 7), "too many cars (7); places on the starting grid: 6"),
         (Setup(drivers=("rookie",) * 11), "1 to 10 cars, not 11"),
         (Setup(wear={"oil": 1}), "no wear points called oil"),
         (Setup(wear={"tires": 21}), "tires must be 0 to 20, not 21"),
@@ -103,7 +103,7 @@ def test_names_and_teams_are_kept_in_the_record() -> None:
         (Setup(drivers=("rookie",) * 3, grid=(0, 1, 1)), "each of the cars 0 to 2 once"),
         (
             Setup(drivers=("rookie",) * 3, names=("Ann",)),
-            "give a driver name for each car: 1 names for 3 cars",
+            "the number of driver names (1) must be the number of cars (3)",
         ),
         (Setup(drivers=("rookie",) * 3, teams=("A", "B", "C")), "more team names (3) than teams (2)"),
     ],
@@ -125,7 +125,7 @@ def test_a_race_under_a_ruleset_of_ones_own_is_recorded_under_its_name() -> None
 
 
 def test_there_must_be_a_driver_for_each_car() -> None:
-    with pytest.raises(SetupError, match="6 cars need as many drivers, not 1"):
+    with pytest.raises(SetupError, match=r"the number of drivers \(1\) must be the number of cars \(6\)"):
         play(BOARD, Setup(), drivers=(AnyAnswer(),))
 
 

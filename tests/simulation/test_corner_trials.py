@@ -129,7 +129,7 @@ def test_every_trial_is_one_of_four_things(rules: str) -> None:
 
 def test_what_is_wrong_is_said() -> None:
     nobody = CornerTrials(MADE.board, Setup(drivers=("nobody",)), corner=0, times=5)
-    with pytest.raises(SetupError, match="no driver nobody"):
+    with pytest.raises(SetupError, match="no bot nobody"):
         next(nobody.run())
     with pytest.raises(SetupError):
         CornerTrials(MADE.board, Setup(laps=99), corner=0, times=5)

@@ -74,7 +74,7 @@ class BotsAndDice:
 
     def __init__(self, race: Race, drivers: tuple[Driver, ...] | None = None) -> None:
         if drivers is not None and len(drivers) != len(race.drivers):
-            problem = _("{cars} cars need as many drivers, not {drivers}")
+            problem = _("the number of drivers ({drivers}) must be the number of cars ({cars})")
             raise SetupError(problem.format(cars=len(race.drivers), drivers=len(drivers)))
         names = set(race.drivers) - {PERSON} if drivers is None else ()
         bots = {name: make_driver(name, race) for name in names}

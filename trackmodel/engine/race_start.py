@@ -33,7 +33,7 @@ def start(board: Board, setup: Setup, ruleset: Ruleset | None = None) -> State:
     race = make_race(board, setup, ruleset)
     count, grid = len(race.drivers), race.rules.grid
     if count > len(grid):
-        problem = _("{count} cars are too many for the {places} places of the starting grid")
+        problem = _("too many cars ({count}); places on the starting grid: {places}")
         raise SetupError(problem.format(count=count, places=len(grid)))
     cars = tuple(Car(number, driver, grid[number], race.wear) for number, driver in enumerate(race.drivers))
     return settle(State(race, cars))

@@ -145,7 +145,7 @@ def _check_names(setup: Setup) -> None:
             problem = _("a name must be one line of up to {most} characters, not {name}")
             raise SetupError(problem.format(most=LONGEST_NAME, name=ascii(name[:40])))
     if setup.names and len(setup.names) != count:
-        problem = _("give a driver name for each car: {names} names for {count} cars")
+        problem = _("the number of driver names ({names}) must be the number of cars ({count})")
         raise SetupError(problem.format(names=len(setup.names), count=count))
     if len(setup.teams) > (count + 1) // 2:
         problem = _("more team names ({names}) than teams ({count})")

@@ -261,7 +261,7 @@ def test_without_a_board_or_a_starting_place_it_says_why_there_is_no_race(qtbot:
     assert form.press_start() is None
     QTest.keyClick(form.panel, Key.Key_Return)
     assert not form.started
-    assert "1 cars are too many for the 0 places of the starting grid" in form.panel.problem.text()
+    assert "too many cars (1); places on the starting grid: 0" in form.panel.problem.text()
     assert form.panel.problem.isVisible()
     assert not form.panel.start_button.isEnabled()
 
