@@ -1,1 +1,1 @@
-"""The open document: the current track, its file, autosave, scans, selection, and checking."""
+"""The open document: its track, file, autosave, scans, selection and issues."""

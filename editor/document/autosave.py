@@ -1,7 +1,7 @@
-"""Autosave: a snapshot of unsaved work in the state folder, and what a crash left there.
+"""Autosave: snapshots of unsaved work in the state folder, and recovery after a crash.
 
-A snapshot is a file of its own, never the document: what the user saved stays as it was. A lock
-file beside it tells a crashed program's snapshot from one of a window that is still open.
+A snapshot is a file of its own and never overwrites the document. A lock file beside it tells the
+snapshot of a crashed program from that of an open window.
 """
 
 from __future__ import annotations
@@ -26,24 +26,28 @@ from trackmodel.formats.track_file import track_errors, track_from_json, track_t
 from trackmodel.track import Track
 
 SETTLED_MS = 2_000
-"""A snapshot is written once the document has not changed for so long …"""
+"""Time without changes after which a snapshot is written …"""
 LONGEST_WAIT_MS = 20_000
-"""… and at the latest so long after the first change, however busily one draws."""
+"""… and longest time after the first change until one is written, however often changes follow."""
 LARGEST_SNAPSHOT = 64_000_000
 """Bytes."""
 ENDING = ".recovery.json"
 
 
 def recovery_folder() -> Path:
-    """Where snapshots lie."""
+    """Return the folder of the snapshots."""
     return user_state_path("pitboard", "pitboard") / "recovery"
 
 
 @frozen
 class Snapshot:
-    """Unsaved work: the Track, the file it belongs to and the folder its scans are in (None: neither yet).
+    """Unsaved work.
 
-    `read_as` is the fingerprint of the file when it was read or saved last.
+    Attributes:
+        track: the track.
+        path: its file; None if it has none yet.
+        folder: the folder of its scans; None if it has none yet.
+        read_as: fingerprint of the file when it was last read or saved.
     """
 
     track: Track
@@ -53,7 +57,7 @@ class Snapshot:
 
 
 class Autosave(QObject):
-    """Watches a document and keeps a snapshot of it while it has unsaved changes."""
+    """Keeps a snapshot of a document while it has unsaved changes."""
 
     failed = Signal(str)
 
@@ -61,7 +65,7 @@ class Autosave(QObject):
         super().__init__(parent)
         self._document = document
         self._file = folder / f"{uuid4().hex}{ENDING}"
-        with suppress(OSError):  # where there can be no folder, the first snapshot says why
+        with suppress(OSError):  # if that fails, writing the first snapshot reports why
             folder.mkdir(parents=True, exist_ok=True)
         self._lock = _lock_of(self._file)
         self._lock.tryLock(0)
@@ -83,7 +87,7 @@ class Autosave(QObject):
             self._latest.start()
 
     def snapshot(self) -> None:
-        """Write the snapshot now, on the worker thread; a Track never changes, so nothing is copied."""
+        """Write the snapshot now, in the background."""
         self._settled.stop()
         self._latest.stop()
         document = self._document
@@ -107,12 +111,12 @@ class Autosave(QObject):
         self._put(None)
 
     def wait(self) -> None:
-        """Wait until what was asked for is on the disk."""
+        """Wait until the file is up to date."""
         for task in self._tasks:
             task.wait()
 
     def close(self, *, keep: bool = False) -> None:
-        """Finish writing and let go of the snapshot; `keep` leaves it to be found at the next start."""
+        """Finish writing and delete the snapshot, or `keep` it for the next start."""
         self._document.changed.disconnect(self._changed)
         self._document.file_changed.disconnect(self._changed)
         self._settled.stop()
@@ -124,7 +128,7 @@ class Autosave(QObject):
 
 
 def left_behind(folder: Path) -> list[Path]:
-    """Snapshots of programs that are no longer running, oldest first."""
+    """Return the snapshots of programs that no longer run, oldest first."""
     orphans = []
     for file in sorted(folder.glob(f"*{ENDING}"), key=lambda file: file.stat().st_mtime):
         lock = _lock_of(file)
@@ -135,19 +139,17 @@ def left_behind(folder: Path) -> list[Path]:
 
 
 def read_snapshot(file: Path) -> Snapshot:
-    """The unsaved work in a snapshot file.
+    """Read the unsaved work from a snapshot file.
 
-    A space or the like that no document can hold is left out, and the file is kept as it was under
-    another name: the rest of the work is worth more.
+    Items that no document can hold are dropped to save the rest; the original file is then kept under
+    another name.
 
     Raises:
-        UnreadableFile: it is damaged.
+        UnreadableFile: the file is damaged.
     """
     document = read_json(file, LARGEST_SNAPSHOT)
     if not isinstance(document, dict) or "track" not in document:
-        raise UnreadableFile(
-            file, QCoreApplication.translate("autosave", "this is no unsaved work of Pitboard")
-        )
+        raise UnreadableFile(file, QCoreApplication.translate("autosave", "not unsaved work of Pitboard"))
     try:
         track = track_from_json(document["track"], file)
     except UnreadableFile:
@@ -163,7 +165,7 @@ def read_snapshot(file: Path) -> Snapshot:
 
 
 def _without_unfit(track: object) -> object:
-    """A track document without those items of its lists that don't fit the schema."""
+    """Return a track document without the list items that violate the schema."""
     if not isinstance(track, dict):
         return track
     places = [pointer.split("/")[1:3] for pointer, _message in track_errors(track)]
@@ -177,18 +179,18 @@ def _without_unfit(track: object) -> object:
 
 
 class _OnDisk:
-    """Keeps a snapshot's file as it is wanted, whichever thread is the first to run."""
+    """Brings a snapshot file up to date, in any order of threads."""
 
     def __init__(self, file: Path) -> None:
         self._file, self._lock = file, Lock()
         self.wanted: Snapshot | None = None
-        """What the file is to hold; None: there is to be no file."""
+        """Content of the file; None if it should not exist."""
 
     def update(self) -> tuple[()]:
-        """Write or remove the file.
+        """Write or delete the file.
 
         Raises:
-            UnwritableFile: it can't be written.
+            UnwritableFile: the file can't be written.
         """
         with self._lock:
             if self.wanted is None:
@@ -209,7 +211,7 @@ def _write(snapshot: Snapshot, file: Path) -> None:
 
 
 def _remove(file: Path) -> None:
-    with suppress(OSError):  # a snapshot too many is offered at the next start, nothing worse
+    with suppress(OSError):  # at worst, an outdated snapshot is offered at the next start
         file.unlink(missing_ok=True)
 
 
@@ -219,5 +221,5 @@ def _path(text: object) -> Path | None:
 
 def _lock_of(file: Path) -> QLockFile:
     lock = QLockFile(str(file.with_suffix(".lock")))
-    lock.setStaleLockTime(0)  # only the death of its process makes a lock stale, not its age
+    lock.setStaleLockTime(0)  # a lock is stale only if its process has died, not because of its age
     return lock

@@ -1,4 +1,4 @@
-"""Runs the checks for the window: a mistake in one of them is a line in the list, not the end."""
+"""Run the checks for the window; a failing check becomes an issue in the list."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _log = logging.getLogger(__name__)
 
 
 def issues(facts: Facts, folder: Path | None) -> tuple[Issue, ...]:
-    """What the quick checks find in the track; for a check that fails itself, an issue that names it."""
+    """Return the issues that quick checks find in a track; a check that fails adds an issue that names it."""
     try:
         return validate(facts.track, facts.layout, facts, folder=folder).issues
     except Exception:
@@ -26,14 +26,14 @@ def issues(facts: Facts, folder: Path | None) -> tuple[Issue, ...]:
 
 
 def stretch_issues(stretch: Stretch) -> tuple[Issue, ...]:
-    """What the quick checks find in a stretch; an issue that says so where one of them fails itself."""
+    """Return the issues that quick checks find in a stretch, or an issue that says that a check failed."""
     from trackmodel.stretches import stretch_board
 
     try:
         return stretch_board.stretch_issues(stretch)
     except Exception:
         _log.exception("checking a stretch failed")
-        text = "A check failed inside Pitboard; nothing is known of this stretch"
+        text = "A check failed inside Pitboard, so this stretch was not checked"
         message = QCoreApplication.translate("checking", text)
         return (Issue(code="stretch", severity=Severity.ERROR, blocks=False, message=message),)
 
@@ -55,7 +55,7 @@ def _issues_one_by_one(facts: Facts, folder: Path | None) -> tuple[Issue, ...]:
 
 def _failure(check: Check) -> Issue:
     text = QCoreApplication.translate(
-        "checking", "The check “{title}” ({code}) failed inside Pitboard and says nothing"
+        "checking", "The check “{title}” ({code}) failed inside Pitboard and was skipped"
     )
     message = text.format(title=check.title, code=check.code)
     return Issue(code=check.code, severity=Severity.ERROR, blocks=False, message=message)

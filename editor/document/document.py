@@ -1,4 +1,4 @@
-"""The document: the current Track, its file, and Qt's undo stack of (before, after, label)."""
+"""The document: the current Track, its file and its undo history."""
 
 from __future__ import annotations
 
@@ -14,22 +14,22 @@ from trackmodel.layouts import in_layout, layout_names
 from trackmodel.track import MAIN_LAYOUT, Track
 
 Half = tuple[int, int]
-"""L and C as printed, one of them 0: not typed in yet."""
+"""L and C as printed; one of them is 0, not entered yet."""
 
 
 class Document(QObject):
     """The Track being edited. Everything that shows it listens to `changed`."""
 
     changed = Signal()
-    """`track` is another value than before (edited, undone, opened)."""
+    """`track` is another value than before: edited, undone or opened."""
     opened = Signal()
-    """Another document was put in place; `changed` follows."""
+    """Another document has replaced this one; `changed` follows."""
     file_changed = Signal()
-    """`path`, `folder` or whether there are unsaved changes is different."""
+    """`path`, `folder` or the presence of unsaved changes is different."""
     halves_changed = Signal()
     """`halves` is different."""
     layout_changed = Signal()
-    """Another layout is looked at; `changed` follows."""
+    """Another layout is shown; `changed` follows."""
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -45,24 +45,24 @@ class Document(QObject):
 
     @property
     def track(self) -> Track:
-        """The Track as it is now."""
+        """The current Track."""
         return self._track
 
     @property
     def facts(self) -> Facts:
-        """What follows from the Track in the layout looked at (`facts.track` is reduced to it).
+        """Facts of the Track in the layout shown (`facts.track` is reduced to that layout).
 
-        Unchanged parts are carried over from edit to edit.
+        Facts about unchanged parts are kept from edit to edit.
         """
         return self._facts
 
     @property
     def layout(self) -> str:
-        """The name of the layout that is looked at and edited."""
+        """Name of the layout that is shown and edited."""
         return self._layout
 
     def look_at_layout(self, name: str) -> None:
-        """Look at another layout; one the track doesn't have means `main`. No step of the history."""
+        """Show another layout, `main` if the track has none of that name. This is not undoable."""
         known = name if name in layout_names(self._track) else MAIN_LAYOUT
         if known != self._layout:
             self._layout = known
@@ -71,43 +71,43 @@ class Document(QObject):
 
     @property
     def path(self) -> Path | None:
-        """The document's file; None until it was saved once."""
+        """The document's file; None until it is first saved."""
         return self._path
 
     @property
     def folder(self) -> Path | None:
-        """Where the files of its scans are looked for: the file's folder, or where it was imported from."""
+        """Folder of the scans: the folder of the file, or of the file it was imported from."""
         return self._folder
 
     @property
     def fingerprint(self) -> str | None:
-        """That of the file as it was read or saved last; None where there was none."""
+        """Fingerprint of the file when it was last read or saved; None without a file."""
         return self._fingerprint
 
     @property
     def changed_on_disk(self) -> bool:
-        """Whether the file is another one than was read or saved last; one that is gone holds nothing."""
+        """Whether the file differs from what was last read or saved; False if it was deleted."""
         found = fingerprint(self._path) if self._path else None
         return found is not None and found != self._fingerprint
 
     @property
     def has_unsaved_changes(self) -> bool:
-        """Whether closing now would lose something."""
+        """Whether closing now would lose changes."""
         return not self.undo_stack.isClean()
 
     @property
     def halves(self) -> dict[str, Half]:
-        """The halves of corners of which only L or only C was typed in, by corner id.
+        """Corners, by id, of which only L or only C was entered.
 
-        No part of the Track, where L and C are declared together: a half waits here for the other.
+        The Track declares L and C only together, so a half is kept here until the other one is entered.
         """
         open_ = (corner for corner in self._facts.track.corners if corner.declared is None)
         return {corner.id: self._halves[corner.id] for corner in open_ if corner.id in self._halves}
 
     def set_half(self, corner: str, long: int, short: int) -> None:
-        """Keep what was typed in of L and C; with both 0 there is nothing to keep.
+        """Keep the half of L and C that was entered; both 0 removes it.
 
-        It stays behind a declaration, so that it is there again when that one is undone.
+        A later declaration hides the half; undoing that declaration shows it again.
         """
         self._halves.pop(corner, None)
         if bool(long) != bool(short):
@@ -123,14 +123,14 @@ class Document(QObject):
         saved: bool = True,
         read_as: str | None = None,
     ) -> None:
-        """Put another document in place of this one; its undo history starts empty.
+        """Replace this document by another one, with an empty undo history.
 
         Args:
-            track: what it says.
-            path: its file, or None for one that has none yet.
-            folder: where its scans lie; the folder of `path` where not given.
-            saved: False for one that exists nowhere yet (imported, recovered).
-            read_as: the file's fingerprint when it was read; as it is now where not given.
+            track: the new track.
+            path: its file; None if it has none yet.
+            folder: folder of its scans; by default that of `path`.
+            saved: False if the track is in no file yet (imported, recovered).
+            read_as: fingerprint of the file when it was read; by default as it is now.
         """
         self.undo_stack.clear()
         self._halves.clear()
@@ -138,7 +138,7 @@ class Document(QObject):
         self._folder = folder or (path.parent if path else None)
         self._fingerprint = read_as or (fingerprint(path) if path else None)
         if saved:
-            self.undo_stack.setClean()  # an empty stack ignores clear() and stays as it was
+            self.undo_stack.setClean()  # clear() doesn't make an empty stack clean
         else:
             self.undo_stack.resetClean()
         self.opened.emit()
@@ -149,24 +149,24 @@ class Document(QObject):
         self.file_changed.emit()
 
     def use_folder(self, folder: Path) -> None:
-        """Look for scans there, while the document has no file of its own."""
+        """Look for scans in a folder while the document has no file of its own."""
         if self._path is None and folder != self._folder:
             self._folder = folder
             self.file_changed.emit()
 
     def edit(self, label: str, after: Track) -> None:
-        """Replace the Track by `after`; `label` names the step in the history. No change, no step."""
+        """Replace the Track by `after` in an undoable step named `label`, unless they are equal."""
         if after != self._track:
             known = {corner.id for corner in self._track.corners}
             for made in (corner.id for corner in after.corners if corner.id not in known):
-                self._halves.pop(made, None)  # a deleted corner's id may be given again
+                self._halves.pop(made, None)  # the id of a deleted corner may be used again
             self.undo_stack.push(_Edit(self, self._track, after, label))
 
     def save(self, path: Path) -> None:
-        """Write to `path`, which becomes the document's file.
+        """Write the track to `path`, which becomes the document's file.
 
         Raises:
-            UnwritableFile: the old file, if any, is untouched.
+            UnwritableFile: the file can't be written; an existing one is unchanged.
         """
         write_track(self._track, path)
         self._path, self._folder = path, path.parent
@@ -184,7 +184,7 @@ class Document(QObject):
 
 
 class _Edit(QUndoCommand):
-    """Every step of the history: the whole Track before and after. Tracks share what is equal."""
+    """A step of the history: the Track before and after. Both share their equal parts."""
 
     def __init__(self, document: Document, before: Track, after: Track, label: str) -> None:
         super().__init__(label)

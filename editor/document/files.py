@@ -1,4 +1,4 @@
-"""New, open, save, import, export: everything between the document and the disk."""
+"""New, open, save, import and export: everything between the document and the disk."""
 
 from __future__ import annotations
 
@@ -26,13 +26,13 @@ _FOLDER = "files/folder"
 
 
 class Files(QObject):
-    """Asks for file names, reads and writes, and says in one line what went wrong."""
+    """Commands that ask for file names, read and write, and report errors."""
 
     recent_changed = Signal()
     said = Signal(str)
-    """Something done, for the status bar."""
+    """A message about a finished command, for the status bar."""
     race_found = Signal(object)
-    """The file (Path) that was to be opened is the record of a race."""
+    """The file (Path) to open is the record of a race."""
     cannot_compile = Signal(object)
     """An export failed because of blocking issues (tuple of Issue)."""
 
@@ -43,10 +43,10 @@ class Files(QObject):
     # Unsaved changes
 
     def may_close(self) -> bool:
-        """Ask what is to become of unsaved changes. Returns False when the user wants to stay."""
+        """Ask whether to save unsaved changes; return False if the user cancels."""
         button = QMessageBox.StandardButton
         if self._document.halves:
-            text = self.tr("Of L and C the other one is missing, and a half is not saved: {halves}.")
+            text = self.tr("L or C is missing, so the other one can't be saved: {halves}.")
             answer = QMessageBox.warning(
                 self._window,
                 self.tr("L or C is missing"),
@@ -61,7 +61,7 @@ class Files(QObject):
         answer = QMessageBox.question(
             self._window,
             self.tr("Unsaved changes"),
-            self.tr("Save the changes to “{name}” first?").format(name=self._document.track.name),
+            self.tr("Save the changes to “{name}”?").format(name=self._document.track.name),
             button.Save | button.Discard | button.Cancel,
             button.Save,
         )
@@ -79,7 +79,7 @@ class Files(QObject):
     # New and open
 
     def new(self) -> None:
-        """Start an empty track."""
+        """Open an empty track."""
         if self.may_close():
             self._document.put(Track(id="untitled", name=self.tr("Untitled")), None)
 
@@ -88,11 +88,11 @@ class Files(QObject):
         patterns = self.tr("Tracks and boards ({tracks});;All files (*)").format(
             tracks=f"*{TRACK_ENDING} *.json *.dat"
         )
-        self._ask_open(self.tr("Open a track"), patterns)
+        self._ask_open(self.tr("Open track"), patterns)
 
     def ask_import(self) -> None:
         """Ask for a file of another program and open it as a new track."""
-        self._ask_open(self.tr("Import a board"), self.tr("GP Online boards (*.dat);;All files (*)"))
+        self._ask_open(self.tr("Import board"), self.tr("GP Online boards (*.dat);;All files (*)"))
 
     def _ask_open(self, title: str, patterns: str) -> None:
         name, _ = QFileDialog.getOpenFileName(self._window, title, self._last_folder(), patterns)
@@ -100,9 +100,9 @@ class Files(QObject):
             self.open(Path(name))
 
     def open(self, path: Path) -> bool:
-        """Open a track or a board of another program; a picture becomes a scan of the open track.
+        """Open a track or a board of another program; add a picture to the open track as a scan.
 
-        The record of a race leaves the document as it is: others show it.
+        A record of a race is announced with `race_found` and leaves the document unchanged.
         """
         path = path.absolute()
         if is_picture(path):
@@ -117,7 +117,7 @@ class Files(QObject):
             if kind == "gponline":
                 self._import(path)
             else:
-                read_as = fingerprint(path)  # first: what is written meanwhile was not read
+                read_as = fingerprint(path)  # before reading, so that later changes are noticed
                 self._document.put(read_track(path), path, read_as=read_as)
         except PitboardError as error:
             self._explain(self.tr("This file can't be opened."), error)
@@ -129,10 +129,10 @@ class Files(QObject):
         from trackmodel.formats.gponline import read_gponline
 
         self._document.put(read_gponline(path), None, path.parent, saved=False)
-        self.said.emit(self.tr("Imported {file}; the Track panel has notes about it").format(file=path.name))
+        self.said.emit(self.tr("Imported {file}; see the notes in the Track panel").format(file=path.name))
 
     def recover(self, snapshot: Snapshot) -> None:
-        """Put unsaved work of a crashed run in place of the document."""
+        """Replace the document by the unsaved work of a crashed program."""
         self._document.put(
             snapshot.track, snapshot.path, snapshot.folder, saved=False, read_as=snapshot.read_as
         )
@@ -140,7 +140,7 @@ class Files(QObject):
     # Scans
 
     def ask_scan(self) -> None:
-        """Ask for a picture and lay it on the board."""
+        """Ask for a picture and add it to the track as a scan."""
         title = self.tr("Add a scan")
         name, _ = QFileDialog.getOpenFileName(self._window, title, self._last_folder(), self._pictures())
         if name:
@@ -155,16 +155,16 @@ class Files(QObject):
         try:
             after = add_scan(document.track, picture, folder)
         except PitboardError as error:
-            self._explain(self.tr("This picture can't be a scan."), error)
+            self._explain(self.tr("This picture can't be used as a scan."), error)
             return False
         document.use_folder(folder)
         document.edit(self.tr("Add a scan"), after)
         return True
 
     def ask_picture_of(self, scan: str) -> None:
-        """Ask where the picture of a scan (id) is, or another one in its place."""
+        """Ask for the picture of a scan (id), moved or replaced."""
         name, _ = QFileDialog.getOpenFileName(
-            self._window, self.tr("Find the picture"), self._last_folder(), self._pictures()
+            self._window, self.tr("Find picture"), self._last_folder(), self._pictures()
         )
         if not name:
             return
@@ -173,19 +173,19 @@ class Files(QObject):
         try:
             after = relink_scan(document.track, scan, picture, folder)
         except PitboardError as error:
-            self._explain(self.tr("This picture can't be a scan."), error)
+            self._explain(self.tr("This picture can't be used as a scan."), error)
             return
         document.use_folder(folder)
-        document.edit(self.tr("Find the picture of a scan"), after)
+        document.edit(self.tr("Find picture of scan"), after)
 
     def remove_scan(self, scan: str) -> None:
-        """Take a scan (id) out of the track; its picture stays where it is."""
-        self._document.edit(self.tr("Remove a scan"), delete_scan(self._document.track, scan))
+        """Remove a scan (id) from the track; its file stays on the disk."""
+        self._document.edit(self.tr("Remove scan"), delete_scan(self._document.track, scan))
 
     # Save and export
 
     def save(self) -> bool:
-        """Save to the document's file; ask for one where it has none or one that ships with the program."""
+        """Save to the document's file; ask for a file if there is none or it ships with Pitboard."""
         path = self._document.path
         if path is None or path in shipped_circuits().values():
             return self.save_as()
@@ -194,11 +194,11 @@ class Files(QObject):
         return self._save(path)
 
     def _save_over_another(self, path: Path) -> bool:
-        """Ask what is to become of what somebody else wrote into the document's file."""
+        """Ask whether to replace a file that has changed since it was read."""
         button = QMessageBox.StandardButton
         text = self.tr(
-            "{file} has changed since it was opened here, perhaps in another window. "
-            "Replacing it loses those changes."
+            "{file} has changed since it was opened, perhaps in another window. "
+            "Replacing it discards those changes."
         )
         box = QMessageBox(
             QMessageBox.Icon.Warning,
@@ -218,7 +218,7 @@ class Files(QObject):
     def save_as(self) -> bool:
         """Ask for a file and save there."""
         path = self._ask_save(
-            self.tr("Save the track"), self.tr("Tracks (*{ending})").format(ending=TRACK_ENDING), TRACK_ENDING
+            self.tr("Save track"), self.tr("Tracks (*{ending})").format(ending=TRACK_ENDING), TRACK_ENDING
         )
         return path is not None and self._save(path)
 
@@ -234,17 +234,17 @@ class Files(QObject):
         self._remember(path)
         said = self.tr("Saved {file}").format(file=path.name)
         if document.halves:
-            left_out = self.tr("not in it, as the other one is missing: {halves}")
+            left_out = self.tr("not saved, because L or C is missing: {halves}")
             said = f"{said}; {left_out.format(halves=self._halves())}"
         self.said.emit(said)
         return True
 
     def export_board(self) -> None:
-        """Compile the layout looked at and write the board that races are driven on."""
+        """Compile the layout shown and export it as a board."""
         from trackmodel.compiler import compile_board
         from trackmodel.formats.board_file import write_board
 
-        title = self.tr("Export the board")
+        title = self.tr("Export board")
         try:
             document = self._document
             board = compile_board(document.track, document.layout, document.facts)
@@ -257,7 +257,7 @@ class Files(QObject):
             write_board(board, path)
         except CannotCompile as error:
             self.cannot_compile.emit(error.issues)
-            self._explain(self.tr("There is no board to race on yet."), error)
+            self._explain(self.tr("The board can't be exported yet."), error)
         except PitboardError as error:
             self._explain(self.tr("The board was not exported."), error)
         else:
@@ -271,7 +271,7 @@ class Files(QObject):
         if not name:
             return None
         path = Path(name if name.lower().endswith(".json") else name + ending)
-        # The dialog has asked about the name as it was typed, not about the one it is with its ending.
+        # The dialog only confirms replacing the name that was typed, without the ending.
         return path if path == Path(name) or self._may_replace(path) else None
 
     def _may_replace(self, path: Path) -> bool:
@@ -285,18 +285,18 @@ class Files(QObject):
         return bool(answer == button.Yes)
 
     def _refuse_to_replace_own_files(self, path: Path) -> None:
-        """Raises UnwritableFile where a board would replace the track it is made of, or a scan of it."""
+        """Raise UnwritableFile if a board would replace its own track or one of its scans."""
         document = self._document
         own = [document.path] if document.path else []
         own += [document.folder / scan.file for scan in document.track.scans if document.folder]
         if any(_is_same(path, file) for file in own):
-            problem = self.tr("{file} is the open track or one of its scans: choose another name")
+            problem = self.tr("{file} is the open track or one of its scans; choose another name")
             raise UnwritableFile(problem.format(file=path))
 
-    # What is remembered
+    # Remembered settings
 
     def recent(self) -> list[Path]:
-        """The files opened or saved last, the latest first; those that are gone are left out."""
+        """Return the files opened or saved last that still exist, latest first."""
         stored = QSettings().value(_RECENT, [])
         names = stored if isinstance(stored, list) else [stored] if isinstance(stored, str) else []
         return [Path(name) for name in names if Path(name).is_file()]
@@ -320,9 +320,9 @@ def _is_race(path: Path) -> bool:
     try:
         return detect(path) == "race"
     except PitboardError:
-        return False  # whoever reads it says what is wrong with it
+        return False  # reading it will report the problem
 
 
 def _is_same(one: Path, other: Path) -> bool:
-    """Whether both are the same file on disk, however they are written."""
+    """Return True if two paths mean the same file on disk."""
     return one.exists() and other.exists() and one.samefile(other)

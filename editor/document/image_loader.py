@@ -14,21 +14,24 @@ from trackmodel.track import Scan
 
 LARGEST_SCAN_MB = 2000
 SMALLEST_LEVEL = 256
-"""Pictures are halved until they are no wider than this (pixels)."""
+"""Width in pixels at which halving stops."""
 
 Key = tuple[Path, tuple[float, ...]]
 
 
 @frozen
 class Picture:
-    """A scan's image in halves of halves: the level nearest above the zoom draws fast and without flicker."""
+    """A scan's image at full size, half size and so on; the level nearest to the zoom draws fast."""
 
     placed: QTransform
     size: QRectF
     levels: tuple[QImage, ...]
 
     def level_for(self, scale: float) -> QImage:
-        """The smallest level with a pixel for each on screen, of which `scale` are one pixel of the scan."""
+        """Return the smallest level with a pixel for every screen pixel.
+
+        `scale` is the number of screen pixels per pixel of the scan.
+        """
         wanted = 0
         while scale < 0.5 and wanted + 1 < len(self.levels):
             wanted += 1
@@ -36,7 +39,7 @@ class Picture:
         return self.levels[wanted]
 
     def draw(self, painter: QPainter) -> None:
-        """Draw the scan in place; the painter's units are board units."""
+        """Draw the scan in place; painter units are board units."""
         painter.save()
         painter.setTransform(self.placed, True)
         scale = pixels_per_unit(painter) * painter.device().devicePixelRatio()
@@ -63,20 +66,20 @@ class ScanLoader(QObject):
         return self._loader.is_loading
 
     def want(self, scans: list[tuple[Path, Scan]]) -> None:
-        """Read these pictures and forget all others; retry those that could not be read."""
+        """Read these pictures and forget all others. Unreadable pictures are tried again."""
         self._loader.want([_key(file, scan) for file, scan in scans], retry=True)
 
     def is_waiting_for(self, file: Path, scan: Scan) -> bool:
-        """Whether this picture is still being read."""
+        """Return True while this picture is being read."""
         return self._loader.is_waiting_for(_key(file, scan))
 
     def picture(self, file: Path, scan: Scan) -> Picture | None:
-        """Return the picture, or None while it is being read and where it can't be."""
+        """Return the picture, or None while it is being read or if it is unreadable."""
         return self._loader.get(_key(file, scan))
 
 
 def placement(homography: tuple[float, ...]) -> QTransform:
-    """Return a scan's homography for Qt, which multiplies row vectors: the matrix is transposed."""
+    """Return a homography as a Qt transform: transposed, because Qt multiplies row vectors."""
     a, b, c, d, e, f, g, h, i = homography
     return QTransform(a, d, g, b, e, h, c, f, i)
 
@@ -91,7 +94,7 @@ def _read(key: Key) -> Picture | None:
         return None
     placed = placement(homography)
     if not placed.isAffine():
-        # Drawing in perspective is slow at every frame; doing it once is not.
+        # Transform once: drawing in perspective would be slow in every frame.
         offset = placed.mapRect(QRectF(image.rect())).topLeft()
         image = image.transformed(placed, Qt.TransformationMode.SmoothTransformation)
         placed = QTransform.fromTranslate(offset.x(), offset.y())

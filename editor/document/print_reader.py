@@ -18,7 +18,7 @@ Key = tuple[Path, str | None]
 
 
 class PrintReader(QObject):
-    """The pixels of the document's scans, once they have been asked for and read."""
+    """Pixels of the document's scans, read when they are first asked for."""
 
     def __init__(self, document: Document, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -26,7 +26,7 @@ class PrintReader(QObject):
         self._loader: Loader[Key, Gray] = Loader(_gray, self)
 
     def prints(self) -> list[Print]:
-        """Return the scans read so far and begin to read the others."""
+        """Return the scans that are read by now and start reading the others."""
         folder = self._document.folder
         if folder is None:
             return []

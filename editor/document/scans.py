@@ -1,4 +1,4 @@
-"""Scans and the document's folder: a document refers only to files beside or below it."""
+"""Add scans to a track; a document refers only to files in or below its folder."""
 
 from __future__ import annotations
 
@@ -15,22 +15,22 @@ from trackmodel.formats.scan_file import copy_picture
 from trackmodel.track import BoardSize, Scan, Track
 
 PICTURES = ("png", "jpg", "jpeg", "bmp", "webp", "gif")
-"""Endings of the pictures that can be a scan."""
+"""File extensions of pictures that can be scans."""
 
 
 def is_picture(file: Path) -> bool:
-    """Whether the file's name says it is a picture."""
+    """Return True if the file has the extension of a picture."""
     return file.suffix.lower().lstrip(".") in PICTURES
 
 
 def add_scan(track: Track, picture: Path, folder: Path) -> Track:
-    """The track with one more scan, one board unit a pixel; the picture is copied into `folder`.
+    """Return the track with one more scan, a pixel per board unit, and copy the picture into `folder`.
 
     The first scan of a track without spaces also sets the size of the board.
 
     Raises:
-        UnreadableFile: it is no picture.
-        UnwritableFile: it can't be copied.
+        UnreadableFile: the file is not a picture.
+        UnwritableFile: the picture can't be copied.
     """
     size = _size_as_shown(picture)
     file = _bring(picture, folder, picture.name)
@@ -45,11 +45,11 @@ def add_scan(track: Track, picture: Path, folder: Path) -> Track:
 
 
 def relink_scan(track: Track, scan_id: str, picture: Path, folder: Path) -> Track:
-    """The track with another picture for a scan; it is copied into `folder` and lies where the old one lay.
+    """Return the track with another picture in place of a scan, and copy the picture into `folder`.
 
     Raises:
-        UnreadableFile: it is no picture.
-        UnwritableFile: it can't be copied.
+        UnreadableFile: the file is not a picture.
+        UnwritableFile: the picture can't be copied.
     """
     size = _size_as_shown(picture)
     file = _bring(picture, folder, picture.name)
@@ -61,22 +61,22 @@ def _sha256(picture: Path) -> str:
 
 
 def _size_as_shown(picture: Path) -> QSize:
-    """The picture's size in pixels when it is turned as the camera says it was held.
+    """Return the size of a picture in pixels after the rotation that its camera recorded.
 
     Raises:
-        UnreadableFile: it is no picture.
+        UnreadableFile: the file is not a picture.
     """
     reader = QImageReader(str(picture))
     size = reader.size()
     if not size.isValid():
-        problem = QCoreApplication.translate("scans", "not a picture that can be read: {reason}")
+        problem = QCoreApplication.translate("scans", "not a readable picture: {reason}")
         raise UnreadableFile(picture, problem.format(reason=reader.errorString()))
     lies_on_its_side = reader.transformation() & QImageIOHandler.Transformation.TransformationRotate90
     return size.transposed() if lies_on_its_side else size
 
 
 def _bring(picture: Path, folder: Path, name: str) -> str:
-    """Copy the picture into the folder and return its name there; another one of that name stays."""
+    """Copy a picture into the folder without replacing another one; return its name there."""
     if picture.resolve().parent == folder.resolve():
         return picture.name
     target = folder / name

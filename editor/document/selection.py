@@ -1,4 +1,4 @@
-"""What the user has picked out: spaces, and the corner whose routes light up."""
+"""The selection: spaces, and the corner whose routes are highlighted."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from trackmodel.track import Corner
 
 
 class Selection(QObject):
-    """Selected space ids in the order picked, and the id of the corner shown. Never part of the document."""
+    """Selected spaces in the order of selection, and a highlighted corner. Not part of the document."""
 
     changed = Signal()
     corner_picked = Signal(str)
-    """The id of a corner that was picked in a list, to be looked at or worked on."""
+    """Id of a corner that was selected in a list, to view or edit."""
 
     def __init__(self, document: Document, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -31,36 +31,36 @@ class Selection(QObject):
 
     @property
     def corner(self) -> Corner | None:
-        """The corner whose routes light up."""
+        """The corner whose routes are highlighted."""
         return next((c for c in self._document.facts.track.corners if c.id == self._corner), None)
 
     def select(self, spaces: Iterable[str]) -> None:
-        """Select exactly these spaces, as far as they are there: a drag may outlive what it began on."""
+        """Select these spaces only, ignoring those that no longer exist."""
         there = {space.id for space in self._document.track.spaces}
         self._set(tuple(space for space in dict.fromkeys(spaces) if space in there), None)
 
     def toggle(self, space: str) -> None:
-        """Add the space, or take it out if it is selected."""
+        """Add a space to the selection, or remove it if selected."""
         if space in self._spaces:
             self.select(other for other in self._spaces if other != space)
         else:
             self.select((*self._spaces, space))
 
     def add(self, spaces: Iterable[str]) -> None:
-        """Select these too."""
+        """Add these spaces to the selection."""
         self.select((*self._spaces, *spaces))
 
     def show_corner(self, corner: str | None) -> None:
-        """Light up the routes of this corner, and nothing else."""
+        """Highlight the routes of this corner and select no spaces."""
         self._set((), corner)
 
     def pick_corner(self, corner: str) -> None:
-        """Light it up, and tell whoever works on corners."""
+        """Highlight a corner and announce it with `corner_picked`."""
         self.show_corner(corner)
         self.corner_picked.emit(corner)
 
     def clear(self) -> None:
-        """Select nothing."""
+        """Clear the selection."""
         self._set((), None)
 
     def _set(self, spaces: tuple[str, ...], corner: str | None) -> None:

@@ -1,1 +1,1 @@
-"""The editor window: canvas, layers, tools, and panels for tracing a board."""
+"""The editor's main window, for tracing a board: canvas, layers, tools and panels."""

@@ -119,12 +119,12 @@ class Actions(QObject):
         menu.addAction(self._action(self.tr("&Merge selected spaces"), self._merge, "Ctrl+J"))
         menu.addSeparator()
         for text, mirror, key in (
-            (self.tr("Mirror left and rig&ht"), Mirror.LEFT_RIGHT, "Ctrl+Shift+H"),
-            (self.tr("Mirror top and &bottom"), Mirror.TOP_BOTTOM, "Ctrl+Shift+V"),
+            (self.tr("Mirror &horizontally"), Mirror.LEFT_RIGHT, "Ctrl+Shift+H"),
+            (self.tr("Mirror &vertically"), Mirror.TOP_BOTTOM, "Ctrl+Shift+V"),
         ):
             menu.addAction(board(text, partial(parts.mirror, mirror), key))
-        menu.addAction(board(self.tr("&Quarter turn right"), partial(parts.turn, 1), "Ctrl+]"))
-        menu.addAction(board(self.tr("Quarter turn le&ft"), partial(parts.turn, -1), "Ctrl+["))
+        menu.addAction(board(self.tr("Turn &right"), partial(parts.turn, 1), "Ctrl+]"))
+        menu.addAction(board(self.tr("Turn le&ft"), partial(parts.turn, -1), "Ctrl+["))
         nudges = menu.addMenu(self.tr("Nud&ge"))
         for text, across, down, key in (
             (self.tr("Nudge &left"), -1, 0, "Ctrl+Shift+Left"),
@@ -136,7 +136,7 @@ class Actions(QObject):
         menu.addSeparator()
 
     def _nudge(self, across: int, down: int) -> None:
-        """Move what the tool in hand has selected, or else the selected spaces, by a screen pixel."""
+        """Move the tool's own selection, or else the selected spaces, by a screen pixel."""
         workspace = self._workspace
         unit = 1 / workspace.canvas.zoom
         if not workspace.tool.nudge((across * unit, down * unit)):
@@ -151,12 +151,12 @@ class Actions(QObject):
         menu.addSeparator()
         menu.addAction(board(self.tr("Select &all spaces"), tool.select_all, Key.SelectAll))
         menu.addAction(board(self.tr("Select &none"), tool.select_none, "Ctrl+Shift+A"))
-        menu.addAction(board(self.tr("In&vert the selection"), tool.select_others, "Ctrl+Shift+I"))
-        menu.addAction(board(self.tr("Select the &lane"), tool.select_lanes, "Ctrl+L"))
-        menu.addAction(board(self.tr("Select the &stretch between two"), tool.select_stretch, "Ctrl+Shift+L"))
+        menu.addAction(board(self.tr("In&vert selection"), tool.select_others, "Ctrl+Shift+I"))
+        menu.addAction(board(self.tr("Select &lane"), tool.select_lanes, "Ctrl+L"))
+        menu.addAction(board(self.tr("Select &stretch between two"), tool.select_stretch, "Ctrl+Shift+L"))
 
     def _board_action(self, text: str, do: Callable[[], object], key: Key | str) -> QAction:
-        """Make an action whose keys work on the board and in the Space panel only; tables use them, too."""
+        """Make an action whose keys work on the board and in the Space panel only, as tables use them too."""
         action = self._action(text, do, key)
         action.setShortcutContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
         for widget in (self._workspace.canvas, self._docks.space):
@@ -196,10 +196,10 @@ class Actions(QObject):
         menu = self._window.menuBar().addMenu(self.tr("&Race"))
         self.play = self._action(self.tr("&Play on this track…"), races.play, "F5", "play")
         menu.addAction(self.play)
-        menu.addAction(self._action(self.tr("&Test race of bots"), races.race, "Ctrl+R"))
+        menu.addAction(self._action(self.tr("&Test race with bots"), races.race, "Ctrl+R"))
         menu.addSeparator()
-        menu.addAction(self._action(self.tr("Race this &stretch"), stretch.race, "Ctrl+Shift+R"))
-        menu.addAction(self._action(self.tr("&Check this stretch"), stretch.check, "Ctrl+Shift+K"))
+        menu.addAction(self._action(self.tr("Race &stretch"), stretch.race, "Ctrl+Shift+R"))
+        menu.addAction(self._action(self.tr("&Check stretch"), stretch.check, "Ctrl+Shift+K"))
 
     def _view_menu(self) -> None:
         window, canvas = self._window, self._workspace.canvas
@@ -207,13 +207,11 @@ class Actions(QObject):
         self.zoom_in.setShortcuts([*self.zoom_in.shortcuts(), QKeySequence("+"), QKeySequence("=")])
         self.zoom_out = self._action(self.tr("Zoom &out"), canvas.zoom_out, Key.ZoomOut, "zoom-out")
         self.zoom_out.setShortcuts([*self.zoom_out.shortcuts(), QKeySequence("-")])
-        self.fit = self._action(self.tr("&Fit the board"), canvas.fit, "F", "fit")
-        self.pixels = self._action(
-            self.tr("&Pixel for pixel (1:1)"), canvas.zoom_to_pixels, "Ctrl+1", "pixels"
-        )
+        self.fit = self._action(self.tr("&Fit board"), canvas.fit, "F", "fit")
+        self.pixels = self._action(self.tr("&Actual size (1:1)"), canvas.zoom_to_pixels, "Ctrl+1", "pixels")
         menu = window.menuBar().addMenu(self.tr("&View"))
         menu.addActions([self.zoom_in, self.zoom_out, self.fit, self.pixels])
-        hide = self._action(self.tr("&Hide the scan"), lambda: None, HIDES_SCAN)
+        hide = self._action(self.tr("&Hide scan"), lambda: None, HIDES_SCAN)
         hide.setCheckable(True)
         hide.setAutoRepeat(False)
         hide.toggled.connect(self._docks.layers_panel.hide_scan)
@@ -226,7 +224,7 @@ class Actions(QObject):
         appearance = menu.addMenu(self.tr("&Appearance"))
         schemes = QActionGroup(window)
         for scheme, text in (
-            (Scheme.Unknown, self.tr("As the &system")),
+            (Scheme.Unknown, self.tr("&System")),
             (Scheme.Light, self.tr("&Light")),
             (Scheme.Dark, self.tr("&Dark")),
         ):
@@ -236,13 +234,13 @@ class Actions(QObject):
             appearance.addAction(action)
         menu.addSeparator()
         for dock in self._docks.all:
-            if dock is not self._docks.first_steps:  # the Help menu has them
+            if dock is not self._docks.first_steps:  # it is in the Help menu
                 menu.addAction(dock.toggleViewAction())
 
     def _help_menu(self) -> None:
         docks = self._docks
         menu = self._window.menuBar().addMenu(self.tr("&Help"))
-        menu.addAction(self._action(self.tr("&Find a command…"), self._palette.open, "Ctrl+K"))
+        menu.addAction(self._action(self.tr("&Find command…"), self._palette.open, "Ctrl+K"))
         menu.addAction(self._action(self.tr("&Your first corner"), docks.show_first_steps))
         menu.addAction(self._action(self.tr("&Keyboard shortcuts"), docks.show_shortcuts, Key.HelpContents))
         about = self._action(self.tr("&About Pitboard"), partial(show_about, self._window))

@@ -1,35 +1,38 @@
-"""The canvas: shows the layers and hands mouse and keys to the tool in hand."""
+"""The canvas: shows the layers and passes mouse and key events to the tool in hand."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from PySide6.QtCore import QEvent, QPointF, Qt, Signal
-from PySide6.QtGui import QContextMenuEvent, QCursor, QHelpEvent, QKeyEvent, QMouseEvent
+from PySide6.QtCore import QEvent, QPointF, QRectF, Qt, Signal
+from PySide6.QtGui import QContextMenuEvent, QCursor, QHelpEvent, QKeyEvent, QMouseEvent, QPainter
 from PySide6.QtWidgets import QToolTip, QWidget
 
 from editor.common.drawing import typical_size
+from editor.common.theme import Colors
 from editor.common.zooming_view import REACH, ZoomingView
+from editor.document.document import Document
 from editor.tracing.layers.highlight_layer import HighlightLayer
 from editor.tracing.layers.issue_layer import IssueLayer
 from editor.tracing.layers.layer import Layer
 from editor.tracing.layers.layers import track_layers
-from editor.tracing.overlay import Overlay
 from editor.tracing.tools.tool import Pointer, Tool, ToolContext
 from trackmodel.checking.issue import Issue
 from trackmodel.track import Point
 
 MOST_MESSAGES = 6
-"""So many issues of one place are read at it; the list has the others."""
+"""Highest number of issues in a tooltip on the board."""
+MARGIN = 16
+"""Pixels around the points of a tool that its handles and lines may cover."""
 
 
 class Canvas(ZoomingView):
-    """The board that is edited, on screen."""
+    """The board being edited."""
 
     pointed = Signal(object, object)
-    """Where the mouse is (Point) and the id of the space there, or None."""
+    """Position of the mouse (Point) and the id of the space there, or None."""
     put_away = Signal()
-    """Escape was pressed and the tool had nothing to drop."""
+    """Escape was pressed and the tool had nothing to cancel."""
 
     def __init__(self, context: ToolContext, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -38,7 +41,7 @@ class Canvas(ZoomingView):
         self.layers: Sequence[Layer] = track_layers()
         self._issue_layer = next(layer for layer in self.layers if isinstance(layer, IssueLayer))
         self._highlight = HighlightLayer()
-        self._overlay = Overlay()
+        self._overlay = _Overlay()
         for layer in (*self.layers, self._highlight, self._overlay):
             self.scene().addItem(layer)
         document = context.document
@@ -48,7 +51,7 @@ class Canvas(ZoomingView):
         context.selection.changed.connect(self._show_selection)
         self._show_document()
 
-    # What it shows
+    # Layers
 
     def _show_document(self) -> None:
         bounds = self.bounds()
@@ -63,7 +66,7 @@ class Canvas(ZoomingView):
         self._highlight.show_selection(self._context.document, self._context.selection)
 
     def show_issues(self, issues: tuple[Issue, ...], picked: Issue | None) -> None:
-        """Mark these issues, and this one most of all."""
+        """Mark issues on the board, and emphasize the one selected."""
         self._issue_layer.show_issues(issues, picked)
 
     def board_size(self) -> tuple[float, float]:
@@ -82,7 +85,7 @@ class Canvas(ZoomingView):
         return abs(a * e - b * d) ** 0.5 or 1.0
 
     def look_at(self, points: Iterable[Point]) -> None:
-        """Bring these points into view, near enough to see what is there."""
+        """Bring points into view, zoomed in enough to see what is there."""
         self.bring_near(points)
 
     def viewportEvent(self, event: QEvent) -> bool:  # noqa: N802
@@ -92,7 +95,7 @@ class Canvas(ZoomingView):
         return super().viewportEvent(event)
 
     def _show_issues_at(self, event: QHelpEvent) -> None:
-        """What is wrong at the place the mouse rests on, while the layer says that something is."""
+        """Show the issues at the mouse in a tooltip while their layer is visible."""
         at = self.to_board(QPointF(event.pos()))
         found: list[str] = []
         if self._issue_layer.isVisible():
@@ -103,7 +106,7 @@ class Canvas(ZoomingView):
     # The tool in hand
 
     def take(self, tool: Tool) -> None:
-        """Put the tool in hand away and take this one."""
+        """Replace the tool in hand."""
         if self._tool:
             self._tool.deactivate()
             self._tool.changed.disconnect(self._overlay_changed)
@@ -146,7 +149,7 @@ class Canvas(ZoomingView):
             self.mousePressEvent(event)
 
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:  # noqa: N802
-        event.accept()  # the right button belongs to the tools
+        event.accept()  # tools use the right button
 
     def leaveEvent(self, event: QEvent) -> None:  # noqa: N802
         self._highlight.hover(None)
@@ -159,3 +162,43 @@ class Canvas(ZoomingView):
         if event.key() == Qt.Key.Key_Escape:
             self.put_away.emit()
         super().keyPressEvent(event)
+
+
+class _Overlay(Layer):
+    """Lets the tool in hand paint over the board."""
+
+    name = "tool"
+    title = "Tool"
+    needs = ()
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._tool: Tool | None = None
+        self._drawn = QRectF()
+
+    def show_tool(self, tool: Tool) -> None:
+        """Let another tool paint."""
+        self._tool = tool
+        self.update()
+
+    def refresh(self, unit: float) -> None:
+        """Repaint where the tool drew before and draws now; `unit` is a screen pixel in board units.
+
+        Repainting everything at every mouse move would take a frame each time.
+        """
+        drawn = QRectF()
+        points = list(self._tool.drawn_around()) if self._tool else []
+        if points:
+            xs, ys = zip(*points, strict=True)
+            margin = MARGIN * unit
+            corner, opposite = QPointF(min(xs), min(ys)), QPointF(max(xs), max(ys))
+            drawn = QRectF(corner, opposite).adjusted(-margin, -margin, margin, margin)
+        self.update(drawn.united(self._drawn))
+        self._drawn = drawn
+
+    def prepare(self, document: Document) -> None:
+        """Do nothing: the drawing doesn't depend on the document."""
+
+    def draw(self, painter: QPainter, colors: Colors, exposed: QRectF) -> None:
+        if self._tool:
+            self._tool.paint(painter, colors)

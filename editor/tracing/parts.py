@@ -1,4 +1,4 @@
-"""What is done with the selected spaces: copy, paste, duplicate, mirror, turn, nudge."""
+"""Commands on the selected spaces: copy, paste, duplicate, mirror, turn, nudge."""
 
 from __future__ import annotations
 
@@ -20,16 +20,16 @@ from trackmodel.formats.track_file import LARGEST_TRACK, MOST_VALUES, track_from
 from trackmodel.track import COORDINATE_STEP, Point, Track
 
 ASIDE = 0.5
-"""A copy lies this part of a space further right and down than what it was copied from."""
+"""Offset of a copy to the right and down, in sizes of a space."""
 
 
 class PartCommands(QObject):
-    """The commands. The clipboard holds the text of a track document, so another window has it too."""
+    """Commands on selected spaces. The clipboard holds a track document, which other windows can paste."""
 
     refused = Signal(str)
-    """Something could not be done, and why: one line for the status bar."""
+    """Why a command failed, for the status bar."""
     placed = Signal()
-    """Spaces were put in place and are selected."""
+    """Spaces were added and are selected."""
 
     def __init__(self, document: Document, selection: Selection, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -38,11 +38,11 @@ class PartCommands(QObject):
         document.opened.connect(lambda: self.point_at(None))
 
     def point_at(self, at: Point | None) -> None:
-        """Where the mouse is on the board, in board units: what is pasted comes there."""
+        """Set where to paste, in board units; None for beside the original."""
         self._pointed_at = at
 
     def copy(self) -> bool:
-        """Put the selected spaces into the clipboard. Returns False where none are."""
+        """Copy the selected spaces to the clipboard; return False if there are none."""
         if not self._anything():
             return False
         document = self._document
@@ -51,20 +51,20 @@ class PartCommands(QObject):
         return True
 
     def cut(self) -> None:
-        """Copy the selected spaces and delete them."""
+        """Copy the selected spaces to the clipboard and delete them."""
         if self.copy():
             spaces = self._selection.spaces
             self._edit(self.tr("Cut {spaces}"), lambda track: delete_spaces(track, spaces))
 
     def paste(self) -> None:
-        """Put what the clipboard holds where the mouse is, or a little aside of where it came from."""
+        """Paste the clipboard at the mouse, or beside the original."""
         try:
             part = self._in_clipboard()
         except PitboardError:
-            self.refused.emit(self.tr("What is in the clipboard is no part of a track"))
+            self.refused.emit(self.tr("The clipboard doesn't hold a part of a track"))
             return
         if not part.spaces:
-            self.refused.emit(self.tr("The clipboard holds no spaces"))
+            self.refused.emit(self.tr("The clipboard has no spaces"))
             return
         dx, dy = _aside(part)
         if self._pointed_at:
@@ -73,15 +73,19 @@ class PartCommands(QObject):
         self._place(self.tr("Paste {spaces}"), part, dx, dy)
 
     def _in_clipboard(self) -> Track:
-        """The part there; without spaces where it is empty. Raises UnreadableFile for anything else."""
+        """Return the part in the clipboard, without spaces if it is empty.
+
+        Raises:
+            UnreadableFile: the clipboard holds something else.
+        """
         text = QGuiApplication.clipboard().text()
         if not text.strip():
             return Track("clipboard", "")
-        # A text too large to be a part isn't worth parsing.
+        # Anything longer than a track can be is not parsed completely.
         return track_from_json(parse_json(text[: LARGEST_TRACK + 1], "clipboard", MOST_VALUES), "clipboard")
 
     def duplicate(self) -> None:
-        """Put a copy of the selected spaces a little aside, past the clipboard."""
+        """Copy the selected spaces to a place beside them, without the clipboard."""
         if self._anything():
             document = self._document
             part = part_of(document.track, self._selection.spaces, document.layout)
@@ -99,7 +103,7 @@ class PartCommands(QObject):
         self.placed.emit()
 
     def mirror(self, mirror: Mirror) -> None:
-        """Turn the selected spaces over."""
+        """Mirror the selected spaces."""
         if self._anything():
             spaces = self._selection.spaces
             self._edit(self.tr("Mirror {spaces}"), lambda track: mirror_spaces(track, spaces, mirror))
@@ -111,7 +115,7 @@ class PartCommands(QObject):
             self._edit(self.tr("Turn {spaces}"), lambda track: turn_spaces(track, spaces, quarters))
 
     def nudge(self, across: int, down: int, unit: float) -> None:
-        """Move the selected spaces by so many steps of `unit` board units, borders that they share too."""
+        """Move the selected spaces, with borders they share, by a number of steps of `unit` board units."""
         if self._anything():
             spaces, step = self._selection.spaces, max(unit, COORDINATE_STEP)
             self._edit(
@@ -121,7 +125,7 @@ class PartCommands(QObject):
 
     def _anything(self) -> bool:
         if not self._selection.spaces:
-            self.refused.emit(self.tr("Select the spaces first"))
+            self.refused.emit(self.tr("Select spaces first"))
         return bool(self._selection.spaces)
 
     def _edit(self, label: str, make: Callable[[Track], Track]) -> None:

@@ -63,7 +63,7 @@ def test_led_through_the_first_corner_one_is_asked_for_a_picture(window: MainWin
     way = next(
         button
         for button in window.findChild(StartPage).findChildren(QPushButton)
-        if button.text() == "Lead me through the first corner"
+        if button.text() == "Guide me through the first corner"
     )
 
     def dismiss(dialog: object) -> None:

@@ -268,5 +268,5 @@ def test_a_corner_selected_on_the_board_is_the_one_to_try(opened: MainWindow, ha
 def test_a_corner_that_is_deleted_is_no_longer_offered(opened: MainWindow) -> None:
     box = child(panel(opened, "odds"), QComboBox, "Corner")
     choose(box, "Corner 2")
-    opened.document.edit("Delete a corner", delete_corner(opened.document.track, "c1"))
+    opened.document.edit("Delete corner", delete_corner(opened.document.track, "c1"))
     assert [box.itemText(row) for row in range(box.count())] == ["Corner 2"]

@@ -224,7 +224,7 @@ def test_all_safe_repairs_are_one_step(opened: MainWindow, hand: Hand, issue_lis
     sound = opened.document.track
     opened.document.edit("doubled", _with_two_doubled_arrows(sound))
     broken, steps = opened.document.track, opened.document.undo_stack.index()
-    button = next(b for b in opened.findChildren(QPushButton) if b.text() == "Fix all &safe ones")
+    button = next(b for b in opened.findChildren(QPushButton) if b.text() == "Fix all &safe issues")
     hand.press_button(button)
     assert opened.document.undo_stack.index() == steps + 1
     assert opened.document.track == sound
@@ -287,7 +287,7 @@ def test_an_issue_explains_itself_and_a_repair_that_is_not_there_says_why(
     dead_end = next(check for check in CHECKS if check.code == "dead-end")
     assert html.escape(dead_end.explanation) in tip
     assert not fix.isEnabled()
-    assert fix.toolTip() == "Pick an issue of the list first"
+    assert fix.toolTip() == "Select an issue in the list first"
     QTest.mouseClick(
         issue_list.viewport(), Qt.MouseButton.LeftButton, pos=issue_list.visualRect(index).center()
     )

@@ -149,7 +149,7 @@ def test_a_neighbor_is_corrected_and_given_back(
     assert ahead.currentText() == "ahead"
     hand.press_key_in(ahead, Qt.Key.Key_End)
     assert window.document.track.overrides.neighbors[0].relation is Relation.NONE
-    assert _box(window, "a4").currentText() == "no neighbor"
+    assert _box(window, "a4").currentText() == "not a neighbor"
     assert _is_marked(window, "a4")
     _press_back(window)
     assert window.document.track == before
@@ -162,7 +162,7 @@ def test_two_spaces_that_are_no_neighbors_can_be_made_some(
     hand.click(middles["a3"])
     hand.click(middles["a7"], modifier=SHIFT)
     relation = _box(window, "a7, seen from a3")
-    assert relation.currentText() == "no neighbor"
+    assert relation.currentText() == "not a neighbor"
     hand.press_key_in(relation, Qt.Key.Key_Home)
     assert "a7" in window.document.facts.neighbors.ahead["a3"]
     assert "a3" in window.document.facts.neighbors.behind["a7"]

@@ -39,14 +39,14 @@ def tick(panel: WeatherPanel, name: str) -> None:
 
 def verdict(panel: WeatherPanel) -> str:
     """What the panel says of the table."""
-    name = "What the table leaves open"
+    name = "Gaps and overlaps of the table"
     return next(label.text() for label in panel.findChildren(QLabel) if label.accessibleName() == name)
 
 
 def test_the_panel_shows_what_is_printed(panel: WeatherPanel) -> None:
     assert box(panel, "Changeable: first face").value() == 7
     assert box(panel, "Sun: last face").value() == 20
-    assert verdict(panel) == "Every face means one kind of weather."
+    assert verdict(panel) == "Every face has one kind of weather."
 
 
 def test_a_face_that_is_typed_is_one_step_and_gaps_are_said(
@@ -56,7 +56,7 @@ def test_a_face_that_is_typed_is_one_step_and_gaps_are_said(
     hand.type_into(last, "4")
     hand.press_key_in(last, Qt.Key.Key_Return)
     assert window.document.track.weather.rain == (1, 4)
-    assert verdict(panel) == "Nothing is said of 5-6."
+    assert verdict(panel) == "No weather for 5-6."
     assert window.document.undo_stack.count() == 1
     hand.key("z", CTRL)
     assert last.value() == 6
@@ -66,7 +66,7 @@ def test_an_overlap_is_said(window: MainWindow, hand: Hand, panel: WeatherPanel)
     last = box(panel, "Rain: last face")
     hand.type_into(last, "8")
     hand.press_key_in(last, Qt.Key.Key_Return)
-    assert verdict(panel) == "Two kinds of weather at 7-8."
+    assert verdict(panel) == "Overlapping weather for 7-8."
 
 
 def test_an_end_that_passes_the_other_takes_it_along(
@@ -88,7 +88,7 @@ def test_a_row_is_printed_or_not(window: MainWindow, panel: WeatherPanel) -> Non
     assert not box(panel, "Changeable: first face").isEnabled()
     tick(panel, "Rain")
     tick(panel, "Sun")
-    assert verdict(panel) == "No table is printed: races here are always dry."
+    assert verdict(panel) == "No weather table: races are always dry."
     tick(panel, "Changeable")
     assert window.document.track.weather == Weather(changeable=(1, 20))
 

@@ -1,1 +1,1 @@
-"""The canvas: what the Track says, drawn one item a layer."""
+"""Layers of the canvas: graphics items that each draw one aspect of the track."""

@@ -1,4 +1,4 @@
-"""The arrows: where a car may go."""
+"""The layer of the arrows."""
 
 from __future__ import annotations
 
@@ -17,23 +17,23 @@ from editor.tracing.layers.per_space import centers, typical_size
 from trackmodel.track import Point, Turn
 
 ArrowLine = tuple[Point, Point]
-"""From a center to a center."""
+"""Two centers of spaces."""
 STARTS_AT, ENDS_AT = 0.25, 0.75
-"""The drawn part of the way from center to center: arrows that meet in a space stay apart."""
+"""Part of the line between two centers that is drawn, so that arrows of a space don't touch."""
 HEAD = 0.16
-"""Length of the head, as a share of the way from center to center."""
+"""Length of an arrowhead, as a share of the line between two centers."""
 FAINT_AT, FULL_AT = 14.0, 30.0
-"""Sizes of a space in pixels between which arrows come up. Seen from afar they hide what is printed."""
+"""Sizes of a space in pixels between which arrows fade in, so that small ones don't hide the print."""
 FAINTEST_AHEAD, FAINTEST_ASIDE = 0.35, 0.12
-"""How strongly arrows are drawn at `FAINT_AT` and below; lane changes are many and cross each other."""
+"""Opacity of arrows at `FAINT_AT` and below; lane changes are many and cross each other."""
 
 
 OUTSIDE = 0.25
-"""How much fainter arrows outside of the layout looked at are drawn."""
+"""Opacity of arrows outside of the layout shown, relative to others."""
 
 
 class ArrowLayer(Layer):
-    """All arrows: lane changes in another color than those that keep the lane."""
+    """All arrows; lane changes have a color of their own."""
 
     name = "arrows"
     title = "Arrows"
@@ -84,7 +84,7 @@ class ArrowLayer(Layer):
 
 
 def strength(size: float, faintest: float) -> float:
-    """How strongly arrows are drawn where a space is `size` pixels large: from `faintest` to 1."""
+    """Return the opacity of arrows between spaces of `size` pixels, from `faintest` to 1."""
     share = min(1.0, max(0.0, (size - FAINT_AT) / (FULL_AT - FAINT_AT)))
     return faintest + share * (1 - faintest)
 
@@ -97,7 +97,7 @@ def _faded(color: QColor, strength: float) -> QColor:
 
 @lru_cache(maxsize=20_000)
 def arrow_lines(from_: Point, to: Point) -> tuple[QLineF, ...]:
-    """Shaft and head of an arrow between two centers; nothing where they are the same."""
+    """Return the shaft and the head of an arrow between two centers, nothing if they are equal."""
     (x0, y0), (x1, y1) = from_, to
     dx, dy = x1 - x0, y1 - y0
     if hypot(dx, dy) == 0:

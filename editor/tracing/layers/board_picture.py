@@ -1,4 +1,4 @@
-"""A small picture of the whole board: for the map, and for the files opened last."""
+"""A small picture of the whole board, for the map and for thumbnails."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from editor.tracing.layers.layer import Layer
 from trackmodel.track import BoardSize
 
 SHOWN = ("scan", "lanes", "outlines")
-"""The layers one can tell a board by from afar."""
+"""Layers that can be recognized in a small picture."""
 
 
 def board_picture(layers: Sequence[Layer], board: BoardSize, room: QSize, sharpness: float = 1.0) -> QImage:
-    """The board as large as it fits into `room`, with `sharpness` pixels of the picture a pixel of that."""
+    """Draw the board as large as fits into `room`, with `sharpness` image pixels per pixel."""
     scale = min(room.width() / board.width, room.height() / board.height) * sharpness
     image = QImage(
         max(1, round(board.width * scale)), max(1, round(board.height * scale)), QImage.Format.Format_RGB32

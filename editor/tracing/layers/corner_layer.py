@@ -1,4 +1,4 @@
-"""The corners: their spaces tinted, and a flag with stops, name, L and C."""
+"""The layer of the corners: tinted spaces, and flags with stops, name, L and C."""
 
 from __future__ import annotations
 
@@ -16,15 +16,15 @@ from editor.tracing.layers.per_space import bounds_of_changed, centers, polygons
 from trackmodel.track import Point
 
 NAMES_FROM = 30.0
-"""Names and L/C are written from this size of a space on (pixels); the flag is always there."""
+"""Smallest size of a space, in pixels, at which flags show names, L and C."""
 
 FOOT, POLE, LOWEST_POLE = 0.5, 0.75, 8.0
-"""From where to where the pole of a flag goes up, in sizes of a space; its least height in pixels."""
+"""Start and end of a flag's pole in sizes of a space, and its least height in pixels."""
 CLOTH = QSizeF(13, 11)
 """Pixels."""
 
 STRAIGHT, BESIDE = 0.1, 2.2
-"""In sizes of a space: a mean no further off a center than this tells no side; how far off a flag goes."""
+"""In sizes of a space: least distance of a bend's mean from a center, and distance of a flag."""
 
 
 @frozen
@@ -37,7 +37,7 @@ class _Flag:
 
 
 class CornerLayer(Layer):
-    """Tints the spaces of all corners and plants their flags."""
+    """Tints the spaces of all corners and draws their flags."""
 
     name = "corners"
     title = "Corners"
@@ -51,7 +51,7 @@ class CornerLayer(Layer):
         self._tinted = True
 
     def tint(self, on: bool) -> None:
-        """Tint the corners' spaces, or leave them to others whose colors mean something."""
+        """Turn the tints on or off; off while other colors have a meaning."""
         if on != self._tinted:
             self._tinted = on
             self.update()
@@ -91,10 +91,10 @@ class CornerLayer(Layer):
 
 
 def _beside(centers: list[Point], size: float) -> Point | None:
-    """A place for the flag of a corner that has none yet: beside the corner, where it hides nothing.
+    """Return a place for the flag of a corner that has none yet, beside the corner.
 
-    The mean of a bend's centers lies off the road's middle; from the space nearest to it the flag
-    goes on in that direction. A corner that doesn't bend has its flag on that space.
+    In a bend, the mean of the centers lies inside of the road; the flag goes from the nearest space in that
+    direction. In a corner without a bend the flag is on that space.
     """
     if not centers:
         return None
@@ -109,9 +109,9 @@ def _beside(centers: list[Point], size: float) -> Point | None:
 
 
 def _draw_flag(painter: QPainter, flag: _Flag, size: float, colors: Colors, with_name: bool) -> None:
-    """A small cloth on a thin pole; `size` is that of a space, in pixels.
+    """Draw a small flag on a thin pole; `size` is the size of a space in pixels.
 
-    Boards print a plate where the flag is, about as high as a space: the cloth flies above it.
+    Boards often print a plate there, about as high as a space, so the flag flies above it.
     """
     height = max(LOWEST_POLE, POLE * size)
     painter.save()

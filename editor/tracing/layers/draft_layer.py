@@ -1,4 +1,4 @@
-"""The drafts of the document: strips that have not become spaces yet."""
+"""The layer of drafts: strips that are not spaces yet."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ from trackmodel.track import Strip, Track
 
 _MOST_KEPT = 24
 _kept: list[tuple[tuple[object, ...], LaidStrip | None]] = []
-"""What was laid out last, newest first: tool, options and layer ask for the same strips over and over."""
+"""Latest results, newest first: tool, options and layer keep asking for the same strips."""
 
 
 def laid_or_none(track: Track, strip: Strip) -> LaidStrip | None:
-    """The strip laid out; None while there is too little of it, or nothing says where it goes on from.
+    """Lay out a strip; return None if it is too short or has nothing to continue from.
 
     Args:
-        track: reduced to the layout looked at (`Facts.track`).
+        track: reduced to the layout shown (`Facts.track`).
         strip: the draft.
     """
     joins = (track.arrows,) if strip.after or strip.before else ()
@@ -42,7 +42,7 @@ def laid_or_none(track: Track, strip: Strip) -> LaidStrip | None:
 
 
 class DraftLayer(Layer):
-    """Every strip as the bricks it would become, or its edges as far as they are drawn."""
+    """Draws each strip as the spaces it would become, or else its edges."""
 
     name = "drafts"
     title = "Drafts"

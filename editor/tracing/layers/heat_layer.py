@@ -1,4 +1,4 @@
-"""How often something happened on each space, as long as a heat map is shown."""
+"""The layer of the heat map."""
 
 from __future__ import annotations
 
@@ -19,9 +19,9 @@ if TYPE_CHECKING:
 
 
 class HeatLayer(Layer):
-    """Keeps counts by the ids of spaces: what is still there after an edit stays colored.
+    """Colors spaces by counts, which follow the ids of spaces when the track is edited.
 
-    Spaces that were drawn since then have no color at all.
+    Spaces added later have no color.
     """
 
     name = "heat"
@@ -42,7 +42,7 @@ class HeatLayer(Layer):
         return with_room(changed_part(before, self._spaces), typical_size(self._spaces))
 
     def show_heat(self, heat: Heat | None) -> None:
-        """Show these counts instead; None: nothing."""
+        """Show other counts, or none."""
         self.heat = heat
         self._find()
         self.update()
@@ -58,7 +58,7 @@ class HeatLayer(Layer):
 
     @property
     def colored(self) -> int:
-        """How many spaces are filled with more than the color of nothing."""
+        """Number of spaces with a count above zero."""
         return sum(count > 0 for _outline, _at, count, _color in self._hot)
 
     def draw(self, painter: QPainter, colors: Colors, exposed: QRectF) -> None:

@@ -1,4 +1,4 @@
-"""What is picked out: the space under the mouse, the selection, the two routes of a corner, wrong spaces."""
+"""The layer of highlights: the space under the mouse, the selection, and the two routes of a corner."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ from editor.tracing.layers.per_space import centers, polygons
 from trackmodel.track import Point
 
 LINE_MARGIN = 0.3
-"""Room for the width of the line around a space, as a share of the space."""
+"""Room for the line around a space, as a share of its size."""
 
 
 class HighlightLayer(Layer):
-    """Always on, above all that the Track says."""
+    """Highlights above all other layers of the track; it can't be hidden."""
 
     name = "highlight"
     title = "Highlight"
@@ -38,10 +38,10 @@ class HighlightLayer(Layer):
     def prepare(self, document: Document) -> QRectF:
         self._outlines = polygons(document.track.spaces)
         self._centers = centers(document.track.spaces)
-        return QRectF()  # the selection is shown after every change
+        return QRectF()  # the selection is shown again after every change
 
     def show_selection(self, document: Document, selection: Selection) -> None:
-        """Light up the selected spaces, or both routes of the selected corner."""
+        """Highlight the selected spaces, or both routes of the selected corner."""
         selected = list(selection.spaces)
         corner = selection.corner
         count = document.facts.corner_counts.get(corner.id) if corner else None
@@ -61,7 +61,7 @@ class HighlightLayer(Layer):
                 self._update_around(outline)
 
     def hover(self, space: str | None) -> None:
-        """Mark the space under the mouse."""
+        """Highlight the space under the mouse."""
         if space != self._hovered:
             for changed in (self._hovered, space):
                 if changed is not None and changed in self._outlines:
@@ -105,7 +105,7 @@ class HighlightLayer(Layer):
         color: QColor,
         width: float,
     ) -> None:
-        """Tinted spaces and a line along the route, `width` pixels wide."""
+        """Tint the spaces of a route and draw a line along it, `width` pixels wide."""
         tint = QColor(color)
         tint.setAlpha(90)
         painter.setBrush(tint)

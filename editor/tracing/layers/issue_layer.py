@@ -1,4 +1,4 @@
-"""What is wrong: spaces with an error outlined, those with a warning at their corners, points marked."""
+"""The layer of issues: outlines around errors, corners around warnings, and signs at points."""
 
 from __future__ import annotations
 
@@ -18,15 +18,15 @@ from trackmodel.checking.issue import Issue, Severity
 from trackmodel.track import Point
 
 AT_CORNERS = 0.28
-"""How much of a side is drawn from either end around a space with a warning: told apart without colors."""
+"""Share of a side that is drawn from each end around a space with a warning."""
 WIDTH, RIM, PICKED_WIDTH = 2.6, 2.0, 5.0
 """Pixels."""
 MARK = 6.0
-"""Half the size of a mark at a point, in pixels."""
+"""Half the size of a sign at a point, in pixels."""
 
 
 class IssueLayer(Layer):
-    """Draws the issues it is given; notes (info) are not marked, as nothing is wrong there."""
+    """Marks errors and warnings; notes are not marked."""
 
     name = "issues"
     title = "Issues"
@@ -45,7 +45,7 @@ class IssueLayer(Layer):
         return self._sort()
 
     def show_issues(self, issues: tuple[Issue, ...], picked: Issue | None) -> None:
-        """Mark these, and this one most of all."""
+        """Mark these issues, and emphasize the current one."""
         marks = [issue for issue in self._issues if _is_a_point(issue)]
         picked_before, self._picked = self._picked, picked
         if issues != self._issues:
@@ -57,9 +57,9 @@ class IssueLayer(Layer):
             self.update()
 
     def _sort(self) -> QRectF:
-        """Find the lines again: around spaces with errors, and around those with nothing worse than warnings.
+        """Update the lines around spaces with errors and around those with warnings only.
 
-        Returns the part of the board that looks different now, in board units.
+        Returns the part of the board that looks different, in board units.
         """
         of, size = sides(self._spaces), typical_size(self._spaces)
         wrong = set(self._spaces_with(Severity.ERROR)) & of.keys()
@@ -73,7 +73,7 @@ class IssueLayer(Layer):
         return (space for issue in self._issues if issue.severity is severity for space in issue.spaces)
 
     def messages_at(self, space: str | None, at: Point, reach: float) -> list[str]:
-        """What is wrong with the space, and at points within `reach` (board units) of `at`."""
+        """Return the messages of issues of a space and at points within `reach` (board units) of `at`."""
         return [
             issue.message
             for issue in self._issues
@@ -111,7 +111,7 @@ class IssueLayer(Layer):
 
 
 def _is_a_point(issue: Issue) -> bool:
-    """Whether the issue is marked by a sign at its point: no space says where it is."""
+    """Return True for an issue that is marked at its point, having no spaces."""
     return not issue.spaces and issue.at is not None and issue.severity is not Severity.INFO
 
 
@@ -124,7 +124,7 @@ def _color(issue: Issue, colors: Colors) -> QColor:
 
 
 def _draw_mark(painter: QPainter, issue: Issue, colors: Colors, *, picked: bool) -> None:
-    """A disc with a cross for an error, a triangle with a bar for a warning."""
+    """Draw a disc with a cross for an error, a triangle with a bar for a warning."""
     assert issue.at is not None
     painter.save()
     unscale(painter, QPointF(*issue.at))
@@ -146,7 +146,7 @@ def _draw_mark(painter: QPainter, issue: Issue, colors: Colors, *, picked: bool)
 
 
 def _at_corners(side: Side) -> tuple[QLineF, QLineF]:
-    """What is left of a side whose middle is left out."""
+    """Return the two ends of a side without its middle."""
     (x0, y0), (x1, y1) = side
     dx, dy = AT_CORNERS * (x1 - x0), AT_CORNERS * (y1 - y0)
     return QLineF(x0, y0, x0 + dx, y0 + dy), QLineF(x1 - dx, y1 - dy, x1, y1)

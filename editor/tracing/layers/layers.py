@@ -1,4 +1,4 @@
-"""The layers of the canvas, lowest first. A new layer is one new class and one line here."""
+"""The list of layers, lowest first. A new layer needs a class and a line here."""
 
 from __future__ import annotations
 
@@ -30,5 +30,5 @@ TRACK_LAYERS: tuple[type[Layer], ...] = (
 
 
 def track_layers() -> tuple[Layer, ...]:
-    """New layers for one canvas."""
+    """Return new layers for a canvas."""
     return tuple(layer() for layer in TRACK_LAYERS)

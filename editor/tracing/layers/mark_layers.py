@@ -1,4 +1,4 @@
-"""The layers of printed marks: finish line, starting grid, pit."""
+"""Layers of printed marks: finish line, starting grid and pit."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from editor.tracing.layers.layer import Layer
 from editor.tracing.layers.per_space import centers, typical_size
 
 SMALLEST_NUMBER = 5.0
-"""Points: on a board seen from afar the numbers of the grid shrink, so that they don't hide each other."""
+"""Font sizes in points: grid numbers shrink on small spaces so as not to overlap."""
 
 
 class FinishLayer(Layer):
-    """The finish line as a chequered band."""
+    """The finish line as a checkered band."""
 
     name = "finish"
     title = "Finish line"
@@ -76,7 +76,7 @@ class GridLayer(Layer):
 
 
 class PitLayer(Layer):
-    """The pit stands, and a line from each to the spaces it is entered and left through."""
+    """The pit stands, with lines to the spaces through which they are entered and left."""
 
     name = "pit"
     title = "Pit"

@@ -1,4 +1,4 @@
-"""A veil over the spaces that the layout looked at doesn't use."""
+"""A veil over spaces outside of the layout shown."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from editor.document.document import Document
 from editor.tracing.layers.layer import Layer
 
 VEIL = 165
-"""Opacity of the veil, of 255: what is under it stays faintly visible."""
+"""Opacity of the veil, 0 to 255; spaces stay faintly visible."""
 
 
 class OutsideLayer(Layer):
-    """Spaces outside of the layout, faint; nothing where the layout uses all of them."""
+    """Dims spaces outside of the layout; draws nothing if the layout uses all of them."""
 
     name = "outside"
-    title = "Outside of the layout"
+    title = "Outside of layout"
     needs = ("spaces",)
 
     def __init__(self) -> None:

@@ -1,4 +1,4 @@
-"""What is drawn of each space, worked out once for all layers, and again only for spaces that changed."""
+"""Values per space that all layers share, updated only for spaces that changed."""
 
 from __future__ import annotations
 
@@ -18,10 +18,10 @@ Side = tuple[Point, Point]
 
 
 class PerSpace(Generic[R]):
-    """A function of a space, for all spaces of a track at once.
+    """A function of a space, evaluated for all spaces of a track.
 
-    It remembers the latest spaces. They are compared as objects, since nothing about a Track ever
-    changes: comparing their outlines would take longer than most edits.
+    It remembers the last spaces and compares them by identity, which is safe because tracks are immutable,
+    and faster than comparing outlines.
     """
 
     def __init__(self, function: Callable[[Space], R]) -> None:
@@ -31,7 +31,7 @@ class PerSpace(Generic[R]):
         self._by_id: Mapping[str, R] = {}
 
     def __call__(self, spaces: Spaces) -> Mapping[str, R]:
-        """The values by the ids of the spaces; of doubled ids the last."""
+        """Return the values by the ids of the spaces; of duplicate ids the last."""
         if spaces is not self._spaces:
             self._values = self._values_of(spaces)
             self._spaces = spaces
@@ -51,7 +51,7 @@ class PerSpace(Generic[R]):
 
 
 def _places_of_others(before: Spaces, after: Spaces) -> list[int]:
-    """Where two rows of the same length have different objects."""
+    """Return the indexes at which two sequences of the same length hold different objects."""
     return [n for n, (old, new) in enumerate(zip(before, after, strict=True)) if old is not new]
 
 
@@ -63,16 +63,16 @@ def _sides(space: Space) -> tuple[Side, ...]:
 centers = PerSpace(lambda space: center(space.outline))
 polygons = PerSpace(lambda space: polygon(space.outline))
 sides = PerSpace(_sides)
-"""The sides of each outline, written the same way from whichever space they are seen."""
+"""The sides of each outline, in the same direction for both spaces that share a side."""
 
 
 class _Areas(PerSpace[float]):
-    """The area of each space, and the usual one."""
+    """The area of each space, and their median."""
 
     _median_of: tuple[Spaces, float] = ((), 0.0)
 
     def median(self, spaces: Spaces) -> float:
-        """The median, 0 with no space: worked out once for all layers."""
+        """Return the median area, 0 without spaces."""
         if spaces is not self._median_of[0]:
             areas = sorted(self(spaces).values())
             self._median_of = (spaces, areas[len(areas) // 2] if areas else 0.0)
@@ -83,13 +83,13 @@ _areas = _Areas(lambda space: area(space.outline))
 
 
 def typical_size(spaces: Spaces) -> float:
-    """How large a space is on this board: the median root of the areas, in board units; 0 with no space."""
-    # Rounded, so that not everything looks different when a single vertex has moved.
+    """Return the square root of the median area of spaces, in board units; 0 without spaces."""
+    # Rounded, so that moving one vertex doesn't change everything.
     return float(f"{_areas.median(spaces) ** 0.5:.3g}")
 
 
 def changed_part(before: Spaces, after: Spaces) -> QRectF:
-    """The part of the board that spaces which are not in both cover, in board units."""
+    """Return the part of the board that changed spaces cover, in board units."""
     if len(before) == len(after):
         others = _places_of_others(before, after)
         different = [before[n] for n in others] + [after[n] for n in others]
@@ -101,7 +101,7 @@ def changed_part(before: Spaces, after: Spaces) -> QRectF:
 
 
 def bounds_of_changed(before: Sequence[QPolygonF], after: Sequence[QPolygonF]) -> QRectF:
-    """The bounds of those polygons that are not the same objects in both."""
+    """Return the bounds of the polygons that are not the same objects in both sequences."""
     old, new = {id(one): one for one in before}, {id(one): one for one in after}
     return _bounds(
         [old[one] for one in old.keys() - new.keys()] + [new[one] for one in new.keys() - old.keys()]

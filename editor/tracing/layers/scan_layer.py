@@ -1,4 +1,4 @@
-"""The scans: drawn under everything, smoothed while they are shrunk, pixel by pixel from 1:1 on."""
+"""The layer of the scans: below all others, smoothed when zoomed out, with sharp pixels from 1:1 on."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from trackmodel.track import Scan
 
 
 class ScanLayer(Layer):
-    """Draws the scans where their homographies lay them; a frame with the name where there is no picture."""
+    """Draws scans in place, or a frame with the file name where a picture is missing."""
 
     name = "scan"
     title = "Scan"
@@ -32,7 +32,7 @@ class ScanLayer(Layer):
         self.loader.loaded.connect(self._show_loaded)
 
     def _show_loaded(self) -> None:
-        if isValid(self):  # a thread may end after the window has
+        if isValid(self):  # reading may end after the window was deleted
             self.update()
 
     def show_document(self, document: Document) -> None:
@@ -54,7 +54,7 @@ class ScanLayer(Layer):
             if picture:
                 picture.draw(painter)
             elif self.loader.is_waiting_for(file, scan):
-                text = QCoreApplication.translate("ScanLayer", "{file} is being read…")
+                text = QCoreApplication.translate("ScanLayer", "Reading {file}…")
                 _draw_frame(painter, colors, scan, text)
             else:
                 text = QCoreApplication.translate("ScanLayer", "{file} is missing")

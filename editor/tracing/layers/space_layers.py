@@ -1,4 +1,4 @@
-"""The layers that draw spaces: their outlines, and their lanes as tints."""
+"""Layers of the spaces: outlines, and tints for lanes."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from trackmodel.track import Place
 
 
 class OutlineLayer(Layer):
-    """The borders of all spaces, each shared border once."""
+    """The borders of all spaces; shared borders are drawn once."""
 
     name = "outlines"
     title = "Outlines"
@@ -46,7 +46,7 @@ class OutlineLayer(Layer):
 
 
 class LaneLayer(Layer):
-    """A tint for each lane; pit spaces have one of their own."""
+    """A tint for each lane and one for the pit."""
 
     name = "lanes"
     title = "Lanes"
@@ -70,7 +70,7 @@ class LaneLayer(Layer):
         return with_room(changed, typical_size(spaces))
 
     def draw(self, painter: QPainter, colors: Colors, exposed: QRectF) -> None:
-        # Without antialiasing neighboring tints meet without a seam, and it is seven times faster.
+        # Without antialiasing, adjacent tints meet seamlessly and drawing is seven times as fast.
         painter.setRenderHint(QPainter.RenderHint.Antialiasing, False)
         painter.setPen(Qt.PenStyle.NoPen)
         for lane, outlines in self._lanes.items():

@@ -1,4 +1,4 @@
-"""Tints over whole spaces, for tools that show what spaces are while they are in hand."""
+"""Tints over spaces, for tools that show properties of spaces."""
 
 from __future__ import annotations
 
@@ -12,16 +12,16 @@ from editor.common.drawing import area, line_pen, pixels_per_unit, polygon
 from trackmodel.track import Point
 
 STRENGTH = 90
-"""Alpha of a tint: outlines and print shine through."""
+"""Opacity of a tint, 0 to 255; the print shows through."""
 
 
 def has_room(painter: QPainter, outline: tuple[Point, ...], pixels: float) -> bool:
-    """Whether a space is this large on screen, so that a word on it hides no other space."""
+    """Return True if spaces are large enough on screen for a word on each."""
     return sqrt(area(outline)) * pixels_per_unit(painter) >= pixels
 
 
 def tint(painter: QPainter, outline: tuple[Point, ...], color: QColor, strength: int = STRENGTH) -> None:
-    """Fill an outline with a color one can see through, and draw its border in full."""
+    """Fill an outline with a transparent color and draw its border."""
     fill = QColor(color)
     fill.setAlpha(strength)
     painter.setBrush(fill)
@@ -31,7 +31,7 @@ def tint(painter: QPainter, outline: tuple[Point, ...], color: QColor, strength:
 
 
 def wash(painter: QPainter, outline: tuple[Point, ...], color: QColor) -> None:
-    """As `tint`, without a border and much quicker: for tints that may lie on half the board."""
+    """Fill outlines without borders, much faster than `tint`, for large parts of the board."""
     fill = QColor(color)
     fill.setAlpha(STRENGTH)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing, False)
@@ -43,10 +43,10 @@ def wash(painter: QPainter, outline: tuple[Point, ...], color: QColor) -> None:
 
 
 def hatch(painter: QPainter, outlines: Iterable[tuple[Point, ...]], color: QColor) -> None:
-    """Hatch outlines and draw their borders; the lines are as far apart at any zoom."""
+    """Hatch outlines and draw their borders; the hatching has the same density at any zoom."""
     to_screen = painter.worldTransform()
     painter.save()
-    painter.resetTransform()  # a pattern under a transformation is drawn pixel by pixel
+    painter.resetTransform()  # Qt draws a transformed pattern pixel by pixel, which is slow
     painter.setRenderHint(QPainter.RenderHint.Antialiasing, False)
     painter.setBrush(QBrush(color, Qt.BrushStyle.BDiagPattern))
     painter.setPen(line_pen(color, 1.6))

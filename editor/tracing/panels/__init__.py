@@ -1,1 +1,1 @@
-"""Panels that listen to the document."""
+"""Panels around the canvas, which follow the document."""

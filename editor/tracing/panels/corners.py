@@ -1,4 +1,4 @@
-"""The corner table: stops, counted L and C beside the printed ones; edited in place."""
+"""The Corners panel: a table of stops and of L and C, counted and printed, edited in place."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ class Column(IntEnum):
 
 
 NOTHING, HALF = "\N{EN DASH}", "?"
-"""What a cell shows where nothing is counted or printed, and where the other one of L and C is missing."""
+"""Text of a cell without a value, and of a missing L or C whose counterpart was entered."""
 ROLES = (
     Role.DisplayRole,
     Role.EditRole,
@@ -61,12 +61,12 @@ ROLES = (
     Role.ForegroundRole,
     Role.ToolTipRole,
 )
-"""What a cell answers to; views ask for much more, for every cell after every edit."""
+"""Roles with data in this model; views ask for many more after every edit."""
 EDITABLE = (Column.NAME, Column.STOPS, Column.PRINTED_LONG, Column.PRINTED_SHORT)
 
 
 class CornerModel(QAbstractTableModel):
-    """The corners in lap order. Editing a cell is an edit of the document."""
+    """The corners in lap order. Editing a cell edits the document."""
 
     refused = Signal(str)
 
@@ -86,7 +86,7 @@ class CornerModel(QAbstractTableModel):
         before = self._shown
         self._shown = [(corner, self._counts[corner.id], halves.get(corner.id)) for corner in corners]
         if [corner.id for corner in corners] == [corner.id for corner in self._corners]:
-            # The same rows: keep what is selected in them.
+            # With the same rows, keep the selection.
             self._corners = corners
             for row, (old, new) in enumerate(zip(before, self._shown, strict=True)):
                 if new != old:
@@ -97,11 +97,11 @@ class CornerModel(QAbstractTableModel):
             self.endResetModel()
 
     def corner(self, row: int) -> Corner:
-        """The corner in a row."""
+        """Return the corner in a row."""
         return self._corners[row]
 
     def row_of(self, corner: str) -> int | None:
-        """The row of the corner with this id."""
+        """Return the row of the corner with this id."""
         return next((row for row, known in enumerate(self._corners) if known.id == corner), None)
 
     def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008, N802
@@ -116,8 +116,8 @@ class CornerModel(QAbstractTableModel):
         if orientation == Qt.Orientation.Vertical:
             return section + 1 if role == Role.DisplayRole else None
         title, tip = {
-            Column.NAME: (self.tr("Corner"), self.tr("The corner's name")),
-            Column.STOPS: (self.tr("Stops"), self.tr("Stops a car must make in it")),
+            Column.NAME: (self.tr("Corner"), self.tr("Name of the corner")),
+            Column.STOPS: (self.tr("Stops"), self.tr("Stops required in the corner")),
             Column.LONG: (self.tr("L"), self.tr("Spaces on the longest route, counted along the arrows")),
             Column.SHORT: (self.tr("C"), self.tr("Spaces on the shortest route, counted along the arrows")),
             Column.PRINTED_LONG: (self.tr("Printed L"), self.tr("L as printed on the board")),
@@ -153,13 +153,13 @@ class CornerModel(QAbstractTableModel):
         corner, column = self._corners[index.row()], Column(index.column())
         if column == Column.NAME:
             name = str(value).strip()
-            return bool(name) and self._edit(self.tr("Rename a corner"), corner, name=name)
+            return bool(name) and self._edit(self.tr("Rename corner"), corner, name=name)
         if column == Column.STOPS:
-            return self._edit(self.tr("Change the stops"), corner, stops=int(str(value)))
+            return self._edit(self.tr("Change stops"), corner, stops=int(str(value)))
         return self._declare(corner, column, int(str(value)))
 
     def _declare(self, corner: Corner, column: Column, value: int) -> bool:
-        """L and C are declared together: while one is missing the other waits in the document."""
+        """Declare L or C; the document keeps one until the other is entered, as both are declared together."""
         long, short = self._printed(corner)
         long, short = (value, short) if column == Column.PRINTED_LONG else (long, value)
         if (long, short) == self._printed(corner):
@@ -172,7 +172,7 @@ class CornerModel(QAbstractTableModel):
         return self._edit(self.tr("Declare L and C"), corner, declared=declared)
 
     def _printed(self, corner: Corner) -> tuple[int, int]:
-        """L and C as printed; 0 where one is not given."""
+        """Return L and C as printed; 0 for a missing one."""
         if corner.declared:
             return corner.declared.long, corner.declared.short
         return self._document.halves.get(corner.id, (0, 0))
@@ -213,13 +213,11 @@ class CornerModel(QAbstractTableModel):
 
     def _explanation(self, corner: Corner, count: CornerCount) -> str:
         if corner.id in self._document.halves:
-            return self.tr(
-                "L and C are declared together: type in the other one too, or 0 to take this one back"
-            )
+            return self.tr("L and C are declared together: enter the other one too, or 0 to clear this one")
         return {
-            None: self.tr("Nothing declared, or no route leads through the corner"),
-            True: self.tr("The print agrees with the count"),
-            False: self.tr("The print differs from the count along the arrows"),
+            None: self.tr("L and C are not declared, or no route leads through the corner"),
+            True: self.tr("The printed numbers agree with the count"),
+            False: self.tr("The printed numbers differ from the count along the arrows"),
         }[_agrees(corner, count)]
 
 
@@ -230,7 +228,7 @@ def _agrees(corner: Corner, count: CornerCount) -> bool | None:
 
 
 class CornerCells(QStyledItemDelegate):
-    """The boxes that cells are edited in: they let nothing in that a corner can't have."""
+    """Makes editors for cells that accept only values a corner can have."""
 
     def createEditor(  # noqa: N802
         self, parent: QWidget, option: QStyleOptionViewItem, index: Index
@@ -247,10 +245,10 @@ class CornerCells(QStyledItemDelegate):
 
 
 class CornersPanel(QWidget):
-    """The table. Selecting a row lights up both routes on the canvas; Delete takes the corner away."""
+    """The table. Selecting a row highlights both routes on the canvas; Delete deletes the corner."""
 
     picked = Signal(object)
-    """The Corner the user picked here."""
+    """The Corner the user selected."""
 
     def __init__(self, document: Document, selection: Selection, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -281,11 +279,11 @@ class CornersPanel(QWidget):
         delete.activated.connect(self.delete_current)
 
     def delete_current(self) -> None:
-        """Take the current corner away; its spaces stay."""
+        """Delete the current corner; its spaces stay."""
         row = self.table.currentIndex().row()
         if row >= 0:
             document, corner = self._document, self.model.corner(row).id
-            document.edit(self.tr("Delete a corner"), delete_corner(document.track, corner, document.layout))
+            document.edit(self.tr("Delete corner"), delete_corner(document.track, corner, document.layout))
 
     def _pick(self, index: QModelIndex) -> None:
         if index.isValid():

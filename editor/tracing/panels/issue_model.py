@@ -1,4 +1,4 @@
-"""The rows of the issues list."""
+"""The rows of the issue list."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ Role = Qt.ItemDataRole
 
 
 class IssueModel(QAbstractListModel):
-    """The issues that are listed now, the worst first."""
+    """The listed issues, worst first."""
 
     def __init__(self, style: QStyle, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -25,12 +25,12 @@ class IssueModel(QAbstractListModel):
         self.icons = severity_icons(style)
 
     def show(self, issues: tuple[Issue, ...]) -> None:
-        """Show these instead."""
+        """Replace the issues."""
         if issues != self.issues:
             self.beginResetModel()
             self.issues = issues
             self.endResetModel()
-        self.issues = issues  # equal ones may have another fix
+        self.issues = issues  # equal issues may have different fixes
 
     def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008, N802
         return 0 if parent.isValid() else len(self.issues)
@@ -49,13 +49,13 @@ class IssueModel(QAbstractListModel):
 
 
 def _tip(issue: Issue) -> str:
-    """What is wrong, why it matters and what to do; as rich text, which Qt wraps."""
+    """Return message, explanation and code as rich text, which Qt wraps."""
     paragraphs = (issue.message, _EXPLANATIONS.get(issue.code, ""), f"({issue.code})")
     return "".join(f"<p>{escape(text)}</p>" for text in paragraphs if text)
 
 
 def severity_icons(style: QStyle) -> dict[Severity, QIcon]:
-    """The icon of each severity."""
+    """Return the icon of each severity."""
     icon = QStyle.StandardPixmap
     return {
         Severity.ERROR: style.standardIcon(icon.SP_MessageBoxCritical),

@@ -1,4 +1,4 @@
-"""The issues list: what is wrong with the track; a click goes there, a button repairs what can be."""
+"""The Issues panel: click an issue to go there; buttons fix what can be fixed."""
 
 from __future__ import annotations
 
@@ -17,22 +17,22 @@ from trackmodel.errors import PitboardError
 from trackmodel.validator.fix import mended
 
 QUICK = 0.05
-"""Seconds. Where the last check took no longer, the next one runs within the edit itself …"""
+"""Seconds. If the last check was faster, the next one runs immediately after an edit …"""
 SETTLED_MS = 60
-"""… and else once the document has not changed for so long, or three times as long as a check takes."""
+"""… and otherwise after this time without edits, or three times the time of a check if that is longer."""
 
 
 class IssuesPanel(QWidget):
-    """Follows the document. Picking an issue is a wish to see it on the canvas."""
+    """The issues of the document, checked as it is edited."""
 
     picked = Signal(object)
-    """The Issue the user picked."""
+    """The Issue the user selected."""
     counted = Signal(int, int)
-    """How many errors and how many warnings there are now."""
+    """The numbers of errors and warnings."""
     marked = Signal(tuple, object)
-    """The issues to be marked on the canvas, and the one that is current in the list, or None."""
+    """The issues to mark on the canvas, and the current one or None."""
     refused = Signal(str)
-    """Why a repair could not be made."""
+    """Why a fix failed."""
 
     def __init__(self, document: Document, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -52,9 +52,9 @@ class IssuesPanel(QWidget):
         self._nothing.setEnabled(False)
         self._shown = {severity: self._toggle(severity) for severity in Severity}
         self._fix = QPushButton()
-        self._fix_all = QPushButton(self.tr("Fix all &safe ones"))
+        self._fix_all = QPushButton(self.tr("Fix all &safe issues"))
         self._fix_all.setToolTip(
-            self.tr("Repair everything that needs no look at the board; one step of the history")
+            self.tr("Fix everything that needs no look at the board, in one undoable step")
         )
         self._lay_out()
         self._timer = QTimer(self, singleShot=True)
@@ -71,7 +71,7 @@ class IssuesPanel(QWidget):
         self.refresh()
 
     def _toggle(self, severity: Severity) -> QToolButton:
-        """A button that shows or hides the issues of one severity, and says how many there are."""
+        """Make a button that shows or hides the issues of a severity and shows their number."""
         button = QToolButton()
         button.setCheckable(True)
         button.setAutoRaise(True)
@@ -79,8 +79,8 @@ class IssuesPanel(QWidget):
         button.setIcon(self.model.icons[severity])
         button.setToolTip(
             {
-                Severity.ERROR: self.tr("Show errors, here and on the board"),
-                Severity.WARNING: self.tr("Show warnings, here and on the board"),
+                Severity.ERROR: self.tr("Show errors here and on the board"),
+                Severity.WARNING: self.tr("Show warnings here and on the board"),
                 Severity.INFO: self.tr("Show notes"),
             }[severity]
         )
@@ -107,11 +107,11 @@ class IssuesPanel(QWidget):
 
     @property
     def outdated(self) -> bool:
-        """Whether the document has changed since it was last checked."""
+        """Whether the document has changed since the last check."""
         return self._timer.isActive()
 
     def _expect_another(self) -> None:
-        """Another document: how long the last one took says nothing, nor how long its first check takes."""
+        """Forget how long checks took: another document follows, whose first check is not typical."""
         self._is_new, self._seconds = True, 0.0
 
     def _follow(self) -> None:
@@ -137,7 +137,7 @@ class IssuesPanel(QWidget):
 
     @property
     def _is_blank(self) -> bool:
-        """Whether nothing was begun yet: all that could be said is what is missing."""
+        """Whether the track is still empty, so that only missing things could be listed."""
         track = self._document.track
         return not (track.scans or track.spaces or track.drafts or track.arrows or track.corners)
 
@@ -170,10 +170,10 @@ class IssuesPanel(QWidget):
 
     def _why_nothing(self) -> str:
         if self._is_blank:
-            return self.tr("Begin with a picture of the board: File > Add a scan.")
+            return self.tr("Start with a picture of the board: File > Add a scan.")
         if self._issues:
-            return self.tr("All issues are hidden: the buttons below show them.")
-        return self.tr("Nothing is wrong with this track.")
+            return self.tr("All issues are hidden; show them with the buttons below.")
+        return self.tr("No issues.")
 
     def _current(self) -> Issue | None:
         row = self.list.currentIndex().row()
@@ -194,12 +194,12 @@ class IssuesPanel(QWidget):
 
     def _about_fix(self, issue: Issue | None) -> str:
         if issue is None:
-            return self.tr("Pick an issue of the list first")
+            return self.tr("Select an issue in the list first")
         if not issue.fixable:
-            return self.tr("This is for nobody to guess: only you can say what the board has there")
+            return self.tr("No automatic fix: check what the board shows there")
         if not issue.safe:
-            return self.tr("This changes what the track says is printed: look at the board first")
-        return self.tr("Repair the selected issue; Undo takes the repair back")
+            return self.tr("This changes what the track records as printed: check the board first")
+        return self.tr("Fix the selected issue; can be undone")
 
     def show_blocking(self, issues: tuple[Issue, ...]) -> None:
         """List these issues even if their severity is hidden, and make the first one current."""
@@ -212,17 +212,17 @@ class IssuesPanel(QWidget):
             self.list.setCurrentIndex(self.model.index(row))
 
     def mark(self) -> None:
-        """Say once more what is to be marked on the canvas."""
+        """Emit `marked` again."""
         self.marked.emit(self.model.issues, self._current())
 
-    # What the user does
+    # Commands
 
     def next_issue(self) -> None:
-        """Go to the next issue in the list; from the last one to the first."""
+        """Go to the next issue in the list, from the last one to the first."""
         self._step(1)
 
     def previous_issue(self) -> None:
-        """Go to the issue before; from the first one to the last."""
+        """Go to the previous issue in the list, from the first one to the last."""
         self._step(-1)
 
     def _step(self, by: int) -> None:
@@ -240,7 +240,7 @@ class IssuesPanel(QWidget):
     def _repair(self) -> None:
         picked = self._current()
         if self.outdated:
-            self.refresh()  # a repair is for the track as it is now
+            self.refresh()  # fixes apply to the current track
         issue = self._current()
         if issue and issue.fix and issue == picked:
             label = self.tr("{fix}: {issue}").format(

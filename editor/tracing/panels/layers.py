@@ -1,4 +1,4 @@
-"""The layers panel: what is shown, and how strongly."""
+"""The Layers panel: visibility and opacity of each layer."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from PySide6.QtWidgets import QCheckBox, QGridLayout, QSlider, QWidget
 from editor.tracing.layers.layer import Layer
 
 FAINTEST, FULL = 10, 100
-"""Opacity in percent; what is to be gone is hidden, not made invisible."""
+"""Lowest opacity in percent; a layer is hidden with its check box instead."""
 
 
 class LayersPanel(QWidget):
-    """A check box and an opacity slider a layer; remembered from run to run.
+    """A check box and an opacity slider for each layer, remembered for the next start.
 
-    The scan comes first, as it is what one changes most; then the topmost layer and so on down.
+    The scan, changed most often, comes first; the others follow from top to bottom.
     """
 
     def __init__(self, layers: Sequence[Layer], parent: QWidget | None = None) -> None:
@@ -33,7 +33,7 @@ class LayersPanel(QWidget):
         self._grid.setRowStretch(len(layers), 1)
 
     def hide_scan(self, hidden: bool) -> None:
-        """Look at the board without its scan for a moment; nothing is remembered of it."""
+        """Hide the scan temporarily, without remembering it."""
         self._layers["scan"].setVisible(self._shown["scan"].isChecked() and not hidden)
 
     def _add_row(self, row: int, layer: Layer) -> None:
@@ -50,7 +50,7 @@ class LayersPanel(QWidget):
         slider.setValue(int(str(settings.value(f"layers/{layer.name}/opacity", FULL))))
         layer.setVisible(shown.isChecked())
         layer.setOpacity(slider.value() / FULL)
-        # Only now: storing what was just read would write a file a row, at every start.
+        # Connected after the settings were read, which would be stored again otherwise.
         shown.toggled.connect(partial(_show, layer))
         slider.valueChanged.connect(partial(_set_opacity, layer))
         self._grid.addWidget(shown, row, 0)

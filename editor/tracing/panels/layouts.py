@@ -1,4 +1,4 @@
-"""The layouts: which one is looked at, and which spaces it uses."""
+"""The Layouts panel: select a layout and the spaces it uses."""
 
 from __future__ import annotations
 
@@ -36,17 +36,17 @@ SHOWN_ROWS = 4
 
 
 class LayoutsPanel(QWidget):
-    """One line for each layout; the current one is looked at: checked, exported and raced."""
+    """One line for each layout; the current one is shown, checked, exported and raced."""
 
     refused = Signal(str)
-    """Why something could not be done."""
+    """Why a command failed."""
 
     def __init__(self, document: Document, selection: Selection, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._document, self._selection = document, selection
         self.list = QListWidget()
         self.list.setAccessibleName(self.tr("Layouts"))
-        self.list.setToolTip(self.tr("A click looks at a layout, a double click or F2 renames it"))
+        self.list.setToolTip(self.tr("Click to show a layout; double-click or press F2 to rename it"))
         triggers = QAbstractItemView.EditTrigger
         self.list.setEditTriggers(triggers.DoubleClicked | triggers.EditKeyPressed)
         self.list.setMinimumHeight(SHOWN_ROWS * self.fontMetrics().lineSpacing() + 8)
@@ -65,19 +65,19 @@ class LayoutsPanel(QWidget):
 
     def _make_buttons(self) -> None:
         self.add_button = self._button(
-            self.tr("&New"), self.add, self.tr("A new layout that uses what the one looked at uses")
+            self.tr("&New"), self.add, self.tr("Add a layout with the same spaces as the current one")
         )
         self.rename_button = self._button(
-            self.tr("Rena&me"), self.rename, self.tr("Give the layout looked at another name (F2)")
+            self.tr("Rena&me"), self.rename, self.tr("Rename the current layout (F2)")
         )
         self.delete_button = self._button(
-            self.tr("&Delete"), self.delete, self.tr("Delete the layout looked at; all spaces stay")
+            self.tr("&Delete"), self.delete, self.tr("Delete the current layout; all spaces stay")
         )
         self.put_button = self._button(
-            self.tr("&Use these spaces"), self.put_in, self.tr("The layout uses the selected spaces too")
+            self.tr("&Use these spaces"), self.put_in, self.tr("Add the selected spaces to the layout")
         )
         self.take_button = self._button(
-            self.tr("&Leave these out"), self.take_out, self.tr("The layout goes without the selected spaces")
+            self.tr("&Leave these out"), self.take_out, self.tr("Remove the selected spaces from the layout")
         )
 
     def _button(self, text: str, do: Callable[[], object], tip: str) -> QPushButton:
@@ -105,10 +105,10 @@ class LayoutsPanel(QWidget):
         layout.addLayout(names, 1)
         layout.addLayout(buttons)
 
-    # What the buttons do
+    # Commands
 
     def add(self) -> None:
-        """Make a layout like the one looked at and look at it; its name is there to be typed over."""
+        """Add a copy of the current layout, show it and edit its name."""
         track = self._document.track
         name = _new_name(self.tr("layout {n}"), layout_names(track))
         self._edit(self.tr("New layout"), lambda track: make_layout(track, name, self._document.layout))
@@ -116,27 +116,27 @@ class LayoutsPanel(QWidget):
         self.rename()
 
     def rename(self) -> None:
-        """Let the name of the layout looked at be typed over."""
+        """Edit the name of the current layout."""
         item = self.list.currentItem()
         if item and item.flags() & Qt.ItemFlag.ItemIsEditable:
             self.list.editItem(item)
 
     def delete(self) -> None:
-        """Delete the layout looked at, unless it is the main one."""
+        """Delete the current layout unless it is the main one."""
         name = self._document.layout
         if name != MAIN_LAYOUT:
-            self._edit(self.tr("Delete a layout"), lambda track: delete_layout(track, name))
+            self._edit(self.tr("Delete layout"), lambda track: delete_layout(track, name))
 
     def put_in(self) -> None:
-        """The layout looked at uses the selected spaces."""
+        """Add the selected spaces to the current layout."""
         name, spaces = self._document.layout, self._selection.spaces
         label = self.tr("Use {spaces}").format(spaces=wording.spaces(len(spaces)))
         self._edit(label, lambda track: put_spaces_in(track, name, spaces))
 
     def take_out(self) -> None:
-        """The layout looked at leaves the selected spaces out."""
+        """Remove the selected spaces from the current layout."""
         name, spaces = self._document.layout, self._selection.spaces
-        label = self.tr("Leave {spaces} out").format(spaces=wording.spaces(len(spaces)))
+        label = self.tr("Leave out {spaces}").format(spaces=wording.spaces(len(spaces)))
         self._edit(label, lambda track: take_spaces_out(track, name, spaces))
 
     def _edit(self, label: str, make: Callable[[Track], Track]) -> None:
@@ -154,12 +154,12 @@ class LayoutsPanel(QWidget):
         try:
             after = rename_layout(self._document.track, old, new)
         except ValueError:
-            text = self.tr("No layout can be called “{name}”: another one is, or the name doesn't do")
+            text = self.tr("“{name}” is not a valid name for a layout, or another layout has it")
             self.refused.emit(text.format(name=new))
             self._show()
             return
         looked_at = self._document.layout
-        self._document.edit(self.tr("Rename a layout"), after)
+        self._document.edit(self.tr("Rename layout"), after)
         if looked_at == old:
             self._document.look_at_layout(new)
 
@@ -176,7 +176,7 @@ class LayoutsPanel(QWidget):
         self._enable()
 
     def _show_name(self, row: int, name: str) -> None:
-        # The items stay: one of them may be telling right now that its name was changed.
+        # Keep the items: this may be called while one of them announces a new name.
         if row == self.list.count():
             self.list.addItem(QListWidgetItem())
         item = self.list.item(row)
@@ -195,7 +195,7 @@ class LayoutsPanel(QWidget):
         self.take_button.setEnabled(any(space in within for space in selected))
         text = self.tr("Uses all spaces.")
         if len(within) < len(track.spaces):
-            text = self.tr("Uses {count} of {spaces}; the others are drawn faint.")
+            text = self.tr("Uses {count} of {spaces}; the others are dimmed.")
         self._uses.setText(text.format(count=len(within), spaces=wording.spaces(len(track.spaces))))
 
 

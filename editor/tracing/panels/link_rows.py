@@ -1,4 +1,4 @@
-"""Rows that each say how one space relates to another, with a way back to what geometry proposes."""
+"""Rows that show how spaces relate to each other and can be reset to what geometry proposes."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from editor.common.widgets import ChoiceBox
 ABOVE = 8
 """Pixels above the title of a group of rows."""
 LABELS = 70
-"""Pixels that the labels take at least, so that groups line up."""
+"""Minimum width of labels in pixels, to align groups."""
 
 
 def back_button(what: str) -> QToolButton:
-    """A small button that gives a value back; hidden (but keeping its room) while there is nothing to."""
+    """Return a small button that resets a value; hidden, it keeps its room."""
     button = QToolButton()
     button.setText("↺")
     button.setAutoRaise(True)
@@ -33,7 +33,7 @@ def back_button(what: str) -> QToolButton:
 
 
 def mark(label: QLabel, by_hand: bool) -> None:
-    """Set the label of a value that was set by hand in bold."""
+    """Show the label of an overridden value in bold."""
     font = QFont(label.font())
     font.setBold(by_hand)
     label.setFont(font)
@@ -41,7 +41,7 @@ def mark(label: QLabel, by_hand: bool) -> None:
 
 @frozen
 class Link:
-    """What a row shows: the other space, the value, and whether that was set by hand."""
+    """Contents of a row: the other space, the value, and whether it is overridden."""
 
     space: str
     text: str
@@ -50,10 +50,10 @@ class Link:
 
 
 class LinkRows(QWidget):
-    """Rows under a title, taken from a pool, so that the one in use never goes while it is being used."""
+    """Rows under a title. They are reused, so that the one being operated is never deleted."""
 
     chosen = Signal(str, object)
-    """Another value for the link to this space."""
+    """The user chose another value for the link to this space."""
     given_back = Signal(str)
     removed = Signal(str)
 
@@ -64,7 +64,7 @@ class LinkRows(QWidget):
         remove: str = "",
         parent: QWidget | None = None,
     ) -> None:
-        """`remove` is the tooltip of the button that takes a link away; without it there is none."""
+        """Make an empty group; `remove` is the tooltip of a button that deletes a link, or empty for none."""
         super().__init__(parent)
         self._choices, self._remove = choices, remove
         self._rows: list[_Row] = []
@@ -78,7 +78,7 @@ class LinkRows(QWidget):
         self._layout.addWidget(self._title, 0, 0, 1, 4)
 
     def fill(self, links: Sequence[Link]) -> None:
-        """Show these; hidden where there are none."""
+        """Show these links; hide the group if there are none."""
         self._links = links
         while len(self._rows) < len(links):
             self._rows.append(self._new_row(len(self._rows)))
@@ -87,7 +87,7 @@ class LinkRows(QWidget):
         self.setVisible(bool(links))
 
     def _new_row(self, number: int) -> _Row:
-        row = _Row(self._choices, self._remove, self.tr("Back to automatic"))
+        row = _Row(self._choices, self._remove, self.tr("Reset to automatic"))
         for column, widget in enumerate((row.label, row.box, row.back, row.remove)):
             if widget:
                 self._layout.addWidget(widget, number + 1, column)

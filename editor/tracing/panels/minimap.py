@@ -1,4 +1,4 @@
-"""The map: the whole board, small, with a frame around what the canvas shows."""
+"""The Map panel: the whole board with a frame around the visible part."""
 
 from __future__ import annotations
 
@@ -23,10 +23,10 @@ from editor.tracing.layers.board_picture import board_picture
 from editor.tracing.layers.scan_layer import ScanLayer
 
 DRAWN_AFTER_MS = 250
-"""The picture is drawn when the document has been quiet for so long: editing never waits for it."""
+"""Time without edits before the picture is drawn, so that editing never waits for it."""
 MARGIN = 4
 STEP = 0.25
-"""How far a key moves the view, in parts of what is seen."""
+"""Distance of a key press, in parts of the visible area."""
 _ARROWS = {
     Qt.Key.Key_Left: (-STEP, 0.0),
     Qt.Key.Key_Right: (STEP, 0.0),
@@ -36,7 +36,7 @@ _ARROWS = {
 
 
 class Minimap(QWidget):
-    """A click or a drag brings that place into the middle; the arrow keys move the view."""
+    """Clicking or dragging centers the view there; the arrow keys scroll it."""
 
     def __init__(self, document: Document, canvas: Canvas, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -47,7 +47,7 @@ class Minimap(QWidget):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setAccessibleName(self.tr("Map of the board"))
         self.setToolTip(
-            self.tr("Click or drag: look there. Arrow keys: move the view. Home: the whole board")
+            self.tr("Click or drag to move the view. Arrow keys scroll it, Home shows the whole board")
         )
         self.setMinimumSize(100, 70)
         document.changed.connect(self._later.start)
@@ -76,7 +76,7 @@ class Minimap(QWidget):
         return QRectF(self.rect()).adjusted(MARGIN, MARGIN, -MARGIN, -MARGIN)
 
     def _paper(self) -> QRectF:
-        """Where the board lies in the widget, in its pixels."""
+        """Return the rectangle of the board, in pixels of the widget."""
         board, room = self._document.track.board, self._room()
         scale = min(room.width() / board.width, room.height() / board.height)
         paper = QRectF(0, 0, board.width * scale, board.height * scale)
@@ -84,7 +84,7 @@ class Minimap(QWidget):
         return paper
 
     def _seen(self) -> QPolygonF:
-        """What the canvas shows, in pixels of the widget."""
+        """Return the visible part of the canvas, in pixels of the widget."""
         view, paper = QRectF(self._canvas.viewport().rect()), self._paper()
         scale = paper.width() / self._document.track.board.width
         corners = (view.topLeft(), view.topRight(), view.bottomRight(), view.bottomLeft())

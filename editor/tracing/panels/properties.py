@@ -1,4 +1,4 @@
-"""The properties of the selected spaces, edited in place, and what follows from the drawing."""
+"""The Space panel: properties of the selected spaces, edited in place, and facts derived from them."""
 
 from __future__ import annotations
 
@@ -30,20 +30,20 @@ from trackmodel.edits.spaces.spaces import change_spaces
 from trackmodel.track import Corner, Inside, Place, Side, Space
 
 SEVERAL = "several"
-"""What a box holds while the selected spaces differ."""
+"""Value of a box while the selected spaces differ."""
 LATER_MS = 20
 FARTHEST = 10_000_000
-"""Progress a document can hold, in hundredths of a space, either way."""
+"""Highest progress in a document, in hundredths of a space, positive or negative."""
 OVERRIDES = ("finish", "progress", "inside")
-"""The rows that geometry fills in and a hand may correct."""
+"""Rows with values from geometry that can be overridden."""
 NO_PROGRESS = -FARTHEST - 1
-"""What the box of progress holds where spaces differ or have none."""
+"""Value of the progress box where spaces differ or have none."""
 
 
 class PropertiesPanel(QScrollArea):
-    """Shows and changes one space or many; a box says "various" where they differ.
+    """Shows and edits one space or several; a box says "various" where they differ.
 
-    What was set by hand and not found by geometry is in bold, with a button that gives it back.
+    Overridden values are bold and have a button that resets them to what geometry proposes.
     """
 
     def __init__(self, document: Document, selection: Selection, parent: QWidget | None = None) -> None:
@@ -77,19 +77,19 @@ class PropertiesPanel(QScrollArea):
         self._show()
 
     def _make_rows(self) -> None:
-        # No access keys: menus and the other panels, in view at the same time, have taken the letters.
+        # No access keys: menus and visible panels use all letters.
         rows = {
             "lane": (self.tr("Lane"), self.tr("Counted from the left in driving direction")),
             "place": (self.tr("Place"), self.tr("On the track or in the pit lane")),
-            "level": (self.tr("Level"), self.tr("What crosses on different levels doesn't touch")),
+            "level": (self.tr("Level"), self.tr("Spaces on different levels don't touch where they cross")),
             "tunnel": (self.tr("Tunnel"), self.tr("Whether the space lies in a tunnel")),
             "finish": (
                 self.tr("Finish line"),
-                self.tr("The side of the finish line the space is on; set it only to correct the drawing"),
+                self.tr("Side of the finish line; set it only to correct what the drawing says"),
             ),
             "progress": (
                 self.tr("Progress"),
-                self.tr("How far along the lap the front edge is, in hundredths of a space"),
+                self.tr("Distance of the front edge along the lap, in hundredths of a space"),
             ),
             "inside": (self.tr("Inside"), self.tr("The inner side of the corner, in driving direction")),
         }
@@ -112,7 +112,7 @@ class PropertiesPanel(QScrollArea):
         if not can_be_given_back:
             self._rows.addRow(label, widget)
             return
-        back = self._backs[name] = back_button(self.tr("Back to automatic"))
+        back = self._backs[name] = back_button(self.tr("Reset to automatic"))
         both = QWidget()
         line = QHBoxLayout(both)
         line.setContentsMargins(0, 0, 0, 0)
@@ -138,7 +138,7 @@ class PropertiesPanel(QScrollArea):
         super().showEvent(event)
         self._show()
 
-    # Changing
+    # Editing
 
     def _change(self, name: str, value: object) -> None:
         if value != SEVERAL:
@@ -162,13 +162,13 @@ class PropertiesPanel(QScrollArea):
     # Showing
 
     def _show_edited(self) -> None:
-        """What takes long to work out waits until the issues and the board have been seen to."""
+        """Update slow values later, after the issues and the board."""
         if self.isVisible():
             self._show_stored()
             self._later.start()
 
     def _show(self) -> None:
-        if self.isVisible():  # else it does so when it comes into view
+        if self.isVisible():  # otherwise `showEvent` does it
             self._show_stored()
             self._show_derived()
 
@@ -177,7 +177,7 @@ class PropertiesPanel(QScrollArea):
         return [by_id[space] for space in self._selection.spaces if space in by_id]
 
     def _show_derived(self) -> None:
-        """What geometry makes of the whole track."""
+        """Show the values that geometry derives from the whole track."""
         self._later.stop()
         self._show_progress(self._spaces())
         self._links.show_links()
@@ -189,7 +189,7 @@ class PropertiesPanel(QScrollArea):
         self._show_fields(spaces)
         self._show_overrides(spaces)
         if not spaces:
-            self._title.setText(self.tr("No space is selected."))
+            self._title.setText(self.tr("No space selected"))
         elif len(spaces) == 1:
             self._title.setText(self.tr("Space {id}").format(id=spaces[0].id))
             self._derived.setText(self._what_follows(spaces[0]))
@@ -201,7 +201,7 @@ class PropertiesPanel(QScrollArea):
             values = {getattr(space, name) for space in spaces}
             choices = self._choices(name, spaces)
             known = {value for _text, value in choices}
-            # A document may hold more than is offered.
+            # A document may hold more than the box offers.
             choices += [(str(value + 1 if name == "lane" else value), value) for value in values - known]
             if len(values) > 1:
                 choices.append((self.tr("various"), SEVERAL))
@@ -226,7 +226,7 @@ class PropertiesPanel(QScrollArea):
         ]
 
     def _side_as_drawn(self, spaces: Sequence[Space]) -> str:
-        """With what geometry says, where it says the same of all that are left to it."""
+        """Show the side of the line; automatic ones as geometry derives them, if they are all the same."""
         sides = {self._document.facts.sides.get(space.id) for space in spaces if space.finish is None}
         side = self._side_name(sides.pop()) if len(sides) == 1 else ""
         return self.tr("as drawn: {side}").format(side=side) if side else self.tr("as drawn")
@@ -249,19 +249,19 @@ class PropertiesPanel(QScrollArea):
         various = self.tr("various") if len(spaces) > 1 else self.tr("unknown")
         with QSignalBlocker(self._progress):
             self._progress.setSpecialValueText(various)
-            # A tangled drawing can have any progress; a box holds no number over its own bounds.
+            # In a tangled drawing progress can exceed the bounds of the box.
             low, high = self._progress.minimum(), self._progress.maximum()
             self._progress.setValue(NO_PROGRESS if value is None else min(high, max(low, value)))
 
     def _corner(self) -> Corner | None:
-        """The one corner that all selected spaces are in."""
+        """Return the corner that contains all selected spaces."""
         facts = self._document.facts
         corners = {facts.corner_of.get(space) for space in self._selection.spaces}
         only = corners.pop() if len(corners) == 1 else None
         return next((corner for corner in facts.track.corners if corner.id == only), None)
 
     def _what_follows(self, space: Space) -> str:
-        """Corner, arrows that lead here, starting place and side of the line, a line each."""
+        """Return lines on the corner, incoming arrows, starting place and side of the line."""
         facts, track = self._document.facts, self._document.facts.track
         corner_id = facts.corner_of.get(space.id)
         corner = next((corner.name for corner in track.corners if corner.id == corner_id), None)
@@ -276,7 +276,7 @@ class PropertiesPanel(QScrollArea):
         return "\n".join(f"{name}: {text}" for name, text in rows if text)
 
     def _side_name(self, side: Side | None) -> str:
-        """The side of the finish line in words; nothing for a space far from it."""
+        """Return the words for the side of the finish line, or "" for a space far from it."""
         if side is None:
             return ""
         names = {Side.BEFORE: self.tr("before"), Side.ON: self.tr("on it"), Side.BEYOND: self.tr("beyond")}
@@ -284,7 +284,7 @@ class PropertiesPanel(QScrollArea):
 
 
 class _ProgressBox(QSpinBox):
-    """A box of numbers that starts from 0 where there was none, and turns with the wheel only in focus."""
+    """A spin box that starts from 0 if it has no number, and ignores the wheel without focus."""
 
     def __init__(self) -> None:
         super().__init__()

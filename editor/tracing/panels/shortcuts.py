@@ -1,4 +1,4 @@
-"""Every command with its keys, menu by menu, and what mouse and keys do on the board."""
+"""The Keyboard shortcuts panel: every command with its keys, and what mouse and keys do on the board."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from PySide6.QtWidgets import QHeaderView, QMenu, QMenuBar, QTreeWidget, QTreeWi
 from editor.common.wording import plain
 
 FIRST_OF_RARE_KEYS = Qt.Key.Key_Back
-"""From here on Qt counts the keys that only some keyboards have: "Open", "Save", those for music."""
+"""Qt's number for the first of the keys that only some keyboards have, such as "Open" and media keys."""
 
 
 class ShortcutsPanel(QTreeWidget):
-    """Reads the menus each time it comes into view, so that it can't fall behind them."""
+    """Reads the menus whenever it is shown, so that it is always up to date."""
 
     def __init__(self, menus: QMenuBar, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -41,23 +41,23 @@ class ShortcutsPanel(QTreeWidget):
         self._add(
             self.tr("On the board"),
             [
-                (self.tr("Move the board"), self.tr("Space+drag, middle button")),
-                (self.tr("Zoom about the mouse"), self.tr("Wheel")),
+                (self.tr("Scroll the board"), self.tr("Space+drag, middle button")),
+                (self.tr("Zoom in or out at the mouse"), self.tr("Wheel")),
                 (self.tr("Finish a space or a corner"), self.tr("Enter")),
-                (self.tr("Take the last vertex back"), self.tr("Backspace")),
+                (self.tr("Delete the last vertex"), self.tr("Backspace")),
                 (self.tr("Lane of the space being drawn"), "1-4"),
                 (self.tr("Stops of the corner being made"), "1-9"),
-                (self.tr("Take an arrow away"), self.tr("Right click, Shift+click")),
-                (self.tr("Take spaces out of the corner being made"), self.tr("Right button, Shift+drag")),
+                (self.tr("Delete an arrow"), self.tr("Right click, Shift+click")),
+                (self.tr("Remove spaces from the corner being made"), self.tr("Right button, Shift+drag")),
                 (self.tr("Select a whole corner"), self.tr("Double click")),
                 (self.tr("Select a whole lane"), self.tr("Alt+click")),
-                (self.tr("Select all from the selected space on"), self.tr("Ctrl+Shift+click")),
+                (self.tr("Select everything up to a space"), self.tr("Ctrl+Shift+click")),
                 (self.tr("Move the selected spaces"), self.tr("Drag")),
-                (self.tr("Move them, torn free from others"), self.tr("Alt+drag")),
-                (self.tr("Move them by a pixel"), self.tr("Ctrl+Shift+arrow keys")),
+                (self.tr("Move them without their neighbors"), self.tr("Alt+drag")),
+                (self.tr("Move them by one pixel"), self.tr("Ctrl+Shift+arrow keys")),
                 (self.tr("Select the next space"), self.tr("Arrow keys")),
                 (self.tr("Delete the selected spaces"), self.tr("Del, Backspace")),
-                (self.tr("Drop what is being drawn, then the tool"), self.tr("Esc")),
+                (self.tr("Cancel the drawing, then leave the tool"), self.tr("Esc")),
             ],
         )
         self.expandAll()
@@ -73,14 +73,14 @@ class ShortcutsPanel(QTreeWidget):
 
 def _row(text: str, keys: str) -> QTreeWidgetItem:
     row = QTreeWidgetItem([text, keys])
-    row.setToolTip(0, text)  # the panel may be too narrow for it
+    row.setToolTip(0, text)  # the panel may be too narrow for the text
     return row
 
 
 def keys_of(action: QAction) -> str:
-    """The keys of a command as this system writes them: "Ctrl+S", "+, =". Empty where it has none.
+    """Return the keys of a command in the system's notation, such as "Ctrl+S" or "+, =", or "".
 
-    Keys that only some keyboards have are left out, though they work.
+    Keys that only some keyboards have are omitted.
     """
     native = QKeySequence.SequenceFormat.NativeText
     shortcuts = (keys for keys in action.shortcuts() if _first(keys).key() < FIRST_OF_RARE_KEYS)
@@ -92,7 +92,7 @@ def _first(keys: QKeySequence) -> QKeyCombination:
 
 
 def _commands(menu: QMenu) -> list[QAction]:
-    """The commands of a menu and of the menus below it; what has a menu of its own is no command."""
+    """Return the commands of a menu and its submenus."""
     found: list[QAction] = []
     for action in menu.actions():
         below = action.menu()

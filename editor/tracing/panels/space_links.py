@@ -1,4 +1,4 @@
-"""The arrows out of the selected space and its neighbors, each to be corrected and given back."""
+"""Arrows and neighbors of the selected space, which can be overridden and reset."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from trackmodel.track import Relation, Turn
 
 
 class SpaceLinks(QWidget):
-    """For one selected space all its links; for two how the second lies of the first."""
+    """All links of a selected space, or how the second of two selected spaces relates to the first."""
 
     def __init__(self, document: Document, selection: Selection, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -27,7 +27,7 @@ class SpaceLinks(QWidget):
                 (self.tr("ahead"), Turn.AHEAD),
                 (self.tr("right"), Turn.RIGHT),
             ],
-            self.tr("Remove the arrow"),
+            self.tr("Delete the arrow"),
         )
         self._neighbors = LinkRows(
             self.tr("Neighbors"),
@@ -35,7 +35,7 @@ class SpaceLinks(QWidget):
                 (self.tr("ahead"), Relation.AHEAD),
                 (self.tr("behind"), Relation.BEHIND),
                 (self.tr("beside"), Relation.BESIDE),
-                (self.tr("no neighbor"), Relation.NONE),
+                (self.tr("not a neighbor"), Relation.NONE),
             ],
         )
         layout = QVBoxLayout(self)
@@ -49,7 +49,7 @@ class SpaceLinks(QWidget):
         self._neighbors.given_back.connect(lambda to: self._relate(to, None))
 
     def show_links(self) -> None:
-        """Show what the document says now."""
+        """Show the current state of the document."""
         spaces = self._selection.spaces
         self._arrows.fill(self._arrows_from(spaces[0]) if len(spaces) == 1 else ())
         if len(spaces) == 2:
@@ -73,7 +73,7 @@ class SpaceLinks(QWidget):
         ]
 
     def _neighbors_of(self, space: str) -> Iterable[str]:
-        """What geometry or somebody says is one, and what somebody says is none."""
+        """Return the neighbors that geometry or an override declares, and those an override denies."""
         facts, overrides = self._document.facts, self._document.facts.track.overrides.neighbors
         found = facts.neighbors
         tables = (found.ahead, found.beside, found.behind)
@@ -94,16 +94,16 @@ class SpaceLinks(QWidget):
 
     def _turn(self, to: str, turn: Turn | None) -> None:
         after = set_turn(self._document.track, self._selection.spaces[0], to, turn)
-        self._document.edit(self.tr("Turn of an arrow"), after)
+        self._document.edit(self.tr("Change the turn of an arrow"), after)
 
     def _remove(self, to: str) -> None:
         step = (self._selection.spaces[0], to)
         after = remove_arrows(self._document.track, [step], self._document.layout)
-        self._document.edit(self.tr("Remove an arrow"), after)
+        self._document.edit(self.tr("Delete arrow"), after)
 
     def _relate(self, to: str, relation: Relation | None) -> None:
         spaces = self._document.facts.spaces_by_id
         space = self._selection.spaces[0]
-        if {space, to} <= spaces.keys():  # the rows may be a moment behind the document
+        if {space, to} <= spaces.keys():  # the rows may be outdated for a moment
             after = set_neighbor(self._document.track, space, to, relation)
-            self._document.edit(self.tr("Neighbors by hand"), after)
+            self._document.edit(self.tr("Override neighbors"), after)

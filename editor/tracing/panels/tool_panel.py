@@ -1,4 +1,4 @@
-"""The tool panel: what the tool in hand is for, why it refused something, and its settings."""
+"""The Tool panel: purpose, settings and latest refusal of the tool in hand."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from editor.tracing.tools.tool import Tool
 
 
 class ToolPanel(QWidget):
-    """A page for each tool that has settings; that of the tool in hand is shown."""
+    """A page for each tool with settings, of which the tool in hand shows its own."""
 
     def __init__(self, tools: Iterable[Tool], parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -38,7 +38,7 @@ class ToolPanel(QWidget):
         layout.addStretch()
 
     def show_tool(self, tool: Tool) -> None:
-        """Show this tool's page."""
+        """Show the page of a tool."""
         self._title.setText(tool.title)
         self._help.setText(tool.help)
         self._refusal.hide()
@@ -46,7 +46,7 @@ class ToolPanel(QWidget):
             page.setVisible(other is tool)
 
     def pages(self) -> Iterable[QWidget]:
-        """The tools' settings, one widget a tool that has some; one at most is seen."""
+        """Return the pages of all tools that have settings; at most one is visible."""
         return self._pages.values()
 
     def _show_refusal(self, why: str) -> None:

@@ -1,4 +1,4 @@
-"""What the track says of itself: name, author, license, direction, notes; edited in place."""
+"""The Track panel: name, author, license, direction and notes, edited in place."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from trackmodel.track import Direction, Inside, Track
 
 
 class TrackPanel(QWidget):
-    """A line is taken over when it is left or Enter is pressed, the notes by their button."""
+    """A line is applied when it loses focus or Enter is pressed, the notes with their button."""
 
     def __init__(self, document: Document, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -32,7 +32,7 @@ class TrackPanel(QWidget):
         self._size = QLabel()
         self._notes = QPlainTextEdit()
         self._notes.setTabChangesFocus(True)
-        self._keep = QPushButton(self.tr("&Keep the notes"))
+        self._keep = QPushButton(self.tr("&Apply notes"))
         self._lay_out()
         for name, line in self._lines.items():
             line.setMaxLength(LONGEST_NAME)
@@ -53,26 +53,26 @@ class TrackPanel(QWidget):
         self._inside_label = QLabel(self.tr("Inside"))
         self._inside_label.setBuddy(self._inside)
         form.addRow(self._inside_label, self._inside)
-        self._inside.setToolTip(self.tr("The inner side of the whole circuit, in driving direction"))
+        self._inside.setToolTip(self.tr("Inner side of the whole circuit in driving direction"))
         form.addRow(self.tr("Size"), self._size)
         form.addRow(QLabel(self.tr("Notes")))
         form.addRow(self._notes)
         form.addRow(self._keep)
         self._notes.setAccessibleName(self.tr("Notes"))
-        self._direction.setToolTip(self.tr("Which way round the cars drive, seen from above"))
+        self._direction.setToolTip(self.tr("Driving direction, seen from above"))
 
     def _change(self, field: str, value: Any) -> None:
         track = self._document.track
-        if type(value) is str:  # and no member of an enumeration, which is one too
+        if type(value) is str:  # not a member of an enumeration, which is a str as well
             value = printable(value)
         if field == "name" and not value:
-            self._show()  # a track without a name can't be listed anywhere
+            self._show()  # lists need a name
         elif value != getattr(track, field):
-            self._document.edit(self.tr("Change what the track says"), evolve(track, **{field: value}))
+            self._document.edit(self.tr("Change track properties"), evolve(track, **{field: value}))
 
     def _change_inside(self, inside: Inside | None) -> None:
         after = set_inside(self._document.track, inside)
-        self._document.edit(self.tr("Inside of the circuit"), after)
+        self._document.edit(self.tr("Change inside of the circuit"), after)
 
     def _show_inside(self, track: Track) -> None:
         by_direction = self.tr("right") if track.direction is Direction.CLOCKWISE else self.tr("left")

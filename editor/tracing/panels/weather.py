@@ -1,4 +1,4 @@
-"""The printed weather table: which faces of the twenty-sided die mean rain, changeable or sun."""
+"""The Weather panel: the faces of a twenty-sided die that mean rain, changeable or sun."""
 
 from __future__ import annotations
 
@@ -27,28 +27,28 @@ CELL_HEIGHT = 20
 
 
 class WeatherPanel(QWidget):
-    """A row for each kind of weather, a bar with the twenty faces, and what is wrong in words."""
+    """A row for each kind of weather, a bar of the twenty faces, and a line on gaps and overlaps."""
 
     def __init__(self, document: Document, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._document = document
         self._rows = {kind: _Row(self, kind, name) for kind, name in self._names().items()}
         self._bar = _FacesBar()
-        self._bar.setToolTip(self.tr("The faces of the twenty-sided die, and what each means"))
+        self._bar.setToolTip(self.tr("The faces of the twenty-sided die and their weather"))
         self._verdict = QLabel()
         self._verdict.setWordWrap(True)
-        self._verdict.setAccessibleName(self.tr("What the table leaves open"))
+        self._verdict.setAccessibleName(self.tr("Gaps and overlaps of the table"))
         self._lay_out()
         document.changed.connect(self._show)
         self._show()
 
     def set_range(self, kind: Kind, faces: DieRange | None) -> None:
-        """What is printed for a kind of weather."""
+        """Set the faces of a kind of weather."""
         label = self.tr("Weather table: {weather}").format(weather=self._names()[kind])
         self._document.edit(label, set_range(self._document.track, kind, faces))
 
     def print_range(self, kind: Kind, printed: bool) -> None:
-        """A kind of weather gets the faces that are still free, or is not printed any more."""
+        """Give a kind of weather the free faces, or remove it from the table."""
         self.set_range(kind, free_range(self._document.track.weather) if printed else None)
 
     def _names(self) -> dict[Kind, str]:
@@ -77,28 +77,28 @@ class WeatherPanel(QWidget):
         self._verdict.setText(self._in_words(weather))
 
     def _in_words(self, weather: Weather) -> str:
-        """What the table leaves open or says twice; that all is well where it does neither."""
+        """Return a text on gaps and overlaps, or that there are none."""
         counts = {face: len(kinds_at(weather, face)) for face in FACES}
         silent = [face for face, count in counts.items() if count == 0]
         doubled = [face for face, count in counts.items() if count > 1]
         if len(silent) == len(FACES):
-            return self.tr("No table is printed: races here are always dry.")
+            return self.tr("No weather table: races are always dry.")
         sentences = []
         if doubled:
-            sentences.append(self.tr("Two kinds of weather at {faces}.").format(faces=runs(doubled)))
+            sentences.append(self.tr("Overlapping weather for {faces}.").format(faces=runs(doubled)))
         if silent:
-            sentences.append(self.tr("Nothing is said of {faces}.").format(faces=runs(silent)))
-        return " ".join(sentences) or self.tr("Every face means one kind of weather.")
+            sentences.append(self.tr("No weather for {faces}.").format(faces=runs(silent)))
+        return " ".join(sentences) or self.tr("Every face has one kind of weather.")
 
 
 class _Row:
-    """Whether a kind of weather is printed, and its first and last face."""
+    """Whether a kind of weather is in the table, and its first and last face."""
 
     def __init__(self, panel: WeatherPanel, kind: Kind, name: str) -> None:
         self._panel, self._kind = panel, kind
         self._swatch = Swatch(lambda: FILLS[kind])
         self._printed = QCheckBox(name)
-        self._printed.setToolTip(panel.tr("{weather} is printed in the table").format(weather=name))
+        self._printed.setToolTip(panel.tr("{weather} is in the table").format(weather=name))
         self._first = self._box(panel.tr("{weather}: first face").format(weather=name))
         self._last = self._box(panel.tr("{weather}: last face").format(weather=name))
         self._to = QLabel(panel.tr("to"))
@@ -107,11 +107,11 @@ class _Row:
         self._last.valueChanged.connect(lambda face: self._change(min(face, self._first.value()), face))
 
     def widgets(self) -> tuple[QWidget, ...]:
-        """From left to right."""
+        """The widgets from left to right."""
         return self._swatch, self._printed, self._first, self._to, self._last
 
     def show_range(self, faces: DieRange | None) -> None:
-        """Show what is printed."""
+        """Show the faces of the kind of weather."""
         with QSignalBlocker(self._printed), QSignalBlocker(self._first), QSignalBlocker(self._last):
             self._printed.setChecked(faces is not None)
             for box, face in zip((self._first, self._last), faces or (FACES[0], FACES[0]), strict=True):
@@ -127,21 +127,21 @@ class _Row:
         return box
 
     def _change(self, first: int, last: int) -> None:
-        """The other end follows one that has passed it."""
+        """Move the other end along if it was passed."""
         self._panel.set_range(self._kind, (first, last))
 
 
 class _FacesBar(QWidget):
-    """The twenty faces in the colors of what they mean; two of them where the table says two things."""
+    """The twenty faces in the colors of their weather, two colors where kinds of weather overlap."""
 
     def __init__(self) -> None:
         super().__init__()
         self._weather = Weather()
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        self.setAccessibleName(self.tr("The faces of the weather die"))
+        self.setAccessibleName(self.tr("Faces of the weather die"))
 
     def show_weather(self, weather: Weather) -> None:
-        """Draw this table."""
+        """Draw another table."""
         self._weather = weather
         self.update()
 
@@ -175,7 +175,7 @@ class _FacesBar(QWidget):
         if len(kinds) > 1:
             painter.setPen(QPen(colors().corner, 2))
             painter.drawRect(cell)
-            # Half of it may be dark and half light: the number stands on a patch of its own.
+            # On a patch, as the background may be dark and light.
             patch = QRectF(0, 0, cell.width() - 6, cell.height() - 6)
             patch.moveCenter(cell.center())
             painter.fillRect(patch, self.palette().color(QPalette.ColorRole.Window))

@@ -1,1 +1,1 @@
-"""What a new user sees first: start page, first steps, recent files with thumbnails."""
+"""What new users see: start page, first steps and thumbnails of recent files."""

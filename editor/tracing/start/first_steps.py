@@ -1,4 +1,4 @@
-"""The first corner, step by step: each step ticks itself off when the document fulfils it."""
+"""A guide to the first corner, whose steps check themselves off."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from editor.document.document import Document
 from trackmodel.facts import Facts
 
 AGREEING = 4
-"""Which step it is that L and C agree, counted from 0."""
+"""Index of the step "L and C agree"."""
 _SETTING = "first-steps/closed"
 
 
 def fulfilled(facts: Facts) -> tuple[bool, ...]:
-    """Which of the five steps are done: scan, spaces, corner, arrows, L and C that agree."""
+    """Return which of the five steps are done: scan, spaces, corner, arrows, L and C agree."""
     track = facts.track
     corners, arrows = bool(track.corners), bool(track.arrows)
     return bool(track.scans), bool(track.spaces), corners, arrows, corners and arrows and _one_agrees(facts)
@@ -32,17 +32,17 @@ def _one_agrees(facts: Facts) -> bool:
 
 
 def were_closed() -> bool:
-    """Whether the user has closed the first steps in an earlier run or in this."""
+    """Return True if the user closed the first steps."""
     return bool(QSettings().value(_SETTING, False, type=bool))
 
 
 def remember_closed(closed: bool) -> None:
-    """Show the first steps at the next start, or don't."""
+    """Remember whether to show the first steps at the next start."""
     QSettings().setValue(_SETTING, closed)
 
 
 class FirstSteps(QWidget):
-    """A strip above the board that says what comes next. It never takes the focus."""
+    """A bar above the board that explains the next step. It never takes the focus."""
 
     closed = Signal()
 
@@ -57,7 +57,7 @@ class FirstSteps(QWidget):
             policy.setHeightForWidth(True)
             label.setSizePolicy(policy)
         close = QPushButton(self.tr("Close"))
-        close.setToolTip(self.tr("Help > Your first corner brings this back"))
+        close.setToolTip(self.tr("Reopen with Help > Your first corner"))
         close.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         close.clicked.connect(self.closed)
         layout = QGridLayout(self)
@@ -75,27 +75,29 @@ class FirstSteps(QWidget):
         return (
             (
                 self.tr("Add a scan"),
-                self.tr("Drop a picture of the board on the window, or choose File > Add a scan."),
+                self.tr("Drop a picture of the board on the window, or choose File > Add scan."),
             ),
             (
                 self.tr("Trace a strip"),
                 self.tr(
-                    "Press T and trace the lanes through a corner, with a space or two before and behind it. "
-                    "Given stops, a strip brings its corner and arrows along: steps 3 and 4 are done then."
+                    "Press T and trace the lanes through a corner, with a space or two before and after it. "
+                    "If you enter its stops, the strip also makes the corner and arrows of steps 3 and 4."
                 ),
             ),
             (
                 self.tr("Make a corner"),
-                self.tr("Press C, drag over the corner's spaces, type L and C as printed, press Enter."),
+                self.tr("Press C, drag over the corner's spaces, enter L and C as printed, and press Enter."),
             ),
             (
                 self.tr("Draw the arrows"),
-                self.tr("Press A and drag through the spaces, ahead and aside, or take what is proposed."),
+                self.tr(
+                    "Press A and drag from space to space, ahead and sideways, or accept proposed arrows."
+                ),
             ),
             (
                 self.tr("L and C agree"),
                 self.tr(
-                    "The Corners panel has the counted L and C beside the printed: mend until it says ✓."
+                    "The Corners panel shows L and C, counted and printed: fix the arrows until it shows ✓."
                 ),
             ),
         )
@@ -115,12 +117,12 @@ class FirstSteps(QWidget):
             parts.append(f"<b>{text}</b>" if number == current else text)
         self._steps.setText(" &nbsp;→&nbsp; ".join(parts))
         if current is None:
-            self._how.setText(
-                self.tr("All done: a corner counts as it is printed. The next one goes the same way.")
-            )
+            self._how.setText(self.tr("All done: your corner counts as printed. Continue with the next one."))
         elif current == AGREEING and not any(corner.declared for corner in facts.track.corners):
             self._how.setText(
-                self.tr("Double-click Printed L and C in the Corners panel and type what the board says.")
+                self.tr(
+                    "In the Corners panel, double-click Printed L and C and enter the numbers on the board."
+                )
             )
         else:
             self._how.setText(titles[current][1])

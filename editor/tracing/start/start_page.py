@@ -1,4 +1,4 @@
-"""What lies on the board while there is nothing yet: ways to begin."""
+"""The start page: ways to begin, shown on an empty board."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ _ICON = QSize(ROOM.width() * 3 // 4, ROOM.height() * 3 // 4)
 
 
 class StartPage(QFrame):
-    """A card in the middle of the empty board; it goes as soon as there is something, or a tool is taken."""
+    """A card on the empty board that hides once there is a track or a drawing tool is in use."""
 
     first_corner_wanted = Signal()
 
@@ -30,7 +30,7 @@ class StartPage(QFrame):
         self.setObjectName("start")
         self.setFrameShape(QFrame.Shape.StyledPanel)
         self.setAutoFillBackground(True)
-        title = QLabel(self.tr("Drop a picture of a board here, or begin with:"))
+        title = QLabel(self.tr("Drop a picture of a board here, or:"))
         font = title.font()
         font.setPointSizeF(font.pointSizeF() * 1.25)
         title.setFont(font)
@@ -51,10 +51,10 @@ class StartPage(QFrame):
         ways: list[tuple[str, Callable[[], object]]] = [
             (self.tr("Add a scan…"), self._files.ask_scan),
             (self.tr("Open a track…"), self._files.ask_open),
-            (self.tr("Lead me through the first corner"), self.first_corner_wanted.emit),
+            (self.tr("Guide me through the first corner"), self.first_corner_wanted.emit),
         ]
         if brennach:
-            ways.append((self.tr("See the circuit Brennach"), partial(self._files.open, brennach)))
+            ways.append((self.tr("Open the Brennach circuit"), partial(self._files.open, brennach)))
         grid = QGridLayout()
         for index, (text, do) in enumerate(ways):
             button = QPushButton(text)
@@ -63,7 +63,7 @@ class StartPage(QFrame):
         return grid
 
     def want(self, wanted: bool) -> None:
-        """Whether it may be seen at all: not while a tool is in hand that could draw."""
+        """Allow or forbid showing the page; forbidden while a drawing tool is in use."""
         if wanted != self._wanted:
             self._wanted = wanted
             self._show()
@@ -104,7 +104,7 @@ class StartPage(QFrame):
         self._recent.addStretch()
 
     def _place(self) -> None:
-        """In the middle; without the files opened last where the board is too low for them."""
+        """Center the page, cut off at the bottom if the board is too low."""
         size = self.sizeHint().boundedTo(self._canvas.size())
         middle = self._canvas.rect().center()
         self.setGeometry(

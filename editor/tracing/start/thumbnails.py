@@ -1,4 +1,4 @@
-"""Small pictures of the files opened last, kept in the cache folder. They may be missing at any time."""
+"""Thumbnails of recent files, kept in the cache folder, where they may be deleted at any time."""
 
 from __future__ import annotations
 
@@ -18,25 +18,25 @@ from editor.tracing.layers.scan_layer import ScanLayer
 ROOM = QSize(144, 96)
 SHARPNESS = 2.0
 MADE_AFTER_MS = 1_500
-"""A file is opened or saved first; its picture is made when that is long done."""
+"""Delay after opening or saving a file."""
 
 _log = logging.getLogger(__name__)
 
 
 def thumbnail_file(path: Path) -> Path:
-    """Where the picture of a file is kept, if there is one."""
+    """Return the file for the thumbnail of a track file."""
     name = hashlib.sha256(str(path).encode()).hexdigest()[:24]
     return Path(user_cache_path("pitboard")) / "thumbnails" / f"{name}.png"
 
 
 def thumbnail(path: Path) -> QIcon:
-    """The picture of a file; an empty icon where there is none."""
+    """Return the thumbnail of a track file, or an empty icon."""
     file = thumbnail_file(path)
     return QIcon(str(file)) if file.is_file() else QIcon()
 
 
 class Thumbnails(QObject):
-    """Makes the picture of the open document's file, after the fact."""
+    """Makes thumbnails of the open file in the background."""
 
     made = Signal()
 
@@ -49,7 +49,7 @@ class Thumbnails(QObject):
         document.opened.connect(self._later.stop)
 
     def make_for(self, path: Path) -> None:
-        """Make the picture of this file, which the document is, in a little while."""
+        """Make a thumbnail of the open document for this file after a short delay."""
         self._path = path
         self._later.start()
 
@@ -64,8 +64,8 @@ class Thumbnails(QObject):
             try:
                 file.parent.mkdir(parents=True, exist_ok=True)
             except OSError as error:
-                _log.warning("no folder for thumbnails: %s", error)
+                _log.warning("can't make the folder for thumbnails: %s", error)
                 return
             if not image.save(str(file)):
-                _log.warning("could not write the thumbnail %s", file)
+                _log.warning("can't write the thumbnail %s", file)
             self.made.emit()
