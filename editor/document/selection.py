@@ -14,7 +14,7 @@ class Selection(QObject):
     """Selected spaces in the order of selection, and a highlighted corner. Not part of the document."""
 
     changed = Signal()
-    corner_picked = Signal(str)
+    corner_selected = Signal(str)
     """Id of a corner that was selected in a list, to view or edit."""
 
     def __init__(self, document: Document, parent: QObject | None = None) -> None:
@@ -54,10 +54,10 @@ class Selection(QObject):
         """Highlight the routes of this corner and select no spaces."""
         self._set((), corner)
 
-    def pick_corner(self, corner: str) -> None:
-        """Highlight a corner and announce it with `corner_picked`."""
+    def select_corner(self, corner: str) -> None:
+        """Highlight a corner and announce it with `corner_selected`."""
         self.show_corner(corner)
-        self.corner_picked.emit(corner)
+        self.corner_selected.emit(corner)
 
     def clear(self) -> None:
         """Clear the selection."""

@@ -65,9 +65,9 @@ class Canvas(ZoomingView):
     def _show_selection(self) -> None:
         self._highlight.show_selection(self._context.document, self._context.selection)
 
-    def show_issues(self, issues: tuple[Issue, ...], picked: Issue | None) -> None:
+    def show_issues(self, issues: tuple[Issue, ...], current: Issue | None) -> None:
         """Mark issues on the board, and emphasize the one selected."""
-        self._issue_layer.show_issues(issues, picked)
+        self._issue_layer.show_issues(issues, current)
 
     def board_size(self) -> tuple[float, float]:
         board = self._context.document.track.board

@@ -82,11 +82,11 @@ class Docks:
     def _connect(self) -> None:
         workspace, canvas = self._workspace, self._workspace.canvas
         workspace.taken.connect(self.tool_panel.show_tool)
-        self.corners_panel.picked.connect(workspace.go_to_corner)
-        self.issues_panel.picked.connect(workspace.go_to_issue)
+        self.corners_panel.selected.connect(workspace.go_to_corner)
+        self.issues_panel.selected.connect(workspace.go_to_issue)
         self.issues_panel.marked.connect(canvas.show_issues)
         self.issues_panel.mark()
-        self.stretch_panel.issue_picked.connect(workspace.go_to_issue)
+        self.stretch_panel.issue_selected.connect(workspace.go_to_issue)
         self.stretch_panel.race_wanted.connect(workspace.races.race_on)
         self.stretch_panel.answered.connect(lambda: _show(self.stretch))
         self.first_steps_panel.closed.connect(self._close_first_steps)

@@ -171,7 +171,7 @@ def test_a_board_is_never_exported_over_a_scan_however_the_path_is_written(
 def test_export_of_an_unfinished_track_says_why_not(window: MainWindow, hand: Hand) -> None:
     with answering(button(Button.Ok)) as seen:
         hand.key("e", CTRL)
-    assert "no board to race on yet" in seen[0]
+    assert "can't be exported yet" in seen[0]
 
 
 def test_a_foreign_board_is_imported_as_an_unsaved_track(window: MainWindow, boards: Path) -> None:
@@ -317,5 +317,5 @@ def test_a_missing_picture_is_found_again_elsewhere(window: MainWindow, tmp_path
     bad.write_text("no picture")
     with answering(file_name(bad), button(Button.Ok)) as seen:
         command(window, "Find the picture of found.png…").trigger()
-    assert "can't be a scan" in seen[1]
+    assert "can't be used as a scan" in seen[1]
     assert window.document.track.scans == (scan,)

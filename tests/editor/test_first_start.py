@@ -78,7 +78,7 @@ def test_led_through_the_first_corner_one_is_asked_for_a_picture(window: MainWin
 def test_an_empty_document_is_told_how_to_begin_and_not_what_is_wrong(window: MainWindow, hand: Hand) -> None:
     panel = window.findChild(IssuesPanel)
     assert not panel.list.isVisible()
-    assert "Begin with a picture of the board" in " ".join(
+    assert "Start with a picture of the board" in " ".join(
         label.text() for label in panel.findChildren(QLabel) if label.isVisible()
     )
     assert "2 errors" not in " ".join(label.text() for label in window.statusBar().findChildren(QLabel))

@@ -292,4 +292,4 @@ def test_an_issue_explains_itself_and_a_repair_that_is_not_there_says_why(
         issue_list.viewport(), Qt.MouseButton.LeftButton, pos=issue_list.visualRect(index).center()
     )
     assert not fix.isEnabled()
-    assert "only you can" in fix.toolTip()
+    assert "No automatic fix" in fix.toolTip()

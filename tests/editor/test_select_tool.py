@@ -286,7 +286,7 @@ def test_what_is_no_part_of_a_track_is_refused_in_one_line(
     QApplication.clipboard().setText(text)
     hand.key("v", CTRL)
     assert window.document.track is before
-    assert window.statusBar().currentMessage() == "What is in the clipboard is no part of a track"
+    assert window.statusBar().currentMessage() == "The clipboard doesn't hold a part of a track"
 
 
 def test_nothing_to_copy_and_nothing_to_paste_is_said(
@@ -294,11 +294,11 @@ def test_nothing_to_copy_and_nothing_to_paste_is_said(
 ) -> None:
     QApplication.clipboard().clear()
     hand.key("v", CTRL)
-    assert window.statusBar().currentMessage() == "The clipboard holds no spaces"
+    assert window.statusBar().currentMessage() == "The clipboard has no spaces"
     for key in ("c", "x", "d"):
         window.say("")
         hand.key(key, CTRL)
-        assert window.statusBar().currentMessage() == "Select the spaces first"
+        assert window.statusBar().currentMessage() == "Select spaces first"
 
 
 def test_duplicate_mirror_and_turn(window: MainWindow, hand: Hand, middles: dict[str, Point]) -> None:

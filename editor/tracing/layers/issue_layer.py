@@ -35,7 +35,7 @@ class IssueLayer(Layer):
     def __init__(self) -> None:
         super().__init__()
         self._issues: tuple[Issue, ...] = ()
-        self._picked: Issue | None = None
+        self._current: Issue | None = None
         self._spaces: Spaces = ()
         self._errors: LineBatch[Side] = LineBatch(lambda side: (QLineF(*side[0], *side[1]),))
         self._warnings: LineBatch[Side] = LineBatch(_at_corners)
@@ -44,16 +44,16 @@ class IssueLayer(Layer):
         self._spaces = document.track.spaces
         return self._sort()
 
-    def show_issues(self, issues: tuple[Issue, ...], picked: Issue | None) -> None:
+    def show_issues(self, issues: tuple[Issue, ...], current: Issue | None) -> None:
         """Mark these issues, and emphasize the current one."""
         marks = [issue for issue in self._issues if _is_a_point(issue)]
-        picked_before, self._picked = self._picked, picked
+        current_before, self._current = self._current, current
         if issues != self._issues:
             self._issues = issues
             changed = self._sort()
             if not changed.isEmpty():
                 self.update(changed)
-        if picked != picked_before or marks != [issue for issue in issues if _is_a_point(issue)]:
+        if current != current_before or marks != [issue for issue in issues if _is_a_point(issue)]:
             self.update()
 
     def _sort(self) -> QRectF:
@@ -88,22 +88,22 @@ class IssueLayer(Layer):
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
             painter.setPen(line_pen(color, WIDTH))
             batch.draw(painter, exposed)
-        self._draw_picked(painter, colors)
+        self._draw_current(painter, colors)
         margin = 2 * MARK / max(pixels_per_unit(painter), 1e-9)
         seen = exposed.adjusted(-margin, -margin, margin, margin)
         for issue in reversed(self._issues):
             if _is_a_point(issue) and issue.at is not None and seen.contains(QPointF(*issue.at)):
-                _draw_mark(painter, issue, colors, picked=issue == self._picked)
+                _draw_mark(painter, issue, colors, current=issue == self._current)
 
-    def _draw_picked(self, painter: QPainter, colors: Colors) -> None:
-        if self._picked is None:
+    def _draw_current(self, painter: QPainter, colors: Colors) -> None:
+        if self._current is None:
             return
         painter.setBrush(Qt.BrushStyle.NoBrush)
         of = polygons(self._spaces)
-        outlines = [of[space] for space in self._picked.spaces if space in of]
+        outlines = [of[space] for space in self._current.spaces if space in of]
         for color, width in (
             (colors.casing, PICKED_WIDTH + RIM),
-            (_color(self._picked, colors), PICKED_WIDTH),
+            (_color(self._current, colors), PICKED_WIDTH),
         ):
             painter.setPen(line_pen(color, width))
             for outline in outlines:
@@ -123,12 +123,12 @@ def _color(issue: Issue, colors: Colors) -> QColor:
     }[issue.severity]
 
 
-def _draw_mark(painter: QPainter, issue: Issue, colors: Colors, *, picked: bool) -> None:
+def _draw_mark(painter: QPainter, issue: Issue, colors: Colors, *, current: bool) -> None:
     """Draw a disc with a cross for an error, a triangle with a bar for a warning."""
     assert issue.at is not None
     painter.save()
     unscale(painter, QPointF(*issue.at))
-    half = MARK * (1.5 if picked else 1.0)
+    half = MARK * (1.5 if current else 1.0)
     painter.setPen(line_pen(colors.paper, 1.5))
     painter.setBrush(_color(issue, colors))
     sign = line_pen(colors.paper, 1.8)

@@ -9,9 +9,8 @@ from editor.tracing.layers.heat_layer import HeatLayer
 from editor.tracing.layers.issue_layer import IssueLayer
 from editor.tracing.layers.layer import Layer
 from editor.tracing.layers.mark_layers import FinishLayer, GridLayer, PitLayer
-from editor.tracing.layers.outside_layer import OutsideLayer
 from editor.tracing.layers.scan_layer import ScanLayer
-from editor.tracing.layers.space_layers import LaneLayer, OutlineLayer
+from editor.tracing.layers.space_layers import LaneLayer, OutlineLayer, OutsideLayer
 
 TRACK_LAYERS: tuple[type[Layer], ...] = (
     ScanLayer,

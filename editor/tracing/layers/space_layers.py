@@ -1,19 +1,22 @@
-"""Layers of the spaces: outlines, and tints for lanes."""
+"""Layers of the spaces: outlines, tints for lanes, and a veil over those outside of the layout."""
 
 from __future__ import annotations
 
 from itertools import chain
 
 from PySide6.QtCore import QLineF, QRectF, Qt
-from PySide6.QtGui import QPainter, QPolygonF
+from PySide6.QtGui import QColor, QPainter, QPolygonF
 
-from editor.common.drawing import CASING_FROM, begin_casings, line_pen, pixels_per_unit, with_room
+from editor.common.drawing import CASING_FROM, begin_casings, line_pen, pixels_per_unit, polygon, with_room
 from editor.common.line_batch import LineBatch
 from editor.common.theme import Colors
 from editor.document.document import Document
 from editor.tracing.layers.layer import Layer
 from editor.tracing.layers.per_space import Side, Spaces, changed_part, polygons, sides, typical_size
 from trackmodel.track import Place
+
+VEIL = 165
+"""Opacity of the veil, 0 to 255; spaces stay faintly visible."""
 
 
 class OutlineLayer(Layer):
@@ -80,6 +83,32 @@ class LaneLayer(Layer):
         pit = colors.pit
         painter.setBrush(type(pit)(pit.red(), pit.green(), pit.blue(), 60))
         _fill(painter, self._pit, exposed)
+
+
+class OutsideLayer(Layer):
+    """Dims spaces outside of the layout; draws nothing if the layout uses all of them."""
+
+    name = "outside"
+    title = "Outside of layout"
+    needs = ("spaces",)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._outside: list[QPolygonF] = []
+
+    def prepare(self, document: Document) -> QRectF | None:
+        within = document.facts.spaces_by_id
+        before = self._outside
+        self._outside = [polygon(space.outline) for space in document.track.spaces if space.id not in within]
+        return QRectF() if self._outside == before else None
+
+    def draw(self, painter: QPainter, colors: Colors, exposed: QRectF) -> None:
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing, False)
+        veil = QColor(colors.background)
+        veil.setAlpha(VEIL)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(veil)
+        _fill(painter, self._outside, exposed)
 
 
 def _fill(painter: QPainter, outlines: list[QPolygonF], exposed: QRectF) -> None:

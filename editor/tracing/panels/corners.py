@@ -159,7 +159,7 @@ class CornerModel(QAbstractTableModel):
         return self._declare(corner, column, int(str(value)))
 
     def _declare(self, corner: Corner, column: Column, value: int) -> bool:
-        """Declare L or C; the document keeps one until the other is entered, as both are declared together."""
+        """Declare L or C; the document keeps one until both are entered, as they are declared together."""
         long, short = self._printed(corner)
         long, short = (value, short) if column == Column.PRINTED_LONG else (long, value)
         if (long, short) == self._printed(corner):
@@ -247,7 +247,7 @@ class CornerCells(QStyledItemDelegate):
 class CornersPanel(QWidget):
     """The table. Selecting a row highlights both routes on the canvas; Delete deletes the corner."""
 
-    picked = Signal(object)
+    selected = Signal(object)
     """The Corner the user selected."""
 
     def __init__(self, document: Document, selection: Selection, parent: QWidget | None = None) -> None:
@@ -288,8 +288,8 @@ class CornersPanel(QWidget):
     def _pick(self, index: QModelIndex) -> None:
         if index.isValid():
             corner = self.model.corner(index.row())
-            self._selection.pick_corner(corner.id)
-            self.picked.emit(corner)
+            self._selection.select_corner(corner.id)
+            self.selected.emit(corner)
 
     def _show_selection(self) -> None:
         corner = self._selection.corner

@@ -6,9 +6,10 @@ import time
 from functools import partial
 
 from PySide6.QtCore import QSettings, Qt, QTimer, Signal
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QListView, QPushButton, QToolButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLabel, QListView, QPushButton, QToolButton, QVBoxLayout, QWidget
 
 from editor.common import wording
+from editor.common.widgets import row
 from editor.document import checking
 from editor.document.document import Document
 from editor.tracing.panels.issue_model import IssueModel
@@ -25,7 +26,7 @@ SETTLED_MS = 60
 class IssuesPanel(QWidget):
     """The issues of the document, checked as it is edited."""
 
-    picked = Signal(object)
+    selected = Signal(object)
     """The Issue the user selected."""
     counted = Signal(int, int)
     """The numbers of errors and warnings."""
@@ -63,11 +64,11 @@ class IssuesPanel(QWidget):
         document.opened.connect(self._expect_another)
         document.changed.connect(self._follow)
         document.file_changed.connect(self._follow_folder)
-        self.list.clicked.connect(self._pick)
-        self.list.activated.connect(self._pick)
+        self.list.clicked.connect(self._go_to_current)
+        self.list.activated.connect(self._go_to_current)
         self.list.selectionModel().currentChanged.connect(self._current_changed)
-        self._fix.clicked.connect(self._repair)
-        self._fix_all.clicked.connect(self._repair_all)
+        self._fix.clicked.connect(self._fix_current)
+        self._fix_all.clicked.connect(self._fix_all_safe)
         self.refresh()
 
     def _toggle(self, severity: Severity) -> QToolButton:
@@ -89,11 +90,8 @@ class IssuesPanel(QWidget):
         return button
 
     def _lay_out(self) -> None:
-        foot = QHBoxLayout()
+        foot = row(*self._shown.values(), spacing=4)
         foot.setContentsMargins(6, 0, 6, 4)
-        foot.setSpacing(4)
-        for toggle in self._shown.values():
-            foot.addWidget(toggle)
         foot.addStretch(1)
         foot.addWidget(self._fix)
         foot.addWidget(self._fix_all)
@@ -230,19 +228,19 @@ class IssuesPanel(QWidget):
         if count:
             row = (row + by) % count if row >= 0 else (0 if by > 0 else count - 1)
             self.list.setCurrentIndex(self.model.index(row))
-            self._pick()
+            self._go_to_current()
 
-    def _pick(self) -> None:
+    def _go_to_current(self) -> None:
         issue = self._current()
         if issue:
-            self.picked.emit(issue)
+            self.selected.emit(issue)
 
-    def _repair(self) -> None:
-        picked = self._current()
+    def _fix_current(self) -> None:
+        selected = self._current()
         if self.outdated:
             self.refresh()  # fixes apply to the current track
         issue = self._current()
-        if issue and issue.fix and issue == picked:
+        if issue and issue.fix and issue == selected:
             label = self.tr("{fix}: {issue}").format(
                 fix=wording.plain(self._fix_text(issue)), issue=issue.message
             )
@@ -253,7 +251,7 @@ class IssuesPanel(QWidget):
                 return
             self._document.edit(label, after)
 
-    def _repair_all(self) -> None:
+    def _fix_all_safe(self) -> None:
         document = self._document
         try:
             after, done = mended(document.track, document.layout, document.facts, document.folder)

@@ -12,13 +12,12 @@ from PySide6.QtWidgets import (
     QLabel,
     QListWidget,
     QListWidgetItem,
-    QPushButton,
-    QVBoxLayout,
     QWidget,
 )
 
 from editor.common import wording
 from editor.common.boxes import printable
+from editor.common.widgets import button, column
 from editor.document.document import Document
 from editor.document.selection import Selection
 from trackmodel.edits.layouts import (
@@ -64,41 +63,27 @@ class LayoutsPanel(QWidget):
         self._show()
 
     def _make_buttons(self) -> None:
-        self.add_button = self._button(
-            self.tr("&New"), self.add, self.tr("Add a layout with the same spaces as the current one")
+        self.add_button = button(
+            self.tr("&New"), self.tr("Add a layout with the same spaces as the current one"), self.add
         )
-        self.rename_button = self._button(
-            self.tr("Rena&me"), self.rename, self.tr("Rename the current layout (F2)")
+        self.rename_button = button(
+            self.tr("Rena&me"), self.tr("Rename the current layout (F2)"), self.rename
         )
-        self.delete_button = self._button(
-            self.tr("&Delete"), self.delete, self.tr("Delete the current layout; all spaces stay")
+        self.delete_button = button(
+            self.tr("&Delete"), self.tr("Delete the current layout; all spaces stay"), self.delete
         )
-        self.put_button = self._button(
-            self.tr("&Use these spaces"), self.put_in, self.tr("Add the selected spaces to the layout")
+        self.put_button = button(
+            self.tr("&Use these spaces"), self.tr("Add the selected spaces to the layout"), self.put_in
         )
-        self.take_button = self._button(
-            self.tr("&Leave these out"), self.take_out, self.tr("Remove the selected spaces from the layout")
+        self.take_button = button(
+            self.tr("&Leave these out"), self.tr("Remove the selected spaces from the layout"), self.take_out
         )
-
-    def _button(self, text: str, do: Callable[[], object], tip: str) -> QPushButton:
-        button = QPushButton(text)
-        button.setToolTip(tip)
-        button.clicked.connect(lambda: do())
-        return button
 
     def _lay_out(self) -> None:
-        names = QVBoxLayout()
-        names.addWidget(self.list, 1)
-        names.addWidget(self._uses)
-        buttons = QVBoxLayout()
-        for button in (
-            self.add_button,
-            self.rename_button,
-            self.delete_button,
-            self.put_button,
-            self.take_button,
-        ):
-            buttons.addWidget(button)
+        names = column(self.list, self._uses)
+        buttons = column(
+            self.add_button, self.rename_button, self.delete_button, self.put_button, self.take_button
+        )
         buttons.addStretch(1)
         layout = QHBoxLayout(self)
         layout.setContentsMargins(6, 6, 6, 4)

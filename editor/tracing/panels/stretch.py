@@ -26,7 +26,7 @@ ISSUE = Qt.ItemDataRole.UserRole
 class StretchPanel(QWidget):
     """Works on the stretch from the row of the first selected space to the row of the last one."""
 
-    issue_picked = Signal(object)
+    issue_selected = Signal(object)
     """The Issue that was clicked."""
     race_wanted = Signal(object)
     """The Board of a stretch to be raced on."""
@@ -60,8 +60,8 @@ class StretchPanel(QWidget):
         layout.addLayout(buttons)
         layout.addWidget(self._summary)
         layout.addWidget(self.list, 1)
-        self.list.itemClicked.connect(self._pick)
-        self.list.itemActivated.connect(self._pick)
+        self.list.itemClicked.connect(self._select)
+        self.list.itemActivated.connect(self._select)
         selection.changed.connect(self._enable)
         document.opened.connect(self._forget)
         self._forget()
@@ -122,8 +122,8 @@ class StretchPanel(QWidget):
             self.list.addItem(item)
         self.answered.emit()
 
-    def _pick(self, item: QListWidgetItem) -> None:
-        self.issue_picked.emit(item.data(ISSUE))
+    def _select(self, item: QListWidgetItem) -> None:
+        self.issue_selected.emit(item.data(ISSUE))
 
     def _enable(self) -> None:
         several = len(self._selection.spaces) > 1

@@ -112,7 +112,7 @@ class CornerTool(Tool):
         document.halves_changed.connect(self._follow)
         document.opened.connect(self._drop)
         document.layout_changed.connect(self._drop)
-        self.context.selection.corner_picked.connect(self._change_picked)
+        self.context.selection.corner_selected.connect(self._change_picked)
         self.changed.emit()
 
     def deactivate(self) -> None:
@@ -121,7 +121,7 @@ class CornerTool(Tool):
         document.halves_changed.disconnect(self._follow)
         document.opened.disconnect(self._drop)
         document.layout_changed.disconnect(self._drop)
-        self.context.selection.corner_picked.disconnect(self._change_picked)
+        self.context.selection.corner_selected.disconnect(self._change_picked)
         self._drop()
 
     def press(self, pointer: Pointer) -> None:
