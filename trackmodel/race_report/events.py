@@ -7,7 +7,7 @@ from typing import Any
 
 from trackmodel.board import Board
 from trackmodel.engine import Event
-from trackmodel.race_report.words import cars, corner_name, plainly, points_of, reason_words, wear_points
+from trackmodel.race_report.words import cars, corner_name, plain_name, points_of, reason_words, wear_points
 from trackmodel.texts import _, ngettext
 
 
@@ -24,7 +24,9 @@ def event_words(board: Board, events: Sequence[Event], mover: int | None) -> tup
         data = event.data
         if event.kind == "move" and _goes_out(event, events):
             data = {**data, "price": {}}  # a car that goes out doesn't pay
-        texts = EVENT_WORDS[event.kind](board, data) if event.kind in EVENT_WORDS else (_plainly_told(event),)
+        texts = (
+            EVENT_WORDS[event.kind](board, data) if event.kind in EVENT_WORDS else (_unknown_event(event),)
+        )
         told += [with_car(event.car, mover, text) for text in texts]
     return tuple(told)
 
@@ -44,10 +46,10 @@ def with_car(car: int | None, mover: int | None, text: str) -> str:
     return _("{car}: {text}").format(car=cars([car]), text=text)
 
 
-def _plainly_told(event: Event) -> str:
+def _unknown_event(event: Event) -> str:
     """Return an event of unknown kind as its name and simple data: "hop: 3 spaces"."""
     details = ", ".join(filter(None, (_detail(name, value) for name, value in event.data.items())))
-    kind = plainly(event.kind)
+    kind = plain_name(event.kind)
     return _("{kind}: {details}").format(kind=kind, details=details) if details else kind
 
 
@@ -55,10 +57,10 @@ def _detail(name: str, value: object) -> str:
     if name == "path" and isinstance(value, Sequence):
         return ngettext("{n} space", "{n} spaces", len(value)).format(n=len(value))
     if isinstance(value, str):
-        return plainly(value)
+        return plain_name(value)
     if isinstance(value, bool):
-        return plainly(name) if value else ""
-    return f"{plainly(name)} {value}" if isinstance(value, int) else ""
+        return plain_name(name) if value else ""
+    return f"{plain_name(name)} {value}" if isinstance(value, int) else ""
 
 
 # Sentences by kind of event. Arguments: the board and the event's data.

@@ -17,8 +17,8 @@ from trackmodel.race_report.words import (
     WEAR_NAMES,
     cars,
     corner_name,
-    listed,
-    plainly,
+    joined,
+    plain_name,
     reason_words,
     wear_points,
 )
@@ -54,7 +54,7 @@ GAUGES: Mapping[str, str] = {"gear": _("gear")}
 
 def question_title(question: Question) -> str:
     """Return the title of a question, such as "Which gear?"."""
-    return TITLES.get(question.kind) or question.title or plainly(question.kind)
+    return TITLES.get(question.kind) or question.title or plain_name(question.kind)
 
 
 def offer_words(state: State, offer: Offer) -> str:
@@ -102,7 +102,7 @@ def roll_words(roll: Roll) -> str:
     """Return who rolls which die and why: "car 1 rolls the black die for its engine"."""
     known = ROLLS.get(roll.reason)
     text = known or _("{car} rolls the {die}: {reason}")
-    return text.format(car=cars([roll.car]), die=die_name(roll.die), reason=plainly(roll.reason))
+    return text.format(car=cars([roll.car]), die=die_name(roll.die), reason=plain_name(roll.reason))
 
 
 def roll_sentence(roll: Roll) -> str:
@@ -116,7 +116,7 @@ def die_name(die: str) -> str:
     kind, _dash, number = die.partition("-")
     if kind == "gear" and number:
         return _("die for gear {gear}").format(gear=number)
-    return _("{name} die").format(name=plainly(die))
+    return _("{name} die").format(name=plain_name(die))
 
 
 def odds_words(odds: Odds) -> str:
@@ -159,7 +159,7 @@ def percent(share: float) -> str:
 
 def gauge_name(name: str) -> str:
     """Return the label of a gauge."""
-    return GAUGES.get(name) or WEAR_NAMES.get(name) or plainly(name)
+    return GAUGES.get(name) or WEAR_NAMES.get(name) or plain_name(name)
 
 
 # Dice ---------------------------------------------------------------------------------------------
@@ -205,7 +205,7 @@ def _runs(faces: Sequence[int]) -> str:
             told.append(_("{first} to {last}").format(first=first, last=more[-1]))
         else:
             told += [str(face) for face in (first, *more)]
-    return listed(told)
+    return joined(told)
 
 
 # Answers ------------------------------------------------------------------------------------------
@@ -231,7 +231,7 @@ def _path_words(state: State, offer: PathOffer) -> str:
 def _value_words(value: Value) -> str:
     if isinstance(value, tuple):
         return _(", ").join(map(str, value))
-    return plainly(str(value))
+    return plain_name(str(value))
 
 
 # Consequences -------------------------------------------------------------------------------------
@@ -275,7 +275,7 @@ def _plain_consequence(board: Board, consequence: Consequence) -> str:
         "" if consequence.reason is None else reason_words(consequence.reason),
     ]
     about = _(", ").join(filter(None, parts))
-    text = plainly(consequence.kind)
+    text = plain_name(consequence.kind)
     return _with_chance(_("{text}: {about}").format(text=text, about=about) if about else text, consequence)
 
 

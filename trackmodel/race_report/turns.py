@@ -13,7 +13,7 @@ from trackmodel.engine import Entry, Event, Roll, Setup, State
 from trackmodel.engine.values import Status
 from trackmodel.race_report.events import event_words, with_car
 from trackmodel.race_report.questions import ROLLS
-from trackmodel.race_report.words import cars, plainly
+from trackmodel.race_report.words import cars, plain_name
 from trackmodel.texts import _, ngettext
 
 
@@ -125,7 +125,7 @@ def _turn_report(board: Board, round_: int, mover: int | None, moments: Sequence
             roll = moment.entry.value
         elif _is_unknown_roll(moment):
             rolled = _("rolls {roll} ({reason})")
-            happened.append(rolled.format(roll=moment.entry.value, reason=plainly(moment.asked)))
+            happened.append(rolled.format(roll=moment.entry.value, reason=plain_name(moment.asked)))
         if moment.asked == "engine" and not moment.entry.events:
             happened.append(with_car(moment.entry.car, mover, _("the engine holds")))
         for event in moment.entry.events:

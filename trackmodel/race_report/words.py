@@ -44,22 +44,22 @@ SHORT_WEAR_NAMES = {
 
 def reason_words(reason: str) -> str:
     """Return the text for the reason why a car is out."""
-    return REASONS.get(str(reason), plainly(str(reason)))
+    return REASONS.get(str(reason), plain_name(str(reason)))
 
 
 def short_wear_name(name: str) -> str:
     """Return the short heading of wear points, for narrow columns."""
-    return SHORT_WEAR_NAMES.get(name, plainly(name))
+    return SHORT_WEAR_NAMES.get(name, plain_name(name))
 
 
 def wear_name(name: str) -> str:
     """Return the heading of wear points."""
-    return WEAR_NAMES.get(name, plainly(name))
+    return WEAR_NAMES.get(name, plain_name(name))
 
 
 def wear_points(price: Mapping[str, int]) -> str:
     """Return wear points as text: "1 fuel and 2 brakes"."""
-    return listed([points_of(name, count) for name, count in price.items() if count])
+    return joined([points_of(name, count) for name, count in price.items() if count])
 
 
 def points_of(name: str, count: int) -> str:
@@ -72,12 +72,12 @@ def points_of(name: str, count: int) -> str:
         "engine": ngettext("{n} engine", "{n} engine", count),
         "wear": ngettext("{n} wear point", "{n} wear points", count),
     }
-    return words.get(name, "{n} " + plainly(name)).format(n=count)
+    return words.get(name, "{n} " + plain_name(name)).format(n=count)
 
 
 def cars(numbers: Iterable[int]) -> str:
     """Return cars, numbered from 0, as text: "car 1, car 2 and car 3"."""
-    return listed([_("car {number}").format(number=number + 1) for number in numbers])
+    return joined([_("car {number}").format(number=number + 1) for number in numbers])
 
 
 def corner_name(board: Board, corner: int) -> str:
@@ -87,12 +87,12 @@ def corner_name(board: Board, corner: int) -> str:
     return name or _("corner {number}").format(number=corner + 1)
 
 
-def plainly(name: str) -> str:
+def plain_name(name: str) -> str:
     """Return a name of the engine that has no text, with spaces for underscores."""
     return name.replace("_", " ")
 
 
-def listed(words: Sequence[str]) -> str:
+def joined(words: Sequence[str]) -> str:
     """Join words to a list: "a, b and c"."""
     if len(words) < 2:
         return "".join(words)

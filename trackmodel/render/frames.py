@@ -60,7 +60,7 @@ def frames(board: Board) -> tuple[SpaceFrame, ...]:
 
 
 def drawing_scale(board: Board) -> float:
-    """Return the size of this board's spaces relative to `USUAL_SIZE`."""
+    """Return the size of this board's spaces relative to `NOMINAL_SPACE`."""
     areas = sorted(abs(signed_area(outline)) for outline in board.view.outlines)
     if not areas or areas[len(areas) // 2] == 0:
         return 1.0

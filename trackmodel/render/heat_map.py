@@ -10,7 +10,8 @@ from trackmodel.board import STRAIGHT, Board
 from trackmodel.render import board_details, palette
 from trackmodel.render.frames import drawing_scale
 from trackmodel.render.free_area import FreeArea
-from trackmodel.render.svg import DASH, document, moved, path, tag, text, text_width
+from trackmodel.render.side_panel import panel_heading, with_panel
+from trackmodel.render.svg import DASH, path, tag, text
 from trackmodel.texts import _
 
 COLORS = ("#FFFFCC", "#C7E9B4", "#7FCDBB", "#41B6C4", "#1D91C0", "#225EA8", "#0C2C84")
@@ -37,19 +38,17 @@ def heat_map_svg(board: Board, landings: Sequence[int], title: str, subtitle: st
     scale = drawing_scale(board)
     limits = class_limits(max(landings, default=0))
     view = board.view
-    legend_scale = min(1.25 * scale, view.height / (_HEAD + (len(COLORS) + 1) * _ROW + 20))
-    return document(
-        view.width + _LEGEND_WIDTH * legend_scale,
-        view.height,
+    return with_panel(
+        board,
+        _legend(limits, title, subtitle),
+        _LEGEND_WIDTH,
+        _HEAD + (len(COLORS) + 1) * _ROW + 20,
         tag("defs", _hatching(scale)),
         tag("rect", width=view.width, height=view.height, fill=GROUND),
         *(_level(board, level, landings, limits, scale) for level in sorted(set(view.levels))),
         board_details.finish_line(board, scale),
         board_details.flags(board, scale, FreeArea(board, scale)),
-        tag("rect", x=view.width, y=0, width=_LEGEND_WIDTH * legend_scale, height=view.height,
-            fill=palette.PAPER),
-        moved(view.width, 0, _legend(limits, title, subtitle), scale=legend_scale),
-    )  # fmt: skip
+    )
 
 
 def class_limits(most: int) -> tuple[int, ...]:
@@ -121,8 +120,7 @@ def _legend(limits: Sequence[int], title: str, subtitle: str) -> str:
         for first, last in zip(firsts, limits, strict=False)
     ]
     return (
-        text(16, 36, title, _fitting(title, 19.0, bold=True), fill=palette.INK)
-        + text(16, 53, subtitle, _fitting(subtitle, 10.0, bold=False), fill=palette.INK, bold=False)
+        panel_heading(title, subtitle, _LEGEND_WIDTH)
         + text(16, 80, _("landings per space"), 11, fill=palette.INK)
         + "".join(
             tag("rect", x=16, y=_HEAD + index * _ROW, width=30, height=_ROW - 5, fill=color,
@@ -131,9 +129,3 @@ def _legend(limits: Sequence[int], title: str, subtitle: str) -> str:
             for index, (words, color) in enumerate(rows)
         )
     )  # fmt: skip
-
-
-def _fitting(words: str, size: float, bold: bool) -> float:
-    """Return the font size, reduced if the text is wider than the legend."""
-    width = text_width(words, size, bold)
-    return size * min(1.0, (_LEGEND_WIDTH - 32) / width) if width else size

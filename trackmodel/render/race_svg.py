@@ -11,7 +11,8 @@ from trackmodel.render import palette
 from trackmodel.render.board_svg import board_layers
 from trackmodel.render.cars import car
 from trackmodel.render.frames import SpaceFrame, drawing_scale, frames
-from trackmodel.render.svg import DASH, document, moved, tag, text, text_width
+from trackmodel.render.side_panel import panel_heading, with_panel
+from trackmodel.render.svg import DASH, moved, tag, text
 from trackmodel.texts import _
 
 _TABLE_WIDTH = 250.0
@@ -61,20 +62,8 @@ def race_svg(board: Board, cars: Sequence[CarMark], title: str, subtitle: str = 
         for mark in sorted(parked, key=lambda mark: mark.status != "out")
         if mark.space is not None
     ]
-    table_scale = _table_scale(board, len(cars), scale)
-    table = moved(board.view.width, 0, _table(cars, second, title, subtitle), scale=table_scale)
-    margin = tag(
-        "rect", x=board.view.width, y=0, width=_TABLE_WIDTH * table_scale, height=board.view.height,
-        fill=palette.PAPER,
-    )  # fmt: skip
-    return document(
-        board.view.width + _TABLE_WIDTH * table_scale,
-        board.view.height,
-        *board_layers(board),
-        *on_board,
-        margin,
-        table,
-    )
+    table, height = _table(cars, second, title, subtitle), _HEAD + len(cars) * _ROW + 20
+    return with_panel(board, table, _TABLE_WIDTH, height, *board_layers(board), *on_board)
 
 
 def _parked(board: Board, cars: Sequence[CarMark]) -> list[CarMark]:
@@ -123,27 +112,12 @@ def _out(mark: CarMark, frame: SpaceFrame, scale: float) -> str:
     )
 
 
-def _table_scale(board: Board, rows: int, scale: float) -> float:
-    """Return the scale of the table, reduced if it would be higher than the board."""
-    return min(1.25 * scale, board.view.height / (_HEAD + rows * _ROW + 20))
-
-
 def _table(cars: Sequence[CarMark], second: set[int], title: str, subtitle: str) -> str:
     rows = sorted(cars, key=lambda mark: mark.place if mark.place is not None else len(cars) + 1)
-    return (
-        text(16, 36, title, _fitting(title, 19.0, bold=True), fill=palette.INK)
-        + text(16, 53, subtitle, _fitting(subtitle, 10.0, bold=False), fill=palette.INK, bold=False)
-        + "".join(
-            moved(0, _HEAD + index * _ROW, _row(mark, mark.number in second, index))
-            for index, mark in enumerate(rows)
-        )
+    return panel_heading(title, subtitle, _TABLE_WIDTH) + "".join(
+        moved(0, _HEAD + index * _ROW, _row(mark, mark.number in second, index))
+        for index, mark in enumerate(rows)
     )
-
-
-def _fitting(words: str, size: float, bold: bool) -> float:
-    """Return the font size, reduced if the text is wider than the table."""
-    width = text_width(words, size, bold)
-    return size * min(1.0, (_TABLE_WIDTH - 32) / width) if width else size
 
 
 def _row(mark: CarMark, second: bool, index: int) -> str:
