@@ -28,8 +28,8 @@ FORMULA_DE = (
     "going out when blocked: costs the car ahead 1 body",
     "spaces: 1 brake; 2 brakes; 3 brakes; 3 brakes and 1 tire; ",
     "3 brakes and 3 tires; more: out",
-    "contact: 1 costs 1 body",
-    "engine test: after 20 in gear 5, 30 in gear 6; 1\N{EN DASH}4 costs 1 engine",
+    "contact: a roll of 1 costs 1 body",
+    "engine test: after 20 in gear 5, 30 in gear 6; a roll of 1\N{EN DASH}4 costs 1 engine",
     "pit stop: restores tires",
 )
 TOLD = {
@@ -55,7 +55,7 @@ TOLD = {
         "braking: 1 wear point per space",
         "overshooting: 1 wear point per space",
         "blocked: 1 wear point per space",
-        "contact: 1\N{EN DASH}4 costs 1 wear point",
+        "contact: a roll of 1\N{EN DASH}4 costs 1 wear point",
         "straddling the finish line: counts",
         "pit stop: restores wear",
     ),

@@ -83,14 +83,14 @@ def _road(table: FormulaNumbers) -> Iterator[tuple[str, str]]:
 def _others(table: FormulaNumbers) -> Iterator[tuple[str, str]]:
     yield (
         _("contact"),
-        _("{faces} costs {points}").format(
+        _("a roll of {faces} costs {points}").format(
             faces=_faces(table.contact_hit), points=wear_points({table.contact_part: 1})
         ),
     )
     tests = [
         _("{roll} in gear {gear}").format(roll=roll, gear=gear) for gear, roll in table.engine_limit.items()
     ]
-    hit = _("{faces} costs {points}").format(
+    hit = _("a roll of {faces} costs {points}").format(
         faces=_faces(table.engine_hit), points=wear_points({table.engine_part: 1})
     )
     yield _("engine test"), _("after {rolls}; {hit}").format(rolls=", ".join(tests), hit=hit)
