@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from editor.racing.window import RaceWindow
-from tests.e2e.race_hand import RaceHand
+from tests.e2e.race_user import RaceUser
 from tests.editor_hand import use_own_settings
 
 
@@ -41,6 +41,6 @@ def race_window(qtbot: QtBot, tmp_path: Path, records: Path) -> Iterator[RaceWin
 
 
 @pytest.fixture
-def race_hand(race_window: RaceWindow, qtbot: QtBot) -> RaceHand:
+def race_user(race_window: RaceWindow, qtbot: QtBot) -> RaceUser:
     """A hand on that window."""
-    return RaceHand(race_window, qtbot)
+    return RaceUser(race_window, qtbot)

@@ -1,1 +1,1 @@
-"""Where things happen on a board, and how often: heat maps and trials of corners."""
+"""Heat maps and odds of corners, for the editor and the race window."""

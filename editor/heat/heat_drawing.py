@@ -1,4 +1,4 @@
-"""Fills spaces by how often something happened there; for the canvas and for the race board."""
+"""Draws spaces in the colors of a heat map, on the canvas and on the race board."""
 
 from __future__ import annotations
 
@@ -11,19 +11,19 @@ from editor.common.drawing import draw_label, line_pen, pixels_per_unit
 from trackmodel.track import Point
 
 STRENGTH = 205
-"""Alpha of a fill: the print below shines through, and classes are still told apart."""
+"""Alpha of a fill: the print shows through, and the classes can be told apart."""
 NUMBERS_FROM = 30.0
-"""Counts are written from this size of a space on (pixels)."""
+"""Smallest space on which its count is drawn, in pixels."""
 LIGHT_INK, DARK_INK = QColor("#ffffff"), QColor("#10151c")
 BORDERS_FROM = 7.0
-"""Borders are drawn from this size of a space on (pixels), where nobody else draws them."""
+"""Smallest space whose border is drawn, in pixels."""
 BORDER = QColor(30, 40, 50, 90)
 _HALFWAY = 0.18
-"""The luminance on which white and black stand out as well as each other."""
+"""Luminance on which white and black have the same contrast."""
 
 
 def ink_on(color: QColor) -> QColor:
-    """White or black, whichever is read better on a color."""
+    """Return white or black, whichever has more contrast on a color."""
     return LIGHT_INK if _luminance(color) < _HALFWAY else DARK_INK
 
 
@@ -34,24 +34,24 @@ def _luminance(color: QColor) -> float:
 
 
 HotSpace = tuple[QPolygonF, Point, int, str]
-"""A space's outline and center, its count, and the color of that."""
+"""Outline and center of a space, its count, and the color of the count."""
 
 
 def draw_heat(
     painter: QPainter, spaces: Iterable[HotSpace], size: float, exposed: QRectF, borders: bool = False
 ) -> None:
-    """Fill spaces with their colors, and write their counts where there is room.
+    """Fill spaces with their colors and draw their counts where there is room.
 
     Args:
         painter: in board units.
-        spaces: what to fill.
-        size: the typical size of a space, in board units.
-        exposed: the part of the board to be seen.
-        borders: draw those between spaces, too.
+        spaces: the spaces to fill.
+        size: typical size of a space, in board units.
+        exposed: visible part of the board.
+        borders: whether to draw borders between spaces.
     """
     pixels = size * pixels_per_unit(painter)
     seen = [space for space in spaces if space[0].boundingRect().intersects(exposed)]
-    # Without antialiasing neighboring fills meet without a seam.
+    # With antialiasing there would be seams between adjacent fills.
     painter.setRenderHint(QPainter.RenderHint.Antialiasing, False)
     outlined = borders and pixels >= BORDERS_FROM
     painter.setPen(line_pen(BORDER, 1.0) if outlined else Qt.PenStyle.NoPen)

@@ -1,4 +1,4 @@
-"""The heat map: what is counted, of which races, and the spaces where it happens most."""
+"""Panel for heat maps: what is counted, in which races, and the spaces with the highest counts."""
 
 from __future__ import annotations
 
@@ -23,48 +23,48 @@ from editor.heat.run_bar import RunBar, keep_room
 from trackmodel.errors import PitboardError
 
 if TYPE_CHECKING:
-    from editor.heat.heat import Heat
-    from editor.heat.legend import Ground, HeatLegend
+    from editor.heat.heat_map import HeatMap
+    from editor.heat.legend import Background, HeatLegend
     from trackmodel.board import Board
     from trackmodel.engine import Setup
     from trackmodel.simulation import Statistics
 
 MOST_RACES, USUAL_RACES = 10_000, 200
 REFRESH_MS = 120
-"""While a race is watched, the counts follow no more often than this."""
+"""Shortest time between updates while a race is running."""
 LEAST_LETTERS = 6
-"""Boxes may become as small as this where there is little room."""
+"""Smallest width of a combo box, in letters."""
 LEAST_LIST = 44
-"""Pixels: two lines of it can be seen."""
+"""Height of two lines, in pixels."""
 ONE, MANY = "one", "many"
 BESIDE_TEXT = 34
-"""Pixels that a line of it needs besides its text: for the color, and between lines side by side."""
+"""Width of a line without its text, in pixels: the color and the gap to the next line."""
 SPACE = Qt.ItemDataRole.UserRole
 Source = Callable[[], "tuple[Board, Setup]"]
-"""What is raced on and agreed on now; raises PitboardError or EngineError where no race is possible."""
+"""Returns the current board and setup; raises PitboardError or EngineError if no race is possible."""
 Counts = Mapping[str, Sequence[int]]
 
 
 class HeatPanel(QWidget):
-    """Counts of one race, which others show it, or of many, which it has driven in the background.
+    """Counts of the race that is shown, or of many races simulated in the background.
 
     Args:
-        source: what many races are raced on.
-        one_race: whether the counts of a single race may be shown, too (`show_race`).
-        ground: what the spaces of the board look like without colors; usually as on the canvas.
+        source: what to simulate.
+        one_race: whether the counts of a single race can be shown too, by `show_race`.
+        ground: color of spaces without a heat map; by default as on the canvas.
     """
 
     shown = Signal(object)
-    """The Heat to be seen on the board, or None."""
-    space_picked = Signal(int)
-    """The number of the space of a line that was clicked, on the board of `heat`."""
+    """The HeatMap to draw on the board, or None."""
+    space_selected = Signal(int)
+    """Number of the space of a clicked line, on the board of `heat`."""
     seen = Signal(bool)
-    """Whether the panel, and with it the legend, can be seen from now on."""
+    """Whether the panel with its legend is visible."""
 
     def __init__(
         self,
         source: Source,
-        ground: Ground | None = None,
+        ground: Background | None = None,
         parent: QWidget | None = None,
         *,
         one_race: bool = True,
@@ -74,19 +74,19 @@ class HeatPanel(QWidget):
         self._counted: dict[str, tuple[Board, Counts, int]] = {}
         self._driven_by = ""
         self._raced_on: Board | None = None
-        self.heat: Heat | None = None
-        self._on_board: Heat | None = None
+        self.heat: HeatMap | None = None
+        self._on_board: HeatMap | None = None
         self._legend: HeatLegend | None = None
         self._make_boxes()
         self.run_bar = RunBar(
-            self.tr("Race them"),
-            self.tr("Have bots drive so many races, while you go on with something else"),
+            self.tr("Simulate"),
+            self.tr("Simulate this many races of bots in the background"),
         )
         self._summary = ElidingLabel()
         self.list = QListWidget()
-        self.list.setAccessibleName(self.tr("Spaces, the most frequent first"))
+        self.list.setAccessibleName(self.tr("Spaces, highest count first"))
         self.list.setMinimumHeight(LEAST_LIST)
-        # Side by side, as there is more room across than down.
+        # In columns: the panel is wider than it is high.
         self.list.setFlow(QListWidget.Flow.LeftToRight)
         self.list.setWrapping(True)
         self.list.setResizeMode(QListWidget.ResizeMode.Adjust)
@@ -103,10 +103,10 @@ class HeatPanel(QWidget):
 
     def _make_boxes(self) -> None:
         self._kind, self._of = QComboBox(), QComboBox()
-        self._kind.setAccessibleName(self.tr("What is counted"))
+        self._kind.setAccessibleName(self.tr("What to count"))
         self._kind.setToolTip(self._kind.accessibleName())
-        self._of.setAccessibleName(self.tr("Counted of"))
-        self._of.setToolTip(self.tr("The race that was driven last, or many races"))
+        self._of.setAccessibleName(self.tr("Counted in"))
+        self._of.setToolTip(self.tr("Count in the last race or in many races"))
         self._of.addItem(self.tr("one race"), ONE)
         self._of.addItem(self.tr("many races"), MANY)
         for box in (self._kind, self._of):
@@ -114,19 +114,21 @@ class HeatPanel(QWidget):
             box.setMinimumContentsLength(LEAST_LETTERS)
         self._races = QSpinBox(minimum=1, maximum=MOST_RACES, value=USUAL_RACES)
         self._races.setAccessibleName(self.tr("Races"))
-        self._races.setToolTip(self.tr("How many races bots drive"))
+        self._races.setToolTip(self.tr("Number of races to simulate"))
         self._races.setSuffix(self.tr(" races"))
-        self.on_board = QCheckBox(self.tr("On the board"))
+        self.on_board = QCheckBox(self.tr("Show on board"))
         self.on_board.setToolTip(
-            self.tr("Color the spaces of the board; edits leave the colors where they are")
+            self.tr("Color the spaces of the board. The colors stay while you edit the track.")
         )
 
     def _lay_out(self) -> None:
-        what = QHBoxLayout(spacing=4)
+        what = QHBoxLayout()
+        what.setSpacing(4)
         for widget in (self._kind, self._of, self.on_board):
             what.addWidget(widget)
         what.addStretch(1)
-        work = QHBoxLayout(spacing=4)
+        work = QHBoxLayout()
+        work.setSpacing(4)
         work.addWidget(self._races)
         work.addWidget(self.run_bar, 1)
         self._layout = QVBoxLayout(self)
@@ -144,8 +146,8 @@ class HeatPanel(QWidget):
         self.run_bar.wanted.connect(self.run)
         self.run_bar.grew.connect(self._grow)
         self.run_bar.ended.connect(self._end)
-        self.list.itemClicked.connect(self._pick)
-        self.list.itemActivated.connect(self._pick)
+        self.list.itemClicked.connect(self._select)
+        self.list.itemActivated.connect(self._select)
 
     def showEvent(self, event: QShowEvent) -> None:  # noqa: N802
         super().showEvent(event)
@@ -158,7 +160,7 @@ class HeatPanel(QWidget):
         self.seen.emit(False)
 
     def _fill(self) -> None:
-        """Offer what there is; not before the panel is needed, as the engine takes a while to load."""
+        """Fill the boxes. Done when the panel is first shown, as the engine takes a while to load."""
         if self._kind.count():
             return
         from editor.heat.legend import HeatLegend
@@ -172,13 +174,13 @@ class HeatPanel(QWidget):
 
     @property
     def summary(self) -> str:
-        """What is said above the list."""
+        """Text above the list."""
         return self._summary.text()
 
     # What is counted
 
     def show_race(self, board: Board, counts: Counts) -> None:
-        """Take these for the counts of the last race."""
+        """Show the counts of the race that is shown."""
         self._counted[ONE] = (board, counts, 1)
         if MANY not in self._counted and not self.run_bar.running:
             self._choose(ONE)
@@ -186,17 +188,15 @@ class HeatPanel(QWidget):
             self._soon.start()
 
     def forget(self) -> None:
-        """Another board or another document: nothing here is about it."""
+        """Discard all counts: there is another board or document."""
         self.run_bar.stop()
         self._counted.clear()
         self._driven_by = ""
         self._refresh()
 
     def run(self) -> None:
-        """Have many races driven on what there is now."""
-        from editor.heat.many_races import driven_by
-        from editor.heat.runner import Runner
-        from editor.settings.bots import driven_by_bots
+        """Simulate many races with the current board and setup."""
+        from editor.settings.bots import driven_by, driven_by_bots
         from trackmodel.engine import EngineError
         from trackmodel.simulation import Statistics, simulated
 
@@ -207,19 +207,20 @@ class HeatPanel(QWidget):
             self._say(str(error))
             return
         races, setup = self._races.value(), driven_by_bots(setup)
-        runner = Runner(
-            lambda jobs, cancellation: simulated(board, setup, races, jobs, cancellation), Statistics()
-        )
         self._counted.pop(MANY, None)
         self._choose(MANY)
         self._raced_on, self._driven_by = board, driven_by(setup.drivers, setup.rules)
-        self.run_bar.follow(runner, lambda total: total.races / races)
+        self.run_bar.start(
+            lambda jobs, cancellation: simulated(board, setup, races, jobs, cancellation),
+            Statistics(),
+            lambda total: total.races / races,
+        )
         self.on_board.setChecked(True)
         self._refresh()
-        self._say(self.tr("Racing …"))
+        self._say(self.tr("Simulating …"))
 
     def close_down(self) -> None:
-        """Call the races off and wait for their end: the program is about to close."""
+        """Cancel the simulation and wait for its end: the program is about to close."""
         self.run_bar.close_down()
 
     def _choose(self, which: str) -> None:
@@ -238,7 +239,7 @@ class HeatPanel(QWidget):
         if problem:
             self._say(problem)
         elif MANY not in self._counted:
-            self._say(self.tr("Called off before a race was over."))
+            self._say(self.tr("Canceled before the first race was over."))
         self.run_bar.read_out(", ".join(filter(None, (self.summary, self.run_bar.note.text()))))
 
     # What is shown
@@ -255,12 +256,12 @@ class HeatPanel(QWidget):
         self._fill_list()
         self._tell()
 
-    def _heat_of(self, board: Board, counts: Counts, races: int) -> Heat:
-        from editor.heat.heat import Heat
+    def _heat_of(self, board: Board, counts: Counts, races: int) -> HeatMap:
+        from editor.heat.heat_map import HeatMap
         from trackmodel.texts import ngettext
 
         kind = self._kind.currentData()
-        heat = Heat(board, kind, counts[kind])
+        heat = HeatMap(board, kind, counts[kind])
         text = self.tr("{kind}: {total} in {races}, on {hot} of {spaces}")
         self._say(
             text.format(
@@ -278,15 +279,16 @@ class HeatPanel(QWidget):
             return
         row = self.list.currentRow()
         self.list.clear()
-        for space in self.heat.hottest if self.heat else ():
-            self.list.addItem(self._line(self.heat, space))
+        if heat := self.heat:
+            for space in heat.hottest:
+                self.list.addItem(self._line(heat, space))
         self.list.setCurrentRow(min(row, self.list.count() - 1))
         self.list.setVisible(self.list.count() > 0)
         texts = [self.list.item(row).text() for row in range(self.list.count())]
         widest = self.fontMetrics().horizontalAdvance(max(texts, key=len, default=""))
         self.list.setGridSize(QSize(widest + BESIDE_TEXT, self.fontMetrics().height() + 4))
 
-    def _line(self, heat: Heat, space: int) -> QListWidgetItem:
+    def _line(self, heat: HeatMap, space: int) -> QListWidgetItem:
         from trackmodel.board import STRAIGHT
         from trackmodel.race_report import corner_name
 
@@ -309,11 +311,11 @@ class HeatPanel(QWidget):
             self._on_board = wanted
             self.shown.emit(wanted)
 
-    def _pick(self, item: QListWidgetItem) -> None:
-        self.space_picked.emit(item.data(SPACE))
+    def _select(self, item: QListWidgetItem) -> None:
+        self.space_selected.emit(item.data(SPACE))
 
     def _say(self, text: str) -> None:
         self._summary.setText(text)
 
     def _say_what_it_is_for(self) -> None:
-        self._say(self.tr("Where cars land, overshoot, collide and go out, in one race or in many."))
+        self._say(self.tr("Shows where cars land, overshoot, collide, and go out, in one race or in many."))

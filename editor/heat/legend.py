@@ -1,4 +1,4 @@
-"""The legend of a heat map: its classes in a row, from few to many."""
+"""Legends of a heat map: its classes in a row, ascending."""
 
 from __future__ import annotations
 
@@ -9,17 +9,17 @@ from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPalette
 from PySide6.QtWidgets import QWidget
 
 from editor.common.theme import colors
-from editor.heat.heat import NEVER, Heat
 from editor.heat.heat_drawing import STRENGTH, ink_on
+from editor.heat.heat_map import NEVER, HeatMap
 from trackmodel.render.svg import DASH
 
 _NARROWEST, _WIDEST = 26, 84
-"""Pixels of a class."""
+"""Least and greatest width of a class, in pixels."""
 _LEAST_POINTS = 6.0
 _FROM_THE_EDGE = 8
-"""Pixels between the legend on a board and the board's edges."""
-Ground = Callable[[], QColor]
-"""What spaces look like without a heat map, which shines through."""
+"""Distance between a legend on a board and the board's edges, in pixels."""
+Background = Callable[[], QColor]
+"""Returns the color of spaces without a heat map, which shows through."""
 
 
 def _paper() -> QColor:
@@ -27,28 +27,28 @@ def _paper() -> QColor:
 
 
 class HeatLegend(QWidget):
-    """Shows nothing where there is no heat map, but keeps its room.
+    """Legend in a panel. It keeps its room while there is no heat map.
 
     Args:
-        ground: the colors are laid over it, as they are on the board; usually the canvas's.
+        ground: color of spaces without a heat map; by default as on the canvas.
     """
 
-    def __init__(self, ground: Ground | None = None, parent: QWidget | None = None) -> None:
+    def __init__(self, ground: Background | None = None, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._ground = ground or _paper
-        self._heat: Heat | None = None
+        self._heat: HeatMap | None = None
         self.setAccessibleName(self.tr("Legend"))
 
-    def show_heat(self, heat: Heat | None) -> None:
-        """Show the classes of this one."""
+    def show_heat(self, heat: HeatMap | None) -> None:
+        """Show the classes of a heat map."""
         self._heat = heat
         self.setAccessibleDescription(", ".join(self.labels))
-        self.setToolTip(self.tr("How often, by color: {classes}").format(classes=", ".join(self.labels)))
+        self.setToolTip(self.tr("Counts by color: {classes}").format(classes=", ".join(self.labels)))
         self.update()
 
     @property
     def labels(self) -> list[str]:
-        """What is written on the classes, from few to many."""
+        """Texts of the classes, ascending."""
         return [str(last) if first == last else f"{first}{DASH}{last}" for first, last, _ in self._classes]
 
     @property
@@ -83,37 +83,42 @@ class HeatLegend(QWidget):
             painter.drawText(patch, Qt.AlignmentFlag.AlignCenter, self.labels[number])
 
     def _on_the_board(self, name: str) -> QColor:
-        """How a color looks there."""
+        """Return a color as it looks on the board."""
         color, ground, share = QColor(name), self._ground(), STRENGTH / 255
-        parts = zip(color.getRgbF()[:3], ground.getRgbF()[:3], strict=True)
+        parts = (
+            (color.redF(), ground.redF()),
+            (color.greenF(), ground.greenF()),
+            (color.blueF(), ground.blueF()),
+        )
         return QColor.fromRgbF(*(above * share + below * (1 - share) for above, below in parts))
 
 
 class BoardLegend(HeatLegend):
-    """A legend in the lower left corner of a board, for when the panel with the other one isn't seen.
+    """Legend in the lower left corner of a board, shown while the panel's legend is hidden.
 
     Args:
-        board: what it lies on.
+        board: the widget it lies on.
     """
 
-    def __init__(self, board: QWidget, ground: Ground | None = None) -> None:
+    def __init__(self, board: QWidget, ground: Background | None = None) -> None:
         super().__init__(ground, board)
+        self._board = board
         self._spare = False
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         board.installEventFilter(self)
         self.hide()
 
-    def show_heat(self, heat: Heat | None) -> None:
+    def show_heat(self, heat: HeatMap | None) -> None:
         super().show_heat(heat)
         self._place()
 
     def stand_by(self, spare: bool) -> None:
-        """Whether another legend is seen, so that this one isn't needed."""
+        """Hide this legend while the panel's legend is visible."""
         self._spare = spare
         self._place()
 
     def _place(self) -> None:
-        board, size = self.parentWidget(), self.sizeHint()
+        board, size = self._board, self.sizeHint()
         room = board.width() - 2 * _FROM_THE_EDGE
         width = min(room, len(self.labels) * (size.width() // 8) + 1)
         self.setGeometry(

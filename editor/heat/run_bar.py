@@ -1,51 +1,63 @@
-"""A button that starts work in the background, one that calls it off, and how far it is."""
+"""Button that starts work in the background, with its progress and a button to cancel it."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from collections.abc import Callable, Generator
+from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
-from PySide6.QtCore import QTimer, Signal
+from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QProgressBar, QPushButton, QWidget
 
+from editor.common.background import Task
 from editor.common.widgets import ElidingLabel, announce
 
 if TYPE_CHECKING:
-    from editor.heat.runner import Runner
+    from trackmodel.simulation.processes import Cancellation
 
 LOOK_MS = 150
-"""How often it looks how far the work is."""
+"""Milliseconds between updates of the progress."""
 CLOSING_S = 2.0
+FEWEST_JOBS = 2
+"""Even a single processor gets processes of its own: in this process, races would block the window."""
 _FULL = 1000
 
 
+class _Sum(Protocol):
+    """A value that can be added up."""
+
+    def __add__(self: _T, other: _T, /) -> _T: ...
+
+
+_T = TypeVar("_T", bound=_Sum)
+
+
 class RunBar(QWidget):
-    """Follows one `Runner` at a time.
+    """Runs one piece of work at a time and adds up its results.
 
     Attributes:
-        note: what is said of the work beside the button, while none is under way.
+        note: label beside the button while no work is running.
 
     Args:
         text, tip: of the button.
     """
 
     wanted = Signal()
-    """The button was pressed."""
+    """The button was clicked."""
     grew = Signal(object)
-    """The sum so far."""
+    """The current sum."""
     ended = Signal(str)
-    """The work is over; why it ended early, or nothing."""
+    """The work is over; the reason for an early end, or ""."""
 
     def __init__(self, text: str, tip: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._runner: Runner[Any] | None = None
+        self._task: Task[Any] | None = None
+        self._sum: Any = None
         self._share: Callable[[Any], float] = lambda _sum: 0.0
-        self._told: object = None
         self.run_button = QPushButton(text)
         self.run_button.setToolTip(tip)
         self.run_button.clicked.connect(lambda: self.wanted.emit())
         self.cancel_button = QPushButton(self.tr("Cancel"))
-        self.cancel_button.setToolTip(self.tr("Call it off; what was counted so far stays"))
+        self.cancel_button.setToolTip(self.tr("Stop and keep the results so far"))
         self.cancel_button.clicked.connect(self.stop)
         self.progress = QProgressBar(maximum=_FULL, textVisible=False)
         self.progress.setAccessibleName(self.tr("Progress"))
@@ -57,71 +69,80 @@ class RunBar(QWidget):
         row.addWidget(self.cancel_button)
         row.addWidget(self.progress, 1)
         row.addWidget(self.note, 1)
-        self._look = QTimer(self, interval=LOOK_MS)
-        self._look.timeout.connect(self._follow)
         self._enable()
 
     @property
     def running(self) -> bool:
-        """Whether there is work under way."""
-        return self._runner is not None
+        """Whether work is running."""
+        return self._task is not None
 
-    def follow(self, runner: Runner[Any], share: Callable[[Any], float]) -> None:
-        """Follow this work instead of what there was.
+    def start(
+        self,
+        parts: Callable[[int, Cancellation], Generator[_T, None, None]],
+        nothing: _T,
+        share: Callable[[_T], float],
+    ) -> None:
+        """Start work in processes of its own; it replaces what is running.
 
         Args:
-            runner: the work.
-            share: how much of it is done, 0 to 1, from its sum.
+            parts: yields the results to be added up, given the number of processes and their cancellation.
+            nothing: sum of no results.
+            share: returns the completed share of the work, 0 to 1, from the sum.
         """
-        self._drop()
-        self._runner, self._share, self._told = runner, share, None
+        # Imported late: the engine takes a while to load.
+        from trackmodel.engine import EngineError
+        from trackmodel.errors import PitboardError
+        from trackmodel.simulation.processes import Cancellation, processors
+
+        self._cancel()
+        cancellation, jobs = Cancellation(), max(FEWEST_JOBS, processors())
+        self._sum, self._share = nothing, share
         self.progress.setValue(0)
-        self._look.start()
+        self._task = Task(
+            lambda: parts(jobs, cancellation),
+            self,
+            take=self._add,
+            ended=self._end,
+            expected=(EngineError, PitboardError),
+            on_cancel=cancellation.cancel,
+            delivery_ms=LOOK_MS,
+        )
         self._enable()
 
     def stop(self) -> None:
-        """Call the work off, if there is any."""
-        runner = self._runner
-        if runner is not None:
-            self._tell(runner)
-            self._drop()
-            self._enable()
-            self.ended.emit("")
+        """Cancel the work, if any; the results so far are kept."""
+        if self._task:
+            self._task.deliver()
+        if self._task:
+            self._cancel()
+            self._end("")
 
     def read_out(self, text: str) -> None:
-        """Have a screen reader say what came of it, wherever the focus is."""
+        """Have a screen reader say the result."""
         announce(self, text)
 
     def close_down(self) -> None:
-        """Call it off and wait for its end: the program is about to close."""
-        runner = self._runner
-        self._drop()
-        if runner is not None:
-            runner.wait(CLOSING_S)
+        """Cancel the work and wait for its end: the program is about to close."""
+        if task := self._cancel():
+            task.wait(CLOSING_S)
 
-    def _drop(self) -> None:
-        if self._runner is not None:
-            self._runner.cancel()
-        self._runner = None
-        self._look.stop()
+    def _cancel(self) -> Task[Any] | None:
+        """Cancel the work and return its task."""
+        task, self._task = self._task, None
+        if task:
+            task.cancel()
+        return task
 
-    def _follow(self) -> None:
-        runner = self._runner
-        if runner is None:
-            return
-        over = runner.over  # asked first: nothing is added after it
-        self._tell(runner)
-        if over:
-            self._drop()
-            self._enable()
-            self.ended.emit(runner.problem)
+    def _add(self, results: list[Any]) -> None:
+        for result in results:
+            self._sum = self._sum + result
+        self.progress.setValue(round(_FULL * self._share(self._sum)))
+        self.grew.emit(self._sum)
 
-    def _tell(self, runner: Runner[Any]) -> None:
-        total = runner.sum
-        if total is not self._told:
-            self._told = total
-            self.progress.setValue(round(_FULL * self._share(total)))
-            self.grew.emit(total)
+    def _end(self, problem: str) -> None:
+        self._task = None
+        self._enable()
+        self.ended.emit(problem)
 
     def _enable(self) -> None:
         had_focus = self.run_button.hasFocus() or self.cancel_button.hasFocus()
@@ -134,7 +155,7 @@ class RunBar(QWidget):
 
 
 def keep_room(widget: QWidget) -> None:
-    """Hide it without anything else moving, until there is something in it."""
+    """Hide a widget but keep its room."""
     policy = widget.sizePolicy()
     policy.setRetainSizeWhenHidden(True)
     widget.setSizePolicy(policy)

@@ -1,4 +1,4 @@
-"""The rows of a table of trials: a lane each, and a column for every first answer."""
+"""Table model of trials: a row for each lane, a column for each first answer."""
 
 from __future__ import annotations
 
@@ -11,26 +11,24 @@ from PySide6.QtCore import (
     QCoreApplication,
     QModelIndex,
     QObject,
-    QPersistentModelIndex,
     Qt,
 )
 from PySide6.QtGui import QColor, QPalette
 from PySide6.QtWidgets import QApplication
 
+from editor.common.qt_types import ModelIndex
 from trackmodel.render.svg import DASH
 from trackmodel.simulation.trial_table import TrialCount, TrialTable
 
 if TYPE_CHECKING:
     from trackmodel.engine.questions import Value
 
-Index = QModelIndex | QPersistentModelIndex
-Role = Qt.ItemDataRole
 STRONGEST = 110
-"""Alpha of a cell whose share is all of it."""
+"""Alpha of a cell with a share of 100%."""
 
 
 def measures() -> Mapping[str, str]:
-    """What a cell may tell, and what people call it."""
+    """Return the measures of a cell by key, with their names."""
     tr = QCoreApplication.translate
     return {
         "made": tr("TrialsModel", "Stops made"),
@@ -45,11 +43,11 @@ def measures() -> Mapping[str, str]:
 
 @frozen
 class Headings:
-    """What the rows and columns are.
+    """Rows and columns of the table.
 
     Attributes:
-        starts: the space of each row, and what it is called.
-        answers: the first answer of each column (None: nothing is asked first), and what it is called.
+        starts: space and name of each row.
+        answers: first answer (None if nothing is asked first) and name of each column.
     """
 
     starts: tuple[tuple[int, str], ...] = ()
@@ -64,18 +62,17 @@ class TrialsModel(QAbstractTableModel):
         self.headings, self.table, self.measure = Headings(), TrialTable(), "made"
 
     def show_headings(self, headings: Headings) -> None:
-        """Begin an empty table with these rows and columns."""
+        """Clear the table and set its rows and columns."""
         self.beginResetModel()
         self.headings, self.table = headings, TrialTable()
         self.endResetModel()
 
     def show_table(self, table: TrialTable) -> None:
-        """Show these trials."""
         self.table = table
         self._all_changed()
 
     def show_measure(self, measure: str) -> None:
-        """Tell something else of each cell: a key of `measures`."""
+        """Show another measure, a key of `measures`."""
         self.measure = measure
         self._all_changed()
 
@@ -84,46 +81,46 @@ class TrialsModel(QAbstractTableModel):
         if rows and columns:
             self.dataChanged.emit(self.index(0, 0), self.index(rows - 1, columns - 1))
 
-    def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008, N802
+    def rowCount(self, parent: ModelIndex = QModelIndex()) -> int:  # noqa: B008, N802
         return 0 if parent.isValid() else len(self.headings.starts)
 
-    def columnCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008, N802
+    def columnCount(self, parent: ModelIndex = QModelIndex()) -> int:  # noqa: B008, N802
         return 0 if parent.isValid() else len(self.headings.answers)
 
     def headerData(  # noqa: N802
-        self, section: int, orientation: Qt.Orientation, role: int = Role.DisplayRole
+        self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole
     ) -> object:
-        if role != Role.DisplayRole:
+        if role != Qt.ItemDataRole.DisplayRole:
             return None
         names = self.headings.answers if orientation == Qt.Orientation.Horizontal else self.headings.starts
         return names[section][1] if section < len(names) else None
 
-    def data(self, index: Index, role: int = Role.DisplayRole) -> object:
+    def data(self, index: ModelIndex, role: int = Qt.ItemDataRole.DisplayRole) -> object:
         count = self._count(index)
-        if role == Role.TextAlignmentRole:
+        if role == Qt.ItemDataRole.TextAlignmentRole:
             return Qt.AlignmentFlag.AlignCenter
         if count is None or not count.trials:
-            return {Role.DisplayRole: DASH}.get(Role(role))
-        if role == Role.DisplayRole:
+            return {Qt.ItemDataRole.DisplayRole: DASH}.get(Qt.ItemDataRole(role))
+        if role == Qt.ItemDataRole.DisplayRole:
             return _told(count, self.measure)
-        if role in (Role.ToolTipRole, Role.AccessibleDescriptionRole):
+        if role in (Qt.ItemDataRole.ToolTipRole, Qt.ItemDataRole.AccessibleDescriptionRole):
             return "\n".join(f"{name}: {_told(count, key)}" for key, name in measures().items())
-        if role == Role.BackgroundRole and self.measure not in _MEANS:
+        if role == Qt.ItemDataRole.BackgroundRole and self.measure not in _MEANS:
             color = QColor(QApplication.palette().color(QPalette.ColorRole.Highlight))
             color.setAlpha(round(STRONGEST * count.share(getattr(count, self.measure))))
             return color
         return None
 
-    def _count(self, index: Index) -> TrialCount | None:
+    def _count(self, index: ModelIndex) -> TrialCount | None:
         cell = (self.headings.starts[index.row()][0], self.headings.answers[index.column()][0])
         return self.table.cells.get(cell)
 
     def text(self) -> str:
-        """The whole table, a cell a line, with tabs between the columns: for a sheet or a letter."""
+        """Return the whole table as text: a cell per line, with tab-separated columns."""
         lines = [
             [
                 QCoreApplication.translate("TrialsModel", "From"),
-                QCoreApplication.translate("TrialsModel", "First"),
+                QCoreApplication.translate("TrialsModel", "First answer"),
                 QCoreApplication.translate("TrialsModel", "Trials"),
                 *measures().values(),
             ]
@@ -150,4 +147,4 @@ _MEANS: Mapping[str, Callable[[TrialCount], float | None]] = {
     "turns": lambda count: count.mean_turns,
     "wear": lambda count: count.mean_wear,
 }
-"""The measures that are no shares."""
+"""Measures that aren't shares."""

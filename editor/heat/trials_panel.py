@@ -1,4 +1,4 @@
-"""Trying a corner many times: the odds by lane and by the first answer, by gear for instance."""
+"""Panel for the odds of a corner, by lane and first answer."""
 
 from __future__ import annotations
 
@@ -33,25 +33,25 @@ if TYPE_CHECKING:
 
 MOST_TIMES, USUAL_TIMES = 10_000, 500
 FURTHEST, USUAL = 30, 1
-"""Spaces before the corner: 1 is the last one ahead of it."""
+"""Distance of the start from the corner, in spaces: greatest and default."""
 LEAST_LETTERS = 6
-"""Boxes may become as small as this where there is little room."""
+"""Smallest width of a combo box, in letters."""
 LINE = 6
 """Pixels between the lines of the table."""
 
 
 class TrialsPanel(QWidget):
-    """Has bots try one corner in the background and shows the odds.
+    """Simulates trials of one corner in the background and shows the odds.
 
     Args:
-        source: what is raced on, as for the heat map.
-        corners: ids and names of the corners to choose from.
+        source: what to simulate, as for the heat map.
+        corners: returns ids and names of the corners to choose from.
     """
 
-    space_picked = Signal(int)
-    """The number of the space a row begins on that was clicked, on `board`."""
+    space_selected = Signal(int)
+    """Number of the space where a clicked row starts, on `board`."""
     corner_chosen = Signal(str)
-    """The id of the corner that was chosen in the box."""
+    """Id of the corner selected in the box."""
 
     def __init__(
         self,
@@ -65,7 +65,8 @@ class TrialsPanel(QWidget):
         self.model: TrialsModel | None = None
         self._make_boxes()
         self.run_bar = RunBar(
-            self.tr("Try it"), self.tr("Have a bot drive through the corner so often, from every lane")
+            self.tr("Simulate"),
+            self.tr("Have a bot drive through the corner this many times from every lane"),
         )
         self.copy_button = QPushButton(self.tr("Copy"))
         self.copy_button.setToolTip(self.tr("Copy the whole table as text"))
@@ -84,31 +85,35 @@ class TrialsPanel(QWidget):
     def _make_boxes(self) -> None:
         self.corner, self._measure = QComboBox(), QComboBox()
         self.corner.setAccessibleName(self.tr("Corner"))
-        self.corner.setToolTip(self.tr("The corner to try; selecting one on the board chooses it, too"))
-        self._measure.setAccessibleName(self.tr("Shown"))
-        self._measure.setToolTip(self.tr("What the table tells; a cell's tooltip tells everything"))
+        self.corner.setToolTip(self.tr("Corner to simulate. You can also select a corner on the board."))
+        self._measure.setAccessibleName(self.tr("Measure"))
+        self._measure.setToolTip(self.tr("What the table shows. The tooltip of a cell shows all measures."))
         for box in (self.corner, self._measure):
             box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
             box.setMinimumContentsLength(LEAST_LETTERS)
         self._times = QSpinBox(minimum=1, maximum=MOST_TIMES, value=USUAL_TIMES)
-        self._times.setAccessibleName(self.tr("Times"))
-        self._times.setToolTip(self.tr("How often, from each lane with each first answer"))
+        self._times.setAccessibleName(self.tr("Trials per cell"))
+        self._times.setToolTip(self.tr("Number of trials for each lane and each first answer"))
         self._times.setSuffix(self.tr(" times"))
         self._before = QSpinBox(minimum=1, maximum=FURTHEST, value=USUAL)
-        self._before.setAccessibleName(self.tr("Spaces before it"))
-        self._before.setToolTip(self.tr("Where cars begin: 1 is the last space of a lane before the corner"))
+        self._before.setAccessibleName(self.tr("Spaces before the corner"))
+        self._before.setToolTip(
+            self.tr("Where cars start. 1 is the last space of each lane before the corner.")
+        )
 
     def _lay_out(self) -> None:
-        what = QHBoxLayout(spacing=4)
+        what = QHBoxLayout()
+        what.setSpacing(4)
         what.addWidget(self.corner, 1)
-        before = QLabel(self.tr("Spaces before it"))
+        before = QLabel(self.tr("Spaces before the corner"))
         before.setBuddy(self._before)
         what.addWidget(before)
         what.addWidget(self._before)
         what.addStretch(1)
         what.addWidget(self._measure)
         what.addWidget(self.copy_button)
-        work = QHBoxLayout(spacing=4)
+        work = QHBoxLayout()
+        work.setSpacing(4)
         work.addWidget(self._times)
         work.addWidget(self.run_bar, 1)
         layout = QVBoxLayout(self)
@@ -125,8 +130,8 @@ class TrialsPanel(QWidget):
         self.run_bar.grew.connect(self._grow)
         self.run_bar.ended.connect(self._end)
         self.copy_button.clicked.connect(self.copy)
-        self.table.clicked.connect(self._pick)
-        self.table.activated.connect(self._pick)
+        self.table.clicked.connect(self._select)
+        self.table.activated.connect(self._select)
 
     def showEvent(self, event: QShowEvent) -> None:  # noqa: N802
         super().showEvent(event)
@@ -134,7 +139,7 @@ class TrialsPanel(QWidget):
         self.show_corners()
 
     def _fill(self) -> None:
-        """What the engine is needed for; not before the panel is needed, as it takes a while to load."""
+        """Set up the table. Done when the panel is first shown, as the engine takes a while to load."""
         if self.model:
             return
         from editor.heat.trials_model import TrialsModel, measures
@@ -147,13 +152,13 @@ class TrialsPanel(QWidget):
 
     @property
     def summary(self) -> str:
-        """What is said above the table."""
+        """Text above the table."""
         return self._summary.text()
 
     # The corner
 
     def show_corners(self) -> None:
-        """Offer the corners there are now; the one that was chosen stays so, if it is still there."""
+        """List the current corners; keep the selected one if it still exists."""
         if not self.isVisible():
             return
         corners = list(self._corners())
@@ -167,19 +172,17 @@ class TrialsPanel(QWidget):
         self._enable()
 
     def choose_corner(self, id_: str | None) -> None:
-        """Choose a corner that was picked elsewhere."""
+        """Select a corner that was clicked on the board."""
         self.show_corners()
         row = self.corner.findData(id_)
         if row >= 0:
             self.corner.setCurrentIndex(row)
 
-    # Trying
+    # Simulation
 
     def run(self) -> None:
-        """Try the corner that is chosen."""
-        from editor.heat.many_races import driven_by
-        from editor.heat.runner import Runner
-        from editor.settings.bots import driven_by_bots
+        """Simulate trials of the selected corner."""
+        from editor.settings.bots import driven_by, driven_by_bots
         from trackmodel.engine import EngineError
         from trackmodel.simulation.corner_trials import CornerTrials
         from trackmodel.simulation.trial_table import TrialTable
@@ -194,7 +197,7 @@ class TrialsPanel(QWidget):
             self._summary.setText(str(error))
             return
         except ValueError:
-            self._summary.setText(self.tr("This corner is no longer on the board."))
+            self._summary.setText(self.tr("This corner is not on the board anymore."))
             return
         self.board = board
         assert self.model is not None
@@ -202,11 +205,11 @@ class TrialsPanel(QWidget):
         self.table.show()
         self._say()
         self.run_bar.note.setText(driven_by(setup.drivers[:1], setup.rules))
-        self.run_bar.follow(Runner(trials.run, TrialTable()), lambda table: table.trials / trials.trials)
+        self.run_bar.start(trials.run, TrialTable(), lambda table: table.trials / trials.trials)
         self._enable()
 
     def forget(self) -> None:
-        """Another board or another document: nothing here is about it."""
+        """Discard the results: there is another board or document."""
         from editor.heat.trials_model import Headings
 
         self.run_bar.stop()
@@ -219,11 +222,11 @@ class TrialsPanel(QWidget):
         self._enable()
 
     def close_down(self) -> None:
-        """Call the trials off and wait for their end: the program is about to close."""
+        """Cancel the trials and wait for their end: the program is about to close."""
         self.run_bar.close_down()
 
     def copy(self) -> None:
-        """Put the whole table on the clipboard, as text."""
+        """Copy the whole table as text."""
         if self.model and self.model.table.trials:
             QGuiApplication.clipboard().setText(self.model.text())
 
@@ -236,7 +239,8 @@ class TrialsPanel(QWidget):
         if problem:
             self._summary.setText(problem)
         self.run_bar.read_out(
-            problem or self.tr("The corner was tried, {driven}.").format(driven=self.run_bar.note.text())
+            problem
+            or self.tr("Simulation of the corner is over, {driven}.").format(driven=self.run_bar.note.text())
         )
         self._enable()
 
@@ -244,15 +248,15 @@ class TrialsPanel(QWidget):
         assert self.model is not None
         self.model.show_measure(self._measure.currentData())
 
-    def _pick(self, index: QModelIndex) -> None:
+    def _select(self, index: QModelIndex) -> None:
         if self.model:
-            self.space_picked.emit(self.model.headings.starts[index.row()][0])
+            self.space_selected.emit(self.model.headings.starts[index.row()][0])
 
     def _say(self) -> None:
         from trackmodel.texts import ngettext
 
         times = self._times.value()
-        text = self.tr("{corner}: a car alone, with new wear; each cell {times}")
+        text = self.tr("{corner}: one car alone with new wear points, {times} per cell")
         self._summary.setText(
             text.format(
                 corner=self.corner.currentText(),
@@ -261,7 +265,7 @@ class TrialsPanel(QWidget):
         )
 
     def _say_what_it_is_for(self) -> None:
-        self._summary.setText(self.tr("How a car gets through a corner, by lane and by what it does first."))
+        self._summary.setText(self.tr("Shows how a car gets through a corner, by lane and first answer."))
 
     def _enable(self) -> None:
         self.run_bar.run_button.setEnabled(self.corner.count() > 0)
@@ -269,7 +273,7 @@ class TrialsPanel(QWidget):
 
 
 def _headings(board: Board, trials: CornerTrials) -> Headings:
-    """The words of rows and columns."""
+    """Return the names of rows and columns."""
     from PySide6.QtCore import QCoreApplication
 
     from editor.heat.trials_model import Headings
@@ -284,6 +288,6 @@ def _headings(board: Board, trials: CornerTrials) -> Headings:
     answers = []
     for value in trials.answers:
         state, offer = trials.offered(value)
-        by_itself = QCoreApplication.translate("TrialsPanel", "as the bot drives")
+        by_itself = QCoreApplication.translate("TrialsPanel", "as the bot chooses")
         answers.append((value, offer_words(state, offer) if offer else by_itself))
     return Headings(starts, tuple(answers))

@@ -1,4 +1,4 @@
-"""The race window as a program of its own, without the editor."""
+"""The race window as a program without the editor."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QApplication
 
 from editor.common.application import make_application, show_first
-from editor.racing.records.opening import opened
+from editor.racing.records.record_check import checked_record
 from editor.racing.window import RaceWindow
 from trackmodel.board import Board
 from trackmodel.engine import Record
@@ -16,11 +16,11 @@ from trackmodel.engine.errors import ReplayDiffers
 
 
 def play(board: Board, folder: Path | None = None) -> int:
-    """Open the window on a board, to set up a race there. Returns the exit code.
+    """Open the window on a board, ready to set up a race, and return the exit code.
 
     Args:
-        board: where to race.
-        folder: where the files of its scans are; None: nowhere.
+        board: the board to race on.
+        folder: folder with the board's scans; None if there are none.
     """
     app = make_application()
     window = RaceWindow()
@@ -29,21 +29,21 @@ def play(board: Board, folder: Path | None = None) -> int:
 
 
 def watch(record: Record, path: Path, difference: ReplayDiffers | None = None) -> int:
-    """Open the window on a recorded race and play it. Returns the exit code.
+    """Open the window on a recorded race, play it, and return the exit code.
 
     Args:
         record: the race.
-        path: its file.
-        difference: where a replay was found to differ: the race is shown up to there.
+        path: file of the record.
+        difference: where a replay differs; the race is shown up to there.
     """
     app = make_application()
     window = RaceWindow()
-    shown = opened(record, difference)
+    shown = checked_record(record, difference)
     window.show_record(shown.record, path, at=shown.at, problem=shown.problem)
     return _run(app, window)
 
 
 def _run(app: QApplication, window: RaceWindow) -> int:
-    advice = QCoreApplication.translate("race app", "The race is saved as far as it was driven.")
+    advice = QCoreApplication.translate("race app", "The race is saved up to the last answer.")
     show_first(app, window, advice)
     return app.exec()

@@ -1,4 +1,4 @@
-"""The parts of a race window: which there are, and where each one stands."""
+"""Widgets of the race window and where they are placed."""
 
 from __future__ import annotations
 
@@ -7,26 +7,25 @@ from pathlib import Path
 from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from editor.racing.board.board_hand import BoardHand
-from editor.racing.board.board_view import RaceBoardView
+from editor.racing.board.board_view import BoardInput, RaceBoardView
+from editor.racing.layout import RaceLayout
+from editor.racing.live.playback import Actor
+from editor.racing.live.session import Session
 from editor.racing.panels.dashboards import Dashboards
+from editor.racing.panels.die import Die
 from editor.racing.panels.log_panel import LogPanel
 from editor.racing.panels.order_panel import OrderPanel
+from editor.racing.panels.playback_bar import PlaybackBar
+from editor.racing.panels.race_heat import RaceHeat
 from editor.racing.panels.result_panel import ResultPanel
-from editor.racing.playback.die import Die
-from editor.racing.playback.playback import Actor
-from editor.racing.playback.playback_bar import PlaybackBar
-from editor.racing.question.choosing import Choosing, Press
-from editor.racing.question.following import Following
-from editor.racing.question.lent_focus import LentFocus
+from editor.racing.question.auto_scroll import AutoScroll
+from editor.racing.question.focus_return import FocusReturn
+from editor.racing.question.move_input import MoveInput
+from editor.racing.question.moves_item import MovesItem
+from editor.racing.question.prompt import Press, Prompt
 from editor.racing.question.question_panel import QuestionPanel
-from editor.racing.question.ways_hand import WaysHand
-from editor.racing.question.ways_item import WaysItem
-from editor.racing.race_heat import RaceHeat
-from editor.racing.race_layout import RaceLayout
-from editor.racing.race_show import View
+from editor.racing.race_controller import StateView
 from editor.racing.records.races_panel import RacesPanel
-from editor.racing.session.session import Session
 from editor.racing.setup.setup_panel import SetupPanel
 from trackmodel.board import Board
 
@@ -36,15 +35,15 @@ def _tr(text: str) -> str:
 
 
 class RaceParts:
-    """Makes the parts and shows those that the moment asks for; what they do is the window's business."""
+    """Create the widgets and show those that the setup or a race needs. `RaceWindow` connects them."""
 
-    def __init__(self, choosing: Choosing, records_folder: Path) -> None:
+    def __init__(self, prompt: Prompt, records_folder: Path) -> None:
         self.board = RaceBoardView()
         self.board.keeps_whole = True
         self.setup_panel = SetupPanel()
-        self.question = QuestionPanel(choosing)
+        self.question = QuestionPanel(prompt)
         self.die = Die()
-        self.die.pressed.connect(lambda: choosing.roll_it(Press.MOUSE))
+        self.die.pressed.connect(lambda: prompt.roll_it(Press.MOUSE))
         self.order = OrderPanel()
         self.dashboards = Dashboards()
         self.log = LogPanel()
@@ -52,14 +51,14 @@ class RaceParts:
         self.heat = RaceHeat(self.board, lambda: self.setup_panel.setup)
         self.races = RacesPanel(records_folder)
         self.bar = PlaybackBar()
-        self.following = Following(self.board, choosing)
-        self._ways = WaysItem(choosing)
-        self._ways_hand = WaysHand(choosing, self._ways, self.board.show_hand_cursor)
-        self.board.add_item(self._ways, over_cars=True)
+        self.auto_scroll = AutoScroll(self.board, prompt)
+        self._moves_item = MovesItem(prompt)
+        self._move_input = MoveInput(prompt, self._moves_item, self.board.show_input_cursor)
+        self.board.add_item(self._moves_item, over_cars=True)
         self.setup_panel.place_on(self.board)
-        self.setup_panel.hand_changed.connect(self._lend_to_setup)
+        self.setup_panel.board_input_changed.connect(self._set_setup_input)
         lenders = self.dashboards, self.order, self.log, self.result, self.bar
-        self._lent_focus = LentFocus(choosing, self.question, lenders)
+        self._focus_return = FocusReturn(prompt, self.question, lenders)
         self.layout = RaceLayout(self.board, self.dashboards, self.bar)
         self._race_column = _column(self.question, self.die, self.order)
         for page in (self.setup_panel, self._race_column):
@@ -74,56 +73,55 @@ class RaceParts:
             self.layout.below.addTab(panel, title)
 
     @property
-    def views(self) -> tuple[View, ...]:
-        """What shows the state of a race."""
+    def views(self) -> tuple[StateView, ...]:
+        """Widgets that show the state of a race."""
         return self.board, self.dashboards, self.order, self.log, self.result, self.heat
 
     @property
     def actors(self) -> tuple[Actor, ...]:
-        """What acts out answers."""
-        return self.following, self.die.actor, self.board.actor
+        """Actors of the playback."""
+        return self.auto_scroll, self.die.actor, self.board.actor
 
     def show_board(self, board: Board) -> None:
-        """Another board, without a race."""
-        self._ways.show_board(board)
+        """Show a board without a race."""
+        self._moves_item.show_board(board)
         self.heat.show_board(board)
 
     def show_setup(self) -> None:
-        """What a race is set up with."""
+        """Show the widgets that set up a race."""
         self.layout.left.setCurrentWidget(self.setup_panel)
         self.layout.show_race_parts(False, (self.log, self.result))
         self.races.refresh()
         self.layout.below.setCurrentWidget(self.races if self.races.has_unfinished else self.heat.heat)
-        self.board.hand = self.setup_panel.hand
+        self.board.board_input = self.setup_panel.board_input
         self.setup_panel.take_focus()
 
-    def _lend_to_setup(self, hand: BoardHand | None) -> None:
-        """While a race is set up, the board is for placing cars or for nothing."""
+    def _set_setup_input(self, board_input: BoardInput | None) -> None:
         if self.layout.left.currentWidget() is self.setup_panel:
-            self.board.hand = hand
+            self.board.board_input = board_input
 
     def show_race(self, session: Session) -> None:
-        """What a race is driven with, and this race in it."""
+        """Show the widgets of a race, with this race."""
         for part in (self.dashboards, self.order, self.log, self.result, self.heat):
             part.show_race(session)
         self.question.show_setup(session.setup)
         self.layout.left.setCurrentWidget(self._race_column)
         self.layout.show_race_parts(True, (self.log, self.result))
-        self.board.hand = self._ways_hand
+        self.board.board_input = self._move_input
         self.layout.below.setCurrentWidget(self.log)
         self.question.setFocus()
 
     def show_result(self) -> None:
-        """Who came where."""
+        """Show the result."""
         self.layout.below.setCurrentWidget(self.result)
 
     def close(self) -> None:
-        """Let nothing go on in the background."""
+        """Cancel work in the background."""
         self.heat.close_down()
 
 
 def _column(*widgets: QWidget) -> QWidget:
-    """Widgets below each other; the first one takes what room there is."""
+    """Stack widgets; the first one takes the spare room."""
     column = QWidget()
     layout = QVBoxLayout(column)
     layout.setContentsMargins(0, 0, 0, 0)

@@ -1,4 +1,4 @@
-"""The race window: a board in the middle, the setup or the race around it, and what connects them."""
+"""The race window: a board with the setup or the race around it."""
 
 from __future__ import annotations
 
@@ -9,27 +9,27 @@ from PySide6.QtGui import QCloseEvent
 from PySide6.QtWidgets import QApplication, QMainWindow
 
 from editor.racing.actions import RaceActions
+from editor.racing.live.session import Session
 from editor.racing.parts import RaceParts
-from editor.racing.question.choosing import Choosing
-from editor.racing.race_show import RaceShow
-from editor.racing.records.records import RecordSaver, races_folder
-from editor.racing.records.saving_line import SavingLine
-from editor.racing.session.readings import driver_name
-from editor.racing.session.session import Session
+from editor.racing.question.prompt import Prompt
+from editor.racing.race_controller import RaceController
+from editor.racing.records.record_files import races_folder
+from editor.racing.records.record_saver import RecordSaver
+from editor.racing.records.saving_status import SavingStatus
 from trackmodel.board import Board
 from trackmodel.engine import EngineError, Record, Result, Setup, State
 
 MESSAGE_MS = 8_000
 FRAME = QSize(8, 40)
-"""Pixels, roughly: what the system draws around a window."""
+"""Approximate size of the window frame that the system draws, in pixels."""
 _GEOMETRY = "race-window/geometry"
 
 
 class RaceWindow(QMainWindow):
-    """One board, and at most one race on it.
+    """A window for one board and at most one race on it.
 
     Args:
-        folder: where records are kept; None: where they always are.
+        folder: folder for records; None for the default one.
     """
 
     closed = Signal()
@@ -37,31 +37,39 @@ class RaceWindow(QMainWindow):
     def __init__(self, folder: Path | None = None) -> None:
         super().__init__()
         self.records_folder = folder or races_folder()
-        self.choosing = Choosing(self)
-        self.parts = RaceParts(self.choosing, self.records_folder)
+        self.prompt = Prompt(self)
+        self.parts = RaceParts(self.prompt, self.records_folder)
         self.board = self.parts.board
-        self.race: RaceShow | None = None
+        self.race: RaceController | None = None
         self._scans: Path | None = None
-        self._beeps = False
         self._asked = ""
         self.setCentralWidget(self.parts.layout)
-        self.commands = RaceActions(self)
-        self._saving = SavingLine()
+        self.commands = RaceActions(self, self.parts)
+        self._saving = SavingStatus()
         self.statusBar().addPermanentWidget(self._saving)
         self._connect()
         self._restore_state()
         self._show_title()
 
     def _connect(self) -> None:
-        parts = self.parts
+        parts, commands = self.parts, self.commands
+        for action, do in (
+            (commands.new, self.new_race),
+            (commands.take_back, self.take_back),
+            (commands.go_on, self.go_on_from_here),
+            (commands.from_here, self.set_up_from_here),
+        ):
+            action.triggered.connect(do)
+        commands.dice_by_hand.toggled.connect(self.roll_by_hand)
+        commands.at_once.toggled.connect(self.show_at_once)
         parts.setup_panel.start.connect(self.start)
         parts.setup_panel.preview.connect(self._preview)
-        parts.log.place_picked.connect(self.board.look_at)
-        parts.log.moment_picked.connect(self._go_to)
+        parts.log.place_selected.connect(self.board.look_at)
+        parts.log.moment_selected.connect(self._go_to)
         for panel in (parts.dashboards, parts.order, parts.result):
-            panel.car_picked.connect(self._look_at_car)
+            panel.car_selected.connect(self._look_at_car)
         parts.question.asked.connect(self._tell_asked)
-        self.choosing.asked_changed.connect(self._forget_asked)
+        self.prompt.asked_changed.connect(self._forget_asked)
         parts.races.go_on.connect(self.go_on_with)
         parts.races.watch.connect(
             lambda record, path, at, problem: self.show_record(record, path, None, at, problem)
@@ -71,25 +79,25 @@ class RaceWindow(QMainWindow):
 
     @property
     def has_race(self) -> bool:
-        """Whether a race is shown, be it over or not."""
+        """Whether a race is shown, running or over."""
         return self.race is not None
 
     def prepare(self, board: Board, folder: Path | None = None) -> None:
-        """Propose a race on this board.
+        """Show the setup of a race on a board.
 
         Args:
-            board: where to race.
-            folder: where the files of its scans are; None: nowhere.
+            board: the board to race on.
+            folder: folder with the board's scans; None if there are none.
         """
         self._close_race()
         self._show_board(board, folder)
         self.parts.setup_panel.show_board(board)
         self.parts.show_setup()
-        self.commands.refresh()
+        self.commands.refresh(self.race)
         self._show_title()
 
     def new_race(self) -> None:
-        """Go back to the setup, with the board there is; a race that isn't over can be gone on with later."""
+        """Return to the setup on the same board; an unfinished race can be resumed later."""
         if self.board.board:
             self.prepare(self.board.board, self._scans)
 
@@ -99,14 +107,14 @@ class RaceWindow(QMainWindow):
         self.parts.show_board(board)
 
     def _preview(self, state: State) -> None:
-        """The cars as they would start."""
+        """Show the cars as they would start."""
         if self.race is None and self.board.board:
             self.board.show_state(state)
 
     # A race
 
     def start(self, setup: Setup) -> None:
-        """Begin a race on the board that is shown."""
+        """Start a race on the board that is shown."""
         assert self.board.board is not None, "there is no board yet"
         try:
             session = Session(self.board.board, setup)
@@ -116,11 +124,11 @@ class RaceWindow(QMainWindow):
         self._begin(session, RecordSaver(session, self.records_folder))
 
     def start_race(self, board: Board, setup: Setup, folder: Path | None = None) -> None:
-        """Start a race on a board at once, without asking for its setup.
+        """Start a race on a board without asking for its setup.
 
         Args:
             board: the board to race on, of a whole track or of a stretch.
-            setup: what to race by; `bot_race` has only bots.
+            setup: setup of the race; `bot_race` makes one without people.
             folder: folder with the board's scans; None if there are none.
         """
         self.prepare(board, folder)
@@ -134,14 +142,14 @@ class RaceWindow(QMainWindow):
         at: int = 0,
         problem: str = "",
     ) -> None:
-        """Show a race that was driven, from its beginning.
+        """Show a recorded race and play it.
 
         Args:
-            record: the race; it need not be over.
-            path: the file it comes from.
-            folder: where the files of its scans are; None: beside that file.
-            at: so many answers are shown at first.
-            problem: what is wrong with the record, in a sentence.
+            record: the race; it may be unfinished.
+            path: file of the record.
+            folder: folder with the board's scans; None: the folder of `path`.
+            at: number of entries to show first.
+            problem: error in the record, for the status bar.
         """
         session = self._opened(record)
         if session:
@@ -155,20 +163,20 @@ class RaceWindow(QMainWindow):
                 self.race.playback.play()
 
     def go_on_with(self, record: Record, path: Path | None = None) -> None:
-        """Go on with a race that isn't over, from where it was left."""
+        """Resume an unfinished race."""
         session = self._opened(record)
         if session:
             self._show_board(record.board, self._scans_of(record, path))
             self._begin(session, RecordSaver(session, self.records_folder, path), at=len(session.entries))
 
     def go_on_from_here(self) -> None:
-        """Go on with the race that is looked at, from where it was left."""
+        """Resume the race that is being watched, from its last entry."""
         if self.race and not self.race.is_live and not self.race.session.over:
             session = self.race.session
             self._begin(session, RecordSaver(session, self.records_folder), at=len(session.entries))
 
     def set_up_from_here(self) -> None:
-        """Propose a race that starts as the one that is shown stands."""
+        """Set up a race that starts from the state shown."""
         race = self.race
         if race and self.board.board:
             session, state = race.session, race.session.states[race.playback.at]
@@ -176,7 +184,7 @@ class RaceWindow(QMainWindow):
             self.parts.setup_panel.start_from_here(session.setup, state)
 
     def _scans_of(self, record: Record, path: Path | None) -> Path | None:
-        """The folder with the scans of a record's board: that of the same board here, else the record's."""
+        """Return the folder with the scans: the current one if the board is the same, else the record's."""
         here = self.board.board
         if here and here.id == record.board.id:
             return self._scans
@@ -193,7 +201,7 @@ class RaceWindow(QMainWindow):
         self._close_race()
         parts = self.parts
         parts.show_race(session)
-        self.race = race = RaceShow(session, saver, parts.views, parts.actors, self.choosing, self)
+        self.race = race = RaceController(session, saver, parts.views, parts.actors, self.prompt, self)
         race.said.connect(self.say)
         race.ended.connect(self._show_end)
         if saver:
@@ -206,11 +214,11 @@ class RaceWindow(QMainWindow):
         parts.bar.show_race(race.playback)
         race.grew.connect(parts.bar.follow)
         race.begin()
-        self.commands.refresh()
+        self.commands.refresh(self.race)
         self._show_title()
 
     def _close_race(self) -> None:
-        self.statusBar().clearMessage()  # it was about that race
+        self.statusBar().clearMessage()  # The message was about that race.
         self._saving.show_why_not("")
         if self.race:
             self.parts.bar.show_race(None)
@@ -219,67 +227,63 @@ class RaceWindow(QMainWindow):
             self.race = None
 
     def take_back(self) -> None:
-        """Take back what a person chose last."""
+        """Return to the last choice of a person."""
         if self.race:
             self.race.take_back()
 
     def roll_by_hand(self, by_hand: bool) -> None:
-        """Have people roll the dice for their cars themselves, or not."""
+        """Have people roll the dice of their cars, or the program."""
         if self.race:
             self.race.roll_by_hand(by_hand)
 
     def show_at_once(self, at_once: bool) -> None:
-        """Show what happens without acting it out, or with."""
+        """Turn the animation of answers off or on."""
         if self.race:
             self.race.playback.animated = not at_once
-
-    def beep(self, on: bool) -> None:
-        """Have a sound when a person is asked, or not."""
-        self._beeps = on
 
     # What is shown
 
     def _shown(self, at: int) -> None:
-        self.commands.refresh()
+        self.commands.refresh(self.race)
         race = self.race
         if race is None:
             return
         self._show_die()
-        if self.choosing.car is None:
+        if self.prompt.car is None:
             self.parts.question.say(self._idle_text(race, race.session.states[at]))
 
-    def _idle_text(self, race: RaceShow, state: State) -> str:
-        """What is read where nobody is asked."""
+    def _idle_text(self, race: RaceController, state: State) -> str:
+        """Return the text shown while nobody is asked."""
         if state.over:
             result = race.session.asked
             assert isinstance(result, Result)
             first = result.classification[0].car
-            text = self.tr("The race is over: {number} {driver} comes first. F5 sets up another one.")
-            return text.format(number=first + 1, driver=driver_name(race.session.setup, first))
+            text = self.tr("The race is over. Winner: {number} {driver}. Press F5 for another race.")
+            return text.format(number=first + 1, driver=race.session.setup.driver_name(first))
         if race.saver is None:
-            return self.tr("This race was driven before; go through it with the bar below.")
+            return self.tr("This is a recorded race. Use the bar below the board to move through it.")
         return self.tr("The race is on.")
 
     def _show_end(self) -> None:
         self.parts.show_result()
 
     def _tell_asked(self, text: str) -> None:
-        if self._beeps:
+        if self.commands.sound.isChecked():
             QApplication.beep()
         self._asked = text
         self.statusBar().showMessage(text)
 
     def _show_die(self) -> None:
-        """The die that somebody is to roll, or that was rolled last."""
-        if self.choosing.roll:
-            self.parts.die.wait_for(self.choosing.roll)
+        """Show the die to roll, or the last one rolled."""
+        if self.prompt.roll:
+            self.parts.die.wait_for(self.prompt.roll)
         elif self.race and not self.race.playback.acting:
             self.parts.die.show_moment(self.race.session, self.race.playback.at)
 
     def _forget_asked(self) -> None:
-        """What was asked is answered, or not asked any more."""
+        """Clear the question once it is answered or withdrawn."""
         self._show_die()
-        if self.choosing.car is None and self.statusBar().currentMessage() == self._asked:
+        if self.prompt.car is None and self.statusBar().currentMessage() == self._asked:
             self.statusBar().clearMessage()
 
     def _go_to(self, at: int) -> None:
@@ -292,7 +296,7 @@ class RaceWindow(QMainWindow):
             self.board.look_at(self.board.state.cars[car].space)
 
     def say(self, text: str) -> None:
-        """Show a message for a while."""
+        """Show a message in the status bar for a while."""
         self.statusBar().showMessage(text, MESSAGE_MS)
 
     def _show_title(self) -> None:

@@ -1,1 +1,1 @@
-"""Choices remembered between sessions, such as how the last race was set up."""
+"""Choices for the next race, the bots to choose from, and their storage between sessions."""

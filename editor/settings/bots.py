@@ -1,31 +1,47 @@
-"""Which bots know how to drive by a ruleset."""
+"""Bots that know a ruleset, and their names."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from attrs import evolve
+from PySide6.QtCore import QCoreApplication
 
 from trackmodel.board import AHEAD, STRAIGHT, Board, BoardCorner, BoardRules, BoardView
 from trackmodel.engine import DRIVERS, PERSON, RULESETS, Ruleset, Setup, SetupError
 from trackmodel.engine.drivers import make_driver
 from trackmodel.engine.setup import make_race
+from trackmodel.race_report.words import listed
 
 _SPACES = 24
 _IN_CORNER = range(8, 12)
 
 
 _asked: dict[int, tuple[Ruleset, tuple[object, ...], tuple[str, ...]]] = {}
-"""What was found out, by the ruleset's identity: a ruleset can't be hashed, and asking takes milliseconds."""
+"""Cached answers of `bots_for` by identity of the ruleset, as rulesets are not hashable."""
 
 
 def bots_for(ruleset: Ruleset) -> tuple[str, ...]:
-    """The names of the bots that know this ruleset, as they are listed."""
+    """Return the names of the bots that know a ruleset, in the order of `DRIVERS`."""
     listed = tuple(DRIVERS.items())
-    # Kept together with its ruleset, so that no other one can come to the same identity.
+    # The entry holds its ruleset, so that the identity isn't reused.
     known = _asked.get(id(ruleset))
     if known is None or known[1] != listed:
         names = tuple(name for name in DRIVERS if _knows(name, ruleset))
         known = _asked[id(ruleset)] = (ruleset, listed, names)
     return known[2]
+
+
+def bot_word(bot: str) -> str:
+    """Return the name of a bot as text for people: "Regular"."""
+    return bot.replace("_", " ").replace("-", " ").capitalize()
+
+
+def driven_by(bots: Iterable[str], rules: str) -> str:
+    """Return who drives and by which rules: "driven by Rookie and Champion, Formula D"."""
+    text = QCoreApplication.translate("bots", "driven by {bots}, {rules}")
+    rules = RULESETS[rules].name if rules in RULESETS else rules
+    return text.format(bots=listed(list(dict.fromkeys(map(bot_word, bots)))), rules=rules)
 
 
 def driven_by_bots(setup: Setup) -> Setup:
@@ -53,8 +69,10 @@ def _knows(name: str, ruleset: Ruleset) -> bool:
 
 
 def _tiny_board() -> Board:
-    """One lane round a single corner. Bots learn the board they race on, which takes them a second on a
-    real one; here they only have to say whether they would race at all."""
+    """Return a ring of one lane with one corner.
+
+    Bots plan for the board they race on, which takes a second on a real one.
+    """
     spaces = range(_SPACES)
     onwards = tuple(((space + 1) % _SPACES,) for space in spaces)
     rules = BoardRules(

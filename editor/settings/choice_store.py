@@ -1,4 +1,4 @@
-"""Remembers what was wished for last, as JSON in the settings; whatever can't be read is as at first."""
+"""Store the choices for the next race as JSON in the settings. Unreadable choices get their defaults."""
 
 from __future__ import annotations
 
@@ -8,19 +8,19 @@ from typing import Any
 from attrs import asdict, evolve
 from PySide6.QtCore import QSettings
 
-from editor.settings.race_choices import HIGHEST_SEED, MOST_CARS, From, RaceChoices, Seat, first_choices
+from editor.settings.race_choices import HIGHEST_SEED, MOST_CARS, RaceChoices, Seat, StartFrom, first_choices
 from trackmodel.engine.setup import LONGEST_NAME
 
 _SETTING = "race/setup"
 
 
 def store(choices: RaceChoices) -> None:
-    """Remember these for the next race and the next start."""
+    """Store choices for the next race."""
     QSettings().setValue(_SETTING, json.dumps(asdict(choices)))
 
 
 def stored() -> RaceChoices:
-    """What was remembered; the first choices at first."""
+    """Return the stored choices, or the first ones."""
     try:
         kept = json.loads(str(QSettings().value(_SETTING, "{}")))
     except (ValueError, RecursionError):
@@ -29,7 +29,7 @@ def stored() -> RaceChoices:
 
 
 def _read(kept: dict[str, Any]) -> RaceChoices:
-    """Takes over each thing by itself: one that makes no sense spoils no other."""
+    """Read each choice by itself, so that one that is invalid doesn't affect the others."""
     first = first_choices()
     seats = [_seat(each) for each in _list(kept.get("seats"))[:MOST_CARS]]
     order = tuple(car for car in _list(kept.get("order")) if _is_number(car))
@@ -43,8 +43,8 @@ def _read(kept: dict[str, Any]) -> RaceChoices:
         ),
         "seed": kept["seed"] if _is_number(kept.get("seed")) and kept["seed"] <= HIGHEST_SEED else first.seed,
         "order": order if sorted(order) == list(range(MOST_CARS)) else first.order,
-        # A position belongs to its board; the next race starts from a grid.
-        "start_from": From.GIVEN if kept.get("start_from") == From.GIVEN else From.ROLLED,
+        # A position is valid on its board only; the next race starts from the grid.
+        "start_from": StartFrom.GIVEN if kept.get("start_from") == StartFrom.GIVEN else StartFrom.ROLLED,
         "wear": _wear(kept.get("wear")),
         **{
             name: kept[name] if isinstance(kept.get(name), bool) else getattr(first, name)

@@ -1,4 +1,4 @@
-"""What somebody set in the setup form: more than one race's Setup, as it is kept for the next one."""
+"""Choices of the setup form, kept from race to race."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from enum import StrEnum
 from attrs import evolve, frozen
 from PySide6.QtCore import QCoreApplication
 
-from editor.settings.bots import bots_for, driven_by_bots
+from editor.settings.bots import bot_word, bots_for, driven_by_bots
 from trackmodel.board import Board
 from trackmodel.engine import PERSON, RULESETS, Ruleset, Setup
 
@@ -16,23 +16,23 @@ MOST_CARS = 10
 """Five teams of two."""
 HIGHEST_SEED = 999_999
 FIELD = 6
-"""Cars of the first race: enough that they are in each other's way, few enough to keep an eye on."""
+"""Cars in the first race: enough to get in each other's way, few enough to follow."""
 
 
-class From(StrEnum):
-    """Where the cars start from."""
+class StartFrom(StrEnum):
+    """Where cars start."""
 
     ROLLED = "rolled"
-    """The grid, for which they roll."""
+    """From the grid in an order they roll for."""
     GIVEN = "given"
-    """The grid in an order agreed on."""
+    """From the grid in a chosen order."""
     PLACED = "placed"
-    """Wherever they were put on the board."""
+    """From a position on the board."""
 
 
 @frozen
 class Seat:
-    """Who drives a car: `PERSON` or a bot, and what people call them (empty: nobody has said)."""
+    """Driver of a car: `PERSON` or a bot, and a name ("" if none was typed)."""
 
     driver: str
     name: str = ""
@@ -40,19 +40,19 @@ class Seat:
 
 @frozen
 class RaceChoices:
-    """What was set.
+    """Choices for a race.
 
     Attributes:
         rules: id of a ruleset.
         laps: length of the race.
-        count: how many cars race: the first so many seats.
-        seats: one for each car there could be, so that nothing is forgotten where fewer race.
-        seed: where all chance comes from.
-        keeps_seed: the next race has the same dice.
-        start_from: where the cars start from.
-        order: all cars from pole on, where that was agreed on; those that don't race are passed over.
-        wear: wear points of a new car where they are not the ruleset's.
-        sandbox: answers may be taken back.
+        count: number of cars, which take the first seats.
+        seats: one for every possible car, so that nothing is lost when fewer cars race.
+        seed: seed of the race.
+        keeps_seed: whether the next race has the same seed.
+        start_from: where cars start.
+        order: all cars from pole on, for a chosen order; cars that don't race are skipped.
+        wear: wear points of a new car if they differ from the ruleset's.
+        sandbox: whether answers may be taken back.
     """
 
     rules: str
@@ -61,34 +61,33 @@ class RaceChoices:
     seats: tuple[Seat, ...]
     seed: int = 1
     keeps_seed: bool = False
-    start_from: From = From.ROLLED
+    start_from: StartFrom = StartFrom.ROLLED
     order: tuple[int, ...] = tuple(range(MOST_CARS))
     wear: Mapping[str, int] | None = None
     sandbox: bool = False
 
 
 def first_choices() -> RaceChoices:
-    """What is proposed to somebody who never raced.
+    """Return the choices of the very first race.
 
-    One person against a mixed field: with bots of every strength there is always somebody to be passed
-    and somebody to pass, whatever the circuit.
+    One person races bots of every strength, so that there is always a car to pass and one that passes.
     """
     ruleset = next(iter(RULESETS.values()))
     bots = bots_for(ruleset) or (PERSON,)
-    # The strongest first, as they are listed from weak to strong.
+    # Strongest first; they are listed from weak to strong.
     seats = (Seat(PERSON), *(Seat(bots[-1 - number % len(bots)]) for number in range(MOST_CARS - 1)))
     return RaceChoices(ruleset.id, min(ruleset.laps), FIELD, seats)
 
 
 def ruleset_of(choices: RaceChoices) -> Ruleset:
-    """The ruleset that is wished for; the first one where there is none of that name (any more)."""
+    """Return the chosen ruleset, or the first one if the chosen one doesn't exist."""
     return RULESETS.get(choices.rules) or next(iter(RULESETS.values()))
 
 
 def fitted(choices: RaceChoices, places: int = MOST_CARS) -> RaceChoices:
-    """The same as far as the ruleset and a board with so many starting places allow it.
+    """Return the choices adjusted to their ruleset and to a board with `places` starting places.
 
-    What a ruleset doesn't know (bots, wear points, laps) gives way to what it does.
+    Bots, wear points, and laps that the ruleset doesn't know are replaced.
     """
     ruleset = ruleset_of(choices)
     fewest, most = car_range(ruleset, places)
@@ -110,7 +109,7 @@ def fitted(choices: RaceChoices, places: int = MOST_CARS) -> RaceChoices:
 
 
 def car_range(ruleset: Ruleset, places: int = MOST_CARS) -> tuple[int, int]:
-    """Fewest and most cars that a ruleset and a board with so many starting places take."""
+    """Return the fewest and most cars for a ruleset on a board with `places` starting places."""
     fewest, most = ruleset.cars
     most = max(fewest, min(most, MOST_CARS, max(places, 1)))
     return fewest, most
@@ -127,7 +126,7 @@ def _fitted_wear(wear: Mapping[str, int] | None, ruleset: Ruleset, laps: int) ->
 
 
 def setup_of(choices: RaceChoices) -> Setup:
-    """The Setup of a race with these choices; where the cars were placed it doesn't say."""
+    """Return the Setup for these choices, without a position."""
     count = choices.count
     return Setup(
         rules=choices.rules,
@@ -135,19 +134,19 @@ def setup_of(choices: RaceChoices) -> Setup:
         drivers=tuple(seat.driver for seat in choices.seats[:count]),
         seed=choices.seed,
         wear=choices.wear,
-        grid=starting_order(choices) if choices.start_from is From.GIVEN else None,
+        grid=starting_order(choices) if choices.start_from is StartFrom.GIVEN else None,
         names=names_of(choices.seats[:count]),
         sandbox=choices.sandbox,
     )
 
 
 def starting_order(choices: RaceChoices) -> tuple[int, ...]:
-    """The cars that race, from pole on, where that was agreed on."""
+    """Return the cars that race, from pole on, in the chosen order."""
     return tuple(car for car in choices.order if car < choices.count)
 
 
 def names_of(seats: tuple[Seat, ...]) -> tuple[str, ...]:
-    """What everybody is called: by name, else "Player 1", "Player 2", "Champion", "Rookie 1" …"""
+    """Return everybody's name: the typed one, else "Player 1", "Player 2", "Champion", "Rookie 1" …"""
     counted: dict[str, int] = {}
     names = []
     for seat in seats:
@@ -163,13 +162,8 @@ def names_of(seats: tuple[Seat, ...]) -> tuple[str, ...]:
     return tuple(names)
 
 
-def bot_word(driver: str) -> str:
-    """A bot's name as people write it."""
-    return driver.replace("_", " ").replace("-", " ").capitalize()
-
-
 def choices_of(setup: Setup, others: RaceChoices) -> RaceChoices:
-    """What another race was driven by; what its Setup doesn't say is as in `others`."""
+    """Return the choices that lead to a Setup; those it doesn't determine come from `others`."""
     count = len(setup.drivers)
     usual = names_of(tuple(map(Seat, setup.drivers)))
     names = setup.names or usual
@@ -185,7 +179,7 @@ def choices_of(setup: Setup, others: RaceChoices) -> RaceChoices:
         count=count,
         seats=(seats + others.seats[count:])[:MOST_CARS],
         seed=setup.seed,
-        start_from=From.ROLLED if setup.grid is None else From.GIVEN,
+        start_from=StartFrom.ROLLED if setup.grid is None else StartFrom.GIVEN,
         order=others.order if setup.grid is None else (*setup.grid, *rest)[:MOST_CARS],
         wear=setup.wear,
         sandbox=setup.sandbox,
@@ -193,9 +187,9 @@ def choices_of(setup: Setup, others: RaceChoices) -> RaceChoices:
 
 
 def bot_race(board: Board, choices: RaceChoices) -> Setup:
-    """Return the Setup of a race of bots on a board, as far as choices say more about it.
+    """Return a Setup for bots on a board, based on choices.
 
-    Bots take the seats of people; cars start from the grid.
+    Bots replace people, and cars start from the grid.
     """
     choices = fitted(choices, len(board.rules.grid))
     setup = driven_by_bots(setup_of(choices))

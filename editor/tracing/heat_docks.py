@@ -14,7 +14,7 @@ from editor.tracing.layers.heat_layer import HeatLayer
 from editor.tracing.workspace import Workspace
 
 if TYPE_CHECKING:
-    from editor.heat.heat import Heat
+    from editor.heat.heat_map import HeatMap
     from editor.heat.legend import BoardLegend
     from trackmodel.board import Board
 
@@ -40,8 +40,8 @@ class HeatDocks(QObject):
     def _connect(self) -> None:
         document, selection = self._workspace.document, self._workspace.selection
         self.heat.shown.connect(self._show)
-        self.heat.space_picked.connect(lambda space: self._go_to(self._board_of_heat(), space))
-        self.trials.space_picked.connect(lambda space: self._go_to(self.trials.board, space))
+        self.heat.space_selected.connect(lambda space: self._go_to(self._board_of_heat(), space))
+        self.trials.space_selected.connect(lambda space: self._go_to(self.trials.board, space))
         self.trials.corner_chosen.connect(selection.show_corner)
         selection.changed.connect(self._choose_corner)
         document.changed.connect(self.trials.show_corners)
@@ -53,7 +53,7 @@ class HeatDocks(QObject):
         self.heat.close_down()
         self.trials.close_down()
 
-    def _show(self, heat: Heat | None) -> None:
+    def _show(self, heat: HeatMap | None) -> None:
         if self._legend is None and heat is not None:
             from editor.heat.legend import BoardLegend  # loads the engine, which takes a while
 

@@ -88,12 +88,12 @@ class Races(QObject):
 
     def watch_file(self, path: Path) -> None:
         """Show the race in a file, finished or not."""
-        from editor.racing.records.opening import looked_into
+        from editor.racing.records.record_check import check_record
         from trackmodel.engine import SetupError
         from trackmodel.formats.growing_record import read_unfinished
 
         try:
-            found = looked_into(read_unfinished(path))
+            found = check_record(read_unfinished(path))
         except PitboardError as error:
             self.said.emit(str(error))
         except SetupError as error:

@@ -11,11 +11,11 @@ from PySide6.QtWidgets import QComboBox, QListWidget, QPushButton, QSpinBox, QTa
 
 from editor.racing.panels.card import Card
 from editor.racing.panels.log_panel import LogPanel
-from editor.racing.playback.race_slider import RaceSlider
+from editor.racing.panels.race_slider import RaceSlider
 from editor.racing.window import RaceWindow
-from tests.e2e.race_hand import RaceHand
-from tests.editor.racing.paddock import brennach
-from tests.race_fixtures import race_hand, race_window, records  # noqa: F401  # fixtures
+from tests.e2e.race_user import RaceUser
+from tests.editor.racing.positions import brennach
+from tests.race_fixtures import race_user, race_window, records  # noqa: F401  # fixtures
 from trackmodel.engine import Record, State, replay, start
 from trackmodel.formats.race_file import read_record
 from trackmodel.race_report import Moment, TurnReport, turn_reports
@@ -26,7 +26,7 @@ DRIVERS = ("Rookie", "Regular", "Champion", "Rookie", "Regular") * 2
 Role = Qt.ItemDataRole
 
 
-def set_up(hand: RaceHand) -> None:
+def set_up(hand: RaceUser) -> None:
     """Ten cars with these bots, two laps, dice of our own; the button is clicked."""
     hand.fill(hand.find(QSpinBox, "Cars"), str(CARS))
     hand.key(Key.Key_Tab)
@@ -78,11 +78,11 @@ class Told:
         return self.line(report)
 
 
-def shown_order(hand: RaceHand) -> list[tuple[int, str]]:
+def shown_order(hand: RaceUser) -> list[tuple[int, str]]:
     """The cars of the round and what is said of each."""
     cars = next(each for each in hand.window.findChildren(QListWidget) if "in round" in each.accessibleName())
     said = [cars.item(row).data(Role.AccessibleTextRole) for row in range(cars.count())]
-    found = [re.fullmatch(r"car (\d+), .*: (has played|on turn|to come)", text) for text in said]
+    found = [re.fullmatch(r"car (\d+), .*: (has played|playing now|yet to play)", text) for text in said]
     assert all(found), said
     return [(int(each[1]) - 1, each[2]) for each in found if each]
 
@@ -92,15 +92,15 @@ def order_of(state: State) -> list[tuple[int, str]]:
     told = []
     for slot, car in enumerate(state.order):
         if slot == state.slot and state.turn is not None:
-            told.append((car, "on turn"))
+            told.append((car, "playing now"))
         elif slot <= state.slot or not state.cars[car].racing:
             told.append((car, "has played"))
         else:
-            told.append((car, "to come"))
+            told.append((car, "yet to play"))
     return told
 
 
-def shown_gauges(hand: RaceHand) -> list[dict[str, int]]:
+def shown_gauges(hand: RaceUser) -> list[dict[str, int]]:
     """What the dashboards say of every car: points left by name, and the gear."""
     cards = sorted(hand.window.findChildren(Card), key=lambda card: card.reading.car)
     words = [card.accessibleName() for card in cards if card.isVisible()]
@@ -117,7 +117,7 @@ def gauges_of(state: State) -> list[dict[str, int]]:
     return [{**car.wear, "gear": car.gear} for car in state.cars]
 
 
-def shown_result(hand: RaceHand) -> list[tuple[str, str, str]]:
+def shown_result(hand: RaceUser) -> list[tuple[str, str, str]]:
     """Place, car and laps, row by row."""
     table = next(each for each in hand.window.findChildren(QTableWidget) if each.accessibleName() == "Result")
     return [
@@ -130,7 +130,7 @@ def result_of(state: State) -> list[tuple[str, str, str]]:
     return [(str(each.place), str(each.car + 1), str(each.laps)) for each in state.classification]
 
 
-def shown_log(hand: RaceHand) -> tuple[list[str], str]:
+def shown_log(hand: RaceUser) -> tuple[list[str], str]:
     """All lines of the log, and the one of the turn that is shown (in bold)."""
     model = hand.window.findChild(LogPanel).list.model()
     indexes = [model.index(row, 0) for row in range(model.rowCount())]
@@ -140,7 +140,7 @@ def shown_log(hand: RaceHand) -> tuple[list[str], str]:
     return [re.sub(r"^(Round \d+): .* leads$", r"\1", index.data()) for index in indexes], turns[0]
 
 
-def holds(hand: RaceHand, told: Told) -> int:
+def holds(hand: RaceUser, told: Told) -> int:
     """Everything shown is what the record says; how many entries are shown."""
     at = hand.find(RaceSlider).value()
     state = told.states[at]
@@ -156,14 +156,14 @@ def holds(hand: RaceHand, told: Told) -> int:
 @pytest.mark.usefixtures("records")
 def test_what_is_shown_of_ten_bots_is_what_the_record_says(
     race_window: RaceWindow,  # noqa: F811
-    race_hand: RaceHand,  # noqa: F811
+    race_user: RaceUser,  # noqa: F811
     records: Path,  # noqa: F811
 ) -> None:
-    hand = race_hand
+    hand = race_user
     race_window.prepare(brennach())
     set_up(hand)
     hand.settle()
-    assert race_window.choosing.car is None
+    assert race_window.prompt.car is None
     (path,) = records.glob("*.race.json")
     told = Told(path)
     assert [driver.capitalize() for driver in told.record.drivers] == list(DRIVERS)

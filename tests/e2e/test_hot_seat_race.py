@@ -18,7 +18,7 @@ from pytestqt.qtbot import QtBot
 from editor.racing.window import RaceWindow
 from editor.tracing.panels.corners import Column
 from editor.tracing.window import MainWindow
-from tests.e2e.race_hand import RaceHand
+from tests.e2e.race_user import RaceUser
 from tests.editor_hand import CTRL, Hand
 from trackmodel.engine import PERSON, PathOffer, Question, Record, answer, replay, start
 from trackmodel.engine.dice import stream
@@ -58,7 +58,7 @@ def saved(tmp_path: Path) -> Record:
 class People:
     """Those at the screen: they know what they want, and how they like to say it."""
 
-    def __init__(self, hand: RaceHand) -> None:
+    def __init__(self, hand: RaceUser) -> None:
         race = hand.window.race
         assert race is not None
         self._hand, self._race = hand, race.session.state.race
@@ -69,7 +69,7 @@ class People:
 
     def answer(self) -> None:
         """Answer what is asked; in turns by keys, by a click on the row, and on the board."""
-        state = self._hand.window.choosing.state
+        state = self._hand.window.prompt.state
         assert state is not None
         asked = state.pending
         assert isinstance(asked, Question)
@@ -87,17 +87,17 @@ class People:
             self._hand.answer_by_key(value)
             self.ways_used["keys"] += 1
 
-    def _brake(self, way: PathOffer) -> None:
+    def _brake(self, move: PathOffer) -> None:
         """By dragging back and by the wheel in turns; by keys where the board can't mean it."""
         for how in sorted(("drag", "wheel"), key=self.ways_used.__getitem__):
-            if self._hand.brake_on_board(way, how):
+            if self._hand.brake_on_board(move, how):
                 self.ways_used[how] += 1
                 return
-        self._hand.answer_by_key(way.value)
+        self._hand.answer_by_key(move.value)
         self.ways_used["braking keys"] += 1
 
 
-def set_up(hand: RaceHand) -> None:
+def set_up(hand: RaceUser) -> None:
     """Two laps, three people with names, these dice; started by Enter."""
     hand.choose(hand.find(QComboBox, "Laps"), str(LAPS))
     hand.fill(hand.find(QSpinBox, "Cars"), str(len(NAMES)))
@@ -112,7 +112,7 @@ def set_up(hand: RaceHand) -> None:
     hand.key(Key.Key_Return)
 
 
-def result_shown(hand: RaceHand) -> list[tuple[str, str]]:
+def result_shown(hand: RaceUser) -> list[tuple[str, str]]:
     """Place and car of each row of the table."""
     table = hand.find(QTableWidget, "Result")
     return [(table.item(row, 0).text(), table.item(row, 1).text()) for row in range(table.rowCount())]
@@ -121,14 +121,14 @@ def result_shown(hand: RaceHand) -> list[tuple[str, str]]:
 def test_three_people_race_two_laps_by_mouse_and_keys_on_a_track_nobody_saved(
     raced: RaceWindow, window: MainWindow, qtbot: QtBot, tmp_path: Path
 ) -> None:
-    hand = RaceHand(raced, qtbot)
+    hand = RaceUser(raced, qtbot)
     set_up(hand)
     assert raced.has_race
     people = People(hand)
     for _ in range(3):
         hand.key(Key.Key_Up, CTRL)  # faster
     hand.settle()
-    while raced.choosing.car is not None:
+    while raced.prompt.car is not None:
         before = len(people.said)
         people.answer()
         hand.settle()

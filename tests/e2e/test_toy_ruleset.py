@@ -15,10 +15,10 @@ from pytestqt.qtbot import QtBot
 
 import editor
 from editor.racing.panels.card import Card
-from tests.e2e.race_hand import RaceHand
+from tests.e2e.race_user import RaceUser
 from tests.editor.racing.toy_ruleset import TOY, use_toy_ruleset
 from tests.editor_hand import CTRL
-from tests.race_fixtures import race_hand, race_window, records  # noqa: F401  # fixtures
+from tests.race_fixtures import race_user, race_window, records  # noqa: F401  # fixtures
 from trackmodel.board import Board
 from trackmodel.compiler import compile_board
 from trackmodel.engine import PERSON, RULESETS, PathOffer, Roll, replay
@@ -43,15 +43,15 @@ def toy(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture
-def hand(toy: None, board: Board, request: pytest.FixtureRequest, qtbot: QtBot) -> RaceHand:
+def hand(toy: None, board: Board, request: pytest.FixtureRequest, qtbot: QtBot) -> RaceUser:
     """A hand on a race window that was opened when the ruleset was there."""
     window = request.getfixturevalue("race_window")
     window.prepare(board)
     qtbot.waitUntil(window.isActiveWindow)
-    return RaceHand(window, qtbot)
+    return RaceUser(window, qtbot)
 
 
-def set_up(hand: RaceHand) -> None:
+def set_up(hand: RaceUser) -> None:
     """The rules, a lap, two people; by keys alone but for their names. Started by Enter."""
     hand.choose(hand.find(QComboBox, "Rules"), "Hoppers")
     hand.choose(hand.find(QComboBox, "Laps"), "1")
@@ -66,16 +66,16 @@ def set_up(hand: RaceHand) -> None:
     hand.key(Key.Key_Return)
 
 
-def rows(hand: RaceHand) -> list[str]:
+def rows(hand: RaceUser) -> list[str]:
     """What the rows of the question say."""
     model = hand.offer_list().model()
     return [model.index(row, 0).data() for row in range(model.rowCount())]
 
 
-def play_on(hand: RaceHand, done: Counter[str]) -> None:
+def play_on(hand: RaceUser, done: Counter[str]) -> None:
     """Answer what is asked, whatever it is, each kind of thing in more than one way."""
-    choosing = hand.window.choosing
-    asked = choosing.question or choosing.roll
+    prompt = hand.window.prompt
+    asked = prompt.question or prompt.roll
     assert asked is not None
     kind = "roll" if isinstance(asked, Roll) else asked.kind
     done[kind] += 1
@@ -94,25 +94,25 @@ def play_on(hand: RaceHand, done: Counter[str]) -> None:
         hand.key("1")  # bold while there is nerve, else calm
     else:
         assert "Where do you hop?" in hand.label_texts()
-        ways = [offer for offer in asked.options if isinstance(offer, PathOffer) and not offer.brake]
+        moves = [offer for offer in asked.options if isinstance(offer, PathOffer) and not offer.brake]
         braked = [offer for offer in asked.options if isinstance(offer, PathOffer) and offer.brake == 1]
         if done[kind] == 3 and braked:
             hand.answer_by_key(braked[0].value)
             done["held back"] += 1
-        elif done[kind] % 2 and hand.answer_on_board(ways[0]):
+        elif done[kind] % 2 and hand.answer_on_board(moves[0]):
             done["on the board"] += 1
         else:
-            hand.answer_by_key(ways[0].value)
+            hand.answer_by_key(moves[0].value)
 
 
-def test_people_play_a_game_nobody_has_heard_of_to_its_end(hand: RaceHand, records: Path) -> None:  # noqa: F811
+def test_people_play_a_game_nobody_has_heard_of_to_its_end(hand: RaceUser, records: Path) -> None:  # noqa: F811
     set_up(hand)
     window = hand.window
     assert window.has_race
     hand.key(Key.Key_D, CTRL)  # roll the dice by hand
     done: Counter[str] = Counter()
     hand.settle()
-    while window.choosing.car is not None:
+    while window.prompt.car is not None:
         play_on(hand, done)
         hand.settle()
         cards = [card.accessibleName() for card in window.findChildren(Card) if card.isVisible()]

@@ -85,8 +85,8 @@ def race_many(window: MainWindow, hand: Hand, qtbot: QtBot, races: int) -> QWidg
     heat = panel(window, "heat")
     box = child(heat, QSpinBox, "Races")
     hand.type_into(box, str(races))
-    hand.press_button(button(heat, "Race them"))
-    wait(qtbot, button(heat, "Race them").isVisible)
+    hand.press_button(button(heat, "Simulate"))
+    wait(qtbot, button(heat, "Simulate").isVisible)
     return heat
 
 
@@ -122,7 +122,7 @@ def test_many_races_are_counted_as_pitboard_simulate_counts_them(
     board = compile_board(circuit)
     total = sum(simulated(board, setup_on(board), 6), Statistics())
     assert lines(heat) == nonzero(board.view.ids, total.landings)
-    kinds = child(heat, QComboBox, "What is counted")
+    kinds = child(heat, QComboBox, "What to count")
     for name, kind in (("Overshoots", "overshoots"), ("Cars out", "outs"), ("Landings", "landings")):
         choose(kinds, name)
         assert lines(heat) == nonzero(board.view.ids, total.on_spaces(kind)), name
@@ -151,7 +151,7 @@ def test_the_check_box_takes_the_colors_off_the_board(opened: MainWindow, hand: 
     plain = opened.canvas.grab().toImage()
     heat = race_many(opened, hand, qtbot, 4)
     assert opened.canvas.grab().toImage() != plain
-    box = child(heat, QCheckBox, "On the board")
+    box = child(heat, QCheckBox, "Show on board")
     box.setFocus()
     QTest.keyClick(box, Qt.Key.Key_Space)
     assert opened.canvas.grab().toImage() == plain
@@ -162,11 +162,11 @@ def test_races_can_be_called_off_and_what_was_counted_stays(
 ) -> None:
     heat = panel(opened, "heat")
     hand.type_into(child(heat, QSpinBox, "Races"), "10000")
-    hand.press_button(button(heat, "Race them"))
+    hand.press_button(button(heat, "Simulate"))
     assert button(heat, "Cancel").isVisible()
     wait(qtbot, lambda: bool(lines(heat)))
     hand.press_button(button(heat, "Cancel"))
-    assert button(heat, "Race them").isVisible()
+    assert button(heat, "Simulate").isVisible()
     counted = lines(heat)
     assert counted
     wait(qtbot, lambda: multiprocessing.active_children() == [])
@@ -176,7 +176,7 @@ def test_races_can_be_called_off_and_what_was_counted_stays(
 def test_closing_the_window_ends_the_processes(opened: MainWindow, hand: Hand, qtbot: QtBot) -> None:
     heat = panel(opened, "heat")
     hand.type_into(child(heat, QSpinBox, "Races"), "10000")
-    hand.press_button(button(heat, "Race them"))
+    hand.press_button(button(heat, "Simulate"))
     wait(qtbot, lambda: len(multiprocessing.active_children()) >= 2)
     opened.close()
     wait(qtbot, lambda: multiprocessing.active_children() == [])
@@ -196,7 +196,7 @@ def test_what_keeps_the_track_from_being_raced_is_said(opened: MainWindow, hand:
     for arrow in [arrow for arrow in track.arrows if arrow.from_ in ("a3", "b3", "c3")]:
         broken = delete_arrow(broken, arrow.from_, arrow.to)
     opened.document.edit("Break it", broken)
-    for name, run in (("heat", "Race them"), ("odds", "Try it")):
+    for name, run in (("heat", "Simulate"), ("odds", "Simulate")):
         within = panel(opened, name)
         hand.press_button(button(within, run))
         assert "can't be raced yet" in within.summary
@@ -228,9 +228,9 @@ def test_a_corner_is_tried_from_every_lane_in_every_gear(
 ) -> None:
     odds = panel(opened, "odds")
     choose(child(odds, QComboBox, "Corner"), "Corner 2")
-    hand.type_into(child(odds, QSpinBox, "Times"), "30")
-    hand.press_button(button(odds, "Try it"))
-    wait(qtbot, button(odds, "Try it").isVisible)
+    hand.type_into(child(odds, QSpinBox, "Trials per cell"), "30")
+    hand.press_button(button(odds, "Simulate"))
+    wait(qtbot, button(odds, "Simulate").isVisible)
     table = odds.findChild(QTableView)
     board = compile_board(circuit)
     trials = CornerTrials(board, setup_on(board), board.view.corner_ids.index("c2"), times=30)
@@ -249,7 +249,7 @@ def test_a_corner_is_tried_from_every_lane_in_every_gear(
     assert cells(table) == [[f"{mean:.1f}" if mean else "–" for mean in row] for row in means]
     hand.press_button(button(odds, "Copy"))
     copied = QGuiApplication.clipboard().text().split("\n")
-    assert copied[0] == "From\tFirst\tTrials\tStops made\tClean\tOvershot\tSpun\tOut\tTurns\tWear"
+    assert copied[0] == "From\tFirst answer\tTrials\tStops made\tClean\tOvershot\tSpun\tOut\tTurns\tWear"
     assert len(copied) == 1 + 18
     assert copied[1].startswith(f"Lane 1, {starts[0]}\tgear 1\t30\t")
 

@@ -10,7 +10,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QListView
 from pytestqt.qtbot import QtBot
 
-from editor.racing.session.session import Session
+from editor.racing.live.session import Session
 from editor.settings.choice_store import store, stored
 from editor.tracing.window import MainWindow
 from tests.editor_hand import CTRL, Hand

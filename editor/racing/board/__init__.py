@@ -1,1 +1,1 @@
-"""The board of the race window: the board, the cars on it, and whatever others lay over it."""
+"""The race board: its drawing or scan, cars and how they move, and the colors of cars."""

@@ -6,15 +6,41 @@ It is made outside of painting, where an error would take the program down with 
 from __future__ import annotations
 
 import logging
+from functools import cache
 from typing import Protocol
 
-from PySide6.QtCore import QRectF
-from PySide6.QtGui import QPainter
+from PySide6.QtCore import QByteArray, QRectF
+from PySide6.QtGui import QFontDatabase, QPainter
+from PySide6.QtSvg import QSvgRenderer
 
 from editor.common.drawing import line_pen, polygon
 from editor.common.theme import colors
-from editor.racing.board.drawn_board import drawn_board
 from trackmodel.board import Board
+from trackmodel.render import palette
+from trackmodel.render.board_svg import board_svg
+from trackmodel.render.svg import FAMILIES, FONT, FONT_FILES
+
+_IN_THE_DARK = {palette.GRASS: "#2C3A2B", palette.VERGE: "#253224"}
+"""Around a bright meadow nobody can read a dark window. All else keeps its colors: they have meanings."""
+
+
+def drawn_board(board: Board, dark: bool) -> QSvgRenderer:
+    """The whole board, ready to be drawn at any size."""
+    _know_our_font()
+    # Qt takes a list of families for the name of one, which nobody has.
+    svg = board_svg(board).replace(FAMILIES, FONT)
+    for light, instead in _IN_THE_DARK.items() if dark else ():
+        svg = svg.replace(light, instead)
+    return QSvgRenderer(QByteArray(svg.encode()))
+
+
+@cache
+def _know_our_font() -> None:
+    """Plates are made to fit their words in our font; in another one the words run over the rim."""
+    for file in FONT_FILES.values():
+        # Its bytes, as the package may lie where Qt can't open files.
+        QFontDatabase.addApplicationFontFromData(QByteArray(file.read_bytes()))
+
 
 _log = logging.getLogger(__name__)
 

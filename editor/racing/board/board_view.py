@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Protocol
 
 from PySide6.QtCore import QEvent, QPointF, Qt, Signal
 from PySide6.QtGui import (
@@ -18,21 +19,47 @@ from PySide6.QtWidgets import QApplication, QGraphicsItem, QGraphicsView, QToolT
 
 from editor.common.drawing import typical_size
 from editor.common.zooming_view import WHEEL_NOTCH, ZoomingView
-from editor.racing.board.acting import CarsActor
-from editor.racing.board.board_hand import BoardHand
+from editor.racing.board.board_frames import BoardFrames
 from editor.racing.board.board_item import BoardItem
-from editor.racing.board.board_words import space_words, who_stands_where
-from editor.racing.board.cars_item import CarsItem
-from editor.racing.board.poses import BoardFrames, Pose, poses
+from editor.racing.board.cars_item import CarsActor, CarsItem
+from editor.racing.board.descriptions import describe_cars, describe_space
+from editor.racing.board.highlights import FadingHighlight
+from editor.racing.board.poses import Pose, poses
 from editor.racing.board.scan_item import ScanItem
-from editor.racing.board.space_finder import SpaceFinder
-from editor.racing.board.spot_item import SpotItem
-from editor.racing.session.readings import car_asked
+from editor.racing.live.readings import car_asked
 from trackmodel.board import Board
 from trackmodel.engine import State
 from trackmodel.track import Point
 
-Key = Qt.Key
+
+class BoardInput(Protocol):
+    """Takes what is done on the race board; what it doesn't take pans, zooms or counts as a click.
+
+    `space` is the number of the space under the mouse, None beside the road; `at` is the place of the
+    mouse in board units.
+    """
+
+    def press(self, space: int | None, at: Point) -> bool:
+        """The left button was pressed. True: taken; moves and the release come here, too."""
+
+    def move(self, space: int | None, at: Point) -> None:
+        """The mouse was moved, with the button that was taken or with none."""
+
+    def release(self, space: int | None, at: Point) -> None:
+        """The button that was taken was let go."""
+
+    def wheel(self, space: int | None, notches: int) -> bool:
+        """The wheel was turned by so many notches, away from oneself above 0.
+
+        0: by less than one so far. True: taken; otherwise the view zooms.
+        """
+
+    def key(self, event: QKeyEvent) -> bool:
+        """A key was pressed with the focus on the board. True: taken."""
+
+    def leave(self) -> None:
+        """The mouse left the board."""
+
 
 BOARD_Z, SCAN_Z, UNDER_CARS_Z, CARS_Z, OVER_CARS_Z = 0, 1, 10, 20, 30
 
@@ -54,17 +81,21 @@ class RaceBoardView(ZoomingView):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.hand: BoardHand | None = None
+        self.board_input: BoardInput | None = None
         self.board: Board | None = None
         self.state: State | None = None
         self._board_frames: BoardFrames | None = None
-        self._finder: SpaceFinder | None = None
         self._size = 0.0
-        self._held_by: BoardHand | None = None
+        self._held_by: BoardInput | None = None
         self._pressed_at: QPointF | None = None
         self._wheel = 0
-        self._hand_cursor: Qt.CursorShape | None = None
-        self._drawn, self._scan, self._cars, self._spot = BoardItem(), ScanItem(), CarsItem(), SpotItem()
+        self._input_cursor: Qt.CursorShape | None = None
+        self._drawn, self._scan, self._cars, self._spot = (
+            BoardItem(),
+            ScanItem(),
+            CarsItem(),
+            FadingHighlight(),
+        )
         for item, z in (
             (self._drawn, BOARD_Z),
             (self._scan, SCAN_Z),
@@ -88,7 +119,7 @@ class RaceBoardView(ZoomingView):
             folder: where the files of its scans are; None: nowhere.
         """
         self.board, self.state = board, None
-        self._board_frames, self._finder = BoardFrames(board), SpaceFinder(board)
+        self._board_frames = BoardFrames(board)
         self._size = typical_size(board.view.outlines)
         self.setSceneRect(self.bounds())
         self._drawn.show_board(board)
@@ -106,7 +137,7 @@ class RaceBoardView(ZoomingView):
         assert self._board_frames is not None, "no board is shown"
         self.state = state
         self._cars.show_poses(poses(self._board_frames, state), car_asked(state))
-        self.setAccessibleDescription(who_stands_where(state))
+        self.setAccessibleDescription(describe_cars(state))
 
     def add_item(self, item: QGraphicsItem, over_cars: bool = False) -> None:
         """Lay something over the board, under or over the cars. Its units are board units."""
@@ -132,7 +163,7 @@ class RaceBoardView(ZoomingView):
 
     def space_at(self, point: Point) -> int | None:
         """The number of the space at a point; None beside the road."""
-        return self._finder.space_at(point) if self._finder else None
+        return self._board_frames.space_at(point) if self._board_frames else None
 
     def middle_of(self, space: int) -> Point:
         """The middle of a space, in board units."""
@@ -169,18 +200,18 @@ class RaceBoardView(ZoomingView):
 
     def _tell_space_at(self, event: QHelpEvent) -> None:
         space = self.space_at(self.to_board(QPointF(event.pos())))
-        told = "" if space is None or not self.board else space_words(self.board, space, self.state)
+        told = "" if space is None or not self.board else describe_space(self.board, space, self.state)
         QToolTip.showText(event.globalPos(), told, self.viewport())
 
     # The hand
 
-    def show_hand_cursor(self, cursor: Qt.CursorShape | None) -> None:
+    def show_input_cursor(self, cursor: Qt.CursorShape | None) -> None:
         """The cursor over the board while nothing is panned; None: the usual one."""
-        self._hand_cursor = cursor
+        self._input_cursor = cursor
         self.show_cursor()
 
     def cursor_in_hand(self) -> QCursor | Qt.CursorShape | None:
-        return self._hand_cursor or Qt.CursorShape.ArrowCursor
+        return self._input_cursor or Qt.CursorShape.ArrowCursor
 
     def _under(self, position: QPointF) -> tuple[int | None, Point]:
         at = self.to_board(position)
@@ -189,8 +220,8 @@ class RaceBoardView(ZoomingView):
     def on_press(self, event: QMouseEvent) -> None:
         if event.button() != Qt.MouseButton.LeftButton or self.board is None:
             return
-        if self.hand and self.hand.press(*self._under(event.position())):
-            self._held_by = self.hand
+        if self.board_input and self.board_input.press(*self._under(event.position())):
+            self._held_by = self.board_input
         else:
             self._pressed_at = event.position()
             self.start_pan(event)
@@ -211,9 +242,9 @@ class RaceBoardView(ZoomingView):
             return
         space, at = self._under(event.position())
         self.pointed.emit(space, at)
-        hand = self._held_by or self.hand
-        if hand:
-            hand.move(space, at)
+        board_input = self._held_by or self.board_input
+        if board_input:
+            board_input.move(space, at)
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:  # noqa: N802
         super().mouseReleaseEvent(event)
@@ -223,8 +254,8 @@ class RaceBoardView(ZoomingView):
 
     def on_release(self, event: QMouseEvent) -> None:
         if self._held_by and event.button() == Qt.MouseButton.LeftButton:
-            hand, self._held_by = self._held_by, None
-            hand.release(*self._under(event.position()))
+            board_input, self._held_by = self._held_by, None
+            board_input.release(*self._under(event.position()))
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:  # noqa: N802
         self.mousePressEvent(event)
@@ -237,21 +268,21 @@ class RaceBoardView(ZoomingView):
         notches = int(self._wheel / WHEEL_NOTCH)
         self._wheel -= notches * WHEEL_NOTCH
         space, _at = self._under(event.position())
-        if self.hand and self.hand.wheel(space, notches):
+        if self.board_input and self.board_input.wheel(space, notches):
             event.accept()
         else:
             super().wheelEvent(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
-        keys = {Key.Key_Home: self.fit, Key.Key_Plus: self.zoom_in, Key.Key_Minus: self.zoom_out}
-        if self.hand and self.hand.key(event):
+        keys = {Qt.Key.Key_Home: self.fit, Qt.Key.Key_Plus: self.zoom_in, Qt.Key.Key_Minus: self.zoom_out}
+        if self.board_input and self.board_input.key(event):
             return
         if event.key() in keys:
-            keys[Key(event.key())]()
+            keys[Qt.Key(event.key())]()
         else:
             super().keyPressEvent(event)
 
     def leaveEvent(self, event: QEvent) -> None:  # noqa: N802
-        if self.hand:
-            self.hand.leave()
+        if self.board_input:
+            self.board_input.leave()
         super().leaveEvent(event)

@@ -10,8 +10,12 @@ from PySide6.QtGui import QColor, QPainter, QPen, QPolygonF
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from editor.common.drawing import pixels_per_unit
-from editor.racing.board.poses import Pose
-from editor.racing.session.liveries import LENGTH, livery, paint_body, paint_plate
+from editor.racing.board.board_frames import BoardFrames
+from editor.racing.board.drive import Drive, drives
+from editor.racing.board.liveries import LENGTH, livery, paint_body, paint_plate
+from editor.racing.board.poses import Pose, poses
+from editor.racing.live.readings import car_asked
+from trackmodel.engine import Entry, State
 from trackmodel.render import palette
 
 LEAST_LENGTH = 24.0
@@ -157,3 +161,35 @@ def _paint_cross(painter: QPainter, pose: Pose) -> None:
     painter.setPen(colors.number_ink)
     painter.drawText(QRectF(-40, -40, 80, 80), Qt.AlignmentFlag.AlignCenter, str(pose.car + 1))
     painter.restore()
+
+
+class CarsActor:
+    """Has cars drive, turn round and vanish."""
+
+    def __init__(self, cars: CarsItem) -> None:
+        self._cars = cars
+        self._board_frames: BoardFrames | None = None
+        self._drives: tuple[Drive, ...] = ()
+
+    def show_board(self, board_frames: BoardFrames) -> None:
+        """Act on this board from now on."""
+        self._board_frames, self._drives = board_frames, ()
+
+    def begin(self, before: State, entry: Entry, after: State) -> int:
+        """Get ready to show what an answer does to the cars; the milliseconds that takes."""
+        assert self._board_frames is not None, "no board is shown"
+        self._drives = drives(self._board_frames, before, entry, after)
+        if self._drives:
+            self._cars.show_poses(poses(self._board_frames, before), car_asked(before))
+        return max((drive.needs for drive in self._drives), default=0)
+
+    def show(self, share: float) -> None:
+        """Show so much of it, 0 to 1."""
+        if self._drives:
+            driven = {drive.before.car: drive.pose(share) for drive in self._drives}
+            cars = [driven.get(pose.car, pose) for pose in self._cars.poses]
+            self._cars.show_poses(cars, self._cars.ringed)
+
+    def finish(self) -> None:
+        """Drop what is being acted out; the state after it is shown next."""
+        self._drives = ()

@@ -9,7 +9,8 @@ from itertools import pairwise
 
 from attrs import evolve, frozen
 
-from editor.racing.board.poses import BoardFrames, Pose, poses
+from editor.racing.board.board_frames import BoardFrames
+from editor.racing.board.poses import Pose, poses
 from trackmodel.board import AHEAD
 from trackmodel.engine import Car, Entry, Question, Roll, State
 from trackmodel.engine.questions import PathOffer

@@ -7,8 +7,8 @@ from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from editor.common.drawing import center, polygon, typical_size
-from editor.heat.heat import Heat
 from editor.heat.heat_drawing import HotSpace, draw_heat
+from editor.heat.heat_map import HeatMap
 
 
 class HeatItem(QGraphicsItem):
@@ -16,13 +16,13 @@ class HeatItem(QGraphicsItem):
 
     def __init__(self) -> None:
         super().__init__()
-        self.heat: Heat | None = None
+        self.heat: HeatMap | None = None
         self._hot: list[HotSpace] = []
         self._size = 0.0
         self._bounds = QRectF()
         self.setFlag(QGraphicsItem.GraphicsItemFlag.ItemUsesExtendedStyleOption)
 
-    def show_heat(self, heat: Heat | None) -> None:
+    def show_heat(self, heat: HeatMap | None) -> None:
         """Show these counts instead; None: nothing."""
         self.prepareGeometryChange()
         self.heat, self._hot, self._bounds = heat, [], QRectF()

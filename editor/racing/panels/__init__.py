@@ -1,1 +1,1 @@
-"""What a race looks like beside the board: dashboards, log, order of play, result."""
+"""Panels around the board: dashboards, order of play, die, log, result, heat map, and the playback bar."""

@@ -1,4 +1,4 @@
-"""The dashboard of one car: who drives it, where it is, and its gauges."""
+"""Dashboard of one car: driver, position, and gauges."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QLabel, QSizePolicy,
 
 from editor.common.flow_layout import FlowLayout
 from editor.common.widgets import ElidingLabel
+from editor.racing.board.liveries import car_pixmap, livery
+from editor.racing.live.readings import Reading
 from editor.racing.panels.gauges import GaugeWidget, gauge_widget
-from editor.racing.session.liveries import car_pixmap, livery
-from editor.racing.session.readings import Reading
 
 PICTURE = 38
 """Width of the picture of the car, in pixels."""
@@ -19,7 +19,7 @@ STRIPE = 6
 
 
 class Card(QAbstractButton):
-    """A card that shows readings of its car; clicked, it leads to the car."""
+    """Card with the reading of a car. A click shows the car on the board."""
 
     def __init__(self, reading: Reading, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -43,12 +43,15 @@ class Card(QAbstractButton):
         big.setPointSizeF(bold.pointSizeF() * 1.3)
         self._place.setFont(big)
         self._body = QWidget()
-        self._levers, self._flow = QHBoxLayout(spacing=8), FlowLayout()
-        gauges = QHBoxLayout(self._body, spacing=10)
+        self._levers, self._flow = QHBoxLayout(), FlowLayout()
+        self._levers.setSpacing(8)
+        gauges = QHBoxLayout(self._body)
+        gauges.setSpacing(10)
         gauges.setContentsMargins(0, 0, 0, 0)
         gauges.addLayout(self._levers)
         gauges.addLayout(self._flow, 1)
-        head = QHBoxLayout(spacing=8)
+        head = QHBoxLayout()
+        head.setSpacing(8)
         head.addWidget(self._picture)
         head.addWidget(self._who, 1)
         head.addWidget(self._place)
@@ -56,7 +59,8 @@ class Card(QAbstractButton):
         layout.setContentsMargins(STRIPE + 8, 5, 8, 6)
         layout.setSpacing(2)
         layout.addLayout(head)
-        line = QHBoxLayout(spacing=8)
+        line = QHBoxLayout()
+        line.setSpacing(8)
         line.addWidget(self._where, 1)
         line.addWidget(self._lap)
         layout.addLayout(line)
@@ -65,7 +69,6 @@ class Card(QAbstractButton):
             child.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
 
     def show_reading(self, reading: Reading) -> None:
-        """Show another reading of the car."""
         if reading != self.reading:
             self.reading = reading
             self._show()
@@ -82,7 +85,7 @@ class Card(QAbstractButton):
         self._body.setEnabled(reading.racing)
         words = self._words()
         self.setAccessibleName(words)
-        self.setToolTip(self.tr("{car}. Click: show where it is.").format(car=words))
+        self.setToolTip(self.tr("{car}. Click to show the car on the board.").format(car=words))
         self.update()
 
     def _show_gauges(self) -> None:
@@ -94,7 +97,7 @@ class Card(QAbstractButton):
             widget.show_gauge(gauge)
 
     def _make_gauges(self) -> None:
-        """Other gauges than before: a ruleset may show some only now and then."""
+        """Replace the gauges; a ruleset may show some only at times."""
         for old in self._gauges:
             old.hide()
             old.deleteLater()
@@ -106,7 +109,7 @@ class Card(QAbstractButton):
                 self._flow.addWidget(new)
 
     def _status(self) -> str:
-        """What matters most first, as the end may be cut off: spun, corner and stops."""
+        """Return the status, most important part first, as its end may be cut off."""
         reading = self.reading
         where = reading.where
         if reading.stops:
@@ -116,7 +119,7 @@ class Card(QAbstractButton):
         return " · ".join(filter(None, (spun, where)))
 
     def _words(self) -> str:
-        """All of it for those who listen."""
+        """Return the whole reading as text for screen readers."""
         reading = self.reading
         corner = reading.where
         if reading.stops:
@@ -141,7 +144,7 @@ class Card(QAbstractButton):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         colors, role = self.palette(), QPalette.ColorRole
         frame = QRectF(self.rect()).adjusted(1, 1, -1, -1)
-        asked, picked = self.reading.asked, self.hasFocus() or self.underMouse()
+        asked, selected = self.reading.asked, self.hasFocus() or self.underMouse()
         painter.setBrush(colors.color(role.Base))
         painter.setPen(QPen(colors.color(role.Highlight if asked else role.Mid), 2.5 if asked else 1))
         painter.drawRoundedRect(frame, 5, 5)
@@ -149,13 +152,13 @@ class Card(QAbstractButton):
         painter.setPen(QPen(colors.color(role.WindowText), 0.5))
         painter.setBrush(livery(self.reading.car).body)
         painter.drawRoundedRect(stripe, 2, 2)
-        if picked:
+        if selected:
             painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.setPen(QPen(colors.color(role.Highlight), 1, Qt.PenStyle.DotLine))
             painter.drawRoundedRect(frame.adjusted(3, 3, -3, -3), 4, 4)
 
 
 def _set_text(label: QLabel, text: str) -> None:
-    """Only where it changes: a label lays out everything around it anew."""
+    """Set a text if it changed, as each change lays out the card again."""
     if label.text() != text:
         label.setText(text)

@@ -1,24 +1,24 @@
-"""The dashboards of all cars, one below the other; that of the car asked stands out and is in view."""
+"""Column with the dashboards of all cars; the car that is asked is highlighted and in view."""
 
 from __future__ import annotations
 
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtWidgets import QFrame, QScrollArea, QVBoxLayout, QWidget
 
+from editor.racing.live.readings import car_asked, readings
+from editor.racing.live.session import Session
 from editor.racing.panels.card import Card
-from editor.racing.session.readings import car_asked, readings
-from editor.racing.session.session import Session
 from trackmodel.engine import State
 
 NARROWEST = 250
-"""Pixels a card needs."""
+"""Width of a card, in pixels."""
 
 
 class Dashboards(QScrollArea):
-    """Shows the cards of a race's cars. A click on one, or Space on it, picks its car."""
+    """Cards of a race's cars. A click or Space selects the car."""
 
-    car_picked = Signal(int)
-    """The number of a car, from 0."""
+    car_selected = Signal(int)
+    """Number of a car, from 0."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -30,13 +30,13 @@ class Dashboards(QScrollArea):
         self.setWidgetResizable(True)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setMinimumWidth(NARROWEST)
-        # What is laid out anew may have moved the card of the car that is asked out of view.
+        # A new layout may move the card of the car that is asked out of view.
         self.verticalScrollBar().rangeChanged.connect(lambda _least, _most: self._scroll_to_asked())
-        # The cards are reached by Tab, and scroll into view by themselves.
+        # Tab reaches the cards, which scroll into view.
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
 
     def show_race(self, session: Session) -> None:
-        """From now on show the cars of this race."""
+        """Show the cars of a race."""
         self._session, self._asked = session, None
         column = QWidget()
         layout = QVBoxLayout(column)
@@ -44,13 +44,13 @@ class Dashboards(QScrollArea):
         layout.setSpacing(5)
         self.cards = [Card(reading) for reading in readings(session.states[0], session.setup)]
         for card in self.cards:
-            card.clicked.connect(lambda _checked=False, car=card.reading.car: self.car_picked.emit(car))
+            card.clicked.connect(lambda _checked=False, car=card.reading.car: self.car_selected.emit(car))
             layout.addWidget(card)
         layout.addStretch(1)
         self.setWidget(column)
 
     def show_state(self, state: State, at: int = 0) -> None:
-        """Show how the cars stand in this state of the race."""
+        """Show the cars in a state of the race."""
         del at
         if self._session is None:
             return

@@ -1,4 +1,4 @@
-"""The log: the race told turn by turn. A click shows the place, Enter goes back to the turn."""
+"""Log of a race, turn by turn. A click shows the place, Enter the turn."""
 
 from __future__ import annotations
 
@@ -7,27 +7,27 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QAbstractItemView, QListView, QVBoxLayout, QWidget
 
 from editor.common.widgets import announce
+from editor.racing.live.session import Session
 from editor.racing.panels.log_model import LogLine, LogModel
-from editor.racing.session.session import Session
 from trackmodel.engine import State
 
 
 class LogPanel(QWidget):
-    """Follows what is shown of a race."""
+    """Shows the log up to the state that is shown."""
 
-    place_picked = Signal(int)
-    """The space of a line that was clicked."""
-    moment_picked = Signal(int)
-    """Show the race after so many entries: the end of the turn that was chosen."""
+    place_selected = Signal(int)
+    """Space of a clicked line."""
+    moment_selected = Signal(int)
+    """Number of entries at the end of the selected turn."""
     announced = Signal(str)
-    """A line that a screen reader was given: a turn that is over."""
+    """A finished turn, as said by screen readers."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.model = LogModel(self)
         self.list = _LogList()
         self.list.setModel(self.model)
-        self.list.setAccessibleName(self.tr("Log of the race"))
+        self.list.setAccessibleName(self.tr("Race log"))
         self.list.clicked.connect(self._show_place)
         self.list.doubleClicked.connect(self._show_moment)
         self.list.entered_key.connect(self._show_moment)
@@ -37,12 +37,12 @@ class LogPanel(QWidget):
         layout.addWidget(self.list)
 
     def show_race(self, session: Session) -> None:
-        """From now on tell this race."""
+        """Show the log of a race."""
         self._announced = 0
         self.model.show_race(session)
 
     def show_state(self, state: State, at: int) -> None:
-        """So many entries are shown."""
+        """Show the log up to `at` entries."""
         del state
         if not self.model.tells:
             return
@@ -52,13 +52,13 @@ class LogPanel(QWidget):
         self._announce()
 
     def shrink(self, left: int) -> None:
-        """Something was taken back: so many entries are left."""
+        """Cut the log to `left` entries after others were taken back."""
         self.model.cut(left)
         self._announced = min(self._announced, left)
 
     def _announce(self) -> None:
-        """Tell a screen reader of the last turn that is over, where it hasn't heard of it."""
-        over = [row for row in self.model.rows[-3:-1] if not row.heading]
+        """Have screen readers say the last finished turn, once."""
+        over = [row for row in self.model.rows[-3:-1] if not row.is_heading]
         if over and over[-1].first >= self._announced:
             self._announced = over[-1].end
             announce(self.list, over[-1].spoken)
@@ -67,18 +67,18 @@ class LogPanel(QWidget):
     def _show_place(self, index: QModelIndex) -> None:
         space = self._row(index).space
         if space is not None:
-            self.place_picked.emit(space)
+            self.place_selected.emit(space)
 
     def _show_moment(self, index: QModelIndex) -> None:
         self._show_place(index)
-        self.moment_picked.emit(self._row(index).end)
+        self.moment_selected.emit(self._row(index).end)
 
     def _row(self, index: QModelIndex) -> LogLine:
         return self.model.rows[index.row()]
 
 
 class _LogList(QListView):
-    """Lines of one height, so that a long race costs no more than a short one."""
+    """List with rows of equal height, so that long races are as fast as short ones."""
 
     entered_key = Signal(QModelIndex)
     """Enter was pressed on a row."""

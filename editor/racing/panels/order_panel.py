@@ -1,8 +1,8 @@
-"""The order of play: who has played in this round, who is on turn, who is to come, and the next round."""
+"""Order of play: cars of this round and of the next one."""
 
 from __future__ import annotations
 
-from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QPainter, QPalette, QPen, QResizeEvent
 from PySide6.QtWidgets import (
     QLabel,
@@ -10,15 +10,16 @@ from PySide6.QtWidgets import (
     QListWidget,
     QListWidgetItem,
     QSizePolicy,
+    QStyle,
     QStyledItemDelegate,
     QStyleOptionViewItem,
     QVBoxLayout,
     QWidget,
 )
 
-from editor.racing.session.liveries import car_pixmap
-from editor.racing.session.readings import called
-from editor.racing.session.session import Session
+from editor.common.qt_types import ModelIndex
+from editor.racing.board.liveries import car_pixmap
+from editor.racing.live.session import Session
 from trackmodel.engine import State
 
 CAR = Qt.ItemDataRole.UserRole
@@ -29,19 +30,19 @@ CELL = QSize(44, 30)
 
 
 class OrderPanel(QWidget):
-    """Two rows of cars: this round, and the next one as it would be from where the cars stand now."""
+    """Two rows of cars: this round, and the next one if it began now."""
 
-    car_picked = Signal(int)
-    """The number of a car, from 0."""
+    car_selected = Signal(int)
+    """Number of a car, from 0."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._session: Session | None = None
-        self._title, self._next_title = QLabel(), QLabel(self.tr("Next round, as the cars stand now"))
+        self._title, self._next_title = QLabel(), QLabel(self.tr("Next round (provisional)"))
         self.now, self.next = _CarList(), _CarList()
         for cars in (self.now, self.next):
-            cars.itemClicked.connect(self._pick)
-            cars.itemActivated.connect(self._pick)
+            cars.itemClicked.connect(self._select)
+            cars.itemActivated.connect(self._select)
         self.next.setAccessibleName(self._next_title.text())
         layout = QVBoxLayout(self)
         layout.setContentsMargins(6, 4, 6, 6)
@@ -52,13 +53,13 @@ class OrderPanel(QWidget):
         self._title.setText(self.tr("Order of play"))
 
     def show_race(self, session: Session) -> None:
-        """From now on show the order of this race."""
+        """Show the order of a race."""
         self._session = session
         for cars in (self.now, self.next):
             cars.clear()
 
     def show_state(self, state: State, at: int = 0) -> None:
-        """Show the order of the round this state is in."""
+        """Show the order in the round of a state."""
         del at
         if self._session is None:
             return
@@ -79,13 +80,13 @@ class OrderPanel(QWidget):
         assert self._session is not None
         texts = {
             PLAYED: self.tr("car {number}, {who}: has played"),
-            ON_TURN: self.tr("car {number}, {who}: on turn"),
-            TO_COME: self.tr("car {number}, {who}: to come"),
+            ON_TURN: self.tr("car {number}, {who}: playing now"),
+            TO_COME: self.tr("car {number}, {who}: yet to play"),
         }
-        return texts[stance].format(number=car + 1, who=called(self._session.setup, car))
+        return texts[stance].format(number=car + 1, who=self._session.setup.short_name(car))
 
-    def _pick(self, item: QListWidgetItem) -> None:
-        self.car_picked.emit(item.data(CAR))
+    def _select(self, item: QListWidgetItem) -> None:
+        self.car_selected.emit(item.data(CAR))
 
 
 def _stance(state: State, slot: int) -> int:
@@ -95,7 +96,7 @@ def _stance(state: State, slot: int) -> int:
 
 
 class _CarList(QListWidget):
-    """Pictures of cars in rows, as high as they need."""
+    """Pictures of cars in rows, with a height that fits."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -113,7 +114,7 @@ class _CarList(QListWidget):
         self.viewport().setAutoFillBackground(False)
 
     def show_cars(self, cars: list[tuple[int, int]], tell: object) -> None:
-        """Show these cars with what is to be said of each."""
+        """Show cars; `tell` returns the tooltip of each."""
         if cars == self._shown:
             return
         assert callable(tell)
@@ -141,17 +142,13 @@ class _CarList(QListWidget):
 
 
 class _CarDelegate(QStyledItemDelegate):
-    """Paints a car: pale where it has played, framed where it is on turn."""
+    """Paints a car: pale if it has played, framed if it is its turn."""
 
-    def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:  # noqa: N802
+    def sizeHint(self, option: QStyleOptionViewItem, index: ModelIndex) -> QSize:  # noqa: N802
         del option, index
         return CELL
 
-    def paint(
-        self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
-    ) -> None:
-        from PySide6.QtWidgets import QStyle
-
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: ModelIndex) -> None:
         stance, box = index.data(STANCE), QRectF(option.rect).adjusted(1, 1, -1, -1)
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)

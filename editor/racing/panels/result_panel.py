@@ -1,4 +1,4 @@
-"""Who came where: the classification, and how the cars stand until then."""
+"""Table of the classification, during and after the race."""
 
 from __future__ import annotations
 
@@ -14,23 +14,24 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from editor.racing.session.liveries import car_icon
-from editor.racing.session.readings import Reading, driver_name, readings
-from editor.racing.session.session import Session
+from editor.racing.board.liveries import car_icon
+from editor.racing.live.readings import Reading, readings
+from editor.racing.live.session import Session
 from trackmodel.engine import Standing, State
 from trackmodel.engine.values import Status
 
 
 class ResultPanel(QWidget):
-    """A table of the cars, best first."""
+    """Classification of the cars, best first."""
 
-    car_picked = Signal(int)
-    """The number of a car, from 0."""
+    car_selected = Signal(int)
+    """Number of a car, from 0."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._session: Session | None = None
         self._shown: object = None
+        self._cars: list[int] = []
         self._title = QLabel()
         self._title.setWordWrap(True)
         headings = (
@@ -38,7 +39,7 @@ class ResultPanel(QWidget):
             self.tr("Car"),
             self.tr("Driver"),
             self.tr("Laps"),
-            self.tr("How it ended"),
+            self.tr("Outcome"),
         )
         self.table = QTableWidget(0, len(headings))
         self.table.setHorizontalHeaderLabels(headings)
@@ -52,11 +53,11 @@ class ResultPanel(QWidget):
         header = self.table.horizontalHeader()
         header.setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
         header.setStretchLastSection(True)
-        self.table.cellClicked.connect(self._pick)
-        self.table.cellActivated.connect(self._pick)
+        self.table.cellClicked.connect(self._select)
+        self.table.cellActivated.connect(self._select)
         copy = QShortcut(QKeySequence(QKeySequence.StandardKey.Copy), self.table, self.copy)
         copy.setContext(Qt.ShortcutContext.WidgetShortcut)
-        self.table.setToolTip(self.tr("Copying takes the whole table, to be pasted as text"))
+        self.table.setToolTip(self.tr("Copy copies the whole table as text."))
         layout = QVBoxLayout(self)
         layout.setContentsMargins(6, 6, 6, 4)
         layout.setSpacing(4)
@@ -64,12 +65,12 @@ class ResultPanel(QWidget):
         layout.addWidget(self.table)
 
     def show_race(self, session: Session) -> None:
-        """From now on show how the cars of this race stand."""
+        """Show the classification of a race."""
         self._session, self._shown = session, None
         self.table.setRowCount(0)
 
     def show_state(self, state: State, at: int = 0) -> None:
-        """Show who would come where, or came."""
+        """Show the classification in a state."""
         del at
         if self._session is None:
             return
@@ -84,18 +85,18 @@ class ResultPanel(QWidget):
             self._fill(lines)
 
     def copy(self) -> None:
-        """Put the table into the clipboard: a line a car, with tabs between the columns."""
+        """Copy the table as text: a line per car, with tab-separated columns."""
         lines = [self._title.text()]
         for row in range(self.table.rowCount()):
             items = (self.table.item(row, column) for column in range(self.table.columnCount()))
-            lines.append("\t".join(item.text() for item in items))
+            lines.append("\t".join(item.text() if item else "" for item in items))
         QGuiApplication.clipboard().setText("\n".join(lines))
 
     def _heading(self, state: State) -> str:
         if not state.round:
-            return self.tr("The race has not begun.")
+            return self.tr("The race has not started.")
         if not state.over:
-            return self.tr("As the cars stand in round {round}").format(round=state.round)
+            return self.tr("Standings in round {round}").format(round=state.round)
         text = self.tr("The race is over after {round} rounds.")
         assert self._session is not None
         if self._session.setup.sandbox:
@@ -108,22 +109,22 @@ class ResultPanel(QWidget):
         return (
             standing.place,
             standing.car,
-            driver_name(self._session.setup, standing.car),
+            self._session.setup.driver_name(standing.car),
             str(standing.laps),
-            self.tr("on its way") if racing else reading.where,
+            self.tr("racing") if racing else reading.where,
         )
 
     def _fill(self, lines: tuple[tuple[int, int, str, str, str], ...]) -> None:
         self.table.setRowCount(len(lines))
+        self._cars = [car for _place, car, *_texts in lines]
         for row, (place, car, *texts) in enumerate(lines):
             number = QTableWidgetItem(str(car + 1))
             number.setIcon(car_icon(car))
-            number.setData(Qt.ItemDataRole.UserRole, car)
             self.table.setItem(row, 0, QTableWidgetItem(str(place)))
             self.table.setItem(row, 1, number)
             for column, text in enumerate(texts, start=2):
                 self.table.setItem(row, column, QTableWidgetItem(text))
 
-    def _pick(self, row: int, column: int) -> None:
+    def _select(self, row: int, column: int) -> None:
         del column
-        self.car_picked.emit(self.table.item(row, 1).data(Qt.ItemDataRole.UserRole))
+        self.car_selected.emit(self._cars[row])

@@ -1,1 +1,1 @@
-"""The question a person is asked: its options in a list and on the board."""
+"""Ask a person a question: its options in a list and, for moves, on the board."""

@@ -20,7 +20,7 @@ QToolButton:checked { background: palette(highlight); color: palette(highlighted
 class BrakeRow(QWidget):
     """Hidden while there is nothing to choose."""
 
-    picked = Signal(int)
+    selected = Signal(int)
     """Somebody wants to brake by so many points."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
@@ -28,7 +28,7 @@ class BrakeRow(QWidget):
         self._buttons: list[QToolButton] = []
         self._brakings: tuple[int, ...] = ()
         self._group = QButtonGroup(self)
-        self._group.idClicked.connect(self.picked)
+        self._group.idClicked.connect(self.selected)
         label = QLabel(self.tr("Brake"))
         label.setToolTip(
             self.tr("So many points are not driven. Keys + and -, the wheel, or drag back along the way")
@@ -67,7 +67,9 @@ class BrakeRow(QWidget):
             button.deleteLater()
         self._buttons = []
         for brake in self._brakings:
-            button = QToolButton(self, text=str(brake), checkable=True, autoRaise=False)
+            button = QToolButton(self)
+            button.setText(str(brake))
+            button.setCheckable(True)
             button.setMinimumWidth(26)
             button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
             self._group.addButton(button, brake)

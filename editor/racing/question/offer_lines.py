@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from attrs import frozen
 from PySide6.QtCore import QCoreApplication
 
-from editor.racing.question.choosing_keys import number_keys
+from editor.racing.question.prompt_keys import number_keys
 from trackmodel.engine import State
 from trackmodel.engine.odds import Odds
 from trackmodel.engine.questions import Offer, Value, goes_out, paid

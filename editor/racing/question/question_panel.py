@@ -7,17 +7,16 @@ race report, the offers from the question.
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QItemSelectionModel, QModelIndex, Qt, Signal
-from PySide6.QtGui import QFocusEvent, QKeyEvent, QResizeEvent
-from PySide6.QtWidgets import QApplication, QHBoxLayout, QLabel, QListView, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtGui import QFocusEvent, QKeyEvent
+from PySide6.QtWidgets import QApplication, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from editor.common.widgets import announce
+from editor.racing.board.liveries import car_pixmap, livery
 from editor.racing.question.brake_row import BrakeRow
-from editor.racing.question.choosing import Choosing, Press, total
-from editor.racing.question.choosing_keys import answer_by_key
 from editor.racing.question.offer_lines import offer_lines
-from editor.racing.question.offer_model import OfferDelegate, OfferModel
-from editor.racing.session.liveries import car_pixmap, livery
-from editor.racing.session.readings import driver_name
+from editor.racing.question.offer_rows import OfferDelegate, OfferList, OfferModel
+from editor.racing.question.prompt import Press, Prompt, total
+from editor.racing.question.prompt_keys import answer_by_key
 from trackmodel.engine import PathOffer, Question, Roll, Setup, State
 from trackmodel.engine.odds import Odds, odds, roll_harms
 from trackmodel.engine.questions import Value
@@ -35,7 +34,7 @@ CAR_WIDTH = 44
 
 
 class QuestionPanel(QWidget):
-    """Shows what a `Choosing` holds and changes it by mouse and keys."""
+    """Shows what a `Prompt` holds and changes it by mouse and keys."""
 
     asked = Signal(str)
     """A question or a roll is shown; what a screen reader should say."""
@@ -43,9 +42,9 @@ class QuestionPanel(QWidget):
     announced = Signal(str)
     """What a screen reader was given to say: a question, or an offer that was picked elsewhere."""
 
-    def __init__(self, choosing: Choosing, parent: QWidget | None = None) -> None:
+    def __init__(self, prompt: Prompt, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._choosing = choosing
+        self._prompt = prompt
         self._setup: Setup | None = None
         self._odds: dict[Value, Odds] = {}
         self.setAccessibleName(self.tr("What is asked"))
@@ -55,33 +54,35 @@ class QuestionPanel(QWidget):
             label.setWordWrap(True)
             label.setTextFormat(Qt.TextFormat.PlainText)
         self._brakes = BrakeRow()
-        self.roll_button = RollButton(choosing)
+        self.roll_button = RollButton(prompt)
         self.roll_button.setMinimumHeight(56)
         self._make_list()
         self._lay_out()
-        self._brakes.picked.connect(choosing.brake_by)
-        self.roll_button.clicked.connect(lambda: choosing.roll_it(Press.MOUSE))
-        choosing.asked_changed.connect(self._show_asked)
-        choosing.changed.connect(self._show_offers)
+        self._brakes.selected.connect(prompt.brake_by)
+        self.roll_button.clicked.connect(lambda: prompt.roll_it(Press.MOUSE))
+        prompt.asked_changed.connect(self._show_asked)
+        prompt.changed.connect(self._show_offers)
         self._show_asked()
         self._show_offers()
 
     def _make_list(self) -> None:
         self._model = OfferModel(self)
-        self.list = OfferList(self._choosing)
+        self.list = OfferList(self._prompt)
         self.list.setModel(self._model)
         self.list.setItemDelegate(OfferDelegate(self.list))
-        self.list.entered.connect(self._point_at_way)
+        self.list.entered.connect(self._point_at_move)
         self.list.clicked.connect(self._take_row)
 
     def _lay_out(self) -> None:
         _emphasize(self._who, 1.0)
         _emphasize(self._title, 1.25)
         _emphasize(self.roll_button, 1.25)
-        about = QVBoxLayout(spacing=0)
+        about = QVBoxLayout()
+        about.setSpacing(0)
         about.addWidget(self._who)
         about.addWidget(self._where)
-        head = QHBoxLayout(spacing=8)
+        head = QHBoxLayout()
+        head.setSpacing(8)
         head.addWidget(self._car)
         head.addLayout(about, 1)
         layout = QVBoxLayout(self)
@@ -118,19 +119,19 @@ class QuestionPanel(QWidget):
     def _show_asked(self) -> None:
         """Another question, roll, or none."""
         focused = self._has_focus()
-        choosing = self._choosing
-        state, asked = choosing.state, choosing.question or choosing.roll
+        prompt = self._prompt
+        state, asked = prompt.state, prompt.question or prompt.roll
         for widget in (self._car, self._who, self._where, self._title):
             widget.setVisible(asked is not None)
         self._idle.setVisible(asked is None)
-        self.list.setVisible(choosing.question is not None)
-        self.roll_button.setVisible(choosing.roll is not None)
+        self.list.setVisible(prompt.question is not None)
+        self.roll_button.setVisible(prompt.roll is not None)
         self._odds = {}
         self._harm.clear()
         if state is not None and asked is not None:
             self._show_head(state, asked)
-            if choosing.question:
-                self._odds = odds(state, choosing.question)
+            if prompt.question:
+                self._odds = odds(state, prompt.question)
             self._harm.setText(harm_words(roll_harms(state)))
         self._harm.setVisible(bool(self._harm.text()))
         if focused:
@@ -144,7 +145,7 @@ class QuestionPanel(QWidget):
     def _show_head(self, state: State, asked: Question | Roll) -> None:
         car = state.cars[asked.car]
         self._car.setPixmap(car_pixmap(asked.car, CAR_WIDTH, self.devicePixelRatioF()))
-        who = driver_name(self._setup, asked.car) if self._setup else car.driver
+        who = self._setup.driver_name(asked.car) if self._setup else car.driver
         color = livery(asked.car).name
         named = self.tr("Car {n}, {who}") if who else self.tr("Car {n}")
         self._who.setText(named.format(n=asked.car + 1, who=who))
@@ -163,9 +164,9 @@ class QuestionPanel(QWidget):
 
     def _show_offers(self) -> None:
         """Another braking, or another offer looked at."""
-        choosing = self._choosing
-        if choosing.state is not None and choosing.question is not None:
-            self._model.show_lines(offer_lines(choosing.state, choosing.offers, self._odds))
+        prompt = self._prompt
+        if prompt.state is not None and prompt.question is not None:
+            self._model.show_lines(offer_lines(prompt.state, prompt.offers, self._odds))
             self._show_current()
         else:
             self._model.show_lines(())
@@ -174,7 +175,7 @@ class QuestionPanel(QWidget):
         self._hint.setVisible(bool(self._hint.text()))
 
     def _show_current(self) -> None:
-        row = self._choosing.index
+        row = self._prompt.index
         selection = self.list.selectionModel()
         index = self._model.index(row) if row >= 0 else QModelIndex()
         if row < 0:
@@ -191,38 +192,38 @@ class QuestionPanel(QWidget):
         self.announced.emit(text)
 
     def _show_brakings(self) -> None:
-        choosing = self._choosing
+        prompt = self._prompt
         cheapest = [
-            min((dict(way.price) for way in choosing.ways_braking(brake)), key=total, default={})
-            for brake in choosing.brakings
+            min((dict(move.price) for move in prompt.moves_braking(brake)), key=total, default={})
+            for brake in prompt.brakings
         ]
-        self._brakes.offer(choosing.brakings, [price_words(price) for price in cheapest])
-        self._brakes.show_brake(choosing.brake)
+        self._brakes.offer(prompt.brakings, [price_words(price) for price in cheapest])
+        self._brakes.show_brake(prompt.brake)
 
     def _hint_text(self) -> str:
-        choosing = self._choosing
-        if choosing.question is None:
-            return self.tr("Enter rolls") if choosing.roll else ""
-        if len(choosing.brakings) > 1:
+        prompt = self._prompt
+        if prompt.question is None:
+            return self.tr("Enter rolls") if prompt.roll else ""
+        if len(prompt.brakings) > 1:
             return self.tr("↑ ↓ choose, + and - brake, Enter drives")
         return self.tr("↑ ↓ choose, Enter answers")
 
-    def _point_at_way(self, index: QModelIndex) -> None:
+    def _point_at_move(self, index: QModelIndex) -> None:
         """The mouse is over a row: show its way on the board."""
-        offers = self._choosing.offers
+        offers = self._prompt.offers
         if 0 <= index.row() < len(offers) and isinstance(offers[index.row()], PathOffer):
-            self._choosing.point_at(offers[index.row()])
+            self._prompt.point_at(offers[index.row()])
 
     def _take_row(self, index: QModelIndex) -> None:
-        self._choosing.take(self._choosing.offers[index.row()], Press.MOUSE)
+        self._prompt.take(self._prompt.offers[index.row()], Press.MOUSE)
 
     # Keys and focus
 
     def take_focus(self) -> None:
         """Put the keyboard where the answer is given."""
-        if self._choosing.question is not None:
+        if self._prompt.question is not None:
             self.list.setFocus()
-        elif self._choosing.roll is not None:
+        elif self._prompt.roll is not None:
             self.roll_button.setFocus()
         else:
             self.setFocus()
@@ -233,11 +234,11 @@ class QuestionPanel(QWidget):
 
     def focusInEvent(self, event: QFocusEvent) -> None:  # noqa: N802
         super().focusInEvent(event)
-        if self._choosing.car is not None:
+        if self._prompt.car is not None:
             self.take_focus()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
-        if not answer_by_key(self._choosing, event):
+        if not answer_by_key(self._prompt, event):
             super().keyPressEvent(event)
 
     def changeEvent(self, event: QEvent) -> None:  # noqa: N802
@@ -249,42 +250,13 @@ class QuestionPanel(QWidget):
 class RollButton(QPushButton):
     """Rolls the die; keys mean here what they mean on the board, so that arrows don't lead away from it."""
 
-    def __init__(self, choosing: Choosing, parent: QWidget | None = None) -> None:
+    def __init__(self, prompt: Prompt, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._choosing = choosing
+        self._prompt = prompt
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
-        if not answer_by_key(self._choosing, event):
+        if not answer_by_key(self._prompt, event):
             event.ignore()
-
-
-class OfferList(QListView):
-    """The rows; keys mean here what they mean on the board."""
-
-    def __init__(self, choosing: Choosing, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self._choosing = choosing
-        self.setMouseTracking(True)
-        self.setUniformItemSizes(False)
-        self.setVerticalScrollMode(QListView.ScrollMode.ScrollPerPixel)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setFrameShape(QListView.Shape.NoFrame)
-        self.setResizeMode(QListView.ResizeMode.Adjust)
-        self.viewport().setAutoFillBackground(False)  # the rows are cards that lie on the panel
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
-        if not answer_by_key(self._choosing, event):
-            event.ignore()
-
-    def currentChanged(self, current: QModelIndex, previous: QModelIndex) -> None:  # noqa: N802
-        super().currentChanged(current, previous)
-        offers = self._choosing.offers
-        if self.hasFocus() and 0 <= current.row() < len(offers):
-            self._choosing.point_at(offers[current.row()])
-
-    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
-        super().resizeEvent(event)
-        self.scheduleDelayedItemsLayout()  # rows are as high as their text needs at this width
 
 
 def _emphasize(label: QLabel | QPushButton, size: float) -> None:

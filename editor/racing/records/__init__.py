@@ -1,1 +1,1 @@
-"""Race records: saved while the race runs, listed, and reopened."""
+"""Race records: saved during a race, checked, listed, and reopened."""

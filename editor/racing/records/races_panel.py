@@ -1,4 +1,4 @@
-"""Races that were driven: go on with one that isn't over, look at one again, open any record."""
+"""Panel of recorded races: resume an unfinished one, watch one, open any record."""
 
 from __future__ import annotations
 
@@ -18,9 +18,8 @@ from PySide6.QtWidgets import (
 )
 
 from editor.common.widgets import ProblemLine
-from editor.racing.records.opening import looked_into
-from editor.racing.records.records import ENDING, let_be, recent, told_by_name, unfinished
-from editor.racing.records.winners import winner
+from editor.racing.records.record_check import check_record
+from editor.racing.records.record_files import ENDING, give_up, read_file_name, recent, unfinished, winner
 from trackmodel.engine import RULESETS, EngineError
 from trackmodel.errors import PitboardError
 from trackmodel.formats.growing_record import read_unfinished
@@ -31,71 +30,70 @@ _PATH = Qt.ItemDataRole.UserRole
 
 
 class RacesPanel(QWidget):
-    """The races of a folder, the last one first.
+    """Races in a folder, latest first.
 
     Args:
-        folder: where records are kept.
+        folder: folder of the records.
     """
 
     go_on = Signal(object, object)
-    """Somebody wants to go on with a race: its Record and the Path of its file."""
+    """Resume a race: its Record and the Path of its file."""
     watch = Signal(object, object, int, str)
-    """Somebody wants to see a race: its Record, the Path, so many entries to be shown at first, and where
-    the record differs from what happens now (empty: nowhere)."""
+    """Watch a race: Record, Path, number of entries to show first, and error in the record or ""."""
 
     def __init__(self, folder: Path, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._folder = folder
         self._left: list[Path] = []
         self.list = _RaceList()
-        self.list.setAccessibleName(self.tr("Races that were driven"))
-        self.list.setHeaderLabels([self.tr("Race"), self.tr("Begun"), self.tr("State")])
+        self.list.setAccessibleName(self.tr("Recorded races"))
+        self.list.setHeaderLabels([self.tr("Race"), self.tr("Started"), self.tr("State")])
         self.problem = ProblemLine(self.tr("Why this race can't be shown"))
-        self.go_on_button = QPushButton(self.tr("&Go on with it"))
-        self.watch_button = QPushButton(self.tr("&Watch it"))
-        self.let_be_button = QPushButton(self.tr("&Count it as over"))
-        self.let_be_button.setToolTip(
-            self.tr("Nobody is asked any more to go on with it; its record stays as it is")
+        self.go_on_button = QPushButton(self.tr("&Resume"))
+        self.watch_button = QPushButton(self.tr("&Watch"))
+        self.give_up_button = QPushButton(self.tr("&Dismiss"))
+        self.give_up_button.setToolTip(
+            self.tr("Don't list this race as unfinished anymore. Its record is kept.")
         )
         self.open_button = QPushButton(self.tr("&Open a record…"))
         self.list.itemActivated.connect(lambda _item, _column: self.take())
         self.list.currentItemChanged.connect(self._offer)
         self.go_on_button.clicked.connect(self._go_on)
         self.watch_button.clicked.connect(self._watch)
-        self.let_be_button.clicked.connect(self._let_be)
+        self.give_up_button.clicked.connect(self._give_up)
         self.open_button.clicked.connect(self.ask_open)
         self._lay_out()
         self.refresh()
 
-    # What there is
+    # The list
 
     def refresh(self) -> None:
-        """List what the folder holds now."""
+        """List the races in the folder."""
         chosen = self._chosen()
         self._left = unfinished(self._folder)
         rest = [path for path in recent(self._folder, MOST_LISTED) if path not in self._left]
         self.list.clear()
         for path in [*self._left, *rest]:
             self.list.addTopLevelItem(self._row(path))
-        rows = [self.list.topLevelItem(row) for row in range(self.list.topLevelItemCount())]
-        self.list.setCurrentItem(
-            next((row for row in rows if row.data(0, _PATH) == chosen), rows[0] if rows else None)
-        )
+        if listed := [*self._left, *rest]:
+            row = listed.index(chosen) if chosen in listed else 0
+            self.list.setCurrentIndex(self.list.model().index(row, 0))
         self._offer()
 
     @property
     def has_unfinished(self) -> bool:
-        """Whether there is a race to go on with."""
+        """Whether there is a race to resume."""
         return bool(self._left)
 
     def _row(self, path: Path) -> QTreeWidgetItem:
-        begun, called = told_by_name(path)
+        begun, called = read_file_name(path)
         board, _comma, rules = called.rpartition(", ")
         if rules in RULESETS:
             called = f"{board}, {RULESETS[rules].name}" if board else RULESETS[rules].name
         when = ""
         if begun:
-            when = QLocale().toString(QDateTime(begun), QLocale.FormatType.ShortFormat)
+            moment = QDateTime.fromString(begun.isoformat(), Qt.DateFormat.ISODate)
+            when = QLocale().toString(moment, QLocale.FormatType.ShortFormat)
         row = QTreeWidgetItem([called, when, self._state(path)])
         row.setData(0, _PATH, path)
         row.setToolTip(0, str(path))
@@ -103,7 +101,7 @@ class RacesPanel(QWidget):
 
     def _state(self, path: Path) -> str:
         if path in self._left:
-            return self.tr("not over yet")
+            return self.tr("unfinished")
         won = winner(path)
         return "" if won is None else self.tr("car {number} won").format(number=won + 1)
 
@@ -115,33 +113,33 @@ class RacesPanel(QWidget):
     def _offer(self) -> None:
         chosen = self._chosen()
         self.watch_button.setEnabled(chosen is not None)
-        for button in (self.go_on_button, self.let_be_button):
+        for button in (self.go_on_button, self.give_up_button):
             button.setEnabled(chosen in self._left)
 
-    # What one does with it
+    # Actions
 
     def take(self) -> None:
-        """Go on with the chosen race, or look at it where it is over."""
+        """Resume the selected race, or watch it if it is over."""
         if self._chosen() in self._left:
             self._go_on()
         else:
             self._watch()
 
     def open(self, path: Path) -> None:
-        """Look at the race in a file."""
+        """Watch the race in a file."""
         self.problem.show_problem("")
         try:
-            found = looked_into(read_unfinished(path))
+            found = check_record(read_unfinished(path))
         except (PitboardError, EngineError) as error:
             self.problem.show_problem(str(error))
         else:
             self.watch.emit(found.record, path, found.at, found.problem)
 
     def ask_open(self) -> None:
-        """Ask for a file and look at the race in it; nothing waits for the answer."""
+        """Open a dialog that asks for a record to watch."""
         pattern = self.tr("Races (*{ending});;All files (*)").format(ending=ENDING)
         folder = str(QSettings().value(_FOLDER, str(self._folder)))
-        dialog = QFileDialog(self, self.tr("Open the record of a race"), folder, pattern)
+        dialog = QFileDialog(self, self.tr("Open a race record"), folder, pattern)
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
         dialog.fileSelected.connect(self._open_chosen)
@@ -157,12 +155,12 @@ class RacesPanel(QWidget):
         if path is None:
             return
         try:
-            found = looked_into(read_unfinished(path))
+            found = check_record(read_unfinished(path))
         except (PitboardError, EngineError) as error:
             self.problem.show_problem(str(error))
             return
         if found.problem:
-            # With other events than those that were driven it would be another race.
+            # The events differ, so it would be a different race.
             self.problem.show_problem(found.problem)
         else:
             self.go_on.emit(found.record, path)
@@ -171,9 +169,9 @@ class RacesPanel(QWidget):
         if path := self._chosen():
             self.open(path)
 
-    def _let_be(self) -> None:
+    def _give_up(self) -> None:
         if path := self._chosen():
-            let_be(path)
+            give_up(path)
             self.refresh()
 
     def showEvent(self, event: QShowEvent) -> None:  # noqa: N802
@@ -182,7 +180,7 @@ class RacesPanel(QWidget):
 
     def _lay_out(self) -> None:
         buttons = QVBoxLayout()
-        for button in (self.go_on_button, self.watch_button, self.let_be_button, self.open_button):
+        for button in (self.go_on_button, self.watch_button, self.give_up_button, self.open_button):
             button.setAutoDefault(True)
             buttons.addWidget(button)
         buttons.addStretch()
@@ -196,7 +194,7 @@ class RacesPanel(QWidget):
 
 
 class _RaceList(QTreeWidget):
-    """A plain table whose rows are taken with Enter too, on every platform."""
+    """Table whose rows are activated by Enter on every platform."""
 
     def __init__(self) -> None:
         super().__init__()

@@ -1,1 +1,1 @@
-"""The setup panel: what people agree on before a race."""
+"""The setup panel: rules, cars, drivers, and starting grid of the next race."""

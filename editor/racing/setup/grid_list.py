@@ -6,7 +6,7 @@ from PySide6.QtCore import QSignalBlocker, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QListWidget, QListWidgetItem, QWidget
 
-from editor.racing.session.liveries import car_icon
+from editor.racing.board.liveries import car_icon
 
 CAR = Qt.ItemDataRole.UserRole
 PICTURE = QSize(30, 20)

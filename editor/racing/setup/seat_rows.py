@@ -7,8 +7,9 @@ from PySide6.QtCore import QSignalBlocker, Signal
 from PySide6.QtWidgets import QGridLayout, QLabel, QLineEdit, QWidget
 
 from editor.common.widgets import ChoiceBox, keep_still
-from editor.racing.session.liveries import car_pixmap, livery
-from editor.settings.race_choices import MOST_CARS, Seat, bot_word, names_of
+from editor.racing.board.liveries import car_pixmap, livery
+from editor.settings.bots import bot_word
+from editor.settings.race_choices import MOST_CARS, Seat, names_of
 from trackmodel.engine import PERSON
 from trackmodel.engine.setup import LONGEST_NAME
 

@@ -6,15 +6,15 @@ from PySide6.QtCore import QSignalBlocker, Signal
 from PySide6.QtWidgets import QCheckBox, QGridLayout, QHBoxLayout, QLabel, QPushButton, QSpinBox, QWidget
 
 from editor.common.widgets import ChoiceBox, keep_still
-from editor.racing.placing.wear_boxes import WearBoxes
+from editor.racing.position.wear_boxes import WearBoxes
 from editor.racing.setup.grid_list import GridList
 from editor.racing.setup.seat_rows import SeatRows
 from editor.settings.bots import bots_for
 from editor.settings.race_choices import (
     HIGHEST_SEED,
     MOST_CARS,
-    From,
     RaceChoices,
+    StartFrom,
     car_range,
     fitted,
     names_of,
@@ -30,15 +30,15 @@ WIDEST_RULES = 16
 class SetupForm(QWidget):
     """Shows choices and says what somebody choices otherwise."""
 
-    wished = Signal(object)
+    changed = Signal(object)
     """What somebody changed: a dict of `RaceChoices`' names."""
     new_seed = Signal()
     """Somebody wants other dice."""
 
-    def __init__(self, placing: QWidget, parent: QWidget | None = None) -> None:
-        """The form; `placing` is seen where the cars start from a position."""
+    def __init__(self, placement: QWidget, parent: QWidget | None = None) -> None:
+        """The form; `placement` is seen where the cars start from a position."""
         super().__init__(parent)
-        self._placing = placing
+        self._placement = placement
         self._order: tuple[int, ...] = ()
         self._make_boxes()
         self._lay_out()
@@ -58,9 +58,9 @@ class SetupForm(QWidget):
         self._rules.setMinimumContentsLength(WIDEST_RULES)
         self._from.offer(
             (
-                (self.tr("the grid, in the order rolled"), From.ROLLED),
-                (self.tr("the grid as follows"), From.GIVEN),
-                (self.tr("a position on the board"), From.PLACED),
+                (self.tr("the grid, in the order rolled"), StartFrom.ROLLED),
+                (self.tr("the grid as follows"), StartFrom.GIVEN),
+                (self.tr("a position on the board"), StartFrom.PLACED),
             )
         )
         tips: dict[QWidget, str] = {
@@ -89,7 +89,7 @@ class SetupForm(QWidget):
         )
         form.addWidget(self._seats, form.rowCount(), 0, 1, 2)
         self._add_row(form, self.tr("Fro&m"), self._from)
-        for widget in (self._grid, self._placing):
+        for widget in (self._grid, self._placement):
             form.addWidget(widget, form.rowCount(), 0, 1, 2)
         self._add_row(form, self.tr("&Dice"), self._seed, self._roll_seed, self._keep)
         for widget in (self._usual_wear, self._wear, self._sandbox):
@@ -112,32 +112,32 @@ class SetupForm(QWidget):
         return label
 
     def _connect(self) -> None:
-        self._rules.chosen.connect(lambda rules: self._wish(rules=rules))
-        self._laps.chosen.connect(lambda laps: self._wish(laps=laps))
-        self._cars.valueChanged.connect(lambda count: self._wish(count=count))
-        self._seats.changed.connect(lambda: self._wish(seats=self._seats.seats))
-        self._from.chosen.connect(lambda start_from: self._wish(start_from=start_from))
+        self._rules.chosen.connect(lambda rules: self._change(rules=rules))
+        self._laps.chosen.connect(lambda laps: self._change(laps=laps))
+        self._cars.valueChanged.connect(lambda count: self._change(count=count))
+        self._seats.changed.connect(lambda: self._change(seats=self._seats.seats))
+        self._from.chosen.connect(lambda start_from: self._change(start_from=start_from))
         self._grid.changed.connect(self._take_grid)
-        self._seed.valueChanged.connect(lambda seed: self._wish(seed=seed))
+        self._seed.valueChanged.connect(lambda seed: self._change(seed=seed))
         self._roll_seed.clicked.connect(self.new_seed)
-        self._keep.toggled.connect(lambda keeps: self._wish(keeps_seed=keeps))
+        self._keep.toggled.connect(lambda keeps: self._change(keeps_seed=keeps))
         self._usual_wear.toggled.connect(self._take_wear)
         self._wear.changed.connect(self._take_wear)
-        self._sandbox.toggled.connect(lambda on: self._wish(sandbox=on))
+        self._sandbox.toggled.connect(lambda on: self._change(sandbox=on))
 
-    def _wish(self, **changes: object) -> None:
-        self.wished.emit(changes)
+    def _change(self, **changes: object) -> None:
+        self.changed.emit(changes)
 
     def _take_grid(self) -> None:
         racing = self._grid.order
-        self._wish(order=(*racing, *(car for car in self._order if car not in racing)))
+        self._change(order=(*racing, *(car for car in self._order if car not in racing)))
 
     def _take_wear(self) -> None:
-        self._wish(wear=None if self._usual_wear.isChecked() else self._wear.points)
+        self._change(wear=None if self._usual_wear.isChecked() else self._wear.points)
 
-    def show_choices(self, wished: RaceChoices, places: int = MOST_CARS) -> None:
+    def show_choices(self, wanted: RaceChoices, places: int = MOST_CARS) -> None:
         """Show choices, as far as a board with so many starting places allows them."""
-        choices = fitted(wished, places)
+        choices = fitted(wanted, places)
         ruleset = ruleset_of(choices)
         boxes = (self._cars, self._seed, self._keep, self._usual_wear, self._sandbox)
         blockers = [QSignalBlocker(box) for box in boxes]
@@ -149,13 +149,13 @@ class SetupForm(QWidget):
         self._seats.show_seats(choices.seats, choices.count, bots_for(ruleset))
         self._from.show_value(choices.start_from)
         self._order = choices.order
-        self._grid.setVisible(choices.start_from is From.GIVEN)
+        self._grid.setVisible(choices.start_from is StartFrom.GIVEN)
         self._grid.show_order(starting_order(choices), names_of(choices.seats[: choices.count]))
-        self._placing.setVisible(choices.start_from is From.PLACED)
+        self._placement.setVisible(choices.start_from is StartFrom.PLACED)
         self._seed.setValue(choices.seed)
         self._keep.setChecked(choices.keeps_seed)
         # A house rule that says what the rules say is still shown, or it could not be changed.
-        by_rules = wished.wear is None
+        by_rules = wanted.wear is None
         self._usual_wear.setVisible(bool(ruleset.wear_bounds))
         self._usual_wear.setChecked(by_rules)
         self._wear.setVisible(not by_rules)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from random import randrange
+from typing import Any
 
 from attrs import evolve
 from PySide6.QtCore import Qt, Signal
@@ -12,17 +13,17 @@ from PySide6.QtWidgets import QFrame, QPushButton, QScrollArea, QVBoxLayout, QWi
 
 from editor.common.widgets import ProblemLine
 from editor.racing.board.board_view import RaceBoardView
-from editor.racing.placing.placing import Placing, placing_of, setup_from, state_of
-from editor.racing.placing.placing_desk import PlacingDesk
-from editor.racing.placing.placing_hand import PlacingHand
-from editor.racing.placing.placing_panel import PlacingPanel
+from editor.racing.position.placement import Placement, placement_of, setup_from, state_of
+from editor.racing.position.placement_input import PlacementInput
+from editor.racing.position.placement_model import PlacementModel
+from editor.racing.position.placement_panel import PlacementPanel
 from editor.racing.setup.setup_form import SetupForm
 from editor.settings import choice_store as setup_store
 from editor.settings.race_choices import (
     HIGHEST_SEED,
     MOST_CARS,
-    From,
     RaceChoices,
+    StartFrom,
     choices_of,
     fitted,
     ruleset_of,
@@ -49,8 +50,8 @@ class SetupPanel(QWidget):
     """Something was set otherwise, or a car was put elsewhere."""
     preview = Signal(object)
     """The State to be shown on the board meanwhile: the cars before the start."""
-    hand_changed = Signal(object)
-    """The hand that the board is to be lent to (`hand`)."""
+    board_input_changed = Signal(object)
+    """The hand that the board is to be lent to (`board_input`)."""
 
     def __init__(self, parent: QWidget | None = None, new_seed: Callable[[], int] = any_seed) -> None:
         super().__init__(parent)
@@ -59,16 +60,16 @@ class SetupPanel(QWidget):
         self._choices = setup_store.stored()
         if not self._choices.keeps_seed:
             self._choices = evolve(self._choices, seed=new_seed())
-        self.desk = PlacingDesk(self)
-        self._placing = PlacingPanel(self.desk)
-        self._form = SetupForm(self._placing)
+        self.placement_model = PlacementModel(self)
+        self._placement = PlacementPanel(self.placement_model)
+        self._form = SetupForm(self._placement)
         self.problem = ProblemLine(self.tr("Why there can be no such race"))
         self.start_button = QPushButton(self.tr("&Start the race"), autoDefault=True, default=True)
         self._lay_out()
-        self._form.wished.connect(lambda changes: self._wish(**changes))
-        self._form.new_seed.connect(lambda: self._wish(seed=self._new_seed()))
-        self._placing.pasted.connect(self.show_position)
-        self.desk.changed.connect(self._show_and_tell)
+        self._form.changed.connect(lambda changes: self._change(**changes))
+        self._form.new_seed.connect(lambda: self._change(seed=self._new_seed()))
+        self._placement.pasted.connect(self.show_position)
+        self.placement_model.changed.connect(self._show_and_tell)
         self.start_button.clicked.connect(self.start_now)
         self._show()
 
@@ -78,7 +79,8 @@ class SetupPanel(QWidget):
         font.setBold(True)
         self.start_button.setFont(font)
         self.start_button.setMinimumHeight(40)
-        scroll = QScrollArea(widgetResizable=True, frameShape=QFrame.Shape.NoFrame)
+        scroll = QScrollArea(widgetResizable=True)
+        scroll.setFrameShape(QFrame.Shape.NoFrame)
         scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         scroll.setWidget(self._form)
         scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
@@ -103,14 +105,14 @@ class SetupPanel(QWidget):
             SetupError, PositionError: there can be no such race.
         """
         choices = self._fitted
-        if choices.start_from is From.PLACED and self._board:
-            return setup_from(self._board, setup_of(choices), self.desk.placing)
+        if choices.start_from is StartFrom.PLACED and self._board:
+            return setup_from(self._board, setup_of(choices), self.placement_model.placement)
         return setup_of(choices)
 
     @property
-    def hand(self) -> PlacingHand | None:
+    def board_input(self) -> PlacementInput | None:
         """What mouse and keys of the board are to be lent to before the race; None: to nobody."""
-        return self._placing.hand if self._choices.start_from is From.PLACED else None
+        return self._placement.board_input if self._choices.start_from is StartFrom.PLACED else None
 
     # What the window tells
 
@@ -124,35 +126,35 @@ class SetupPanel(QWidget):
     def show_board(self, board: Board | None) -> None:
         """Where the race will be; None: nowhere yet."""
         self._board = board
-        self.desk.show_board(board, self._fitted.count)
+        self.placement_model.show_board(board, self._fitted.count)
         self._show()
 
     def place_on(self, view: RaceBoardView) -> None:
         """The view of that board, on which cars are put where they shall start from."""
-        self._placing.place_on(view)
+        self._placement.place_on(view)
 
     def show_setup(self, setup: Setup) -> None:
         """Propose what another race was driven by, its dice included; a position is not taken over."""
         self._take(choices_of(setup, self._choices))
 
-    def show_position(self, setup: Setup, placing: Placing) -> None:
+    def show_position(self, setup: Setup, placement: Placement) -> None:
         """Propose to start from a position: its ruleset, laps, cars and wear; drivers stay who they are."""
         here = evolve(
             self._choices,
             rules=setup.rules,
             laps=setup.laps,
-            count=len(placing.cars),
+            count=len(placement.cars),
             wear=setup.wear,
-            start_from=From.PLACED,
+            start_from=StartFrom.PLACED,
         )
         self._choices = here
-        self.desk.take(placing)
-        self.hand_changed.emit(self.hand)
+        self.placement_model.take(placement)
+        self.board_input_changed.emit(self.board_input)
 
     def start_from_here(self, setup: Setup, state: State) -> None:
         """Propose to start where a race is, with its drivers: "what if …" from any turn on."""
         self._choices = choices_of(setup, self._choices)
-        self.show_position(setup, placing_of(state))
+        self.show_position(setup, placement_of(state))
 
     def start_now(self) -> None:
         """Start, unless there can be no such race."""
@@ -175,16 +177,16 @@ class SetupPanel(QWidget):
     def _fitted(self) -> RaceChoices:
         return fitted(self._choices, self._places)
 
-    def _wish(self, **changes: object) -> None:
+    def _change(self, **changes: Any) -> None:
         # What doesn't fit is kept as it was wished, for the next board and other rules.
         self._take(evolve(self._choices, **changes))
 
     def _take(self, choices: RaceChoices) -> None:
-        hand = self.hand
+        board_input = self.board_input
         self._choices = choices
         self._show_and_tell()
-        if self.hand is not hand:
-            self.hand_changed.emit(self.hand)
+        if self.board_input is not board_input:
+            self.board_input_changed.emit(self.board_input)
 
     def _show_and_tell(self) -> None:
         self._show()
@@ -192,9 +194,9 @@ class SetupPanel(QWidget):
 
     def _show(self) -> None:
         choices = self._fitted
-        self.desk.fit(ruleset_of(choices), choices.laps, choices.count)
-        if choices.start_from is From.PLACED:
-            self._placing.show_setup(setup_of(choices))
+        self.placement_model.fit(ruleset_of(choices), choices.laps, choices.count)
+        if choices.start_from is StartFrom.PLACED:
+            self._placement.show_setup(setup_of(choices))
         self._form.show_choices(self._choices, self._places)
         state, problem = None, self.tr("There is no board to race on.")
         if self._board:
@@ -210,8 +212,8 @@ class SetupPanel(QWidget):
     def _first_state(self, board: Board, choices: RaceChoices) -> State:
         setup = setup_of(choices)
         return (
-            state_of(board, setup, self.desk.placing)
-            if choices.start_from is From.PLACED
+            state_of(board, setup, self.placement_model.placement)
+            if choices.start_from is StartFrom.PLACED
             else start(board, setup)
         )
 

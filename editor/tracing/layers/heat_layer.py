@@ -15,7 +15,7 @@ from editor.tracing.layers.layer import Layer
 from editor.tracing.layers.per_space import Spaces, centers, changed_part, polygons, typical_size
 
 if TYPE_CHECKING:
-    from editor.heat.heat import Heat
+    from editor.heat.heat_map import HeatMap
 
 
 class HeatLayer(Layer):
@@ -25,12 +25,12 @@ class HeatLayer(Layer):
     """
 
     name = "heat"
-    title = "Heat map"
+    title = "HeatMap map"
     needs = ("spaces",)
 
     def __init__(self) -> None:
         super().__init__()
-        self.heat: Heat | None = None
+        self.heat: HeatMap | None = None
         self._spaces: Spaces = ()
         self._hot: list[HotSpace] = []
 
@@ -41,7 +41,7 @@ class HeatLayer(Layer):
         self._find()
         return with_room(changed_part(before, self._spaces), typical_size(self._spaces))
 
-    def show_heat(self, heat: Heat | None) -> None:
+    def show_heat(self, heat: HeatMap | None) -> None:
         """Show other counts, or none."""
         self.heat = heat
         self._find()

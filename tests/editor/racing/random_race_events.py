@@ -25,9 +25,9 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from editor.racing.session.session import Session
+from editor.racing.live.session import Session
 from editor.racing.window import RaceWindow
-from tests.e2e.race_hand import RaceHand
+from tests.e2e.race_user import RaceUser
 from tests.editor_hand import CTRL, LEFT, MIDDLE, PLAIN, RIGHT, SHIFT
 from tests.engine.invariants import watch
 from trackmodel.board import Board
@@ -67,7 +67,7 @@ LEFT_OUT = ("Ctrl+W", "Ctrl+F4", "Ctrl+Q", "Ctrl+O", "Ctrl+S", "Ctrl+Shift+S")
 """Shortcuts that close the window, and those that can do no more than ask for a file."""
 
 
-def play(hand: RaceHand, board: Board, state: str, events: int, seed: str) -> None:
+def play(hand: RaceUser, board: Board, state: str, events: int, seed: str) -> None:
     """Let chance do so many things in the window; where it leaves the state, it is put back into it."""
     dice, window = random.Random(seed), hand.window
     arrange = STATES[state]
@@ -145,7 +145,7 @@ def _on_board(dice: random.Random, window: RaceWindow) -> QPoint | None:
     board = window.board
     if board.board is None:
         return None
-    ends = [way.end for way in window.choosing.ways]
+    ends = [move.end for move in window.prompt.moves]
     space = dice.choice(ends) if ends and dice.random() < 0.7 else dice.randrange(len(board.board.view.ids))
     pixel = board.to_viewport(board.middle_of(space))
     if not board.isVisible() or not board.viewport().rect().contains(pixel):
@@ -246,7 +246,7 @@ def nothing_breaks(caplog: pytest.LogCaptureFixture) -> Iterator[None]:
     assert complaints == [], [(record.getMessage(), record.exc_info) for record in complaints]
 
 
-def assert_sound(hand: RaceHand, folder: Path) -> int:
+def assert_sound(hand: RaceUser, folder: Path) -> int:
     """All that is kept of races is what the rules make of the answers; the number of answers given.
 
     The race on screen is driven to its end by bots, and held against the rules at every step.
@@ -259,14 +259,14 @@ def assert_sound(hand: RaceHand, folder: Path) -> int:
         assert Session.resumed(record).states == race.session.states
         assert 0 <= race.playback.at <= len(record.entries)
         assert window.board.state == race.session.states[race.playback.at]
-        assert window.choosing.state in (None, race.session.state)
+        assert window.prompt.state in (None, race.session.state)
         if race.saver and record.entries:
             assert race.saver.path is not None
             assert read_unfinished(race.saver.path) == record
         if not record.setup.position:
             watch(start(record.board, record.setup), driven_to_its_end(record))
     else:
-        assert window.choosing.car is None
+        assert window.prompt.car is None
     for path in folder.glob("*.race.json"):
         kept = read_unfinished(path)
         answers += len(Session.resumed(kept).entries)
@@ -279,9 +279,9 @@ def driven_to_its_end(record: Record) -> list[object]:
     state, values = start(record.board, setup), [entry.value for entry in record.entries]
     for value in values:
         state, _events = answer(state, value)
-    hands = BotsAndDice(state.race, tuple(make_driver("rookie", state.race) for _ in record.drivers))
+    bots_and_dice = BotsAndDice(state.race, tuple(make_driver("rookie", state.race) for _ in record.drivers))
     while not isinstance(state.pending, Result):
-        values.append(hands.value(state))
+        values.append(bots_and_dice.value(state))
         state, _events = answer(state, values[-1])
     return list(values)
 
@@ -289,13 +289,13 @@ def driven_to_its_end(record: Record) -> list[object]:
 # In what state the window is when it begins.
 
 
-def at_setup(hand: RaceHand, board: Board, dice: random.Random) -> None:
+def at_setup(hand: RaceUser, board: Board, dice: random.Random) -> None:
     """The setup is to be filled in."""
     del dice
     hand.window.prepare(board)
 
 
-def placing(hand: RaceHand, board: Board, dice: random.Random) -> None:
+def placement(hand: RaceUser, board: Board, dice: random.Random) -> None:
     """Cars are to be placed."""
     del dice
     hand.window.prepare(board)
@@ -303,7 +303,7 @@ def placing(hand: RaceHand, board: Board, dice: random.Random) -> None:
     hand.choose(box, box.itemText(box.count() - 1))
 
 
-def race_of_people(hand: RaceHand, board: Board, dice: random.Random) -> None:
+def race_of_people(hand: RaceUser, board: Board, dice: random.Random) -> None:
     """Two people and two bots race."""
     drivers = (PERSON, "rookie", PERSON, "regular")
     hand.window.prepare(board)
@@ -311,7 +311,7 @@ def race_of_people(hand: RaceHand, board: Board, dice: random.Random) -> None:
     hand.settle()
 
 
-def sandbox(hand: RaceHand, board: Board, dice: random.Random) -> None:
+def sandbox(hand: RaceUser, board: Board, dice: random.Random) -> None:
     """People try things out, and one of the dice is rolled by hand, perhaps."""
     drivers = (PERSON, PERSON, "rookie")
     hand.window.prepare(board)
@@ -320,14 +320,14 @@ def sandbox(hand: RaceHand, board: Board, dice: random.Random) -> None:
     hand.settle()
 
 
-def replaying(hand: RaceHand, board: Board, dice: random.Random) -> None:
+def replaying(hand: RaceUser, board: Board, dice: random.Random) -> None:
     """A race that was driven before is looked at."""
     hand.window.show_record(a_race(board, Setup(drivers=("rookie",) * 4, seed=dice.randrange(1000))))
 
 
 STATES = {
     "setup": at_setup,
-    "placing": placing,
+    "placing": placement,
     "race": race_of_people,
     "sandbox": sandbox,
     "replay": replaying,

@@ -16,12 +16,12 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from editor.common.theme import Scheme, colors, use_scheme
+from editor.racing.board.board_drawing import drawn_board
 from editor.racing.board.board_view import RaceBoardView
-from editor.racing.board.drawn_board import drawn_board
-from editor.racing.session.liveries import livery
-from editor.racing.session.session import Session
-from tests.editor.racing.asked import contact
-from tests.editor.racing.paddock import a_whole_race, brennach, in_the_midst, space
+from editor.racing.board.liveries import livery
+from editor.racing.live.session import Session
+from tests.editor.racing.positions import brennach, mid_race, space, whole_race
+from tests.editor.racing.questions import contact
 from trackmodel.board import BoardScan
 from trackmodel.engine import answer
 from trackmodel.render.board_svg import board_svg
@@ -68,14 +68,14 @@ def view(qtbot: QtBot) -> Iterator[RaceBoardView]:
     with qtbot.waitExposed(view):
         view.show()
     view.show_board(brennach())
-    view.show_state(in_the_midst().state)
+    view.show_state(mid_race().state)
     yield view
     use_scheme(Scheme.Unknown)
 
 
 @pytest.fixture
 def session() -> Session:
-    return a_whole_race()
+    return whole_race()
 
 
 def pixel(view: RaceBoardView, name: str) -> QPoint:
@@ -125,7 +125,7 @@ def test_it_shows_the_whole_board_and_goes_on_doing_so_where_it_is_told_to(view:
 
 
 def test_cars_are_painted_in_their_colors_on_their_spaces(view: RaceBoardView) -> None:
-    cars = in_the_midst().state.cars
+    cars = mid_race().state.cars
     image = picture(view)
     for car in cars:
         at = view.to_viewport(view.middle_of(car.space))
@@ -134,7 +134,7 @@ def test_cars_are_painted_in_their_colors_on_their_spaces(view: RaceBoardView) -
 
 def test_the_car_on_turn_is_told_from_the_others(view: RaceBoardView) -> None:
     """Car 3 has a ring; the same picture with another car on turn differs there."""
-    state = in_the_midst().state
+    state = mid_race().state
     at = view.to_viewport(view.middle_of(state.cars[2].space))
     ring = QColor("#FFC531")
     with_ring = pixels_like(picture(view), ring, at, 25)
@@ -180,7 +180,7 @@ def test_a_click_tells_its_space_and_a_drag_pans_instead(view: RaceBoardView) ->
 
 def test_what_a_hand_takes_comes_to_it_until_the_button_is_let_go(view: RaceBoardView) -> None:
     hand = NotingHand(takes=True)
-    view.hand = hand
+    view.board_input = hand
     clicks: list[object] = []
     view.clicked.connect(lambda *told: clicks.append(told))
     start, end = pixel(view, "a47"), pixel(view, "a50")
@@ -194,17 +194,17 @@ def test_what_a_hand_takes_comes_to_it_until_the_button_is_let_go(view: RaceBoar
 
 def test_a_hand_that_took_a_button_hears_of_its_release_even_if_it_was_put_away(view: RaceBoardView) -> None:
     hand = NotingHand(takes=True)
-    view.hand = hand
+    view.board_input = hand
     at = pixel(view, "a47")
     QTest.mousePress(view.viewport(), LEFT, PLAIN, at)
-    view.hand = None
+    view.board_input = None
     QTest.mouseRelease(view.viewport(), LEFT, PLAIN, at)
     assert hand.told[-1] == ("release", space("a47"))
 
 
 def test_what_a_hand_leaves_pans_zooms_and_clicks(view: RaceBoardView) -> None:
     hand = NotingHand(takes=False)
-    view.hand = hand
+    view.board_input = hand
     at = pixel(view, "a47")
     drag(view, at, at + AFAR)
     assert view.to_viewport(view.middle_of(space("a47"))) == at + AFAR
@@ -219,7 +219,7 @@ def test_what_a_hand_leaves_pans_zooms_and_clicks(view: RaceBoardView) -> None:
 
 def test_a_hand_gets_whole_notches_of_the_wheel(view: RaceBoardView) -> None:
     hand = NotingHand(takes=True)
-    view.hand = hand
+    view.board_input = hand
     at, before = pixel(view, "a47"), view.zoom
     for turned in (60, 60, -240):
         wheel(view, at, turned)

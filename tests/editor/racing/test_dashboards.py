@@ -10,14 +10,14 @@ from PySide6.QtWidgets import QApplication, QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
 from editor.common.flow_layout import FlowLayout
+from editor.racing.live.session import Session
 from editor.racing.panels.card import Card
 from editor.racing.panels.dashboards import Dashboards
 from editor.racing.panels.gauges import GaugeWidget, gauge_widget
 from editor.racing.panels.gauges.lever import LeverWidget
 from editor.racing.panels.gauges.number import NumberWidget
 from editor.racing.panels.gauges.points import PointsWidget
-from editor.racing.session.session import Session
-from tests.editor.racing.paddock import a_whole_race, brennach, in_the_midst
+from tests.editor.racing.positions import brennach, mid_race, whole_race
 from trackmodel.engine import RULESETS, Car, Gauge, Setup, State
 
 
@@ -51,7 +51,7 @@ def gauges(card: Card) -> dict[str, GaugeWidget]:
 
 
 def test_a_card_says_who_drives_where_in_which_lap_with_how_many_stops(dashboards: Dashboards) -> None:
-    first, second, third, fourth, fifth = show(dashboards, in_the_midst())
+    first, second, third, fourth, fifth = show(dashboards, mid_race())
     assert {"1  Anna", "before Steinbruch 0/1", "lap 1/2"} <= set(texts(first))
     assert {"2  Bert (regular)", "Hochwald 1/2", "lap 2/2"} <= set(texts(second))
     assert {"3  Cem (rookie)", "spun · before Hochwald 0/2", "lap 1/2"} <= set(texts(third))
@@ -61,7 +61,7 @@ def test_a_card_says_who_drives_where_in_which_lap_with_how_many_stops(dashboard
 
 def test_a_card_says_the_place_a_car_would_come_in(dashboards: Dashboards) -> None:
     """Car 2 is a lap ahead, then come c60, c55 and a47; who is out comes last."""
-    cards = show(dashboards, in_the_midst())
+    cards = show(dashboards, mid_race())
     assert [place(card) for card in cards] == ["4.", "1.", "3.", "5.", "2."]
 
 
@@ -71,7 +71,7 @@ def test_nobody_has_a_place_or_a_corner_before_the_start(dashboards: Dashboards)
 
 
 def test_gauges_stand_where_the_car_does(dashboards: Dashboards) -> None:
-    shown = gauges(show(dashboards, in_the_midst())[0])
+    shown = gauges(show(dashboards, mid_race())[0])
     assert shown["gear"].gauge.value == 4
     left = {name: (w.left, w.boxes) for name, w in shown.items() if isinstance(w, PointsWidget)}
     assert left == {"tires": (2, 6), "brakes": (1, 4), "fuel": (3, 3), "body": (1, 3), "engine": (3, 3)}
@@ -80,7 +80,7 @@ def test_gauges_stand_where_the_car_does(dashboards: Dashboards) -> None:
 def test_the_last_point_that_must_not_be_lost_alarms_and_others_alarm_when_none_is_left(
     dashboards: Dashboards,
 ) -> None:
-    shown = gauges(show(dashboards, in_the_midst())[0])
+    shown = gauges(show(dashboards, mid_race())[0])
     assert [name for name, widget in shown.items() if widget.alarming] == ["body"]
     assert PointsWidget(Gauge("tires", 0, 0, 6, "points")).alarming
     assert not PointsWidget(Gauge("tires", 1, 0, 6, "points")).alarming
@@ -88,7 +88,7 @@ def test_the_last_point_that_must_not_be_lost_alarms_and_others_alarm_when_none_
 
 def test_the_car_that_is_asked_stands_out_and_is_scrolled_into_view(dashboards: Dashboards) -> None:
     dashboards.resize(300, 120)
-    cards = show(dashboards, in_the_midst())
+    cards = show(dashboards, mid_race())
     assert [card.reading.asked for card in cards] == [False, False, True, False, False]
     viewport = dashboards.viewport()
     top = cards[2].mapTo(viewport, cards[2].rect().topLeft()).y()
@@ -98,7 +98,7 @@ def test_the_car_that_is_asked_stands_out_and_is_scrolled_into_view(dashboards: 
 
 
 def test_a_listener_hears_all_that_is_to_be_seen(dashboards: Dashboards) -> None:
-    name = show(dashboards, in_the_midst())[1].accessibleName()
+    name = show(dashboards, mid_race())[1].accessibleName()
     for told in ("car 2", "yellow", "Bert (regular)", "place 1", "lap 2/2", "Hochwald, 1 of 2 stops"):
         assert told in name
     assert "gear 3" in name
@@ -107,9 +107,9 @@ def test_a_listener_hears_all_that_is_to_be_seen(dashboards: Dashboards) -> None
 
 
 def test_a_click_or_a_key_on_a_card_picks_its_car(dashboards: Dashboards) -> None:
-    cards = show(dashboards, in_the_midst())
+    cards = show(dashboards, mid_race())
     picked: list[int] = []
-    dashboards.car_picked.connect(picked.append)
+    dashboards.car_selected.connect(picked.append)
     QTest.mouseClick(cards[1], Qt.MouseButton.LeftButton)
     gear = gauges(cards[0])["gear"]
     under_the_mouse = dashboards.childAt(gear.mapTo(dashboards, gear.rect().center()))
@@ -120,7 +120,7 @@ def test_a_click_or_a_key_on_a_card_picks_its_car(dashboards: Dashboards) -> Non
 
 
 def test_every_card_is_reached_by_tab(dashboards: Dashboards) -> None:
-    cards = show(dashboards, in_the_midst())
+    cards = show(dashboards, mid_race())
     dashboards.activateWindow()
     cards[0].setFocus()
     reached = []
@@ -143,7 +143,7 @@ class Painted(QObject):
 
 
 def test_only_cards_that_change_are_painted_anew(dashboards: Dashboards) -> None:
-    session = in_the_midst()
+    session = mid_race()
     cards = show(dashboards, session)
     before = session.state
     for _round in range(5):
@@ -162,7 +162,7 @@ def test_only_cards_that_change_are_painted_anew(dashboards: Dashboards) -> None
 
 
 def test_cards_follow_a_whole_race_forward_and_back(dashboards: Dashboards) -> None:
-    session = a_whole_race()
+    session = whole_race()
     cards = show(dashboards, session)
     for at in (*range(0, len(session.states), 7), len(session.states) - 1, 40):
         state = session.states[at]
@@ -212,7 +212,7 @@ def test_a_lever_has_a_place_for_each_of_its_positions(qtbot: QtBot) -> None:
 
 def test_gauges_wrap_where_a_card_is_narrow_and_none_is_cut_off(dashboards: Dashboards) -> None:
     dashboards.resize(dashboards.minimumWidth(), 600)
-    for card in show(dashboards, in_the_midst()):
+    for card in show(dashboards, mid_race()):
         for widget in card.findChildren(GaugeWidget):
             corner = widget.mapTo(card, widget.rect().bottomRight())
             assert card.rect().contains(corner)

@@ -8,11 +8,11 @@ from PySide6.QtGui import QColor
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from editor.racing.playback.die import Die, last_roll
-from editor.racing.playback.die_shape import die_shape
-from editor.racing.session.session import answered
-from tests.editor.racing.asked import before_steinbruch, to_roll
-from tests.editor.racing.paddock import a_whole_race
+from editor.racing.live.session import answered
+from editor.racing.panels.die import Die, last_roll
+from editor.racing.panels.die_shape import die_shape
+from tests.editor.racing.positions import whole_race
+from tests.editor.racing.questions import before_steinbruch, to_roll
 from trackmodel.engine import Roll
 from trackmodel.render.palette import DICE, OTHER_DIE, die_colors
 
@@ -72,7 +72,7 @@ def test_answers_that_are_no_rolls_leave_it_alone(die: Die) -> None:
 
 
 def test_scrubbing_shows_what_was_rolled_in_the_turn_that_is_shown(die: Die) -> None:
-    session = a_whole_race()
+    session = whole_race()
     shown = set()
     for at in range(len(session.entries) + 1):
         die.show_moment(session, at)

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 from pytestqt.qtbot import QtBot
 
-from editor.racing.playback.director import Director
-from editor.racing.session.session import Session
+from editor.racing.live.director import Director
+from editor.racing.live.session import Session
 from tests.engine.small_boards import Corner, Straight, ring
 from trackmodel.board import Board
 from trackmodel.engine import PERSON, Question, Roll, Setup, play

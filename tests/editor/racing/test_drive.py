@@ -7,10 +7,11 @@ from itertools import pairwise
 
 import pytest
 
+from editor.racing.board.board_frames import BoardFrames
 from editor.racing.board.drive import Drive, drive, drives
-from editor.racing.board.poses import BoardFrames, Pose, poses
-from editor.racing.session.session import Session
-from tests.editor.racing.paddock import a_whole_race, brennach
+from editor.racing.board.poses import Pose, poses
+from editor.racing.live.session import Session
+from tests.editor.racing.positions import brennach, whole_race
 from trackmodel.engine import Setup, play
 
 SHARES = [n / 400 for n in range(401)]
@@ -18,7 +19,7 @@ SHARES = [n / 400 for n in range(401)]
 
 @pytest.fixture(scope="module")
 def race() -> Session:
-    return a_whole_race()
+    return whole_race()
 
 
 @pytest.fixture(scope="module")

@@ -8,7 +8,7 @@ import pytest
 from PySide6.QtGui import QColor
 from pytestqt.qtbot import QtBot
 
-from editor.racing.session.liveries import car_icon, car_pixmap, livery
+from editor.racing.board.liveries import car_icon, car_pixmap, livery
 from tests.editor.looks import TEXT, contrast
 
 CARS = range(10)

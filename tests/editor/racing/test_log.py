@@ -11,10 +11,10 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from editor.common import theme
+from editor.racing.live.session import Session
 from editor.racing.panels.log_model import LogLine, LogModel
 from editor.racing.panels.log_panel import LogPanel
-from editor.racing.session.session import Session
-from tests.editor.racing.paddock import a_whole_race, brennach, in_the_midst, space
+from tests.editor.racing.positions import brennach, mid_race, space, whole_race
 from tests.editor.racing.toy_ruleset import use_toy_ruleset
 from trackmodel.engine import PERSON, Setup, play
 from trackmodel.engine.values import Status
@@ -52,7 +52,7 @@ def current(model: LogModel) -> LogLine:
 
 def test_a_turn_is_a_line_under_the_heading_of_its_round() -> None:
     """Car 3 stands turned round, so it drives in 1st gear; it rolls a 2."""
-    session = in_the_midst()
+    session = mid_race()
     session.answer(1)
     session.answer(2)
     model = told_step_by_step(session, [2])
@@ -61,22 +61,22 @@ def test_a_turn_is_a_line_under_the_heading_of_its_round() -> None:
 
 
 def test_every_turn_of_the_race_has_its_line_and_every_round_its_heading() -> None:
-    session = a_whole_race()
+    session = whole_race()
     model = told_step_by_step(session, range(len(session.entries) + 1))
     reports = list(turn_reports(session.board, session.moments))
-    lines = [row for row in model.rows if not row.heading]
+    lines = [row for row in model.rows if not row.is_heading]
     assert [row.car for row in lines] == [report.car for report in reports]
     for row, report in zip(lines, reports, strict=True):
         assert all(happened in row.text for happened in report.happened)
     rounds = [f"Round {n}" for n in range(1, session.state.round + 1)]
-    headings = [row.text.partition(":")[0] for row in model.rows if row.heading]
+    headings = [row.text.partition(":")[0] for row in model.rows if row.is_heading]
     assert headings == ["Before the start", *rounds]
 
 
 def test_a_heading_says_who_leads_until_somebody_has_finished() -> None:
-    session = a_whole_race()
+    session = whole_race()
     model = told_step_by_step(session, [len(session.entries)])
-    headings = [row for row in model.rows if row.heading and row.text.startswith("Round")]
+    headings = [row for row in model.rows if row.is_heading and row.text.startswith("Round")]
     assert headings[0].text == "Round 1"
     for row in headings[1:]:
         state = session.states[row.first]
@@ -90,7 +90,7 @@ def test_a_heading_says_who_leads_until_somebody_has_finished() -> None:
 
 
 def test_told_at_once_or_in_steps_it_is_the_same_log() -> None:
-    session = a_whole_race()
+    session = whole_race()
     end = len(session.entries)
     at_once = told_step_by_step(session, [end]).rows
     for step in (1, 2, 5, 13, 100):
@@ -99,7 +99,7 @@ def test_told_at_once_or_in_steps_it_is_the_same_log() -> None:
 
 def test_what_was_not_shown_is_not_told() -> None:
     """The race may be far ahead of what is shown of it: nobody wants to read what is to come."""
-    session = a_whole_race()
+    session = whole_race()
     model = told_step_by_step(session, [0])
     assert model.rows == []
     model.show_at(30)
@@ -130,7 +130,7 @@ class Counted(list[Moment]):
 
 
 def test_a_long_race_costs_no_more_an_entry_than_a_short_one() -> None:
-    session = a_whole_race()
+    session = whole_race()
     end = len(session.entries)
     spent = []
     for length in (end // 4, end):
@@ -142,19 +142,19 @@ def test_a_long_race_costs_no_more_an_entry_than_a_short_one() -> None:
 
 
 def test_while_scrubbing_the_turn_that_is_shown_is_marked() -> None:
-    session = a_whole_race()
+    session = whole_race()
     model = told_step_by_step(session, [len(session.entries)])
     for at in range(1, len(session.entries) + 1):
         model.show_at(at)
         row = current(model)
-        assert not row.heading
+        assert not row.is_heading
         assert row.first < at <= row.end
     model.show_at(0)
     assert model.current == -1
 
 
 def test_what_is_taken_back_is_no_longer_told() -> None:
-    session = a_whole_race()
+    session = whole_race()
     model = told_step_by_step(session, range(len(session.entries) + 1))
     for left in (400, 97, 96, 95, 12, 1, 0):
         if left > len(session.entries):
@@ -197,14 +197,14 @@ def test_a_game_nobody_here_knows_is_told_too(monkeypatch: pytest.MonkeyPatch) -
 
 
 def test_a_click_shows_the_place_and_a_double_click_or_enter_the_turn(panel: LogPanel) -> None:
-    session = a_whole_race()
+    session = whole_race()
     panel.show_race(session)
     panel.show_state(session.states[60], 60)
     QApplication.processEvents()
     places: list[int] = []
     moments: list[int] = []
-    panel.place_picked.connect(places.append)
-    panel.moment_picked.connect(moments.append)
+    panel.place_selected.connect(places.append)
+    panel.moment_selected.connect(moments.append)
     row = panel.model.rows[-1]
     viewport, index = panel.list.viewport(), panel.model.index(len(panel.model.rows) - 1)
     at = panel.list.visualRect(index).center()
@@ -223,7 +223,7 @@ def test_a_click_shows_the_place_and_a_double_click_or_enter_the_turn(panel: Log
 
 
 def test_a_screen_reader_is_told_every_turn_once_when_it_is_over(panel: LogPanel) -> None:
-    session = a_whole_race()
+    session = whole_race()
     panel.show_race(session)
     said: list[str] = []
     panel.announced.connect(said.append)
@@ -231,13 +231,13 @@ def test_a_screen_reader_is_told_every_turn_once_when_it_is_over(panel: LogPanel
         panel.show_state(session.states[at], at)
     for at in (50, 20, 80, 100):
         panel.show_state(session.states[at], at)
-    over = [row.spoken for row in panel.model.rows[:-1] if not row.heading]
+    over = [row.spoken for row in panel.model.rows[:-1] if not row.is_heading]
     assert over[1].startswith("car ")
     assert said == over
 
 
 def test_the_turn_that_is_shown_is_in_view(panel: LogPanel) -> None:
-    session = a_whole_race()
+    session = whole_race()
     panel.show_race(session)
     for at in (len(session.entries), 30, 200):
         panel.show_state(session.states[at], at)

@@ -8,9 +8,9 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QListWidget
 from pytestqt.qtbot import QtBot
 
+from editor.racing.live.session import Session
 from editor.racing.panels.order_panel import OrderPanel
-from editor.racing.session.session import Session
-from tests.editor.racing.paddock import a_whole_race, brennach, in_the_midst
+from tests.editor.racing.positions import brennach, mid_race, whole_race
 from trackmodel.engine import Setup
 
 
@@ -29,40 +29,40 @@ def told(cars: QListWidget) -> list[str]:
 
 
 def test_it_tells_who_has_played_who_is_on_turn_and_who_is_to_come(panel: OrderPanel) -> None:
-    session = in_the_midst()
+    session = mid_race()
     panel.show_race(session)
     panel.show_state(session.state, 0)
     assert told(panel.now) == [
         "car 2, Bert: has played",
-        "car 3, Cem: on turn",
-        "car 1, Anna: to come",
-        "car 5, Eli: to come",
+        "car 3, Cem: playing now",
+        "car 1, Anna: yet to play",
+        "car 5, Eli: yet to play",
     ]
     assert panel.now.accessibleName() == "Order of play in round 5"
 
 
 def test_the_next_round_is_told_as_the_cars_stand(panel: OrderPanel) -> None:
     """A lap ahead, then by the space: c60, c55, a47; a car that is out plays no more."""
-    session = in_the_midst()
+    session = mid_race()
     panel.show_race(session)
     panel.show_state(session.state, 0)
     assert [text[:5] for text in told(panel.next)] == ["car 2", "car 5", "car 3", "car 1"]
 
 
 def test_a_click_picks_the_car(panel: OrderPanel) -> None:
-    session = in_the_midst()
+    session = mid_race()
     panel.show_race(session)
     panel.show_state(session.state, 0)
     QApplication.processEvents()
     picked: list[int] = []
-    panel.car_picked.connect(picked.append)
+    panel.car_selected.connect(picked.append)
     box = panel.now.visualItemRect(panel.now.item(2))
     QTest.mouseClick(panel.now.viewport(), Qt.MouseButton.LeftButton, pos=box.center())
     assert picked == [0]
 
 
 def test_nothing_is_told_of_rounds_before_the_start_and_after_the_end(panel: OrderPanel) -> None:
-    session = a_whole_race()
+    session = whole_race()
     panel.show_race(session)
     for at in (0, len(session.entries)):
         panel.show_state(session.states[at], at)

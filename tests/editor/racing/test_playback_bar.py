@@ -10,11 +10,11 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from editor.racing.playback.playback import Playback
-from editor.racing.playback.playback_bar import PlaybackBar
-from editor.racing.playback.race_slider import GROOVE
-from editor.racing.playback.turn_index import TurnIndex
-from editor.racing.session.session import Session
+from editor.racing.live.playback import Playback
+from editor.racing.live.session import Session
+from editor.racing.live.turn_index import TurnIndex
+from editor.racing.panels.playback_bar import PlaybackBar
+from editor.racing.panels.race_slider import GROOVE
 from tests.editor_hand import use_own_settings
 from trackmodel.board import Board
 from trackmodel.compiler import compile_board
@@ -117,7 +117,7 @@ def test_a_click_on_the_scrubber_shows_that_place_of_the_race(bar: PlaybackBar, 
 def test_the_ends_of_the_scrubber_are_the_ends_of_the_race(bar: PlaybackBar, playback: Playback) -> None:
     QTest.mouseClick(bar.slider, Button.LeftButton, pos=QPoint(bar.slider.width() - 1, 5))
     assert playback.at == playback.end
-    assert bar.where.text() == "The end"
+    assert bar.where.text() == "End of the race"
     QTest.mouseClick(bar.slider, Button.LeftButton, pos=QPoint(0, 5))
     assert playback.at == 0
     assert bar.where.text() == "Before the start"

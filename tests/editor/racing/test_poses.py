@@ -9,9 +9,10 @@ import pytest
 import shapely
 from attrs import evolve
 
-from editor.racing.board.poses import BoardFrames, Pose, poses
+from editor.racing.board.board_frames import BoardFrames
+from editor.racing.board.poses import Pose, poses
 from tests.circuits import ring
-from tests.editor.racing.paddock import a_whole_race
+from tests.editor.racing.positions import whole_race
 from trackmodel.board import Board
 from trackmodel.compiler import compile_board
 from trackmodel.engine import Placed, State, position
@@ -111,7 +112,7 @@ def test_finished_cars_are_parked_off_the_road_with_the_winner_furthest_along(ov
 
 
 def test_every_car_of_every_state_of_a_race_has_a_pose() -> None:
-    session = a_whole_race()
+    session = whole_race()
     board_frames = BoardFrames(session.board)
     for state in session.states:
         found = poses(board_frames, state)

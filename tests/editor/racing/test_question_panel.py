@@ -9,9 +9,10 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QToolButton, QWidget
 from pytestqt.qtbot import QtBot
 
-from editor.racing.question.choosing import Choosing
+from editor.racing.question.prompt import Prompt
 from editor.racing.question.question_panel import QuestionPanel
-from tests.editor.racing.asked import (
+from tests.editor.racing.positions import brennach, space
+from tests.editor.racing.questions import (
     NAMES,
     before_steinbruch,
     contact,
@@ -21,7 +22,6 @@ from tests.editor.racing.asked import (
     toy_race,
     twelve,
 )
-from tests.editor.racing.paddock import brennach, space
 from trackmodel.compiler import compile_board
 from trackmodel.engine import Placed, Result, Setup, answer, position
 from trackmodel.track import Track
@@ -34,13 +34,13 @@ Key = Qt.Key
 class Table:
     """A panel on screen, and what was answered with it."""
 
-    def __init__(self, panel: QuestionPanel, choosing: Choosing) -> None:
-        self.panel, self.choosing = panel, choosing
-        choosing.apart_ms = 0  # the tests press quicker than anybody can
+    def __init__(self, panel: QuestionPanel, prompt: Prompt) -> None:
+        self.panel, self.prompt = panel, prompt
+        prompt.apart_ms = 0  # the tests press quicker than anybody can
         self.answers: list[object] = []
         self.rolls = 0
-        choosing.chosen.connect(self.answers.append)
-        choosing.rolled.connect(self._count)
+        prompt.chosen.connect(self.answers.append)
+        prompt.rolled.connect(self._count)
 
     def _count(self) -> None:
         self.rolls += 1
@@ -70,20 +70,20 @@ class Table:
 
 @pytest.fixture
 def table(qtbot: QtBot) -> Table:
-    choosing = Choosing()
-    panel = QuestionPanel(choosing)
+    prompt = Prompt()
+    panel = QuestionPanel(prompt)
     panel.resize(290, 560)
     panel.show_setup(Setup(drivers=("person", "person"), names=NAMES))
     qtbot.addWidget(panel)
     with qtbot.waitExposed(panel):
         panel.show()
-    table = Table(panel, choosing)
+    table = Table(panel, prompt)
     table.focus()
     return table
 
 
 def test_it_says_who_is_asked_and_what(table: Table) -> None:
-    table.choosing.ask(before_steinbruch())
+    table.prompt.ask(before_steinbruch())
     assert "Car 1, Anna" in table.texts()
     assert "Which gear?" in table.texts()
     assert "5 spaces before Steinbruch, stops 0/1" in table.texts()
@@ -92,23 +92,23 @@ def test_it_says_who_is_asked_and_what(table: Table) -> None:
 
 def test_a_spun_car_is_told_so_before_anything_else(table: Table) -> None:
     me = Placed(space("c55"), spun=True)
-    table.choosing.ask(position(brennach(), [me], on_turn=0))
+    table.prompt.ask(position(brennach(), [me], on_turn=0))
     assert "spun, 21 spaces before Hochwald, stops 0/2" in table.texts()
 
 
 def test_a_die_says_what_it_may_do_and_whose_it_is(table: Table) -> None:
-    table.choosing.ask(contact())
+    table.prompt.ask(contact())
     assert "Car 2, Bert" in table.texts()
     assert "on 1 (5%) car 2 loses 1 body" in table.texts()
     assert table.panel.announcement == (
         "Car 2, Bert: Car 2 rolls the black die for the contact; on 1 (5%) car 2 loses 1 body"
     )
-    table.choosing.ask(before_steinbruch())
+    table.prompt.ask(before_steinbruch())
     assert not any("loses" in text for text in table.texts())
 
 
 def test_ways_as_long_are_told_apart_by_their_lanes(table: Table) -> None:
-    table.choosing.ask(twelve())
+    table.prompt.ask(twelve())
     names = {row.partition(";")[0] for row in table.rows()}
     assert names == {
         "12 spaces, left lane, furthest",  # a59
@@ -121,12 +121,12 @@ def test_ways_as_long_are_told_apart_by_their_lanes(table: Table) -> None:
 
 def test_many_brakings_make_the_panel_higher_not_wider(table: Table) -> None:
     """Formula D: up to fourteen."""
-    table.choosing.ask(twelve())
+    table.prompt.ask(twelve())
     narrow = table.panel.minimumSizeHint().width()
     state = position(brennach(), [Placed(space("a47"), gear=5)], rules="formula-d", laps=2, on_turn=0)
-    table.choosing.ask(answer(answer(state, 5)[0], 20)[0])
+    table.prompt.ask(answer(answer(state, 5)[0], 20)[0])
     QApplication.processEvents()
-    assert len(table.choosing.brakings) >= 14
+    assert len(table.prompt.brakings) >= 14
     assert table.panel.minimumSizeHint().width() <= narrow
     buttons = [button for button in table.panel.findChildren(QToolButton) if button.isVisible()]
     assert len({button.y() for button in buttons}) > 1
@@ -134,7 +134,7 @@ def test_many_brakings_make_the_panel_higher_not_wider(table: Table) -> None:
 
 
 def test_every_gear_is_a_row_with_its_price_and_what_its_die_may_bring(table: Table) -> None:
-    table.choosing.ask(before_steinbruch())
+    table.prompt.ask(before_steinbruch())
     fifth, fourth, third, second, first = table.rows()
     assert fifth.startswith("gear 5; costs nothing; rolls 11 to 20: ")
     assert "of these, 10% with a spin, 20% at no cost" in fifth  # 4 of 20 faces
@@ -146,19 +146,19 @@ def test_every_gear_is_a_row_with_its_price_and_what_its_die_may_bring(table: Ta
 
 
 def test_the_digit_of_a_gear_takes_it(table: Table) -> None:
-    table.choosing.ask(before_steinbruch())
+    table.prompt.ask(before_steinbruch())
     press(QApplication.focusWidget(), "4")
     assert table.answers == [4]
 
 
 def test_a_digit_that_no_gear_has_answers_nothing(table: Table) -> None:
-    table.choosing.ask(before_steinbruch())
+    table.prompt.ask(before_steinbruch())
     press(QApplication.focusWidget(), "6", "9", "0")
     assert table.answers == []
 
 
 def test_arrows_pick_and_enter_takes(table: Table) -> None:
-    table.choosing.ask(before_steinbruch())
+    table.prompt.ask(before_steinbruch())
     press(QApplication.focusWidget(), Key.Key_Return)  # nothing is picked yet
     assert table.answers == []
     press(QApplication.focusWidget(), Key.Key_Down, Key.Key_Down, Key.Key_Down, Key.Key_Up, Key.Key_Return)
@@ -166,60 +166,60 @@ def test_arrows_pick_and_enter_takes(table: Table) -> None:
 
 
 def test_a_click_on_a_row_takes_it(table: Table) -> None:
-    table.choosing.ask(before_steinbruch())
+    table.prompt.ask(before_steinbruch())
     table.click_row(2)
     assert table.answers == [3]
 
 
 def test_ways_are_looked_at_first_and_taken_when_their_digit_is_pressed_again(table: Table) -> None:
     state = twelve()
-    table.choosing.ask(state)
-    first, second = table.choosing.ways[:2]
+    table.prompt.ask(state)
+    first, second = table.prompt.moves[:2]
     press(QApplication.focusWidget(), "2")
-    assert (table.answers, table.choosing.current) == ([], second)
+    assert (table.answers, table.prompt.current) == ([], second)
     press(QApplication.focusWidget(), "1", "1")
     assert table.answers == [first.value]
 
 
 def test_the_row_under_the_mouse_shows_its_way(table: Table) -> None:
-    table.choosing.ask(twelve())
+    table.prompt.ask(twelve())
     QTest.mouseMove(table.panel.list.viewport(), table.row_middle(1))
     QTest.mouseMove(table.panel.list.viewport(), table.row_middle(2))
-    assert table.choosing.current is table.choosing.ways[2]
+    assert table.prompt.current is table.prompt.moves[2]
 
 
 def test_keys_and_buttons_brake(table: Table) -> None:
-    table.choosing.ask(twelve(brakes=3))
+    table.prompt.ask(twelve(brakes=3))
     press(QApplication.focusWidget(), Key.Key_Plus, Key.Key_Plus, Key.Key_Minus)
-    assert table.choosing.brake == 1
+    assert table.prompt.brake == 1
     press(QApplication.focusWidget(), Key.Key_Right)
-    assert table.choosing.brake == 2
+    assert table.prompt.brake == 2
     buttons = [button for button in table.panel.findChildren(QToolButton) if button.isVisible()]
     assert [button.text() for button in buttons] == ["0", "1", "2", "3"]
     assert buttons[2].isChecked()
     QTest.mouseClick(buttons[3], LEFT)
-    assert table.choosing.brake == 3
+    assert table.prompt.brake == 3
     assert buttons[3].accessibleName() == "Brake by 3: 3 brakes"
     assert all("3 brakes" in row for row in table.rows())
 
 
 def test_escape_looks_at_nothing_and_lets_go_of_the_brakes(table: Table) -> None:
-    table.choosing.ask(twelve())
+    table.prompt.ask(twelve())
     press(QApplication.focusWidget(), Key.Key_Plus, Key.Key_Down, Key.Key_Escape)
-    assert (table.choosing.brake, table.choosing.current) == (0, None)
+    assert (table.prompt.brake, table.prompt.current) == (0, None)
     press(QApplication.focusWidget(), Key.Key_Return)
     assert table.answers == []
 
 
 @pytest.mark.parametrize("key", [Key.Key_Return, Key.Key_Enter, Key.Key_Space])
 def test_a_key_rolls_the_die(table: Table, key: Qt.Key) -> None:
-    table.choosing.ask(to_roll())
+    table.prompt.ask(to_roll())
     press(QApplication.focusWidget(), key)
     assert (table.rolls, table.answers) == (1, [])
 
 
 def test_other_keys_leave_the_keyboard_with_the_button_that_rolls(table: Table) -> None:
-    table.choosing.ask(to_roll())
+    table.prompt.ask(to_roll())
     other = QToolButton(table.panel)
     other.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
     other.show()
@@ -231,7 +231,7 @@ def test_other_keys_leave_the_keyboard_with_the_button_that_rolls(table: Table) 
 
 
 def test_the_button_rolls_the_die(table: Table) -> None:
-    table.choosing.ask(to_roll())
+    table.prompt.ask(to_roll())
     assert table.panel.roll_button.accessibleName() == "Car 1 rolls the die for gear 4"
     QTest.mouseClick(table.panel.roll_button, LEFT)
     assert table.rolls == 1
@@ -249,7 +249,7 @@ class Clock:
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.seconds = 100.0
-        monkeypatch.setattr("editor.racing.question.choosing.time", self)
+        monkeypatch.setattr("editor.racing.question.prompt.time", self)
 
     def monotonic(self) -> float:
         return self.seconds
@@ -262,9 +262,9 @@ def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
 
 def test_a_double_click_answers_one_question(table: Table, clock: Clock) -> None:
     """The next question comes up under the mouse before the second half of it."""
-    table.choosing.apart_ms = 400
-    table.choosing.chosen.connect(lambda _value: table.choosing.ask(before_steinbruch()))
-    table.choosing.ask(before_steinbruch())
+    table.prompt.apart_ms = 400
+    table.prompt.chosen.connect(lambda _value: table.prompt.ask(before_steinbruch()))
+    table.prompt.ask(before_steinbruch())
     view, row = table.panel.list.viewport(), table.row_middle(2)
     QTest.mouseClick(view, LEFT, PLAIN, row)
     clock.seconds += 0.2
@@ -281,12 +281,12 @@ def test_a_double_click_answers_one_question(table: Table, clock: Clock) -> None
 def test_keys_pressed_right_after_one_another_answer_one_question(
     table: Table, clock: Clock, key: Qt.Key | str
 ) -> None:
-    table.choosing.apart_ms = 400
-    table.choosing.chosen.connect(lambda _value: table.choosing.ask(before_steinbruch()))
-    table.choosing.ask(before_steinbruch())
+    table.prompt.apart_ms = 400
+    table.prompt.chosen.connect(lambda _value: table.prompt.ask(before_steinbruch()))
+    table.prompt.ask(before_steinbruch())
     press(table.panel.list, "4", Key.Key_Down, key)
     assert table.answers == [4]
-    assert table.choosing.index == 0, "one may look at what is offered all the same"
+    assert table.prompt.index == 0, "one may look at what is offered all the same"
     clock.seconds += 0.5
     press(table.panel.list, key)
     assert len(table.answers) == 2
@@ -295,9 +295,9 @@ def test_keys_pressed_right_after_one_another_answer_one_question(
 def test_a_die_is_rolled_once_by_a_double_click_and_never_by_a_key_that_is_held(
     table: Table, clock: Clock
 ) -> None:
-    table.choosing.apart_ms = 400
-    table.choosing.rolled.connect(lambda: table.choosing.ask(to_roll()))
-    table.choosing.ask(to_roll())
+    table.prompt.apart_ms = 400
+    table.prompt.rolled.connect(lambda: table.prompt.ask(to_roll()))
+    table.prompt.ask(to_roll())
     QTest.mouseClick(table.panel.roll_button, LEFT)
     second_half(table.panel.roll_button, table.panel.roll_button.rect().center())
     assert table.rolls == 1
@@ -310,7 +310,7 @@ def test_a_die_is_rolled_once_by_a_double_click_and_never_by_a_key_that_is_held(
 
 def test_a_digit_held_down_answers_nothing_and_takes_no_way(table: Table) -> None:
     for state in (before_steinbruch(), twelve()):
-        table.choosing.ask(state)
+        table.prompt.ask(state)
         for _ in range(3):
             held = QKeyEvent(QEvent.Type.KeyPress, Key.Key_1, PLAIN, "1", True)
             QApplication.sendEvent(table.panel.list, held)
@@ -319,19 +319,19 @@ def test_a_digit_held_down_answers_nothing_and_takes_no_way(table: Table) -> Non
 
 def test_a_digit_too_much_doesnt_look_at_a_way_for_the_next_one(table: Table, clock: Clock) -> None:
     """Otherwise the next person's first press of it would drive."""
-    table.choosing.apart_ms = 400
-    table.choosing.chosen.connect(lambda _value: table.choosing.ask(twelve()))
-    table.choosing.ask(twelve())
+    table.prompt.apart_ms = 400
+    table.prompt.chosen.connect(lambda _value: table.prompt.ask(twelve()))
+    table.prompt.ask(twelve())
     press(table.panel.list, "1", "1", "1")
-    assert (len(table.answers), table.choosing.current) == (1, None)
+    assert (len(table.answers), table.prompt.current) == (1, None)
 
 
 def test_the_keyboard_stays_with_the_questions(table: Table) -> None:
     """Whoever plays by keys never has to look for the next question."""
     for state in (before_steinbruch(), to_roll(), twelve()):
-        table.choosing.ask(state)
+        table.prompt.ask(state)
         assert QApplication.focusWidget() in (table.panel.list, table.panel.roll_button)
-        table.choosing.clear()
+        table.prompt.clear()
         assert QApplication.focusWidget() is table.panel
 
 
@@ -345,13 +345,13 @@ def test_the_keyboard_is_not_taken_from_elsewhere(table: Table, qtbot: QtBot) ->
     box.activateWindow()
     other.setFocus()
     QApplication.processEvents()
-    table.choosing.ask(before_steinbruch())
+    table.prompt.ask(before_steinbruch())
     assert QApplication.focusWidget() is other
 
 
 def test_nothing_is_asked_any_more_once_it_is_answered(table: Table) -> None:
     table.panel.say("Bert is thinking")
-    table.choosing.ask(before_steinbruch())
+    table.prompt.ask(before_steinbruch())
     press(QApplication.focusWidget(), "4")
     assert table.rows() == []
     assert table.texts() == ["Bert is thinking"]
@@ -365,7 +365,7 @@ def test_nothing_is_asked_any_more_once_it_is_answered(table: Table) -> None:
 def test_what_is_asked_and_what_is_looked_at_on_the_board_is_said_aloud(table: Table, qtbot: QtBot) -> None:
     said: list[str] = []
     table.panel.announced.connect(said.append)
-    table.choosing.ask(twelve())
+    table.prompt.ask(twelve())
     assert said == ["Car 1, Anna: Where to?"]
     board = QToolButton()  # stands for the board: something else that has the keyboard
     qtbot.addWidget(board)
@@ -374,7 +374,7 @@ def test_what_is_asked_and_what_is_looked_at_on_the_board_is_said_aloud(table: T
     board.activateWindow()
     board.setFocus()
     QApplication.processEvents()
-    table.choosing.step(1)
+    table.prompt.step(1)
     assert said[1:] == [table.rows()[0]]
 
 
@@ -382,7 +382,7 @@ def test_a_car_that_goes_out_is_told_why_and_no_price(table: Table) -> None:
     """Nothing is spent by a car that goes out by its move."""
     me = Placed(space("a47"), gear=6, wear={"tires": 1, "brakes": 0})
     rolled = answer(answer(position(brennach(), [me], on_turn=0), 5)[0], 20)[0]
-    table.choosing.ask(rolled)
+    table.prompt.ask(rolled)
     assert table.rows()
     for row in table.rows():
         assert "goes out: overshot a corner" in row
@@ -391,7 +391,7 @@ def test_a_car_that_goes_out_is_told_why_and_no_price(table: Table) -> None:
 
 
 def test_a_price_too_long_for_its_row_stands_below_the_name(table: Table) -> None:
-    table.choosing.ask(before_steinbruch())
+    table.prompt.ask(before_steinbruch())
     QApplication.processEvents()
     model, view = table.panel.list.model(), table.panel.list
     wide = [view.visualRect(model.index(row, 0)).height() for row in range(5)]
@@ -403,12 +403,12 @@ def test_a_price_too_long_for_its_row_stands_below_the_name(table: Table) -> Non
 
 def test_a_game_nobody_knows_has_its_own_words(table: Table, circuit: Track) -> None:
     state = toy_race(compile_board(circuit))
-    table.choosing.ask(state)
+    table.prompt.ask(state)
     assert "Which mascot rides along?" in table.texts()
     assert table.rows() == [f"{mascot}; costs nothing" for mascot in ("a cat", "a dog", "an owl")]
     for mascot in ("cat", "dog", "owl"):
         state = answer(state, mascot)[0]
-    table.choosing.ask(state)
+    table.prompt.ask(state)
     assert "How do you feel?" in table.texts()
     bold, calm = table.rows()
     assert bold.startswith("go for it; 1 nerve; tempts fate (25%)")
@@ -420,7 +420,7 @@ def test_a_game_nobody_knows_is_played_by_keys_alone(table: Table, circuit: Trac
     state = toy_race(compile_board(circuit), cars=2)
     asked_for = set()
     while not isinstance(asked := state.pending, Result):
-        table.choosing.ask(state)
+        table.prompt.ask(state)
         asked_for.update(table.texts())
         press(QApplication.focusWidget(), Key.Key_Plus, Key.Key_Down, Key.Key_Return)
         rolled = table.rolls > 0
@@ -433,6 +433,6 @@ def test_a_game_nobody_knows_is_played_by_keys_alone(table: Table, circuit: Trac
 
 
 def test_the_ends_are_those_that_the_rules_allow(table: Table) -> None:
-    table.choosing.ask(twelve())
-    assert sorted(ends(table.choosing.ways)) == ["a57", "a58", "a59", "b55", "b56"]
+    table.prompt.ask(twelve())
+    assert sorted(ends(table.prompt.moves)) == ["a57", "a58", "a59", "b55", "b56"]
     assert any("spins" in row for row in table.rows())

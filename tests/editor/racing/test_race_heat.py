@@ -14,9 +14,9 @@ from pytestqt.qtbot import QtBot
 from editor.heat.legend import BoardLegend
 from editor.heat.run_bar import RunBar
 from editor.racing.board.board_view import RaceBoardView
-from editor.racing.race_heat import RaceHeat
-from editor.racing.session.session import Session
-from tests.editor.racing.paddock import a_whole_race, brennach
+from editor.racing.live.session import Session
+from editor.racing.panels.race_heat import RaceHeat
+from tests.editor.racing.positions import brennach, whole_race
 from tests.editor_hand import CTRL, LEFT
 from trackmodel.compiler import compile_board
 from trackmodel.engine import PERSON, Setup, play
@@ -81,7 +81,7 @@ def stand(qtbot: QtBot) -> Stand:
 
 def counted(at: int) -> dict[str, int]:
     """The landings of the first entries of the whole race."""
-    return landings(a_whole_race(), at)
+    return landings(whole_race(), at)
 
 
 def landings(session: Session, at: int) -> dict[str, int]:
@@ -90,7 +90,7 @@ def landings(session: Session, at: int) -> dict[str, int]:
 
 
 def test_what_is_shown_is_counted_whichever_way_one_goes(stand: Stand) -> None:
-    session = a_whole_race()
+    session = whole_race()
     stand.race_heat.show_race(session)
     for at in (0, 40, 41, 120, 60, 0, len(session.entries)):
         stand.race_heat.show_state(session.states[at], at)
@@ -99,7 +99,7 @@ def test_what_is_shown_is_counted_whichever_way_one_goes(stand: Stand) -> None:
 
 
 def test_what_was_taken_back_is_no_longer_counted(stand: Stand) -> None:
-    session = a_whole_race()
+    session = whole_race()
     stand.race_heat.show_race(session)
     stand.race_heat.show_state(session.states[60], 60)
     # As if all had been taken back and driven again with other dice.
@@ -112,7 +112,7 @@ def test_what_was_taken_back_is_no_longer_counted(stand: Stand) -> None:
 
 
 def test_colors_come_on_the_board_only_when_they_are_asked_for(stand: Stand) -> None:
-    session = a_whole_race()
+    session = whole_race()
     stand.race_heat.show_race(session)
     plain = stand.board.grab().toImage()
     stand.race_heat.show_state(session.state, len(session.entries))
@@ -126,7 +126,7 @@ def test_colors_come_on_the_board_only_when_they_are_asked_for(stand: Stand) -> 
 
 
 def test_with_another_tab_in_front_the_legend_is_on_the_board(stand: Stand) -> None:
-    session = a_whole_race()
+    session = whole_race()
     stand.race_heat.show_race(session)
     stand.race_heat.show_state(session.state, len(session.entries))
     legend = stand.board.findChild(BoardLegend)
@@ -150,7 +150,7 @@ def test_there_is_no_empty_box_before_anything_is_counted(stand: Stand) -> None:
     heat, trials = stand.race_heat.heat, stand.race_heat.trials
     assert not heat.list.isVisible()
     before = heat.list.geometry()
-    session = a_whole_race()
+    session = whole_race()
     stand.race_heat.show_race(session)
     stand.race_heat.show_state(session.state, len(session.entries))
     stand.qtbot.waitUntil(heat.list.isVisible, timeout=PATIENCE_MS)
@@ -161,8 +161,8 @@ def test_there_is_no_empty_box_before_anything_is_counted(stand: Stand) -> None:
 
 def test_many_races_of_what_is_set_up_are_driven_by_bots(stand: Stand) -> None:
     stand.type_number("Races", 3)
-    stand.press("Race them")
-    stand.wait_for_button("Race them")
+    stand.press("Simulate")
+    stand.wait_for_button("Simulate")
     assert "3 races" in stand.race_heat.heat.summary
     assert stand.note() == "driven by Rookie, Formula Dé (en)"
     assert stand.lines()
@@ -180,9 +180,9 @@ def test_a_click_on_a_corner_of_the_board_chooses_it_and_it_is_tried(stand: Stan
     boxes = stand.race_heat.trials.findChildren(QComboBox)
     box = next(box for box in boxes if box.accessibleName() == "Corner")
     assert box.currentText() == board.view.corner_names[corner]
-    stand.type_number("Times", 25)
-    stand.press("Try it")
-    stand.wait_for_button("Try it")
+    stand.type_number("Trials per cell", 25)
+    stand.press("Simulate")
+    stand.wait_for_button("Simulate")
     model = stand.race_heat.trials.model
     assert model is not None
     assert model.table.trials == 25 * model.rowCount() * model.columnCount()
@@ -190,7 +190,7 @@ def test_a_click_on_a_corner_of_the_board_chooses_it_and_it_is_tried(stand: Stan
 
 
 def test_counts_stay_while_one_races_on_the_same_board_and_go_with_it(stand: Stand, circuit: Track) -> None:
-    session = a_whole_race()
+    session = whole_race()
     stand.race_heat.show_race(session)
     stand.race_heat.show_state(session.state, len(session.entries))
     stand.qtbot.waitUntil(lambda: bool(stand.lines()), timeout=PATIENCE_MS)

@@ -22,15 +22,15 @@ from PySide6.QtWidgets import (
 from pytestqt.qtbot import QtBot
 
 from editor.racing.records.races_panel import RacesPanel
-from editor.racing.records.records import unfinished
+from editor.racing.records.record_files import unfinished
 from editor.racing.window import RaceWindow
 from editor.settings.race_choices import bot_race, first_choices
 from editor.tracing.window import MainWindow
-from tests.e2e.race_hand import RaceHand
-from tests.editor.racing.paddock import brennach
+from tests.e2e.race_user import RaceUser
+from tests.editor.racing.positions import brennach
 from tests.editor_fixtures import circuit_file, hand, window  # noqa: F401  # fixtures
 from tests.editor_hand import CTRL, Hand
-from tests.race_fixtures import race_hand, race_window, records  # noqa: F401  # fixtures
+from tests.race_fixtures import race_user, race_window, records  # noqa: F401  # fixtures
 from trackmodel.engine import PERSON, Car, Setup, play
 from trackmodel.formats.growing_record import read_unfinished
 from trackmodel.resources import shipped_circuits
@@ -41,25 +41,25 @@ PEOPLE = Setup(laps=1, drivers=(PERSON, PERSON, "rookie"), names=("Anna", "Bert"
 
 
 @pytest.fixture
-def at_setup(race_window: RaceWindow, race_hand: RaceHand) -> RaceWindow:  # noqa: F811
+def at_setup(race_window: RaceWindow, race_user: RaceUser) -> RaceWindow:  # noqa: F811
     """The window on Brennach, with the setup to be filled in."""
     race_window.prepare(brennach(), shipped_circuits()["brennach"].parent)
-    race_hand.wait(race_window.isActiveWindow)
+    race_user.wait(race_window.isActiveWindow)
     return race_window
 
 
 @pytest.fixture
-def racing(at_setup: RaceWindow, race_hand: RaceHand) -> RaceWindow:  # noqa: F811
+def racing(at_setup: RaceWindow, race_user: RaceUser) -> RaceWindow:  # noqa: F811
     """The window with a race in which a person is asked."""
     at_setup.start(PEOPLE)
-    race_hand.settle()
+    race_user.settle()
     return at_setup
 
 
-def test_a_race_of_bots_starts_at_once(race_window: RaceWindow, race_hand: RaceHand) -> None:  # noqa: F811
+def test_a_race_of_bots_starts_at_once(race_window: RaceWindow, race_user: RaceUser) -> None:  # noqa: F811
     board = brennach()
     race_window.start_race(board, bot_race(board, first_choices()), None)
-    race_hand.settle()
+    race_user.settle()
     session = race_window.race.session
     assert session.board is board
     assert PERSON not in session.setup.drivers
@@ -109,18 +109,18 @@ def test_f5_leaves_a_race_under_way_alone_and_opens_another_window(
     assert window.files.open(circuit_file)
     hand.key(Key.Key_F5)
     (first,) = window.races.open
-    RaceHand(first, qtbot).wait(first.isActiveWindow)
+    RaceUser(first, qtbot).wait(first.isActiveWindow)
     hand.key(Key.Key_F5)
     assert window.races.open == [first], "a window without a race is used again"
-    at_first = RaceHand(first, qtbot)
+    at_first = RaceUser(first, qtbot)
     at_first.key(Key.Key_Return)
     assert first.has_race
     at_first.settle()
-    asked = first.choosing.state
+    asked = first.prompt.state
     hand.key(Key.Key_F5)
     first_again, second = window.races.open
     assert first_again is first
-    assert first.choosing.state is asked
+    assert first.prompt.state is asked
     assert not second.has_race
     window.races.close()
     assert window.races.open == []
@@ -131,14 +131,14 @@ def test_f5_leaves_a_race_under_way_alone_and_opens_another_window(
 
 def test_a_closed_window_leaves_its_race_to_be_gone_on_with(
     racing: RaceWindow,
-    race_hand: RaceHand,  # noqa: F811
+    race_user: RaceUser,  # noqa: F811
     records: Path,  # noqa: F811
 ) -> None:
     director = racing.race.director if racing.race else None
     entries = len(racing.race.session.entries) if racing.race else 0
     assert unfinished(records) == [], "it is open here"
     (keys,) = (each.shortcut()[0] for each in [action(racing, "Close")])
-    race_hand.key(keys.key(), keys.keyboardModifiers())
+    race_user.key(keys.key(), keys.keyboardModifiers())
     assert not racing.isVisible()
     assert director is not None
     assert not director.running
@@ -148,38 +148,38 @@ def test_a_closed_window_leaves_its_race_to_be_gone_on_with(
 
 def test_that_a_race_is_not_saved_is_read_until_it_is(
     at_setup: RaceWindow,
-    race_hand: RaceHand,  # noqa: F811
+    race_user: RaceUser,  # noqa: F811
     records: Path,  # noqa: F811
 ) -> None:
     records.write_text("a file where the folder should be")
     at_setup.start(PEOPLE)
-    race_hand.settle()
+    race_user.settle()
     at_setup.say("something else")
-    line = race_hand.find(QLabel, "Saving")
+    line = race_user.find(QLabel, "Saving")
     assert line.text() == f"The race is not being saved: the folder {records} is a file"
     assert line.accessibleDescription() == line.text()
     written = line.grab().toImage()
     assert len({written.pixel(x, written.height() // 2) for x in range(written.width())}) > 3
     assert at_setup.minimumSizeHint().width() <= 1024
     records.unlink()
-    race_hand.answer_by_key(race_hand.offers[0].value)
-    race_hand.settle()
+    race_user.answer_by_key(race_user.offers[0].value)
+    race_user.settle()
     assert not line.isVisible()
     assert len(list(records.glob("*.race.json"))) == 1
 
 
 def test_answers_are_taken_back_in_a_sandbox_only(
     racing: RaceWindow,
-    race_hand: RaceHand,  # noqa: F811
+    race_user: RaceUser,  # noqa: F811
     records: Path,  # noqa: F811
 ) -> None:
     assert racing.race
-    race_hand.key("1")
-    race_hand.settle()
+    race_user.key("1")
+    race_user.settle()
     entries = list(racing.race.session.entries)
-    assert not action(racing, "Take back").isEnabled()
-    race_hand.key(Key.Key_Z, CTRL)
-    race_hand.settle()
+    assert not action(racing, "Undo choice").isEnabled()
+    race_user.key(Key.Key_Z, CTRL)
+    race_user.settle()
     assert racing.race.session.entries == entries
     (path,) = records.glob("*.race.json")
     assert not read_unfinished(path).setup.sandbox
@@ -187,25 +187,25 @@ def test_answers_are_taken_back_in_a_sandbox_only(
 
 def test_a_sandbox_takes_back_and_its_record_says_so(
     at_setup: RaceWindow,
-    race_hand: RaceHand,  # noqa: F811
+    race_user: RaceUser,  # noqa: F811
     records: Path,  # noqa: F811
 ) -> None:
-    box = race_hand.find(QCheckBox, "Sandbox: answers may be taken back")
-    race_hand.tab_to(box)
-    race_hand.key(Key.Key_Space)
-    race_hand.key(Key.Key_Return)
-    race_hand.settle()
+    box = race_user.find(QCheckBox, "Sandbox: answers may be taken back")
+    race_user.tab_to(box)
+    race_user.key(Key.Key_Space)
+    race_user.key(Key.Key_Return)
+    race_user.settle()
     assert at_setup.race
-    asked, entries = at_setup.choosing.state, list(at_setup.race.session.entries)
+    asked, entries = at_setup.prompt.state, list(at_setup.race.session.entries)
     assert asked is not None
-    assert not action(at_setup, "Take back").isEnabled(), "nobody has chosen anything yet"
-    race_hand.key("1")
-    race_hand.settle()
+    assert not action(at_setup, "Undo choice").isEnabled(), "nobody has chosen anything yet"
+    race_user.key("1")
+    race_user.settle()
     assert len(at_setup.race.session.entries) > len(entries)
-    race_hand.key(Key.Key_Z, CTRL)
-    race_hand.settle()
+    race_user.key(Key.Key_Z, CTRL)
+    race_user.settle()
     assert at_setup.race.session.entries == entries
-    assert at_setup.choosing.state == asked
+    assert at_setup.prompt.state == asked
     (path,) = records.glob("*.race.json")
     kept = read_unfinished(path)
     assert kept.setup.sandbox
@@ -214,34 +214,34 @@ def test_a_sandbox_takes_back_and_its_record_says_so(
 
 def test_nothing_sounds_before_somebody_switches_it_on(
     at_setup: RaceWindow,
-    race_hand: RaceHand,  # noqa: F811
+    race_user: RaceUser,  # noqa: F811
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     beeps: list[int] = []
     monkeypatch.setattr(QApplication, "beep", lambda: beeps.append(1))
-    sound = action(at_setup, "Sound when somebody is asked")
+    sound = action(at_setup, "Sound when a person is asked")
     assert not sound.isChecked()
     at_setup.start(PEOPLE)
-    race_hand.settle()
+    race_user.settle()
     assert beeps == []
     sound.trigger()
-    race_hand.key("1")
-    race_hand.settle()
-    assert at_setup.choosing.car is not None
+    race_user.key("1")
+    race_user.settle()
+    assert at_setup.prompt.car is not None
     assert beeps != []
 
 
-def test_b_shows_the_scan_and_the_drawing_again(at_setup: RaceWindow, race_hand: RaceHand) -> None:  # noqa: F811
-    scan = action(at_setup, "The scan instead of the drawing")
+def test_b_shows_the_scan_and_the_drawing_again(at_setup: RaceWindow, race_user: RaceUser) -> None:  # noqa: F811
+    scan = action(at_setup, "Scan instead of the drawing")
     assert scan.isEnabled()
     assert not scan.isChecked()
-    view = race_hand.board.viewport()
+    view = race_user.board.viewport()
     drawn = view.grab().toImage()
-    race_hand.tab_to(race_hand.board)
-    race_hand.key("b")
+    race_user.tab_to(race_user.board)
+    race_user.key("b")
     assert scan.isChecked()
-    race_hand.wait(lambda: _differs(view, drawn))
-    race_hand.key("b")
+    race_user.wait(lambda: _differs(view, drawn))
+    race_user.key("b")
     assert not scan.isChecked()
 
 
@@ -255,7 +255,7 @@ def _differs(view: QWidget, drawn: object) -> bool:
 # Who can reach what
 
 
-def round_by_tab(hand: RaceHand, back: bool = False) -> list[QWidget]:  # noqa: F811
+def round_by_tab(hand: RaceUser, back: bool = False) -> list[QWidget]:  # noqa: F811
     """Everything that Tab comes to, until it comes round; `back`: with Shift."""
     reached: list[QWidget] = []
     while (focused := QApplication.focusWidget()) is not None and focused not in reached:
@@ -289,40 +289,40 @@ def tabs(window: RaceWindow) -> list[str]:  # noqa: F811
     return [below.tabText(at).replace("&", "") for at in range(below.count()) if below.isTabVisible(at)]
 
 
-def test_tab_reaches_every_box_of_the_setup(at_setup: RaceWindow, race_hand: RaceHand) -> None:  # noqa: F811
-    reached = round_by_tab(race_hand)
-    assert set(map(id, round_by_tab(race_hand, back=True))) == set(map(id, reached))
+def test_tab_reaches_every_box_of_the_setup(at_setup: RaceWindow, race_user: RaceUser) -> None:  # noqa: F811
+    reached = round_by_tab(race_user)
+    assert set(map(id, round_by_tab(race_user, back=True))) == set(map(id, reached))
     assert {id(widget) for widget in controls(at_setup)} <= set(map(id, reached))
     assert any(isinstance(widget, QCheckBox) for widget in reached)
 
 
 def test_tab_reaches_everything_in_a_race_whatever_is_below_the_board(
     racing: RaceWindow,
-    race_hand: RaceHand,  # noqa: F811
+    race_user: RaceUser,  # noqa: F811
 ) -> None:
     assert len(tabs(racing)) >= 2
     for tab in tabs(racing):
-        race_hand.bring_to_top(tab)
-        reached = set(map(id, round_by_tab(race_hand)))
+        race_user.bring_to_top(tab)
+        reached = set(map(id, round_by_tab(race_user)))
         missed = [widget for widget in controls(racing) if id(widget) not in reached]
         assert missed == [], tab
-        assert set(map(id, round_by_tab(race_hand, back=True))) == reached, tab
+        assert set(map(id, round_by_tab(race_user, back=True))) == reached, tab
 
 
-def test_every_control_has_a_name_in_every_state(racing: RaceWindow, race_hand: RaceHand) -> None:  # noqa: F811
+def test_every_control_has_a_name_in_every_state(racing: RaceWindow, race_user: RaceUser) -> None:  # noqa: F811
     for tab in tabs(racing):
-        race_hand.bring_to_top(tab)
+        race_user.bring_to_top(tab)
         assert nameless(racing) == [], tab
     below = next(each for each in racing.findChildren(QTabWidget) if each.isVisible())
     assert below.accessibleName() == below.tabBar().accessibleName() == "Below the board"
-    race_hand.key(Key.Key_F5, Qt.KeyboardModifier.ShiftModifier)  # a new race from here: cars are placed
+    race_user.key(Key.Key_F5, Qt.KeyboardModifier.ShiftModifier)  # a new race from here: cars are placed
     assert not racing.has_race
     for tab in tabs(racing):
-        race_hand.bring_to_top(tab)
+        race_user.bring_to_top(tab)
         assert nameless(racing) == [], tab
 
 
-def test_a_small_screen_is_enough(racing: RaceWindow, race_hand: RaceHand) -> None:  # noqa: F811
+def test_a_small_screen_is_enough(racing: RaceWindow, race_user: RaceUser) -> None:  # noqa: F811
     def assert_fits() -> None:
         racing.resize(1024, 700)
         QApplication.processEvents()
@@ -336,40 +336,40 @@ def test_a_small_screen_is_enough(racing: RaceWindow, race_hand: RaceHand) -> No
 
     assert_fits()
     for tab in tabs(racing):
-        race_hand.bring_to_top(tab)
+        race_user.bring_to_top(tab)
         assert_fits()
-    race_hand.key(Key.Key_F5, Qt.KeyboardModifier.ShiftModifier)
+    race_user.key(Key.Key_F5, Qt.KeyboardModifier.ShiftModifier)
     assert_fits()
-    race_hand.key(Key.Key_F5)
+    race_user.key(Key.Key_F5)
     assert_fits()
 
 
 def test_a_replay_asks_nobody_and_is_gone_through_by_keys(
     race_window: RaceWindow,  # noqa: F811
-    race_hand: RaceHand,  # noqa: F811
+    race_user: RaceUser,  # noqa: F811
     records: Path,  # noqa: F811
 ) -> None:
     record = play(brennach(), Setup(drivers=("rookie",) * 2, seed=4))
     race_window.show_record(record)
-    race_hand.wait(race_window.isActiveWindow)
-    race_hand.key(Key.Key_End, CTRL)
+    race_user.wait(race_window.isActiveWindow)
+    race_user.key(Key.Key_End, CTRL)
     assert race_window.race
     assert race_window.race.playback.at == len(record.entries)
-    race_hand.key(Key.Key_Left, CTRL)
+    race_user.key(Key.Key_Left, CTRL)
     assert race_window.race.playback.at < len(record.entries)
-    assert race_window.choosing.car is None
+    assert race_window.prompt.car is None
     assert list(records.glob("*")) == [], "what is looked at is kept already"
 
 
 def test_a_race_that_was_left_is_gone_on_with_in_another_window(
     racing: RaceWindow,
-    race_hand: RaceHand,  # noqa: F811
+    race_user: RaceUser,  # noqa: F811
     records: Path,  # noqa: F811
     qtbot: QtBot,
 ) -> None:
-    race_hand.key("1")
-    race_hand.settle()
-    asked = racing.choosing.state
+    race_user.key("1")
+    race_user.settle()
+    asked = racing.prompt.state
     assert asked is not None
     assert racing.race
     entries = len(racing.race.session.entries)
@@ -378,13 +378,13 @@ def test_a_race_that_was_left_is_gone_on_with_in_another_window(
     qtbot.addWidget(another)
     another.prepare(brennach())
     another.show()
-    there = RaceHand(another, qtbot)
+    there = RaceUser(another, qtbot)
     there.wait(another.isActiveWindow)
     assert there.find(RacesPanel).isVisible(), "it is offered at once"
-    there.press("Go on with it")
+    there.press("Resume")
     there.settle()
-    assert another.choosing.state is not None
-    assert (another.choosing.state.cars, another.choosing.car) == (asked.cars, asked.pending.car)  # type: ignore[union-attr]
+    assert another.prompt.state is not None
+    assert (another.prompt.state.cars, another.prompt.car) == (asked.cars, asked.pending.car)  # type: ignore[union-attr]
     there.keys(Key.Key_Down, Key.Key_Return)  # the keyboard is where the answer is given
     there.settle()
     (path,) = records.glob("*.race.json")
@@ -396,12 +396,12 @@ def test_a_race_that_was_left_is_gone_on_with_in_another_window(
 
 def test_a_question_comes_by_itself_once_all_that_led_to_it_was_shown(
     at_setup: RaceWindow,
-    race_hand: RaceHand,  # noqa: F811
+    race_user: RaceUser,  # noqa: F811
 ) -> None:
     at_setup.start(PEOPLE)
     for _ in range(3):
-        race_hand.key(Key.Key_Up, CTRL)  # eight times as fast
-    race_hand.wait(lambda: at_setup.choosing.car is not None)
+        race_user.key(Key.Key_Up, CTRL)  # eight times as fast
+    race_user.wait(lambda: at_setup.prompt.car is not None)
     assert at_setup.race
     assert at_setup.race.playback.at == len(at_setup.race.session.entries) > 0
     assert at_setup.board.state is at_setup.race.session.state
@@ -409,18 +409,18 @@ def test_a_question_comes_by_itself_once_all_that_led_to_it_was_shown(
 
 def test_a_new_race_from_here_starts_as_the_cars_stand(
     racing: RaceWindow,
-    race_hand: RaceHand,  # noqa: F811
+    race_user: RaceUser,  # noqa: F811
 ) -> None:
     for _ in range(4):
-        race_hand.keys(Key.Key_Down, Key.Key_Return)
-        race_hand.settle()
+        race_user.keys(Key.Key_Down, Key.Key_Return)
+        race_user.settle()
     old = racing.race
     assert old
     before = old.session.state
-    race_hand.key(Key.Key_F5, Qt.KeyboardModifier.ShiftModifier)
+    race_user.key(Key.Key_F5, Qt.KeyboardModifier.ShiftModifier)
     assert not racing.has_race
-    race_hand.key(Key.Key_Return)
-    race_hand.settle()
+    race_user.key(Key.Key_Return)
+    race_user.settle()
     assert racing.race
     assert racing.race is not old
     after = racing.race.session.states[0]

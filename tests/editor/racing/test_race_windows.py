@@ -13,8 +13,8 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from editor.tracing.window import MainWindow
-from tests.e2e.race_hand import RaceHand
-from tests.editor.racing.paddock import brennach
+from tests.e2e.race_user import RaceUser
+from tests.editor.racing.positions import brennach
 from tests.editor_fixtures import window  # noqa: F401  # a fixture
 from tests.editor_hand import CTRL
 from trackmodel.engine import PERSON, Record, Setup, play
@@ -48,7 +48,7 @@ def test_a_race_that_is_only_watched_never_goes_on(
         entries=record.entries[:30],
     )
     watched = window.races.watch(unfinished)
-    hand = RaceHand(watched, qtbot)
+    hand = RaceUser(watched, qtbot)
     for _ in range(2):
         hand.key(Qt.Key.Key_D, CTRL)
     assert not watched.race.director.running

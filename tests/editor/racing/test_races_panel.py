@@ -12,9 +12,9 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QFileDialog
 from pytestqt.qtbot import QtBot
 
+from editor.racing.live.session import Session
 from editor.racing.records.races_panel import RacesPanel
-from editor.racing.records.records import RecordSaver
-from editor.racing.session.session import Session
+from editor.racing.records.record_saver import RecordSaver
 from tests.editor_hand import use_own_settings
 from trackmodel.board import Board
 from trackmodel.compiler import compile_board
@@ -79,7 +79,7 @@ def test_races_that_are_not_over_come_first_and_the_others_say_who_won(
     panel: RacesPanel, record: Record
 ) -> None:
     (left, _begun, state), (over, begun, ended) = rows(panel)
-    assert (left, state) == ("Ring, Formula D", "not over yet")
+    assert (left, state) == ("Ring, Formula D", "unfinished")
     assert over.startswith("Monza, Formula D")
     assert ended == f"car {replay(record).classification[0].car + 1} won"
     assert "2024" in begun or "24" in begun
@@ -117,7 +117,7 @@ def test_the_button_goes_on_with_it_too_and_a_double_click_looks_at_one_that_is_
     assert taken.args[1] == folder / LEFT
     at = pick(panel, 1)
     assert not panel.go_on_button.isEnabled()
-    assert not panel.let_be_button.isEnabled()
+    assert not panel.give_up_button.isEnabled()
     with qtbot.waitSignal(panel.watch) as seen:
         QTest.mouseDClick(panel.list.viewport(), Qt.MouseButton.LeftButton, pos=at)
     assert seen.args == [record, folder / OVER, 0, ""]
@@ -126,9 +126,9 @@ def test_the_button_goes_on_with_it_too_and_a_double_click_looks_at_one_that_is_
 def test_a_race_that_is_left_at_that_can_only_be_looked_at(
     panel: RacesPanel, qtbot: QtBot, folder: Path
 ) -> None:
-    click(panel.let_be_button)
+    click(panel.give_up_button)
     assert not panel.has_unfinished
-    assert "not over yet" not in [state for *_rest, state in rows(panel)]
+    assert "unfinished" not in [state for *_rest, state in rows(panel)]
     assert (folder / LEFT).exists()
     pick(panel, [path for path, *_rest in rows(panel)].index("Ring, Formula D"))
     with qtbot.waitSignal(panel.watch) as seen:
@@ -205,6 +205,6 @@ def test_without_any_race_there_is_only_a_record_to_open(qtbot: QtBot, tmp_path:
     assert rows(panel) == []
     enabled = [
         button.isEnabled()
-        for button in (panel.go_on_button, panel.watch_button, panel.let_be_button, panel.open_button)
+        for button in (panel.go_on_button, panel.watch_button, panel.give_up_button, panel.open_button)
     ]
     assert enabled == [False, False, False, True]

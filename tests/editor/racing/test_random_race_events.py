@@ -9,9 +9,9 @@ from pathlib import Path
 
 import pytest
 
-from tests.e2e.race_hand import RaceHand
+from tests.e2e.race_user import RaceUser
 from tests.editor.racing.random_race_events import STATES, assert_sound, nothing_breaks, play
-from tests.race_fixtures import race_hand, race_window, records  # noqa: F401  # fixtures
+from tests.race_fixtures import race_user, race_window, records  # noqa: F401  # fixtures
 from trackmodel.compiler import compile_board
 from trackmodel.track import Track
 
@@ -20,12 +20,12 @@ EVENTS = 100
 
 @pytest.mark.parametrize("state", STATES)
 def test_random_events_break_nothing(
-    race_hand: RaceHand,  # noqa: F811
+    race_user: RaceUser,  # noqa: F811
     records: Path,  # noqa: F811
     circuit: Track,
     state: str,
     caplog: pytest.LogCaptureFixture,
 ) -> None:
     with nothing_breaks(caplog):
-        play(race_hand, compile_board(circuit), state, EVENTS, seed=state)
-        assert_sound(race_hand, records)
+        play(race_user, compile_board(circuit), state, EVENTS, seed=state)
+        assert_sound(race_user, records)

@@ -13,16 +13,9 @@ from shutil import rmtree
 import pytest
 from pytestqt.qtbot import QtBot
 
-from editor.racing.records.records import (
-    RecordSaver,
-    file_name,
-    let_be,
-    recent,
-    told_by_name,
-    unfinished,
-    why_not_saved,
-)
-from editor.racing.session.session import Session
+from editor.racing.live.session import Session
+from editor.racing.records.record_files import file_name, give_up, read_file_name, recent, unfinished
+from editor.racing.records.record_saver import RecordSaver, why_not_saved
 from tests.conftest import ROOT
 from trackmodel.board import Board
 from trackmodel.compiler import compile_board
@@ -145,7 +138,7 @@ def test_what_is_let_be_is_offered_no_more_but_kept(
     drive(session, 2)
     saver.grew()
     saver.close()
-    let_be(saver.path)
+    give_up(saver.path)
     assert unfinished(folder) == []
     assert recent(folder) == [saver.path]
 
@@ -198,13 +191,13 @@ CRASH = """
 import os, sys
 from pathlib import Path
 from PySide6.QtCore import QCoreApplication
-from editor.racing.records.records import Keeper
-from editor.racing.session.session import Session
+from editor.racing.records.record_saver import RecordSaver
+from editor.racing.live.session import Session
 from trackmodel.formats.race_file import read_record
 
 app = QCoreApplication([])
 session = Session.resumed(read_record(sys.argv[1]))
-saver = Keeper(session, Path(sys.argv[2]))
+saver = RecordSaver(session, Path(sys.argv[2]))
 for _ in range(3):
     session.answer(session.asked.options[0].value if hasattr(session.asked, "options") else 1)
     saver.grew()
@@ -269,7 +262,7 @@ def test_what_a_full_disk_did_not_take_is_saved_when_there_is_room_again(
         patch.setattr(GrowingRecord, "_write", full)
         drive(session, 2)
         saver.grew()
-    assert said.args == ["there is no room left on the disk"]
+    assert said.args == ["the disk is full"]
     with qtbot.waitSignal(saver.why_not_saved) as said:
         drive(session, 1)
         saver.grew()
@@ -343,8 +336,8 @@ def test_why_nothing_is_saved_is_said_without_numbers_of_the_system(
 def test_a_file_is_called_by_when_where_and_by_which_rules(board: str, name: str) -> None:
     at = datetime(2024, 5, 1, 9, 5, 30)
     assert file_name(at, board, "formula-d") == name
-    assert told_by_name(Path("x") / f"{name}.race.json") == (at, name[20:])
+    assert read_file_name(Path("x") / f"{name}.race.json") == (at, name[20:])
 
 
 def test_a_file_that_people_named_is_called_so() -> None:
-    assert told_by_name(Path("our best race.race.json")) == (None, "our best race")
+    assert read_file_name(Path("our best race.race.json")) == (None, "our best race")

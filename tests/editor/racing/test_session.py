@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from attrs import evolve
 
-from editor.racing.session.session import NoTakingBack, Session
+from editor.racing.live.session import NoTakingBack, Session
 from tests.engine.small_boards import Corner, Straight, ring
 from trackmodel.board import Board
 from trackmodel.engine import PERSON, BotsAndDice, Question, Result, Setup, play
@@ -22,16 +22,16 @@ def board() -> Board:
 
 def drive(session: Session, choices: int = 1_000) -> int:
     """Bots and dice as they come, people take the last option; returns how often a person chose."""
-    hands, chosen = BotsAndDice(session.state.race), 0
+    bots_and_dice, chosen = BotsAndDice(session.state.race), 0
     for before in session.states[:-1]:
-        hands.catch_up(before)
+        bots_and_dice.catch_up(before)
     while not session.over and chosen < choices:
         asked = session.asked
         if isinstance(asked, Question) and session.asks_a_person:
             session.answer(asked.options[-1].value)
             chosen += 1
         else:
-            session.answer(hands.value(session.state))
+            session.answer(bots_and_dice.value(session.state))
     return chosen
 
 

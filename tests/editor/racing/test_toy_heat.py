@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from tests.editor.racing.paddock import brennach
+from tests.editor.racing.positions import brennach
 from tests.editor.racing.toy_ruleset import use_toy_ruleset
 from trackmodel.board import STRAIGHT
 from trackmodel.engine import DRIVERS, Question, Setup, State

@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 from PySide6.QtCore import Qt
 
-from editor.racing.playback.die import Die
+from editor.racing.panels.die import Die
 from editor.racing.window import RaceWindow
-from tests.e2e.race_hand import RaceHand
-from tests.editor.racing.paddock import brennach
+from tests.e2e.race_user import RaceUser
+from tests.editor.racing.positions import brennach
 from tests.editor_hand import CTRL
-from tests.race_fixtures import race_hand, race_window, records  # noqa: F401  # fixtures
+from tests.race_fixtures import race_user, race_window, records  # noqa: F401  # fixtures
 from trackmodel.engine import PERSON, Setup, play
 from trackmodel.race_report.questions import roll_words
 
@@ -18,15 +18,15 @@ Key = Qt.Key
 
 
 @pytest.fixture
-def hand(race_window: RaceWindow, race_hand: RaceHand) -> RaceHand:  # noqa: F811
+def hand(race_window: RaceWindow, race_user: RaceUser) -> RaceUser:  # noqa: F811
     """A hand on a window that shows Brennach."""
     race_window.prepare(brennach())
-    race_hand.wait(race_window.isActiveWindow)
-    return race_hand
+    race_user.wait(race_window.isActiveWindow)
+    return race_user
 
 
 def test_the_die_that_a_person_is_to_roll_lies_there_unrolled_and_then_shows_what_it_fell_on(
-    hand: RaceHand,
+    hand: RaceUser,
 ) -> None:
     window = hand.window
     hand.key("d", CTRL)
@@ -34,7 +34,7 @@ def test_the_die_that_a_person_is_to_roll_lies_there_unrolled_and_then_shows_wha
     rolled = 0
     while rolled < 4:
         hand.settle()
-        roll = window.choosing.roll
+        roll = window.prompt.roll
         if roll is None:
             hand.key(Key.Key_1)
             hand.key(Key.Key_Return)
@@ -49,23 +49,23 @@ def test_the_die_that_a_person_is_to_roll_lies_there_unrolled_and_then_shows_wha
         rolled += 1
 
 
-def test_a_race_that_is_being_driven_is_not_called_an_old_one(hand: RaceHand) -> None:
+def test_a_race_that_is_being_driven_is_not_called_an_old_one(hand: RaceUser) -> None:
     window = hand.window
     window.start(Setup(drivers=("rookie", "rookie"), seed=3))
     hand.wait(lambda: window.race.session.over)
     window.race.playback.go_to(5)
     said = " ".join(hand.label_texts())
-    assert "driven before" not in said
+    assert "recorded race" not in said
     assert "The race is on" in said
 
 
-def test_a_record_says_that_it_was_driven_before_and_a_race_at_its_end_who_won(hand: RaceHand) -> None:
+def test_a_record_says_that_it_was_driven_before_and_a_race_at_its_end_who_won(hand: RaceUser) -> None:
     window = hand.window
     record = play(brennach(), Setup(drivers=("rookie", "rookie"), names=("Anna", "Bert"), seed=3))
     window.show_record(record)
     window.race.playback.pause()
     window.race.playback.go_to(5)
-    assert "driven before" in " ".join(hand.label_texts())
+    assert "recorded race" in " ".join(hand.label_texts())
     window.race.playback.skip_to_end()
     winner = window.race.session.asked.classification[0].car
-    assert f"{winner + 1} {('Anna', 'Bert')[winner]} (rookie) comes first" in " ".join(hand.label_texts())
+    assert f"Winner: {winner + 1} {('Anna', 'Bert')[winner]} (rookie)" in " ".join(hand.label_texts())

@@ -1,4 +1,4 @@
-"""The gauges of a dashboard: a widget for each shape a ruleset knows. What they show, the ruleset says."""
+"""Gauges of a dashboard: a widget for each shape of gauge that rulesets have."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ _SHAPES: dict[str, type[GaugeWidget]] = {"lever": LeverWidget, "points": PointsW
 
 
 def gauge_widget(gauge: Gauge) -> GaugeWidget:
-    """A new widget that shows this gauge; whoever has it shows later readings with `show_gauge`."""
+    """Return a widget that shows a gauge; call its `show_gauge` for later readings."""
     kind = _SHAPES.get(gauge.shape, NumberWidget)
     if kind is PointsWidget and gauge.most - gauge.least > MOST_BOXES:
         kind = NumberWidget

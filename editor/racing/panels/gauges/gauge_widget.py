@@ -1,4 +1,4 @@
-"""What all gauges have in common: a small title, the reading below it, and both in words."""
+"""Base class of gauges: a small title above a reading."""
 
 from __future__ import annotations
 
@@ -11,19 +11,19 @@ from trackmodel.engine import Gauge
 from trackmodel.race_report import gauge_name
 
 SMALL = 0.82
-"""The title's size, in parts of the usual one."""
+"""Size of the title relative to the font."""
 ROOM = 1.0
-"""Pixels between title and reading."""
+"""Distance between title and reading, in pixels."""
 
 
 class GaugeWidget(QWidget):
-    """Shows one gauge of one car, and is painted anew only when that changes."""
+    """Shows one gauge of a car."""
 
     def __init__(self, gauge: Gauge, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.gauge = gauge
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
-        # A click on it is a click on the card.
+        # Clicks go to the card.
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self._tell()
 
@@ -41,24 +41,24 @@ class GaugeWidget(QWidget):
 
     @property
     def title(self) -> str:
-        """What stands above the reading."""
+        """Title of the gauge."""
         return gauge_name(self.gauge.name)
 
     def words(self) -> str:
-        """The reading in words."""
+        """Return the gauge as text for screen readers."""
         text = self.tr("{name} {value}")
         return text.format(name=self.title, value=self.gauge.value)
 
     @property
     def alarming(self) -> bool:
-        """Whether there is nothing left to spend."""
+        """Whether no points are left to spend."""
         return False
 
-    # Sizes, in pixels, follow the font.
+    # Sizes in pixels; they follow the font.
 
     @property
     def em(self) -> float:
-        """The height of a line."""
+        """Height of a line."""
         return QFontMetricsF(self.font()).height()
 
     def _title_font(self) -> QFont:
@@ -69,7 +69,7 @@ class GaugeWidget(QWidget):
 
     def sizeHint(self) -> QSize:  # noqa: N802
         bold = self._title_font()
-        bold.setBold(True)  # so that nothing moves when it becomes alarming
+        bold.setBold(True)  # keeps the size when it becomes alarming
         title = QFontMetricsF(bold)
         width, height = self.reading_size()
         return QSize(
@@ -81,7 +81,7 @@ class GaugeWidget(QWidget):
         return self.sizeHint()
 
     def reading_size(self) -> tuple[float, float]:
-        """Width and height of what stands below the title."""
+        """Return width and height of the reading."""
         raise NotImplementedError
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
@@ -98,22 +98,22 @@ class GaugeWidget(QWidget):
         self.paint_reading(painter)
 
     def paint_reading(self, painter: QPainter) -> None:
-        """Paint the reading from the origin to the right and down."""
+        """Paint the reading to the right of and below the origin."""
         raise NotImplementedError
 
     # Colors
 
     def ink(self) -> QColor:
-        """What is written and drawn in."""
+        """Return the color of text and lines."""
         return self.palette().color(self._group(), QPalette.ColorRole.WindowText)
 
     def faint_ink(self) -> QColor:
-        """For what is only the frame of the reading."""
+        """Return the color of frames."""
         role = QPalette.ColorRole.PlaceholderText if self.isEnabled() else QPalette.ColorRole.WindowText
         return self.palette().color(self._group(), role)
 
     def alarm_ink(self) -> QColor:
-        """For what must not be overlooked."""
+        """Return the color of warnings."""
         return theme.colors().error if self.isEnabled() else self.faint_ink()
 
     def _group(self) -> QPalette.ColorGroup:

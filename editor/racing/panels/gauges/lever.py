@@ -1,4 +1,4 @@
-"""A lever in its gate, as on the dashboards of the board game."""
+"""Gauge with a lever in a gate, as on printed dashboards."""
 
 from __future__ import annotations
 
@@ -8,14 +8,14 @@ from PySide6.QtGui import QColor, QFont, QPainter, QPalette, QPen
 from editor.racing.panels.gauges.gauge_widget import GaugeWidget
 
 MOST_IN_A_GATE = 8
-"""A lever with more places than this is drawn as a row."""
+"""A lever with more positions than this is drawn as a row."""
 
 
 class LeverWidget(GaugeWidget):
-    """The places of the lever in an H, odd ones above; a knob where it stands."""
+    """Positions of a lever in an H gate, odd ones above, with a knob at the current one."""
 
     def places(self) -> list[QPointF]:
-        """The middle of every place, from the lowest on."""
+        """Return the center of every position, lowest value first."""
         gauge, step = self.gauge, 0.95 * self.em
         count = max(1, gauge.most - gauge.least + 1)
         half = step / 2
@@ -53,7 +53,7 @@ class LeverWidget(GaugeWidget):
         return self.palette().color(QPalette.ColorRole.Highlight if here else QPalette.ColorRole.Base)
 
     def _paint_gate(self, painter: QPainter, places: list[QPointF]) -> None:
-        """The slots the lever moves in."""
+        """Paint the slots of the gate."""
         painter.setPen(QPen(self.faint_ink(), 1.5))
         rows = sorted({place.y() for place in places})
         middle = sum(rows) / len(rows)

@@ -1,4 +1,4 @@
-"""A gauge that is no more than a number."""
+"""Gauge that shows a number."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from editor.racing.panels.gauges.gauge_widget import GaugeWidget
 
 
 class NumberWidget(GaugeWidget):
-    """The number; of points too many for boxes also how many there were."""
+    """A number; for points also their maximum."""
 
     @property
     def text(self) -> str:
-        """What is written."""
+        """Text of the reading."""
         gauge = self.gauge
         if gauge.shape != "points":
             return str(gauge.value)

@@ -1,4 +1,4 @@
-"""Points on a wear sheet: a box for each, crossed off when it is lost."""
+"""Gauge for wear points: a box for each, crossed off when spent."""
 
 from __future__ import annotations
 
@@ -9,31 +9,31 @@ from editor.racing.panels.gauges.gauge_widget import GaugeWidget
 
 IN_A_ROW = 10
 MOST_BOXES = 40
-"""Of more points than these nobody wants to see boxes."""
+"""Greatest number of points that are drawn as boxes."""
 
 
 class PointsWidget(GaugeWidget):
-    """Filled boxes are left, crossed ones are lost; one that must not be lost is round."""
+    """Filled boxes for points left, crossed ones for spent points, a round one that must not be spent."""
 
     @property
     def left(self) -> int:
-        """Boxes that are not crossed off."""
+        """Number of points left."""
         return max(0, min(self.gauge.value - self.gauge.least, self.boxes))
 
     @property
     def boxes(self) -> int:
-        """All boxes of the sheet."""
+        """Number of boxes."""
         return max(0, self.gauge.most - self.gauge.least)
 
     @property
     def alarming(self) -> bool:
-        """Whether no point is left that could be spent."""
+        """Whether no points are left to spend."""
         return self.left <= (1 if self.gauge.last else 0)
 
     def words(self) -> str:
         text = self.tr("{name} {value} of {most}")
         if self.gauge.last:
-            text = self.tr("{name} {value} of {most} (the round one must not be lost)")
+            text = self.tr("{name} {value} of {most} (the round one must not be spent)")
         return text.format(name=self.title, value=self.gauge.value, most=self.gauge.most)
 
     @property

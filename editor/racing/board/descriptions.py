@@ -1,0 +1,44 @@
+"""The board in words: who stands where, and what a space is. For screen readers and the mouse at rest."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QCoreApplication
+
+from editor.racing.board.liveries import livery
+from trackmodel.board import STRAIGHT, Board
+from trackmodel.engine import Car, State
+from trackmodel.race_report import where_words
+
+
+def describe_cars(state: State) -> str:
+    """Every car and where it is, a sentence."""
+    return "; ".join(_car_words(state, car) for car in state.cars)
+
+
+def describe_space(board: Board, space: int, state: State | None) -> str:
+    """A space: its id, its corner, who stands there or went out there; a line each."""
+    view, corner = board.view, board.rules.corner[space]
+    lines = [_tr("Space {id}").format(id=view.ids[space])]
+    if corner != STRAIGHT and corner < len(view.corner_names):
+        lines.append(view.corner_names[corner])
+    for car in state.cars if state else ():
+        if car.space == space and car.stand is None:
+            lines.append(_name(car) if car.racing else _car_words(state, car))
+    return "\n".join(lines)
+
+
+def _car_words(state: State | None, car: Car) -> str:
+    assert state is not None
+    words = [where_words(state, car)]
+    if car.racing and car.spun:
+        words.append(_tr("spun"))
+    told = ", ".join(word for word in words if word)
+    return _tr("{car}: {where}").format(car=_name(car), where=told) if told else _name(car)
+
+
+def _name(car: Car) -> str:
+    return _tr("car {number} ({color})").format(number=car.number + 1, color=livery(car.number).name)
+
+
+def _tr(text: str) -> str:
+    return QCoreApplication.translate("BoardWords", text)

@@ -1,0 +1,72 @@
+"""Layout of the race window: the board between two columns, tabs and the playback bar below it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QByteArray, QSettings, Qt
+from PySide6.QtWidgets import QSplitter, QStackedWidget, QTabWidget, QVBoxLayout, QWidget
+
+_SIZES = "race-window/sizes-{name}"
+
+
+class RaceLayout(QWidget):
+    """Three columns with splitters; their sizes are remembered.
+
+    Attributes:
+        left: pages for the setup and for the race's questions.
+        below: tabs below the board.
+    """
+
+    def __init__(self, board: QWidget, right: QWidget, bar: QWidget, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.left = QStackedWidget()
+        self.below = QTabWidget(documentMode=True)
+        for tabs in (self.below, self.below.tabBar()):
+            tabs.setAccessibleName(self.tr("Below the board"))
+        self._right, self._bar = right, bar
+        middle = self._splitter("middle", Qt.Orientation.Vertical, (board, self.below), (440, 190))
+        columns = (self.left, middle, right)
+        self._columns = self._splitter("columns", Qt.Orientation.Horizontal, columns, (290, 760, 250))
+        whole = QVBoxLayout(self)
+        whole.setContentsMargins(0, 0, 0, 0)
+        whole.setSpacing(0)
+        whole.addWidget(self._columns, 1)
+        whole.addWidget(bar)
+
+    def show_race_parts(self, race: bool, tabs: Sequence[QWidget]) -> None:
+        """Show or hide the parts that are empty without a race.
+
+        Args:
+            race: whether there is a race.
+            tabs: tabs below the board to show or hide.
+        """
+        for part in (self._right, self._bar):
+            part.setVisible(race)
+        for tab in tabs:
+            self.below.setTabVisible(self.below.indexOf(tab), race)
+
+    def _splitter(
+        self, name: str, along: Qt.Orientation, parts: Sequence[QWidget], sizes: Sequence[int]
+    ) -> QSplitter:
+        splitter = QSplitter(along)
+        splitter.setObjectName(name)
+        splitter.setChildrenCollapsible(False)
+        for part in parts:
+            splitter.addWidget(part)
+        # Spare room goes to the board: second of three columns, first of the two parts of the middle one.
+        splitter.setStretchFactor(1 if len(parts) == 3 else 0, 1)
+        splitter.setSizes(list(sizes))
+        return splitter
+
+    def store(self) -> None:
+        """Store the sizes of the splitters."""
+        for splitter in self.findChildren(QSplitter):
+            QSettings().setValue(_SIZES.format(name=splitter.objectName()), splitter.saveState())
+
+    def restore(self) -> None:
+        """Restore the sizes that the last race window stored."""
+        for splitter in self.findChildren(QSplitter):
+            stored = QSettings().value(_SIZES.format(name=splitter.objectName()))
+            if isinstance(stored, QByteArray):
+                splitter.restoreState(stored)

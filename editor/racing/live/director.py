@@ -1,0 +1,160 @@
+"""Has bots and dice answer a race in the background and waits for people."""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+from functools import cached_property, partial
+
+from PySide6.QtCore import QObject, Signal
+
+from editor.common.background import Task
+from editor.racing.live.session import Session, answered
+from trackmodel.engine import BotsAndDice, EngineError, Entry, Result, Roll, State
+from trackmodel.engine.questions import Pending, Value
+from trackmodel.engine.values import Race
+
+CLOSING_S = 2.0
+"""Longest wait for a canceled task, which ends after its current answer."""
+
+
+class Director(QObject):
+    """Runs one session to its end."""
+
+    grew = Signal(int)
+    """There are new answers; the number of entries."""
+    shrunk = Signal(int)
+    """Answers were taken back; the number of entries left."""
+    waiting = Signal()
+    """A person has to answer or to roll, or the race is over."""
+    failed = Signal(str)
+    """The race can't continue; the reason."""
+
+    def __init__(self, session: Session, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self.session = session
+        self._by_hand: frozenset[int] = frozenset()
+        """Cars whose dice people roll."""
+        self._bots: _Bots | None = None
+        self._drawn = 0
+        """Number of entries whose random numbers the bots have drawn."""
+        self._rolled = False
+        self._task: Task[tuple[Entry, State]] | None = None
+
+    @property
+    def running(self) -> bool:
+        """Whether bots and dice are answering."""
+        return self._task is not None
+
+    @property
+    def waits_for_a_roll(self) -> bool:
+        """Whether a person has to roll a die."""
+        return not self._rolled and _is_rolled_by(self._by_hand, self.session.asked)
+
+    def roll_by_hand(self, by_hand: bool) -> None:
+        """Have people roll the dice of their cars, or the program."""
+        self._cancel()
+        cars = range(len(self.session.setup.drivers))
+        self._by_hand = frozenset(car for car in cars if by_hand and self.session.setup.has_person(car))
+
+    def go_on(self) -> None:
+        """Have bots and dice answer until a person is asked or the race is over."""
+        if self.running:
+            return
+        session = self.session
+        if session.over or session.asks_a_person or self.waits_for_a_roll:
+            self.waiting.emit()
+            return
+        self._bots = self._bots or _Bots(session.states[0].race)
+        work = partial(_drive, self._bots, session.states[self._drawn :], self._by_hand)
+        self._task = Task(work, self, take=self._add, ended=self._end, expected=(EngineError,))
+
+    def answer(self, value: Value) -> None:
+        """Answer for a person.
+
+        Raises:
+            EngineError: the answer is not legal.
+        """
+        if self.running or not self.session.asks_a_person:
+            return
+        self.session.answer(value)
+        self.grew.emit(len(self.session.entries))
+        self.go_on()
+
+    def roll(self) -> None:
+        """Roll the die for a person."""
+        if not self.running and self.waits_for_a_roll:
+            self._rolled = True
+            self.go_on()
+
+    def take_back(self) -> None:
+        """Return to the last choice of a person.
+
+        Raises:
+            NoTakingBack: the race is no sandbox, or nobody has chosen anything.
+        """
+        self._cancel()
+        left = self.session.take_back()
+        self._bots, self._drawn = None, 0
+        self.shrunk.emit(left)
+        self.go_on()
+
+    def close(self) -> None:
+        """Stop the race."""
+        self._cancel()
+
+    def _cancel(self) -> None:
+        if self._task:
+            self._task.cancel()
+            self._task.wait(CLOSING_S)
+            # The bots may have drawn random numbers for answers that are dropped.
+            self._task, self._bots, self._drawn = None, None, 0
+
+    def _add(self, answers: list[tuple[Entry, State]]) -> None:
+        for entry, state in answers:
+            self.session.add(entry, state)
+        self._rolled = False
+        self.grew.emit(len(self.session.entries))
+
+    def _end(self, problem: str) -> None:
+        self._task = None
+        if problem:
+            self._bots = None
+            self.failed.emit(problem)
+        self._drawn = len(self.session.entries) if self._bots else 0
+        self.waiting.emit()
+
+
+class _Bots:
+    """Bots and dice of a race, created on the thread, as a bot may plan for a second."""
+
+    def __init__(self, race: Race) -> None:
+        self._race = race
+
+    @cached_property
+    def players(self) -> BotsAndDice:
+        """The bots and dice.
+
+        Raises:
+            SetupError: a bot doesn't exist or doesn't know the ruleset.
+        """
+        return BotsAndDice(self._race)
+
+
+def _drive(
+    bots: _Bots, states: list[State], by_hand: frozenset[int]
+) -> Generator[tuple[Entry, State], None, None]:
+    """Draw the random numbers of the answered states, then yield answers until a person is needed."""
+    players = bots.players
+    for before in states[:-1]:
+        players.catch_up(before)
+    state = states[-1]
+    while not (isinstance(state.pending, Result) or players.asks_a_person(state.pending)):
+        entry, state = answered(state, players.value(state))
+        yield entry, state
+        # The first roll may be one that a person has just rolled.
+        if _is_rolled_by(by_hand, state.pending):
+            break
+
+
+def _is_rolled_by(by_hand: frozenset[int], asked: Pending) -> bool:
+    return isinstance(asked, Roll) and asked.car in by_hand

@@ -1,0 +1,194 @@
+"""Shows a race answer by answer, with an animation of each.
+
+It works the same for a recorded race and one in progress, whose end moves on.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import takewhile
+from typing import Protocol
+
+from PySide6.QtCore import QElapsedTimer, QObject, Qt, QTimer, Signal
+
+from editor.racing.live.session import Session
+from trackmodel.engine import Entry, State
+from trackmodel.race_report import Moment
+
+FRAME_MS = 16
+SPEEDS = (0.25, 0.5, 1.0, 2.0, 4.0, 8.0)
+
+
+class Actor(Protocol):
+    """A widget that animates answers: cars drive, a die rolls."""
+
+    def begin(self, before: State, entry: Entry, after: State) -> int:
+        """Start the animation of an answer and return its length in milliseconds; 0 if there is none."""
+
+    def show(self, share: float) -> None:
+        """Show the animation at a share of its length, 0 to 1."""
+
+    def finish(self) -> None:
+        """End the animation. The state after the answer is shown next."""
+
+
+class Playback(QObject):
+    """Playback of a session, entry by entry.
+
+    Attributes:
+        at: number of entries shown; the state shown is `session.states[at]`.
+        speed: 1 for normal speed, 2 for twice as fast.
+        animated: whether answers are animated.
+    """
+
+    moved = Signal(int)
+    """Number of entries shown."""
+    playing_changed = Signal(bool)
+    speed_changed = Signal(float)
+    caught_up = Signal()
+    """All entries are shown."""
+
+    def __init__(self, session: Session, actors: Sequence[Actor] = (), parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self.session, self._actors = session, tuple(actors)
+        self.at = 0
+        self.speed = 1.0
+        self.animated = True
+        self._playing = False
+        self._share_shown = 0.0
+        """Share of the animation that was over when the speed last changed."""
+        self._needs = 0
+        self._acting = False
+        self._since = QElapsedTimer()
+        self._frame = QTimer(self, interval=FRAME_MS, timerType=Qt.TimerType.PreciseTimer)
+        self._frame.timeout.connect(self._show_frame)
+
+    @property
+    def end(self) -> int:
+        """Number of entries of the session."""
+        return len(self.session.entries)
+
+    @property
+    def playing(self) -> bool:
+        """Whether it advances by itself whenever there are more entries."""
+        return self._playing
+
+    @property
+    def acting(self) -> bool:
+        """Whether an animation is running."""
+        return self._acting
+
+    def play(self) -> None:
+        """Advance from here, also to later entries."""
+        if not self._playing:
+            self._playing = True
+            self.playing_changed.emit(True)
+        self.go_on()
+
+    def pause(self) -> None:
+        """Stop. A running animation is dropped."""
+        if self._playing:
+            self._playing = False
+            self.playing_changed.emit(False)
+        if self._acting:
+            self._drop()
+            self.moved.emit(self.at)
+
+    def set_speed(self, speed: float) -> None:
+        if self._acting:
+            self._share_shown = self._share()
+            self._since.restart()
+        self.speed = speed
+        self.speed_changed.emit(speed)
+
+    def go_on(self) -> None:
+        """Start the next animation if it is playing and there is an entry to show."""
+        if self._playing and not self._acting:
+            self._frame.start()
+
+    def go_to(self, at: int) -> None:
+        """Show the state after `at` entries without animation."""
+        self._drop()
+        self.at = max(0, min(at, self.end))
+        self.moved.emit(self.at)
+        if self.at == self.end:
+            self.caught_up.emit()
+        self.go_on()
+
+    def skip(self) -> None:
+        """Skip the animation that is running."""
+        if self._acting:
+            self.go_to(self.at + 1)
+
+    def skip_to_end(self) -> None:
+        """Show the latest state."""
+        self.go_to(self.end)
+
+    def next_turn(self) -> None:
+        """Show the beginning of the next turn."""
+        self.go_to(self.at + _of_one_turn(self.session.moments[self.at :]))
+
+    def previous_turn(self) -> None:
+        """Show the beginning of this turn, or of the previous one if the beginning is already shown."""
+        self.go_to(self.at - _of_one_turn(self.session.moments[: self.at][::-1]))
+
+    def shrink(self) -> None:
+        """Return to the end of the session after answers were taken back."""
+        self._drop()
+        self.at = min(self.at, self.end)
+        self.moved.emit(self.at)
+        self.go_on()
+
+    def close(self) -> None:
+        """Stop for good."""
+        self._playing = False
+        self._drop()
+
+    def _drop(self) -> None:
+        self._frame.stop()
+        if self._acting:
+            self._acting = False
+            for actor in self._actors:
+                actor.finish()
+
+    def _show_frame(self) -> None:
+        if not self._acting:
+            self._begin()
+        elif (share := self._share()) >= 1.0:
+            self._count_as_shown()
+            self.go_on()
+        else:
+            for actor in self._actors:
+                actor.show(share)
+
+    def _begin(self) -> None:
+        """Start the next animation; entries without one are shown at once."""
+        while self.at < self.end:
+            before, after = self.session.states[self.at : self.at + 2]
+            entry = self.session.entries[self.at]
+            needs = [actor.begin(before, entry, after) for actor in self._actors] if self.animated else []
+            self._acting = True
+            self._needs, self._share_shown = max(needs, default=0), 0.0
+            if self._needs:
+                self._since.start()
+                return
+            self._count_as_shown()
+            if not self._playing:
+                return
+        self._frame.stop()
+        self.caught_up.emit()
+
+    def _share(self) -> float:
+        return self._share_shown + self._since.elapsed() * self.speed / max(1, self._needs)
+
+    def _count_as_shown(self) -> None:
+        self._acting = False
+        for actor in self._actors:
+            actor.finish()
+        self.at += 1
+        self.moved.emit(self.at)
+
+
+def _of_one_turn(moments: Sequence[Moment]) -> int:
+    """Return the number of moments at the beginning that belong to one turn."""
+    return sum(1 for _moment in takewhile(lambda moment: moment.turn == moments[0].turn, moments))

@@ -1,0 +1,67 @@
+"""Values and texts on the dashboard of a car."""
+
+from __future__ import annotations
+
+from attrs import frozen
+from PySide6.QtCore import QCoreApplication
+
+from trackmodel.engine import Car, Gauge, Question, Roll, Setup, State
+from trackmodel.race_report import lap_words, stops_of, where_words
+
+
+@frozen
+class Reading:
+    """Values and texts about a car in one state of a race.
+
+    Attributes:
+        car: number of the car, from 0.
+        who: driver.
+        place: place if the race ended now; None before the start.
+        lap: current lap and number of laps; "" once the car's race is over.
+        where: the corner it is in or next, the pit, or the end of its race.
+        stops: stops made and due in that corner; None if there is none.
+        spun: whether it faces backward after a spin.
+        asked: whether its driver is asked or its die is to be rolled.
+        racing: whether its race is not over.
+        gauges: gauges of the ruleset.
+    """
+
+    car: int
+    who: str
+    place: int | None
+    lap: str
+    where: str
+    stops: tuple[int, int] | None
+    spun: bool
+    asked: bool
+    racing: bool
+    gauges: tuple[Gauge, ...]
+
+
+def readings(state: State, setup: Setup) -> tuple[Reading, ...]:
+    """Return the reading of every car, by number."""
+    places = {standing.car: standing.place for standing in state.classification} if state.round else {}
+    return tuple(_reading(state, setup, car, places.get(car.number)) for car in state.cars)
+
+
+def car_asked(state: State) -> int | None:
+    """Return the car whose driver is asked or whose die is to be rolled; it need not be the one on turn."""
+    asked = state.pending
+    return asked.car if isinstance(asked, Question | Roll) else None
+
+
+def _reading(state: State, setup: Setup, car: Car, place: int | None) -> Reading:
+    begun = state.round > 0
+    lap = QCoreApplication.translate("readings", "lap {lap}").format(lap=lap_words(state, car))
+    return Reading(
+        car=car.number,
+        who=setup.driver_name(car.number),
+        place=place,
+        lap=lap if car.racing else "",
+        where=where_words(state, car, how_far=False) if begun else "",
+        stops=stops_of(state, car) if begun else None,
+        spun=car.spun and car.racing,
+        asked=car_asked(state) == car.number,
+        racing=car.racing,
+        gauges=state.race.ruleset.gauges(state, car),
+    )

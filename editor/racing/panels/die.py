@@ -1,0 +1,213 @@
+"""A die that rolls in the race window."""
+
+from __future__ import annotations
+
+import math
+from random import Random
+
+from PySide6.QtCore import QPointF, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QMouseEvent, QPainter, QPaintEvent
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QWidget
+
+from editor.racing.live.session import Session
+from editor.racing.panels.die_shape import paint_die
+from trackmodel.engine import Entry, Roll, State
+from trackmodel.engine.questions import Value
+from trackmodel.race_report import roll_sentence
+
+ROLL_MS = 800
+"""Length of the animation, in milliseconds."""
+LANDS = 0.7
+"""Share of the animation in which the die rolls; then it lies still."""
+TUMBLES = 11
+"""Number of faces seen while it rolls."""
+SIZE = 76
+"""Width and height in pixels."""
+UNKNOWN = "?"
+
+
+class Die(QWidget):
+    """The die that is rolling or was rolled last, and beside it the roll in words.
+
+    Attributes:
+        actor: animates rolls, for the playback.
+        face: the die itself.
+    """
+
+    pressed = Signal()
+    """The die was clicked."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.face = DieFace()
+        self._words = QLabel(wordWrap=True, textFormat=Qt.TextFormat.PlainText)
+        self._value: Value | None = None
+        self.actor = DieActor(self)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(6, 2, 6, 2)
+        row.addWidget(self.face)
+        row.addWidget(self._words, 1)
+        self.face.pressed.connect(self.pressed)
+        self.clear()
+
+    # Showing a die
+
+    def clear(self) -> None:
+        """Show no die."""
+        self._value = None
+        self.face.show_die("", 0, "")
+        self._say("")
+
+    def wait_for(self, roll: Roll) -> None:
+        """Show a die to be rolled."""
+        self._value = None
+        self.face.show_die(roll.die, len(roll.faces), UNKNOWN)
+        self._say(roll_sentence(roll))
+
+    def show_roll(self, roll: Roll, value: Value) -> None:
+        """Show a rolled die."""
+        self._value = value
+        self.face.show_die(roll.die, len(roll.faces), str(value))
+        text = self.tr("{who_rolls_what}: {face}")
+        self._say(text.format(who_rolls_what=roll_sentence(roll), face=value))
+
+    def show_moment(self, session: Session, at: int) -> None:
+        """Show the last roll of the turn that is shown after `at` entries, if any."""
+        rolled = last_roll(session, at)
+        if rolled is None:
+            self.clear()
+        else:
+            self.show_roll(*rolled)
+
+    @property
+    def value(self) -> Value | None:
+        """The face of a rolled die; None while it rolls or waits, or if there is no die."""
+        return self._value
+
+    @property
+    def words(self) -> str:
+        """Text beside the die."""
+        return self._words.text()
+
+    def _say(self, text: str) -> None:
+        self._words.setText(text)
+        self.face.setAccessibleName(text or self.tr("Die"))
+        self.setAccessibleName(text or self.tr("Die"))
+
+    def show_rolling(self, roll: Roll, face: int, share: float) -> None:
+        """Show a rolling die with a face on top, at a share of the animation, 0 to 1."""
+        self._value = None
+        rest = (1 - min(1.0, share)) ** 2  # it slows down
+        lift = abs(math.sin(share * 3 * math.pi)) * rest
+        self.face.show_die(roll.die, len(roll.faces), str(face), 900 * rest, lift)
+
+
+class DieActor:
+    """Animates the rolls of a race."""
+
+    def __init__(self, die: Die) -> None:
+        self._die = die
+        self._roll: Roll | None = None
+        self._tumbling: tuple[int, ...] = ()
+
+    def begin(self, before: State, entry: Entry, after: State) -> int:
+        """Start the animation of a roll and return its length in milliseconds; 0 for other answers."""
+        del after
+        roll = before.pending
+        if not isinstance(roll, Roll):
+            return 0
+        self._die.wait_for(roll)
+        self._roll, self._tumbling = roll, _tumble(roll, entry.value, before.clock)
+        return ROLL_MS
+
+    def show(self, share: float) -> None:
+        """Show the animation at a share of its length, 0 to 1."""
+        if self._roll is None:
+            return
+        if share >= LANDS:
+            self._die.show_roll(self._roll, self._tumbling[-1])
+        else:
+            way = share / LANDS
+            seen = min(TUMBLES, int((1 - (1 - way) ** 2) * (TUMBLES + 1)))
+            self._die.show_rolling(self._roll, self._tumbling[seen], way)
+
+    def finish(self) -> None:
+        """End the animation."""
+        if self._roll is not None:
+            self._die.show_roll(self._roll, self._tumbling[-1])
+            self._roll, self._tumbling = None, ()
+
+
+class DieFace(QWidget):
+    """Picture of a die."""
+
+    pressed = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._die, self._faces, self._text = "", 0, ""
+        self._turned = self._lift = 0.0
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+
+    def show_die(self, die: str, faces: int, text: str, turned: float = 0.0, lift: float = 0.0) -> None:
+        """Show a die, or none if `faces` is 0.
+
+        Args:
+            die: name of the die.
+            faces: number of faces.
+            text: text on top.
+            turned: rotation in degrees.
+            lift: height above the table, 0 to 1.
+        """
+        self._die, self._faces, self._text, self._turned, self._lift = die, faces, text, turned, lift
+        self.update()
+
+    @property
+    def text(self) -> str:
+        """Text on top."""
+        return self._text
+
+    def sizeHint(self) -> QSize:  # noqa: N802
+        return QSize(SIZE, SIZE)
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:  # noqa: N802
+        if event.button() == Qt.MouseButton.LeftButton:
+            self.pressed.emit()
+
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
+        del event
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        if not self._faces:
+            return
+        radius = SIZE * 0.42
+        middle = QPointF(self.width() / 2, self.height() / 2)
+        shadow = QColor(0, 0, 0, 70)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(shadow)
+        squeezed = 0.9 - 0.3 * self._lift
+        painter.drawEllipse(middle + QPointF(2, 4 + 5 * self._lift), radius * squeezed, radius * squeezed)
+        painter.translate(middle - QPointF(0, 5 * self._lift))
+        paint_die(painter, self._die, self._faces, radius, self._text, self._turned)
+
+
+def last_roll(session: Session, at: int) -> tuple[Roll, Value] | None:
+    """Return the last roll before entry `at` in the turn shown, with its face; None if there is none."""
+    for index in range(at - 1, -1, -1):
+        if index < at - 1 and session.moments[index].turn != session.moments[at - 1].turn:
+            return None
+        asked = session.states[index].pending
+        if isinstance(asked, Roll):
+            return asked, session.entries[index].value
+    return None
+
+
+def _tumble(roll: Roll, value: Value, clock: int) -> tuple[int, ...]:
+    """Return the faces seen while a die rolls, ending with `value`; adjacent ones differ if possible."""
+    assert isinstance(value, int)
+    chance = Random(f"{roll.die} {roll.car} {clock}")  # Only for the animation; the result is already known.
+    seen = [value]
+    for _ in range(TUMBLES):
+        others = sorted({face for face in roll.faces if face != seen[-1]}) or [value]
+        seen.append(chance.choice(others))
+    return tuple(reversed(seen))

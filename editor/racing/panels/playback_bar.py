@@ -1,0 +1,285 @@
+"""Bar below the board: position in the race, playback buttons, and speed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QEvent, QSettings, Qt, Signal, SignalInstance
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QSizePolicy, QToolButton, QWidget
+
+from editor.common.icons import icon
+from editor.racing.live.playback import SPEEDS, Playback
+from editor.racing.live.turn_index import TurnIndex
+from editor.racing.panels.race_slider import RaceSlider
+
+PLAY = '<path d="M6 4l14 8-14 8z"/>'
+PAUSE = '<path d="M8 5v14M16 5v14"/>'
+BACK = '<path d="M5 5v14M19 5L8 12l11 7z"/>'
+ON = '<path d="M19 5v14M5 5l11 7-11 7z"/>'
+SKIP = '<path d="M4 5l8 7-8 7zM12 5l8 7-8 7z"/>'
+END = '<path d="M3 5l8 7-8 7zM11 5l8 7-8 7zM21 5v14"/>'
+
+_SPEED = "race-window/speed"
+
+
+class PlaybackBar(QWidget):
+    """Shows and controls a Playback; disabled without one."""
+
+    said = Signal(str)
+    """The current position in the race, as text for screen readers."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._playback: Playback | None = None
+        self._turns: TurnIndex | None = None
+        self._goes_on = False
+        """Whether playback resumes when the slider is released."""
+        self.slider = RaceSlider()
+        self.where = QLabel()
+        self.where.setAccessibleName(self.tr("Position in the race"))
+        self.where.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
+        self.speed = QComboBox()
+        self.back = self._button(self.previous_turn)
+        self.play = self._button(self.toggle)
+        self.on = self._button(self.next_turn)
+        self.skip_button = self._button(self.skip)
+        self.end = self._button(self.to_the_end)
+        self._fill_speeds()
+        self._lay_out()
+        self._name_buttons()
+        self.slider.valueChanged.connect(self._go_to)
+        self.slider.sliderPressed.connect(self._hold)
+        self.slider.sliderReleased.connect(self._let_go)
+        self.slider.installEventFilter(self)
+        self.show_race(None)
+
+    # Showing a playback
+
+    def show_race(self, playback: Playback | None) -> None:
+        """Show and control a playback; None if there is no race."""
+        if self._playback:
+            for signal, slot in self._links(self._playback):
+                signal.disconnect(slot)
+        self._playback = playback
+        self._turns = TurnIndex(playback.session) if playback else None
+        self._goes_on = False
+        self.slider.show_turns(self._turns)
+        self.setEnabled(playback is not None)
+        if playback:
+            for signal, slot in self._links(playback):
+                signal.connect(slot)
+            playback.set_speed(self.speed.currentData())
+        self._show()
+
+    def follow(self, _entries: int = 0) -> None:
+        """Update after the number of entries has changed."""
+        self._show()
+
+    def _links(self, playback: Playback) -> list[tuple[SignalInstance, Callable[..., None]]]:
+        return [
+            (playback.moved, self._show),
+            (playback.playing_changed, self._show),
+            (playback.speed_changed, self._show_speed),
+        ]
+
+    def _show(self, _what: object = None) -> None:
+        playback, turns = self._playback, self._turns
+        if playback is None or turns is None:
+            self._set_slider(0, 0)
+            self.where.setText("")
+        else:
+            turns.follow()
+            self._set_slider(playback.end, playback.at)
+            self.where.setText(self._place(playback))
+        self.slider.setAccessibleDescription(self.where.text())
+        self._show_playing()
+
+    def _set_slider(self, end: int, at: int) -> None:
+        blocked = self.slider.blockSignals(True)
+        self.slider.setMaximum(end)
+        if not self.slider.isSliderDown():
+            self.slider.setValue(at)
+        self.slider.blockSignals(blocked)
+        self.slider.update()
+
+    def _place(self, playback: Playback) -> str:
+        """Return the position as text: "Round 3, car 2"."""
+        # Entries may have been taken back before the playback notices.
+        state = playback.session.states[min(playback.at, playback.end)]
+        if state.over:
+            return self.tr("End of the race")
+        if state.round == 0:
+            return self.tr("Before the start")
+        if state.turn is None:
+            return self.tr("Round {round}").format(round=state.round)
+        text = self.tr("Round {round}, car {car}")
+        return text.format(round=state.round, car=state.turn.car + 1)
+
+    @property
+    def is_playing(self) -> bool:
+        """Whether it advances by itself; False at the end of a race that is over."""
+        playback = self._playback
+        return playback is not None and playback.playing and not self._is_over(playback)
+
+    def _is_over(self, playback: Playback) -> bool:
+        return playback.at == playback.end and playback.session.over
+
+    def _show_playing(self) -> None:
+        what = self.tr("Pause") if self.is_playing else self.tr("Play")
+        if self.play.accessibleName() != what:
+            self.play.setAccessibleName(what)
+            self.play.setToolTip(what)
+            self._draw_play()
+
+    def _draw_play(self) -> None:
+        self.play.setIcon(icon(PAUSE if self.is_playing else PLAY))
+
+    def _show_speed(self, speed: float) -> None:
+        index = self.speed.findData(speed)
+        if index >= 0 and index != self.speed.currentIndex():
+            self.speed.setCurrentIndex(index)
+
+    # Actions
+
+    def toggle(self) -> None:
+        """Play or pause; at the end of a race that is over, play from the start."""
+        playback = self._playback
+        if playback is None:
+            return
+        if self.is_playing:
+            playback.pause()
+            return
+        if self._is_over(playback):
+            playback.go_to(0)
+        playback.play()
+        self._show_playing()
+
+    def previous_turn(self) -> None:
+        """Go to the beginning of this turn, or of the previous one if already there."""
+        if self._playback:
+            self._playback.previous_turn()
+            self._say()
+
+    def next_turn(self) -> None:
+        """Go to the beginning of the next turn."""
+        if self._playback:
+            self._playback.next_turn()
+            self._say()
+
+    def skip(self) -> None:
+        """Skip the animation that is running."""
+        if self._playback:
+            self._playback.skip()
+
+    def to_the_end(self) -> None:
+        """Show the latest state."""
+        if self._playback:
+            self._playback.skip_to_end()
+            self._say()
+
+    def change_speed(self, steps: int) -> None:
+        """Select a faster speed by a number of steps; a slower one if negative."""
+        index = self.speed.currentIndex() + steps
+        self.speed.setCurrentIndex(max(0, min(index, self.speed.count() - 1)))
+
+    def _go_to(self, at: int) -> None:
+        if self._playback:
+            self._playback.go_to(at)
+            self._say()
+
+    def _hold(self) -> None:
+        """Pause while the slider is held, or it would move away."""
+        if self._playback and self.is_playing:
+            self._goes_on = True
+            self._playback.pause()
+
+    def _let_go(self) -> None:
+        if self._playback and self._goes_on:
+            self._playback.play()
+        self._goes_on = False
+
+    def _choose_speed(self, _index: int) -> None:
+        speed = self.speed.currentData()
+        QSettings().setValue(_SPEED, speed)
+        if self._playback and self._playback.speed != speed:
+            self._playback.set_speed(speed)
+
+    def _say(self) -> None:
+        self.said.emit(self.where.text())
+
+    def eventFilter(self, watched: object, event: QEvent) -> bool:  # noqa: N802
+        """Handle keys on the slider: Space plays, Page Up and Page Down move by turns."""
+        if watched is self.slider and isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress:
+            keys: dict[int, Callable[[], None]] = {
+                Qt.Key.Key_Space: self.toggle,
+                Qt.Key.Key_PageUp: self.previous_turn,
+                Qt.Key.Key_PageDown: self.next_turn,
+            }
+            if (do := keys.get(event.key())) and not event.modifiers():
+                do()
+                return True
+        return False
+
+    def changeEvent(self, event: QEvent) -> None:  # noqa: N802
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.PaletteChange:
+            self._draw_buttons()
+
+    # Widgets
+
+    def _button(self, do: Callable[[], None]) -> QToolButton:
+        button = QToolButton()
+        button.setAutoRaise(True)
+        button.setFocusPolicy(Qt.FocusPolicy.TabFocus)  # A click leaves the focus where it is.
+        button.clicked.connect(lambda: do())
+        return button
+
+    def _name_buttons(self) -> None:
+        named = (
+            (self.back, self.tr("Previous turn")),
+            (self.on, self.tr("Next turn")),
+            (self.skip_button, self.tr("Skip the animation")),
+            (self.end, self.tr("Latest answer")),
+        )
+        for button, name in named:
+            button.setToolTip(name)
+            button.setAccessibleName(name)
+        self._draw_buttons()
+
+    def _draw_buttons(self) -> None:
+        strokes = {self.back: BACK, self.on: ON, self.skip_button: SKIP, self.end: END}
+        for button, drawn in strokes.items():
+            button.setIcon(icon(drawn))
+        self._draw_play()
+
+    def _fill_speeds(self) -> None:
+        for speed in SPEEDS:
+            self.speed.addItem(self.tr("{n}×").format(n=f"{speed:g}"), speed)  # noqa: RUF001
+        self.speed.setAccessibleName(self.tr("Speed"))
+        self.speed.setToolTip(self.tr("Playback speed"))
+        self.speed.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.speed.setCurrentIndex(self.speed.findData(_stored_speed()))
+        self.speed.currentIndexChanged.connect(self._choose_speed)
+
+    def _lay_out(self) -> None:
+        self.where.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Preferred)
+        self.where.setFixedWidth(self.where.fontMetrics().horizontalAdvance(self.tr("Round 100, car 10")) + 8)
+        layout = QHBoxLayout(self)
+        layout.setContentsMargins(6, 2, 6, 2)
+        layout.setSpacing(4)
+        for widget in (self.back, self.play, self.on, self.skip_button, self.end):
+            layout.addWidget(widget)
+        layout.addWidget(self.slider, 1)
+        layout.addWidget(self.where)
+        layout.addWidget(self.speed)
+
+
+def _stored_speed() -> float:
+    """Return the stored speed; 1 by default."""
+    stored = QSettings().value(_SPEED, 1.0)
+    try:
+        speed = float(str(stored))
+    except ValueError:
+        return 1.0
+    return speed if speed in SPEEDS else 1.0

@@ -1,1 +1,0 @@
-"""Setting up a position: cars placed on the board by hand."""

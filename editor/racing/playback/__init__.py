@@ -1,1 +1,0 @@
-"""Playing a race: the director that runs it and the playback that shows it."""

@@ -1,0 +1,101 @@
+"""All cars and where they stand; each can be dragged from here onto the board."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from PySide6.QtCore import QPoint, QPointF, QSignalBlocker, QSize, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QMouseEvent
+from PySide6.QtWidgets import QApplication, QListWidget, QListWidgetItem, QWidget
+
+from editor.racing.board.board_view import RaceBoardView
+from editor.racing.board.liveries import car_icon
+from editor.racing.position.placement_input import PlacementInput
+
+PICTURE = QSize(30, 20)
+DRIVES = {Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_Left, Qt.Key.Key_Right}
+
+
+class CarList(QListWidget):
+    """Arrow keys choose a car; with Alt they drive it, as they do by themselves on the board."""
+
+    selected = Signal(int)
+    """The car somebody chose."""
+
+    def __init__(self, board_input: PlacementInput, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._input = board_input
+        self._view: RaceBoardView | None = None
+        self._pressed_at: QPoint | None = None
+        self._dragging = False
+        self.setAccessibleName(self.tr("Cars on the board"))
+        self.setIconSize(PICTURE)
+        self.setTextElideMode(Qt.TextElideMode.ElideRight)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.currentRowChanged.connect(self._choose)
+
+    def drag_onto(self, view: RaceBoardView) -> None:
+        """The board that cars are dragged onto."""
+        self._view = view
+
+    def show_cars(self, texts: Sequence[str], current: int) -> None:
+        """A line for each car, by number."""
+        # In each line's tip, as one of the whole list would only be seen beside them.
+        hint = self.tr("Drag it onto the board, or drive it with Alt and the arrow keys")
+        with QSignalBlocker(self):
+            while self.count() > len(texts):
+                self.takeItem(self.count() - 1)
+            while self.count() < len(texts):
+                self.addItem(QListWidgetItem(car_icon(self.count()), ""))
+            for row, text in enumerate(texts):
+                if self.item(row).text() != text:
+                    self.item(row).setText(text)
+                    self.item(row).setToolTip("\n".join((text, hint)))
+            self.setCurrentRow(current)
+        self.setFixedHeight(self.sizeHintForRow(0) * max(1, len(texts)) + 2 * self.frameWidth() + 2)
+
+    def _choose(self, row: int) -> None:
+        if row >= 0:
+            self.selected.emit(row)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
+        alt = bool(event.modifiers() & Qt.KeyboardModifier.AltModifier)
+        if not (alt and event.key() in DRIVES and self._input.key(event)):
+            super().keyPressEvent(event)
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:  # noqa: N802
+        super().mousePressEvent(event)
+        on_a_car = self.itemAt(event.position().toPoint()) is not None
+        left = event.button() == Qt.MouseButton.LeftButton
+        self._pressed_at = event.position().toPoint() if left and on_a_car else None
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:  # noqa: N802
+        if self._pressed_at is None:
+            super().mouseMoveEvent(event)
+            return
+        way = (event.position().toPoint() - self._pressed_at).manhattanLength()
+        if not self._dragging and way >= QApplication.startDragDistance():
+            self._dragging = True
+            self.setCursor(Qt.CursorShape.ClosedHandCursor)
+            self._input.take(self.currentRow())
+        if self._dragging:
+            self._on_the_board(event, self._input.move)
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:  # noqa: N802
+        super().mouseReleaseEvent(event)
+        if self._dragging:
+            self._dragging = False
+            self.unsetCursor()
+            self._on_the_board(event, self._input.release)
+        self._pressed_at = None
+
+    def _on_the_board(
+        self, event: QMouseEvent, do: Callable[[int | None, tuple[float, float]], None]
+    ) -> None:
+        """Do it where the mouse is on the board, which isn't this widget."""
+        view = self._view
+        if view is None:
+            return
+        pixel = view.viewport().mapFromGlobal(event.globalPosition().toPoint())
+        at = view.to_board(QPointF(pixel))
+        do(view.space_at(at) if view.viewport().rect().contains(pixel) else None, at)

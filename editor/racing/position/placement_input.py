@@ -1,0 +1,120 @@
+"""The hand on the race board that puts cars where they shall start from."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPointF, Qt
+from PySide6.QtGui import QKeyEvent, QPolygonF
+
+from editor.racing.board.board_view import RaceBoardView
+from editor.racing.position.placement import Placement
+from editor.racing.position.placement_model import PlacementModel
+from trackmodel.track import Point
+
+
+class PlacementInput:
+    """As of `BoardHand`: a drag moves a car from space to space, the wheel and digits shift its gear,
+    arrow keys drive it, Page Up and Page Down take the next one."""
+
+    def __init__(self, placement_model: PlacementModel) -> None:
+        self._model = placement_model
+        self.gears = 1
+        """The highest gear there is."""
+        self.view: RaceBoardView | None = None
+        """The board it works on, once there is one."""
+        self._dragged: int | None = None
+        self._before = Placement()
+
+    def press(self, space: int | None, at: Point) -> bool:
+        """Take the car there, if there is one."""
+        del at
+        car = self._model.placement.car_at(space)
+        if car is None:
+            return False
+        self.take(car)
+        self._show_cursor(Qt.CursorShape.ClosedHandCursor)
+        return True
+
+    def take(self, car: int) -> None:
+        """Begin to drag a car, from the board or from elsewhere."""
+        self._model.select(car)
+        self._dragged, self._before = car, self._model.placement
+
+    def move(self, space: int | None, at: Point) -> None:
+        """A car that is dragged stands on the space under the mouse; beside the road where it was."""
+        del at
+        if self._dragged is None:
+            over_a_car = self._model.placement.car_at(space) is not None
+            self._show_cursor(Qt.CursorShape.OpenHandCursor if over_a_car else None)
+        elif space is not None:
+            self._model.put(self._dragged, space, self._before)
+        elif self._model.placement != self._before:
+            self._model.take(self._before)
+
+    def release(self, space: int | None, at: Point) -> None:
+        """It stays there."""
+        self.move(space, at)
+        self._dragged = None
+        self.move(space, at)
+
+    def wheel(self, space: int | None, notches: int) -> bool:
+        """Shift the gear of the car there."""
+        car = self._model.placement.car_at(space)
+        if car is None:
+            return False
+        self._model.select(car)
+        self._model.shift(car, notches, self.gears)
+        return True
+
+    def key(self, event: QKeyEvent) -> bool:
+        """Arrows, digits, Page Up and Page Down; Escape puts a car that is dragged back."""
+        placement_model, key = self._model, Qt.Key(event.key())
+        steer = {
+            Qt.Key.Key_Up: lambda: placement_model.drive(1),
+            Qt.Key.Key_Down: lambda: placement_model.drive(-1),
+            Qt.Key.Key_Left: lambda: placement_model.swerve(-1),
+            Qt.Key.Key_Right: lambda: placement_model.swerve(1),
+            Qt.Key.Key_PageDown: lambda: self._next(1),
+            Qt.Key.Key_PageUp: lambda: self._next(-1),
+        }
+        if event.modifiers() & (Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.MetaModifier):
+            return False
+        if key in steer:
+            steer[key]()
+            self._follow()
+        elif (
+            Qt.Key.Key_1 <= key <= Qt.Key.Key_9
+            and key - Qt.Key.Key_0 <= self.gears
+            and placement_model.placement.cars
+        ):
+            placement_model.change(placement_model.car, gear=key - Qt.Key.Key_0)
+        elif key == Qt.Key.Key_Escape and self._dragged is not None:
+            self._dragged = None
+            placement_model.take(self._before)
+        else:
+            return False
+        return True
+
+    def let_go(self) -> None:
+        """The board is no longer lent to it: nothing is dragged any more, wherever the car is by now."""
+        self._dragged = None
+        self._show_cursor(None)
+
+    def leave(self) -> None:
+        """The cursor is the usual one again."""
+        self._show_cursor(None)
+
+    def _show_cursor(self, cursor: Qt.CursorShape | None) -> None:
+        if self.view:
+            self.view.show_input_cursor(cursor)
+
+    def _follow(self) -> None:
+        """Keep the car in view that keys drive."""
+        cars = self._model.placement.cars
+        if self.view and self.view.board and cars:
+            outline = self.view.board.view.outlines[cars[self._model.car].space]
+            self.view.ensureVisible(QPolygonF([QPointF(x, y) for x, y in outline]).boundingRect())
+
+    def _next(self, step: int) -> None:
+        count = len(self._model.placement.cars)
+        if count:
+            self._model.select((self._model.car + step) % count)

@@ -1,0 +1,169 @@
+"""The cars of a position: where each stands, what else is to be said of it, and who is on turn."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import Signal
+from PySide6.QtGui import QGuiApplication, QHideEvent, QShowEvent
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+
+from editor.common.widgets import ChoiceBox, ProblemLine, keep_still
+from editor.racing.board.board_view import RaceBoardView
+from editor.racing.board.highlights import SpaceHighlight
+from editor.racing.position.car_form import CarForm
+from editor.racing.position.car_list import CarList
+from editor.racing.position.placement import read_placement, setup_from, state_of, stops_asked
+from editor.racing.position.placement_input import PlacementInput
+from editor.racing.position.placement_model import PlacementModel
+from trackmodel.engine import RULESETS, EngineError, Setup
+from trackmodel.race_report import cars, stops_words, where_words
+
+
+class PlacementPanel(QWidget):
+    """Shows what the desk holds. The Setup that it is placed for is the caller's."""
+
+    pasted = Signal(object, object)
+    """The Setup and the Placing of a position's text that was pasted."""
+
+    def __init__(self, placement_model: PlacementModel, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._model = placement_model
+        self._setup = Setup()
+        self.board_input = PlacementInput(placement_model)
+        self._item = SpaceHighlight()
+        self._list, self._boxes, self._turn = CarList(self.board_input), CarForm(), ChoiceBox()
+        self._problem = ProblemLine(self.tr("Why the text can't be pasted"))
+        keep_still(self._turn)
+        self._lay_out()
+        self._list.selected.connect(placement_model.select)
+        self._boxes.changed.connect(lambda changes: placement_model.change(placement_model.car, **changes))
+        self._turn.chosen.connect(placement_model.give_turn)
+        placement_model.selected.connect(lambda: self.show_setup(self._setup))
+
+    def _lay_out(self) -> None:
+        hint = QLabel(self.tr("Drag the cars to their spaces. On the board arrow keys drive, digits shift."))
+        hint.setWordWrap(True)
+        on_turn = QHBoxLayout()
+        label = QLabel(self.tr("&On turn"))
+        label.setBuddy(self._turn)
+        self._turn.setAccessibleName(self.tr("The car on turn"))
+        on_turn.addWidget(label)
+        on_turn.addWidget(self._turn, 1)
+        buttons = QGridLayout()
+        for column, (text, tip, do) in enumerate(
+            (
+                (
+                    self.tr("To the &grid"),
+                    self.tr("All cars back to their starting places"),
+                    self._to_the_grid,
+                ),
+                (self.tr("Cop&y"), self.tr("Copy the position as a line of text"), self._copy),
+                (self.tr("Past&e"), self.tr("Place the cars as a copied line of text says"), self._paste),
+            )
+        ):
+            buttons.addWidget(self._button(text, tip, do), 0, column)
+        column_of_all = QVBoxLayout(self)
+        column_of_all.setContentsMargins(0, 0, 0, 0)
+        column_of_all.setSpacing(6)
+        for widget in (hint, self._list, self._boxes):
+            column_of_all.addWidget(widget)
+        column_of_all.addLayout(on_turn)
+        column_of_all.addLayout(buttons)
+        column_of_all.addWidget(self._problem)
+
+    def _button(self, text: str, tip: str, do: Callable[[], object]) -> QPushButton:
+        button = QPushButton(text, autoDefault=True)
+        button.setToolTip(tip)
+        button.clicked.connect(lambda: do())
+        return button
+
+    def place_on(self, view: RaceBoardView) -> None:
+        """The board that the cars stand on; its hand is to be lent to `board_input` while they are placed."""
+        self.board_input.view = view
+        view.add_item(self._item)
+        self._list.drag_onto(view)
+
+    def show_setup(self, setup: Setup) -> None:
+        """Show the cars as a race by this Setup would have them."""
+        self._setup = setup
+        placement_model, board = self._model, self._model.board
+        ruleset = RULESETS.get(setup.rules)
+        if board is None or ruleset is None or not placement_model.placement.cars:
+            return
+        placement = placement_model.placement
+        self.board_input.gears = ruleset.gears
+        self._list.show_cars(self._lines(setup), placement_model.car)
+        placed = placement.cars[placement_model.car]
+        wear = {**ruleset.new_car_wear(setup.laps), **(setup.wear or {})}
+        self._boxes.show_car(placed, ruleset, setup.laps, wear, stops_asked(board, placed.space))
+        self._turn.offer(
+            [(self.tr("the first in the order"), None)]
+            + [(self._called(number, setup), number) for number in range(len(placement.cars))]
+        )
+        self._turn.show_value(placement.on_turn)
+        self._problem.show_problem("")
+        self._mark()
+
+    def _mark(self) -> None:
+        """The space of the car that is looked at; nothing while no cars are placed."""
+        placement_model = self._model
+        if self.isVisible() and placement_model.board and placement_model.placement.cars:
+            self._item.show_outline(
+                placement_model.board.view.outlines[placement_model.placement.cars[placement_model.car].space]
+            )
+        else:
+            self._item.show_outline(())
+
+    def hideEvent(self, event: QHideEvent) -> None:  # noqa: N802
+        super().hideEvent(event)
+        self.board_input.let_go()
+        self._mark()
+
+    def showEvent(self, event: QShowEvent) -> None:  # noqa: N802
+        super().showEvent(event)
+        self._mark()
+
+    def _called(self, number: int, setup: Setup) -> str:
+        name = setup.names[number] if number < len(setup.names) else ""
+        return self.tr("{car}: {name}").format(car=cars([number]), name=name) if name else cars([number])
+
+    def _lines(self, setup: Setup) -> list[str]:
+        """ "2 Champion: Corner 1, 1/2, gear 3"."""
+        board, placement = self._model.board, self._model.placement
+        assert board is not None
+        try:
+            state = state_of(board, setup, placement)
+        except EngineError:
+            state = None
+        lines = []
+        for number, placed in enumerate(placement.cars):
+            where = where_words(state, state.cars[number]) if state else ""
+            stops = stops_words(state, state.cars[number]) if state else ""
+            gear = self.tr("gear {gear}").format(gear=placed.gear) if self.board_input.gears > 1 else ""
+            told = self.tr(", ").join(filter(None, (where, stops if placed.stops else "", gear)))
+            name = setup.names[number] if number < len(setup.names) else cars([number])
+            lines.append(self.tr("{name}: {told}").format(name=name, told=told) if told else name)
+        return lines
+
+    def _to_the_grid(self) -> None:
+        self._model.to_the_grid(len(self._model.placement.cars))
+
+    def _copy(self) -> None:
+        """To the clipboard, unless there is no such position."""
+        if self._model.board:
+            try:
+                text = setup_from(self._model.board, self._setup, self._model.placement).position
+            except EngineError as error:
+                self._problem.show_problem(str(error))
+            else:
+                QGuiApplication.clipboard().setText(text)
+
+    def _paste(self) -> None:
+        if self._model.board:
+            try:
+                setup, placement = read_placement(self._model.board, QGuiApplication.clipboard().text())
+            except EngineError as error:
+                self._problem.show_problem(str(error))
+            else:
+                self.pasted.emit(setup, placement)

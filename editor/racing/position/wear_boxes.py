@@ -1,0 +1,75 @@
+"""A box for each kind of wear points that a ruleset knows."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from PySide6.QtCore import QSignalBlocker, Signal
+from PySide6.QtWidgets import QGridLayout, QLabel, QSpinBox, QWidget
+
+from editor.common.widgets import keep_still
+from trackmodel.race_report import wear_name
+
+COLUMNS = 2
+
+
+class WearBoxes(QWidget):
+    """Points by name, each within bounds."""
+
+    changed = Signal()
+    """Somebody changed a number."""
+
+    def __init__(self, whose: str, parent: QWidget | None = None) -> None:
+        """Boxes for nothing yet.
+
+        Args:
+            whose: what the points are of, for those who hear the names of the boxes.
+            parent: as of any widget.
+        """
+        super().__init__(parent)
+        self._whose = whose
+        self._boxes: dict[str, QSpinBox] = {}
+        self._grid = QGridLayout(self)
+        self._grid.setContentsMargins(0, 0, 0, 0)
+        self._grid.setHorizontalSpacing(6)
+        self._grid.setVerticalSpacing(3)
+
+    def offer(self, bounds: Mapping[str, tuple[int, int]]) -> None:
+        """Other kinds of points, or other bounds; fewest and most of each."""
+        if list(bounds) != list(self._boxes):
+            self._make(list(bounds))
+        for name, (least, most) in bounds.items():
+            with QSignalBlocker(self._boxes[name]):
+                self._boxes[name].setRange(least, most)
+
+    def _make(self, names: list[str]) -> None:
+        while item := self._grid.takeAt(0):
+            if widget := item.widget():
+                widget.hide()
+                widget.deleteLater()
+        self._boxes = {}
+        for number, name in enumerate(names):
+            box = self._boxes[name] = QSpinBox()
+            box.setAccessibleName(
+                self.tr("{whose}: {points}").format(whose=self._whose, points=wear_name(name))
+            )
+            box.valueChanged.connect(self.changed)
+            keep_still(box)
+            label = QLabel(wear_name(name))
+            label.setBuddy(box)
+            row, column = divmod(number, COLUMNS)
+            self._grid.addWidget(label, row, 2 * column)
+            self._grid.addWidget(box, row, 2 * column + 1)
+        for column in range(COLUMNS):
+            self._grid.setColumnStretch(2 * column + 1, 1)
+
+    @property
+    def points(self) -> dict[str, int]:
+        """What the boxes say."""
+        return {name: box.value() for name, box in self._boxes.items()}
+
+    def show_points(self, points: Mapping[str, int]) -> None:
+        """Show these; kinds that there are no boxes for are passed over."""
+        for name, box in self._boxes.items():
+            with QSignalBlocker(box):
+                box.setValue(points.get(name, box.minimum()))

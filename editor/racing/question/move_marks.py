@@ -1,0 +1,124 @@
+"""What is painted on an end of a way and beside it: its color, its badge, its label."""
+
+from __future__ import annotations
+
+from enum import Enum
+
+from attrs import frozen
+from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen, QPolygonF
+
+from editor.common.drawing import line_pen, pixels_per_unit, unscale
+from editor.common.theme import Colors
+from editor.racing.question.prompt import total
+from trackmodel.engine.questions import PathOffer, goes_out
+from trackmodel.track import Point
+
+POINTS = 8.5
+"""Size of the writing."""
+PAD = QSizeF(10, 4)
+"""Pixels that a label is larger than its text."""
+LEAST_TO_READ = 5.0
+"""On badges of a smaller radius (pixels) nothing could be read."""
+LEAST_OUT = 4.5
+"""The badge of an end that puts the car out has no smaller radius: its shape is to be seen."""
+
+
+@frozen
+class MoveLabel:
+    """A label: its way, what it says, where it lies and the end it belongs to, both in board units."""
+
+    move: PathOffer
+    text: str
+    rect: QRectF
+    end: Point
+
+
+class BadgeShape(Enum):
+    """Tells ends apart for eyes that don't tell their colors."""
+
+    FREE = "round"
+    RISK = "round, in a rim"
+    PRICE = "square"
+    OUT = "on its corner"
+
+
+def end_shape(move: PathOffer) -> BadgeShape:
+    """What the badge of an end looks like: it costs nothing, may do harm, has a price, or is the end."""
+    if goes_out(move.consequences):
+        return BadgeShape.OUT
+    if total(move.price):
+        return BadgeShape.PRICE
+    return BadgeShape.RISK if any(told.chance < 1 for told in move.consequences) else BadgeShape.FREE
+
+
+def end_color(move: PathOffer, look: Colors) -> QColor:
+    """What an end is lit up in: free, at a price, or the end of the race."""
+    return {BadgeShape.OUT: look.error, BadgeShape.PRICE: look.warning}.get(end_shape(move), look.snap)
+
+
+def label_font(painter: QPainter, bold: bool) -> QFont:
+    """What labels are written in."""
+    font = QFont(painter.font())
+    font.setPointSizeF(POINTS)
+    font.setBold(bold)
+    return font
+
+
+def paint_badge(
+    painter: QPainter, middle: QPointF, move: PathOffer, key: str, radius: float, look: Colors
+) -> None:
+    """A badge with the key of the way's row, or a smaller one without a key; `radius` is in pixels.
+
+    Never a price: it would be taken for the key.
+    """
+    painter.save()
+    unscale(painter, middle)
+    shape = end_shape(move)
+    painter.setPen(QPen(look.warning, 2.4) if shape is BadgeShape.RISK else QPen(look.paper, 1.2))
+    painter.setBrush(end_color(move, look))
+    size = radius if key else radius / 2
+    square = QRectF(-size, -size, 2 * size, 2 * size)
+    if shape is BadgeShape.OUT:
+        reach = 1.4 * max(size, LEAST_OUT)
+        corners = (0, -reach), (reach, 0), (0, reach), (-reach, 0)
+        painter.drawPolygon(QPolygonF([QPointF(*corner) for corner in corners]))
+    elif shape is BadgeShape.PRICE:
+        painter.drawRoundedRect(square, 1.5, 1.5)
+    else:
+        painter.drawEllipse(square)
+    if key and radius >= LEAST_TO_READ:
+        font = QFont(painter.font())
+        font.setPixelSize(round(radius * 1.45))
+        font.setBold(True)
+        painter.setFont(font)
+        painter.setPen(look.paper)
+        painter.drawText(QRectF(-radius, -radius, 2 * radius, 2 * radius), Qt.AlignmentFlag.AlignCenter, key)
+    painter.restore()
+
+
+def paint_line(painter: QPainter, label: MoveLabel, look: Colors) -> None:
+    """The line that joins a label to its end."""
+    for pen in (line_pen(look.casing, 3.0), line_pen(end_color(label.move, look), 1.2)):
+        painter.setPen(pen)
+        painter.drawLine(QPointF(*label.end), label.rect.center())
+
+
+def paint_label(painter: QPainter, label: MoveLabel, look: Colors, *, bold: bool) -> None:
+    """A label, without its line; bold: of the way that is looked at."""
+    color, middle = end_color(label.move, look), label.rect.center()
+    zoom = pixels_per_unit(painter)
+    painter.save()
+    unscale(painter, middle)
+    font = label_font(painter, bold)
+    patch = QRectF(QPointF(), label.rect.size() * zoom)
+    if bold:
+        patch.setWidth(QFontMetricsF(font).horizontalAdvance(label.text) + PAD.width())
+    patch.moveCenter(QPointF())
+    painter.setPen(QPen(look.selection if bold else color, 2.0 if bold else 1.2))
+    painter.setBrush(look.paper)
+    painter.drawRoundedRect(patch, 4, 4)
+    painter.setFont(font)
+    painter.setPen(look.text)
+    painter.drawText(patch, Qt.AlignmentFlag.AlignCenter, label.text)
+    painter.restore()

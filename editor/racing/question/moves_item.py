@@ -1,0 +1,252 @@
+"""The ways that are offered, on the board: lit ends with price and risk, and the way that is looked at."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
+from PySide6.QtGui import QColor, QFontMetricsF, QPainter
+from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
+
+from editor.common.drawing import line_pen, pixels_per_unit, polygon
+from editor.common.theme import Colors, colors
+from editor.racing.board.liveries import paint_car
+from editor.racing.question.label_places import LabelRequest, beside, place_labels
+from editor.racing.question.move_marks import (
+    PAD,
+    MoveLabel,
+    end_color,
+    label_font,
+    paint_badge,
+    paint_label,
+    paint_line,
+)
+from editor.racing.question.prompt import Prompt
+from editor.racing.question.prompt_keys import number_keys
+from trackmodel.board import Board
+from trackmodel.engine.questions import PathOffer
+from trackmodel.race_report import label_words, price_words
+from trackmodel.render.frames import SpaceFrame, drawing_scale, frames
+from trackmodel.track import Point
+
+BADGE = 7.5
+"""Radius of the mark on an end, in pixels; on small spaces as large as the space is wide."""
+LABEL_ROOM = QSizeF(520, 60)
+"""Pixels around an end or a label within which the label of the way that is looked at lies."""
+_SPACE = 16.0
+"""Further than this from the middles of its spaces nothing of a way is painted; as of `frames`."""
+_GHOST = 0.65
+"""How solid the car is that stands where it would come to."""
+
+
+class MovesItem(QGraphicsItem):
+    """Draws the ways of a `Prompt`; its units are board units."""
+
+    def __init__(self, prompt: Prompt) -> None:
+        super().__init__()
+        self._prompt = prompt
+        self._board: Board | None = None
+        self._frames: tuple[SpaceFrame, ...] = ()
+        self._scale = 1.0
+        self._bounds = QRectF()
+        self._labels: tuple[MoveLabel, ...] = ()
+        self._labels_of: object = None
+        self._zoom = 0.0
+        """Pixels a board unit, when it was painted last."""
+        self._drawn: tuple[tuple[PathOffer, ...], PathOffer | None] = ((), None)
+        """The ways, and the one that was looked at, when something changed last."""
+        prompt.changed.connect(self._show_change)
+
+    def show_board(self, board: Board) -> None:
+        """The board whose spaces the ways are made of."""
+        self.prepareGeometryChange()
+        self._board, self._frames, self._scale = board, frames(board), drawing_scale(board)
+        width, height = board.view.width, board.view.height
+        room = max(width, height) / 4
+        self._bounds = QRectF(0, 0, width, height).adjusted(-room, -room, room, room)
+        self._labels_of = None
+        self.update()
+
+    def move_at(self, at: Point) -> PathOffer | None:
+        """The way whose label is at this point (board units)."""
+        point = QPointF(*at)
+        return next((label.move for label in self._labels if label.rect.contains(point)), None)
+
+    def key_of(self, move: PathOffer) -> str:
+        """The digit on the badge of an end: that of the way's row in the list; "": it has none."""
+        offers = self._prompt.offers
+        keys = zip(offers, number_keys(offers), strict=True)
+        return next((key for offer, key in keys if offer is move), "")
+
+    def _show_change(self) -> None:
+        moves, before = self._prompt.moves, self._drawn
+        self._drawn = moves, self._prompt.current_move
+        if not moves:
+            self._labels, self._labels_of = (), None
+        if moves == before[0] and self._zoom:
+            # Only another one is looked at: the rest of the board needs no new painting.
+            for move in filter(None, (before[1], self._drawn[1])):
+                self.update(self._around(move))
+        else:
+            self.update()
+
+    def _around(self, move: PathOffer) -> QRectF:
+        """All that is painted of a way while it is looked at, in board units."""
+        start = self._start()
+        places = [
+            self._frames[space].middle for space in (*start, *self._prompt.unbraked(move).path, *move.path)
+        ]
+        places.append(self._frames[move.end].middle)
+        xs, ys = zip(*places, strict=True)
+        room = _SPACE * self._scale
+        line = QRectF(QPointF(min(xs), min(ys)), QPointF(max(xs), max(ys))).adjusted(-room, -room, room, room)
+        labels = [label.rect for label in self._labels if label.move is move]
+        across, down = LABEL_ROOM.width() / self._zoom, LABEL_ROOM.height() / self._zoom
+        for rect in labels or [QRectF(QPointF(*self._frames[move.end].middle), QSizeF())]:
+            line = line.united(rect.adjusted(-across, -down, across, down))
+        return line
+
+    def _start(self) -> tuple[int, ...]:
+        """Where the car stands that is asked."""
+        state, car = self._prompt.state, self._prompt.car
+        return (state.cars[car].space,) if state and car is not None else ()
+
+    def boundingRect(self) -> QRectF:  # noqa: N802
+        return self._bounds
+
+    def paint(
+        self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
+    ) -> None:
+        del option, widget
+        moves = self._prompt.moves
+        if self._board is None or not moves:
+            return
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        self._zoom = pixels_per_unit(painter)
+        look, current = colors(), self._prompt.current_move
+        for move in moves:
+            self._paint_end(painter, move, look, move is current)
+        if current is not None:
+            self._paint_path(painter, current, look)
+            self._paint_ghost(painter, current)
+        self._lay_labels(painter, moves)
+        for move in moves:
+            if move is not current:
+                middle = QPointF(*self._frames[move.end].middle)
+                paint_badge(painter, middle, move, self.key_of(move), self._badge_radius(painter), look)
+        self._paint_labels(painter, look, current)
+
+    def _paint_labels(self, painter: QPainter, look: Colors, current: PathOffer | None) -> None:
+        """All lines first, so that none crosses another label; what is looked at last of all."""
+        others = [label for label in self._labels if label.move is not current]
+        looked_at = [self._label_of(painter, current)] if current is not None else []
+        for label in (*others, *looked_at):
+            paint_line(painter, label, look)
+        for label in others:
+            paint_label(painter, label, look, bold=False)
+        for label in looked_at:
+            paint_label(painter, label, look, bold=True)
+
+    # The way
+
+    def _paint_end(self, painter: QPainter, move: PathOffer, look: Colors, is_current: bool) -> None:
+        assert self._board is not None
+        outline = polygon(self._board.view.outlines[move.end])
+        color = end_color(move, look)
+        fill = QColor(color)
+        fill.setAlpha(190 if is_current else 120)
+        painter.setPen(line_pen(look.casing, 5.0 if is_current else 4.0))
+        painter.setBrush(fill)
+        painter.drawPolygon(outline)
+        painter.setPen(line_pen(color, 3.0 if is_current else 1.8))
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.drawPolygon(outline)
+
+    def _paint_path(self, painter: QPainter, move: PathOffer, look: Colors) -> None:
+        """The way from the car to the end; dashed, how far it would go without braking."""
+        whole = self._prompt.unbraked(move)
+        if whole is not move:
+            beyond = whole.path[_index(whole.path, move.end) :]
+            self._paint_line(painter, beyond, look, Qt.PenStyle.DashLine)
+        self._paint_line(painter, (*self._start(), *move.path), look, Qt.PenStyle.SolidLine)
+
+    def _paint_line(self, painter: QPainter, spaces: Sequence[int], look: Colors, style: Qt.PenStyle) -> None:
+        places = [QPointF(*self._frames[space].middle) for space in spaces]
+        solid = style == Qt.PenStyle.SolidLine
+        for color, width in ((look.paper, 6.5 if solid else 4.5), (look.selection, 3.5 if solid else 2.0)):
+            pen = line_pen(color, width, style)
+            pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
+            painter.setPen(pen)
+            painter.drawPolyline(places)
+        if not solid:
+            return
+        unit = 1 / max(pixels_per_unit(painter), 1e-6)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(look.selection)
+        for place in places[1:-1]:  # every point of the roll can be counted
+            painter.drawEllipse(place, 4.5 * unit, 4.5 * unit)
+
+    def _paint_ghost(self, painter: QPainter, move: PathOffer) -> None:
+        """The car, where it would stand."""
+        frame, car = self._frames[move.end], self._prompt.car
+        if car is None:
+            return
+        painter.save()
+        painter.setOpacity(_GHOST)
+        painter.translate(*frame.middle)
+        painter.scale(self._scale, self._scale)
+        painter.rotate(frame.degrees)
+        paint_car(painter, car, frame.degrees)
+        painter.restore()
+
+    # Badges and labels
+
+    def _badge_radius(self, painter: QPainter) -> float:
+        # Spaces are drawn as if they were 18 by 11 (trackmodel.render.frames).
+        return min(BADGE, 5 * self._scale * pixels_per_unit(painter))
+
+    def _lay_labels(self, painter: QPainter, moves: Sequence[PathOffer]) -> None:
+        """Find places for the labels, unless they are where they belong already."""
+        assert self._board is not None
+        transform = painter.worldTransform()
+        zoom = pixels_per_unit(painter)
+        view = QRectF(painter.viewport())
+        key = (tuple(map(id, moves)), transform, view)
+        if key == self._labels_of or not zoom:
+            return
+        self._labels_of = key
+        texts = [label_words(self._board, move) for move in moves]
+        told = [(move, text) for move, text in zip(moves, texts, strict=True) if text]
+        asked = [self._asked(painter, move, text) for move, text in told]
+        state = self._prompt.state
+        kept_free = {*(move.end for move in moves), *(state.occupied if state else ())}
+        taken = [
+            transform.mapRect(polygon(self._board.view.outlines[space]).boundingRect()) for space in kept_free
+        ]
+        back = transform.inverted()[0]
+        self._labels = tuple(
+            MoveLabel(move, text, back.mapRect(rect), self._frames[move.end].middle)
+            for (move, text), rect in zip(told, place_labels(asked, taken, view), strict=True)
+            if rect is not None
+        )
+
+    def _asked(self, painter: QPainter, move: PathOffer, text: str, *, bold: bool = False) -> LabelRequest:
+        frame = self._frames[move.end]
+        size = QFontMetricsF(label_font(painter, bold)).size(0, text) + PAD
+        around = max(self._badge_radius(painter), frame.width / 2 * pixels_per_unit(painter))
+        return LabelRequest(painter.worldTransform().map(QPointF(*frame.middle)), around, frame.heading, size)
+
+    def _label_of(self, painter: QPainter, move: PathOffer) -> MoveLabel:
+        """The label of the way that is looked at, which has one in any case."""
+        assert self._board is not None
+        known = next((label for label in self._labels if label.move is move), None)
+        if known:
+            return known
+        text = label_words(self._board, move) or price_words(move.price)
+        rect = beside(self._asked(painter, move, text, bold=True))
+        back = painter.worldTransform().inverted()[0]
+        return MoveLabel(move, text, back.mapRect(rect), self._frames[move.end].middle)
+
+
+def _index(path: Sequence[int], space: int) -> int:
+    return path.index(space) if space in path else len(path)

@@ -1,0 +1,222 @@
+"""The offers of a question as a list: what their rows say, and how they look."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QAbstractListModel, QModelIndex, QRect, QRectF, QSize, Qt
+from PySide6.QtGui import (
+    QBrush,
+    QColor,
+    QFont,
+    QFontMetrics,
+    QKeyEvent,
+    QPainter,
+    QPainterPath,
+    QPalette,
+    QResizeEvent,
+)
+from PySide6.QtWidgets import (
+    QApplication,
+    QListView,
+    QStyle,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+    QWidget,
+)
+
+from editor.common.qt_types import ModelIndex
+from editor.common.theme import colors
+from editor.racing.question.offer_lines import OfferLine
+from editor.racing.question.prompt import Prompt
+from editor.racing.question.prompt_keys import answer_by_key
+from trackmodel.engine.odds import Odds
+
+BAR_HEIGHT = 8
+"""Pixels."""
+
+
+def odds_parts(odds: Odds) -> tuple[tuple[float, QBrush], ...]:
+    """The parts of the bar from the left: their shares and what they are painted with.
+
+    Hatching besides the color tells those that hurt, for eyes that don't tell the colors.
+    """
+    look = colors()
+    return (
+        (odds.free, QBrush(faint(QApplication.palette().color(QPalette.ColorRole.Text)))),
+        (odds.can_stop, QBrush(look.snap)),
+        (odds.must_overshoot, QBrush(look.warning, Qt.BrushStyle.Dense3Pattern)),
+        (odds.must_go_out, QBrush(look.error)),
+    )
+
+
+def paint_odds(painter: QPainter, bar: QRect, odds: Odds) -> None:
+    """Paint the bar into this rectangle."""
+    painter.save()
+    outline = QPainterPath()
+    outline.addRoundedRect(QRectF(bar), 3, 3)
+    painter.setClipPath(outline)
+    painter.fillRect(bar, QApplication.palette().color(QPalette.ColorRole.Base))
+    left = float(bar.left())
+    for share, brush in odds_parts(odds):
+        width = share * bar.width()
+        painter.fillRect(QRectF(left, bar.top(), width, bar.height()), brush)
+        left += width
+    painter.setClipping(False)
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.setPen(QApplication.palette().color(QPalette.ColorRole.PlaceholderText))
+    painter.drawPath(outline)
+    painter.restore()
+
+
+def faint(ink: QColor) -> QColor:
+    """A quiet color of the same hue, for rims and for what matters least."""
+    quiet = QColor(ink)
+    quiet.setAlpha(70)
+    return quiet
+
+
+LINE = Qt.ItemDataRole.UserRole
+"""The role under which a row hands out its OfferLine."""
+PADDING, KEY_WIDTH, GAP = 7, 20, 8
+_WRAPPED = Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop
+_MIDDLE = Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
+
+
+class OfferModel(QAbstractListModel):
+    """A row an offer."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.lines: tuple[OfferLine, ...] = ()
+
+    def show_lines(self, lines: tuple[OfferLine, ...]) -> None:
+        """These rows from now on."""
+        if lines != self.lines:
+            self.beginResetModel()
+            self.lines = lines
+            self.endResetModel()
+
+    def rowCount(self, parent: ModelIndex = QModelIndex()) -> int:  # noqa: N802, B008
+        return 0 if parent.isValid() else len(self.lines)
+
+    def data(self, index: ModelIndex, role: int = Qt.ItemDataRole.DisplayRole) -> object:
+        if not 0 <= index.row() < len(self.lines):
+            return None
+        line = self.lines[index.row()]
+        if role == Qt.ItemDataRole.DisplayRole:
+            return line.name
+        if role in (Qt.ItemDataRole.AccessibleTextRole, Qt.ItemDataRole.ToolTipRole):
+            return line.sentence
+        return line if role == LINE else None
+
+
+class OfferDelegate(QStyledItemDelegate):
+    """A row: its key, its name and price, below what it leads to and the odds."""
+
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: ModelIndex) -> None:
+        line = index.data(LINE)
+        painter.save()
+        self._paint_ground(painter, option)
+        picked = bool(option.state & QStyle.StateFlag.State_Selected)
+        role = QPalette.ColorRole.HighlightedText if picked else QPalette.ColorRole.Text
+        ink, soft = option.palette.color(role), colors()
+        inside = option.rect.adjusted(PADDING, PADDING, -PADDING, -PADDING)
+        self._paint_key(painter, option, inside, line.key)
+        text = inside.adjusted(KEY_WIDTH + GAP, 0, 0, 0)
+        painter.setPen(ink)
+        painter.setFont(_bold(option.font))
+        name, price = self._head(option, text, line)
+        painter.drawText(name, _MIDDLE, line.name)
+        painter.setPen(ink if picked else soft.warning)
+        painter.drawText(price, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, line.price)
+        painter.setFont(option.font)
+        top = price.bottom() + 3
+        if line.odds is not None:
+            paint_odds(painter, QRect(text.left(), top + 1, text.width(), BAR_HEIGHT), line.odds)
+            top += BAR_HEIGHT + 4
+        painter.setPen(ink if picked or not line.ends else soft.error)
+        below = QRect(text.left(), top, text.width(), inside.bottom() - top + 1)
+        painter.drawText(below, _WRAPPED, _told(line))
+        painter.restore()
+
+    def _paint_ground(self, painter: QPainter, option: QStyleOptionViewItem) -> None:
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        card = option.rect.adjusted(1, 1, -1, -2)
+        if option.state & QStyle.StateFlag.State_Selected:
+            painter.setBrush(option.palette.highlight())
+            painter.setPen(Qt.PenStyle.NoPen)
+        else:
+            painter.setBrush(option.palette.color(QPalette.ColorRole.Base))
+            painter.setPen(faint(option.palette.color(QPalette.ColorRole.Text)))
+        painter.drawRoundedRect(card, 5, 5)
+
+    def _paint_key(self, painter: QPainter, option: QStyleOptionViewItem, inside: QRect, key: str) -> None:
+        if not key:
+            return
+        cap = QRect(inside.left(), inside.top(), KEY_WIDTH, KEY_WIDTH)
+        painter.setBrush(option.palette.color(QPalette.ColorRole.Base))
+        painter.setPen(option.palette.color(QPalette.ColorRole.PlaceholderText))
+        painter.drawRoundedRect(cap, 4, 4)
+        painter.setFont(option.font)
+        painter.setPen(option.palette.color(QPalette.ColorRole.Text))
+        painter.drawText(cap, Qt.AlignmentFlag.AlignCenter, key)
+
+    def sizeHint(self, option: QStyleOptionViewItem, index: ModelIndex) -> QSize:  # noqa: N802
+        view, line = option.widget, index.data(LINE)
+        width = view.viewport().width() if isinstance(view, QListView) else 200
+        room = width - 2 * PADDING - KEY_WIDTH - GAP
+        height = self._head(option, QRect(0, 0, room, 0), line)[1].bottom() + 1
+        if line.odds is not None:
+            height += BAR_HEIGHT + 4
+        if told := _told(line):
+            metrics = option.fontMetrics
+            height += 3 + metrics.boundingRect(QRect(0, 0, room, 1000), int(_WRAPPED), told).height()
+        return QSize(width, max(height, KEY_WIDTH) + 2 * PADDING + 1)
+
+    def _head(self, option: QStyleOptionViewItem, text: QRect, line: OfferLine) -> tuple[QRect, QRect]:
+        """Where name and price go: beside each other where there is room, otherwise one below the other."""
+        metrics = QFontMetrics(_bold(option.font))
+        name = metrics.boundingRect(QRect(0, 0, text.width(), 1000), int(_MIDDLE), line.name)
+        above = QRect(text.left(), text.top(), text.width(), max(name.height(), KEY_WIDTH))
+        if name.width() + GAP + metrics.horizontalAdvance(line.price) <= text.width():
+            return above, above
+        height = metrics.height() if line.price else 0
+        return above, QRect(text.left(), above.bottom() + 1, text.width(), height)
+
+
+class OfferList(QListView):
+    """The rows; keys mean here what they mean on the board."""
+
+    def __init__(self, prompt: Prompt, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._prompt = prompt
+        self.setMouseTracking(True)
+        self.setUniformItemSizes(False)
+        self.setVerticalScrollMode(QListView.ScrollMode.ScrollPerPixel)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setFrameShape(QListView.Shape.NoFrame)
+        self.setResizeMode(QListView.ResizeMode.Adjust)
+        self.viewport().setAutoFillBackground(False)  # the rows are cards that lie on the panel
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
+        if not answer_by_key(self._prompt, event):
+            event.ignore()
+
+    def currentChanged(self, current: ModelIndex, previous: ModelIndex) -> None:  # noqa: N802
+        super().currentChanged(current, previous)
+        offers = self._prompt.offers
+        if self.hasFocus() and 0 <= current.row() < len(offers):
+            self._prompt.point_at(offers[current.row()])
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
+        super().resizeEvent(event)
+        self.scheduleDelayedItemsLayout()  # rows are as high as their text needs at this width
+
+
+def _told(line: OfferLine) -> str:
+    return "; ".join(line.told)
+
+
+def _bold(font: QFont) -> QFont:
+    bold = QFont(font)
+    bold.setBold(True)
+    return bold

@@ -1,0 +1,85 @@
+"""The keys that answer a question; the same ones on the board and in the panel."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QKeyEvent
+
+from editor.racing.question.prompt import Press, Prompt
+from trackmodel.engine.questions import Offer, PathOffer
+
+ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+DIGITS = "1234567890"
+_PLAIN = (Qt.KeyboardModifier.NoModifier, Qt.KeyboardModifier.KeypadModifier)
+_STEPS = {Qt.Key.Key_Up: -1, Qt.Key.Key_Down: 1}
+_BRAKES = {Qt.Key.Key_Left: -1, Qt.Key.Key_Minus: -1, Qt.Key.Key_Right: 1, Qt.Key.Key_Plus: 1}
+
+
+def number_keys(offers: Sequence[Offer]) -> tuple[str, ...]:
+    """The key of each offer: its own value, where all are digits; otherwise its number in the list.
+
+    Beyond the tenth they have none ("").
+    """
+    values = [offer.value for offer in offers]
+    digits = [str(value) for value in values if isinstance(value, int) and 0 <= value <= 9]
+    if len(digits) == len(values):
+        return tuple(digits)
+    return tuple(DIGITS[at] if at < len(DIGITS) else "" for at in range(len(values)))
+
+
+def answer_by_key(prompt: Prompt, event: QKeyEvent) -> bool:
+    """Do what this key means for the question; whether it means anything.
+
+    A digit takes an offer at once, unless it is a way: that is looked at first, and taken when its
+    digit is pressed again or by Enter.
+    """
+    shifted_plus = event.key() == Qt.Key.Key_Plus and event.modifiers() == Qt.KeyboardModifier.ShiftModifier
+    if prompt.car is None or not (event.modifiers() in _PLAIN or shifted_plus):
+        return False
+    key = Qt.Key(event.key())
+    if key in ENTER or (key == Qt.Key.Key_Space and prompt.roll):
+        return event.isAutoRepeat() or _enter(prompt)
+    if key in _STEPS and prompt.offers:
+        prompt.step(_STEPS[key])
+        return True
+    if key in _BRAKES and prompt.brakings:
+        prompt.brake_more(_BRAKES[key])
+        return True
+    if key == Qt.Key.Key_Escape:
+        return _drop(prompt)
+    return _digit(prompt, event)
+
+
+def _enter(prompt: Prompt) -> bool:
+    if prompt.roll:
+        prompt.roll_it(Press.KEY)
+        return True
+    taken = prompt.current is not None
+    prompt.take(press=Press.KEY)
+    return taken
+
+
+def _drop(prompt: Prompt) -> bool:
+    """Look at nothing any more, and at no braking."""
+    least = min(prompt.brakings, default=0)
+    dropped = prompt.current is not None or prompt.brake != least
+    prompt.point_at(None)
+    prompt.brake_by(least)
+    return dropped
+
+
+def _digit(prompt: Prompt, event: QKeyEvent) -> bool:
+    text, keys = event.text(), number_keys(prompt.offers)
+    if not text or text not in keys:
+        return False
+    offer = prompt.offers[keys.index(text)]
+    if prompt.is_too_soon(Press.KEY):
+        return True  # nor is it looked at: the same digit would take it then
+    if not isinstance(offer, PathOffer) or offer is prompt.current:
+        if not event.isAutoRepeat():
+            prompt.take(offer, Press.KEY)
+    else:
+        prompt.point_at(offer)
+    return True

@@ -1,0 +1,148 @@
+"""Runs one race in a window: connects its director, playback, views, and record."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Protocol
+
+from PySide6.QtCore import QObject, Signal
+
+from editor.racing.live.director import Director
+from editor.racing.live.playback import Actor, Playback
+from editor.racing.live.session import Session
+from editor.racing.question.prompt import Prompt
+from editor.racing.records.record_saver import RecordSaver
+from trackmodel.engine import EngineError, State
+from trackmodel.engine.questions import Value
+
+
+class StateView(Protocol):
+    """A widget that shows the state of a race."""
+
+    def show_state(self, state: State, at: int) -> None:
+        """Show a state, which is the one after `at` entries."""
+
+
+class RaceController(QObject):
+    """Controller of one session, until another one replaces it.
+
+    Args:
+        views, actors: widgets that show the race.
+        prompt: where people answer.
+
+    Attributes:
+        session, director, playback: of this race.
+        saver: saves its record; None for a race that is only watched.
+    """
+
+    shown = Signal(int)
+    """Number of entries shown."""
+    grew = Signal(int)
+    """Number of entries in the race."""
+    ended = Signal()
+    """The end of the race is shown."""
+    said = Signal(str)
+    """An error message."""
+
+    def __init__(
+        self,
+        session: Session,
+        saver: RecordSaver | None,
+        views: Sequence[StateView],
+        actors: Sequence[Actor],
+        prompt: Prompt,
+        parent: QObject | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self.session, self.saver = session, saver
+        self._views, self._prompt, self._begun = views, prompt, False
+        self.director = Director(session, self)
+        self.playback = Playback(session, actors, self)
+        self.director.grew.connect(self._has_grown)
+        self.director.shrunk.connect(self._has_shrunk)
+        self.director.waiting.connect(self._ask)
+        self.director.failed.connect(self.said)
+        self.playback.moved.connect(self._show)
+        self.playback.caught_up.connect(self._ask)
+        prompt.chosen.connect(self._answer)
+        prompt.rolled.connect(self.director.roll)
+
+    @property
+    def is_live(self) -> bool:
+        """Whether the race can continue: it isn't over and isn't only watched."""
+        return self.saver is not None and not self.session.over
+
+    @property
+    def may_take_back(self) -> bool:
+        """Whether the last choice of a person can be taken back."""
+        sandbox = self.saver is not None and self.session.setup.sandbox
+        return sandbox and self.session.last_choice is not None
+
+    def begin(self) -> None:
+        """Show the current state and continue the race from there."""
+        self._begun = True
+        self._show(self.playback.at)
+        if self.saver:
+            self.saver.grew()
+            self.playback.play()
+            self.director.go_on()
+
+    def roll_by_hand(self, by_hand: bool) -> None:
+        """Have people roll the dice of their cars, or the program."""
+        self.director.roll_by_hand(by_hand)
+        if self._begun and self.saver:
+            self.director.go_on()
+
+    def close(self) -> None:
+        """Stop the race and disconnect it."""
+        self.director.close()
+        self.playback.close()
+        self._prompt.clear()
+        self._prompt.chosen.disconnect(self._answer)
+        self._prompt.rolled.disconnect(self.director.roll)
+        if self.saver:
+            self.saver.close()
+
+    def take_back(self) -> None:
+        """Return to the last choice of a person, in a sandbox."""
+        try:
+            self.director.take_back()
+        except EngineError:
+            self.said.emit(self.tr("There is nothing to undo."))
+
+    def _has_grown(self, entries: int) -> None:
+        if self.saver:
+            self.saver.grew(entries)
+        self.grew.emit(entries)
+        self.playback.go_on()
+
+    def _has_shrunk(self, entries: int) -> None:
+        if self.saver:
+            self.saver.shrunk(entries)
+        self.grew.emit(entries)
+        self.playback.shrink()
+
+    def _show(self, at: int) -> None:
+        state = self.session.states[at]
+        for view in self._views:
+            view.show_state(state, at)
+        self.shown.emit(at)
+        self._ask()
+        if at == len(self.session.entries) and self.session.over:
+            self.ended.emit()
+
+    def _ask(self) -> None:
+        """Ask a person once everything before the question has been shown."""
+        caught_up = self.playback.at == len(self.session.entries)
+        waits = self.session.asks_a_person or self.director.waits_for_a_roll
+        if not (self.saver and caught_up and waits) or self.director.running or self.playback.acting:
+            self._prompt.clear()
+        elif self._prompt.state is not self.session.state:
+            self._prompt.ask(self.session.state)
+
+    def _answer(self, value: Value) -> None:
+        try:
+            self.director.answer(value)
+        except EngineError as error:
+            self.said.emit(str(error))
+            self._ask()

@@ -1,0 +1,168 @@
+"""Saves the record of a race while it runs, to a file that grows answer by answer.
+
+An unfinished race can be resumed after a crash, unless another window has it open.
+"""
+
+from __future__ import annotations
+
+import errno
+from datetime import datetime
+from pathlib import Path
+
+from PySide6.QtCore import QCoreApplication, QLockFile, QObject, Signal
+
+from editor.racing.live.session import Session
+from editor.racing.records.record_files import ENDING, file_name, give_up, lock_file, lock_of, note_of
+from trackmodel.engine import Entry
+from trackmodel.errors import PitboardError
+from trackmodel.formats.growing_record import GrowingRecord
+
+_NOT_ALLOWED = (errno.EACCES, errno.EPERM, errno.EROFS)
+
+
+class RecordSaver(QObject):
+    """Saves the record of a session, from its first answer on.
+
+    Args:
+        session: the race.
+        folder: folder for new files.
+        path: file that the race was resumed from. It is continued if it is in the folder and no other
+            window has it open; otherwise it stays unchanged.
+    """
+
+    why_not_saved = Signal(str)
+    """The reason why the record can't be saved, or "". Emitted when it changes.
+
+    The race continues, and each new answer tries again.
+    """
+
+    def __init__(
+        self, session: Session, folder: Path, path: Path | None = None, parent: QObject | None = None
+    ) -> None:
+        super().__init__(parent)
+        self._session, self._folder = session, folder
+        self._growing: GrowingRecord | None = None
+        self._kept: list[Entry] = []
+        self._why_not = ""
+        self._path: Path | None = None
+        self._lock: QLockFile | None = None
+        if path is not None and path.parent == folder and self._take(path):
+            self._path = path
+
+    @property
+    def path(self) -> Path | None:
+        """The file; None before the first answer."""
+        return self._path
+
+    def grew(self, _entries: int = 0) -> None:
+        """Save new answers."""
+        self._follow()
+
+    def shrunk(self, _entries: int = 0) -> None:
+        """Save that answers were taken back."""
+        self._follow()
+
+    def close(self) -> None:
+        """Close the file and release its lock."""
+        self._let_go_of_file()
+        if self._lock:
+            self._lock.unlock()
+            self._lock = None
+        if self._path and not self._path.exists():
+            give_up(self._path)  # Without a record there is nothing to resume.
+
+    def _let_go_of_file(self) -> None:
+        if self._growing:
+            self._growing.close()
+            self._growing = None
+
+    def _follow(self) -> None:
+        if self._growing is None and not self._session.entries:
+            return  # No file before the first answer.
+        try:
+            if self._growing and not self._growing.is_there:
+                self._let_go_of_file()  # It was deleted; write it again.
+            if self._growing is None:
+                self._begin()
+            else:
+                self._catch_up(self._growing)
+            self._note()
+        except (PitboardError, OSError) as error:
+            self._say(why_not_saved(error, self._folder))
+        else:
+            self._say("")
+
+    def _begin(self) -> None:
+        self._folder.mkdir(parents=True, exist_ok=True)
+        path = self._path or self._new_path()
+        if self._lock and not lock_file(path).exists():
+            self._lock.unlock()  # It was deleted with the record.
+            self._take(path)
+        self._kept = list(self._session.entries)
+        self._growing = GrowingRecord(self._session.record(), path)
+        self._path = path
+
+    def _catch_up(self, growing: GrowingRecord) -> None:
+        """Update the file to the session's entries."""
+        entries, kept = self._session.entries, self._kept
+        same = min(len(kept), len(entries))
+        while same and kept[same - 1] is not entries[same - 1]:
+            same -= 1
+        growing.take_back(len(kept) - same)
+        del kept[same:]
+        for entry in entries[same:]:
+            growing.append(entry)
+            kept.append(entry)
+
+    def _note(self) -> None:
+        assert self._path is not None
+        note = note_of(self._path)
+        if self._session.over:
+            note.unlink(missing_ok=True)
+        elif not note.exists():
+            note.touch()
+
+    def _say(self, why_not: str) -> None:
+        if why_not != self._why_not:
+            self._why_not = why_not
+            self.why_not_saved.emit(why_not)
+
+    def _new_path(self) -> Path:
+        """Return an unused file name and lock it."""
+        name = file_name(datetime.now(), self._session.board.name, self._session.record().rules)
+        path, number = self._folder / f"{name}{ENDING}", 1
+        while path.exists() or not self._take(path):
+            if not path.exists() and not lock_file(path).exists():
+                break  # Locks aren't possible here; writing will tell why.
+            number += 1
+            path = self._folder / f"{name} {number}{ENDING}"
+        return path
+
+    def _take(self, path: Path) -> bool:
+        """Lock a record; return False if another window has it open."""
+        lock = lock_of(path)
+        if not lock.tryLock(0):
+            return False
+        if self._lock:
+            self._lock.unlock()
+        self._lock = lock
+        return True
+
+
+def why_not_saved(error: Exception, folder: Path) -> str:
+    """Return the reason why nothing can be saved in a folder, as text."""
+    cause = error if isinstance(error, OSError) else error.__cause__
+    there = next((each for each in (folder, *folder.parents) if each.exists()), folder)
+    if there.exists() and not there.is_dir():
+        return _tr("{folder} is a file, not a folder").format(folder=there)
+    if not isinstance(cause, OSError):
+        return str(error)
+    if cause.errno == errno.ENOSPC:
+        return _tr("the disk is full")
+    if cause.errno in _NOT_ALLOWED:
+        return _tr("no permission to write to {folder}").format(folder=folder)
+    return cause.strerror or str(cause)
+
+
+def _tr(text: str) -> str:
+    return QCoreApplication.translate("records of races", text)

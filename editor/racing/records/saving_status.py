@@ -1,0 +1,36 @@
+"""Status bar text that is shown while a race can't be saved."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent
+from PySide6.QtWidgets import QWidget
+
+from editor.common.widgets import ElidingLabel, announce, color_as_problem
+
+WIDEST = 520
+"""Greatest width in pixels; the rest of the status bar is for questions."""
+
+
+class SavingStatus(ElidingLabel):
+    """Hidden while the race is saved. Unlike messages of the status bar, it isn't replaced by others."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setAccessibleName(self.tr("Saving"))
+        self.setMaximumWidth(WIDEST)
+        color_as_problem(self)
+        self.hide()
+
+    def show_why_not(self, why: str) -> None:
+        """Show the reason why the race isn't saved; "" if it is."""
+        text = self.tr("The race is not being saved: {why}").format(why=why) if why else ""
+        if text and text != self.text():
+            announce(self, text)
+        self.setText(text)
+        self.setAccessibleDescription(text)
+        self.setVisible(bool(text))
+
+    def changeEvent(self, event: QEvent) -> None:  # noqa: N802
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.ApplicationPaletteChange:
+            color_as_problem(self)

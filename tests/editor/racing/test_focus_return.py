@@ -1,0 +1,81 @@
+"""Whose keys are meant after something was clicked only to look at it."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication
+
+from editor.racing.window import RaceWindow
+from tests.e2e.race_user import RaceUser
+from tests.editor.racing.positions import brennach
+from tests.editor_hand import CTRL
+from tests.race_fixtures import race_user, race_window, records  # noqa: F401  # fixtures
+from trackmodel.engine import PERSON, Setup
+
+Key = Qt.Key
+
+
+@pytest.fixture
+def hand(race_window: RaceWindow, race_user: RaceUser) -> RaceUser:  # noqa: F811
+    """A hand on a race in which a person is asked for a gear."""
+    race_window.prepare(brennach())
+    race_window.start(Setup(drivers=(PERSON, "rookie"), seed=3))
+    race_user.settle()
+    return race_user
+
+
+def click_last_line(hand: RaceUser) -> None:
+    log = hand.window.parts.log.list
+    line = log.visualRect(log.model().index(log.model().rowCount() - 1, 0))
+    hand.click(log.viewport(), line.center())
+
+
+def entries(hand: RaceUser) -> int:
+    assert hand.window.race
+    return len(hand.window.race.session.entries)
+
+
+def test_keys_still_answer_after_a_click_on_a_line_or_on_a_car(hand: RaceUser) -> None:
+    parts = hand.window.parts
+    cars = parts.order.now
+    clicks = (
+        lambda: click_last_line(hand),
+        lambda: hand.click(parts.dashboards.cards[1]),
+        lambda: hand.click(cars.viewport(), cars.visualItemRect(cars.item(0)).center()),
+    )
+    for click in clicks:
+        click()
+        assert QApplication.focusWidget() is parts.question.list
+    before = entries(hand)
+    hand.key("1")
+    assert entries(hand) > before
+
+
+def test_the_scrubber_keeps_the_keys_while_it_looks_back_and_no_longer(hand: RaceUser) -> None:
+    hand.key("1")
+    hand.settle()
+    window, end = hand.window, entries(hand)
+    hand.click(window.parts.bar.slider)
+    assert window.race
+    back = window.race.playback.at
+    assert back < end
+    hand.key(Key.Key_Left)
+    assert window.race.playback.at == back - 1
+    hand.key(Key.Key_End, CTRL)
+    hand.settle()
+    assert QApplication.focusWidget() is window.parts.question.list
+
+
+def test_what_tab_comes_to_keeps_the_keys(hand: RaceUser) -> None:
+    window, log = hand.window, hand.window.parts.log.list
+    hand.key("1")
+    hand.settle()
+    hand.tab_to(log)
+    hand.key(Key.Key_Home)
+    hand.key(Key.Key_Return)
+    assert window.race
+    assert window.race.playback.at < entries(hand)
+    hand.key(Key.Key_End, CTRL)
+    hand.settle()
+    assert QApplication.focusWidget() is log

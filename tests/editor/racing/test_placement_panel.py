@@ -1,0 +1,470 @@
+"""Cars put on the race board by mouse, wheel and keys, and the race that starts from there."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from attrs import evolve
+from PySide6.QtCore import QPoint, QPointF, QSettings, Qt
+from PySide6.QtGui import QGuiApplication, QWheelEvent
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import (
+    QApplication,
+    QCheckBox,
+    QComboBox,
+    QHBoxLayout,
+    QLabel,
+    QListWidget,
+    QPushButton,
+    QSpinBox,
+    QWidget,
+)
+from pytestqt.qtbot import QtBot
+
+from editor.racing.board.board_view import RaceBoardView
+from editor.racing.setup.setup_panel import SetupPanel
+from tests.circuits import ring
+from tests.editor_hand import CTRL, use_own_settings
+from trackmodel.board import Board
+from trackmodel.compiler import compile_board
+from trackmodel.engine import PERSON, Car, Setup, State, position_text, read_position, start
+
+Key = Qt.Key
+ALT = Qt.KeyboardModifier.AltModifier
+LEFT = Qt.MouseButton.LeftButton
+
+
+@pytest.fixture(scope="module")
+def board() -> Board:
+    return compile_board(ring())
+
+
+def turn_wheel(over: QWidget, at: QPoint, notches: int) -> bool:
+    """Turn the wheel over a place of a widget, away from oneself above 0; whether the widget took it."""
+    far = QPointF(over.mapToGlobal(at))
+    none = Qt.MouseButton.NoButton, Qt.KeyboardModifier.NoModifier, Qt.ScrollPhase.NoScrollPhase
+    event = QWheelEvent(QPointF(at), far, QPoint(), QPoint(0, 120 * notches), *none, False)
+    QApplication.sendEvent(over, event)
+    return event.isAccepted()
+
+
+class SetupOnBoard:
+    """The setup beside a board, both on screen, with "a position on the board" chosen."""
+
+    def __init__(self, qtbot: QtBot, board: Board) -> None:
+        self.board = board
+        self.panel, self.view = SetupPanel(), RaceBoardView()
+        self.started: list[Setup] = []
+        self.board_inputs: list[object] = []
+        self.panel.start.connect(self.started.append)
+        self.panel.preview.connect(self.view.show_state)
+        self.panel.board_input_changed.connect(lambda taker: setattr(self.view, "board_input", taker))
+        self.panel.board_input_changed.connect(self.board_inputs.append)
+        self.panel.place_on(self.view)
+        self.view.show_board(board)
+        self.panel.show_board(board)
+        self.window = QWidget()
+        layout = QHBoxLayout(self.window)
+        layout.addWidget(self.panel)
+        layout.addWidget(self.view, 1)
+        qtbot.addWidget(self.window)
+        self.window.resize(1300, 1000)
+        with qtbot.waitActive(self.window):
+            self.window.show()
+            self.window.activateWindow()
+        self.choose("From", "a position on the board")
+        qtbot.waitUntil(lambda: self.list.isVisible() and self.list.height() > 50)
+
+    # The board
+
+    def space(self, name: str) -> int:
+        return self.board.view.ids.index(name)
+
+    def pixel(self, space: str | int) -> QPoint:
+        number = space if isinstance(space, int) else self.space(space)
+        return self.view.to_viewport(self.view.middle_of(number))
+
+    def drag(self, start: str | int, *way: str | int | QPoint, let_go: bool = True) -> None:
+        """Press on a space, move over others, let go on the last."""
+        mouse = self.view.viewport()
+        QTest.mousePress(mouse, LEFT, pos=self.pixel(start))
+        for each in way:
+            QTest.mouseMove(mouse, each if isinstance(each, QPoint) else self.pixel(each))
+        if let_go:
+            end = way[-1]
+            QTest.mouseRelease(mouse, LEFT, pos=end if isinstance(end, QPoint) else self.pixel(end))
+
+    def key(self, *keys: Key) -> None:
+        self.view.setFocus()
+        for key in keys:
+            QTest.keyClick(self.view, key)
+
+    def wheel(self, at: str, notches: int) -> None:
+        turn_wheel(self.view.viewport(), self.pixel(at), notches)
+
+    # The panel
+
+    @property
+    def list(self) -> QListWidget:
+        return self._named(QListWidget, "Cars on the board")
+
+    def choose(self, name: str, text: str) -> None:
+        box = self._named(QComboBox, name)
+        for _ in range(box.count()):
+            QTest.keyClick(box, Key.Key_Up)
+        while box.currentText() != text:
+            before = box.currentIndex()
+            QTest.keyClick(box, Key.Key_Down)
+            assert box.currentIndex() > before, f"no {text}"
+
+    def type(self, name: str, number: int) -> None:
+        box = self._named(QSpinBox, name)
+        box.setFocus()
+        QTest.keyClick(box, Key.Key_A, CTRL)
+        QTest.keyClicks(box, str(number))
+        QTest.keyClick(box, Key.Key_Tab)
+
+    def tick(self, text: str) -> None:
+        box = next(box for box in self.panel.findChildren(QCheckBox) if box.text().replace("&", "") == text)
+        QTest.mouseClick(box, LEFT, pos=QPoint(8, box.height() // 2))
+
+    def press(self, text: str) -> None:
+        buttons = self.panel.findChildren(QPushButton)
+        QTest.mouseClick(next(each for each in buttons if each.text().replace("&", "") == text), LEFT)
+
+    def pick(self, car: int) -> None:
+        rect = self.list.visualItemRect(self.list.item(car))
+        QTest.mouseClick(self.list.viewport(), LEFT, pos=rect.center())
+
+    def problems(self) -> list[str]:
+        labels = self.panel.findChildren(QLabel)
+        return [
+            each.text() for each in labels if each.isVisible() and each.accessibleName().startswith("Why")
+        ]
+
+    def _named(self, kind: type, name: str):  # type: ignore[no-untyped-def]
+        every = self.window.findChildren(kind)
+        return next(
+            each for each in every if each.accessibleName() == name and (each.isVisible() or name == "From")
+        )
+
+    # What came of it
+
+    def race(self) -> State:
+        """The race as it starts when the button is clicked."""
+        QTest.mouseClick(self.panel.start_button, LEFT)
+        return start(self.board, self.started[-1])
+
+    def cars(self) -> tuple[Car, ...]:
+        """The cars as the race would start with them."""
+        return read_position(self.board, self.panel.setup).cars
+
+    def where(self) -> list[str]:
+        return [self.board.view.ids[car.space] for car in self.cars()]
+
+
+@pytest.fixture
+def form(qtbot: QtBot, board: Board, tmp_path: Path) -> SetupOnBoard:
+    use_own_settings(tmp_path)
+    QSettings().clear()
+    return SetupOnBoard(qtbot, board)
+
+
+def test_the_board_is_lent_only_while_cars_are_placed(form: SetupOnBoard) -> None:
+    assert form.board_inputs == [form.panel.board_input]
+    assert form.panel.board_input is not None
+    form.choose("From", "the grid, in the order rolled")
+    assert form.board_inputs[-1] is None
+    assert form.panel.board_input is None
+
+
+def test_cars_begin_on_the_grid_and_are_dragged_where_they_shall_start(form: SetupOnBoard) -> None:
+    grid = form.board.rules.grid
+    assert [car.space for car in form.cars()] == list(grid[:6])
+    form.drag(grid[1], "b5", "c20")
+    state = form.race()
+    assert form.board.view.ids[state.cars[1].space] == "c20"
+    assert [car.space for car in state.cars if car.number != 1] == [grid[0], *grid[2:6]]
+    assert form.started[-1].drivers[0] == PERSON
+    assert state.mover.number == 1  # it is a corner ahead of all others
+
+
+def test_the_board_shows_a_car_under_way_and_where_it_was_beside_the_road(
+    form: SetupOnBoard, board: Board
+) -> None:
+    first = board.rules.grid[0]
+    form.drag(first, "a20", let_go=False)
+    assert form.view.state is not None
+    assert form.view.state.cars[0].space == form.space("a20")
+    QTest.mouseMove(form.view.viewport(), QPoint(2, 2))
+    assert form.view.state.cars[0].space == first
+
+
+def test_a_car_dropped_on_another_changes_places_with_it(form: SetupOnBoard, board: Board) -> None:
+    grid = board.rules.grid
+    form.drag(grid[0], "a20")
+    form.drag(grid[1], "a21")
+    form.drag("a20", "a21")
+    assert form.where()[:2] == ["a21", "a20"]
+    # Only where it is let go counts: on the way it pushes nobody about.
+    form.drag("a21", "a20", grid[2], "b25")
+    assert form.where()[:2] == ["b25", "a20"]
+    assert form.cars()[2].space == grid[2]
+
+
+def test_escape_puts_a_dragged_car_back(form: SetupOnBoard, board: Board) -> None:
+    form.drag(board.rules.grid[0], "a20", let_go=False)
+    form.key(Key.Key_Escape)
+    assert form.cars()[0].space == board.rules.grid[0]
+    QTest.mouseRelease(form.view.viewport(), LEFT, pos=form.pixel("a20"))
+    assert form.cars()[0].space == board.rules.grid[0]
+
+
+def test_a_car_in_hand_when_the_board_is_taken_away_stays_where_it_is(
+    form: SetupOnBoard, board: Board
+) -> None:
+    form.drag(board.rules.grid[0], "a20", let_go=False)
+    form.choose("From", "the grid, in the order rolled")
+    QTest.mouseRelease(form.view.viewport(), LEFT, pos=form.pixel("a20"))
+    form.choose("From", "a position on the board")
+    QTest.mouseMove(form.view.viewport(), form.pixel("a5"))
+    assert form.where()[0] == "a20"
+
+
+def test_the_cursor_says_where_a_car_can_be_taken(form: SetupOnBoard, board: Board) -> None:
+    mouse = form.view.viewport()
+    QTest.mouseMove(mouse, form.pixel(board.rules.grid[0]))
+    assert mouse.cursor().shape() == Qt.CursorShape.OpenHandCursor
+    form.drag(board.rules.grid[0], "a20", let_go=False)
+    assert mouse.cursor().shape() == Qt.CursorShape.ClosedHandCursor
+    QTest.mouseRelease(mouse, LEFT, pos=form.pixel("a20"))
+    assert mouse.cursor().shape() == Qt.CursorShape.OpenHandCursor
+    QTest.mouseMove(mouse, QPoint(2, 2))
+    assert mouse.cursor().shape() == Qt.CursorShape.ArrowCursor
+
+
+def test_a_car_that_keys_drive_out_of_view_is_brought_back_into_it(form: SetupOnBoard, board: Board) -> None:
+    form.view.look_at(board.rules.grid[0])
+    form.key(*[Key.Key_Up] * 20)
+    space = form.cars()[0].space
+    assert space != board.rules.grid[0]
+    assert form.view.viewport().rect().contains(form.pixel(space))
+
+
+def test_a_car_is_dragged_from_the_list_onto_the_board(form: SetupOnBoard, board: Board) -> None:
+    mouse = form.list.viewport()
+    begin = form.list.visualItemRect(form.list.item(3)).center()
+
+    def pixel(space: str) -> QPoint:
+        return mouse.mapFromGlobal(form.view.viewport().mapToGlobal(form.pixel(space)))
+
+    QTest.mousePress(mouse, LEFT, pos=begin)
+    QTest.mouseMove(mouse, begin + QPoint(30, 3))
+    QTest.mouseMove(mouse, pixel("b20"))
+    assert form.view.state is not None
+    assert form.view.state.cars[3].space == form.space("b20")
+    QTest.mouseMove(mouse, pixel("c21"))
+    QTest.mouseRelease(mouse, LEFT, pos=pixel("c21"))
+    assert form.where()[3] == "c21"
+    QTest.mouseMove(mouse, pixel("a5"))
+    assert form.where()[3] == "c21"
+
+
+def test_arrow_keys_drive_a_car_and_page_keys_take_the_next(form: SetupOnBoard, board: Board) -> None:
+    form.drag(board.rules.grid[0], "b20")
+    form.key(Key.Key_Up, Key.Key_Up, Key.Key_Down)
+    assert form.where()[0] == "b21"
+    form.key(Key.Key_Left)
+    assert form.where()[0][0] == "a"
+    form.key(Key.Key_Left)  # there is no lane further left
+    assert form.where()[0][0] == "a"
+    before = form.where()
+    form.key(Key.Key_PageDown)
+    assert form.list.currentRow() == 1
+    form.key(Key.Key_PageUp, Key.Key_PageUp)
+    assert form.list.currentRow() == 5
+    assert form.where() == before
+
+
+def test_cars_are_driven_from_the_list_with_alt_and_chosen_without(form: SetupOnBoard, board: Board) -> None:
+    form.drag(board.rules.grid[2], "b20")
+    form.list.setFocus()
+    QTest.keyClick(form.list, Key.Key_Up, ALT)
+    assert form.where()[2] == "b21"
+    QTest.keyClick(form.list, Key.Key_Up)
+    assert form.list.currentRow() == 1
+    assert form.where()[2] == "b21"
+
+
+def test_digits_and_the_wheel_shift_gears_as_far_as_there_are_any(form: SetupOnBoard, board: Board) -> None:
+    form.drag(board.rules.grid[0], "b20")
+    form.key(Key.Key_4)
+    assert form.cars()[0].gear == 4
+    form.key(Key.Key_9)
+    assert form.cars()[0].gear == 4
+    form.wheel("b20", 1)
+    assert form.cars()[0].gear == 5
+    form.wheel("b20", 4)
+    assert form.cars()[0].gear == 6
+    form.wheel("b20", -20)
+    assert form.cars()[0].gear == 1
+    zoom = form.view.transform().m11()
+    form.wheel("c5", 1)
+    assert form.view.transform().m11() > zoom
+
+
+def test_all_that_is_said_of_a_car_is_so_when_the_race_starts(form: SetupOnBoard, board: Board) -> None:
+    corner = next(space for space, each in enumerate(board.rules.corner) if each == 0)
+    form.choose("Laps", "2")
+    form.drag(board.rules.grid[4], corner)
+    form.type("The gear it is in", 3)
+    form.type("Stops it has made in its corner", 1)
+    form.choose("The lap it is in", "lap 2")
+    form.type("This car: brakes", 1)
+    form.tick("Turned round")
+    form.tick("Must go on in first gear")
+    car = form.race().cars[4]
+    assert (car.space, car.gear, car.stops, car.laps, car.crossings) == (corner, 3, 1, 1, 2)
+    assert (car.wear["brakes"], car.spun, car.held_in_first, car.started) == (1, True, True, True)
+    others = form.race().cars[:4]
+    assert [car.crossings for car in others] == [0, 0, 0, 0]
+    assert not any(car.started for car in others)
+
+
+def test_the_wheel_turns_the_page_and_changes_no_box_on_its_way(form: SetupOnBoard) -> None:
+    gear = form._named(QSpinBox, "The gear it is in")
+    gear.setFocus()
+    before = form.panel.setup
+    boxes = [
+        box for kind in (QComboBox, QSpinBox) for box in form.panel.findChildren(kind) if box.isVisible()
+    ]
+    taken = [box.accessibleName() for box in boxes if turn_wheel(box, box.rect().center(), -1)]
+    # What no box takes comes to the page; Qt passes on only what the system sends, so no test can see it.
+    assert taken == ["The gear it is in"]
+    assert form.panel.setup == before
+    turn_wheel(gear, gear.rect().center(), 1)
+    assert form.cars()[0].gear == 2
+
+
+def test_stops_are_asked_for_in_corners_only_and_no_more_than_it_has(
+    form: SetupOnBoard, board: Board
+) -> None:
+    stops = form._named(QSpinBox, "Stops it has made in its corner")
+    assert not stops.isEnabled()
+    form.drag(board.rules.grid[0], board.rules.corner.index(0))
+    assert stops.isEnabled()
+    assert stops.maximum() == 2
+
+
+def test_a_car_can_be_given_the_turn(form: SetupOnBoard) -> None:
+    form.choose("The car on turn", "car 5: Champion 2")
+    assert form.race().mover.number == 4
+
+
+def test_the_position_is_copied_as_the_engine_writes_it_and_pasted_again(
+    form: SetupOnBoard, board: Board
+) -> None:
+    form.drag(board.rules.grid[0], "b20")
+    form.press("Copy")
+    text = QGuiApplication.clipboard().text()
+    assert text == position_text(start(board, form.panel.setup))
+    assert "/ b20 " in text
+    form.press("To the grid")
+    assert form.cars()[0].space == board.rules.grid[0]
+    form.press("Paste")
+    assert form.where()[0] == "b20"
+    assert form.panel.setup.position == text
+
+
+def test_a_pasted_position_brings_its_rules_laps_cars_and_wear(form: SetupOnBoard) -> None:
+    QGuiApplication.clipboard().setText(" formula-d 2 t1 w20 / a20 g4 l1 / b22 g2 w7 ")
+    form.press("Paste")
+    state = form.race()
+    setup = form.started[-1]
+    assert (setup.rules, setup.laps, len(setup.drivers), setup.wear) == ("formula-d", 2, 2, {"wear": 20})
+    assert (state.mover.number, state.cars[1].wear, state.cars[0].laps) == (1, {"wear": 7}, 1)
+
+
+@pytest.mark.parametrize(
+    ("text", "why"),
+    [
+        ("", "a position starts with a ruleset"),
+        ("formula-d 1 / nowhere", "the board has no space nowhere"),
+        ("formula-d 1 / a5 / a5", "car 1 and car 2 are on the same space"),
+        ("no-such-rules 1 / a5", "no-such-rules"),
+        ("formula-d 9 / a5", "9"),
+        ("x" * 20_000, "longer than"),
+    ],
+)
+def test_what_is_no_position_is_refused_with_the_reason(form: SetupOnBoard, text: str, why: str) -> None:
+    before = form.panel.setup
+    QGuiApplication.clipboard().setText(text)
+    form.press("Paste")
+    assert why in " ".join(form.problems())
+    assert form.panel.setup == before
+
+
+def test_another_number_of_cars_or_other_rules_leave_the_others_where_they_are(
+    form: SetupOnBoard, board: Board
+) -> None:
+    form.drag(board.rules.grid[0], "b20")
+    form.key(Key.Key_6)
+    form.type("Cars", 3)
+    form.choose("Rules", "Formula D")
+    assert form.where()[0] == "b20"
+    assert len(form.race().cars) == 3
+    form.type("Cars", 7)
+    assert form.where()[0] == "b20"
+    assert len(set(form.where())) == 7
+    assert form.problems() == []
+
+
+def test_cars_stay_where_they_were_put_while_their_track_is_edited(form: SetupOnBoard, board: Board) -> None:
+    form.drag(board.rules.grid[0], "b20")
+    edited = compile_board(ring(stops=(1, 3)))
+    form.view.show_board(edited)
+    form.panel.show_board(edited)
+    assert form.where()[0] == "b20"
+    other = evolve(edited, id="another")
+    form.view.show_board(other)
+    form.panel.show_board(other)
+    assert form.cars()[0].space == board.rules.grid[0]
+
+
+def test_a_race_can_be_set_up_from_any_turn_of_another(form: SetupOnBoard, board: Board) -> None:
+    text = "formula-de-en 2 r3 t1 o2.1.0 / a20 g4 l1 a0 / b22 g2 s0 w1.3.1.2.2 a1 / c30 g5 a2 spun"
+    setup = Setup(
+        "formula-de-en", 2, ("rookie", PERSON, "rookie"), seed=3, names=("A", "B", "C"), position=text
+    )
+    state = read_position(board, setup)
+    form.panel.start_from_here(evolve(setup, position=""), state)
+    assert form.race().cars == state.cars
+    assert form.race().order == (2, 1, 0)
+    assert (form.started[-1].names, form.started[-1].drivers) == (
+        setup.names,
+        setup.drivers,
+    )
+
+
+def test_a_position_that_is_over_is_not_raced_from(form: SetupOnBoard, board: Board) -> None:
+    QGuiApplication.clipboard().setText("formula-d 1 / a20 out.blocked.5 / b22 g2")
+    form.press("Paste")
+    form.choose("The car on turn", "car 1: Player 1")
+    assert any("it can't be the turn of car 1" in problem for problem in form.problems())
+    assert not form.panel.start_button.isEnabled()
+    form.choose("The car on turn", "the first in the order")
+    assert form.problems() == []
+    assert form.race().mover.number == 1
+
+
+def test_the_list_says_where_every_car_is(form: SetupOnBoard, board: Board) -> None:
+    corner = board.rules.corner.index(0)
+    form.drag(board.rules.grid[0], corner)
+    form.type("Stops it has made in its corner", 1)
+    form.key(Key.Key_3)
+    name = board.view.corner_names[0]
+    assert form.list.item(0).text() == f"Player 1: {name}, 1/2, gear 3"
+    assert form.list.item(0).toolTip().startswith(form.list.item(0).text())
+    assert "Alt and the arrow keys" in form.list.item(0).toolTip()
+    assert form.list.item(1).text() == f"Champion 1: 4 spaces before {name}, gear 1"
