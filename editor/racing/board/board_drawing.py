@@ -1,6 +1,6 @@
-"""What the board is drawn with: our own drawing or, where that fails, the plain outlines of its spaces.
+"""Drawing of the board: our own, or the outlines of its spaces if that fails.
 
-It is made outside of painting, where an error would take the program down with it.
+It is created outside of painting, where an exception would end the program.
 """
 
 from __future__ import annotations
@@ -21,13 +21,13 @@ from trackmodel.render.board_svg import board_svg
 from trackmodel.render.svg import FAMILIES, FONT, FONT_FILES
 
 _IN_THE_DARK = {palette.GRASS: "#2C3A2B", palette.VERGE: "#253224"}
-"""Around a bright meadow nobody can read a dark window. All else keeps its colors: they have meanings."""
+"""Dark colors for grass; a bright surface would outshine a dark window. Other colors have meanings."""
 
 
 def drawn_board(board: Board, dark: bool) -> QSvgRenderer:
-    """The whole board, ready to be drawn at any size."""
+    """Return the drawing of a whole board, as a vector picture."""
     _know_our_font()
-    # Qt takes a list of families for the name of one, which nobody has.
+    # Qt would take the list of font families for a single name.
     svg = board_svg(board).replace(FAMILIES, FONT)
     for light, instead in _IN_THE_DARK.items() if dark else ():
         svg = svg.replace(light, instead)
@@ -36,9 +36,9 @@ def drawn_board(board: Board, dark: bool) -> QSvgRenderer:
 
 @cache
 def _know_our_font() -> None:
-    """Plates are made to fit their words in our font; in another one the words run over the rim."""
+    """Load our font, which the plates of the drawing are made for."""
     for file in FONT_FILES.values():
-        # Its bytes, as the package may lie where Qt can't open files.
+        # As bytes: the package may be where Qt can't open files.
         QFontDatabase.addApplicationFontFromData(QByteArray(file.read_bytes()))
 
 
@@ -49,24 +49,22 @@ class Drawing(Protocol):
     """Something that draws a whole board."""
 
     def render(self, painter: QPainter, bounds: QRectF) -> None:
-        """Draw it into these bounds, which are the board's, in its units."""
+        """Draw the board into `bounds`, its bounds in board units."""
 
 
 def board_drawing(board: Board, dark: bool) -> Drawing:
-    """The drawing of a board; never raises."""
+    """Return the drawing of a board. Never raises."""
     try:
         drawing = drawn_board(board, dark)
         if drawing.isValid():
             return drawing
-        _log.error("the drawing of %r is no picture", board.name)
+        _log.error("the drawing of %r is invalid", board.name)
     except Exception:
         _log.exception("%r can't be drawn", board.name)
     return _Outlines(board)
 
 
 class _Outlines:
-    """The spaces and nothing else."""
-
     def __init__(self, board: Board) -> None:
         self._spaces = [polygon(outline) for outline in board.view.outlines if len(outline) > 2]
 

@@ -13,20 +13,20 @@ from trackmodel.render.cars import LENGTH, WIDTH
 from trackmodel.render.frames import Point, SpaceFrame, drawing_scale, frames
 
 CAR_SCALE = 1.1
-"""How much larger a car is drawn than the spaces say."""
+"""Size of a drawn car relative to its space."""
 APART = 1.25
-"""Parked cars keep so many lengths from middle to middle."""
+"""Distance between centers of parked cars, in lengths of a car."""
 MOST_CARS = 10
 _ASIDE = (1.3, 1.7, 2.1, 2.6, 3.2)
-"""How far beside a space a place for a car is looked for, in widths of the space."""
+"""Distances beside a space at which a parking place is tried, in widths of the space."""
 
 
 class BoardFrames:
-    """A board as cars are drawn on it.
+    """Geometry for drawing cars on a board.
 
     Attributes:
-        frames: per space, where it lies and points.
-        scale: how many board units a unit of the drawing of a car is.
+        frames: position and heading of each space.
+        scale: board units per unit of a car's drawing.
     """
 
     def __init__(self, board: Board) -> None:
@@ -40,7 +40,7 @@ class BoardFrames:
         return LENGTH * self.scale, WIDTH * self.scale
 
     def stand(self, stand: int, space: int) -> tuple[Point, float]:
-        """Where the car in a stand is, and its heading; `space` is the one it came in by."""
+        """Return position and heading of a car in a stand; `space` is its access space."""
         frame = self.frames[space]
         outlines = self.board.view.stand_outlines
         outline = outlines[stand] if stand < len(outlines) else None
@@ -49,13 +49,13 @@ class BoardFrames:
         return self._beside(frame) or frame.middle, frame.heading
 
     def parked(self, index: int) -> tuple[Point, float]:
-        """The place, and the heading, of a car that has finished: off the road, beyond the line."""
+        """Return position and heading of a finished car: off the road, beyond the finish line."""
         places = self._parking
         return places[min(index, len(places) - 1)]
 
     @cached_property
     def _beyond(self) -> list[int]:
-        """Spaces from the finish line on, in driving order."""
+        """Spaces after the finish line, in driving order."""
         rules = self.board.rules
         before = {back for back, _front in rules.crossings}
         aside = rules.pit_lane | rules.on_line | before
@@ -64,7 +64,7 @@ class BoardFrames:
 
     @cached_property
     def _board_frames(self) -> shapely.Geometry:
-        """All that no car may be parked on."""
+        """Area where no car may be parked."""
         outlines = (*self.board.view.outlines, *self.board.view.stand_outlines)
         areas = [shapely.make_valid(shapely.Polygon(it)) for it in outlines if it and len(it) > 2]
         area = shapely.union_all(areas)
@@ -73,7 +73,7 @@ class BoardFrames:
 
     @cached_property
     def _parking(self) -> list[tuple[Point, float]]:
-        """Places for all cars on one side of the road: that where they need less of it."""
+        """Parking places for all cars, on the side of the road that needs less of it."""
         rows = [self._row(side) for side in (-1, 1)]
         room = [row[MOST_CARS - 1][0] if len(row) == MOST_CARS else math.inf for row in rows]
         row = rows[room.index(min(room))] or max(rows, key=len)
@@ -83,7 +83,7 @@ class BoardFrames:
         return [(at, heading) for _space, at, heading in row]
 
     def _row(self, side: int) -> list[tuple[int, Point, float]]:
-        """Places beside the road beyond the line, and how many spaces further along each is."""
+        """Return parking places on one side of the road: spaces after the line, position, and heading."""
         apart = APART * self.car_size[0]
         row: list[tuple[int, Point, float]] = []
         for along, space in enumerate(self._beyond):
@@ -96,7 +96,7 @@ class BoardFrames:
         return row
 
     def _beside(self, frame: SpaceFrame, sides: tuple[int, ...] = (-1, 1)) -> Point | None:
-        """The nearest free place for a car beside a space, at its left (-1) or its right (1)."""
+        """Return the nearest free place beside a space, on its left (-1) or right (1)."""
         view = self.board.view
         radius = self.car_size[1] * 0.6
         for aside in _ASIDE:

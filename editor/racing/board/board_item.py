@@ -1,7 +1,7 @@
-"""The board under the cars: drawn by us, or the scan.
+"""Draws the board below the cars.
 
-Drawing it takes a tenth of a second, so pictures of it are kept: one of the whole board, and a sharp
-one of what is seen, made when zooming and panning have come to rest.
+Drawing takes a tenth of a second, so two pixmaps are kept: one of the whole board, and a sharp one of the
+visible part, made when zooming and panning stop.
 """
 
 from __future__ import annotations
@@ -17,16 +17,14 @@ from trackmodel.board import Board
 
 AT_REST_MS = 120
 WHOLE_AT_MOST = 2048
-"""Pixels of the longer side of the picture of the whole board."""
+"""Longer side of the pixmap of the whole board, in pixels."""
 AROUND = 0.3
-"""The sharp picture reaches so much of its size beyond what is seen, for panning …"""
+"""Share of its size by which the sharp pixmap extends beyond the visible part, for panning …"""
 MOST_PIXELS = 24_000_000
-"""… but not where it would be larger than this."""
+"""… unless it would have more pixels than this."""
 
 
 class BoardItem(QGraphicsItem):
-    """Draws the board."""
-
     def __init__(self) -> None:
         super().__init__()
         self.setFlag(QGraphicsItem.GraphicsItemFlag.ItemUsesExtendedStyleOption)
@@ -37,13 +35,13 @@ class BoardItem(QGraphicsItem):
         self._whole = QPixmap()
         self._sharp = QPixmap()
         self._sharp_at = QRectF()
-        """Where the sharp picture lies, in board units."""
+        """Rectangle of the sharp pixmap, in board units."""
         self._wanted: tuple[float, QRectF] | None = None
         self._later = QTimer(singleShot=True, interval=AT_REST_MS)
         self._later.timeout.connect(self._sharpen)
 
     def show_board(self, board: Board) -> None:
-        """Draw this board from now on."""
+        """Draw a board."""
         if board is self._board:
             return
         self.prepareGeometryChange()
@@ -52,7 +50,7 @@ class BoardItem(QGraphicsItem):
         self._draw_anew()
 
     def follow_scheme(self) -> None:
-        """The colors of the window have changed, perhaps from bright to dark."""
+        """Redraw if the window has changed between light and dark colors."""
         if self._dark != is_dark():
             self._draw_anew()
 
@@ -97,7 +95,7 @@ class BoardItem(QGraphicsItem):
         self._whole = self._picture(self._bounds, min(scale, WHOLE_AT_MOST / longest))
 
     def _want(self, scale: float, seen: QRectF) -> None:
-        """Have a sharp picture soon."""
+        """Request a sharp pixmap."""
         pixels = seen.width() * seen.height() * scale * scale
         around = AROUND if pixels * (1 + 2 * AROUND) ** 2 <= MOST_PIXELS else 0.0
         across, down = seen.width() * around, seen.height() * around
@@ -111,7 +109,7 @@ class BoardItem(QGraphicsItem):
             return
         scale, seen = self._wanted
         if min(seen.width(), seen.height()) * scale >= 1:
-            # On whole pixels, so that it isn't blurred where it is laid.
+            # On whole pixels, to avoid blurring.
             left, top = int(seen.left() * scale) / scale, int(seen.top() * scale) / scale
             width, height = int(seen.width() * scale) / scale, int(seen.height() * scale) / scale
             self._sharp_at = QRectF(left, top, width, height)
@@ -119,7 +117,7 @@ class BoardItem(QGraphicsItem):
             self.update()
 
     def _picture(self, part: QRectF, scale: float) -> QPixmap:
-        """A part of the board, with so many pixels a board unit."""
+        """Return a pixmap of a part of the board, with `scale` pixels per board unit."""
         assert self._drawing is not None
         picture = QPixmap(max(1, round(part.width() * scale)), max(1, round(part.height() * scale)))
         picture.fill(colors().background)
@@ -133,7 +131,7 @@ class BoardItem(QGraphicsItem):
 
 
 def _lay(painter: QPainter, picture: QPixmap, at: QRectF, exposed: QRectF) -> None:
-    """Draw the exposed part of a picture that lies at a rectangle of board units."""
+    """Draw the exposed part of a pixmap at a rectangle in board units."""
     across, down = picture.width() / at.width(), picture.height() / at.height()
     source = QRectF(
         QPointF((exposed.left() - at.left()) * across, (exposed.top() - at.top()) * down),

@@ -1,4 +1,4 @@
-"""The race board on screen: shows a state, acts out answers, and lends mouse and keys to a hand."""
+"""View of the race board: cars in a state, their animation, and mouse and keys for a `BoardInput`."""
 
 from __future__ import annotations
 
@@ -33,32 +33,32 @@ from trackmodel.track import Point
 
 
 class BoardInput(Protocol):
-    """Takes what is done on the race board; what it doesn't take pans, zooms or counts as a click.
+    """Receives mouse and keys on the race board. What it doesn't take pans, zooms, or clicks.
 
-    `space` is the number of the space under the mouse, None beside the road; `at` is the place of the
+    `space` is the number of the space under the mouse, None beside the road; `at` is the position of the
     mouse in board units.
     """
 
     def press(self, space: int | None, at: Point) -> bool:
-        """The left button was pressed. True: taken; moves and the release come here, too."""
+        """Handle a press of the left button; if True is returned, moves and the release follow."""
 
     def move(self, space: int | None, at: Point) -> None:
-        """The mouse was moved, with the button that was taken or with none."""
+        """Handle a move of the mouse, with the taken button or without any."""
 
     def release(self, space: int | None, at: Point) -> None:
-        """The button that was taken was let go."""
+        """Handle the release of the taken button."""
 
     def wheel(self, space: int | None, notches: int) -> bool:
-        """The wheel was turned by so many notches, away from oneself above 0.
+        """Handle the wheel; `notches` is positive away from the user and 0 for less than a notch.
 
-        0: by less than one so far. True: taken; otherwise the view zooms.
+        Returns True if taken; otherwise the view zooms.
         """
 
     def key(self, event: QKeyEvent) -> bool:
-        """A key was pressed with the focus on the board. True: taken."""
+        """Handle a key while the board has the focus; return True if taken."""
 
     def leave(self) -> None:
-        """The mouse left the board."""
+        """Handle the mouse leaving the board."""
 
 
 BOARD_Z, SCAN_Z, UNDER_CARS_Z, CARS_Z, OVER_CARS_Z = 0, 1, 10, 20, 30
@@ -68,16 +68,16 @@ class RaceBoardView(ZoomingView):
     """The race board.
 
     Attributes:
-        hand: what mouse and keys are lent to; None: they pan, zoom and click.
-        board: the board shown; None: none yet.
-        state: the state shown; None: none yet.
-        actor: acts out answers on it, for the playback.
+        board_input: receiver of mouse and keys; None: they pan, zoom, and click.
+        board: the board; None at first.
+        state: the state shown; None at first.
+        actor: animates answers, for the playback.
     """
 
     pointed = Signal(object, object)
-    """The number of the space under the mouse, or None, and where the mouse is (Point)."""
+    """Number of the space under the mouse, or None, and position of the mouse (Point)."""
     clicked = Signal(object, object)
-    """The same, of a click that the hand didn't take."""
+    """The same for a click that the input didn't take."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -106,17 +106,17 @@ class RaceBoardView(ZoomingView):
             self.scene().addItem(item)
         self._scan.setVisible(False)
         self.actor = CarsActor(self._cars)
-        # Items of others may leave the painter as they like.
+        # Items may leave the painter in any state.
         self.setOptimizationFlag(QGraphicsView.OptimizationFlag.DontSavePainterState, False)
 
-    # What it shows
+    # Content
 
     def show_board(self, board: Board, folder: Path | None = None) -> None:
-        """Show this board, without cars.
+        """Show a board without cars.
 
         Args:
-            board: what is raced on.
-            folder: where the files of its scans are; None: nowhere.
+            board: the board.
+            folder: folder with its scans; None if there are none.
         """
         self.board, self.state = board, None
         self._board_frames = BoardFrames(board)
@@ -132,7 +132,7 @@ class RaceBoardView(ZoomingView):
         self.fit_once()
 
     def show_state(self, state: State, at: int = 0) -> None:
-        """Show the cars where they are in a state; `at`: so many entries led to it."""
+        """Show the cars in a state, the one after `at` entries."""
         del at
         assert self._board_frames is not None, "no board is shown"
         self.state = state
@@ -140,21 +140,21 @@ class RaceBoardView(ZoomingView):
         self.setAccessibleDescription(describe_cars(state))
 
     def add_item(self, item: QGraphicsItem, over_cars: bool = False) -> None:
-        """Lay something over the board, under or over the cars. Its units are board units."""
+        """Add an item below or above the cars, in board units."""
         item.setZValue(OVER_CARS_Z if over_cars else UNDER_CARS_Z)
         self.scene().addItem(item)
 
     @property
     def has_scan(self) -> bool:
-        """Whether there is a scan to be shown."""
+        """Whether there is a scan to show."""
         return self._scan.has_scan
 
     def use_scan(self, on: bool) -> None:
-        """Show the scan, where there is one, instead of our own drawing."""
+        """Show the scan, if any, instead of the drawing."""
         self._scan.use(on)
 
     def look_at(self, space: int) -> None:
-        """Bring a space into view, near enough to see what is there."""
+        """Zoom to a space and highlight it."""
         assert self.board is not None, "no board is shown"
         outline = self.board.view.outlines[space]
         if outline:
@@ -162,17 +162,17 @@ class RaceBoardView(ZoomingView):
             self._spot.show_at(outline, self._size)
 
     def space_at(self, point: Point) -> int | None:
-        """The number of the space at a point; None beside the road."""
+        """Return the number of the space at a point; None beside the road."""
         return self._board_frames.space_at(point) if self._board_frames else None
 
     def middle_of(self, space: int) -> Point:
-        """The middle of a space, in board units."""
+        """Return the center of a space, in board units."""
         assert self._board_frames is not None, "no board is shown"
         return self._board_frames.frames[space].middle
 
     @property
     def car_poses(self) -> tuple[Pose, ...]:
-        """The cars as they are drawn right now."""
+        """The cars as they are drawn."""
         return self._cars.poses
 
     def board_size(self) -> tuple[float, float]:
@@ -181,7 +181,7 @@ class RaceBoardView(ZoomingView):
     def space_size(self) -> float:
         return self._size
 
-    # Zoom and tips
+    # Zoom and tooltips
 
     def showEvent(self, event: QShowEvent) -> None:  # noqa: N802
         super().showEvent(event)
@@ -203,10 +203,10 @@ class RaceBoardView(ZoomingView):
         told = "" if space is None or not self.board else describe_space(self.board, space, self.state)
         QToolTip.showText(event.globalPos(), told, self.viewport())
 
-    # The hand
+    # Mouse and keys
 
     def show_input_cursor(self, cursor: Qt.CursorShape | None) -> None:
-        """The cursor over the board while nothing is panned; None: the usual one."""
+        """Set the cursor shown while nothing is panned; None for the default."""
         self._input_cursor = cursor
         self.show_cursor()
 
@@ -228,7 +228,7 @@ class RaceBoardView(ZoomingView):
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:  # noqa: N802
         if self._pressed_at is not None and not self._is_far(event.position()):
-            return  # a click by a hand that trembles
+            return  # Not far enough for a drag.
         self._pressed_at = None
         super().mouseMoveEvent(event)
 

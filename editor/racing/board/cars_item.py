@@ -1,4 +1,4 @@
-"""All cars, in one item: pieces in their livery, a cross where one went out, a ring round the one asked."""
+"""Draws all cars, with a cross for each car that is out and a ring around the car that is asked."""
 
 from __future__ import annotations
 
@@ -19,21 +19,19 @@ from trackmodel.engine import Entry, State
 from trackmodel.render import palette
 
 LEAST_LENGTH = 24.0
-"""Pixels of a car on screen: where the board is seen from afar cars are larger than their spaces …"""
+"""Least length of a car in pixels; from afar, cars are larger than their spaces …"""
 LARGEST = 1.5
-"""… but no more than so many times, so that they can be told apart."""
+"""… up to this factor, so that they can be told apart."""
 _ROOM = 0.85
-"""Everything about a car lies within so many lengths of its middle."""
+"""Greatest distance of painting from a car's center, in lengths of a car."""
 _RING = 0.64 * LENGTH
 _CROSS = 4.2
 _BURST, _RAYS = 0.78 * LENGTH, 12
 _SHAKES, _SHAKING = 9.0, 20.0
-"""A car that is hit is shaken by so many degrees, so fast."""
+"""Amplitude in degrees and frequency with which a car that is hit shakes."""
 
 
 class CarsItem(QGraphicsItem):
-    """Draws the cars."""
-
     def __init__(self) -> None:
         super().__init__()
         self.setFlag(QGraphicsItem.GraphicsItemFlag.ItemUsesExtendedStyleOption)
@@ -43,7 +41,7 @@ class CarsItem(QGraphicsItem):
         self._ringed: int | None = None
 
     def show_board(self, bounds: QRectF, scale: float) -> None:
-        """Draw on a board that lies within these bounds; `scale`: of `BoardFrames`."""
+        """Set the bounds of the board and the scale of `BoardFrames`."""
         self.prepareGeometryChange()
         self._bounds, self._scale = bounds, scale
         self._poses = ()
@@ -56,11 +54,11 @@ class CarsItem(QGraphicsItem):
 
     @property
     def ringed(self) -> int | None:
-        """The number of the car with a ring; None: none has one."""
+        """Number of the car with a ring, or None."""
         return self._ringed
 
     def show_poses(self, poses: Sequence[Pose], ringed: int | None) -> None:
-        """Draw the cars so; this one has a ring."""
+        """Draw the cars, with a ring around one."""
         before, ring = {pose.car: pose for pose in self._poses}, self._ringed
         self._poses, self._ringed = tuple(poses), ringed
         for pose in poses:
@@ -87,14 +85,14 @@ class CarsItem(QGraphicsItem):
         length = LENGTH * self._scale * pixels_per_unit(painter)
         scale = self._scale * min(max(LEAST_LENGTH / max(length, 1e-9), 1.0), LARGEST)
         seen = [pose for pose in self._poses if option.exposedRect.intersects(self._around(pose))]
-        # Whoever is asked is seen above all.
+        # The car with the ring is on top.
         seen.sort(key=lambda pose: pose.car == self._ringed)
         for paint, painted in (
             (_paint_ring, [pose for pose in seen if pose.car == self._ringed]),
             (_paint_cross, [pose for pose in seen if pose.gone]),
             (_paint_burst, [pose for pose in seen if pose.shaken]),
             (_paint_body, [pose for pose in seen if pose.gone < 1]),
-            # After all bodies, so that every number can be read where cars crowd.
+            # After all bodies, so that every number is visible.
             (_paint_plate, [pose for pose in seen if pose.gone < 1]),
         ):
             for pose in painted:
@@ -118,7 +116,7 @@ def _paint_plate(painter: QPainter, pose: Pose) -> None:
 
 
 def _degrees(pose: Pose) -> float:
-    """Which way a car is turned, also while it is shaken."""
+    """Return the rotation of a car, including shaking."""
     return math.degrees(pose.heading + pose.turned) + _SHAKES * math.sin(_SHAKING * pose.shaken)
 
 
@@ -131,7 +129,7 @@ def _paint_ring(painter: QPainter, pose: Pose) -> None:
 
 
 def _paint_burst(painter: QPainter, pose: Pose) -> None:
-    """A jagged star under a car that is hit."""
+    """Paint a jagged star below a car that is hit."""
     points = []
     for ray in range(2 * _RAYS):
         reach, angle = _BURST * pose.shaken * (1.0 if ray % 2 else 0.62), math.pi * ray / _RAYS
@@ -142,7 +140,7 @@ def _paint_burst(painter: QPainter, pose: Pose) -> None:
 
 
 def _paint_cross(painter: QPainter, pose: Pose) -> None:
-    """A cross in the team's color, with the car's number."""
+    """Paint a cross in the team's color with the car's number."""
     colors = livery(pose.car)
     painter.setOpacity(pose.gone)
     for color, width in ((QColor(palette.INK), 4.6), (colors.body, 2.8)):
@@ -164,7 +162,7 @@ def _paint_cross(painter: QPainter, pose: Pose) -> None:
 
 
 class CarsActor:
-    """Has cars drive, turn round and vanish."""
+    """Animates what answers do to the cars."""
 
     def __init__(self, cars: CarsItem) -> None:
         self._cars = cars
@@ -172,11 +170,11 @@ class CarsActor:
         self._drives: tuple[Drive, ...] = ()
 
     def show_board(self, board_frames: BoardFrames) -> None:
-        """Act on this board from now on."""
+        """Set the board."""
         self._board_frames, self._drives = board_frames, ()
 
     def begin(self, before: State, entry: Entry, after: State) -> int:
-        """Get ready to show what an answer does to the cars; the milliseconds that takes."""
+        """Start the animation of an answer and return its length in milliseconds."""
         assert self._board_frames is not None, "no board is shown"
         self._drives = drives(self._board_frames, before, entry, after)
         if self._drives:
@@ -184,12 +182,12 @@ class CarsActor:
         return max((drive.needs for drive in self._drives), default=0)
 
     def show(self, share: float) -> None:
-        """Show so much of it, 0 to 1."""
+        """Show the animation at a share of its length, 0 to 1."""
         if self._drives:
             driven = {drive.before.car: drive.pose(share) for drive in self._drives}
             cars = [driven.get(pose.car, pose) for pose in self._cars.poses]
             self._cars.show_poses(cars, self._cars.ringed)
 
     def finish(self) -> None:
-        """Drop what is being acted out; the state after it is shown next."""
+        """End the animation; the state after the answer is shown next."""
         self._drives = ()

@@ -1,4 +1,4 @@
-"""The board in words: who stands where, and what a space is. For screen readers and the mouse at rest."""
+"""Descriptions of the board for screen readers and tooltips."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from trackmodel.race_report import where_words
 
 
 def describe_cars(state: State) -> str:
-    """Every car and where it is, a sentence."""
+    """Return every car with its position, in a line."""
     return "; ".join(_car_words(state, car) for car in state.cars)
 
 
 def describe_space(board: Board, space: int, state: State | None) -> str:
-    """A space: its id, its corner, who stands there or went out there; a line each."""
+    """Return id, corner, and cars of a space, a line each."""
     view, corner = board.view, board.rules.corner[space]
     lines = [_tr("Space {id}").format(id=view.ids[space])]
     if corner != STRAIGHT and corner < len(view.corner_names):

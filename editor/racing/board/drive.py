@@ -1,4 +1,4 @@
-"""How a car gets from one pose to another: along its path, turning with the road. Free of Qt."""
+"""Animation of a car from one pose to another along its path. Without Qt."""
 
 from __future__ import annotations
 
@@ -17,29 +17,29 @@ from trackmodel.engine.questions import PathOffer
 from trackmodel.render.frames import Point
 
 START_MS, SPACE_MS, LONGEST_MS = 260, 85, 2400
-"""A drive takes so long, and so much more for every space, but no more than the last."""
+"""Length of a drive: start, per space, and greatest, in milliseconds."""
 TURN_MS = 420
-"""A car turns round in so long …"""
+"""Length of a half turn …"""
 HIT_MS = 700
-"""… one that is hit shakes for so long …"""
+"""… of the shaking of a car that is hit …"""
 VANISH_MS = 600
-"""… and one that goes out vanishes in so long."""
+"""… and of the vanishing of a car that goes out."""
 _REACH = 0.5
-"""A car looks along the line from so many lengths behind its middle to as many ahead."""
+"""A car's direction is taken from the line this far behind and ahead of its center, in lengths of a car."""
 _SAMPLES = 8
-"""Points a space for the curve of a drive."""
+"""Points per space on the curve of a drive."""
 
 
 @frozen
 class Drive:
-    """A car on its way.
+    """Animation of one car.
 
     Attributes:
-        before, after: its poses at the ends.
-        course: points along its way, close together.
-        headings: the way's direction at each of them, without jumps by a full turn.
-        miles: how far each of them is from the beginning, in board units.
-        phases: how long it is hit, turns back, drives, turns round and vanishes, in milliseconds.
+        before, after: poses at its ends.
+        course: closely spaced points of the curve.
+        headings: direction of the curve at each point, without jumps by a full turn.
+        miles: distance of each point from the beginning, in board units.
+        phases: milliseconds of shaking, turning back, driving, turning around, and vanishing.
     """
 
     before: Pose
@@ -51,11 +51,11 @@ class Drive:
 
     @property
     def needs(self) -> int:
-        """Milliseconds from end to end."""
+        """Length in milliseconds."""
         return round(sum(self.phases))
 
     def pose(self, share: float) -> Pose:
-        """The pose after a share of the time, 0 to 1."""
+        """Return the pose at a share of the length, 0 to 1."""
         hit, turning_back, driving, turning, vanishing = self._shares(share)
         turned = self.before.turned * (1 - turning_back) + self.after.turned * turning
         shaken = math.sin(math.pi * hit) if self.phases[0] else 0.0
@@ -64,7 +64,7 @@ class Drive:
         return evolve(self.after, at=at, heading=heading, turned=turned, gone=gone, shaken=shaken)
 
     def _shares(self, share: float) -> list[float]:
-        """How much of each phase is over; all of one that takes no time once those before it are."""
+        """Return the completed share of each phase; a phase of length 0 is complete after those before it."""
         over = min(max(share, 0.0), 1.0) * sum(self.phases)
         shares = []
         for lasts in self.phases:
@@ -73,7 +73,7 @@ class Drive:
         return shares
 
     def _along(self, share: float) -> tuple[Point, float]:
-        """Where it is, and the direction there, after so much of the way."""
+        """Return position and direction at a share of the curve."""
         if len(self.course) < 2:
             return self.after.at, self.after.heading
         mile = share * self.miles[-1]
@@ -85,13 +85,13 @@ class Drive:
 
 
 def drives(board_frames: BoardFrames, before: State, entry: Entry, after: State) -> tuple[Drive, ...]:
-    """The drives of all cars that an answer moves, turns round, takes out or hits.
+    """Return the drives of all cars that an answer moves, turns around, puts out, or hits.
 
     Args:
-        board_frames: the board.
+        board_frames: of the board.
         before: the state that was answered.
         entry: the answer.
-        after: the state it led to.
+        after: the next state.
     """
     asked = before.pending
     offer = asked.find(entry.value) if isinstance(asked, Question) else None
@@ -105,14 +105,14 @@ def drives(board_frames: BoardFrames, before: State, entry: Entry, after: State)
 
 
 def _has_lost(before: Car, after: Car) -> bool:
-    """Whether the car has fewer points of anything than it had."""
+    """Whether a car has lost points of any kind."""
     return any(after.wear.get(name, 0) < points for name, points in before.wear.items())
 
 
 def drive(
     board_frames: BoardFrames, before: Pose, after: Pose, path: Sequence[int] = (), *, hit: bool = False
 ) -> Drive:
-    """The drive from one pose to the other, through the middles of the spaces of a path.
+    """Return the drive between two poses through the centers of a path's spaces.
 
     A car that is hit shakes first.
     """
@@ -138,7 +138,7 @@ def drive(
 
 
 def _on_along_the_road(board_frames: BoardFrames, space: int, goal: Point) -> list[int]:
-    """Spaces that lead on from one, straight ahead, as long as each is nearer to where the car parks."""
+    """Return the spaces straight ahead of one, while each is nearer to the parking place."""
     rules, way = board_frames.board.rules, [space]
     while True:
         ahead = [target for target, turn in rules.successors[way[-1]] if turn == AHEAD]
@@ -156,7 +156,7 @@ def _far(board_frames: BoardFrames, space: int, goal: Point) -> float:
 
 
 def _curve(stations: Sequence[Point]) -> list[Point]:
-    """A smooth line through all of them (Catmull-Rom)."""
+    """Return a smooth curve through all points (Catmull-Rom)."""
     if len(stations) < 2:
         return list(stations)
     padded = [stations[0], *stations, stations[-1]]
@@ -178,9 +178,9 @@ def _spline(a: float, b: float, c: float, d: float, t: float) -> float:
 def _headings(
     course: Sequence[Point], miles: Sequence[float], reach: float, first: float, last: float
 ) -> tuple[float, ...]:
-    """The direction at each point: from a little behind it to a little ahead, as a car has length.
+    """Return the direction at each point, measured over the length of a car.
 
-    Near the ends, within `reach`, it changes to that of the poses there.
+    Within `reach` of the ends it blends into the headings of the poses there.
     """
     if len(course) < 2:
         return (last,)
@@ -188,7 +188,7 @@ def _headings(
     before = first
     for mile in miles:
         (ax, ay), (bx, by) = _at(course, miles, mile - reach), _at(course, miles, mile + reach)
-        # The short way round from the one before.
+        # The shorter turn from the previous one.
         before += math.remainder(math.atan2(by - ay, bx - ax) - before, math.tau)
         headings.append(before)
     begun = [min(1.0, mile / reach) for mile in miles]
@@ -202,7 +202,7 @@ def _headings(
 
 
 def _at(course: Sequence[Point], miles: Sequence[float], mile: float) -> Point:
-    """The point so far along the course, no further than its ends."""
+    """Return the point at a distance along the curve, clamped to its ends."""
     index = min(max(bisect_right(miles, mile) - 1, 0), len(miles) - 2)
     length = miles[index + 1] - miles[index]
     part = min(max((mile - miles[index]) / length, 0.0), 1.0) if length else 1.0
@@ -211,5 +211,5 @@ def _at(course: Sequence[Point], miles: Sequence[float], mile: float) -> Point:
 
 
 def _eased(share: float) -> float:
-    """Slowly off, slowly to rest."""
+    """Ease in and out."""
     return share * share * (3 - 2 * share)

@@ -1,4 +1,4 @@
-"""How often something happened on each space of the race board."""
+"""Draws a heat map on the race board."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from editor.heat.heat_map import HeatMap
 
 
 class HeatItem(QGraphicsItem):
-    """Lies under the cars; draws nothing until it is shown a heat map. Its units are board units."""
+    """Heat map below the cars, in board units; empty at first."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -23,7 +23,7 @@ class HeatItem(QGraphicsItem):
         self.setFlag(QGraphicsItem.GraphicsItemFlag.ItemUsesExtendedStyleOption)
 
     def show_heat(self, heat: HeatMap | None) -> None:
-        """Show these counts instead; None: nothing."""
+        """Draw a heat map, or none."""
         self.prepareGeometryChange()
         self.heat, self._hot, self._bounds = heat, [], QRectF()
         if heat is not None:
@@ -37,7 +37,7 @@ class HeatItem(QGraphicsItem):
         self.update()
 
     def boundingRect(self) -> QRectF:  # noqa: N802
-        # Counts are written beyond their spaces where these are small.
+        # Counts may extend beyond small spaces.
         return self._bounds.adjusted(-self._size, -self._size, self._size, self._size)
 
     def paint(

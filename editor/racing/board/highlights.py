@@ -19,7 +19,7 @@ MARGIN = 12.0
 
 
 class FadingHighlight(QGraphicsItem):
-    """The outline of a space that lights up and fades."""
+    """Outline of a space that appears and fades."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -34,7 +34,7 @@ class FadingHighlight(QGraphicsItem):
         self._fading.valueChanged.connect(self._fade)
 
     def show_at(self, outline: tuple[Point, ...], room: float) -> None:
-        """Light up here; `room` (board units) is enough for the width of the lines."""
+        """Highlight an outline; `room` (board units) must be more than the width of the line."""
         self.prepareGeometryChange()
         self._outline = polygon(outline)
         self._bounds = self._outline.boundingRect().adjusted(-room, -room, room, room)
@@ -43,7 +43,7 @@ class FadingHighlight(QGraphicsItem):
         self._fading.start()
 
     def put_out(self) -> None:
-        """No space is meant any more."""
+        """Hide the highlight."""
         self._fading.stop()
         self.hide()
 
@@ -63,14 +63,14 @@ class FadingHighlight(QGraphicsItem):
 
 
 class SpaceHighlight(QGraphicsItem):
-    """An outline, or nothing."""
+    """Outline of a space that stays until it is changed."""
 
     def __init__(self) -> None:
         super().__init__()
         self._outline = QPolygonF()
 
     def show_outline(self, outline: tuple[Point, ...]) -> None:
-        """Mark this outline; nothing where it has no points."""
+        """Highlight an outline; nothing if it is empty."""
         shape = polygon(outline)
         if shape != self._outline:
             self.prepareGeometryChange()

@@ -1,6 +1,6 @@
-"""What a car looks like: the team's color on its body, the spoilers that tell a team's two cars apart.
+"""Colors and pictures of cars: the body in the team's color, spoilers that tell a team's two cars apart.
 
-Cars are counted from 0, as in the engine; the number people read is one more.
+Cars are numbered from 0; painted numbers start at 1.
 """
 
 from __future__ import annotations
@@ -14,29 +14,28 @@ from PySide6.QtGui import QColor, QFont, QIcon, QPainter, QPainterPath, QPen, QP
 from trackmodel.render import palette
 
 LENGTH, WIDTH = 17.0, 9.6
-"""Size of a painted car, in its own units; a space is 18 by 11 of them."""
+"""Size of a painted car; a space is 18 by 11 of these units."""
 ICON_SIZES = (16, 24, 32, 48, 64)
 BLACK = "#15181d"
 
 _TYRES = ((-5.0, -3.9, 4.2, 2.2), (-5.0, 3.9, 4.2, 2.2), (4.6, -3.7, 3.4, 2.0), (4.6, 3.7, 3.4, 2.0))
-"""Middle (ahead, right), length and width of the tyres."""
+"""Center (ahead, right), length, and width of the tires."""
 _SPOILERS = ((6.4, -4.6, 2.3, 9.2), (-8.6, -4.1, 2.6, 8.2))
-"""Rear, left, length and width of the front and the rear spoiler."""
+"""Rear, left, length, and width of the front and the rear spoiler."""
 _PLATE = QPointF(-1.3, 0.0)
 _PLATE_RADIUS = 3.55
 
 
 @frozen
 class Livery:
-    """The colors of a car.
+    """Colors of a car.
 
     Attributes:
         body: the team's color.
-        ink: to write in on the body.
-        spoiler: of the spoilers and of the plate with the number: light on a team's first car, dark
-            on its second.
-        number_ink: to write in on that plate.
-        name: what people call the team's color.
+        ink: color of text on the body.
+        spoiler: color of spoilers and number plate: light for a team's first car, dark for its second.
+        number_ink: color of the number.
+        name: name of the team's color.
     """
 
     body: QColor
@@ -47,7 +46,7 @@ class Livery:
 
 
 def livery(car: int) -> Livery:
-    """The livery of a car, by its number from 0."""
+    """Return the livery of a car, numbered from 0."""
     team = car // 2
     light, dark = QColor(palette.PAINT), QColor(palette.INK)
     second = car % 2 == 1
@@ -69,19 +68,19 @@ def _color_name(team: int) -> str:
 
 
 def paint_car(painter: QPainter, car: int, degrees: float = 0.0) -> None:
-    """Paint a car around the origin, heading right, `LENGTH` by `WIDTH` units large.
+    """Paint a car around the origin, heading right, `LENGTH` by `WIDTH` units in size.
 
     Args:
-        painter: turned so that the car heads where it should.
-        car: its number from 0.
-        degrees: how far the painter is turned, clockwise, so that the number can stand upright.
+        painter: rotated to the car's heading.
+        car: number of the car, from 0.
+        degrees: clockwise rotation of the painter, to paint the number upright.
     """
     paint_body(painter, car)
     paint_plate(painter, car, degrees)
 
 
 def paint_body(painter: QPainter, car: int) -> None:
-    """The car without its number. Where cars crowd, their plates are painted after all the bodies."""
+    """Paint a car without its number."""
     colors = livery(car)
     rim = QPen(QColor(palette.INK), 0.6, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap)
     rim.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
@@ -102,7 +101,7 @@ def paint_body(painter: QPainter, car: int) -> None:
 
 
 def paint_plate(painter: QPainter, car: int, degrees: float = 0.0) -> None:
-    """The plate with the number, as of `paint_car`."""
+    """Paint the plate with the number; arguments as in `paint_car`."""
     colors = livery(car)
     painter.setPen(QPen(QColor(palette.INK), 0.6))
     painter.setBrush(colors.spoiler)
@@ -112,7 +111,7 @@ def paint_plate(painter: QPainter, car: int, degrees: float = 0.0) -> None:
 
 def _paint_number(painter: QPainter, text: str, ink: QColor, degrees: float) -> None:
     font = QFont(painter.font())
-    # Fonts this small are hinted badly: paint the number ten times as large, scaled down.
+    # Hinting distorts small fonts, so the number is painted at ten times the size and scaled down.
     font.setPixelSize(60 if len(text) < 2 else 50)
     font.setBold(True)
     painter.save()
@@ -127,7 +126,7 @@ def _paint_number(painter: QPainter, text: str, ink: QColor, degrees: float) -> 
 
 @lru_cache(maxsize=1)
 def _body() -> QPainterPath:
-    """The outline of the body, as in the pictures that `pitboard export` makes."""
+    """Return the outline of the body, as in the pictures of `pitboard export`."""
     path = QPainterPath(QPointF(8.2, -1.3))
     path.lineTo(8.2, 1.3)
     path.lineTo(4.6, 2.3)
@@ -143,7 +142,7 @@ def _body() -> QPainterPath:
 
 
 def car_pixmap(car: int, width: int, ratio: float = 1.0) -> QPixmap:
-    """A picture of a car heading right, so many pixels wide on a screen of that pixel ratio."""
+    """Return a picture of a car heading right, `width` pixels wide at a screen's pixel ratio."""
     name = f"pitboard/car/{car}/{width}/{ratio}"
     pixmap = QPixmap()
     if not QPixmapCache.find(name, pixmap):
@@ -168,7 +167,7 @@ def _drawn_car(car: int, width: int, ratio: float) -> QPixmap:
 
 
 def car_icon(car: int) -> QIcon:
-    """The same as an icon for buttons and lists."""
+    """Return the icon of a car."""
     drawn = QIcon()
     for size in ICON_SIZES:
         drawn.addPixmap(car_pixmap(car, size))

@@ -1,4 +1,4 @@
-"""Where each car of a state is drawn and which way it points. Free of Qt."""
+"""Poses of the cars in a state: positions and directions for drawing. Without Qt."""
 
 from __future__ import annotations
 
@@ -14,15 +14,15 @@ from trackmodel.render.frames import Point
 
 @frozen
 class Pose:
-    """A car seen from above.
+    """A car as it is drawn.
 
     Attributes:
-        car: its number, from 0.
-        at: its middle, in board units.
-        heading: which way its lane leads there, in radians, 0 to the right, clockwise.
-        turned: how far it is turned from that; a spun car by half a turn.
-        gone: 0: it is there; 1: only a cross is left where it went out; between: it is vanishing.
-        shaken: how hard it is being hit, 0 to 1.
+        car: number of the car, from 0.
+        at: center, in board units.
+        heading: direction of its lane, in radians, clockwise from the right.
+        turned: rotation relative to that; half a turn after a spin.
+        gone: 0 for a car on the board, 1 for a car that is out, between them while it vanishes.
+        shaken: strength of a hit, 0 to 1.
     """
 
     car: int
@@ -34,7 +34,7 @@ class Pose:
 
 
 def poses(board_frames: BoardFrames, state: State) -> tuple[Pose, ...]:
-    """The pose of every car, by number."""
+    """Return the pose of every car, by number."""
     finished = sorted(
         (car for car in state.cars if car.status is Status.FINISHED), key=lambda car: car.ended or 0
     )
@@ -44,7 +44,7 @@ def poses(board_frames: BoardFrames, state: State) -> tuple[Pose, ...]:
     found = []
     for car in state.cars:
         if car.number in ranks:
-            # The first one rolls on the furthest, so that there is room for all behind it.
+            # The winner parks farthest away and leaves room for those who follow.
             at, heading = board_frames.parked(len(state.cars) - 1 - ranks[car.number])
             found.append(Pose(car.number, at, heading))
         elif car.racing and car.stand is not None:
@@ -63,14 +63,14 @@ def poses(board_frames: BoardFrames, state: State) -> tuple[Pose, ...]:
 
 
 def _in_stand(board_frames: BoardFrames, car: Car, stand: int, waiting: int) -> Pose:
-    """A car in its stand; a second one stands a little further back."""
+    """Return the pose of a car in a stand; a second car is placed farther back."""
     (x, y), heading = board_frames.stand(stand, car.space)
     back = waiting * board_frames.car_size[0] * 0.8
     return Pose(car.number, (x - back * math.cos(heading), y - back * math.sin(heading)), heading)
 
 
 def _cross(board_frames: BoardFrames, car: Car, there: int) -> Pose:
-    """What is left of a car; beside the others, if there are some on its space."""
+    """Return the pose of a car that is out, beside others on the same space."""
     frame = board_frames.frames[car.space]
     aside = (there + 1) // 2 * (1 if there % 2 else -1) * 0.4 * frame.length
     return Pose(car.number, frame.at(aside), frame.heading, gone=1.0)

@@ -1,4 +1,4 @@
-"""The scan of a board under the cars."""
+"""Draws the scans of a board below the cars."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from trackmodel.track import Scan
 
 
 class ScanItem(QGraphicsItem):
-    """Draws the scans of a board, as soon as they are read."""
+    """Scans of a board, drawn once they are loaded."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -25,7 +25,7 @@ class ScanItem(QGraphicsItem):
         self.loader.loaded.connect(self._show_loaded)
 
     def show_board(self, board: Board, folder: Path | None) -> None:
-        """Draw the scans of this board, whose files lie in a folder, from now on."""
+        """Draw the scans of a board from a folder."""
         self.prepareGeometryChange()
         self._bounds = QRectF(0, 0, board.view.width, board.view.height)
         self._scans = [
@@ -38,16 +38,16 @@ class ScanItem(QGraphicsItem):
 
     @property
     def has_scan(self) -> bool:
-        """Whether there is a file of a scan to be shown."""
+        """Whether any scan file exists."""
         return bool(self._scans)
 
     def use(self, on: bool) -> None:
-        """Show the scans, or don't."""
+        """Show or hide the scans."""
         self.setVisible(on)
         self.loader.want(self._scans if on else [])
 
     def _show_loaded(self) -> None:
-        if isValid(self):  # a thread may end after the window has
+        if isValid(self):  # Loading may end after the window is closed.
             self.update()
 
     def boundingRect(self) -> QRectF:  # noqa: N802

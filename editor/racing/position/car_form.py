@@ -1,4 +1,4 @@
-"""What is said of one car of a position, besides where it stands."""
+"""Form for one car of a position, without its space."""
 
 from __future__ import annotations
 
@@ -13,19 +13,19 @@ from trackmodel.engine import Placed, Ruleset
 
 
 class CarForm(QWidget):
-    """Gear, stops, lap, wear points, and whether it stands turned round."""
+    """Gear, stops, lap, wear points, and flags of a car."""
 
     changed = Signal(object)
-    """What somebody changed: a dict of `Placed`'s names."""
+    """Changed values: a dict with attribute names of `Placed`."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._gear, self._stops, self._lap = QSpinBox(minimum=1), QSpinBox(minimum=0), ChoiceBox()
         self._wear = WearBoxes(self.tr("This car"))
         self._flags = {
-            "spun": QCheckBox(self.tr("&Turned round")),
-            "held_in_first": QCheckBox(self.tr("Must go on in &first gear")),
-            "started": QCheckBox(self.tr("Has st&arted")),
+            "spun": QCheckBox(self.tr("Sp&un")),
+            "held_in_first": QCheckBox(self.tr("Restricted to &first gear")),
+            "started": QCheckBox(self.tr("St&arted")),
         }
         keep_still(self._gear, self._stops, self._lap)
         self._lay_out()
@@ -41,9 +41,9 @@ class CarForm(QWidget):
         grid.setHorizontalSpacing(6)
         grid.setVerticalSpacing(3)
         rows = (
-            (self.tr("&Gear"), self._gear, self.tr("The gear it is in")),
-            (self.tr("Sto&ps"), self._stops, self.tr("Stops it has made in its corner")),
-            (self.tr("La&p"), self._lap, self.tr("The lap it is in")),
+            (self.tr("&Gear"), self._gear, self.tr("Current gear")),
+            (self.tr("Sto&ps"), self._stops, self.tr("Stops made in the corner")),
+            (self.tr("La&p"), self._lap, self.tr("Current lap")),
         )
         self._labels: dict[QWidget, QLabel] = {}
         for number, (text, box, tip) in enumerate(rows):
@@ -57,9 +57,9 @@ class CarForm(QWidget):
         grid.setColumnStretch(1, 1)
         grid.setColumnStretch(3, 1)
         tips = {
-            "spun": self.tr("It has spun and stands against the driving direction"),
-            "held_in_first": self.tr("After a spin or a bad start its next gear is the first"),
-            "started": self.tr("Otherwise its start check is still due"),
+            "spun": self.tr("The car has spun and faces backward"),
+            "held_in_first": self.tr("After a spin or a bad start, the next gear is first"),
+            "started": self.tr("If not checked, the car's start check is still to come"),
         }
         column_of_all = QVBoxLayout(self)
         column_of_all.setContentsMargins(0, 0, 0, 0)
@@ -76,8 +76,8 @@ class CarForm(QWidget):
         Args:
             placed: the car.
             ruleset, laps: of the race.
-            wear: points of a new car.
-            stops: how many its corner asks for; 0 on a straight.
+            wear: wear points of a new car.
+            stops: stops of its corner; 0 on a straight.
         """
         blockers = [QSignalBlocker(box) for box in (self._gear, self._stops, *self._flags.values())]
         self._gear.setMaximum(ruleset.gears)

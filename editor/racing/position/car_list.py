@@ -1,4 +1,4 @@
-"""All cars and where they stand; each can be dragged from here onto the board."""
+"""List of the cars in a position, to be dragged onto the board."""
 
 from __future__ import annotations
 
@@ -17,10 +17,10 @@ DRIVES = {Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_Left, Qt.Key.Key_Right}
 
 
 class CarList(QListWidget):
-    """Arrow keys choose a car; with Alt they drive it, as they do by themselves on the board."""
+    """Arrow keys select a car; with Alt they move it, as they do on the board without Alt."""
 
     selected = Signal(int)
-    """The car somebody chose."""
+    """Number of the selected car."""
 
     def __init__(self, board_input: PlacementInput, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -35,13 +35,13 @@ class CarList(QListWidget):
         self.currentRowChanged.connect(self._choose)
 
     def drag_onto(self, view: RaceBoardView) -> None:
-        """The board that cars are dragged onto."""
+        """Set the board that cars are dragged onto."""
         self._view = view
 
     def show_cars(self, texts: Sequence[str], current: int) -> None:
-        """A line for each car, by number."""
-        # In each line's tip, as one of the whole list would only be seen beside them.
-        hint = self.tr("Drag it onto the board, or drive it with Alt and the arrow keys")
+        """Show a line for each car, by number."""
+        # A tooltip of the whole list would not show on its lines.
+        hint = self.tr("Drag the car onto the board, or move it with Alt and the arrow keys")
         with QSignalBlocker(self):
             while self.count() > len(texts):
                 self.takeItem(self.count() - 1)
@@ -92,7 +92,7 @@ class CarList(QListWidget):
     def _on_the_board(
         self, event: QMouseEvent, do: Callable[[int | None, tuple[float, float]], None]
     ) -> None:
-        """Do it where the mouse is on the board, which isn't this widget."""
+        """Call a function with the space and point on the board at the mouse, outside this widget."""
         view = self._view
         if view is None:
             return

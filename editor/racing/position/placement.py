@@ -1,7 +1,6 @@
-"""Cars put on the board by hand, to race from there. Free of Qt.
+"""Cars placed on a board, to start a race from. Without Qt.
 
-Every car always stands somewhere, no two on one space: what is put where another car stands changes
-places with it.
+Every car has a space of its own; a car placed on an occupied space swaps with the other one.
 """
 
 from __future__ import annotations
@@ -21,13 +20,13 @@ from trackmodel.engine.values import Price
 
 @frozen
 class Placement:
-    """Cars and where they stand.
+    """Cars on a board.
 
     Attributes:
         cars: by number.
-        round: which round it is.
-        order: order of play of this round; None: the ruleset's.
-        on_turn: the car that is on turn; None: the first one in the order.
+        round: number of the round.
+        order: order of play of the round; None for the ruleset's.
+        on_turn: car on turn; None for the first one in the order.
     """
 
     cars: tuple[Placed, ...] = ()
@@ -36,7 +35,7 @@ class Placement:
     on_turn: int | None = None
 
     def car_at(self, space: int | None) -> int | None:
-        """The car that stands on a space; cars in pit stands stand on none."""
+        """Return the car on a space, if any; cars in pit stands are on none."""
         for number, placed in enumerate(self.cars):
             if placed.space == space and placed.stand is None and placed.ended is None:
                 return number
@@ -44,7 +43,7 @@ class Placement:
 
 
 def with_car_count(placement: Placement, board: Board, count: int) -> Placement:
-    """The same with so many cars: the last ones go, others come to the first free starting places."""
+    """Return a placement with `count` cars: the last ones are removed, new ones are put on the grid."""
     cars = placement.cars[:count]
     while len(cars) < count:
         free = _free_place(evolve(placement, cars=cars), board.rules)
@@ -58,18 +57,18 @@ def with_car_count(placement: Placement, board: Board, count: int) -> Placement:
 
 
 def _free_place(placement: Placement, rules: BoardRules) -> int | None:
-    """A starting place that is free, else any space that is."""
+    """Return a free starting place, or else any free space."""
     spaces = (*rules.grid, *range(len(rules.successors)))
     return next((space for space in spaces if placement.car_at(space) is None), None)
 
 
 def at_the_start(space: int) -> Placed:
-    """A new car on a starting place: its start check is due, its first lap has yet to begin."""
+    """Return a new car on a starting place, before its start check and first lap."""
     return Placed(space, laps=-1, started=False)
 
 
 def moved(placement: Placement, board: Board, car: int, space: int) -> Placement:
-    """A car put on a space; one that stands there changes places with it."""
+    """Move a car to a space; a car that is there swaps with it."""
     there = placement.car_at(space)
     if there == car:
         return placement
@@ -85,12 +84,12 @@ def moved(placement: Placement, board: Board, car: int, space: int) -> Placement
         if home is None:
             return placement
         cars[there] = evolve(_on(cars[there], board.rules, home), arrived=stamps[there])
-    # Who plays when follows from where they stand.
+    # The order of play depends on the positions.
     return evolve(placement, cars=tuple(cars), order=None)
 
 
 def _on(placed: Placed, rules: BoardRules, space: int) -> Placed:
-    """The car on another space: out of its stand, back in the race, in no lap that would be odd there."""
+    """Return the car on another space, out of its stand, back in the race, and in a lap that fits."""
     placed = evolve(
         placed, space=space, stops=0, stand=None, served=False, wraps=None, reason=None, ended=None
     )
@@ -100,19 +99,19 @@ def _on(placed: Placed, rules: BoardRules, space: int) -> Placed:
 
 
 def changed(placement: Placement, car: int, **changes: Any) -> Placement:
-    """Something else about a car, by the names of `Placed`."""
+    """Change attributes of a car, by their names in `Placed`."""
     placed = evolve(placement.cars[car], **changes)
     if "laps" in changes:
         placed = evolve(placed, wraps=None)
     cars = (*placement.cars[:car], placed, *placement.cars[car + 1 :])
-    # Gears and laps change who is ahead.
+    # Gears and laps affect who is ahead.
     return evolve(placement, cars=cars, order=None)
 
 
 def carried_over(placement: Placement, before: Board, board: Board) -> Placement:
-    """The same cars on another version of their board, by the ids of their spaces.
+    """Return the placement on another version of its board; spaces are matched by id.
 
-    A car whose space is gone comes to the first free starting place.
+    A car whose space is gone is put on the grid.
     """
     spaces = {name: space for space, name in enumerate(board.view.ids)}
     there = [spaces.get(before.view.ids[placed.space]) for placed in placement.cars]
@@ -130,7 +129,7 @@ def carried_over(placement: Placement, before: Board, board: Board) -> Placement
 
 
 def _as_it_can_be(placed: Placed, board: Board) -> Placed:
-    """The car without what its space is no longer made for: stops on a straight, another stand."""
+    """Return the car without stops or a stand that its space doesn't have."""
     stands = board.rules.pit.stands
     stops = min(placed.stops, stops_asked(board, placed.space))
     if placed.stand is None or (placed.stand < len(stands) and placed.space in stands[placed.stand].access):
@@ -139,7 +138,7 @@ def _as_it_can_be(placed: Placed, board: Board) -> Placed:
 
 
 def fitted_placement(placement: Placement, ruleset: Ruleset, laps: int) -> Placement:
-    """The same as far as the ruleset and the length of the race allow it."""
+    """Return the placement adjusted to a ruleset and the number of laps."""
     bounds = ruleset.wear_bounds
     cars = tuple(
         evolve(
@@ -154,18 +153,18 @@ def fitted_placement(placement: Placement, ruleset: Ruleset, laps: int) -> Place
 
 
 def stops_asked(board: Board, space: int) -> int:
-    """Stops that the corner of a space asks for; 0 on a straight."""
+    """Return the stops of a space's corner; 0 on a straight."""
     corner = board.rules.corner[space]
     return 0 if corner == STRAIGHT else board.rules.corners[corner].stops
 
 
 def ahead_of(placement: Placement, rules: BoardRules, space: int) -> int | None:
-    """The next free space in the lane of a space; None where its lane ends before one."""
+    """Return the next free space ahead in the lane; None if the lane ends before."""
     return _free_along(placement, space, lambda at: _straight_on(rules, at))
 
 
 def behind_of(placement: Placement, rules: BoardRules, space: int) -> int | None:
-    """The free space before a space in its lane."""
+    """Return the next free space behind in the lane; None if the lane begins before."""
     return _free_along(placement, space, lambda at: _straight_back(rules, at))
 
 
@@ -194,7 +193,7 @@ def _straight_back(rules: BoardRules, space: int) -> int | None:
 
 
 def beside_of(placement: Placement, rules: BoardRules, space: int, side: int) -> int | None:
-    """The free space beside a space, on the left (side below 0) or the right, nearest in progress."""
+    """Return the free space beside a space, on the left (`side` < 0) or right, with the nearest progress."""
 
     def lane(at: int) -> int:
         return rules.lane[at] if rules.lane else 0
@@ -207,28 +206,28 @@ def beside_of(placement: Placement, rules: BoardRules, space: int, side: int) ->
 
 
 def state_of(board: Board, setup: Setup, placement: Placement) -> State:
-    """The race from there, with the rules and the drivers of a Setup.
+    """Return the state of a race that starts from a placement.
 
     Raises:
-        SetupError: such a race is not possible.
-        PositionError: there can be no such position.
+        SetupError: the setup is not possible.
+        PositionError: the position is not possible.
     """
     race = make_race(board, evolve(setup, grid=None, position=""))
     return place_cars(race, placement.cars, placement.round, placement.order, placement.on_turn)
 
 
 def setup_from(board: Board, setup: Setup, placement: Placement) -> Setup:
-    """The Setup of a race that starts there.
+    """Return the setup of a race that starts from a placement.
 
     Raises:
-        SetupError: such a race is not possible.
-        PositionError: there can be no such position.
+        SetupError: the setup is not possible.
+        PositionError: the position is not possible.
     """
     return evolve(setup, grid=None, position=position_text(state_of(board, setup, placement)))
 
 
 def placement_of(state: State) -> Placement:
-    """Where the cars of a race are, at the start of its turn."""
+    """Return the placement of a state, at the start of its turn."""
     turn, wear = state.turn, state.race.wear
     cars = tuple(_placed(car, wear) for car in state.cars)
     return Placement(cars, max(1, state.round), state.order or None, turn.car if turn else None)
@@ -254,11 +253,11 @@ def _placed(car: Car, wear: Price) -> Placed:
 
 
 def read_placement(board: Board, text: str) -> tuple[Setup, Placement]:
-    """The position of a text, with the ruleset, the laps, the cars and the wear points it was written for.
+    """Read the text of a position; return its placement and the setup it was written for.
 
     Raises:
-        SetupError: such a race is not possible.
-        PositionError: the text can't be read, or there can be no such position.
+        SetupError: the setup is not possible.
+        PositionError: the text is invalid, or the position is not possible.
     """
     text = " ".join(text.split())
     setup = position_setup(text)

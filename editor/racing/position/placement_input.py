@@ -1,4 +1,4 @@
-"""The hand on the race board that puts cars where they shall start from."""
+"""Mouse and keys on the board that place cars."""
 
 from __future__ import annotations
 
@@ -12,20 +12,21 @@ from trackmodel.track import Point
 
 
 class PlacementInput:
-    """As of `BoardHand`: a drag moves a car from space to space, the wheel and digits shift its gear,
-    arrow keys drive it, Page Up and Page Down take the next one."""
+    """A `BoardInput`: dragging and arrow keys move cars, the wheel and digits set the gear, Page Up
+    and Page Down select the previous and next car.
+    """
 
     def __init__(self, placement_model: PlacementModel) -> None:
         self._model = placement_model
         self.gears = 1
-        """The highest gear there is."""
+        """The highest gear."""
         self.view: RaceBoardView | None = None
-        """The board it works on, once there is one."""
+        """The race board; None until there is one."""
         self._dragged: int | None = None
         self._before = Placement()
 
     def press(self, space: int | None, at: Point) -> bool:
-        """Take the car there, if there is one."""
+        """Start to drag the car under the mouse."""
         del at
         car = self._model.placement.car_at(space)
         if car is None:
@@ -35,12 +36,12 @@ class PlacementInput:
         return True
 
     def take(self, car: int) -> None:
-        """Begin to drag a car, from the board or from elsewhere."""
+        """Start to drag a car, on the board or from the list."""
         self._model.select(car)
         self._dragged, self._before = car, self._model.placement
 
     def move(self, space: int | None, at: Point) -> None:
-        """A car that is dragged stands on the space under the mouse; beside the road where it was."""
+        """Move the dragged car to the space under the mouse; beside the road it returns to where it was."""
         del at
         if self._dragged is None:
             over_a_car = self._model.placement.car_at(space) is not None
@@ -51,13 +52,13 @@ class PlacementInput:
             self._model.take(self._before)
 
     def release(self, space: int | None, at: Point) -> None:
-        """It stays there."""
+        """End the drag."""
         self.move(space, at)
         self._dragged = None
         self.move(space, at)
 
     def wheel(self, space: int | None, notches: int) -> bool:
-        """Shift the gear of the car there."""
+        """Change the gear of the car under the mouse."""
         car = self._model.placement.car_at(space)
         if car is None:
             return False
@@ -66,7 +67,7 @@ class PlacementInput:
         return True
 
     def key(self, event: QKeyEvent) -> bool:
-        """Arrows, digits, Page Up and Page Down; Escape puts a car that is dragged back."""
+        """Handle a key; Escape returns a dragged car to where it was."""
         placement_model, key = self._model, Qt.Key(event.key())
         steer = {
             Qt.Key.Key_Up: lambda: placement_model.drive(1),
@@ -95,12 +96,11 @@ class PlacementInput:
         return True
 
     def let_go(self) -> None:
-        """The board is no longer lent to it: nothing is dragged any more, wherever the car is by now."""
+        """End the drag without moving the car: the board is used for something else."""
         self._dragged = None
         self._show_cursor(None)
 
     def leave(self) -> None:
-        """The cursor is the usual one again."""
         self._show_cursor(None)
 
     def _show_cursor(self, cursor: Qt.CursorShape | None) -> None:
@@ -108,7 +108,7 @@ class PlacementInput:
             self.view.show_input_cursor(cursor)
 
     def _follow(self) -> None:
-        """Keep the car in view that keys drive."""
+        """Scroll to the car that keys have moved."""
         cars = self._model.placement.cars
         if self.view and self.view.board and cars:
             outline = self.view.board.view.outlines[cars[self._model.car].space]

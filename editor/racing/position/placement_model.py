@@ -1,4 +1,4 @@
-"""Where cars are put on the board: what the panel, the board and the keys change together."""
+"""The placement that panel, board, and keys edit together."""
 
 from __future__ import annotations
 
@@ -24,12 +24,12 @@ from trackmodel.engine import Ruleset
 
 
 class PlacementModel(QObject):
-    """Holds the cars placed and which of them is looked at."""
+    """The current placement and the selected car."""
 
     changed = Signal()
-    """A car stands elsewhere or otherwise, or another one is on turn."""
+    """The placement has changed."""
     selected = Signal(int)
-    """Another car is looked at."""
+    """Another car is selected."""
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -38,7 +38,7 @@ class PlacementModel(QObject):
         self.car = 0
 
     def show_board(self, board: Board | None, count: int) -> None:
-        """Another board, with the cars on its starting grid; on a new version of the same one they stay."""
+        """Show a board with the cars on its grid; on a new version of the same board they stay."""
         before, self.board = self.board, board
         if before and board and before.id == board.id and self.placement.cars:
             if before is not board:
@@ -47,7 +47,7 @@ class PlacementModel(QObject):
             self.to_the_grid(count)
 
     def fit(self, ruleset: Ruleset, laps: int, count: int) -> None:
-        """As many cars as race, as far as their ruleset knows what they are said to be."""
+        """Adjust the placement to a ruleset, the number of laps, and the number of cars."""
         if self.board:
             self.placement = fitted_placement(
                 with_car_count(self.placement, self.board, count), ruleset, laps
@@ -55,50 +55,50 @@ class PlacementModel(QObject):
             self.car = min(self.car, max(0, count - 1))
 
     def to_the_grid(self, count: int) -> None:
-        """So many cars on the starting grid, in order of their numbers."""
+        """Put `count` cars on the grid, by number."""
         grid = self.board.rules.grid if self.board else ()
         self.placement = Placement(tuple(map(at_the_start, grid[:count])))
         self.car = 0
         self.changed.emit()
 
     def take(self, placement: Placement) -> None:
-        """Another placing altogether."""
+        """Replace the placement."""
         self.placement = placement
         self.changed.emit()
 
     def select(self, car: int) -> None:
-        """Look at a car."""
+        """Select a car."""
         if car != self.car and 0 <= car < len(self.placement.cars):
             self.car = car
             self.selected.emit(car)
 
     def put(self, car: int, space: int, on: Placement | None = None) -> None:
-        """Put a car on a space; `on` is what it is moved in, if not in what there is."""
+        """Move a car to a space, in placement `on` (by default the current one)."""
         if self.board and car < len(self.placement.cars):
             placement = moved(on or self.placement, self.board, car, space)
             if placement != self.placement:
                 self.take(placement)
 
     def change(self, car: int, **changes: object) -> None:
-        """Something about a car, by the names of `Placed`."""
+        """Change attributes of a car, by their names in `Placed`."""
         self.take(changed(self.placement, car, **changes))
 
     def shift(self, car: int, gears: int, most: int) -> None:
-        """So many gears up or down, as far as there are any."""
+        """Shift a car up or down by a number of gears, between 1 and `most`."""
         gear = min(max(1, self.placement.cars[car].gear + gears), most)
         if gear != self.placement.cars[car].gear:
             self.change(car, gear=gear)
 
     def give_turn(self, car: int | None) -> None:
-        """Let a car be on turn; None: the first one in the order."""
+        """Set the car on turn; None for the first one in the order."""
         self.take(evolve(self.placement, on_turn=car, order=None))
 
     def drive(self, ahead: int) -> None:
-        """The car that is looked at along its lane: ahead (1) or back (-1), past others."""
+        """Move the selected car along its lane, ahead (1) or back (-1), past others."""
         self._go(ahead_of if ahead > 0 else behind_of)
 
     def swerve(self, side: int) -> None:
-        """The car that is looked at to the lane on its left (-1) or right (1)."""
+        """Move the selected car to the lane on its left (-1) or right (1)."""
         self._go(lambda placement, rules, space: beside_of(placement, rules, space, side))
 
     def _go(self, where: Callable[..., int | None]) -> None:

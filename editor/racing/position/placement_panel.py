@@ -1,4 +1,4 @@
-"""The cars of a position: where each stands, what else is to be said of it, and who is on turn."""
+"""Panel that shows and edits the cars of a position."""
 
 from __future__ import annotations
 
@@ -21,10 +21,10 @@ from trackmodel.race_report import cars, stops_words, where_words
 
 
 class PlacementPanel(QWidget):
-    """Shows what the desk holds. The Setup that it is placed for is the caller's."""
+    """Shows a `PlacementModel`. The caller provides the Setup."""
 
     pasted = Signal(object, object)
-    """The Setup and the Placing of a position's text that was pasted."""
+    """Setup and Placement of a pasted position."""
 
     def __init__(self, placement_model: PlacementModel, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -42,12 +42,14 @@ class PlacementPanel(QWidget):
         placement_model.selected.connect(lambda: self.show_setup(self._setup))
 
     def _lay_out(self) -> None:
-        hint = QLabel(self.tr("Drag the cars to their spaces. On the board arrow keys drive, digits shift."))
+        hint = QLabel(
+            self.tr("Drag cars to their spaces. On the board, arrow keys move a car and digits set its gear.")
+        )
         hint.setWordWrap(True)
         on_turn = QHBoxLayout()
         label = QLabel(self.tr("&On turn"))
         label.setBuddy(self._turn)
-        self._turn.setAccessibleName(self.tr("The car on turn"))
+        self._turn.setAccessibleName(self.tr("Car on turn"))
         on_turn.addWidget(label)
         on_turn.addWidget(self._turn, 1)
         buttons = QGridLayout()
@@ -55,11 +57,15 @@ class PlacementPanel(QWidget):
             (
                 (
                     self.tr("To the &grid"),
-                    self.tr("All cars back to their starting places"),
+                    self.tr("Return all cars to their starting places"),
                     self._to_the_grid,
                 ),
                 (self.tr("Cop&y"), self.tr("Copy the position as a line of text"), self._copy),
-                (self.tr("Past&e"), self.tr("Place the cars as a copied line of text says"), self._paste),
+                (
+                    self.tr("Past&e"),
+                    self.tr("Place the cars according to a copied line of text"),
+                    self._paste,
+                ),
             )
         ):
             buttons.addWidget(self._button(text, tip, do), 0, column)
@@ -79,13 +85,13 @@ class PlacementPanel(QWidget):
         return button
 
     def place_on(self, view: RaceBoardView) -> None:
-        """The board that the cars stand on; its hand is to be lent to `board_input` while they are placed."""
+        """Set the board on which cars are placed; while they are, its input is `board_input`."""
         self.board_input.view = view
         view.add_item(self._item)
         self._list.drag_onto(view)
 
     def show_setup(self, setup: Setup) -> None:
-        """Show the cars as a race by this Setup would have them."""
+        """Show the cars of a race with this Setup."""
         self._setup = setup
         placement_model, board = self._model, self._model.board
         ruleset = RULESETS.get(setup.rules)
@@ -98,7 +104,7 @@ class PlacementPanel(QWidget):
         wear = {**ruleset.new_car_wear(setup.laps), **(setup.wear or {})}
         self._boxes.show_car(placed, ruleset, setup.laps, wear, stops_asked(board, placed.space))
         self._turn.offer(
-            [(self.tr("the first in the order"), None)]
+            [(self.tr("first in the order"), None)]
             + [(self._called(number, setup), number) for number in range(len(placement.cars))]
         )
         self._turn.show_value(placement.on_turn)
@@ -106,7 +112,7 @@ class PlacementPanel(QWidget):
         self._mark()
 
     def _mark(self) -> None:
-        """The space of the car that is looked at; nothing while no cars are placed."""
+        """Highlight the space of the selected car while the panel is visible."""
         placement_model = self._model
         if self.isVisible() and placement_model.board and placement_model.placement.cars:
             self._item.show_outline(
@@ -129,7 +135,7 @@ class PlacementPanel(QWidget):
         return self.tr("{car}: {name}").format(car=cars([number]), name=name) if name else cars([number])
 
     def _lines(self, setup: Setup) -> list[str]:
-        """ "2 Champion: Corner 1, 1/2, gear 3"."""
+        """Return a line for each car: "2 Champion: Corner 1, 1/2, gear 3"."""
         board, placement = self._model.board, self._model.placement
         assert board is not None
         try:
@@ -150,7 +156,7 @@ class PlacementPanel(QWidget):
         self._model.to_the_grid(len(self._model.placement.cars))
 
     def _copy(self) -> None:
-        """To the clipboard, unless there is no such position."""
+        """Copy the position if it is possible."""
         if self._model.board:
             try:
                 text = setup_from(self._model.board, self._setup, self._model.placement).position

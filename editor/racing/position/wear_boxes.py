@@ -1,4 +1,4 @@
-"""A box for each kind of wear points that a ruleset knows."""
+"""A box for each kind of wear points."""
 
 from __future__ import annotations
 
@@ -14,17 +14,17 @@ COLUMNS = 2
 
 
 class WearBoxes(QWidget):
-    """Points by name, each within bounds."""
+    """Wear points by name, each within bounds."""
 
     changed = Signal()
-    """Somebody changed a number."""
+    """A number was changed."""
 
     def __init__(self, whose: str, parent: QWidget | None = None) -> None:
-        """Boxes for nothing yet.
+        """Create the widget without boxes.
 
         Args:
-            whose: what the points are of, for those who hear the names of the boxes.
-            parent: as of any widget.
+            whose: owner of the points, for screen readers.
+            parent: parent widget.
         """
         super().__init__(parent)
         self._whose = whose
@@ -35,7 +35,7 @@ class WearBoxes(QWidget):
         self._grid.setVerticalSpacing(3)
 
     def offer(self, bounds: Mapping[str, tuple[int, int]]) -> None:
-        """Other kinds of points, or other bounds; fewest and most of each."""
+        """Show boxes for kinds of points with their least and greatest values."""
         if list(bounds) != list(self._boxes):
             self._make(list(bounds))
         for name, (least, most) in bounds.items():
@@ -65,11 +65,11 @@ class WearBoxes(QWidget):
 
     @property
     def points(self) -> dict[str, int]:
-        """What the boxes say."""
+        """Values of the boxes."""
         return {name: box.value() for name, box in self._boxes.items()}
 
     def show_points(self, points: Mapping[str, int]) -> None:
-        """Show these; kinds that there are no boxes for are passed over."""
+        """Set the values; kinds without a box are ignored."""
         for name, box in self._boxes.items():
             with QSignalBlocker(box):
                 box.setValue(points.get(name, box.minimum()))

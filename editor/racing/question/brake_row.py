@@ -1,4 +1,4 @@
-"""By how much to brake: a button for each number of points, in as many rows as they need."""
+"""Row of buttons to select by how many points to brake."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ QToolButton { border: 1px solid palette(mid); border-radius: 4px; padding: 2px; 
 QToolButton:hover, QToolButton:focus { border-color: palette(highlight); }
 QToolButton:checked { background: palette(highlight); color: palette(highlighted-text); font-weight: bold; }
 """
-"""The style's own checked button looks like the others in the dark."""
+"""In the dark, the style's checked button looks like the others."""
 
 
 class BrakeRow(QWidget):
-    """Hidden while there is nothing to choose."""
+    """A button for each braking; hidden if there is only one."""
 
     selected = Signal(int)
-    """Somebody wants to brake by so many points."""
+    """Number of points to brake."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -31,7 +31,7 @@ class BrakeRow(QWidget):
         self._group.idClicked.connect(self.selected)
         label = QLabel(self.tr("Brake"))
         label.setToolTip(
-            self.tr("So many points are not driven. Keys + and -, the wheel, or drag back along the way")
+            self.tr("Points of the roll not to drive: press + or -, turn the wheel, or drag the end back")
         )
         self.setStyleSheet(_LOOK)
         self._flow = FlowLayout(across=2, down=2)
@@ -41,7 +41,7 @@ class BrakeRow(QWidget):
         row.addLayout(self._flow, 1)
 
     def offer(self, brakings: Sequence[int], words: Sequence[str]) -> None:
-        """Offer these, rising; `words` tell what each costs at least."""
+        """Offer brakings in ascending order; `words` are their lowest prices."""
         brakings = tuple(brakings)
         if brakings != self._brakings:
             self._brakings = brakings
@@ -53,7 +53,7 @@ class BrakeRow(QWidget):
         self.setVisible(len(brakings) > 1)
 
     def show_brake(self, brake: int) -> None:
-        """This is the one that is looked at."""
+        """Check the button of a braking."""
         button = self._group.button(brake)
         if button:
             button.setChecked(True)

@@ -1,4 +1,4 @@
-"""The keyboard goes back to the question from what was only clicked to look at something."""
+"""Returns the keyboard focus to the question after a click elsewhere."""
 
 from __future__ import annotations
 
@@ -12,25 +12,24 @@ from editor.racing.question.question_panel import QuestionPanel
 
 
 class FocusReturn(QObject):
-    """Where a click took the keyboard, it is lent; where Tab took it, it stays.
+    """Returns the focus that a click took; focus moved with Tab stays.
 
-    A click on a line of the log, on a car or on the scrubber shows something. It is lent until the button
-    is let go while somebody is asked, or until somebody is asked next: then keys answer again.
+    A click on the log, a car, or the slider shows something. While a question is open, the focus returns when
+    the button is released; otherwise it returns with the next question.
     """
 
     def __init__(self, prompt: Prompt, question: QuestionPanel, lenders: Sequence[QWidget]) -> None:
-        """`lenders`: parts of the window in which one only looks at things."""
+        """Watch the widgets in `lenders`."""
         super().__init__(question)
         self._prompt, self._question, self._lenders = prompt, question, lenders
         self._lent: QWidget | None = None
-        """What was clicked and has the keyboard."""
+        """The clicked widget that has the focus."""
         app = QApplication.instance()
         assert isinstance(app, QApplication)
         app.focusChanged.connect(self._follow)
         question.asked.connect(self._give_back)
 
     def _follow(self, _before: QWidget | None, now: QWidget | None) -> None:
-        """Another widget has the keyboard."""
         if self._lent is not None:
             _under_the_mouse(self._lent).removeEventFilter(self)
             self._lent = None
@@ -40,7 +39,7 @@ class FocusReturn(QObject):
             _under_the_mouse(now).installEventFilter(self)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
-        """The button is let go over what was clicked."""
+        """Return the focus when the button is released."""
         if event.type() == QEvent.Type.MouseButtonRelease and self._prompt.car is not None:
             self._give_back()
         return super().eventFilter(watched, event)
@@ -51,5 +50,5 @@ class FocusReturn(QObject):
 
 
 def _under_the_mouse(widget: QWidget) -> QWidget:
-    """What gets the mouse's events for a widget that has the keyboard."""
+    """Return the widget that gets mouse events for a focused widget."""
     return widget.viewport() if isinstance(widget, QAbstractScrollArea) else widget

@@ -1,4 +1,4 @@
-"""Where the labels of the ends go on the board: beside the road, over nothing that matters."""
+"""Places labels beside the ends of moves so that they cover nothing important."""
 
 from __future__ import annotations
 
@@ -9,22 +9,22 @@ from attrs import frozen
 from PySide6.QtCore import QPointF, QRectF, QSizeF
 
 RINGS = (4.0, 18.0, 34.0, 54.0)
-"""Pixels between what lies around the end and the nearest side of its label, tried in this order."""
+"""Distances of a label from the circle around its end, in pixels, in the order tried."""
 TURNS = (90, -90, 60, -60, 120, -120, 30, -30, 150, -150, 0, 180)
-"""Directions from the end, in degrees from the driving direction, tried in this order."""
+"""Directions from the end, in degrees from the driving direction, in the order tried."""
 ROOM = 2.0
 """Pixels kept free around a label."""
 
 
 @frozen
 class LabelRequest:
-    """A label that wants a place.
+    """A label to be placed.
 
     Attributes:
-        end: what it belongs to, in pixels.
-        around: so many pixels around the end are no place for it.
-        heading: of the road there, in radians.
-        size: how large it is, in pixels.
+        end: center of its end, in pixels.
+        around: radius to keep free around the end, in pixels.
+        heading: of the road at the end, in radians.
+        size: of the label, in pixels.
     """
 
     end: QPointF
@@ -36,12 +36,12 @@ class LabelRequest:
 def place_labels(
     asked: Sequence[LabelRequest], taken: Sequence[QRectF], within: QRectF
 ) -> list[QRectF | None]:
-    """A place for every label, in pixels; None where there is none.
+    """Return a place for every label, in pixels; None for labels that don't fit.
 
     Args:
-        asked: the labels, the most important first.
-        taken: what must stay free: the ends themselves, cars.
-        within: what can be seen.
+        asked: the labels, most important first.
+        taken: areas to keep free, such as ends and cars.
+        within: visible area.
     """
     full = list(taken)
     placed: list[QRectF | None] = []
@@ -56,18 +56,18 @@ def place_labels(
 
 
 def beside(label: LabelRequest) -> QRectF:
-    """The first place that would do if nothing else were there."""
+    """Return the first place that would be used if nothing else were there."""
     return _candidates(label)[0]
 
 
 def _candidates(label: LabelRequest) -> list[QRectF]:
-    """Places round the end, the nearest first."""
+    """Yield places around the end, nearest first."""
     rects = []
     for ring in RINGS:
         for turn in TURNS:
             angle = label.heading + math.radians(turn)
             ahead, down = math.cos(angle), math.sin(angle)
-            # As far out as it takes for the label to clear a circle around the end.
+            # Far enough for the label to clear the circle around the end.
             across = label.size.width() / 2 * abs(ahead) + label.size.height() / 2 * abs(down)
             rect = QRectF(QPointF(), label.size)
             rect.moveCenter(label.end + QPointF(ahead, down) * (label.around + ring + across))

@@ -1,4 +1,4 @@
-"""The hand that chooses a way on the board: points, clicks, drags back to brake, turns the wheel."""
+"""Mouse and keys on the board that select a move."""
 
 from __future__ import annotations
 
@@ -15,11 +15,10 @@ from trackmodel.track import Point
 
 
 class MoveInput:
-    """A `BoardHand`: what is done on the board becomes a change of a `Prompt`.
+    """A `BoardInput` that changes a `Prompt`.
 
-    The way under the mouse is looked at; a click takes it. Pressing on an end and dragging back along
-    its way brakes, and forth again lets go of the brakes; nothing is taken by that. So does the wheel
-    over an end: towards oneself to brake.
+    Pointing at a move selects it, and a click takes it. Dragging an end back along its move, or turning the
+    wheel toward you over it, brakes; the opposite brakes less. Neither answers the question.
     """
 
     def __init__(
@@ -31,12 +30,12 @@ class MoveInput:
         self._prompt, self._item = prompt, item
         self._show_cursor = show_cursor or (lambda _cursor: None)
         self._held: PathOffer | None = None
-        """The way that the button was pressed on."""
+        """The move under the pressed button."""
         self._along: PathOffer | None = None
-        """The way to drag along: the one held, as far as it goes without braking."""
+        """The move to drag along: the pressed one without braking."""
         self._dragged = False
         self._wheel_on: int | None = None
-        """The space over which the wheel brakes: the end moves off it, the mouse stays."""
+        """The space over which the wheel brakes; the end moves away from it, the mouse doesn't."""
         prompt.asked_changed.connect(self._let_go)
 
     def _let_go(self) -> None:
@@ -45,11 +44,11 @@ class MoveInput:
         self._show_cursor(None)
 
     def _move_at(self, space: int | None, at: Point) -> PathOffer | None:
-        """The way that is meant by this place: by its label, or its end."""
+        """Return the move at a point, by its label or its end."""
         return self._item.move_at(at) or self._move_ending(space)
 
     def _move_ending(self, space: int | None) -> PathOffer | None:
-        """The way that is meant by a space: that which is braked there, or one that ends there."""
+        """Return the move being braked over a space, or one that ends there."""
         current = self._prompt.current_move
         if space is not None and space == self._wheel_on:
             return current
@@ -57,7 +56,7 @@ class MoveInput:
         return current if current in ends else next(iter(ends), None)
 
     def press(self, space: int | None, at: Point) -> bool:
-        """The left button goes down."""
+        """Select the move at the mouse."""
         move = self._move_at(space, at)
         if move is None:
             return False
@@ -66,7 +65,7 @@ class MoveInput:
         return True
 
     def move(self, space: int | None, at: Point) -> None:
-        """The mouse moves, with the button held or without."""
+        """Select the move at the mouse, or brake the one that is dragged."""
         if self._held is not None:
             self._drag(space)
             return
@@ -86,7 +85,7 @@ class MoveInput:
             self._show_cursor(Qt.CursorShape.ClosedHandCursor)
 
     def release(self, space: int | None, at: Point) -> None:
-        """The button is let go: a click takes the way, a drag has braked."""
+        """Take the move after a click; a drag has only braked."""
         held, dragged = self._held, self._dragged
         self._held, self._dragged = None, False
         if dragged:
@@ -95,7 +94,7 @@ class MoveInput:
             self._prompt.take(held, Press.MOUSE)
 
     def wheel(self, space: int | None, notches: int) -> bool:
-        """The wheel turns over an end: towards oneself brakes."""
+        """Brake, or brake less, over the end of a move."""
         if space is None or not (space == self._wheel_on or self._prompt.moves_to(space)):
             return False
         if len(self._prompt.brakings) < 2:
@@ -107,7 +106,7 @@ class MoveInput:
         return True
 
     def key(self, event: QKeyEvent) -> bool:
-        """A key with the focus on the board."""
+        """Handle a key while the board has the focus."""
         if event.key() == Qt.Key.Key_Escape and self._held is not None:
             held = self._held
             self._held, self._dragged = None, False
@@ -116,6 +115,5 @@ class MoveInput:
         return answer_by_key(self._prompt, event)
 
     def leave(self) -> None:
-        """The mouse leaves the board."""
         self._wheel_on = None
         self._show_cursor(None)

@@ -1,4 +1,4 @@
-"""What is painted on an end of a way and beside it: its color, its badge, its label."""
+"""Paints badges and labels at the ends of moves."""
 
 from __future__ import annotations
 
@@ -15,18 +15,18 @@ from trackmodel.engine.questions import PathOffer, goes_out
 from trackmodel.track import Point
 
 POINTS = 8.5
-"""Size of the writing."""
+"""Font size."""
 PAD = QSizeF(10, 4)
-"""Pixels that a label is larger than its text."""
+"""Padding of a label, in pixels."""
 LEAST_TO_READ = 5.0
-"""On badges of a smaller radius (pixels) nothing could be read."""
+"""Smallest radius of a badge with text, in pixels."""
 LEAST_OUT = 4.5
-"""The badge of an end that puts the car out has no smaller radius: its shape is to be seen."""
+"""Smallest radius of the badge of a move that puts the car out, in pixels; it must stay visible."""
 
 
 @frozen
 class MoveLabel:
-    """A label: its way, what it says, where it lies and the end it belongs to, both in board units."""
+    """Label of a move: its text, rectangle, and end, in board units."""
 
     move: PathOffer
     text: str
@@ -35,16 +35,16 @@ class MoveLabel:
 
 
 class BadgeShape(Enum):
-    """Tells ends apart for eyes that don't tell their colors."""
+    """Shapes of badges, for users who can't tell their colors apart."""
 
     FREE = "round"
-    RISK = "round, in a rim"
+    RISK = "circle with border"
     PRICE = "square"
-    OUT = "on its corner"
+    OUT = "diamond"
 
 
 def end_shape(move: PathOffer) -> BadgeShape:
-    """What the badge of an end looks like: it costs nothing, may do harm, has a price, or is the end."""
+    """Return the shape of a move's badge: out of the race, with a price, with a risk, or free."""
     if goes_out(move.consequences):
         return BadgeShape.OUT
     if total(move.price):
@@ -53,12 +53,11 @@ def end_shape(move: PathOffer) -> BadgeShape:
 
 
 def end_color(move: PathOffer, look: Colors) -> QColor:
-    """What an end is lit up in: free, at a price, or the end of the race."""
+    """Return the color of a move's end: out of the race, with a price, or free."""
     return {BadgeShape.OUT: look.error, BadgeShape.PRICE: look.warning}.get(end_shape(move), look.snap)
 
 
 def label_font(painter: QPainter, bold: bool) -> QFont:
-    """What labels are written in."""
     font = QFont(painter.font())
     font.setPointSizeF(POINTS)
     font.setBold(bold)
@@ -68,9 +67,9 @@ def label_font(painter: QPainter, bold: bool) -> QFont:
 def paint_badge(
     painter: QPainter, middle: QPointF, move: PathOffer, key: str, radius: float, look: Colors
 ) -> None:
-    """A badge with the key of the way's row, or a smaller one without a key; `radius` is in pixels.
+    """Paint a badge with the key of the move's row, or a smaller one without a key; `radius` is in pixels.
 
-    Never a price: it would be taken for the key.
+    It never shows a price, which would be mistaken for a key.
     """
     painter.save()
     unscale(painter, middle)
@@ -98,14 +97,14 @@ def paint_badge(
 
 
 def paint_line(painter: QPainter, label: MoveLabel, look: Colors) -> None:
-    """The line that joins a label to its end."""
+    """Paint the line between a label and its end."""
     for pen in (line_pen(look.casing, 3.0), line_pen(end_color(label.move, look), 1.2)):
         painter.setPen(pen)
         painter.drawLine(QPointF(*label.end), label.rect.center())
 
 
 def paint_label(painter: QPainter, label: MoveLabel, look: Colors, *, bold: bool) -> None:
-    """A label, without its line; bold: of the way that is looked at."""
+    """Paint a label without its line; bold for the selected move."""
     color, middle = end_color(label.move, look), label.rect.center()
     zoom = pixels_per_unit(painter)
     painter.save()

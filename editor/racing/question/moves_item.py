@@ -1,4 +1,4 @@
-"""The ways that are offered, on the board: lit ends with price and risk, and the way that is looked at."""
+"""Draws the moves offered on the board: their ends, labels, and the selected move."""
 
 from __future__ import annotations
 
@@ -30,17 +30,17 @@ from trackmodel.render.frames import SpaceFrame, drawing_scale, frames
 from trackmodel.track import Point
 
 BADGE = 7.5
-"""Radius of the mark on an end, in pixels; on small spaces as large as the space is wide."""
+"""Radius of a badge in pixels; on small spaces, at most half the width of a space."""
 LABEL_ROOM = QSizeF(520, 60)
-"""Pixels around an end or a label within which the label of the way that is looked at lies."""
+"""Area around an end or label that holds the label of the selected move, in pixels."""
 _SPACE = 16.0
-"""Further than this from the middles of its spaces nothing of a way is painted; as of `frames`."""
+"""Greatest distance of painting from the centers of a move's spaces, in units of `frames`."""
 _GHOST = 0.65
-"""How solid the car is that stands where it would come to."""
+"""Opacity of the car drawn at the end of the selected move."""
 
 
 class MovesItem(QGraphicsItem):
-    """Draws the ways of a `Prompt`; its units are board units."""
+    """Draws the moves of a `Prompt` in board units."""
 
     def __init__(self, prompt: Prompt) -> None:
         super().__init__()
@@ -52,13 +52,13 @@ class MovesItem(QGraphicsItem):
         self._labels: tuple[MoveLabel, ...] = ()
         self._labels_of: object = None
         self._zoom = 0.0
-        """Pixels a board unit, when it was painted last."""
+        """Pixels per board unit at the last painting."""
         self._drawn: tuple[tuple[PathOffer, ...], PathOffer | None] = ((), None)
-        """The ways, and the one that was looked at, when something changed last."""
+        """Moves and selected move at the last change."""
         prompt.changed.connect(self._show_change)
 
     def show_board(self, board: Board) -> None:
-        """The board whose spaces the ways are made of."""
+        """Set the board of the moves."""
         self.prepareGeometryChange()
         self._board, self._frames, self._scale = board, frames(board), drawing_scale(board)
         width, height = board.view.width, board.view.height
@@ -68,12 +68,12 @@ class MovesItem(QGraphicsItem):
         self.update()
 
     def move_at(self, at: Point) -> PathOffer | None:
-        """The way whose label is at this point (board units)."""
+        """Return the move whose label is at a point, in board units."""
         point = QPointF(*at)
         return next((label.move for label in self._labels if label.rect.contains(point)), None)
 
     def key_of(self, move: PathOffer) -> str:
-        """The digit on the badge of an end: that of the way's row in the list; "": it has none."""
+        """Return the key on a move's badge, that of its row in the list; "" if it has none."""
         offers = self._prompt.offers
         keys = zip(offers, number_keys(offers), strict=True)
         return next((key for offer, key in keys if offer is move), "")
@@ -84,14 +84,14 @@ class MovesItem(QGraphicsItem):
         if not moves:
             self._labels, self._labels_of = (), None
         if moves == before[0] and self._zoom:
-            # Only another one is looked at: the rest of the board needs no new painting.
+            # Only the selection has changed, so only those moves are painted again.
             for move in filter(None, (before[1], self._drawn[1])):
                 self.update(self._around(move))
         else:
             self.update()
 
     def _around(self, move: PathOffer) -> QRectF:
-        """All that is painted of a way while it is looked at, in board units."""
+        """Return the area of everything painted for a selected move, in board units."""
         start = self._start()
         places = [
             self._frames[space].middle for space in (*start, *self._prompt.unbraked(move).path, *move.path)
@@ -107,7 +107,7 @@ class MovesItem(QGraphicsItem):
         return line
 
     def _start(self) -> tuple[int, ...]:
-        """Where the car stands that is asked."""
+        """Return the space of the car that is asked, as a tuple of one."""
         state, car = self._prompt.state, self._prompt.car
         return (state.cars[car].space,) if state and car is not None else ()
 
@@ -137,7 +137,7 @@ class MovesItem(QGraphicsItem):
         self._paint_labels(painter, look, current)
 
     def _paint_labels(self, painter: QPainter, look: Colors, current: PathOffer | None) -> None:
-        """All lines first, so that none crosses another label; what is looked at last of all."""
+        """Paint all lines before any label, and the selected move last."""
         others = [label for label in self._labels if label.move is not current]
         looked_at = [self._label_of(painter, current)] if current is not None else []
         for label in (*others, *looked_at):
@@ -147,7 +147,7 @@ class MovesItem(QGraphicsItem):
         for label in looked_at:
             paint_label(painter, label, look, bold=True)
 
-    # The way
+    # The selected move
 
     def _paint_end(self, painter: QPainter, move: PathOffer, look: Colors, is_current: bool) -> None:
         assert self._board is not None
@@ -163,7 +163,7 @@ class MovesItem(QGraphicsItem):
         painter.drawPolygon(outline)
 
     def _paint_path(self, painter: QPainter, move: PathOffer, look: Colors) -> None:
-        """The way from the car to the end; dashed, how far it would go without braking."""
+        """Paint the move, and dashed its continuation without braking."""
         whole = self._prompt.unbraked(move)
         if whole is not move:
             beyond = whole.path[_index(whole.path, move.end) :]
@@ -183,11 +183,11 @@ class MovesItem(QGraphicsItem):
         unit = 1 / max(pixels_per_unit(painter), 1e-6)
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(look.selection)
-        for place in places[1:-1]:  # every point of the roll can be counted
+        for place in places[1:-1]:  # A dot for each point of the roll.
             painter.drawEllipse(place, 4.5 * unit, 4.5 * unit)
 
     def _paint_ghost(self, painter: QPainter, move: PathOffer) -> None:
-        """The car, where it would stand."""
+        """Paint the car at the end of the move."""
         frame, car = self._frames[move.end], self._prompt.car
         if car is None:
             return
@@ -202,11 +202,11 @@ class MovesItem(QGraphicsItem):
     # Badges and labels
 
     def _badge_radius(self, painter: QPainter) -> float:
-        # Spaces are drawn as if they were 18 by 11 (trackmodel.render.frames).
+        # Spaces are drawn as 18 by 11 units (trackmodel.render.frames).
         return min(BADGE, 5 * self._scale * pixels_per_unit(painter))
 
     def _lay_labels(self, painter: QPainter, moves: Sequence[PathOffer]) -> None:
-        """Find places for the labels, unless they are where they belong already."""
+        """Place the labels unless they are up to date."""
         assert self._board is not None
         transform = painter.worldTransform()
         zoom = pixels_per_unit(painter)
@@ -237,7 +237,7 @@ class MovesItem(QGraphicsItem):
         return LabelRequest(painter.worldTransform().map(QPointF(*frame.middle)), around, frame.heading, size)
 
     def _label_of(self, painter: QPainter, move: PathOffer) -> MoveLabel:
-        """The label of the way that is looked at, which has one in any case."""
+        """Return the label of the selected move, which always gets one."""
         assert self._board is not None
         known = next((label for label in self._labels if label.move is move), None)
         if known:

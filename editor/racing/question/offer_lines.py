@@ -1,4 +1,4 @@
-"""What is read of the offers of a question: a line each, the same for the eye and the screen reader."""
+"""The offers of a question in words, the same for list and screen reader."""
 
 from __future__ import annotations
 
@@ -19,12 +19,12 @@ class OfferLine:
     """An offer in words.
 
     Attributes:
-        key: the digit that answers it; "": there is none.
+        key: digit that selects it; "" if there is none.
         name: what it is.
-        price: what it costs; "" where it costs nothing, or where nothing is paid any more.
-        told: what it leads to or risks, and how the dice may fall.
-        odds: how the dice after it may fall, where they decide anything.
-        ends: whether the car goes out by it.
+        price: its price; "" if it is free or puts the car out.
+        told: its consequences and odds.
+        odds: odds of the dice that follow; None if they decide nothing.
+        ends: whether it puts the car out.
     """
 
     key: str
@@ -36,13 +36,13 @@ class OfferLine:
 
     @property
     def sentence(self) -> str:
-        """All of it, for those who hear it."""
-        price = self.price or ("" if self.ends else _tr("costs nothing"))
+        """The whole line, for screen readers."""
+        price = self.price or ("" if self.ends else _tr("free"))
         return "; ".join(filter(None, (self.name, price, *self.told)))
 
 
 def offer_lines(state: State, offers: Sequence[Offer], odds: Mapping[Value, Odds]) -> tuple[OfferLine, ...]:
-    """The lines of these offers, in their order."""
+    """Return the lines of offers, in order."""
     board = state.race.board
     lines = []
     for key, offer in zip(number_keys(offers), offers, strict=True):

@@ -1,4 +1,4 @@
-"""The offers of a question as a list: what their rows say, and how they look."""
+"""List of the offers of a question: model, delegate, and view."""
 
 from __future__ import annotations
 
@@ -31,13 +31,13 @@ from editor.racing.question.prompt_keys import answer_by_key
 from trackmodel.engine.odds import Odds
 
 BAR_HEIGHT = 8
-"""Pixels."""
+"""Height of the odds bar, in pixels."""
 
 
 def odds_parts(odds: Odds) -> tuple[tuple[float, QBrush], ...]:
-    """The parts of the bar from the left: their shares and what they are painted with.
+    """Return share and brush of each part of the odds bar, from left to right.
 
-    Hatching besides the color tells those that hurt, for eyes that don't tell the colors.
+    Overshooting is also hatched, for users who can't tell the colors apart.
     """
     look = colors()
     return (
@@ -49,7 +49,7 @@ def odds_parts(odds: Odds) -> tuple[tuple[float, QBrush], ...]:
 
 
 def paint_odds(painter: QPainter, bar: QRect, odds: Odds) -> None:
-    """Paint the bar into this rectangle."""
+    """Paint the odds into a bar."""
     painter.save()
     outline = QPainterPath()
     outline.addRoundedRect(QRectF(bar), 3, 3)
@@ -68,28 +68,27 @@ def paint_odds(painter: QPainter, bar: QRect, odds: Odds) -> None:
 
 
 def faint(ink: QColor) -> QColor:
-    """A quiet color of the same hue, for rims and for what matters least."""
+    """Return a faint shade of a color, for borders."""
     quiet = QColor(ink)
     quiet.setAlpha(70)
     return quiet
 
 
 LINE = Qt.ItemDataRole.UserRole
-"""The role under which a row hands out its OfferLine."""
+"""Role under which a row returns its OfferLine."""
 PADDING, KEY_WIDTH, GAP = 7, 20, 8
 _WRAPPED = Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop
 _MIDDLE = Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 
 
 class OfferModel(QAbstractListModel):
-    """A row an offer."""
+    """List model with a row for each offer."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.lines: tuple[OfferLine, ...] = ()
 
     def show_lines(self, lines: tuple[OfferLine, ...]) -> None:
-        """These rows from now on."""
         if lines != self.lines:
             self.beginResetModel()
             self.lines = lines
@@ -110,7 +109,7 @@ class OfferModel(QAbstractListModel):
 
 
 class OfferDelegate(QStyledItemDelegate):
-    """A row: its key, its name and price, below what it leads to and the odds."""
+    """Paints a row: key, name, and price, with consequences and odds below."""
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: ModelIndex) -> None:
         line = index.data(LINE)
@@ -173,7 +172,7 @@ class OfferDelegate(QStyledItemDelegate):
         return QSize(width, max(height, KEY_WIDTH) + 2 * PADDING + 1)
 
     def _head(self, option: QStyleOptionViewItem, text: QRect, line: OfferLine) -> tuple[QRect, QRect]:
-        """Where name and price go: beside each other where there is room, otherwise one below the other."""
+        """Return the rectangles of name and price: side by side if they fit, else stacked."""
         metrics = QFontMetrics(_bold(option.font))
         name = metrics.boundingRect(QRect(0, 0, text.width(), 1000), int(_MIDDLE), line.name)
         above = QRect(text.left(), text.top(), text.width(), max(name.height(), KEY_WIDTH))
@@ -184,7 +183,7 @@ class OfferDelegate(QStyledItemDelegate):
 
 
 class OfferList(QListView):
-    """The rows; keys mean here what they mean on the board."""
+    """List of offers; keys do the same as on the board."""
 
     def __init__(self, prompt: Prompt, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -195,7 +194,7 @@ class OfferList(QListView):
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setFrameShape(QListView.Shape.NoFrame)
         self.setResizeMode(QListView.ResizeMode.Adjust)
-        self.viewport().setAutoFillBackground(False)  # the rows are cards that lie on the panel
+        self.viewport().setAutoFillBackground(False)  # The rows are cards on the panel.
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
         if not answer_by_key(self._prompt, event):
@@ -209,7 +208,7 @@ class OfferList(QListView):
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
         super().resizeEvent(event)
-        self.scheduleDelayedItemsLayout()  # rows are as high as their text needs at this width
+        self.scheduleDelayedItemsLayout()  # The height of a row depends on the width.
 
 
 def _told(line: OfferLine) -> str:

@@ -1,6 +1,6 @@
-"""The question that a person is answering: what is offered, and what they have come to so far.
+"""The question or roll that a person is asked, and their current selection.
 
-Panel, board and keys all look at one `Prompt` and change it; none of them knows the others.
+Panel, board, and keys share one `Prompt`; none of them knows the others.
 """
 
 from __future__ import annotations
@@ -18,30 +18,28 @@ from trackmodel.engine.values import Price
 
 
 class Press(Enum):
-    """What an answer is given with."""
+    """Device that gave an answer."""
 
     KEY = auto()
     MOUSE = auto()
 
 
 class Prompt(QObject):
-    """Nothing, a question with its offers, or a roll that waits for a hand.
+    """A question with its offers, a roll for a person, or nothing.
 
-    Offers that are ways on the board (`PathOffer`) are looked at by how much they brake: `offers` holds those
-    of the braking that is looked at. Offers of any other question are all there at once.
+    Moves are grouped by braking: `offers` holds those with the selected braking. Other offers are not.
 
     Attributes:
-        apart_ms: for so many milliseconds after an answer the next question can't be answered by pressing
-            again what answered the last one: a double click means one answer, and the next person has
-            seen nothing yet. Mouse and keys are told apart, one key and another are not.
+        apart_ms: milliseconds after an answer in which the same device can't give the next one. A double
+            click gives one answer, and the next person gets time to look. All keys are one device.
     """
 
     asked_changed = Signal()
-    """Something else is asked, or nothing any more; `changed` follows."""
+    """There is another question or roll, or none; `changed` follows."""
     changed = Signal()
-    """Another braking or another offer is looked at."""
+    """Another braking or offer is selected."""
     chosen = Signal(object)
-    """The value that a person answers with."""
+    """Value of the answer that a person gave."""
     rolled = Signal()
     """A person rolls the die."""
 
@@ -54,15 +52,15 @@ class Prompt(QObject):
         self._brake = 0
         self._current: Offer | None = None
         self._along: PathOffer | None = None
-        """The way that was looked at before it was braked: more and less brakes are counted from it."""
+        """The move selected before braking; brakings are applied to it."""
         self.apart_ms = QApplication.doubleClickInterval()
         self._answered: tuple[Press | None, float] = None, 0.0
-        """What the last answer was given with, and when (seconds)."""
+        """Device and time (seconds) of the last answer."""
 
-    # What is asked
+    # The question
 
     def ask(self, state: State) -> None:
-        """Have what is pending in this state answered: a question, or a roll; nothing where it is over."""
+        """Ask the question or roll of a state, if any."""
         asked = state.pending
         self._state = state
         self._question = asked if isinstance(asked, Question) else None
@@ -73,7 +71,7 @@ class Prompt(QObject):
         self._tell()
 
     def clear(self) -> None:
-        """Nobody is asked any more."""
+        """Withdraw the question or roll."""
         if self._state is not None:
             self._state = self._question = self._roll = self._current = self._along = None
             self._by_brake, self._brake = {}, 0
@@ -84,36 +82,36 @@ class Prompt(QObject):
         self.changed.emit()
 
     def _only_one(self) -> Offer | None:
-        """The only thing to answer, where there is but one: nothing has to be picked then."""
+        """Return the offer if there is just one; it is selected from the start."""
         offers = self.offers
         return offers[0] if len(offers) == 1 and len(self._by_brake) == 1 else None
 
     @property
     def state(self) -> State | None:
-        """The race as it stands; None while nothing is asked."""
+        """The state in which a person is asked; None if nobody is."""
         return self._state
 
     @property
     def question(self) -> Question | None:
-        """The question, if one is asked."""
+        """The question, if any."""
         return self._question
 
     @property
     def roll(self) -> Roll | None:
-        """The die to be rolled, if one is."""
+        """The roll, if any."""
         return self._roll
 
     @property
     def car(self) -> int | None:
-        """The car that is asked; None while nothing is asked."""
+        """The car that is asked; None if none is."""
         asked = self._question or self._roll
         return asked.car if asked else None
 
-    # Braking and offers
+    # Brakings and offers
 
     @property
     def brakings(self) -> tuple[int, ...]:
-        """By how much may be braked, rising; empty where the offers are no ways."""
+        """Possible brakings, ascending; empty if the offers aren't moves."""
         return tuple(self._by_brake) if self._has_moves else ()
 
     @property
@@ -122,65 +120,65 @@ class Prompt(QObject):
 
     @property
     def brake(self) -> int:
-        """The braking that is looked at."""
+        """The selected braking."""
         return self._brake
 
     @property
     def offers(self) -> tuple[Offer, ...]:
-        """What is offered with that braking; the order is the one to be read in."""
+        """The offers with the selected braking, in reading order."""
         return self._by_brake.get(self._brake, ())
 
     @property
     def moves(self) -> tuple[PathOffer, ...]:
-        """Those of the offers that are ways on the board."""
+        """Those of `offers` that are moves."""
         return tuple(offer for offer in self.offers if isinstance(offer, PathOffer))
 
     def moves_braking(self, brake: int) -> tuple[PathOffer, ...]:
-        """The ways that brake by so much."""
+        """Return the moves with a braking."""
         return tuple(offer for offer in self._by_brake.get(brake, ()) if isinstance(offer, PathOffer))
 
     @property
     def current(self) -> Offer | None:
-        """The offer that is looked at; Enter takes it."""
+        """The selected offer."""
         return self._current
 
     @property
     def current_move(self) -> PathOffer | None:
-        """The same, where it is a way."""
+        """The selected offer if it is a move."""
         return self._current if isinstance(self._current, PathOffer) else None
 
     @property
     def index(self) -> int:
-        """Where in the offers the current one stands; -1: none is looked at."""
+        """Index of the selected offer; -1 if none is selected."""
         return next((at for at, offer in enumerate(self.offers) if offer is self._current), -1)
 
     def moves_to(self, space: int | None) -> tuple[PathOffer, ...]:
-        """The ways that end on this space."""
+        """Return the moves that end on a space."""
         return tuple(move for move in self.moves if move.end == space)
 
     def point_at(self, offer: Offer | None) -> None:
-        """Look at this offer, of whatever braking; at none."""
+        """Select an offer, with its braking; None selects nothing."""
         if offer is self._current:
             return
         if offer is not None:
             brake = offer.brake if isinstance(offer, PathOffer) else self._brake
             if not any(offer is known for known in self._by_brake.get(brake, ())):
-                return  # of an earlier question
+                return  # It belongs to an earlier question.
             self._brake = brake
         self._current, self._along = offer, None
         self.changed.emit()
 
     def step(self, by: int) -> None:
-        """Look at the next offer (1), at the one before (-1); round and round."""
+        """Select the next offer (1) or the previous one (-1), cyclically."""
         offers, here = self.offers, self.index
         if offers:
             start = here if here >= 0 else (-1 if by > 0 else 0)
             self.point_at(offers[(start + by) % len(offers)])
 
     def brake_by(self, brake: int) -> None:
-        """Look at the ways that brake by so much, the nearest there is.
+        """Select the nearest possible braking.
 
-        A way that is looked at gives place to the one that ends on it, as far back as it brakes more.
+        A selected move is replaced by the one that ends as far back on it as it brakes more.
         """
         if not self.brakings:
             return
@@ -194,18 +192,18 @@ class Prompt(QObject):
         self.changed.emit()
 
     def brake_more(self, by: int) -> None:
-        """The next braking there is (1), the one before (-1)."""
+        """Select the next braking (1) or the previous one (-1)."""
         brakings = self.brakings
         if brakings:
             at = brakings.index(self._brake) + by
             self.brake_by(brakings[min(max(at, 0), len(brakings) - 1)])
 
     def brake_to(self, space: int | None, along: PathOffer | None = None) -> bool:
-        """Brake so that a way ends where it now passes; whether that can be.
+        """Select the braking with which a move ends on a space; return False if there is none.
 
         Args:
-            space: where it is to end.
-            along: the way; the one that is looked at, where not given.
+            space: a space of the move's path.
+            along: the move; by default the selected one.
         """
         along = along or self.current_move
         if along is None or space not in along.path:
@@ -218,21 +216,21 @@ class Prompt(QObject):
         return False
 
     def unbraked(self, move: PathOffer) -> PathOffer:
-        """The way that drives on from this one as far as can be without braking, or itself."""
+        """Return the move that continues this one with the least braking, or the move itself."""
         for offers in self._by_brake.values():
             for other in offers:
                 if isinstance(other, PathOffer) and other.brake < move.brake and move.end in other.path:
                     return other
         return move
 
-    # Answering
+    # Answers
 
     def take(self, offer: Offer | None = None, press: Press | None = None) -> None:
-        """Answer with this offer, or with the one that is looked at; nothing where neither is there.
+        """Answer with an offer.
 
         Args:
-            offer: None: the one that is looked at.
-            press: what it is answered with; nothing happens where that is too soon (see `apart_ms`).
+            offer: by default the selected one; without any, nothing happens.
+            press: device that answers; ignored if it is too soon (see `apart_ms`).
         """
         if self.is_too_soon(press):
             return
@@ -246,27 +244,27 @@ class Prompt(QObject):
             self._answered = press, time.monotonic()
 
     def roll_it(self, press: Press | None = None) -> None:
-        """Roll the die that waits for it; `press` as in `take`."""
+        """Roll the die; `press` as in `take`."""
         if self._roll is not None and not self.is_too_soon(press):
             self.clear()
             self.rolled.emit()
             self._answered = press, time.monotonic()
 
     def is_too_soon(self, press: Press | None) -> bool:
-        """Whether this may be the second half of the press that gave the last answer."""
+        """Whether a device gave the last answer too recently to give another."""
         before, then = self._answered
         return press is not None and press is before and time.monotonic() - then < self.apart_ms / 1000
 
 
 def total(price: Price) -> int:
-    """How many wear points a price is, of whatever kind."""
+    """Return the sum of all wear points in a price."""
     return sum(price.values())
 
 
 def _sorted_by_brake(question: Question | None) -> dict[int, tuple[Offer, ...]]:
-    """Offers by their braking, which rises; ways the cheapest first, of these the furthest.
+    """Return the offers by braking, ascending; moves are sorted by price, risk, and length.
 
-    What is no way can be answered whatever is braked.
+    Offers that aren't moves are part of every braking.
     """
     offers = question.options if question else ()
     others = tuple(offer for offer in offers if not isinstance(offer, PathOffer))
@@ -278,13 +276,13 @@ def _sorted_by_brake(question: Question | None) -> dict[int, tuple[Offer, ...]]:
 
 
 def _dislike(move: PathOffer) -> tuple[bool, int, float, int]:
-    """What ways are sorted by: what they cost, what they risk for others and oneself, how far they go."""
+    """Return the sort key of a move: price, risk, and length."""
     risk = sum(told.chance * len(told.cars) for told in move.consequences if told.chance < 1)
     return (goes_out(move.consequences), total(move.price), risk, -len(move.path))
 
 
 def _like(moves: Sequence[PathOffer], old: PathOffer, more: int) -> PathOffer | None:
-    """The way that is to `old` what braking by so much more (or less) makes of it."""
+    """Return the move that results from `old` by braking more by `more` points, or less if negative."""
 
     def unlike(move: PathOffer) -> tuple[bool, bool, bool, int]:
         whole, part = (old.path, move) if more > 0 else (move.path, old)

@@ -1,4 +1,4 @@
-"""The keys that answer a question; the same ones on the board and in the panel."""
+"""Keys that answer a question, on the board and in the panel."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ _BRAKES = {Qt.Key.Key_Left: -1, Qt.Key.Key_Minus: -1, Qt.Key.Key_Right: 1, Qt.Ke
 
 
 def number_keys(offers: Sequence[Offer]) -> tuple[str, ...]:
-    """The key of each offer: its own value, where all are digits; otherwise its number in the list.
+    """Return the key of each offer: its value if all values are digits, otherwise its position.
 
-    Beyond the tenth they have none ("").
+    Offers after the tenth have no key ("").
     """
     values = [offer.value for offer in offers]
     digits = [str(value) for value in values if isinstance(value, int) and 0 <= value <= 9]
@@ -30,10 +30,10 @@ def number_keys(offers: Sequence[Offer]) -> tuple[str, ...]:
 
 
 def answer_by_key(prompt: Prompt, event: QKeyEvent) -> bool:
-    """Do what this key means for the question; whether it means anything.
+    """Handle a key; return whether it applies to the question.
 
-    A digit takes an offer at once, unless it is a way: that is looked at first, and taken when its
-    digit is pressed again or by Enter.
+    A digit takes an offer at once, except for a move: the first press selects it, and the second, or Enter,
+    takes it.
     """
     shifted_plus = event.key() == Qt.Key.Key_Plus and event.modifiers() == Qt.KeyboardModifier.ShiftModifier
     if prompt.car is None or not (event.modifiers() in _PLAIN or shifted_plus):
@@ -62,7 +62,7 @@ def _enter(prompt: Prompt) -> bool:
 
 
 def _drop(prompt: Prompt) -> bool:
-    """Look at nothing any more, and at no braking."""
+    """Clear the selection and the braking."""
     least = min(prompt.brakings, default=0)
     dropped = prompt.current is not None or prompt.brake != least
     prompt.point_at(None)
@@ -76,7 +76,7 @@ def _digit(prompt: Prompt, event: QKeyEvent) -> bool:
         return False
     offer = prompt.offers[keys.index(text)]
     if prompt.is_too_soon(Press.KEY):
-        return True  # nor is it looked at: the same digit would take it then
+        return True  # Nor is it selected: pressing the digit again would take it.
     if not isinstance(offer, PathOffer) or offer is prompt.current:
         if not event.isAutoRepeat():
             prompt.take(offer, Press.KEY)

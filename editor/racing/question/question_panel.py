@@ -1,7 +1,6 @@
-"""Asks a person whatever the rules ask: who is asked, what, and a row for everything that may be answered.
+"""Panel that asks a person: car and driver, the question, and a row for each offer.
 
-The one presenter of questions and of dice that people roll. It knows no rules: the words come from the
-race report, the offers from the question.
+It knows no rules: the words come from the race report, the offers from the question.
 """
 
 from __future__ import annotations
@@ -30,24 +29,24 @@ from trackmodel.race_report import (
 )
 
 CAR_WIDTH = 44
-"""Pixels of the picture of the car that is asked."""
+"""Width of the picture of the car, in pixels."""
 
 
 class QuestionPanel(QWidget):
-    """Shows what a `Prompt` holds and changes it by mouse and keys."""
+    """Shows and changes a `Prompt`."""
 
     asked = Signal(str)
-    """A question or a roll is shown; what a screen reader should say."""
+    """A question or roll is shown; its text for screen readers."""
 
     announced = Signal(str)
-    """What a screen reader was given to say: a question, or an offer that was picked elsewhere."""
+    """Text said by screen readers: a question, or an offer selected elsewhere."""
 
     def __init__(self, prompt: Prompt, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._prompt = prompt
         self._setup: Setup | None = None
         self._odds: dict[Value, Odds] = {}
-        self.setAccessibleName(self.tr("What is asked"))
+        self.setAccessibleName(self.tr("Question"))
         self._car, self._who, self._where = QLabel(), QLabel(), QLabel()
         self._title, self._harm, self._idle, self._hint = QLabel(), QLabel(), QLabel(), QLabel()
         for label in (self._who, self._where, self._title, self._harm, self._idle, self._hint):
@@ -98,26 +97,26 @@ class QuestionPanel(QWidget):
         layout.addStretch(0)
 
     def show_setup(self, setup: Setup) -> None:
-        """The race's setup, which tells who drives which car."""
+        """Set the setup, which names the drivers."""
         self._setup = setup
         self._show_asked()
 
     def say(self, text: str) -> None:
-        """What is read here while nobody is asked: who thinks, who has won."""
+        """Set the text that is shown while nobody is asked."""
         self._idle.setText(text)
         self.setAccessibleDescription(text)
 
     @property
     def announcement(self) -> str:
-        """Who is asked what, in a line."""
+        """The car and the question as one line."""
         said = " ".join(filter(None, (self._who.text() + ":", self._title.text())))
         harm = self._harm.text()
         return self.tr("{said}; {harm}").format(said=said, harm=harm) if harm else said
 
-    # What is shown
+    # Showing the prompt
 
     def _show_asked(self) -> None:
-        """Another question, roll, or none."""
+        """Show another question or roll, or none."""
         focused = self._has_focus()
         prompt = self._prompt
         state, asked = prompt.state, prompt.question or prompt.roll
@@ -136,7 +135,7 @@ class QuestionPanel(QWidget):
         self._harm.setVisible(bool(self._harm.text()))
         if focused:
             self.take_focus()
-        # While something is asked the keyboard belongs to what answers it; Tab back must get out of here.
+        # During a question only the widgets that answer it take the focus, or Shift+Tab would be trapped.
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus if asked is None else Qt.FocusPolicy.NoFocus)
         if asked is not None:
             self._announce(self.announcement)
@@ -163,7 +162,7 @@ class QuestionPanel(QWidget):
         self.list.setAccessibleName(self._title.text())
 
     def _show_offers(self) -> None:
-        """Another braking, or another offer looked at."""
+        """Show the offers and the selection."""
         prompt = self._prompt
         if prompt.state is not None and prompt.question is not None:
             self._model.show_lines(offer_lines(prompt.state, prompt.offers, self._odds))
@@ -183,11 +182,10 @@ class QuestionPanel(QWidget):
         elif self.list.currentIndex() != index or not selection.isSelected(index):
             selection.setCurrentIndex(index, QItemSelectionModel.SelectionFlag.ClearAndSelect)
             self.list.scrollTo(index)
-            if not self.list.hasFocus():  # chosen on the board, or by the mouse
+            if not self.list.hasFocus():  # Selected on the board or by the mouse.
                 self._announce(self._model.lines[row].sentence)
 
     def _announce(self, text: str) -> None:
-        """Have a screen reader say it."""
         announce(self, text)
         self.announced.emit(text)
 
@@ -203,13 +201,13 @@ class QuestionPanel(QWidget):
     def _hint_text(self) -> str:
         prompt = self._prompt
         if prompt.question is None:
-            return self.tr("Enter rolls") if prompt.roll else ""
+            return self.tr("Press Enter to roll") if prompt.roll else ""
         if len(prompt.brakings) > 1:
-            return self.tr("↑ ↓ choose, + and - brake, Enter drives")
-        return self.tr("↑ ↓ choose, Enter answers")
+            return self.tr("↑ ↓ select, + and - brake, Enter drives")
+        return self.tr("↑ ↓ select, Enter answers")
 
     def _point_at_move(self, index: QModelIndex) -> None:
-        """The mouse is over a row: show its way on the board."""
+        """Select the move of the row under the mouse."""
         offers = self._prompt.offers
         if 0 <= index.row() < len(offers) and isinstance(offers[index.row()], PathOffer):
             self._prompt.point_at(offers[index.row()])
@@ -220,7 +218,7 @@ class QuestionPanel(QWidget):
     # Keys and focus
 
     def take_focus(self) -> None:
-        """Put the keyboard where the answer is given."""
+        """Focus the widget that answers."""
         if self._prompt.question is not None:
             self.list.setFocus()
         elif self._prompt.roll is not None:
@@ -248,7 +246,7 @@ class QuestionPanel(QWidget):
 
 
 class RollButton(QPushButton):
-    """Rolls the die; keys mean here what they mean on the board, so that arrows don't lead away from it."""
+    """Button that rolls the die. Keys do the same as on the board, so arrow keys don't move the focus."""
 
     def __init__(self, prompt: Prompt, parent: QWidget | None = None) -> None:
         super().__init__(parent)

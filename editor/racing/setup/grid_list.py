@@ -1,4 +1,4 @@
-"""The starting grid as a list from pole on, to be put in order by dragging or with keys."""
+"""List of the starting grid from pole on, ordered by dragging or keys."""
 
 from __future__ import annotations
 
@@ -13,15 +13,15 @@ PICTURE = QSize(30, 20)
 
 
 class GridList(QListWidget):
-    """Alt with the arrow keys moves a car as dragging does."""
+    """Starting grid. Alt+Up and Alt+Down move a car."""
 
     changed = Signal()
-    """Somebody changed the order."""
+    """The order was changed."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setAccessibleName(self.tr("Starting grid, from pole on"))
-        self.setToolTip(self.tr("Drag the cars into their order, or move one with Alt+Up and Alt+Down"))
+        self.setToolTip(self.tr("Drag the cars into order, or move one with Alt+Up and Alt+Down"))
         self.setDragDropMode(QListWidget.DragDropMode.InternalMove)
         self.setDefaultDropAction(Qt.DropAction.MoveAction)
         self.setIconSize(PICTURE)
@@ -33,7 +33,7 @@ class GridList(QListWidget):
         return tuple(self.item(row).data(CAR) for row in range(self.count()))
 
     def show_order(self, order: tuple[int, ...], names: tuple[str, ...]) -> None:
-        """Show these cars in this order; `names` says what the driver of each is called."""
+        """Show cars in an order; `names` holds the name of each car's driver."""
         with QSignalBlocker(self):
             if order != self.order:
                 self.clear()

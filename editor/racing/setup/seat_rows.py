@@ -1,4 +1,4 @@
-"""Who drives which car: a row for each car, with its picture, its driver's name and who that is."""
+"""Rows with picture, name, and driver of each car."""
 
 from __future__ import annotations
 
@@ -18,10 +18,10 @@ PICTURE = 34
 
 
 class SeatRows(QWidget):
-    """As many rows as cars race; what the others said is kept."""
+    """A row for each car that races; the seats of other cars are kept."""
 
     changed = Signal()
-    """Somebody changed a name or a driver."""
+    """A name or driver was changed."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -38,25 +38,23 @@ class SeatRows(QWidget):
 
     @property
     def seats(self) -> tuple[Seat, ...]:
-        """All seats, those without a row too."""
+        """All seats, including those without a row."""
         return self._seats
 
     def show_seats(self, seats: tuple[Seat, ...], count: int, bots: tuple[str, ...]) -> None:
-        """Show the first so many seats, for which there are these bots to choose from."""
+        """Show the first `count` seats, with the bots to choose from."""
         self._seats = seats
         names = names_of(seats[:count])
         for number, row in enumerate(self._rows):
             row.show_seat(seats[number], names[number] if number < count else None, bots)
 
     def take(self, car: int, seat: Seat) -> None:
-        """A row says something else."""
+        """Replace a seat."""
         self._seats = (*self._seats[:car], seat, *self._seats[car + 1 :])
         self.changed.emit()
 
 
 class _Row:
-    """The row of one car."""
-
     def __init__(self, rows: SeatRows, car: int) -> None:
         self._rows, self._car = rows, car
         told = rows.tr("Car {number}, {color}").format(number=car + 1, color=livery(car).name)
@@ -69,14 +67,14 @@ class _Row:
         self._name.setMinimumWidth(70)
         self._driver = ChoiceBox()
         self._driver.setAccessibleName(rows.tr("{car}: driver").format(car=told))
-        self._driver.setToolTip(rows.tr("Somebody at this screen, or a bot"))
+        self._driver.setToolTip(rows.tr("A person at this screen, or a bot"))
         keep_still(self._driver)
         self._name.textEdited.connect(self._rename)
         self._driver.chosen.connect(lambda driver: rows.take(car, evolve(self._seat, driver=driver)))
 
     @property
     def widgets(self) -> tuple[QWidget, ...]:
-        """From left to right."""
+        """Widgets from left to right."""
         return self._picture, self._name, self._driver
 
     @property
@@ -88,7 +86,7 @@ class _Row:
         self._rows.take(self._car, evolve(self._seat, name=name))
 
     def show_seat(self, seat: Seat, usual: str | None, bots: tuple[str, ...]) -> None:
-        """Show who sits there; `usual` is what they are called, None where the car doesn't race."""
+        """Show a seat; `usual` is the default name, None if the car doesn't race."""
         for widget in self.widgets:
             widget.setVisible(usual is not None)
         self._driver.offer([(self._rows.tr("Person"), PERSON), *((bot_word(bot), bot) for bot in bots)])

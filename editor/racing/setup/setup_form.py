@@ -1,4 +1,4 @@
-"""The boxes of the setup: rules, laps, cars and who drives them, where from, dice, wear, sandbox."""
+"""Form of the setup: rules, laps, cars and drivers, start, dice, wear, and sandbox."""
 
 from __future__ import annotations
 
@@ -24,19 +24,19 @@ from editor.settings.race_choices import (
 from trackmodel.engine import RULESETS
 
 WIDEST_RULES = 16
-"""Letters that the box of the rules has room for at least."""
+"""Least width of the rules box, in letters."""
 
 
 class SetupForm(QWidget):
-    """Shows choices and says what somebody choices otherwise."""
+    """Shows choices and reports changes to them."""
 
     changed = Signal(object)
-    """What somebody changed: a dict of `RaceChoices`' names."""
+    """Changed choices: a dict with attribute names of `RaceChoices`."""
     new_seed = Signal()
-    """Somebody wants other dice."""
+    """The button for a new seed was clicked."""
 
     def __init__(self, placement: QWidget, parent: QWidget | None = None) -> None:
-        """The form; `placement` is seen where the cars start from a position."""
+        """Create the form; `placement` is shown when cars start from a position."""
         super().__init__(parent)
         self._placement = placement
         self._order: tuple[int, ...] = ()
@@ -50,29 +50,29 @@ class SetupForm(QWidget):
         self._seats, self._grid = SeatRows(), GridList()
         self._roll_seed = QPushButton(self.tr("Ne&w"), autoDefault=True)
         self._keep = QCheckBox(self.tr("&Keep"))
-        self._usual_wear = QCheckBox(self.tr("Wear points as the rules sa&y"))
+        self._usual_wear = QCheckBox(self.tr("Default wear poin&ts"))
         self._wear = WearBoxes(self.tr("New car"))
-        self._sandbox = QCheckBox(self.tr("Sand&box: answers may be taken back"))
+        self._sandbox = QCheckBox(self.tr("Sand&box: answers can be taken back"))
         self._rules.offer((ruleset.name, ruleset.id) for ruleset in RULESETS.values())
         self._rules.setSizeAdjustPolicy(ChoiceBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         self._rules.setMinimumContentsLength(WIDEST_RULES)
         self._from.offer(
             (
-                (self.tr("the grid, in the order rolled"), StartFrom.ROLLED),
-                (self.tr("the grid as follows"), StartFrom.GIVEN),
+                (self.tr("the grid, in rolled order"), StartFrom.ROLLED),
+                (self.tr("the grid, in this order"), StartFrom.GIVEN),
                 (self.tr("a position on the board"), StartFrom.PLACED),
             )
         )
         tips: dict[QWidget, str] = {
-            self._rules: self.tr("The rules that are raced by"),
-            self._laps: self.tr("The length of the race, as the rules offer it"),
-            self._cars: self.tr("How many cars race; no more than there are starting places"),
-            self._from: self.tr("Where the cars start from"),
-            self._seed: self.tr("The same number on the same board gives the same dice"),
-            self._roll_seed: self.tr("Other dice"),
-            self._keep: self.tr("The next race has the same dice again"),
-            self._usual_wear: self.tr("Otherwise a house rule gives new cars these wear points"),
-            self._sandbox: self.tr("To try things out; the record of the race says so"),
+            self._rules: self.tr("Rules of the race"),
+            self._laps: self.tr("Number of laps; the rules determine the choices"),
+            self._cars: self.tr("Number of cars, at most one per starting place"),
+            self._from: self.tr("Where the cars start"),
+            self._seed: self.tr("Seed: the same number on the same board gives the same dice"),
+            self._roll_seed: self.tr("Choose a new seed"),
+            self._keep: self.tr("Use the same seed for the next race"),
+            self._usual_wear: self.tr("Clear to give new cars other wear points as a house rule"),
+            self._sandbox: self.tr("For trying things out; recorded with the race"),
         }
         for box, tip in tips.items():
             box.setToolTip(tip)
@@ -136,7 +136,7 @@ class SetupForm(QWidget):
         self._change(wear=None if self._usual_wear.isChecked() else self._wear.points)
 
     def show_choices(self, wanted: RaceChoices, places: int = MOST_CARS) -> None:
-        """Show choices, as far as a board with so many starting places allows them."""
+        """Show choices, adjusted to a board with `places` starting places."""
         choices = fitted(wanted, places)
         ruleset = ruleset_of(choices)
         boxes = (self._cars, self._seed, self._keep, self._usual_wear, self._sandbox)
@@ -154,7 +154,7 @@ class SetupForm(QWidget):
         self._placement.setVisible(choices.start_from is StartFrom.PLACED)
         self._seed.setValue(choices.seed)
         self._keep.setChecked(choices.keeps_seed)
-        # A house rule that says what the rules say is still shown, or it could not be changed.
+        # A house rule with the ruleset's own values is shown too, or it could not be changed.
         by_rules = wanted.wear is None
         self._usual_wear.setVisible(bool(ruleset.wear_bounds))
         self._usual_wear.setChecked(by_rules)

@@ -1,4 +1,4 @@
-"""What people agree on before a race; Enter or the big button starts it."""
+"""Panel to set up and start a race."""
 
 from __future__ import annotations
 
@@ -34,24 +34,24 @@ from trackmodel.engine import EngineError, Setup, State, start
 
 
 def any_seed() -> int:
-    """Dice that nobody has seen yet."""
+    """Return a random seed."""
     return randrange(1, HIGHEST_SEED + 1)
 
 
 class SetupPanel(QWidget):
-    """Everything has a sensible value at once, so that the button alone makes a good race.
+    """Every choice has a default, so that the start button alone makes a good race.
 
-    What was set is remembered when a race starts, and proposed for the next one.
+    Choices are stored when a race starts and proposed for the next one.
     """
 
     start = Signal(object)
-    """The Setup to race by; it is possible on the board shown."""
+    """The Setup to start a race with; it is possible on the board shown."""
     changed = Signal()
-    """Something was set otherwise, or a car was put elsewhere."""
+    """A choice or the placement was changed."""
     preview = Signal(object)
-    """The State to be shown on the board meanwhile: the cars before the start."""
+    """The State before the start, to be shown on the board."""
     board_input_changed = Signal(object)
-    """The hand that the board is to be lent to (`board_input`)."""
+    """The input for the board (`board_input`)."""
 
     def __init__(self, parent: QWidget | None = None, new_seed: Callable[[], int] = any_seed) -> None:
         super().__init__(parent)
@@ -63,7 +63,7 @@ class SetupPanel(QWidget):
         self.placement_model = PlacementModel(self)
         self._placement = PlacementPanel(self.placement_model)
         self._form = SetupForm(self._placement)
-        self.problem = ProblemLine(self.tr("Why there can be no such race"))
+        self.problem = ProblemLine(self.tr("Why this race can't start"))
         self.start_button = QPushButton(self.tr("&Start the race"), autoDefault=True, default=True)
         self._lay_out()
         self._form.changed.connect(lambda changes: self._change(**changes))
@@ -95,14 +95,14 @@ class SetupPanel(QWidget):
         column.addWidget(scroll, 1)
         column.addLayout(below)
 
-    # What the window wants to know
+    # Values for the window
 
     @property
     def setup(self) -> Setup:
-        """The Setup that the form says now.
+        """The current Setup.
 
         Raises:
-            SetupError, PositionError: there can be no such race.
+            SetupError, PositionError: such a race is not possible.
         """
         choices = self._fitted
         if choices.start_from is StartFrom.PLACED and self._board:
@@ -111,34 +111,34 @@ class SetupPanel(QWidget):
 
     @property
     def board_input(self) -> PlacementInput | None:
-        """What mouse and keys of the board are to be lent to before the race; None: to nobody."""
+        """Input for the board before the race; None unless cars are being placed."""
         return self._placement.board_input if self._choices.start_from is StartFrom.PLACED else None
 
-    # What the window tells
+    # Called by the window
 
     def take_focus(self) -> None:
-        """Put the keyboard on the big button: Enter starts.
+        """Focus the start button, so that Enter starts.
 
-        (As a focus proxy the button would have Tab skip the form.)
+        (With the button as focus proxy, Tab would skip the form.)
         """
         self.start_button.setFocus()
 
     def show_board(self, board: Board | None) -> None:
-        """Where the race will be; None: nowhere yet."""
+        """Set the board of the race; None if there is none."""
         self._board = board
         self.placement_model.show_board(board, self._fitted.count)
         self._show()
 
     def place_on(self, view: RaceBoardView) -> None:
-        """The view of that board, on which cars are put where they shall start from."""
+        """Set the race board on which cars are placed."""
         self._placement.place_on(view)
 
     def show_setup(self, setup: Setup) -> None:
-        """Propose what another race was driven by, its dice included; a position is not taken over."""
+        """Propose the setup of another race, with its seed but without its position."""
         self._take(choices_of(setup, self._choices))
 
     def show_position(self, setup: Setup, placement: Placement) -> None:
-        """Propose to start from a position: its ruleset, laps, cars and wear; drivers stay who they are."""
+        """Propose to start from a position, with its ruleset, laps, cars, and wear; the drivers are kept."""
         here = evolve(
             self._choices,
             rules=setup.rules,
@@ -152,12 +152,12 @@ class SetupPanel(QWidget):
         self.board_input_changed.emit(self.board_input)
 
     def start_from_here(self, setup: Setup, state: State) -> None:
-        """Propose to start where a race is, with its drivers: "what if …" from any turn on."""
+        """Propose to start from a state of a race, with its drivers."""
         self._choices = choices_of(setup, self._choices)
         self.show_position(setup, placement_of(state))
 
     def start_now(self) -> None:
-        """Start, unless there can be no such race."""
+        """Start the race if it is possible."""
         if self._board is None or self.problem.text():
             return
         setup = self.setup
@@ -167,7 +167,7 @@ class SetupPanel(QWidget):
             self._show()
         self.start.emit(setup)
 
-    # Wishes
+    # Choices
 
     @property
     def _places(self) -> int:
@@ -178,7 +178,7 @@ class SetupPanel(QWidget):
         return fitted(self._choices, self._places)
 
     def _change(self, **changes: Any) -> None:
-        # What doesn't fit is kept as it was wished, for the next board and other rules.
+        # Choices that don't fit are kept for other boards and rules.
         self._take(evolve(self._choices, **changes))
 
     def _take(self, choices: RaceChoices) -> None:
@@ -198,12 +198,12 @@ class SetupPanel(QWidget):
         if choices.start_from is StartFrom.PLACED:
             self._placement.show_setup(setup_of(choices))
         self._form.show_choices(self._choices, self._places)
-        state, problem = None, self.tr("There is no board to race on.")
+        state, problem = None, self.tr("No board is open.")
         if self._board:
             try:
                 state, problem = self._first_state(self._board, choices), ""
             except EngineError as error:
-                problem = self.tr("Not yet: {problem}").format(problem=error)
+                problem = self.tr("The race can't start: {problem}").format(problem=error)
         self.problem.show_problem(problem)
         self.start_button.setEnabled(not problem)
         if state:

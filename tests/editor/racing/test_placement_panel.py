@@ -174,7 +174,7 @@ def form(qtbot: QtBot, board: Board, tmp_path: Path) -> SetupOnBoard:
 def test_the_board_is_lent_only_while_cars_are_placed(form: SetupOnBoard) -> None:
     assert form.board_inputs == [form.panel.board_input]
     assert form.panel.board_input is not None
-    form.choose("From", "the grid, in the order rolled")
+    form.choose("From", "the grid, in rolled order")
     assert form.board_inputs[-1] is None
     assert form.panel.board_input is None
 
@@ -225,7 +225,7 @@ def test_a_car_in_hand_when_the_board_is_taken_away_stays_where_it_is(
     form: SetupOnBoard, board: Board
 ) -> None:
     form.drag(board.rules.grid[0], "a20", let_go=False)
-    form.choose("From", "the grid, in the order rolled")
+    form.choose("From", "the grid, in rolled order")
     QTest.mouseRelease(form.view.viewport(), LEFT, pos=form.pixel("a20"))
     form.choose("From", "a position on the board")
     QTest.mouseMove(form.view.viewport(), form.pixel("a5"))
@@ -318,12 +318,12 @@ def test_all_that_is_said_of_a_car_is_so_when_the_race_starts(form: SetupOnBoard
     corner = next(space for space, each in enumerate(board.rules.corner) if each == 0)
     form.choose("Laps", "2")
     form.drag(board.rules.grid[4], corner)
-    form.type("The gear it is in", 3)
-    form.type("Stops it has made in its corner", 1)
-    form.choose("The lap it is in", "lap 2")
+    form.type("Current gear", 3)
+    form.type("Stops made in the corner", 1)
+    form.choose("Current lap", "lap 2")
     form.type("This car: brakes", 1)
-    form.tick("Turned round")
-    form.tick("Must go on in first gear")
+    form.tick("Spun")
+    form.tick("Restricted to first gear")
     car = form.race().cars[4]
     assert (car.space, car.gear, car.stops, car.laps, car.crossings) == (corner, 3, 1, 1, 2)
     assert (car.wear["brakes"], car.spun, car.held_in_first, car.started) == (1, True, True, True)
@@ -333,7 +333,7 @@ def test_all_that_is_said_of_a_car_is_so_when_the_race_starts(form: SetupOnBoard
 
 
 def test_the_wheel_turns_the_page_and_changes_no_box_on_its_way(form: SetupOnBoard) -> None:
-    gear = form._named(QSpinBox, "The gear it is in")
+    gear = form._named(QSpinBox, "Current gear")
     gear.setFocus()
     before = form.panel.setup
     boxes = [
@@ -341,7 +341,7 @@ def test_the_wheel_turns_the_page_and_changes_no_box_on_its_way(form: SetupOnBoa
     ]
     taken = [box.accessibleName() for box in boxes if turn_wheel(box, box.rect().center(), -1)]
     # What no box takes comes to the page; Qt passes on only what the system sends, so no test can see it.
-    assert taken == ["The gear it is in"]
+    assert taken == ["Current gear"]
     assert form.panel.setup == before
     turn_wheel(gear, gear.rect().center(), 1)
     assert form.cars()[0].gear == 2
@@ -350,7 +350,7 @@ def test_the_wheel_turns_the_page_and_changes_no_box_on_its_way(form: SetupOnBoa
 def test_stops_are_asked_for_in_corners_only_and_no_more_than_it_has(
     form: SetupOnBoard, board: Board
 ) -> None:
-    stops = form._named(QSpinBox, "Stops it has made in its corner")
+    stops = form._named(QSpinBox, "Stops made in the corner")
     assert not stops.isEnabled()
     form.drag(board.rules.grid[0], board.rules.corner.index(0))
     assert stops.isEnabled()
@@ -358,7 +358,7 @@ def test_stops_are_asked_for_in_corners_only_and_no_more_than_it_has(
 
 
 def test_a_car_can_be_given_the_turn(form: SetupOnBoard) -> None:
-    form.choose("The car on turn", "car 5: Champion 2")
+    form.choose("Car on turn", "car 5: Champion 2")
     assert form.race().mover.number == 4
 
 
@@ -450,10 +450,10 @@ def test_a_race_can_be_set_up_from_any_turn_of_another(form: SetupOnBoard, board
 def test_a_position_that_is_over_is_not_raced_from(form: SetupOnBoard, board: Board) -> None:
     QGuiApplication.clipboard().setText("formula-d 1 / a20 out.blocked.5 / b22 g2")
     form.press("Paste")
-    form.choose("The car on turn", "car 1: Player 1")
+    form.choose("Car on turn", "car 1: Player 1")
     assert any("it can't be the turn of car 1" in problem for problem in form.problems())
     assert not form.panel.start_button.isEnabled()
-    form.choose("The car on turn", "the first in the order")
+    form.choose("Car on turn", "first in the order")
     assert form.problems() == []
     assert form.race().mover.number == 1
 
@@ -461,7 +461,7 @@ def test_a_position_that_is_over_is_not_raced_from(form: SetupOnBoard, board: Bo
 def test_the_list_says_where_every_car_is(form: SetupOnBoard, board: Board) -> None:
     corner = board.rules.corner.index(0)
     form.drag(board.rules.grid[0], corner)
-    form.type("Stops it has made in its corner", 1)
+    form.type("Stops made in the corner", 1)
     form.key(Key.Key_3)
     name = board.view.corner_names[0]
     assert form.list.item(0).text() == f"Player 1: {name}, 1/2, gear 3"

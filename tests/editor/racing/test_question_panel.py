@@ -357,7 +357,7 @@ def test_nothing_is_asked_any_more_once_it_is_answered(table: Table) -> None:
     assert table.texts() == ["Bert is thinking"]
     assert QApplication.focusWidget() is table.panel
     assert (table.panel.accessibleName(), table.panel.accessibleDescription()) == (
-        "What is asked",
+        "Question",
         "Bert is thinking",
     )
 

@@ -190,7 +190,7 @@ def test_a_sandbox_takes_back_and_its_record_says_so(
     race_user: RaceUser,  # noqa: F811
     records: Path,  # noqa: F811
 ) -> None:
-    box = race_user.find(QCheckBox, "Sandbox: answers may be taken back")
+    box = race_user.find(QCheckBox, "Sandbox: answers can be taken back")
     race_user.tab_to(box)
     race_user.key(Key.Key_Space)
     race_user.key(Key.Key_Return)

@@ -144,9 +144,9 @@ def test_what_is_set_is_what_is_raced_by(qtbot: QtBot, board: Board) -> None:
     form.choose("Car 2, yellow: driver", "Person")
     form.choose("Car 3, orange: driver", "Rookie")
     form.type("Dice", "77")
-    form.tick("Wear points as the rules say")
+    form.tick("Default wear points")
     form.type("New car: wear", "25")
-    form.tick("Sandbox: answers may be taken back")
+    form.tick("Sandbox: answers can be taken back")
     assert form.press_start() == Setup(
         rules="formula-d",
         laps=2,
@@ -161,7 +161,7 @@ def test_what_is_set_is_what_is_raced_by(qtbot: QtBot, board: Board) -> None:
 def test_the_cars_start_in_the_order_that_keys_put_them_in(qtbot: QtBot, board: Board) -> None:
     form = Form(qtbot, board)
     form.type("Cars", "4")
-    form.choose("From", "the grid as follows")
+    form.choose("From", "the grid, in this order")
     cars = next(each for each in form.panel.findChildren(QListWidget) if each.isVisible())
     cars.setCurrentRow(3)
     for key in (Key.Key_Up, Key.Key_Up, Key.Key_Up, Key.Key_Up, Key.Key_Down):
@@ -176,7 +176,7 @@ def test_the_cars_start_in_the_order_that_keys_put_them_in(qtbot: QtBot, board: 
 
 def test_a_car_that_is_dragged_in_the_grid_is_raced_from_there(qtbot: QtBot, board: Board) -> None:
     form = Form(qtbot, board)
-    form.choose("From", "the grid as follows")
+    form.choose("From", "the grid, in this order")
     cars = next(each for each in form.panel.findChildren(QListWidget) if each.isVisible())
     # The list's own dragging ends in this very call; it runs a loop of the system's, which no test can enter.
     assert cars.model().moveRow(cars.rootIndex(), 5, cars.rootIndex(), 0)
@@ -189,8 +189,8 @@ def test_everything_is_proposed_again_but_the_dice(qtbot: QtBot, board: Board) -
     form.choose("Rules", RULESETS["formula-d"].name)
     form.type("Cars", "8")
     form.type("Car 7, green: name", "Kim")
-    form.choose("From", "the grid as follows")
-    form.tick("Sandbox: answers may be taken back")
+    form.choose("From", "the grid, in this order")
+    form.tick("Sandbox: answers can be taken back")
     raced = form.press_start()
     again = Form(qtbot, board).press_start()
     assert raced is not None
@@ -256,7 +256,7 @@ def test_no_more_cars_race_than_there_are_starting_places_and_none_is_forgotten(
 def test_without_a_board_or_a_starting_place_it_says_why_there_is_no_race(qtbot: QtBot) -> None:
     form = Form(qtbot, None)
     assert form.press_start() is None
-    assert form.panel.problem.text() == "There is no board to race on."
+    assert form.panel.problem.text() == "No board is open."
     form.panel.show_board(evolve_grid(compile_board(ring()), ()))
     assert form.press_start() is None
     QTest.keyClick(form.panel, Key.Key_Return)
@@ -307,7 +307,7 @@ def test_nothing_is_cut_off_and_everything_stands_out(qtbot: QtBot, board: Board
     use_scheme(scheme)
     try:
         form = Form(qtbot, board)
-        form.tick("Wear points as the rules say")
+        form.tick("Default wear points")
         for start_from in form.entries("From"):
             form.choose("From", start_from)
             form.window.resize(form.panel.minimumSizeHint().width(), 1200)
@@ -319,7 +319,7 @@ def test_nothing_is_cut_off_and_everything_stands_out(qtbot: QtBot, board: Board
 
 def test_every_box_has_a_name_for_those_who_hear_it(qtbot: QtBot, board: Board) -> None:
     form = Form(qtbot, board)
-    form.tick("Wear points as the rules say")
+    form.tick("Default wear points")
     nameless = []
     for start_from in form.entries("From"):
         form.choose("From", start_from)
