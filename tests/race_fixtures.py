@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
-import gc
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QEvent
-from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from editor.racing.window import RaceWindow
 from tests.e2e.race_user import RaceUser
+from tests.editor.racing.positions import brennach
 from tests.editor_hand import use_own_settings
+from tests.on_screen import on_screen
+from trackmodel.engine import PERSON, Setup
+from trackmodel.resources import shipped_circuits
+
+PEOPLE = Setup(laps=1, drivers=(PERSON, PERSON, "rookie"), names=("Anna", "Bert", "Rookie"), seed=3)
 
 
 @pytest.fixture
@@ -25,22 +28,28 @@ def records(tmp_path: Path) -> Path:
 @pytest.fixture
 def race_window(qtbot: QtBot, tmp_path: Path, records: Path) -> Iterator[RaceWindow]:
     """A race window on screen, without a board yet."""
-    gc.disable()  # as in the program: a worker thread must not collect widgets (editor.common.garbage)
     use_own_settings(tmp_path / "settings")
-    window = RaceWindow(records)
-    window.resize(1280, 860)
-    with qtbot.waitExposed(window):
-        window.show()
-    yield window
-    window.close()
-    window.deleteLater()
-    QApplication.processEvents()
-    QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
-    gc.collect(1)  # all that the test made is young, as nothing was collected since
-    gc.enable()
+    with on_screen(qtbot, lambda: RaceWindow(records), 1280, 860) as window:
+        yield window
 
 
 @pytest.fixture
 def race_user(race_window: RaceWindow, qtbot: QtBot) -> RaceUser:
     """A hand on that window."""
     return RaceUser(race_window, qtbot)
+
+
+@pytest.fixture
+def at_setup(race_window: RaceWindow, race_user: RaceUser) -> RaceWindow:
+    """The window on Brennach, with the setup to be filled in."""
+    race_window.prepare(brennach(), shipped_circuits()["brennach"].parent)
+    race_user.wait(race_window.isActiveWindow)
+    return race_window
+
+
+@pytest.fixture
+def racing(at_setup: RaceWindow, race_user: RaceUser) -> RaceWindow:
+    """The window with a race in which a person is asked."""
+    at_setup.start(PEOPLE)
+    race_user.settle()
+    return at_setup

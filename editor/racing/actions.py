@@ -32,7 +32,7 @@ class RaceActions(QObject):
         """Enable the actions that apply to a race; None if there is none."""
         self.new.setEnabled(self._parts.board.board is not None)
         self.take_back.setEnabled(bool(race and race.may_take_back))
-        self.go_on.setEnabled(bool(race and not race.saver and not race.session.over))
+        self.resume.setEnabled(bool(race and not race.saver and not race.session.over))
         self.from_here.setEnabled(race is not None)
         self.scan.setEnabled(self._parts.board.has_scan)
         for action in self.replaying:
@@ -72,7 +72,7 @@ class RaceActions(QObject):
     def _race_menu(self) -> None:
         self.new = self._action(self.tr("&New race…"), "F5")
         self.take_back = self._action(self.tr("&Undo choice"), QKeySequence.StandardKey.Undo)
-        self.go_on = self._action(self.tr("&Resume this race"), "Ctrl+G")
+        self.resume = self._action(self.tr("&Resume this race"), "Ctrl+G")
         self.from_here = self._action(self.tr("New race from &here…"), "Shift+F5")
         self.open = self._action(
             self.tr("&Open a record…"), QKeySequence.StandardKey.Open, self._parts.races.ask_open
@@ -81,7 +81,7 @@ class RaceActions(QObject):
         self.sound = self._switch(self.tr("&Sound when a person is asked"), "sound")
         self._icons[self.take_back] = STROKES["undo"]
         self.race_menu = menu = self._menu(self.tr("&Race"))
-        menu.addActions([self.new, self.from_here, self.go_on, self.open])
+        menu.addActions([self.new, self.from_here, self.resume, self.open])
         menu.addSeparator()
         menu.addActions([self.take_back, self.dice_by_hand, self.sound])
         menu.addSeparator()

@@ -57,8 +57,8 @@ class RaceParts:
         self.board.add_item(self._moves_item, over_cars=True)
         self.setup_panel.place_on(self.board)
         self.setup_panel.board_input_changed.connect(self._set_setup_input)
-        lenders = self.dashboards, self.order, self.log, self.result, self.bar
-        self._focus_return = FocusReturn(prompt, self.question, lenders)
+        watched_widgets = self.dashboards, self.order, self.log, self.result, self.bar
+        self._focus_return = FocusReturn(prompt, self.question, watched_widgets)
         self.layout = RaceLayout(self.board, self.dashboards, self.bar)
         self._race_column = _column(self.question, self.die, self.order)
         for page in (self.setup_panel, self._race_column):

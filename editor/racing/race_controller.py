@@ -85,13 +85,13 @@ class RaceController(QObject):
         if self.saver:
             self.saver.grew()
             self.playback.play()
-            self.director.go_on()
+            self.director.advance()
 
     def roll_by_hand(self, by_hand: bool) -> None:
         """Have people roll the dice of their cars, or the program."""
         self.director.roll_by_hand(by_hand)
         if self._begun and self.saver:
-            self.director.go_on()
+            self.director.advance()
 
     def close(self) -> None:
         """Stop the race and disconnect it."""
@@ -114,7 +114,7 @@ class RaceController(QObject):
         if self.saver:
             self.saver.grew(entries)
         self.grew.emit(entries)
-        self.playback.go_on()
+        self.playback.advance()
 
     def _has_shrunk(self, entries: int) -> None:
         if self.saver:

@@ -56,7 +56,7 @@ class RaceWindow(QMainWindow):
         for action, do in (
             (commands.new, self.new_race),
             (commands.take_back, self.take_back),
-            (commands.go_on, self.go_on_from_here),
+            (commands.resume, self.resume_watched),
             (commands.from_here, self.set_up_from_here),
         ):
             action.triggered.connect(do)
@@ -70,8 +70,8 @@ class RaceWindow(QMainWindow):
             panel.car_selected.connect(self._look_at_car)
         parts.question.asked.connect(self._tell_asked)
         self.prompt.asked_changed.connect(self._forget_asked)
-        parts.races.go_on.connect(self.go_on_with)
-        parts.races.watch.connect(
+        parts.races.resume_requested.connect(self.resume_record)
+        parts.races.watch_requested.connect(
             lambda record, path, at, problem: self.show_record(record, path, None, at, problem)
         )
 
@@ -162,14 +162,14 @@ class RaceWindow(QMainWindow):
             elif not at:
                 self.race.playback.play()
 
-    def go_on_with(self, record: Record, path: Path | None = None) -> None:
+    def resume_record(self, record: Record, path: Path | None = None) -> None:
         """Resume an unfinished race."""
         session = self._opened(record)
         if session:
             self._show_board(record.board, self._scans_of(record, path))
             self._begin(session, RecordSaver(session, self.records_folder, path), at=len(session.entries))
 
-    def go_on_from_here(self) -> None:
+    def resume_watched(self) -> None:
         """Resume the race that is being watched, from its last entry."""
         if self.race and not self.race.is_live and not self.race.session.over:
             session = self.race.session
@@ -205,7 +205,7 @@ class RaceWindow(QMainWindow):
         race.said.connect(self.say)
         race.ended.connect(self._show_end)
         if saver:
-            saver.why_not_saved.connect(self._saving.show_why_not)
+            saver.save_problem.connect(self._saving.show_problem)
         race.shown.connect(self._shown)
         race.director.shrunk.connect(parts.log.shrink)
         race.roll_by_hand(self.commands.dice_by_hand.isChecked())
@@ -219,7 +219,7 @@ class RaceWindow(QMainWindow):
 
     def _close_race(self) -> None:
         self.statusBar().clearMessage()  # The message was about that race.
-        self._saving.show_why_not("")
+        self._saving.show_problem("")
         if self.race:
             self.parts.bar.show_race(None)
             self.race.close()

@@ -168,8 +168,8 @@ def choices_of(setup: Setup, others: RaceChoices) -> RaceChoices:
     usual = names_of(tuple(map(Seat, setup.drivers)))
     names = setup.names or usual
     seats = tuple(
-        Seat(driver, "" if name == nobodys else name)
-        for driver, name, nobodys in zip(setup.drivers, names, usual, strict=True)
+        Seat(driver, "" if name == default else name)
+        for driver, name, default in zip(setup.drivers, names, usual, strict=True)
     )
     rest = range(count, MOST_CARS)
     return evolve(

@@ -15,7 +15,6 @@ from editor.racing.panels.race_slider import RaceSlider
 from editor.racing.window import RaceWindow
 from tests.e2e.race_user import RaceUser
 from tests.editor.racing.positions import brennach
-from tests.race_fixtures import race_user, race_window, records  # noqa: F401  # fixtures
 from trackmodel.engine import Record, State, replay, start
 from trackmodel.formats.race_file import read_record
 from trackmodel.race_report import Moment, TurnReport, turn_reports
@@ -155,9 +154,9 @@ def holds(hand: RaceUser, told: Told) -> int:
 
 @pytest.mark.usefixtures("records")
 def test_what_is_shown_of_ten_bots_is_what_the_record_says(
-    race_window: RaceWindow,  # noqa: F811
-    race_user: RaceUser,  # noqa: F811
-    records: Path,  # noqa: F811
+    race_window: RaceWindow,
+    race_user: RaceUser,
+    records: Path,
 ) -> None:
     hand = race_user
     race_window.prepare(brennach())

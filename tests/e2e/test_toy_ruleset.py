@@ -18,7 +18,6 @@ from editor.racing.panels.card import Card
 from tests.e2e.race_user import RaceUser
 from tests.editor.racing.toy_ruleset import TOY, use_toy_ruleset
 from tests.editor_hand import CTRL
-from tests.race_fixtures import race_user, race_window, records  # noqa: F401  # fixtures
 from trackmodel.board import Board
 from trackmodel.compiler import compile_board
 from trackmodel.engine import PERSON, RULESETS, PathOffer, Roll, replay
@@ -105,7 +104,7 @@ def play_on(hand: RaceUser, done: Counter[str]) -> None:
             hand.answer_by_key(moves[0].value)
 
 
-def test_people_play_a_game_nobody_has_heard_of_to_its_end(hand: RaceUser, records: Path) -> None:  # noqa: F811
+def test_people_play_a_game_nobody_has_heard_of_to_its_end(hand: RaceUser, records: Path) -> None:
     set_up(hand)
     window = hand.window
     assert window.has_race

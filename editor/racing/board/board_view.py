@@ -126,7 +126,7 @@ class RaceBoardView(ZoomingView):
         self._scan.show_board(board, folder)
         self._cars.show_board(self.bounds(), self._board_frames.scale)
         self.actor.show_board(self._board_frames)
-        self._spot.put_out()
+        self._spot.end()
         self.setAccessibleDescription(board.name)
         self.forget_view()
         self.fit_once()

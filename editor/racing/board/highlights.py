@@ -42,7 +42,7 @@ class FadingHighlight(QGraphicsItem):
         self.show()
         self._fading.start()
 
-    def put_out(self) -> None:
+    def end(self) -> None:
         """Hide the highlight."""
         self._fading.stop()
         self.hide()

@@ -56,7 +56,7 @@ class Director(QObject):
         cars = range(len(self.session.setup.drivers))
         self._by_hand = frozenset(car for car in cars if by_hand and self.session.setup.has_person(car))
 
-    def go_on(self) -> None:
+    def advance(self) -> None:
         """Have bots and dice answer until a person is asked or the race is over."""
         if self.running:
             return
@@ -78,13 +78,13 @@ class Director(QObject):
             return
         self.session.answer(value)
         self.grew.emit(len(self.session.entries))
-        self.go_on()
+        self.advance()
 
     def roll(self) -> None:
         """Roll the die for a person."""
         if not self.running and self.waits_for_a_roll:
             self._rolled = True
-            self.go_on()
+            self.advance()
 
     def take_back(self) -> None:
         """Return to the last choice of a person.
@@ -96,7 +96,7 @@ class Director(QObject):
         left = self.session.take_back()
         self._bots, self._drawn = None, 0
         self.shrunk.emit(left)
-        self.go_on()
+        self.advance()
 
     def close(self) -> None:
         """Stop the race."""

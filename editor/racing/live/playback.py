@@ -83,7 +83,7 @@ class Playback(QObject):
         if not self._playing:
             self._playing = True
             self.playing_changed.emit(True)
-        self.go_on()
+        self.advance()
 
     def pause(self) -> None:
         """Stop. A running animation is dropped."""
@@ -101,7 +101,7 @@ class Playback(QObject):
         self.speed = speed
         self.speed_changed.emit(speed)
 
-    def go_on(self) -> None:
+    def advance(self) -> None:
         """Start the next animation if it is playing and there is an entry to show."""
         if self._playing and not self._acting:
             self._frame.start()
@@ -113,7 +113,7 @@ class Playback(QObject):
         self.moved.emit(self.at)
         if self.at == self.end:
             self.caught_up.emit()
-        self.go_on()
+        self.advance()
 
     def skip(self) -> None:
         """Skip the animation that is running."""
@@ -137,7 +137,7 @@ class Playback(QObject):
         self._drop()
         self.at = min(self.at, self.end)
         self.moved.emit(self.at)
-        self.go_on()
+        self.advance()
 
     def close(self) -> None:
         """Stop for good."""
@@ -156,7 +156,7 @@ class Playback(QObject):
             self._begin()
         elif (share := self._share()) >= 1.0:
             self._count_as_shown()
-            self.go_on()
+            self.advance()
         else:
             for actor in self._actors:
                 actor.show(share)

@@ -32,7 +32,7 @@ class LogLine:
             its round.
         space: space of the car after the turn; None without a car.
         is_heading: whether it is the heading of a round.
-        grave: whether a car goes out.
+        is_out: whether a car goes out.
     """
 
     text: str
@@ -41,7 +41,7 @@ class LogLine:
     end: int
     space: int | None = None
     is_heading: bool = False
-    grave: bool = False
+    is_out: bool = False
 
     @property
     def spoken(self) -> str:
@@ -143,9 +143,9 @@ class LogModel(QAbstractListModel):
             (report,) = turn_reports(session.board, session.moments[at:stop])
             space = None if moment.mover is None else session.states[stop].cars[moment.mover].space
             events = (event for each in session.entries[at:stop] for event in each.events)
-            grave = any(event.kind == "out" for event in events)
+            is_out = any(event.kind == "out" for event in events)
             rows.append(
-                LogLine(short_turn_line(report, session.setup), moment.mover, at, stop, space, grave=grave)
+                LogLine(short_turn_line(report, session.setup), moment.mover, at, stop, space, is_out=is_out)
             )
             at = stop
         return rows
@@ -191,7 +191,7 @@ class LogModel(QAbstractListModel):
             return font
         if role == Qt.ItemDataRole.ForegroundRole and index.row() > self.current:
             return QApplication.palette().color(QPalette.ColorRole.PlaceholderText)
-        if role == Qt.ItemDataRole.ForegroundRole and row.grave:
+        if role == Qt.ItemDataRole.ForegroundRole and row.is_out:
             return theme.colors().error
         return None
 

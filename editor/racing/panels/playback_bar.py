@@ -33,7 +33,7 @@ class PlaybackBar(QWidget):
         super().__init__(parent)
         self._playback: Playback | None = None
         self._turns: TurnIndex | None = None
-        self._goes_on = False
+        self._resumes = False
         """Whether playback resumes when the slider is released."""
         self.slider = RaceSlider()
         self.where = QLabel()
@@ -50,7 +50,7 @@ class PlaybackBar(QWidget):
         self._name_buttons()
         self.slider.valueChanged.connect(self._go_to)
         self.slider.sliderPressed.connect(self._hold)
-        self.slider.sliderReleased.connect(self._let_go)
+        self.slider.sliderReleased.connect(self._release_slider)
         self.slider.installEventFilter(self)
         self.show_race(None)
 
@@ -63,7 +63,7 @@ class PlaybackBar(QWidget):
                 signal.disconnect(slot)
         self._playback = playback
         self._turns = TurnIndex(playback.session) if playback else None
-        self._goes_on = False
+        self._resumes = False
         self.slider.show_turns(self._turns)
         self.setEnabled(playback is not None)
         if playback:
@@ -191,13 +191,13 @@ class PlaybackBar(QWidget):
     def _hold(self) -> None:
         """Pause while the slider is held, or it would move away."""
         if self._playback and self.is_playing:
-            self._goes_on = True
+            self._resumes = True
             self._playback.pause()
 
-    def _let_go(self) -> None:
-        if self._playback and self._goes_on:
+    def _release_slider(self) -> None:
+        if self._playback and self._resumes:
             self._playback.play()
-        self._goes_on = False
+        self._resumes = False
 
     def _choose_speed(self, _index: int) -> None:
         speed = self.speed.currentData()

@@ -95,7 +95,7 @@ class PlacementInput:
             return False
         return True
 
-    def let_go(self) -> None:
+    def end_drag(self) -> None:
         """End the drag without moving the car: the board is used for something else."""
         self._dragged = None
         self._show_cursor(None)

@@ -123,7 +123,7 @@ class PlacementPanel(QWidget):
 
     def hideEvent(self, event: QHideEvent) -> None:  # noqa: N802
         super().hideEvent(event)
-        self.board_input.let_go()
+        self.board_input.end_drag()
         self._mark()
 
     def showEvent(self, event: QShowEvent) -> None:  # noqa: N802

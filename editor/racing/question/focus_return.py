@@ -18,11 +18,11 @@ class FocusReturn(QObject):
     the button is released; otherwise it returns with the next question.
     """
 
-    def __init__(self, prompt: Prompt, question: QuestionPanel, lenders: Sequence[QWidget]) -> None:
-        """Watch the widgets in `lenders`."""
+    def __init__(self, prompt: Prompt, question: QuestionPanel, watched_widgets: Sequence[QWidget]) -> None:
+        """Watch the widgets in `watched_widgets`."""
         super().__init__(question)
-        self._prompt, self._question, self._lenders = prompt, question, lenders
-        self._lent: QWidget | None = None
+        self._prompt, self._question, self._watched = prompt, question, watched_widgets
+        self._clicked: QWidget | None = None
         """The clicked widget that has the focus."""
         app = QApplication.instance()
         assert isinstance(app, QApplication)
@@ -30,12 +30,12 @@ class FocusReturn(QObject):
         question.asked.connect(self._give_back)
 
     def _follow(self, _before: QWidget | None, now: QWidget | None) -> None:
-        if self._lent is not None:
-            _under_the_mouse(self._lent).removeEventFilter(self)
-            self._lent = None
+        if self._clicked is not None:
+            _under_the_mouse(self._clicked).removeEventFilter(self)
+            self._clicked = None
         clicked = QApplication.mouseButtons() != Qt.MouseButton.NoButton
-        if now is not None and clicked and any(part.isAncestorOf(now) for part in self._lenders):
-            self._lent = now
+        if now is not None and clicked and any(part.isAncestorOf(now) for part in self._watched):
+            self._clicked = now
             _under_the_mouse(now).installEventFilter(self)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
@@ -45,7 +45,7 @@ class FocusReturn(QObject):
         return super().eventFilter(watched, event)
 
     def _give_back(self, _told: str = "") -> None:
-        if self._lent is not None and self._lent.hasFocus():
+        if self._clicked is not None and self._clicked.hasFocus():
             self._question.take_focus()
 
 

@@ -36,9 +36,9 @@ class MoveInput:
         self._dragged = False
         self._wheel_on: int | None = None
         """The space over which the wheel brakes; the end moves away from it, the mouse doesn't."""
-        prompt.asked_changed.connect(self._let_go)
+        prompt.asked_changed.connect(self._reset)
 
-    def _let_go(self) -> None:
+    def _reset(self) -> None:
         self._held = self._along = self._wheel_on = None
         self._dragged = False
         self._show_cursor(None)

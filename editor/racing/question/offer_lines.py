@@ -22,7 +22,7 @@ class OfferLine:
         key: digit that selects it; "" if there is none.
         name: what it is.
         price: its price; "" if it is free or puts the car out.
-        told: its consequences and odds.
+        details: its consequences and odds.
         odds: odds of the dice that follow; None if they decide nothing.
         ends: whether it puts the car out.
     """
@@ -30,7 +30,7 @@ class OfferLine:
     key: str
     name: str
     price: str
-    told: tuple[str, ...]
+    details: tuple[str, ...]
     odds: Odds | None
     ends: bool
 
@@ -38,7 +38,7 @@ class OfferLine:
     def sentence(self) -> str:
         """The whole line, for screen readers."""
         price = self.price or ("" if self.ends else _tr("free"))
-        return "; ".join(filter(None, (self.name, price, *self.told)))
+        return "; ".join(filter(None, (self.name, price, *self.details)))
 
 
 def offer_lines(state: State, offers: Sequence[Offer], odds: Mapping[Value, Odds]) -> tuple[OfferLine, ...]:
@@ -46,10 +46,10 @@ def offer_lines(state: State, offers: Sequence[Offer], odds: Mapping[Value, Odds
     board = state.race.board
     lines = []
     for key, offer in zip(number_keys(offers), offers, strict=True):
-        told = [consequence_words(board, consequence) for consequence in offer.consequences]
+        details = [consequence_words(board, consequence) for consequence in offer.consequences]
         its_odds = odds.get(offer.value)
         if its_odds is not None:
-            told.append(odds_words(its_odds))
+            details.append(odds_words(its_odds))
         cost = paid(offer)
         price = price_words(cost) if cost else ""
         lines.append(
@@ -57,7 +57,7 @@ def offer_lines(state: State, offers: Sequence[Offer], odds: Mapping[Value, Odds
                 key,
                 offer_words(state, offer),
                 price,
-                tuple(filter(None, told)),
+                tuple(filter(None, details)),
                 its_odds,
                 goes_out(offer.consequences),
             )

@@ -115,8 +115,8 @@ class OfferDelegate(QStyledItemDelegate):
         line = index.data(LINE)
         painter.save()
         self._paint_ground(painter, option)
-        picked = bool(option.state & QStyle.StateFlag.State_Selected)
-        role = QPalette.ColorRole.HighlightedText if picked else QPalette.ColorRole.Text
+        selected = bool(option.state & QStyle.StateFlag.State_Selected)
+        role = QPalette.ColorRole.HighlightedText if selected else QPalette.ColorRole.Text
         ink, soft = option.palette.color(role), colors()
         inside = option.rect.adjusted(PADDING, PADDING, -PADDING, -PADDING)
         self._paint_key(painter, option, inside, line.key)
@@ -125,16 +125,16 @@ class OfferDelegate(QStyledItemDelegate):
         painter.setFont(_bold(option.font))
         name, price = self._head(option, text, line)
         painter.drawText(name, _MIDDLE, line.name)
-        painter.setPen(ink if picked else soft.warning)
+        painter.setPen(ink if selected else soft.warning)
         painter.drawText(price, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, line.price)
         painter.setFont(option.font)
         top = price.bottom() + 3
         if line.odds is not None:
             paint_odds(painter, QRect(text.left(), top + 1, text.width(), BAR_HEIGHT), line.odds)
             top += BAR_HEIGHT + 4
-        painter.setPen(ink if picked or not line.ends else soft.error)
+        painter.setPen(ink if selected or not line.ends else soft.error)
         below = QRect(text.left(), top, text.width(), inside.bottom() - top + 1)
-        painter.drawText(below, _WRAPPED, _told(line))
+        painter.drawText(below, _WRAPPED, _details(line))
         painter.restore()
 
     def _paint_ground(self, painter: QPainter, option: QStyleOptionViewItem) -> None:
@@ -166,9 +166,9 @@ class OfferDelegate(QStyledItemDelegate):
         height = self._head(option, QRect(0, 0, room, 0), line)[1].bottom() + 1
         if line.odds is not None:
             height += BAR_HEIGHT + 4
-        if told := _told(line):
+        if details := _details(line):
             metrics = option.fontMetrics
-            height += 3 + metrics.boundingRect(QRect(0, 0, room, 1000), int(_WRAPPED), told).height()
+            height += 3 + metrics.boundingRect(QRect(0, 0, room, 1000), int(_WRAPPED), details).height()
         return QSize(width, max(height, KEY_WIDTH) + 2 * PADDING + 1)
 
     def _head(self, option: QStyleOptionViewItem, text: QRect, line: OfferLine) -> tuple[QRect, QRect]:
@@ -211,8 +211,8 @@ class OfferList(QListView):
         self.scheduleDelayedItemsLayout()  # The height of a row depends on the width.
 
 
-def _told(line: OfferLine) -> str:
-    return "; ".join(line.told)
+def _details(line: OfferLine) -> str:
+    return "; ".join(line.details)
 
 
 def _bold(font: QFont) -> QFont:

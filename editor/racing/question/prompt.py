@@ -268,14 +268,14 @@ def _sorted_by_brake(question: Question | None) -> dict[int, tuple[Offer, ...]]:
     """
     offers = question.options if question else ()
     others = tuple(offer for offer in offers if not isinstance(offer, PathOffer))
-    moves = sorted((offer for offer in offers if isinstance(offer, PathOffer)), key=_dislike)
+    moves = sorted((offer for offer in offers if isinstance(offer, PathOffer)), key=_sort_key)
     if not moves:
         return {0: others} if others else {}
     brakes = sorted({move.brake for move in moves})
     return {brake: (*(move for move in moves if move.brake == brake), *others) for brake in brakes}
 
 
-def _dislike(move: PathOffer) -> tuple[bool, int, float, int]:
+def _sort_key(move: PathOffer) -> tuple[bool, int, float, int]:
     """Return the sort key of a move: price, risk, and length."""
     risk = sum(told.chance * len(told.cars) for told in move.consequences if told.chance < 1)
     return (goes_out(move.consequences), total(move.price), risk, -len(move.path))

@@ -36,20 +36,20 @@ class RacesPanel(QWidget):
         folder: folder of the records.
     """
 
-    go_on = Signal(object, object)
+    resume_requested = Signal(object, object)
     """Resume a race: its Record and the Path of its file."""
-    watch = Signal(object, object, int, str)
+    watch_requested = Signal(object, object, int, str)
     """Watch a race: Record, Path, number of entries to show first, and error in the record or ""."""
 
     def __init__(self, folder: Path, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._folder = folder
-        self._left: list[Path] = []
+        self._unfinished: list[Path] = []
         self.list = _RaceList()
         self.list.setAccessibleName(self.tr("Recorded races"))
         self.list.setHeaderLabels([self.tr("Race"), self.tr("Started"), self.tr("State")])
         self.problem = ProblemLine(self.tr("Why this race can't be shown"))
-        self.go_on_button = QPushButton(self.tr("&Resume"))
+        self.resume_button = QPushButton(self.tr("&Resume"))
         self.watch_button = QPushButton(self.tr("&Watch"))
         self.give_up_button = QPushButton(self.tr("&Dismiss"))
         self.give_up_button.setToolTip(
@@ -58,7 +58,7 @@ class RacesPanel(QWidget):
         self.open_button = QPushButton(self.tr("&Open a record…"))
         self.list.itemActivated.connect(lambda _item, _column: self.take())
         self.list.currentItemChanged.connect(self._offer)
-        self.go_on_button.clicked.connect(self._go_on)
+        self.resume_button.clicked.connect(self._resume)
         self.watch_button.clicked.connect(self._watch)
         self.give_up_button.clicked.connect(self._give_up)
         self.open_button.clicked.connect(self.ask_open)
@@ -70,12 +70,12 @@ class RacesPanel(QWidget):
     def refresh(self) -> None:
         """List the races in the folder."""
         chosen = self._chosen()
-        self._left = unfinished(self._folder)
-        rest = [path for path in recent(self._folder, MOST_LISTED) if path not in self._left]
+        self._unfinished = unfinished(self._folder)
+        rest = [path for path in recent(self._folder, MOST_LISTED) if path not in self._unfinished]
         self.list.clear()
-        for path in [*self._left, *rest]:
+        for path in [*self._unfinished, *rest]:
             self.list.addTopLevelItem(self._row(path))
-        if listed := [*self._left, *rest]:
+        if listed := [*self._unfinished, *rest]:
             row = listed.index(chosen) if chosen in listed else 0
             self.list.setCurrentIndex(self.list.model().index(row, 0))
         self._offer()
@@ -83,7 +83,7 @@ class RacesPanel(QWidget):
     @property
     def has_unfinished(self) -> bool:
         """Whether there is a race to resume."""
-        return bool(self._left)
+        return bool(self._unfinished)
 
     def _row(self, path: Path) -> QTreeWidgetItem:
         begun, called = read_file_name(path)
@@ -100,7 +100,7 @@ class RacesPanel(QWidget):
         return row
 
     def _state(self, path: Path) -> str:
-        if path in self._left:
+        if path in self._unfinished:
             return self.tr("unfinished")
         won = winner(path)
         return "" if won is None else self.tr("car {number} won").format(number=won + 1)
@@ -113,15 +113,15 @@ class RacesPanel(QWidget):
     def _offer(self) -> None:
         chosen = self._chosen()
         self.watch_button.setEnabled(chosen is not None)
-        for button in (self.go_on_button, self.give_up_button):
-            button.setEnabled(chosen in self._left)
+        for button in (self.resume_button, self.give_up_button):
+            button.setEnabled(chosen in self._unfinished)
 
     # Actions
 
     def take(self) -> None:
         """Resume the selected race, or watch it if it is over."""
-        if self._chosen() in self._left:
-            self._go_on()
+        if self._chosen() in self._unfinished:
+            self._resume()
         else:
             self._watch()
 
@@ -133,7 +133,7 @@ class RacesPanel(QWidget):
         except (PitboardError, EngineError) as error:
             self.problem.show_problem(str(error))
         else:
-            self.watch.emit(found.record, path, found.at, found.problem)
+            self.watch_requested.emit(found.record, path, found.at, found.problem)
 
     def ask_open(self) -> None:
         """Open a dialog that asks for a record to watch."""
@@ -149,7 +149,7 @@ class RacesPanel(QWidget):
         QSettings().setValue(_FOLDER, str(Path(name).parent))
         self.open(Path(name))
 
-    def _go_on(self) -> None:
+    def _resume(self) -> None:
         path = self._chosen()
         self.problem.show_problem("")
         if path is None:
@@ -163,7 +163,7 @@ class RacesPanel(QWidget):
             # The events differ, so it would be a different race.
             self.problem.show_problem(found.problem)
         else:
-            self.go_on.emit(found.record, path)
+            self.resume_requested.emit(found.record, path)
 
     def _watch(self) -> None:
         if path := self._chosen():
@@ -180,7 +180,7 @@ class RacesPanel(QWidget):
 
     def _lay_out(self) -> None:
         buttons = QVBoxLayout()
-        for button in (self.go_on_button, self.watch_button, self.give_up_button, self.open_button):
+        for button in (self.resume_button, self.watch_button, self.give_up_button, self.open_button):
             button.setAutoDefault(True)
             buttons.addWidget(button)
         buttons.addStretch()

@@ -30,7 +30,7 @@ class RecordSaver(QObject):
             window has it open; otherwise it stays unchanged.
     """
 
-    why_not_saved = Signal(str)
+    save_problem = Signal(str)
     """The reason why the record can't be saved, or "". Emitted when it changes.
 
     The race continues, and each new answer tries again.
@@ -43,7 +43,7 @@ class RecordSaver(QObject):
         self._session, self._folder = session, folder
         self._growing: GrowingRecord | None = None
         self._kept: list[Entry] = []
-        self._why_not = ""
+        self._problem = ""
         self._path: Path | None = None
         self._lock: QLockFile | None = None
         if path is not None and path.parent == folder and self._take(path):
@@ -64,14 +64,14 @@ class RecordSaver(QObject):
 
     def close(self) -> None:
         """Close the file and release its lock."""
-        self._let_go_of_file()
+        self._close_file()
         if self._lock:
             self._lock.unlock()
             self._lock = None
         if self._path and not self._path.exists():
             give_up(self._path)  # Without a record there is nothing to resume.
 
-    def _let_go_of_file(self) -> None:
+    def _close_file(self) -> None:
         if self._growing:
             self._growing.close()
             self._growing = None
@@ -81,14 +81,14 @@ class RecordSaver(QObject):
             return  # No file before the first answer.
         try:
             if self._growing and not self._growing.is_there:
-                self._let_go_of_file()  # It was deleted; write it again.
+                self._close_file()  # It was deleted; write it again.
             if self._growing is None:
                 self._begin()
             else:
                 self._catch_up(self._growing)
             self._note()
         except (PitboardError, OSError) as error:
-            self._say(why_not_saved(error, self._folder))
+            self._say(save_problem(error, self._folder))
         else:
             self._say("")
 
@@ -122,10 +122,10 @@ class RecordSaver(QObject):
         elif not note.exists():
             note.touch()
 
-    def _say(self, why_not: str) -> None:
-        if why_not != self._why_not:
-            self._why_not = why_not
-            self.why_not_saved.emit(why_not)
+    def _say(self, problem: str) -> None:
+        if problem != self._problem:
+            self._problem = problem
+            self.save_problem.emit(problem)
 
     def _new_path(self) -> Path:
         """Return an unused file name and lock it."""
@@ -149,7 +149,7 @@ class RecordSaver(QObject):
         return True
 
 
-def why_not_saved(error: Exception, folder: Path) -> str:
+def save_problem(error: Exception, folder: Path) -> str:
     """Return the reason why nothing can be saved in a folder, as text."""
     cause = error if isinstance(error, OSError) else error.__cause__
     there = next((each for each in (folder, *folder.parents) if each.exists()), folder)

@@ -21,7 +21,7 @@ class SavingStatus(ElidingLabel):
         color_as_problem(self)
         self.hide()
 
-    def show_why_not(self, why: str) -> None:
+    def show_problem(self, why: str) -> None:
         """Show the reason why the race isn't saved; "" if it is."""
         text = self.tr("The race is not being saved: {why}").format(why=why) if why else ""
         if text and text != self.text():

@@ -21,9 +21,9 @@ def board() -> Board:
     return ring(3, *parts, grid=grid).board
 
 
-def go_on(qtbot: QtBot, director: Director) -> None:
+def advance(qtbot: QtBot, director: Director) -> None:
     with qtbot.waitSignal(director.waiting, timeout=20_000):
-        director.go_on()
+        director.advance()
 
 
 def answer(qtbot: QtBot, director: Director, last: bool = False) -> None:
@@ -36,14 +36,14 @@ def answer(qtbot: QtBot, director: Director, last: bool = False) -> None:
 def test_bots_race_to_the_end_as_play_has_them_race(qtbot: QtBot, board: Board) -> None:
     setup = Setup(drivers=("rookie", "regular", "champion"), seed=4)
     director = Director(Session(board, setup))
-    go_on(qtbot, director)
+    advance(qtbot, director)
     assert director.session.over
     assert director.session.record() == play(board, setup)
 
 
 def test_it_waits_where_a_person_is_asked(qtbot: QtBot, board: Board) -> None:
     director = Director(Session(board, Setup(drivers=("rookie", PERSON), seed=4)))
-    go_on(qtbot, director)
+    advance(qtbot, director)
     for _ in range(6):
         assert director.session.asks_a_person
         answer(qtbot, director)
@@ -58,7 +58,7 @@ def test_with_dice_rolled_by_hand_it_waits_for_every_roll_of_a_persons_car(
     director.roll_by_hand(True)
     rolled = 0
     while rolled < 5:
-        go_on(qtbot, director)
+        advance(qtbot, director)
         asked = director.session.asked
         if isinstance(asked, Roll):
             assert asked.car == 1
@@ -70,7 +70,7 @@ def test_with_dice_rolled_by_hand_it_waits_for_every_roll_of_a_persons_car(
         else:
             answer(qtbot, director, last=True)
     by_itself = Director(Session(board, director.session.setup))
-    go_on(qtbot, by_itself)
+    advance(qtbot, by_itself)
     while len(by_itself.session.entries) < len(director.session.entries):
         answer(qtbot, by_itself, last=True)
     common = len(director.session.entries)
@@ -79,7 +79,7 @@ def test_with_dice_rolled_by_hand_it_waits_for_every_roll_of_a_persons_car(
 
 def test_after_taking_back_the_same_answer_leads_to_the_same_race(qtbot: QtBot, board: Board) -> None:
     director = Director(Session(board, Setup(drivers=("regular", PERSON), seed=6, sandbox=True)))
-    go_on(qtbot, director)
+    advance(qtbot, director)
     for _ in range(5):
         answer(qtbot, director)
     before = list(director.session.entries)
@@ -93,13 +93,13 @@ def test_after_taking_back_the_same_answer_leads_to_the_same_race(qtbot: QtBot, 
 def test_a_bot_that_does_not_exist_is_said_in_a_sentence(qtbot: QtBot, board: Board) -> None:
     director = Director(Session(board, Setup(drivers=("nobody", "rookie"))))
     with qtbot.waitSignal(director.failed, timeout=20_000) as said:
-        director.go_on()
+        director.advance()
     assert "nobody" in said.args[0]
 
 
 def test_nothing_goes_on_once_it_is_closed(qtbot: QtBot, board: Board) -> None:
     director = Director(Session(board, Setup(drivers=("champion",) * 4, seed=4)))
-    director.go_on()
+    director.advance()
     director.close()
     entries = len(director.session.entries)
     assert not director.running

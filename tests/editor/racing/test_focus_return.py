@@ -10,14 +10,13 @@ from editor.racing.window import RaceWindow
 from tests.e2e.race_user import RaceUser
 from tests.editor.racing.positions import brennach
 from tests.editor_hand import CTRL
-from tests.race_fixtures import race_user, race_window, records  # noqa: F401  # fixtures
 from trackmodel.engine import PERSON, Setup
 
 Key = Qt.Key
 
 
 @pytest.fixture
-def hand(race_window: RaceWindow, race_user: RaceUser) -> RaceUser:  # noqa: F811
+def hand(race_window: RaceWindow, race_user: RaceUser) -> RaceUser:
     """A hand on a race in which a person is asked for a gear."""
     race_window.prepare(brennach())
     race_window.start(Setup(drivers=(PERSON, "rookie"), seed=3))

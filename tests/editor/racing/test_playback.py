@@ -143,5 +143,5 @@ def test_what_comes_while_it_plays_is_shown_as_soon_as_it_is_told(qtbot: QtBot, 
     for entry in whole.entries[:9]:
         session.answer(entry.value)
     with qtbot.waitSignal(playback.caught_up, timeout=20_000):
-        playback.go_on()
+        playback.advance()
     assert playback.at == 9

@@ -12,6 +12,7 @@ from pytestqt.qtbot import QtBot
 from editor.racing.question.prompt import Prompt
 from editor.racing.question.question_panel import QuestionPanel
 from tests.editor.racing.positions import brennach, space
+from tests.editor.racing.question_table import Table
 from tests.editor.racing.questions import (
     NAMES,
     before_steinbruch,
@@ -29,43 +30,6 @@ from trackmodel.track import Track
 LEFT = Qt.MouseButton.LeftButton
 PLAIN = Qt.KeyboardModifier.NoModifier
 Key = Qt.Key
-
-
-class Table:
-    """A panel on screen, and what was answered with it."""
-
-    def __init__(self, panel: QuestionPanel, prompt: Prompt) -> None:
-        self.panel, self.prompt = panel, prompt
-        prompt.apart_ms = 0  # the tests press quicker than anybody can
-        self.answers: list[object] = []
-        self.rolls = 0
-        prompt.chosen.connect(self.answers.append)
-        prompt.rolled.connect(self._count)
-
-    def _count(self) -> None:
-        self.rolls += 1
-
-    def rows(self) -> list[str]:
-        """What a screen reader reads of the rows."""
-        model = self.panel.list.model()
-        role = Qt.ItemDataRole.AccessibleTextRole
-        return [model.index(row, 0).data(role) for row in range(model.rowCount())]
-
-    def row_middle(self, row: int) -> QPoint:
-        QApplication.processEvents()
-        return self.panel.list.visualRect(self.panel.list.model().index(row, 0)).center()
-
-    def click_row(self, row: int) -> None:
-        QTest.mouseClick(self.panel.list.viewport(), LEFT, PLAIN, self.row_middle(row))
-
-    def texts(self) -> list[str]:
-        """All labels that are seen."""
-        return [label.text() for label in self.panel.findChildren(QLabel) if label.isVisible()]
-
-    def focus(self) -> None:
-        self.panel.activateWindow()
-        self.panel.setFocus()
-        QApplication.processEvents()
 
 
 @pytest.fixture

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -10,13 +9,9 @@ from attrs import evolve
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import (
-    QAbstractButton,
-    QAbstractSpinBox,
     QApplication,
     QCheckBox,
     QLabel,
-    QTabBar,
-    QTabWidget,
     QWidget,
 )
 from pytestqt.qtbot import QtBot
@@ -28,35 +23,16 @@ from editor.settings.race_choices import bot_race, first_choices
 from editor.tracing.window import MainWindow
 from tests.e2e.race_user import RaceUser
 from tests.editor.racing.positions import brennach
-from tests.editor_fixtures import circuit_file, hand, window  # noqa: F401  # fixtures
 from tests.editor_hand import CTRL, Hand
-from tests.race_fixtures import race_user, race_window, records  # noqa: F401  # fixtures
+from tests.race_fixtures import PEOPLE
 from trackmodel.engine import PERSON, Car, Setup, play
 from trackmodel.formats.growing_record import read_unfinished
-from trackmodel.resources import shipped_circuits
 from trackmodel.track import Track
 
 Key = Qt.Key
-PEOPLE = Setup(laps=1, drivers=(PERSON, PERSON, "rookie"), names=("Anna", "Bert", "Rookie"), seed=3)
 
 
-@pytest.fixture
-def at_setup(race_window: RaceWindow, race_user: RaceUser) -> RaceWindow:  # noqa: F811
-    """The window on Brennach, with the setup to be filled in."""
-    race_window.prepare(brennach(), shipped_circuits()["brennach"].parent)
-    race_user.wait(race_window.isActiveWindow)
-    return race_window
-
-
-@pytest.fixture
-def racing(at_setup: RaceWindow, race_user: RaceUser) -> RaceWindow:  # noqa: F811
-    """The window with a race in which a person is asked."""
-    at_setup.start(PEOPLE)
-    race_user.settle()
-    return at_setup
-
-
-def test_a_race_of_bots_starts_at_once(race_window: RaceWindow, race_user: RaceUser) -> None:  # noqa: F811
+def test_a_race_of_bots_starts_at_once(race_window: RaceWindow, race_user: RaceUser) -> None:
     board = brennach()
     race_window.start_race(board, bot_race(board, first_choices()), None)
     race_user.settle()
@@ -74,7 +50,7 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return tmp_path / "data"
 
 
-def action(window: RaceWindow, text: str) -> QAction:  # noqa: F811
+def action(window: RaceWindow, text: str) -> QAction:
     return next(each for each in window.findChildren(QAction) if each.text().replace("&", "") == text)
 
 
@@ -82,9 +58,9 @@ def action(window: RaceWindow, text: str) -> QAction:  # noqa: F811
 
 
 def test_f5_lists_what_blocks_a_race_and_opens_no_window(
-    window: MainWindow,  # noqa: F811
-    hand: Hand,  # noqa: F811
-    circuit_file: Path,  # noqa: F811
+    window: MainWindow,
+    hand: Hand,
+    circuit_file: Path,
     home: Path,
 ) -> None:
     assert window.files.open(circuit_file)
@@ -100,9 +76,9 @@ def test_f5_lists_what_blocks_a_race_and_opens_no_window(
 
 
 def test_f5_leaves_a_race_under_way_alone_and_opens_another_window(
-    window: MainWindow,  # noqa: F811
-    hand: Hand,  # noqa: F811
-    circuit_file: Path,  # noqa: F811
+    window: MainWindow,
+    hand: Hand,
+    circuit_file: Path,
     home: Path,
     qtbot: QtBot,
 ) -> None:
@@ -131,8 +107,8 @@ def test_f5_leaves_a_race_under_way_alone_and_opens_another_window(
 
 def test_a_closed_window_leaves_its_race_to_be_gone_on_with(
     racing: RaceWindow,
-    race_user: RaceUser,  # noqa: F811
-    records: Path,  # noqa: F811
+    race_user: RaceUser,
+    records: Path,
 ) -> None:
     director = racing.race.director if racing.race else None
     entries = len(racing.race.session.entries) if racing.race else 0
@@ -148,8 +124,8 @@ def test_a_closed_window_leaves_its_race_to_be_gone_on_with(
 
 def test_that_a_race_is_not_saved_is_read_until_it_is(
     at_setup: RaceWindow,
-    race_user: RaceUser,  # noqa: F811
-    records: Path,  # noqa: F811
+    race_user: RaceUser,
+    records: Path,
 ) -> None:
     records.write_text("a file where the folder should be")
     at_setup.start(PEOPLE)
@@ -170,8 +146,8 @@ def test_that_a_race_is_not_saved_is_read_until_it_is(
 
 def test_answers_are_taken_back_in_a_sandbox_only(
     racing: RaceWindow,
-    race_user: RaceUser,  # noqa: F811
-    records: Path,  # noqa: F811
+    race_user: RaceUser,
+    records: Path,
 ) -> None:
     assert racing.race
     race_user.key("1")
@@ -187,8 +163,8 @@ def test_answers_are_taken_back_in_a_sandbox_only(
 
 def test_a_sandbox_takes_back_and_its_record_says_so(
     at_setup: RaceWindow,
-    race_user: RaceUser,  # noqa: F811
-    records: Path,  # noqa: F811
+    race_user: RaceUser,
+    records: Path,
 ) -> None:
     box = race_user.find(QCheckBox, "Sandbox: answers can be taken back")
     race_user.tab_to(box)
@@ -214,7 +190,7 @@ def test_a_sandbox_takes_back_and_its_record_says_so(
 
 def test_nothing_sounds_before_somebody_switches_it_on(
     at_setup: RaceWindow,
-    race_user: RaceUser,  # noqa: F811
+    race_user: RaceUser,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     beeps: list[int] = []
@@ -231,7 +207,7 @@ def test_nothing_sounds_before_somebody_switches_it_on(
     assert beeps != []
 
 
-def test_b_shows_the_scan_and_the_drawing_again(at_setup: RaceWindow, race_user: RaceUser) -> None:  # noqa: F811
+def test_b_shows_the_scan_and_the_drawing_again(at_setup: RaceWindow, race_user: RaceUser) -> None:
     scan = action(at_setup, "Scan instead of the drawing")
     assert scan.isEnabled()
     assert not scan.isChecked()
@@ -252,102 +228,10 @@ def _differs(view: QWidget, drawn: object) -> bool:
     return sum(now.pixel(*at) != drawn.pixel(*at) for at in points) > len(points) / 4  # type: ignore[attr-defined]
 
 
-# Who can reach what
-
-
-def round_by_tab(hand: RaceUser, back: bool = False) -> list[QWidget]:  # noqa: F811
-    """Everything that Tab comes to, until it comes round; `back`: with Shift."""
-    reached: list[QWidget] = []
-    while (focused := QApplication.focusWidget()) is not None and focused not in reached:
-        reached.append(focused)
-        hand.key(Key.Key_Backtab if back else Key.Key_Tab)
-    return reached
-
-
-def controls(window: RaceWindow) -> Iterator[QWidget]:  # noqa: F811
-    """Whatever takes the keyboard and is on screen; boxes inside of boxes don't count."""
-    for widget in window.findChildren(QWidget):
-        takes_keys = widget.focusPolicy() & Qt.FocusPolicy.TabFocus and not widget.focusProxy()
-        inside_of_another = isinstance(widget.parent(), QAbstractSpinBox | QTabBar)
-        if takes_keys and widget.isVisible() and widget.isEnabled() and not inside_of_another:
-            yield widget
-
-
-def nameless(window: RaceWindow) -> list[str]:  # noqa: F811
-    """Controls that a screen reader has no name for."""
-    found = []
-    for widget in controls(window):
-        text = widget.text() if isinstance(widget, QAbstractButton) else ""
-        if not (widget.accessibleName() or text):
-            found.append(f"{type(widget).__name__} in {type(widget.parent()).__name__}")
-    return found
-
-
-def tabs(window: RaceWindow) -> list[str]:  # noqa: F811
-    """The titles of all tabs below the board."""
-    below = next(each for each in window.findChildren(QTabWidget) if each.isVisible())
-    return [below.tabText(at).replace("&", "") for at in range(below.count()) if below.isTabVisible(at)]
-
-
-def test_tab_reaches_every_box_of_the_setup(at_setup: RaceWindow, race_user: RaceUser) -> None:  # noqa: F811
-    reached = round_by_tab(race_user)
-    assert set(map(id, round_by_tab(race_user, back=True))) == set(map(id, reached))
-    assert {id(widget) for widget in controls(at_setup)} <= set(map(id, reached))
-    assert any(isinstance(widget, QCheckBox) for widget in reached)
-
-
-def test_tab_reaches_everything_in_a_race_whatever_is_below_the_board(
-    racing: RaceWindow,
-    race_user: RaceUser,  # noqa: F811
-) -> None:
-    assert len(tabs(racing)) >= 2
-    for tab in tabs(racing):
-        race_user.bring_to_top(tab)
-        reached = set(map(id, round_by_tab(race_user)))
-        missed = [widget for widget in controls(racing) if id(widget) not in reached]
-        assert missed == [], tab
-        assert set(map(id, round_by_tab(race_user, back=True))) == reached, tab
-
-
-def test_every_control_has_a_name_in_every_state(racing: RaceWindow, race_user: RaceUser) -> None:  # noqa: F811
-    for tab in tabs(racing):
-        race_user.bring_to_top(tab)
-        assert nameless(racing) == [], tab
-    below = next(each for each in racing.findChildren(QTabWidget) if each.isVisible())
-    assert below.accessibleName() == below.tabBar().accessibleName() == "Below the board"
-    race_user.key(Key.Key_F5, Qt.KeyboardModifier.ShiftModifier)  # a new race from here: cars are placed
-    assert not racing.has_race
-    for tab in tabs(racing):
-        race_user.bring_to_top(tab)
-        assert nameless(racing) == [], tab
-
-
-def test_a_small_screen_is_enough(racing: RaceWindow, race_user: RaceUser) -> None:  # noqa: F811
-    def assert_fits() -> None:
-        racing.resize(1024, 700)
-        QApplication.processEvents()
-        assert (racing.width(), racing.height()) == (1024, 700)
-        assert racing.minimumSizeHint().width() <= 1024
-        for widget in (racing.board, racing.parts.bar):
-            if widget.isVisible():
-                assert widget.width() >= 300
-                assert racing.rect().contains(widget.mapTo(racing, widget.rect().bottomRight()))
-        assert not racing.board.isVisible() or racing.board.height() >= 200
-
-    assert_fits()
-    for tab in tabs(racing):
-        race_user.bring_to_top(tab)
-        assert_fits()
-    race_user.key(Key.Key_F5, Qt.KeyboardModifier.ShiftModifier)
-    assert_fits()
-    race_user.key(Key.Key_F5)
-    assert_fits()
-
-
 def test_a_replay_asks_nobody_and_is_gone_through_by_keys(
-    race_window: RaceWindow,  # noqa: F811
-    race_user: RaceUser,  # noqa: F811
-    records: Path,  # noqa: F811
+    race_window: RaceWindow,
+    race_user: RaceUser,
+    records: Path,
 ) -> None:
     record = play(brennach(), Setup(drivers=("rookie",) * 2, seed=4))
     race_window.show_record(record)
@@ -363,8 +247,8 @@ def test_a_replay_asks_nobody_and_is_gone_through_by_keys(
 
 def test_a_race_that_was_left_is_gone_on_with_in_another_window(
     racing: RaceWindow,
-    race_user: RaceUser,  # noqa: F811
-    records: Path,  # noqa: F811
+    race_user: RaceUser,
+    records: Path,
     qtbot: QtBot,
 ) -> None:
     race_user.key("1")
@@ -396,7 +280,7 @@ def test_a_race_that_was_left_is_gone_on_with_in_another_window(
 
 def test_a_question_comes_by_itself_once_all_that_led_to_it_was_shown(
     at_setup: RaceWindow,
-    race_user: RaceUser,  # noqa: F811
+    race_user: RaceUser,
 ) -> None:
     at_setup.start(PEOPLE)
     for _ in range(3):
@@ -409,7 +293,7 @@ def test_a_question_comes_by_itself_once_all_that_led_to_it_was_shown(
 
 def test_a_new_race_from_here_starts_as_the_cars_stand(
     racing: RaceWindow,
-    race_user: RaceUser,  # noqa: F811
+    race_user: RaceUser,
 ) -> None:
     for _ in range(4):
         race_user.keys(Key.Key_Down, Key.Key_Return)

@@ -15,7 +15,6 @@ from pytestqt.qtbot import QtBot
 from editor.tracing.window import MainWindow
 from tests.e2e.race_user import RaceUser
 from tests.editor.racing.positions import brennach
-from tests.editor_fixtures import window  # noqa: F401  # a fixture
 from tests.editor_hand import CTRL
 from trackmodel.engine import PERSON, Record, Setup, play
 from trackmodel.formats.race_file import write_record
@@ -26,7 +25,7 @@ def record() -> Record:
     return play(brennach(), Setup(drivers=("rookie", "rookie"), seed=3))
 
 
-def test_a_race_window_that_is_closed_is_let_go_of(window: MainWindow, record: Record) -> None:  # noqa: F811
+def test_a_race_window_that_is_closed_is_let_go_of(window: MainWindow, record: Record) -> None:
     opened = [weakref.ref(window.races.watch(record)) for _ in range(3)]
     for ref in opened:
         ref().close()
@@ -38,7 +37,7 @@ def test_a_race_window_that_is_closed_is_let_go_of(window: MainWindow, record: R
 
 
 def test_a_race_that_is_only_watched_never_goes_on(
-    window: MainWindow,  # noqa: F811
+    window: MainWindow,
     record: Record,
     qtbot: QtBot,
 ) -> None:
@@ -56,7 +55,7 @@ def test_a_race_that_is_only_watched_never_goes_on(
 
 
 def test_what_is_wrong_with_one_record_is_not_said_of_the_next(
-    window: MainWindow,  # noqa: F811
+    window: MainWindow,
     record: Record,
 ) -> None:
     watched = window.races.watch(record)
@@ -67,7 +66,7 @@ def test_what_is_wrong_with_one_record_is_not_said_of_the_next(
 
 
 def test_a_race_opened_in_the_editor_is_shown_and_the_track_stays_open(
-    window: MainWindow,  # noqa: F811
+    window: MainWindow,
     record: Record,
     tmp_path: Path,
 ) -> None:
@@ -84,7 +83,7 @@ def test_a_race_opened_in_the_editor_is_shown_and_the_track_stays_open(
 def test_a_race_that_cannot_be_is_said_in_a_line_and_opens_nothing(
     there: str,
     instead: str,
-    window: MainWindow,  # noqa: F811
+    window: MainWindow,
     record: Record,
     tmp_path: Path,
 ) -> None:

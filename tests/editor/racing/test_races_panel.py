@@ -91,7 +91,7 @@ def test_a_race_taken_back_to_its_first_question_is_gone_on_with(
 ) -> None:
     write_record(evolve(record, entries=()), folder / LEFT)
     panel.list.setFocus()
-    with qtbot.waitSignal(panel.go_on) as told:
+    with qtbot.waitSignal(panel.resume_requested) as told:
         QTest.keyClick(panel.list, Qt.Key.Key_Return)
     assert told.args[0].entries == ()
     assert panel.problem.text() == ""
@@ -101,7 +101,7 @@ def test_the_first_two_keys_go_on_with_the_race_that_was_left(
     panel: RacesPanel, qtbot: QtBot, folder: Path, record: Record
 ) -> None:
     panel.list.setFocus()
-    with qtbot.waitSignal(panel.go_on) as taken:
+    with qtbot.waitSignal(panel.resume_requested) as taken:
         QTest.keyClick(panel.list, Qt.Key.Key_Return)
     going, path = taken.args
     assert path == folder / LEFT
@@ -112,13 +112,13 @@ def test_the_first_two_keys_go_on_with_the_race_that_was_left(
 def test_the_button_goes_on_with_it_too_and_a_double_click_looks_at_one_that_is_over(
     panel: RacesPanel, qtbot: QtBot, folder: Path, record: Record
 ) -> None:
-    with qtbot.waitSignal(panel.go_on) as taken:
-        click(panel.go_on_button)
+    with qtbot.waitSignal(panel.resume_requested) as taken:
+        click(panel.resume_button)
     assert taken.args[1] == folder / LEFT
     at = pick(panel, 1)
-    assert not panel.go_on_button.isEnabled()
+    assert not panel.resume_button.isEnabled()
     assert not panel.give_up_button.isEnabled()
-    with qtbot.waitSignal(panel.watch) as seen:
+    with qtbot.waitSignal(panel.watch_requested) as seen:
         QTest.mouseDClick(panel.list.viewport(), Qt.MouseButton.LeftButton, pos=at)
     assert seen.args == [record, folder / OVER, 0, ""]
 
@@ -131,7 +131,7 @@ def test_a_race_that_is_left_at_that_can_only_be_looked_at(
     assert "unfinished" not in [state for *_rest, state in rows(panel)]
     assert (folder / LEFT).exists()
     pick(panel, [path for path, *_rest in rows(panel)].index("Ring, Formula D"))
-    with qtbot.waitSignal(panel.watch) as seen:
+    with qtbot.waitSignal(panel.watch_requested) as seen:
         click(panel.watch_button)
     assert len(seen.args[0].entries) == 20
 
@@ -152,11 +152,11 @@ def test_a_record_that_differs_is_looked_at_but_not_gone_on_with(
     entries = list(record.entries[:20])
     entries[7] = evolve(entries[7], events=(Event("miracle"),))
     write_record(evolve(record, entries=tuple(entries)), folder / LEFT)
-    with qtbot.assertNotEmitted(panel.go_on):
-        click(panel.go_on_button)
+    with qtbot.assertNotEmitted(panel.resume_requested):
+        click(panel.resume_button)
     assert panel.problem.isVisible()
     assert panel.problem.text().startswith("The replay differs at entry 7")
-    with qtbot.waitSignal(panel.watch) as seen:
+    with qtbot.waitSignal(panel.watch_requested) as seen:
         click(panel.watch_button)
     assert seen.args[2] == 7
     assert seen.args[3].startswith("The replay differs at entry 7")
@@ -168,11 +168,11 @@ def test_a_file_that_is_no_record_is_refused_in_a_line(
 ) -> None:
     (folder / OVER).write_text(content)
     pick(panel, 1)
-    with qtbot.assertNotEmitted(panel.watch):
+    with qtbot.assertNotEmitted(panel.watch_requested):
         click(panel.watch_button)
     assert OVER in panel.problem.text()
     pick(panel, 0)
-    with qtbot.waitSignal(panel.watch):
+    with qtbot.waitSignal(panel.watch_requested):
         click(panel.watch_button)
     assert not panel.problem.isVisible()
 
@@ -186,7 +186,7 @@ def test_any_record_can_be_opened_and_nothing_waits_for_the_dialog(
     dialog = panel.findChild(QFileDialog)
     assert dialog is not None
     assert Path(dialog.directory().path()) == folder, "at first where records are kept"
-    with qtbot.waitSignal(panel.watch) as seen:
+    with qtbot.waitSignal(panel.watch_requested) as seen:
         dialog.fileSelected.emit(str(mine))
     assert seen.args == [record, mine, 0, ""]
     dialog.close()
@@ -205,6 +205,6 @@ def test_without_any_race_there_is_only_a_record_to_open(qtbot: QtBot, tmp_path:
     assert rows(panel) == []
     enabled = [
         button.isEnabled()
-        for button in (panel.go_on_button, panel.watch_button, panel.give_up_button, panel.open_button)
+        for button in (panel.resume_button, panel.watch_button, panel.give_up_button, panel.open_button)
     ]
     assert enabled == [False, False, False, True]

@@ -11,7 +11,6 @@ import pytest
 
 from tests.e2e.race_user import RaceUser
 from tests.editor.racing.random_race_events import STATES, assert_sound, nothing_breaks, play
-from tests.race_fixtures import race_user, race_window, records  # noqa: F401  # fixtures
 from trackmodel.compiler import compile_board
 from trackmodel.track import Track
 
@@ -20,8 +19,8 @@ EVENTS = 100
 
 @pytest.mark.parametrize("state", STATES)
 def test_random_events_break_nothing(
-    race_user: RaceUser,  # noqa: F811
-    records: Path,  # noqa: F811
+    race_user: RaceUser,
+    records: Path,
     circuit: Track,
     state: str,
     caplog: pytest.LogCaptureFixture,

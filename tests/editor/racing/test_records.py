@@ -15,7 +15,7 @@ from pytestqt.qtbot import QtBot
 
 from editor.racing.live.session import Session
 from editor.racing.records.record_files import file_name, give_up, read_file_name, recent, unfinished
-from editor.racing.records.record_saver import RecordSaver, why_not_saved
+from editor.racing.records.record_saver import RecordSaver, save_problem
 from tests.conftest import ROOT
 from trackmodel.board import Board
 from trackmodel.compiler import compile_board
@@ -234,7 +234,7 @@ def test_where_nothing_can_be_saved_it_is_said_until_it_can_and_the_race_goes_on
     session = sandbox(board)
     keepers.append(saver := RecordSaver(session, blocked))
     said: list[str] = []
-    saver.why_not_saved.connect(said.append)
+    saver.save_problem.connect(said.append)
     for _ in range(3):
         drive(session, 1)
         saver.grew()
@@ -258,12 +258,12 @@ def test_what_a_full_disk_did_not_take_is_saved_when_there_is_room_again(
     def full(*_arguments: object) -> None:
         raise OSError(28, "No space left on device")
 
-    with monkeypatch.context() as patch, qtbot.waitSignal(saver.why_not_saved) as said:
+    with monkeypatch.context() as patch, qtbot.waitSignal(saver.save_problem) as said:
         patch.setattr(GrowingRecord, "_write", full)
         drive(session, 2)
         saver.grew()
     assert said.args == ["the disk is full"]
-    with qtbot.waitSignal(saver.why_not_saved) as said:
+    with qtbot.waitSignal(saver.save_problem) as said:
         drive(session, 1)
         saver.grew()
     assert said.args == [""]
@@ -320,8 +320,8 @@ def test_a_record_that_is_deleted_before_its_window_is_closed_leaves_nothing(
 def test_why_nothing_is_saved_is_said_without_numbers_of_the_system(
     error: Exception, said: str, folder: Path
 ) -> None:
-    assert why_not_saved(error, folder).startswith(said)
-    assert "Errno" not in why_not_saved(error, folder)
+    assert save_problem(error, folder).startswith(said)
+    assert "Errno" not in save_problem(error, folder)
 
 
 @pytest.mark.parametrize(

@@ -10,7 +10,6 @@ from editor.racing.window import RaceWindow
 from tests.e2e.race_user import RaceUser
 from tests.editor.racing.positions import brennach
 from tests.editor_hand import CTRL
-from tests.race_fixtures import race_user, race_window, records  # noqa: F401  # fixtures
 from trackmodel.engine import PERSON, Setup, play
 from trackmodel.race_report.questions import roll_words
 
@@ -18,7 +17,7 @@ Key = Qt.Key
 
 
 @pytest.fixture
-def hand(race_window: RaceWindow, race_user: RaceUser) -> RaceUser:  # noqa: F811
+def hand(race_window: RaceWindow, race_user: RaceUser) -> RaceUser:
     """A hand on a window that shows Brennach."""
     race_window.prepare(brennach())
     race_user.wait(race_window.isActiveWindow)

@@ -1,0 +1,51 @@
+"""A question panel on screen, for tests."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QLabel
+
+from editor.racing.question.prompt import Prompt
+from editor.racing.question.question_panel import QuestionPanel
+
+LEFT = Qt.MouseButton.LeftButton
+PLAIN = Qt.KeyboardModifier.NoModifier
+Key = Qt.Key
+
+
+class Table:
+    """A panel on screen, and what was answered with it."""
+
+    def __init__(self, panel: QuestionPanel, prompt: Prompt) -> None:
+        self.panel, self.prompt = panel, prompt
+        prompt.apart_ms = 0  # the tests press quicker than anybody can
+        self.answers: list[object] = []
+        self.rolls = 0
+        prompt.chosen.connect(self.answers.append)
+        prompt.rolled.connect(self._count)
+
+    def _count(self) -> None:
+        self.rolls += 1
+
+    def rows(self) -> list[str]:
+        """What a screen reader reads of the rows."""
+        model = self.panel.list.model()
+        role = Qt.ItemDataRole.AccessibleTextRole
+        return [model.index(row, 0).data(role) for row in range(model.rowCount())]
+
+    def row_middle(self, row: int) -> QPoint:
+        QApplication.processEvents()
+        return self.panel.list.visualRect(self.panel.list.model().index(row, 0)).center()
+
+    def click_row(self, row: int) -> None:
+        QTest.mouseClick(self.panel.list.viewport(), LEFT, PLAIN, self.row_middle(row))
+
+    def texts(self) -> list[str]:
+        """All labels that are seen."""
+        return [label.text() for label in self.panel.findChildren(QLabel) if label.isVisible()]
+
+    def focus(self) -> None:
+        self.panel.activateWindow()
+        self.panel.setFocus()
+        QApplication.processEvents()

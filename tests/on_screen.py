@@ -1,0 +1,31 @@
+"""A window on screen for a test, deleted with everything it has made."""
+
+from __future__ import annotations
+
+import gc
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from typing import TypeVar
+
+from PySide6.QtCore import QEvent
+from PySide6.QtWidgets import QApplication, QMainWindow
+from pytestqt.qtbot import QtBot
+
+Window = TypeVar("Window", bound=QMainWindow)
+
+
+@contextmanager
+def on_screen(qtbot: QtBot, make: Callable[[], Window], width: int, height: int) -> Iterator[Window]:
+    """Show a window and delete it afterwards."""
+    gc.disable()  # as in the program: a worker thread must not collect widgets (editor.common.garbage)
+    window = make()
+    window.resize(width, height)
+    with qtbot.waitExposed(window):
+        window.show()
+    yield window
+    window.close()
+    window.deleteLater()
+    QApplication.processEvents()
+    QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+    gc.collect(1)  # everything the test has made is young, as nothing was collected since
+    gc.enable()
