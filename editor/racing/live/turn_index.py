@@ -57,7 +57,7 @@ class TurnIndex:
         return range(begin, len(self._known) if is_last else self._turns[turn + 1])
 
     def words(self, entry: int) -> str:
-        """The turn that an entry belongs to, told in a line; "" where there is no such entry."""
+        """Return the turn of an entry as a line; "" if there is no such entry."""
         turn, setup = self.turn_of(entry), self._session.setup
         moments = self._session.moments[turn.start : turn.stop]
         reports = turn_reports(self._session.board, moments)

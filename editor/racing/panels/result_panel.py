@@ -100,7 +100,7 @@ class ResultPanel(QWidget):
         text = self.tr("The race is over after {round} rounds.")
         assert self._session is not None
         if self._session.setup.sandbox:
-            text = self.tr("The race is over after {round} rounds. Answers could be taken back.")
+            text = self.tr("The race is over after {round} rounds. Choices could be undone.")
         return text.format(round=state.round)
 
     def _line(self, standing: Standing, reading: Reading) -> tuple[int, int, str, str, str]:

@@ -52,7 +52,7 @@ class SetupForm(QWidget):
         self._keep = QCheckBox(self.tr("&Keep"))
         self._usual_wear = QCheckBox(self.tr("Default wear poin&ts"))
         self._wear = WearBoxes(self.tr("New car"))
-        self._sandbox = QCheckBox(self.tr("Sand&box: answers can be taken back"))
+        self._sandbox = QCheckBox(self.tr("Sand&box: choices can be undone"))
         self._rules.offer((ruleset.name, ruleset.id) for ruleset in RULESETS.values())
         self._rules.setSizeAdjustPolicy(ChoiceBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         self._rules.setMinimumContentsLength(WIDEST_RULES)

@@ -146,7 +146,7 @@ def test_what_is_set_is_what_is_raced_by(qtbot: QtBot, board: Board) -> None:
     form.type("Dice", "77")
     form.tick("Default wear points")
     form.type("New car: wear", "25")
-    form.tick("Sandbox: answers can be taken back")
+    form.tick("Sandbox: choices can be undone")
     assert form.press_start() == Setup(
         rules="formula-d",
         laps=2,
@@ -190,7 +190,7 @@ def test_everything_is_proposed_again_but_the_dice(qtbot: QtBot, board: Board) -
     form.type("Cars", "8")
     form.type("Car 7, green: name", "Kim")
     form.choose("From", "the grid, in this order")
-    form.tick("Sandbox: answers can be taken back")
+    form.tick("Sandbox: choices can be undone")
     raced = form.press_start()
     again = Form(qtbot, board).press_start()
     assert raced is not None
