@@ -209,7 +209,7 @@ def test_a_click_shows_the_place_and_a_double_click_or_enter_the_turn(panel: Log
     viewport, index = panel.list.viewport(), panel.model.index(len(panel.model.rows) - 1)
     at = panel.list.visualRect(index).center()
     assert index.data(Qt.ItemDataRole.ToolTipRole).startswith(row.text)
-    assert "Double click or Enter: show that turn" in index.data(Qt.ItemDataRole.ToolTipRole)
+    assert "Double-click or press Enter to show the turn" in index.data(Qt.ItemDataRole.ToolTipRole)
     stood = session.states[row.end].cars[row.car].space
     QTest.mouseClick(viewport, Qt.MouseButton.LeftButton, pos=at)
     assert (places, moments) == ([stood], [])

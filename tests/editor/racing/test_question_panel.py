@@ -100,11 +100,11 @@ def test_many_brakings_make_the_panel_higher_not_wider(table: Table) -> None:
 def test_every_gear_is_a_row_with_its_price_and_what_its_die_may_bring(table: Table) -> None:
     table.prompt.ask(before_steinbruch())
     fifth, fourth, third, second, first = table.rows()
-    assert fifth.startswith("gear 5; costs nothing; rolls 11 to 20: ")
+    assert fifth.startswith("gear 5; free; rolls 11 to 20: ")
     assert "of these, 10% with a spin, 20% at no cost" in fifth  # 4 of 20 faces
-    assert fourth.startswith("gear 4; costs nothing; rolls 7 to 12: can stop 100%")
+    assert fourth.startswith("gear 4; free; rolls 7 to 12: can stop 100%")
     # Five spaces lie before the corner: only one face of eight, the 4, doesn't reach it.
-    assert third.startswith("gear 3; costs nothing; rolls 4 to 8: drives freely 12%, can stop 88%")
+    assert third.startswith("gear 3; free; rolls 4 to 8: drives freely 12%, can stop 88%")
     assert second.startswith("gear 2; 1 fuel; rolls 2 to 4")
     assert first.startswith("gear 1; 1 fuel and 1 brake; rolls 1 to 2")
 
@@ -369,14 +369,14 @@ def test_a_game_nobody_knows_has_its_own_words(table: Table, circuit: Track) -> 
     state = toy_race(compile_board(circuit))
     table.prompt.ask(state)
     assert "Which mascot rides along?" in table.texts()
-    assert table.rows() == [f"{mascot}; costs nothing" for mascot in ("a cat", "a dog", "an owl")]
+    assert table.rows() == [f"{mascot}; free" for mascot in ("a cat", "a dog", "an owl")]
     for mascot in ("cat", "dog", "owl"):
         state = answer(state, mascot)[0]
     table.prompt.ask(state)
     assert "How do you feel?" in table.texts()
     bold, calm = table.rows()
     assert bold.startswith("go for it; 1 nerve; tempts fate (25%)")
-    assert calm.startswith("take it easy; costs nothing")
+    assert calm.startswith("take it easy; free")
 
 
 def test_a_game_nobody_knows_is_played_by_keys_alone(table: Table, circuit: Track) -> None:

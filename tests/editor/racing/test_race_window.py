@@ -132,7 +132,7 @@ def test_that_a_race_is_not_saved_is_read_until_it_is(
     race_user.settle()
     at_setup.say("something else")
     line = race_user.find(QLabel, "Saving")
-    assert line.text() == f"The race is not being saved: the folder {records} is a file"
+    assert line.text() == f"The race is not being saved: {records} is a file, not a folder"
     assert line.accessibleDescription() == line.text()
     written = line.grab().toImage()
     assert len({written.pixel(x, written.height() // 2) for x in range(written.width())}) > 3

@@ -238,7 +238,7 @@ def test_where_nothing_can_be_saved_it_is_said_until_it_can_and_the_race_goes_on
     for _ in range(3):
         drive(session, 1)
         saver.grew()
-    assert said == [f"the folder {blocked} is a file"]
+    assert said == [f"{blocked} is a file, not a folder"]
     assert saver.path is None
     blocked.unlink()
     drive(session, 1)
@@ -311,8 +311,8 @@ def test_a_record_that_is_deleted_before_its_window_is_closed_leaves_nothing(
 @pytest.mark.parametrize(
     ("error", "said"),
     [
-        (PermissionError(13, "Permission denied"), "nothing may be written to the folder "),
-        (OSError(30, "Read-only file system"), "nothing may be written to the folder "),
+        (PermissionError(13, "Permission denied"), "no permission to write to "),
+        (OSError(30, "Read-only file system"), "no permission to write to "),
         (OSError(5, "Input/output error"), "Input/output error"),
         (UnwritableFile("the record holds what no reader takes"), "the record holds what no reader takes"),
     ],
