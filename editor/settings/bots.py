@@ -11,7 +11,7 @@ from trackmodel.board import AHEAD, STRAIGHT, Board, BoardCorner, BoardRules, Bo
 from trackmodel.engine import DRIVERS, PERSON, RULESETS, Ruleset, Setup, SetupError
 from trackmodel.engine.drivers import make_driver
 from trackmodel.engine.setup import make_race
-from trackmodel.race_report.words import listed
+from trackmodel.race_report.words import joined
 
 _SPACES = 24
 _IN_CORNER = range(8, 12)
@@ -41,7 +41,7 @@ def driven_by(bots: Iterable[str], rules: str) -> str:
     """Return who drives and by which rules: "driven by Rookie and Champion, Formula D"."""
     text = QCoreApplication.translate("bots", "driven by {bots}, {rules}")
     rules = RULESETS[rules].name if rules in RULESETS else rules
-    return text.format(bots=listed(list(dict.fromkeys(map(bot_word, bots)))), rules=rules)
+    return text.format(bots=joined(list(dict.fromkeys(map(bot_word, bots)))), rules=rules)
 
 
 def driven_by_bots(setup: Setup) -> Setup:
