@@ -1,4 +1,4 @@
-"""Facts: kept from edit to edit while their inputs are unchanged, and never stale."""
+"""Facts: kept over edits while their inputs are unchanged, and never stale."""
 
 from __future__ import annotations
 
@@ -21,12 +21,12 @@ GEOMETRY = ("neighbors", "sides", "crossings", "progress", "insides")
 
 
 def moved_a_little(track: Track, name: str) -> Track:
-    """The track with a space moved by a unit to the right."""
+    """The track with one space moved by a unit to the right."""
     outline = next(space.outline for space in track.spaces if space.id == name)
     return change_space(track, name, outline=tuple((x + 1, y) for x, y in outline))
 
 
-def test_a_fact_is_worked_out_once() -> None:
+def test_a_fact_is_computed_once() -> None:
     facts = Facts(ring())
     assert facts.graph is facts.graph
     assert facts.crossings is facts.crossings
@@ -52,7 +52,7 @@ def test_a_moved_vertex_keeps_the_graph_and_the_counts_but_not_the_road() -> Non
     assert after.spaces_by_id["a3"] is not before.spaces_by_id["a3"]
 
 
-def test_what_comes_out_as_before_stays_the_same_object_and_so_does_what_follows_from_it() -> None:
+def test_an_equal_fact_stays_the_same_object_and_so_do_facts_that_depend_on_it() -> None:
     circuit = ring()
     before = Facts(circuit)
     neighbors, crossings, lap = before.neighbors, before.crossings, before.lap
@@ -75,7 +75,7 @@ def test_what_an_edit_changes_far_from_its_place_is_seen() -> None:
     assert not crossed.lap.has_edge("a7", "a8")
 
 
-def test_a_fact_of_two_edits_ago_is_taken_over_if_it_still_holds() -> None:
+def test_a_fact_of_two_edits_ago_is_kept_if_its_inputs_are_the_same() -> None:
     circuit = ring()
     first = Facts(circuit)
     graph = first.graph
@@ -107,7 +107,7 @@ def test_nothing_is_kept_from_another_layout() -> None:
     assert Facts(circuit, before, layout="club").graph is not graph
 
 
-def test_a_fact_not_asked_for_before_is_worked_out_for_the_new_track() -> None:
+def test_a_new_fact_is_computed_for_the_new_track() -> None:
     circuit = ring()
     after = Facts(change_corner(circuit, "c1", spaces=circuit.corners[0].spaces[1:]), Facts(circuit))
     assert circuit.corners[0].spaces[0] not in after.corner_of
@@ -166,7 +166,7 @@ EDITS: tuple[Callable[[Track, random.Random], Track], ...] = (
 
 
 def _drawn_twice(track: Track, chance: random.Random) -> Track:
-    """A space comes in among the others, on top of one that is there."""
+    """A space is inserted among the others, on top of an existing one."""
     place, space = chance.randrange(len(track.spaces)), chance.choice(track.spaces)
     twin = evolve(space, id=f"{space.id}-{len(track.spaces)}-{chance.randrange(10**6)}")
     return evolve(track, spaces=(*track.spaces[:place], twin, *track.spaces[place:]))

@@ -1,4 +1,4 @@
-"""The space graph: L and C, lap order, circles; against routes written down or enumerated by hand."""
+"""The space graph: L and C, lap order, cycles; compared with routes listed by hand or enumerated."""
 
 from __future__ import annotations
 
@@ -155,7 +155,7 @@ def test_a_corner_without_a_route_has_no_count(spaces: str, why: str) -> None:
     assert (count.long, count.short, count.long_route, count.by_lane) == (None, None, None, ()), why
 
 
-def test_a_corner_with_a_circle_has_no_count() -> None:
+def test_a_corner_with_a_cycle_has_no_count() -> None:
     way = track("before a b c after", "before a b c after", "c a")
     assert count_corner(space_graph(way), corner("a b c")).long is None
 
@@ -179,7 +179,7 @@ def test_counts_agree_with_enumerating_all_routes_of_random_corners() -> None:
 
 
 def all_routes(arrows: list[Arrow], inside: list[str]) -> list[tuple[str, ...]]:
-    """Every route through a corner, one by one: slow, and written from the definition alone."""
+    """Enumerate every route through a corner, straight from the definition."""
     entries = {a.to for a in arrows if a.to in inside and a.from_ not in inside}
     exits = {a.from_ for a in arrows if a.from_ in inside and a.to not in inside}
     routes = []
@@ -234,7 +234,7 @@ def test_a_pit_exit_beyond_a_corner_does_not_change_the_lap_order() -> None:
     assert [each.id for each in ordered] == ["c1", "c2"]
 
 
-def test_a_corner_nobody_reaches_comes_last() -> None:
+def test_an_unreachable_corner_comes_last() -> None:
     way = track("line a b x", "line a b line")
     ordered = corners_in_lap_order(
         (corner("x", "lost"), corner("b", "c1")), space_graph(way), {("line", "a")}
@@ -246,22 +246,22 @@ def test_driving_order_puts_every_step_forward() -> None:
     assert driving_order({"c": [], "a": ["b", "c"], "b": ["c"]}) == ["a", "b", "c"]
 
 
-def test_driving_order_of_a_circle_is_none() -> None:
+def test_driving_order_of_a_cycle_is_none() -> None:
     assert driving_order({"a": ["b"], "b": ["a"]}) is None
 
 
-def test_a_lap_cut_at_the_line_has_no_circle() -> None:
+def test_a_lap_cut_at_the_line_has_no_cycle() -> None:
     way = track("a b c", "a b c a")
     assert cycles(space_graph(way)) == (("a", "b", "c"),)
     assert cycles(cut(space_graph(way), {("c", "a")})) == ()
 
 
-def test_the_circle_shown_is_a_short_one_and_every_step_an_arrow() -> None:
+def test_a_found_cycle_is_short_and_follows_arrows() -> None:
     way = track("a b c d e f g", "a b c d e f g", "d b", "f b")
     assert cycles(space_graph(way)) == (("b", "c", "d"),)
 
 
-def test_each_knot_of_circles_is_shown_once() -> None:
+def test_each_strongly_connected_part_gives_one_cycle() -> None:
     way = track("a b c d e f", "a b a", "b c d e c", "e f")
     assert cycles(space_graph(way)) == (("a", "b"), ("c", "d", "e"))
 
@@ -279,7 +279,7 @@ def test_steps_count_arrows_both_ways() -> None:
     assert steps_from(graph, ["unknown"]) == {}
 
 
-def test_nobody_can_change_a_shared_graph() -> None:
+def test_a_shared_graph_is_frozen() -> None:
     import networkx as nx
 
     graph = space_graph(track("a b", "a b"))

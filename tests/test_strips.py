@@ -1,4 +1,4 @@
-"""Strips laid along center lines: round numbers on a ring, and what holds for every strip."""
+"""Circuits laid along center lines: round numbers on a ring, and properties of every strip."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ def test_spaces_side_by_side_have_equal_vertices_along_their_border():
     outlines = [space.outline for space in strip.spaces]
     edges = [edge for outline in outlines for edge in pairwise([*outline, outline[0]])]
     assert len(edges) == len(set(edges)), "an edge is run along twice in the same direction"
-    # All but the two outermost borders are run along in both directions.
+    # All borders except the two outermost have a space on both sides.
     outer = [edge for edge in edges if edge[::-1] not in set(edges)]
     assert shapely.union_all([shapely.LineString(edge) for edge in outer]).length == pytest.approx(
         2 * (4 * 300 + math.tau * 50), rel=1e-3

@@ -13,6 +13,27 @@ from typing import TYPE_CHECKING, TypeVar, cast
 
 from attrs import fields_dict, frozen
 
+from trackmodel.geometry.arrays import FromTo
+from trackmodel.geometry.road.finish_line import crossings, finish_sides
+from trackmodel.geometry.road.flow import Flow
+from trackmodel.geometry.road.inside import Insides, insides
+from trackmodel.geometry.road.progress import Progress, progress
+from trackmodel.geometry.road.road import (
+    ArrowEnds,
+    Road,
+    RoadArrows,
+    ends_of,
+    flow_of_road,
+    numbered,
+    outlined_spaces,
+    road_arrows,
+    road_of,
+)
+from trackmodel.geometry.road.shapes import Shapes, shapes_of
+from trackmodel.geometry.touching.borders import Borders, borders_of
+from trackmodel.geometry.touching.gaps import Gaps, gaps_of
+from trackmodel.geometry.touching.neighbors import NeighborPairs, Neighbors, neighbor_pairs, neighbors_by_id
+from trackmodel.geometry.touching.overlaps import Overlaps, Tangles, overlaps_of, tangles_of
 from trackmodel.graph import (
     CornerCount,
     changed_graph,
@@ -29,17 +50,6 @@ from trackmodel.track import MAIN_LAYOUT, Arrow, Corner, Place, Side, Space, Tra
 
 if TYPE_CHECKING:
     from networkx import DiGraph as Graph
-
-    from trackmodel.geometry.arrays import FromTo
-    from trackmodel.geometry.road.flow import Flow
-    from trackmodel.geometry.road.inside import Insides
-    from trackmodel.geometry.road.progress import Progress
-    from trackmodel.geometry.road.road import ArrowEnds, Road, RoadArrows
-    from trackmodel.geometry.road.shapes import Shapes
-    from trackmodel.geometry.touching.borders import Borders
-    from trackmodel.geometry.touching.gaps import Gaps
-    from trackmodel.geometry.touching.neighbors import NeighborPairs, Neighbors
-    from trackmodel.geometry.touching.overlaps import Overlaps, Tangles
 
 T = TypeVar("T")
 
@@ -160,8 +170,6 @@ class Facts:
     @property
     def outlined(self) -> tuple[Space, ...]:
         """The spaces that geometry works on, in the order of their numbers."""
-        from trackmodel.geometry.road.road import outlined_spaces
-
         return self.remember("outlined", ("spaces",), lambda: outlined_spaces(self.track))
 
     @property
@@ -174,8 +182,6 @@ class Facts:
     @property
     def shapes(self) -> Shapes:
         """The outlines as arrays."""
-        from trackmodel.geometry.road.shapes import shapes_of
-
         before = cast("Shapes | None", self.earlier("shapes"))
         return self.remember(
             "shapes", ("spaces",), lambda: shapes_of([space.outline for space in self.outlined], before)
@@ -184,8 +190,6 @@ class Facts:
     @property
     def arrow_ends(self) -> ArrowEnds:
         """The ends of all arrows as space numbers, in the order of the track."""
-        from trackmodel.geometry.road.road import ends_of, numbered
-
         before = cast("ArrowEnds | None", self.earlier("arrow_ends"))
         number = self.remember(
             "numbers", (PLACES,), lambda: numbered(space for space, _place, _lane in self.places)
@@ -195,7 +199,6 @@ class Facts:
     @property
     def road_arrows(self) -> RoadArrows:
         """The arrows between spaces that geometry works on, in space numbers."""
-        from trackmodel.geometry.road.road import ends_of, numbered, road_arrows
 
         def find() -> RoadArrows:
             ends = self.arrow_ends
@@ -208,8 +211,6 @@ class Facts:
     @property
     def road(self) -> Road:
         """The track prepared for geometry."""
-        from trackmodel.geometry.road.road import road_of
-
         return self.remember(
             "road", ("spaces", "arrows"), lambda: road_of(self.outlined, self.road_arrows, self.shapes)
         )
@@ -217,7 +218,6 @@ class Facts:
     @property
     def flow(self) -> Flow:
         """Exact driving directions, and how far along the road each space lies."""
-        from trackmodel.geometry.road.road import flow_of_road
 
         def find() -> Flow:
             return flow_of_road(
@@ -229,39 +229,29 @@ class Facts:
     @property
     def borders(self) -> Borders:
         """Outlines that touch, and the borders they share."""
-        from trackmodel.geometry.touching.borders import borders_of
-
         before = cast("Borders | None", self.earlier("borders"))
         return self.remember("borders", ("spaces",), lambda: borders_of(self.shapes, before))
 
     @property
     def overlaps(self) -> Overlaps:
         """Outlines that overlap, on any levels."""
-        from trackmodel.geometry.touching.overlaps import overlaps_of
-
         before = cast("Overlaps | None", self.earlier("overlaps"))
         return self.remember("overlaps", ("spaces",), lambda: overlaps_of(self.borders, before))
 
     @property
     def tangles(self) -> Tangles:
         """Outlines that cross themselves."""
-        from trackmodel.geometry.touching.overlaps import tangles_of
-
         before = cast("Tangles | None", self.earlier("tangles"))
         return self.remember("tangles", ("spaces",), lambda: tangles_of(self.shapes, before))
 
     @property
     def gaps(self) -> Gaps:
         """Gaps between outlines that should touch."""
-        from trackmodel.geometry.touching.gaps import gaps_of
-
         return self.remember("gaps", ("spaces", "arrows"), lambda: gaps_of(self.road, self.borders))
 
     @property
     def neighbors(self) -> Neighbors:
         """Spaces ahead of, behind and beside each space."""
-        from trackmodel.geometry.touching.neighbors import neighbors_by_id
-
         return self.remember(
             "neighbors",
             (PLACES, "outlined_ids", "_neighbor_pairs", "overrides"),
@@ -271,8 +261,6 @@ class Facts:
 
     @property
     def _neighbor_pairs(self) -> NeighborPairs:
-        from trackmodel.geometry.touching.neighbors import neighbor_pairs
-
         before = cast("NeighborPairs | None", self.earlier("_neighbor_pairs"))
         return self.remember(
             "_neighbor_pairs",
@@ -283,15 +271,11 @@ class Facts:
     @property
     def sides(self) -> Mapping[str, Side]:
         """The side of the finish line for each space near it."""
-        from trackmodel.geometry.road.finish_line import finish_sides
-
         return self.remember("sides", LINE, lambda: finish_sides(self.track, self.road), steady=True)
 
     @property
     def crossings(self) -> frozenset[FromTo]:
         """The arrows (from, to) that cross the finish line."""
-        from trackmodel.geometry.road.finish_line import crossings
-
         return self.remember(
             "crossings",
             (*ROAD, "sides", "finish"),
@@ -312,8 +296,6 @@ class Facts:
     @property
     def progress(self) -> Progress:
         """How far along the lap each space lies; only if the lap has no cycle."""
-        from trackmodel.geometry.road.progress import progress
-
         return self.remember(
             "progress",
             (*LINE, "crossings"),
@@ -324,8 +306,6 @@ class Facts:
     @property
     def insides(self) -> Insides:
         """The inner sides of the circuit and its corners; only if the lap has no cycle."""
-        from trackmodel.geometry.road.inside import insides
-
         needs = (*LINE, "crossings", "corners", "direction", "overrides")
         return self.remember(
             "insides", needs, lambda: insides(self.track, self.road, self.flow, self.progress)

@@ -338,31 +338,31 @@ def cycles(graph: Graph) -> tuple[tuple[str, ...], ...]:
     # Most of a lap comes before or after a cycle; only spaces that do both can be in one.
     left.difference_update(_sorted_without_cycles(previous(graph)))
     rank = {space: n for n, space in enumerate(following(graph)) if space in left}
-    knots = [
-        sorted(knot, key=rank.__getitem__)
-        for knot in nx.strongly_connected_components(part_of(graph, rank))
-        if len(knot) > 1
+    parts = [
+        sorted(part, key=rank.__getitem__)
+        for part in nx.strongly_connected_components(part_of(graph, rank))
+        if len(part) > 1
     ]
-    return tuple(_short_cycle(graph.subgraph(knot), knot) for knot in sorted(knots, key=lambda k: rank[k[0]]))
+    return tuple(_short_cycle(graph.subgraph(part), part) for part in sorted(parts, key=lambda k: rank[k[0]]))
 
 
 CYCLES_TRIED = 30
 """In larger parts, finding the shortest cycle isn't worth the time."""
 
 
-def _short_cycle(knot: Graph, spaces: list[str]) -> tuple[str, ...]:
-    tried = (_cycle_through(knot, space) for space in spaces[:CYCLES_TRIED])
+def _short_cycle(part: Graph, spaces: list[str]) -> tuple[str, ...]:
+    tried = (_cycle_through(part, space) for space in spaces[:CYCLES_TRIED])
     return min(tried, key=len)
 
 
-def _cycle_through(knot: Graph, first: str) -> tuple[str, ...]:
-    away = steps_to(knot, [first])
-    circle = [first]
-    following = min(knot.succ[first], key=away.__getitem__)
+def _cycle_through(part: Graph, first: str) -> tuple[str, ...]:
+    away = steps_to(part, [first])
+    cycle = [first]
+    following = min(part.succ[first], key=away.__getitem__)
     while following != first:
-        circle.append(following)
-        following = min(knot.succ[following], key=away.__getitem__)
-    return tuple(circle)
+        cycle.append(following)
+        following = min(part.succ[following], key=away.__getitem__)
+    return tuple(cycle)
 
 
 def fewest_spaces_in_a_lap(lap: Graph, crossings: Collection[FromTo]) -> int:

@@ -1,4 +1,4 @@
-"""Lanes of boards whose cuts are known: what a hand would trace, and what should be read off it."""
+"""Lanes of boards with known cuts: what a hand would trace, and the cuts to be read from it."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from trackmodel.geometry.arrays import Floats
 from trackmodel.track import Place, Point, Space, Track, Turn
 
 STEP = 2.0
-"""Border points are this far apart, board units."""
+"""Distance between border points, board units."""
 
 
 class Kind(StrEnum):
-    """Where a run of spaces lies."""
+    """A run of spaces."""
 
     STRAIGHT = "straight"
     CORNER = "corner"
@@ -27,7 +27,7 @@ class Kind(StrEnum):
 
 @frozen
 class PrintedLane:
-    """A run of spaces of one lane: its borders and where its cuts are (0..1 along its middle)."""
+    """A run of spaces of one lane: its borders, and its cuts as shares of its middle's length."""
 
     left: tuple[Point, ...]
     right: tuple[Point, ...]
@@ -37,22 +37,22 @@ class PrintedLane:
 
     @property
     def usual(self) -> float:
-        """The mean length of a space, board units."""
+        """Mean length of a space, board units."""
         return self.length / (len(self.cuts) + 1)
 
 
 def runs(
     track: Track, width: float, count: int, *, shake: float = 0.0, every: int = 1, seed: int = 0
 ) -> Iterator[PrintedLane]:
-    """Runs of `count` spaces of the track's lanes, as a hand traces them from cut to cut.
+    """Return runs of `count` spaces of the track's lanes, as traced by hand from cut to cut.
 
     Args:
-        track: spaces that follow one another share two vertices, the ends of the cut.
-        width: of a lane, board units.
+        track: consecutive spaces share two vertices, the ends of the cut.
+        width: width of a lane, board units.
         count: spaces in a run.
-        shake: how far a hand is off (standard deviation, board units), at each cut anew.
-        every: one run of so many is taken.
-        seed: of the shaking.
+        shake: standard deviation of the tracing error at each cut, board units.
+        every: keep one run out of this many.
+        seed: seed of the tracing errors.
     """
     random = np.random.default_rng(seed)
     for number, (kind, spaces) in enumerate(_rows(track, count)):
@@ -62,7 +62,7 @@ def runs(
 
 
 def _rows(track: Track, count: int) -> Iterator[tuple[Kind, list[Space]]]:
-    """The spaces of each run, with the one behind it and the one before it."""
+    """Yield the spaces of each run, with the spaces before and after it."""
     spaces = {space.id: space for space in track.spaces if space.place is Place.TRACK}
     ahead = {arrow.from_: arrow.to for arrow in track.arrows if arrow.turn is Turn.AHEAD}
     corners = {space for corner in track.corners for space in corner.spaces}
@@ -91,7 +91,7 @@ def _traced(cuts: Floats, width: float, shake: float, kind: Kind, random: np.ran
     to_left = np.stack([along[:, 1], -along[:, 0]], axis=1) / np.hypot(*along.T)[:, None]
     half = np.interp(stations, knots, width / 2 + random.normal(0.0, shake / 2, len(knots)))[:, None]
     length = np.concatenate([[0.0], np.cumsum(np.hypot(*np.diff(middle, axis=0).T))])
-    # The true cut is the point of the traced middle that lies nearest to it.
+    # The true cut is the nearest point of the traced middle.
     dense = np.linspace(0.0, knots[-1], 20 * len(stations))
     off = np.hypot(*(curve(dense)[None] - cuts[1:-1, None]).transpose(2, 0, 1))
     at = np.interp(dense[off.argmin(axis=1)], stations, length) / length[-1]

@@ -1,4 +1,4 @@
-"""Arrow proposals, measured on circuits with true outlines: what is printed is proposed, and no more."""
+"""Arrow proposals, measured on circuits with true outlines: printed arrows are proposed, and no others."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ CIRCUITS = {
     "right lane ends and begins": without(circuit(OVAL, 3), [f"c{n}" for n in range(8, 60)]),
 }
 LEAST = 0.98
-"""What issue 3 asks of precision and recall on straights."""
+"""Required precision and recall on straights."""
 
 
 def steps(proposals: Iterable[Proposal]) -> set[tuple[str, str]]:
@@ -51,7 +51,7 @@ def steps(proposals: Iterable[Proposal]) -> set[tuple[str, str]]:
 
 @pytest.mark.parametrize("shake", [0.0, 0.3, 0.5])
 @pytest.mark.parametrize("name", CIRCUITS)
-def test_what_straights_have_printed_is_proposed_and_no_more(name: str, shake: float) -> None:
+def test_proposals_on_straights_are_exactly_the_printed_arrows(name: str, shake: float) -> None:
     printed = CIRCUITS[name]
     found = agreement(printed, propose_arrows(traced(printed, shake)))
     for kind, measured in found.items():
@@ -70,8 +70,9 @@ def test_straights_are_found_without_a_named_corner(shake: float) -> None:
 
 
 def test_corners_of_real_boards_are_proposed_as_they_are_printed(boards: Path) -> None:
-    """Their outlines are made up, but their lanes and arrows are true; the table of how often a lane
-    change is printed was read off these boards.
+    """Their outlines are made up, but their lanes and arrows are true.
+
+    The table of how often a lane change is printed comes from these boards.
     """
     proposed = printed = both = 0
     for name in ("taruma", "monaco", "minikart", "curitiba", "suzuka"):
@@ -99,7 +100,7 @@ def test_no_lane_changes_of_a_corner_cross(name: str) -> None:
 
 
 def cross(a: Point, b: Point, c: Point, d: Point) -> bool:
-    """Whether the segments ab and cd cross between their ends."""
+    """Return whether the segments ab and cd cross between their ends."""
 
     def side(p: Point, q: Point, r: Point) -> float:
         return (q[0] - p[0]) * (r[1] - p[1]) - (q[1] - p[1]) * (r[0] - p[0])

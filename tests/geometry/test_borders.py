@@ -1,4 +1,4 @@
-"""Borders, overlaps and tangles: against shapely, and kept from edit to edit as if found anew."""
+"""Borders, overlaps and tangles: compared with shapely, and after edits with a fresh start."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ TRIANGLES_AND_MORE = st.lists(st.tuples(COORDINATES, COORDINATES), min_size=3, m
 
 @st.composite
 def moved(draw: st.DrawFn) -> list[tuple[Point, ...]]:
-    """The oval with up to three vertices moved a little, wherever they are used."""
+    """The oval with up to three vertices moved slightly, wherever they are used."""
     outlines = list(OUTLINES)
     for _move in range(draw(st.integers(1, 3))):
         old = draw(st.sampled_from(sorted({vertex for outline in outlines for vertex in outline})))
@@ -47,7 +47,7 @@ def come_and_gone(draw: st.DrawFn) -> list[tuple[Point, ...]]:
 
 
 @given(moved() | come_and_gone())
-def test_what_is_kept_from_before_an_edit_is_what_would_be_found_anew(
+def test_borders_and_overlaps_after_an_edit_equal_a_fresh_start(
     outlines: list[tuple[Point, ...]],
 ) -> None:
     before = shapes_of(OUTLINES)
@@ -80,7 +80,7 @@ def test_every_overlap_that_shapely_sees_is_found(outlines: list[tuple[Point, ..
     one, other = np.triu_indices(len(outlines), 1)
     area = np.minimum(np.abs(shapes.area[one]), np.abs(shapes.area[other]))
     part = shapely.area(shapely.intersection(polygons[one], polygons[other])) / area
-    # Near the limit, where a slanting edge reaches in with little but its tip, samples may miss it.
+    # Near the limit, samples may miss an edge that reaches in only with its corner.
     clear = part > 2 * LEAST_COVERED
     found = overlaps_of(borders_of(shapes))
     pairs = set(zip(found.one.tolist(), found.other.tolist(), strict=True))
@@ -98,7 +98,7 @@ def test_areas_middles_and_tangles_are_those_shapely_finds(outline: tuple[Point,
     assert bool(tangles_of(shapes).tangled[0]) is not polygon.exterior.is_simple
 
 
-def test_of_no_spaces_nothing_is_found() -> None:
+def test_no_spaces_have_no_borders() -> None:
     shapes: Shapes = shapes_of([])
     borders = borders_of(shapes)
     assert not len(borders.one)

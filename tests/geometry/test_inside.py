@@ -1,4 +1,4 @@
-"""Insides: what geometry proposes is what people have said, what lanes measure and what mirrors show."""
+"""Insides: proposals agree with what people have entered, with lanes, and with mirrored boards."""
 
 from __future__ import annotations
 
@@ -26,13 +26,13 @@ from trackmodel.track import Corner, Direction, Inside, Overrides, Place, Point,
 BRENNACH = read_track(shipped_circuits()["brennach"])
 OTHER = {Inside.LEFT: Inside.RIGHT, Inside.RIGHT: Inside.LEFT}
 EIGHT = [(150, 130), (850, 570), (850, 130), (150, 570)]
-"""Begins on its left loop, which goes round clockwise; the right one goes round the other way."""
+"""Begins on its left loop, which runs clockwise; the right one runs the other way."""
 LOOP_IN_A_LOOP = [
     (300, 250), (700, 250), (700, 450), (100, 450), (100, 100), (900, 100), (900, 600), (300, 600),
 ]  # fmt: skip
-"""Begins on the inner loop; both go round clockwise."""
+"""Begins on the inner loop; both run clockwise."""
 RIGHT_LEFT = [(150, 550), (150, 150), (500, 150), (560, 210), (850, 210), (850, 550)]
-"""Its second and third waypoint make a chicane that heads on as it began."""
+"""Its second and third waypoint make a chicane that ends in its first direction."""
 CLEARLY = math.radians(45)
 
 
@@ -41,13 +41,13 @@ def insides(track: Track) -> Insides:
 
 
 def unsaid(track: Track) -> Track:
-    """The track as if nobody had said an inside."""
+    """Return the track without any stored inside."""
     corners = tuple(evolve(corner, inside=None) for corner in track.corners)
     return evolve(track, corners=corners, overrides=evolve(track.overrides, inside=None))
 
 
 def lanes_through(track: Track, corner: Corner) -> Iterator[list[Point]]:
-    """Per lane of a corner the middles of its spaces, with the space before and the one after."""
+    """Return, by lane, the middles of a corner's spaces and of those just before and after it."""
     middle = {s.id: shapely.Polygon(s.outline).centroid.coords[0] for s in track.spaces}
     road = {s.id for s in track.spaces if s.place is Place.TRACK}
     ahead = {a.from_: a.to for a in track.arrows if a.turn is Turn.AHEAD and {a.from_, a.to} <= road}
@@ -63,7 +63,7 @@ def lanes_through(track: Track, corner: Corner) -> Iterator[list[Point]]:
 
 
 def angle(way: list[Point]) -> float:
-    """What a line turns in all, in radians, clockwise above zero."""
+    """Return the sum of a line's turns in radians, clockwise positive."""
     total = 0.0
     for (ax, ay), (bx, by), (cx, cy) in zip(way, way[1:], way[2:], strict=False):
         ux, uy, vx, vy = bx - ax, by - ay, cx - bx, cy - by
@@ -72,7 +72,7 @@ def angle(way: list[Point]) -> float:
 
 
 def assert_agrees_with_what_the_lanes_turn(track: Track) -> int:
-    """How many corners turn clearly; each of them must have its inside there."""
+    """Number of corners with a clear turn; each of them must have its inside there."""
     clear = 0
     for corner in track.corners:
         turned = [angle(way) for way in lanes_through(track, corner)]
@@ -84,7 +84,7 @@ def assert_agrees_with_what_the_lanes_turn(track: Track) -> int:
     return clear
 
 
-def test_every_inside_said_of_the_shipped_circuit_is_proposed_without_it() -> None:
+def test_proposed_insides_agree_with_those_stored_in_brennach() -> None:
     said = {corner.id: corner.inside for corner in BRENNACH.corners}
     assert set(said.values()) == {Inside.LEFT, Inside.RIGHT}
     assert insides(unsaid(BRENNACH)).corners == said
@@ -99,7 +99,7 @@ def test_on_real_boards_corners_turn_inwards_as_their_lanes_do_one_by_one(boards
 
 @pytest.mark.parametrize("name", BOARDS)
 def test_on_real_boards_the_inner_lane_is_the_shorter_one(boards: Path, name: str) -> None:
-    """Where it is so clearly: it is counted in spaces, and lanes may begin a space early or late."""
+    """Only clear cases: lengths are counted in spaces, and lanes may begin a space early or late."""
     track = read_gponline(boards / f"{name}.dat")
     lane_of = {space.id: space.lane for space in track.spaces}
     found = insides(track).corners
@@ -124,14 +124,14 @@ def test_in_a_mirror_every_inside_is_on_the_other_side(request: pytest.FixtureRe
     assert seen.corners == {id_: side and OTHER[side] for id_, side in found.corners.items()}
 
 
-def test_what_a_corner_and_a_track_say_themselves_wins() -> None:
+def test_stored_insides_win() -> None:
     track = ring()
     corners = (evolve(track.corners[0], inside=Inside.LEFT), evolve(track.corners[1], inside=None))
     said = insides(evolve(track, corners=corners, overrides=Overrides(inside=Inside.LEFT)))
     assert said == Insides(Inside.LEFT, {"c1": Inside.LEFT, "c2": Inside.RIGHT})
 
 
-def test_a_corner_that_is_straight_through_and_through_has_no_inside() -> None:
+def test_a_straight_corner_has_no_inside() -> None:
     spaces = tuple(f"{lane}{n}" for lane in "abc" for n in range(3, 7))
     track = ring()
     straight = evolve(track, corners=(Corner("c1", "Straight", 1, spaces), *track.corners[1:]))
@@ -171,7 +171,7 @@ def test_a_corner_is_driven_through_wherever_its_stations_begin_anew() -> None:
 
 
 def chicane() -> Track:
-    """Its corner turns right, then left, and heads on as it began."""
+    """Its corner turns right, then left, and ends in its first direction."""
     track = circuit(RIGHT_LEFT, 3)
     first, second = (set(corner.spaces) for corner in track.corners[1:3])
     between = {a.to for a in track.arrows if a.from_ in first} & {
@@ -181,7 +181,7 @@ def chicane() -> Track:
 
 
 @pytest.mark.parametrize("seen", [lambda track: track, mirror], ids=["right, left", "left, right"])
-def test_where_both_bends_turn_alike_the_first_one_decides(seen) -> None:  # type: ignore[no-untyped-def]
+def test_the_first_of_two_equal_bends_decides(seen) -> None:  # type: ignore[no-untyped-def]
     track = seen(chicane())
     turned = [angle(way) for way in lanes_through(track, track.corners[0])]
     assert len(turned) == 3

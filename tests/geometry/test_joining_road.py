@@ -1,4 +1,4 @@
-"""Joining roads: the way by hand-worked lengths, and spaces that cover the road without a gap."""
+"""Joining roads: paths with hand-calculated lengths, and spaces that cover the road without gaps."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def test_straight_on_the_way_is_the_distance() -> None:
 def test_a_bend_back_onto_the_other_side_is_half_a_circle() -> None:
     way = shortest_middle((0, 0), DOWN, (40, 0), UP, 20)
     assert way.length == pytest.approx(20 * math.pi)
-    # Heading down on the board, (40, 0) lies to the left; the lowest point is halfway.
+    # Heading down the board, (40, 0) lies to the left; the lowest point is halfway.
     assert way.at(way.length / 2, 0) == pytest.approx((20, 20))
     # A driver's right is the outside of this bend.
     assert way.at(way.length / 2, 5) == pytest.approx((20, 25))
@@ -58,7 +58,7 @@ def test_a_way_leads_there_without_a_sharper_bend(
     assert way.length >= math.dist(start, end) - 1e-6
     steps = [n * way.length / 50 for n in range(51)]
     for one, other in pairwise(steps):
-        # A chord is no longer than its arc, and of a circle of this radius not much shorter.
+        # A chord is no longer than its arc, and for this radius not much shorter.
         arc = other - one
         chord = math.dist(way.at(one, 0), way.at(other, 0))
         assert chord <= arc + 1e-6
@@ -66,7 +66,7 @@ def test_a_way_leads_there_without_a_sharper_bend(
 
 
 def end_of(heading: float, shifts: list[float], width: float = 11.0, at: Point = (0.0, 0.0)) -> RoadEnd:
-    """Lanes side by side about a point; each ends `shift` behind or ahead of it."""
+    """Lanes side by side around a point; each ends `shift` behind or ahead of it."""
     cos, sin = math.cos(heading), math.sin(heading)
     edges = []
     for lane, shift in enumerate(shifts):
@@ -119,7 +119,7 @@ def test_a_t_junction_is_a_vertex_on_both_sides() -> None:
     middle_fronts = {point for piece in road[1] for point in piece.outline}
     for outer in (road[0], road[2]):
         inner_border = {point for piece in outer for point in piece.outline if abs(point[1]) < 6}
-        # All but the ends of the middle lane, which reaches half a space further.
+        # All except the ends of the middle lane, which reaches half a space further.
         assert inner_border - middle_fronts <= {(0.0, -5.5), (0.0, 5.5)}
         assert len(inner_border & middle_fronts) >= 18
 

@@ -27,7 +27,7 @@ def row(letter: str, count: int, x: float, y: float) -> tuple[tuple[Space, ...],
 
 
 def bricks() -> Track:
-    """Three lanes of five; the middle one lies half a space further on."""
+    """Three lanes of five spaces; the middle one lies half a space further on."""
     lanes = [row("a", 5, 0, 0), row("b", 5, 15, 20), row("c", 5, 0, 40)]
     return Track(
         id="t",

@@ -1,4 +1,4 @@
-"""Printed cuts: boards whose cuts are known, drawn lanes, and what must not be taken for a cut."""
+"""Printed cuts: boards with known cuts, drawn lanes, and marks that must not be taken for cuts."""
 
 from __future__ import annotations
 
@@ -220,7 +220,7 @@ def test_a_lane_of_800_pixels_takes_less_than_20_ms() -> None:
         begin = time.perf_counter()
         read(picture, 14)
         times.append(time.perf_counter() - begin)
-    # The quickest: other tests run at the same time.
+    # The fastest, because other tests run at the same time.
     assert min(times) < 0.02
 
 

@@ -16,7 +16,7 @@ from trackmodel.geometry.road.finish_line import crossings
 from trackmodel.geometry.road.progress import progress
 from trackmodel.track import Arrow, Finish, Place, Space, Track, Turn
 
-BOARDS = {  # per cent of the pairs in a corner ordered as people entered them; a little less than measured
+BOARDS = {  # percent of the pairs in a corner ordered as people entered them; slightly below measured
     "curitiba": 99.7,
     "indianapolisOVAL": 98.8,
     "melbourne": 99.0,

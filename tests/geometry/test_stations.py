@@ -1,4 +1,4 @@
-"""Stations: the band solver against numpy's own, laps, roads that hang together in no way."""
+"""Stations: the band solver against numpy's own, laps, and unconnected roads."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def test_a_road_that_ends_has_no_lap() -> None:
 
 
 def test_lanes_of_different_length_between_the_same_ends_are_stretched_alike() -> None:
-    # 0 -> 1 -> 2 -> 5 is 60 long, 0 -> 3 -> 5 is 40: both become the same, each evenly.
+    # 0 -> 1 -> 2 -> 5 is 60 long and 0 -> 3 -> 5 is 40: both get the same length, each evenly.
     steps = np.array([(0, 1), (1, 2), (2, 5), (0, 3), (3, 5)], dtype=np.intp)
     found = fit(6, steps, np.array([20.0, 20, 20, 20, 20]), np.zeros(5, bool)).along
     assert found[1] - found[0] == pytest.approx(found[2] - found[1], abs=1e-3)
@@ -48,7 +48,7 @@ def test_lanes_of_different_length_between_the_same_ends_are_stretched_alike() -
 @given(st.data())
 def test_the_band_solver_finds_what_least_squares_find(data: st.DataObject) -> None:
     count = data.draw(st.integers(3, 12))
-    # A chain keeps all connected, further arrows are drawn at will.
+    # A chain connects all spaces; further arrows are drawn at random.
     more = data.draw(st.lists(st.tuples(st.integers(0, count - 1), st.integers(0, count - 1)), max_size=10))
     steps = np.array([*ring_steps(count), *((a, b) for a, b in more if a < b)], dtype=np.intp)
     crosses = steps[:, 1] == 0
@@ -76,8 +76,8 @@ def test_a_road_whose_arrows_criss_cross_is_solved_as_well() -> None:
     assert along[steps[:, 1]] - along[steps[:, 0]] == pytest.approx(np.full(900, 30.0), abs=1e-3)
 
 
-def test_parts_that_no_arrow_joins_stand_apart_in_the_row() -> None:
-    # Two roads of ten, their spaces numbered in turns, and a space by itself.
+def test_unconnected_parts_are_unrolled_one_after_another() -> None:
+    # Two roads of ten spaces numbered alternately, and a space on its own.
     steps = np.array([(n, n + 2) for n in range(18)], dtype=np.intp)
     row = unroll(21, steps, np.zeros(18, bool))
     assert row.width == 1
@@ -97,10 +97,10 @@ def test_wherever_a_lap_is_cut_the_stations_are_the_same_but_for_whole_laps() ->
     assert (np.diff(moved.along)[np.arange(29) != 11] > 0).all()
 
 
-def test_arrows_that_do_not_cut_every_lap_are_no_cut() -> None:
+def test_arrows_that_do_not_cut_every_lap_are_refused() -> None:
     steps = np.array([*ring_steps(30), (11, 13)], dtype=np.intp)
     found = fit(30, steps, np.full(31, 30.0), np.arange(31) == 29)
-    assert found.cut_at(np.arange(31) == 11) is None  # 11 -> 13 goes round it
+    assert found.cut_at(np.arange(31) == 11) is None  # 11 -> 13 avoids it
 
 
 def test_the_arrows_that_close_a_loop_are_found_without_a_finish_line() -> None:

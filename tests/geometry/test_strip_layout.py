@@ -1,4 +1,4 @@
-"""Strips laid out: smooth edges, square cuts, the brick pattern, and borders that are shared exactly."""
+"""Strips laid out: smooth edges, square cuts, the brick pattern, and exactly shared borders."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from trackmodel.track import Point, Shift, Strip, StripCut, StripLane, StripLine
 
 
 def straight(counts: tuple[int, ...], length: float = 300.0, **changes: object) -> Strip:
-    """A strip from x = 0 to `length`, 30 units wide a lane, driven to the right."""
+    """A strip from x = 0 to `length`, 30 units wide per lane, driven to the right."""
     width = 30.0 * len(counts)
     lanes = tuple(StripLane(count) for count in counts)
     return Strip("s", ((0.0, 0.0), (length, 0.0)), ((0.0, width), (length, width)), lanes, **changes)  # type: ignore[arg-type]
@@ -112,7 +112,7 @@ def test_a_line_that_begins_a_little_off_is_even_soon() -> None:
     assert line[line[:, 0] > 95, 1] == pytest.approx(30, abs=0.1)
 
 
-def test_a_line_that_begins_far_off_goes_on_so() -> None:
+def test_a_line_that_begins_far_off_stays_off() -> None:
     line = np.array(going_on_from_a_row_whose_first_lane_is(40.0).lanes[0].right)
     assert line[:, 1] == pytest.approx(40, abs=0.1)
 
@@ -125,7 +125,7 @@ def test_too_few_points_give_no_layout() -> None:
 
 @st.composite
 def roads(draw: st.DrawFn) -> Strip:
-    """A road of straights and arcs, two to four clicks a piece, with lanes of any counts."""
+    """A road of straights and arcs with two to four clicks each, and lanes with any numbers of spaces."""
     lanes = draw(st.integers(1, 4))
     width = 25.0 * lanes
     x, y, heading = 500.0, 500.0, draw(st.floats(0, math.tau))
@@ -190,7 +190,7 @@ def test_borders_are_shared_vertex_by_vertex(strip: Strip) -> None:
 def _is_inside_both(
     point: Point, lefts: tuple[tuple[Point, ...], ...], rights: tuple[tuple[Point, ...], ...]
 ) -> bool:
-    """Whether a vertex lies within a border of both lanes, away from where one of them ends."""
+    """Return whether a vertex lies within a border of both lanes, away from the ends of lanes."""
     spot = shapely.Point(point).buffer(0.005)
     return all(
         any(spot.intersects(shapely.Polygon(outline).exterior) and point not in outline for outline in lane)

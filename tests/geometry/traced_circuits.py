@@ -1,4 +1,4 @@
-"""Circuits with true outlines and arrows, stripped to what a hand has traced, and how much is found again."""
+"""Circuits with true outlines and arrows, reduced to what was traced, to measure what is found again."""
 
 from __future__ import annotations
 
@@ -23,10 +23,10 @@ def circuit(
     direction: Direction = Direction.CLOCKWISE,
     bridge: tuple[float, float] | None = None,
 ) -> Track:
-    """A circuit along a polygon with rounded corners, in the brick pattern.
+    """Return a circuit along a polygon with rounded corners, in the brick pattern.
 
-    The finish line is 200 board units into the first straight. The spaces between the stations of
-    `bridge` are on level 1. In corners there are only the arrows ahead.
+    The finish line is 200 board units into the first straight. The spaces between the stations of `bridge`
+    are on level 1. Corners have only arrows ahead.
     """
     line = rounded([Waypoint(x, y, radius) for x, y in corners])
     stretches: list[RoadPart] = []
@@ -71,14 +71,14 @@ def _between(line: CenterLine, space: Space, stations: tuple[float, float]) -> b
 
 
 def _heads_along(line: CenterLine, space: Space, station: float) -> bool:
-    """Whether the space's first border (its left edge) runs the way the line does at a station."""
+    """Return whether the space's left edge runs in the line's direction at a station."""
     (ax, ay), (bx, by) = space.outline[:2]
     (cx, cy), (dx, dy) = line.at(station), line.at(station + 1)
     return (bx - ax) * (dx - cx) + (by - ay) * (dy - cy) > 0.9 * ((bx - ax) ** 2 + (by - ay) ** 2) ** 0.5
 
 
 def without(track: Track, removed: Iterable[str]) -> Track:
-    """The circuit as if some of its spaces had never been printed."""
+    """Return the circuit as if some of its spaces had never been printed."""
     gone = set(removed)
     return evolve(
         track,
@@ -89,8 +89,9 @@ def without(track: Track, removed: Iterable[str]) -> Track:
 
 
 def traced(track: Track, shake: float = 0.0, seed: int = 0) -> Track:
-    """Its outlines alone, in any order: no arrows, lanes or grid; each vertex of each outline moved by
-    up to `shake` board units either way, so that borders overlap and leave slivers.
+    """Return a circuit's outlines alone, in random order: no arrows, lanes or grid.
+
+    Each vertex of each outline moves by up to `shake` board units, so that borders overlap and leave slivers.
     """
     hand = random.Random(seed)
 
@@ -104,7 +105,7 @@ def traced(track: Track, shake: float = 0.0, seed: int = 0) -> Track:
 
 @frozen
 class Agreement:
-    """How many arrows of a kind were proposed, printed, and both."""
+    """Numbers of arrows that were proposed, printed, and both."""
 
     proposed: int
     printed: int
@@ -112,17 +113,17 @@ class Agreement:
 
     @property
     def precision(self) -> float:
-        """Part of the proposals that is printed."""
+        """Share of the proposals that is printed."""
         return self.both / self.proposed if self.proposed else 1.0
 
     @property
     def recall(self) -> float:
-        """Part of the printed arrows that is proposed."""
+        """Share of the printed arrows that is proposed."""
         return self.both / self.printed if self.printed else 1.0
 
 
 def agreement(printed: Track, proposals: Iterable[Proposal]) -> dict[str, Agreement]:
-    """Precision and recall for straights and corners (by where an arrow begins) and the pit lane."""
+    """Measure precision and recall on straights, in corners (where an arrow begins) and at the pit lane."""
     kind = _kind(printed)
     real = {(a.from_, a.to, a.turn, kind(a)) for a in printed.arrows}
     proposed = {(p.arrow.from_, p.arrow.to, p.arrow.turn, kind(p.arrow)) for p in proposals}

@@ -189,7 +189,7 @@ def joining_road(
     """
     if len(start.edges) != len(end.edges):
         raise ValueError("both ends of a road need the same number of lanes")
-    road = _Road(start, end, radius)
+    road = _JoiningRoad(start, end, radius)
     cuts = [road.cuts(lane, length) for lane in range(len(start.edges))]
     _make_level(cuts, _LEVEL * length)
     return tuple(
@@ -210,7 +210,7 @@ def _make_level(cuts: Sequence[list[float]], tolerance: float) -> None:
                 row[number] = nearest
 
 
-class _Road:
+class _JoiningRoad:
     """The middle between two ends, with lanes whose widths change evenly from one end to the other."""
 
     def __init__(self, start: RoadEnd, end: RoadEnd, radius: float) -> None:

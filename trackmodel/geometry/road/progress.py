@@ -146,11 +146,11 @@ def _level_rows(road: Road, measured: Ints) -> Ints:
 
 def _rising(row: Ints, measured: Ints, steps: Ints) -> Ints:
     """Return the mean of each row, raised until every arrow leads to a higher value."""
-    row, has_circles = _without_circles(row, steps)
+    row, has_cycle = _without_cycles(row, steps)
     count = np.bincount(row)
     value = np.rint(np.bincount(row, measured) / count.clip(min=1)).astype(np.intp)
     one, other = row[steps].T
-    while not has_circles:
+    while not has_cycle:
         low = value[other] <= value[one]
         if not low.any():
             break
@@ -159,7 +159,7 @@ def _rising(row: Ints, measured: Ints, steps: Ints) -> Ints:
     return of_space
 
 
-def _without_circles(row: Ints, steps: Ints) -> tuple[Ints, bool]:
+def _without_cycles(row: Ints, steps: Ints) -> tuple[Ints, bool]:
     """Split rows that arrows contradict: a space can't be level with one that leads to it.
 
     Returns:
@@ -172,8 +172,8 @@ def _without_circles(row: Ints, steps: Ints) -> tuple[Ints, bool]:
         number = int(row.max()) + 1
         one, other = row[steps].T
         leads = coo_array((np.ones(len(one)), (one, other)), shape=(number, number))
-        _knots, knot = connected_components(leads.tocsr(), connection="strong")
-        forbidden = np.bincount(knot)[knot] > 1
+        _count, component = connected_components(leads.tocsr(), connection="strong")
+        forbidden = np.bincount(component)[component] > 1
         forbidden[one[one == other]] = True
         apart = forbidden[row] & (np.bincount(row, minlength=number)[row] > 1)
         if not apart.any():

@@ -50,20 +50,20 @@ def borders_of(shapes: Shapes, before: Borders | None = None) -> Borders:
         before: borders of earlier shapes; kept between outlines that are the same objects.
     """
     size = usual_size(shapes)
-    carried = None
+    unchanged = None
     if before is not None and before.size == size and not before.crowded:
-        carried = unchanged_outlines(before.shapes.outlines, shapes.outlines)
-    if before is None or carried is None:
+        unchanged = unchanged_outlines(before.shapes.outlines, shapes.outlines)
+    if before is None or unchanged is None:
         one, other, crowded = _touching_boxes(shapes, TOLERANCE * size)
     else:
-        one, other = _touching_boxes_of(carried.fresh, shapes, TOLERANCE * size)
+        one, other = _touching_boxes_of(unchanged.fresh, shapes, TOLERANCE * size)
         crowded = len(one) > 0 and int(np.bincount(one).max()) > MOST_NEAR
         if crowded:
             return borders_of(shapes)
     shared = np.concatenate(_shared(shapes, one, other, TOLERANCE * size))
     one, other = np.append(one, other), np.append(other, one)
-    if before is not None and carried is not None:
-        kept, kept_one, kept_other = carried.pairs(before.one, before.other)
+    if before is not None and unchanged is not None:
+        kept, kept_one, kept_other = unchanged.pairs(before.one, before.other)
         one, other = np.append(kept_one, one), np.append(kept_other, other)
         shared = np.concatenate([before.shared[kept], shared])
     order = np.argsort(one * len(shapes.area) + other, kind="stable")

@@ -45,11 +45,11 @@ def overlaps_of(borders: Borders, before: Overlaps | None = None) -> Overlaps:
     once = borders.one < borders.other
     one, other, shared = borders.one[once], borders.other[once], borders.shared[once]
     kept = _nothing(shapes)
-    carried = None if before is None else unchanged_outlines(before.shapes.outlines, shapes.outlines)
-    if before is not None and carried is not None:
-        still, still_one, still_other = carried.pairs(before.one, before.other)
+    unchanged = None if before is None else unchanged_outlines(before.shapes.outlines, shapes.outlines)
+    if before is not None and unchanged is not None:
+        still, still_one, still_other = unchanged.pairs(before.one, before.other)
         kept = Overlaps(shapes, still_one, still_other, before.part[still])
-        fresh = carried.fresh[one] | carried.fresh[other]
+        fresh = unchanged.fresh[one] | unchanged.fresh[other]
         one, other, shared = one[fresh], other[fresh], shared[fresh]
     smaller = np.minimum(np.abs(shapes.area[one]), np.abs(shapes.area[other]))
     seen = _may_overlap(shapes, one, other, shared, smaller)
@@ -160,11 +160,11 @@ def tangles_of(shapes: Shapes, before: Tangles | None = None) -> Tangles:
         shapes: the spaces.
         before: tangles of earlier shapes; kept for outlines that are the same objects.
     """
-    carried = None if before is None else unchanged_outlines(before.shapes.outlines, shapes.outlines)
+    unchanged = None if before is None else unchanged_outlines(before.shapes.outlines, shapes.outlines)
     tangled, fresh = np.zeros(len(shapes.counts), dtype=np.bool_), np.arange(len(shapes.counts))
-    if before is not None and carried is not None:
-        kept = carried.place >= 0
-        tangled[carried.place[kept]] = before.tangled[kept]
-        fresh = np.flatnonzero(carried.fresh)
+    if before is not None and unchanged is not None:
+        kept = unchanged.place >= 0
+        tangled[unchanged.place[kept]] = before.tangled[kept]
+        fresh = np.flatnonzero(unchanged.fresh)
     tangled[fresh] = ~shapely.is_simple(rings(shapes, fresh))
     return Tangles(shapes, tangled)

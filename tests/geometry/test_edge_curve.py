@@ -1,4 +1,4 @@
-"""What is left of a drag along an edge: few points, and a curve that keeps to it."""
+"""Edges drawn by a drag: few points, and a curve that stays close to the drag."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def bend() -> list[Point]:
 
 
 def mouth() -> list[Point]:
-    """The far edge of a pit lane: it swings out of the road, and a long straight follows."""
+    """The far edge of a pit lane: it leaves the road and is followed by a long straight."""
     swing = [(x, 17 * (1 - math.cos(math.pi * x / 100))) for x in np.linspace(0, 100, 30).tolist()]
     return [*swing, *((float(x), 34.0) for x in range(103, 500, 3))]
 
@@ -51,5 +51,5 @@ def test_a_way_there_and_back_ends_where_it_ended() -> None:
     assert (95.0, 0.0) in points
 
 
-def test_a_hand_that_rests_is_no_other_place() -> None:
+def test_repeated_mouse_positions_add_no_points() -> None:
     assert drawn_edge([(0.0, 0.0), (0.0, 0.0), (50.0, 0.0), (50.0, 0.0)], STEADY) == ((0.0, 0.0), (50.0, 0.0))

@@ -1,4 +1,4 @@
-"""Lanes and what comes next in them, from outlines alone."""
+"""Lanes from outlines alone."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ def test_in_a_figure_of_eight_the_loop_at_the_finish_line_has_the_direction_of_t
     other_loop = evolve(printed, finish=None, direction=Direction.ANTICLOCKWISE)
     assert printed.finish is not None
     (ax, ay), (bx, by) = printed.finish.line
-    # Turned half round about the middle of the board, the line lies in the other loop.
+    # Rotated by half a turn around the middle of the board, the line lies in the other loop.
     line = ((1000 - ax, 700 - ay), (1000 - bx, 700 - by))
     other_loop = evolve(other_loop, finish=evolve(printed.finish, line=line))
     assert lane_order(traced(other_loop)).next == next_in_lane(printed)
@@ -77,7 +77,7 @@ def test_a_road_that_comes_back_along_a_common_border_is_no_lane_of_the_same_roa
 
 
 class TestPartOfACircuit:
-    """Half-digitized boards: nothing closes, so something must say which way cars drive."""
+    """Half-finished boards: no lap is closed, so something must tell the driving direction."""
 
     printed = without(circuit(OVAL, 3), [f"{lane}{n}" for lane in "abc" for n in range(30, 130)])
     driven = next_in_lane(printed)
@@ -105,7 +105,7 @@ class TestPartOfACircuit:
         assert set(found.direction_from.values()) == {DirectionFrom.GRID}
 
 
-def test_what_spaces_say_of_their_lane_is_kept_and_the_others_fit_in() -> None:
+def test_lanes_set_on_spaces_are_kept() -> None:
     printed = circuit(OVAL, 2)
     spaces = [evolve(space, lane=2) if space.id == "b7" else space for space in traced(printed).spaces]
     found = lane_order(evolve(traced(printed), spaces=tuple(spaces)))
@@ -120,8 +120,8 @@ def test_an_arrow_ahead_joins_spaces_over_a_gap_in_the_lane() -> None:
     assert "a9" not in lane_order(traced(printed)).next
 
 
-def test_squares_are_told_by_the_edge_of_the_road() -> None:
-    """Spaces as long as wide: only the outermost borders show which way the lanes run."""
+def test_lanes_of_square_spaces_follow_the_edge_of_the_road() -> None:
+    """Square spaces: only the outermost borders show the direction of the lanes."""
     square = 20
     spaces = [
         Space(f"{lane}-{n}", box(square * n + (lane % 2) * square / 2, square * lane, square))

@@ -50,7 +50,7 @@ def test_crossing_arrows_enter_on_or_beyond_from_before() -> None:
     assert crossings(two_lanes()) == {("a2", "a3"), ("a2", "b2"), ("b1", "b2")}
 
 
-def test_what_the_user_set_on_a_space_wins() -> None:
+def test_a_side_set_on_a_space_wins() -> None:
     track = two_lanes()
     spaces = tuple(evolve(s, finish=Side.BEFORE) if s.id == "b2" else s for s in track.spaces)
     track = evolve(track, spaces=spaces)
@@ -79,7 +79,7 @@ def test_without_a_drawn_line_entering_a_marked_space_from_an_unmarked_one_cross
 
 
 def loop_with_pit(entry: str, exit_: str) -> Track:
-    """A loop a to h; the line lies before d. The pit lane x, y leaves at `entry`, ends at `exit_`."""
+    """A loop a to h; the line lies before d. The pit lane x, y begins at `entry` and ends at `exit_`."""
     marked = {"d": Side.BEYOND, "c": Side.BEFORE}
     loop = tuple(evolve(s, finish=marked.get(s.id)) for s in dots(*"abcdefgh"))
     pit = tuple(evolve(s, place=Place.PIT) for s in dots("x", "y"))
