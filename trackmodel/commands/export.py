@@ -8,9 +8,9 @@ from pathlib import Path
 
 import click
 
-from trackmodel.commands.support.inputs import FILE, LAYOUT, load_board
+from trackmodel.commands.support.inputs import FILE, LAYOUT, load_board, wrong_usage
 from trackmodel.commands.support.output import FORMAT, print_json
-from trackmodel.commands.support.race_results import race_text, standings
+from trackmodel.commands.support.race_results import race_text
 from trackmodel.commands.support.targets import FORCE, check_target
 from trackmodel.engine import EngineError, Record, replay
 from trackmodel.errors import UnreadableFile
@@ -74,8 +74,7 @@ def wanted_kind(out: Path, kind: str | None) -> str:
     asked = kind or KINDS.get(out.suffix.lower(), out.suffix)
     if asked not in known:
         problem = _("can't export to {asked!r}; choose one of {known}")
-        context = click.get_current_context()
-        raise click.UsageError(problem.format(asked=asked, known=", ".join(known)), context)
+        raise wrong_usage(problem.format(asked=asked, known=", ".join(known)))
     return asked
 
 
@@ -89,7 +88,7 @@ def race_picture(record: Record, path: Path) -> str:
         end = replay(record)
     except EngineError as error:
         raise UnreadableFile(path, str(error)) from error
-    places = {standing.car: standing for standing in standings(end)}
+    places = {standing.car: standing for standing in end.classification}
     marks = [
         CarMark(
             number=car.number + 1,  # texts count cars from 1

@@ -9,9 +9,9 @@ from typing import Any
 import click
 
 from trackmodel.board import Board
-from trackmodel.commands.support.inputs import FILE, LAYOUT, load_board
+from trackmodel.commands.support.inputs import FILE, LAYOUT, load_board, wrong_usage
 from trackmodel.commands.support.output import FORMAT, LateProgress, print_json
-from trackmodel.commands.support.race_options import RaceOptions, race_options, wrong_usage
+from trackmodel.commands.support.race_options import RaceOptions, race_options
 from trackmodel.commands.support.race_results import print_quietly, print_race, race_json
 from trackmodel.commands.support.targets import FORCE, check_target
 from trackmodel.commands.support.watching import PAUSE, Watching, check_watching
@@ -63,7 +63,7 @@ def command(
     elif quiet:
         print_quietly(record, end)
     else:
-        print_race(board, record, end)
+        print_race(record, end)
         if out:
             click.echo(
                 _("The race is recorded in {file}. To see every turn: pitboard replay {file}").format(

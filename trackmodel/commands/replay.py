@@ -115,7 +115,7 @@ def print_outcome(record: Record, end: State | None, difference: ReplayDiffers |
     if end is None:
         click.echo(_("The replay differs at {difference}").format(difference=difference))
     else:
-        print_race(record.board, record, end)
+        print_race(record, end)
         click.echo(_("Every event matches the record."))
 
 

@@ -9,9 +9,9 @@ from typing import Any
 import click
 
 from trackmodel.board import Board
-from trackmodel.commands.support.inputs import FILE, LAYOUT, load_board
+from trackmodel.commands.support.inputs import FILE, LAYOUT, load_board, wrong_usage
 from trackmodel.commands.support.output import FORMAT, LateProgress, print_json
-from trackmodel.commands.support.race_options import RaceOptions, race_options, wrong_usage
+from trackmodel.commands.support.race_options import RaceOptions, race_options
 from trackmodel.commands.support.simulation_results import print_statistics, setup_text, statistics_json
 from trackmodel.commands.support.targets import FORCE, check_target
 from trackmodel.engine import Setup

@@ -8,7 +8,7 @@ import click
 
 from trackmodel.checking.check import Check
 from trackmodel.checking.issue import Issue, Severity
-from trackmodel.commands.support.inputs import FILES, LAYOUT, load_track, needs_a_file
+from trackmodel.commands.support.inputs import FILES, LAYOUT, load_track, needs_a_file, wrong_usage
 from trackmodel.commands.support.output import FORMAT, console, print_json, print_json_of_each
 from trackmodel.formats.track_file import write_track
 from trackmodel.resources import locate, shipped_circuits
@@ -58,7 +58,7 @@ def explain_check(code: str, output: str) -> None:
             else _("the checks are: ") + ", ".join(by_code)
         )
         problem = _("there is no check {code}; {hint}").format(code=code, hint=hint)
-        raise click.UsageError(problem, click.get_current_context())
+        raise wrong_usage(problem)
     check = by_code[code]
     if output == "json":
         print_json(check_json(check))
@@ -86,7 +86,7 @@ def fix_safely(name: str, layout: str) -> None:
     path = locate(name)
     if path in shipped_circuits().values():
         problem = _("{name} is read-only; fix a copy of {path}")
-        raise click.UsageError(problem.format(name=name, path=path), click.get_current_context())
+        raise wrong_usage(problem.format(name=name, path=path))
     before = load_track(name)
     after, done = mended(before, layout)
     for issue in done:

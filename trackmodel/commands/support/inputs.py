@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import click
 
 from trackmodel.board import Board
@@ -20,10 +18,15 @@ LAYOUT = click.option(
 )
 
 
+def wrong_usage(problem: str) -> click.UsageError:
+    """Return a usage error that refers to the help of the current command."""
+    return click.UsageError(problem, click.get_current_context(silent=True))
+
+
 def needs_a_file(files: tuple[str, ...]) -> None:
     """Raise UsageError if no FILE is given."""
     if not files:
-        raise click.UsageError(_("Missing argument 'FILE...'."), click.get_current_context())
+        raise wrong_usage(_("Missing argument 'FILE...'."))
 
 
 def load_track(name: str) -> Track:
@@ -52,14 +55,10 @@ def load_board(name: str, layout: str = MAIN_LAYOUT) -> Board:
         CannotCompile: the track has blocking issues.
     """
     path = locate(name)
-    if detect(path) == "board":
-        return _board_of_layout(path, layout)
-    from trackmodel.compiler import compile_board
+    if detect(path) != "board":
+        from trackmodel.compiler import compile_board
 
-    return compile_board(load_track(name), layout)
-
-
-def _board_of_layout(path: Path, layout: str) -> Board:
+        return compile_board(load_track(name), layout)
     from trackmodel.formats.board_file import read_board
 
     board = read_board(path)

@@ -10,6 +10,7 @@ from typing import Any, TypeVar
 import click
 from attrs import evolve, frozen
 
+from trackmodel.commands.support.inputs import wrong_usage
 from trackmodel.engine import PERSON, Setup
 from trackmodel.engine.errors import EngineError
 from trackmodel.engine.position_text import position_setup
@@ -194,8 +195,3 @@ def grid_given(text: str, cars: int) -> tuple[int, ...]:
         )
         raise wrong_usage(problem.format(text=text, cars=cars))
     return tuple(numbers)
-
-
-def wrong_usage(problem: str) -> click.UsageError:
-    """Return a usage error that refers to the help of the current command."""
-    return click.UsageError(problem, click.get_current_context(silent=True))

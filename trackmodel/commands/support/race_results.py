@@ -6,9 +6,8 @@ from typing import Any
 
 import click
 
-from trackmodel.board import Board
 from trackmodel.commands.support.output import console
-from trackmodel.engine import Record, Result, Setup, State
+from trackmodel.engine import Record, Setup, State
 from trackmodel.engine.values import Standing
 from trackmodel.race_report import ended_words
 from trackmodel.texts import _, ngettext
@@ -24,7 +23,7 @@ def race_json(record: Record, end: State) -> dict[str, object]:
         "seed": record.seed,
         "rounds": end.round,
         "turns": turns(record),
-        "classification": [standing_json(standing) for standing in standings(end)],
+        "classification": [standing_json(standing) for standing in end.classification],
         "events": sum(len(entry.events) for entry in record.entries),
     }
 
@@ -60,13 +59,6 @@ def race_text(record: Record, end: State) -> str:
     )
 
 
-def standings(end: State) -> tuple[Standing, ...]:
-    """Return the classification of a finished race."""
-    result = end.pending
-    assert isinstance(result, Result)
-    return result.classification
-
-
 def standing_json(standing: Standing) -> dict[str, object]:
     """Return a line of the classification as JSON values."""
     return {
@@ -85,20 +77,20 @@ def team_text(setup: Setup, car: int) -> str:
     return setup.teams[team] if team < len(setup.teams) else str(team + 1)
 
 
-def print_race(board: Board, record: Record, end: State) -> None:
+def print_race(record: Record, end: State) -> None:
     """Print the classification as a table."""
     from rich.markup import escape
     from rich.table import Table
 
     screen = console()
-    title = _("{board}: {race}").format(board=board.name, race=race_text(record, end))
+    title = _("{board}: {race}").format(board=record.board.name, race=race_text(record, end))
     screen.print(title, style="bold", markup=False)
     table = Table()
     for heading in (_("place"), _("car"), _("team")):
         table.add_column(heading, justify="right")
     for heading in (_("driver"), _("result")):
         table.add_column(heading)
-    for line in standings(end):
+    for line in end.classification:
         table.add_row(
             str(line.place),
             str(line.car + 1),  # texts count cars and teams from 1
@@ -111,6 +103,6 @@ def print_race(board: Board, record: Record, end: State) -> None:
 
 def print_quietly(record: Record, end: State) -> None:
     """Print a line per car: place, car, driver and result, separated by tabs."""
-    for line in standings(end):
+    for line in end.classification:
         words = (str(line.place), str(line.car + 1), record.setup.driver_name(line.car), ended_words(line))
         click.echo("\t".join(words))

@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING
 
 import click
 
+from trackmodel.commands.support.inputs import wrong_usage
 from trackmodel.commands.support.output import console
-from trackmodel.commands.support.race_options import wrong_usage
 from trackmodel.engine import Entry, Setup, State
 from trackmodel.engine.values import Standing, Status
 from trackmodel.race_report import (
