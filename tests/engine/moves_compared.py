@@ -16,10 +16,10 @@ from tests.engine.slow_moves import (
     cheapest,
     cheapest_by_end,
     every_move,
+    free_exits,
     most_braked,
     on_track,
     onward,
-    ways_out,
 )
 from trackmodel.board import Board
 from trackmodel.engine import (
@@ -85,7 +85,7 @@ def assert_same_moves(board: Board, case: Case, chance: Random) -> None:
         AssertionError: it differs; the message names the position.
     """
     car = situation(board, case)
-    if car.stand is not None and car.occupied.issuperset(ways_out(car)):
+    if car.stand is not None and car.occupied.issuperset(free_exits(car)):
         _assert_waits(board, case)
         return
     state = asked_to_move(board, case)
@@ -126,7 +126,7 @@ def _assert_agree_after_quick_service(
         served=True,
         stops=0,
     )
-    if points and not out.occupied.issuperset(ways_out(out)):
+    if points and not out.occupied.issuperset(free_exits(out)):
         _assert_agree(out, state, case, chance)
     else:
         asked = pending(state)

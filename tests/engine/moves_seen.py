@@ -89,8 +89,8 @@ def _drive(state: State, car: Car, path: Sequence[int], points: int) -> Drive:
     if car.stand is not None:
         assert path, "a car that leaves its stand moves"
         same = state.race.ruleset.id in BY_THE_SAME_ACCESS
-        ways_out = (car.space,) if same else rules.pit.stands[car.stand].access
-        assert path[0] in ways_out
+        free_exits = (car.space,) if same else rules.pit.stands[car.stand].access
+        assert path[0] in free_exits
         assert path[0] not in taken, f"access space {path[0]} is taken"
         drive = Drive(path[0], car.wraps + _line_between(rules, car.space, path[0]), served=True)
     elif car.space in own and not car.served and points > 0:

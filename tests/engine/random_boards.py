@@ -49,7 +49,7 @@ def with_random_pit(made: Ring, chance: Random) -> Ring:
     sides = _sides(fronts, 100 * (entry + 1), 100 * made.rows, straddles=chance.random() < 0.5)
 
     ways_in = [(row, number) for row, number in [(entry, 0)] * 2 + [(entry + 1, 1)] if chance.random() < 0.6]
-    ways_out = [
+    free_exits = [
         (row, number)
         for row, number in [(entry + span, length - 1)] * 2 + [(entry + span - 1, length - 2)]
         if chance.random() < 0.6
@@ -62,7 +62,7 @@ def with_random_pit(made: Ring, chance: Random) -> Ring:
             entries.add((made.at(lane, row), first + number))
             if _side(made, lane, row) == BEFORE != sides[number]:
                 crossings.add((made.at(lane, row), first + number))
-    for row, number in ways_out or [(entry + span, length - 1)]:
+    for row, number in free_exits or [(entry + span, length - 1)]:
         lane = chance.randrange(made.lanes)
         if _front(made, lane, row) > fronts[number] and _side(made, lane, row) >= sides[number]:
             exits.add((first + number, made.at(lane, row)))

@@ -71,7 +71,7 @@ def with_pit() -> Ring:
 @pytest.mark.parametrize("rules", RULESETS)
 def test_it_goes_into_the_pit_when_it_has_nothing_left_and_not_when_it_has_all(rules: str) -> None:
     made = with_pit()
-    for wear, goes_in in [({"tires": 0}, True), ({}, False)]:
+    for wear, end_in_stand in [({"tires": 0}, True), ({}, False)]:
         if rules == "formula-d":
             wear = {"wear": 1} if wear else {}
         stops = 0
@@ -79,7 +79,7 @@ def test_it_goes_into_the_pit_when_it_has_nothing_left_and_not_when_it_has_all(r
             placed = Placed(made.at(2, -14), gear=3, wear=wear)
             stops += pit_stops(position(made.board, [placed], rules, laps=2, seed=seed), seed)
         # Not every roll takes it to the entry.
-        assert stops >= 3 if goes_in else stops == 0
+        assert stops >= 3 if end_in_stand else stops == 0
 
 
 def pit_stops(state: State, seed: int) -> int:

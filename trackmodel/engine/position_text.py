@@ -120,13 +120,13 @@ def read_position(board: Board, setup: Setup, ruleset: Ruleset | None = None) ->
 
 def _with_wear(setup: Setup, ruleset: Ruleset, head: Sequence[str]) -> Setup:
     """Return the setup with the wear points of a new car from the text, if it has them."""
-    told = [word for word in head[2:] if word[0] == "w"]
-    if not told or setup.laps not in ruleset.laps:
+    words = [word for word in head[2:] if word[0] == "w"]
+    if not words or setup.laps not in ruleset.laps:
         return setup
-    wear = _points(told[-1], tuple(ruleset.new_car_wear(setup.laps)))
+    wear = _points(words[-1], tuple(ruleset.new_car_wear(setup.laps)))
     if setup.wear is not None and {**wear, **setup.wear} != wear:
         problem = _("{word}: the setup has other wear points for a new car")
-        raise PositionError(problem.format(word=told[-1]))
+        raise PositionError(problem.format(word=words[-1]))
     return evolve(setup, wear=wear)
 
 

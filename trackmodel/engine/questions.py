@@ -65,7 +65,7 @@ class Offer(Protocol):
 
 def goes_out(consequences: Iterable[Consequence]) -> bool:
     """Return whether an answer with these consequences puts the car that is asked out."""
-    return any(told.kind == "out" or told.reason is not None for told in consequences)
+    return any(each.kind == "out" or each.reason is not None for each in consequences)
 
 
 def paid(offer: Offer) -> Price:

@@ -127,7 +127,7 @@ def replay(
     """
     state = start(record.board, record.setup, ruleset)
     ruleset = state.race.ruleset
-    if ruleset.version == record.version and _text(plain_numbers(ruleset)) != _text(record.numbers):
+    if ruleset.version == record.version and _as_json(plain_numbers(ruleset)) != _as_json(record.numbers):
         problem = _("the numbers in the record differ from those of {rules} version {version}")
         raise ReplayDiffers(0, problem.format(rules=record.rules, version=record.version))
     for index, entry in enumerate(record.entries):
@@ -160,22 +160,22 @@ def _replay_entry(record: Record, state: State, index: int, entry: Entry) -> tup
 
 def _same(recorded: tuple[Event, ...], happened: tuple[Event, ...]) -> bool:
     # Equality is not enough: a record that says true where 1 happened was changed.
-    return recorded == happened and [*map(_tell, recorded)] == [*map(_tell, happened)]
+    return recorded == happened and [*map(_as_text, recorded)] == [*map(_as_text, happened)]
 
 
 def _difference(recorded: tuple[Event, ...], happened: tuple[Event, ...]) -> str:
     for then, now in zip(recorded, happened, strict=False):
         if not _same((then,), (now,)):
-            return _("recorded: {then}; now: {now}").format(then=_tell(then), now=_tell(now))
+            return _("recorded: {then}; now: {now}").format(then=_as_text(then), now=_as_text(now))
     return _("recorded: {then} events; now: {now}").format(then=len(recorded), now=len(happened))
 
 
-def _text(numbers: object) -> str:
+def _as_json(numbers: object) -> str:
     # Compared as text, because True equals 1 in Python.
     return json.dumps(numbers, sort_keys=True)
 
 
-def _tell(event: Event) -> str:
+def _as_text(event: Event) -> str:
     return json.dumps({"kind": event.kind, "car": event.car, **event.data})
 
 

@@ -37,7 +37,7 @@ from trackmodel.simulation.processes import Cancellation, in_processes
 from trackmodel.simulation.trial_table import Cell, TrialCount, TrialTable
 from trackmodel.texts import _
 
-AT_ONCE = 25
+TRIALS_PER_PIECE = 25
 """Number of trials in a piece of work."""
 
 NO_LANE_LEADS_IN = _("no lane leads into {corner}")
@@ -59,30 +59,30 @@ class CornerTrials:
 
     def __init__(self, board: Board, setup: Setup, corner: int, times: int, before: int = 1) -> None:
         self._work = _Work(board, setup, corner, times, before)
-        self._begins = _begins(board, setup, corner, before)
+        self._beginnings = _beginnings(board, setup, corner, before)
 
     @property
     def starts(self) -> tuple[int, ...]:
         """The spaces where trials begin, leftmost lane first."""
-        return tuple(dict.fromkeys(space for space, _value in self._begins))
+        return tuple(dict.fromkeys(space for space, _value in self._beginnings))
 
     @property
     def answers(self) -> tuple[Value | None, ...]:
         """The first answers, lowest first; None if the first question has no plain answers."""
-        values = dict.fromkeys(value for _space, value in self._begins)
+        values = dict.fromkeys(value for _space, value in self._beginnings)
         # Rulesets offer the highest number first; tables list the lowest first.
         return tuple(sorted(values, key=lambda value: (not isinstance(value, int), _number(value))))
 
     def offered(self, value: Value | None) -> tuple[State, Offer | None]:
         """Return a state that offers this first answer, and the offer; None if there is no question."""
-        state = next(state for (_space, other), state in self._begins.items() if other == value)
+        state = next(state for (_space, other), state in self._beginnings.items() if other == value)
         asked = state.pending
         return state, asked.find(value) if value is not None and isinstance(asked, Question) else None
 
     @property
     def trials(self) -> int:
         """Number of trials."""
-        return len(self._begins) * self._work.times
+        return len(self._beginnings) * self._work.times
 
     def run(
         self, jobs: int = 1, cancellation: Cancellation | None = None
@@ -97,8 +97,8 @@ class CornerTrials:
             ProcessLost: a process ended before its work was done.
         """
         # Checked here, because errors in a process count as bugs.
-        _bot(next(iter(self._begins.values())).race, self._work.setup)
-        pieces = len(self._begins) * -(-self._work.times // AT_ONCE)
+        _bot(next(iter(self._beginnings.values())).race, self._work.setup)
+        pieces = len(self._beginnings) * -(-self._work.times // TRIALS_PER_PIECE)
         if jobs <= 1:
             yield from map(self._work, range(pieces))
         else:
@@ -117,42 +117,42 @@ class _Work:
 
     def __getstate__(self) -> dict[str, object]:
         """Leave out what can't be pickled: rulesets contain functions."""
-        return {name: value for name, value in self.__dict__.items() if name not in ("begins", "driver")}
+        return {name: value for name, value in self.__dict__.items() if name not in ("beginnings", "driver")}
 
     def __call__(self, piece: int) -> TrialTable:
         # Every cell gets its first trials before any gets more, so that the table fills evenly.
-        round_, number = divmod(piece, len(self.begins))
-        cell, state = list(self.begins.items())[number]
+        round_, number = divmod(piece, len(self.beginnings))
+        cell, state = list(self.beginnings.items())[number]
         count = TrialCount()
-        for index in range(round_ * AT_ONCE, min(self.times, (round_ + 1) * AT_ONCE)):
-            count += _tried(self, cell, state, index)
+        for index in range(round_ * TRIALS_PER_PIECE, min(self.times, (round_ + 1) * TRIALS_PER_PIECE)):
+            count += _run_trial(self, cell, state, index)
         return TrialTable({cell: count})
 
     @cached_property
-    def begins(self) -> Mapping[Cell, State]:
-        return _begins(self.board, self.setup, self.corner, self.before)
+    def beginnings(self) -> Mapping[Cell, State]:
+        return _beginnings(self.board, self.setup, self.corner, self.before)
 
     @cached_property
     def driver(self) -> Driver:
-        return _bot(next(iter(self.begins.values())).race, self.setup)
+        return _bot(next(iter(self.beginnings.values())).race, self.setup)
 
 
-def _begins(board: Board, setup: Setup, corner: int, before: int) -> dict[Cell, State]:
+def _beginnings(board: Board, setup: Setup, corner: int, before: int) -> dict[Cell, State]:
     """Return every space and first answer with the state in which the answer costs least."""
     race = _race_of(board, setup)
-    begins: dict[Cell, tuple[int, State]] = {}
+    beginnings: dict[Cell, tuple[int, State]] = {}
     for space in approach_spaces(board.rules, corner, before):
         for gear in range(1, race.ruleset.gears + 1):
             state = _standing(race, space, gear)
             for value, price in _first_answers(state):
-                known = begins.get((space, value))
+                known = beginnings.get((space, value))
                 if known is None or price < known[0]:
-                    begins[space, value] = (price, state)
-    if not begins:
+                    beginnings[space, value] = (price, state)
+    if not beginnings:
         names = board.view.corner_names
         name = names[corner] if corner < len(names) else ""
         raise SetupError(NO_LANE_LEADS_IN.format(corner=name or corner + 1))
-    return {cell: state for cell, (_price, state) in begins.items()}
+    return {cell: state for cell, (_price, state) in beginnings.items()}
 
 
 def _race_of(board: Board, setup: Setup) -> Race:
@@ -192,7 +192,7 @@ def _bot(race: Race, setup: Setup) -> Driver:
     raise refused
 
 
-def _tried(work: _Work, cell: Cell, state: State, index: int) -> TrialCount:
+def _run_trial(work: _Work, cell: Cell, state: State, index: int) -> TrialCount:
     """Run one trial."""
     rules, corner = state.race.rules, work.corner
     streams = (work.setup.seed, "corner", corner, cell[0], str(cell[1]), index)
@@ -235,7 +235,7 @@ def _tried(work: _Work, cell: Cell, state: State, index: int) -> TrialCount:
 
 
 def _overshoots(offer: Offer, corner: int) -> bool:
-    return any(told.kind == "overshoots" and told.corner == corner for told in offer.consequences)
+    return any(each.kind == "overshoots" and each.corner == corner for each in offer.consequences)
 
 
 def _number(value: Value | None) -> int:

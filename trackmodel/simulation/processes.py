@@ -51,7 +51,7 @@ class Cancellation:
             for process in self._processes:
                 process.terminate()
 
-    def take_along(self, process: SpawnProcess) -> None:
+    def add(self, process: SpawnProcess) -> None:
         """Add a process to those that `cancel` ends."""
         with self._lock:
             self._processes.append(process)
@@ -99,8 +99,8 @@ def in_processes(
             pipe, process = _started()
             workers[pipe] = process
             if cancellation:
-                cancellation.take_along(process)
-        with _telling_of_lost_processes():
+                cancellation.add(process)
+        with _reporting_lost_processes():
             for pipe in workers:
                 # Sent rather than passed as an argument: starting would otherwise wait for the process
                 # to receive it, and Ctrl-C with it.
@@ -109,16 +109,16 @@ def in_processes(
         busy = set(workers)
         while busy:
             for pipe in cast(list[Connection], wait(busy)):
-                with _telling_of_lost_processes():
-                    said = pipe.recv()
+                with _reporting_lost_processes():
+                    result = pipe.recv()
                     number = next(waiting, None)
                     if number is None:
                         busy.remove(pipe)
                     else:
                         pipe.send(number)
-                if isinstance(said, _Failed):
-                    raise RuntimeError(said.traceback)
-                yield said
+                if isinstance(result, _Failed):
+                    raise RuntimeError(result.traceback)
+                yield result
     except ProcessLost:
         if not (cancellation and cancellation.canceled):
             raise
@@ -127,7 +127,7 @@ def in_processes(
 
 
 @contextmanager
-def _telling_of_lost_processes() -> Iterator[None]:
+def _reporting_lost_processes() -> Iterator[None]:
     try:
         yield
     except (EOFError, OSError) as error:
@@ -137,7 +137,7 @@ def _telling_of_lost_processes() -> Iterator[None]:
 def _started() -> tuple[Connection, SpawnProcess]:
     ours, theirs = SPAWN.Pipe()
     process = SPAWN.Process(target=_work, args=(theirs,), daemon=True)
-    with _deaf_to_ctrl_c():
+    with _ignoring_ctrl_c():
         process.start()
     theirs.close()
     return ours, process
@@ -152,7 +152,7 @@ def _end(workers: dict[Connection, SpawnProcess]) -> None:
 
 
 @contextmanager
-def _deaf_to_ctrl_c() -> Iterator[None]:
+def _ignoring_ctrl_c() -> Iterator[None]:
     """Start processes that ignore Ctrl-C from their first moment on."""
     if threading.current_thread() is not threading.main_thread():
         yield  # only the main thread can set signal handlers; a window has no Ctrl-C
@@ -171,9 +171,9 @@ def _work(pipe: Connection) -> None:
         work = pipe.recv()
         while True:
             number = pipe.recv()
-            said: object
+            result: object
             try:
-                said = work(number)
+                result = work(number)
             except Exception:
-                said = _Failed(traceback.format_exc())
-            pipe.send(said)
+                result = _Failed(traceback.format_exc())
+            pipe.send(result)

@@ -10,7 +10,7 @@ adds, `prices` what a path costs, `moves` puts them together.
 """
 
 from tests.engine.slow_moves.moves import SlowMove, affordable, cheapest, cheapest_by_end, every_move
-from tests.engine.slow_moves.pits import onward, own_stands, ways_out
+from tests.engine.slow_moves.pits import free_exits, onward, own_stands
 from tests.engine.slow_moves.prices import most_braked
 from tests.engine.slow_moves.situation import IN_STAND, RULES, Situation, on_track
 
@@ -23,9 +23,9 @@ __all__ = [
     "cheapest",
     "cheapest_by_end",
     "every_move",
+    "free_exits",
     "most_braked",
     "on_track",
     "onward",
     "own_stands",
-    "ways_out",
 ]

@@ -40,11 +40,11 @@ def waits_in_the_lane(car: Situation, path: Path) -> bool:
 def onward(car: Situation, here: int) -> list[int]:
     """Where arrows lead from a space, or a stand's exits."""
     if here == IN_STAND:
-        return list(ways_out(car))
+        return list(free_exits(car))
     return [target for target, _turn in car.board.successors[here]]
 
 
-def ways_out(car: Situation) -> tuple[int, ...]:
+def free_exits(car: Situation) -> tuple[int, ...]:
     """The access spaces it may leave its stand by."""
     assert car.stand is not None
     return (car.space,) if car.rules.leaves_as_it_came else car.board.pit.stands[car.stand].access

@@ -69,14 +69,14 @@ class Planner:
     def _gear(self, state: State, car: Car, question: Question) -> Value:
         turns = self._by_gear(state, car, max(_number(option.value) for option in question.options))
 
-        def regret(gear: int, price: Mapping[str, int]) -> float:
+        def turns_left(gear: int, price: Mapping[str, int]) -> float:
             return float(
                 turns[gear - 1, self.wear_state(car, price)]
                 + self.cost(car, price)
                 + self._engine(state, car, gear, price)
             )
 
-        return min(question.options, key=lambda option: regret(_number(option.value), option.price)).value
+        return min(question.options, key=lambda option: turns_left(_number(option.value), option.price)).value
 
     def _by_gear(self, state: State, car: Car, highest: int) -> Floats:
         """Return the turns left once the gear is chosen, shape (gears, states), for gears up to `highest`."""

@@ -97,25 +97,25 @@ class Rookie:
             space = end.space
             driven = progress[space] + end.wraps * lap
             if outcome.out:
-                regret = OUT
+                cost = OUT
             elif end.finished:
-                regret = -OUT
+                cost = -OUT
             elif end.pit is not PitStage.TRACK:
-                regret = OUT - SPACE_GAINED * driven / 100
+                cost = OUT - SPACE_GAINED * driven / 100
             else:
                 stops = 0
                 if corner[space] != STRAIGHT and not end.overshot:
                     stops = car.stops + 1 if end.stayed else 1
                 gear = 1 if outcome.spins else car.gear
-                regret = (
+                cost = (
                     outcome.points[0]
                     + after(space, stops, gear, car.wraps + end.wraps == laps)
                     + SPIN * outcome.spins
                     + CONTACT * near.get(space, 0)
                     - SPACE_GAINED * (driven - progress[car.space]) / 100
                 )
-            if regret < least:
-                best, least = option, regret
+            if cost < least:
+                best, least = option, cost
         return best.value
 
 

@@ -20,28 +20,28 @@ def consequences_of(move: MoveOption) -> tuple[Consequence, ...]:
     """
     question, end, outcome = move.question, move.path_end, move.outcome
     rules = question.state.race.rules
-    told = [Consequence("overshoots", corner=corner) for corner in end.overshot]
+    found = [Consequence("overshoots", corner=corner) for corner in end.overshot]
     if move.blocked:
-        told.append(Consequence("blocked"))
+        found.append(Consequence("blocked"))
     if outcome.out:
-        told.append(Consequence("out", reason=outcome.out))
+        found.append(Consequence("out", reason=outcome.out))
     elif end.finished:
-        told.append(Consequence("finishes"))
+        found.append(Consequence("finishes"))
     elif end.parked:
-        told.append(Consequence("parks"))
+        found.append(Consequence("parks"))
     elif (corner := rules.corner[end.space]) != STRAIGHT and 0 < move.stops <= rules.corners[corner].stops:
-        told.append(Consequence("stops", corner=corner))
+        found.append(Consequence("stops", corner=corner))
     if outcome.spins:
-        told.append(Consequence("spins"))
+        found.append(Consequence("spins"))
     if outcome.out and (hits := move.hits):
-        told.append(Consequence("hits", cars=hits, chance=1 / len(hits)))
+        found.append(Consequence("hits", cars=hits, chance=1 / len(hits)))
     if question.touched(end.space) and (contacts := move.contacts):
         hurts = numbers(question.state).contact_hit
-        told.append(Consequence("touches", cars=contacts, chance=_share(hurts)))
+        found.append(Consequence("touches", cars=contacts, chance=_share(hurts)))
     if question.strained and (tests := move.engine_tests):
         hurts = numbers(question.state).engine_hit
-        told.append(Consequence("tests_engine", cars=tests, chance=_share(hurts)))
-    return tuple(told)
+        found.append(Consequence("tests_engine", cars=tests, chance=_share(hurts)))
+    return tuple(found)
 
 
 def _share(hit: Faces) -> float:

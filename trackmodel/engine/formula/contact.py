@@ -29,7 +29,7 @@ def touched(state: State, mover: Car, end: int) -> tuple[int, ...]:
     return tuple(car for car in state.order if car in near)
 
 
-def in_the_way(state: State, mover: Car, end: int) -> tuple[int, ...]:
+def cars_ahead(state: State, mover: Car, end: int) -> tuple[int, ...]:
     """Return the cars of which a car that goes out blocked on a space hits one.
 
     It hits the car straight ahead. If there is none, it hits one of the cars on the targets of the

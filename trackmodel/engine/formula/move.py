@@ -6,10 +6,10 @@ Source: Formula Dé basic rules, course rules, overshooting, braking, blocking, 
 from __future__ import annotations
 
 from trackmodel.engine.dice import BLACK_DIE
-from trackmodel.engine.formula.contact import in_the_way
+from trackmodel.engine.formula.contact import cars_ahead
 from trackmodel.engine.formula.numbers import numbers
 from trackmodel.engine.formula.offers import MoveOption, MoveQuestion
-from trackmodel.engine.formula.pit import go_in
+from trackmodel.engine.formula.pit import enter_stand
 from trackmodel.engine.formula.prices import Judge
 from trackmodel.engine.formula.turn import finish, lose_point, put_out, this_turn
 from trackmodel.engine.questions import Roll, black_die
@@ -59,7 +59,7 @@ def _goes_out(state: State, car: Car, reason: Reason) -> Happened:
     state, events = put_out(state, car, reason)
     if reason is not Reason.BLOCKED or not numbers(state).blocked_out_hits_ahead:
         return state, events
-    hit = in_the_way(state, car, car.space)
+    hit = cars_ahead(state, car, car.space)
     if len(hit) == 1:
         state, more = lose_point(state, state.cars[hit[0]], numbers(state).contact_part)
         return state, events + more
@@ -104,9 +104,9 @@ def _answer(state: State, found: object) -> Happened:
     assert isinstance(found, MoveOption)
     car, events = _drive(state, found)
     if found.parks:
-        car, goes_in = go_in(state, car)
+        car, end_in_stand = enter_stand(state, car)
         state = state.with_turn(service=bool(numbers(state).pit.quick))
-        events = (*events, goes_in)
+        events = (*events, end_in_stand)
     state = state.with_car(car, clock=state.clock + 1).with_turn(moved=True)
     if found.out:
         state, more = _goes_out(state, car, found.out)

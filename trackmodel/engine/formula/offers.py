@@ -14,11 +14,11 @@ from attrs import define, field, frozen
 from trackmodel.board import STRAIGHT
 from trackmodel.engine.errors import IllegalAnswer, _
 from trackmodel.engine.formula.consequences import consequences_of
-from trackmodel.engine.formula.contact import in_the_way, touched
+from trackmodel.engine.formula.contact import cars_ahead, touched
 from trackmodel.engine.formula.engine_test import strained
 from trackmodel.engine.formula.numbers import numbers
 from trackmodel.engine.formula.prices import Judge, Outcome
-from trackmodel.engine.formula.stands import own_stand, pit_open_until, ways_out
+from trackmodel.engine.formula.stands import free_exits, own_stand, pit_open_until
 from trackmodel.engine.moves import Mover, MoveSearch, PathEnd
 from trackmodel.engine.questions import Consequence, PathOffer, Question, listed
 from trackmodel.engine.values import Price, Reason, State
@@ -121,7 +121,7 @@ class MoveOption(PathOffer):
         state = self.question.state
         if self.out is not Reason.BLOCKED or not numbers(state).blocked_out_hits_ahead:
             return ()
-        return in_the_way(state, state.mover, self.end)
+        return cars_ahead(state, state.mover, self.end)
 
     @property
     def engine_tests(self) -> tuple[int, ...]:
@@ -207,10 +207,10 @@ class MoveQuestion(Question):
         Raises:
             IllegalAnswer: the rules forbid this move, or the car can't afford it.
         """
-        offered = self._given.get(id(value))
+        offered = self._by_identity.get(id(value))
         if offered is not None and offered.value is value:
             return offered
-        option = self._told(value)
+        option = self._option_for(value)
         if option is None or (option.out and option.outcome.points > self._least_points):
             problem = _("{value} is not a legal move; legal, by any path: {answers}")
             answers = listed(option.value for option in self.options)
@@ -219,10 +219,10 @@ class MoveQuestion(Question):
 
     def note_value(self, value: MoveValue, option: MoveOption) -> None:
         """Remember the value of an offered option, so that `find` recognizes the same object at once."""
-        self._given[id(value)] = option
+        self._by_identity[id(value)] = option
 
     @cached_property
-    def _given(self) -> dict[int, MoveOption]:
+    def _by_identity(self) -> dict[int, MoveOption]:
         return {}
 
     @cached_property
@@ -235,7 +235,7 @@ class MoveQuestion(Question):
         first = self.options[0]
         return first.outcome.points if first.out else (-1, -1)
 
-    def _told(self, value: object) -> MoveOption | None:
+    def _option_for(self, value: object) -> MoveOption | None:
         if not isinstance(value, tuple | list) or not value or not all(type(part) is int for part in value):
             return None
         brake, *path = value
@@ -249,7 +249,7 @@ class MoveQuestion(Question):
         ends, blocked = self.search.ends(self.points - brake, brake > 0)
         if (end, driven) not in ends:
             # Entering the stand from the same space has the same path.
-            parked = self.search.goes_in(end, driven)
+            parked = self.search.end_in_stand(end, driven)
             driven += 1
             if parked is None or (parked, driven) not in ends:
                 return None
@@ -315,5 +315,5 @@ def _mover(state: State) -> Mover:
         return Mover(car.space, car.stops, car.wraps, last)
     stand = own_stand(rules, car.team)
     accesses = () if stand is None else rules.pit.stands[stand].access
-    exits = None if car.stand is None else ways_out(state, car)
+    exits = None if car.stand is None else free_exits(state, car)
     return Mover(car.space, car.stops, car.wraps, last, pit_until, accesses, car.served, exits)

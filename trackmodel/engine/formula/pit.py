@@ -8,7 +8,7 @@ Source: Formula Dé basic rules, pit-stop; Formula D basic rules, pit stop.
 from __future__ import annotations
 
 from trackmodel.engine.formula.numbers import numbers
-from trackmodel.engine.formula.stands import own_stand, ways_out
+from trackmodel.engine.formula.stands import free_exits, own_stand
 from trackmodel.engine.formula.turn import this_turn
 from trackmodel.engine.questions import Choice, Option, Roll, black_die
 from trackmodel.engine.ruleset import Step
@@ -17,7 +17,7 @@ from trackmodel.engine.values import Car, Event, Happened, State, but
 LEAVE_IT, WAIT = "leave", "wait"
 
 
-def go_in(state: State, car: Car) -> tuple[Car, Event]:
+def enter_stand(state: State, car: Car) -> tuple[Car, Event]:
     """Return the car in its stand, refilled, and the event."""
     refills = numbers(state).pit.refills
     # In a position, a car may have more points than a new one; service doesn't remove them.
@@ -34,7 +34,7 @@ def _leave_pending(state: State) -> Choice | None:
     car, turn = state.mover, this_turn(state)
     if car.stand is None or turn.leaves is not None:
         return None
-    leave = (Option(LEAVE_IT),) if ways_out(state, car) else ()
+    leave = (Option(LEAVE_IT),) if free_exits(state, car) else ()
     return Choice("leave", car.number, (*leave, Option(WAIT)))
 
 
@@ -54,13 +54,13 @@ def _service_answer(state: State, face: object) -> Happened:
     pit, car = numbers(state).pit, state.mover
     state = state.with_turn(service=False)
     points = pit.quick_points(face) if face in pit.quick else 0
-    told = Event("pit_stop", car.number, {"quick": face in pit.quick, "points": points})
+    event = Event("pit_stop", car.number, {"quick": face in pit.quick, "points": points})
     if not points:
-        return state, (told,)
-    if not ways_out(state, car):
-        return state, (told, Event("waits", car.number))
+        return state, (event,)
+    if not free_exits(state, car):
+        return state, (event, Event("waits", car.number))
     state = state.with_car(but(car, gear=pit.exit_gear)).with_turn(points=points, moved=False)
-    return state, (told,)
+    return state, (event,)
 
 
 LEAVE = Step("leave the stand", _leave_pending, _leave_answer)

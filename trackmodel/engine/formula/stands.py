@@ -41,7 +41,7 @@ def pit_open_until(state: State, car: Car) -> int:
     return race.laps
 
 
-def ways_out(state: State, car: Car) -> tuple[int, ...]:
+def free_exits(state: State, car: Car) -> tuple[int, ...]:
     """Return the free access spaces by which a car may leave its stand now."""
     assert car.stand is not None
     access = state.race.rules.pit.stands[car.stand].access

@@ -138,7 +138,7 @@ class MoveSearch:
             beyond += len(end.overshot)
         return end, beyond
 
-    def goes_in(self, end: PathEnd, driven: int) -> PathEnd | None:
+    def end_in_stand(self, end: PathEnd, driven: int) -> PathEnd | None:
         """Return the path end of entering the stand from one in the lane; None if the car may not enter."""
         return next((each for each in self._following(end, driven) if each.pit is PitStage.PARKED), None)
 
@@ -216,9 +216,9 @@ class MoveSearch:
         tables = self._tables
         onward = tables.onward(end)
         if straight is not None and (end.onward is None or driven == self._taken_over):
-            ways = self._paths_among_cars(straight, straight.distance[end.space] + self._points - driven)
-            if ways is not straight:
-                return tables.onward(tables.end_among_cars(end, ways))
+            around = self._paths_among_cars(straight, straight.distance[end.space] + self._points - driven)
+            if around is not straight:
+                return tables.onward(tables.end_among_cars(end, around))
         return onward
 
     def _paths_among_cars(self, straight: StraightPaths, arrows: int) -> StraightPaths:
