@@ -12,13 +12,13 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.circuits import ring
+from tests.edits.homographies import mapped
 from tests.edits.random_tracks import tracks
 from trackmodel.board import INSIDE_LEFT, INSIDE_RIGHT
 from trackmodel.compiler import compile_board
 from trackmodel.edits.board import change_unit, mirror, move, rotate, scale
 from trackmodel.facts import Facts
 from trackmodel.formats.track_file import read_track, track_from_json, track_to_text
-from trackmodel.geometry.plane.homography import mapped
 from trackmodel.resources import shipped_circuits
 from trackmodel.track import (
     BoardSize,

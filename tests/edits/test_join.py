@@ -17,6 +17,7 @@ from hypothesis import strategies as st
 
 from tests.acceptance.real_boards import BOARDS
 from tests.circuits import ring
+from tests.edits.homographies import mapped
 from tests.edits.random_tracks import ovals
 from tests.engine.invariants import prove_race
 from trackmodel.checking.issue import Severity
@@ -30,7 +31,6 @@ from trackmodel.errors import CannotJoin, UnknownLayout
 from trackmodel.facts import Facts
 from trackmodel.formats.gponline import read_gponline
 from trackmodel.formats.track_file import read_track, track_from_json, track_to_text
-from trackmodel.geometry.plane.homography import mapped
 from trackmodel.graph import steps_from
 from trackmodel.resources import shipped_circuits
 from trackmodel.track import (

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Set
 from typing import TYPE_CHECKING
 
+import numpy as np
+
 from trackmodel.facts import LINE, ROAD, Facts
 from trackmodel.graph import cut, cycles
 
@@ -49,8 +51,6 @@ def corner_numbers(facts: Facts) -> Ints:
 
 
 def _corner_numbers(facts: Facts) -> Ints:
-    import numpy as np
-
     number = ends_of(facts).number
     corner_of = np.full(len(number), NONE, dtype=np.intp)
     for corner in reversed(range(len(facts.track.corners))):
@@ -69,7 +69,6 @@ def _is_one_round(facts: Facts) -> bool:
     count = len(ends.ids)
     if not count:
         return False
-    import numpy as np
     from scipy.sparse import csr_array
     from scipy.sparse.csgraph import connected_components
 
@@ -87,8 +86,6 @@ def two_way_pairs(facts: Facts) -> tuple[tuple[int, int], ...]:
 
 
 def _two_way_pairs(facts: Facts) -> tuple[tuple[int, int], ...]:
-    import numpy as np
-
     ends = ends_of(facts)
     count = len(ends.ids)
     there, back = ends.one * count + ends.other, ends.other * count + ends.one
@@ -181,8 +178,6 @@ def _long_arrows(facts: Facts) -> frozenset[int]:
 
 def _long_changes(facts: Facts) -> frozenset[int]:
     """Return the numbers of lane changes to a space that doesn't border theirs, with one between."""
-    import numpy as np
-
     ends, steps = ends_of(facts), steps_of(facts)
     aside, lane_width = np.abs(steps.aside), steps.lane_width
     crosses = aside > OVER_A_LANE * lane_width
@@ -229,8 +224,6 @@ def next_in_lane(facts: Facts) -> Ints:
 
 
 def _next_in_lane(facts: Facts) -> Ints:
-    import numpy as np
-
     ends, steps = ends_of(facts), steps_of(facts)
     following = np.full(len(ends.ids), -1, dtype=np.intp)
     ahead = np.flatnonzero(ends.side == 0)

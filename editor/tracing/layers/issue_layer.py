@@ -13,8 +13,9 @@ from editor.common.line_batch import LineBatch
 from editor.common.theme import Colors
 from editor.document.document import Document
 from editor.tracing.layers.layer import Layer
-from editor.tracing.layers.per_space import Side, Spaces, polygons, sides, typical_size
+from editor.tracing.layers.per_space import Spaces, polygons, sides, typical_size
 from trackmodel.checking.issue import Issue, Severity
+from trackmodel.geometry.arrays import Line
 from trackmodel.track import Point
 
 AT_CORNERS = 0.28
@@ -37,8 +38,8 @@ class IssueLayer(Layer):
         self._issues: tuple[Issue, ...] = ()
         self._current: Issue | None = None
         self._spaces: Spaces = ()
-        self._errors: LineBatch[Side] = LineBatch(lambda side: (QLineF(*side[0], *side[1]),))
-        self._warnings: LineBatch[Side] = LineBatch(_at_corners)
+        self._errors: LineBatch[Line] = LineBatch(lambda side: (QLineF(*side[0], *side[1]),))
+        self._warnings: LineBatch[Line] = LineBatch(_at_corners)
 
     def prepare(self, document: Document) -> QRectF:
         self._spaces = document.track.spaces
@@ -145,7 +146,7 @@ def _draw_mark(painter: QPainter, issue: Issue, colors: Colors, *, current: bool
     painter.restore()
 
 
-def _at_corners(side: Side) -> tuple[QLineF, QLineF]:
+def _at_corners(side: Line) -> tuple[QLineF, QLineF]:
     """Return the two ends of a side without its middle."""
     (x0, y0), (x1, y1) = side
     dx, dy = AT_CORNERS * (x1 - x0), AT_CORNERS * (y1 - y0)

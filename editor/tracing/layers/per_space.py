@@ -9,12 +9,12 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPolygonF
 
 from editor.common.drawing import area, center, polygon
+from trackmodel.geometry.arrays import Line
 from trackmodel.geometry.changes import changed_part as replaced_part
-from trackmodel.track import Point, Space
+from trackmodel.track import Space
 
 R = TypeVar("R")
 Spaces = tuple[Space, ...]
-Side = tuple[Point, Point]
 
 
 class PerSpace(Generic[R]):
@@ -55,7 +55,7 @@ def _places_of_others(before: Spaces, after: Spaces) -> list[int]:
     return [n for n, (old, new) in enumerate(zip(before, after, strict=True)) if old is not new]
 
 
-def _sides(space: Space) -> tuple[Side, ...]:
+def _sides(space: Space) -> tuple[Line, ...]:
     points = space.outline
     return tuple((min(a, b), max(a, b)) for a, b in zip(points, points[1:] + points[:1], strict=True))
 

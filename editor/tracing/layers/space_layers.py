@@ -12,7 +12,8 @@ from editor.common.line_batch import LineBatch
 from editor.common.theme import Colors
 from editor.document.document import Document
 from editor.tracing.layers.layer import Layer
-from editor.tracing.layers.per_space import Side, Spaces, changed_part, polygons, sides, typical_size
+from editor.tracing.layers.per_space import Spaces, changed_part, polygons, sides, typical_size
+from trackmodel.geometry.arrays import Line
 from trackmodel.track import Place
 
 VEIL = 165
@@ -28,7 +29,7 @@ class OutlineLayer(Layer):
 
     def __init__(self) -> None:
         super().__init__()
-        self._borders: LineBatch[Side] = LineBatch(lambda side: (QLineF(*side[0], *side[1]),))
+        self._borders: LineBatch[Line] = LineBatch(lambda side: (QLineF(*side[0], *side[1]),))
         self._size = 0.0
 
     def prepare(self, document: Document) -> QRectF:

@@ -27,20 +27,6 @@ def product(later: Homography, first: Homography) -> Homography:
     )
 
 
-def mapped(homography: Homography, point: Point) -> Point:
-    """Map an image point to the board.
-
-    Raises:
-        ValueError: the point lies on the horizon.
-    """
-    a, b, c, d, e, f, g, h, i = homography
-    x, y = point
-    depth = g * x + h * y + i
-    if depth == 0:
-        raise ValueError(f"{point} lies on the horizon of the image")
-    return ((a * x + b * y + c) / depth, (d * x + e * y + f) / depth)
-
-
 def homography_of(pairs: Sequence[tuple[Point, Point]], width: float, height: float) -> Homography:
     """Find the homography that maps the first point of each pair to the second.
 
