@@ -8,11 +8,12 @@ from pathlib import Path
 import pytest
 from pytestqt.qtbot import QtBot
 
+from editor.common.drawing import center
 from editor.tracing.window import MainWindow
 from tests.editor_hand import Hand, use_own_settings
 from tests.on_screen import on_screen
 from trackmodel.formats.track_file import write_track
-from trackmodel.track import Track
+from trackmodel.track import Point, Track
 
 
 @pytest.fixture
@@ -38,3 +39,17 @@ def circuit_file(tmp_path: Path, circuit: Track) -> Path:
     path = tmp_path / "circuit.track.json"
     write_track(circuit, path)
     return path
+
+
+@pytest.fixture
+def opened(window: MainWindow, hand: Hand, circuit_file: Path) -> MainWindow:
+    """The window with the circuit open, the whole board in view."""
+    assert window.files.open(circuit_file)
+    hand.key("f")
+    return window
+
+
+@pytest.fixture
+def middles(opened: MainWindow) -> dict[str, Point]:
+    """The middle of each space of the circuit, which is open."""
+    return {space.id: center(space.outline) for space in opened.document.track.spaces}

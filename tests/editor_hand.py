@@ -20,6 +20,7 @@ from PySide6.QtWidgets import (
     QLabel,
     QLineEdit,
     QMessageBox,
+    QPushButton,
     QTableView,
     QWidget,
 )
@@ -232,6 +233,12 @@ def answering(*answers: Callable[[QDialog], None]) -> Iterator[list[str]]:
 
 def _text_of(dialog: QDialog) -> str:
     return dialog.text() if isinstance(dialog, QMessageBox) else dialog.windowTitle()
+
+
+def push_button(within: QWidget, text: str) -> QPushButton:
+    """The button whose text begins so, access keys left out; a visible one before hidden ones."""
+    buttons = within.findChildren(QPushButton)
+    return max((b for b in buttons if b.text().replace("&", "").startswith(text)), key=QWidget.isVisible)
 
 
 def button(which: QMessageBox.StandardButton) -> Callable[[QDialog], None]:

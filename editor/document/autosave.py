@@ -30,7 +30,7 @@ SETTLED_MS = 2_000
 LONGEST_WAIT_MS = 20_000
 """… and longest time after the first change until one is written, however often changes follow."""
 LARGEST_SNAPSHOT = 64_000_000
-"""Bytes."""
+"""Size limit in bytes."""
 ENDING = ".recovery.json"
 
 

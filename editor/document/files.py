@@ -88,11 +88,11 @@ class Files(QObject):
         patterns = self.tr("Tracks and boards ({tracks});;All files (*)").format(
             tracks=f"*{TRACK_ENDING} *.json *.dat"
         )
-        self._ask_open(self.tr("Open track"), patterns)
+        self._ask_open(self.tr("Open a track"), patterns)
 
     def ask_import(self) -> None:
         """Ask for a file of another program and open it as a new track."""
-        self._ask_open(self.tr("Import board"), self.tr("GP Online boards (*.dat);;All files (*)"))
+        self._ask_open(self.tr("Import a board"), self.tr("GP Online boards (*.dat);;All files (*)"))
 
     def _ask_open(self, title: str, patterns: str) -> None:
         name, _ = QFileDialog.getOpenFileName(self._window, title, self._last_folder(), patterns)
@@ -164,7 +164,7 @@ class Files(QObject):
     def ask_picture_of(self, scan: str) -> None:
         """Ask for the picture of a scan (id), moved or replaced."""
         name, _ = QFileDialog.getOpenFileName(
-            self._window, self.tr("Find picture"), self._last_folder(), self._pictures()
+            self._window, self.tr("Find the picture"), self._last_folder(), self._pictures()
         )
         if not name:
             return
@@ -176,11 +176,11 @@ class Files(QObject):
             self._explain(self.tr("This picture can't be used as a scan."), error)
             return
         document.use_folder(folder)
-        document.edit(self.tr("Find picture of scan"), after)
+        document.edit(self.tr("Find the picture of a scan"), after)
 
     def remove_scan(self, scan: str) -> None:
         """Remove a scan (id) from the track; its file stays on the disk."""
-        self._document.edit(self.tr("Remove scan"), delete_scan(self._document.track, scan))
+        self._document.edit(self.tr("Remove a scan"), delete_scan(self._document.track, scan))
 
     # Save and export
 
@@ -218,7 +218,7 @@ class Files(QObject):
     def save_as(self) -> bool:
         """Ask for a file and save there."""
         path = self._ask_save(
-            self.tr("Save track"), self.tr("Tracks (*{ending})").format(ending=TRACK_ENDING), TRACK_ENDING
+            self.tr("Save the track"), self.tr("Tracks (*{ending})").format(ending=TRACK_ENDING), TRACK_ENDING
         )
         return path is not None and self._save(path)
 
@@ -244,7 +244,7 @@ class Files(QObject):
         from trackmodel.compiler import compile_board
         from trackmodel.formats.board_file import write_board
 
-        title = self.tr("Export board")
+        title = self.tr("Export the board")
         try:
             document = self._document
             board = compile_board(document.track, document.layout, document.facts)

@@ -1,5 +1,5 @@
-"""The window, a hand on it, and a file to open."""
+"""The window, a hand on it, a file to open, and the window with that file open."""
 
-from tests.editor_fixtures import circuit_file, hand, window
+from tests.editor_fixtures import circuit_file, hand, middles, opened, window
 
-__all__ = ["circuit_file", "hand", "window"]
+__all__ = ["circuit_file", "hand", "middles", "opened", "window"]

@@ -7,7 +7,6 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TypeVar
 
-import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
@@ -17,7 +16,6 @@ from PySide6.QtWidgets import (
     QComboBox,
     QDockWidget,
     QListWidget,
-    QPushButton,
     QSpinBox,
     QTableView,
     QWidget,
@@ -27,7 +25,7 @@ from pytestqt.qtbot import QtBot
 from editor.common.drawing import center
 from editor.settings.race_choices import bot_race, first_choices
 from editor.tracing.window import MainWindow
-from tests.editor_hand import LEFT, Hand
+from tests.editor_hand import LEFT, Hand, push_button
 from trackmodel.board import Board
 from trackmodel.compiler import compile_board
 from trackmodel.edits.arrows.arrows import delete_arrow
@@ -46,14 +44,6 @@ PATIENCE_MS = 60_000
 def setup_on(board: Board) -> Setup:
     """The race of bots that is proposed at first."""
     return bot_race(board, first_choices())
-
-
-@pytest.fixture
-def opened(window: MainWindow, hand: Hand, circuit_file: Path) -> MainWindow:
-    """The window with the circuit open, the whole board in view."""
-    assert window.files.open(circuit_file)
-    hand.key("f")
-    return window
 
 
 def child(within: QWidget, kind: type[W], name: str) -> W:
@@ -75,18 +65,13 @@ def panel(window: MainWindow, name: str) -> QWidget:
     return dock.widget()
 
 
-def button(within: QWidget, text: str) -> QPushButton:
-    """The button with this text."""
-    return child(within, QPushButton, text)
-
-
 def race_many(window: MainWindow, hand: Hand, qtbot: QtBot, races: int) -> QWidget:
     """Type how many races, press the button, and wait for the last of them."""
     heat = panel(window, "heat")
     box = child(heat, QSpinBox, "Races")
     hand.type_into(box, str(races))
-    hand.press_button(button(heat, "Simulate"))
-    wait(qtbot, button(heat, "Simulate").isVisible)
+    hand.press_button(push_button(heat, "Simulate"))
+    wait(qtbot, push_button(heat, "Simulate").isVisible)
     return heat
 
 
@@ -162,11 +147,11 @@ def test_races_can_be_called_off_and_what_was_counted_stays(
 ) -> None:
     heat = panel(opened, "heat")
     hand.type_into(child(heat, QSpinBox, "Races"), "10000")
-    hand.press_button(button(heat, "Simulate"))
-    assert button(heat, "Cancel").isVisible()
+    hand.press_button(push_button(heat, "Simulate"))
+    assert push_button(heat, "Cancel").isVisible()
     wait(qtbot, lambda: bool(lines(heat)))
-    hand.press_button(button(heat, "Cancel"))
-    assert button(heat, "Simulate").isVisible()
+    hand.press_button(push_button(heat, "Cancel"))
+    assert push_button(heat, "Simulate").isVisible()
     counted = lines(heat)
     assert counted
     wait(qtbot, lambda: multiprocessing.active_children() == [])
@@ -176,7 +161,7 @@ def test_races_can_be_called_off_and_what_was_counted_stays(
 def test_closing_the_window_ends_the_processes(opened: MainWindow, hand: Hand, qtbot: QtBot) -> None:
     heat = panel(opened, "heat")
     hand.type_into(child(heat, QSpinBox, "Races"), "10000")
-    hand.press_button(button(heat, "Simulate"))
+    hand.press_button(push_button(heat, "Simulate"))
     wait(qtbot, lambda: len(multiprocessing.active_children()) >= 2)
     opened.close()
     wait(qtbot, lambda: multiprocessing.active_children() == [])
@@ -198,9 +183,9 @@ def test_what_keeps_the_track_from_being_raced_is_said(opened: MainWindow, hand:
     opened.document.edit("Break it", broken)
     for name, run in (("heat", "Simulate"), ("odds", "Simulate")):
         within = panel(opened, name)
-        hand.press_button(button(within, run))
+        hand.press_button(push_button(within, run))
         assert "can't be raced yet" in within.summary
-        assert button(within, run).isVisible()
+        assert push_button(within, run).isVisible()
 
 
 def test_another_document_begins_without_counts(
@@ -229,8 +214,8 @@ def test_a_corner_is_tried_from_every_lane_in_every_gear(
     odds = panel(opened, "odds")
     choose(child(odds, QComboBox, "Corner"), "Corner 2")
     hand.type_into(child(odds, QSpinBox, "Trials per cell"), "30")
-    hand.press_button(button(odds, "Simulate"))
-    wait(qtbot, button(odds, "Simulate").isVisible)
+    hand.press_button(push_button(odds, "Simulate"))
+    wait(qtbot, push_button(odds, "Simulate").isVisible)
     table = odds.findChild(QTableView)
     board = compile_board(circuit)
     trials = CornerTrials(board, setup_on(board), board.view.corner_ids.index("c2"), times=30)
@@ -247,7 +232,7 @@ def test_a_corner_is_tried_from_every_lane_in_every_gear(
     choose(child(odds, QComboBox, "Measure"), "Turns")
     means = [[expected.cells[start, gear].mean_turns for gear in range(1, 7)] for start in trials.starts]
     assert cells(table) == [[f"{mean:.1f}" if mean else "–" for mean in row] for row in means]
-    hand.press_button(button(odds, "Copy"))
+    hand.press_button(push_button(odds, "Copy"))
     copied = QGuiApplication.clipboard().text().split("\n")
     assert copied[0] == "From\tFirst answer\tTrials\tStops made\tClean\tOvershot\tSpun\tOut\tTurns\tWear"
     assert len(copied) == 1 + 18
@@ -268,5 +253,5 @@ def test_a_corner_selected_on_the_board_is_the_one_to_try(opened: MainWindow, ha
 def test_a_corner_that_is_deleted_is_no_longer_offered(opened: MainWindow) -> None:
     box = child(panel(opened, "odds"), QComboBox, "Corner")
     choose(box, "Corner 2")
-    opened.document.edit("Delete corner", delete_corner(opened.document.track, "c1"))
+    opened.document.edit("Delete a corner", delete_corner(opened.document.track, "c1"))
     assert [box.itemText(row) for row in range(box.count())] == ["Corner 2"]

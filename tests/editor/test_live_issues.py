@@ -36,14 +36,6 @@ def _always_quick(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture
-def opened(window: MainWindow, hand: Hand, circuit_file: Path) -> MainWindow:
-    """The window with the circuit open, the whole board in view."""
-    assert window.files.open(circuit_file)
-    hand.key("f")
-    return window
-
-
-@pytest.fixture
 def issue_list(opened: MainWindow) -> QListView:
     """The list of issues."""
     return next(view for view in opened.findChildren(QListView) if view.accessibleName() == "Issues")

@@ -7,28 +7,20 @@ from pathlib import Path
 import pytest
 from attrs import evolve
 from PySide6.QtCore import QPoint, Qt
-from PySide6.QtWidgets import QCheckBox, QListView, QPushButton, QSlider, QUndoView, QWidget
+from PySide6.QtWidgets import QCheckBox, QListView, QSlider, QUndoView, QWidget
 from pytestqt.qtbot import QtBot
 
 from editor.common.drawing import center
 from editor.common.theme import colors
 from editor.tracing.panels.corners import Column
 from editor.tracing.window import MainWindow
-from tests.editor_hand import LEFT, Hand
+from tests.editor_hand import LEFT, Hand, push_button
 from trackmodel.checking.issue import Found
 from trackmodel.facts import Facts
 from trackmodel.graph import CornerCount
 from trackmodel.track import Arrow, Declared, Scan, Track
 from trackmodel.validator.catalog import CHECKS
 from trackmodel.validator.validate import validate
-
-
-@pytest.fixture
-def opened(window: MainWindow, hand: Hand, circuit_file: Path) -> MainWindow:
-    """The window with the circuit open, the whole board in view."""
-    assert window.files.open(circuit_file)
-    hand.key("f")
-    return window
 
 
 def test_the_table_shows_every_corner_in_lap_order_with_its_count(
@@ -142,7 +134,7 @@ def test_a_click_on_an_issue_goes_there_and_fix_repairs_it(
     assert opened.canvas.viewport().rect().contains(opened.canvas.to_viewport(middle))
     assert opened.document.undo_stack.undoText() == "declare"
     # What is printed is not repaired by a button that just says "Fix".
-    hand.press_button(_button(opened, "Fi&x: use the counted values"))
+    hand.press_button(push_button(opened, "Fix: use the counted values"))
     assert opened.document.undo_stack.undoText().startswith("Fix: use the counted values: ")
     count = opened.document.facts.corner_counts[first.id]
     repaired = opened.document.track.corners[0].declared
@@ -158,12 +150,8 @@ def test_a_repair_that_is_safe_is_called_fix(opened: MainWindow, hand: Hand, qtb
     qtbot.waitUntil(lambda: _row_with(view, "itself") is not None)
     row = _row_with(view, "itself")
     qtbot.mouseClick(view.viewport(), LEFT, pos=view.visualRect(view.model().index(row, 0)).center())
-    hand.press_button(_button(opened, "Fi&x"))
+    hand.press_button(push_button(opened, "Fix"))
     assert to_itself not in opened.document.track.arrows
-
-
-def _button(window: MainWindow, text: str) -> QPushButton:
-    return next(button for button in window.findChildren(QPushButton) if button.text() == text)
 
 
 def test_a_mistake_inside_a_check_is_a_line_in_the_list_and_the_others_go_on(
@@ -185,7 +173,7 @@ def test_a_mistake_inside_a_check_is_a_line_in_the_list_and_the_others_go_on(
     assert _row_with(view, "finish line") is not None
     assert "a mistake of ours" in caplog.text
     qtbot.mouseClick(view.viewport(), LEFT, pos=view.visualRect(view.model().index(row, 0)).center())
-    assert not _button(opened, "Fi&x").isEnabled()
+    assert not push_button(opened, "Fix").isEnabled()
 
 
 def _break(_facts: Facts) -> tuple[Found, ...]:

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
-import pytest
 from attrs import evolve
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QListView
@@ -21,14 +18,6 @@ from trackmodel.engine import PERSON, replay
 from trackmodel.track import Track
 
 PATIENCE_MS = 30_000
-
-
-@pytest.fixture
-def opened(window: MainWindow, hand: Hand, circuit_file: Path) -> MainWindow:
-    """The window with the circuit open, the whole board in view."""
-    assert window.files.open(circuit_file)
-    hand.key("f")
-    return window
 
 
 def session(window: MainWindow) -> Session:

@@ -8,7 +8,6 @@ import pytest
 from attrs import evolve
 from PySide6.QtCore import Qt
 
-from editor.common.drawing import center
 from editor.tracing.tools.picking import lane_of, stretch_between
 from editor.tracing.window import MainWindow
 from tests.circuits import ring
@@ -77,14 +76,6 @@ def test_there_is_no_stretch_against_the_arrows_or_to_nowhere() -> None:
     assert "a3" in stretch_between(facts, "a2", "a4")
     assert stretch_between(facts, "a4", "a2") == ()
     assert stretch_between(facts, "a4", "nowhere") == ()
-
-
-@pytest.fixture
-def middles(window: MainWindow, hand: Hand, circuit_file: Path) -> dict[str, Point]:
-    """The window with the circuit open; the middle of each space."""
-    assert window.files.open(circuit_file)
-    hand.key("f")
-    return {space.id: center(space.outline) for space in window.document.track.spaces}
 
 
 def test_alt_click_selects_the_lane_and_with_shift_another_one_too(

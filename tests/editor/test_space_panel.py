@@ -2,27 +2,15 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
-import pytest
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QComboBox, QLabel, QMenu, QSpinBox, QToolButton, QWidget
 
-from editor.common.drawing import center
 from editor.tracing.panels.properties import PropertiesPanel
 from editor.tracing.panels.track import TrackPanel
 from editor.tracing.window import MainWindow
 from tests.editor_hand import CTRL, PLAIN, SHIFT, Hand
 from trackmodel.track import Direction, Inside, Place, Point, Relation, Side, Turn
-
-
-@pytest.fixture
-def middles(window: MainWindow, hand: Hand, circuit_file: Path) -> dict[str, Point]:
-    """The window with the circuit open; the middle of each space."""
-    assert window.files.open(circuit_file)
-    hand.key("f")
-    return {space.id: center(space.outline) for space in window.document.track.spaces}
 
 
 def _panel(window: MainWindow) -> PropertiesPanel:

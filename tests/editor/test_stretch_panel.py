@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 from attrs import evolve
 from PySide6.QtCore import QPoint
@@ -16,14 +14,6 @@ from tests.editor_hand import CTRL, LEFT, PLAIN, SHIFT, Hand
 from trackmodel.board import Board
 from trackmodel.edits.arrows.arrows import delete_arrow
 from trackmodel.edits.spaces.spaces import delete_spaces
-
-
-@pytest.fixture
-def opened(window: MainWindow, hand: Hand, circuit_file: Path) -> MainWindow:
-    """The window with the circuit open, the whole board in view."""
-    assert window.files.open(circuit_file)
-    hand.key("f")
-    return window
 
 
 def issue_list(window: MainWindow) -> QListWidget:

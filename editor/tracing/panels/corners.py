@@ -153,9 +153,9 @@ class CornerModel(QAbstractTableModel):
         corner, column = self._corners[index.row()], Column(index.column())
         if column == Column.NAME:
             name = str(value).strip()
-            return bool(name) and self._edit(self.tr("Rename corner"), corner, name=name)
+            return bool(name) and self._edit(self.tr("Rename a corner"), corner, name=name)
         if column == Column.STOPS:
-            return self._edit(self.tr("Change stops"), corner, stops=int(str(value)))
+            return self._edit(self.tr("Change the stops of a corner"), corner, stops=int(str(value)))
         return self._declare(corner, column, int(str(value)))
 
     def _declare(self, corner: Corner, column: Column, value: int) -> bool:
@@ -283,7 +283,7 @@ class CornersPanel(QWidget):
         row = self.table.currentIndex().row()
         if row >= 0:
             document, corner = self._document, self.model.corner(row).id
-            document.edit(self.tr("Delete corner"), delete_corner(document.track, corner, document.layout))
+            document.edit(self.tr("Delete a corner"), delete_corner(document.track, corner, document.layout))
 
     def _pick(self, index: QModelIndex) -> None:
         if index.isValid():

@@ -55,7 +55,7 @@ class IssuesPanel(QWidget):
         self._fix = QPushButton()
         self._fix_all = QPushButton(self.tr("Fix all &safe issues"))
         self._fix_all.setToolTip(
-            self.tr("Fix everything that needs no look at the board, in one undoable step")
+            self.tr("Fix all issues that don't need a look at the board, in one undoable step")
         )
         self._lay_out()
         self._timer = QTimer(self, singleShot=True)
@@ -194,9 +194,9 @@ class IssuesPanel(QWidget):
         if issue is None:
             return self.tr("Select an issue in the list first")
         if not issue.fixable:
-            return self.tr("No automatic fix: check what the board shows there")
+            return self.tr("No automatic fix; compare with the printed board")
         if not issue.safe:
-            return self.tr("This changes what the track records as printed: check the board first")
+            return self.tr("This changes printed numbers; compare with the printed board first")
         return self.tr("Fix the selected issue; can be undone")
 
     def show_blocking(self, issues: tuple[Issue, ...]) -> None:

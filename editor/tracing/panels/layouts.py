@@ -110,7 +110,7 @@ class LayoutsPanel(QWidget):
         """Delete the current layout unless it is the main one."""
         name = self._document.layout
         if name != MAIN_LAYOUT:
-            self._edit(self.tr("Delete layout"), lambda track: delete_layout(track, name))
+            self._edit(self.tr("Delete a layout"), lambda track: delete_layout(track, name))
 
     def put_in(self) -> None:
         """Add the selected spaces to the current layout."""
@@ -144,7 +144,7 @@ class LayoutsPanel(QWidget):
             self._show()
             return
         looked_at = self._document.layout
-        self._document.edit(self.tr("Rename layout"), after)
+        self._document.edit(self.tr("Rename a layout"), after)
         if looked_at == old:
             self._document.look_at_layout(new)
 

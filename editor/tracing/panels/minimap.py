@@ -47,7 +47,7 @@ class Minimap(QWidget):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setAccessibleName(self.tr("Map of the board"))
         self.setToolTip(
-            self.tr("Click or drag to move the view. Arrow keys scroll it, Home shows the whole board")
+            self.tr("Click or drag to move the view. Arrow keys scroll; Home shows the whole board")
         )
         self.setMinimumSize(100, 70)
         document.changed.connect(self._later.start)

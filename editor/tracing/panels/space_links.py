@@ -99,11 +99,11 @@ class SpaceLinks(QWidget):
     def _remove(self, to: str) -> None:
         step = (self._selection.spaces[0], to)
         after = remove_arrows(self._document.track, [step], self._document.layout)
-        self._document.edit(self.tr("Delete arrow"), after)
+        self._document.edit(self.tr("Delete an arrow"), after)
 
     def _relate(self, to: str, relation: Relation | None) -> None:
         spaces = self._document.facts.spaces_by_id
         space = self._selection.spaces[0]
         if {space, to} <= spaces.keys():  # the rows may be outdated for a moment
             after = set_neighbor(self._document.track, space, to, relation)
-            self._document.edit(self.tr("Override neighbors"), after)
+            self._document.edit(self.tr("Correct neighbors"), after)

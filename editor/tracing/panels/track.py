@@ -68,11 +68,11 @@ class TrackPanel(QWidget):
         if field == "name" and not value:
             self._show()  # lists need a name
         elif value != getattr(track, field):
-            self._document.edit(self.tr("Change track properties"), evolve(track, **{field: value}))
+            self._document.edit(self.tr("Change the track's properties"), evolve(track, **{field: value}))
 
     def _change_inside(self, inside: Inside | None) -> None:
         after = set_inside(self._document.track, inside)
-        self._document.edit(self.tr("Change inside of the circuit"), after)
+        self._document.edit(self.tr("Change the inside of the circuit"), after)
 
     def _show_inside(self, track: Track) -> None:
         by_direction = self.tr("right") if track.direction is Direction.CLOCKWISE else self.tr("left")

@@ -75,7 +75,7 @@ class FirstSteps(QWidget):
         return (
             (
                 self.tr("Add a scan"),
-                self.tr("Drop a picture of the board on the window, or choose File > Add scan."),
+                self.tr("Drop a picture of the board on the window, or choose File > Add a scan."),
             ),
             (
                 self.tr("Trace a strip"),

@@ -30,7 +30,7 @@ class StartPage(QFrame):
         self.setObjectName("start")
         self.setFrameShape(QFrame.Shape.StyledPanel)
         self.setAutoFillBackground(True)
-        title = QLabel(self.tr("Drop a picture of a board here, or:"))
+        title = QLabel(self.tr("Drop a picture of a board here or start with:"))
         font = title.font()
         font.setPointSizeF(font.pointSizeF() * 1.25)
         title.setFont(font)
