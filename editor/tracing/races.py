@@ -34,6 +34,7 @@ class Races(QObject):
         self._document = document
         self._windows: list[RaceWindow] = []
         self._of_bots: RaceWindow | None = None
+        self._bot_setup: Setup | None = None
 
     @property
     def open(self) -> list[RaceWindow]:
@@ -63,8 +64,8 @@ class Races(QObject):
         choices = stored()
         if not choices.keeps_seed:
             choices = evolve(choices, seed=any_seed())
-        window = self._window_of_bots()
-        window.start_race(board, bot_race(board, choices), self._document.folder)
+        window, self._bot_setup = self._window_of_bots(), bot_race(board, choices)
+        window.start_race(board, self._bot_setup, self._document.folder)
         _bring_to_front(window)
 
     def board_and_setup(self) -> tuple[Board, Setup]:
@@ -126,11 +127,9 @@ class Races(QObject):
         return None
 
     def _window_of_bots(self) -> RaceWindow:
-        """The window of the last race of bots, unless it shows another race by now; else a new one."""
-        from trackmodel.engine import PERSON
-
+        """Return the window that still shows the last race of bots, or a new one."""
         window = self._of_bots
-        if window not in self._windows or (window.race and PERSON in window.race.session.setup.drivers):
+        if window is None or window.race is None or window.race.session.setup != self._bot_setup:
             window = self._of_bots = self._new()
         return window
 

@@ -68,6 +68,15 @@ def test_a_race_with_people_keeps_its_window(opened: MainWindow, hand: Hand) -> 
     assert first.race.session.setup == people
 
 
+def test_a_setup_being_filled_in_keeps_its_window(opened: MainWindow, hand: Hand) -> None:
+    hand.key("r", CTRL)
+    (first,) = opened.races.open
+    first.new_race()
+    hand.key("r", CTRL)
+    assert len(opened.races.open) == 2
+    assert not first.has_race
+
+
 def test_unsaved_edits_are_raced_on_and_what_blocks_is_listed(opened: MainWindow, hand: Hand) -> None:
     errors = opened.issues_panel._shown[Severity.ERROR]
     errors.setChecked(False)
