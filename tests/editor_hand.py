@@ -68,6 +68,7 @@ class Hand:
         """A double click as the system sends it: press, release, double click, release."""
         self.click(at)
         QTest.mouseDClick(self._board, LEFT, PLAIN, self._pixel(at))
+        self.release(at)
 
     def drag(
         self,

@@ -8,16 +8,19 @@ from typing import Any
 
 import pytest
 from attrs import evolve
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 
+from editor.common.drawing import center
 from editor.document.document import Document
 from editor.document.selection import Selection
-from editor.tracing.tools.pointing import Pointing
-from editor.tracing.tools.tool import Pointer, ToolContext
+from editor.tracing.tools.gesture import Pointer
+from editor.tracing.tools.hit_test import HitTest
+from editor.tracing.tools.tool import Tool, ToolContext
 from tests.engine.small_boards import Corner, Straight, ring
 from trackmodel.engine import Result, Setup, State, play, start
 from trackmodel.facts import Facts
-from trackmodel.track import Track
+from trackmodel.track import Space, Track
 from trackmodel.validator.catalog import CHECKS
 
 PAGE = (Path(__file__).parent.parent / "docs" / "contributing.md").read_text(encoding="utf-8")
@@ -43,18 +46,43 @@ def test_the_check_finds_what_it_looks_for_and_is_fit_for_the_catalog(circuit: T
     assert (issue.code, issue.corner) == ("many-stops", first.id)
 
 
-@pytest.mark.usefixtures("qapp")
-def test_the_tool_does_what_its_status_says(circuit: Track) -> None:
+@pytest.fixture
+def erase_tool(qapp: QApplication, circuit: Track) -> Tool:
+    """The tool of the recipe, with the circuit open."""
     document = Document()
     document.put(circuit, None)
-    tool = recipe("A tool")["EraseTool"](ToolContext(document, Selection(document), Pointing(document)))
+    tool: Tool = recipe("A tool")["EraseTool"](ToolContext(document, Selection(document), HitTest(document)))
     assert tool.title
     assert tool.status
-    x, y = map(sum, zip(*circuit.spaces[0].outline, strict=True))
-    count = len(circuit.spaces[0].outline)
-    left = QApplication.mouseButtons().LeftButton
-    tool.press(Pointer((x / count, y / count), 1.0, left))
-    assert [space.id for space in document.track.spaces] == [space.id for space in circuit.spaces[1:]]
+    tool.activate()
+    return tool
+
+
+def left(space: Space) -> Pointer:
+    """The left button at the middle of a space."""
+    return Pointer(center(space.outline), 1.0, Qt.MouseButton.LeftButton)
+
+
+def test_the_tool_deletes_a_clicked_space(erase_tool: Tool, circuit: Track) -> None:
+    erase_tool.gesture.press(left(circuit.spaces[0]))
+    erase_tool.gesture.release(left(circuit.spaces[0]))
+    assert erase_tool.context.document.track.spaces == circuit.spaces[1:]
+
+
+def test_the_tool_deletes_the_spaces_of_a_drag_unless_it_is_canceled(
+    erase_tool: Tool, circuit: Track
+) -> None:
+    gesture, document = erase_tool.gesture, erase_tool.context.document
+    first, second = (left(space) for space in circuit.spaces[:2])
+    gesture.press(first)
+    gesture.move(second)
+    assert "2 spaces" in erase_tool.status
+    assert gesture.cancel()
+    gesture.release(second)
+    assert document.track == circuit
+    gesture.press(first)
+    gesture.release(second)
+    assert document.track.spaces == circuit.spaces[2:]
 
 
 def test_the_ruleset_can_be_raced() -> None:

@@ -5,7 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from PySide6.QtCore import QEvent, QPointF, QRectF, Qt, Signal
-from PySide6.QtGui import QContextMenuEvent, QCursor, QHelpEvent, QKeyEvent, QMouseEvent, QPainter
+from PySide6.QtGui import (
+    QContextMenuEvent,
+    QCursor,
+    QFocusEvent,
+    QHelpEvent,
+    QKeyEvent,
+    QMouseEvent,
+    QPainter,
+)
 from PySide6.QtWidgets import QToolTip, QWidget
 
 from editor.common.drawing import typical_size
@@ -16,7 +24,8 @@ from editor.tracing.layers.highlight_layer import HighlightLayer
 from editor.tracing.layers.issue_layer import IssueLayer
 from editor.tracing.layers.layer import Layer
 from editor.tracing.layers.layers import track_layers
-from editor.tracing.tools.tool import Pointer, Tool, ToolContext
+from editor.tracing.tools.gesture import Pointer
+from editor.tracing.tools.tool import Tool, ToolContext
 from trackmodel.checking.issue import Issue
 from trackmodel.track import Point
 
@@ -99,7 +108,7 @@ class Canvas(ZoomingView):
         at = self.to_board(QPointF(event.pos()))
         found: list[str] = []
         if self._issue_layer.isVisible():
-            found = self._issue_layer.messages_at(self._context.pointing.space_at(at), at, REACH / self.zoom)
+            found = self._issue_layer.messages_at(self._context.hit_test.space_at(at), at, REACH / self.zoom)
         shown = found[:MOST_MESSAGES] + (["…"] if len(found) > MOST_MESSAGES else [])
         QToolTip.showText(event.globalPos(), "\n".join(shown), self.viewport())
 
@@ -128,23 +137,23 @@ class Canvas(ZoomingView):
 
     def on_press(self, event: QMouseEvent) -> None:
         if self._tool:
-            self._tool.press(self._pointer(event))
+            self._tool.gesture.press(self._pointer(event))
 
     def on_move(self, event: QMouseEvent) -> None:
         pointer = self._pointer(event)
-        space = self._context.pointing.space_at(pointer.at)
+        space = self._context.hit_test.space_at(pointer.at)
         self._highlight.hover(space)
         self.pointed.emit(pointer.at, space)
         if self._tool:
-            self._tool.move(pointer)
+            self._tool.gesture.move(pointer)
 
     def on_release(self, event: QMouseEvent) -> None:
         if self._tool:
-            self._tool.release(self._pointer(event))
+            self._tool.gesture.release(self._pointer(event))
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:  # noqa: N802
         if self._tool and event.button() == Qt.MouseButton.LeftButton:
-            self._tool.double_click(self._pointer(event))
+            self._tool.gesture.press(self._pointer(event), double=True)
         else:
             self.mousePressEvent(event)
 
@@ -155,9 +164,22 @@ class Canvas(ZoomingView):
         self._highlight.hover(None)
         super().leaveEvent(event)
 
+    def focusOutEvent(self, event: QFocusEvent) -> None:  # noqa: N802
+        if (
+            self._tool and event.reason() != Qt.FocusReason.MenuBarFocusReason
+        ):  # Alt reaches the menu bar, too
+            self._tool.gesture.cancel()
+        super().focusOutEvent(event)
+
+    def keyReleaseEvent(self, event: QKeyEvent) -> None:  # noqa: N802
+        if self._tool:
+            self._tool.gesture.key_release(event)
+        super().keyReleaseEvent(event)
+
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
         pans = event.key() == Qt.Key.Key_Space and not event.isAutoRepeat()
-        if not pans and self._tool and self._tool.key_press(event):
+        tool = self._tool
+        if not pans and tool and (tool.gesture.key_press(event) or tool.key_press(event)):
             return
         if event.key() == Qt.Key.Key_Escape:
             self.put_away.emit()

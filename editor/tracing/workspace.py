@@ -15,7 +15,7 @@ from editor.tracing.canvas import Canvas
 from editor.tracing.parts import PartCommands
 from editor.tracing.races import Races
 from editor.tracing.tools.catalog import TOOLS
-from editor.tracing.tools.pointing import Pointing
+from editor.tracing.tools.hit_test import HitTest
 from editor.tracing.tools.spaces.select_tool import SelectTool
 from editor.tracing.tools.tool import Tool, ToolContext
 from trackmodel.checking.issue import Issue
@@ -38,7 +38,7 @@ class Workspace(QObject):
         super().__init__(window)
         self.document = Document(self)
         self.selection = Selection(self.document, self)
-        self.context = ToolContext(self.document, self.selection, Pointing(self.document, self))
+        self.context = ToolContext(self.document, self.selection, HitTest(self.document, self))
         self.tools: list[Tool] = [tool(self.context) for tool in TOOLS]
         self.select_tool = next(tool for tool in self.tools if isinstance(tool, SelectTool))
         self.tool: Tool = self.select_tool

@@ -52,7 +52,7 @@ class Job:
         self.truth = circuit()
         self.straights = self.corners = self.guessed = 0
         self.in_corner = {space for corner in self.truth.corners for space in corner.spaces}
-        self.tool = next(tool for tool in window.tools if isinstance(tool, StripTool))
+        self.strip_editor = next(t for t in window.tools if isinstance(t, StripTool)).editor
 
     @property
     def track(self) -> Track:
@@ -70,7 +70,7 @@ class Job:
     def road(self) -> None:
         """All stretches; the last one leads up to the first."""
         self.hand.key("t")
-        wait_until(lambda: not self.tool.is_reading_print)
+        wait_until(lambda: not self.strip_editor.is_reading_print)
         self._count(corner=False)
         printed = stretches(self.truth)
         for stretch in printed:
@@ -93,8 +93,8 @@ class Job:
         self._finish(lane)
 
     def _finish(self, printed: Printed) -> None:
-        self.guessed += self.tool.counts_text() == printed.counts
-        if self.tool.counts_text() != printed.counts:
+        self.guessed += self.strip_editor.counts_text() == printed.counts
+        if self.strip_editor.counts_text() != printed.counts:
             self.hand.keys(printed.counts)
         self.hand.keys("/" * (printed.corner.stops if printed.corner else 0))
         self.hand.key(Qt.Key.Key_Return)

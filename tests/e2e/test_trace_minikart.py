@@ -70,11 +70,10 @@ class Tracing:
         assert window.files.open(scan)
         self.hand.key("f")
         self.hand.key("t")
-        tool = next(tool for tool in window.tools if isinstance(tool, StripTool))
-        self.tool = tool
+        self.strip_editor = next(tool for tool in window.tools if isinstance(tool, StripTool)).editor
         QTest.qWait(10)
         deadline = 200
-        while tool.is_reading_print and deadline:
+        while self.strip_editor.is_reading_print and deadline:
             QTest.qWait(20)
             deadline -= 1
 
@@ -99,7 +98,7 @@ class Tracing:
         self._edges(PIT)
         self._numbers(PIT)
         for number, at in PIT_CUTS.items():
-            layout = self.tool.layout()
+            layout = self.strip_editor.layout()
             assert layout is not None
             start, end = layout.lanes[0].cuts[number]
             self.hand.drag([((start[0] + end[0]) / 2, (start[1] + end[1]) / 2), at])
@@ -124,7 +123,7 @@ class Tracing:
             self.hand.click(right)
 
     def _numbers(self, stretch: Stretch) -> None:
-        if self.tool.counts_text() != stretch.spaces:
+        if self.strip_editor.counts_text() != stretch.spaces:
             self.hand.keys(stretch.spaces)
         self.hand.keys("/" * (stretch.stops or 0))
 

@@ -1,5 +1,6 @@
 """The window, a hand on it, a file to open, and the window with that file open."""
 
+from tests.editor.strip_fixtures import ladder, strip_editor
 from tests.editor_fixtures import circuit_file, hand, middles, opened, window
 
-__all__ = ["circuit_file", "hand", "middles", "opened", "window"]
+__all__ = ["circuit_file", "hand", "ladder", "middles", "opened", "strip_editor", "window"]

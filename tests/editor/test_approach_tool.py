@@ -39,11 +39,11 @@ def test_a_click_makes_an_approach_and_another_one_takes_it_back(
     every = changing(window)
     arrows = {(a.from_, a.to, a.turn) for a in window.document.track.arrows}
     hand.move(middles["b10"])
-    assert "b10 leads straight on only" in hand.hint()
+    assert "make b10 an approach" in hand.hint()
     hand.click(middles["b10"])
     assert changing(window) == every - {"b10"}
     hand.move(middles["b10"])
-    assert "lane changes back" in hand.hint()
+    assert "restore the lane changes of b10" in hand.hint()
     hand.click(middles["b10"])
     assert changing(window) == every
     assert {(a.from_, a.to, a.turn) for a in window.document.track.arrows} == arrows

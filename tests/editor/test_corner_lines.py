@@ -158,7 +158,7 @@ def test_names_count_on_and_the_inside_is_taken_over(
     ]
 
 
-def test_a_corner_picked_in_the_table_is_changed_but_no_draft_is_lost(
+def test_a_corner_selected_in_the_table_is_changed_but_no_draft_is_lost(
     window: MainWindow, hand: Hand, middles: dict[str, Point]
 ) -> None:
     hand.key("c")
@@ -168,7 +168,7 @@ def test_a_corner_picked_in_the_table_is_changed_but_no_draft_is_lost(
     assert window.document.track.corners[1].stops == 4
     hand.drag([middles["a3"], middles["a4"]])
     hand.click_cell(0, Column.NAME)
-    assert "Finish this corner first" in hand.refusal()
+    assert "cancel (Esc) this corner first" in hand.refusal()
     hand.key(Qt.Key.Key_Return)
     assert set(window.document.track.corners[-1].spaces) == {"a3", "a4"}
 

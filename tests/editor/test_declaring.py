@@ -158,7 +158,7 @@ def test_the_corner_tool_refuses_a_half_and_says_so_in_its_panel(
     hand.type_into(box, "2")
     hand.key(Qt.Key.Key_Return)
     assert opened.document.track is before
-    assert hand.refusal() == "The board prints both L and C or neither: give the other one too, or none."
+    assert hand.refusal() == "Enter both L and C as printed, or neither"
     hand.type_into(other, "2")
     assert hand.refusal() == ""
     hand.key(Qt.Key.Key_Return)

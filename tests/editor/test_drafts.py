@@ -197,7 +197,7 @@ def test_a_space_is_drawn_on_the_level_chosen_and_snaps_there_only(
 # The pit tool
 
 
-def test_delete_takes_the_stand_that_was_picked_when_others_came_and_went(
+def test_delete_takes_the_selected_stand_when_others_came_and_went(
     window: MainWindow, hand: Hand, middles: dict[str, Point]
 ) -> None:
     stands = window.document.track.pit.stands
@@ -213,7 +213,7 @@ def test_delete_takes_the_stand_that_was_picked_when_others_came_and_went(
     assert window.document.track.pit.stands == stands[3:]
 
 
-def test_a_stand_of_another_document_is_not_picked(
+def test_a_stand_of_another_document_is_not_selected(
     window: MainWindow, hand: Hand, middles: dict[str, Point], circuit: Track
 ) -> None:
     hand.key("p")

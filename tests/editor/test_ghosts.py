@@ -114,7 +114,7 @@ def test_enter_accepts_all_sure_ones_in_one_step(
     hand.drag([bare["a3"], bare["a4"]])
     hand.key(Qt.Key.Key_Return)
     assert steps(window) == {("a3", "a4")}  # what follows from that nobody has seen yet
-    assert "still being worked out" in hand.refusal()
+    assert "still being computed" in hand.refusal()
     assert "Enter" not in hand.hint()
     qtbot.waitUntil(lambda: "sure ones" in hand.hint(), timeout=20 * PAUSE_MS)
     sure = proposed(window, SURE)
@@ -185,7 +185,7 @@ def test_hidden_ghosts_are_not_accepted(
     hand.click(between(bare["a2"], bare["a3"]))
     hand.key(Qt.Key.Key_Return)
     assert steps(window) == set()
-    assert "Nothing is proposed" in hand.refusal()
+    assert "no proposals here" in hand.refusal()
     hand.press_key_in(box, Qt.Key.Key_Space)
     qtbot.waitUntil(lambda: bool(shown(window)))
 

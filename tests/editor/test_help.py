@@ -59,9 +59,9 @@ def test_the_tool_panel_explains_the_tool_and_does_not_repeat_the_status_bar(
 def test_the_status_bar_tells_of_the_double_click(window: MainWindow, hand: Hand, circuit_file: Path) -> None:
     assert window.files.open(circuit_file)
     hand.key("s")
-    assert "Double click: its corner" in hand.hint()
+    assert "Double-click: its corner" in hand.hint()
     window.selection.select(["a2"])
-    assert "Double click: its corner" in hand.hint()
+    assert "Double-click: its corner" in hand.hint()
 
 
 class _Plain(Tool):

@@ -251,7 +251,7 @@ def test_a_track_space_is_refused_until_alt_makes_it_a_pit_space(
     for modifier in (Qt.KeyboardModifier.NoModifier, SHIFT):
         hand.click(no_stands["a3"], modifier=modifier)
         assert stands(window) == ()
-        assert "Make it a pit space first" in hand.refusal()
+        assert "Alt+click makes it a pit space" in hand.refusal()
     hand.click(no_stands["a3"], modifier=ALT)
     assert stands(window) == (Stand(0, ("a3",)),)
     assert space(window, "a3").place is Place.PIT
@@ -263,7 +263,7 @@ def test_a_stand_is_drawn_and_its_team_changed_and_deleted(
     window: MainWindow, hand: Hand, no_stands: dict[str, Point]
 ) -> None:
     hand.drag([(300.0, 300.0), (340.0, 330.0)], modifier=CTRL)
-    assert "access first" in hand.refusal()
+    assert "access space of the stand first" in hand.refusal()
     hand.click(no_stands["p0"])
     hand.click(no_stands["p2"])
     hand.click(no_stands["p0"])
@@ -290,7 +290,7 @@ def test_the_exit_gear_is_chosen(window: MainWindow, hand: Hand, no_stands: dict
     assert window.document.track.pit.exit_gear is None
 
 
-def test_an_undo_forgets_the_stand_that_was_picked(
+def test_an_undo_forgets_the_selected_stand(
     window: MainWindow, hand: Hand, no_stands: dict[str, Point]
 ) -> None:
     hand.click(no_stands["p0"])

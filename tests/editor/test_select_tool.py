@@ -187,7 +187,7 @@ def test_escape_and_undo_drop_what_is_being_dragged(
     hand.click(middles["a3"])
     x, y = middles["a3"]
     hand.drag([(x, y), (x, y - 40)], let_go=False)
-    assert hand.hint().startswith("Release: move 1 space, shared borders too")
+    assert hand.hint().startswith("Release: move 1 space and shared borders")
     hand.key(Qt.Key.Key_Escape)
     hand.release((x, y - 40))
     assert window.document.track is before

@@ -8,7 +8,7 @@ import pytest
 from attrs import evolve
 from PySide6.QtCore import Qt
 
-from editor.tracing.tools.picking import lane_of, stretch_between
+from editor.tracing.tools.space_groups import lane_of, stretch_between
 from editor.tracing.window import MainWindow
 from tests.circuits import ring
 from tests.editor_hand import CTRL, SHIFT, Hand
@@ -109,7 +109,7 @@ def test_the_stretch_by_keys_wants_two_spaces(
 ) -> None:
     hand.click(middles["a2"])
     hand.key("l", CTRL | SHIFT)
-    assert "first and the last space" in window.statusBar().currentMessage()
+    assert "the first and the last of the stretch" in window.statusBar().currentMessage()
     hand.click(middles["a6"], modifier=SHIFT)
     hand.key("l", CTRL | SHIFT)
     assert set(window.selection.spaces) == set(stretch_between(window.document.facts, "a2", "a6"))
@@ -120,7 +120,7 @@ def test_no_way_between_two_spaces_is_said(window: MainWindow, hand: Hand, middl
     hand.click(middles["a2"])
     hand.click(middles["a6"], modifier=CTRL | SHIFT)
     assert window.selection.spaces == ("a2",)
-    assert "No arrows lead from a2 to a6" in window.statusBar().currentMessage()
+    assert "No stretch between a2 and a6" in window.statusBar().currentMessage()
 
 
 def test_all_none_and_the_others(window: MainWindow, hand: Hand, middles: dict[str, Point]) -> None:

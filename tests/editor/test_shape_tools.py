@@ -140,20 +140,20 @@ def test_a_vertex_is_deleted_wherever_it_is(board: MainWindow, hand: Hand, way: 
     assert board.document.undo_stack.undoText() == "Delete 1 vertex"
 
 
-def test_several_vertices_picked_by_a_frame_and_shift_are_dragged_together(
+def test_several_vertices_selected_by_a_frame_and_shift_are_dragged_together(
     board: MainWindow, hand: Hand
 ) -> None:
     hand.key("v")
     hand.drag([(240.0, 150.0), (255.0, 180.0)])  # (250, 170)
     hand.click(SHARED, modifier=SHIFT)
-    assert hand.hint().startswith("2 vertices picked")
+    assert hand.hint().startswith("2 vertices selected")
     hand.drag([SHARED, (280.0, 140.0)])
     assert vertices_near(board, "a0", (250.0, 140.0))
     assert vertices_near(board, "a0", (280.0, 140.0))
     assert board.document.undo_stack.count() == 1
 
 
-def test_picked_vertices_are_nudged_by_a_pixel_and_stay_picked(board: MainWindow, hand: Hand) -> None:
+def test_selected_vertices_are_nudged_by_a_pixel_and_stay_selected(board: MainWindow, hand: Hand) -> None:
     hand.key("v")
     hand.click(SHARED)
     both = CTRL | SHIFT
@@ -218,7 +218,7 @@ def test_a_cut_through_nothing_is_refused_and_escape_drops_one(board: MainWindow
     before = board.document.track
     hand.key("x")
     hand.drag([(412.0, 120.0), (480.0, 130.0)])
-    assert "goes through no space" in board.statusBar().currentMessage()
+    assert "doesn't cross any space" in board.statusBar().currentMessage()
     hand.click((408.0, 155.0))
     hand.key(Qt.Key.Key_Escape)
     hand.move((408.0, 233.0))

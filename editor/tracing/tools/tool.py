@@ -6,14 +6,15 @@ from collections.abc import Callable, Iterable
 from typing import ClassVar
 
 from attrs import frozen
-from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtCore import QObject, Qt, Signal, SignalInstance
 from PySide6.QtGui import QKeyEvent, QPainter
 from PySide6.QtWidgets import QWidget
 
 from editor.common.theme import Colors
 from editor.document.document import Document
 from editor.document.selection import Selection
-from editor.tracing.tools.pointing import Pointing
+from editor.tracing.tools.gesture import Gesture, GestureHandler
+from editor.tracing.tools.hit_test import HitTest
 from trackmodel.errors import PitboardError
 from trackmodel.track import Point, Track
 
@@ -24,48 +25,10 @@ class ToolContext:
 
     document: Document
     selection: Selection
-    pointing: Pointing
+    hit_test: HitTest
 
 
-@frozen
-class Pointer:
-    """Where the mouse is and what is held down.
-
-    `at` is in board units; `reach` is how many board units count as near (the same on screen at any zoom).
-    """
-
-    at: Point
-    reach: float
-    button: Qt.MouseButton = Qt.MouseButton.NoButton
-    modifiers: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier
-
-    @property
-    def shift(self) -> bool:
-        """Whether Shift is held."""
-        return bool(self.modifiers & Qt.KeyboardModifier.ShiftModifier)
-
-    @property
-    def ctrl(self) -> bool:
-        """Whether Ctrl is held (Command on a Mac)."""
-        return bool(self.modifiers & Qt.KeyboardModifier.ControlModifier)
-
-    @property
-    def alt(self) -> bool:
-        """Whether Alt is held."""
-        return bool(self.modifiers & Qt.KeyboardModifier.AltModifier)
-
-    @property
-    def left(self) -> bool:
-        """Whether it is about the left button."""
-        return self.button == Qt.MouseButton.LeftButton
-
-    @property
-    def right(self) -> bool:
-        """Whether it is about the right button."""
-        return self.button == Qt.MouseButton.RightButton
-
-
-class Tool(QObject):
+class Tool(QObject, GestureHandler):
     """Base of the tools: does nothing at any event. Tools make edits and know nothing of undo."""
 
     name: ClassVar[str]
@@ -84,6 +47,7 @@ class Tool(QObject):
     def __init__(self, context: ToolContext, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self.context = context
+        self.gesture = Gesture(self)
 
     @property
     def title(self) -> str:
@@ -104,24 +68,46 @@ class Tool(QObject):
         """A new widget with the tool's settings for the tool panel, if it has any."""
         return None
 
+    # Selected and put away
+
     def activate(self) -> None:
-        """The tool is taken in hand."""
+        """Begin to follow the document; called when the tool is selected."""
+        for signal, slot in self.connections():
+            signal.connect(slot)
+        self.document_changed()
 
     def deactivate(self) -> None:
-        """The tool is put away; a draft is dropped."""
+        """Drop what was begun; called when another tool is selected."""
+        for signal, slot in self.connections():
+            signal.disconnect(slot)
+        self.gesture.cancel()
+        self.drop()
 
-    def press(self, pointer: Pointer) -> None:
-        """A mouse button goes down."""
+    def connections(self) -> list[tuple[SignalInstance, Callable[..., None]]]:
+        """Signals and slots that are connected while the tool is selected."""
+        document = self.context.document
+        return [(document.opened, self.start_over), (document.changed, self._follow)]
 
-    def move(self, pointer: Pointer) -> None:
-        """The mouse moves, a button held or not."""
+    def _follow(self) -> None:
+        if not self.gesture.is_drag:
+            self.gesture.cancel()  # what was pressed may be gone
+        self.document_changed()
 
-    def release(self, pointer: Pointer) -> None:
-        """A mouse button goes up."""
+    def document_changed(self) -> None:
+        """Follow an edit, an undo or another layout; called by `activate`, too. Cancels a drag by default."""
+        self.gesture.cancel()
+        self.changed.emit()
 
-    def double_click(self, pointer: Pointer) -> None:
-        """The second press of a double click; the first one came as `press`."""
-        self.press(pointer)
+    def start_over(self) -> None:
+        """Drop what was begun in another document."""
+        self.gesture.cancel()
+        self.drop()
+
+    def drop(self) -> None:
+        """Forget what was begun and isn't an edit yet."""
+
+    def gesture_changed(self) -> None:
+        self.changed.emit()
 
     def key_press(self, event: QKeyEvent) -> bool:
         """A key. Returns whether the tool used it."""
@@ -132,6 +118,11 @@ class Tool(QObject):
         """Move what the tool has picked out by so many board units. Returns False where that is nothing."""
         del by
         return False
+
+    def space_at(self, at: Point) -> str | None:
+        """Return the id of the space at a point if the current layout has it."""
+        space = self.context.hit_test.space_at(at)
+        return space if space in self.context.document.facts.spaces_by_id else None
 
     def paint(self, painter: QPainter, colors: Colors) -> None:
         """Draw the draft over the board, in board units."""

@@ -1,15 +1,18 @@
-"""A click on the last space before a corner makes it an approach: only the arrow straight ahead is left."""
+"""Mark approaches: the last spaces before a corner, which only have an arrow straight ahead."""
 
 from __future__ import annotations
 
 from PySide6.QtCore import QObject, Qt
-from PySide6.QtGui import QColor, QKeyEvent, QPainter
+from PySide6.QtGui import QKeyEvent, QPainter
 from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
 
 from editor.common import wording
 from editor.common.drawing import line_pen, polygon
 from editor.common.theme import Colors
-from editor.tracing.tools.tool import Pointer, Tool, ToolContext
+from editor.tracing.tools.gesture import Pointer
+from editor.tracing.tools.options import ToolOptions
+from editor.tracing.tools.painting import translucent
+from editor.tracing.tools.tool import Tool, ToolContext
 from trackmodel.edits.arrows.approach import (
     end_approach,
     lane_changes_out_of,
@@ -21,7 +24,7 @@ from trackmodel.track import Point
 
 
 class ApproachTool(Tool):
-    """Shows the spaces right before the corners: filled where they are approaches, else outlined."""
+    """Shows the spaces right before corners, filled if they are approaches, else outlined."""
 
     name = "approach"
     key = "H"
@@ -46,23 +49,21 @@ class ApproachTool(Tool):
     @property
     def help(self) -> str:
         return self.tr(
-            "Before a corner cars settle in their lane: the last space of each lane, the approach, leads "
-            "straight on only. Filled spaces are approaches; outlined ones lie before a corner, but cars "
-            "can still change lanes there."
+            "Cars can't change lanes right before a corner: the last space of each lane, the approach, only "
+            "leads straight ahead. Filled spaces are approaches. From outlined ones, also before a corner, "
+            "cars can still change lanes."
         )
 
     @property
     def status(self) -> str:
         if self._hovered in self._changing:
-            return self.tr("Click: {space} leads straight on only · {enter}").format(
+            return self.tr("Click: make {space} an approach · {enter}").format(
                 space=self._hovered, enter=self._enter()
             )
         if self._hovered in self._before:
-            return self.tr("Click: {space} gets the lane changes back that its outline suggests").format(
-                space=self._hovered
-            )
+            return self.tr("Click: restore the lane changes of {space}").format(space=self._hovered)
         if not self._before:
-            return self.tr("No arrow leads into a corner yet: make corners and draw arrows first")
+            return self.tr("No arrow leads into a corner yet; make corners and draw arrows first")
         return self.tr("Click a space right before a corner · {enter}").format(enter=self._enter())
 
     def options(self) -> QWidget:
@@ -70,26 +71,21 @@ class ApproachTool(Tool):
 
     @property
     def changing(self) -> int:
-        """How many spaces before corners still have lane changes."""
+        """Number of spaces before corners that still have lane changes."""
         return len(self._changing)
 
-    def activate(self) -> None:
-        self.context.document.changed.connect(self._look)
-        self._look()
-
-    def deactivate(self) -> None:
-        self.context.document.changed.disconnect(self._look)
+    def drop(self) -> None:
         self._before, self._changing, self._hovered = (), frozenset(), None
         self._outlined, self._to_paint = {}, []
 
-    def move(self, pointer: Pointer) -> None:
-        hovered = self.context.pointing.space_at(pointer.at)
+    def hover(self, pointer: Pointer) -> None:
+        hovered = self.context.hit_test.space_at(pointer.at)
         if hovered != self._hovered:
             self._hovered = hovered
             self.changed.emit()
 
-    def press(self, pointer: Pointer) -> None:
-        space = self.context.pointing.space_at(pointer.at)
+    def click(self, pointer: Pointer) -> None:
+        space = self.context.hit_test.space_at(pointer.at)
         if not pointer.left or space is None:
             return
         layout = self.context.document.layout
@@ -103,7 +99,7 @@ class ApproachTool(Tool):
             self.edit(self.tr("End an approach"), lambda track: end_approach(track, space, layout))
 
     def double_click(self, pointer: Pointer) -> None:
-        """The first click has done it; the second one must not undo that."""
+        """Do nothing: a second click would undo the first."""
 
     def key_press(self, event: QKeyEvent) -> bool:
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
@@ -112,16 +108,15 @@ class ApproachTool(Tool):
         return False
 
     def make_all(self) -> None:
-        """Make approaches of all spaces right before corners."""
+        """Make all spaces right before corners approaches."""
         if not self._changing:
-            self.refused.emit(self.tr("All spaces right before corners lead straight on already"))
+            self.refused.emit(self.tr("All spaces right before corners are approaches already"))
             return
         layout = self.context.document.layout
         self.edit(self.tr("Make all approaches"), lambda track: make_all_approaches(track, layout))
 
     def paint(self, painter: QPainter, colors: Colors) -> None:
-        fill = QColor(colors.snap)
-        fill.setAlpha(120)
+        fill = translucent(colors.snap, 120)
         for space, outline in self._outlined.items():
             is_approach = space not in self._changing
             painter.setBrush(fill if is_approach else Qt.BrushStyle.NoBrush)
@@ -129,18 +124,18 @@ class ApproachTool(Tool):
             painter.drawPolygon(polygon(outline))
 
     def drawn_around(self) -> list[Point]:
-        """All of it once after it has changed, so that moving the mouse paints little."""
+        """Return everything once after a change, so that mouse moves repaint little."""
         points, self._to_paint = self._to_paint, []
         return points
 
     def _enter(self) -> str:
         if not self._changing:
-            return self.tr("all of them lead straight on")
-        return self.tr("Enter: {spaces} before corners lead straight on").format(
+            return self.tr("all are approaches")
+        return self.tr("Enter: make approaches of {spaces}").format(
             spaces=wording.spaces(len(self._changing))
         )
 
-    def _look(self) -> None:
+    def document_changed(self) -> None:
         facts = self.context.document.facts
         gone = self._outlined
         self._before = spaces_before_corners(facts.track)
@@ -151,20 +146,19 @@ class ApproachTool(Tool):
         self.changed.emit()
 
 
-class _ApproachOptions(QWidget):
-    """One button for all."""
+class _ApproachOptions(ToolOptions):
+    """A button that makes all approaches."""
 
     def __init__(self, tool: ApproachTool) -> None:
         super().__init__()
         self._tool = tool
         self._all = QPushButton()
-        self._all.setToolTip(self.tr("All spaces right before corners lead straight on only (Enter)"))
+        self._all.setToolTip(self.tr("Make all spaces right before corners approaches (Enter)"))
         layout = QVBoxLayout(self)
         layout.addWidget(self._all)
         self._all.clicked.connect(tool.make_all)
-        tool.changed.connect(self._show)
-        self._show()
+        self.follow(tool)
 
-    def _show(self) -> None:
+    def show_state(self) -> None:
         self._all.setText(self.tr("Make &all approaches ({n})").format(n=self._tool.changing))
         self._all.setEnabled(self._tool.changing > 0)

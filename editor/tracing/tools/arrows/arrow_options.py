@@ -1,17 +1,19 @@
-"""The arrow tool's panel: whether proposals are shown, and buttons that accept many at once."""
+"""Options of the arrow tool: show proposals, accept many at once."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtWidgets import QCheckBox, QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QCheckBox, QLabel, QPushButton, QVBoxLayout
+
+from editor.tracing.tools.options import ToolOptions
 
 if TYPE_CHECKING:
     from editor.tracing.tools.arrows.arrow_tool import ArrowTool
 
 
-class ArrowOptions(QWidget):
-    """Every button is one step of the history."""
+class ArrowOptions(ToolOptions):
+    """A switch for proposals and a button for each way to accept several."""
 
     def __init__(self, tool: ArrowTool) -> None:
         super().__init__()
@@ -19,36 +21,38 @@ class ArrowOptions(QWidget):
         self._show_them = QCheckBox(self.tr("Show &proposals"))
         self._show_them.setChecked(tool.ghosts.wanted)
         self._counted = QLabel()
-        self._sure, self._picked, self._all = QPushButton(), QPushButton(), QPushButton()
-        self._sure.setToolTip(self.tr("Accept what hardly ever is wrong, on the whole board (Enter)"))
-        self._picked.setToolTip(
-            self.tr("Accept what begins or ends in the selected spaces, or in the corner lit up (Enter)")
+        self._sure, self._selected, self._all = QPushButton(), QPushButton(), QPushButton()
+        self._sure.setToolTip(
+            self.tr("Accept the proposals on the whole board that are almost never wrong (Enter)")
+        )
+        self._selected.setToolTip(
+            self.tr("Accept proposals from or to the selected spaces or the highlighted corner (Enter)")
         )
         self._all.setToolTip(self.tr("Accept every proposal on the board (Shift+Enter)"))
         layout = QVBoxLayout(self)
-        for widget in (self._show_them, self._counted, self._picked, self._sure, self._all):
+        for widget in (self._show_them, self._counted, self._selected, self._sure, self._all):
             layout.addWidget(widget)
         self._show_them.toggled.connect(tool.ghosts.want)
         self._sure.clicked.connect(tool.accept_sure)
-        self._picked.clicked.connect(tool.accept_picked)
+        self._selected.clicked.connect(tool.accept_selected)
         self._all.clicked.connect(tool.accept_all)
-        tool.ghosts.changed.connect(self._show)
-        tool.context.selection.changed.connect(self._show)
-        self._show()
+        tool.ghosts.changed.connect(self.show_state)
+        tool.context.selection.changed.connect(self.show_state)
+        self.show_state()
 
-    def _show(self) -> None:
-        ghosts, picked = self._tool.ghosts, self._tool.picked()
-        sure, settled = len(self._tool.sure()), not ghosts.is_waiting
+    def show_state(self) -> None:
+        ghosts, selected = self._tool.ghosts, self._tool.selected()
+        sure, is_current = len(self._tool.sure()), not ghosts.is_waiting
         self._counted.setText(
             self.tr("{all} proposed, {sure} sure").format(all=len(ghosts.shown), sure=sure)
-            if settled
-            else self.tr("Working proposals out…")
+            if is_current
+            else self.tr("Computing proposals…")
         )
         self._sure.setText(self.tr("Accept &sure ({n})").format(n=sure))
         self._all.setText(self.tr("Accept &all ({n})").format(n=len(ghosts.shown)))
         corner = self._tool.context.selection.corner
-        of = self.tr("Accept &corner ({n})") if corner else self.tr("Accept selecte&d ({n})")
-        self._picked.setText(of.format(n=len(picked)))
-        self._sure.setEnabled(settled and sure > 0)
-        self._all.setEnabled(settled and bool(ghosts.shown))
-        self._picked.setEnabled(settled and bool(picked))
+        text = self.tr("Accept &corner ({n})") if corner else self.tr("Accept selecte&d ({n})")
+        self._selected.setText(text.format(n=len(selected)))
+        self._sure.setEnabled(is_current and sure > 0)
+        self._all.setEnabled(is_current and bool(ghosts.shown))
+        self._selected.setEnabled(is_current and bool(selected))

@@ -1,4 +1,4 @@
-"""Proposed arrows as ghosts: what the outlines suggest and the track doesn't have, to be accepted."""
+"""Ghosts: arrows that geometry proposes and the track doesn't have yet."""
 
 from __future__ import annotations
 
@@ -20,28 +20,28 @@ from editor.common.line_batch import LineBatch
 from editor.common.theme import Colors
 from editor.document.document import Document
 from editor.tracing.layers.arrow_layer import ENDS_AT, STARTS_AT, arrow_lines
-from editor.tracing.tools.pointing import distance_to_line
+from editor.tracing.tools.hit_test import distance_to_line
 from trackmodel.edits.arrows.proposals import LIKELY, SURE, propose
 from trackmodel.geometry.arrays import FromTo
 from trackmodel.geometry.lanes.arrow_proposals import Proposal
 from trackmodel.track import Arrow, Point
 
 PAUSE_MS = 600
-"""How long after the last edit proposals are worked out again: on a large board that takes many frames."""
+"""Delay after the last edit before proposals are recomputed, which is slow on large boards."""
 DASHES = 2
-"""A dash is a line of its own: dashed pens take Qt many times as long."""
+"""Dashes per ghost, drawn as separate lines: dashed pens are many times slower in Qt."""
 BANDS = ((SURE, 1.0), (0.7, 0.65), (0.0, 0.4))
-"""From which confidence on a ghost is drawn how strongly."""
+"""Pairs of least confidence and opacity."""
 DEPENDS_ON = ("spaces", "arrows", "corners", "grid", "finish", "direction")
 
 GhostLine = tuple[Point, Point]
 
 
 class Ghosts(QObject):
-    """The ghosts of the document as it is, in the layout looked at. Worked out only while watched."""
+    """The ghosts of the current layout, computed only while watched."""
 
     changed = Signal()
-    """Others are shown, or they are being worked out, or no longer."""
+    """`shown` or `is_waiting` has changed."""
 
     def __init__(self, document: Document, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -49,10 +49,10 @@ class Ghosts(QObject):
         self._watched = False
         self._wanted = True
         self.shown: tuple[Proposal, ...] = ()
-        """What is to be seen: the latest proposals without those that have become arrows."""
+        """The latest proposals, without those that have become arrows."""
         self.changed_around: list[Point] = []
-        """Where, in board units, something looked different before the last change."""
-        self._known: dict[FromTo, Proposal] = {}  # the latest proposals, and those that are arrows by now
+        """Points, in board units, of the ghosts that the last change added or removed."""
+        self._known: dict[FromTo, Proposal] = {}  # the latest proposals, and those that have become arrows
         self._ends: dict[FromTo, GhostLine] = {}
         self._at_space: dict[str, list[Proposal]] = {}
         self._centers: dict[str, Point] = {}
@@ -67,31 +67,31 @@ class Ghosts(QObject):
 
     @property
     def wanted(self) -> bool:
-        """Whether the user wants to see proposals."""
+        """Whether the user has proposals switched on."""
         return self._wanted
 
     @property
     def is_waiting(self) -> bool:
-        """Whether proposals are still being worked out, or wait for a pause."""
+        """Whether proposals are out of date and will be recomputed after a pause."""
         return self._pause.isActive()
 
     def want(self, wanted: bool) -> None:
-        """Show proposals, or none."""
+        """Switch proposals on or off."""
         self._wanted = wanted
         self._begin()
 
     def watch(self, watched: bool) -> None:
-        """Work proposals out from now on, or rest."""
+        """Begin or stop to keep proposals up to date."""
         self._watched = watched
         self._begin()
 
     def settle(self) -> None:
-        """Work out now what is still waiting for a pause."""
+        """Recompute proposals now instead of after a pause."""
         self._pause.stop()
         if not (self._watched and self._wanted):
             self._known = {}
             self._show(())
-            self._say_whether_waiting()
+            self._report_waiting()
             return
         facts = self._document.facts
         found = facts.remember("proposed arrows", DEPENDS_ON, lambda: propose(facts.track))
@@ -99,24 +99,24 @@ class Ghosts(QObject):
         self._known = {step: ghost for step, ghost in self._known.items() if step in there}
         self._known |= {(ghost.arrow.from_, ghost.arrow.to): ghost for ghost in found}
         self._show(found)
-        self._say_whether_waiting()
+        self._report_waiting()
 
     def remember(self, arrow: Arrow) -> None:
-        """An arrow was taken away: it is a ghost at once, until it is known whether it is proposed."""
+        """Show an arrow that is being removed as a ghost until proposals are recomputed."""
         self._known.setdefault((arrow.from_, arrow.to), Proposal(arrow, LIKELY))
 
     def of(self, spaces: Collection[str]) -> tuple[Proposal, ...]:
-        """The ghosts that begin or end in these spaces."""
+        """Return the ghosts that begin or end in these spaces."""
         wanted = set(spaces)
         return tuple(ghost for ghost in self.shown if ghost.arrow.from_ in wanted or ghost.arrow.to in wanted)
 
     def near(self, at: Point, under: str | None, reach: float) -> tuple[Proposal, float] | None:
-        """The ghost nearest to a point, and how far it is.
+        """Return the ghost nearest to a point and its distance.
 
         Args:
             at: the point, in board units.
-            under: the id of the space there; only ghosts from or to it are looked at.
-            reach: how many board units a ghost may be away.
+            under: the id of the space there; only ghosts from or to it count.
+            reach: the largest distance, in board units.
         """
         ghosts = self._at_space.get(under or "", [])
         distances = [
@@ -127,7 +127,7 @@ class Ghosts(QObject):
         return (ghosts[n], distance) if distance <= reach else None
 
     def paint(self, painter: QPainter, colors: Colors) -> None:
-        """Draw what is to be seen of them on the painter's device."""
+        """Paint the ghosts in view."""
         if not self.shown:
             return
         if not self._are_bands_filled:
@@ -149,12 +149,12 @@ class Ghosts(QObject):
     def _begin(self) -> None:
         if self._watched and self._wanted:
             self._pause.start(0)
-            self._say_whether_waiting()
+            self._report_waiting()
         else:
             self.settle()
 
     def _follow(self) -> None:
-        """The document has changed: what has become an arrow is no ghost; the rest can wait."""
+        """Hide the ghosts that have become arrows or lost a space; recompute the rest after a pause."""
         if not self._watched or not self._wanted:
             return
         track, spaces = self._document.facts.track, self._document.facts.spaces_by_id
@@ -165,7 +165,7 @@ class Ghosts(QObject):
             if not {(from_, to), (to, from_)} & there and from_ in spaces and to in spaces
         )
         self._pause.start(PAUSE_MS)
-        self._say_whether_waiting()
+        self._report_waiting()
 
     def _show(self, ghosts: Iterable[Proposal]) -> None:
         self.shown, before = tuple(ghosts), self.shown
@@ -187,7 +187,7 @@ class Ghosts(QObject):
         self.changed_around = [end for _step, ends in different for end in ends]
         self.changed.emit()
 
-    def _say_whether_waiting(self) -> None:
+    def _report_waiting(self) -> None:
         if self.is_waiting != self._was_waiting:
             self._was_waiting = self.is_waiting
             self.changed_around = []
@@ -209,7 +209,7 @@ def _lines_between(ends: GhostLine) -> tuple[QLineF, ...]:
 
 @lru_cache(maxsize=20_000)
 def ghost_lines(from_: Point, to: Point) -> tuple[QLineF, ...]:
-    """The dashes and the head of a ghost between two centers; nothing where they are the same."""
+    """Return the dashes and the head of a ghost between two centers; empty if they are equal."""
     head = arrow_lines(from_, to)[1:]
     if not head:
         return ()

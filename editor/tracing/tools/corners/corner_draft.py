@@ -1,4 +1,4 @@
-"""What the corner tool is about to make, and how it is painted."""
+"""The draft of the corner tool and its stop flag."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ from editor.common.theme import Colors
 from trackmodel.track import Corner, Declared, Inside, Point
 
 POLE, CLOTH = 26.0, QRectF(-1, -26, 17, 14)
-"""The flag: the height of its pole and where its cloth flies, in pixels from its foot."""
+"""Height of the flag pole, and rectangle of the cloth relative to its foot, in pixels."""
 
 
 @frozen
 class CornerDraft:
-    """A corner not yet made, or a change of one (`changes` is its id) not yet taken over.
+    """A corner that isn't made yet, or a change of one (`changes` is its id) that isn't applied yet.
 
-    `long` and `short` are L and C as printed, 0 while not given.
+    `long` and `short` are L and C as printed, 0 if not entered. `begun` is the draft before any change.
     """
 
     spaces: tuple[str, ...] = ()
@@ -35,7 +35,7 @@ class CornerDraft:
 
     @classmethod
     def of(cls, corner: Corner, half: tuple[int, int] = (0, 0)) -> CornerDraft:
-        """A change of this corner that changes nothing yet; `half` is what is typed in of L and C."""
+        """Return an empty change of a corner; `half` is L and C as entered, one of them 0."""
         declared = corner.declared
         long, short = (declared.long, declared.short) if declared else half
         same = cls(
@@ -43,8 +43,8 @@ class CornerDraft:
         )
         return evolve(same, begun=same)
 
-    def going_on_from(self, now: CornerDraft) -> CornerDraft:
-        """What was changed since it was begun, on the corner as it is `now`."""
+    def applied_to(self, now: CornerDraft) -> CornerDraft:
+        """Return `now` with the changes made to this draft."""
         begun = self.begun or CornerDraft()
         names = ("spaces", "stops", "name", "long", "short", "inside", "flag")
         touched: dict[str, Any] = {
@@ -54,22 +54,22 @@ class CornerDraft:
 
     @property
     def is_touched(self) -> bool:
-        """Whether dropping it would lose something."""
+        """Whether the user has changed anything."""
         return self != (self.begun or CornerDraft())
 
     @property
     def declared(self) -> Declared | None:
-        """L and C as printed, once both are given."""
+        """L and C as printed, or None unless both are entered."""
         return Declared(self.long, self.short) if self.long and self.short else None
 
     @property
     def is_half_declared(self) -> bool:
-        """Whether only one of L and C is given."""
+        """Whether only one of L and C is entered."""
         return bool(self.long) != bool(self.short)
 
 
 def paint_flag(painter: QPainter, draft: CornerDraft, colors: Colors) -> None:
-    """The stop flag of the draft where it will stand, of the same size at any zoom."""
+    """Paint the stop flag of the draft, of the same size at any zoom."""
     if draft.flag is None:
         return
     painter.save()
@@ -90,7 +90,7 @@ def paint_flag(painter: QPainter, draft: CornerDraft, colors: Colors) -> None:
 
 
 def around_flag(draft: CornerDraft, reach: float) -> list[Point]:
-    """Points that the flag lies between; `reach` is ten pixels in board units."""
+    """Return points that span the flag; `reach` is ten pixels in board units."""
     if draft.flag is None:
         return []
     x, y = draft.flag

@@ -1,4 +1,4 @@
-"""The corner tool's panel: name, stops, inside, and L and C as printed with the counted ones beside them."""
+"""Options of the corner tool: name, stops, inside, and printed L and C beside the counted ones."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from PySide6.QtWidgets import (
     QLineEdit,
     QPushButton,
     QSpinBox,
-    QWidget,
 )
 
 from editor.common.boxes import LONGEST_NAME, printable, printed_box
 from editor.common.theme import colors
+from editor.tracing.tools.options import ToolOptions, show_checked, show_number
 from trackmodel.edits.corners import FEWEST_STOPS, MOST_STOPS
 from trackmodel.track import Inside
 
@@ -27,11 +27,11 @@ if TYPE_CHECKING:
     from editor.tracing.tools.corners.corner_tool import CornerTool
 
 INSIDES = (None, Inside.LEFT, Inside.RIGHT)
-"""In the order of the box; None is what geometry says."""
+"""Values of the box in order; None is decided by geometry."""
 
 
-class CornerOptions(QWidget):
-    """Edits the tool's draft. Nothing is made until the button or Enter."""
+class CornerOptions(ToolOptions):
+    """Edits the draft of the tool; the button or Enter makes the corner."""
 
     def __init__(self, tool: CornerTool) -> None:
         super().__init__()
@@ -46,25 +46,24 @@ class CornerOptions(QWidget):
         self._by_lines = QCheckBox(self.tr("&Draw entry and exit"))
         self._done = QPushButton()
         self._lay_out()
-        self._show()
-        tool.changed.connect(self._show)
-        self._name.textEdited.connect(self._take_over)
+        self._name.textEdited.connect(self._set_draft)
         for box in (self._stops, self._long, self._short):
-            box.valueChanged.connect(self._take_over)
-        self._inside.activated.connect(self._take_over)
+            box.valueChanged.connect(self._set_draft)
+        self._inside.activated.connect(self._set_draft)
         self._by_lines.toggled.connect(tool.set_by_lines)
         self._done.clicked.connect(tool.finish)
+        self.follow(tool)
 
     def _lay_out(self) -> None:
-        self._name.setToolTip(self.tr("The corner's name; when left empty the names count on"))
+        self._name.setToolTip(self.tr("Name of the corner; numbered automatically if empty"))
         self._stops.setToolTip(self.tr("Stops a car must make in the corner (keys 1 to 9)"))
         self._long.setToolTip(self.tr("L as printed: spaces on the longest route"))
         self._short.setToolTip(self.tr("C as printed: spaces on the shortest route"))
-        self._inside.setToolTip(self.tr("The inner side of the corner in driving direction"))
+        self._inside.setToolTip(self.tr("Inner side of the corner in driving direction"))
         self._by_lines.setToolTip(
             self.tr("Drag a line across the road where the corner begins and one where it ends (E, Alt+drag)")
         )
-        self._done.setToolTip(self.tr("Enter on the board does the same"))
+        self._done.setToolTip(self.tr("Shortcut on the board: Enter"))
         self._inside.addItems([self.tr("automatic"), self.tr("left"), self.tr("right")])
         form = QFormLayout(self)
         form.setRowWrapPolicy(QFormLayout.RowWrapPolicy.WrapLongRows)
@@ -85,16 +84,14 @@ class CornerOptions(QWidget):
         form.addRow(self.tr("Flag"), self._flag)
         form.addRow(self._done)
 
-    def _show(self) -> None:
+    def show_state(self) -> None:
         draft = self._tool.draft
         for box, value in (
             (self._stops, draft.stops),
             (self._long, draft.long),
             (self._short, draft.short),
         ):
-            box.blockSignals(True)
-            box.setValue(value)
-            box.blockSignals(False)
+            show_number(box, value)
         if self._name.text() != draft.name:
             self._name.setText(draft.name)
         self._name.setPlaceholderText(self._tool.next_name())
@@ -103,16 +100,16 @@ class CornerOptions(QWidget):
         self._compare(self._counted_long, count.long if count else None, draft.long)
         self._compare(self._counted_short, count.short if count else None, draft.short)
         self._flag.setText(
-            self.tr("Ctrl+click a place") if draft.flag is None else "{:.0f}, {:.0f}".format(*draft.flag)
+            self.tr("Ctrl+click the board to place it")
+            if draft.flag is None
+            else "{:.0f}, {:.0f}".format(*draft.flag)
         )
-        self._by_lines.blockSignals(True)
-        self._by_lines.setChecked(self._tool.by_lines)
-        self._by_lines.blockSignals(False)
+        show_checked(self._by_lines, self._tool.by_lines)
         self._done.setText(self.tr("Change the corner") if draft.changes else self.tr("Make the corner"))
         self._done.setEnabled(bool(draft.spaces))
 
     def _compare(self, label: QLabel, counted: int | None, printed: int) -> None:
-        """What is counted, and whether that agrees with the print."""
+        """Show the counted number and whether it agrees with the printed one."""
         if counted is None:
             label.setText(self.tr("no route yet") if self._tool.draft.spaces else "")
         else:
@@ -123,7 +120,7 @@ class CornerOptions(QWidget):
             palette.setColor(QPalette.ColorRole.WindowText, colors().corner)
         label.setPalette(palette)
 
-    def _take_over(self) -> None:
+    def _set_draft(self) -> None:
         self._tool.set_draft(
             evolve(
                 self._tool.draft,

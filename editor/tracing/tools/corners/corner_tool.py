@@ -1,20 +1,22 @@
-"""Make a corner: sweep over its spaces, or draw a line at its entry and at its exit; its stops; Enter."""
+"""Make and change corners, by a sweep over spaces or lines at entry and exit."""
 
 from __future__ import annotations
 
-from math import dist
+from collections.abc import Callable
 
 from attrs import evolve
-from PySide6.QtCore import QObject, QPointF, Qt
-from PySide6.QtGui import QColor, QKeyEvent, QPainter
+from PySide6.QtCore import QObject, Qt, SignalInstance
+from PySide6.QtGui import QKeyEvent, QPainter
 
 from editor.common import wording
 from editor.common.drawing import line_pen, polygon
 from editor.common.theme import Colors
 from editor.tracing.tools.corners.corner_draft import CornerDraft, around_flag, paint_flag
 from editor.tracing.tools.corners.corner_options import CornerOptions
+from editor.tracing.tools.gesture import Pointer
+from editor.tracing.tools.painting import paint_line, translucent
 from editor.tracing.tools.sweep import Sweep
-from editor.tracing.tools.tool import Pointer, Tool, ToolContext
+from editor.tracing.tools.tool import Tool, ToolContext
 from trackmodel.edits.between import corner_between
 from trackmodel.edits.corners import change_corner, corners_of, make_corner, next_corner_name
 from trackmodel.errors import CannotEdit
@@ -25,7 +27,7 @@ from trackmodel.track import Corner, Point
 
 
 class CornerTool(Tool):
-    """Sweep adds spaces, Shift or the right button takes them out; a click on a corner changes it."""
+    """A sweep adds spaces, with Shift or the right button removes them; a click on a corner edits it."""
 
     name = "corner"
     key = "C"
@@ -36,9 +38,10 @@ class CornerTool(Tool):
         super().__init__(context, parent)
         self.draft = CornerDraft()
         self.by_lines = False
-        """Whether a drag draws a line across the road; else it sweeps over spaces. Alt: the other one."""
+        """Whether a drag draws a line across the road or sweeps over spaces; Alt swaps the two."""
         self._sweep: Sweep | None = None
-        self._takes_out = False
+        self._removes = False
+        self._before_sweep = self.draft
         self._first_line: Line | None = None
         self._line: Line | None = None
         self._reach = 0.0
@@ -50,8 +53,9 @@ class CornerTool(Tool):
     @property
     def help(self) -> str:
         return self.tr(
-            "Sweep over all spaces of the corner, in every lane, or draw (E, Alt) a line where it begins "
-            "and one where it ends. L and C are counted along its arrows. A click on a corner changes it."
+            "Sweep over all spaces of the corner in every lane, or press E (or hold Alt) and draw a line "
+            "where it begins and one where it ends. L and C are counted along its arrows. Click a corner to "
+            "change it."
         )
 
     @property
@@ -60,17 +64,17 @@ class CornerTool(Tool):
         if self._first_line:
             drag = self.tr("Drag") if self.by_lines else self.tr("Alt+drag")
             return self.tr(
-                "{drag} a line across all lanes at the other end of the corner · Esc: drop the line"
+                "{drag} a line across all lanes at the other end of the corner · Esc: cancel the line"
             ).format(drag=drag)
         if not draft.spaces and self.by_lines:
             return self.tr("Drag a line across all lanes where the corner begins · E: sweep instead")
         if not draft.spaces:
             return self.tr(
-                "Sweep over spaces: they become {name} · E: draw entry and exit · Click a corner: change it"
+                "Sweep over spaces: make them {name} · E: draw entry and exit · Click a corner: change it"
             ).format(name=draft.name or self.next_name())
         return self.tr(
-            "{spaces}, {stops} · Sweep: more · Shift or right button: fewer · "
-            "1-9: stops · Ctrl+click: flag · Enter: {done} · Esc: drop"
+            "{spaces}, {stops} · Sweep: add · Shift or right button: remove · "
+            "1-9: stops · Ctrl+click: flag · Enter: {done} · Esc: cancel"
         ).format(
             spaces=wording.spaces(len(draft.spaces)),
             stops=wording.stops(draft.stops),
@@ -81,87 +85,101 @@ class CornerTool(Tool):
         return CornerOptions(self)
 
     def next_name(self) -> str:
-        """The name of the next corner, unless it is given one."""
+        """Return the default name of the next corner."""
         document = self.context.document
         return next_corner_name(document.track, document.layout)
 
     def count(self) -> CornerCount | None:
-        """L and C of the draft as its arrows are now."""
+        """Return L and C of the draft along the current arrows."""
         if not self.draft.spaces:
             return None
         corner = Corner(id="", name="", stops=0, spaces=self.draft.spaces)
         return count_corner(self.context.document.facts.graph, corner)
 
     def set_draft(self, draft: CornerDraft) -> None:
-        """Take over what the panel says."""
+        """Replace the draft."""
         if draft != self.draft:
             self.draft = draft
             self.changed.emit()
 
     def set_by_lines(self, by_lines: bool) -> None:
-        """Whether a drag draws a line across the road."""
+        """Set whether a drag draws a line across the road."""
         self.by_lines, self._first_line, self._line = by_lines, None, None
         self.changed.emit()
 
     def activate(self) -> None:
-        """The selected spaces are the start of the corner."""
+        """Start a corner with the selected spaces."""
         self.draft = CornerDraft(spaces=self._on_no_corner(self.context.selection.spaces))
         self.context.selection.clear()
-        document = self.context.document
-        document.changed.connect(self._follow)
-        document.halves_changed.connect(self._follow)
-        document.opened.connect(self._drop)
-        document.layout_changed.connect(self._drop)
-        self.context.selection.corner_selected.connect(self._change_picked)
-        self.changed.emit()
+        super().activate()
 
-    def deactivate(self) -> None:
-        document = self.context.document
-        document.changed.disconnect(self._follow)
-        document.halves_changed.disconnect(self._follow)
-        document.opened.disconnect(self._drop)
-        document.layout_changed.disconnect(self._drop)
-        self.context.selection.corner_selected.disconnect(self._change_picked)
-        self._drop()
+    def connections(self) -> list[tuple[SignalInstance, Callable[..., None]]]:
+        document, selection = self.context.document, self.context.selection
+        return [
+            *super().connections(),
+            (document.halves_changed, self.document_changed),
+            (document.layout_changed, self.start_over),
+            (selection.corner_selected, self._change_picked),
+        ]
 
-    def press(self, pointer: Pointer) -> None:
+    def drop(self) -> None:
+        self._first_line = None
+        self.set_draft(CornerDraft())
+
+    def hover(self, pointer: Pointer) -> None:
         self._reach = pointer.reach
-        if not (pointer.left or pointer.right):
-            return
+
+    def click(self, pointer: Pointer) -> None:
+        corner = self._corner_at(pointer.at)
+        space = self.context.hit_test.space_at(pointer.at)
         if pointer.ctrl:
             self.set_draft(evolve(self.draft, flag=snap(pointer.at) if pointer.left else None))
-        elif pointer.left and not pointer.shift and self.by_lines != pointer.alt:
-            self._line = (pointer.at, pointer.at)
-        else:
-            self._begin_sweep(pointer)
+        elif corner and not self.draft.spaces:
+            self.context.selection.clear()
+            self.set_draft(self._change_of(corner))
+        elif space:
+            self._removes = pointer.right or pointer.shift
+            self._take(space)
 
-    def move(self, pointer: Pointer) -> None:
-        self._reach = pointer.reach
+    def drag_start(self, start: Pointer) -> bool:
+        if start.ctrl:
+            return False
+        if start.left and not start.shift and self.by_lines != start.alt:
+            self._line = (start.at, start.at)
+            return True
+        if self._corner_at(start.at) and not self.draft.spaces:
+            return False
+        self._before_sweep, self._removes = self.draft, start.right or start.shift
+        self._sweep = Sweep(self.context.hit_test, start.at)
+        if self._sweep.space:
+            self._take(self._sweep.space)
+        return True
+
+    def drag_move(self, pointer: Pointer) -> None:
         if self._line:
             self._line = (self._line[0], pointer.at)
             self.changed.emit()
         for space in self._sweep.go_on(pointer.at) if self._sweep else ():
             self._take(space)
 
-    def release(self, pointer: Pointer) -> None:
+    def drag_finish(self, pointer: Pointer) -> None:
         for space in self._sweep.end() if self._sweep else ():
             self._take(space)
-        self._sweep = None
-        if self._line and pointer.left:
-            line, self._line = (self._line[0], pointer.at), None
-            if dist(*line) > pointer.reach:
-                self._draw(line)
-            else:
-                self._begin_sweep(pointer)
-                self._sweep = None
-                self.changed.emit()
+        line, self._line, self._sweep = self._line, None, None
+        if line:
+            self._draw(line)
+
+    def drag_cancel(self) -> None:
+        if self._sweep:
+            self.draft = self._before_sweep
+        self._line = self._sweep = None
 
     def key_press(self, event: QKeyEvent) -> bool:
         key = event.key()
         if key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             self.finish()
-        elif key == Qt.Key.Key_Escape and (self._line or self._first_line):
-            self._line = self._first_line = None
+        elif key == Qt.Key.Key_Escape and self._first_line:
+            self._first_line = None
             self.changed.emit()
         elif key == Qt.Key.Key_Escape and (self.draft.spaces or self.draft.is_touched):
             self.set_draft(CornerDraft())
@@ -174,15 +192,13 @@ class CornerTool(Tool):
         return True
 
     def finish(self) -> None:
-        """Make the corner, or take the change over."""
+        """Make the corner or apply the change."""
         draft = self.draft
         if not draft.spaces:
             self.refused.emit(self.tr("Sweep over the spaces of the corner first"))
             return
         if draft.is_half_declared:
-            self.refused.emit(
-                self.tr("The board prints both L and C or neither: give the other one too, or none.")
-            )
+            self.refused.emit(self.tr("Enter both L and C as printed, or neither"))
             return
         document = self.context.document
         changed = next((c for c in self._corners() if c.id == draft.changes), None)
@@ -196,17 +212,13 @@ class CornerTool(Tool):
 
     def paint(self, painter: QPainter, colors: Colors) -> None:
         spaces = self.context.document.facts.spaces_by_id
-        fill = QColor(colors.draft)
-        fill.setAlpha(110)
-        painter.setBrush(fill)
+        painter.setBrush(translucent(colors.draft, 110))
         painter.setPen(line_pen(colors.draft, 2))
         for space in self.draft.spaces:
             if space in spaces:
                 painter.drawPolygon(polygon(spaces[space].outline))
-        for start, end in filter(None, (self._first_line, self._line)):
-            for pen in (line_pen(colors.paper, 6), line_pen(colors.snap, 3)):
-                painter.setPen(pen)
-                painter.drawLine(QPointF(*start), QPointF(*end))
+        for line in filter(None, (self._first_line, self._line)):
+            paint_line(painter, colors, line, colors.snap, 3)
         paint_flag(painter, self.draft, colors)
 
     def drawn_around(self) -> list[Point]:
@@ -254,33 +266,25 @@ class CornerTool(Tool):
         )
 
     def _outside_layout(self, corner: str) -> tuple[str, ...]:
-        """The corner's spaces that the layout looked at doesn't use: they stay in it."""
+        """Return the spaces of a corner that the current layout doesn't use; they stay in the corner."""
         document = self.context.document
         there = {space.id for space in document.track.spaces} - document.facts.spaces_by_id.keys()
         corners = corners_of(document.track, document.layout)
         return tuple(s for c in corners if c.id == corner for s in c.spaces if s in there)
 
-    def _begin_sweep(self, pointer: Pointer) -> None:
-        """A corner under the mouse is to be changed, unless another is being made; else spaces are swept."""
-        space = self.context.pointing.space_at(pointer.at)
-        corner = next((c for c in self._corners() if space in c.spaces), None)
-        if corner and not self.draft.spaces:
-            self._begin_change(corner)
-            return
-        self._takes_out = pointer.right or pointer.shift
-        self._sweep = Sweep(self.context.pointing, pointer.at)
-        if space:
-            self._take(space)
+    def _corner_at(self, at: Point) -> Corner | None:
+        space = self.context.hit_test.space_at(at)
+        return next((corner for corner in self._corners() if space in corner.spaces), None)
 
     def _take(self, space: str) -> None:
         spaces = self.draft.spaces
-        if self._takes_out:
+        if self._removes:
             self.set_draft(evolve(self.draft, spaces=tuple(other for other in spaces if other != space)))
         elif space not in spaces and space in self.context.document.facts.spaces_by_id:
             self.set_draft(evolve(self.draft, spaces=(*spaces, space)))
 
     def _draw(self, line: Line) -> None:
-        """The first line waits for the second; between the two lies the corner."""
+        """Keep the first line; with the second, take the spaces between the two."""
         if self._first_line is None:
             self._first_line = line
             self.changed.emit()
@@ -299,28 +303,25 @@ class CornerTool(Tool):
         return self.context.document.facts.track.corners
 
     def _change_picked(self, corner_id: str) -> None:
-        """A corner was picked in the corner table."""
+        """Change the corner selected in the corner table."""
         corner = next((c for c in self._corners() if c.id == corner_id), None)
         if corner is None or corner.id == self.draft.changes:
             return
         if self.draft.is_touched:
-            self.refused.emit(self.tr("Finish this corner first (Enter), or drop it (Esc)"))
+            self.refused.emit(self.tr("Finish (Enter) or cancel (Esc) this corner first"))
             return
-        self.set_draft(self._change_of(corner))
-
-    def _begin_change(self, corner: Corner) -> None:
-        self.context.selection.clear()
         self.set_draft(self._change_of(corner))
 
     def _on_no_corner(self, spaces: tuple[str, ...]) -> tuple[str, ...]:
         taken = self.context.document.facts.corner_of
         return tuple(space for space in spaces if space not in taken)
 
-    def _follow(self) -> None:
-        """The document is another: what is gone leaves the draft, and what it hasn't touched follows."""
-        facts, draft = self.context.document.facts, self.draft
+    def document_changed(self) -> None:
+        """Remove deleted spaces from the draft and update what the user hasn't changed in it."""
+        facts = self.context.document.facts
         if self._sweep and self._sweep.space not in (None, *facts.spaces_by_id):
-            self._sweep = None
+            self.gesture.cancel()
+        draft = self.draft
         if draft.changes:
             corner = next((c for c in self._corners() if c.id == draft.changes), None)
             draft = self._change_of(corner, draft) if corner else CornerDraft()
@@ -329,10 +330,6 @@ class CornerTool(Tool):
         self.changed.emit()
 
     def _change_of(self, corner: Corner, draft: CornerDraft | None = None) -> CornerDraft:
-        """A change of the corner as it is now, with what was changed in a draft so far."""
+        """Return a change of a corner with what was changed in a draft so far."""
         now = CornerDraft.of(corner, self.context.document.halves.get(corner.id, (0, 0)))
-        return draft.going_on_from(now) if draft else now
-
-    def _drop(self) -> None:
-        self._sweep = self._first_line = self._line = None
-        self.set_draft(CornerDraft())
+        return draft.applied_to(now) if draft else now

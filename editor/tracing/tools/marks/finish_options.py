@@ -1,4 +1,4 @@
-"""What the tool panel shows for the finish line: a legend, what crosses it, two buttons."""
+"""Options of the finish line tool: a legend, what crosses the line, two buttons."""
 
 from __future__ import annotations
 
@@ -6,11 +6,12 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtGui import QColor
-from PySide6.QtWidgets import QGridLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QLabel, QPushButton, QVBoxLayout
 
 from editor.common import theme, wording
 from editor.common.theme import Colors
 from editor.common.widgets import Swatch
+from editor.tracing.tools.options import ToolOptions
 from trackmodel.edits.marks.finish import sides_as_drawn
 from trackmodel.facts import Facts
 from trackmodel.texts import ngettext
@@ -21,7 +22,7 @@ if TYPE_CHECKING:
 
 
 def side_colors(colors: Colors) -> dict[Side, QColor]:
-    """What the sides of the line are tinted with."""
+    """Return the tint of each side of the line."""
     return {Side.BEFORE: colors.short_route, Side.ON: colors.long_route, Side.BEYOND: colors.snap}
 
 
@@ -29,8 +30,8 @@ def _color_of(side: Side) -> QColor:
     return side_colors(theme.colors())[side]
 
 
-class FinishOptions(QWidget):
-    """Follows the document while the tool is in hand."""
+class FinishOptions(ToolOptions):
+    """Shows the sides of all spaces; follows the document while the tool is selected."""
 
     def __init__(self, tool: FinishTool) -> None:
         super().__init__()
@@ -42,11 +43,11 @@ class FinishOptions(QWidget):
         self._remove = QPushButton(self.tr("Remove the l&ine"))
         self._remove.setToolTip(self.tr("Remove the finish line (Del)"))
         self._as_drawn = QPushButton(self.tr("All sides as dra&wn"))
-        self._as_drawn.setToolTip(self.tr("Take back every side that was set by hand"))
+        self._as_drawn.setToolTip(self.tr("Clear all sides that were set by hand"))
         self._lay_out()
-        tool.changed.connect(self._show)
         self._remove.clicked.connect(tool.remove)
         self._as_drawn.clicked.connect(lambda: tool.edit(self.tr("All sides as drawn"), sides_as_drawn))
+        self.follow(tool)
 
     def _lay_out(self) -> None:
         legend = QGridLayout()
@@ -60,7 +61,7 @@ class FinishOptions(QWidget):
         column.addWidget(self._as_drawn)
         column.addWidget(self._remove)
 
-    def _show(self) -> None:
+    def show_state(self) -> None:
         document = self._tool.context.document
         sides = list(document.facts.sides.values())
         for side, label in self._legend.items():
@@ -70,7 +71,7 @@ class FinishOptions(QWidget):
         self._as_drawn.setEnabled(any(space.finish for space in document.track.spaces))
 
     def _what_crosses(self, facts: Facts) -> str:
-        """How many lanes lead over the line, and whether the pit lane does."""
+        """Describe how many lanes cross the line, and whether the pit lane does."""
         crossings, by_id = facts.crossings, facts.spaces_by_id
         if not crossings:
             return (
@@ -83,5 +84,5 @@ class FinishOptions(QWidget):
         }
         text = ngettext("{n} lane crosses the line", "{n} lanes cross the line", len(lanes))
         from_pit = any(by_id[from_].place is Place.PIT for from_, _to in crossings)
-        pit = self.tr(", and the pit lane does") if from_pit else ""
+        pit = self.tr(", and so does the pit lane") if from_pit else ""
         return text.format(n=len(lanes)) + pit + "."

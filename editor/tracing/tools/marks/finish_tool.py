@@ -1,4 +1,4 @@
-"""Draw the finish line, and correct which side of it spaces are on."""
+"""Draw the finish line and correct the sides of spaces."""
 
 from __future__ import annotations
 
@@ -11,17 +11,19 @@ from editor.common import wording
 from editor.common.drawing import center, draw_label, line_pen, pixels_per_unit
 from editor.common.theme import Colors
 from editor.tracing.layers.tints import has_room, tint
+from editor.tracing.tools.gesture import Pointer
 from editor.tracing.tools.marks.finish_options import FinishOptions, side_colors
-from editor.tracing.tools.tool import Pointer, Tool, ToolContext
+from editor.tracing.tools.painting import paint_line
+from editor.tracing.tools.tool import Tool, ToolContext
 from trackmodel.edits.marks.finish import cycle_side, delete_finish, draw_finish, move_finish_end, next_side
 from trackmodel.track import Point
 
 ROOM_FOR_A_WORD = 26.0
-"""Pixels a space is large."""
+"""Least size of a space, in pixels, for a word on it."""
 
 
 class FinishTool(Tool):
-    """A drag or two clicks draw the line; a click on a tinted space corrects its side."""
+    """A drag or two clicks draw the line; a click on a tinted space changes its side."""
 
     name = "finish"
     key = "L"
@@ -34,12 +36,10 @@ class FinishTool(Tool):
     def __init__(self, context: ToolContext, parent: QObject | None = None) -> None:
         super().__init__(context, parent)
         self._start: Point | None = None
-        self._pressed: Point | None = None
         self._grabbed: int | None = None
         self._at: Point | None = None
         self._near_end: int | None = None
         self._hover: str | None = None
-        self._drags = False
 
     @property
     def title(self) -> str:
@@ -48,82 +48,83 @@ class FinishTool(Tool):
     @property
     def help(self) -> str:
         return self.tr(
-            "Drag the line across all lanes, or click its two ends; near a vertex or a border they snap. "
-            "Spaces near the line are tinted by their side of it. Where the print says otherwise, click a "
-            "space to set its side; Alt+click sets that of a space further off."
+            "Drag a line across all lanes, or click its two ends; they snap to vertices and borders. "
+            "Spaces near the line are tinted by their side. If the print says otherwise, click a space to "
+            "change its side; Alt+click changes the side of any space, even far from the line."
         )
 
     @property
     def status(self) -> str:
         if self._grabbed is not None:
-            return self.tr("Release: move this end of the line here · Esc: leave it")
+            return self.tr("Release: move this end of the line here · Esc: cancel")
         if self._start is not None:
-            how = self.tr("Release") if self._drags else self.tr("Click")
-            return self.tr("{how}: draw the finish line to here · Esc: drop it").format(how=how)
+            how = self.tr("Release") if self.gesture.is_drag else self.tr("Click")
+            return self.tr("{how}: draw the finish line to here · Esc: cancel").format(how=how)
         if self._near_end is not None:
             return self.tr("Drag: move this end of the line · Del: remove the line")
         space = self.context.document.facts.spaces_by_id.get(self._hover or "")
         if space and space.id in self.context.document.facts.sides:
-            return self.tr("Click: {space} counts as {side} · Drag: draw the line anew").format(
+            return self.tr("Click: mark {space} as {side} · Drag: redraw the line").format(
                 space=space.id, side=wording.side(next_side(space.finish))
             )
         if self.context.document.track.finish:
-            return self.tr("Drag across the lanes: draw the line anew · Del: remove it")
-        return self.tr("Drag across the lanes: draw the finish line · Click: its first end")
+            return self.tr("Drag across the lanes: redraw the line · Del: remove it")
+        return self.tr("Drag across the lanes: draw the finish line · Click: set its first end")
 
     def options(self) -> FinishOptions:
         return FinishOptions(self)
 
-    def activate(self) -> None:
-        self.context.document.changed.connect(self._forget)
-        self.changed.emit()
+    def document_changed(self) -> None:
+        self.drop()
+        super().document_changed()
 
-    def deactivate(self) -> None:
-        self.context.document.changed.disconnect(self._forget)
-        self._drop()
+    def drop(self) -> None:
+        self._start = self._grabbed = self._at = self._near_end = None
 
-    def press(self, pointer: Pointer) -> None:
-        if not pointer.left:
-            return
-        self._look(pointer)
-        self._drags = False
-        if self._start is not None:
-            self._draw()
-        elif pointer.alt:
-            self._correct(self._hover)
-        elif self._near_end is not None:
-            self._grabbed = self._near_end
-            self.changed.emit()
-        else:
-            self._pressed = pointer.at
-
-    def move(self, pointer: Pointer) -> None:
+    def hover(self, pointer: Pointer) -> None:
         before = (self._near_end, self._hover)
         self._look(pointer)
-        if self._pressed and not self._drags and dist(self._pressed, pointer.at) > pointer.reach:
-            self._drags = True
-            self._start = self.context.pointing.snap(self._pressed, pointer.reach).point
-        if self._start or self._grabbed is not None or (self._near_end, self._hover) != before:
+        if self._start or self.gesture.is_drag or (self._near_end, self._hover) != before:
             self.changed.emit()
 
-    def release(self, pointer: Pointer) -> None:
+    def click(self, pointer: Pointer) -> None:
         if not pointer.left:
             return
-        self._look(pointer)
-        clicked, self._pressed = self._pressed, None
-        if self._grabbed is not None:
-            self._move_end(self._grabbed)
-        elif self._drags:
+        if self._start is not None:
             self._draw()
-        elif clicked and self._hover in self.context.document.facts.sides:
+        elif pointer.alt or self._hover in self.context.document.facts.sides:
             self._correct(self._hover)
-        elif clicked:
+        else:
             self._start = self._at
             self.changed.emit()
 
+    def grabs(self, pointer: Pointer) -> bool:
+        return pointer.left and not pointer.alt and self._start is None and self._near_end is not None
+
+    def drag_start(self, start: Pointer) -> bool:
+        if not start.left or start.alt:
+            return False
+        if self._start is None:
+            self._start, self._grabbed = (
+                (self._at, None) if self._near_end is None else (None, self._near_end)
+            )
+        return True
+
+    def drag_move(self, pointer: Pointer) -> None:
+        self.hover(pointer)
+
+    def drag_finish(self, pointer: Pointer) -> None:
+        if self._grabbed is None:
+            self._draw()
+        else:
+            self._move_end(self._grabbed)
+
+    def drag_cancel(self) -> None:
+        self.drop()
+
     def key_press(self, event: QKeyEvent) -> bool:
-        if event.key() == Qt.Key.Key_Escape and (self._start or self._grabbed is not None):
-            self._drop()
+        if event.key() == Qt.Key.Key_Escape and self._start:
+            self.drop()
             self.changed.emit()
             return True
         if event.key() in (Qt.Key.Key_Delete, Qt.Key.Key_Backspace):
@@ -142,16 +143,14 @@ class FinishTool(Tool):
         for space, side in facts.sides.items():
             if facts.spaces_by_id[space].finish:
                 outline = facts.spaces_by_id[space].outline
-                # Seen from afar a full stop has to do: words would hide each other.
+                # Zoomed out, a dot will do: words would overlap.
                 text = self.tr("set") if has_room(painter, outline, ROOM_FOR_A_WORD) else "·"
                 at, points = QPointF(*center(outline)), 7.5 if text != "·" else 4.0
                 draw_label(painter, at, text, tints[side], colors.paper, points=points, bold=True)
         unit = 1 / pixels_per_unit(painter)
         draft = self._draft()
         if draft:
-            for pen in (line_pen(colors.paper, 6), line_pen(colors.draft, 3)):
-                painter.setPen(pen)
-                painter.drawLine(QPointF(*draft[0]), QPointF(*draft[1]))
+            paint_line(painter, colors, draft, colors.draft, 3)
         finish = self.context.document.track.finish
         for point in draft or (finish.line if finish else ()):
             painter.setPen(line_pen(colors.draft if draft else colors.selection, 2))
@@ -174,23 +173,23 @@ class FinishTool(Tool):
         return (self._start, self._at) if self._start and self._at else None
 
     def _look(self, pointer: Pointer) -> None:
-        """Take in what lies under the mouse."""
-        self._at = self.context.pointing.snap(pointer.at, pointer.reach).point
-        self._hover = self.context.pointing.space_at(pointer.at)
+        """Find what is under the mouse."""
+        self._at = self.context.hit_test.snap(pointer.at, pointer.reach).point
+        self._hover = self.context.hit_test.space_at(pointer.at)
         finish = self.context.document.track.finish
         ends = [dist(point, pointer.at) for point in finish.line] if finish else []
         self._near_end = ends.index(min(ends)) if ends and min(ends) <= pointer.reach else None
 
     def _draw(self) -> None:
         start, end = self._start, self._at
-        self._drop()
+        self.drop()
         self.changed.emit()
         if start and end:
             self.edit(self.tr("Draw the finish line"), lambda track: draw_finish(track, start, end))
 
     def _move_end(self, end: int) -> None:
         to = self._at
-        self._drop()
+        self.drop()
         self.changed.emit()
         if to:
             self.edit(self.tr("Move the finish line"), lambda track: move_finish_end(track, end, to))
@@ -201,12 +200,3 @@ class FinishTool(Tool):
                 self.tr("Side of the line: {space}").format(space=space),
                 lambda track: cycle_side(track, str(space)),
             )
-
-    def _forget(self) -> None:
-        """The document is another than the draft was begun in."""
-        self._drop()
-        self.changed.emit()
-
-    def _drop(self) -> None:
-        self._start = self._pressed = self._grabbed = self._at = self._near_end = None
-        self._drags = False

@@ -1,12 +1,12 @@
-"""What the tool panel shows for the starting grid: one place at a time, and two buttons."""
+"""Options of the starting grid tool: one place at a time, and two buttons."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QSignalBlocker
-from PySide6.QtWidgets import QFormLayout, QLabel, QPushButton, QSpinBox, QWidget
+from PySide6.QtWidgets import QFormLayout, QLabel, QPushButton, QSpinBox
 
+from editor.tracing.tools.options import ToolOptions, show_number
 from trackmodel.edits.marks.grid import turn_grid_place
 from trackmodel.edits.marks.grid_by_lap import number_grid_along_lap, propose_grid
 from trackmodel.texts import ngettext
@@ -16,11 +16,11 @@ if TYPE_CHECKING:
     from editor.tracing.tools.marks.grid_tool import GridTool
 
 AS_DRIVEN = -1
-"""The value of the angle's box that stands for: in driving direction."""
+"""Value of the angle box that means the driving direction."""
 
 
-class GridOptions(QWidget):
-    """Follows the document while the tool is in hand."""
+class GridOptions(ToolOptions):
+    """Shows the angle of one place; follows the document while the tool is selected."""
 
     def __init__(self, tool: GridTool) -> None:
         super().__init__()
@@ -34,21 +34,23 @@ class GridOptions(QWidget):
         self._number = QPushButton(self.tr("&Number from the front"))
         self._propose = QPushButton(self.tr("Pro&pose ten places"))
         self._lay_out()
-        tool.changed.connect(self._show)
         self._place.valueChanged.connect(self._show_angle)
         self._angle.valueChanged.connect(self._turn)
         self._number.clicked.connect(self._number_from_front)
         self._propose.clicked.connect(self._propose_places)
+        self.follow(tool)
 
     def _lay_out(self) -> None:
         self._angle.setKeyboardTracking(False)
         self._place.setToolTip(self.tr("The starting place whose angle is shown below"))
         self._angle.setToolTip(
-            self.tr("Where the car points: 0° to the right, clockwise (Shift+drag from the place)")
+            self.tr("Direction of the car: 0° is to the right, clockwise (Shift+drag from the place)")
         )
-        self._number.setToolTip(self.tr("1, 2, 3 … from the space nearest to the finish line backwards"))
+        self._number.setToolTip(
+            self.tr("Number places 1, 2, 3 … backwards from the one nearest to the finish line")
+        )
         self._propose.setToolTip(
-            self.tr("Two outer lanes, rows three spaces apart, pole outside; replaces the grid there is")
+            self.tr("Replace the grid by ten places: two outer lanes, rows three spaces apart, pole outside")
         )
         form = QFormLayout(self)
         form.addRow(self._count)
@@ -57,7 +59,7 @@ class GridOptions(QWidget):
         form.addRow(self._number)
         form.addRow(self._propose)
 
-    def _show(self) -> None:
+    def show_state(self) -> None:
         grid = self._tool.context.document.track.grid
         text = ngettext("{n} starting place", "{n} starting places", len(grid)).format(n=len(grid))
         self._count.setText(text)
@@ -69,9 +71,8 @@ class GridOptions(QWidget):
     def _show_angle(self) -> None:
         place = self._current()
         self._angle.setEnabled(place is not None)
-        with QSignalBlocker(self._angle):
-            angle = place.angle if place else None
-            self._angle.setValue(AS_DRIVEN if angle is None else round(angle) % 360)
+        angle = place.angle if place else None
+        show_number(self._angle, AS_DRIVEN if angle is None else round(angle) % 360)
 
     def _current(self) -> GridPlace | None:
         grid = self._tool.context.document.track.grid

@@ -1,24 +1,26 @@
-"""The starting grid: click place after place; move, turn, number, propose."""
+"""Make, move and turn starting places."""
 
 from __future__ import annotations
 
-from math import atan2, cos, degrees, dist, radians, sin
+from math import atan2, cos, degrees, radians, sin
 
 from PySide6.QtCore import QObject, QPointF, Qt
-from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPolygonF
+from PySide6.QtGui import QColor, QPainter, QPolygonF
 
 from editor.common.drawing import area, center, draw_label, line_pen
 from editor.common.theme import Colors
 from editor.tracing.layers.tints import tint
+from editor.tracing.tools.gesture import Pointer
 from editor.tracing.tools.marks.grid_options import GridOptions
-from editor.tracing.tools.tool import Pointer, Tool, ToolContext
+from editor.tracing.tools.painting import paint_line
+from editor.tracing.tools.tool import Tool, ToolContext
 from trackmodel.edits.marks.grid import add_grid_place, delete_grid_place, move_grid_place, turn_grid_place
 from trackmodel.facts import Facts
 from trackmodel.track import GridPlace, Point, Space
 
 
 def driving_angle(facts: Facts, space: str) -> float | None:
-    """Which way cars drive on a space, as in GridPlace.angle; None where no arrow tells."""
+    """Return the driving direction on a space, as in GridPlace.angle; None without arrows."""
     number = facts.road.arrows.number.get(space)
     if number is None:
         return None
@@ -27,7 +29,7 @@ def driving_angle(facts: Facts, space: str) -> float | None:
 
 
 class GridTool(Tool):
-    """A click makes a starting place or takes one away, a drag moves it, with Shift it turns it."""
+    """A click makes or removes a starting place, a drag moves it, Shift+drag turns it."""
 
     name = "grid"
     key = "G"
@@ -41,7 +43,6 @@ class GridTool(Tool):
     def __init__(self, context: ToolContext, parent: QObject | None = None) -> None:
         super().__init__(context, parent)
         self._from: str | None = None
-        self._pressed_at: Point | None = None
         self._at: Point | None = None
         self._turns = False
         self._hover: str | None = None
@@ -53,84 +54,76 @@ class GridTool(Tool):
     @property
     def help(self) -> str:
         return self.tr(
-            "Click the starting places in their order, pole first; numbers count on by themselves. "
-            "A click on a place takes it away and the others close up, a drag moves it. Cars point in "
-            "driving direction; where the print turns them, Shift+drag from a place, Shift+click undoes that."
+            "Click the starting places in order, pole first; they are numbered automatically. Click a place "
+            "to remove it and renumber the others; drag it to move it. Cars point in driving direction; "
+            "Shift+drag from a place to turn its car, Shift+click to reset it."
         )
 
     @property
     def status(self) -> str:
         moving, over = self.place_on(self._from), self.place_on(self._hover)
         if moving and self._turns:
-            return self.tr("Release: turn place {n} this way · Esc: leave it").format(n=moving.position)
+            return self.tr("Release: turn place {n} this way · Esc: cancel").format(n=moving.position)
         if moving and self._hover != self._from:
             if self._hover is None:
-                return self.tr("Release: place {n} stays where it is").format(n=moving.position)
+                return self.tr("Release: place {n} doesn't move").format(n=moving.position)
             if over:
-                return self.tr("Release: places {n} and {other} change spaces").format(
+                return self.tr("Release: swap places {n} and {other}").format(
                     n=moving.position, other=over.position
                 )
             return self.tr("Release: move place {n} to {space}").format(n=moving.position, space=self._hover)
         if over:
-            return self.tr("Click: take place {n} away · Drag: move it · Shift+drag: turn it").format(
+            return self.tr("Click: remove place {n} · Drag: move it · Shift+drag: turn it").format(
                 n=over.position
             )
         if self._hover:
-            return self.tr("Click: {space} becomes starting place {n}").format(
-                space=self._hover, n=self._next()
-            )
-        return self.tr("Click a space: starting place {n}").format(n=self._next())
+            return self.tr("Click: make {space} starting place {n}").format(space=self._hover, n=self._next())
+        return self.tr("Click a space: make it starting place {n}").format(n=self._next())
 
     def options(self) -> GridOptions:
         return GridOptions(self)
 
     def place_on(self, space: str | None) -> GridPlace | None:
-        """The starting place on a space."""
+        """Return the starting place on a space."""
         return next((place for place in self.context.document.track.grid if place.space == space), None)
 
-    def activate(self) -> None:
-        self.context.document.changed.connect(self._forget)
-        self.changed.emit()
-
-    def deactivate(self) -> None:
-        self.context.document.changed.disconnect(self._forget)
-        self._drop()
-
-    def press(self, pointer: Pointer) -> None:
-        if not pointer.left:
-            return
-        self._hover = self._space_at(pointer)
-        self._from, self._pressed_at, self._at = self._hover, pointer.at, pointer.at
-        self._turns = pointer.shift and self.place_on(self._hover) is not None
-        self.changed.emit()
-
-    def move(self, pointer: Pointer) -> None:
-        before = self._hover
-        self._at, self._hover = pointer.at, self._space_at(pointer)
-        if self._from or self._hover != before:
+    def hover(self, pointer: Pointer) -> None:
+        before, self._hover = self._hover, self.space_at(pointer.at)
+        if self._hover != before:
             self.changed.emit()
 
-    def release(self, pointer: Pointer) -> None:
-        if not pointer.left or self._from is None or self._pressed_at is None:
-            return
-        from_, turns = self._from, self._turns
-        pulled = dist(self._pressed_at, pointer.at) > pointer.reach
-        self._hover = self._space_at(pointer)
-        self._drop()
+    def click(self, pointer: Pointer) -> None:
+        if pointer.left and self._hover:
+            if pointer.shift and self.place_on(self._hover):
+                self._turn(self._hover, None)
+            else:
+                self._toggle(self._hover)
+
+    def drag_start(self, start: Pointer) -> bool:
+        if not start.left or self._hover is None:
+            return False
+        self._from = self._hover
+        self._turns = start.shift and self.place_on(self._hover) is not None
+        return True
+
+    def drag_move(self, pointer: Pointer) -> None:
+        self._at, self._hover = pointer.at, self.space_at(pointer.at)
         self.changed.emit()
-        if turns:
-            self._turn(from_, pointer.at if pulled else None)
-        elif from_ == self._hover:
+
+    def drag_finish(self, pointer: Pointer) -> None:
+        from_, turns = self._from, self._turns
+        self.drag_cancel()
+        self.changed.emit()
+        if from_ and turns:
+            self._turn(from_, pointer.at)
+        elif from_ and from_ == self._hover:
             self._toggle(from_)
-        elif self._hover and self.place_on(from_):
+        elif from_ and self._hover and self.place_on(from_):
             self._move(from_, self._hover)
 
-    def key_press(self, event: QKeyEvent) -> bool:
-        if event.key() == Qt.Key.Key_Escape and self._from:
-            self._drop()
-            self.changed.emit()
-            return True
-        return False
+    def drag_cancel(self) -> None:
+        self._from = self._at = None
+        self._turns = False
 
     def paint(self, painter: QPainter, colors: Colors) -> None:
         facts = self.context.document.facts
@@ -150,15 +143,12 @@ class GridTool(Tool):
         return [*noses, *([self._at] if self._at else [])]
 
     def _paint_draft(self, painter: QPainter, colors: Colors) -> None:
-        """What a click or a release would do."""
+        """Paint what a click or a release would do."""
         spaces = self.context.document.facts.spaces_by_id
         hover, moving = spaces.get(self._hover or ""), self.place_on(self._from)
         space = spaces.get(self._from or "")
         if moving and space and self._at:
-            start = QPointF(*center(space.outline))
-            for pen in (line_pen(colors.paper, 5), line_pen(colors.draft, 2.6)):
-                painter.setPen(pen)
-                painter.drawLine(start, QPointF(*self._at))
+            paint_line(painter, colors, (center(space.outline), self._at), colors.draft, 2.6)
         if hover and not self._turns:
             tint(painter, hover.outline, colors.draft, 50)
             number = moving.position if moving else self._next()
@@ -166,18 +156,13 @@ class GridTool(Tool):
                 at = QPointF(*center(hover.outline))
                 draw_label(painter, at, str(number), colors.draft, colors.paper, points=8.5, bold=True)
 
-    def _space_at(self, pointer: Pointer) -> str | None:
-        """The space under the mouse, if the layout looked at has it."""
-        space = self.context.pointing.space_at(pointer.at)
-        return space if space and space in self.context.document.facts.spaces_by_id else None
-
     def _next(self) -> int:
         return max((place.position for place in self.context.document.track.grid), default=0) + 1
 
     def _toggle(self, space: str) -> None:
         place = self.place_on(space)
         if place:
-            label = self.tr("Take starting place {n} away").format(n=place.position)
+            label = self.tr("Remove starting place {n}").format(n=place.position)
             self.edit(label, lambda track: delete_grid_place(track, space))
         else:
             label = self.tr("Starting place {n}").format(n=self._next())
@@ -187,31 +172,22 @@ class GridTool(Tool):
         self.edit(self.tr("Move a starting place"), lambda track: move_grid_place(track, from_, to))
 
     def _turn(self, space: str, towards: Point | None) -> None:
-        """Turn the place on `space` towards a point, or back into driving direction."""
+        """Turn the place on `space` towards a point, or reset it to the driving direction."""
         angle = None
         if towards:
             x, y = center(self.context.document.facts.spaces_by_id[space].outline)
             angle = degrees(atan2(towards[1] - y, towards[0] - x))
         self.edit(self.tr("Turn a starting place"), lambda track: turn_grid_place(track, space, angle))
 
-    def _forget(self) -> None:
-        """The document is another than the draft was begun in."""
-        self._drop()
-        self.changed.emit()
-
-    def _drop(self) -> None:
-        self._from = self._pressed_at = self._at = None
-        self._turns = False
-
 
 def _around(outline: tuple[Point, ...]) -> list[Point]:
-    """Points around all that is drawn on a space, its car's nose included."""
+    """Return points that span what is drawn on a space, including the nose of its car."""
     (x, y), size = center(outline), area(outline) ** 0.5
     return [*outline, (x - size, y - size), (x + size, y + size)]
 
 
 def _paint_nose(painter: QPainter, space: Space, angle: float, ink: QColor, rim: QColor) -> None:
-    """A triangle before the number, where a car's nose would be."""
+    """Paint a triangle in front of the number, where the nose of a car would be."""
     x, y = center(space.outline)
     size = area(space.outline) ** 0.5
     ahead = QPointF(cos(radians(angle)), sin(radians(angle))) * size

@@ -1,4 +1,4 @@
-"""What the tool panel shows for the pit: the stands, the picked one's team, the exit gear."""
+"""Options of the pit stand tool: the stands, the team of the selected one, the exit gear."""
 
 from __future__ import annotations
 
@@ -12,20 +12,20 @@ from PySide6.QtWidgets import (
     QListWidget,
     QListWidgetItem,
     QPushButton,
-    QWidget,
 )
 
+from editor.tracing.tools.options import ToolOptions, show_choice
 from trackmodel.edits.marks.pit import GEARS, TEAMS, set_exit_gear, set_team
 from trackmodel.render.palette import team_color
 
 if TYPE_CHECKING:
     from editor.tracing.tools.marks.stand_tool import StandTool
 
-ROWS_SEEN = 5
+VISIBLE_ROWS = 5
 
 
-class StandOptions(QWidget):
-    """Follows the document while the tool is in hand."""
+class StandOptions(ToolOptions):
+    """Lists the stands; follows the document while the tool is selected."""
 
     def __init__(self, tool: StandTool) -> None:
         super().__init__()
@@ -36,12 +36,12 @@ class StandOptions(QWidget):
         self._delete = QPushButton(self.tr("&Delete the stand"))
         self._gear = QComboBox()
         self._lay_out()
-        tool.changed.connect(self._show)
         self._next.activated.connect(lambda: tool.choose_team(self._next.currentData()))
         self._team.activated.connect(lambda: self._set_team(self._team.currentData()))
-        self._stands.currentRowChanged.connect(lambda row: tool.pick(row if row >= 0 else None))
+        self._stands.currentRowChanged.connect(lambda row: tool.select(row if row >= 0 else None))
         self._delete.clicked.connect(tool.delete_current)
         self._gear.activated.connect(lambda: self._set_gear(self._gear.currentData()))
+        self.follow(tool)
 
     def _lay_out(self) -> None:
         for team in range(TEAMS):
@@ -51,15 +51,15 @@ class StandOptions(QWidget):
         self._gear.addItem(self.tr("none printed"), None)
         for gear in GEARS:
             self._gear.addItem(str(gear), gear)
-        self._next.setToolTip(self.tr("The team of the next stand (keys 1 to 5); it counts on by itself"))
-        self._team.setToolTip(self.tr("The team of the stand that is picked"))
+        self._next.setToolTip(self.tr("The team of the next stand (keys 1 to 5); advances after every stand"))
+        self._team.setToolTip(self.tr("The team of the selected stand"))
         self._gear.setToolTip(
-            self.tr("The highest gear a car may leave the pit in, where the board says one")
+            self.tr("The highest gear in which a car may leave the pit, if the board prints one")
         )
-        self._delete.setToolTip(self.tr("Delete the stand that is picked (Del)"))
+        self._delete.setToolTip(self.tr("Delete the selected stand (Del)"))
         self._stands.setAccessibleName(self.tr("Pit stands"))
         row = self._stands.fontMetrics().height() + 4
-        self._stands.setFixedHeight(ROWS_SEEN * row + 2 * self._stands.frameWidth())
+        self._stands.setFixedHeight(VISIBLE_ROWS * row + 2 * self._stands.frameWidth())
         form = QFormLayout(self)
         form.setVerticalSpacing(4)
         form.addRow(self.tr("&Next team"), self._next)
@@ -68,7 +68,7 @@ class StandOptions(QWidget):
         form.addRow(self._delete)
         form.addRow(self.tr("Exit &gear"), self._gear)
 
-    def _show(self) -> None:
+    def show_state(self) -> None:
         tool, pit = self._tool, self._tool.context.document.track.pit
         self._next.setCurrentIndex(self._next.findData(tool.team))
         rows = [(self._words(stand.team, stand.access), stand.team) for stand in pit.stands]
@@ -78,11 +78,11 @@ class StandOptions(QWidget):
                 for text, team in rows:
                     self._stands.addItem(QListWidgetItem(_patch(team), text))
             self._stands.setCurrentRow(-1 if tool.current is None else tool.current)
-        picked = None if tool.current is None else pit.stands[tool.current]
-        self._team.setEnabled(picked is not None)
-        self._delete.setEnabled(picked is not None)
-        _choose(self._team, picked.team if picked else None)
-        _choose(self._gear, pit.exit_gear)
+        selected = None if tool.current is None else pit.stands[tool.current]
+        self._team.setEnabled(selected is not None)
+        self._delete.setEnabled(selected is not None)
+        _show_team(self._team, selected.team if selected else None)
+        show_choice(self._gear, pit.exit_gear)
 
     def _words(self, team: int | None, access: tuple[str, ...]) -> str:
         of = self.tr("No team") if team is None else self.tr("Team {n}").format(n=team + 1)
@@ -104,10 +104,5 @@ def _patch(team: int | None) -> QIcon:
     return QIcon(pixmap)
 
 
-def _choose(box: QComboBox, value: int | None) -> None:
-    """Show a value; one that the box doesn't offer (a sixth team) gets an entry."""
-    index = next((n for n in range(box.count()) if box.itemData(n) == value), -1)
-    if index < 0 and value is not None:
-        box.addItem(str(value + 1), value)
-        index = box.count() - 1
-    box.setCurrentIndex(index)
+def _show_team(box: QComboBox, team: int | None) -> None:
+    show_choice(box, team, "" if team is None else str(team + 1))

@@ -1,19 +1,20 @@
-"""Select spaces, one or many, a lane, a corner, a stretch; drag them elsewhere; Delete removes them."""
+"""Select, move and delete spaces."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
-from math import hypot
 
 from PySide6.QtCore import QObject, QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QKeyEvent, QKeySequence, QPainter
+from PySide6.QtGui import QKeyEvent, QKeySequence, QPainter
 
 from editor.common import wording
-from editor.common.drawing import center, line_pen
+from editor.common.drawing import center
 from editor.common.theme import Colors
-from editor.tracing.tools.picking import lane_of, stretch_between
+from editor.tracing.tools.gesture import Pointer
+from editor.tracing.tools.painting import frame_between, paint_frame
+from editor.tracing.tools.space_groups import lane_of, stretch_between
 from editor.tracing.tools.spaces.space_drag import SpaceDrag
-from editor.tracing.tools.tool import Pointer, Tool, ToolContext
+from editor.tracing.tools.tool import Tool, ToolContext
 from trackmodel.edits.spaces.spaces import delete_spaces
 from trackmodel.track import Point
 
@@ -23,13 +24,11 @@ _STEPS = {
     Qt.Key.Key_Up: (0, -1),
     Qt.Key.Key_Down: (0, 1),
 }
-_WALKS_WITH = Qt.KeyboardModifier.ShiftModifier | Qt.KeyboardModifier.KeypadModifier
-_DRAG_FROM = 0.5
-"""A press becomes a rubber band or moves spaces once the mouse is this share of its reach away."""
+_STEP_MODIFIERS = Qt.KeyboardModifier.ShiftModifier | Qt.KeyboardModifier.KeypadModifier
 
 
 class SelectTool(Tool):
-    """The tool in hand at the start."""
+    """Selected when the editor starts. A drag moves selected spaces or draws a selection frame."""
 
     name = "select"
     key = "S"
@@ -37,11 +36,8 @@ class SelectTool(Tool):
 
     def __init__(self, context: ToolContext, parent: QObject | None = None) -> None:
         super().__init__(context, parent)
-        self._pressed_at: Point | None = None
-        self._corner: Point | None = None
-        self._grabbed: str | None = None
+        self._frame: tuple[Point, Point] | None = None
         self._drag: SpaceDrag | None = None
-        context.document.changed.connect(self._drop_drag)
 
     @property
     def title(self) -> str:
@@ -50,10 +46,10 @@ class SelectTool(Tool):
     @property
     def help(self) -> str:
         return self.tr(
-            "The Space panel shows and changes what is selected: a double click takes a corner, Alt+click a "
-            "lane, Ctrl+Shift+click all from the selected space on to the one clicked. "
-            "Drag selected spaces to move them; borders shared with others stretch along, but with Alt they "
-            "are torn free. Space bar and drag moves the board, the wheel zooms."
+            "Click a space to edit it in the Space panel; double-click selects its corner, Alt+click its "
+            "lane, Ctrl+Shift+click everything from the selected space to this one. "
+            "Drag selected spaces to move them together with shared borders, or hold Alt to tear them free. "
+            "Space+drag moves the board, the mouse wheel zooms."
         )
 
     @property
@@ -61,93 +57,82 @@ class SelectTool(Tool):
         count = len(self.context.selection.spaces)
         if self._drag:
             return self._status_of(self._drag)
-        if self._corner:
+        if self._frame:
             return self.tr("Release: select the spaces in the frame · Shift: add them to the selection")
         if count:
             return self.tr(
-                "{count} selected · Drag: move · Shift+click: add or take out · Double click: its corner · "
-                "Alt+click: its lane · Ctrl+Shift+click: all up to there · Del: delete"
+                "{count} selected · Drag: move · Shift+click: add or remove · Double-click: its corner · "
+                "Alt+click: its lane · Ctrl+Shift+click: all up to here · Del: delete"
             ).format(count=count)
         return self.tr(
-            "Click: select a space · Double click: its corner · Alt+click: its lane · "
-            "Drag: select all in a frame · Space+drag or wheel: move, zoom"
+            "Click: select a space · Double-click: its corner · Alt+click: its lane · "
+            "Drag: select all in a frame · Space+drag: move the board · Wheel: zoom"
         )
 
     def _status_of(self, drag: SpaceDrag) -> str:
         if not drag.outlines:
-            return self.tr("Release: nothing moves · Esc: drop")
+            return self.tr("Release: nothing moves · Esc: cancel")
         what = wording.spaces(len(self.context.selection.spaces))
         if drag.torn:
-            return self.tr("Release: move {spaces}, torn free · Ctrl: no snapping · Esc: drop").format(
+            return self.tr("Release: move {spaces}, torn free · Ctrl: no snapping · Esc: cancel").format(
                 spaces=what
             )
         return self.tr(
-            "Release: move {spaces}, shared borders too · Alt: tear free · Ctrl: no snapping · Esc: drop"
+            "Release: move {spaces} and shared borders · Alt: tear free · Ctrl: no snapping · Esc: cancel"
         ).format(spaces=what)
 
-    def deactivate(self) -> None:
-        self._let_go()
-
-    def _let_go(self) -> None:
-        self._pressed_at = self._corner = self._grabbed = self._drag = None
-
-    def _drop_drag(self) -> None:
-        """What was grabbed may be gone."""
-        if self._grabbed:
-            self._let_go()
-            self.changed.emit()
-
-    def press(self, pointer: Pointer) -> None:
-        if pointer.left:
-            self._let_go()
-            self._pressed_at = pointer.at
-            space = self.context.pointing.space_at(pointer.at)
-            if space in self.context.selection.spaces and not pointer.shift:
-                self._grabbed = space
-
-    def move(self, pointer: Pointer) -> None:
-        if self._pressed_at is None:
-            return
-        far = _distance(pointer.at, self._pressed_at) > _DRAG_FROM * pointer.reach
-        if self._grabbed and (self._drag or far):
-            if self._drag is None:
-                track, spaces = self.context.document.track, self.context.selection.spaces
-                self._drag = SpaceDrag(track, spaces, self._grabbed, self._pressed_at)
-            self._drag.follow(pointer)
-            self.changed.emit()
-        elif self._corner or far:
-            self._corner = pointer.at
-            self.changed.emit()
-
-    def release(self, pointer: Pointer) -> None:
-        if not pointer.left or self._pressed_at is None:
-            return
-        pressed_at, corner, drag = self._pressed_at, self._corner, self._drag
-        self._let_go()
-        if drag:
-            drag.follow(pointer)
-            label = self.tr("Move {spaces}").format(spaces=wording.spaces(len(self.context.selection.spaces)))
-            self.edit(label, drag.make)
-        elif corner:
-            self._pick(self._spaces_within(_frame(pressed_at, pointer.at)), add=pointer.shift)
+    def drag_start(self, start: Pointer) -> bool:
+        if not start.left:
+            return False
+        space, spaces = self.context.hit_test.space_at(start.at), self.context.selection.spaces
+        if space in spaces and not start.shift:
+            self._drag = SpaceDrag(self.context.document.track, spaces, space, start.at)
         else:
-            self._click(pointer)
+            self._frame = (start.at, start.at)
+        return True
+
+    def drag_move(self, pointer: Pointer) -> None:
+        if self._drag:
+            self._drag.follow(pointer)
+        elif self._frame:
+            self._frame = (self._frame[0], pointer.at)
         self.changed.emit()
 
-    def _click(self, pointer: Pointer) -> None:
+    def drag_finish(self, pointer: Pointer) -> None:
+        frame, drag = self._frame, self._drag
+        self.drag_cancel()
+        self.changed.emit()
+        if drag:
+            label = self.tr("Move {spaces}").format(spaces=wording.spaces(len(self.context.selection.spaces)))
+            self.edit(label, drag.make)
+        elif frame:
+            self._select(self._spaces_within(frame_between(*frame)), add=pointer.shift)
+
+    def drag_cancel(self) -> None:
+        self._frame = self._drag = None
+
+    def document_changed(self) -> None:
+        """Cancel a move: its spaces may be gone. A frame stays."""
+        if self._drag:
+            self.gesture.cancel()
+        self.changed.emit()
+
+    def click(self, pointer: Pointer) -> None:
+        if not pointer.left:
+            return
         selection = self.context.selection
-        space = self.context.pointing.space_at(pointer.at)
+        space = self.context.hit_test.space_at(pointer.at)
         if pointer.ctrl and pointer.shift:
             if space and selection.spaces:
                 self._select_between(selection.spaces[-1], space)
         elif pointer.alt:
-            self._pick(lane_of(self.context.document.facts, space) if space else (), add=pointer.shift)
+            self._select(lane_of(self.context.document.facts, space) if space else (), add=pointer.shift)
         elif pointer.shift and space:
             selection.toggle(space)
         elif not pointer.shift:
             selection.select([space] if space else [])
 
-    def _pick(self, spaces: Iterable[str], *, add: bool) -> None:
+    def _select(self, spaces: Iterable[str], *, add: bool) -> None:
         if add:
             self.context.selection.add(spaces)
         else:
@@ -159,12 +144,12 @@ class SelectTool(Tool):
         if spaces:
             self.context.selection.select(spaces)
         else:
-            text = self.tr("No arrows lead from {first} to {last}, so there is no stretch between them")
+            text = self.tr("No stretch between {first} and {last}: no arrows lead from one to the other")
             self.refused.emit(text.format(first=first, last=last))
 
     def double_click(self, pointer: Pointer) -> None:
-        """A double click selects the whole corner that the space is in."""
-        space = self.context.pointing.space_at(pointer.at)
+        """Select the corner of the space under the mouse."""
+        space = self.context.hit_test.space_at(pointer.at)
         corner = next((c for c in self.context.document.facts.track.corners if space in c.spaces), None)
         if corner:
             self.context.selection.select(corner.spaces)
@@ -173,12 +158,10 @@ class SelectTool(Tool):
         key = Qt.Key(event.key())
         if event.matches(QKeySequence.StandardKey.Delete) or key == Qt.Key.Key_Backspace:
             self.delete_selected()
-        elif key == Qt.Key.Key_Escape and (self._drag or self._corner):
-            self._let_go()
         elif key == Qt.Key.Key_Escape:
             self.context.selection.clear()
-        elif key in _STEPS and self.context.selection.spaces and not event.modifiers() & ~_WALKS_WITH:
-            self._walk(_STEPS[key], bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier))
+        elif key in _STEPS and self.context.selection.spaces and not event.modifiers() & ~_STEP_MODIFIERS:
+            self._step(_STEPS[key], bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier))
         else:
             return False
         self.changed.emit()
@@ -187,20 +170,16 @@ class SelectTool(Tool):
     def paint(self, painter: QPainter, colors: Colors) -> None:
         if self._drag:
             self._drag.paint(painter, colors)
-        elif self._pressed_at and self._corner:
-            fill = QColor(colors.selection)
-            fill.setAlpha(40)
-            painter.setPen(line_pen(colors.selection, 1.2))
-            painter.setBrush(fill)
-            painter.drawRect(_frame(self._pressed_at, self._corner))
+        elif self._frame:
+            paint_frame(painter, colors, frame_between(*self._frame))
 
     def drawn_around(self) -> list[Point]:
         if self._drag:
             return self._drag.drawn_around()
-        return [point for point in (self._pressed_at, self._corner) if point]
+        return list(self._frame or ())
 
     def delete_selected(self) -> None:
-        """Delete the selected spaces and what hangs on them."""
+        """Delete the selected spaces with their arrows."""
         spaces = self.context.selection.spaces
         if spaces:
             label = self.tr("Delete {spaces}").format(spaces=wording.spaces(len(spaces)))
@@ -215,13 +194,13 @@ class SelectTool(Tool):
         self.context.selection.clear()
 
     def select_others(self) -> None:
-        """Select the spaces that are not selected, and no other."""
+        """Invert the selection."""
         chosen = set(self.context.selection.spaces)
         others = [space.id for space in self.context.document.track.spaces if space.id not in chosen]
         self.context.selection.select(others)
 
     def select_lanes(self) -> None:
-        """Select the whole lanes of the selected spaces."""
+        """Extend the selection to whole lanes."""
         facts, spaces = self.context.document.facts, self.context.selection.spaces
         if not spaces:
             self.refused.emit(self.tr("Select a space of the lane first"))
@@ -233,14 +212,12 @@ class SelectTool(Tool):
         self.context.selection.select(found)
 
     def select_stretch(self) -> None:
-        """Select everything from the first of two selected spaces to the second, all lanes."""
+        """Select the stretch from the first of two selected spaces to the second, in all lanes."""
         spaces = self.context.selection.spaces
         if len(spaces) == 2:
             self._select_between(*spaces)
         else:
-            self.refused.emit(
-                self.tr("Select the first and the last space of the stretch first, just the two")
-            )
+            self.refused.emit(self.tr("First select two spaces: the first and the last of the stretch"))
 
     def _spaces_within(self, frame: QRectF) -> list[str]:
         return [
@@ -249,8 +226,8 @@ class SelectTool(Tool):
             if frame.contains(QPointF(*center(space.outline)))
         ]
 
-    def _walk(self, direction: tuple[int, int], extend: bool) -> None:
-        """Go to the nearest space in a direction of the screen, within 45 degrees of it."""
+    def _step(self, direction: tuple[int, int], extend: bool) -> None:
+        """Select the nearest space in a direction on screen, within 45 degrees of it."""
         spaces = {space.id: center(space.outline) for space in self.context.document.track.spaces}
         here = spaces[self.context.selection.spaces[-1]]
 
@@ -269,11 +246,3 @@ class SelectTool(Tool):
                 self.context.selection.add([nearest])
             else:
                 self.context.selection.select([nearest])
-
-
-def _distance(a: Point, b: Point) -> float:
-    return hypot(a[0] - b[0], a[1] - b[1])
-
-
-def _frame(a: Point, b: Point) -> QRectF:
-    return QRectF(QPointF(*a), QPointF(*b)).normalized()

@@ -1,15 +1,14 @@
-"""The selected spaces under way: how far they are dragged, what they snap to, what would come of it."""
+"""A drag of selected spaces: its offset, snapping and preview."""
 
 from __future__ import annotations
 
 from math import hypot
 
-from PySide6.QtCore import QPointF
-from PySide6.QtGui import QColor, QPainter
+from PySide6.QtGui import QPainter
 
-from editor.common.drawing import line_pen, pixels_per_unit, polygon
 from editor.common.theme import Colors
-from editor.tracing.tools.tool import Pointer
+from editor.tracing.tools.gesture import Pointer
+from editor.tracing.tools.painting import paint_outlines, paint_snap
 from trackmodel.edits.spaces.moving import move_spaces
 from trackmodel.errors import CannotEdit
 from trackmodel.geometry.plane.snapping import Vertices, snap
@@ -17,10 +16,10 @@ from trackmodel.track import Point, Space, Track
 
 
 class SpaceDrag:
-    """Spaces of a track that are being dragged by one of them.
+    """Spaces of a track that are being dragged by one of them, `grabbed`.
 
-    A vertex of that one snaps to vertices of spaces that stay, but with Ctrl. With Alt the dragged
-    spaces are torn free; otherwise borders that they share with others stretch those.
+    Its vertices snap to vertices of spaces that stay, unless Ctrl is held. With Alt, the dragged spaces
+    are torn free; otherwise shared borders move with them.
     """
 
     def __init__(self, track: Track, spaces: tuple[str, ...], grabbed: str, at: Point) -> None:
@@ -36,7 +35,7 @@ class SpaceDrag:
         self.outlines: list[tuple[Point, ...]] = []
 
     def follow(self, pointer: Pointer) -> None:
-        """The mouse is somewhere else, or other keys are held."""
+        """Update the offset from the mouse and the modifier keys."""
         self.torn = pointer.alt
         by = (pointer.at[0] - self._from[0], pointer.at[1] - self._from[1])
         pull = None if pointer.ctrl else self._pull(by, pointer.reach)
@@ -45,17 +44,17 @@ class SpaceDrag:
         self.outlines = self._outlines_after()
 
     def make(self, track: Track) -> Track:
-        """The edit."""
+        """Return the track after the move."""
         return move_spaces(track, self._spaces, *self.by, torn=self.torn)
 
     def _pull(self, by: Point, reach: float) -> tuple[Point, Point] | None:
-        """How far instead, so that a vertex of the grabbed space comes to lie on one that stays: which."""
+        """Return the offset that snaps a vertex of the grabbed space, and the vertex it snaps to."""
         nearest, found = reach, None
         for x, y in self._grabbed:
             at = (x + by[0], y + by[1])
             found_vertex = self._staying.nearest(at, reach)
             vertex = found_vertex.at if found_vertex else None
-            # A vertex shared with the dragged ones either comes along or was just left.
+            # A vertex shared with the dragged spaces moves along or has just been left.
             if vertex is None or vertex in self._own:
                 continue
             off = hypot(vertex[0] - at[0], vertex[1] - at[1])
@@ -64,7 +63,7 @@ class SpaceDrag:
         return found
 
     def _outlines_after(self) -> list[tuple[Point, ...]]:
-        """The outlines that the edit would change, as they would be."""
+        """Return the changed outlines; empty if the move is impossible."""
         try:
             after = self.make(self._track)
         except CannotEdit:
@@ -73,22 +72,12 @@ class SpaceDrag:
         return [new.outline for old, new in pairs if new is not old]
 
     def paint(self, painter: QPainter, colors: Colors) -> None:
-        """Draw what would come of it, in board units."""
-        fill = QColor(colors.draft)
-        fill.setAlpha(50)
-        painter.setBrush(fill)
-        for pen in (line_pen(colors.paper, 4), line_pen(colors.draft, 2)):
-            painter.setPen(pen)
-            for outline in self.outlines:
-                painter.drawPolygon(polygon(outline))
-            painter.setBrush(QColor(0, 0, 0, 0))
+        """Paint the preview, in board units."""
+        paint_outlines(painter, colors, self.outlines, colors.draft, 50)
         if self.snapped_to:
-            unit = 1 / pixels_per_unit(painter)
-            for pen in (line_pen(colors.paper, 4.5), line_pen(colors.snap, 2.5)):
-                painter.setPen(pen)
-                painter.drawEllipse(QPointF(*self.snapped_to), 8 * unit, 8 * unit)
+            paint_snap(painter, colors, self.snapped_to)
 
     def drawn_around(self) -> list[Point]:
-        """The points that all of it lies between."""
+        """Return points that span what `paint` draws."""
         points = [point for outline in self.outlines for point in outline]
         return [*points, *([self.snapped_to] if self.snapped_to else [])]

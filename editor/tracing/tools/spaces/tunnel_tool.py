@@ -1,4 +1,4 @@
-"""Tunnels and bridges: a sweep over spaces says which lie in a tunnel or on which level."""
+"""Set tunnels and levels of spaces by sweeping over them."""
 
 from __future__ import annotations
 
@@ -11,17 +11,19 @@ from editor.common.boxes import LEVELS
 from editor.common.drawing import center, draw_label
 from editor.common.theme import Colors
 from editor.tracing.layers.tints import has_room, hatch, tint, wash
+from editor.tracing.tools.gesture import Pointer
+from editor.tracing.tools.options import ToolOptions
 from editor.tracing.tools.sweep import Sweep
-from editor.tracing.tools.tool import Pointer, Tool, ToolContext
+from editor.tracing.tools.tool import Tool, ToolContext
 from trackmodel.edits.spaces.spaces import change_spaces
 from trackmodel.track import Point, Space
 
 ROOM_FOR_A_LABEL = 16.0
-"""Pixels a space is large; on smaller ones the tint tells the level."""
+"""Least size of a space, in pixels, for a label with its level."""
 
 
 class TunnelTool(Tool):
-    """A sweep sets or takes away tunnels, or with a level in hand sets that level."""
+    """A sweep sets or clears tunnels or, with a level chosen, sets that level."""
 
     name = "tunnel"
     key = "U"
@@ -31,8 +33,7 @@ class TunnelTool(Tool):
     def __init__(self, context: ToolContext, parent: QObject | None = None) -> None:
         super().__init__(context, parent)
         self.level: int | None = None
-        """The level a sweep sets; None: it sets tunnels."""
-        self._swept: list[str] = []
+        """The level a sweep sets, or None if it sets tunnels."""
         self._sweep: Sweep | None = None
         self._hover: str | None = None
 
@@ -43,9 +44,9 @@ class TunnelTool(Tool):
     @property
     def help(self) -> str:
         return self.tr(
-            "Sweep over the spaces of a tunnel: where the first lies in the open they all get into it, else "
-            "they come out. With 0, 1 or 2 a sweep sets the level: the ground, or bridges above it. What "
-            "crosses on different levels doesn't touch."
+            "Sweep over the spaces of a tunnel to set it; start on a tunnel space to clear it. Press 0, 1 "
+            "or 2 to set levels instead: the ground, or bridges above it. Spaces that cross on different "
+            "levels don't touch."
         )
 
     @property
@@ -53,7 +54,7 @@ class TunnelTool(Tool):
         spaces = self.context.document.facts.spaces_by_id
         first = spaces.get(self._swept[0] if self._swept else self._hover or "")
         if self._swept:
-            return self.tr("Release: {spaces}: {what} · Esc: drop it").format(
+            return self.tr("Release: {spaces} {what} · Esc: cancel").format(
                 spaces=wording.spaces(len(self._swept)), what=self._what(first)
             )
         if first:
@@ -62,7 +63,7 @@ class TunnelTool(Tool):
             )
         if self.level is None:
             return self.tr("Sweep over spaces: tunnel on or off · 0, 1, 2: set the level instead")
-        return self.tr("Sweep over spaces: {what} · {level}: back to tunnels").format(
+        return self.tr("Sweep over spaces: {what} · {level}: set tunnels instead").format(
             what=self._what(None), level=self.level
         )
 
@@ -70,53 +71,48 @@ class TunnelTool(Tool):
         return _TunnelOptions(self)
 
     def set_level(self, level: int | None) -> None:
-        """From now on a sweep sets this level; None: tunnels."""
+        """Set the level that a sweep sets; None for tunnels."""
         self.level = level
         self.changed.emit()
 
     def level_name(self, level: int) -> str:
-        """A level in words."""
+        """Return the name of a level."""
         return self.tr("bridge {n}").format(n=level) if level else self.tr("ground")
 
-    def activate(self) -> None:
-        self.context.document.changed.connect(self._forget)
+    def hover(self, pointer: Pointer) -> None:
+        before, self._hover = self._hover, self.space_at(pointer.at)
+        if self._hover != before:
+            self.changed.emit()
+
+    def click(self, pointer: Pointer) -> None:
+        if pointer.left and self._hover:
+            self._mark((self._hover,))
+
+    def drag_start(self, start: Pointer) -> bool:
+        self._sweep = Sweep(self.context.hit_test, start.at) if start.left else None
+        return start.left
+
+    def drag_move(self, pointer: Pointer) -> None:
+        if self._sweep:
+            self._sweep.go_on(pointer.at)
         self.changed.emit()
 
-    def deactivate(self) -> None:
-        self.context.document.changed.disconnect(self._forget)
-        self._drop()
-
-    def press(self, pointer: Pointer) -> None:
-        if pointer.left:
-            self._hover = self._known(self.context.pointing.space_at(pointer.at))
-            self._sweep = Sweep(self.context.pointing, pointer.at)
-            self._swept = [self._hover] if self._hover else []
-            self.changed.emit()
-
-    def move(self, pointer: Pointer) -> None:
-        before = (self._hover, len(self._swept))
-        self._hover = self._known(self.context.pointing.space_at(pointer.at))
-        for space in self._sweep.go_on(pointer.at) if self._sweep else ():
-            self._meet(space)
-        if (self._hover, len(self._swept)) != before:
-            self.changed.emit()
-
-    def release(self, pointer: Pointer) -> None:
-        if not pointer.left or self._sweep is None:
-            return
-        for space in self._sweep.end():
-            self._meet(space)
-        swept = tuple(self._swept)
-        self._drop()
+    def drag_finish(self, pointer: Pointer) -> None:
+        if self._sweep:
+            self._sweep.end()
+        swept = self._swept
+        self.drag_cancel()
+        self.hover(pointer)
         self.changed.emit()
         if swept:
             self._mark(swept)
 
+    def drag_cancel(self) -> None:
+        self._sweep = None
+
     def key_press(self, event: QKeyEvent) -> bool:
         key = event.key()
-        if key == Qt.Key.Key_Escape and self._sweep:
-            self._drop()
-        elif Qt.Key.Key_0 <= key < Qt.Key.Key_0 + LEVELS and not event.modifiers():
+        if Qt.Key.Key_0 <= key < Qt.Key.Key_0 + LEVELS and not event.modifiers():
             level = key - Qt.Key.Key_0
             self.level = None if level == self.level else level
         else:
@@ -135,27 +131,24 @@ class TunnelTool(Tool):
                 draw_label(painter, at, str(space.level), colors.text, colors.paper, points=8, bold=True)
         spaces = self.context.document.facts.spaces_by_id
         for id_ in self._swept:
-            if id_ in spaces:
-                tint(painter, spaces[id_].outline, colors.draft, 80)
+            tint(painter, spaces[id_].outline, colors.draft, 80)
 
     def drawn_around(self) -> list[Point]:
         spaces = self.context.document.facts.spaces_by_id
-        swept = [spaces[space] for space in self._swept if space in spaces]
+        swept = [spaces[space] for space in self._swept]
         return [point for space in (*self._marked(), *swept) for point in space.outline]
 
     def _marked(self) -> list[Space]:
-        """The spaces in tunnels and on bridges."""
+        """Return the spaces in tunnels and on bridges."""
         return [space for space in self.context.document.facts.track.spaces if space.tunnel or space.level]
 
-    def _known(self, space: str | None) -> str | None:
-        return space if space in self.context.document.facts.spaces_by_id else None
-
-    def _meet(self, space: str) -> None:
-        if self._known(space) and space not in self._swept:
-            self._swept.append(space)
+    @property
+    def _swept(self) -> tuple[str, ...]:
+        spaces = self.context.document.facts.spaces_by_id
+        return tuple(space for space in self._sweep.spaces if space in spaces) if self._sweep else ()
 
     def _what(self, first: Space | None) -> str:
-        """What a sweep that begins in this space does."""
+        """Describe what a sweep that begins in this space does."""
         if self.level is not None:
             return self.level_name(self.level)
         return self.tr("out of the tunnel") if first and first.tunnel else self.tr("into a tunnel")
@@ -169,18 +162,9 @@ class TunnelTool(Tool):
         else:
             self.edit(label, lambda track: change_spaces(track, swept, level=level))
 
-    def _forget(self) -> None:
-        """The document is another than the draft was begun in."""
-        self._drop()
-        self.changed.emit()
 
-    def _drop(self) -> None:
-        self._swept = []
-        self._sweep = None
-
-
-class _TunnelOptions(QWidget):
-    """What a sweep sets."""
+class _TunnelOptions(ToolOptions):
+    """Chooses what a sweep sets."""
 
     def __init__(self, tool: TunnelTool) -> None:
         super().__init__()
@@ -196,9 +180,8 @@ class _TunnelOptions(QWidget):
             button.clicked.connect(lambda _checked, level=level: tool.set_level(level))
             self._group.addButton(button)
             column.addWidget(button)
-        tool.changed.connect(self._show)
-        self._show()
+        self.follow(tool)
 
-    def _show(self) -> None:
+    def show_state(self) -> None:
         for button in self._group.buttons():
             button.setChecked(button.property("level") == self._tool.level)

@@ -1,13 +1,14 @@
-"""Vertices under way: where they are dragged to, what they meet there, what would come of it."""
+"""A drag of vertices: its target, snapping and preview."""
 
 from __future__ import annotations
 
 from PySide6.QtCore import QPointF
-from PySide6.QtGui import QColor, QPainter
+from PySide6.QtGui import QPainter
 
-from editor.common.drawing import line_pen, pixels_per_unit, polygon
+from editor.common.drawing import line_pen, pixels_per_unit
 from editor.common.theme import Colors
-from editor.tracing.tools.tool import Pointer
+from editor.tracing.tools.gesture import Pointer
+from editor.tracing.tools.painting import paint_outlines, paint_snap
 from trackmodel.edits.spaces.vertices import insert_vertex, move_vertices, shifted
 from trackmodel.errors import CannotEdit
 from trackmodel.geometry.plane.snapping import Vertex, Vertices, snap
@@ -15,10 +16,10 @@ from trackmodel.track import Point, Space, Track
 
 
 class VertexDrag:
-    """Vertices of a track that are dragged by one of them, `grabbed`.
+    """Vertices of a track that are being dragged by one of them, `grabbed`.
 
-    That one snaps to vertices and borders of its level that stay, but with Ctrl. With `inserts` it is
-    put on the border there first.
+    It snaps to vertices and borders of its level that stay, unless Ctrl is held. With `inserts`, it is
+    first inserted into the border there.
     """
 
     def __init__(
@@ -35,10 +36,10 @@ class VertexDrag:
         self._outlines: list[tuple[Point, ...]] = []
 
     def follow(self, pointer: Pointer) -> None:
-        """The mouse is somewhere else, or Ctrl is held or let go."""
+        """Update the target and the preview from the mouse and Ctrl."""
         followed = (pointer.at, pointer.reach, pointer.ctrl)
         if followed == self._followed:
-            return  # let go where it was last
+            return
         self._followed = followed
         self.meets = None if pointer.ctrl else self._met(pointer)
         self._to = self.meets.at if self.meets else snap(pointer.at)
@@ -59,7 +60,11 @@ class VertexDrag:
         )
 
     def make(self, track: Track) -> Track:
-        """The edit; raises CannotEdit where an outline would be none any more."""
+        """Return the track after the move.
+
+        Raises:
+            CannotEdit: an outline would become invalid.
+        """
         if self._after is not None and track is self._track:
             return self._after
         if self._inserts:
@@ -67,7 +72,7 @@ class VertexDrag:
         return move_vertices(track, self._moves())
 
     def there(self) -> tuple[Vertex, ...]:
-        """The dragged vertices where they come to."""
+        """Return the dragged vertices at their targets."""
         return tuple(dict.fromkeys(Vertex(to, vertex.level) for vertex, to in self._moves().items()))
 
     def _moves(self) -> dict[Vertex, Point]:
@@ -75,38 +80,27 @@ class VertexDrag:
         return shifted(self.vertices, by) | {self._grabbed: self._to}
 
     def _with_inserted(self, track: Track) -> Track:
-        """Its own border is then two that begin or end at the vertex, and it doesn't snap back to them."""
+        """Insert the vertex if need be; it doesn't snap to the two borders that then end at it."""
         if not self._inserts:
             return track
         try:
             return insert_vertex(track, self._grabbed)
         except CannotEdit:
-            return track  # `make` says why
+            return track  # `make` reports it
 
     def paint(self, painter: QPainter, colors: Colors) -> None:
-        """Draw what would come of it, in board units; faint where it would be refused."""
+        """Paint the preview, in board units; faint if the edit would be refused."""
         unit = 1 / pixels_per_unit(painter)
-        ink = colors.casing if self.refusal else colors.draft
-        fill = QColor(colors.draft)
-        fill.setAlpha(40)
-        painter.setBrush(fill)
-        for pen in (line_pen(colors.paper, 4), line_pen(ink, 2)):
-            painter.setPen(pen)
-            for outline in self._outlines:
-                painter.drawPolygon(polygon(outline))
-            painter.setBrush(QColor(0, 0, 0, 0))
+        paint_outlines(painter, colors, self._outlines, colors.casing if self.refusal else colors.draft, 40)
         painter.setPen(line_pen(colors.paper, 1.5))
         painter.setBrush(colors.selection)
         for vertex in self.there():
             painter.drawEllipse(QPointF(*vertex.at), 4 * unit, 4 * unit)
         if self.meets:
-            painter.setBrush(QColor(0, 0, 0, 0))
-            for pen in (line_pen(colors.paper, 4.5), line_pen(colors.snap, 2.5)):
-                painter.setPen(pen)
-                painter.drawEllipse(QPointF(*self.meets.at), 8 * unit, 8 * unit)
+            paint_snap(painter, colors, self.meets.at)
 
     def drawn_around(self) -> list[Point]:
-        """Points that all that `paint` draws lies between."""
+        """Return points that span what `paint` draws."""
         return [
             *(point for outline in self._outlines for point in outline),
             *(vertex.at for vertex in self.there()),

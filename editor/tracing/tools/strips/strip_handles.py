@@ -1,28 +1,25 @@
-"""What of a strip can be taken hold of with the mouse, and what becomes of the strip when it is dragged."""
+"""Handles of a strip: hit tests, drags and resets. No Qt in here."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import pairwise
 from math import dist, hypot
-from typing import Literal
 
 import shapely
 from attrs import evolve, frozen
 
-from editor.tracing.layers.draft_layer import laid_or_none
+from editor.tracing.layers.laid_strips import laid_or_none
+from editor.tracing.tools.strips.strip_values import LEFT, RIGHT, edge, with_edge
 from trackmodel.edits.strips.strips import with_cut, with_line
 from trackmodel.geometry.plane.snapping import snap
 from trackmodel.geometry.strips.laid import LaidStrip
 from trackmodel.track import Point, Strip, StripLine, Track
 
-LEFT, RIGHT = 0, 1
-EDGES: tuple[Literal["left", "right"], Literal["left", "right"]] = ("left", "right")
-
 
 @frozen
 class EdgePoint:
-    """A point that was clicked on the left (0) or right (1) edge."""
+    """A point of the left (0) or right (1) edge."""
 
     side: int
     number: int
@@ -30,7 +27,7 @@ class EdgePoint:
 
 @frozen
 class CutHandle:
-    """A cut inside a lane: the front of the lane's `number`th space."""
+    """A cut in a lane: the front of its `number`th space."""
 
     lane: int
     number: int
@@ -38,30 +35,20 @@ class CutHandle:
 
 @frozen
 class LineHandle:
-    """The line between two lanes; `pin` is where it was moved to by hand before, if it is held there."""
+    """The line between two lanes; `pin` is the place nearby to which it was moved by hand, if any."""
 
     line: int
     pin: StripLine | None = None
 
 
 GRIP = 0.6
-"""Handles are taken hold of within this share of the pointer's reach: edges may lie close together."""
+"""Share of the pointer's reach within which edge points are grabbed: edges may lie close together."""
 
 Handle = EdgePoint | CutHandle | LineHandle
 
 
-def edge(strip: Strip, side: int) -> tuple[Point, ...]:
-    """The points of the left (0) or right (1) edge."""
-    return strip.right if side == RIGHT else strip.left
-
-
-def with_edge(strip: Strip, side: int, points: Sequence[Point]) -> Strip:
-    """The strip with other points on one edge."""
-    return evolve(strip, right=tuple(points)) if side == RIGHT else evolve(strip, left=tuple(points))
-
-
 def handle_at(strip: Strip, layout: LaidStrip | None, at: Point, reach: float) -> Handle | None:
-    """What of the strip is near a point: a point of an edge, else a cut, else a line between lanes."""
+    """Return the handle near a point: an edge point, else a cut, else a line between lanes."""
     points: list[tuple[float, Handle]] = [
         (dist(at, point), EdgePoint(side, number))
         for side in (LEFT, RIGHT)
@@ -90,7 +77,7 @@ def handle_at(strip: Strip, layout: LaidStrip | None, at: Point, reach: float) -
 
 
 def draft_at(track: Track, at: Point, reach: float) -> Strip | None:
-    """The draft at a point: in its outline, or near a point of its edges; the latest one first."""
+    """Return the latest draft with a point in its outline or near a point of its edges."""
     for strip in reversed(track.drafts):
         layout = laid_or_none(track, strip)
         outline = (*layout.left, *layout.right[::-1]) if layout else ()
@@ -101,7 +88,7 @@ def draft_at(track: Track, at: Point, reach: float) -> Strip | None:
 
 
 def dragged(strip: Strip, layout: LaidStrip | None, handle: Handle, to: Point) -> Strip:
-    """The strip after a handle was dragged to a point."""
+    """Return the strip with a handle dragged to a point."""
     if isinstance(handle, EdgePoint):
         points = list(edge(strip, handle.side))
         points[handle.number] = snap(to)
@@ -115,7 +102,7 @@ def dragged(strip: Strip, layout: LaidStrip | None, handle: Handle, to: Point) -
 
 
 def without(strip: Strip, handle: Handle) -> Strip:
-    """The strip without an edge's point, or with a cut or line back where it is by itself."""
+    """Return the strip without a point of an edge, or with a cut or line back at its default place."""
     if isinstance(handle, EdgePoint):
         points = edge(strip, handle.side)
         return with_edge(strip, handle.side, (*points[: handle.number], *points[handle.number + 1 :]))
@@ -138,7 +125,7 @@ def _pin_near(strip: Strip, layout: LaidStrip, line: int, at: Point, reach: floa
 
 
 def _share_along(line: Sequence[Point], point: Point) -> float:
-    """How far along a line its nearest place to a point is: 0 to 1."""
+    """Return how far along a line its nearest point to another lies, from 0 to 1."""
     best, before, total = (float("inf"), 0.0), 0.0, 0.0
     for start, end in pairwise(line):
         length = dist(start, end)

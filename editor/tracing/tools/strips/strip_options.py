@@ -1,14 +1,20 @@
-"""The strip tool's panel: lanes, spaces, corner or straight, the brick pattern, track or pit lane."""
+"""Options of the strip tool: lanes, spaces, stops, brick pattern, place and level."""
 
 from __future__ import annotations
 
 import re
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QSignalBlocker
-from PySide6.QtWidgets import QComboBox, QFormLayout, QLineEdit, QPushButton, QSpinBox, QWidget
+from PySide6.QtWidgets import QFormLayout, QLineEdit, QPushButton, QSpinBox
 
-from editor.common.boxes import LEVELS
+from editor.tracing.tools.options import (
+    ToolOptions,
+    choice,
+    level_choice,
+    place_choice,
+    show_choice,
+    show_number,
+)
 from trackmodel.edits.corners import MOST_STOPS
 from trackmodel.edits.strips.strips import MOST_LANES
 from trackmodel.track import Place, Shift, Strip
@@ -17,11 +23,11 @@ if TYPE_CHECKING:
     from editor.tracing.tools.strips.strip_tool import StripTool
 
 STRAIGHT = -1
-"""The value of the stops box that stands for: no corner."""
+"""Value of the stops box that means a straight."""
 
 
-class StripOptions(QWidget):
-    """Shows the strip in hand, or what the next one begins as, and changes it."""
+class StripOptions(ToolOptions):
+    """Shows and changes the strip in hand, or what the next one begins as."""
 
     def __init__(self, tool: StripTool) -> None:
         super().__init__()
@@ -30,52 +36,53 @@ class StripOptions(QWidget):
         self._counts = QLineEdit()
         self._stops = QSpinBox(minimum=STRAIGHT, maximum=MOST_STOPS)
         self._stops.setSpecialValueText(self.tr("straight"))
-        self._shift, self._place, self._level = QComboBox(), QComboBox(), QComboBox()
+        self._shift = choice(
+            (
+                (self.tr("half a space ahead"), Shift.AHEAD),
+                (self.tr("half a space behind"), Shift.BEHIND),
+                (self.tr("level"), Shift.LEVEL),
+            ),
+            self.tr("Offset of the middle lanes against the outer ones (key O)"),
+        )
+        self._place = place_choice(self.tr("Whether the spaces are on the track or in the pit lane"))
+        self._level = level_choice(self.tr("Spaces that cross on different levels don't touch"))
         self._read = QPushButton(self.tr("Cuts from the print"))
         self._even = QPushButton(self.tr("Even cuts"))
         self._done = QPushButton(self.tr("Make the spaces"))
         self._shown: tuple[object, ...] = ()
         self._lay_out()
-        self._show()
-        tool.changed.connect(self._show)
-        self._lanes.valueChanged.connect(tool.set_lanes)
-        self._counts.editingFinished.connect(self._take_counts)
-        self._stops.valueChanged.connect(lambda stops: tool.set_stops(None if stops == STRAIGHT else stops))
-        self._shift.activated.connect(lambda: tool.set_shift(Shift(self._shift.currentData())))
-        self._place.activated.connect(lambda: tool.set_place(Place(self._place.currentData())))
-        self._level.activated.connect(lambda: tool.set_level(self._level.currentData()))
-        self._read.clicked.connect(tool.read_cuts)
-        self._even.clicked.connect(tool.spread_cuts)
-        self._done.clicked.connect(tool.finish)
+        editor = tool.editor
+        self.follow(tool)
+        self._lanes.valueChanged.connect(lambda lanes: tool.apply(lambda: editor.set_lanes(lanes)))
+        self._counts.editingFinished.connect(self._set_counts)
+        self._stops.valueChanged.connect(
+            lambda stops: tool.apply(lambda: editor.set_stops(None if stops == STRAIGHT else stops))
+        )
+        self._shift.activated.connect(
+            lambda: tool.apply(lambda: editor.set_shift(Shift(self._shift.currentData())))
+        )
+        self._place.activated.connect(
+            lambda: tool.apply(lambda: editor.set_place(Place(self._place.currentData())))
+        )
+        self._level.activated.connect(lambda: tool.apply(lambda: editor.set_level(self._level.currentData())))
+        self._read.clicked.connect(lambda: tool.apply(editor.read_cuts))
+        self._even.clicked.connect(lambda: tool.apply(editor.spread_cuts))
+        self._done.clicked.connect(lambda: tool.apply(editor.finish))
 
     def _lay_out(self) -> None:
-        for shift, text in (
-            (Shift.AHEAD, self.tr("half a space on")),
-            (Shift.BEHIND, self.tr("half a space back")),
-            (Shift.LEVEL, self.tr("level")),
-        ):
-            self._shift.addItem(text, shift)
-        self._place.addItem(self.tr("track"), Place.TRACK)
-        self._place.addItem(self.tr("pit lane"), Place.PIT)
-        self._level.addItem(self.tr("ground"), 0)
-        for level in range(1, LEVELS):
-            self._level.addItem(self.tr("bridge {n}").format(n=level), level)
-        self._lanes.setToolTip(self.tr("Lanes side by side (Page up, Page down)"))
+        self._lanes.setToolTip(self.tr("Number of lanes (Page Up, Page Down)"))
         self._counts.setToolTip(
             self.tr(
-                "Spaces of every lane (22), or of each from the left (7,5,3). Digits on the board do the same"
+                "Spaces in every lane (22) or per lane from the left (7,5,3); or type digits on the board"
             )
         )
-        self._stops.setToolTip(self.tr("A straight, or a corner with so many stops (key /)"))
-        self._shift.setToolTip(self.tr("How the middle lanes lie against the outer ones (key O)"))
-        self._place.setToolTip(self.tr("Whether the spaces are on the track or in the pit lane"))
-        self._level.setToolTip(self.tr("What crosses on different levels doesn't touch"))
+        self._stops.setToolTip(self.tr("A straight, or a corner with this many stops (key /)"))
         self._counts.setPlaceholderText(self.tr("7,5,3"))
-        self._read.setToolTip(
-            self.tr("Cut where the scan shows lines; cuts moved by hand are read again, too")
+        self._read.setToolTip(self.tr("Cut where the scan shows lines, even where cuts were moved by hand"))
+        self._even.setToolTip(
+            self.tr("Spread all cuts evenly, even those moved by hand or read from the print")
         )
-        self._even.setToolTip(self.tr("Spread all cuts evenly; none is held by the print or by hand"))
-        self._done.setToolTip(self.tr("Enter on the board does the same"))
+        self._done.setToolTip(self.tr("Shortcut on the board: Enter"))
         form = QFormLayout(self)
         form.addRow(self.tr("Lane&s"), self._lanes)
         form.addRow(self.tr("Spa&ces"), self._counts)
@@ -87,47 +94,41 @@ class StripOptions(QWidget):
         form.addRow(self._even)
         form.addRow(self._done)
 
-    def _show(self) -> None:
-        tool = self._tool
-        strip, is_drawn = tool.template, tool.strip is not None
-        layout = tool.layout()
+    def show_state(self) -> None:
+        editor = self._tool.editor
+        strip, is_drawn = editor.template, editor.strip is not None
+        layout = editor.layout()
         shown = (strip, is_drawn, layout is not None)
         if len(self._shown) == len(shown) and all(a is b for a, b in zip(shown, self._shown, strict=True)):
             return
         self._show_counts(strip)
         self._shown = shown
-        blocked = [QSignalBlocker(box) for box in (self._lanes, self._stops)]
-        self._lanes.setValue(len(strip.lanes))
+        show_number(self._lanes, len(strip.lanes))
         self._lanes.setEnabled(not strip.after and not strip.before)
-        self._stops.setValue(STRAIGHT if strip.stops is None else strip.stops)
+        show_number(self._stops, STRAIGHT if strip.stops is None else strip.stops)
         self._stops.setEnabled(strip.place is Place.TRACK)
-        del blocked
         self._counts.setEnabled(is_drawn)
-        for box, value in (
-            (self._shift, strip.shift),
-            (self._place, strip.place),
-            (self._level, strip.level),
-        ):
-            if box.findData(value) < 0:
-                box.addItem(str(value), value)
-            box.setCurrentIndex(box.findData(value))
+        show_choice(self._shift, strip.shift)
+        show_choice(self._place, strip.place)
+        show_choice(self._level, strip.level)
         self._shift.setEnabled(len(strip.lanes) > 2)
         self._read.setEnabled(layout is not None)
         self._even.setEnabled(is_drawn and any(lane.cuts for lane in strip.lanes))
         self._done.setEnabled(layout is not None)
 
     def _show_counts(self, strip: Strip) -> None:
-        """What somebody is typing stays, unless it was about another strip."""
+        """Show the numbers of spaces unless the user is typing some for the same strip."""
         before = self._shown[0] if self._shown else None
         same = isinstance(before, Strip) and before.id == strip.id
         if not (same and self._counts.hasFocus() and self._counts.isModified()):
-            self._counts.setText(self._tool.counts_text())
+            self._counts.setText(self._tool.editor.counts_text())
 
-    def _take_counts(self) -> None:
+    def _set_counts(self) -> None:
         if not self._counts.isModified():
             return
+        tool = self._tool
         numbers = [int(number) for number in re.findall(r"[0-9]+", self._counts.text())]
         self._counts.setModified(False)
-        if numbers and self._tool.strip:
-            self._tool.set_counts(numbers)
-        self._counts.setText(self._tool.counts_text())
+        if numbers and tool.editor.strip:
+            tool.apply(lambda: tool.editor.set_counts(numbers))
+        self._counts.setText(tool.editor.counts_text())

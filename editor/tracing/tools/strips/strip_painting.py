@@ -1,19 +1,20 @@
-"""How the strip tool draws: the bricks to be, the points and cuts that can be dragged, what is pending."""
+"""Paint the strip in hand: its spaces, handles, and what is being drawn."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPolygonF
+from PySide6.QtCore import QLineF, QPointF, Qt
+from PySide6.QtGui import QPainter, QPolygonF
 
 from editor.common.drawing import begin_casings, draw_label, line_pen, pixels_per_unit, polygon
 from editor.common.theme import Colors
+from editor.tracing.tools.painting import rim_and_line, square, translucent
 from trackmodel.geometry.strips.laid import LaidStrip
 from trackmodel.track import Point, Strip, StripCut
 
 LEAST_HANDLE_SPACE = 9.0
-"""Pixels along a space from which on its cuts show handles: on smaller ones they would hide the print."""
+"""Least length of a space, in pixels, to show handles at its cuts; on smaller ones they hide the print."""
 
 
 def paint_strip(
@@ -23,9 +24,9 @@ def paint_strip(
     layout: LaidStrip | None,
     is_by_hand: Callable[[int, StripCut], bool],
 ) -> None:
-    """The strip in hand with its handles.
+    """Paint the strip in hand with its handles.
 
-    Cuts that were moved by hand are filled dots in another color, those read off the print are rings.
+    Cuts moved by hand are filled dots in another color; cuts read from the print are rings.
     """
     unit = 1 / pixels_per_unit(painter)
     if layout:
@@ -36,9 +37,7 @@ def paint_strip(
         for brick in bricks:
             painter.drawPolygon(brick)
         painter.restore()
-        fill = QColor(colors.draft)
-        fill.setAlpha(36)
-        painter.setBrush(fill)
+        painter.setBrush(translucent(colors.draft, 36))
         painter.setPen(line_pen(colors.draft, 1.6))
         for brick in bricks:
             painter.drawPolygon(brick)
@@ -47,8 +46,8 @@ def paint_strip(
     painter.setBrush(colors.draft)
     for point in strip.left:
         painter.drawEllipse(QPointF(*point), 4 * unit, 4 * unit)
-    for x, y in strip.right:
-        painter.drawRect(QRectF(x - 3.6 * unit, y - 3.6 * unit, 7.2 * unit, 7.2 * unit))
+    for point in strip.right:
+        painter.drawRect(square(point, 3.6 * unit))
 
 
 def _paint_cuts(
@@ -78,14 +77,14 @@ def _paint_cuts(
 def paint_turn(
     painter: QPainter, colors: Colors, points: Sequence[Point], side: int, letter: str, at: Point | None
 ) -> None:
-    """Whose turn it is: the last point of that edge is larger, and its letter goes along with the mouse."""
+    """Mark the edge to draw next by a larger last point and by its letter beside the mouse."""
     unit = 1 / pixels_per_unit(painter)
     if points:
         last = points[-1]
         painter.setPen(line_pen(colors.draft, 2))
         painter.setBrush(colors.paper)
         if side:
-            painter.drawRect(QRectF(last[0] - 5 * unit, last[1] - 5 * unit, 10 * unit, 10 * unit))
+            painter.drawRect(square(last, 5 * unit))
         else:
             painter.drawEllipse(QPointF(*last), 5.5 * unit, 5.5 * unit)
     if at:
@@ -94,10 +93,8 @@ def paint_turn(
 
 
 def paint_row(painter: QPainter, colors: Colors, row: Sequence[tuple[Point, ...]]) -> None:
-    """The spaces that the strip goes on from."""
-    fill = QColor(colors.snap)
-    fill.setAlpha(70)
-    painter.setBrush(fill)
+    """Paint the spaces that the strip continues from or leads up to."""
+    painter.setBrush(translucent(colors.snap, 70))
     painter.setPen(line_pen(colors.snap, 1.6))
     for outline in row:
         painter.drawPolygon(polygon(outline))
@@ -106,10 +103,9 @@ def paint_row(painter: QPainter, colors: Colors, row: Sequence[tuple[Point, ...]
 def paint_pending(
     painter: QPainter, colors: Colors, points: Sequence[Point], path: Sequence[Point], at: Point | None
 ) -> None:
-    """What is being drawn: the line to the mouse, or the way the mouse was dragged."""
+    """Paint a line from the last point to the mouse, or the path of a drag."""
     painter.setBrush(Qt.BrushStyle.NoBrush)
-    for pen in (line_pen(colors.paper, 4), line_pen(colors.draft, 2, Qt.PenStyle.DashLine)):
-        painter.setPen(pen)
+    for _ in rim_and_line(painter, colors, colors.draft, 2, Qt.PenStyle.DashLine):
         if len(path) > 1:
             painter.drawPolyline(QPolygonF([QPointF(*point) for point in path]))
         elif points and at:

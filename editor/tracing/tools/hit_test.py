@@ -1,4 +1,4 @@
-"""What lies under the mouse: spaces, arrows, and what a vertex drawn there snaps to."""
+"""Hit testing: the space or arrow under the mouse, and what a vertex snaps to."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ from trackmodel.track import Arrow, Point, Space
 
 @frozen
 class Snap:
-    """A point a vertex would be put at, and whether it is one that an outline already has."""
+    """A snapped point; `kind` says whether it is an existing vertex or lies on an existing border."""
 
     point: Point
     kind: Literal["vertex", "border", "free"]
 
 
-class Pointing(QObject):
-    """Answers for the document as it is now; the search tree is built again only when spaces changed."""
+class HitTest(QObject):
+    """Hit tests on the current document; its search tree is rebuilt only when spaces change."""
 
     def __init__(self, document: Document, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -49,21 +49,21 @@ class Pointing(QObject):
 
     @cached_property
     def _outlines(self) -> dict[str, tuple[Point, ...]]:
-        """Of all spaces, also of those outside the layout looked at: the mouse comes over them, too."""
+        """Outlines of all spaces by id, including those outside the current layout."""
         return {space.id: space.outline for space in reversed(self._document.track.spaces)}
 
     def space_at(self, point: Point) -> str | None:
-        """The id of the space there."""
+        """Return the id of the space at a point."""
         return self._index.space_at(point)
 
     def area_of(self, space: str) -> float:
-        """The area of a space, in square board units."""
+        """Return the area of a space, in square board units."""
         return area(self._outlines[space])
 
     def snap(self, point: Point, reach: float, level: int | None = None) -> Snap:
-        """A vertex within `reach` (board units), else the nearest border within it, else the point itself.
+        """Snap to a vertex within `reach` (board units), else to a border within it.
 
-        With a `level` only spaces on that count: a bridge shares no border with what it crosses.
+        With a `level`, snap only to spaces on that level: a bridge shares no border with what it crosses.
         """
         vertex = self._vertices.nearest(point, reach, level)
         if vertex:
@@ -91,7 +91,7 @@ class Pointing(QObject):
 
 
 def distance_to_line(point: Point, start: Point, end: Point) -> float:
-    """How far a point is from the straight line between two others, in board units."""
+    """Return the distance of a point from the straight line between two others, in board units."""
     (x, y), (x0, y0), (x1, y1) = point, start, end
     dx, dy = x1 - x0, y1 - y0
     length2 = dx * dx + dy * dy

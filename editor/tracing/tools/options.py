@@ -1,0 +1,71 @@
+"""Base and parts of the panels with a tool's options."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from PySide6.QtCore import QCoreApplication, QSignalBlocker
+from PySide6.QtGui import QIcon
+from PySide6.QtWidgets import QAbstractButton, QComboBox, QSpinBox, QWidget
+
+from editor.common.boxes import LEVELS
+from editor.tracing.tools.tool import Tool
+from trackmodel.track import Place
+
+
+class ToolOptions(QWidget):
+    """A panel that shows the state of its tool and changes it."""
+
+    def follow(self, tool: Tool) -> None:
+        """Show the tool's state now and after every change."""
+        tool.changed.connect(self.show_state)
+        self.show_state()
+
+    def show_state(self) -> None:
+        """Show the tool's state in the boxes and buttons."""
+        raise NotImplementedError
+
+
+def choice(items: Iterable[tuple[str, object]], tip: str) -> QComboBox:
+    """Return a box with these texts and values, and a tooltip."""
+    box = QComboBox()
+    for text, value in items:
+        box.addItem(text, value)
+    box.setToolTip(tip)
+    return box
+
+
+def place_choice(tip: str) -> QComboBox:
+    """Return a box for track or pit lane."""
+    return choice(((_tr("track"), Place.TRACK), (_tr("pit lane"), Place.PIT)), tip)
+
+
+def level_choice(tip: str) -> QComboBox:
+    """Return a box for the ground and the bridges above it."""
+    bridges = ((_tr("bridge {n}").format(n=level), level) for level in range(1, LEVELS))
+    return choice(((_tr("ground"), 0), *bridges), tip)
+
+
+def show_choice(box: QComboBox, value: object, text: str = "", icon: QIcon | None = None) -> None:
+    """Select a value; one that the box doesn't offer, but a document has, is added."""
+    index = next((n for n in range(box.count()) if box.itemData(n) == value), -1)
+    if index < 0 and value is not None:
+        box.addItem(icon or QIcon(), text or str(value), value)
+        index = box.count() - 1
+    box.setCurrentIndex(index)
+
+
+def show_number(box: QSpinBox, value: int) -> None:
+    """Show a number without reporting it as a change."""
+    with QSignalBlocker(box):
+        box.setValue(value)
+
+
+def show_checked(button: QAbstractButton, checked: bool) -> None:
+    """Check or uncheck a button without reporting it as a change."""
+    with QSignalBlocker(button):
+        button.setChecked(checked)
+
+
+def _tr(text: str) -> str:
+    return QCoreApplication.translate("options", text)
