@@ -66,13 +66,13 @@ def left(space: Space) -> Pointer:
 def test_the_tool_deletes_a_clicked_space(erase_tool: Tool, circuit: Track) -> None:
     erase_tool.gesture.press(left(circuit.spaces[0]))
     erase_tool.gesture.release(left(circuit.spaces[0]))
-    assert erase_tool.context.document.track.spaces == circuit.spaces[1:]
+    assert erase_tool.track.spaces == circuit.spaces[1:]
 
 
 def test_the_tool_deletes_the_spaces_of_a_drag_unless_it_is_canceled(
     erase_tool: Tool, circuit: Track
 ) -> None:
-    gesture, document = erase_tool.gesture, erase_tool.context.document
+    gesture, document = erase_tool.gesture, erase_tool.document
     first, second = (left(space) for space in circuit.spaces[:2])
     gesture.press(first)
     gesture.move(second)

@@ -160,7 +160,7 @@ def test_a_drag_moves_a_place_and_an_angle_is_set_by_hand_only(
     assert angle.value() == window.document.track.grid[0].angle
     hand.click((x, y), modifier=SHIFT)
     assert window.document.track.grid[0].angle is None
-    assert angle.text() == "as driven"
+    assert angle.text() == "driving direction"
     hand.type_into(angle, "45")
     hand.press_key_in(angle, Qt.Key.Key_Return)
     assert window.document.track.grid[0].angle == 45.0

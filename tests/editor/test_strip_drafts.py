@@ -197,11 +197,11 @@ def test_a_lap_is_closed_on_a_small_screen_and_the_status_says_so(hand: Hand, la
     assert "continue from s10" not in hand.hint()
     click(hand, (-500, 300), (-500, 390), (-200, 300), (-200, 390))
     hand.move(center(spaces["s8"].outline))
-    assert "lead the strip up to s8" in hand.hint()
+    assert "connect the strip to s8" in hand.hint()
     hand.click(center(spaces["s8"].outline))
     assert strip(ladder).before == ("s1", "s8", "s15")
     hand.move(center(spaces["s8"].outline))
-    assert "lead the strip" not in hand.hint()
+    assert "connect the strip" not in hand.hint()
 
 
 def test_lanes_that_do_not_fit_are_refused(hand: Hand, ladder: StripEditor) -> None:

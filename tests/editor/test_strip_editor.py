@@ -11,7 +11,6 @@ from attrs import define, evolve
 from editor.tracing.tools.strips.strip_editor import Edit, StripEditor
 from editor.tracing.tools.strips.strip_handles import CutHandle, EdgePoint
 from editor.tracing.tools.strips.strip_values import LEFT, RIGHT
-from trackmodel.edits.strips.strip_print import Print
 from trackmodel.errors import CannotEdit
 from trackmodel.facts import Facts
 from trackmodel.layouts import in_layout
@@ -33,16 +32,13 @@ class Document:
     def facts(self) -> Facts:
         return Facts(in_layout(self.track, self.layout), layout=self.layout)
 
-    def prints(self) -> list[Print]:
-        return []
-
 
 class Desk:
     """A strip editor and the document that makes its edits."""
 
     def __init__(self) -> None:
         self.document = Document()
-        self.editor = StripEditor(self.document, self.document)
+        self.editor = StripEditor(self.document, list, lambda: self.document.is_reading)
         self.history: list[Track] = []
 
     def make(self, edit: Edit | None) -> None:
@@ -70,7 +66,7 @@ def desk() -> Desk:
 def ladder(desk: Desk) -> Desk:
     """A straight of three lanes and seven spaces each."""
     for point in LADDER:
-        desk.make(desk.editor.add_point(point))
+        desk.make(desk.editor.add_points([point]))
     desk.make(desk.editor.set_counts([7]))
     return desk
 
@@ -86,7 +82,7 @@ def test_points_go_left_and_right_in_turn_and_are_removed_in_that_order(desk: De
     sides = []
     for point in LADDER:
         sides.append(desk.editor.side)
-        desk.make(desk.editor.add_point(point))
+        desk.make(desk.editor.add_points([point]))
     assert sides == [LEFT, RIGHT, LEFT, RIGHT]
     assert (desk.strip.left, desk.strip.right) == (LADDER[::2], LADDER[1::2])
     lengths = []
@@ -107,12 +103,12 @@ def test_a_line_drawn_by_hand_is_an_edge(desk: Desk) -> None:
 
 def test_options_hold_before_the_first_point(desk: Desk) -> None:
     editor = desk.editor
-    for change in (editor.next_stops, editor.next_stops, editor.next_shift):
+    for change in (editor.next_stops, editor.next_stops, editor.set_shift):
         assert change() is None
     assert editor.set_counts([4]) is None
     assert editor.set_level(1) is None
     for point in LADDER:
-        desk.make(editor.add_point(point))
+        desk.make(editor.add_points([point]))
     assert (desk.strip.stops, desk.strip.shift, desk.strip.level) == (2, Shift.BEHIND, 1)
     assert editor.counts_text() == "4"
 
@@ -182,7 +178,7 @@ def test_the_next_strip_goes_on_and_undo_gives_the_last_one_back(ladder: Desk) -
     with pytest.raises(CannotEdit, match="as many lanes"):
         editor.set_lanes(2)
     for point in ((900.0, 300.0), (900.0, 390.0)):
-        ladder.make(editor.add_point(point))
+        ladder.make(editor.add_points([point]))
     assert ladder.strip.after == ends
     ladder.undo()
     ladder.undo()
@@ -198,10 +194,10 @@ def test_a_strip_leads_up_to_spaces_of_another_one(ladder: Desk) -> None:
     ladder.make(editor.finish())
     first, last = (ladder.document.track.spaces[n].id for n in (7, 13))
     assert editor.escape()
-    assert not editor.goes_on
+    assert editor.template.after == ()
     assert editor.join(last) is None
-    assert editor.goes_on
-    ladder.make(editor.add_point((500.0, 500.0)))
+    assert last in editor.template.after
+    ladder.make(editor.add_points([(500.0, 500.0)]))
     assert not editor.can_join(last)
     assert editor.can_join(first)
     ladder.make(editor.join(first))
@@ -215,7 +211,7 @@ def test_lanes_that_do_not_fit_and_spaces_without_arrows_are_refused(ladder: Des
     first = ladder.document.track.spaces[0].id
     editor.escape()
     assert editor.set_lanes(2) is None
-    ladder.make(editor.add_point((100.0, 500.0)))
+    ladder.make(editor.add_points([(100.0, 500.0)]))
     with pytest.raises(CannotEdit, match="2 lanes, but 3 spaces"):
         editor.join(first)
     ladder.make(Edit("No arrows", evolve(ladder.document.track, arrows=())))

@@ -1,4 +1,4 @@
-"""The tools, in the order of the tool bar. A new tool is one new file and one line here."""
+"""List the tools in the order of the tool bar. A new tool is one new file and one line here."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Clicks and drags, told apart once for all tools."""
+"""Gestures: turn mouse events into clicks and drags, for all tools."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ class Pointer:
 
 
 class GestureHandler:
-    """What a tool does on clicks and drags; by default nothing."""
+    """Receives clicks and drags; by default, ignores them."""
 
     def hover(self, pointer: Pointer) -> None:
         """Handle a move without a button, or a button going down: nothing is dragged yet."""
@@ -82,7 +82,7 @@ class GestureHandler:
         """Apply the drag where the last `drag_move` left it."""
 
     def drag_cancel(self) -> None:
-        """Forget the drag: Esc, another button, lost focus, another tool or an edit called it off."""
+        """Forget the drag: Esc, another button, a lost focus, another tool or an edit canceled it."""
 
     def gesture_changed(self) -> None:
         """Handle a press, a release or a canceled gesture, for example to repaint."""
@@ -91,7 +91,7 @@ class GestureHandler:
 class Gesture:
     """Turns mouse events into clicks and drags and hands them to a `GestureHandler`.
 
-    A drag begins once the mouse is as far from the press as the platform says.
+    A drag begins when the mouse has moved as far from the press as the platform requires.
     """
 
     def __init__(self, handler: GestureHandler) -> None:
@@ -139,7 +139,7 @@ class Gesture:
             return
         if (pointer.at, pointer.modifiers) != (last.at, last.modifiers):
             self.move(pointer)
-        if self._start is None:  # the last move called it off
+        if self._start is None:  # canceled by the last move
             return
         was_drag = self._is_drag
         self._forget()
@@ -152,7 +152,7 @@ class Gesture:
             self._handler.click(start)
 
     def cancel(self) -> bool:
-        """Call the gesture off. Returns whether there was one."""
+        """Cancel the gesture. Returns whether there was one."""
         if self._start is None:
             return False
         was_drag = self._is_drag
@@ -163,20 +163,20 @@ class Gesture:
         return True
 
     def key_press(self, event: QKeyEvent) -> bool:
-        """Cancel on Esc and tell a drag about modifier keys. Returns whether the key was used up."""
+        """Cancel on Esc; pass modifier keys on to a drag. Returns whether the key was used."""
         if event.key() == Qt.Key.Key_Escape:
             return self.cancel()
         self.key_release(event)
         return False
 
     def key_release(self, event: QKeyEvent) -> None:
-        """Tell a drag about a modifier key."""
+        """Pass a modifier key on to a drag."""
         if self._is_drag and self._last and event.key() in _MODIFIERS:
             self.move(evolve(self._last, modifiers=event.modifiers()))
 
     def _begin_drag(self) -> None:
         assert self._start is not None
-        self._is_drag = True  # an edit at the start may call it off
+        self._is_drag = True  # an edit at the start may cancel it
         if not self._handler.drag_start(self._start):
             self._is_drag, self._is_click = False, True
 
@@ -186,6 +186,6 @@ class Gesture:
 
 
 def _is_far(start: Pointer, now: Pointer) -> bool:
-    """Whether the mouse has moved as far as the platform says a drag begins."""
+    """Whether the mouse has moved far enough for a drag."""
     way = abs(now.at[0] - start.at[0]) + abs(now.at[1] - start.at[1])
     return way * REACH >= QApplication.startDragDistance() * now.reach

@@ -74,7 +74,7 @@ class HitTest(QObject):
         return Snap(snap(point), "free")
 
     def arrow_at(self, point: Point, reach: float) -> Arrow | None:
-        """The arrow of the layout looked at whose drawn line is nearest, within `reach` (board units)."""
+        """Return the arrow of the current layout whose line is nearest, within `reach` (board units)."""
         spaces = self._document.facts.spaces_by_id
         arrows = self._document.facts.track.arrows
         # In bends an arrow's line crosses spaces that it doesn't lead to.

@@ -47,7 +47,7 @@ def level_choice(tip: str) -> QComboBox:
 
 
 def show_choice(box: QComboBox, value: object, text: str = "", icon: QIcon | None = None) -> None:
-    """Select a value; one that the box doesn't offer, but a document has, is added."""
+    """Select a value; add it if the box doesn't offer it."""
     index = next((n for n in range(box.count()) if box.itemData(n) == value), -1)
     if index < 0 and value is not None:
         box.addItem(icon or QIcon(), text or str(value), value)

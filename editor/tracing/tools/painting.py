@@ -25,7 +25,7 @@ def translucent(color: QColor, alpha: int) -> QColor:
 def rim_and_line(
     painter: QPainter, colors: Colors, ink: QColor, width: float, style: Qt.PenStyle = Qt.PenStyle.SolidLine
 ) -> Iterator[None]:
-    """Set the pen for a rim in the paper's color, then for a line over it; draw the same with both."""
+    """Set the pen for a rim, then for the line over it; the caller draws the same with both."""
     painter.setPen(line_pen(colors.paper, width + _RIM))
     yield
     painter.setPen(line_pen(ink, width, style))
@@ -65,7 +65,7 @@ def paint_frame(painter: QPainter, colors: Colors, frame: QRectF) -> None:
 
 
 def paint_snap(painter: QPainter, colors: Colors, at: Point, *, on_border: bool = False) -> None:
-    """Paint a ring round a vertex that is snapped to, or a square on a border."""
+    """Paint a ring around a snapped vertex, or a square on a snapped border."""
     unit = 1 / pixels_per_unit(painter)
     painter.setBrush(Qt.BrushStyle.NoBrush)
     for _ in rim_and_line(painter, colors, colors.snap, 2.5):

@@ -1,20 +1,24 @@
-"""Which spaces make up a lane, or a stretch of road. No Qt in here."""
+"""Find the spaces of a lane or of a stretch. No Qt in here."""
 
 from __future__ import annotations
 
-from collections import deque
 from collections.abc import Collection, Iterable, Mapping
+from typing import TYPE_CHECKING
+
+from networkx import NetworkXNoPath, node_connected_component, shortest_path
 
 from trackmodel.facts import Facts
-from trackmodel.graph import following, previous
 from trackmodel.track import Turn
+
+if TYPE_CHECKING:
+    from networkx import DiGraph as Graph
 
 
 def lane_of(facts: Facts, space: str) -> tuple[str, ...]:
-    """The whole lane that a space is in, as far as it is drawn, in driving order.
+    """Return the spaces of the lane of a space in driving order.
 
-    A lane goes on along arrows ahead, and where there are none yet to the next outline of the same
-    lane. Where a lane ends in another one it ends.
+    A lane continues along arrows ahead or, without arrows, to the neighbor ahead with the same lane
+    number. It ends where it joins another lane.
     """
     ahead, behind = _next_in_lane(facts)
     if space not in ahead and space not in behind:
@@ -26,7 +30,7 @@ def lane_of(facts: Facts, space: str) -> tuple[str, ...]:
 
 
 def _touching_of_its_lane(facts: Facts, space: str) -> tuple[str, ...]:
-    """The space and those of its lane number that it hangs together with: no arrow says what is ahead."""
+    """Return the space and the connected neighbors with its lane number."""
     spaces, neighbors = facts.spaces_by_id, facts.neighbors
     found, waiting = {space: None}, [space]
     while waiting and spaces[space].lane is not None:
@@ -39,7 +43,7 @@ def _touching_of_its_lane(facts: Facts, space: str) -> tuple[str, ...]:
 
 
 def _walk(next_of: Mapping[str, str], start: str) -> list[str]:
-    """Where `next_of` leads to from a space, round to it at most."""
+    """Follow `next_of` from a space until it ends or repeats."""
     way: dict[str, None] = {}
     at = next_of.get(start)
     while at is not None and at not in way:
@@ -49,7 +53,7 @@ def _walk(next_of: Mapping[str, str], start: str) -> list[str]:
 
 
 def _next_in_lane(facts: Facts) -> tuple[Mapping[str, str], Mapping[str, str]]:
-    """Per space the one that follows it in its lane, and the one that it follows."""
+    """Return the next space in its lane for each space, and the previous one."""
     spaces = facts.spaces_by_id
     steps: dict[tuple[str, str], None] = {}
     for arrow in facts.track.arrows:
@@ -66,7 +70,7 @@ def _next_in_lane(facts: Facts) -> tuple[Mapping[str, str], Mapping[str, str]]:
                 steps[one, other] = None
     ahead: dict[str, str] = {}
     behind: dict[str, str] = {}
-    # Spaces of one lane number first: where two lanes become one, that one goes on.
+    # Equal lane numbers first: where two lanes merge, the one with the same number continues.
     for one, other in sorted(steps, key=lambda step: spaces[step[0]].lane != spaces[step[1]].lane):
         if spaces[one].place is spaces[other].place and one not in ahead and other not in behind:
             ahead[one], behind[other] = other, one
@@ -74,10 +78,10 @@ def _next_in_lane(facts: Facts) -> tuple[Mapping[str, str], Mapping[str, str]]:
 
 
 def stretch_between(facts: Facts, first: str, last: str) -> tuple[str, ...]:
-    """Every space from the first to the last in driving direction, all lanes, both ends included.
+    """Return all spaces from the first to the last in driving direction, in all lanes, including both.
 
-    Empty where no arrows lead from the first to the last. The pit lane is left out unless an end
-    lies in it.
+    Empty if no arrows lead from the first to the last. Pit lane spaces are included only if an end is
+    one.
     """
     graph = facts.graph
     if first not in graph or last not in graph:
@@ -85,29 +89,16 @@ def stretch_between(facts: Facts, first: str, last: str) -> tuple[str, ...]:
     spaces = facts.spaces_by_id
     places = {spaces[first].place, spaces[last].place}
     allowed = {id_ for id_, space in spaces.items() if space.place in places or len(places) > 1}
-    way = _shortest_way(following(graph), first, last, allowed)
-    if not way:
-        way = _shortest_way(following(graph), first, last, spaces.keys())
+    way = _shortest_way(graph, first, last, allowed) or _shortest_way(graph, first, last, spaces)
     if not way:
         return ()
-    wanted = {*way, *(_between(facts, first, last, allowed) & _joined_to(facts, first))}
+    connected = node_connected_component(graph.to_undirected(as_view=True), first)
+    wanted = {*way, *(_between(facts, first, last, allowed) & connected)}
     return tuple(dict.fromkeys(space.id for space in facts.track.spaces if space.id in wanted))
 
 
-def _joined_to(facts: Facts, space: str) -> set[str]:
-    """Every space that arrows join to this one, whichever way they lead, over other spaces or not."""
-    targets, origins = following(facts.graph), previous(facts.graph)
-    joined, waiting = {space}, [space]
-    while waiting:
-        at = waiting.pop()
-        new = {*targets[at], *origins[at]} - joined
-        joined |= new
-        waiting.extend(new)
-    return joined
-
-
 def _between(facts: Facts, first: str, last: str, allowed: Collection[str]) -> set[str]:
-    """The spaces whose front edges lie between those of two others, once round the lap at most."""
+    """Return the spaces whose progress lies between those of two others, within one lap."""
     progress = facts.progress
     if first not in progress.values or last not in progress.values:
         return set()
@@ -116,21 +107,9 @@ def _between(facts: Facts, first: str, last: str, allowed: Collection[str]) -> s
     return {space for space, at in progress.values.items() if space in allowed and (at - begin) % lap <= end}
 
 
-def _shortest_way(
-    next_of: Mapping[str, Iterable[str]], first: str, last: str, allowed: Collection[str]
-) -> list[str]:
-    """A shortest way along arrows, both ends included; empty if there is none."""
-    came_from: dict[str, str | None] = {first: None}
-    waiting = deque([first])
-    while waiting and last not in came_from:
-        at = waiting.popleft()
-        for other in next_of[at]:
-            if other in allowed and other not in came_from:
-                came_from[other] = at
-                waiting.append(other)
-    way: list[str] = []
-    step: str | None = last if last in came_from else None
-    while step is not None:
-        way.append(step)
-        step = came_from[step]
-    return way[::-1]
+def _shortest_way(graph: Graph, first: str, last: str, allowed: Iterable[str]) -> list[str]:
+    """Return a shortest way along arrows, including both ends; empty if there is none."""
+    try:
+        return list(shortest_path(graph.subgraph(allowed), first, last))
+    except NetworkXNoPath:
+        return []

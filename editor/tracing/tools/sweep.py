@@ -8,7 +8,7 @@ from editor.tracing.tools.hit_test import HitTest
 from trackmodel.track import Point
 
 GRAZED = 0.25
-"""Share of a space's size (root of its area) that a drag must cover inside it to mean it."""
+"""Length of a drag inside a space from which it means the space, as a share of the root of its area."""
 SAMPLES_PER_SIZE = 8
 
 
@@ -49,7 +49,7 @@ class Sweep:
         return self._report(meant)
 
     def end(self) -> list[str]:
-        """End the drag. Returns the last space unless already reported: it is meant even if only grazed."""
+        """End the drag. Returns the last space if not yet reported: it is meant even if only grazed."""
         return self._report([self._space] if self._space and not self._is_reported else [])
 
     def _report(self, meant: list[str]) -> list[str]:

@@ -1,4 +1,4 @@
-"""The interface of all tools. A new tool is one new file and one line in `catalog.py`."""
+"""The base class of all tools. A new tool is one new file and one line in `catalog.py`."""
 
 from __future__ import annotations
 
@@ -16,6 +16,7 @@ from editor.document.selection import Selection
 from editor.tracing.tools.gesture import Gesture, GestureHandler
 from editor.tracing.tools.hit_test import HitTest
 from trackmodel.errors import PitboardError
+from trackmodel.facts import Facts
 from trackmodel.track import Point, Track
 
 
@@ -29,55 +30,63 @@ class ToolContext:
 
 
 class Tool(QObject, GestureHandler):
-    """Base of the tools: does nothing at any event. Tools make edits and know nothing of undo."""
+    """Base class of tools; ignores all events. Tools make edits; the document provides undo."""
 
     name: ClassVar[str]
-    """Names it in code: kebab-case, the same for ever."""
+    """Permanent name in code, in kebab-case."""
     key: ClassVar[str]
-    """The key that takes it in hand."""
+    """The key that selects the tool."""
     strokes: ClassVar[str] = '<circle cx="12" cy="12" r="7"/><path d="M12 9v6M9 12h6"/>'
-    """Its icon, as `editor.common.icons` draws it; a tool without one of its own has a plain mark."""
+    """The icon, in the format of `editor.common.icons`; by default, a plain mark."""
     cursor: ClassVar[Qt.CursorShape] = Qt.CursorShape.ArrowCursor
 
     changed = Signal()
-    """Paint again, and ask for `status` again."""
+    """The drawing or `status` has changed."""
     refused = Signal(str)
-    """An edit that could not be made, and why: one line for the status bar."""
+    """An edit was refused; the argument is the reason, one line for the status bar."""
 
     def __init__(self, context: ToolContext, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self.context = context
+        self.document, self.selection, self.hit_test = context.document, context.selection, context.hit_test
         self.gesture = Gesture(self)
 
     @property
+    def track(self) -> Track:
+        """The current track."""
+        return self.document.track
+
+    @property
+    def facts(self) -> Facts:
+        """The facts of the track in the current layout."""
+        return self.document.facts
+
+    @property
     def title(self) -> str:
-        """Its name on the tool bar."""
+        """Name on the tool bar."""
         raise NotImplementedError
 
     @property
     def help(self) -> str:
-        """Two or three sentences for the tool panel: what it is for and how one goes about it."""
+        """Two or three sentences for the tool panel: what the tool does and how to use it."""
         raise NotImplementedError
 
     @property
     def status(self) -> str:
-        """What a click would do now."""
+        """What clicks, drags and keys do now, for the status bar."""
         raise NotImplementedError
 
     def options(self) -> QWidget | None:
-        """A new widget with the tool's settings for the tool panel, if it has any."""
+        """Return a new widget with the options of the tool for the tool panel, if it has any."""
         return None
 
-    # Selected and put away
-
     def activate(self) -> None:
-        """Begin to follow the document; called when the tool is selected."""
+        """Start following the document; called when the tool is selected."""
         for signal, slot in self.connections():
             signal.connect(slot)
         self.document_changed()
 
     def deactivate(self) -> None:
-        """Drop what was begun; called when another tool is selected."""
+        """Drop drafts; called when another tool is selected."""
         for signal, slot in self.connections():
             signal.disconnect(slot)
         self.gesture.cancel()
@@ -85,12 +94,12 @@ class Tool(QObject, GestureHandler):
 
     def connections(self) -> list[tuple[SignalInstance, Callable[..., None]]]:
         """Signals and slots that are connected while the tool is selected."""
-        document = self.context.document
+        document = self.document
         return [(document.opened, self.start_over), (document.changed, self._follow)]
 
     def _follow(self) -> None:
         if not self.gesture.is_drag:
-            self.gesture.cancel()  # what was pressed may be gone
+            self.gesture.cancel()  # what the press was on may be gone
         self.document_changed()
 
     def document_changed(self) -> None:
@@ -99,44 +108,49 @@ class Tool(QObject, GestureHandler):
         self.changed.emit()
 
     def start_over(self) -> None:
-        """Drop what was begun in another document."""
+        """Drop drafts because another document was opened."""
         self.gesture.cancel()
         self.drop()
 
     def drop(self) -> None:
-        """Forget what was begun and isn't an edit yet."""
+        """Drop drafts: whatever isn't an edit yet."""
 
     def gesture_changed(self) -> None:
         self.changed.emit()
 
     def key_press(self, event: QKeyEvent) -> bool:
-        """A key. Returns whether the tool used it."""
+        """Handle a key. Returns whether the tool used it."""
         del event
         return False
 
     def nudge(self, by: Point) -> bool:
-        """Move what the tool has picked out by so many board units. Returns False where that is nothing."""
+        """Move what is selected in the tool, by board units. Returns False if nothing is."""
         del by
         return False
 
     def space_at(self, at: Point) -> str | None:
         """Return the id of the space at a point if the current layout has it."""
-        space = self.context.hit_test.space_at(at)
-        return space if space in self.context.document.facts.spaces_by_id else None
+        space = self.hit_test.space_at(at)
+        return space if space in self.facts.spaces_by_id else None
+
+    def outlines(self, spaces: Iterable[str]) -> list[tuple[Point, ...]]:
+        """Return the outlines of those spaces that the current layout has."""
+        by_id = self.facts.spaces_by_id
+        return [by_id[space].outline for space in spaces if space in by_id]
 
     def paint(self, painter: QPainter, colors: Colors) -> None:
-        """Draw the draft over the board, in board units."""
+        """Paint drafts over the board, in board units."""
 
     def drawn_around(self) -> Iterable[Point]:
-        """Points that all that `paint` draws lies between or near to: only there is painted again."""
+        """Return points that span what `paint` draws: only that area is repainted."""
         return ()
 
     def edit(self, label: str, make: Callable[[Track], Track]) -> bool:
-        """Make an edit of the document. Returns False when it was refused; the user then reads why."""
+        """Edit the document. Returns False if the edit was refused, which the user is told."""
         try:
-            after = make(self.context.document.track)
+            after = make(self.track)
         except PitboardError as error:
             self.refused.emit(str(error))
             return False
-        self.context.document.edit(label, after)
+        self.document.edit(label, after)
         return True

@@ -50,8 +50,8 @@ class ApproachTool(Tool):
     def help(self) -> str:
         return self.tr(
             "Cars can't change lanes right before a corner: the last space of each lane, the approach, only "
-            "leads straight ahead. Filled spaces are approaches. From outlined ones, also before a corner, "
-            "cars can still change lanes."
+            "leads straight ahead. Filled spaces are approaches; from outlined spaces, cars can still change "
+            "lanes before a corner."
         )
 
     @property
@@ -79,19 +79,19 @@ class ApproachTool(Tool):
         self._outlined, self._to_paint = {}, []
 
     def hover(self, pointer: Pointer) -> None:
-        hovered = self.context.hit_test.space_at(pointer.at)
+        hovered = self.hit_test.space_at(pointer.at)
         if hovered != self._hovered:
             self._hovered = hovered
             self.changed.emit()
 
     def click(self, pointer: Pointer) -> None:
-        space = self.context.hit_test.space_at(pointer.at)
+        space = self.hit_test.space_at(pointer.at)
         if not pointer.left or space is None:
             return
-        layout = self.context.document.layout
+        layout = self.document.layout
         if space not in self._before:
             self.refused.emit(
-                self.tr("No arrow leads straight from {space} into a corner").format(space=space)
+                self.tr("No arrow leads straight ahead from {space} into a corner").format(space=space)
             )
         elif space in self._changing:
             self.edit(self.tr("Make an approach"), lambda track: make_approaches(track, [space], layout))
@@ -112,7 +112,7 @@ class ApproachTool(Tool):
         if not self._changing:
             self.refused.emit(self.tr("All spaces right before corners are approaches already"))
             return
-        layout = self.context.document.layout
+        layout = self.document.layout
         self.edit(self.tr("Make all approaches"), lambda track: make_all_approaches(track, layout))
 
     def paint(self, painter: QPainter, colors: Colors) -> None:
@@ -131,12 +131,10 @@ class ApproachTool(Tool):
     def _enter(self) -> str:
         if not self._changing:
             return self.tr("all are approaches")
-        return self.tr("Enter: make approaches of {spaces}").format(
-            spaces=wording.spaces(len(self._changing))
-        )
+        return self.tr("Enter: make {spaces} approaches").format(spaces=wording.spaces(len(self._changing)))
 
     def document_changed(self) -> None:
-        facts = self.context.document.facts
+        facts = self.facts
         gone = self._outlined
         self._before = spaces_before_corners(facts.track)
         self._changing = frozenset(arrow.from_ for arrow in lane_changes_out_of(facts.track, self._before))

@@ -23,7 +23,7 @@ class ArrowOptions(ToolOptions):
         self._counted = QLabel()
         self._sure, self._selected, self._all = QPushButton(), QPushButton(), QPushButton()
         self._sure.setToolTip(
-            self.tr("Accept the proposals on the whole board that are almost never wrong (Enter)")
+            self.tr("Accept all proposals on the board that are almost never wrong (Enter)")
         )
         self._selected.setToolTip(
             self.tr("Accept proposals from or to the selected spaces or the highlighted corner (Enter)")
@@ -33,11 +33,11 @@ class ArrowOptions(ToolOptions):
         for widget in (self._show_them, self._counted, self._selected, self._sure, self._all):
             layout.addWidget(widget)
         self._show_them.toggled.connect(tool.ghosts.want)
-        self._sure.clicked.connect(tool.accept_sure)
-        self._selected.clicked.connect(tool.accept_selected)
-        self._all.clicked.connect(tool.accept_all)
+        self._sure.clicked.connect(lambda: tool.accept(tool.sure()))
+        self._selected.clicked.connect(lambda: tool.accept(tool.selected()))
+        self._all.clicked.connect(lambda: tool.accept(tool.ghosts.shown))
         tool.ghosts.changed.connect(self.show_state)
-        tool.context.selection.changed.connect(self.show_state)
+        tool.selection.changed.connect(self.show_state)
         self.show_state()
 
     def show_state(self) -> None:
@@ -50,7 +50,7 @@ class ArrowOptions(ToolOptions):
         )
         self._sure.setText(self.tr("Accept &sure ({n})").format(n=sure))
         self._all.setText(self.tr("Accept &all ({n})").format(n=len(ghosts.shown)))
-        corner = self._tool.context.selection.corner
+        corner = self._tool.selection.corner
         text = self.tr("Accept &corner ({n})") if corner else self.tr("Accept selecte&d ({n})")
         self._selected.setText(text.format(n=len(selected)))
         self._sure.setEnabled(is_current and sure > 0)

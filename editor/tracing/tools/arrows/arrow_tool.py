@@ -2,21 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from itertools import pairwise
 
 from PySide6.QtCore import QObject, QPointF, Qt
 from PySide6.QtGui import QKeyEvent, QPainter
 
 from editor.common import wording
-from editor.common.drawing import center, line_pen, polygon
+from editor.common.drawing import center, line_pen
 from editor.common.theme import Colors
 from editor.tracing.layers.arrow_layer import arrow_lines
+from editor.tracing.layers.tints import tint
 from editor.tracing.tools.arrows.arrow_options import ArrowOptions
 from editor.tracing.tools.arrows.ghosts import Ghosts
 from editor.tracing.tools.gesture import Pointer
 from editor.tracing.tools.hit_test import distance_to_line
-from editor.tracing.tools.painting import rim_and_line, translucent
+from editor.tracing.tools.painting import rim_and_line
 from editor.tracing.tools.sweep import Sweep
 from editor.tracing.tools.tool import Tool, ToolContext
 from trackmodel.edits.arrows.arrows import chain, remove_arrows
@@ -52,10 +53,9 @@ class ArrowTool(Tool):
     @property
     def help(self) -> str:
         return self.tr(
-            "Arrows say where a car may go: ahead in its lane, or into the next lane where the print allows "
-            "it. Drag through spaces in driving direction to make arrows. Dashed arrows are proposals, "
-            "fainter where they are less sure: accept them, then click those that aren't printed to remove "
-            "them."
+            "Arrows show where a car may go: ahead in its lane, or into another lane if the print allows it. "
+            "Drag through spaces in driving direction to make arrows. Dashed arrows are proposals, fainter "
+            "if less certain: accept them, then click the arrows that aren't printed to remove them."
         )
 
     @property
@@ -96,8 +96,8 @@ class ArrowTool(Tool):
         self._removable = self._ghost = self._pointer = None
 
     def document_changed(self) -> None:
-        """Drop the spaces of a drag that an undo deleted, and the drag if it is in one of them."""
-        spaces = self.context.document.facts.spaces_by_id
+        """Remove deleted spaces from a drag; cancel it if it is in one of them."""
+        spaces = self.facts.spaces_by_id
         if self._sweep and self._sweep.space not in (None, *spaces):
             self.gesture.cancel()
         self._way = [space for space in self._way if space in spaces]
@@ -111,9 +111,9 @@ class ArrowTool(Tool):
     def click(self, pointer: Pointer) -> None:
         if pointer.right or pointer.shift:
             # Remove the arrow even if a ghost is nearer.
-            self._remove(self.context.hit_test.arrow_at(pointer.at, pointer.reach))
+            self._remove(self.hit_test.arrow_at(pointer.at, pointer.reach))
         elif pointer.ctrl:
-            space = self.context.hit_test.space_at(pointer.at)
+            space = self.hit_test.space_at(pointer.at)
             self._accept(self._swept([space] if space else []))
         elif self._ghost:
             self._accept([self._ghost])
@@ -127,7 +127,7 @@ class ArrowTool(Tool):
         if start.right or start.shift:
             return False
         self._accepts = start.ctrl
-        self._sweep = Sweep(self.context.hit_test, start.at)
+        self._sweep = Sweep(self.hit_test, start.at)
         self._way = [self._sweep.space] if self._sweep.space else []
         return True
 
@@ -147,7 +147,7 @@ class ArrowTool(Tool):
             self._accept(self._swept(way))
         elif len(way) > 1:
             label = self.tr("Draw {arrows}").format(arrows=wording.arrows(len(way) - 1))
-            layout = self.context.document.layout
+            layout = self.document.layout
             self.edit(label, lambda track: chain(track, way, layout))
 
     def drag_cancel(self) -> None:
@@ -157,16 +157,14 @@ class ArrowTool(Tool):
         if event.key() not in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             return False
         if event.modifiers() & Qt.KeyboardModifier.ShiftModifier:
-            self.accept_all()
-        elif self.selected():
-            self.accept_selected()
+            self.accept(self.ghosts.shown)
         else:
-            self.accept_sure()
+            self.accept(self.selected() or self.sure())
         return True
 
     def selected(self) -> tuple[Proposal, ...]:
         """Return the likely ghosts of the highlighted corner, else of the selected spaces."""
-        selection = self.context.selection
+        selection = self.selection
         spaces = selection.corner.spaces if selection.corner else selection.spaces
         ghosts = self.ghosts.of(spaces) if spaces else ()
         return tuple(ghost for ghost in ghosts if ghost.confidence >= LIKELY)
@@ -175,27 +173,15 @@ class ArrowTool(Tool):
         """Return the ghosts that are almost never wrong."""
         return tuple(ghost for ghost in self.ghosts.shown if ghost.confidence >= SURE)
 
-    def accept_selected(self) -> None:
-        """Accept the ghosts of the highlighted corner or of the selection."""
-        self._accept_many(self.selected())
-
-    def accept_sure(self) -> None:
-        """Accept the ghosts that are almost never wrong."""
-        self._accept_many(self.sure())
-
-    def accept_all(self) -> None:
-        """Accept all ghosts."""
-        self._accept_many(self.ghosts.shown)
+    def accept(self, ghosts: Sequence[Proposal]) -> None:
+        """Accept several ghosts, unless proposals are out of date: nothing unseen is accepted."""
+        self._accept(() if self.ghosts.is_waiting else ghosts)
 
     def paint(self, painter: QPainter, colors: Colors) -> None:
         self.ghosts.paint(painter, colors)
-        spaces = self.context.document.facts.spaces_by_id
-        way = [spaces[space].outline for space in self._way if space in spaces]
-        color = colors.snap if self._accepts else colors.draft
-        painter.setBrush(translucent(color, 60))
-        painter.setPen(line_pen(color, 1.6))
+        way = self.outlines(self._way)
         for outline in way:
-            painter.drawPolygon(polygon(outline))
+            tint(painter, outline, colors.snap if self._accepts else colors.draft, 60)
         lines = [line for a, b in pairwise(way) for line in arrow_lines(center(a), center(b))]
         for _ in () if self._accepts else rim_and_line(painter, colors, colors.draft, 2.6):
             painter.drawLines(lines)
@@ -205,25 +191,19 @@ class ArrowTool(Tool):
             (self._removable, colors.draft),
             (self._ghost.arrow if self._ghost else None, colors.snap),
         ):
-            if arrow and not self._way and arrow.from_ in spaces and arrow.to in spaces:
+            ends = self.outlines((arrow.from_, arrow.to)) if arrow and not self._way else []
+            if len(ends) == 2:
                 painter.setPen(line_pen(mark, 4))
-                painter.drawLines(
-                    arrow_lines(center(spaces[arrow.from_].outline), center(spaces[arrow.to].outline))
-                )
+                painter.drawLines(arrow_lines(center(ends[0]), center(ends[1])))
 
     def drawn_around(self) -> list[Point]:
         """Return the ghosts once after a change, so that mouse moves repaint little."""
-        spaces = self.context.document.facts.spaces_by_id
-        arrows = [
-            *([self._removable] if self._removable else []),
-            *([self._ghost.arrow] if self._ghost else []),
-        ]
-        ends = [space for arrow in arrows for space in (arrow.from_, arrow.to)]
-        touched = [spaces[space].outline for space in (*self._way, *ends) if space in spaces]
+        marked = self._ghost.arrow if self._ghost else self._removable
+        ends = (marked.from_, marked.to) if marked else ()
         ghosts, self._to_paint = self._to_paint, []
         return [
             *ghosts,
-            *(point for outline in touched for point in outline),
+            *(point for outline in self.outlines((*self._way, *ends)) for point in outline),
             *([self._pointer.at] if self._way and self._pointer else []),
         ]
 
@@ -232,7 +212,7 @@ class ArrowTool(Tool):
         chosen, sure = len(self.selected()), len(self.sure())
         if self.ghosts.is_waiting or not self.ghosts.shown:
             return ""
-        if chosen and self.context.selection.corner:
+        if chosen and self.selection.corner:
             return self.tr(" · Enter: accept {n} of this corner").format(n=chosen)
         if chosen:
             return self.tr(" · Enter: accept {n} of the selection").format(n=chosen)
@@ -244,13 +224,12 @@ class ArrowTool(Tool):
         """Find the arrow or ghost a click would take: the nearest, or the ghost if they coincide."""
         self._pointer = pointer
         self._removable = self._ghost = None
-        arrow = self.context.hit_test.arrow_at(pointer.at, pointer.reach)
-        under = self.context.hit_test.space_at(pointer.at)
+        arrow = self.hit_test.arrow_at(pointer.at, pointer.reach)
+        under = self.hit_test.space_at(pointer.at)
         near = self.ghosts.near(pointer.at, under, pointer.reach)
         if arrow and near:
-            spaces = self.context.document.facts.spaces_by_id
-            ends = center(spaces[arrow.from_].outline), center(spaces[arrow.to].outline)
-            if distance_to_line(pointer.at, *ends) < near[1]:
+            start, end = map(center, self.outlines((arrow.from_, arrow.to)))
+            if distance_to_line(pointer.at, start, end) < near[1]:
                 near = None
         if near:
             self._ghost = near[0]
@@ -258,35 +237,21 @@ class ArrowTool(Tool):
             self._removable = arrow
 
     def _swept(self, way: Sequence[str]) -> tuple[Proposal, ...]:
-        """Return the ghosts of these spaces; a single space in a corner means the whole corner."""
-        facts = self.context.document.facts
+        """Return the ghosts of these spaces; one space alone means its whole corner, if any."""
+        facts = self.facts
         if len(way) == 1 and way[0] in facts.corner_of:
             corner = facts.corner_of[way[0]]
             return self.ghosts.of(next(each.spaces for each in facts.track.corners if each.id == corner))
         return self.ghosts.of(way)
 
-    def _accept(self, ghosts: Iterable[Proposal]) -> None:
-        taken = tuple(ghosts)
-        if not taken:
-            self._refuse()
-            return
-        layout = self.context.document.layout
-        label = self.tr("Accept {arrows}").format(arrows=wording.arrows(len(taken)))
-        self.edit(label, lambda track: take_over(track, taken, 0.0, layout))
-
-    def _accept_many(self, ghosts: Iterable[Proposal]) -> None:
-        """Accept ghosts once proposals are up to date, so that nothing unseen is accepted."""
-        if self.ghosts.is_waiting:
-            self._refuse()
+    def _accept(self, ghosts: Sequence[Proposal]) -> None:
+        if ghosts:
+            label = self.tr("Accept {arrows}").format(arrows=wording.arrows(len(ghosts)))
+            self.edit(label, lambda track: take_over(track, ghosts, 0.0, self.document.layout))
+        elif self.ghosts.is_waiting:
+            self.refused.emit(self.tr("Proposals are still being computed; look at them first"))
         else:
-            self._accept(ghosts)
-
-    def _refuse(self) -> None:
-        self.refused.emit(
-            self.tr("Proposals are still being computed; look at them first")
-            if self.ghosts.is_waiting
-            else self.tr("There are no proposals here")
-        )
+            self.refused.emit(self.tr("There are no proposals here"))
 
     def _step_to(self, space: str) -> None:
         """Extend the way to `space`; going back to the space before the last removes the last one."""
@@ -298,7 +263,7 @@ class ArrowTool(Tool):
     def _remove(self, arrow: Arrow | None) -> None:
         if arrow:
             self.ghosts.remember(arrow)
-            step, layout = (arrow.from_, arrow.to), self.context.document.layout
+            step, layout = (arrow.from_, arrow.to), self.document.layout
             self.edit(self.tr("Remove an arrow"), lambda track: remove_arrows(track, [step], layout))
 
     def _show_ghosts(self) -> None:

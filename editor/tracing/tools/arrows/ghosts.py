@@ -81,7 +81,7 @@ class Ghosts(QObject):
         self._begin()
 
     def watch(self, watched: bool) -> None:
-        """Begin or stop to keep proposals up to date."""
+        """Start or stop keeping proposals up to date."""
         self._watched = watched
         self._begin()
 

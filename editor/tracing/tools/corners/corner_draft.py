@@ -18,7 +18,7 @@ POLE, CLOTH = 26.0, QRectF(-1, -26, 17, 14)
 
 @frozen
 class CornerDraft:
-    """A corner that isn't made yet, or a change of one (`changes` is its id) that isn't applied yet.
+    """A new corner, or a pending change of the corner whose id is `changes`.
 
     `long` and `short` are L and C as printed, 0 if not entered. `begun` is the draft before any change.
     """

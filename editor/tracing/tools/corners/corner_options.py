@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from editor.tracing.tools.corners.corner_tool import CornerTool
 
 INSIDES = (None, Inside.LEFT, Inside.RIGHT)
-"""Values of the box in order; None is decided by geometry."""
+"""Values of the box in order; None leaves the choice to geometry."""
 
 
 class CornerOptions(ToolOptions):

@@ -9,12 +9,12 @@ from PySide6.QtCore import QObject, Qt, SignalInstance
 from PySide6.QtGui import QKeyEvent, QPainter
 
 from editor.common import wording
-from editor.common.drawing import line_pen, polygon
 from editor.common.theme import Colors
+from editor.tracing.layers.tints import tint
 from editor.tracing.tools.corners.corner_draft import CornerDraft, around_flag, paint_flag
 from editor.tracing.tools.corners.corner_options import CornerOptions
 from editor.tracing.tools.gesture import Pointer
-from editor.tracing.tools.painting import paint_line, translucent
+from editor.tracing.tools.painting import paint_line
 from editor.tracing.tools.sweep import Sweep
 from editor.tracing.tools.tool import Tool, ToolContext
 from trackmodel.edits.between import corner_between
@@ -86,7 +86,7 @@ class CornerTool(Tool):
 
     def next_name(self) -> str:
         """Return the default name of the next corner."""
-        document = self.context.document
+        document = self.document
         return next_corner_name(document.track, document.layout)
 
     def count(self) -> CornerCount | None:
@@ -94,7 +94,7 @@ class CornerTool(Tool):
         if not self.draft.spaces:
             return None
         corner = Corner(id="", name="", stops=0, spaces=self.draft.spaces)
-        return count_corner(self.context.document.facts.graph, corner)
+        return count_corner(self.facts.graph, corner)
 
     def set_draft(self, draft: CornerDraft) -> None:
         """Replace the draft."""
@@ -109,12 +109,12 @@ class CornerTool(Tool):
 
     def activate(self) -> None:
         """Start a corner with the selected spaces."""
-        self.draft = CornerDraft(spaces=self._on_no_corner(self.context.selection.spaces))
-        self.context.selection.clear()
+        self.draft = CornerDraft(spaces=self._on_no_corner(self.selection.spaces))
+        self.selection.clear()
         super().activate()
 
     def connections(self) -> list[tuple[SignalInstance, Callable[..., None]]]:
-        document, selection = self.context.document, self.context.selection
+        document, selection = self.document, self.selection
         return [
             *super().connections(),
             (document.halves_changed, self.document_changed),
@@ -131,11 +131,11 @@ class CornerTool(Tool):
 
     def click(self, pointer: Pointer) -> None:
         corner = self._corner_at(pointer.at)
-        space = self.context.hit_test.space_at(pointer.at)
+        space = self.hit_test.space_at(pointer.at)
         if pointer.ctrl:
             self.set_draft(evolve(self.draft, flag=snap(pointer.at) if pointer.left else None))
         elif corner and not self.draft.spaces:
-            self.context.selection.clear()
+            self.selection.clear()
             self.set_draft(self._change_of(corner))
         elif space:
             self._removes = pointer.right or pointer.shift
@@ -150,7 +150,7 @@ class CornerTool(Tool):
         if self._corner_at(start.at) and not self.draft.spaces:
             return False
         self._before_sweep, self._removes = self.draft, start.right or start.shift
-        self._sweep = Sweep(self.context.hit_test, start.at)
+        self._sweep = Sweep(self.hit_test, start.at)
         if self._sweep.space:
             self._take(self._sweep.space)
         return True
@@ -200,97 +200,86 @@ class CornerTool(Tool):
         if draft.is_half_declared:
             self.refused.emit(self.tr("Enter both L and C as printed, or neither"))
             return
-        document = self.context.document
+        document = self.document
         changed = next((c for c in self._corners() if c.id == draft.changes), None)
-        done = self._change(changed) if changed else self._make()
+        done = self._make_or_change(changed)
         if done:
             if changed:
                 document.set_half(changed.id, 0, 0)
             shown = changed or corners_of(document.track, document.layout)[-1]
             self.set_draft(CornerDraft())
-            self.context.selection.show_corner(shown.id)
+            self.selection.show_corner(shown.id)
 
     def paint(self, painter: QPainter, colors: Colors) -> None:
-        spaces = self.context.document.facts.spaces_by_id
-        painter.setBrush(translucent(colors.draft, 110))
-        painter.setPen(line_pen(colors.draft, 2))
-        for space in self.draft.spaces:
-            if space in spaces:
-                painter.drawPolygon(polygon(spaces[space].outline))
+        for outline in self.outlines(self.draft.spaces):
+            tint(painter, outline, colors.draft, 110)
         for line in filter(None, (self._first_line, self._line)):
             paint_line(painter, colors, line, colors.snap, 3)
         paint_flag(painter, self.draft, colors)
 
     def drawn_around(self) -> list[Point]:
-        spaces = self.context.document.facts.spaces_by_id
         return [
-            *(point for s in self.draft.spaces if s in spaces for point in spaces[s].outline),
+            *(point for outline in self.outlines(self.draft.spaces) for point in outline),
             *(point for line in (self._first_line, self._line) for point in line or ()),
             *around_flag(self.draft, self._reach),
         ]
 
-    def _make(self) -> bool:
-        draft, layout = self.draft, self.context.document.layout
-        return self.edit(
-            self.tr("Make a corner"),
-            lambda track: make_corner(
-                track,
-                draft.spaces,
-                draft.stops,
-                name=draft.name or None,
-                declared=draft.declared,
-                layout=layout,
-                inside=draft.inside,
-                flag=draft.flag,
-            ),
-        )
-
-    def _change(self, corner: Corner) -> bool:
-        draft, declared = self.draft, self.draft.declared
+    def _make_or_change(self, corner: Corner | None) -> bool:
+        draft, layout, declared = self.draft, self.document.layout, self.draft.declared
+        if corner is None:
+            return self.edit(
+                self.tr("Make a corner"),
+                lambda track: make_corner(
+                    track,
+                    draft.spaces,
+                    draft.stops,
+                    name=draft.name or None,
+                    declared=declared,
+                    layout=layout,
+                    inside=draft.inside,
+                    flag=draft.flag,
+                ),
+            )
         if declared and corner.declared:
             declared = evolve(corner.declared, long=declared.long, short=declared.short)
-        layout = self.context.document.layout
+        changes = {
+            "spaces": (*self._outside_layout(corner), *draft.spaces),
+            "stops": draft.stops,
+            "name": draft.name or corner.name,
+            "declared": declared,
+            "inside": draft.inside,
+            "flag": draft.flag,
+        }
         return self.edit(
-            self.tr("Change a corner"),
-            lambda track: change_corner(
-                track,
-                corner.id,
-                layout,
-                spaces=(*self._outside_layout(corner.id), *draft.spaces),
-                stops=draft.stops,
-                name=draft.name or corner.name,
-                declared=declared,
-                inside=draft.inside,
-                flag=draft.flag,
-            ),
+            self.tr("Change a corner"), lambda track: change_corner(track, corner.id, layout, **changes)
         )
 
-    def _outside_layout(self, corner: str) -> tuple[str, ...]:
+    def _outside_layout(self, corner: Corner) -> tuple[str, ...]:
         """Return the spaces of a corner that the current layout doesn't use; they stay in the corner."""
-        document = self.context.document
-        there = {space.id for space in document.track.spaces} - document.facts.spaces_by_id.keys()
-        corners = corners_of(document.track, document.layout)
-        return tuple(s for c in corners if c.id == corner for s in c.spaces if s in there)
+        used = self.facts.spaces_by_id
+        corners = corners_of(self.track, self.document.layout)
+        there = {space.id for space in self.track.spaces} - used.keys()
+        return tuple(s for c in corners if c.id == corner.id for s in c.spaces if s in there)
 
     def _corner_at(self, at: Point) -> Corner | None:
-        space = self.context.hit_test.space_at(at)
+        space = self.hit_test.space_at(at)
         return next((corner for corner in self._corners() if space in corner.spaces), None)
 
     def _take(self, space: str) -> None:
         spaces = self.draft.spaces
         if self._removes:
             self.set_draft(evolve(self.draft, spaces=tuple(other for other in spaces if other != space)))
-        elif space not in spaces and space in self.context.document.facts.spaces_by_id:
+        elif space not in spaces and space in self.facts.spaces_by_id:
             self.set_draft(evolve(self.draft, spaces=(*spaces, space)))
 
     def _draw(self, line: Line) -> None:
-        """Keep the first line; with the second, take the spaces between the two."""
+        """Keep a first line; with a second one, take the spaces between the two."""
         if self._first_line is None:
             self._first_line = line
             self.changed.emit()
             return
         try:
-            spaces = corner_between(self.context.document.facts.track, self._first_line, line)
+            spaces = corner_between(self.facts.track, self._first_line, line)
         except CannotEdit as error:
             self.changed.emit()
             self.refused.emit(str(error))
@@ -300,7 +289,7 @@ class CornerTool(Tool):
         self.changed.emit()
 
     def _corners(self) -> tuple[Corner, ...]:
-        return self.context.document.facts.track.corners
+        return self.facts.track.corners
 
     def _change_picked(self, corner_id: str) -> None:
         """Change the corner selected in the corner table."""
@@ -313,12 +302,12 @@ class CornerTool(Tool):
         self.set_draft(self._change_of(corner))
 
     def _on_no_corner(self, spaces: tuple[str, ...]) -> tuple[str, ...]:
-        taken = self.context.document.facts.corner_of
+        taken = self.facts.corner_of
         return tuple(space for space in spaces if space not in taken)
 
     def document_changed(self) -> None:
         """Remove deleted spaces from the draft and update what the user hasn't changed in it."""
-        facts = self.context.document.facts
+        facts = self.facts
         if self._sweep and self._sweep.space not in (None, *facts.spaces_by_id):
             self.gesture.cancel()
         draft = self.draft
@@ -330,6 +319,6 @@ class CornerTool(Tool):
         self.changed.emit()
 
     def _change_of(self, corner: Corner, draft: CornerDraft | None = None) -> CornerDraft:
-        """Return a change of a corner with what was changed in a draft so far."""
-        now = CornerDraft.of(corner, self.context.document.halves.get(corner.id, (0, 0)))
+        """Return a draft for a corner, with the changes already made in another draft."""
+        now = CornerDraft.of(corner, self.document.halves.get(corner.id, (0, 0)))
         return draft.applied_to(now) if draft else now

@@ -62,7 +62,7 @@ class FinishOptions(ToolOptions):
         column.addWidget(self._remove)
 
     def show_state(self) -> None:
-        document = self._tool.context.document
+        document = self._tool.document
         sides = list(document.facts.sides.values())
         for side, label in self._legend.items():
             label.setText(f"{wording.side(side)}: {wording.spaces(sides.count(side))}")

@@ -62,12 +62,12 @@ class FinishTool(Tool):
             return self.tr("{how}: draw the finish line to here · Esc: cancel").format(how=how)
         if self._near_end is not None:
             return self.tr("Drag: move this end of the line · Del: remove the line")
-        space = self.context.document.facts.spaces_by_id.get(self._hover or "")
-        if space and space.id in self.context.document.facts.sides:
+        space = self.facts.spaces_by_id.get(self._hover or "")
+        if space and space.id in self.facts.sides:
             return self.tr("Click: mark {space} as {side} · Drag: redraw the line").format(
                 space=space.id, side=wording.side(next_side(space.finish))
             )
-        if self.context.document.track.finish:
+        if self.track.finish:
             return self.tr("Drag across the lanes: redraw the line · Del: remove it")
         return self.tr("Drag across the lanes: draw the finish line · Click: set its first end")
 
@@ -92,7 +92,7 @@ class FinishTool(Tool):
             return
         if self._start is not None:
             self._draw()
-        elif pointer.alt or self._hover in self.context.document.facts.sides:
+        elif pointer.alt or self._hover in self.facts.sides:
             self._correct(self._hover)
         else:
             self._start = self._at
@@ -137,13 +137,13 @@ class FinishTool(Tool):
         self.edit(self.tr("Remove the finish line"), delete_finish)
 
     def paint(self, painter: QPainter, colors: Colors) -> None:
-        facts, tints = self.context.document.facts, side_colors(colors)
+        facts, tints = self.facts, side_colors(colors)
         for space, side in facts.sides.items():
             tint(painter, facts.spaces_by_id[space].outline, tints[side])
         for space, side in facts.sides.items():
             if facts.spaces_by_id[space].finish:
                 outline = facts.spaces_by_id[space].outline
-                # Zoomed out, a dot will do: words would overlap.
+                # A dot when zoomed out: words would overlap.
                 text = self.tr("set") if has_room(painter, outline, ROOM_FOR_A_WORD) else "·"
                 at, points = QPointF(*center(outline)), 7.5 if text != "·" else 4.0
                 draw_label(painter, at, text, tints[side], colors.paper, points=points, bold=True)
@@ -151,7 +151,7 @@ class FinishTool(Tool):
         draft = self._draft()
         if draft:
             paint_line(painter, colors, draft, colors.draft, 3)
-        finish = self.context.document.track.finish
+        finish = self.track.finish
         for point in draft or (finish.line if finish else ()):
             painter.setPen(line_pen(colors.draft if draft else colors.selection, 2))
             painter.setBrush(colors.paper)
@@ -159,7 +159,7 @@ class FinishTool(Tool):
         painter.setBrush(Qt.BrushStyle.NoBrush)
 
     def drawn_around(self) -> list[Point]:
-        facts, finish = self.context.document.facts, self.context.document.track.finish
+        facts, finish = self.facts, self.track.finish
         return [
             *(point for space in facts.sides for point in facts.spaces_by_id[space].outline),
             *(self._draft() or ()),
@@ -167,16 +167,16 @@ class FinishTool(Tool):
         ]
 
     def _draft(self) -> tuple[Point, Point] | None:
-        finish = self.context.document.track.finish
+        finish = self.track.finish
         if self._at and self._grabbed is not None and finish:
             return self._at, finish.line[1 - self._grabbed]
         return (self._start, self._at) if self._start and self._at else None
 
     def _look(self, pointer: Pointer) -> None:
         """Find what is under the mouse."""
-        self._at = self.context.hit_test.snap(pointer.at, pointer.reach).point
-        self._hover = self.context.hit_test.space_at(pointer.at)
-        finish = self.context.document.track.finish
+        self._at = self.hit_test.snap(pointer.at, pointer.reach).point
+        self._hover = self.hit_test.space_at(pointer.at)
+        finish = self.track.finish
         ends = [dist(point, pointer.at) for point in finish.line] if finish else []
         self._near_end = ends.index(min(ends)) if ends and min(ends) <= pointer.reach else None
 
@@ -195,7 +195,7 @@ class FinishTool(Tool):
             self.edit(self.tr("Move the finish line"), lambda track: move_finish_end(track, end, to))
 
     def _correct(self, space: str | None) -> None:
-        if space in self.context.document.facts.spaces_by_id:
+        if space in self.facts.spaces_by_id:
             self.edit(
                 self.tr("Side of the line: {space}").format(space=space),
                 lambda track: cycle_side(track, str(space)),

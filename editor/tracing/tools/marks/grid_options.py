@@ -30,7 +30,7 @@ class GridOptions(ToolOptions):
         self._angle = QSpinBox(minimum=AS_DRIVEN, maximum=359)
         self._angle.setWrapping(True)
         self._angle.setSuffix("°")
-        self._angle.setSpecialValueText(self.tr("as driven"))
+        self._angle.setSpecialValueText(self.tr("driving direction"))
         self._number = QPushButton(self.tr("&Number from the front"))
         self._propose = QPushButton(self.tr("Pro&pose ten places"))
         self._lay_out()
@@ -47,10 +47,12 @@ class GridOptions(ToolOptions):
             self.tr("Direction of the car: 0° is to the right, clockwise (Shift+drag from the place)")
         )
         self._number.setToolTip(
-            self.tr("Number places 1, 2, 3 … backwards from the one nearest to the finish line")
+            self.tr("Number the places from the one nearest to the finish line backwards")
         )
         self._propose.setToolTip(
-            self.tr("Replace the grid by ten places: two outer lanes, rows three spaces apart, pole outside")
+            self.tr(
+                "Replace the grid with ten places: two outer lanes, rows three spaces apart, pole outside"
+            )
         )
         form = QFormLayout(self)
         form.addRow(self._count)
@@ -60,7 +62,7 @@ class GridOptions(ToolOptions):
         form.addRow(self._propose)
 
     def show_state(self) -> None:
-        grid = self._tool.context.document.track.grid
+        grid = self._tool.track.grid
         text = ngettext("{n} starting place", "{n} starting places", len(grid)).format(n=len(grid))
         self._count.setText(text)
         self._place.setMaximum(max([1, *(place.position for place in grid)]))
@@ -75,7 +77,7 @@ class GridOptions(ToolOptions):
         show_number(self._angle, AS_DRIVEN if angle is None else round(angle) % 360)
 
     def _current(self) -> GridPlace | None:
-        grid = self._tool.context.document.track.grid
+        grid = self._tool.track.grid
         return next((place for place in grid if place.position == self._place.value()), None)
 
     def _turn(self, angle: int) -> None:
@@ -88,11 +90,11 @@ class GridOptions(ToolOptions):
             )
 
     def _number_from_front(self) -> None:
-        facts = self._tool.context.document.facts
+        facts = self._tool.facts
         self._tool.edit(
             self.tr("Number the grid from the front"), lambda track: number_grid_along_lap(track, facts)
         )
 
     def _propose_places(self) -> None:
-        facts = self._tool.context.document.facts
+        facts = self._tool.facts
         self._tool.edit(self.tr("Propose ten places"), lambda track: propose_grid(track, facts))

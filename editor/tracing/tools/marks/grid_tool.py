@@ -85,7 +85,7 @@ class GridTool(Tool):
 
     def place_on(self, space: str | None) -> GridPlace | None:
         """Return the starting place on a space."""
-        return next((place for place in self.context.document.track.grid if place.space == space), None)
+        return next((place for place in self.track.grid if place.space == space), None)
 
     def hover(self, pointer: Pointer) -> None:
         before, self._hover = self._hover, self.space_at(pointer.at)
@@ -126,7 +126,7 @@ class GridTool(Tool):
         self._turns = False
 
     def paint(self, painter: QPainter, colors: Colors) -> None:
-        facts = self.context.document.facts
+        facts = self.facts
         for place in facts.track.grid:
             space = facts.spaces_by_id.get(place.space)
             angle = driving_angle(facts, place.space) if place.angle is None else place.angle
@@ -136,15 +136,13 @@ class GridTool(Tool):
         self._paint_draft(painter, colors)
 
     def drawn_around(self) -> list[Point]:
-        spaces = self.context.document.facts.spaces_by_id
-        drawn = {self._from, self._hover, *(place.space for place in self.context.document.track.grid)}
-        outlines = [spaces[space].outline for space in drawn if space and space in spaces]
-        noses = [point for outline in outlines for point in _around(outline)]
+        drawn = {self._from, self._hover, *(place.space for place in self.track.grid)}
+        noses = [p for outline in self.outlines(filter(None, drawn)) for p in _around(outline)]
         return [*noses, *([self._at] if self._at else [])]
 
     def _paint_draft(self, painter: QPainter, colors: Colors) -> None:
         """Paint what a click or a release would do."""
-        spaces = self.context.document.facts.spaces_by_id
+        spaces = self.facts.spaces_by_id
         hover, moving = spaces.get(self._hover or ""), self.place_on(self._from)
         space = spaces.get(self._from or "")
         if moving and space and self._at:
@@ -157,7 +155,7 @@ class GridTool(Tool):
                 draw_label(painter, at, str(number), colors.draft, colors.paper, points=8.5, bold=True)
 
     def _next(self) -> int:
-        return max((place.position for place in self.context.document.track.grid), default=0) + 1
+        return max((place.position for place in self.track.grid), default=0) + 1
 
     def _toggle(self, space: str) -> None:
         place = self.place_on(space)
@@ -175,7 +173,7 @@ class GridTool(Tool):
         """Turn the place on `space` towards a point, or reset it to the driving direction."""
         angle = None
         if towards:
-            x, y = center(self.context.document.facts.spaces_by_id[space].outline)
+            x, y = center(self.facts.spaces_by_id[space].outline)
             angle = degrees(atan2(towards[1] - y, towards[0] - x))
         self.edit(self.tr("Turn a starting place"), lambda track: turn_grid_place(track, space, angle))
 

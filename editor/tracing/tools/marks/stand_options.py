@@ -69,7 +69,7 @@ class StandOptions(ToolOptions):
         form.addRow(self.tr("Exit &gear"), self._gear)
 
     def show_state(self) -> None:
-        tool, pit = self._tool, self._tool.context.document.track.pit
+        tool, pit = self._tool, self._tool.track.pit
         self._next.setCurrentIndex(self._next.findData(tool.team))
         rows = [(self._words(stand.team, stand.access), stand.team) for stand in pit.stands]
         with QSignalBlocker(self._stands):

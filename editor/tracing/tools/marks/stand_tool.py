@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QObject, QPointF, Qt
 from PySide6.QtGui import QColor, QKeyEvent, QPainter
 
-from editor.common.drawing import center, draw_label, line_pen
+from editor.common.drawing import center, draw_label, line_pen, polygon
 from editor.common.theme import Colors
 from editor.tracing.layers.tints import has_room, tint
 from editor.tracing.tools.gesture import Pointer
@@ -77,7 +77,7 @@ class StandTool(Tool):
                 "Click: select this stand · Shift+click: move the access to the selected one · "
                 "Right-click: remove the access"
             )
-        space = self.context.document.facts.spaces_by_id.get(self._hover or "")
+        space = self.facts.spaces_by_id.get(self._hover or "")
         if space and space.place is not Place.PIT:
             return self.tr("Alt+click: make {space} a pit space and add a stand for team {n}").format(
                 space=space.id, n=self.team + 1
@@ -96,7 +96,7 @@ class StandTool(Tool):
     @property
     def team(self) -> int:
         """Team (from 0) of the next stand: the chosen one, else the one after the last stand's."""
-        return next_team(self.context.document.track) if self._chosen_team is None else self._chosen_team
+        return next_team(self.track) if self._chosen_team is None else self._chosen_team
 
     @property
     def current(self) -> int | None:
@@ -160,7 +160,7 @@ class StandTool(Tool):
         if start.ctrl:
             self._rectangle = (start.at, start.at)
         else:
-            self._sweep = Sweep(self.context.hit_test, start.at)
+            self._sweep = Sweep(self.hit_test, start.at)
             self._swept = [self._hover] if self._hover else []
         return True
 
@@ -200,7 +200,7 @@ class StandTool(Tool):
         return True
 
     def paint(self, painter: QPainter, colors: Colors) -> None:
-        facts = self.context.document.facts
+        facts = self.facts
         doors = [(space, n) for n, stand in enumerate(self._stands()) for space in stand.access]
         for space, number in doors:
             if space in facts.spaces_by_id:
@@ -214,38 +214,33 @@ class StandTool(Tool):
                 draw_label(painter, QPointF(*center(outline)), label, ink, paper, points=7.5, bold=True)
         painter.setPen(line_pen(colors.selection, 3))
         for space, number in doors:
-            if number == self.current and space in facts.spaces_by_id:
-                painter.drawPolygon([QPointF(*point) for point in facts.spaces_by_id[space].outline])
-        for space in self._swept:
-            if space in facts.spaces_by_id:
-                tint(painter, facts.spaces_by_id[space].outline, colors.draft, 60)
+            for outline in self.outlines([space] if number == self.current else []):
+                painter.drawPolygon(polygon(outline))
+        for outline in self.outlines(self._swept):
+            tint(painter, outline, colors.draft, 60)
         if self._rectangle:
             frame = frame_between(*self._rectangle)
             for _ in rim_and_line(painter, colors, colors.draft, 2):
                 painter.drawRect(frame)
 
     def drawn_around(self) -> list[Point]:
-        spaces = self.context.document.facts.spaces_by_id
         drawn = {*self._swept, *(space for stand in self._stands() for space in stand.access)}
-        return [
-            *(point for space in drawn & spaces.keys() for point in spaces[space].outline),
-            *(self._rectangle or ()),
-        ]
+        return [*(p for outline in self.outlines(drawn) for p in outline), *(self._rectangle or ())]
 
     def _stands(self) -> tuple[Stand, ...]:
-        return self.context.document.track.pit.stands
+        return self.track.pit.stands
 
     def _stand_under(self) -> int | None:
-        return stand_at(self.context.document.track, self._hover) if self._hover else None
+        return stand_at(self.track, self._hover) if self._hover else None
 
     def _meet(self, space: str) -> None:
         """Add a space to the drag if it is a pit space."""
-        known = self.context.document.facts.spaces_by_id.get(space)
+        known = self.facts.spaces_by_id.get(space)
         if known and known.place is Place.PIT and space not in self._swept:
             self._swept.append(space)
 
     def _select_or_add(self, space: str) -> None:
-        stand = stand_at(self.context.document.track, space)
+        stand = stand_at(self.track, space)
         if stand is None:
             self._add(space)
         else:
@@ -255,13 +250,10 @@ class StandTool(Tool):
         """Make a space the access of a new stand, or with `joins` of the selected one."""
         if space is None:
             return
-        known = self.context.document.facts.spaces_by_id[space]
+        known = self.facts.spaces_by_id[space]
         if known.place is not Place.PIT and not puts_in_pit:
-            self.refused.emit(
-                self.tr("{space} is a track space; Alt+click makes it a pit space and adds the stand").format(
-                    space=space
-                )
-            )
+            text = self.tr("{space} is a track space; Alt+click makes it a pit space and adds the stand")
+            self.refused.emit(text.format(space=space))
             return
         self._make_stand((space,), self.current if joins else None)
 
@@ -279,15 +271,13 @@ class StandTool(Tool):
         )
         if self.edit(label, make):
             self._chosen_team = None if joined is None else self._chosen_team
-            self.select(stand_at(self.context.document.track, doors[0]))
+            self.select(stand_at(self.track, doors[0]))
 
     def _remove_access(self) -> None:
         space = self._hover
         if space and self._stand_under() is not None:
-            self.edit(
-                self.tr("Remove the access {space}").format(space=space),
-                lambda track: drop_access(track, [space]),
-            )
+            label = self.tr("Remove the access {space}").format(space=space)
+            self.edit(label, lambda track: drop_access(track, [space]))
 
     def _draw_outline(self, rectangle: tuple[Point, Point] | None) -> None:
         """Give the selected stand an outline; without a rectangle, only say whether that is possible."""
@@ -295,6 +285,5 @@ class StandTool(Tool):
         if current is None:
             self.refused.emit(self.tr("Click an access space of the stand first, then draw its outline"))
         elif rectangle:
-            self.edit(
-                self.tr("Outline of a pit stand"), lambda track: set_stand_outline(track, current, *rectangle)
-            )
+            label = self.tr("Outline of a pit stand")
+            self.edit(label, lambda track: set_stand_outline(track, current, *rectangle))

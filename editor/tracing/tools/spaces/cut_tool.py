@@ -127,18 +127,18 @@ class CutTool(Tool):
         self.edit(label, lambda track: merge_spaces(track, spaces))
 
     def _go_to(self, pointer: Pointer) -> None:
-        self._snap = self.context.hit_test.snap(pointer.at, pointer.reach)
+        self._snap = self.hit_test.snap(pointer.at, pointer.reach)
         self._weld = _WELD * pointer.reach
         self._cuts, self._refusal = (), ""
         if self._start is None or self._start == self._snap.point:
             return
         try:
-            self._cuts = cuts_along(self.context.document.track, (self._start, self._snap.point), self._weld)
+            self._cuts = cuts_along(self.track, (self._start, self._snap.point), self._weld)
         except CannotEdit as error:
             self._refusal = str(error)
 
     def _cut(self) -> None:
-        """Cut from the start to the mouse; a refused line can be continued."""
+        """Cut from the start to the mouse; after a refusal, the line can still be changed."""
         if self._start is None or self._snap is None:
             return
         line, weld = (self._start, self._snap.point), self._weld

@@ -54,7 +54,7 @@ class SelectTool(Tool):
 
     @property
     def status(self) -> str:
-        count = len(self.context.selection.spaces)
+        count = len(self.selection.spaces)
         if self._drag:
             return self._status_of(self._drag)
         if self._frame:
@@ -72,7 +72,7 @@ class SelectTool(Tool):
     def _status_of(self, drag: SpaceDrag) -> str:
         if not drag.outlines:
             return self.tr("Release: nothing moves · Esc: cancel")
-        what = wording.spaces(len(self.context.selection.spaces))
+        what = wording.spaces(len(self.selection.spaces))
         if drag.torn:
             return self.tr("Release: move {spaces}, torn free · Ctrl: no snapping · Esc: cancel").format(
                 spaces=what
@@ -84,9 +84,9 @@ class SelectTool(Tool):
     def drag_start(self, start: Pointer) -> bool:
         if not start.left:
             return False
-        space, spaces = self.context.hit_test.space_at(start.at), self.context.selection.spaces
+        space, spaces = self.hit_test.space_at(start.at), self.selection.spaces
         if space in spaces and not start.shift:
-            self._drag = SpaceDrag(self.context.document.track, spaces, space, start.at)
+            self._drag = SpaceDrag(self.track, spaces, space, start.at)
         else:
             self._frame = (start.at, start.at)
         return True
@@ -103,7 +103,7 @@ class SelectTool(Tool):
         self.drag_cancel()
         self.changed.emit()
         if drag:
-            label = self.tr("Move {spaces}").format(spaces=wording.spaces(len(self.context.selection.spaces)))
+            label = self.tr("Move {spaces}").format(spaces=wording.spaces(len(self.selection.spaces)))
             self.edit(label, drag.make)
         elif frame:
             self._select(self._spaces_within(frame_between(*frame)), add=pointer.shift)
@@ -120,13 +120,13 @@ class SelectTool(Tool):
     def click(self, pointer: Pointer) -> None:
         if not pointer.left:
             return
-        selection = self.context.selection
-        space = self.context.hit_test.space_at(pointer.at)
+        selection = self.selection
+        space = self.hit_test.space_at(pointer.at)
         if pointer.ctrl and pointer.shift:
             if space and selection.spaces:
                 self._select_between(selection.spaces[-1], space)
         elif pointer.alt:
-            self._select(lane_of(self.context.document.facts, space) if space else (), add=pointer.shift)
+            self._select(lane_of(self.facts, space) if space else (), add=pointer.shift)
         elif pointer.shift and space:
             selection.toggle(space)
         elif not pointer.shift:
@@ -134,33 +134,33 @@ class SelectTool(Tool):
 
     def _select(self, spaces: Iterable[str], *, add: bool) -> None:
         if add:
-            self.context.selection.add(spaces)
+            self.selection.add(spaces)
         else:
-            self.context.selection.select(spaces)
+            self.selection.select(spaces)
 
     def _select_between(self, first: str, last: str) -> None:
-        facts = self.context.document.facts
+        facts = self.facts
         spaces = stretch_between(facts, first, last) or stretch_between(facts, last, first)
         if spaces:
-            self.context.selection.select(spaces)
+            self.selection.select(spaces)
         else:
             text = self.tr("No stretch between {first} and {last}: no arrows lead from one to the other")
             self.refused.emit(text.format(first=first, last=last))
 
     def double_click(self, pointer: Pointer) -> None:
         """Select the corner of the space under the mouse."""
-        space = self.context.hit_test.space_at(pointer.at)
-        corner = next((c for c in self.context.document.facts.track.corners if space in c.spaces), None)
+        space = self.hit_test.space_at(pointer.at)
+        corner = next((c for c in self.facts.track.corners if space in c.spaces), None)
         if corner:
-            self.context.selection.select(corner.spaces)
+            self.selection.select(corner.spaces)
 
     def key_press(self, event: QKeyEvent) -> bool:
         key = Qt.Key(event.key())
         if event.matches(QKeySequence.StandardKey.Delete) or key == Qt.Key.Key_Backspace:
             self.delete_selected()
         elif key == Qt.Key.Key_Escape:
-            self.context.selection.clear()
-        elif key in _STEPS and self.context.selection.spaces and not event.modifiers() & ~_STEP_MODIFIERS:
+            self.selection.clear()
+        elif key in _STEPS and self.selection.spaces and not event.modifiers() & ~_STEP_MODIFIERS:
             self._step(_STEPS[key], bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier))
         else:
             return False
@@ -180,28 +180,28 @@ class SelectTool(Tool):
 
     def delete_selected(self) -> None:
         """Delete the selected spaces with their arrows."""
-        spaces = self.context.selection.spaces
+        spaces = self.selection.spaces
         if spaces:
             label = self.tr("Delete {spaces}").format(spaces=wording.spaces(len(spaces)))
             self.edit(label, lambda track: delete_spaces(track, spaces))
 
     def select_all(self) -> None:
         """Select every space."""
-        self.context.selection.select(space.id for space in self.context.document.track.spaces)
+        self.selection.select(space.id for space in self.track.spaces)
 
     def select_none(self) -> None:
         """Select nothing."""
-        self.context.selection.clear()
+        self.selection.clear()
 
     def select_others(self) -> None:
         """Invert the selection."""
-        chosen = set(self.context.selection.spaces)
-        others = [space.id for space in self.context.document.track.spaces if space.id not in chosen]
-        self.context.selection.select(others)
+        chosen = set(self.selection.spaces)
+        others = [space.id for space in self.track.spaces if space.id not in chosen]
+        self.selection.select(others)
 
     def select_lanes(self) -> None:
         """Extend the selection to whole lanes."""
-        facts, spaces = self.context.document.facts, self.context.selection.spaces
+        facts, spaces = self.facts, self.selection.spaces
         if not spaces:
             self.refused.emit(self.tr("Select a space of the lane first"))
             return
@@ -209,27 +209,23 @@ class SelectTool(Tool):
         for space in spaces:
             if space not in found:
                 found |= dict.fromkeys(lane_of(facts, space))
-        self.context.selection.select(found)
+        self.selection.select(found)
 
     def select_stretch(self) -> None:
         """Select the stretch from the first of two selected spaces to the second, in all lanes."""
-        spaces = self.context.selection.spaces
+        spaces = self.selection.spaces
         if len(spaces) == 2:
             self._select_between(*spaces)
         else:
             self.refused.emit(self.tr("First select two spaces: the first and the last of the stretch"))
 
     def _spaces_within(self, frame: QRectF) -> list[str]:
-        return [
-            space.id
-            for space in self.context.document.track.spaces
-            if frame.contains(QPointF(*center(space.outline)))
-        ]
+        return [space.id for space in self.track.spaces if frame.contains(QPointF(*center(space.outline)))]
 
     def _step(self, direction: tuple[int, int], extend: bool) -> None:
         """Select the nearest space in a direction on screen, within 45 degrees of it."""
-        spaces = {space.id: center(space.outline) for space in self.context.document.track.spaces}
-        here = spaces[self.context.selection.spaces[-1]]
+        spaces = {space.id: center(space.outline) for space in self.track.spaces}
+        here = spaces[self.selection.spaces[-1]]
 
         def ahead_and_aside(point: Point) -> tuple[float, float]:
             dx, dy = point[0] - here[0], point[1] - here[1]
@@ -243,6 +239,6 @@ class SelectTool(Tool):
         if reachable:
             nearest = min(reachable, key=lambda space: reachable[space])
             if extend:
-                self.context.selection.add([nearest])
+                self.selection.add([nearest])
             else:
-                self.context.selection.select([nearest])
+                self.selection.select([nearest])

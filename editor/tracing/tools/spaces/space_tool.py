@@ -161,7 +161,7 @@ class SpaceTool(Tool):
         for vertex in self._vertices:
             if hypot(vertex[0] - pointer.at[0], vertex[1] - pointer.at[1]) <= pointer.reach:
                 return Snap(vertex, "vertex")
-        return self.context.hit_test.snap(pointer.at, pointer.reach, self.level)
+        return self.hit_test.snap(pointer.at, pointer.reach, self.level)
 
     def _closes(self) -> bool:
         return (
@@ -174,7 +174,7 @@ class SpaceTool(Tool):
         if len(self._vertices) < FEWEST_VERTICES:
             self.refused.emit(self.tr("A space needs at least three vertices"))
             return
-        outline, layout = tuple(self._vertices), self.context.document.layout
+        outline, layout = tuple(self._vertices), self.document.layout
 
         def make(track: Track) -> Track:
             drawn = draw_space(track, outline, lane=self.lane, place=self.place, level=self.level)
@@ -194,7 +194,7 @@ class SpaceTool(Tool):
         self.changed.emit()
 
     def _is_free(self, vertex: Point) -> bool:
-        return self.context.hit_test.snap(vertex, COORDINATE_STEP, self.level).kind == "free"
+        return self.hit_test.snap(vertex, COORDINATE_STEP, self.level).kind == "free"
 
     def drop(self) -> None:
         self._vertices = []

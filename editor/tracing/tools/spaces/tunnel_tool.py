@@ -51,10 +51,10 @@ class TunnelTool(Tool):
 
     @property
     def status(self) -> str:
-        spaces = self.context.document.facts.spaces_by_id
+        spaces = self.facts.spaces_by_id
         first = spaces.get(self._swept[0] if self._swept else self._hover or "")
         if self._swept:
-            return self.tr("Release: {spaces} {what} · Esc: cancel").format(
+            return self.tr("Release: {what} ({spaces}) · Esc: cancel").format(
                 spaces=wording.spaces(len(self._swept)), what=self._what(first)
             )
         if first:
@@ -89,7 +89,7 @@ class TunnelTool(Tool):
             self._mark((self._hover,))
 
     def drag_start(self, start: Pointer) -> bool:
-        self._sweep = Sweep(self.context.hit_test, start.at) if start.left else None
+        self._sweep = Sweep(self.hit_test, start.at) if start.left else None
         return start.left
 
     def drag_move(self, pointer: Pointer) -> None:
@@ -129,33 +129,31 @@ class TunnelTool(Tool):
             if space.level and has_room(painter, space.outline, ROOM_FOR_A_LABEL):
                 at = QPointF(*center(space.outline))
                 draw_label(painter, at, str(space.level), colors.text, colors.paper, points=8, bold=True)
-        spaces = self.context.document.facts.spaces_by_id
-        for id_ in self._swept:
-            tint(painter, spaces[id_].outline, colors.draft, 80)
+        for outline in self.outlines(self._swept):
+            tint(painter, outline, colors.draft, 80)
 
     def drawn_around(self) -> list[Point]:
-        spaces = self.context.document.facts.spaces_by_id
-        swept = [spaces[space] for space in self._swept]
-        return [point for space in (*self._marked(), *swept) for point in space.outline]
+        marked = (space.outline for space in self._marked())
+        return [point for outline in (*marked, *self.outlines(self._swept)) for point in outline]
 
     def _marked(self) -> list[Space]:
         """Return the spaces in tunnels and on bridges."""
-        return [space for space in self.context.document.facts.track.spaces if space.tunnel or space.level]
+        return [space for space in self.facts.track.spaces if space.tunnel or space.level]
 
     @property
     def _swept(self) -> tuple[str, ...]:
-        spaces = self.context.document.facts.spaces_by_id
+        spaces = self.facts.spaces_by_id
         return tuple(space for space in self._sweep.spaces if space in spaces) if self._sweep else ()
 
     def _what(self, first: Space | None) -> str:
         """Describe what a sweep that begins in this space does."""
         if self.level is not None:
-            return self.level_name(self.level)
-        return self.tr("out of the tunnel") if first and first.tunnel else self.tr("into a tunnel")
+            return self.tr("set level to {level}").format(level=self.level_name(self.level))
+        return self.tr("clear the tunnel") if first and first.tunnel else self.tr("set a tunnel")
 
     def _mark(self, swept: tuple[str, ...]) -> None:
-        first = self.context.document.facts.spaces_by_id[swept[0]]
-        label = f"{wording.spaces(len(swept))}: {self._what(first)}"
+        first = self.facts.spaces_by_id[swept[0]]
+        label = f"{self._what(first).capitalize()} ({wording.spaces(len(swept))})"
         level, tunnel = self.level, not first.tunnel
         if level is None:
             self.edit(label, lambda track: change_spaces(track, swept, tunnel=tunnel))

@@ -80,7 +80,7 @@ class VertexDrag:
         return shifted(self.vertices, by) | {self._grabbed: self._to}
 
     def _with_inserted(self, track: Track) -> Track:
-        """Insert the vertex if need be; it doesn't snap to the two borders that then end at it."""
+        """Insert the vertex if it is new, so that it doesn't snap back to its own border."""
         if not self._inserts:
             return track
         try:

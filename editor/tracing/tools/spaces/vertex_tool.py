@@ -98,7 +98,7 @@ class VertexTool(Tool):
     def drag_start(self, start: Pointer) -> bool:
         if not start.left:
             return False
-        track = self.context.document.track
+        track = self.track
         if self._hovered:
             if self._hovered not in self._selected:
                 self._selected = (*self._selected, self._hovered) if start.shift else (self._hovered,)
@@ -187,9 +187,9 @@ class VertexTool(Tool):
 
     @property
     def _vertices(self) -> Vertices:
-        spaces = self.context.document.track.spaces
+        spaces = self.track.spaces
         if self._spaces is not spaces:
-            self._spaces, self._found = spaces, Vertices(self.context.document.track)
+            self._spaces, self._found = spaces, Vertices(self.track)
         return self._found
 
     def _point_at(self, pointer: Pointer) -> None:
@@ -204,7 +204,7 @@ class VertexTool(Tool):
         self.changed.emit()
 
     def document_changed(self) -> None:
-        if self._pointer is None or self._spaces is self.context.document.track.spaces:
+        if self._pointer is None or self._spaces is self.track.spaces:
             return
         self.gesture.cancel()
         self._selected = self._vertices.existing(self._selected)

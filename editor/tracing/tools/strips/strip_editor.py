@@ -1,4 +1,4 @@
-"""The strip in hand: what keys, options and drags change of it. No Qt in here."""
+"""Edit the strip in hand, the draft that keys, options and drags change. No Qt in here."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ _SHIFTS = list(Shift)
 
 
 class TrackSource(Protocol):
-    """The document, as far as a `StripEditor` reads it."""
+    """The part of the document that a `StripEditor` reads."""
 
     @property
     def track(self) -> Track: ...
@@ -62,14 +62,6 @@ class TrackSource(Protocol):
     def facts(self) -> Facts: ...
     @property
     def layout(self) -> str: ...
-
-
-class PrintSource(Protocol):
-    """The scans, as far as a `StripEditor` reads them."""
-
-    def prints(self) -> list[Print]: ...
-    @property
-    def is_reading(self) -> bool: ...
 
 
 @frozen
@@ -83,16 +75,17 @@ class Edit:
 class StripEditor:
     """Edits one draft of the document at a time.
 
-    Methods that change the strip return the edit for the document to make, or None if it stays as it is,
-    and raise PitboardError to refuse. Call `follow` after every change of the document: a draft that undo
-    has taken away is in hand again when it is back.
+    Methods that change the strip return an edit for the document to make, or None if there is none, and
+    raise PitboardError to refuse. Call `follow` after every change of the document: a draft that was
+    undone is in hand again when it is redone.
     """
 
-    def __init__(self, source: TrackSource, prints: PrintSource) -> None:
-        self._source = source
-        self._prints = prints
+    def __init__(
+        self, source: TrackSource, prints: Callable[[], list[Print]], is_reading: Callable[[], bool]
+    ) -> None:
+        self._source, self._prints, self._is_reading = source, prints, is_reading
         self.side = LEFT
-        """The edge that the next point belongs to."""
+        """The current edge, which gets the next point."""
         self.held: Handle | None = None
         """The handle that is being dragged; set it to begin a drag."""
         self.preview: Strip | None = None
@@ -107,23 +100,18 @@ class StripEditor:
 
     @property
     def strip(self) -> Strip | None:
-        """The strip in hand."""
+        """The strip in hand, if any."""
         return next((one for one in self._source.track.drafts if one.id == self._id), None)
 
     @property
     def template(self) -> Strip:
-        """The strip in hand, or what the next one begins as."""
+        """The strip in hand, or else the template of the next one."""
         return self.strip or self._next
 
     @property
     def is_reading_print(self) -> bool:
         """Whether a scan is still being read; until then, cuts are spread evenly."""
-        return self._prints.is_reading
-
-    @property
-    def goes_on(self) -> bool:
-        """Whether the next strip goes on from spaces."""
-        return bool(self._next.after)
+        return self._is_reading()
 
     def counts_text(self) -> str:
         """Return the numbers of spaces from the left: "7,5,3", or one number if all are equal."""
@@ -131,12 +119,12 @@ class StripEditor:
         return str(counts[0]) if len(set(counts)) == 1 else ",".join(map(str, counts))
 
     def layout(self) -> LaidStrip | None:
-        """Return the strip laid out as it is now, or as it is being dragged."""
+        """Return the layout of the strip, or of its preview during a drag."""
         strip = self.preview or self.strip
         return laid_or_none(self._source.facts.track, strip) if strip else None
 
     def is_by_hand(self, lane: int, cut: StripCut) -> bool:
-        """Whether a cut was moved by hand rather than read off the print."""
+        """Whether a cut was moved by hand rather than read from the print."""
         return (lane, cut.number, cut.at) not in self._read
 
     # Keys and options
@@ -172,17 +160,14 @@ class StripEditor:
         return self._change(_("Corner or straight"), lambda strip: evolve(strip, stops=stops))
 
     def next_stops(self) -> Edit | None:
-        """Go from a straight through corners of one to three stops back to a straight."""
+        """Step through a straight and corners with one to three stops."""
         stops = (self.template.stops or 0) + 1
         return self.set_stops(stops if stops <= MOST_STOPS_BY_KEY else None)
 
-    def set_shift(self, shift: Shift) -> Edit | None:
-        """Set the offset of the lanes between the outer ones."""
-        return self._change(_("Shift lanes"), lambda strip: self._recut(evolve(strip, shift=shift)))
-
-    def next_shift(self) -> Edit | None:
-        """Go on to the next offset."""
-        return self.set_shift(_SHIFTS[(_SHIFTS.index(self.template.shift) + 1) % len(_SHIFTS)])
+    def set_shift(self, shift: Shift | None = None) -> Edit | None:
+        """Set the offset of the middle lanes; by default to the next one."""
+        new = shift or _SHIFTS[(_SHIFTS.index(self.template.shift) + 1) % len(_SHIFTS)]
+        return self._change(_("Shift lanes"), lambda strip: self._recut(evolve(strip, shift=new)))
 
     def set_place(self, place: Place) -> Edit | None:
         """Put the strip on the track or in the pit lane."""
@@ -216,7 +201,7 @@ class StripEditor:
         return Edit(_("Delete a strip"), delete_strip(self._source.track, strip.id)) if strip else None
 
     def finish(self) -> Edit | None:
-        """Make spaces of the strip; the next one goes on from them."""
+        """Make spaces of the strip; the next strip continues from them."""
         strip = self.strip
         if strip is None:
             return None
@@ -227,7 +212,7 @@ class StripEditor:
         return Edit(_("Make spaces of a strip"), after)
 
     def _change(self, label: str, make: Callable[[Strip], Strip]) -> Edit | None:
-        """Change the strip in hand; without one, change what the next one begins as."""
+        """Change the strip in hand, or else the template of the next one."""
         strip = self.strip
         if strip is None:
             self._next = make(self._next)
@@ -236,24 +221,17 @@ class StripEditor:
 
     # Edges
 
-    def add_point(self, point: Point) -> Edit | None:
-        """Add a point to the edge at `side`; then it is the other edge's turn."""
-        return self._extend([point])
-
-    def add_line(self, line: Sequence[Point], tolerance: float) -> Edit | None:
-        """Add a line drawn by hand to the edge at `side`, smoothed within a tolerance in board units."""
-        return self._extend([snap(point) for point in drawn_edge(list(line), tolerance)])
-
-    def _extend(self, points: Sequence[Point]) -> Edit | None:
+    def add_points(self, points: Sequence[Point]) -> Edit | None:
+        """Add points to the current edge, and make the other edge current."""
         strip, side = self.template, self.side
         label = _("Trace the left edge") if side == LEFT else _("Trace the right edge")
         edit = self._draw(label, with_edge(strip, side, (*edge(strip, side), *points)))
         self.side = RIGHT - side
         return edit
 
-    def swap_sides(self) -> None:
-        """Draw the other edge next."""
-        self.side = RIGHT - self.side
+    def add_line(self, line: Sequence[Point], tolerance: float) -> Edit | None:
+        """Add a hand-drawn line, smoothed within a tolerance in board units, to the current edge."""
+        return self.add_points([snap(point) for point in drawn_edge(list(line), tolerance)])
 
     def remove_last_point(self) -> Edit | None:
         """Remove the last point of the edge drawn last."""
@@ -264,7 +242,7 @@ class StripEditor:
         return self._shorten(_("Remove the last point"), with_edge(strip, side, edge(strip, side)[:-1]))
 
     def reset(self, handle: Handle) -> Edit | None:
-        """Remove a point of an edge, or move a cut or line back to where it is by default."""
+        """Remove a point of an edge, or reset a cut or line to its default place."""
         strip = self.strip
         if strip is None:
             return None
@@ -278,7 +256,7 @@ class StripEditor:
         return Edit(label, delete_strip(self._source.track, shorter.id))
 
     def _draw(self, label: str, strip: Strip) -> Edit | None:
-        """Return the strip with more or fewer points, cut again; one without an id is new."""
+        """Cut a strip whose points have changed again; a strip without an id is new."""
         cut = self._recut(strip)
         if strip.id:
             return Edit(label, change_strip(self._source.track, cut))
@@ -314,11 +292,11 @@ class StripEditor:
     # Spaces and other drafts under the mouse
 
     def draft_at(self, at: Point, reach: float) -> Strip | None:
-        """Return the draft that a click would take in hand."""
+        """Return the draft that a click at a point would select."""
         return draft_at(self._source.facts.track, at, reach) if self.strip is None else None
 
     def take(self, draft: Strip) -> None:
-        """Take a draft in hand."""
+        """Make a draft the strip in hand."""
         self._take(draft)
         self._counted = True
 
@@ -340,7 +318,7 @@ class StripEditor:
         return row != strip.before and self._fits(row) if strip else 0 < len(row) <= MOST_LANES
 
     def join(self, space: str) -> Edit | None:
-        """Begin the next strip at the row of a space, or lead the strip in hand up to it."""
+        """Connect the strip in hand to the row of a space, or begin the next strip there."""
         row, strip = self.row_of(space), self.strip
         if len(row) > MOST_LANES:
             raise CannotEdit(_("A strip has at most {most} lanes").format(most=MOST_LANES))
@@ -352,17 +330,17 @@ class StripEditor:
         if not self._fits(row):
             text = _("The strip has {lanes} lanes, but {count} spaces lie side by side here")
             raise CannotEdit(text.format(lanes=len(strip.lanes), count=len(row)))
-        return self._draw(_("Lead the strip up to spaces"), evolve(strip, before=row))
+        return self._draw(_("Connect the strip to spaces"), evolve(strip, before=row))
 
     def _fits(self, row: tuple[str, ...]) -> bool:
-        """Whether the strip in hand can lead up to a row."""
+        """Whether the strip in hand can end at a row."""
         strip = self.strip
         return strip is not None and len(row) == len(strip.lanes) and not set(row) & set(strip.after)
 
-    # Taken in hand and put away
+    # Selecting and leaving drafts
 
     def escape(self) -> bool:
-        """Put the strip away, or else begin the next one anywhere. Returns whether there was either."""
+        """Leave the strip as a draft, or else forget where the next one begins; return False for neither."""
         strip = self.strip
         if strip is None and not self._next.after:
             return False
@@ -386,7 +364,7 @@ class StripEditor:
         self._read.clear()
 
     def follow(self) -> bool:
-        """Follow a change of the document. Returns whether it calls off a drag."""
+        """Follow a change of the document. Returns whether it cancels a drag."""
         strip, seen = self.strip, self._seen
         there = {space.id for space in self._source.track.spaces}
         is_other = strip is not seen
@@ -418,7 +396,7 @@ class StripEditor:
         Numbers set by the user stay, and so do all cuts of lanes in which one was moved by hand.
         """
         keep = [any(self.is_by_hand(n, cut) for cut in lane.cuts) for n, lane in enumerate(strip.lanes)]
-        recut = cut_again(strip, self._source.facts.track, self._prints.prints(), keep, counted=self._counted)
+        recut = cut_again(strip, self._source.facts.track, self._prints(), keep, counted=self._counted)
         self._read |= {
             (n, cut.number, cut.at) for n, lane in enumerate(recut.lanes) if not keep[n] for cut in lane.cuts
         }

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from itertools import pairwise
-from math import dist, hypot
+from collections.abc import Hashable, Mapping, Sequence
+from math import dist
+from typing import TypeVar
 
 import shapely
 from attrs import evolve, frozen
@@ -45,6 +45,7 @@ GRIP = 0.6
 """Share of the pointer's reach within which edge points are grabbed: edges may lie close together."""
 
 Handle = EdgePoint | CutHandle | LineHandle
+K = TypeVar("K", bound=Hashable)
 
 
 def handle_at(strip: Strip, layout: LaidStrip | None, at: Point, reach: float) -> Handle | None:
@@ -59,21 +60,24 @@ def handle_at(strip: Strip, layout: LaidStrip | None, at: Point, reach: float) -
         return nearest[1]
     if layout is None:
         return None
-    cuts: list[tuple[float, Handle]] = [
-        (_off(at, start, end), CutHandle(lane, number))
+    cuts = {
+        CutHandle(lane, number): cut
         for lane, laid in enumerate(layout.lanes)
-        for number, (start, end) in enumerate(laid.cuts)
-        if 0 < number < len(laid.cuts) - 1
-    ]
-    lines: list[tuple[float, Handle]] = [
-        (_off_line(at, laid.right), LineHandle(line, _pin_near(strip, layout, line, at, reach)))
-        for line, laid in enumerate(layout.lanes[:-1], start=1)
-    ]
-    for found in (cuts, lines):
-        nearest = min(found, key=lambda one: one[0], default=None)
-        if nearest and nearest[0] <= reach / 2:
-            return nearest[1]
-    return None
+        for number, cut in enumerate(laid.cuts[1:-1], start=1)
+    }
+    lines = {number: lane.right for number, lane in enumerate(layout.lanes[:-1], start=1)}
+    cut = _nearest(cuts, at, reach / 2)
+    line = None if cut else _nearest(lines, at, reach / 2)
+    return cut or (LineHandle(line, _pin_near(strip, layout, line, at, reach)) if line else None)
+
+
+def _nearest(lines: Mapping[K, Sequence[Point]], at: Point, reach: float) -> K | None:
+    """Return the key of the line nearest to a point, within `reach` (board units)."""
+    drawn = {key: line for key, line in lines.items() if len(line) > 1}
+    if not drawn:
+        return None
+    distances = shapely.distance([shapely.LineString(line) for line in drawn.values()], shapely.Point(at))
+    return list(drawn)[distances.argmin()] if distances.min() <= reach else None
 
 
 def draft_at(track: Track, at: Point, reach: float) -> Strip | None:
@@ -96,7 +100,9 @@ def dragged(strip: Strip, layout: LaidStrip | None, handle: Handle, to: Point) -
     if layout is None:
         return strip
     if isinstance(handle, CutHandle):
-        return with_cut(strip, handle.lane, handle.number, _share_along(layout.lanes[handle.lane].middle, to))
+        middle = shapely.LineString(layout.lanes[handle.lane].middle)
+        share = middle.project(shapely.Point(to), normalized=True)
+        return with_cut(strip, handle.lane, handle.number, share)
     at, share = layout.place_of(to)
     return with_line(strip, handle.line, at, share, instead_of=handle.pin)
 
@@ -122,34 +128,3 @@ def _pin_near(strip: Strip, layout: LaidStrip, line: int, at: Point, reach: floa
             if dist(at, place) <= reach:
                 return one
     return None
-
-
-def _share_along(line: Sequence[Point], point: Point) -> float:
-    """Return how far along a line its nearest point to another lies, from 0 to 1."""
-    best, before, total = (float("inf"), 0.0), 0.0, 0.0
-    for start, end in pairwise(line):
-        length = dist(start, end)
-        share = _foot(point, start, end)
-        foot = (start[0] + share * (end[0] - start[0]), start[1] + share * (end[1] - start[1]))
-        best = min(best, (dist(point, foot), before + share * length))
-        before += length
-        total += length
-    return best[1] / total if total else 0.0
-
-
-def _off_line(point: Point, line: Sequence[Point]) -> float:
-    return min((_off(point, start, end) for start, end in pairwise(line)), default=float("inf"))
-
-
-def _off(point: Point, start: Point, end: Point) -> float:
-    share = _foot(point, start, end)
-    x, y = start[0] + share * (end[0] - start[0]), start[1] + share * (end[1] - start[1])
-    return hypot(point[0] - x, point[1] - y)
-
-
-def _foot(point: Point, start: Point, end: Point) -> float:
-    (x, y), (x0, y0), (x1, y1) = point, start, end
-    length2 = (x1 - x0) ** 2 + (y1 - y0) ** 2
-    if not length2:
-        return 0.0
-    return min(1.0, max(0.0, ((x - x0) * (x1 - x0) + (y - y0) * (y1 - y0)) / length2))

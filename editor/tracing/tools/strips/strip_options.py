@@ -27,7 +27,7 @@ STRAIGHT = -1
 
 
 class StripOptions(ToolOptions):
-    """Shows and changes the strip in hand, or what the next one begins as."""
+    """Shows and changes the strip in hand, or the template of the next one."""
 
     def __init__(self, tool: StripTool) -> None:
         super().__init__()

@@ -9,6 +9,7 @@ from PySide6.QtGui import QPainter, QPolygonF
 
 from editor.common.drawing import begin_casings, draw_label, line_pen, pixels_per_unit, polygon
 from editor.common.theme import Colors
+from editor.tracing.layers.tints import tint
 from editor.tracing.tools.painting import rim_and_line, square, translucent
 from trackmodel.geometry.strips.laid import LaidStrip
 from trackmodel.track import Point, Strip, StripCut
@@ -93,11 +94,9 @@ def paint_turn(
 
 
 def paint_row(painter: QPainter, colors: Colors, row: Sequence[tuple[Point, ...]]) -> None:
-    """Paint the spaces that the strip continues from or leads up to."""
-    painter.setBrush(translucent(colors.snap, 70))
-    painter.setPen(line_pen(colors.snap, 1.6))
+    """Paint the spaces at the ends of the strip."""
     for outline in row:
-        painter.drawPolygon(polygon(outline))
+        tint(painter, outline, colors.snap, 70)
 
 
 def paint_pending(

@@ -16,7 +16,7 @@ from editor.tracing.tools.strips.strip_handles import GRIP, CutHandle, EdgePoint
 from editor.tracing.tools.strips.strip_options import StripOptions
 from editor.tracing.tools.strips.strip_painting import paint_pending, paint_row, paint_strip, paint_turn
 from editor.tracing.tools.strips.strip_typing import TypedCounts
-from editor.tracing.tools.strips.strip_values import LEFT, edge
+from editor.tracing.tools.strips.strip_values import LEFT, RIGHT, edge
 from editor.tracing.tools.tool import Tool, ToolContext
 from trackmodel.edits.strips.strip_rows import laid
 from trackmodel.errors import PitboardError
@@ -36,7 +36,7 @@ _NO_TEXT = (
 
 
 class StripTool(Tool):
-    """Turns mouse and keys into changes of the strip in hand, which `editor` makes."""
+    """Maps mouse and keys to the methods of its `StripEditor`."""
 
     name = "strip"
     key = "T"
@@ -49,7 +49,7 @@ class StripTool(Tool):
     def __init__(self, context: ToolContext, parent: QObject | None = None) -> None:
         super().__init__(context, parent)
         self._prints = PrintReader(context.document, self)
-        self.editor = StripEditor(context.document, self._prints)
+        self.editor = StripEditor(context.document, self._prints.prints, lambda: self._prints.is_reading)
         self._typed = TypedCounts(self)
         self._typed.ended.connect(self.changed)
         self._at: Point | None = None
@@ -93,7 +93,7 @@ class StripTool(Tool):
             return self.tr("Drag: move this line between lanes · Right-click: reset it")
         met = self._would_meet()
         if met:
-            return self.tr("Click: lead the strip up to {space}").format(space=met)
+            return self.tr("Click: connect the strip to {space}").format(space=met)
         if self.editor.layout() is None:
             return self._status_unlaid(strip)
         return self.tr(
@@ -107,13 +107,13 @@ class StripTool(Tool):
             return self.tr("Click: continue from {space} · Drag: draw the {edge} edge").format(
                 space=met, edge=self._edge
             )
-        if self.editor.goes_on:
+        if self.editor.template.after:
             return self.tr(
                 "Click or drag: draw the {edge} edge from the marked spaces · "
                 "Click an open space: continue from it · Esc: start anywhere"
             ).format(edge=self._edge)
         text = self.tr("Click or drag: draw the {edge} edge · Click a space at an open end: continue from it")
-        if self.context.document.track.drafts:
+        if self.track.drafts:
             text = self.tr(
                 "Click or drag: draw the {edge} edge · Click a draft or an open space: continue it"
             )
@@ -121,7 +121,7 @@ class StripTool(Tool):
 
     def _status_unlaid(self, strip: Strip) -> str:
         try:
-            laid(self.context.document.facts.track, strip)
+            laid(self.facts.track, strip)
         except PitboardError as error:
             return str(error)
         return self.tr(
@@ -136,7 +136,7 @@ class StripTool(Tool):
         return StripOptions(self)
 
     def apply(self, change: Callable[[], Edit | None]) -> None:
-        """Make the edit of a change of the strip, or report why it was refused."""
+        """Make the edit that a change of the strip returns, or report why it is refused."""
         try:
             edit = change()
         except PitboardError as error:
@@ -144,7 +144,7 @@ class StripTool(Tool):
             self.refused.emit(str(error))
             return
         if edit:
-            self.context.document.edit(edit.label, edit.track)
+            self.document.edit(edit.label, edit.track)
         self.changed.emit()
 
     def activate(self) -> None:
@@ -187,7 +187,7 @@ class StripTool(Tool):
         elif space:
             self.apply(lambda: self.editor.join(space))
         else:
-            self.apply(lambda: self.editor.add_point(self._snapped(pointer)))
+            self.apply(lambda: self.editor.add_points([self._snapped(pointer)]))
             self._mark_fresh(pointer.at)
 
     def grabs(self, pointer: Pointer) -> bool:
@@ -221,7 +221,7 @@ class StripTool(Tool):
             line = [*path, pointer.at]
             self.apply(lambda: self.editor.add_line(line, _TOLERANCE * pointer.reach))
         else:
-            self.apply(lambda: self.editor.add_point(self._snapped(pointer)))
+            self.apply(lambda: self.editor.add_points([self._snapped(pointer)]))
         self._mark_fresh(pointer.at)
 
     def drag_cancel(self) -> None:
@@ -229,7 +229,7 @@ class StripTool(Tool):
         self._path = []
 
     def _mark_fresh(self, at: Point) -> None:
-        """Remember the point just drawn: until the mouse leaves it, the next point is of more interest."""
+        """Remember the point just drawn: it is no handle until the mouse has left it."""
         self._fresh = self._at = at
         self.changed.emit()
 
@@ -252,12 +252,12 @@ class StripTool(Tool):
         if text == "/":
             self.apply(editor.next_stops)
         elif key == Qt.Key.Key_O:
-            self.apply(editor.next_shift)
+            self.apply(editor.set_shift)
         elif key in (Qt.Key.Key_PageUp, Qt.Key.Key_PageDown):
             lanes = len(editor.template.lanes) + (1 if key == Qt.Key.Key_PageUp else -1)
             self.apply(lambda: editor.set_lanes(lanes))
         elif key == Qt.Key.Key_E:
-            editor.swap_sides()
+            editor.side = RIGHT - editor.side
         elif key == Qt.Key.Key_Escape:
             if not editor.escape():
                 return False
@@ -299,12 +299,12 @@ class StripTool(Tool):
 
     def _space_under(self, at: Point, reach: float) -> str | None:
         """Return the space at a point unless a click there would snap to its border."""
-        if self.context.hit_test.snap(at, reach * _NEAR_BORDER).kind != "free":
+        if self.hit_test.snap(at, reach * _NEAR_BORDER).kind != "free":
             return None
-        return self.context.hit_test.space_at(at)
+        return self.hit_test.space_at(at)
 
     def _joinable(self, pointer: Pointer) -> str | None:
-        """Return the space at an open end that a click would join, or would be refused to join."""
+        """Return the space whose row a click would join; the click reports a refusal."""
         space = self._space_under(pointer.at, pointer.reach)
         try:
             return space if space and self.editor.row_of(space) else None
@@ -312,14 +312,14 @@ class StripTool(Tool):
             return space
 
     def _would_meet(self) -> str | None:
-        """Return the space that a click would lead the strip up to or continue from."""
+        """Return the space that a click would connect the strip to or continue from."""
         if self._at is None or self._fresh:
             return None
         space = self._space_under(self._at, self._reach)
         return space if space and self.editor.can_join(space) else None
 
     def _snapped(self, pointer: Pointer) -> Point:
-        return self.context.hit_test.snap(pointer.at, pointer.reach * _NEAR_VERTEX).point
+        return self.hit_test.snap(pointer.at, pointer.reach * _NEAR_VERTEX).point
 
     # Painting
 
@@ -336,10 +336,8 @@ class StripTool(Tool):
             paint_turn(painter, colors, points, editor.side, self._edge[:1].upper(), self._at)
 
     def _row(self) -> list[tuple[Point, ...]]:
-        """Return the outlines of the spaces that the strip continues from and leads up to."""
-        spaces = self.context.document.facts.spaces_by_id
-        ids = (*self.editor.template.after, *self.editor.template.before)
-        return [spaces[id_].outline for id_ in ids if id_ in spaces]
+        """Return the outlines of the spaces at both ends of the strip."""
+        return self.outlines((*self.editor.template.after, *self.editor.template.before))
 
     def drawn_around(self) -> list[Point]:
         strip, layout = self.editor.preview or self.editor.strip, self.editor.layout()

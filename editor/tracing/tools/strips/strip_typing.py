@@ -19,9 +19,6 @@ class TypedCounts(QObject):
         self.text = ""
         self._pause = QTimer(self, singleShot=True, interval=PAUSE_MS)
         self._pause.timeout.connect(self.end)
-        # Laying out hundreds of spaces takes time: the pause begins when that is done.
-        self._idle = QTimer(self, singleShot=True, interval=0)
-        self._idle.timeout.connect(self._pause.start)
 
     @property
     def counts(self) -> list[int]:
@@ -32,12 +29,11 @@ class TypedCounts(QObject):
         """Set the text typed so far."""
         self.text = text
         self._pause.stop()
-        self._idle.start()
+        QTimer.singleShot(0, self._pause.start)  # after hundreds of spaces were laid out, which takes time
 
     def end(self) -> None:
         """End the text: the next digit starts a new one."""
         if self.text:
             self.text = ""
-            self._idle.stop()
             self._pause.stop()
             self.ended.emit()

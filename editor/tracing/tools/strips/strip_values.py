@@ -44,7 +44,7 @@ def evenly(strip: Strip, but: Sequence[bool] = ()) -> Strip:
 
 
 def side_after(before: Strip, now: Strip, side: int) -> int:
-    """Return the edge to draw next: not the one that has become longer, but one that has become shorter."""
+    """Return the current edge after a change: the one opposite a longer edge, or a shorter one itself."""
     for one in (LEFT, RIGHT):
         longer = len(edge(now, one)) - len(edge(before, one))
         if longer:
@@ -58,7 +58,7 @@ def cut_again(
     """Return the strip with new cuts, as printed or else by the lengths of its lanes.
 
     Args:
-        strip: with both edges, or as it is.
+        strip: the strip, perhaps without edges yet.
         track: reduced to the current layout.
         prints: the scans that have been read.
         keep: per lane, whether its cuts stay.
