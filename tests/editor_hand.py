@@ -1,4 +1,4 @@
-"""A hand for tests of the editor: drives the real window with mouse and keyboard events only."""
+"""Drive the real window with mouse and keyboard events, as a user does."""
 
 from __future__ import annotations
 
@@ -37,11 +37,11 @@ PLAIN, SHIFT, CTRL = (
 )
 STEPS_A_DRAG = 12
 PATIENCE = 100
-"""Looks, 10 ms apart, after which a dialog that is still there counts as unexpected."""
+"""Number of checks, 10 ms apart, after which an open dialog counts as unexpected."""
 
 
 def use_own_settings(folder: Path) -> None:
-    """Keep the settings of the tests apart from those of whoever runs them."""
+    """Use separate settings for the tests."""
     QSettings.setDefaultFormat(QSettings.Format.IniFormat)
     QSettings.setPath(QSettings.Format.IniFormat, QSettings.Scope.UserScope, str(folder))
     QApplication.setApplicationName("Pitboard tests")
@@ -49,7 +49,7 @@ def use_own_settings(folder: Path) -> None:
 
 
 class Hand:
-    """Points are in board units; the canvas only says which pixel they are at."""
+    """Mouse and keyboard of a window. Points are in board units."""
 
     def __init__(self, window: MainWindow) -> None:
         self.window = window
@@ -78,7 +78,7 @@ class Hand:
         *,
         let_go: bool = True,
     ) -> None:
-        """Press at the first point, move through the others, let go at the last."""
+        """Press at the first point, move through the others, and release at the last if `let_go`."""
         self.move(way[0])
         QTest.mousePress(self._board, button, modifier, self._pixel(way[0]))
         for start, end in itertools.pairwise(way):
@@ -96,16 +96,16 @@ class Hand:
         QTest.keyClick(self.window.canvas, key, modifier)
 
     def release(self, at: Point, button: Qt.MouseButton = LEFT) -> None:
-        """Let a button go that a drag has left down."""
+        """Release a button that a drag has left down."""
         QTest.mouseRelease(self._board, button, PLAIN, self._pixel(at))
 
     def press_key_in(self, widget: QWidget, key: Qt.Key) -> None:
-        """A key with the focus on a widget of a panel."""
+        """Press a key with the focus on a widget of a panel."""
         widget.setFocus()
         QTest.keyClick(widget, key)
 
     def type_into(self, widget: QWidget, text: str) -> None:
-        """Replace what a box holds."""
+        """Replace the text of a box."""
         widget.setFocus()
         QTest.keyClick(widget, Qt.Key.Key_A, CTRL)
         _type(widget, text)
@@ -115,7 +115,7 @@ class Hand:
         QTest.mouseClick(button, LEFT)
 
     def choose(self, text: str, among: Sequence[str]) -> None:
-        """Choose an entry of the visible combo box that has exactly these entries, by keys."""
+        """Select an entry, by keys, of the visible combo box with exactly these entries."""
         box = next(
             box
             for box in self.window.findChildren(QComboBox)
@@ -128,22 +128,22 @@ class Hand:
         assert box.currentText() == text
 
     def hint(self) -> str:
-        """What the status bar says a click would do."""
+        """Return the hint in the status bar."""
         return self.window.statusBar().findChildren(QLabel)[0].text()
 
     def refusal(self) -> str:
-        """Why the tool in hand did not do it, as the tool panel says."""
+        """Return the refusal shown in the tool panel, or an empty text."""
         label = next(
             label for label in self.window.tool_panel.findChildren(QLabel) if label.objectName() == "refusal"
         )
         return label.text() if label.isVisible() else ""
 
     def tool_in_hand(self) -> str:
-        """The name of the tool that is checked on the tool bar."""
+        """Return the title of the tool that is checked on the tool bar."""
         return next(action.text() for action in self.window.commands.tools.actions() if action.isChecked())
 
     def corner_row(self, row: int) -> list[str]:
-        """What a row of the corner table shows."""
+        """Return the texts of a row of the corner table."""
         model = self.corner_table.model()
         return [model.index(row, column).data() for column in range(model.columnCount())]
 
@@ -154,7 +154,7 @@ class Hand:
     def type_into_cell(
         self, row: int, column: Column, text: str, then: Sequence[Qt.Key] = (), *, end: bool = True
     ) -> None:
-        """Double click a cell of the corner table, type, press the keys `then`, Enter."""
+        """Double-click a cell of the corner table, type, press the keys `then`, and Enter if `end`."""
         table = self.corner_table
         self.click_cell(row, column)
         QTest.mouseDClick(table.viewport(), LEFT, PLAIN, self._cell(row, column))
@@ -168,7 +168,7 @@ class Hand:
         if not end:
             return
         QTest.keyClick(editor, Qt.Key.Key_Return)
-        QApplication.processEvents()  # Qt takes the value over when it is back in its event loop
+        QApplication.processEvents()  # Qt stores the value in its event loop
 
     @property
     def corner_table(self) -> QTableView:
@@ -216,7 +216,7 @@ def answering(*answers: Callable[[QDialog], None]) -> Iterator[list[str]]:
             answered.append(dialog)
             patience = 0
             seen.append(_text_of(dialog))
-            # Not from here: a timer is deaf while it is being answered, and the answer may ask back.
+            # Later: a timer doesn't fire during its own slot, and the answer may open another dialog.
             QTimer.singleShot(0, partial(waiting.pop(0), dialog))
         else:
             patience += 1
@@ -243,7 +243,7 @@ def push_button(within: QWidget, text: str) -> QPushButton:
 
 
 def button(which: QMessageBox.StandardButton) -> Callable[[QDialog], None]:
-    """Answers a message box with a click on this button."""
+    """Answer a message box with a click on this button."""
 
     def press(dialog: QDialog) -> None:
         assert isinstance(dialog, QMessageBox)
@@ -253,7 +253,7 @@ def button(which: QMessageBox.StandardButton) -> Callable[[QDialog], None]:
 
 
 def file_name(path: Path) -> Callable[[QDialog], None]:
-    """Answers a file dialog with this file."""
+    """Answer a file dialog with this file."""
 
     def choose(dialog: QDialog) -> None:
         assert isinstance(dialog, QFileDialog)

@@ -1,4 +1,4 @@
-"""A hand that counts what it does: clicks, drags and keys."""
+"""A hand that counts its clicks, drags and keys."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from trackmodel.track import Point
 
 
 class CountingHand(Hand):
-    """Each click, drag and key pressed is one; moving the mouse is none."""
+    """Counts every click, drag and key in `presses`, but not moves of the mouse."""
 
     presses = 0
 
@@ -37,14 +37,14 @@ class CountingHand(Hand):
         super().key(key, modifier)
 
     def keys(self, text: str) -> None:
-        """Type on the board, a key after the other."""
+        """Type a text on the board."""
         for letter in text:
             self.key(letter)
 
     def put_arrows_right(
         self, name: Mapping[str, str], printed: Collection[tuple[str, str]]
     ) -> Iterator[str]:
-        """Click away arrows that are not printed, and drag those that are missing, with the arrow tool.
+        """With the arrow tool, remove arrows that aren't printed and draw those that are missing.
 
         Args:
             name: what the print calls each space.

@@ -13,7 +13,7 @@ from tests.editor_hand import CTRL, LEFT, MIDDLE, PLAIN, RIGHT, SHIFT, Hand
 
 ALT = Qt.KeyboardModifier.AltModifier
 NEAR = 60
-"""Pixels: half of the moves go no further, as those of a hand do; so drafts grow in one place."""
+"""Longest distance, in pixels, of half of the moves, so that drafts grow in one place."""
 KEYS = [
     *(Qt.Key.Key_Return, Qt.Key.Key_Escape, Qt.Key.Key_Backspace, Qt.Key.Key_Delete, Qt.Key.Key_Slash),
     *(Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_PageUp),
@@ -21,13 +21,13 @@ KEYS = [
     *(Qt.Key.Key_E, Qt.Key.Key_O, Qt.Key.Key_F8),
 ]
 WITH_CTRL = "zzzycxvdjl"
-"""Undo and redo, copy, cut, paste, duplicate, merge, lane. All would double the board with every paste."""
+"""Undo and redo, copy, cut, paste, duplicate, merge, lane. Not Ctrl+A: pastes would double the board."""
 KINDS = ["move", "move", "press", "release", "click", "click", "double", "key", "key", "ctrl"]
 MODIFIERS = [PLAIN, PLAIN, PLAIN, SHIFT, CTRL, ALT, CTRL | SHIFT]
 
 
 def play(window: MainWindow, hand: Hand, tool: str, events: int, seed: str) -> None:
-    """Let chance drive the tool with that key; whatever puts it away, it is taken in hand again."""
+    """Send random events to the tool with a key; select it again whenever another one is selected."""
     board = window.canvas.viewport()
     dice = random.Random(seed)
     hand.key(tool)
@@ -58,7 +58,7 @@ def play(window: MainWindow, hand: Hand, tool: str, events: int, seed: str) -> N
 
 
 def undo_all(window: MainWindow, hand: Hand) -> None:
-    """Ctrl+Z until there is nothing left."""
+    """Press Ctrl+Z until there is nothing to undo."""
     while window.document.undo_stack.canUndo():
         before = window.document.undo_stack.index()
         hand.key("z", CTRL)

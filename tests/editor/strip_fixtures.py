@@ -1,4 +1,4 @@
-"""A hand on the strip tool, and a straight drawn with it."""
+"""The strip tool in tests, and a strip drawn with it."""
 
 from __future__ import annotations
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 from attrs import evolve
 from PySide6.QtCore import QPoint, Qt
@@ -17,14 +15,6 @@ from tests.editor_hand import CTRL, RIGHT, SHIFT, Hand
 from trackmodel.track import Corner, Inside, Layout, Point
 
 ALT = Qt.KeyboardModifier.AltModifier
-
-
-@pytest.fixture
-def middles(window: MainWindow, hand: Hand, circuit_file: Path) -> dict[str, Point]:
-    """The window with the circuit open; the middle of each space."""
-    assert window.files.open(circuit_file)
-    hand.key("f")
-    return {space.id: center(space.outline) for space in window.document.track.spaces}
 
 
 @pytest.fixture

@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from pathlib import Path
 
 import pytest
 from attrs import evolve
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLineEdit
 
-from editor.common.drawing import center
 from editor.tracing.panels.corners import Column
 from editor.tracing.tools.catalog import TOOLS
 from editor.tracing.tools.tool import Tool
@@ -22,14 +20,6 @@ from trackmodel.track import Corner, Layout, Point, Track
 VERTEX = (430.0, 170.0)
 """A vertex on the outer rim of the circuit's road."""
 ALT = Qt.KeyboardModifier.AltModifier
-
-
-@pytest.fixture
-def middles(window: MainWindow, hand: Hand, circuit_file: Path) -> dict[str, Point]:
-    """The window with the circuit open; the middle of each space."""
-    assert window.files.open(circuit_file)
-    hand.key("f")
-    return {space.id: center(space.outline) for space in window.document.track.spaces}
 
 
 def corner(window: MainWindow, number: int = 0) -> Corner:

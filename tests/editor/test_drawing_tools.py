@@ -2,25 +2,14 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 from attrs import evolve
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLineEdit, QPushButton, QSpinBox, QWidget
 
-from editor.common.drawing import center
 from editor.tracing.window import MainWindow
 from tests.editor_hand import CTRL, RIGHT, SHIFT, Hand
 from trackmodel.track import Declared, Place, Point, Track, Turn
-
-
-@pytest.fixture
-def middles(window: MainWindow, hand: Hand, circuit_file: Path) -> dict[str, Point]:
-    """The window with the circuit open; the middle of each space."""
-    assert window.files.open(circuit_file)
-    hand.key("f")
-    return {space.id: center(space.outline) for space in window.document.track.spaces}
 
 
 def test_a_vertex_near_another_one_takes_its_coordinates(

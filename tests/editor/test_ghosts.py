@@ -10,7 +10,6 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QCheckBox, QPushButton
 from pytestqt.qtbot import QtBot
 
-from editor.common.drawing import center
 from editor.tracing.tools.arrows.arrow_tool import ArrowTool
 from editor.tracing.tools.arrows.ghosts import PAUSE_MS
 from editor.tracing.window import MainWindow
@@ -21,14 +20,6 @@ from trackmodel.track import Layout, Point
 
 BRENNACH = Path(__file__).parents[2] / "tracks" / "brennach.track.json"
 Steps = set[tuple[str, str]]
-
-
-@pytest.fixture
-def middles(window: MainWindow, hand: Hand, circuit_file: Path) -> dict[str, Point]:
-    """The window with the circuit open; the middle of each space."""
-    assert window.files.open(circuit_file)
-    hand.key("f")
-    return {space.id: center(space.outline) for space in window.document.track.spaces}
 
 
 @pytest.fixture

@@ -2,28 +2,17 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 from attrs import evolve
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QComboBox, QLabel, QListWidget, QPushButton, QSpinBox
 
-from editor.common.drawing import center
 from editor.tracing.window import MainWindow
 from tests.editor_hand import CTRL, RIGHT, SHIFT, Hand
 from trackmodel.formats.track_file import track_to_text
 from trackmodel.track import GridPlace, Layout, Pit, Place, Point, Side, Space, Stand
 
 ALT = Qt.KeyboardModifier.AltModifier
-
-
-@pytest.fixture
-def middles(window: MainWindow, hand: Hand, circuit_file: Path) -> dict[str, Point]:
-    """The window with the circuit open; the middle of each space."""
-    assert window.files.open(circuit_file)
-    hand.key("f")
-    return {space.id: center(space.outline) for space in window.document.track.spaces}
 
 
 def button(window: MainWindow, text: str) -> QPushButton:

@@ -18,14 +18,6 @@ from trackmodel.formats.track_file import track_to_text
 from trackmodel.track import Point, Space, Track
 
 
-@pytest.fixture
-def middles(window: MainWindow, hand: Hand, circuit_file: Path) -> dict[str, Point]:
-    """The window with the circuit open; the middle of each space."""
-    assert window.files.open(circuit_file)
-    hand.key("f")
-    return {space.id: center(space.outline) for space in window.document.track.spaces}
-
-
 def test_a_click_selects_the_space_under_it_and_beside_the_board_none(
     window: MainWindow, hand: Hand, middles: dict[str, Point]
 ) -> None:

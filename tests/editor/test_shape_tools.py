@@ -222,7 +222,7 @@ def test_a_cut_through_nothing_is_refused_and_escape_drops_one(board: MainWindow
     hand.click((408.0, 155.0))
     hand.key(Qt.Key.Key_Escape)
     hand.move((408.0, 233.0))
-    assert hand.hint().startswith("Click or drag: begin")
+    assert hand.hint().startswith("Click or drag: start")
     assert board.document.track is before
     assert hand.tool_in_hand() == "Cut"
 

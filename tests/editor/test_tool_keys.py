@@ -1,4 +1,4 @@
-"""No tool uses, while it is in hand, the key of another tool: the window would take that tool in hand."""
+"""No tool uses the key of another tool: the key selects that one."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tests.editor_hand import Hand
 from tests.test_contributing import recipe
 
 ALL = [*TOOLS, recipe("A tool")["EraseTool"]]
-"""With the one that docs/contributing.md makes."""
+"""All tools, including the one of docs/contributing.md."""
 
 
 @pytest.mark.parametrize("other", ALL)

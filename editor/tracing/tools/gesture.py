@@ -102,7 +102,6 @@ class Gesture:
 
     @property
     def is_active(self) -> bool:
-        """Whether a button is down."""
         return self._start is not None
 
     @property
@@ -186,6 +185,5 @@ class Gesture:
 
 
 def _is_far(start: Pointer, now: Pointer) -> bool:
-    """Whether the mouse has moved far enough for a drag."""
     way = abs(now.at[0] - start.at[0]) + abs(now.at[1] - start.at[1])
     return way * REACH >= QApplication.startDragDistance() * now.reach

@@ -22,7 +22,6 @@ class ToolOptions(QWidget):
         self.show_state()
 
     def show_state(self) -> None:
-        """Show the tool's state in the boxes and buttons."""
         raise NotImplementedError
 
 
@@ -36,12 +35,10 @@ def choice(items: Iterable[tuple[str, object]], tip: str) -> QComboBox:
 
 
 def place_choice(tip: str) -> QComboBox:
-    """Return a box for track or pit lane."""
     return choice(((_tr("track"), Place.TRACK), (_tr("pit lane"), Place.PIT)), tip)
 
 
 def level_choice(tip: str) -> QComboBox:
-    """Return a box for the ground and the bridges above it."""
     bridges = ((_tr("bridge {n}").format(n=level), level) for level in range(1, LEVELS))
     return choice(((_tr("ground"), 0), *bridges), tip)
 

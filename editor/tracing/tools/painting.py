@@ -16,7 +16,6 @@ _RIM = 2.0
 
 
 def translucent(color: QColor, alpha: int) -> QColor:
-    """Return the color with this alpha (0 to 255)."""
     fill = QColor(color)
     fill.setAlpha(alpha)
     return fill
@@ -81,5 +80,4 @@ def square(at: Point, half: float) -> QRectF:
 
 
 def frame_between(a: Point, b: Point) -> QRectF:
-    """Return the upright rectangle between two corners."""
     return QRectF(QPointF(*a), QPointF(*b)).normalized()

@@ -57,6 +57,5 @@ class Sweep:
         return meant
 
     def _size(self) -> float:
-        """Return the size of the current space, in board units."""
         area = self._hit_test.area_of(self._space) if self._space else 0.0
         return max(1.0, sqrt(area))

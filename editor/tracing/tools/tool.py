@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import ClassVar
+from typing import ClassVar, cast
 
 from attrs import frozen
+from PySide6 import QtCore
 from PySide6.QtCore import QObject, Qt, Signal, SignalInstance
 from PySide6.QtGui import QKeyEvent, QPainter
 from PySide6.QtWidgets import QWidget
@@ -18,6 +19,9 @@ from editor.tracing.tools.hit_test import HitTest
 from trackmodel.errors import PitboardError
 from trackmodel.facts import Facts
 from trackmodel.track import Point, Track
+
+QT_TR_NOOP = cast("Callable[[str], str]", QtCore.QT_TR_NOOP)
+"""Mark a text of a class for translation."""
 
 
 @frozen
@@ -36,6 +40,10 @@ class Tool(QObject, GestureHandler):
     """Permanent name in code, in kebab-case."""
     key: ClassVar[str]
     """The key that selects the tool."""
+    title_text: ClassVar[str]
+    """Name on the tool bar, marked for translation."""
+    help_text: ClassVar[str]
+    """What the tool does and how to use it, in two or three sentences, marked for translation."""
     strokes: ClassVar[str] = '<circle cx="12" cy="12" r="7"/><path d="M12 9v6M9 12h6"/>'
     """The icon, in the format of `editor.common.icons`; by default, a plain mark."""
     cursor: ClassVar[Qt.CursorShape] = Qt.CursorShape.ArrowCursor
@@ -62,13 +70,13 @@ class Tool(QObject, GestureHandler):
 
     @property
     def title(self) -> str:
-        """Name on the tool bar."""
-        raise NotImplementedError
+        """Name on the tool bar, translated."""
+        return self.tr(self.title_text)
 
     @property
     def help(self) -> str:
-        """Two or three sentences for the tool panel: what the tool does and how to use it."""
-        raise NotImplementedError
+        """Text for the tool panel, translated."""
+        return self.tr(self.help_text)
 
     @property
     def status(self) -> str:

@@ -12,7 +12,7 @@ from editor.common.theme import Colors
 from editor.tracing.tools.gesture import Pointer
 from editor.tracing.tools.options import ToolOptions
 from editor.tracing.tools.painting import translucent
-from editor.tracing.tools.tool import Tool, ToolContext
+from editor.tracing.tools.tool import QT_TR_NOOP, Tool, ToolContext
 from trackmodel.edits.arrows.approach import (
     end_approach,
     lane_changes_out_of,
@@ -28,6 +28,12 @@ class ApproachTool(Tool):
 
     name = "approach"
     key = "H"
+    title_text = QT_TR_NOOP("Mark approaches")
+    help_text = QT_TR_NOOP(
+        "Cars can't change lanes right before a corner: the last space of each lane, the approach, only "
+        "leads straight ahead. Filled spaces are approaches; from outlined spaces, cars can still change "
+        "lanes before a corner."
+    )
     strokes = (
         '<path d="M7 21V3M17 21V3"/><path d="M12 20V9" stroke="{accent}"/>'
         '<path d="M9 12l3-4 3 4" stroke="{accent}"/>'
@@ -41,18 +47,6 @@ class ApproachTool(Tool):
         self._outlined: dict[str, tuple[Point, ...]] = {}
         self._hovered: str | None = None
         self._to_paint: list[Point] = []
-
-    @property
-    def title(self) -> str:
-        return self.tr("Mark approaches")
-
-    @property
-    def help(self) -> str:
-        return self.tr(
-            "Cars can't change lanes right before a corner: the last space of each lane, the approach, only "
-            "leads straight ahead. Filled spaces are approaches; from outlined spaces, cars can still change "
-            "lanes before a corner."
-        )
 
     @property
     def status(self) -> str:
@@ -108,7 +102,6 @@ class ApproachTool(Tool):
         return False
 
     def make_all(self) -> None:
-        """Make all spaces right before corners approaches."""
         if not self._changing:
             self.refused.emit(self.tr("All spaces right before corners are approaches already"))
             return

@@ -19,7 +19,7 @@ from editor.tracing.tools.gesture import Pointer
 from editor.tracing.tools.hit_test import distance_to_line
 from editor.tracing.tools.painting import rim_and_line
 from editor.tracing.tools.sweep import Sweep
-from editor.tracing.tools.tool import Tool, ToolContext
+from editor.tracing.tools.tool import QT_TR_NOOP, Tool, ToolContext
 from trackmodel.edits.arrows.arrows import chain, remove_arrows
 from trackmodel.edits.arrows.proposals import LIKELY, SURE, take_over
 from trackmodel.geometry.lanes.arrow_proposals import Proposal
@@ -31,6 +31,12 @@ class ArrowTool(Tool):
 
     name = "arrow"
     key = "A"
+    title_text = QT_TR_NOOP("Draw arrows")
+    help_text = QT_TR_NOOP(
+        "Arrows show where a car may go: ahead in its lane, or into another lane if the print allows it. "
+        "Drag through spaces in driving direction to make arrows. Dashed arrows are proposals, fainter "
+        "if less certain: accept them, then click the arrows that aren't printed to remove them."
+    )
     strokes = '<path d="M3 18c5 0 4-10 10-10h6"/><path d="M15 4l5 4-5 4" stroke="{accent}"/>'
     cursor = Qt.CursorShape.CrossCursor
 
@@ -45,18 +51,6 @@ class ArrowTool(Tool):
         self._ghost: Proposal | None = None
         self._to_paint: list[Point] = []
         self.ghosts.changed.connect(self._show_ghosts)
-
-    @property
-    def title(self) -> str:
-        return self.tr("Draw arrows")
-
-    @property
-    def help(self) -> str:
-        return self.tr(
-            "Arrows show where a car may go: ahead in its lane, or into another lane if the print allows it. "
-            "Drag through spaces in driving direction to make arrows. Dashed arrows are proposals, fainter "
-            "if less certain: accept them, then click the arrows that aren't printed to remove them."
-        )
 
     @property
     def status(self) -> str:

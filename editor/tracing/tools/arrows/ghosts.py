@@ -47,7 +47,8 @@ class Ghosts(QObject):
         super().__init__(parent)
         self._document = document
         self._watched = False
-        self._wanted = True
+        self.wanted = True
+        """Whether the user has proposals switched on."""
         self.shown: tuple[Proposal, ...] = ()
         """The latest proposals, without those that have become arrows."""
         self.changed_around: list[Point] = []
@@ -57,7 +58,7 @@ class Ghosts(QObject):
         self._at_space: dict[str, list[Proposal]] = {}
         self._centers: dict[str, Point] = {}
         self._spaces: object = None
-        self._bands = [LineBatch(_lines_between) for _ in BANDS]
+        self._bands = [LineBatch(ghost_lines) for _ in BANDS]
         self._are_bands_filled = False
         self._size = 0.0
         self._was_waiting = False
@@ -66,18 +67,13 @@ class Ghosts(QObject):
         document.changed.connect(self._follow)
 
     @property
-    def wanted(self) -> bool:
-        """Whether the user has proposals switched on."""
-        return self._wanted
-
-    @property
     def is_waiting(self) -> bool:
         """Whether proposals are out of date and will be recomputed after a pause."""
         return self._pause.isActive()
 
     def want(self, wanted: bool) -> None:
         """Switch proposals on or off."""
-        self._wanted = wanted
+        self.wanted = wanted
         self._begin()
 
     def watch(self, watched: bool) -> None:
@@ -88,7 +84,7 @@ class Ghosts(QObject):
     def settle(self) -> None:
         """Recompute proposals now instead of after a pause."""
         self._pause.stop()
-        if not (self._watched and self._wanted):
+        if not (self._watched and self.wanted):
             self._known = {}
             self._show(())
             self._report_waiting()
@@ -147,7 +143,7 @@ class Ghosts(QObject):
             lines.draw(painter, view)
 
     def _begin(self) -> None:
-        if self._watched and self._wanted:
+        if self._watched and self.wanted:
             self._pause.start(0)
             self._report_waiting()
         else:
@@ -155,7 +151,7 @@ class Ghosts(QObject):
 
     def _follow(self) -> None:
         """Hide the ghosts that have become arrows or lost a space; recompute the rest after a pause."""
-        if not self._watched or not self._wanted:
+        if not self._watched or not self.wanted:
             return
         track, spaces = self._document.facts.track, self._document.facts.spaces_by_id
         there = {(arrow.from_, arrow.to) for arrow in track.arrows}
@@ -203,17 +199,13 @@ class Ghosts(QObject):
             lines.show(shown, self._size)
 
 
-def _lines_between(ends: GhostLine) -> tuple[QLineF, ...]:
-    return ghost_lines(*ends)
-
-
 @lru_cache(maxsize=20_000)
-def ghost_lines(from_: Point, to: Point) -> tuple[QLineF, ...]:
+def ghost_lines(ends: GhostLine) -> tuple[QLineF, ...]:
     """Return the dashes and the head of a ghost between two centers; empty if they are equal."""
-    head = arrow_lines(from_, to)[1:]
+    head = arrow_lines(*ends)[1:]
     if not head:
         return ()
-    way = QLineF(*from_, *to)
+    way = QLineF(*ends[0], *ends[1])
     step = (ENDS_AT - STARTS_AT) / (2 * DASHES - 1)
     starts = [STARTS_AT + 2 * n * step for n in range(DASHES)]
     return (*(QLineF(way.pointAt(start), way.pointAt(start + step)) for start in starts), *head)

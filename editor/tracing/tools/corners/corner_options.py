@@ -45,16 +45,6 @@ class CornerOptions(ToolOptions):
         self._flag = QLabel()
         self._by_lines = QCheckBox(self.tr("&Draw entry and exit"))
         self._done = QPushButton()
-        self._lay_out()
-        self._name.textEdited.connect(self._set_draft)
-        for box in (self._stops, self._long, self._short):
-            box.valueChanged.connect(self._set_draft)
-        self._inside.activated.connect(self._set_draft)
-        self._by_lines.toggled.connect(tool.set_by_lines)
-        self._done.clicked.connect(tool.finish)
-        self.follow(tool)
-
-    def _lay_out(self) -> None:
         self._name.setToolTip(self.tr("Name of the corner; numbered automatically if empty"))
         self._stops.setToolTip(self.tr("Stops a car must make in the corner (keys 1 to 9)"))
         self._long.setToolTip(self.tr("L as printed: spaces on the longest route"))
@@ -83,6 +73,13 @@ class CornerOptions(ToolOptions):
         form.addRow(self.tr("&Inside"), self._inside)
         form.addRow(self.tr("Flag"), self._flag)
         form.addRow(self._done)
+        self._name.textEdited.connect(self._set_draft)
+        for box in (self._stops, self._long, self._short):
+            box.valueChanged.connect(self._set_draft)
+        self._inside.activated.connect(self._set_draft)
+        self._by_lines.toggled.connect(tool.set_by_lines)
+        self._done.clicked.connect(tool.finish)
+        self.follow(tool)
 
     def show_state(self) -> None:
         draft = self._tool.draft

@@ -16,7 +16,7 @@ from editor.tracing.tools.corners.corner_options import CornerOptions
 from editor.tracing.tools.gesture import Pointer
 from editor.tracing.tools.painting import paint_line
 from editor.tracing.tools.sweep import Sweep
-from editor.tracing.tools.tool import Tool, ToolContext
+from editor.tracing.tools.tool import QT_TR_NOOP, Tool, ToolContext
 from trackmodel.edits.between import corner_between
 from trackmodel.edits.corners import change_corner, corners_of, make_corner, next_corner_name
 from trackmodel.errors import CannotEdit
@@ -31,6 +31,12 @@ class CornerTool(Tool):
 
     name = "corner"
     key = "C"
+    title_text = QT_TR_NOOP("Make a corner")
+    help_text = QT_TR_NOOP(
+        "Sweep over all spaces of the corner in every lane, or press E (or hold Alt) and draw a line "
+        "where it begins and one where it ends. L and C are counted along its arrows. Click a corner to "
+        "change it."
+    )
     strokes = '<path d="M7 21V4"/><path d="M7 4h11l-3 4 3 4H7z" fill="{accent}" stroke="{accent}"/>'
     cursor = Qt.CursorShape.PointingHandCursor
 
@@ -45,18 +51,6 @@ class CornerTool(Tool):
         self._first_line: Line | None = None
         self._line: Line | None = None
         self._reach = 0.0
-
-    @property
-    def title(self) -> str:
-        return self.tr("Make a corner")
-
-    @property
-    def help(self) -> str:
-        return self.tr(
-            "Sweep over all spaces of the corner in every lane, or press E (or hold Alt) and draw a line "
-            "where it begins and one where it ends. L and C are counted along its arrows. Click a corner to "
-            "change it."
-        )
 
     @property
     def status(self) -> str:
@@ -85,7 +79,6 @@ class CornerTool(Tool):
         return CornerOptions(self)
 
     def next_name(self) -> str:
-        """Return the default name of the next corner."""
         document = self.document
         return next_corner_name(document.track, document.layout)
 
@@ -97,13 +90,11 @@ class CornerTool(Tool):
         return count_corner(self.facts.graph, corner)
 
     def set_draft(self, draft: CornerDraft) -> None:
-        """Replace the draft."""
         if draft != self.draft:
             self.draft = draft
             self.changed.emit()
 
     def set_by_lines(self, by_lines: bool) -> None:
-        """Set whether a drag draws a line across the road."""
         self.by_lines, self._first_line, self._line = by_lines, None, None
         self.changed.emit()
 

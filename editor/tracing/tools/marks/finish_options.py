@@ -44,12 +44,6 @@ class FinishOptions(ToolOptions):
         self._remove.setToolTip(self.tr("Remove the finish line (Del)"))
         self._as_drawn = QPushButton(self.tr("All sides as dra&wn"))
         self._as_drawn.setToolTip(self.tr("Clear all sides that were set by hand"))
-        self._lay_out()
-        self._remove.clicked.connect(tool.remove)
-        self._as_drawn.clicked.connect(lambda: tool.edit(self.tr("All sides as drawn"), sides_as_drawn))
-        self.follow(tool)
-
-    def _lay_out(self) -> None:
         legend = QGridLayout()
         legend.setColumnStretch(1, 1)
         for row, (side, label) in enumerate(self._legend.items()):
@@ -60,6 +54,9 @@ class FinishOptions(ToolOptions):
         column.addWidget(self._crossing)
         column.addWidget(self._as_drawn)
         column.addWidget(self._remove)
+        self._remove.clicked.connect(tool.remove)
+        self._as_drawn.clicked.connect(lambda: tool.edit(self.tr("All sides as drawn"), sides_as_drawn))
+        self.follow(tool)
 
     def show_state(self) -> None:
         document = self._tool.document

@@ -14,7 +14,7 @@ from editor.tracing.layers.tints import has_room, tint
 from editor.tracing.tools.gesture import Pointer
 from editor.tracing.tools.marks.finish_options import FinishOptions, side_colors
 from editor.tracing.tools.painting import paint_line
-from editor.tracing.tools.tool import Tool, ToolContext
+from editor.tracing.tools.tool import QT_TR_NOOP, Tool, ToolContext
 from trackmodel.edits.marks.finish import cycle_side, delete_finish, draw_finish, move_finish_end, next_side
 from trackmodel.track import Point
 
@@ -27,6 +27,12 @@ class FinishTool(Tool):
 
     name = "finish"
     key = "L"
+    title_text = QT_TR_NOOP("Finish line")
+    help_text = QT_TR_NOOP(
+        "Drag a line across all lanes, or click its two ends; they snap to vertices and borders. "
+        "Spaces near the line are tinted by their side. If the print says otherwise, click a space to "
+        "change its side; Alt+click changes the side of any space, even far from the line."
+    )
     strokes = (
         '<path d="M5 21V3"/><path d="M5 4h14v10H5z"/>'
         '<path d="M5 4h4.7v5H5zM14.3 4H19v5h-4.7zM9.7 9h4.6v5H9.7z" fill="{accent}" stroke="none"/>'
@@ -40,18 +46,6 @@ class FinishTool(Tool):
         self._at: Point | None = None
         self._near_end: int | None = None
         self._hover: str | None = None
-
-    @property
-    def title(self) -> str:
-        return self.tr("Finish line")
-
-    @property
-    def help(self) -> str:
-        return self.tr(
-            "Drag a line across all lanes, or click its two ends; they snap to vertices and borders. "
-            "Spaces near the line are tinted by their side. If the print says otherwise, click a space to "
-            "change its side; Alt+click changes the side of any space, even far from the line."
-        )
 
     @property
     def status(self) -> str:
@@ -133,7 +127,6 @@ class FinishTool(Tool):
         return False
 
     def remove(self) -> None:
-        """Remove the finish line."""
         self.edit(self.tr("Remove the finish line"), delete_finish)
 
     def paint(self, painter: QPainter, colors: Colors) -> None:
@@ -173,7 +166,6 @@ class FinishTool(Tool):
         return (self._start, self._at) if self._start and self._at else None
 
     def _look(self, pointer: Pointer) -> None:
-        """Find what is under the mouse."""
         self._at = self.hit_test.snap(pointer.at, pointer.reach).point
         self._hover = self.hit_test.space_at(pointer.at)
         finish = self.track.finish

@@ -33,14 +33,6 @@ class GridOptions(ToolOptions):
         self._angle.setSpecialValueText(self.tr("driving direction"))
         self._number = QPushButton(self.tr("&Number from the front"))
         self._propose = QPushButton(self.tr("Pro&pose ten places"))
-        self._lay_out()
-        self._place.valueChanged.connect(self._show_angle)
-        self._angle.valueChanged.connect(self._turn)
-        self._number.clicked.connect(self._number_from_front)
-        self._propose.clicked.connect(self._propose_places)
-        self.follow(tool)
-
-    def _lay_out(self) -> None:
         self._angle.setKeyboardTracking(False)
         self._place.setToolTip(self.tr("The starting place whose angle is shown below"))
         self._angle.setToolTip(
@@ -60,6 +52,11 @@ class GridOptions(ToolOptions):
         form.addRow(self.tr("An&gle"), self._angle)
         form.addRow(self._number)
         form.addRow(self._propose)
+        self._place.valueChanged.connect(self._show_angle)
+        self._angle.valueChanged.connect(self._turn)
+        self._number.clicked.connect(self._number_from_front)
+        self._propose.clicked.connect(self._propose_places)
+        self.follow(tool)
 
     def show_state(self) -> None:
         grid = self._tool.track.grid

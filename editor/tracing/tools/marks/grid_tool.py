@@ -13,7 +13,7 @@ from editor.tracing.layers.tints import tint
 from editor.tracing.tools.gesture import Pointer
 from editor.tracing.tools.marks.grid_options import GridOptions
 from editor.tracing.tools.painting import paint_line
-from editor.tracing.tools.tool import Tool, ToolContext
+from editor.tracing.tools.tool import QT_TR_NOOP, Tool, ToolContext
 from trackmodel.edits.marks.grid import add_grid_place, delete_grid_place, move_grid_place, turn_grid_place
 from trackmodel.facts import Facts
 from trackmodel.track import GridPlace, Point, Space
@@ -33,6 +33,12 @@ class GridTool(Tool):
 
     name = "grid"
     key = "G"
+    title_text = QT_TR_NOOP("Starting grid")
+    help_text = QT_TR_NOOP(
+        "Click the starting places in order, pole first; they are numbered automatically. Click a place "
+        "to remove it and renumber the others; drag it to move it. Cars point in driving direction; "
+        "Shift+drag from a place to turn its car, Shift+click to reset it."
+    )
     strokes = (
         '<path d="M4 5h6M4 5v5M14 11h6M14 11v5"/>'
         '<path d="M10 21V17M8.5 17.8l1.5-1.3" stroke="{accent}"/>'
@@ -46,18 +52,6 @@ class GridTool(Tool):
         self._at: Point | None = None
         self._turns = False
         self._hover: str | None = None
-
-    @property
-    def title(self) -> str:
-        return self.tr("Starting grid")
-
-    @property
-    def help(self) -> str:
-        return self.tr(
-            "Click the starting places in order, pole first; they are numbered automatically. Click a place "
-            "to remove it and renumber the others; drag it to move it. Cars point in driving direction; "
-            "Shift+drag from a place to turn its car, Shift+click to reset it."
-        )
 
     @property
     def status(self) -> str:

@@ -35,15 +35,6 @@ class StandOptions(ToolOptions):
         self._stands = QListWidget()
         self._delete = QPushButton(self.tr("&Delete the stand"))
         self._gear = QComboBox()
-        self._lay_out()
-        self._next.activated.connect(lambda: tool.choose_team(self._next.currentData()))
-        self._team.activated.connect(lambda: self._set_team(self._team.currentData()))
-        self._stands.currentRowChanged.connect(lambda row: tool.select(row if row >= 0 else None))
-        self._delete.clicked.connect(tool.delete_current)
-        self._gear.activated.connect(lambda: self._set_gear(self._gear.currentData()))
-        self.follow(tool)
-
-    def _lay_out(self) -> None:
         for team in range(TEAMS):
             self._next.addItem(_patch(team), str(team + 1), team)
             self._team.addItem(_patch(team), str(team + 1), team)
@@ -67,6 +58,12 @@ class StandOptions(ToolOptions):
         form.addRow(self.tr("Its tea&m"), self._team)
         form.addRow(self._delete)
         form.addRow(self.tr("Exit &gear"), self._gear)
+        self._next.activated.connect(lambda: tool.choose_team(self._next.currentData()))
+        self._team.activated.connect(lambda: self._set_team(self._team.currentData()))
+        self._stands.currentRowChanged.connect(lambda row: tool.select(row if row >= 0 else None))
+        self._delete.clicked.connect(tool.delete_current)
+        self._gear.activated.connect(lambda: self._set_gear(self._gear.currentData()))
+        self.follow(tool)
 
     def show_state(self) -> None:
         tool, pit = self._tool, self._tool.track.pit

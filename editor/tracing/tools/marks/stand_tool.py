@@ -12,7 +12,7 @@ from editor.tracing.tools.gesture import Pointer
 from editor.tracing.tools.marks.stand_options import StandOptions
 from editor.tracing.tools.painting import frame_between, rim_and_line
 from editor.tracing.tools.sweep import Sweep
-from editor.tracing.tools.tool import Tool, ToolContext
+from editor.tracing.tools.tool import QT_TR_NOOP, Tool, ToolContext
 from trackmodel.edits.marks.pit import (
     TEAMS,
     add_access,
@@ -36,6 +36,12 @@ class StandTool(Tool):
 
     name = "stand"
     key = "P"
+    title_text = QT_TR_NOOP("Pit stands")
+    help_text = QT_TR_NOOP(
+        "Click the pit space that leads to a stand to add the stand of the next team. Shift+click adds "
+        "an access space to it; drag over several pit spaces to make one stand with all of them. "
+        "Ctrl+drag draws the outline of the stand; right-click removes an access space."
+    )
     strokes = (
         '<path d="M3 20h18M4 20v-9l8-5 8 5v9"/>'
         '<path d="M10 20v-7h2.6a2 2 0 0 1 0 4H10" stroke="{accent}" stroke-width="2"/>'
@@ -50,18 +56,6 @@ class StandTool(Tool):
         self._sweep: Sweep | None = None
         self._rectangle: tuple[Point, Point] | None = None
         self._hover: str | None = None
-
-    @property
-    def title(self) -> str:
-        return self.tr("Pit stands")
-
-    @property
-    def help(self) -> str:
-        return self.tr(
-            "Click the pit space that leads to a stand to add the stand of the next team. Shift+click adds "
-            "an access space to it; drag over several pit spaces to make one stand with all of them. "
-            "Ctrl+drag draws the outline of the stand; right-click removes an access space."
-        )
 
     @property
     def status(self) -> str:
@@ -123,7 +117,6 @@ class StandTool(Tool):
         self.changed.emit()
 
     def delete_current(self) -> None:
-        """Delete the selected stand."""
         current = self.current
         if current is not None and self.edit(
             self.tr("Delete a pit stand"), lambda track: delete_stand(track, current)
@@ -234,7 +227,6 @@ class StandTool(Tool):
         return stand_at(self.track, self._hover) if self._hover else None
 
     def _meet(self, space: str) -> None:
-        """Add a space to the drag if it is a pit space."""
         known = self.facts.spaces_by_id.get(space)
         if known and known.place is Place.PIT and space not in self._swept:
             self._swept.append(space)

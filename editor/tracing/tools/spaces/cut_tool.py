@@ -13,7 +13,7 @@ from editor.common.theme import Colors
 from editor.tracing.tools.gesture import Pointer
 from editor.tracing.tools.hit_test import Snap
 from editor.tracing.tools.painting import paint_line, paint_snap, translucent
-from editor.tracing.tools.tool import Tool, ToolContext
+from editor.tracing.tools.tool import QT_TR_NOOP, Tool, ToolContext
 from trackmodel.edits.spaces.cutting import SpaceCut, cut_spaces, cuts_along
 from trackmodel.edits.spaces.merging import merge_spaces
 from trackmodel.errors import CannotEdit
@@ -28,6 +28,12 @@ class CutTool(Tool):
 
     name = "cut"
     key = "X"
+    title_text = QT_TR_NOOP("Cut")
+    help_text = QT_TR_NOOP(
+        "Draw a line all the way through one or more spaces to cut each in two; neighbors get the new "
+        "vertices. After a cut across the driving direction, the rear part keeps the id and an arrow "
+        "leads to the front part. A cut along it makes two lanes. Ctrl+J merges selected spaces."
+    )
     strokes = (
         '<circle cx="6" cy="6.5" r="2.8"/><circle cx="6" cy="17.5" r="2.8"/>'
         '<path d="M8.4 8.1L20 17M8.4 15.9L20 7"/>'
@@ -41,18 +47,6 @@ class CutTool(Tool):
         self._weld = 0.0
         self._cuts: tuple[SpaceCut, ...] = ()
         self._refusal = ""
-
-    @property
-    def title(self) -> str:
-        return self.tr("Cut")
-
-    @property
-    def help(self) -> str:
-        return self.tr(
-            "Draw a line all the way through one or more spaces to cut each in two; neighbors get the new "
-            "vertices. After a cut across the driving direction, the rear part keeps the id and an arrow "
-            "leads to the front part. A cut along it makes two lanes. Ctrl+J merges selected spaces."
-        )
 
     @property
     def status(self) -> str:

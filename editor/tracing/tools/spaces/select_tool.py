@@ -14,7 +14,7 @@ from editor.tracing.tools.gesture import Pointer
 from editor.tracing.tools.painting import frame_between, paint_frame
 from editor.tracing.tools.space_groups import lane_of, stretch_between
 from editor.tracing.tools.spaces.space_drag import SpaceDrag
-from editor.tracing.tools.tool import Tool, ToolContext
+from editor.tracing.tools.tool import QT_TR_NOOP, Tool, ToolContext
 from trackmodel.edits.spaces.spaces import delete_spaces
 from trackmodel.track import Point
 
@@ -32,25 +32,19 @@ class SelectTool(Tool):
 
     name = "select"
     key = "S"
+    title_text = QT_TR_NOOP("Select")
+    help_text = QT_TR_NOOP(
+        "Click a space to edit it in the Space panel; double-click selects its corner, Alt+click its "
+        "lane, Ctrl+Shift+click everything from the selected space to this one. "
+        "Drag selected spaces to move them together with shared borders, or hold Alt to tear them free. "
+        "Space+drag moves the board, the mouse wheel zooms."
+    )
     strokes = '<path d="M6 3l12 10-6 1 3.5 6-2.5 1.3L9.7 15 6 18.5z"/>'
 
     def __init__(self, context: ToolContext, parent: QObject | None = None) -> None:
         super().__init__(context, parent)
         self._frame: tuple[Point, Point] | None = None
         self._drag: SpaceDrag | None = None
-
-    @property
-    def title(self) -> str:
-        return self.tr("Select")
-
-    @property
-    def help(self) -> str:
-        return self.tr(
-            "Click a space to edit it in the Space panel; double-click selects its corner, Alt+click its "
-            "lane, Ctrl+Shift+click everything from the selected space to this one. "
-            "Drag selected spaces to move them together with shared borders, or hold Alt to tear them free. "
-            "Space+drag moves the board, the mouse wheel zooms."
-        )
 
     @property
     def status(self) -> str:
@@ -186,11 +180,9 @@ class SelectTool(Tool):
             self.edit(label, lambda track: delete_spaces(track, spaces))
 
     def select_all(self) -> None:
-        """Select every space."""
         self.selection.select(space.id for space in self.track.spaces)
 
     def select_none(self) -> None:
-        """Select nothing."""
         self.selection.clear()
 
     def select_others(self) -> None:

@@ -15,7 +15,7 @@ from editor.tracing.tools.gesture import Pointer
 from editor.tracing.tools.hit_test import Snap
 from editor.tracing.tools.options import ToolOptions, choice, level_choice, place_choice
 from editor.tracing.tools.painting import paint_snap, rim_and_line, translucent
-from editor.tracing.tools.tool import Tool, ToolContext
+from editor.tracing.tools.tool import QT_TR_NOOP, Tool, ToolContext
 from trackmodel.edits.layouts import put_spaces_in
 from trackmodel.edits.spaces.spaces import draw_space
 from trackmodel.track import COORDINATE_STEP, Place, Point, Track
@@ -28,6 +28,12 @@ class SpaceTool(Tool):
 
     name = "space"
     key = "D"
+    title_text = QT_TR_NOOP("Draw a space")
+    help_text = QT_TR_NOOP(
+        "Click the vertices of the printed space one by one, then the first one to close the outline. "
+        "Clicks snap to vertices and borders of other spaces so that neighbors share a border. "
+        "The lane, place and level below apply to every space drawn from now on."
+    )
     strokes = (
         '<path d="M4 16L7 5l13 3-2 11z"/><g fill="{accent}" stroke="none">'
         '<circle cx="4" cy="16" r="2.2"/><circle cx="7" cy="5" r="2.2"/>'
@@ -43,18 +49,6 @@ class SpaceTool(Tool):
         self._vertices: list[Point] = []
         self._shared: set[Point] = set()
         self._snap: Snap | None = None
-
-    @property
-    def title(self) -> str:
-        return self.tr("Draw a space")
-
-    @property
-    def help(self) -> str:
-        return self.tr(
-            "Click the vertices of the printed space one by one, then the first one to close the outline. "
-            "Clicks snap to vertices and borders of other spaces so that neighbors share a border. "
-            "The lane, place and level below apply to every space drawn from now on."
-        )
 
     @property
     def status(self) -> str:

@@ -14,7 +14,7 @@ from editor.tracing.layers.tints import has_room, hatch, tint, wash
 from editor.tracing.tools.gesture import Pointer
 from editor.tracing.tools.options import ToolOptions
 from editor.tracing.tools.sweep import Sweep
-from editor.tracing.tools.tool import Tool, ToolContext
+from editor.tracing.tools.tool import QT_TR_NOOP, Tool, ToolContext
 from trackmodel.edits.spaces.spaces import change_spaces
 from trackmodel.track import Point, Space
 
@@ -27,6 +27,12 @@ class TunnelTool(Tool):
 
     name = "tunnel"
     key = "U"
+    title_text = QT_TR_NOOP("Tunnel and bridge")
+    help_text = QT_TR_NOOP(
+        "Sweep over the spaces of a tunnel to set it; start on a tunnel space to clear it. Press 0, 1 "
+        "or 2 to set levels instead: the ground, or bridges above it. Spaces that cross on different "
+        "levels don't touch."
+    )
     strokes = '<path d="M3 20v-8a9 9 0 0 1 18 0v8"/><path d="M8 20v-7a4 4 0 0 1 8 0v7" stroke="{accent}"/>'
     cursor = Qt.CursorShape.CrossCursor
 
@@ -36,18 +42,6 @@ class TunnelTool(Tool):
         """The level a sweep sets, or None if it sets tunnels."""
         self._sweep: Sweep | None = None
         self._hover: str | None = None
-
-    @property
-    def title(self) -> str:
-        return self.tr("Tunnel and bridge")
-
-    @property
-    def help(self) -> str:
-        return self.tr(
-            "Sweep over the spaces of a tunnel to set it; start on a tunnel space to clear it. Press 0, 1 "
-            "or 2 to set levels instead: the ground, or bridges above it. Spaces that cross on different "
-            "levels don't touch."
-        )
 
     @property
     def status(self) -> str:
@@ -76,7 +70,6 @@ class TunnelTool(Tool):
         self.changed.emit()
 
     def level_name(self, level: int) -> str:
-        """Return the name of a level."""
         return self.tr("bridge {n}").format(n=level) if level else self.tr("ground")
 
     def hover(self, pointer: Pointer) -> None:
@@ -137,7 +130,6 @@ class TunnelTool(Tool):
         return [point for outline in (*marked, *self.outlines(self._swept)) for point in outline]
 
     def _marked(self) -> list[Space]:
-        """Return the spaces in tunnels and on bridges."""
         return [space for space in self.facts.track.spaces if space.tunnel or space.level]
 
     @property

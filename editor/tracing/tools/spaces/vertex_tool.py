@@ -13,7 +13,7 @@ from editor.common.theme import Colors
 from editor.tracing.tools.gesture import Pointer
 from editor.tracing.tools.painting import frame_between, paint_frame, paint_snap, square
 from editor.tracing.tools.spaces.vertex_drag import VertexDrag
-from editor.tracing.tools.tool import Tool, ToolContext
+from editor.tracing.tools.tool import QT_TR_NOOP, Tool, ToolContext
 from trackmodel.edits.spaces.vertices import delete_vertices, insert_vertex, shift_vertices, shifted
 from trackmodel.geometry.plane.snapping import Vertex, Vertices
 from trackmodel.track import COORDINATE_STEP, Point
@@ -29,6 +29,12 @@ class VertexTool(Tool):
 
     name = "vertex"
     key = "V"
+    title_text = QT_TR_NOOP("Vertices")
+    help_text = QT_TR_NOOP(
+        "Drag a vertex to move it in every outline that has it; it snaps to other vertices and borders "
+        "unless Ctrl is held. Click a border to insert a vertex, right-click a vertex to delete it. "
+        "Shift+click or drag a frame to select several, then drag or nudge them (Ctrl+Shift+arrow keys)."
+    )
     strokes = (
         '<path d="M4 7l9-2 7 6-3 9-10-2z"/><g fill="{accent}" stroke="none">'
         '<rect x="1.8" y="4.8" width="4.4" height="4.4"/>'
@@ -46,18 +52,6 @@ class VertexTool(Tool):
         self._pointer: Pointer | None = None
         self._spaces: object = None
         self._found = Vertices(context.document.track)
-
-    @property
-    def title(self) -> str:
-        return self.tr("Vertices")
-
-    @property
-    def help(self) -> str:
-        return self.tr(
-            "Drag a vertex to move it in every outline that has it; it snaps to other vertices and borders "
-            "unless Ctrl is held. Click a border to insert a vertex, right-click a vertex to delete it. "
-            "Shift+click or drag a frame to select several, then drag or nudge them (Ctrl+Shift+arrow keys)."
-        )
 
     @property
     def status(self) -> str:

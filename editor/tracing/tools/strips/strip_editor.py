@@ -146,7 +146,6 @@ class StripEditor:
         return self.set_counts([lane.spaces + more for lane in self.template.lanes]) if self.strip else None
 
     def set_lanes(self, count: int) -> Edit | None:
-        """Set the number of lanes."""
         if self.template.after or self.template.before:
             raise CannotEdit(_("The strip is joined to spaces, so it must have as many lanes as they do"))
         count = min(MOST_LANES, max(1, count))
@@ -170,11 +169,9 @@ class StripEditor:
         return self._change(_("Shift lanes"), lambda strip: self._recut(evolve(strip, shift=new)))
 
     def set_place(self, place: Place) -> Edit | None:
-        """Put the strip on the track or in the pit lane."""
         return self._change(_("Track or pit lane"), lambda strip: evolve(strip, place=place))
 
     def set_level(self, level: int) -> Edit | None:
-        """Put the strip on the ground or on a bridge."""
         return self._change(_("Ground or bridge"), lambda strip: evolve(strip, level=level))
 
     def read_cuts(self) -> Edit | None:
@@ -192,11 +189,9 @@ class StripEditor:
         )
 
     def spread_cuts(self) -> Edit | None:
-        """Spread the cuts evenly."""
         return self._change(_("Even cuts"), evenly)
 
     def delete(self) -> Edit | None:
-        """Delete the strip."""
         strip = self.strip
         return Edit(_("Delete a strip"), delete_strip(self._source.track, strip.id)) if strip else None
 
@@ -274,7 +269,6 @@ class StripEditor:
             self.preview = dragged(strip, layout, self.held, to)
 
     def end_drag(self) -> Edit | None:
-        """Apply the drag."""
         held, preview = self.held, self.preview
         self.cancel_drag()
         if preview is None:
@@ -286,7 +280,6 @@ class StripEditor:
         return Edit(label, change_strip(self._source.track, preview))
 
     def cancel_drag(self) -> None:
-        """Forget the drag."""
         self.held = self.preview = None
 
     # Spaces and other drafts under the mouse
@@ -333,7 +326,6 @@ class StripEditor:
         return self._draw(_("Connect the strip to spaces"), evolve(strip, before=row))
 
     def _fits(self, row: tuple[str, ...]) -> bool:
-        """Whether the strip in hand can end at a row."""
         strip = self.strip
         return strip is not None and len(row) == len(strip.lanes) and not set(row) & set(strip.after)
 

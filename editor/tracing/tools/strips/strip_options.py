@@ -50,26 +50,6 @@ class StripOptions(ToolOptions):
         self._even = QPushButton(self.tr("Even cuts"))
         self._done = QPushButton(self.tr("Make the spaces"))
         self._shown: tuple[object, ...] = ()
-        self._lay_out()
-        editor = tool.editor
-        self.follow(tool)
-        self._lanes.valueChanged.connect(lambda lanes: tool.apply(lambda: editor.set_lanes(lanes)))
-        self._counts.editingFinished.connect(self._set_counts)
-        self._stops.valueChanged.connect(
-            lambda stops: tool.apply(lambda: editor.set_stops(None if stops == STRAIGHT else stops))
-        )
-        self._shift.activated.connect(
-            lambda: tool.apply(lambda: editor.set_shift(Shift(self._shift.currentData())))
-        )
-        self._place.activated.connect(
-            lambda: tool.apply(lambda: editor.set_place(Place(self._place.currentData())))
-        )
-        self._level.activated.connect(lambda: tool.apply(lambda: editor.set_level(self._level.currentData())))
-        self._read.clicked.connect(lambda: tool.apply(editor.read_cuts))
-        self._even.clicked.connect(lambda: tool.apply(editor.spread_cuts))
-        self._done.clicked.connect(lambda: tool.apply(editor.finish))
-
-    def _lay_out(self) -> None:
         self._lanes.setToolTip(self.tr("Number of lanes (Page Up, Page Down)"))
         self._counts.setToolTip(
             self.tr(
@@ -93,6 +73,23 @@ class StripOptions(ToolOptions):
         form.addRow(self._read)
         form.addRow(self._even)
         form.addRow(self._done)
+        editor = tool.editor
+        self.follow(tool)
+        self._lanes.valueChanged.connect(lambda lanes: tool.apply(lambda: editor.set_lanes(lanes)))
+        self._counts.editingFinished.connect(self._set_counts)
+        self._stops.valueChanged.connect(
+            lambda stops: tool.apply(lambda: editor.set_stops(None if stops == STRAIGHT else stops))
+        )
+        self._shift.activated.connect(
+            lambda: tool.apply(lambda: editor.set_shift(Shift(self._shift.currentData())))
+        )
+        self._place.activated.connect(
+            lambda: tool.apply(lambda: editor.set_place(Place(self._place.currentData())))
+        )
+        self._level.activated.connect(lambda: tool.apply(lambda: editor.set_level(self._level.currentData())))
+        self._read.clicked.connect(lambda: tool.apply(editor.read_cuts))
+        self._even.clicked.connect(lambda: tool.apply(editor.spread_cuts))
+        self._done.clicked.connect(lambda: tool.apply(editor.finish))
 
     def show_state(self) -> None:
         editor = self._tool.editor

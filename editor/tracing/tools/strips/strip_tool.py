@@ -17,7 +17,7 @@ from editor.tracing.tools.strips.strip_options import StripOptions
 from editor.tracing.tools.strips.strip_painting import paint_pending, paint_row, paint_strip, paint_turn
 from editor.tracing.tools.strips.strip_typing import TypedCounts
 from editor.tracing.tools.strips.strip_values import LEFT, RIGHT, edge
-from editor.tracing.tools.tool import Tool, ToolContext
+from editor.tracing.tools.tool import QT_TR_NOOP, Tool, ToolContext
 from trackmodel.edits.strips.strip_rows import laid
 from trackmodel.errors import PitboardError
 from trackmodel.track import Point, Strip
@@ -40,6 +40,13 @@ class StripTool(Tool):
 
     name = "strip"
     key = "T"
+    title_text = QT_TR_NOOP("Trace a strip")
+    help_text = QT_TR_NOOP(
+        "Click a point on the left edge of the road, then one opposite on the right edge, and so on "
+        "along a straight or a corner; or drag along the whole left edge, then along the right one. "
+        "Type the number of spaces of the lanes (22, or 7,5,3 from the left), drag cuts and lines onto "
+        "the print, and press Enter. The next strip continues from there."
+    )
     strokes = (
         '<path d="M3 9c5-5 13-5 18 0M6 19c4-4 8-4 12 0"/><path d="M4.5 14c5-4.5 10-4.5 15 0M9 5.8l1.2 4.8" '
         'stroke="{accent}"/><path d="M15 5.8l-1.2 4.8M12 10.6v5.4" stroke="{accent}"/>'
@@ -57,19 +64,6 @@ class StripTool(Tool):
         self._fresh: Point | None = None
         self._path: list[Point] = []
         context.document.opened.connect(self.editor.start_over)
-
-    @property
-    def title(self) -> str:
-        return self.tr("Trace a strip")
-
-    @property
-    def help(self) -> str:
-        return self.tr(
-            "Click a point on the left edge of the road, then one opposite on the right edge, and so on "
-            "along a straight or a corner; or drag along the whole left edge, then along the right one. "
-            "Type the number of spaces of the lanes (22, or 7,5,3 from the left), drag cuts and lines onto "
-            "the print, and press Enter. The next strip continues from there."
-        )
 
     @property
     def status(self) -> str:
@@ -292,7 +286,6 @@ class StripTool(Tool):
         return handle_at(strip, self.editor.layout(), pointer.at, pointer.reach) if strip else None
 
     def _hovered(self) -> Handle | None:
-        """Return the handle that a press would grab."""
         if self._at is None or self._fresh or self.gesture.is_drag:
             return None
         return self._handle_at(Pointer(self._at, self._reach))

@@ -20,7 +20,6 @@ def edge(strip: Strip, side: int) -> tuple[Point, ...]:
 
 
 def with_edge(strip: Strip, side: int, points: Sequence[Point]) -> Strip:
-    """Return the strip with other points on one edge."""
     return evolve(strip, right=tuple(points)) if side == RIGHT else evolve(strip, left=tuple(points))
 
 
