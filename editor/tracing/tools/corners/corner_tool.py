@@ -110,7 +110,7 @@ class CornerTool(Tool):
             *super().connections(),
             (document.halves_changed, self.document_changed),
             (document.layout_changed, self.start_over),
-            (selection.corner_selected, self._change_picked),
+            (selection.corner_selected, self._change_selected),
         ]
 
     def drop(self) -> None:
@@ -282,7 +282,7 @@ class CornerTool(Tool):
     def _corners(self) -> tuple[Corner, ...]:
         return self.facts.track.corners
 
-    def _change_picked(self, corner_id: str) -> None:
+    def _change_selected(self, corner_id: str) -> None:
         """Change the corner selected in the corner table."""
         corner = next((c for c in self._corners() if c.id == corner_id), None)
         if corner is None or corner.id == self.draft.changes:
