@@ -211,7 +211,7 @@ def test_a_move_that_leaves_a_neighbor_no_room_is_refused(window: MainWindow, ha
     hand.click((96.0, 32.0))
     hand.drag([(96.0, 32.0), (32.0, 32.0)], modifier=CTRL)
     assert window.document.track is before
-    assert "wedge would have no room left" in window.statusBar().currentMessage()
+    assert "wedge would have no area left" in window.statusBar().currentMessage()
 
 
 def test_nudging_moves_by_a_pixel_of_the_screen(

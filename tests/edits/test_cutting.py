@@ -141,7 +141,7 @@ def test_a_cut_that_leaves_a_bent_space_on_its_inside_and_comes_back_is_refused(
     )
     track = Track(id="t", name="T", spaces=(Space("bent", bent),))
     line = ((762.54, 233.238), (703.066, 200.271))
-    with pytest.raises(CannotEdit, match="bent would fall into more than two parts"):
+    with pytest.raises(CannotEdit, match="bent would be cut into more than two parts"):
         cuts_along(track, line)
     just_above = tuple((x, y - 0.3) for x, y in line)
     assert [cut.space.id for cut in cuts_along(track, just_above)] == ["bent"]
@@ -164,7 +164,7 @@ def test_a_winding_space_that_would_fall_into_three_is_refused() -> None:
         (0.0, 30.0),
     )
     track = Track(id="t", name="T", spaces=(Space("u", horseshoe),))
-    with pytest.raises(CannotEdit, match="u would fall into more than two parts"):
+    with pytest.raises(CannotEdit, match="u would be cut into more than two parts"):
         cut_spaces(track, ((-5.0, 20.0), (35.0, 20.0)))
     assert len(cut_spaces(track, ((-5.0, 20.0), (15.0, 20.0))).spaces) == 2
 

@@ -99,12 +99,12 @@ def test_what_is_left_out_is_said_and_noted(two_rings: Joined) -> None:
         said = f"The {left_out} of Ring is left out."
         assert said in two_rings.said
         assert said in two_rings.track.notes
-    assert two_rings.said[0] == "21 spaces of straight on Ring made room for the joint."
+    assert two_rings.said[0] == "21 straight spaces of Ring are removed to make room for the joint."
 
 
 def test_nothing_is_said_to_be_left_out_that_was_not_there() -> None:
     bare = evolve(ring(pit=False), grid=(), finish=None, weather=Weather())
-    assert all("made room" in said for said in join(ring(), bare).said)
+    assert all("make room" in said for said in join(ring(), bare).said)
 
 
 def test_everything_else_that_is_left_out_is_said_too() -> None:
@@ -181,7 +181,7 @@ def test_a_lap_leads_once_round_both_boards(two_rings: Joined) -> None:
 def test_where_lanes_are_more_the_others_end_before_and_begin_after() -> None:
     for first, second in ((ring(lanes=4), ring(lanes=2, pit=False)), (ring(lanes=2), ring(lanes=4))):
         joined = join(first, second)
-        assert any("2 lanes lead over" in said for said in joined.said)
+        assert any("2 lanes connect the boards" in said for said in joined.said)
         assert not validate(joined.track).blocking
 
 

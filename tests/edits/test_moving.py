@@ -55,13 +55,13 @@ def test_a_space_on_another_level_shares_nothing() -> None:
 def test_a_neighbor_with_no_room_left_is_a_refusal() -> None:
     wedge = Space("wedge", ((0.0, 0.0), (10.0, 0.0), (10.0, 10.0)))
     before = Track("t", "T", spaces=(wedge, _quad("b", 10.0)))
-    with pytest.raises(CannotEdit, match="wedge would have no room left"):
+    with pytest.raises(CannotEdit, match="wedge would have no area left"):
         move_spaces(before, ["b"], -10.0, 0.0)
 
 
 @pytest.mark.parametrize(
     ("by", "why"),
-    [((12.0, 4.0), "c would"), ((0.0, 14.0), ""), ((25.0, 0.0), "would lie on"), ((4.0, 0.0), "")],
+    [((12.0, 4.0), "c would"), ((0.0, 14.0), ""), ((25.0, 0.0), "would overlap"), ((4.0, 0.0), "")],
 )
 def test_a_neighbor_that_would_be_turned_over_is_a_refusal_and_torn_free_it_is_none(
     by: tuple[float, float], why: str

@@ -63,7 +63,7 @@ def test_the_free_faces_are_free_while_there_are_any(
 
 
 def test_faces_in_words() -> None:
-    assert runs([1, 2, 3, 7, 9, 10]) == "1-3, 7, 9-10"
+    assert runs([1, 2, 3, 7, 9, 10]) == "1–3, 7, 9–10"
     assert runs([]) == ""
 
 

@@ -1,4 +1,4 @@
-"""The spaces between two lines drawn across the road: a corner from its entry to its exit."""
+"""Spaces between two lines drawn across the road: a corner from its entry to its exit."""
 
 from __future__ import annotations
 
@@ -15,24 +15,24 @@ from trackmodel.track import Place, Point, Track
 
 LEAST_VERTICES = 3
 OUTSIDE = ""
-"""Stands for the space before the first and behind the last of a lane that begins or ends."""
+"""The missing space before the first or after the last one of a lane."""
 
 
 def spaces_between(track: Track, entry_line: Line, exit_line: Line) -> tuple[str, ...]:
-    """The spaces on ways along arrows from the entry line to the exit line, in the order of the track.
+    """Return the spaces on ways along arrows from the entry line to the exit line, in track order.
 
-    A space belongs to the side of a line that its middle is on, so lanes may begin and end at
-    different places. Spaces that no arrow leads out of yet go on to the space ahead in their lane,
-    as the outlines have it; where a lane begins or ends, it is as if there were one space more.
+    A space is on the side of a line where its middle is, so lanes may begin and end at
+    different places. Spaces without outgoing arrows lead to the space ahead in their lane
+    according to the outlines; where a lane begins or ends, one more space is assumed.
     Pit spaces are left out.
 
     Raises:
-        CannotEdit: no way leads over one of the lines, or none from the one to the other.
+        CannotEdit: no way leads over one of the lines, or from one line to the other.
     """
     ways = _ways(track)
     over_entry, over_exit = _crossing(ways, entry_line), _crossing(ways, exit_line)
     if not over_entry or not over_exit:
-        raise CannotEdit(_("No car drives over one of the lines: draw both right across the lanes"))
+        raise CannotEdit(_("No arrows cross one of the lines: draw both across all lanes"))
     cut = over_entry | over_exit
     within = [step for step in ways if step not in cut and all(step)]
     after_entry = _reached(within, (to for _from, to in over_entry if to))
@@ -41,15 +41,15 @@ def spaces_between(track: Track, entry_line: Line, exit_line: Line) -> tuple[str
     )
     between = after_entry & before_exit
     if not between:
-        raise CannotEdit(_("No way leads from the first line to the second"))
+        raise CannotEdit(_("No arrows lead from the first line to the second"))
     return tuple(dict.fromkeys(space.id for space in track.spaces if space.id in between))
 
 
 def corner_between(track: Track, line: Line, other: Line) -> tuple[str, ...]:
-    """The spaces between two lines, whichever of them is the entry: of both ways round the shorter.
+    """Return the spaces between two lines in the shorter direction, whichever line is the entry.
 
     Raises:
-        CannotEdit: as in `spaces_between`, if neither way leads from line to line.
+        CannotEdit: neither direction works, as in `spaces_between`.
     """
     found = []
     for entry, exit_ in ((line, other), (other, line)):
@@ -63,7 +63,7 @@ def corner_between(track: Track, line: Line, other: Line) -> tuple[str, ...]:
 
 
 def _middles(track: Track) -> dict[str, Point]:
-    """The middle of every outline on the track, in board units."""
+    """Return the middle of every outline on the track, in board units."""
     spaces = [
         space for space in track.spaces if space.place is Place.TRACK and len(space.outline) >= LEAST_VERTICES
     ]
@@ -71,7 +71,7 @@ def _middles(track: Track) -> dict[str, Point]:
 
 
 def _steps(track: Track) -> list[FromTo]:
-    """The arrows, and the steps ahead out of spaces that have no arrow yet."""
+    """Return the arrows, plus steps ahead out of spaces without arrows."""
     arrows = [(arrow.from_, arrow.to) for arrow in track.arrows]
     leave = {from_ for from_, _to in arrows}
     if leave.issuperset(space.id for space in track.spaces):
@@ -81,7 +81,7 @@ def _steps(track: Track) -> list[FromTo]:
 
 
 def _ways(track: Track) -> dict[FromTo, Line]:
-    """Every step with the way from middle to middle; where lanes begin and end, from and to OUTSIDE."""
+    """Return every step with the line between the middles; from and to OUTSIDE where lanes begin or end."""
     middles = _middles(track)
     steps = [(from_, to) for from_, to in _steps(track) if from_ in middles and to in middles]
     left, entered = {from_ for from_, _to in steps}, {to for _from, to in steps}
@@ -101,7 +101,7 @@ def _mirrored(point: Point, center: Point) -> Point:
 
 
 def _crossing(ways: Mapping[FromTo, Line], line: Line) -> set[FromTo]:
-    """The steps that lead from one side of the line to the other, between its ends."""
+    """Return the steps from one side of the line to the other, between its ends."""
     if not ways:
         return set()
     crosses = shapely.intersects(shapely.linestrings(list(ways.values())), shapely.LineString(line))
@@ -109,7 +109,7 @@ def _crossing(ways: Mapping[FromTo, Line], line: Line) -> set[FromTo]:
 
 
 def _reached(steps: Iterable[FromTo], starts: Iterable[str]) -> set[str]:
-    """The spaces that the steps lead to from `starts`, those included."""
+    """Return the spaces reached from `starts`, including them."""
     following: dict[str, list[str]] = {}
     for from_, to in steps:
         following.setdefault(from_, []).append(to)

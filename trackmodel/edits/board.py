@@ -1,7 +1,7 @@
-"""Edits of a whole board: Track -> Track. Moving, scaling, turning and mirroring.
+"""Edits of a whole board: move, scale, rotate, and mirror. Track -> Track.
 
-None of them changes L, C or where a car may go. Every vertex is snapped again, so borders that
-were shared stay shared; what only names spaces (arrows, layouts, the weather) stays the same object.
+None of them changes L, C, or where a car may go. Vertices are snapped again, so shared borders
+stay shared; parts that only name spaces (arrows, layouts, weather) stay the same objects.
 """
 
 from __future__ import annotations
@@ -45,7 +45,7 @@ LEAST_VERTICES = 3
 
 
 def move(track: Track, dx: float, dy: float) -> Track:
-    """The drawing and the scans to the right by `dx` and down by `dy` board units; the board stays.
+    """Move the drawing and the scans by `dx` to the right and `dy` down, in board units; the board stays.
 
     Raises:
         ValueError: a distance isn't finite.
@@ -55,14 +55,14 @@ def move(track: Track, dx: float, dy: float) -> Track:
 
 
 def scale(track: Track, factor: float) -> Track:
-    """Board, drawing and scans larger by `factor`, in print too.
+    """Scale board, drawing, and scans by `factor`, also in print.
 
     Raises:
         ValueError: the factor isn't above 0, or so small that a space would vanish.
     """
     _finite(factor)
     if factor <= 0:
-        raise ValueError("a board is scaled by a factor above 0")
+        raise ValueError("the factor must be above 0")
     size = evolve(
         track.board,
         width=_length(track.board.width * factor),
@@ -72,23 +72,23 @@ def scale(track: Track, factor: float) -> Track:
 
 
 def change_unit(track: Track, mm_per_unit: float) -> Track:
-    """The same print, drawn in other units: everything is scaled, `mm_per_unit` makes up for it.
+    """Change the board unit: scale everything and adjust `mm_per_unit`, so that the print stays the same.
 
     Raises:
-        ValueError: as `scale`.
+        ValueError: see `scale`.
     """
     _finite(mm_per_unit)
     if mm_per_unit <= 0:
-        raise ValueError("a unit is longer than 0 mm")
+        raise ValueError("mm_per_unit must be above 0")
     drawn = scale(track, track.board.mm_per_unit / mm_per_unit)
     return evolve(drawn, board=evolve(drawn.board, mm_per_unit=mm_per_unit))
 
 
 def rotate(track: Track, degrees: float) -> Track:
-    """Drawing and scans turned clockwise about the middle of the board.
+    """Rotate drawing and scans clockwise about the middle of the board, by degrees.
 
-    By quarter turns the board turns too: width and height change places. By any other angle the
-    board stays as it is (for a scan that lies askew).
+    Multiples of 90 rotate the board too: width and height are swapped. For any other angle
+    the board stays the same (to straighten a tilted scan).
 
     Raises:
         ValueError: the angle isn't finite.
@@ -103,20 +103,19 @@ def rotate(track: Track, degrees: float) -> Track:
 
 
 def mirror(track: Track) -> Track:
-    """The board seen in a mirror: left and right change places.
+    """Mirror the board left to right.
 
-    The lap runs the other way round; lanes count from the other side, arrows to the left lead to
-    the right, insides change sides. The scans show their boards mirrored. Mirrored twice, a track
-    is what it was.
+    The driving direction is reversed; lanes count from the other side, left and right turns are
+    swapped, and so are insides. The scans are mirrored too. Mirroring twice restores the track.
     """
     return transformed(track, mirrored(track.board.width))
 
 
 def transformed(track: Track, change: Affine, board: BoardSize | None = None) -> Track:
-    """The track with every point, direction and scan changed, and with another board size.
+    """Return the track with every point, direction, and scan changed, and with another board size.
 
     Raises:
-        ValueError: a space would vanish between two steps of the coordinates.
+        ValueError: a space would become too small for the coordinate grid.
     """
     mirrors = change.mirrors
     lanes = _Lanes(track) if mirrors else None
@@ -142,8 +141,11 @@ def transformed(track: Track, change: Affine, board: BoardSize | None = None) ->
 
 
 class _Lanes:
-    """Lanes counted from the other side: of the whole track alike, so that a lane keeps its number
-    where another one beside it begins or ends."""
+    """Return lane numbers counted from the other side.
+
+    The whole track uses the same count, so that a lane keeps its number where one beside it begins
+    or ends.
+    """
 
     def __init__(self, track: Track) -> None:
         self._sum = {}
@@ -163,13 +165,13 @@ def _space(space: Space, change: Affine, lanes: _Lanes | None) -> Space:
 def _outline(outline: tuple[Point, ...], change: Affine, name: str) -> tuple[Point, ...]:
     points = tuple(change.point(point) for point in outline)
     if len(set(points)) < len(set(outline)):
-        # On a smaller board neighboring vertices become one.
+        # On a smaller board, adjacent vertices may coincide.
         points = tuple(
             point for point, next_ in zip(points, points[1:] + points[:1], strict=True) if point != next_
         )
         if len(set(points)) < LEAST_VERTICES:
-            raise ValueError(f"{name} would vanish on a board that small")
-    # Walked backwards, a mirrored outline still runs along its left border first.
+            raise ValueError(f"{name} would vanish on a board this small")
+    # Reversed, a mirrored outline still starts along its left border.
     return tuple(reversed(points)) if change.mirrors else points
 
 
@@ -211,7 +213,7 @@ def _scan(scan: Scan, change: Affine) -> Scan:
 
 
 def _strip(strip: Strip, change: Affine) -> Strip:
-    """Mirrored, the left edge becomes the right one and lanes are counted from the other side."""
+    """Return a mirrored strip: left and right edges are swapped and lanes count from the other side."""
     left, right = (tuple(map(change.point, edge)) for edge in (strip.left, strip.right))
     if not change.mirrors:
         return evolve(strip, left=left, right=right)
@@ -232,7 +234,7 @@ def _mirrored_arrow(arrow: Arrow) -> Arrow:
 
 
 def _each(items: tuple[T, ...], change: Callable[[T], T]) -> tuple[T, ...]:
-    """The items changed; what stays equal stays the same object, the tuple too."""
+    """Return the changed items; equal items, and the tuple if all are equal, stay the same objects."""
     changed = tuple(change(item) for item in items)
     shared = tuple(old if new == old else new for new, old in zip(changed, items, strict=True))
     return items if all(new is old for new, old in zip(shared, items, strict=True)) else shared
@@ -244,4 +246,4 @@ def _length(length: float) -> float:
 
 def _finite(*numbers: float) -> None:
     if not all(math.isfinite(number) for number in numbers):
-        raise ValueError("a finite number is needed")
+        raise ValueError("the number must be finite")

@@ -15,9 +15,9 @@ from trackmodel.track import MAIN_LAYOUT, Corner, Declared, Inside, Point, Track
 Corners = tuple[Corner, ...]
 
 FEWEST_STOPS, MOST_STOPS = 0, 9
-"""Stops a corner can ask for, as in schemas/track.schema.json; 0 is a flag not read yet."""
+"""Stops a corner can require, as in schemas/track.schema.json; 0 means not yet read."""
 SHORTEST, LONGEST = 1, 999
-"""Spaces that a printed L or C can be."""
+"""Least and greatest printed L or C, in spaces."""
 
 
 def make_corner(
@@ -30,13 +30,13 @@ def make_corner(
     inside: Inside | None = None,
     flag: Point | None = None,
 ) -> Track:
-    """The track with a corner of these spaces, the last of `corners`.
+    """Make a corner of these spaces, the last in `corners`.
 
-    A space is in one corner only: other corners lose these spaces, and go if none is left. Without
-    a name it gets the `next_corner_name`.
+    A space belongs to only one corner: other corners lose these spaces and are deleted if none are left.
+    The default name is `next_corner_name`.
 
     Raises:
-        ValueError: no spaces; or stops, L or C that no document can hold.
+        ValueError: no spaces, or stops, L, or C out of range.
     """
     _check(stops=stops, declared=declared)
     taken = dict.fromkeys(spaces)
@@ -55,7 +55,7 @@ def make_corner(
 
 
 def next_corner_name(track: Track, layout: str = MAIN_LAYOUT) -> str:
-    """A name that no corner of the layout has, counting on from the number of the last corner."""
+    """Return an unused corner name in the layout, with the number after that of the last corner."""
     corners = corners_of(track, layout)
     names = {corner.name for corner in corners}
     counted = re.fullmatch(r"(.{0,100}?)([0-9]{1,4})", corners[-1].name) if corners else None
@@ -69,16 +69,16 @@ def next_corner_name(track: Track, layout: str = MAIN_LAYOUT) -> str:
 
 
 def change_corner(track: Track, corner_id: str, layout: str = MAIN_LAYOUT, **changes: Any) -> Track:
-    """The track with other fields of a corner, e.g. `change_corner(track, "c1", stops=2)`.
+    """Change fields of a corner: `change_corner(track, "c1", stops=2)`.
 
-    Changed `spaces` are taken out of other corners, as in `make_corner`.
+    Changed `spaces` are removed from other corners, as in `make_corner`.
 
     Raises:
-        KeyError: there is no such corner in the layout.
-        ValueError: the id was to be changed; or stops, L or C are none that a document can hold.
+        KeyError: the layout has no such corner.
+        ValueError: `id` is among the changes, or stops, L, or C are out of range.
     """
     if "id" in changes:
-        raise ValueError("ids are stable; a corner keeps its own")
+        raise ValueError("a corner's id can't be changed")
     _check(**changes)
     if all(corner.id != corner_id for corner in corners_of(track, layout)):
         raise KeyError(f"no such corner: {corner_id}")
@@ -94,16 +94,16 @@ def change_corner(track: Track, corner_id: str, layout: str = MAIN_LAYOUT, **cha
 
 
 def delete_corner(track: Track, corner_id: str, layout: str = MAIN_LAYOUT) -> Track:
-    """The track without the corner; its spaces become straight. None is no error."""
+    """Delete a corner, if it exists; its spaces become straight."""
     return _edit(track, layout, lambda corners: tuple(c for c in corners if c.id != corner_id))
 
 
 def _check(stops: int = FEWEST_STOPS, declared: Declared | None = None, **_others: object) -> None:
     if not FEWEST_STOPS <= stops <= MOST_STOPS:
-        raise ValueError(f"a corner asks for {FEWEST_STOPS} to {MOST_STOPS} stops, not {stops}")
+        raise ValueError(f"a corner requires {FEWEST_STOPS} to {MOST_STOPS} stops, not {stops}")
     for spaces in (declared.long, declared.short) if declared else ():
         if not SHORTEST <= spaces <= LONGEST:
-            raise ValueError(f"a printed L or C is from {SHORTEST} to {LONGEST} spaces, not {spaces}")
+            raise ValueError(f"a printed L or C has {SHORTEST} to {LONGEST} spaces, not {spaces}")
 
 
 def _take_out(corners: Corners, spaces: Iterable[str]) -> Corners:
@@ -118,13 +118,13 @@ def _take_out(corners: Corners, spaces: Iterable[str]) -> Corners:
 
 
 def corners_of(track: Track, layout: str = MAIN_LAYOUT) -> Corners:
-    """The corners of a layout, with all their spaces: its own, where it has some, else the track's."""
+    """Return the corners of a layout: its own, if it has any, otherwise the track's."""
     own = next((each.corners for each in track.layouts if each.name == layout), None)
     return track.corners if own is None else own
 
 
 def _edit(track: Track, layout: str, change: Callable[[Corners], Corners]) -> Track:
-    """Changes the corners of a layout: its own, where it has some, else those of the track."""
+    """Replace the corners of a layout: its own, if it has any, otherwise the track's."""
     corners = change(corners_of(track, layout))
     if corners == corners_of(track, layout):
         return track

@@ -1,7 +1,7 @@
-"""Edits of layouts: Track -> Track. Which spaces, arrows and corners a way to drive the board uses.
+"""Edits of layouts: which spaces, arrows, and corners each way to drive the board uses. Track -> Track.
 
-A layout that lists everything and one that lists nothing in particular (None) mean the same for
-now; these edits write None, so that what is drawn later belongs to the layout too.
+A layout that lists everything and one that lists nothing (None) are the same at first;
+these edits write None, so that the layout also uses what is drawn later.
 """
 
 from __future__ import annotations
@@ -21,22 +21,22 @@ LONGEST_NAME = 64
 
 
 def make_layout(track: Track, name: str, like: str = MAIN_LAYOUT) -> Track:
-    """The track with one more layout, which uses what the layout `like` uses.
+    """Add a layout that uses the same parts as the layout `like`.
 
     Raises:
         UnknownLayout: there is no layout `like`.
-        ValueError: the name is taken or can't be one.
+        ValueError: the name is taken or invalid.
     """
     _check_new(track, name)
     return evolve(track, layouts=(*_layouts(track), evolve(_layout(track, like), name=name)))
 
 
 def rename_layout(track: Track, name: str, new_name: str) -> Track:
-    """The track with another name for a layout.
+    """Rename a layout.
 
     Raises:
         UnknownLayout: there is no such layout.
-        ValueError: it is `main`, which is always there, or the new name is taken or can't be one.
+        ValueError: it is `main`, which always exists, or the new name is taken or invalid.
     """
     _check_not_main(name)
     layout = _layout(track, name)
@@ -47,11 +47,11 @@ def rename_layout(track: Track, name: str, new_name: str) -> Track:
 
 
 def delete_layout(track: Track, name: str) -> Track:
-    """The track without a layout; all it used stays on the board.
+    """Delete a layout; everything it used stays on the board.
 
     Raises:
         UnknownLayout: there is no such layout.
-        ValueError: it is `main`, which is always there.
+        ValueError: it is `main`, which always exists.
     """
     _check_not_main(name)
     gone = _layout(track, name)
@@ -59,15 +59,15 @@ def delete_layout(track: Track, name: str) -> Track:
 
 
 def put_spaces_in(track: Track, name: str, space_ids: Collection[str]) -> Track:
-    """The layout uses these spaces too. Raises KeyError for a space that is not on the board."""
+    """Add spaces to a layout. Raises KeyError for a space that is not on the board."""
     every = tuple(space.id for space in track.spaces)
     return _put_in(track, name, "spaces", every, space_ids)
 
 
 def take_spaces_out(track: Track, name: str, space_ids: Collection[str]) -> Track:
-    """The layout doesn't use these spaces, nor their arrows.
+    """Remove spaces and their arrows from a layout.
 
-    Corners of the layout keep their other spaces; put in again, the spaces are back in them.
+    Corners of the layout remember the spaces: added again, they are back in their corners.
     Raises KeyError for a space that is not on the board.
     """
     every = tuple(space.id for space in track.spaces)
@@ -75,26 +75,26 @@ def take_spaces_out(track: Track, name: str, space_ids: Collection[str]) -> Trac
 
 
 def put_arrows_in(track: Track, name: str, steps: Collection[FromTo]) -> Track:
-    """The layout uses these arrows too. Raises KeyError for an arrow that is not on the board."""
+    """Add arrows to a layout. Raises KeyError for an arrow that is not on the board."""
     every = tuple((arrow.from_, arrow.to) for arrow in track.arrows)
     return _put_in(track, name, "arrows", every, steps)
 
 
 def take_arrows_out(track: Track, name: str, steps: Collection[FromTo]) -> Track:
-    """The layout doesn't use these arrows. Raises KeyError for an arrow that is not on the board."""
+    """Remove arrows from a layout. Raises KeyError for an arrow that is not on the board."""
     every = tuple((arrow.from_, arrow.to) for arrow in track.arrows)
     return _take_out(track, name, "arrows", every, steps)
 
 
 def put_corner_in(track: Track, name: str, corner: Corner | str) -> Track:
-    """The layout uses this corner too: one of the board's by its id, or one that is only its own.
+    """Add a corner to a layout: one of the board's by its id, or one that only the layout has.
 
-    A corner with the id of one that the layout has takes its place, so that a layout can ask for
+    A corner replaces one with the same id, so that a layout can require
     other stops or print another L and C.
 
     Raises:
         UnknownLayout: there is no such layout.
-        KeyError: the board has no corner of that id.
+        KeyError: the board has no corner with that id.
     """
     new = _corner_of_board(track, corner) if isinstance(corner, str) else corner
     corners = _corners(track, name)
@@ -106,7 +106,7 @@ def put_corner_in(track: Track, name: str, corner: Corner | str) -> Track:
 
 
 def take_corner_out(track: Track, name: str, corner_id: str) -> Track:
-    """The layout doesn't use this corner: its spaces are straight. None is no error."""
+    """Remove a corner from a layout, if it has it: its spaces become straight."""
     corners = _corners(track, name)
     left = tuple(corner for corner in corners if corner.id != corner_id)
     return track if left == corners else _with_corners(track, name, left)
@@ -132,7 +132,7 @@ def _with_part(
 ) -> Track:
     layout = _layout(track, name)
     used = tuple(item for item in dict.fromkeys(every) if is_used(item))
-    # What the layout names and the board doesn't have stays, so that a check can say so.
+    # Names unknown to the board stay, so that a check can report them.
     unknown = tuple(item for item in getattr(layout, part) or () if item not in set(every))
     new = None if len(used) == len(set(every)) and not unknown else used + unknown
     if new == getattr(layout, part):
@@ -171,7 +171,7 @@ def _with_corners(track: Track, name: str, corners: tuple[Corner, ...]) -> Track
 
 
 def _layouts(track: Track) -> tuple[Layout, ...]:
-    """The track's layouts, `main` among them."""
+    """Return the track's layouts, including `main`."""
     if any(layout.name == MAIN_LAYOUT for layout in track.layouts):
         return track.layouts
     return (Layout(MAIN_LAYOUT), *track.layouts)
@@ -195,12 +195,12 @@ def _with(track: Track, name: str, new: Layout) -> Track:
 
 def _check_not_main(name: str) -> None:
     if name == MAIN_LAYOUT:
-        raise ValueError(f"the layout {MAIN_LAYOUT!r} is always there")
+        raise ValueError(f"the layout {MAIN_LAYOUT!r} always exists")
 
 
 def _check_new(track: Track, name: str) -> None:
     fits = 0 < len(name) <= LONGEST_NAME and name.isprintable() and not name.startswith(".")
     if not fits or "/" in name or "\\" in name:
-        raise ValueError(f"{name!r} can't be a layout's name: see the ids of schemas/track.schema.json")
+        raise ValueError(f"{name!r} is not a valid layout name: see the ids in schemas/track.schema.json")
     if name in layout_names(track):
-        raise ValueError(f"there is a layout {name!r} already")
+        raise ValueError(f"a layout {name!r} already exists")

@@ -1,4 +1,4 @@
-"""Edits of what a user corrects of what geometry proposes, and giving it back: Track -> Track."""
+"""Setting and resetting overrides, a user's corrections of what geometry proposes: Track -> Track."""
 
 from __future__ import annotations
 
@@ -17,16 +17,16 @@ OPPOSITE = {
 
 
 def set_neighbor(track: Track, from_: str, to: str, relation: Relation | None) -> Track:
-    """The track in which `to` lies `relation` of `from_`, whatever geometry says; None gives it back.
+    """Override how `to` lies relative to `from_`; None removes the override.
 
-    The one override holds both ways round: who has another space ahead lies behind it.
+    One override covers both directions: if a space is ahead of another, the other is behind it.
 
     Raises:
         KeyError: there is no such space.
-        ValueError: a space is no neighbor of itself.
+        ValueError: both are the same space.
     """
     if from_ == to:
-        raise ValueError("a space is no neighbor of itself")
+        raise ValueError("a space can't be its own neighbor")
     missing = {from_, to} - {space.id for space in track.spaces}
     if missing:
         raise KeyError(f"no such space: {', '.join(sorted(missing))}")
@@ -40,7 +40,7 @@ def set_neighbor(track: Track, from_: str, to: str, relation: Relation | None) -
 
 
 def neighbor_override(track: Track, from_: str, to: str) -> Relation | None:
-    """How `to` was said to lie of `from_`; None where geometry decides. Of several the last counts."""
+    """Return the overridden relation of `to` to `from_`, or None; the last of several counts."""
     found = None
     for override in track.overrides.neighbors:
         if (override.from_, override.to) == (from_, to):
@@ -51,23 +51,20 @@ def neighbor_override(track: Track, from_: str, to: str) -> Relation | None:
 
 
 def set_inside(track: Track, inside: Inside | None) -> Track:
-    """The track with another inside of the whole circuit; None: as the direction has it."""
+    """Set the inside of the whole circuit; None means: derived from the direction."""
     if track.overrides.inside is inside:
         return track
     return evolve(track, overrides=evolve(track.overrides, inside=inside))
 
 
 def automatic_turn(track: Track, from_: str, to: str) -> Turn:
-    """The turn that lanes and outlines propose for an arrow, itself not counted."""
+    """Return the turn that lanes and outlines propose for an arrow, ignoring its own turn."""
     others = tuple(arrow for arrow in track.arrows if (arrow.from_, arrow.to) != (from_, to))
     return proposed_turn(evolve(track, arrows=others), from_, to)
 
 
 def set_turn(track: Track, from_: str, to: str, turn: Turn | None) -> Track:
-    """The track with another turn of an arrow; None gives it back (`automatic_turn`).
-
-    No such arrow is no error.
-    """
+    """Set the turn of an arrow, if it exists; None resets it to `automatic_turn`."""
     wanted = turn or automatic_turn(track, from_, to)
     if all(a.turn is wanted for a in track.arrows if (a.from_, a.to) == (from_, to)):
         return track

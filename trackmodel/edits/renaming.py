@@ -1,4 +1,4 @@
-"""Other ids for the spaces and corners of a track, wherever they are named."""
+"""Renames spaces and corners of a track wherever they are named."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from attrs import evolve
 from trackmodel.track import Corner, Layout, Track
 
 Ids = Mapping[str, str]
-"""New ids by old ones; what isn't in it keeps its own."""
+"""New ids by old ones; others stay the same."""
 
 
 def rename(track: Track, spaces: Ids, corners: Ids) -> Track:
-    """The track with other ids for spaces and corners."""
+    """Return the track with new ids for spaces and corners."""
 
     def of(space: str) -> str:
         return spaces.get(space, space)

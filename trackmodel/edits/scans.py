@@ -14,7 +14,7 @@ PointPair = tuple[Point, Point]
 
 
 def add_scan(track: Track, scan: Scan) -> Track:
-    """The track with one more scan; it gets a fresh id where its own is taken."""
+    """Add a scan; it gets a new id if its own is taken."""
     taken = [other.id for other in track.scans]
     if scan.id in taken:
         scan = evolve(scan, id=fresh_id("scan", taken))
@@ -22,18 +22,18 @@ def add_scan(track: Track, scan: Scan) -> Track:
 
 
 def delete_scan(track: Track, scan_id: str) -> Track:
-    """The track without a scan; none is no error. The image file stays where it is."""
+    """Remove a scan, if it exists. The image file stays."""
     kept = tuple(scan for scan in track.scans if scan.id != scan_id)
     return evolve(track, scans=kept) if len(kept) < len(track.scans) else track
 
 
 def relink_scan(track: Track, scan_id: str, file: str, width: int, height: int, sha256: str | None) -> Track:
-    """The scan with another picture, which comes to lie where the old one lay, corner on corner.
+    """Replace the picture of a scan; its corners go where those of the old one were.
 
     Args:
         track: the track.
         scan_id: the scan.
-        file: the picture's name, seen from the document's folder.
+        file: file name of the picture, relative to the document's folder.
         width, height: its size in pixels.
         sha256: its fingerprint.
 
@@ -49,33 +49,33 @@ def relink_scan(track: Track, scan_id: str, file: str, width: int, height: int, 
 
 
 def lay_scan(track: Track, scan_id: str, pairs: Sequence[PointPair]) -> Track:
-    """The scan laid so that points of the image come to lie on points of the board.
+    """Align a scan so that points of the image lie on points of the board.
 
     Args:
         track: the track.
         scan_id: the scan.
-        pairs: at least four of (point in the image in pixels, point on the board in board units),
-            such as the board's corners. Four are met exactly, more as well as possible.
+        pairs: at least four pairs (point in image pixels, point in board units),
+            such as the board's corners. Four are matched exactly, more as closely as possible.
 
     Raises:
         KeyError: there is no such scan.
-        ValueError: the pairs don't say how the scan lies (`homography_of`).
+        ValueError: the pairs don't determine the position (see `homography_of`).
     """
     return _change(track, scan_id, lambda scan: homography_of(pairs, scan.width, scan.height))
 
 
 def lay_scan_onto(track: Track, scan_id: str, onto: str, pairs: Sequence[PointPair]) -> Track:
-    """The scan laid onto another one, as with two halves of a board that overlap.
+    """Align a scan with another one, as for two overlapping halves of a board.
 
     Args:
         track: the track.
-        scan_id: the scan to be laid.
-        onto: the scan that lies right already.
-        pairs: at least four of (pixel of the scan, pixel of the other scan) that show the same.
+        scan_id: the scan to align.
+        onto: the scan that is already aligned.
+        pairs: at least four pairs (pixel of the scan, pixel of the other scan) that show the same point.
 
     Raises:
         KeyError: there is no such scan.
-        ValueError: the pairs don't say how the scan lies.
+        ValueError: the pairs don't determine the position.
     """
     below = _scan(track, onto).homography
     return _change(track, scan_id, lambda scan: product(below, homography_of(pairs, scan.width, scan.height)))

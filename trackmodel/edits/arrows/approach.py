@@ -1,4 +1,4 @@
-"""Approach spaces, the last of each lane before a corner: they lead straight on only. Track -> Track."""
+"""Edits of approach spaces, the last space of each lane before a corner: Track -> Track."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ from trackmodel.track import MAIN_LAYOUT, Arrow, Place, Track, Turn
 
 
 def spaces_before_corners(track: Track) -> tuple[str, ...]:
-    """The last space of each lane before a corner: an arrow ahead leads from it into one.
+    """Return the last space of each lane before a corner, in track order.
 
-    Spaces of another corner, or of the pit lane, are none. In the order of the track.
+    Spaces of another corner or of the pit lane don't count.
     """
     corner = {space for each in track.corners for space in each.spaces}
     before = {
@@ -29,7 +29,7 @@ def spaces_before_corners(track: Track) -> tuple[str, ...]:
 
 
 def lane_changes_out_of(track: Track, spaces: Iterable[str]) -> tuple[Arrow, ...]:
-    """The arrows to the left and right out of these spaces; those into the pit lane are none."""
+    """Return the arrows to the left and right out of these spaces, except into the pit lane."""
     wanted = set(spaces)
     pit = {space.id for space in track.spaces if space.place is Place.PIT}
     return tuple(
@@ -40,12 +40,12 @@ def lane_changes_out_of(track: Track, spaces: Iterable[str]) -> tuple[Arrow, ...
 
 
 def make_approaches(track: Track, spaces: Iterable[str], layout: str = MAIN_LAYOUT) -> Track:
-    """The track where these spaces have no arrows to other lanes any more in a layout.
+    """Remove the arrows of these spaces to other lanes from a layout.
 
-    What another layout uses stays there (`remove_arrows`).
+    Arrows that another layout uses stay there (see `remove_arrows`).
 
     Raises:
-        CannotEdit: one of them has no arrow straight ahead: nothing would be left.
+        CannotEdit: one of the spaces has no arrow straight ahead and would become a dead end.
     """
     wanted = tuple(spaces)
     seen = in_layout(track, layout)
@@ -58,15 +58,15 @@ def make_approaches(track: Track, spaces: Iterable[str], layout: str = MAIN_LAYO
 
 
 def make_all_approaches(track: Track, layout: str = MAIN_LAYOUT) -> Track:
-    """The track where all spaces right before the corners of the layout are approaches."""
+    """Make all spaces directly before the corners of the layout approaches."""
     return make_approaches(track, spaces_before_corners(in_layout(track, layout)), layout)
 
 
 def end_approach(track: Track, space: str, layout: str = MAIN_LAYOUT) -> Track:
-    """The track where a space has the arrows to other lanes again that its outline suggests.
+    """Restore the arrows of a space to other lanes as its outline suggests.
 
     Raises:
-        CannotEdit: no lane lies beside it.
+        CannotEdit: there is no adjacent lane.
     """
     seen = in_layout(track, layout)
     order = outline_lanes(seen)
@@ -77,5 +77,5 @@ def end_approach(track: Track, space: str, layout: str = MAIN_LAYOUT) -> Track:
         if change.from_ == number and not order.pit[change.to]
     ]
     if not new:
-        raise CannotEdit(_("There is no lane beside {space} to change to").format(space=space))
+        raise CannotEdit(_("{space} has no adjacent lane to change to").format(space=space))
     return add_arrows(track, new, layout)

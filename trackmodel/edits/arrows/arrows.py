@@ -18,11 +18,11 @@ REVERSED = {Turn.LEFT: Turn.RIGHT, Turn.AHEAD: Turn.AHEAD, Turn.RIGHT: Turn.LEFT
 def add_arrow(
     track: Track, from_: str, to: str, turn: Turn | None = None, layout: str = MAIN_LAYOUT
 ) -> Track:
-    """The track with an arrow from one space to another.
+    """Add an arrow from one space to another.
 
-    Where `turn` is not given it is proposed from lanes and outlines. An arrow that is there
-    already stays as it is, but takes over a given turn. Where the layout names its arrows, it gets
-    this one too.
+    Without `turn`, lanes and outlines propose it. An arrow that already exists
+    stays, with the given turn if there is one. If the layout lists its arrows, the arrow is added to
+    the list.
 
     Raises:
         ValueError: the arrow would lead from a space to itself.
@@ -37,9 +37,9 @@ def add_arrow(
 
 
 def add_arrows(track: Track, new: Iterable[Arrow], layout: str = MAIN_LAYOUT) -> Track:
-    """The track with more arrows; one that is there already stays as it is.
+    """Add arrows; existing ones stay as they are.
 
-    Where the layout names its arrows, it gets them too.
+    If the layout lists its arrows, the new ones are added to the list.
     """
     new = tuple(new)
     known = {(arrow.from_, arrow.to) for arrow in track.arrows}
@@ -60,7 +60,7 @@ def add_arrows(track: Track, new: Iterable[Arrow], layout: str = MAIN_LAYOUT) ->
 
 
 def chain(track: Track, space_ids: Sequence[str], layout: str = MAIN_LAYOUT) -> Track:
-    """The track with an arrow from each space to the next; repeated spaces count once in a row."""
+    """Add an arrow from each space to the next; immediate repetitions are ignored."""
     for from_, to in pairwise(space_ids):
         if from_ != to:
             track = add_arrow(track, from_, to, layout=layout)
@@ -68,7 +68,7 @@ def chain(track: Track, space_ids: Sequence[str], layout: str = MAIN_LAYOUT) -> 
 
 
 def change_arrow(track: Track, from_: str, to: str, turn: Turn | None) -> Track:
-    """The track with another turn of an arrow; None proposes it anew."""
+    """Set the turn of an arrow; None proposes it again."""
     turn = turn or proposed_turn(track, from_, to)
     return evolve(
         track,
@@ -80,9 +80,9 @@ def change_arrow(track: Track, from_: str, to: str, turn: Turn | None) -> Track:
 
 
 def delete_arrow(track: Track, from_: str, to: str) -> Track:
-    """The track without the arrow (every copy of it), layouts included; none is no error.
+    """Delete every copy of an arrow, if any, also from layouts.
 
-    For what is seen in one layout there is `remove_arrows`.
+    To delete it only from one layout, use `remove_arrows`.
     """
     kept = tuple(arrow for arrow in track.arrows if (arrow.from_, arrow.to) != (from_, to))
     if len(kept) == len(track.arrows):
@@ -92,18 +92,17 @@ def delete_arrow(track: Track, from_: str, to: str) -> Track:
 
 
 def delete_arrows(track: Track, steps: Iterable[tuple[str, str]]) -> Track:
-    """The track without the arrows (from, to), as in `delete_arrow`."""
+    """Delete the arrows (from, to); see `delete_arrow`."""
     for from_, to in steps:
         track = delete_arrow(track, from_, to)
     return track
 
 
 def remove_arrows(track: Track, steps: Iterable[tuple[str, str]], layout: str = MAIN_LAYOUT) -> Track:
-    """The track whose layout doesn't use the arrows (from, to) any more.
+    """Remove the arrows (from, to) from a layout, where they exist.
 
-    One that another layout uses stays on the board for that; main counts as a layout, and one that
-    names no arrows uses all between its spaces. What no other layout uses is deleted. An arrow that
-    the board doesn't have is no error.
+    Arrows that another layout uses stay on the board; main counts as a layout, and a layout that
+    lists no arrows uses all those between its spaces. Arrows that no other layout uses are deleted.
 
     Raises:
         UnknownLayout: there is no such layout, and an arrow is used by others.
@@ -119,7 +118,7 @@ def remove_arrows(track: Track, steps: Iterable[tuple[str, str]], layout: str = 
 
 
 def delete_doubles(track: Track, from_: str, to: str) -> Track:
-    """The track with the first of several equal arrows only; none is no error."""
+    """Keep only the first of several equal arrows."""
     kept: list[Arrow] = []
     found = False
     for arrow in track.arrows:
@@ -132,10 +131,9 @@ def delete_doubles(track: Track, from_: str, to: str) -> Track:
 
 
 def reverse_arrow(track: Track, from_: str, to: str) -> Track:
-    """The track with an arrow turned round, layouts included; none is no error.
+    """Reverse an arrow, if it exists, also in layouts; left and right turns are swapped.
 
-    One that is there the other way round already stays; the arrow is only deleted then. What led
-    left leads right.
+    If the reversed arrow already exists, only delete this one.
     """
     steps = {(arrow.from_, arrow.to) for arrow in track.arrows}
     if (from_, to) not in steps or (to, from_) in steps:

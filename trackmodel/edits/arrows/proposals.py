@@ -1,4 +1,4 @@
-"""Taking over what geometry proposes: Track -> Track."""
+"""Accepting arrows and lanes that geometry proposes: Track -> Track."""
 
 from __future__ import annotations
 
@@ -17,18 +17,18 @@ if TYPE_CHECKING:
     from networkx import DiGraph as Graph
 
 LIKELY = 0.5
-"""Proposals from this confidence on are taken over unasked."""
+"""Confidence from which a proposal is accepted by default."""
 SURE = 0.95
-"""Proposals from this confidence on are hardly ever wrong. Lane changes of corners never come so far."""
+"""Confidence from which a proposal is hardly ever wrong; lane changes in corners never reach it."""
 DOUBTED = 0.45
-"""The most that is trusted in a proposal which speaks against an L and C that agree: not likely."""
+"""Greatest confidence of a proposal that contradicts an L and C that agree with the print."""
 
 
 def propose(track: Track) -> tuple[Proposal, ...]:
-    """What geometry proposes (`propose_arrows`), with less trust in what speaks against the print.
+    """Return the arrows that geometry proposes, with less confidence in those that contradict the print.
 
-    That is what would change L or C of a corner whose declared ones are the counted ones now: by
-    itself, or with all other sure ones of the corner.
+    Those are arrows that would change L or C of a corner whose declared values equal the counted ones, on
+    their own or together with all other sure proposals of the corner.
     """
     proposals = propose_arrows(track)
     graph = space_graph(track)
@@ -55,9 +55,9 @@ def take_over(
     least_confidence: float = LIKELY,
     layout: str = MAIN_LAYOUT,
 ) -> Track:
-    """The track with the proposed arrows; one that it has already stays as it is.
+    """Add the proposed arrows; existing ones stay as they are.
 
-    Where the layout names its arrows, it gets them too.
+    If the layout lists its arrows, the new ones are added to the list.
     """
     new: dict[tuple[str, str], Arrow] = {}
     for proposal in proposals:
@@ -69,7 +69,7 @@ def take_over(
 def add_proposed_arrows(
     track: Track, spaces: Iterable[str] | None = None, least_confidence: float = LIKELY
 ) -> Track:
-    """The track with the likely arrows that it doesn't have, out of `spaces` (ids) or out of all."""
+    """Add the likely arrows that are missing at `spaces` (ids), or everywhere."""
     return take_over(track, propose_arrows(track, spaces), least_confidence)
 
 
@@ -78,7 +78,7 @@ def _step(proposal: Proposal) -> tuple[str, str]:
 
 
 def _agrees(graph: Graph, corner: Corner) -> bool:
-    """Whether the declared L and C are those that are counted along the arrows of the graph."""
+    """Return whether the declared L and C equal those counted along the arrows of the graph."""
     count, declared = count_corner(graph, corner), corner.declared
     return declared is not None and (count.long, count.short) == (declared.long, declared.short)
 
@@ -88,7 +88,7 @@ def _with_arrows(graph: Graph, track: Track, proposals: Iterable[Proposal]) -> G
 
 
 def number_lanes(track: Track) -> Track:
-    """The track with a lane for every space that has an outline and doesn't say its lane."""
+    """Set the lane of every space that has an outline but no lane."""
     if all(space.lane is not None or not space.outline for space in track.spaces):
         return track
     lane = lane_order(track).lane

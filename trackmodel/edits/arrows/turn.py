@@ -1,4 +1,4 @@
-"""The turn proposed for an arrow that is being drawn, from what little is known around it."""
+"""Proposes the turn of an arrow while it is drawn, from what little is known around it."""
 
 from __future__ import annotations
 
@@ -8,15 +8,16 @@ from trackmodel.geometry.plane.measures import vertex_mean
 from trackmodel.track import Arrow, Point, Track, Turn
 
 STRAIGHT_ON = math.radians(40)
-"""An arrow that bends less is taken to keep the lane: a corner's spaces bend up to 30 degrees,
-a lane change on a straight leads aside by about 50."""
+"""An arrow that bends less keeps its lane: spaces in a corner bend up to 30 degrees,
+a lane change on a straight about 50.
+"""
 
 
 def proposed_turn(track: Track, from_: str, to: str) -> Turn:
-    """Lane numbers decide where both spaces have one; otherwise the bend against other arrows.
+    """Propose the turn of an arrow: from lane numbers if both spaces have one, else from its bend.
 
-    A space has one arrow straight ahead: beside one that is there already, the new one leads left
-    or right. AHEAD where nothing is known.
+    A space has one arrow straight ahead: if it exists, the new arrow leads left
+    or right. AHEAD if nothing is known.
     """
     spaces = {space.id: space for space in track.spaces if space.id in (from_, to)}
     if len(spaces) < 2:
@@ -49,7 +50,7 @@ def _arrow_ahead(track: Track, from_: str) -> Arrow | None:
 
 
 def _bend(track: Track, first: tuple[str, str], second: tuple[str, str]) -> float:
-    """The angle from one step's direction to another's, in radians; positive to the right."""
+    """Return the angle between the directions of two steps, in radians, positive to the right."""
     middles = {
         space.id: vertex_mean(space.outline) for space in track.spaces if space.id in (*first, *second)
     }

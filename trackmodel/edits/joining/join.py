@@ -1,8 +1,8 @@
 """Joining two boards into one long circuit.
 
-A stretch of straight is taken out of each board, the second board is laid beside the first, and two
-new roads lead over from one to the other. Boards driven the same way round are joined by two bends
-that face one another, boards driven different ways by two roads that cross on a bridge.
+A stretch of straight is removed from each board, the second board is placed beside the first, and two
+new roads connect them. Boards driven in the same direction are joined by two bends
+that face each other, others by two roads that cross on a bridge.
 """
 
 from __future__ import annotations
@@ -32,23 +32,24 @@ from trackmodel.texts import _, ngettext
 from trackmodel.track import MAIN_LAYOUT, Point, Space, Track, Turn
 
 INSIDE_BENDS = (1.5, 1.0, 0.5)
-"""So many widths of a lane lie between the inner borders of a new bend and its middle: the first
-for which the straights are long enough."""
+"""Radii to try for the inner border of a new bend, in lane widths; the first that the straights
+have room for is used.
+"""
 BETWEEN = 0.5
-"""Widths of a lane between two new bends that face one another."""
+"""Distance between two new bends that face each other, in lane widths."""
 SPARE = 0.25
-"""Widths of a lane that boards lie further apart than the bends need, as coordinates are rounded."""
+"""Extra distance between the boards, in lane widths, because coordinates are rounded."""
 LEVEL = 0.12
-"""Edges of two lanes this near to level (in lengths of a space) count as level."""
+"""Edges of two lanes this close to level, in lengths of a space, count as level."""
 ALIKE = 0.01
-"""Scales that differ by no more than this part need no mention."""
+"""Greatest difference in scale that isn't reported."""
 OVERLAPS = 0.02
-"""A space lies across another when it covers more than this part of it."""
+"""A space crosses another if it covers more than this share of it."""
 
 
 @frozen
 class Joined:
-    """Two boards as one, and what was left out or changed on the way, a sentence each."""
+    """Two boards as one, and sentences about what was left out or changed."""
 
     track: Track
     said: tuple[str, ...]
@@ -61,27 +62,27 @@ def join(
     second_after: str | None = None,
     layouts: tuple[str, str] = (MAIN_LAYOUT, MAIN_LAYOUT),
 ) -> Joined:
-    """The two boards as one long circuit.
+    """Join two boards into one long circuit.
 
-    A lap begins on the first board, leads over to the second where the first is cut, once round it,
-    and back. Finish line, starting grid, pit lane and weather are the first board's. Where ids are
-    taken, spaces, corners and scans of the second get fresh ones. It is scaled until its spaces are
-    as large as the first's. Lanes are matched from the left; where one board has more of them, the
-    others end before the joint and begin again after it. L and C of every corner stay what they
-    were.
+    A lap begins on the first board, leads to the second at the first one's cut, once around it,
+    and back. Finish line, starting grid, pit lane, and weather are the first board's. Spaces, corners, and
+    scans of the second get new ids if theirs are taken. The second is scaled until its spaces are
+    as large as the first's. Lanes are matched from the left; if one board has more, the
+    others end before the joint and begin again after it. L and C of every corner stay the
+    same.
 
     Args:
-        first: keeps its place; the whole moves only where the table would begin below 0.
-        second: is laid beside it.
-        first_after: a space on a straight of the first board: the stretch after it is taken out.
-            Where none is given, a straight near the board's rim is found.
+        first: the first board; it stays in place unless coordinates would be negative.
+        second: the board placed beside it.
+        first_after: a space on a straight of the first board, after which it is cut;
+            by default a straight near the board's edge is chosen.
         second_after: the same on the second board.
-        layouts: the layout of each board that is joined; others are left out.
+        layouts: the layout of each board to join; others are left out.
 
     Raises:
         UnknownLayout: a board has no such layout.
-        CannotJoin: a board has no stretch of straight that is long enough and free; on the first,
-            also of starting places, finish line and pit lane.
+        CannotJoin: a board has no straight that is long enough and free (on the first,
+            also of starting places, finish line, and pit lane).
     """
     guest_track, new_ids = with_fresh_ids(in_layout(second, layouts[1]), first)
     host = _Board(in_layout(first, layouts[0]), keeps_all=True)
@@ -111,7 +112,7 @@ def join(
 
 
 class _Board:
-    """One of the boards, and the measures that the joint is made to."""
+    """One of the boards, with the measures used for the joint."""
 
     def __init__(self, track: Track, keeps_all: bool) -> None:
         self.track = track
@@ -121,13 +122,13 @@ class _Board:
         self.size = math.sqrt(median(areas or [0.0]))
         self.length = median(steps or [0.0])
         if not (self.straights.free and self.size and self.length):
-            raise CannotJoin(_("{name} has no straight with lanes that is free").format(name=track.name))
+            raise CannotJoin(_("{name} has no free straight with lanes").format(name=track.name))
         self.lane_width = self.size**2 / self.length
         self.lanes = len({space.lane for space in self.straights.spaces.values()})
 
     @property
     def hull(self) -> shapely.Polygon:
-        """The smallest convex shape around everything drawn."""
+        """Return the convex hull of everything drawn."""
         stands = [stand.outline for stand in self.track.pit.stands if stand.outline]
         points = [p for outline in (*(s.outline for s in self.track.spaces), *stands) for p in outline]
         return shapely.convex_hull(shapely.MultiPoint(points))
@@ -145,7 +146,7 @@ class _Joint:
 
 
 def _joint(host: _Board, guest: _Board, host_after: str | None, guest_after: str | None) -> _Joint:
-    """The joint with the most lanes, and with the widest bends that the straights leave room for."""
+    """Return the joint with the most lanes and the widest bends that the straights have room for."""
     lane_width = max(host.lane_width, guest.lane_width)
     fewest = min(host.lanes, guest.lanes)
     missing, length = host, 0.0
@@ -154,7 +155,7 @@ def _joint(host: _Board, guest: _Board, host_after: str | None, guest_after: str
             radius = (lanes / 2 + bend) * lane_width
             length = 2 * radius + BETWEEN * lane_width
             if host.track.direction is guest.track.direction:
-                # Two bends face one another, and each reaches half a road further than its middle.
+                # Two bends face each other, and each extends half a road beyond its middle.
                 length += lanes * lane_width
             of_host = _best_cut(host, host_after, length, lanes)
             of_guest = _best_cut(guest, guest_after, length, lanes)
@@ -165,15 +166,15 @@ def _joint(host: _Board, guest: _Board, host_after: str | None, guest_after: str
     rows = math.ceil(length / missing.length) + 2
     where = _("after {space}").format(space=after) if after else _("anywhere")
     problem = ngettext(
-        "{name} can't be joined: it has no {rows} row of straight that is free {where}",
-        "{name} can't be joined: it has no {rows} rows of straight that are free {where}",
+        "{name} can't be joined: it has no free straight of {rows} row {where}",
+        "{name} can't be joined: it has no free straight of {rows} rows {where}",
         rows,
     )
     raise CannotJoin(problem.format(name=missing.track.name, rows=rows, where=where))
 
 
 def _best_cut(board: _Board, after: str | None, length: float, lanes: int) -> BoardOpening | None:
-    """The cut after a given space, or the one nearest to the rim and the middle of its straight."""
+    """Return the cut after a given space, or the one nearest to the edge and the middle of its straight."""
     if after is not None:
         return board.straights.cut(after, length, lanes)
     cuts = board.straights.cuts(length, lanes)
@@ -181,7 +182,7 @@ def _best_cut(board: _Board, after: str | None, length: float, lanes: int) -> Bo
 
 
 def _placement(host: _Board, guest: _Board, joint: _Joint) -> Affine:
-    """Where the guest comes to lie: outside the host, its stretch along the host's, clear of it."""
+    """Place the second board: outside the first, its stretch along the first's, without overlap."""
     (at, heading), (guest_at, guest_heading) = (
         _stretch(board, cut.lanes[: joint.lanes]) for board, cut in ((host, joint.host), (guest, joint.guest))
     )
@@ -189,13 +190,13 @@ def _placement(host: _Board, guest: _Board, joint: _Joint) -> Affine:
     if host.track.direction is guest.track.direction:
         turn += math.pi
     there = moved(-guest_at[0], -guest_at[1]).then(turned(math.degrees(turn))).then(moved(*at))
-    # To the outside of the host, which is on the left where it is driven clockwise.
+    # The outside of the first board is on the left if it is driven clockwise.
     outwards = host.straights.outwards
     aside = (-outwards * math.sin(heading), outwards * math.cos(heading))
     hull = shapely.affinity.affine_transform(
         guest.hull, (there.a, there.b, there.d, there.e, there.c, there.f)
     )
-    # Any nearer, and two bends of this radius would have to loop.
+    # Any closer, and two bends of this radius would have to loop.
     distance = 2 * joint.radius + SPARE * host.lane_width
     while host.hull.distance(_shifted(hull, aside, distance)) < joint.between:
         distance += host.lane_width / 2
@@ -207,7 +208,7 @@ def _shifted(shape: shapely.Polygon, direction: Point, distance: float) -> shape
 
 
 def _stretch(board: _Board, lanes: Sequence[LaneCut]) -> tuple[Point, float]:
-    """The middle of a stretch and its heading."""
+    """Return the middle and the heading of a stretch."""
     before, after = ends(board.straights.spaces, lanes)
     (ax, ay), (bx, by) = before.middle, after.middle
     sin, cos = (f(before.heading) + f(after.heading) for f in (math.sin, math.cos))
@@ -221,7 +222,7 @@ def _with_road(
     firsts: Sequence[str],
     level_within: float,
 ) -> Track:
-    """The track with a new road, laid from the last spaces of lanes to the first of others.
+    """Add a new road from the last spaces of lanes to the first of others.
 
     Edges across two lanes count as level up to `level_within` board units.
     """
@@ -250,7 +251,7 @@ def _with_road(
             for other, turn in ((n - 1, Turn.LEFT), (n + 1, Turn.RIGHT)):
                 if 0 <= other < len(rows):
                     target = _beside_front(space.front + level_within, rows[other])
-                    # Among the spaces that were there already, arrows stay as they were.
+                    # Arrows among existing spaces stay the same.
                     if target is not rows[other][0]:
                         track = add_arrow(track, space.id, target.id, turn)
     return track
@@ -266,12 +267,12 @@ class _Step:
 
 
 def _beside_front(front: float, row: Sequence[_Step]) -> _Step:
-    """The space of a lane that lies beside a front edge, or begins there."""
+    """Return the space of a lane beside a front edge, or the one that begins there."""
     return next(step for step in row if front < step.front)
 
 
 def _level_above(track: Track, pieces: Sequence[NewSpace]) -> int:
-    """0, or the level of a bridge over all that the pieces lie across."""
+    """Return 0, or the level of a bridge over everything the pieces cross."""
     tree = shapely.STRtree([_polygon(space) for space in track.spaces])
     shapes = [_polygon(piece) for piece in pieces]
     over, under = tree.query(shapes, predicate="intersects")
@@ -284,14 +285,14 @@ def _level_above(track: Track, pieces: Sequence[NewSpace]) -> int:
 
 
 def _polygon(space: Space | NewSpace) -> shapely.Polygon:
-    """A valid shape of a space, whatever its outline."""
+    """Return a valid shape for a space with any outline."""
     return (
         shapely.make_valid(shapely.Polygon(space.outline)) if len(space.outline) >= 3 else shapely.Polygon()
     )
 
 
 def _on_a_table(track: Track, corners: Sequence[Point]) -> Track:
-    """The track on a board that holds the rest of it and these corners, moved there if need be."""
+    """Return the track on a board large enough for it and these corners, moved there if necessary."""
     points = [(0.0, 0.0), (track.board.width, track.board.height), *corners]
     points += [point for space in track.spaces for point in space.outline]
     (left, right), (top, bottom) = ((min(along), max(along)) for along in zip(*points, strict=True))
@@ -304,12 +305,12 @@ def _said(joint: _Joint, host: Track, guest: Track, factor: float) -> tuple[str,
     said = []
     if abs(factor - 1) > ALIKE:
         said.append(
-            _("{name} is drawn at {percent} % of its size, its spaces as large as the other's.").format(
-                name=guest.name, percent=round(100 * factor)
-            )
+            _(
+                "{name} is scaled to {percent} %, so that its spaces are as large as the other board's."
+            ).format(name=guest.name, percent=round(100 * factor))
         )
     said += [
-        _("{count} spaces of straight on {name} made room for the joint.").format(
+        _("{count} straight spaces of {name} are removed to make room for the joint.").format(
             count=len(cut.gone), name=track.name
         )
         for cut, track in ((joint.host, host), (joint.guest, guest))
@@ -317,7 +318,7 @@ def _said(joint: _Joint, host: Track, guest: Track, factor: float) -> tuple[str,
     for cut, track in ((joint.host, host), (joint.guest, guest)):
         if len(cut.lanes) > joint.lanes:
             said.append(
-                _("{lanes} lanes lead over; the others of {name} end before the joint.").format(
+                _("{lanes} lanes connect the boards; the other lanes of {name} end before the joint.").format(
                     lanes=joint.lanes, name=track.name
                 )
             )

@@ -1,4 +1,4 @@
-"""Where a circuit can be cut open: a stretch of straight that is taken out, lane by lane."""
+"""Where a circuit can be cut open: a stretch of straight to remove, lane by lane."""
 
 from __future__ import annotations
 
@@ -16,15 +16,15 @@ from trackmodel.geometry.road.progress import HUNDREDTHS
 from trackmodel.track import Corner, Direction, Place, Point, Space, Turn
 
 LEVEL = 75
-"""Spaces of two lanes are of one row when their progress differs by up to this (hundredths)."""
+"""Greatest difference in progress between spaces of one row, in hundredths of a space."""
 STRAIGHTEST = math.radians(30)
-"""A stretch that turns more is no straight."""
+"""Greatest bend of a straight stretch."""
 MOST_ROWS = 60
 
 
 @frozen
 class LaneCut:
-    """A lane's last space before the stretch, the spaces taken out, the first one after them."""
+    """One lane of a cut: the last space before it, the spaces removed, the first space after it."""
 
     last: str
     gone: tuple[str, ...]
@@ -33,10 +33,10 @@ class LaneCut:
 
 @frozen
 class BoardOpening:
-    """A stretch to be taken out; `lanes` from left to right.
+    """A stretch to remove; `lanes` from left to right.
 
-    `reach` is how far the board extends outwards from here and `room` how many rows of straight
-    are left before and after, of the two the smaller number.
+    `reach` is how far the board extends outward from here, in board units; `room` is how many rows of
+    straight are left before or after, whichever is less.
     """
 
     lanes: tuple[LaneCut, ...]
@@ -45,7 +45,7 @@ class BoardOpening:
 
     @property
     def gone(self) -> frozenset[str]:
-        """All spaces taken out."""
+        """All spaces removed."""
         return frozenset(space for lane in self.lanes for space in lane.gone)
 
 
@@ -53,8 +53,8 @@ class Straights:
     """The places where a track can be cut.
 
     Args:
-        facts: of the track.
-        keeps_all: whether starting places, the finish line and the pit lane have to stay.
+        facts: facts of the track.
+        keeps_all: whether starting places, the finish line, and the pit lane must stay.
     """
 
     def __init__(self, facts: Facts, keeps_all: bool) -> None:
@@ -74,7 +74,7 @@ class Straights:
         self._progress = facts.progress.values
         self._lap = facts.progress.lap_length
         self._points = np.array([p for space in self.spaces.values() for p in space.outline]).reshape(-1, 2)
-        # The outside of the circuit is on the left (negative) where it is driven clockwise.
+        # The outside of the circuit is on the left (negative) if it is driven clockwise.
         self.outwards = -1.0 if track.direction is Direction.CLOCKWISE else 1.0
         self.free = set(self.spaces).difference(_in_corners(track.corners))
         self._after: defaultdict[str, set[str]] = defaultdict(set)
@@ -88,11 +88,11 @@ class Straights:
             self.free.difference_update(self._beside_pit(facts))
 
     def steps(self) -> list[tuple[Space, Space]]:
-        """Every space with the next of its lane."""
+        """Return each space with the next one in its lane."""
         return [(self.spaces[from_], self.spaces[to]) for from_, to in self._next.items()]
 
     def cuts(self, length: float, lanes: int) -> Iterator[BoardOpening]:
-        """Every way to take out a stretch of about `length` board units (`cut`)."""
+        """Yield every way to remove a stretch of about `length` board units (see `cut`)."""
         for space in sorted(self.free):
             if self._row(space)[0] == space:
                 found = self.cut(space, length, lanes)
@@ -100,13 +100,13 @@ class Straights:
                     yield found
 
     def cut(self, after: str, length: float, lanes: int) -> BoardOpening | None:
-        """The shortest stretch of at least `length` board units after a space.
+        """Return the shortest stretch of at least `length` board units after a space.
 
-        Lanes beyond the first `lanes` are not to be joined. They end before the stretch and begin
-        after it, each a row earlier and later than the one to its left, so that a car can change over.
+        Lanes beyond the first `lanes` are not joined. They end before the stretch and begin
+        after it, each one row earlier and later than the one to its left, so that cars can change lanes.
 
         Returns:
-            None where no such stretch is free.
+            None if no such stretch is free.
         """
         if after not in self.free:
             return None
@@ -123,7 +123,7 @@ class Straights:
         return None
 
     def _row(self, space: str) -> list[str]:
-        """The straight spaces level with one, from left to right; of several in a lane the nearest."""
+        """Return the straight spaces level with one, from left to right; the nearest of each lane."""
         here = self._progress[space]
         nearest: dict[int, tuple[int, str]] = {}
         for other in self.free:
@@ -137,7 +137,7 @@ class Straights:
         return [nearest[lane][1] for lane in sorted(nearest)]
 
     def _lane_cut(self, last: str, rows: int, extra: int) -> LaneCut | None:
-        """`rows` spaces after `last`, and `extra` more on either side."""
+        """Return `rows` spaces after `last`, and `extra` more on either side."""
         for _row in range(extra):
             last = self._previous.get(last, "")
         stretch = [last]
@@ -148,7 +148,7 @@ class Straights:
         return LaneCut(stretch[0], tuple(stretch[1:-1]), stretch[-1])
 
     def _length(self, lanes: Sequence[LaneCut]) -> float:
-        """From the front edges before the stretch to the back edges after it, along the road."""
+        """Return the length of the stretch along the road, between the adjoining edges."""
         before, after = ends(self.spaces, lanes)
         nearest = min(before.along(point) for edge in after.edges for point in (edge.left, edge.right))
         return nearest - max(
@@ -156,7 +156,7 @@ class Straights:
         )
 
     def _checked(self, lanes: tuple[LaneCut, ...], joined: int) -> BoardOpening | None:
-        """The cut, unless the stretch bends, or something hangs on it or would be cut off."""
+        """Return the cut, or None if the stretch bends or something depends on it or would be cut off."""
         gone = {space for lane in lanes for space in lane.gone}
         before, after = ends(self.spaces, lanes)
         bend = (after.heading - before.heading + math.pi) % (2 * math.pi) - math.pi
@@ -177,9 +177,9 @@ class Straights:
         return BoardOpening(lanes, float((self.outwards * aside).max()), room)
 
     def _beside_pit(self, facts: Facts) -> set[str]:
-        """The spaces that a car passes by when it drives through the pit lane.
+        """Return the spaces that a car bypasses when it drives through the pit lane.
 
-        Were the board cut there, the pit lane would leave out all of the other board.
+        If the board were cut there, the pit lane would bypass the whole other board.
         """
         places = {space.id: space.place for space in facts.track.spaces}
         known = places.keys() & self._progress.keys()
@@ -200,7 +200,7 @@ class Straights:
 
 
 def ends(spaces: Mapping[str, Space], lanes: Sequence[LaneCut]) -> tuple[RoadEnd, RoadEnd]:
-    """The ends of these lanes before and after a stretch taken out of them."""
+    """Return the ends of these lanes before and after the stretch removed from them."""
     heading = _mean([_direction(spaces, lane.last, lane.gone[0]) for lane in lanes])
     after = _mean([_direction(spaces, lane.gone[-1], lane.first) for lane in lanes])
     return (
@@ -221,7 +221,7 @@ def _mean(directions: Iterable[Point]) -> float:
 
 
 def _edge(space: Space, heading: float, front: bool) -> LaneEnd:
-    """The front or the back edge of a space: its vertices furthest into either corner."""
+    """Return the front or back edge of a space: its vertices closest to either corner."""
     cos, sin = math.cos(heading), math.sin(heading)
     placed = [(x * cos + y * sin, y * cos - x * sin, (x, y)) for x, y in space.outline]
     length = max(p[0] for p in placed) - min(p[0] for p in placed) or 1.0
@@ -235,7 +235,7 @@ def _edge(space: Space, heading: float, front: bool) -> LaneEnd:
 
 
 def _run(steps: dict[str, str], space: str, free: set[str]) -> int:
-    """How many free spaces follow one another from here on."""
+    """Return how many free spaces follow each other from here."""
     count = 0
     while space in free and count < MOST_ROWS:
         space, count = steps.get(space, ""), count + 1

@@ -14,11 +14,11 @@ from trackmodel.texts import _
 from trackmodel.track import MAIN_LAYOUT, Layout, Pit, Place, Track, Weather
 
 LONGEST_ID, LONGEST_LINE, LONGEST_NOTES = 64, 200, 100_000
-"""What a document may hold (schemas/track.schema.json)."""
+"""Limits of a document (schemas/track.schema.json)."""
 
 
 def with_fresh_ids(track: Track, beside: Track) -> tuple[Track, dict[str, str]]:
-    """The track with other ids for spaces and corners where another track has them too.
+    """Give new ids to spaces and corners whose ids another track uses too.
 
     Returns:
         The track, and the new ids of its spaces by the old ones.
@@ -36,12 +36,12 @@ def _fresh(prefix: str, own: Iterable[str], others: Iterable[str]) -> dict[str, 
 
 
 def side_by_side(first: Track, second: Track) -> tuple[Track, tuple[str, ...]]:
-    """Spaces, arrows, corners and scans of both; everything that a board has once is the first's.
+    """Combine spaces, arrows, corners, and scans of both; everything else is the first board's.
 
-    Ids must differ already. Progress that was set by hand is left out: laps get longer.
+    Ids must differ already. Progress set by hand is left out because laps get longer.
 
     Returns:
-        The track, and what is left out, a sentence each.
+        The track, and a sentence about each thing left out.
     """
     said = [*_left_out(first, second)]
     in_pit = [space.id for space in second.spaces if space.place is Place.PIT]
@@ -75,7 +75,7 @@ def side_by_side(first: Track, second: Track) -> tuple[Track, tuple[str, ...]]:
 
 
 def _either(one: str, other: str) -> str:
-    """Both lines, or the one that is there."""
+    """Return both lines joined, or the one that isn't empty."""
     return " / ".join(dict.fromkeys(filter(None, [one, other])))[:LONGEST_LINE]
 
 
@@ -90,7 +90,7 @@ def _left_out(first: Track, second: Track) -> Iterable[str]:
     if second.weather not in (Weather(), first.weather):
         yield _("The weather table of {name} is left out.").format(name=second.name)
     if second.direction is not first.direction:
-        yield _("{first} and {second} are driven different ways round; the direction is the first's.").format(
+        yield _("{first} and {second} have different driving directions; the first one's is kept.").format(
             first=both[0], second=both[1]
         )
     if second.overrides.inside not in (None, first.overrides.inside):
@@ -99,11 +99,13 @@ def _left_out(first: Track, second: Track) -> Iterable[str]:
         yield _("The drafts of {name} are left out.").format(name=second.name)
     for scan in second.scans:
         if any(other.file == scan.file and other.sha256 != scan.sha256 for other in first.scans):
-            yield _("The scan {file} of {name} is left out: the other board has one of that name.").format(
-                file=scan.file, name=second.name
-            )
+            yield _(
+                "The scan {file} of {name} is left out: the other board has a scan with that name."
+            ).format(file=scan.file, name=second.name)
     for track in (first, second):
         if len(track.layouts) > 1:
-            yield _("Of {name} one layout is joined; the others are left out.").format(name=track.name)
+            yield _("Only one layout of {name} is joined; the others are left out.").format(name=track.name)
         if any(space.progress is not None for space in track.spaces):
-            yield _("Progress set by hand on {name} is left out: the lap is longer.").format(name=track.name)
+            yield _("Progress set by hand on {name} is left out because the lap is longer.").format(
+                name=track.name
+            )

@@ -13,13 +13,13 @@ from trackmodel.texts import _
 from trackmodel.track import Finish, Point, Side, Track
 
 SHORTEST_LINE = 1.0
-"""Board units: a shorter line says nothing about which way it lies."""
+"""Shortest line, in board units; the direction of a shorter one is unreliable."""
 CYCLE: tuple[Side | None, ...] = (None, Side.BEFORE, Side.ON, Side.BEYOND)
-"""The sides a user goes through; None is as drawn."""
+"""The sides that clicks cycle through; None means automatic."""
 
 
 def draw_finish(track: Track, start: Point, end: Point) -> Track:
-    """The track with its finish line from `start` to `end`, in place of the one it has.
+    """Draw the finish line from `start` to `end`, replacing the old one.
 
     Raises:
         CannotEdit: the line is shorter than SHORTEST_LINE.
@@ -32,29 +32,29 @@ def draw_finish(track: Track, start: Point, end: Point) -> Track:
 
 
 def move_finish_end(track: Track, end: int, to: Point) -> Track:
-    """The track with one end of its finish line (0 or 1) moved; raises CannotEdit as `draw_finish`.
+    """Move one end (0 or 1) of the finish line. Raises CannotEdit like `draw_finish`.
 
     Raises:
         ValueError: there is no finish line, or no such end.
     """
     if track.finish is None or end not in (0, 1):
-        raise ValueError(f"no end {end} of a finish line")
+        raise ValueError(f"the finish line has no end {end}")
     other = track.finish.line[1 - end]
     return draw_finish(track, to, other) if end == 0 else draw_finish(track, other, to)
 
 
 def delete_finish(track: Track) -> Track:
-    """The track without a finish line; sides set on spaces stay."""
+    """Delete the finish line; sides set on spaces stay."""
     return evolve(track, finish=None)
 
 
 def next_side(side: Side | None) -> Side | None:
-    """What follows in CYCLE."""
+    """Return the side after `side` in CYCLE."""
     return CYCLE[(CYCLE.index(side) + 1) % len(CYCLE)]
 
 
 def cycle_side(track: Track, space_id: str) -> Track:
-    """The track with the next of CYCLE as the side that the user says a space is on.
+    """Set the side of a space to the next one in CYCLE.
 
     Raises:
         KeyError: there is no such space.
@@ -66,6 +66,6 @@ def cycle_side(track: Track, space_id: str) -> Track:
 
 
 def sides_as_drawn(track: Track) -> Track:
-    """The track without any side of the finish line that the user has set on a space."""
+    """Reset the sides that the user set on spaces."""
     spaces = tuple(evolve(space, finish=None) if space.finish else space for space in track.spaces)
     return evolve(track, spaces=spaces) if any(space.finish for space in track.spaces) else track

@@ -12,13 +12,13 @@ from trackmodel.texts import _
 from trackmodel.track import GridPlace, Track
 
 MOST_PLACES, LAST_NUMBER = 100, 999
-"""Starting places a document can hold, and the highest number of one."""
+"""Most starting places in a document, and the highest number of one."""
 
 
 def renumber_grid(track: Track) -> Track:
-    """The places numbered 1, 2, 3, … in the order they had; doubles in the order of the document.
+    """Number the places 1, 2, 3, … in their current order; duplicates in document order.
 
-    Of several places on one space only the first stays.
+    Of several places on one space, only the first stays.
     """
     first_on_space: dict[str, GridPlace] = {}
     for place in sorted(track.grid, key=lambda place: place.position):
@@ -30,9 +30,9 @@ def renumber_grid(track: Track) -> Track:
 
 
 def number_grid_from_front(track: Track, progress: Mapping[str, int]) -> Track:
-    """The places numbered 1, 2, 3, … from the space furthest along the lap backwards.
+    """Number the places 1, 2, 3, … from the space farthest along the lap backward.
 
-    Level places keep their order; those on spaces without a progress come last.
+    Level places keep their order; spaces without progress come last.
     """
     ordered = sorted(track.grid, key=lambda place: (-progress.get(place.space, -inf), place.position))
     grid = tuple(evolve(place, position=n) for n, place in enumerate(ordered, 1))
@@ -40,16 +40,16 @@ def number_grid_from_front(track: Track, progress: Mapping[str, int]) -> Track:
 
 
 def add_grid_place(track: Track, space_id: str, angle: float | None = None) -> Track:
-    """The track with one more starting place, behind the others; `angle` as in GridPlace.
+    """Add a starting place behind the others; `angle` as in GridPlace.
 
     Raises:
-        ValueError: the space has a starting place already.
-        CannotEdit: there are MOST_PLACES.
+        ValueError: the space already has a starting place.
+        CannotEdit: there are already MOST_PLACES.
     """
     if len(track.grid) >= MOST_PLACES:
         raise CannotEdit(_("A grid has at most {n} starting places").format(n=MOST_PLACES))
     if any(place.space == space_id for place in track.grid):
-        raise ValueError(f"{space_id!r} is a starting place already")
+        raise ValueError(f"{space_id!r} already has a starting place")
     position = max((place.position for place in track.grid), default=0) + 1
     if position > LAST_NUMBER:
         return add_grid_place(renumber_grid(track), space_id, angle)
@@ -57,15 +57,15 @@ def add_grid_place(track: Track, space_id: str, angle: float | None = None) -> T
 
 
 def delete_grid_place(track: Track, space_id: str) -> Track:
-    """The track without the starting place on a space; the places behind it close up."""
+    """Delete the starting place on a space; the places behind it move up."""
     left = tuple(place for place in track.grid if place.space != space_id)
     return renumber_grid(evolve(track, grid=left)) if len(left) < len(track.grid) else track
 
 
 def move_grid_place(track: Track, from_: str, to: str) -> Track:
-    """The track with the starting place on `from_` moved to the space `to`, with its number and angle.
+    """Move the starting place on `from_` to the space `to`, with its number and angle.
 
-    A place that is there already comes to `from_`: the two change spaces.
+    A place already on `to` moves to `from_`.
 
     Raises:
         KeyError: there is no starting place on `from_`, or no space `to`.
@@ -80,9 +80,9 @@ def move_grid_place(track: Track, from_: str, to: str) -> Track:
 
 
 def turn_grid_place(track: Track, space_id: str, angle: float | None) -> Track:
-    """The track with another angle of the starting place on a space: whole degrees from 0 to 359.
+    """Set the angle of the starting place on a space, rounded to whole degrees from 0 to 359.
 
-    `angle` is as in GridPlace; None: as the cars drive there.
+    `angle` is as in GridPlace; None means the driving direction there.
     """
     degrees = None if angle is None else float(round(angle) % 360)
     grid = tuple(evolve(place, angle=degrees) if place.space == space_id else place for place in track.grid)

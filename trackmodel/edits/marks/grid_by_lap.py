@@ -1,4 +1,4 @@
-"""Edits of the starting grid that look at the lap, from the finish line backwards: Track -> Track."""
+"""Edits of the starting grid based on the lap, from the finish line backward: Track -> Track."""
 
 from __future__ import annotations
 
@@ -14,24 +14,26 @@ from trackmodel.track import Direction, GridPlace, Inside, Place, Track, Turn
 
 PLACES = 10
 ROWS_APART = 3
-"""Spaces from a row to the next."""
+"""Spaces between rows."""
 STAGGER = 50
-"""Hundredths of a space: so far, at least, each place lies behind the one before."""
+"""Least distance of each place behind the one before, in hundredths of a space."""
 
 
 def propose_grid(track: Track, facts: Facts, places: int = PLACES) -> Track:
-    """The track with a grid of up to `places` starting places in place of the one it has.
+    """Propose a grid of up to `places` starting places, replacing the old one.
 
-    They stand in the two outer lanes in turn, pole on the outside nearest behind the finish line, and
-    the rows are ROWS_APART spaces apart, as on nearly every board. `facts` are the track's, in the
-    layout the grid is for.
+    The places alternate between the two outer lanes, pole on the outside, nearest to the finish line, in
+    rows ROWS_APART spaces apart, as on nearly every board. `facts` are the track's, in the
+    layout of the grid.
 
     Raises:
         CannotEdit: no lane crosses the finish line.
     """
     columns = [_backwards(facts, space) for space in _outer_lanes(facts)]
     if not columns:
-        raise CannotEdit(_("The places are counted from the finish line: draw it, and the arrows over it"))
+        raise CannotEdit(
+            _("Starting places are counted from the finish line: draw it, and the arrows across it")
+        )
     progress = {} if facts.cycles else facts.progress.values
     grid = tuple(
         GridPlace(position, space) for position, space in enumerate(_in_rows(columns, progress, places), 1)
@@ -40,22 +42,24 @@ def propose_grid(track: Track, facts: Facts, places: int = PLACES) -> Track:
 
 
 def number_grid_along_lap(track: Track, facts: Facts) -> Track:
-    """The track with its places numbered 1, 2, 3, … from the one nearest to the finish line backwards.
+    """Number the places 1, 2, 3, … from the one nearest to the finish line backward.
 
     Raises:
-        CannotEdit: no lane crosses the finish line, or a car can go round without crossing it.
+        CannotEdit: no lane crosses the finish line, or a car can drive around without crossing it.
     """
     if not facts.crossings_on_track:
-        raise CannotEdit(_("The places are counted from the finish line: draw it, and the arrows over it"))
+        raise CannotEdit(
+            _("Starting places are counted from the finish line: draw it, and the arrows across it")
+        )
     if facts.cycles:
         raise CannotEdit(
-            _("Cars can go round without crossing the finish line, so nobody knows who stands in front")
+            _("Cars can drive around without crossing the finish line, so starting places have no order")
         )
     return number_grid_from_front(track, facts.progress.values)
 
 
 def _outer_lanes(facts: Facts) -> list[str]:
-    """The last spaces before the line of the two outer lanes, the outside first; of a single lane its one."""
+    """Return the last space before the line of each outer lane, the outside first; one for a single lane."""
     by_id = facts.spaces_by_id
     lanes = [
         by_id[arrow.from_]
@@ -73,7 +77,7 @@ def _inside(track: Track) -> Inside:
 
 
 def _backwards(facts: Facts, space: str) -> list[str]:
-    """The spaces of a lane on the track, from this one backwards until the lane begins."""
+    """Yield the track spaces of a lane from this one backward to where the lane begins."""
     before = {
         arrow.to: arrow.from_
         for arrow in facts.track.arrows
@@ -89,7 +93,7 @@ def _backwards(facts: Facts, space: str) -> list[str]:
 
 
 def _in_rows(columns: Sequence[list[str]], progress: Mapping[str, int], places: int) -> list[str]:
-    """Spaces of the columns in turn: each behind the one before, and ROWS_APART behind its column's."""
+    """Yield spaces of the columns in turn, ROWS_APART behind the last one of the column."""
     chosen: list[str] = []
     nexts = [0 if number == 0 or progress else 1 for number in range(len(columns))]
     while len(chosen) < places:
@@ -105,7 +109,7 @@ def _in_rows(columns: Sequence[list[str]], progress: Mapping[str, int], places: 
 
 
 def _too_far_ahead(space: str, chosen: Sequence[str], progress: Mapping[str, int]) -> bool:
-    """Whether a space can't have the place after the last one chosen; two lanes may come out of one."""
+    """Return whether a space is too close to the last place chosen; two lanes may come out of one."""
     last = chosen[-1]
     known = space in progress and last in progress
     return space in chosen or (known and progress[space] > progress[last] - STAGGER)

@@ -1,4 +1,4 @@
-"""Edits of the pit: Track -> Track. Stands are named by their index in `track.pit.stands`."""
+"""Edits of the pit: Track -> Track. A stand is named by its index in `track.pit.stands`."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ from trackmodel.texts import _
 from trackmodel.track import Place, Point, Stand, Track
 
 TEAMS = 5
-"""Teams that boards print stands for."""
+"""Number of teams with stands on printed boards."""
 GEARS = range(1, 10)
 MOST_STANDS = 1000
 
 
 def take_access_away(track: Track, spaces: Collection[str]) -> Track:
-    """The track whose stands are no longer entered through these spaces."""
+    """Remove access spaces from all stands."""
     stands = tuple(
         evolve(stand, access=tuple(space for space in stand.access if space not in spaces))
         for stand in track.pit.stands
@@ -28,15 +28,15 @@ def take_access_away(track: Track, spaces: Collection[str]) -> Track:
 
 
 def drop_access(track: Track, spaces: Collection[str]) -> Track:
-    """As `take_access_away`; a stand that was nothing but these spaces goes."""
+    """Remove access spaces from all stands; delete stands left without access and outline."""
     return _with_stands(track, _freed(track.pit.stands, spaces))
 
 
 def add_stand(track: Track, team: int | None, access: Iterable[str]) -> Track:
-    """The track with one more stand, the last; stands that had these access spaces lose them.
+    """Add a stand, the last; other stands lose these access spaces.
 
     Raises:
-        CannotEdit: one of the spaces is on the track, or there are MOST_STANDS.
+        CannotEdit: one of the spaces is on the track, or there are already MOST_STANDS.
         KeyError: there is no such space.
     """
     doors = tuple(dict.fromkeys(access))
@@ -48,7 +48,7 @@ def add_stand(track: Track, team: int | None, access: Iterable[str]) -> Track:
 
 
 def add_access(track: Track, stand: int, spaces: Iterable[str]) -> Track:
-    """The track whose stand is entered through these spaces too; other stands lose them.
+    """Add access spaces to a stand; other stands lose them.
 
     Raises:
         CannotEdit: one of the spaces is on the track.
@@ -63,7 +63,7 @@ def add_access(track: Track, stand: int, spaces: Iterable[str]) -> Track:
 
 
 def delete_stand(track: Track, stand: int) -> Track:
-    """The track without this stand.
+    """Delete a stand.
 
     Raises:
         IndexError: there is no such stand.
@@ -74,12 +74,12 @@ def delete_stand(track: Track, stand: int) -> Track:
 
 
 def set_team(track: Track, stand: int, team: int | None) -> Track:
-    """The track with another team (from 0) on a stand; raises as `delete_stand`."""
+    """Set the team (from 0) of a stand. Raises like `delete_stand`."""
     return _with_stand(track, stand, evolve(track.pit.stands[stand], team=team))
 
 
 def set_stand_outline(track: Track, stand: int, corner: Point, opposite: Point) -> Track:
-    """The track with a rectangle, given by two opposite corners, as the outline of a stand.
+    """Set the outline of a stand to a rectangle, given by two opposite corners.
 
     Raises:
         CannotEdit: the rectangle has no width or no height.
@@ -93,28 +93,28 @@ def set_stand_outline(track: Track, stand: int, corner: Point, opposite: Point) 
 
 
 def set_exit_gear(track: Track, gear: int | None) -> Track:
-    """The track with the highest gear a stand may be left in; None: none printed.
+    """Set the highest gear in which a car may leave a stand; None: none printed.
 
     Raises:
-        ValueError: no gear from 1 to 9.
+        ValueError: the gear isn't 1 to 9.
     """
     if gear is not None and gear not in GEARS:
-        raise ValueError(f"no gear: {gear}")
+        raise ValueError(f"gears are 1 to 9, not {gear}")
     return evolve(track, pit=evolve(track.pit, exit_gear=gear))
 
 
 def put_in_pit(track: Track, spaces: Collection[str]) -> Track:
-    """The track with these spaces in the pit lane; raises KeyError for an unknown one."""
+    """Put spaces into the pit lane. Raises KeyError for an unknown one."""
     return change_spaces(track, spaces, place=Place.PIT)
 
 
 def stand_at(track: Track, space: str) -> int | None:
-    """The index of the (first) stand that is entered through a space."""
+    """Return the index of the (first) stand that is entered from a space."""
     return next((n for n, stand in enumerate(track.pit.stands) if space in stand.access), None)
 
 
 def next_team(track: Track) -> int:
-    """The team (from 0) a new stand is for: the one after the last stand's, round and round."""
+    """Return the team (from 0) for a new stand: the one after the last stand's, wrapping around."""
     stands = track.pit.stands
     last = stands[-1].team if stands else None
     return 0 if last is None else (last + 1) % TEAMS
@@ -128,7 +128,7 @@ def _require_pit(track: Track, spaces: Iterable[str]) -> None:
 
 
 def _freed(stands: Iterable[Stand], doors: Collection[str]) -> tuple[Stand, ...]:
-    """The stands without these access spaces; one that would be left with nothing is left out."""
+    """Return the stands without these access spaces; stands left with nothing are dropped."""
     left = []
     for stand in stands:
         access = tuple(space for space in stand.access if space not in doors)

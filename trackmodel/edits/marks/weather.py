@@ -1,4 +1,4 @@
-"""Edits of the weather table: Track -> Track, and what a table says."""
+"""Edits of the weather table, and what its rolls mean: Track -> Track."""
 
 from __future__ import annotations
 
@@ -11,25 +11,25 @@ from trackmodel.track import DieRange, Track, Weather
 
 Kind = Literal["rain", "changeable", "sun"]
 KINDS: tuple[Kind, ...] = ("rain", "changeable", "sun")
-"""The rows of the table, as printed."""
+"""Rows of the table, in printed order."""
 FACES = range(1, 21)
-"""The faces of the die that is rolled for the weather."""
+"""Faces of the die rolled for the weather."""
 
 
 def set_range(track: Track, kind: Kind, faces: DieRange | None) -> Track:
-    """The track with the first and last face for a kind of weather; None: not printed.
+    """Set the first and last face for a kind of weather; None: not printed.
 
     Raises:
-        ValueError: a face that the die doesn't have, or the first comes after the last.
+        ValueError: the die has no such face, or the first is greater than the last.
     """
     if faces is not None and not FACES[0] <= faces[0] <= faces[1] <= FACES[-1]:
-        raise ValueError(f"no range of a twenty-sided die: {faces}")
+        raise ValueError(f"not a range of a twenty-sided die: {faces}")
     changed: dict[str, Any] = {kind: faces}
     return evolve(track, weather=evolve(track.weather, **changed))
 
 
 def put_ranges_in_order(track: Track) -> Track:
-    """The track whose weather ranges begin with their smaller face."""
+    """Swap the ends of reversed weather ranges."""
     weather = track.weather
     return evolve(
         track,
@@ -43,29 +43,29 @@ def put_ranges_in_order(track: Track) -> Track:
 
 
 def kinds_at(weather: Weather, face: int) -> tuple[Kind, ...]:
-    """What a face of the die means: one kind of weather, none where the table is silent, or several."""
+    """Return the kinds of weather that a face means: one, none if the table has no entry, or several."""
     ranges = {kind: range_of(weather, kind) for kind in KINDS}
     return tuple(kind for kind, faces in ranges.items() if faces and min(faces) <= face <= max(faces))
 
 
 def range_of(weather: Weather, kind: Kind) -> DieRange | None:
-    """The printed range of a kind of weather."""
+    """Return the printed range of a kind of weather."""
     return {"rain": weather.rain, "changeable": weather.changeable, "sun": weather.sun}[kind]
 
 
 def free_range(weather: Weather) -> DieRange:
-    """The first faces in a row that the table says nothing about; the last face alone where it says all."""
+    """Return the first run of faces without an entry; the last face alone if there is none."""
     free = [face for face in FACES if not kinds_at(weather, face)]
     return _in_a_row(free)[0] if free else (FACES[-1], FACES[-1])
 
 
 def runs(faces: Iterable[int]) -> str:
-    """Rising faces in words: [1, 2, 3, 7] as "1-3, 7"."""
-    return ", ".join(str(a) if a == b else f"{a}-{b}" for a, b in _in_a_row(faces))
+    """Format rising faces: [1, 2, 3, 7] as "1–3, 7"."""
+    return ", ".join(str(a) if a == b else f"{a}–{b}" for a, b in _in_a_row(faces))
 
 
 def _in_a_row(faces: Iterable[int]) -> list[DieRange]:
-    """Rising faces as ranges: [1, 2, 3, 7] as (1, 3) and (7, 7)."""
+    """Return rising faces as ranges: [1, 2, 3, 7] as (1, 3) and (7, 7)."""
     ranges: list[DieRange] = []
     for face in faces:
         if ranges and ranges[-1][1] == face - 1:

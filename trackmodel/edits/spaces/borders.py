@@ -1,4 +1,4 @@
-"""Shared borders: a vertex that lies on another outline's border belongs to both outlines."""
+"""Shared borders: a vertex on another outline's border belongs to both outlines."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ from trackmodel.track import COORDINATE_STEP, Point, Space, Track
 
 
 def share_borders(track: Track, space_id: str, reach: float = COORDINATE_STEP) -> Track:
-    """The track with the T-junctions between one space and the others in both outlines.
+    """Add the T-junctions between one space and the others to both outlines.
 
-    A vertex of one outline at most `reach` board units off a border of the other is put into that
+    A vertex at most `reach` board units from a border of another outline is added to that
     border; no vertex moves. Only spaces on the same level share borders.
 
     Raises:
@@ -35,7 +35,7 @@ def share_borders(track: Track, space_id: str, reach: float = COORDINATE_STEP) -
 
 
 def with_vertices(outline: Outline, vertices: Iterable[Point], reach: float) -> Outline:
-    """The outline with those of `vertices` put in that lie on one of its borders."""
+    """Add those of `vertices` that lie on a border of the outline."""
     for vertex in vertices:
         if vertex in outline:
             continue
@@ -54,7 +54,7 @@ def _with_outline(space: Space, outline: Outline) -> Space:
 
 
 def _near(first: Outline, second: Outline, reach: float) -> bool:
-    """Whether the boxes around two outlines touch."""
+    """Return whether the bounding boxes of two outlines touch."""
     return bool(first and second) and all(
         min(p[axis] for p in first) <= max(p[axis] for p in second) + reach
         and min(p[axis] for p in second) <= max(p[axis] for p in first) + reach
@@ -63,7 +63,7 @@ def _near(first: Outline, second: Outline, reach: float) -> bool:
 
 
 def _distance(point: Point, start: Point, end: Point) -> float:
-    """From a point to a border, in board units; infinite where it lies beyond the border's ends."""
+    """Return the distance of a point from a border in board units; infinite beyond the border's ends."""
     along = (end[0] - start[0], end[1] - start[1])
     to_point = (point[0] - start[0], point[1] - start[1])
     length_squared = along[0] ** 2 + along[1] ** 2

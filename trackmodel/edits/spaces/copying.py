@@ -1,4 +1,4 @@
-"""A part of a track to take elsewhere, and putting it into a track: copy and paste."""
+"""Copying a part of a track and pasting it into a track."""
 
 from __future__ import annotations
 
@@ -13,15 +13,15 @@ from trackmodel.edits.spaces.moving import move_spaces
 from trackmodel.track import MAIN_LAYOUT, Arrow, Corner, Layout, Overrides, Track
 
 LONGEST_NAME = 200
-"""Characters of a corner's name (schemas/track.schema.json)."""
+"""Longest corner name, in characters (schemas/track.schema.json)."""
 
 
 def part_of(track: Track, space_ids: Collection[str], layout: str = MAIN_LAYOUT) -> Track:
-    """These spaces as a track of their own: the arrows and neighbor overrides between them come along,
+    """Return these spaces as a track, with the arrows and neighbor overrides between them
     and the corners of the layout that lie wholly among them.
 
-    Starting places, stands and what was set by hand of a space's progress and side of the finish
-    line stay behind: on a copy they would be wrong. Unknown ids are no error.
+    Starting places, stands, and progress and finish-line sides set by hand are left out: they would
+    be wrong on a copy. Unknown ids are ignored.
     """
     chosen = frozenset(space_ids)
     return Track(
@@ -47,21 +47,21 @@ def part_of(track: Track, space_ids: Collection[str], layout: str = MAIN_LAYOUT)
 def paste_part(
     track: Track, part: Track, dx: float = 0.0, dy: float = 0.0, layout: str = MAIN_LAYOUT
 ) -> tuple[Track, tuple[str, ...]]:
-    """The track with the spaces of a part, and with the arrows, corners and neighbor overrides between them.
+    """Add the spaces of a part, with the arrows, corners, and neighbor overrides between them.
 
-    Spaces and corners get fresh ids. A corner whose name is taken in the layout gets a number behind
-    it. Where the layout names its spaces, arrows or corners, it gets the new ones too.
+    Spaces and corners get new ids. A corner whose name is taken in the layout gets a number appended.
+    If the layout lists its spaces, arrows, or corners, the new ones are added to its lists.
 
     Args:
-        part: any track; only what `part_of` takes along is looked at.
-        dx, dy: how far right and down of where it lies in `part`, in board units.
-        layout: the layout whose corners the part's become.
+        part: any track; only what `part_of` includes is copied.
+        dx, dy: offset to the right and down from the place in `part`, in board units.
+        layout: the layout that the part's corners are added to.
 
     Returns:
         The track, and the ids of the new spaces.
 
     Raises:
-        CannotEdit: the spaces would lie too far away from the board.
+        CannotEdit: the spaces would be too far from the board.
     """
     first = int(fresh_space_id(track).removeprefix("s"))
     copies = tuple(
@@ -93,7 +93,7 @@ def paste_part(
 def _corners(
     track: Track, corners: Iterable[Corner], new_id: dict[str, str], layout: str
 ) -> tuple[Corner, ...]:
-    """The corners with fresh ids, names and spaces; without those that would have no space."""
+    """Return the corners with new ids, names, and spaces, without those left empty."""
     number = int(fresh_corner_id(track).removeprefix("c"))
     names = {corner.name for corner in corners_of(track, layout)}
     copies: list[Corner] = []
@@ -107,7 +107,7 @@ def _corners(
 
 
 def _free_name(name: str, taken: Collection[str]) -> str:
-    """The name, or with a number behind it: "Loews", "Loews 2", "Loews 3"."""
+    """Return the name, with a number appended if it is taken: "Loews", "Loews 2", "Loews 3"."""
     numbered = (f"{name[: LONGEST_NAME - 8]} {n}" for n in count(2))
     return name if name not in taken else next(other for other in numbered if other not in taken)
 
@@ -115,7 +115,7 @@ def _free_name(name: str, taken: Collection[str]) -> str:
 def _in_layout(
     track: Track, name: str, spaces: tuple[str, ...], arrows: tuple[Arrow, ...], corners: tuple[Corner, ...]
 ) -> Track:
-    """The track with more corners, and with all that is new in the layout."""
+    """Add the corners, and everything new to the layout."""
     own = next((layout for layout in track.layouts if layout.name == name), Layout(name))
     if own.corners is None:
         track = evolve(track, corners=(*track.corners, *corners))

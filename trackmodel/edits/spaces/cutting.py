@@ -1,13 +1,13 @@
 """Cutting spaces in two along a line: Track -> Track.
 
 A cut **across** the driving direction leaves a rear part, which keeps the id, and a front part.
-Arrows into the space lead into the rear part, arrows out of it leave the front part, and an arrow
+Arrows into the space lead to the rear part, arrows out of it leave from the front part, and an arrow
 ahead joins the two. A cut **along** the driving direction leaves two lanes side by side: the left
-half keeps the id, the right half is one lane further right, and both have the arrows of the whole.
-Where no arrow tells the driving direction, the larger half keeps the id.
+half keeps the id, the right half is one lane to the right, and both have all the arrows.
+If no arrow shows the driving direction, the larger half keeps the id.
 
-Both parts are in the corners and layouts of the whole, and stands that were entered through it are
-entered through either; a starting place stays on the part that keeps the id.
+Both parts are in the corners and layouts of the original, and access spaces of its stands;
+a starting place stays on the part that keeps the id.
 """
 
 from __future__ import annotations
@@ -42,14 +42,14 @@ from trackmodel.track import (
 )
 
 LAST_LANE = 99
-"""As in schemas/track.schema.json."""
+"""The limit in schemas/track.schema.json."""
 
 CutDirection = Literal["across", "along", "unknown"]
 
 
 @frozen
 class SpaceCut:
-    """A space cut in two: `keeps` is the outline that keeps the id (rear, left or larger)."""
+    """A space cut in two; `keeps` is the outline that keeps the id (rear, left, or larger)."""
 
     space: Space
     way: CutDirection
@@ -60,7 +60,7 @@ class SpaceCut:
 
 @frozen
 class _Parts:
-    """Ids of the two parts of a space, the one that keeps the id first."""
+    """Ids of the two parts of a space, the one that keeps its id first."""
 
     keeps: str
     other: str
@@ -68,17 +68,17 @@ class _Parts:
 
 
 def cuts_along(track: Track, line: Line, weld: float = COORDINATE_STEP) -> tuple[SpaceCut, ...]:
-    """The spaces that a line goes through from border to border, in order along the line.
+    """Return the spaces that a line crosses from border to border, in order along the line.
 
-    They are all of one level: that of the space met first, of two met together the higher.
+    They all have one level: that of the first space on the line, or the higher one of two.
 
     Args:
         track: the track.
         line: the cut.
-        weld: a cut that meets a border this close to a vertex (board units) ends in the vertex.
+        weld: a cut that meets a border this close to a vertex (board units) ends at the vertex.
 
     Raises:
-        CannotEdit: a space would fall into more than two parts.
+        CannotEdit: a space would be cut into more than two parts.
     """
     crossed = [
         (math.dist(line[0], halves[0].chord[0]), space, halves)
@@ -92,27 +92,27 @@ def cuts_along(track: Track, line: Line, weld: float = COORDINATE_STEP) -> tuple
     of_level = [(space, halves) for _away, space, halves in crossed if space.level == level]
     for space, halves in of_level:
         if len(halves) > 1:
-            raise CannotEdit(_("{space} would fall into more than two parts").format(space=space.id))
+            raise CannotEdit(_("{space} would be cut into more than two parts").format(space=space.id))
     directions = _directions(track, {space.id for space, _halves in of_level})
     return tuple(_space_cut(space, halves[0], directions.get(space.id)) for space, halves in of_level)
 
 
 def cut_spaces(track: Track, line: Line, weld: float = COORDINATE_STEP) -> Track:
-    """The track with every space that the line goes through cut in two, as said above.
+    """Cut every space that the line crosses in two, as described in this module.
 
-    The ends of the cuts get into the outlines of the neighbors too. Arguments as of `cuts_along`.
+    The ends of the cuts are added to the outlines of the neighbors. For the arguments, see `cuts_along`.
 
     Raises:
-        CannotEdit: the line goes through no space, one would fall into more than two parts, or a
+        CannotEdit: the line crosses no space, one would be cut into more than two parts, or a
             neighbor's outline would not fit into a document.
     """
     cuts = cuts_along(track, line, weld)
     if not cuts:
-        raise CannotEdit(_("The line goes through no space from border to border"))
+        raise CannotEdit(_("The line crosses no space from border to border"))
     spaces = list(track.spaces)
     parts: dict[str, _Parts] = {}
     for cut in cuts:
-        # Of doubled ids the first is cut; a check says that they are doubled.
+        # Of spaces with the same id, the first is cut; a check reports the duplicate.
         if cut.space.id in parts:
             continue
         new = fresh_space_id(evolve(track, spaces=tuple(spaces)))
@@ -135,9 +135,9 @@ def _boxes_meet(outline: tuple[Point, ...], line: Line) -> bool:
 
 
 def _directions(track: Track, wanted: set[str]) -> dict[str, Point]:
-    """The driving direction of these spaces: from where their arrows come to where they lead.
+    """Return the driving direction of these spaces: from where their arrows come to where they lead.
 
-    Arrows ahead decide; lane changes where there are none.
+    Arrows ahead decide, or lane changes if there are none.
     """
     arrows = [arrow for arrow in track.arrows if arrow.from_ in wanted or arrow.to in wanted]
     near = {end for arrow in arrows for end in (arrow.from_, arrow.to)}
@@ -172,13 +172,13 @@ def _space_cut(space: Space, halves: Halves, direction: Point | None) -> SpaceCu
     if abs(forward) >= abs(to_right):
         keeps, other = (left, right) if forward > 0 else (right, left)
         return SpaceCut(space, "along", keeps, other, halves.chord)
-    # Where cars drive from the left of the cut, as it was drawn, to its right, its left is behind.
+    # If cars drive from the left side of the cut to its right side, the left side is the rear.
     keeps, other = (left, right) if to_right > 0 else (right, left)
     return SpaceCut(space, "across", keeps, other, halves.chord)
 
 
 def _two_spaces(cut: SpaceCut, new: str) -> tuple[Space, Space]:
-    """What the user corrected stays where it still holds: the front part has the whole's front edge."""
+    """Return both parts with the overrides that still hold: the front part has the original front edge."""
     one, other = evolve(cut.space, outline=cut.keeps), evolve(cut.space, id=new, outline=cut.other)
     if cut.way == "along" and other.lane is not None:
         return one, evolve(other, lane=min(other.lane + 1, LAST_LANE))
@@ -192,7 +192,7 @@ Parts = Mapping[str, _Parts]
 
 
 def _named_anew(track: Track, parts: Parts) -> Track:
-    """The track with both parts wherever a space was named; its spaces stay as they were."""
+    """Return the track with both parts wherever a space was named; its spaces stay the same."""
     stands = tuple(evolve(stand, access=_both(stand.access, parts)) for stand in track.pit.stands)
     changed: dict[str, Any] = {
         "arrows": (
@@ -212,12 +212,12 @@ def _named_anew(track: Track, parts: Parts) -> Track:
 
 
 def _both(ids: Iterable[str], parts: Parts) -> tuple[str, ...]:
-    """The ids with the other part right after the one that keeps its id."""
+    """Return the ids with the other part directly after the one that keeps its id."""
     return tuple(one for id_ in ids for one in ((id_, parts[id_].other) if id_ in parts else (id_,)))
 
 
 def _leaving(space: str, parts: Parts) -> tuple[str, ...]:
-    """The parts that arrows out of a space leave."""
+    """Return the parts that arrows leave from."""
     part = parts.get(space)
     if part is None:
         return (space,)
@@ -225,13 +225,13 @@ def _leaving(space: str, parts: Parts) -> tuple[str, ...]:
 
 
 def _entering(space: str, parts: Parts) -> tuple[str, ...]:
-    """The parts that arrows into a space lead into."""
+    """Return the parts that arrows lead to."""
     part = parts.get(space)
     return (space,) if part is None or part.way == "across" else (part.keeps, part.other)
 
 
 def _steps(step: FromTo, parts: Parts) -> list[FromTo]:
-    """The arrows that one becomes. Between two spaces that were both cut along each half keeps its side."""
+    """Return the arrows that replace one. Between two spaces cut along, each half keeps its side."""
     starts, ends = _leaving(step[0], parts), _entering(step[1], parts)
     if len(starts) == len(ends) == 2:
         return list(zip(starts, ends, strict=True))
@@ -239,7 +239,7 @@ def _steps(step: FromTo, parts: Parts) -> list[FromTo]:
 
 
 def _arrows(arrow: Arrow, parts: Parts) -> list[Arrow]:
-    """An arrow ahead stays one into the left half; into the right half from the same space it leads right."""
+    """Return the turn into a half: ahead to the left half becomes right to the right half."""
     steps = _steps((arrow.from_, arrow.to), parts)
     if steps == [(arrow.from_, arrow.to)]:
         return [arrow]
@@ -274,7 +274,7 @@ def _layout(layout: Layout, parts: Parts) -> Layout:
 
 
 def _override(old: NeighborOverride, parts: Parts) -> list[NeighborOverride]:
-    """Ahead of a space cut across is ahead of its front part, behind it behind its rear part."""
+    """Return the overrides of neighbors: ahead is ahead of the front part, behind is behind the rear part."""
 
     def of(space: str, front: Relation, rear: Relation) -> tuple[str, ...]:
         part = parts.get(space)
@@ -292,9 +292,9 @@ def _override(old: NeighborOverride, parts: Parts) -> list[NeighborOverride]:
 
 
 def _strip(strip: Strip, parts: Parts) -> Strip:
-    """A strip begins after the front parts of a row and ends before the rear parts of one.
+    """Connect a strip after the front parts of a row, or before the rear parts of one.
 
-    Where that are more spaces than it has lanes, it stands on its own.
+    If there are more spaces than the strip has lanes, disconnect it.
     """
     after = tuple(part for space in strip.after for part in _leaving(space, parts))
     before = tuple(part for space in strip.before for part in _entering(space, parts))

@@ -1,4 +1,4 @@
-"""Snapping shut a gap between two spaces that should touch."""
+"""Closing a gap between two spaces that should touch."""
 
 from __future__ import annotations
 
@@ -14,23 +14,23 @@ from trackmodel.geometry.plane.snapping import snap
 from trackmodel.track import Point, Space, Track
 
 REACH = 1.5
-"""Vertices up to so many times the gap's width apart belong together."""
+"""Vertices up to this many times the gap's width apart belong together."""
 
 
 def close_gap(track: Track, one: str, other: str, width: float) -> Track:
-    """The track with the gap between two spaces snapped shut.
+    """Close the gap between two spaces.
 
-    Each vertex at the gap meets the nearest one across it: what fewer outlines share moves to what
-    more share, and equals meet halfway. Moving a vertex moves it for every outline that has it.
+    Each vertex at the gap meets the nearest one across: the one in fewer outlines moves to the one
+    in more, equals meet halfway. A vertex moves in every outline that shares it.
 
     Args:
         track: the track.
         one, other: ids of the spaces.
-        width: of the gap, board units.
+        width: width of the gap, in board units.
 
     Raises:
         KeyError: there is no such space.
-        CannotEdit: a document could not hold an outline that comes of it.
+        CannotEdit: a resulting outline would not fit into a document.
     """
     spaces = {space.id: space for space in reversed(track.spaces)}
     uses = Counter(vertex for space in track.spaces for vertex in set(space.outline))
@@ -42,7 +42,7 @@ def close_gap(track: Track, one: str, other: str, width: float) -> Track:
 
 
 def _moves(one: Space, other: Space, uses: Mapping[Point, int], reach: float) -> dict[Point, Point]:
-    """Where to move vertices: pairs across the gap, the nearest first, each vertex once."""
+    """Return where to move vertices: pairs across the gap, the nearest first, each vertex once."""
     pairs = sorted(
         (math.dist(mine, theirs), mine, theirs)
         for mine in set(one.outline)

@@ -1,4 +1,4 @@
-"""Outlines after a change: shared with their neighbors again, and such as a document can hold."""
+"""Outlines after a change: shared with their neighbors again, and within the limits of documents."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from trackmodel.track import COORDINATE_STEP, Point, Space, Track
 
 FEWEST_VERTICES, MOST_VERTICES = 3, 64
 FURTHEST = 1_000_000.0
-"""Board units a vertex may lie from the board's corner; as in schemas/track.schema.json."""
+"""Greatest distance of a vertex from the board's corner, in board units (schemas/track.schema.json)."""
 
 
 def share_borders_of(track: Track, space_ids: Collection[str]) -> Track:
-    """As `share_borders` for several spaces at once; looks only at what lies near them."""
+    """Share the borders of several spaces at once, like `share_borders`; examine only what is near them."""
     wanted = set(space_ids)
     outlines = [space.outline for space in track.spaces if space.id in wanted and space.outline]
     if not outlines:
@@ -27,7 +27,7 @@ def share_borders_of(track: Track, space_ids: Collection[str]) -> Track:
     top, bottom = min(y for _x, y in points) - COORDINATE_STEP, max(y for _x, y in points) + COORDINATE_STEP
 
     def near(space: Space) -> bool:
-        # Almost all lie on one side of the frame: told with the fewest comparisons.
+        # Nearly all are on one side of the frame, so test that first.
         xs = [x for x, _y in space.outline]
         if not xs or max(xs) < left or min(xs) > right:
             return False
@@ -44,7 +44,7 @@ def share_borders_of(track: Track, space_ids: Collection[str]) -> Track:
 
 
 def without_repeats(outline: Iterable[Point]) -> tuple[Point, ...]:
-    """The outline without vertices that equal the one before them, all the way round."""
+    """Return the outline without vertices that equal the previous one, cyclically."""
     kept: list[Point] = []
     for point in outline:
         if not kept or point != kept[-1]:
@@ -55,10 +55,10 @@ def without_repeats(outline: Iterable[Point]) -> tuple[Point, ...]:
 
 
 def require_sound(before: Track, after: Track) -> None:
-    """That a document can hold the outlines that are others than before, and that none gets pinched.
+    """Check that changed outlines fit into a document and don't touch themselves.
 
     Raises:
-        CannotEdit: one has too few or too many vertices, touches itself or lies too far away.
+        CannotEdit: one has too few or too many vertices, touches itself, or is too far away.
     """
     known = {id(space) for space in before.spaces}
     changed = [space for space in after.spaces if id(space) not in known]
@@ -83,4 +83,4 @@ def _require_sound(space: Space) -> None:
             _("{space} would have more than {most} vertices").format(space=space.id, most=MOST_VERTICES)
         )
     if any(abs(x) > FURTHEST or abs(y) > FURTHEST for x, y in outline):
-        raise CannotEdit(_("{space} would reach too far from the board").format(space=space.id))
+        raise CannotEdit(_("{space} would extend too far from the board").format(space=space.id))

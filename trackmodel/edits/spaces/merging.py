@@ -33,21 +33,21 @@ from trackmodel.track import (
 )
 
 SLIVER = 0.02
-"""Holes no larger than this part of the smallest space are where borders don't quite meet."""
+"""Largest hole between borders that don't quite meet, as a share of the smallest space."""
 
 
 def merge_spaces(track: Track, space_ids: Collection[str]) -> Track:
-    """The track with several spaces as one.
+    """Merge several spaces into one.
 
-    The one has the id of the first in driving direction, the leftmost where they lie side by side.
-    Arrows between them go and all others are kept, of two that become one the arrow ahead. The one
-    is in the corner of the first that is in any, in every layout that used one of them, and on the
-    foremost of their starting places; the places behind close up. Vertices where a border between
-    them ended go too, where all outlines run straight on there.
+    It keeps the id of the first in driving direction, or the leftmost of those side by side.
+    Arrows between them are deleted, all others kept; of two that coincide, the arrow ahead stays. The
+    space is in the first corner that one of them was in, in every layout that used one of them, and on the
+    foremost of their starting places; the places behind move up. Vertices where a removed border
+    ended are removed if all outlines are straight there.
 
     Raises:
-        CannotEdit: fewer than two spaces, on different levels or of different places; or they don't
-            touch along borders, or would leave a hole.
+        CannotEdit: fewer than two spaces, on different levels or of different places, or they don't
+            touch along borders or would leave a hole.
         KeyError: there is no such space.
     """
     wanted = set(space_ids)
@@ -55,11 +55,11 @@ def merge_spaces(track: Track, space_ids: Collection[str]) -> Track:
     if missing:
         raise KeyError(f"no such space: {', '.join(sorted(missing))}")
     if len(wanted) < 2:
-        raise CannotEdit(_("Select the spaces to be merged: two or more that touch"))
+        raise CannotEdit(_("Select two or more spaces that touch"))
     shared = share_borders_of(track, wanted)
     spaces = _in_driving_order(track, [space for space in shared.spaces if space.id in wanted])
     if len({(space.level, space.place) for space in spaces}) > 1:
-        raise CannotEdit(_("Spaces on different levels, or of track and pit lane, can't be merged"))
+        raise CannotEdit(_("Spaces on different levels, or of the track and the pit lane, can't be merged"))
     merged = _merged(track, spaces, _union([space.outline for space in spaces]))
     left = [space for space in shared.spaces if space.id not in wanted or space is spaces[0]]
     one = tuple(merged if space is spaces[0] else space for space in left)
@@ -71,7 +71,7 @@ def merge_spaces(track: Track, space_ids: Collection[str]) -> Track:
 
 
 def _in_driving_order(track: Track, spaces: Sequence[Space]) -> list[Space]:
-    """From the first to the last in driving direction, from left to right where several are level."""
+    """Return the spaces in driving direction, level ones from left to right."""
     ids = {space.id for space in spaces}
     before: dict[str, set[str]] = {id_: set() for id_ in ids}
     for arrow in track.arrows:
@@ -81,7 +81,7 @@ def _in_driving_order(track: Track, spaces: Sequence[Space]) -> list[Space]:
     ordered: list[Space] = []
     while waiting:
         done = {space.id for space in ordered}
-        # In a circle nobody is first: then whoever is leftmost.
+        # In a circle, start with the leftmost.
         following = next((space for space in waiting if before[space.id] <= done), waiting[0])
         ordered.append(following)
         waiting = [space for space in waiting if space is not following]
@@ -89,7 +89,7 @@ def _in_driving_order(track: Track, spaces: Sequence[Space]) -> list[Space]:
 
 
 def _union(outlines: Sequence[Outline]) -> Outline:
-    """The outline around all of them, walked as the first one is and from a vertex of it."""
+    """Return the common outline, in the direction of the first one and from one of its vertices."""
     if any(len(outline) < FEWEST_VERTICES or not _ring(outline).is_simple for outline in outlines):
         raise CannotEdit(_("An outline that crosses itself can't be merged"))
     shapes = [shapely.Polygon(outline) for outline in outlines]
@@ -111,9 +111,9 @@ def _ring(outline: Outline) -> shapely.LinearRing:
 
 
 def _merged(track: Track, spaces: Sequence[Space], outline: Outline) -> Space:
-    """The first space with the outline of all; what the user corrected stays where all agree.
+    """Return the first space with the common outline; overrides stay if all agree.
 
-    Progress is that of the front edge: the last one's, where only one is last.
+    Progress is that of the front edge: of the last space, if only one is last.
     """
     ids = {space.id for space in spaces}
     leading = {arrow.from_ for arrow in track.arrows if arrow.to in ids and arrow.from_ != arrow.to}
@@ -142,7 +142,7 @@ def _ends_of_borders(outlines: Sequence[Outline]) -> set[Point]:
 
 
 def _without_ends(spaces: tuple[Space, ...], merged: Space, ends: Iterable[Point]) -> tuple[Space, ...]:
-    """The spaces without those vertices at which every outline runs straight on."""
+    """Return the spaces without the given vertices where every outline is straight."""
     for point in sorted(ends):
         having = [space for space in spaces if space.level == merged.level and point in space.outline]
         if all(_runs_straight_on(space.outline, point) for space in having):
@@ -164,7 +164,7 @@ def _runs_straight_on(outline: Outline, point: Point) -> bool:
 
 
 def _as_one(track: Track, ids: Sequence[str]) -> Track:
-    """The track with the first of the ids wherever one of them was named, each thing once."""
+    """Return the track with the first id in place of all of them, without duplicates."""
     one = ids[0]
     corners = _in_one_corner(track.corners, ids)
     own_corners = [
@@ -192,12 +192,12 @@ def _as_one(track: Track, ids: Sequence[str]) -> Track:
 
 
 def _still_a_row(row: tuple[str, ...]) -> tuple[str, ...]:
-    """What a strip goes on from; nothing where two of its spaces became one: its lanes don't fit any more."""
+    """Return the row a strip continues from, or none if two of its spaces merged: its lanes no longer fit."""
     return row if len(set(row)) == len(row) else ()
 
 
 def _arrows(arrows: Iterable[Arrow], one: str) -> tuple[Arrow, ...]:
-    """Without those between the merged spaces; of several that became one, the arrow ahead is kept."""
+    """Return the arrows without those between merged spaces; of duplicates, the arrow ahead stays."""
     kept: list[Arrow] = []
     place: dict[tuple[str, str], int] = {}
     for arrow in arrows:
@@ -213,7 +213,7 @@ def _arrows(arrows: Iterable[Arrow], one: str) -> tuple[Arrow, ...]:
 
 
 def _in_one_corner(corners: tuple[Corner, ...], ids: Sequence[str]) -> tuple[Corner, ...]:
-    """The corners, of which only one has the merged spaces; one that is left with no space goes."""
+    """Return the corners with the merged space in only one of them, without empty ones."""
     home = next((corner for id_ in ids for corner in corners if id_ in corner.spaces), None)
     if home is None:
         return corners

@@ -1,7 +1,7 @@
-"""Edits that lay some of the spaces elsewhere: Track -> Track. Moving, turning and mirroring.
+"""Moving, rotating, and mirroring some of the spaces: Track -> Track.
 
-What belongs to these spaces alone goes with them: starting places on them, corners and stands
-wholly among them, the finish line where it touches nothing else. Arrows stay between their spaces.
+What belongs only to these spaces moves too: their starting places, corners and stands
+wholly among them, and the finish line if it touches nothing else. Arrows stay between their spaces.
 """
 
 from __future__ import annotations
@@ -24,15 +24,15 @@ from trackmodel.track import Finish, Point, Space, Track
 T = TypeVar("T")
 
 Box = tuple[float, float, float, float]
-"""Left, top, right and bottom."""
+"""Left, top, right, and bottom."""
 
 FARTHEST = 1e6
-"""No coordinate of a document is larger, in board units (schemas/track.schema.json)."""
+"""Greatest coordinate of a document, in board units (schemas/track.schema.json)."""
 LEAST_VERTICES = 3
 
 
 class Mirror(StrEnum):
-    """What changes places: left and right, or top and bottom."""
+    """Which sides are swapped: left and right, or top and bottom."""
 
     LEFT_RIGHT = "left-right"
     TOP_BOTTOM = "top-bottom"
@@ -41,14 +41,14 @@ class Mirror(StrEnum):
 def move_spaces(
     track: Track, space_ids: Collection[str], dx: float, dy: float, *, torn: bool = False
 ) -> Track:
-    """These spaces to the right by `dx` and down by `dy` board units. Unknown ids are no error.
+    """Move spaces by `dx` to the right and `dy` down, in board units. Unknown ids are ignored.
 
-    Vertices that they share with other spaces on their level move for those too, so that borders
-    stay shared; `torn` leaves the others as they are.
+    Vertices shared with other spaces on the same level move for those too, so that borders
+    stay shared; with `torn`, the others stay as they are.
 
     Raises:
-        CannotEdit: a space beside them would have no room left, cross itself or come to lie on
-            another one, or they would lie too far away.
+        CannotEdit: an adjacent space would have no area, cross itself, or overlap
+            another one, or the spaces would be too far away.
     """
     if not _reachable(dx, dy):
         raise _too_far()
@@ -56,10 +56,10 @@ def move_spaces(
 
 
 def turn_spaces(track: Track, space_ids: Collection[str], quarters: int = 1) -> Track:
-    """These spaces turned clockwise by quarter turns about their middle, torn from others.
+    """Rotate spaces clockwise by quarter turns about their middle, detached from others.
 
     Raises:
-        CannotEdit: they would lie too far away.
+        CannotEdit: they would be too far away.
     """
     left, top, right, bottom = _frame(track, space_ids)
     return lay_elsewhere(
@@ -68,11 +68,10 @@ def turn_spaces(track: Track, space_ids: Collection[str], quarters: int = 1) -> 
 
 
 def mirror_spaces(track: Track, space_ids: Collection[str], mirror: Mirror) -> Track:
-    """These spaces seen in a mirror through their middle, torn from others.
+    """Mirror spaces about their middle, detached from others.
 
-    Arrows between them that led left lead right, their lanes count from the other side (those of
-    these spaces alone), and the insides of corners change sides. Mirrored twice they are what they
-    were.
+    Left and right turns between them are swapped, their lanes count from the other side (among
+    these spaces only), and so are the insides of corners. Mirroring twice restores them.
     """
     left, top, right, bottom = _frame(track, space_ids)
     change = Affine(a=-1.0, c=left + right) if mirror is Mirror.LEFT_RIGHT else Affine(e=-1.0, f=top + bottom)
@@ -80,10 +79,10 @@ def mirror_spaces(track: Track, space_ids: Collection[str], mirror: Mirror) -> T
 
 
 def lay_elsewhere(track: Track, space_ids: Collection[str], change: Affine, *, torn: bool = True) -> Track:
-    """The track with these spaces, and what belongs to them alone, laid elsewhere by an affine map.
+    """Apply an affine map to spaces and what belongs only to them.
 
     Raises:
-        CannotEdit: as `move_spaces`.
+        CannotEdit: see `move_spaces`.
     """
     chosen = frozenset(space_ids)
     part = _belongings(track, chosen)
@@ -121,7 +120,7 @@ def lay_elsewhere(track: Track, space_ids: Collection[str], change: Affine, *, t
 
 
 def _belongings(track: Track, chosen: frozenset[str]) -> Track:
-    """These spaces and what goes with them, as a track."""
+    """Return these spaces and what moves with them, as a track."""
     spaces = tuple(space for space in track.spaces if space.id in chosen)
     return evolve(
         Track(track.id, track.name),
@@ -150,7 +149,7 @@ def _within(spaces: Collection[str], chosen: frozenset[str]) -> bool:
 
 
 def _crosses_only(finish: Finish | None, spaces: Iterable[Space], chosen: frozenset[str]) -> bool:
-    """Whether the line touches some of the chosen spaces and no other."""
+    """Return whether the line touches some of the given spaces and no others."""
     if finish is None:
         return False
     line = shapely.LineString(finish.line)
@@ -169,7 +168,7 @@ def _crosses_only(finish: Finish | None, spaces: Iterable[Space], chosen: frozen
 
 
 def _put_back(items: tuple[T, ...], taken: Callable[[T], bool], changed: Iterable[T]) -> tuple[T, ...]:
-    """The items, with the changed ones in place of those that were taken out, in their order."""
+    """Return the items with the changed ones in place of those removed, in the same order."""
     left = iter(changed)
     return tuple(next(left) if taken(item) else item for item in items)
 
@@ -177,7 +176,7 @@ def _put_back(items: tuple[T, ...], taken: Callable[[T], bool], changed: Iterabl
 def _stretched(
     spaces: tuple[Space, ...], before: Iterable[Space], chosen: frozenset[str], change: Affine
 ) -> tuple[Space, ...]:
-    """The spaces, the shared vertices of those that stay moved too."""
+    """Return the spaces with shared vertices moved for those that stay, too."""
     to = {(space.level, point): change.point(point) for space in before for point in space.outline}
     return tuple(space if space.id in chosen else _with_vertices_moved(space, to) for space in spaces)
 
@@ -186,20 +185,20 @@ def _with_vertices_moved(space: Space, to: dict[tuple[int, Point], Point]) -> Sp
     if not any((space.level, point) in to for point in space.outline):
         return space
     points = [to.get((space.level, point), point) for point in space.outline]
-    # A vertex that comes to lie on the next one is one with it.
+    # A vertex that moves onto the next one merges with it.
     outline = tuple(
         point for point, next_ in zip(points, points[1:] + points[:1], strict=True) if point != next_
     )
     if len(set(outline)) < LEAST_VERTICES:
-        raise CannotEdit(_("{space} would have no room left").format(space=space.id))
+        raise CannotEdit(_("{space} would have no area left").format(space=space.id))
     return evolve(space, outline=outline)
 
 
 def _require_room(before: tuple[Space, ...], after: tuple[Space, ...], chosen: frozenset[str]) -> None:
-    """That the spaces which stretch along stay such as can be printed.
+    """Check that the stretched neighbors remain valid.
 
     Raises:
-        CannotEdit: one would cross itself, or come to lie on another one of its level.
+        CannotEdit: one would cross itself or overlap another one on its level.
     """
     stretched = [
         (old, new)
@@ -209,7 +208,7 @@ def _require_room(before: tuple[Space, ...], after: tuple[Space, ...], chosen: f
     for old, new in stretched:
         if shapely.Polygon(old.outline).is_valid and not shapely.Polygon(new.outline).is_valid:
             raise CannotEdit(
-                _("The outline of {space} would cross itself: hold Alt to tear free what you move").format(
+                _("The outline of {space} would cross itself: hold Alt to detach the spaces you move").format(
                     space=new.id
                 )
             )
@@ -230,7 +229,7 @@ def _require_room(before: tuple[Space, ...], after: tuple[Space, ...], chosen: f
                 continue
             if _overlap(new, other) > LEAST_COVERED >= _overlap(old, other_old):
                 raise CannotEdit(
-                    _("{space} would lie on {other}: hold Alt to tear free what you move").format(
+                    _("{space} would overlap {other}: hold Alt to detach the spaces you move").format(
                         space=new.id, other=other.id
                     )
                 )
@@ -246,14 +245,14 @@ def _touch(one: Box, other: Box) -> bool:
 
 
 def _overlap(one: Space, other: Space) -> float:
-    """Which part of the smaller space the other one covers, 0 to 1."""
+    """Return how much of the smaller space the other one covers, 0 to 1."""
     shapes = [shapely.make_valid(shapely.Polygon(space.outline)) for space in (one, other)]
     smaller = min(shape.area for shape in shapes)
     return float(shapes[0].intersection(shapes[1]).area) / smaller if smaller else 0.0
 
 
 def _frame(track: Track, space_ids: Collection[str]) -> Box:
-    """Left, top, right and bottom of the spaces."""
+    """Return left, top, right, and bottom of the spaces."""
     chosen = frozenset(space_ids)
     points = [point for space in track.spaces if space.id in chosen for point in space.outline]
     return _box(points) if points else (0.0, 0.0, 0.0, 0.0)
@@ -264,4 +263,4 @@ def _reachable(*coordinates: float) -> bool:
 
 
 def _too_far() -> CannotEdit:
-    return CannotEdit(_("That is too far away from the board"))
+    return CannotEdit(_("That is too far from the board"))

@@ -23,17 +23,17 @@ def add_space(
     level: int = 0,
     space_id: str | None = None,
 ) -> Track:
-    """The track with one more space, the last of `spaces`; `space_id` is made up where not given.
+    """Add a space, the last in `spaces`, with a new id unless `space_id` is given.
 
-    Vertices are snapped to COORDINATE_STEP; other outlines stay as they are (see `draw_space`).
+    Vertices are snapped to COORDINATE_STEP; other outlines stay the same (see `draw_space`).
 
     Raises:
-        ValueError: there is a space with that id.
+        ValueError: the id is taken.
     """
     if space_id is None:
         space_id = fresh_space_id(track)
     elif any(space.id == space_id for space in track.spaces):
-        raise ValueError(f"there is a space {space_id!r} already")
+        raise ValueError(f"a space {space_id!r} already exists")
     vertices = tuple(snap(vertex) for vertex in outline)
     space = Space(space_id, vertices, lane=lane, place=place, level=level)
     return evolve(track, spaces=(*track.spaces, space))
@@ -47,10 +47,10 @@ def draw_space(
     place: Place = Place.TRACK,
     level: int = 0,
 ) -> Track:
-    """As `add_space`, and T-junctions get into both outlines (`trackmodel.edits.spaces.borders`).
+    """Add a space like `add_space`, and its T-junctions to both outlines (see `borders`).
 
     Raises:
-        CannotEdit: a document could not hold its outline, or that of a neighbor after it.
+        CannotEdit: its outline, or a neighbor's, would not fit into a document.
     """
     added = add_space(track, outline, lane=lane, place=place, level=level)
     after = share_borders(added, added.spaces[-1].id)
@@ -59,19 +59,19 @@ def draw_space(
 
 
 def change_space(track: Track, space_id: str, **changes: Any) -> Track:
-    """The track with other fields of a space, e.g. `change_space(track, "s1", lane=2)`.
+    """Change fields of a space: `change_space(track, "s1", lane=2)`.
 
     Raises:
         KeyError: there is no such space.
-        ValueError: the id was to be changed; arrows, corners and more refer to it.
+        ValueError: `id` is among the changes; arrows, corners, and more refer to it.
     """
     if "id" in changes:
-        raise ValueError("ids are stable; a space keeps its own")
+        raise ValueError("a space's id can't be changed")
     return change_spaces(track, [space_id], **changes)
 
 
 def change_spaces(track: Track, space_ids: Collection[str], **changes: Any) -> Track:
-    """The same changes to several spaces at once; raises as `change_space`."""
+    """Change fields of several spaces at once. Raises like `change_space`."""
     wanted = set(space_ids)
     missing = wanted - {space.id for space in track.spaces}
     if missing:
@@ -81,11 +81,11 @@ def change_spaces(track: Track, space_ids: Collection[str], **changes: Any) -> T
 
 
 def delete_spaces(track: Track, space_ids: Collection[str]) -> Track:
-    """The track without these spaces and without all that hangs on them.
+    """Delete spaces and everything that depends on them.
 
-    Their arrows and neighbor overrides go too; corners, stands and layouts lose them (a corner
-    left with no space goes); grid places on them go and the others close up. Unknown ids are no
-    error.
+    Their arrows and neighbor overrides are deleted; corners, stands, and layouts lose them (a corner
+    without spaces is deleted); their starting places are deleted and the others move up. Unknown ids are
+    ignored.
     """
     gone = frozenset(space_ids)
     if not gone:
@@ -96,7 +96,7 @@ def delete_spaces(track: Track, space_ids: Collection[str]) -> Track:
 
 
 def forget_spaces(track: Track, gone: frozenset[str]) -> Track:
-    """The track without anything that refers to the spaces `gone`; the spaces themselves stay.
+    """Remove everything that refers to the spaces `gone`; the spaces themselves stay.
 
     Parts of the track that don't refer to them stay the same objects.
     """
@@ -144,7 +144,7 @@ def _layout_without(layout: Layout, gone: frozenset[str]) -> Layout:
 
 
 def _strip_without(strip: Strip, gone: frozenset[str]) -> Strip:
-    """A strip that went on from a row of which a space is gone stands on its own."""
+    """Disconnect a strip from a row that lost a space."""
     after, before = (() if gone.intersection(row) else row for row in (strip.after, strip.before))
     return evolve(strip, after=after, before=before)
 
@@ -154,6 +154,6 @@ def _without(spaces: tuple[str, ...], gone: frozenset[str]) -> tuple[str, ...]:
 
 
 def _closed_up(places: tuple[GridPlace, ...]) -> tuple[GridPlace, ...]:
-    """Positions 1, 2, 3, … in the order they had."""
+    """Number positions 1, 2, 3, … in their current order."""
     ordered = sorted(places, key=lambda place: place.position)
     return tuple(evolve(place, position=n) for n, place in enumerate(ordered, 1))

@@ -1,7 +1,7 @@
-"""Edits of vertices: Track -> Track. A vertex belongs to every outline on its level that has it.
+"""Edits of vertices: Track -> Track. A vertex belongs to every outline on its level that contains it.
 
-On another level equal coordinates are another vertex: a bridge crosses over. Outlines of stands lie
-on level 0. The finish line and flags stay where they are.
+On another level, equal coordinates are a different vertex: a bridge crosses over. Outlines of stands are
+on level 0. The finish line and flags stay in place.
 """
 
 from __future__ import annotations
@@ -19,17 +19,17 @@ from trackmodel.track import COORDINATE_STEP, Point, Space, Stand, Track
 STAND_LEVEL = 0
 
 _NewPlaces = Mapping[int, Mapping[Point, Point | None]]
-"""By level and by vertex where it goes; None: it is taken away."""
+"""New places of vertices, by level and vertex; None deletes the vertex."""
 
 
 def move_vertices(track: Track, moves: Mapping[Vertex, Point]) -> Track:
-    """The track with vertices at other points (snapped to COORDINATE_STEP), all at once.
+    """Move vertices to other points (snapped to COORDINATE_STEP), all at once.
 
-    A vertex that comes to another one of its level is one with it from then on, and a vertex and a
-    border that meet are shared (`trackmodel.edits.spaces.borders`).
+    A vertex moved onto another one on its level merges with it, and a vertex on a
+    border is added to that border (see `borders`).
 
     Raises:
-        CannotEdit: an outline would have fewer than three vertices, touch itself at one, or not fit
+        CannotEdit: an outline would have fewer than three vertices, touch itself, or not fit
             into a document.
     """
     places: defaultdict[int, dict[Point, Point | None]] = defaultdict(dict)
@@ -42,19 +42,19 @@ def move_vertices(track: Track, moves: Mapping[Vertex, Point]) -> Track:
 
 
 def shift_vertices(track: Track, vertices: Collection[Vertex], by: Point) -> Track:
-    """The track with vertices moved by so many board units; as `move_vertices`."""
+    """Move vertices by an offset in board units; see `move_vertices`."""
     return move_vertices(track, shifted(vertices, by))
 
 
 def shifted(vertices: Collection[Vertex], by: Point) -> dict[Vertex, Point]:
-    """Where these vertices come to when they are moved by so many board units."""
+    """Return the new places of vertices moved by an offset in board units."""
     return {vertex: snap((vertex.at[0] + by[0], vertex.at[1] + by[1])) for vertex in vertices}
 
 
 def insert_vertex(track: Track, vertex: Vertex) -> Track:
-    """The track with a vertex in every outline of its level that has a border there.
+    """Add a vertex to every outline on its level that has a border there.
 
-    Where there is no border within COORDINATE_STEP, the track stays as it is.
+    Without a border within COORDINATE_STEP, the track stays the same.
 
     Raises:
         CannotEdit: an outline would have more vertices than a document can hold.
@@ -72,7 +72,7 @@ def insert_vertex(track: Track, vertex: Vertex) -> Track:
 
 
 def delete_vertices(track: Track, vertices: Collection[Vertex]) -> Track:
-    """The track with these vertices taken out of every outline of their level.
+    """Delete vertices from every outline on their level.
 
     Raises:
         CannotEdit: an outline would have fewer than three vertices or touch itself.
@@ -86,7 +86,7 @@ def delete_vertices(track: Track, vertices: Collection[Vertex]) -> Track:
 
 
 def _with_places(track: Track, places: _NewPlaces) -> tuple[Track, set[str]]:
-    """The track with vertices elsewhere, and the ids of the spaces whose outlines changed."""
+    """Return the track with changed vertices, and the ids of the spaces whose outlines changed."""
     spaces = tuple(
         _with_outline(space, _placed(space.outline, places.get(space.level, {}))) for space in track.spaces
     )
@@ -107,7 +107,7 @@ def _placed(outline: tuple[Point, ...], places: Mapping[Point, Point | None]) ->
 
 
 def _stand(stand: Stand, places: Mapping[Point, Point | None]) -> Stand:
-    """A stand whose outline would be none any more keeps the one it has: it is drawn for show."""
+    """Return the outline of a stand; one that would become invalid stays the same, as it is only drawn."""
     if stand.outline is None:
         return stand
     outline = _placed(stand.outline, places)

@@ -1,4 +1,4 @@
-"""The cuts of a strip as the scan below it shows them."""
+"""Reads the cuts of a strip off the scan below it."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from trackmodel.geometry.strips.printed_cuts import printed_cuts
 from trackmodel.track import Scan, Shift, Strip, StripCut, StripLane
 
 SURE = 0.15
-"""Cuts read off the print are taken over from this confidence on."""
+"""Least confidence of cuts taken from the print."""
 
 MOST_READINGS = 4
 
 Print = tuple[Scan, Gray]
-"""A scan and its pixels in gray, a row after the other."""
+"""A scan and its gray pixels, shape (height, width)."""
 
 
 def cut_as_printed(
@@ -28,14 +28,14 @@ def cut_as_printed(
     usual: float | None,
     counts: Sequence[int] | None = None,
 ) -> Strip:
-    """As `with_likely_cuts`, for a strip whose numbers of spaces are not known yet.
+    """Read the cuts of a strip whose numbers of spaces are unknown; see `with_likely_cuts`.
 
-    A middle lane begins and ends half a space off the others, so where it has to be looked at depends
-    on how many spaces are found there: it is read again until both agree.
+    A middle lane is offset by half a space, so where to read depends
+    on how many spaces are found: reading is repeated until both agree.
 
     Args:
-        strip, prints, usual, counts: as there.
-        lay: lays the strip out; None where that can't be done, and then the strip stays as it is.
+        strip, prints, usual, counts: see `with_likely_cuts`.
+        lay: lays the strip out; returns None if that is impossible, and then the strip stays the same.
     """
     level = lay(evolve(strip, shift=Shift.LEVEL))
     if level is None:
@@ -59,17 +59,17 @@ def with_likely_cuts(
     usual: float | None,
     counts: Sequence[int] | None = None,
 ) -> Strip:
-    """The strip with as many spaces a lane as the print shows, and its cuts where the print has them.
+    """Return the strip with the number of spaces per lane that the print shows, and its cuts.
 
-    Where the print says nothing clearly, the lengths of the lanes decide (`likely_counts`), and cuts
-    are spread evenly.
+    Where the print is unclear, the lengths of the lanes decide (`likely_counts`), and cuts
+    are spaced evenly.
 
     Args:
         strip: the draft.
-        layout: the same laid out.
+        layout: the strip laid out.
         prints: scans of the board.
-        usual: the length of a usual space, board units, where one is known.
-        counts: spaces of each lane where somebody has counted them: only the places of their cuts are read.
+        usual: usual length of a space in board units, if known.
+        counts: spaces per lane if the user counted them; then only the places of the cuts are read.
     """
     by_length = likely_counts(layout, usual)
     lanes = []

@@ -1,7 +1,7 @@
-"""Where strips meet spaces: the rows they go on from and lead up to.
+"""Where strips meet spaces: the rows they continue from and lead up to.
 
-All of this is about one layout: the track given is reduced to it (`trackmodel.layouts.in_layout`), so
-that a space is open where the layout has no arrow ahead there, whatever others have.
+All functions work in one layout: they take a track reduced to it (`trackmodel.layouts.in_layout`), so
+that a space is open if the layout has no arrow ahead there, whatever other layouts have.
 """
 
 from __future__ import annotations
@@ -20,13 +20,13 @@ from trackmodel.track import Strip, Track, Turn
 
 
 def open_row(track: Track, space_id: str, *, at_front: bool) -> tuple[str, ...]:
-    """The spaces side by side with an open front (or back) that a strip can go on from (lead up to).
+    """Return the row of spaces with open fronts (or backs) that a strip can continue from (lead up to).
 
     Returns:
-        ids from left to right; empty where an arrow ahead leads on from the space (or up to it).
+        Ids from left to right; empty if an arrow ahead leads on from the space (or to it).
 
     Raises:
-        CannotEdit: no arrow says which way the space is driven.
+        CannotEdit: no arrow shows the driving direction of the space.
     """
     taken = {arrow.from_ if at_front else arrow.to for arrow in track.arrows if arrow.turn is Turn.AHEAD}
     by_id = {space.id: space for space in track.spaces if len(space.outline) >= 3}
@@ -47,7 +47,7 @@ def open_row(track: Track, space_id: str, *, at_front: bool) -> tuple[str, ...]:
         waiting += [other for other in beside[one] if other not in beside]
     ends = [one for one in sorted(beside) if len(beside[one]) < 2]
     if not ends:
-        return ()  # a ring of spaces side by side has no left and no right
+        return ()  # A ring of spaces side by side has no leftmost one.
     chain = [ends[0]]
     while following := [other for other in beside[chain[-1]] if other not in chain]:
         chain.append(following[0])
@@ -57,7 +57,7 @@ def open_row(track: Track, space_id: str, *, at_front: bool) -> tuple[str, ...]:
 
 
 def _lies_left(track: Track, other: str, of: str) -> bool:
-    """Whether a space lies to the left of another one, seen in its driving direction."""
+    """Return whether a space is to the left of another one in its driving direction."""
     points = {space.id: vertex_mean(space.outline) for space in track.spaces if space.id in (other, of)}
     heading = _headings(track, (of,))[0]
     dx, dy = points[other][0] - points[of][0], points[other][1] - points[of][1]
@@ -65,7 +65,7 @@ def _lies_left(track: Track, other: str, of: str) -> bool:
 
 
 def joints(track: Track, strip: Strip) -> tuple[Joint | None, Joint | None]:
-    """The vertices a strip takes over from the spaces it goes on from and leads up to."""
+    """Return the vertices that a strip shares with the spaces it continues from and leads up to."""
     by_id = {space.id: space for space in track.spaces}
 
     def of(row: tuple[str, ...], at_front: bool) -> Joint | None:
@@ -87,14 +87,14 @@ def joints(track: Track, strip: Strip) -> tuple[Joint | None, Joint | None]:
 
 
 def laid(track: Track, strip: Strip) -> LaidStrip | None:
-    """The strip laid out on its track; None while there is too little of it.
+    """Lay out a strip on its track; None while too little of it is drawn.
 
     Raises:
-        CannotEdit: its lanes are not as many as the spaces it meets, or nothing says where those lead.
+        CannotEdit: its number of lanes differs from the spaces it meets, or their direction is unknown.
     """
     rows = [row for row in (strip.after, strip.before) if row]
     if any(len(row) != len(strip.lanes) for row in rows):
-        raise CannotEdit(_("The strip's lanes don't fit the spaces it goes on from"))
+        raise CannotEdit(_("The strip's lanes don't fit the spaces it continues from"))
     start, end = joints(track, strip)
     layout = lay_out(strip, start, end)
     if layout is None:
@@ -105,10 +105,10 @@ def laid(track: Track, strip: Strip) -> LaidStrip | None:
 
 
 def require_open(track: Track, strip: Strip) -> None:
-    """That the spaces a strip goes on from and leads up to are there, and that nothing else joins them.
+    """Check that the spaces a strip connects to exist and that nothing else continues there.
 
     Raises:
-        CannotEdit: one is not in the track, or has a space ahead (before it) already.
+        CannotEdit: one is not in the track, or already has a space ahead (or behind).
     """
     there = {space.id for space in track.spaces}
     missing = next((id_ for id_ in (*strip.after, *strip.before) if id_ not in there), None)
@@ -119,17 +119,19 @@ def require_open(track: Track, strip: Strip) -> None:
     after = next((id_ for id_ in strip.after if id_ in left), None)
     if after is not None:
         raise CannotEdit(
-            _("The strip goes on from {space}, but a space is ahead of it already").format(space=after)
+            _("The strip continues from {space}, but another space is already ahead of it").format(
+                space=after
+            )
         )
     before = next((id_ for id_ in strip.before if id_ in entered), None)
     if before is not None:
         raise CannotEdit(
-            _("The strip leads up to {space}, but a space leads there already").format(space=before)
+            _("The strip leads up to {space}, but another space already leads there").format(space=before)
         )
 
 
 def _headings(track: Track, row: Iterable[str]) -> list[float]:
-    """The driving direction of spaces, radians: along the arrows ahead that lead to and from them."""
+    """Return the driving direction of spaces in radians, along the arrows ahead to and from them."""
     by_id = {space.id: space for space in track.spaces}
     steps = [a for a in track.arrows if a.turn is Turn.AHEAD and a.from_ in by_id and a.to in by_id]
     found = []
@@ -139,7 +141,7 @@ def _headings(track: Track, row: Iterable[str]) -> list[float]:
         ]
         if not own:
             raise CannotEdit(
-                _("No arrow at {space} says which way it is driven; draw one first").format(space=id_)
+                _("No arrow at {space} shows its driving direction; draw one first").format(space=id_)
             )
         ways = [(vertex_mean(by_id[a.from_].outline), vertex_mean(by_id[a.to].outline)) for a in own]
         found.append(math.atan2(sum(b[1] - a[1] for a, b in ways), sum(b[0] - a[0] for a, b in ways)))

@@ -1,4 +1,4 @@
-"""Edits of strips, the drafts of a track, and their becoming spaces: Track -> Track."""
+"""Edits of strips, and turning them into spaces: Track -> Track."""
 
 from __future__ import annotations
 
@@ -35,33 +35,33 @@ from trackmodel.track import (
 )
 
 LIKELY = 0.5
-"""Lane changes from this confidence on come with the spaces."""
+"""Least confidence of lane changes created with the spaces."""
 MOST_LANES, MOST_SPACES, MOST_POINTS, MOST_DRAFTS = 9, 999, 1000, 1000
-"""As in schemas/track.schema.json."""
+"""The limit in schemas/track.schema.json."""
 MOST_SPACES_OF_STRIP = 2000
-"""More would take long to lay out at every key; a whole board has 600."""
+"""More spaces would slow down the layout on every key; a whole board has 600."""
 NARROWEST = 0.02
-"""A lane has at least this share of a strip's width."""
+"""Least share of a strip's width for a lane."""
 MOST_SPACES_OF_CORNER = 5000
 LEAST_AREA = 0.05
-"""A space smaller than this (square board units) is none."""
+"""Least area of a space, in square board units."""
 
 
 def add_strip(track: Track, strip: Strip) -> Track:
-    """The track with one more draft; its id is made up.
+    """Add a draft with a new id.
 
     Raises:
         CannotEdit: an edge has too many points, or the track too many drafts.
     """
     _require_room(strip)
     if len(track.drafts) >= MOST_DRAFTS:
-        raise CannotEdit(_("A track can have {most} drafts at most").format(most=MOST_DRAFTS))
+        raise CannotEdit(_("A track can have at most {most} drafts").format(most=MOST_DRAFTS))
     id_ = fresh_id("strip", (each.id for each in track.drafts))
     return evolve(track, drafts=(*track.drafts, evolve(strip, id=id_)))
 
 
 def change_strip(track: Track, strip: Strip) -> Track:
-    """The track with another version of the draft with that id.
+    """Replace the draft that has the strip's id.
 
     Raises:
         KeyError: there is none.
@@ -76,27 +76,27 @@ def change_strip(track: Track, strip: Strip) -> Track:
 def _require_room(strip: Strip) -> None:
     require_few_spaces(strip)
     if max(len(strip.left), len(strip.right)) > MOST_POINTS:
-        raise CannotEdit(_("An edge can have {most} points at most").format(most=MOST_POINTS))
+        raise CannotEdit(_("An edge can have at most {most} points").format(most=MOST_POINTS))
 
 
 def require_few_spaces(strip: Strip) -> None:
-    """That a strip can be laid out in a moment.
+    """Check that a strip can be laid out quickly.
 
     Raises:
         CannotEdit: it has too many spaces for that.
     """
     if sum(lane.spaces for lane in strip.lanes) > MOST_SPACES_OF_STRIP:
-        raise CannotEdit(_("A strip can have {most} spaces at most").format(most=MOST_SPACES_OF_STRIP))
+        raise CannotEdit(_("A strip can have at most {most} spaces").format(most=MOST_SPACES_OF_STRIP))
 
 
 def delete_strip(track: Track, strip_id: str) -> Track:
-    """The track without this draft; none is no error."""
+    """Delete a draft, if it exists."""
     kept = tuple(each for each in track.drafts if each.id != strip_id)
     return track if len(kept) == len(track.drafts) else evolve(track, drafts=kept)
 
 
 def with_lanes(strip: Strip, count: int) -> Strip:
-    """The strip with so many lanes; those that are new have as many spaces as the last one."""
+    """Set the number of lanes; new ones get as many spaces as the last one."""
     lanes = strip.lanes[:count]
     last = lanes[-1].spaces if lanes else 1
     more = tuple(StripLane(last) for _lane in range(count - len(lanes)))
@@ -104,9 +104,9 @@ def with_lanes(strip: Strip, count: int) -> Strip:
 
 
 def with_counts(strip: Strip, counts: Sequence[int]) -> Strip:
-    """The strip with so many spaces in its lanes, from the left; the last number holds for the rest.
+    """Set the numbers of spaces from the left lane; the last number applies to the remaining lanes.
 
-    Where a number changes, cuts moved by hand are forgotten: they counted other spaces.
+    A lane whose number changes loses its moved cuts, which counted other spaces.
     """
     lanes = []
     for n, lane in enumerate(strip.lanes):
@@ -116,7 +116,7 @@ def with_counts(strip: Strip, counts: Sequence[int]) -> Strip:
 
 
 def with_cut(strip: Strip, lane: int, number: int, at: float) -> Strip:
-    """The strip with a cut moved by hand to a share of its lane's length, kept between its neighbors."""
+    """Move a cut to a share of its lane's length, between its neighbors."""
     others = tuple(cut for cut in strip.lanes[lane].cuts if cut.number != number)
     low = max((cut.at for cut in others if cut.number < number), default=0.0)
     high = min((cut.at for cut in others if cut.number > number), default=1.0)
@@ -126,9 +126,9 @@ def with_cut(strip: Strip, lane: int, number: int, at: float) -> Strip:
 
 
 def with_line(strip: Strip, line: int, at: float, share: float, instead_of: StripLine | None = None) -> Strip:
-    """The strip with the line between two lanes moved to a share of the width at a share of the length.
+    """Move the line between two lanes, at a share of the length, to a share of the width.
 
-    It stays between the lines beside it.
+    It stays between the adjacent lines.
     """
     others = tuple(one for one in strip.lines if one != instead_of)
     low = _share_of_line(strip, line - 1, at) + NARROWEST
@@ -138,7 +138,7 @@ def with_line(strip: Strip, line: int, at: float, share: float, instead_of: Stri
 
 
 def _share_of_line(strip: Strip, line: int, at: float) -> float:
-    """Where a line between two lanes runs at a share of the length: as it was moved, or evenly."""
+    """Return the share of the width of a line between lanes at a share of the length."""
     pins = sorted((one.at, one.share) for one in strip.lines if one.line == line)
     if not pins:
         return line / len(strip.lanes)
@@ -146,22 +146,22 @@ def _share_of_line(strip: Strip, line: int, at: float) -> float:
     return float(np.interp(at, places, shares))
 
 
-# Becoming spaces
+# Turning a strip into spaces
 
 
 def make_spaces(track: Track, strip_id: str, layout: str = MAIN_LAYOUT) -> tuple[Track, tuple[str, ...]]:
-    """The track whose draft has become spaces, with shared borders, lanes, arrows and perhaps a corner.
+    """Turn a draft into spaces with shared borders, lanes, arrows, and possibly a corner.
 
-    Arrows ahead follow the lanes, from the spaces the strip goes on from and to those it leads up to.
+    Arrows ahead follow the lanes, from the spaces the strip continues from and to those it leads up to.
     Lane changes are those that the outlines suggest (`trackmodel.geometry.lanes.arrow_proposals`).
 
     Returns:
-        the track, and the ids of the new spaces, lane by lane.
+        The track, and the ids of the new spaces, lane by lane.
 
     Raises:
         KeyError: there is no such strip.
-        CannotEdit: its edges are not drawn yet, something else joins the spaces it goes on from or leads
-            up to, or a document could not hold what would become of it.
+        CannotEdit: its edges aren't drawn yet, something else continues where the strip connects,
+            or a resulting outline would not fit into a document.
     """
     strip = next((each for each in track.drafts if each.id == strip_id), None)
     if strip is None:
@@ -170,7 +170,7 @@ def make_spaces(track: Track, strip_id: str, layout: str = MAIN_LAYOUT) -> tuple
     require_open(here, strip)
     layout_of_strip = laid(here, strip)
     if layout_of_strip is None:
-        raise CannotEdit(_("Both edges need two points before a strip can become spaces"))
+        raise CannotEdit(_("Draw at least two points on both edges first"))
     lanes = _spaces(track, strip, layout_of_strip)
     new = tuple(space for lane in lanes for space in lane)
     ids = tuple(space.id for space in new)
@@ -182,7 +182,7 @@ def make_spaces(track: Track, strip_id: str, layout: str = MAIN_LAYOUT) -> tuple
     if strip.stops is not None and strip.place is Place.TRACK:
         if len(ids) > MOST_SPACES_OF_CORNER:
             most = MOST_SPACES_OF_CORNER
-            raise CannotEdit(_("A corner can have {most} spaces at most").format(most=most))
+            raise CannotEdit(_("A corner can have at most {most} spaces").format(most=most))
         track = make_corner(track, ids, strip.stops, layout=layout)
     return _with_lane_changes(track, strip, ids, layout), ids
 
@@ -197,7 +197,9 @@ def _spaces(track: Track, strip: Strip, layout: LaidStrip) -> list[list[Space]]:
         lanes.append([])
         for outline in lane.outlines:
             if len(set(outline)) < 3 or abs(signed_area(outline)) < LEAST_AREA:
-                raise CannotEdit(_("A space of the strip would have no area: move its cuts or take fewer"))
+                raise CannotEdit(
+                    _("A space of the strip would have no area: move its cuts or use fewer spaces")
+                )
             if signed_area(outline) < 0:
                 raise CannotEdit(
                     _("A space of the strip would be inside out: lines cross, or left and right are swapped")
@@ -209,14 +211,14 @@ def _spaces(track: Track, strip: Strip, layout: LaidStrip) -> list[list[Space]]:
 
 
 def _require_sound(track: Track, new: Iterable[str]) -> None:
-    """That a document can hold the outlines: those of the new spaces, and of the others beside them."""
+    """Check that the outlines of the new spaces, and of their neighbors, fit into a document."""
     fresh = set(new)
     crowded = [space.id for space in track.spaces if len(space.outline) > MOST_VERTICES]
     if fresh.intersection(crowded):
         raise CannotEdit(
             _(
                 "A space of the strip would have more than {most} vertices: give its lane more spaces, "
-                "or draw calmer edges"
+                "or draw smoother edges"
             ).format(most=MOST_VERTICES)
         )
     if crowded:
@@ -229,7 +231,7 @@ def _require_sound(track: Track, new: Iterable[str]) -> None:
         if space.id in fresh
         for x, y in space.outline
     ):
-        raise CannotEdit(_("The strip reaches too far from the board"))
+        raise CannotEdit(_("The strip extends too far from the board"))
 
 
 def _arrows_ahead(strip: Strip, lanes: Sequence[Sequence[Space]]) -> list[Arrow]:
@@ -242,7 +244,7 @@ def _arrows_ahead(strip: Strip, lanes: Sequence[Sequence[Space]]) -> list[Arrow]
 
 
 def _with_shared_borders(track: Track, strip: Strip, new: Sequence[Space]) -> Track:
-    """T-junctions with spaces that were there, in both outlines."""
+    """Add T-junctions with existing spaces to both outlines."""
     xs, ys = zip(*(point for space in new for point in space.outline), strict=True)
     fresh = {space.id for space in new}
     others = [
@@ -260,7 +262,7 @@ def _with_shared_borders(track: Track, strip: Strip, new: Sequence[Space]) -> Tr
 
 
 def _reaches(space: Space, others: Iterable[Space], vertices: set[tuple[float, float]]) -> bool:
-    """Whether a space has a vertex of others, or its box meets one of theirs."""
+    """Return whether a space shares a vertex with others or its box touches one of theirs."""
     if not vertices.isdisjoint(space.outline):
         return True
     xs, ys = zip(*space.outline, strict=True)
@@ -271,14 +273,14 @@ def _reaches(space: Space, others: Iterable[Space], vertices: set[tuple[float, f
 
 
 def _with_lane_changes(track: Track, strip: Strip, ids: Iterable[str], layout: str) -> Track:
-    """The likely lane changes from, to and within the new spaces."""
+    """Return the likely lane changes from, to, and within the new spaces."""
     new = set(ids)
     here = {*ids, *strip.after, *strip.before}
     lane_of = {space.id: space.lane for space in track.spaces}
     on_from = {arrow.from_ for arrow in track.arrows if arrow.turn is Turn.AHEAD}
 
     def fits(arrow: Arrow) -> bool:
-        """Whether it has to do with the new spaces and doesn't contradict what the strip says of them."""
+        """Return whether a proposal involves the new spaces and agrees with the strip."""
         ends = {arrow.from_, arrow.to}
         if not (ends & new or ends <= here):
             return False
