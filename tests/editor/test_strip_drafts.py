@@ -242,9 +242,9 @@ def test_a_strip_whose_lanes_do_not_fit_its_row_says_so(hand: Hand, ladder: Stri
     draft = evolve(strip(ladder), after=("s7", "s14"))
     document.edit("Two of three", evolve(document.track, drafts=(draft,)))
     hand.move((700, 500))
-    assert "don't fit the spaces it goes on from" in hand.hint()
+    assert "don't fit the spaces it continues from" in hand.hint()
     hand.key(Qt.Key.Key_Return)
-    assert "don't fit the spaces it goes on from" in hand.refusal()
+    assert "don't fit the spaces it continues from" in hand.refusal()
 
 
 def test_a_strip_goes_on_in_a_layout_from_what_is_open_there(hand: Hand, ladder: StripEditor) -> None:

@@ -56,7 +56,7 @@ def test_a_face_that_is_typed_is_one_step_and_gaps_are_said(
     hand.type_into(last, "4")
     hand.press_key_in(last, Qt.Key.Key_Return)
     assert window.document.track.weather.rain == (1, 4)
-    assert verdict(panel) == "No weather for 5-6."
+    assert verdict(panel) == "No weather for 5–6."
     assert window.document.undo_stack.count() == 1
     hand.key("z", CTRL)
     assert last.value() == 6
@@ -66,7 +66,7 @@ def test_an_overlap_is_said(window: MainWindow, hand: Hand, panel: WeatherPanel)
     last = box(panel, "Rain: last face")
     hand.type_into(last, "8")
     hand.press_key_in(last, Qt.Key.Key_Return)
-    assert verdict(panel) == "Overlapping weather for 7-8."
+    assert verdict(panel) == "Overlapping weather for 7–8."
 
 
 def test_an_end_that_passes_the_other_takes_it_along(

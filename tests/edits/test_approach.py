@@ -96,5 +96,5 @@ def test_what_cannot_be_is_refused() -> None:
     ahead = next(a for a in track.arrows if a.from_ == "a11")
     with pytest.raises(CannotEdit, match="straight ahead"):
         make_approaches(delete_arrow(track, ahead.from_, ahead.to), ["a11"])
-    with pytest.raises(CannotEdit, match="no lane beside"):
+    with pytest.raises(CannotEdit, match="no adjacent lane"):
         end_approach(ring(lanes=1), "a11")

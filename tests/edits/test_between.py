@@ -106,9 +106,9 @@ def test_any_two_lines_give_spaces_in_order_or_say_why_not(one: float, other: fl
 
 def test_lines_beside_the_road_and_lines_on_roads_apart_are_refused() -> None:
     row = Track("row", "Row", spaces=dots(*"abcdef"), arrows=chain(*"abcdef"))
-    with pytest.raises(CannotEdit, match="over one of the lines"):
+    with pytest.raises(CannotEdit, match="cross one of the lines"):
         spaces_between(row, upright(12.0), ((30.0, 40.0), (30.0, 60.0)))
-    with pytest.raises(CannotEdit, match="No way"):
+    with pytest.raises(CannotEdit, match="No arrows lead"):
         spaces_between(row, upright(41.0), upright(9.0))
     with pytest.raises(CannotEdit):
         corner_between(Track("empty", "Empty"), upright(1.0), upright(2.0))

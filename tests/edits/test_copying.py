@@ -94,7 +94,7 @@ def test_a_layout_that_names_its_things_gets_the_new_ones() -> None:
 
 
 def test_a_part_too_far_away_is_refused() -> None:
-    with pytest.raises(CannotEdit, match="too far away"):
+    with pytest.raises(CannotEdit, match="too far from"):
         paste_part(ring(), part_of(ring(), ["a1"]), 1e7, 0.0)
 
 

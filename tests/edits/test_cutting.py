@@ -148,7 +148,7 @@ def test_a_cut_that_leaves_a_bent_space_on_its_inside_and_comes_back_is_refused(
 
 
 def test_a_line_through_no_space_is_refused() -> None:
-    with pytest.raises(CannotEdit, match="goes through no space"):
+    with pytest.raises(CannotEdit, match="crosses no space"):
         cut_spaces(ROW, ((-5.0, 40.0), (35.0, 40.0)))
 
 

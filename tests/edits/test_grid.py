@@ -139,7 +139,7 @@ def test_places_are_not_numbered_where_nobody_knows_who_stands_in_front() -> Non
     track = ring()
     for broken, why in (
         (evolve(track, finish=None), "finish line"),
-        (evolve(track, arrows=(*track.arrows, Arrow("a3", "a2"))), "go round"),
+        (evolve(track, arrows=(*track.arrows, Arrow("a3", "a2"))), "drive around"),
     ):
         with pytest.raises(CannotEdit, match=why):
             number_grid_along_lap(broken, Facts(broken))

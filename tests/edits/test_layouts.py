@@ -56,9 +56,9 @@ def test_names_are_taken_once_and_fit_into_a_file(two: Track) -> None:
 
 
 def test_main_keeps_its_name_and_stays(two: Track) -> None:
-    with pytest.raises(ValueError, match="always there"):
+    with pytest.raises(ValueError, match="always exists"):
         rename_layout(two, "main", "other")
-    with pytest.raises(ValueError, match="always there"):
+    with pytest.raises(ValueError, match="always exists"):
         delete_layout(two, "main")
 
 

@@ -110,7 +110,7 @@ def test_a_space_between_two_steps_of_the_coordinates_is_a_refusal() -> None:
 
 @pytest.mark.parametrize("distance", [2e6, float("nan"), float("inf")])
 def test_nothing_goes_where_no_document_reaches(distance: float) -> None:
-    with pytest.raises(CannotEdit, match="too far away"):
+    with pytest.raises(CannotEdit, match="too far from"):
         move_spaces(_row(), ["b"], distance, 0.0)
 
 

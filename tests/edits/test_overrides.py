@@ -33,7 +33,7 @@ def test_a_second_word_about_a_pair_replaces_the_first_from_either_side() -> Non
 
 
 def test_what_is_no_pair_of_spaces_is_a_mistake() -> None:
-    with pytest.raises(ValueError, match="itself"):
+    with pytest.raises(ValueError, match="own neighbor"):
         set_neighbor(ring(), "a1", "a1", Relation.AHEAD)
     with pytest.raises(KeyError, match="nowhere"):
         set_neighbor(ring(), "a1", "nowhere", Relation.AHEAD)

@@ -140,7 +140,7 @@ def test_an_open_row_is_read_from_left_to_right_also_in_a_bend() -> None:
 def test_a_row_whose_direction_nothing_tells_is_refused() -> None:
     track, first = top_straight()
     bare = evolve(track, arrows=())
-    with pytest.raises(CannotEdit, match="which way"):
+    with pytest.raises(CannotEdit, match="driving direction"):
         open_row(bare, first[5], at_front=True)
 
 
@@ -294,7 +294,7 @@ def test_only_one_strip_goes_on_from_a_row() -> None:
     strip = onward(open_row(track, first[5], at_front=True))
     track = add_strip(add_strip(track, strip), strip)
     track, _ids = make_spaces(track, "strip1")
-    with pytest.raises(CannotEdit, match="goes on from s6, but"):
+    with pytest.raises(CannotEdit, match="continues from s6, but"):
         make_spaces(track, "strip2")
 
 
@@ -352,12 +352,12 @@ def test_a_strip_whose_row_is_merged_or_cut_along_stands_on_its_own() -> None:
 
 def test_a_row_that_does_not_fit_is_named() -> None:
     track, first = top_straight()
-    with pytest.raises(CannotEdit, match="lanes don't fit the spaces it goes on from"):
+    with pytest.raises(CannotEdit, match="lanes don't fit the spaces it continues from"):
         made(track, onward((first[5], first[11])))
 
 
 def test_a_strip_of_more_spaces_than_can_be_laid_out_quickly_is_refused() -> None:
-    with pytest.raises(CannotEdit, match="2000 spaces"):
+    with pytest.raises(CannotEdit, match="at most 2000 spaces"):
         add_strip(Track("t", "T"), Strip("", lanes=(StripLane(999),) * 3))
 
 
