@@ -1,8 +1,8 @@
-"""The yardstick of the drivers: the clean-lap optimum of a board.
+"""The clean-lap optimum of a board, which drivers are measured against.
 
-The least expected number of turns for a flying lap alone, without spending a point of wear: only free
-shifts, no braking, no corner overshot. The ends of moves come from the engine's move search on the empty
-board; everything else is written here once more, plainly, and shares nothing with the drivers' plans.
+It is the smallest expected number of turns for a flying lap alone, without spending any wear: only free
+shifts, no braking, no overshot corner. The ends of moves come from the engine's move search on the empty
+board; everything else is written again, in plain code that shares nothing with the drivers' plans.
 """
 
 from __future__ import annotations
@@ -19,17 +19,17 @@ Spot = tuple[int, int]
 """A space and the stops made there."""
 
 End = tuple[Spot, int]
-"""Where a clean move ends, and how often it crosses the finish line."""
+"""A spot where a clean move ends, and how often the move crosses the finish line."""
 
 SAME = 1e-7
 NEVER_LAST = 10**6
 
 
 def clean_lap(rules: BoardRules, table: FormulaNumbers) -> float:
-    """Turns a lap in the long run, driven as well as can be; inf where nobody can drive cleanly.
+    """Return the mean number of turns of a lap in the long run, driven optimally; inf if no lap is clean.
 
-    Found when one lap more takes so many turns from everywhere, whatever the gear. Going half of the
-    way each time makes sure that this comes about even if moves fit into a lap only every other time.
+    The iteration ends when another lap takes the same number of turns from every spot in every gear. Going
+    half of the way each time makes it converge even if moves fit into a lap only every other time.
     """
     ends = {spot: clean_ends(rules, table, spot) for spot in spots(rules)}
     before = {(spot, gear): 0.0 for spot in ends for gear in table.gear_dice}
@@ -45,7 +45,7 @@ def clean_lap(rules: BoardRules, table: FormulaNumbers) -> float:
 
 
 def spots(rules: BoardRules) -> Iterator[Spot]:
-    """All spots of the track, in an order in which each move leads to an earlier one or over the line."""
+    """Return all spots of the track, ordered so that each move leads to an earlier one or over the line."""
     track = [space for space in range(len(rules.successors)) if space not in rules.pit_lane]
     for space in sorted(track, key=lambda space: -rules.progress[space]):
         corner = rules.corner[space]
@@ -55,7 +55,7 @@ def spots(rules: BoardRules) -> Iterator[Spot]:
 
 
 def clean_ends(rules: BoardRules, table: FormulaNumbers, spot: Spot) -> dict[int, list[End]]:
-    """By points driven, where moves can end that cost nothing."""
+    """Return by points driven where moves that cost nothing can end."""
     space, stops = spot
     farthest = max(map(max, table.gear_dice.values()))
     search = MoveSearch(
@@ -88,7 +88,7 @@ def one_lap_more(
     ends: dict[Spot, dict[int, list[End]]],
     before: dict[tuple[Spot, int], float],
 ) -> dict[tuple[Spot, int], float]:
-    """Expected turns to cross the line once more than in `before`, by spot and gear driven so far."""
+    """Return the expected turns to cross the line once more than in `before`, by spot and last gear."""
     turns: dict[tuple[Spot, int], float] = {}
     for spot in ends:
         in_gear = dict.fromkeys(table.gear_dice, 1.0)

@@ -1,8 +1,8 @@
-"""What holds in every race, whatever the board, the rules, the drivers and the dice (rules.md, section 7).
+"""Properties that hold in every race with any board, rules, drivers and dice (rules.md, section 7).
 
-`prove_race` races and checks everything. `watch(state, answers)` drives a race by its answers and
-looks at every state on the way: it reads only the board, the states, the questions and the answers;
-what the engine says happened (its events) is compared with that.
+`prove_race` runs a race and checks everything. `watch(state, answers)` drives a race by its answers and
+checks every state on the way. It reads only the board, the states, the questions and the answers, and
+compares what the engine says happened (the events) with these.
 """
 
 from __future__ import annotations
@@ -24,10 +24,10 @@ from trackmodel.engine.questions import Pending, Question, Result, Roll, black_d
 from trackmodel.engine.values import Event, Happened, Reason, State, Status
 
 OFTEN = 20
-"""Every so many questions all answers are tried, not only the one that was given."""
+"""Number of questions after which all answers are tried, not only the one given."""
 
 STRAYS = 2
-"""So many random walks along arrows are tried at every move: what is taken of them must obey the rules."""
+"""Number of random walks along arrows tried at every move; those that are accepted must obey the rules."""
 
 FORMULA_DE_WEAR = {
     1: {"tires": 4, "brakes": 3, "fuel": 2, "body": 2, "engine": 2},
@@ -50,7 +50,7 @@ def prove_race(
     laps: int = 1,
     driver: str = "rookie",
 ) -> Record:
-    """Races so many bots; fails if anything of section 7 doesn't hold, or the race doesn't end by itself.
+    """Race these bots; fail if a property of section 7 doesn't hold or the race doesn't end by itself.
 
     Returns:
         The record of the race.
@@ -62,7 +62,7 @@ def prove_race(
 
 
 def prove(board: Board, setup: Setup, drivers: tuple[Driver, ...] | None = None) -> Record:
-    """Races as agreed; fails if anything of section 7 doesn't hold. Gives back the record."""
+    """Race as agreed; fail if a property of section 7 doesn't hold. Returns the record."""
     record = play(board, setup, drivers=drivers)
     assert play(board, setup, drivers=drivers) == record, "the same seed gave another race"
     assert replay(record).pending, "the record replays to its end"
@@ -77,10 +77,10 @@ def prove(board: Board, setup: Setup, drivers: tuple[Driver, ...] | None = None)
 
 @define
 class Watch:
-    """A race as it was seen from outside.
+    """A race as seen from outside.
 
     Attributes:
-        points: what the car on turn has to move.
+        points: the points of the car whose turn it is.
     """
 
     state: State
@@ -92,14 +92,14 @@ class Watch:
 
     @property
     def result(self) -> Result:
-        """The end of the race; fails where it has none."""
+        """The result of the race, which must be over."""
         asked = pending(self.state)
         assert isinstance(asked, Result), f"the race stopped before its end: {asked}"
         return asked
 
 
 def watch(state: State, answers: Iterable[object]) -> Watch:
-    """Gives the answers one by one; fails at the first state in which something doesn't hold."""
+    """Give the answers one by one; fail at the first state in which a property doesn't hold."""
     seen = Watch(state)
     already_ended = {car.number for car in state.cars if not car.racing}
     assert_cars_stand_apart(state)
@@ -131,7 +131,7 @@ def watch(state: State, answers: Iterable[object]) -> Watch:
 
 
 def points_of(state: State, asked: Roll, face: object, before: int) -> int:
-    """What the car has to move after a roll."""
+    """Return the points of the car after a roll."""
     assert isinstance(face, int)
     rules = state.race.ruleset.id
     if asked.reason == "gear":
@@ -144,7 +144,7 @@ def points_of(state: State, asked: Roll, face: object, before: int) -> int:
 
 
 def assert_one_step(before: State, asked: Pending, value: object, happened: Happened, points: int) -> None:
-    """What must hold from one state to the next."""
+    """Check what must hold from one state to the next."""
     after, events = happened
     assert_cars_stand_apart(after)
     if before.round == 0:
@@ -165,7 +165,7 @@ def assert_one_step(before: State, asked: Pending, value: object, happened: Happ
 
 
 def assert_cars_stand_apart(state: State) -> None:
-    """No two cars share a space; those in stands and those that have left the board aside."""
+    """No two cars on the board share a space."""
     if state.round == 0:
         return
     cars = [car for car in state.cars if car.racing and car.stand is None]
@@ -177,7 +177,7 @@ def assert_cars_stand_apart(state: State) -> None:
 def assert_wear_falls_outside_the_pit_only(
     before: State, asked: Question | Roll, after: State, events: Sequence[Event]
 ) -> None:
-    """Wear never rises outside the pit and never goes below 0; the pit refills what the table says."""
+    """Wear never rises outside the pit and never drops below 0; the pit refills what the table says."""
     served = {event.car: event.data["refilled"] for event in events if event.kind == "in_stand"}
     assert set(served) <= {asked.car}
     for car, now in zip(before.cars, after.cars, strict=True):
@@ -188,7 +188,7 @@ def assert_wear_falls_outside_the_pit_only(
 
 
 def assert_the_pit_is_safe(before: State, asked: Question | Roll, after: State) -> None:
-    """A car in the pit lane or in a stand loses nothing, whatever happens, until it drives out."""
+    """A car in the pit lane or in a stand loses nothing until it leaves the lane."""
     lane = before.race.rules.pit_lane
     for car, now in zip(before.cars, after.cars, strict=True):
         drives = car.number == asked.car and isinstance(asked, Question) and asked.kind == "move"
@@ -198,7 +198,7 @@ def assert_the_pit_is_safe(before: State, asked: Question | Roll, after: State) 
 
 
 def assert_round_lines_up_everybody(state: State, events: Sequence[Event]) -> None:
-    """Every car has a turn a round: by distance on the track, the lane from its front, the pit together."""
+    """Every car has a turn in a round: by distance on the track, from the front of the lane."""
     if not any(event.kind == "round" for event in events) or state.over:
         return
     assert sorted(state.order) == [car.number for car in state.cars if car.racing]
@@ -220,7 +220,7 @@ def assert_round_lines_up_everybody(state: State, events: Sequence[Event]) -> No
 def assert_points_are_used_up(
     before: State, number: int, value: Sequence[int], happened: Happened, points: int
 ) -> None:
-    """A move uses exactly the points, one an arrow; what can't be driven is blocked."""
+    """A move uses exactly the points, one per arrow; points that can't be driven are blocked."""
     after, events = happened
     now = after.cars[number]
     blocked = next(event.data["blocked"] for event in events if event.kind == "move")
@@ -234,7 +234,7 @@ def assert_points_are_used_up(
 
 
 def assert_every_offer_can_be_applied(seen: Watch, asked: Question | Roll) -> None:
-    """Every offered decision and every face of a die leads on, to a state in which all holds."""
+    """Every offered answer and every face of a die leads to a state in which all properties hold."""
     offers = [option.value for option in asked.options] if isinstance(asked, Question) else set(asked.faces)
     assert offers, f"nothing to answer to {asked}"
     for value in offers:
@@ -242,7 +242,7 @@ def assert_every_offer_can_be_applied(seen: Watch, asked: Question | Roll) -> No
 
 
 def assert_nothing_else_is_taken(state: State, asked: Question | Roll) -> None:
-    """What is not offered is refused, and that changes nothing."""
+    """Answers that are not offered are refused and change nothing."""
     before = _contents(state)
     for value in wrong_answers(state, asked):
         with pytest.raises(IllegalAnswer):
@@ -256,7 +256,7 @@ def assert_nothing_else_is_taken(state: State, asked: Question | Roll) -> None:
 
 
 def wrong_answers(state: State, asked: Question | Roll) -> list[object]:
-    """Answers that can't be right, whatever the situation."""
+    """Answers that are wrong in every situation."""
     nonsense: list[object] = [None, "", -1, 10_000, True, 1.5, (), (0, -1), ("0",), {}, "leave it"]
     if isinstance(asked, Roll):
         return [*nonsense, max(asked.faces) + 1, str(asked.faces[0])]
@@ -272,7 +272,7 @@ def wrong_answers(state: State, asked: Question | Roll) -> list[object]:
 
 
 def assert_strays_are_refused_or_legal(seen: Watch, asked: Question | Roll) -> None:
-    """Whatever drives along arrows is refused or obeys the rules, seen from outside."""
+    """Any walk along arrows is refused or obeys the rules, as seen from outside."""
     state, chance = seen.state, seen.chance
     for _ in range(STRAYS):
         value = stray(state, asked.car, seen.points, chance)
@@ -286,7 +286,7 @@ def assert_strays_are_refused_or_legal(seen: Watch, asked: Question | Roll) -> N
 
 
 def stray(state: State, number: int, points: int, chance: Random) -> tuple[int, ...]:
-    """A random walk along arrows of about as many points as there are."""
+    """Return a random walk along arrows of about this number of points."""
     car, rules = state.cars[number], state.race.rules
     brake = chance.choice((0, 0, 1, 2, points))
     here, path = car.space, []
@@ -300,7 +300,7 @@ def stray(state: State, number: int, points: int, chance: Random) -> tuple[int, 
 
 
 def assert_classified_once(seen: Watch) -> None:
-    """The race is over, each car ended once and has one place, and nothing more is taken."""
+    """The race is over, each car ended once and has one place, and no more answers are accepted."""
     standings = seen.result.classification
     numbers = [car.number for car in seen.state.cars]
     assert sorted(standing.car for standing in standings) == numbers
@@ -316,10 +316,10 @@ def assert_classified_once(seen: Watch) -> None:
 
 
 def turns_of(record: Record) -> int:
-    """Turns in which a car was asked for its gear or whether it leaves its stand."""
+    """Return the number of turns in which a car was asked for its gear or whether it leaves its stand."""
     return sum(entry.ask == "gear" or entry.value == "wait" for entry in record.entries)
 
 
 def _contents(state: State) -> str:
-    """Everything a state holds, in full: its repr is one short line."""
+    """Return everything in a state as text; its repr is only a summary."""
     return repr((state.cars, state.order, state.slot, state.step, state.turn, state.setting_up, state.clock))

@@ -1,4 +1,4 @@
-"""Holds the engine's move question against the slow enumerator, on random positions."""
+"""Compares the engine's move question with the slow enumerator, on random positions."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ MOST_DRIVEN = 4
 
 
 def asked_to_move(board: Board, case: Case) -> State:
-    """The state in which the engine asks for the move, once the points are rolled."""
+    """Return the state in which the engine asks for the move, after the roll."""
     state = position(board, case.cars, case.rules, case.laps, on_turn=case.mover)
     mover = case.cars[case.mover]
     if mover.stand is not None:
@@ -55,7 +55,7 @@ def asked_to_move(board: Board, case: Case) -> State:
 
 
 def situation(board: Board, case: Case) -> Situation:
-    """The same position for the enumerator."""
+    """Return the same position for the enumerator."""
     mover = case.cars[case.mover]
     assert mover.wear is not None
     return Situation(
@@ -77,12 +77,12 @@ def situation(board: Board, case: Case) -> Situation:
 
 
 def assert_same_moves(board: Board, case: Case, chance: Random) -> None:
-    """The engine offers and accepts exactly what the enumerator finds.
+    """Check that the engine offers and accepts exactly what the enumerator finds.
 
     A car that ends in its stand is asked again after a quick service; that is compared too.
 
     Raises:
-        AssertionError: it differs; the message names the position.
+        AssertionError: they differ; the message has the position.
     """
     car = situation(board, case)
     if car.stand is not None and car.occupied.issuperset(free_exits(car)):
@@ -97,7 +97,7 @@ def assert_same_moves(board: Board, case: Case, chance: Random) -> None:
 
 
 def _assert_waits(board: Board, case: Case) -> None:
-    """Where every way out is taken the car stays in its stand."""
+    """A car stays in its stand if every exit is occupied."""
     asked = pending(position(board, case.cars, case.rules, case.laps, on_turn=case.mover))
     if isinstance(asked, Question) and asked.car == case.mover:
         assert [option.value for option in asked.options] == ["wait"], case
@@ -175,7 +175,7 @@ def _assert_agree(car: Situation, state: State, case: Case, chance: Random) -> N
 def _assert_driven(
     car: Situation, state: State, option: MoveOption, found: list[SlowMove], case: Case
 ) -> None:
-    """The move leaves the car where it ends, on the track or in its stand, and counted."""
+    """The car stands where its move ends, on the track or in its stand, with its crossings counted."""
     (move,) = [move for move in found if move.path == option.path]
     after, _events = answer(state, option.value)
     driven = after.cars[case.mover]
@@ -185,7 +185,7 @@ def _assert_driven(
 
 
 def contacts(move: SlowMove, state: State, car: Situation) -> set[int]:
-    """Cars beside or right ahead of where the move ends, for a car that is still on the track then."""
+    """Return the cars beside or right ahead of the end of a move, if the car is still on the track."""
     if move.out or move.finishes or not on_track(car.board, move.end):
         return set()
     near = {*car.board.beside[move.end], *car.board.ahead[move.end]}
@@ -218,7 +218,7 @@ def _as_told(option: object) -> dict[str, object]:
 
 
 def _attempts(car: Situation, moves: list[SlowMove], chance: Random) -> list[tuple[int, tuple[int, ...]]]:
-    """Answers that look like moves: those that put the car out, random walks, moves cut or braked wrongly."""
+    """Return answers that look like moves: random, cut short, braking wrongly or putting the car out."""
     attempts = [(move.brake, move.path) for move in moves]
     for _ in range(MOST_TRIED):
         brake = chance.randint(0, most_braked(car) + 1)

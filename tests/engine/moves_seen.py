@@ -1,4 +1,4 @@
-"""A move as it is seen from outside: what rules.md, sections 3 and 4, says must hold of every one.
+"""A move as seen from outside: the properties of every move (rules.md, sections 3 and 4).
 
 Nothing here asks the engine what is legal: it walks along the path and reads the board.
 """
@@ -20,14 +20,14 @@ BY_THE_SAME_ACCESS = {"formula-de-en"}
 
 @define
 class Drive:
-    """What a path does along the way.
+    """What happens along a path.
 
     Attributes:
         here: the space reached.
         wraps: times the line was crossed since the start of the race.
-        stayed: whether the car hasn't left the space's corner in this move.
-        overshot: corners left too early; `missed`: one of them by two stops or more.
-        must_park: it reached its stand with a point left.
+        stayed: whether the car hasn't left the corner of this space in this move.
+        overshot: overshot corners; `missed`: whether one of them was left two or more stops short.
+        must_park: whether it reached its stand with a point left.
     """
 
     here: int
@@ -40,13 +40,13 @@ class Drive:
 
 
 def assert_move(before: State, number: int, value: Sequence[int], after: State, points: int) -> None:
-    """Whether the move from one state to the next obeys the rules.
+    """Check that the move from one state to the next obeys the rules.
 
     Args:
         before, after: the states.
         number: the car that moves.
         value: points braked, then the spaces entered.
-        points: as rolled.
+        points: points rolled.
     """
     car, now = before.cars[number], after.cars[number]
     rules = before.race.rules
@@ -79,7 +79,7 @@ def assert_move(before: State, number: int, value: Sequence[int], after: State, 
 
 
 def _drive(state: State, car: Car, path: Sequence[int], points: int) -> Drive:
-    """Walks along a path; fails where an arrow is missing, a space taken or the pit closed."""
+    """Walk along a path; fail if an arrow is missing, a space occupied or the pit closed."""
     rules = state.race.rules
     taken = {each.space for each in state.cars if each.racing and each.stand is None} - {
         car.space if car.stand is None else None
@@ -136,7 +136,7 @@ def _assert_keeps_its_lane(rules: BoardRules, drive: Drive, turn: int, turns: se
 
 
 def _assert_counted(before: State, car: Car, now: Car, wraps: int) -> None:
-    """Laps are counted once, by the criterion of the ruleset."""
+    """Laps are counted once, under the rules of the finish line."""
     assert now.wraps == wraps
     # A car that stays on the line was counted there already, or not.
     assert now.crossings == max(car.crossings, counted(before, now.space, wraps))
@@ -145,7 +145,7 @@ def _assert_counted(before: State, car: Car, now: Car, wraps: int) -> None:
 
 
 def _assert_parked(before: State, car: Car, now: Car, drive: Drive) -> None:
-    """It is in the stand of its team and has had its service."""
+    """The car is in its team's stand and has had its service."""
     rules, race = before.race.rules, before.race
     assert drive.must_park
     assert now.stand is not None
@@ -160,7 +160,7 @@ def _assert_parked(before: State, car: Car, now: Car, drive: Drive) -> None:
 
 
 def own_access(rules: BoardRules, team: int) -> set[int]:
-    """The access spaces of the team's stand: its own, else of those without a team in lane order."""
+    """Return the access spaces of a team's stand: its own, else one without a team in lane order."""
     stands = [stand for stand in rules.pit.stands if stand.access]
     for stand in stands:
         if stand.team == team:
@@ -171,7 +171,7 @@ def own_access(rules: BoardRules, team: int) -> set[int]:
 
 
 def places_in_lane(rules: BoardRules) -> list[int]:
-    """The spaces of the pit lane in the order in which they are driven."""
+    """Return the spaces of the pit lane in driving order."""
     lane = rules.pit_lane
     entered = {target for space in lane for target, _turn in rules.successors[space]} & lane
     order = sorted(lane - entered)
@@ -183,7 +183,7 @@ def places_in_lane(rules: BoardRules) -> list[int]:
 
 
 def _line_between(rules: BoardRules, came_by: int, leaves_by: int) -> int:
-    """1 where the line lies between the access spaces of a stand, -1 where it is met once more, else 0."""
+    """Return 1 if the line lies between two access spaces of a stand, -1 if it comes again, otherwise 0."""
     lane = places_in_lane(rules)
     first, last = sorted((lane.index(came_by), lane.index(leaves_by)))
     crossed = sum(step in rules.crossings for step in pairwise(lane[first : last + 1]))
@@ -191,7 +191,7 @@ def _line_between(rules: BoardRules, came_by: int, leaves_by: int) -> int:
 
 
 def counted(state: State, space: int, wraps: int) -> int:
-    """Crossings that count for a car on a space after so many wraps."""
+    """Return the counted crossings of a car on a space with these wraps."""
     straddles = space in state.race.rules.on_line
     return wraps - (straddles and not STRADDLING_COUNTS[state.race.ruleset.id])
 

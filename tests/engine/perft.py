@@ -1,8 +1,8 @@
-"""Counts of moves from pinned positions, by the engine and by the slow enumerator.
+"""Counts of moves from fixed positions, by the engine and by the slow enumerator.
 
-A count covers every gear the car can be in there and every face of its die: how many moves are
-offered (distinct in end, points braked and whether the car parks), and how many paths lead there.
-On the small board gears end with the 4th: in a higher one a car drives round it in one turn.
+A count covers every gear the car can be in and every face of its die: the number of moves offered
+(by end, points braked and whether the car parks), and the number of paths to their ends. On the small
+board gears end with the 4th, because in a higher gear a car drives round it in one turn.
 """
 
 from __future__ import annotations
@@ -95,7 +95,7 @@ POSITIONS: dict[str, Callable[[], tuple[Board, tuple[Placed, ...]]]] = {
 
 
 def cases(name: str, rules: str) -> Iterator[tuple[Board, Case]]:
-    """The position with every gear and every face; the mover stays in the gear it is in."""
+    """Yield the position with every gear and every face; the mover stays in its gear."""
     board, (mover, *others) = POSITIONS[name]()
     for gear, faces in GEAR_DICE.items():
         if gear in PIT_GEARS or (mover.stand is None and board is brennach()):
@@ -105,7 +105,7 @@ def cases(name: str, rules: str) -> Iterator[tuple[Board, Case]]:
 
 
 def engine_counts(name: str, rules: str) -> Counts:
-    """What the engine offers."""
+    """Return the engine's counts."""
     offered = paths = 0
     for board, case in cases(name, rules):
         asked = pending(asked_to_move(board, case))
@@ -116,7 +116,7 @@ def engine_counts(name: str, rules: str) -> Counts:
 
 
 def slow_counts(name: str, rules: str) -> Counts:
-    """What the slow enumerator finds: the paths to an end that overshoot what the cheapest does."""
+    """Return the enumerator's counts, of the paths to an end that overshoot the cheapest one's corners."""
     offered = paths = 0
     for board, case in cases(name, rules):
         moves = every_move(situation(board, case))

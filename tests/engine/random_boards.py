@@ -9,7 +9,7 @@ from trackmodel.board import AHEAD, BoardRules, BoardStand
 
 
 def random_board(seed: int) -> Ring:
-    """A ring of 10 to 60 spaces, 1 to 4 lanes and some corners, with arrows missing here and there.
+    """Return a ring of 10 to 60 spaces, 1 to 4 lanes and some corners, with some arrows missing.
 
     Every space keeps an arrow to the track. Most boards have a pit lane, see `with_random_pit`.
     """
@@ -37,10 +37,10 @@ def random_board(seed: int) -> Ring:
 
 
 def with_random_pit(made: Ring, chance: Random) -> Ring:
-    """A pit lane of 2 to 12 spaces beside some rows of the ring, with stands.
+    """Add a pit lane of 2 to 12 spaces beside some rows of the ring, with stands.
 
-    It begins at any row, so in a corner or on a straight, and the finish line lies before, in or
-    after it. Some lanes have a second way in, or out, further along.
+    It begins at any row, in a corner or on a straight, and the finish line lies before, in or
+    after it. Some lanes have a second entry or exit further along.
     """
     length = chance.randint(2, 12)
     entry = chance.randrange(made.rows)
@@ -93,20 +93,20 @@ BEFORE, ON, BEYOND = range(3)
 
 
 def _front(made: Ring, lane: int, row: int) -> int:
-    """The front edge of a space in a row counted on over the finish line."""
+    """Return the front edge of a space in a row, counting rows on over the finish line."""
     brick = made.rules.progress[made.at(lane, 1)] - 200
     return 100 * (row + 1) + brick
 
 
 def _side(made: Ring, lane: int, row: int) -> int:
-    """Where a space lies, in a row counted on over the finish line."""
+    """Return the side of the finish line a space is on, counting rows on over the line."""
     if made.at(lane, row) in made.rules.on_line:
         return ON
     return BEFORE if row < made.rows else BEYOND
 
 
 def _sides(fronts: list[int], start: int, line: int, straddles: bool) -> list[int]:
-    """Where the spaces of a lane lie, by their front edges and where the first one begins."""
+    """Return the sides of the spaces of a lane, given their front edges and the rear edge of the first."""
     sides = []
     for back, front in zip([start, *fronts], fronts, strict=False):
         if back < line < front:
@@ -117,7 +117,7 @@ def _sides(fronts: list[int], start: int, line: int, straddles: bool) -> list[in
 
 
 def _random_stands(length: int, chance: Random) -> list[BoardStand]:
-    """Up to five stands of one to three access spaces, all, some or none with their team's label."""
+    """Return up to five stands of one to three access spaces; all, some or none are labeled with a team."""
     labels: list[int | None] = list(range(5))
     chance.shuffle(labels)
     labeled = chance.choice((0.0, 0.5, 1.0))
@@ -131,7 +131,7 @@ def _random_stands(length: int, chance: Random) -> list[BoardStand]:
 
 
 def _arrows_to_lose(rules: BoardRules, chance: Random) -> set[Arrow]:
-    """Some lane changes, a few arrows straight ahead, never the last arrow of a space."""
+    """Remove some lane changes and a few arrows ahead, but never the last arrow of a space."""
     change_lost = chance.choice((0.0, 0.2, 0.5))
     ahead_lost = chance.choice((0.0, 0.0, 0.1))
     lost: set[Arrow] = set()

@@ -1,4 +1,4 @@
-"""Random positions of cars on a board, one of them about to move, most of the others in its way."""
+"""Random positions with a car about to move and most of the others in its way."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ ALL_GEARS = (1, 2, 2, 3, 3, 3, 3, 4, 4, 4, 5, 6)
 """Gears to draw from, the common ones more often."""
 
 LOW_GEARS = ALL_GEARS[:-2]
-"""Without those in which the enumerator may take seconds on a big board."""
+"""Gears with which the enumerator never takes seconds on a big board."""
 
 PIT_GEARS = (1, 2, 3, 4)
 """Gears a car may leave its stand in."""
@@ -36,7 +36,7 @@ class Case:
 
 
 def random_case(board: Board, chance: Random, gears: Sequence[int] = ALL_GEARS) -> Case:
-    """A car on the track, in the pit lane or in its stand, up to nine others, most of them in its way."""
+    """Return a position: a car on the track, in the pit lane or in its stand, and up to nine others."""
     rules = board.rules
     rules_id = chance.choice(sorted(RULES))
     laps = chance.choice((1, 2, 2, 2))
@@ -85,9 +85,9 @@ def random_case(board: Board, chance: Random, gears: Sequence[int] = ALL_GEARS) 
 
 
 def most_laps_in_the_lane(rules: BoardRules, space: int, laps: int) -> int:
-    """Most laps that a car there can have completed: the pit was still open when it came.
+    """Return the most laps a car there can have completed, given that the pit was open when it entered.
 
-    So it is on its last lap only where it has crossed the finish line in the lane.
+    It is on its last lap only if it crossed the finish line in the lane.
     """
     lies_ahead, seen = False, {space}
     waiting = [space]
@@ -103,7 +103,7 @@ def most_laps_in_the_lane(rules: BoardRules, space: int, laps: int) -> int:
 
 
 def _others(rules: BoardRules, mover: Placed, count: int, chance: Random) -> list[tuple[int, int | None]]:
-    """Spaces of other cars and, for those in stands, which one."""
+    """Return the spaces of other cars, with the stand of those in stands."""
     others: list[tuple[int, int | None]] = []
     taken = set() if mover.stand is not None else {mover.space}
     for _ in range(count):
@@ -134,7 +134,7 @@ def _stand_of(board: Board, rules_id: str, number: int) -> int | None:
 
 
 def _entries(rules: BoardRules) -> list[int]:
-    """Spaces of the track with an arrow into the pit lane."""
+    """Return the track spaces with an arrow into the pit lane."""
     return [
         space
         for space, arrows in enumerate(rules.successors)
@@ -143,7 +143,7 @@ def _entries(rules: BoardRules) -> list[int]:
 
 
 def _before(rules: BoardRules, space: int, chance: Random) -> int:
-    """A space of the track some random arrows further back."""
+    """Return a track space some random arrows further back."""
     for _ in range(chance.randint(0, 6)):
         behind = [
             here
@@ -157,7 +157,7 @@ def _before(rules: BoardRules, space: int, chance: Random) -> int:
 
 
 def ahead_at_random(rules: BoardRules, space: int, chance: Random) -> int:
-    """A space some random arrows further on."""
+    """Return a space some random arrows further on."""
     for _ in range(chance.randint(1, 8)):
         arrows = rules.successors[space]
         if not arrows:

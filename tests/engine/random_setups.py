@@ -1,4 +1,4 @@
-"""What may be agreed on before a race, by chance."""
+"""Random setups."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ CARE = (95, 80, 50, 0)
 
 
 def make_setup(pick: Pick, board: Board, rules: str = "") -> Setup:
-    """A setup from numbers picked one after the other; `rules` is a ruleset's id, else any."""
+    """Return a setup made of the numbers that `pick` returns; `rules` is a ruleset's id, or empty for any."""
     known = sorted(RULESETS)
     ruleset = RULESETS[rules or known[pick(0, len(known) - 1)]]
     cars = pick(1, min(ruleset.cars[1], len(board.rules.grid)))
@@ -35,12 +35,12 @@ def make_setup(pick: Pick, board: Board, rules: str = "") -> Setup:
 
 
 def make_drivers(pick: Pick, setup: Setup) -> tuple[Driver, ...]:
-    """A whim for every car, more or less careful."""
+    """Return a random driver for every car, some more careful than others."""
     return tuple(Whim(CARE[pick(0, len(CARE) - 1)]) for _car in setup.drivers)
 
 
 def agreed(board: Board, seed: int, rules: str = "") -> tuple[Setup, tuple[Driver, ...]]:
-    """A setup and drivers from a seed."""
+    """Return a setup and its drivers from a seed."""
     pick = Random(f"setup {seed}").randint
     setup = evolve(make_setup(pick, board, rules), seed=seed)
     return setup, make_drivers(pick, setup)
@@ -48,7 +48,7 @@ def agreed(board: Board, seed: int, rules: str = "") -> tuple[Setup, tuple[Drive
 
 @st.composite
 def setups(draw: st.DrawFn, board: Board, rules: str = "") -> tuple[Setup, tuple[Driver, ...]]:
-    """Setups and drivers for races on a board."""
+    """Strategy for setups and drivers of races on a board."""
 
     def pick(least: int, most: int) -> int:
         return draw(st.integers(least, most))

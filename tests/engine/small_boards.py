@@ -1,14 +1,14 @@
-"""Tiny boards made by hand, in code, for tests of the rules; `random_boards` makes random ones.
+"""Small boards made in code, for tests of the rules; `random_boards` makes random ones.
 
 `ring` lays lanes in the brick pattern: a space of an odd lane lies half a space further on than the
-space of an even lane in the same row. Each space has an arrow ahead and one to the next space half
-further on in each lane beside it:
+space of an even lane in the same row. Each space has an arrow ahead and one to the next space half a
+space further on in each lane beside it:
 
     lane 0   |  row 0  |  row 1  |  row 2  |          row 0 of lane 0 leads to row 1 of lane 0
     lane 1        |  row 0  |  row 1  |               and to row 0 of lane 1,
     lane 2   |  row 0  |  row 1  |  row 2  |          row 0 of lane 1 to row 1 of every lane.
 
-Lane 0 is the left one. The finish line lies just before row 0; the last row comes before it.
+Lane 0 is the left one. The finish line lies just before row 0, after the last row.
 """
 
 from __future__ import annotations
@@ -36,14 +36,14 @@ Arrow = tuple[int, int]
 
 @frozen
 class Straight:
-    """So many rows of straight."""
+    """A straight of this number of rows."""
 
     rows: int
 
 
 @frozen
 class Corner:
-    """So many rows of a corner with its stops."""
+    """A corner of this number of rows, with its stops."""
 
     rows: int
     stops: int = 1
@@ -51,7 +51,7 @@ class Corner:
 
 @frozen
 class Ring:
-    """A board of `ring` and where its spaces are."""
+    """A board made by `ring`, with the numbers of its spaces."""
 
     board: Board
     lanes: int
@@ -63,15 +63,15 @@ class Ring:
         return self.board.rules
 
     def at(self, lane: int, row: int) -> int:
-        """The space of a lane in a row; rows go round, so row -1 is the last one."""
+        """Return the space of a lane in a row; row -1 is the last one."""
         return (row % self.rows) * self.lanes + lane
 
     def along(self, lane: int, first: int, last: int) -> tuple[int, ...]:
-        """The spaces of a lane from a row to a row, both included."""
+        """Return the spaces of a lane from a row to a row, inclusive."""
         return tuple(self.at(lane, row) for row in range(first, last + 1))
 
     def without(self, *arrows: Arrow) -> Ring:
-        """The board with these arrows missing."""
+        """Return the board without these arrows."""
         return self._with_rules(
             successors=tuple(
                 tuple((target, turn) for target, turn in targets if (space, target) not in arrows)
@@ -81,17 +81,17 @@ class Ring:
         )
 
     def with_arrow(self, space: int, target: int, turn: int) -> Ring:
-        """The board with one arrow more."""
+        """Return the board with another arrow."""
         successors = list(self.rules.successors)
         successors[space] = (*successors[space], (target, turn))
         return self._with_rules(successors=tuple(successors))
 
     def with_grid(self, *spaces: int) -> Ring:
-        """The board with these starting places, pole first."""
+        """Return the board with these starting places, pole first."""
         return self._with_rules(grid=spaces)
 
     def with_pit_lane(self, entry: int, exit_: int, spaces: int, stands: Iterable[BoardStand] = ()) -> Ring:
-        """The board with a pit lane of so many spaces from a track space to a track space.
+        """Return the board with a pit lane between two track spaces.
 
         The pit's arrows turn right at the entry and left at the exit; the exit crosses the line.
         Access spaces of `stands` count from 0, the first space of the lane.
@@ -115,12 +115,12 @@ class Ring:
         crossings: Collection[Arrow] = (),
         on_line: Collection[int] = (),
     ) -> Ring:
-        """The board with a pit lane whose spaces have this progress, one after another.
+        """Return the board with a pit lane whose spaces have this progress, in order.
 
         Args:
-            progress: per space of the lane.
+            progress: by space of the lane.
             entries: arrows from the track into the lane; its first space has the next free number.
-            exits: arrows from the lane onto the track.
+            exits: arrows from the lane to the track.
             stands: their access spaces count from 0, the first space of the lane.
             crossings: arrows of the pit over the finish line.
             on_line: spaces of the lane that straddle it.
@@ -167,16 +167,17 @@ def ring(
     brick: bool = True,
     grid: Iterable[tuple[int, int]] = (),
 ) -> Ring:
-    """A ring of lanes from parts in lap order, the first part beginning at the finish line.
+    """Return a ring of lanes from parts in lap order, starting at the finish line.
 
     Args:
-        lanes: how many lanes.
+        lanes: number of lanes.
         parts: straights and corners; two corners may touch.
-        straddled: the line is straight, so the last spaces of odd lanes straddle it; otherwise it
-            runs along the front edges of the last row.
-        approach: the last space before a corner of each lane has its arrow ahead only.
-        brick: the brick pattern; otherwise the lanes are level and lane changes lead to the next row.
-        grid: starting places as (lane, row), pole first; the last ten spaces where none are given.
+        straddled: whether the line is straight, so that the last spaces of odd lanes straddle it;
+            otherwise it follows the front edges of the last row.
+        approach: whether the last space of each lane before a corner has only its arrow ahead.
+        brick: whether lanes are in the brick pattern; otherwise they are level, and lane changes lead
+            to the next row.
+        grid: starting places as (lane, row), pole first; by default the last ten spaces.
     """
     corner_of_row: list[int] = []
     stops: list[int] = []
@@ -240,7 +241,7 @@ def ring(
 
 
 def board_of(rules: BoardRules, name: str = "made by hand") -> Board:
-    """A board around rules, with a view that shows nothing."""
+    """Return a board around rules, with an empty view."""
     count = len(rules.successors)
     view = BoardView(
         width=1.0,

@@ -1,4 +1,4 @@
-"""The champion's plan, its pit stop, and all drivers on boards that are not as they should be."""
+"""The champion's plan and pit stop, and all drivers on defective boards."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ def test_a_lap_more_to_go_takes_longer() -> None:
 
 
 def test_what_it_does_for_sure_takes_as_many_turns_as_it_planned() -> None:
-    """On one lane with dice of one face nothing is left to chance."""
+    """On one lane with dice of one face, nothing is random."""
     made = ring(1, Straight(20), grid=[(0, 17)])
     race = make_race(made.board, Setup(laps=1, drivers=("champion",)))
     table = evolve(race.ruleset.numbers, gear_dice={1: (2,), 2: (4,), 3: (7,)}, bad_start=(), great_start=())
@@ -63,7 +63,7 @@ def test_what_it_does_for_sure_takes_as_many_turns_as_it_planned() -> None:
 
 
 def with_pit() -> Ring:
-    """A board whose pit lane of twelve spaces leaves the track before the line and meets it beyond."""
+    """Return a board whose pit lane of twelve spaces leaves before the line and rejoins beyond it."""
     stands = [BoardStand(None, (3, 4)), BoardStand(None, (6, 7))]
     return LAP.with_pit_lane(LAP.at(2, -8), LAP.at(2, 4), spaces=12, stands=stands)
 
@@ -83,7 +83,7 @@ def test_it_goes_into_the_pit_when_it_has_nothing_left_and_not_when_it_has_all(r
 
 
 def pit_stops(state: State, seed: int) -> int:
-    """How often a champion alone goes into its stand from here to the end."""
+    """Return how often a champion alone enters its stand from here to the end."""
     driver, dice, stops = Champion(state.race), stream(seed, "dice"), 0
     while not isinstance(asked := state.pending, Result):
         if isinstance(asked, Roll):
@@ -142,7 +142,7 @@ def test_a_car_that_stands_in_the_pit_lane_drives_on(driver: str) -> None:
 
 
 def test_from_the_stand_it_leaves_in_a_gear_that_gets_it_away() -> None:
-    """Fourth gear may be chosen there whatever gear the car came in with."""
+    """Fourth gear may be chosen there whatever the car's gear was."""
     made = with_pit()
     access = sorted(made.rules.pit_lane)[3]
     state = position(made.board, [Placed(access, gear=1, stand=0)], laps=2)

@@ -1,4 +1,4 @@
-"""What an offer says it leads to, worked by hand; and that it is what happens when it is taken."""
+"""Consequences of offers: worked out by hand, and compared with what happens."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ OVERSHOOTS = Consequence("overshoots", corner=0)
 
 
 def told(state: State, brake: int, end: int) -> tuple[Consequence, ...]:
-    """What the offer with this braking and end says."""
+    """Return the consequences of the offer with this braking and end."""
     return tuple(offers(state)[brake, end].consequences)
 
 
@@ -131,11 +131,11 @@ def test_going_into_the_stand_is_told() -> None:
     assert all(offer.consequences == (Consequence("parks"),) for offer in parking)
 
 
-# That what is told is what happens.
+# What offers announce is what happens.
 
 
 def check(state: State, move: Any) -> set[str]:
-    """Holds an offer's consequences against its events; gives the kinds that were told."""
+    """Compare an offer's consequences with its events; return the kinds of consequences."""
     number, said = state.mover.number, {each.kind: each for each in move.consequences}
     after, events = answer(state, move.value)
     kinds: dict[str, Any] = {event.kind: event for event in events if event.car == number}
@@ -168,7 +168,7 @@ def check(state: State, move: Any) -> set[str]:
 
 
 def check_hits(after: State, events: tuple[Event, ...], said: dict[str, Consequence]) -> None:
-    """Who lost a point when the mover went out, or that a die says who does."""
+    """Return the cars of which one lost a point when the mover went out."""
     damaged = tuple(event.car for event in events if event.kind == "damage")
     asked = after.pending
     thrown = isinstance(asked, Roll) and asked.reason == "crash"
@@ -177,7 +177,7 @@ def check_hits(after: State, events: tuple[Event, ...], said: dict[str, Conseque
 
 
 def check_rolls(before: State, after: State, said: dict[str, Consequence]) -> None:
-    """Rolls on after a move, nobody being hurt, and holds who tests an engine against what was told."""
+    """Roll on after a move without harm, and compare who tests an engine with the consequences."""
     tests = []
     slot = (before.round, before.slot)
     while isinstance(asked := after.pending, Roll) and (after.round, after.slot) == slot:
@@ -190,7 +190,7 @@ def check_rolls(before: State, after: State, said: dict[str, Consequence]) -> No
 
 
 class Flat:
-    """The highest gear at all times, and otherwise a whim."""
+    """Always takes the highest gear, otherwise a random answer."""
 
     def choose(self, state: State, question: Question, chance: Random) -> Any:
         """As of `Driver`."""

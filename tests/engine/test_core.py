@@ -1,4 +1,4 @@
-"""The core: questions, answers and what is refused."""
+"""The core: questions, answers and refusals."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def board() -> Board:
 
 
 def walk(state: State, steps: int) -> State:
-    """Answers so many questions with the first thing that is legal."""
+    """Give this number of answers, always the first legal one."""
     for _ in range(steps):
         asked = pending(state)
         if isinstance(asked, Result):
@@ -128,11 +128,11 @@ def least(asked: Question) -> object:
 
 @frozen
 class NoNumbers:
-    """A ruleset need not have any."""
+    """A ruleset may have no setup steps."""
 
 
 def test_a_ruleset_of_three_lines_plays_without_the_core_knowing_it(board: Board) -> None:
-    """The core knows no rules: here each car says how many spaces it wants to be credited with."""
+    """The core knows no rules: in this game each car says how many spaces it is credited with."""
 
     def ask(state: State) -> Question | None:
         wanted = (Option(1), Option(2))
@@ -171,7 +171,7 @@ def test_a_ruleset_of_three_lines_plays_without_the_core_knowing_it(board: Board
 
 
 def test_a_ruleset_may_begin_without_a_setup(board: Board) -> None:
-    """The order of play of the first round is then the ruleset's."""
+    """The ruleset sets the order of play of the first round."""
     ruleset = evolve(RULESETS["formula-de-en"], setup=())
     state = start(board, Setup(drivers=("a", "b", "c")), ruleset)
     assert state.round == 1

@@ -1,4 +1,4 @@
-"""A car that starts on the finish line, or beyond it, drives no lap more than the others."""
+"""A car that starts on the finish line or beyond it drives no more laps than the others."""
 
 from __future__ import annotations
 

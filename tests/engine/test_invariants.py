@@ -1,4 +1,4 @@
-"""Section 7 of rules.md on small, odd and real boards, every ruleset; `make accept` takes twenty seeds."""
+"""Section 7 of rules.md on small, unusual and real boards, every ruleset; `make accept` uses twenty seeds."""
 
 from __future__ import annotations
 

@@ -28,7 +28,7 @@ POSITIONS_A_BOARD = 5
 
 
 def assert_same_on(board: Board, positions: int, seed: int, gears: tuple[int, ...] = ALL_GEARS) -> None:
-    """Engine and enumerator agree on so many random positions."""
+    """Check that engine and enumerator agree on this number of random positions."""
     chance = Random(seed)
     for _ in range(positions):
         assert_same_moves(board, random_case(board, chance, gears), chance)

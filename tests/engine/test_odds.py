@@ -1,4 +1,4 @@
-"""The odds of an answer before the dice are rolled: worked by hand, and against a slow computation."""
+"""Odds of answers: worked out by hand, and compared with a slow computation."""
 
 from __future__ import annotations
 
@@ -40,13 +40,13 @@ NEVER = Odds(can_stop=0, must_overshoot=0, must_go_out=0, must_spin=0, may_be_cl
 
 
 def odds_of_gear(gear: int, *cars: Any, made: Ring = MADE, **setup: Any) -> Odds:
-    """The odds of a gear for car 0, which is on turn."""
+    """Return the odds of a gear for car 0, whose turn it is."""
     state = position(made.board, cars=list(cars), **setup)
     return odds(state, question(state))[gear]
 
 
 def same(found: Odds, **expected: float) -> bool:
-    """Whether the odds are these, and nothing that isn't named ever happens."""
+    """Return whether the odds are these and all others are 0."""
     return astuple(found) == pytest.approx(astuple(evolve(NEVER, **expected)))
 
 
@@ -193,7 +193,7 @@ def _told(after: State, car_number: int) -> tuple[bool, ...]:
 
 
 def _stops(state: State, move: Any) -> bool:
-    """Whether the move makes one of the stops that are due, as its events tell."""
+    """Return whether the move makes one of the stops that are due, according to its events."""
     if move.out or move.finishes:
         return False
     stops = [event.data for event in answer(state, move.value)[1] if event.kind == "stop"]
@@ -227,7 +227,7 @@ def test_the_odds_are_those_of_a_slow_computation(rules: str, circuit: Track) ->
 
 @frozen(slots=False)
 class Dared(CarTurn):
-    """What was dared, and what the dice showed."""
+    """What was tried, and what the dice showed."""
 
     how: str = ""
     shown: tuple[int, ...] = ()
@@ -249,7 +249,7 @@ def _ask(state: State) -> Question | Roll | None:
 
 
 def _after(total: int) -> list[tuple[Consequence, ...]]:
-    """What the offers lead to."""
+    """Return what the offers lead to."""
     stops, overshoots, out = Consequence("stops", 0), Consequence("overshoots", 0), Consequence("out")
     return {7: [(), (stops,)], 11: [(overshoots,), (out,)], 12: [(overshoots, out), (out,)]}.get(total, [()])
 

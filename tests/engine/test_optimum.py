@@ -1,4 +1,4 @@
-"""The yardstick of the drivers against what can be worked out by hand, and against plain enumeration."""
+"""The clean-lap optimum, compared with results worked out by hand and with plain enumeration."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def test_without_corners_a_lap_takes_its_length_by_the_mean_roll() -> None:
 
 
 def test_a_corner_of_one_space_must_be_hit() -> None:
-    """Six spaces and a corner of one: no number of threes makes seven; six spaces take two of them."""
+    """Six spaces and a corner of one: a lap of seven can't be made of threes; six spaces take two of them."""
     board = ring(1, Straight(6), Corner(1)).rules
     assert clean_lap(board, with_dice(first=(1,))) == pytest.approx(7)
     assert clean_lap(board, with_dice(first=(3,))) == inf
@@ -56,15 +56,15 @@ def test_two_stops_in_a_corner_are_two_turns_there() -> None:
     ],
 )
 def test_no_way_of_driving_is_better_and_one_is_as_good(made: Ring) -> None:
-    """All ways of driving (a gear for each spot) are tried, each for sixteen thousand turns."""
+    """Try all strategies (a gear for each spot), each for sixteen thousand turns."""
     table = with_dice(first=(1, 1, 2), second=(2, 3))
     assert 1 / most_laps_a_turn(made, table) == pytest.approx(clean_lap(made.rules, table), rel=1e-3)
 
 
 def most_laps_a_turn(made: Ring, table: FormulaNumbers) -> float:
-    """Of all ways of driving a board of one lane cleanly in two gears, the most laps a turn.
+    """Return the most laps per turn of all strategies on a board of one lane with two gears.
 
-    With two gears both can be chosen everywhere, so the gear driven so far doesn't matter.
+    With two gears both can always be chosen, so the last gear doesn't matter.
     """
     all_spots = list(spots(made.rules))
     index = {spot: number for number, spot in enumerate(all_spots)}
@@ -102,7 +102,7 @@ SURE_TO_STAY = 1e-12
 
 @pytest.mark.parametrize("seed", range(3))
 def test_the_plan_of_a_driver_without_wear_takes_the_optimum(seed: int) -> None:
-    """The drivers' plan is other code; far from the end a lap takes it as long as the yardstick says."""
+    """The drivers' plan is separate code; far from the end a lap takes it as many turns as the optimum."""
     made = ring(3, Straight(20), Corner(6), Straight(9 + seed), Corner(7, stops=2), Straight(4))
     dear = Priced(tuple((part, DEAR) for part in ENGLISH.wear[1]))
     plan = make_plan(made.rules, plan_numbers(ENGLISH), dear, 12)

@@ -1,7 +1,7 @@
-"""Counts of moves from pinned positions, in the manner of a chess program's perft.
+"""Counts of moves from fixed positions, like the perft of chess programs.
 
 The numbers come from the slow enumerator (`tests.engine.perft.slow_counts`, counted again by
-`make accept`), not from the engine: how many moves are offered, and how many paths lead to them.
+`make accept`), not from the engine: the number of moves offered, and of paths to their ends.
 """
 
 from __future__ import annotations

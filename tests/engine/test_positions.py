@@ -1,4 +1,4 @@
-"""A position as a line of text: it says everything that matters from there on, and bad ones are refused."""
+"""Positions as text: they hold everything that matters afterwards, and bad ones are refused."""
 
 from __future__ import annotations
 
@@ -37,14 +37,14 @@ RELAXED = settings(
 
 
 def race(seed: int) -> tuple[Board, Record]:
-    """A race by chance on a circuit by chance."""
+    """A random race on a random circuit."""
     circuit = board(3000 + seed % 50)
     setup, drivers = agreed(circuit, seed)
     return circuit, play(circuit, setup, drivers=drivers)
 
 
 def turns(circuit: Board, record: Record) -> list[tuple[int, State]]:
-    """The states at the beginning of every turn, each with the number of answers given before."""
+    """Return the state at the start of every turn with the number of answers given before."""
     state = start(circuit, record.setup)
     found, before = [], None
     for number, entry in enumerate(record.entries):
@@ -56,12 +56,12 @@ def turns(circuit: Board, record: Record) -> list[tuple[int, State]]:
 
 
 def started_from(circuit: Board, state: State, setup: Setup) -> State:
-    """The state that the text of a position leads to, in a race agreed on as that one."""
+    """Return the state that a position's text leads to, with the rest of the setup unchanged."""
     return start(circuit, evolve(setup, position=position_text(state), grid=None))
 
 
 def what_matters(car: Car) -> Car:
-    """A car without when it did things: only the order of that matters."""
+    """Return a car without its times, of which only the order matters."""
     return evolve(car, arrived=0, ended=None)
 
 
@@ -109,7 +109,7 @@ def test_a_race_from_any_position_holds_all_that_holds_in_every_race(data: st.Da
 
 @st.composite
 def positions(draw: st.DrawFn, circuit: Board, setup: Setup) -> str:
-    """Cars anywhere, as a hand would write it."""
+    """Cars anywhere, as a person would place them."""
     rules = circuit.rules
     wear = start(circuit, setup).cars[0].wear
     bounds = RULESETS[setup.rules].wear_bounds
@@ -155,7 +155,7 @@ def test_ids_of_spaces_may_hold_blanks_slashes_and_what_else_there_is() -> None:
 
 
 def text_of(circuit: Board, *spaces: int) -> str:
-    """A position of cars on these spaces, written without the program."""
+    """Return the text of a position of cars on these spaces, written independently of the engine."""
     from urllib.parse import quote
 
     return "formula-de-en 1" + "".join(f" / {quote(circuit.view.ids[space], safe='')}" for space in spaces)
@@ -253,7 +253,7 @@ def test_a_damaged_text_is_read_or_refused_in_one_line(data: st.DataObject) -> N
 
 
 def outcome(circuit: Board, setup: Setup) -> str:
-    """The position as it is told again, or why it was refused."""
+    """Return the text of the position after reading it, or why it was refused."""
     try:
         return position_text(start(circuit, setup))
     except EngineError as error:

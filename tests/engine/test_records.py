@@ -1,4 +1,4 @@
-"""Records: everything a race was, and how a tampered one is found out."""
+"""Records: everything in a race, and how tampering is detected."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def test_the_same_seed_gives_the_same_race_and_another_seed_another(record: Reco
 
 def test_another_driver_does_not_change_the_dice(record: Record) -> None:
     class FirstOffer:
-        """Takes whatever is offered first."""
+        """Always takes the first option."""
 
         def choose(self, state, question, chance):  # type: ignore[no-untyped-def]
             chance.random()

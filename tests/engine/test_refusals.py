@@ -1,4 +1,4 @@
-"""What the engine refuses: an error of its own for each thing, and nothing is changed by it."""
+"""Refusals: each has its own error and changes nothing."""
 
 from __future__ import annotations
 
@@ -40,19 +40,19 @@ BOARD: Board = ring(3, Straight(20), Corner(6), Straight(14)).board
 
 
 def racing(rules: str = "formula-de-en", cars: int = 2) -> State:
-    """The cars are on their way; car 0 is asked for its gear."""
+    """Return a race in progress; car 0 is asked for its gear."""
     placed = [Placed(10 * (cars - number), gear=3) for number in range(cars)]
     return position(BOARD, cars=placed, rules=rules)
 
 
 def snapshot(state: State) -> bytes:
-    """Everything a state holds but for what never changes in a race."""
+    """Return everything in a state that can change during a race."""
     held = (state.cars, state.round, state.order, state.slot, state.step, state.turn, state.setting_up)
     return pickle.dumps((held, state.clock))
 
 
 def refuses(state: State, error: type[EngineError], act: Callable[[], object]) -> EngineError:
-    """Whether this is refused with this very error, told on one line, and the state is as before."""
+    """Check that an answer raises exactly this error, on one line, and leaves the state as it was."""
     before, asked = snapshot(state), pending(state)
     with pytest.raises(error) as refused:
         act()
@@ -66,7 +66,7 @@ def refuses(state: State, error: type[EngineError], act: Callable[[], object]) -
 
 
 def walk_to(state: State, kind: str) -> State:
-    """On to the first question of a kind, by the first legal answers."""
+    """Advance to the first question of a kind, by the first legal answers."""
     for _step in range(400):
         asked = pending(state)
         assert not isinstance(asked, Result)

@@ -14,7 +14,7 @@ from trackmodel.engine.setup import make_race
 
 
 def test_before_a_corner_it_takes_the_gear_that_surely_ends_in_it() -> None:
-    """A corner of five, four spaces on: third gear (4 to 8) can't miss it; one space on: second (2 to 4)."""
+    """A corner of five: from four spaces before it third gear (4 to 8) always stops in it."""
     made = ring(1, Straight(30), Corner(5), Straight(20))
     for row, gear in [(26, 3), (29, 2)]:
         state = position(made.board, [Placed(made.at(0, row), gear=3, wear={"tires": 0, "brakes": 0})])

@@ -1,4 +1,4 @@
-"""What the move search remembers of a board changes nothing of what it finds."""
+"""Caching in the move search doesn't change what it finds."""
 
 from __future__ import annotations
 
@@ -23,22 +23,22 @@ MADE = ring(3, Straight(20), Corner(6, stops=2), Straight(4))
 
 
 def search(made: Ring, mover: Mover, occupied: Iterable[int], points: int) -> MoveSearch:
-    """All moves under the rules of Formula Dé."""
+    """Search all moves under the rules of Formula Dé."""
     return MoveSearch(made.rules, mover, frozenset(occupied), points, LIMITS, False)
 
 
 def tables_on(made: Ring) -> MoveTables:
-    """What is remembered of a board."""
+    """Return the cached tables of a board."""
     return tables_of(made.rules, LIMITS, False)
 
 
 def car(space: int, stops: int = 0) -> Mover:
-    """A car in the middle of a one-lap race, alone or not."""
+    """Return the mover for a car in the middle of a one-lap race."""
     return Mover(space, stops, wraps=1, last_crossing=2)
 
 
 def told(found: MoveSearch) -> list[object]:
-    """All that can be told of a search: for every number of points the ends, what they cost, all paths."""
+    """Return all results of a search: for every number of points the ends, their costs, all paths."""
     everything: list[object] = []
     for points in range(found._points + 1):
         ends, blocked = found.ends(points)
@@ -51,7 +51,7 @@ def told(found: MoveSearch) -> list[object]:
 
 
 def random_search(made: Ring, chance: Random) -> tuple[Mover, frozenset[int], int]:
-    """A car anywhere on the track, others anywhere, some points."""
+    """A car anywhere on the track, others anywhere, and a number of points."""
     rules = made.rules
     track = [space for space in range(len(rules.successors)) if space not in rules.pit_lane]
     space = chance.choice(track)
@@ -123,8 +123,8 @@ def test_a_search_tells_its_paths_also_after_all_was_forgotten() -> None:
 
 
 def test_a_search_tells_its_paths_also_after_others_looked_further() -> None:
-    # The far arrow of the test above. Whoever comes to it learns that a car in lane 0 row 4 matters to it,
-    # which the search before, of two points, had no need to know.
+    # The far arrow of the test above. To a search that reaches it, a car in lane 0 row 4 matters,
+    # which the search of two points before did not need to know.
     plain = ring(2, Straight(12), Corner(4), brick=False)
     at = plain.at
     made = plain.with_arrow(at(1, 1), at(0, 6), LEFT)
@@ -186,7 +186,7 @@ def test_threads_find_the_same_moves_on_a_new_board() -> None:
 
 
 def move_question(space: int, points: int) -> Question:
-    """What a car alone on the board is asked that has rolled so much in 3rd gear."""
+    """Return the question to a car alone on the board that has rolled this in 3rd gear."""
     state = position(MADE.board, cars=[Placed(space, gear=3)])
     for value in (3, points):
         state, _ = answer(state, value)

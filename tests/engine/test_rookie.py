@@ -1,4 +1,4 @@
-"""The rookie on boards that are not as they should be."""
+"""The rookie on defective boards."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def test_the_outlook_counts_what_is_left_of_a_corner() -> None:
 
 
 def test_a_circle_inside_a_corner_is_no_trap() -> None:
-    """A validator would refuse it; a board from elsewhere must not hang a race."""
+    """A validator refuses this board; one from elsewhere must not hang a race."""
     made = ring(3, Straight(10), Corner(300), Straight(10), grid=[(0, 318)])
     back = (made.at(0, 20), AHEAD)
     last = made.at(0, 200)

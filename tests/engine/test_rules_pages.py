@@ -1,4 +1,4 @@
-"""The numbers that docs/rules/ prints are those that are played."""
+"""The numbers printed in docs/rules/ are those that are played."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ Rows = dict[str, str]
 
 
 def printed(ruleset: Ruleset) -> Rows:
-    """The table of a ruleset's page: what, and the cell beside it, without the marks of decisions."""
+    """Return the table of a ruleset's page by its first column, without the marks of decisions."""
     page = (PAGES / f"{ruleset.id}.md").read_text(encoding="utf-8").replace(" °", "")
     rows: list[tuple[str, str]] = re.findall(r"^\| ([^|]+?) \| (.+?) \| .*\|$", page, re.MULTILINE)
     assert len(rows) == len(dict(rows)), "a row stands there twice"
@@ -33,12 +33,12 @@ def printed(ruleset: Ruleset) -> Rows:
 
 
 def points(price: Price) -> str:
-    """A price as the pages say it."""
+    """Return a price as the pages print it."""
     return ", ".join(f"{count} {name}" for name, count in price.items() if count) or "free"
 
 
 def faces(die: Faces) -> str:
-    """Faces as the pages say them: one by one, or from … to with how often."""
+    """Return faces as the pages print them: one by one, or as a range with how often each occurs."""
     times = Counter(die)
     first, last, often = min(die, default=0), max(die, default=0), set(times.values())
     if len(times) > 2 and len(times) == last - first + 1 and len(often) == 1:
@@ -48,7 +48,7 @@ def faces(die: Faces) -> str:
 
 
 def gears(numbers: tuple[int, ...]) -> str:
-    """Gears as the pages say them."""
+    """Return gears as the pages print them."""
     return ", ".join(ORDINALS[gear - 1] for gear in numbers)
 
 
@@ -137,7 +137,7 @@ PIT_ROWS: dict[str, Callable[[PitNumbers], Rows]] = {
 
 
 def played(ruleset: Ruleset) -> Rows:
-    """The table as the ruleset says it."""
+    """Return the table according to the ruleset."""
     table = ruleset.numbers
     assert isinstance(table, FormulaNumbers)
     fewest, most = ruleset.cars

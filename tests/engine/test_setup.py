@@ -1,4 +1,4 @@
-"""What can be agreed on before a race, and what is refused in one clear line."""
+"""Setups: what can be agreed on before a race, and what is refused in one clear line."""
 
 from __future__ import annotations
 
@@ -130,7 +130,7 @@ def test_there_must_be_a_driver_for_each_car() -> None:
 
 
 class AnyAnswer:
-    """Takes the first option."""
+    """Always takes the first option."""
 
     def choose(self, state: State, question: Question, chance: Random) -> Value:
         return question.options[0].value

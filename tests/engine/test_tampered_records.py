@@ -1,4 +1,4 @@
-"""A record with any single value changed, anywhere in its file: refused, or the same race all the same."""
+"""A record with any single value of its file changed is refused or holds the same race."""
 
 from __future__ import annotations
 
@@ -35,19 +35,19 @@ HARMLESS = (
     ("board", "direction"),
     ("rules", "version"),  # where nothing happens otherwise under this one
 )
-"""What may be changed without changing anything that was raced."""
+"""Values that may change without changing the race."""
 
 UNUSED = (
     ("board", "rules"),  # spaces nobody came near
     ("entries", "value"),  # another face of a die that decides the same; another way to the same end
     ("wear",),  # points nobody missed
 )
-"""What may be changed where it made no difference: everything happens as it is recorded."""
+"""Values that may change if it made no difference: everything happens as recorded."""
 
 
 @cache
 def races() -> tuple[Record, ...]:
-    """Small races, everything agreed on that can be; the last ones go on from a position."""
+    """Small races with every setting; the last ones start from a position."""
     records = []
     for seed in range(6):
         circuit = board(4000 + seed)
@@ -65,7 +65,7 @@ def races() -> tuple[Record, ...]:
 
 
 def from_the_middle(record: Record) -> Record:
-    """A race on from the first turn of the second round."""
+    """Return the rest of a race from the first turn of the second round."""
     state = start(record.board, record.setup)
     for entry in record.entries:
         if state.round == 2:
@@ -139,7 +139,7 @@ def test_an_answer_left_out_doubled_or_moved_is_refused(number: int, data: st.Da
 
 @cache
 def places(number: int) -> dict[str, list[Place]]:
-    """Where the single values of a record's file are, by the part of the file."""
+    """Return where the single values of a record's file are, by part of the file."""
     parts: dict[str, list[Place]] = {"rest": []}
     for place in _roll_chains(json.loads(record_to_text(races()[number]))):
         part = str(place[2]) if place[0] == "entries" else str(place[0])
@@ -159,7 +159,7 @@ def _roll_chains(node: Any, place: Place = ()) -> Iterator[Place]:
 
 
 def change(document: Any, place: Place, data: st.DataObject) -> None:
-    """Puts another value there, of the same kind where there is one."""
+    """Put another value there, of the same kind if there is one."""
     for key in place[:-1]:
         document = document[key]
     old = document[place[-1]]
@@ -175,7 +175,7 @@ def change(document: Any, place: Place, data: st.DataObject) -> None:
 
 
 def outcome(document: Any) -> Exception | tuple[Standing, ...]:
-    """Why the record is refused, or else what came of the race."""
+    """Return why the record is refused, or else the result of the race."""
     try:
         return without_names(record_from_json(document, SOMEWHERE))
     except (UnreadableFile, EngineError) as error:
@@ -183,7 +183,7 @@ def outcome(document: Any) -> Exception | tuple[Standing, ...]:
 
 
 def without_names(record: Record) -> tuple[Standing, ...]:
-    """The classification, whoever drove."""
+    """Return the classification without the drivers."""
     return tuple(evolve(standing, driver="") for standing in replay(record).pending.classification)
 
 

@@ -1,4 +1,4 @@
-"""The search that the moves package explains its layers by is what the engine finds."""
+"""The example in the docstring of the moves package is what the engine finds."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ NAMES = {MADE.at(lane, row): f"{name}{row}" for lane, name in enumerate("ab") fo
 
 
 def written(number: int) -> list[str]:
-    """The layers of one of the two searches in the package's text."""
+    """Return the layers of one of the two searches in the package's docstring."""
     tables = re.findall(r"^((?:    \d .+\n)+)", moves.__doc__ or "", re.MULTILINE)
     assert len(tables) == 2
     return [" ".join(line.split()) for line in tables[number].splitlines()]
 
 
 def shown(found: MoveSearch, end: PathEnd, points: int) -> str:
-    """A path end in the notation of the text."""
+    """Return a path end in the notation of the docstring."""
     changes = f"+{end.changes}" if end.changes else ""
     skids = f"~{found.beyond(end, points)}" if end.overshot else ""
     return NAMES[end.space] + changes + "!" * end.due + skids

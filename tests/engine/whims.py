@@ -1,4 +1,4 @@
-"""Drivers for property tests: they answer by chance, but always something that is allowed."""
+"""Drivers for property tests: their answers are random but legal."""
 
 from __future__ import annotations
 
@@ -15,16 +15,16 @@ from trackmodel.engine.values import State
 
 LOW_GEARS = (1, 2, 3)
 PATHS = 30
-"""Of all paths to an end, one of the first so many is taken."""
+"""Number of paths to an end from which one is chosen."""
 
 
 @frozen
 class Whim:
-    """Any of the options, any of the paths to its end.
+    """Takes any of the options, by any of the paths to its end.
 
     Attributes:
-        care: how often in a hundred answers it takes a low gear, the cheapest move, and the pit stop
-            where there is one. Without care races are short.
+        care: percentage of answers in which it takes a low gear, the cheapest move, and the pit stop
+            if there is one. Without care races are short.
     """
 
     care: int = 50
@@ -46,7 +46,7 @@ class Whim:
 
 
 def any_path(question: MoveQuestion, option: MoveOption, chance: Random) -> tuple[int, ...]:
-    """The answer with one of the paths to the option's end, where that can be afforded."""
+    """Return the answer with one of the paths to the option's end, if the car can afford it."""
     paths = list(islice(option.paths(), PATHS))
     value = (option.brake, *pick(chance, paths)) if paths else option.value
     try:
@@ -60,7 +60,7 @@ def any_path(question: MoveQuestion, option: MoveOption, chance: Random) -> tupl
 
 
 def pick(chance: Random, things: Any) -> Any:
-    """One of the things, each equally likely."""
+    """Return one of the things, each equally likely."""
     return things[int(chance.random() * len(things))]
 
 

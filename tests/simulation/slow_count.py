@@ -1,4 +1,4 @@
-"""The statistics of one race, reckoned a second time from its record alone, without looking at a state."""
+"""The statistics of a race, counted a second time from its record alone."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ class Token:
 
 @define
 class SlowCount:
-    """Pushes cars along the recorded paths and takes notes."""
+    """Moves cars along the recorded paths and counts."""
 
     board: Board
     tokens: dict[int, Token] = field(factory=dict)
@@ -44,7 +44,7 @@ class SlowCount:
     out_at: list[int] = field(factory=list)
 
     def read(self, record: Record) -> None:
-        """Goes through the whole record, event by event."""
+        """Go through the whole record, event by event."""
         for entry in record.entries:
             for index, event in enumerate(entry.events):
                 data: Any = event.data
@@ -115,7 +115,7 @@ class SlowCount:
         self.leads = known
 
     def _corner(self, space: int) -> int:
-        """The nearest corner along the arrows, by looking one arrow further each time."""
+        """Return the nearest corner along the arrows, looking one arrow further each time."""
         rules = self.board.rules
         here = {space}
         for _step in rules.progress:
@@ -127,7 +127,7 @@ class SlowCount:
 
 
 def by_driver(lines: tuple[Standing, ...], name: str) -> tuple[int, int, int, int]:
-    """Starts, sum of places, wins and cars out of one driver."""
+    """Return starts, sum of places, wins and cars out of a driver."""
     mine = [line for line in lines if line.driver == name]
     places = [line.place for line in mine]
     return len(mine), sum(places), places.count(1), sum(line.status == "out" for line in mine)

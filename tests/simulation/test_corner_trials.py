@@ -1,4 +1,4 @@
-"""Trials of a corner: shares worked out from the dice by hand; the same table however it is worked out."""
+"""Trials of a corner: shares worked out by hand, and the same table for any number of jobs."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def tried(trials: CornerTrials, jobs: int = 1) -> TrialTable:
 
 
 def assert_share(count: int, of: int, chance: float) -> None:
-    """No further off than four standard deviations."""
+    """Return whether a share is within four standard deviations."""
     assert abs(count - of * chance) <= 4 * math.sqrt(of * chance * (1 - chance))
 
 

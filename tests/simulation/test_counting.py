@@ -1,4 +1,4 @@
-"""What is counted of a race is what a second, slow reckoning finds in its record."""
+"""The statistics of a race equal those of a second, slow count of its record."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ RULES = ("formula-de-en", "formula-de-de", "formula-d")
 
 
 def counted(board: Board, setup: Setup, care: int) -> tuple[Record, Result, Statistics]:
-    """A race of drivers that answer by chance, and what was counted of it."""
+    """Return a race of random drivers and its counts."""
     count = RaceCount(start(board, setup))
     last: list[State] = []
 
@@ -122,7 +122,7 @@ MADE = ring(1, Straight(10), Corner(3, stops=2), Straight(17))
 
 
 def count_of(state: State, *values: object) -> RaceCount:
-    """What is counted while these answers are given."""
+    """Return the counts while these answers are given."""
     count = RaceCount(state)
     for value in values:
         asked = pending(state)

@@ -1,4 +1,4 @@
-"""What happened where: worked by hand on a board of one lane, and the same as while a race is driven."""
+"""Marks: worked out by hand on a board of one lane, during a race and after it."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ TWO_CORNERS = ring(1, Straight(10), Corner(2, stops=1), Straight(1), Corner(1, s
 
 
 def marked(state: State, *values: object) -> dict[str, dict[int, int]]:
-    """What was marked where while these answers were given, without the spaces where nothing was."""
+    """Return the marks of these answers, without the spaces that have none."""
     marks = SpaceMarks(state)
     for value in values:
         asked = pending(state)

@@ -1,4 +1,4 @@
-"""Overtakings: a pair's order at one round start against the next, cars in the pit left out."""
+"""Overtakings: the order of a pair at one round start compared with the next, without cars in the pit."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def at(*cars: Placed, **setup: int) -> State:
 
 
 def on(*rows: int) -> State:
-    """Cars in lane 0, one after the other in these rows."""
+    """Return a state with cars in lane 0 in these rows."""
     return at(*(car(MADE.at(0, row)) for row in rows))
 
 

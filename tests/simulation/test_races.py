@@ -1,4 +1,4 @@
-"""Many races: the same for any number of jobs, and nothing is left behind."""
+"""Many races: the same for any number of jobs, with all processes ended."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Sets up a situation on a small board and drives it, through the engine's public questions only."""
+"""Sets up a situation on a small board and drives it, only by answering the engine's questions."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ GEAR_FOR = {
     **dict.fromkeys(range(13, 21), 5),
     **dict.fromkeys(range(21, 31), 6),
 }
-"""A gear in which so many points can be rolled."""
+"""A gear in which each number of points can be rolled."""
 
 Offer = tuple[int, int]
 """(brake, end)."""
@@ -40,19 +40,19 @@ BOTH_GAMES = pytest.mark.parametrize("rules", ["formula-de-en", "formula-d"])
 
 
 def part(rules: str, name: str) -> str:
-    """The wear points of this name; in Formula D one pool stands for all."""
+    """Return the name of the wear points; Formula D has a single pool for all."""
     return "wear" if rules == "formula-d" else name
 
 
 def car(space: int, gear: int = 1, stops: int = 0, laps: int = 0, **left: int) -> Placed:
-    """A car on a space, in the lap after `laps` completed ones; whole but for the wear points given."""
+    """Return a car on a space with `laps` completed laps and, except for the points given, no wear."""
     return Placed(space, gear=gear, stops=stops, wear=left, laps=laps)
 
 
 def rolled(
     made: Ring, mover: Placed, points: int, *others: Placed, gear: int | None = None, **setup: Any
 ) -> State:
-    """Car 0 has stayed in gear, has rolled `points`, and is about to move; the rest stand there."""
+    """Return a state in which car 0 stayed in gear, rolled `points` and is about to move."""
     gear = gear if gear is not None else GEAR_FOR[points]
     cars = [evolve(mover, gear=gear), *others]
     state = position(made.board, cars=cars, **setup)
@@ -65,50 +65,50 @@ def rolled(
 
 
 def question(state: State) -> Question:
-    """The question that is pending."""
+    """Return the pending question."""
     asked = pending(state)
     assert isinstance(asked, Question)
     return asked
 
 
 def die(state: State) -> Roll:
-    """The roll that is pending."""
+    """Return the pending roll."""
     asked = pending(state)
     assert isinstance(asked, Roll), asked
     return asked
 
 
 def result(state: State) -> Result:
-    """The result of the race, which is over."""
+    """Return the result of a race that is over."""
     asked = pending(state)
     assert isinstance(asked, Result), asked
     return asked
 
 
 def offers(state: State) -> dict[Offer, Any]:
-    """The moves on offer, by (brake, end)."""
+    """Return the moves on offer by (brake, end)."""
     asked = question(state)
     assert asked.kind == "move"
     return {(option.brake, option.end): option for option in asked.options}  # type: ignore[attr-defined]
 
 
 def ends(state: State, brake: int = 0) -> set[int]:
-    """Where the car may come to stand when it brakes so much."""
+    """Return the ends of the moves with this braking."""
     return {end for braked, end in offers(state) if braked == brake}
 
 
 def costs(option: Option) -> dict[str, int]:
-    """The price without the things that cost nothing."""
+    """Return the price without names that cost nothing."""
     return {name: points for name, points in option.price.items() if points}
 
 
 def drive(state: State, brake: int, end: int) -> tuple[State, tuple[Event, ...]]:
-    """Makes the offered move."""
+    """Make an offered move."""
     return answer(state, offers(state)[brake, end].value)
 
 
 def roll_all(state: State, faces: Sequence[int]) -> State:
-    """Rolls black dice one after another."""
+    """Roll black dice one after another."""
     for face in faces:
         assert die(state).die == "black"
         state, _ = answer(state, face)
@@ -116,7 +116,7 @@ def roll_all(state: State, faces: Sequence[int]) -> State:
 
 
 def lost(state: State, number: int) -> dict[str, int]:
-    """What a car that began whole has lost so far."""
+    """Return the points a car that began without wear has lost so far."""
     left = state.cars[number].wear
     whole = state.race.ruleset.new_car_wear(state.race.laps)
     return {name: points - left[name] for name, points in whole.items() if points != left[name]}

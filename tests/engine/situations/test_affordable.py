@@ -1,4 +1,4 @@
-"""What a car cannot pay for is not offered, unless nothing else is left."""
+"""Moves a car can't afford are offered only if nothing else is left."""
 
 from __future__ import annotations
 

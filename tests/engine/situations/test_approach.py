@@ -1,4 +1,4 @@
-"""Approach spaces have one arrow; the track says so, no rule does."""
+"""Approach spaces have one arrow because of the track, not because of a rule."""
 
 from __future__ import annotations
 

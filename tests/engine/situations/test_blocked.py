@@ -1,4 +1,4 @@
-"""A car that cannot drive all its points: when, what it costs, and whom it hits when it is out."""
+"""Blocked cars: when a car is blocked, what it costs, and which car it hits when it goes out."""
 
 from __future__ import annotations
 
@@ -149,7 +149,7 @@ def test_being_blocked_within_a_corner_makes_a_stop() -> None:
 
 
 def crash(made: Ring, mover: int, *others: int) -> State:
-    """Car 0 is out, blocked where it stands on a roll of 1 without brakes."""
+    """Return the state after car 0 went out, blocked on a roll of 1 without brakes."""
     state = rolled(made, car(mover, brakes=0), 1, *map(car, others))
     (option,) = question(state).options
     assert option.out == "blocked"  # type: ignore[attr-defined]

@@ -20,7 +20,7 @@ def ended_beside(*others: tuple[int, int], rules: str = "formula-de-en", **left:
 
 
 def who_rolls(state: State, *faces: int) -> list[int]:
-    """The cars that roll, one after another, when these faces come up."""
+    """Return the cars that roll, one after another, for these faces."""
     rolls = []
     for face in faces:
         rolls.append(die(state).car)
@@ -29,7 +29,7 @@ def who_rolls(state: State, *faces: int) -> list[int]:
 
 
 def over(state: State) -> bool:
-    """Whether the turn is over: the next thing asked is a gear."""
+    """Return whether the turn is over: the next question is for a gear."""
     asked = pending(state)
     return isinstance(asked, Question) and asked.kind == "gear"
 

@@ -1,4 +1,4 @@
-"""A 20 in 5th or a 30 in 6th tries every engine in high gear."""
+"""A 20 in 5th or a 30 in 6th makes all cars in high gears test their engines."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ MADE = ring(1, Straight(60), Corner(4), Straight(6))
 
 
 def who_tests(state: State) -> list[int]:
-    """The cars that test, in order; nothing happens to any of them."""
+    """Return the cars that test, in order; their rolls cost nothing."""
     cars = []
     while not isinstance(pending(state), Question):
         assert (die(state).die, die(state).reason) == ("black", "engine")
@@ -34,7 +34,7 @@ def who_tests(state: State) -> list[int]:
 
 
 def after_move(gear: int, points: int, *gears: int, rules: str = "formula-de-en", **left: int) -> State:
-    """Car 0 has moved so many points in a gear; cars in these gears stand behind it."""
+    """Return the state after car 0 moved in a gear, with cars in these gears behind it."""
     others = [car(2 * number, gear=other) for number, other in enumerate(gears)]
     state = rolled(MADE, car(20, **left), points, *others, gear=gear, rules=rules)
     return drive(state, 0, 20 + points)[0]

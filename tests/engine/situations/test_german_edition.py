@@ -1,4 +1,4 @@
-"""Formula Dé in the German edition: the same game but for the finish line (and the pit, see `pit/`)."""
+"""Formula Dé in the German edition: its finish line (its pit is in `pit/`) and its printed numbers."""
 
 from __future__ import annotations
 

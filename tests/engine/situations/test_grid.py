@@ -1,4 +1,4 @@
-"""The grid and the finish line: whose first lap has begun when the race starts."""
+"""The grid and the finish line: cars whose first lap has begun when the race starts."""
 
 from __future__ import annotations
 

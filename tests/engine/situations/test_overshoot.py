@@ -1,4 +1,4 @@
-"""Leaving a corner one stop short: what it costs, and keeping the lane beyond."""
+"""Leaving a corner one stop short: its cost, and keeping the lane beyond."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A move uses exactly the points; standing still ends a turn too."""
+"""A move uses exactly the points; a car that stays where it is ends its turn too."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The round: who plays when, the turn, classification, and races that do not end."""
+"""Rounds: the order of play, the turn, the classification, and races that don't end by themselves."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ LEVEL = ring(3, Straight(40), Corner(4), Straight(16), brick=False)
 
 
 def turn(state: State, gear: int, points: int) -> State:
-    """Plays the turn of the car that is asked, straight on without braking; all black dice show 20."""
+    """Play the turn of the car that is asked, straight ahead without braking; all black dice show 20."""
     state, _ = answer(state, gear)
     state, _ = answer(state, points)
     asked = question(state)

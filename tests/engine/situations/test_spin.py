@@ -1,4 +1,4 @@
-"""The last tire point spent, and driving on without any."""
+"""Spending the last tire, and driving on without tires."""
 
 from __future__ import annotations
 

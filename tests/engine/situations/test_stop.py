@@ -11,7 +11,7 @@ MADE = ring(1, Straight(10), Corner(5, stops=2), Straight(1), Corner(4, stops=1)
 
 
 def drive_on(state: State, gear: int, points: int, row: int) -> State:
-    """The next turn of a car that is alone."""
+    """Play the next turn of a car that is alone."""
     state, _ = answer(state, gear)
     state, _ = answer(state, points)
     state, _ = drive(state, 0, MADE.at(0, row))

@@ -1,4 +1,4 @@
-"""On a straight: the shortest way round the cars, two lane changes, no zigzag."""
+"""Straights: the shortest path around cars, two lane changes, no zigzag."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ FOUR_LANES = ring(4, Straight(20), Corner(6, stops=2), Straight(4))
 
 
 def refused(state: State, *path: int) -> bool:
-    """Whether the move without braking is refused."""
+    """Return whether the move without braking is refused."""
     try:
         answer(state, (0, *path))
     except IllegalAnswer:

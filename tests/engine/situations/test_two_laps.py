@@ -1,4 +1,4 @@
-"""Races of two laps: more points to spend, and the line that is crossed three times."""
+"""Races of two laps: more wear points, and three crossings of the line."""
 
 from __future__ import annotations
 

@@ -1,12 +1,12 @@
-"""Every legal move of one car, found slowly: the witness the engine's move search is held against.
+"""Every legal move of a car, found by a slow enumerator that the engine's move search is compared with.
 
-Written straight from the sentences on movement and pits, one function a sentence, each looking at
-one complete path. It shares no code and no idea with the engine, and speed is not wanted. The one
-liberty taken: a path whose beginning is illegal is illegal, so paths are grown an arrow at a time
-and those that break a rule are grown no further.
+It follows the sentences of the rules on movement and pits, with a function for each sentence that checks
+a complete path. It shares neither code nor method with the engine, and it isn't meant to be fast. Its one
+shortcut: a path with an illegal beginning is illegal, so paths grow arrow by arrow and those that break
+a rule are dropped.
 
-`situation` says what is looked at, `paths` which paths are legal on the track, `pits` what the pit
-adds, `prices` what a path costs, `moves` puts them together.
+`situation` has the position, `paths` says which paths are legal on the track, `pits` adds the pit,
+`prices` what a path costs, and `moves` combines them.
 """
 
 from tests.engine.slow_moves.moves import SlowMove, affordable, cheapest, cheapest_by_end, every_move

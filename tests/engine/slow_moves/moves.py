@@ -1,4 +1,4 @@
-"""Every braking with every path the rules allow it, and which of them are on offer."""
+"""Every legal combination of braking and path, and which of them are on offer."""
 
 from __future__ import annotations
 
@@ -12,10 +12,10 @@ from tests.engine.slow_moves.situation import Path, Situation, finishes, on_trac
 
 @frozen
 class SlowMove:
-    """A legal move: what it costs, and what becomes of the car.
+    """A legal move with its cost and its effect on the car.
 
     `path` has the spaces entered, without the start; `end` is the last of them, or the start;
-    `counted` says how often it is counted over the finish line.
+    `counted` is the number of counted crossings of the finish line.
     """
 
     brake: int
@@ -35,16 +35,16 @@ class SlowMove:
 
     @property
     def points(self) -> tuple[int, int]:
-        """What the move costs in all, and how much of that is brakes."""
+        """The total cost of the move, and the part of it that is brakes."""
         return self.price.total, self.price.brakes
 
 
 Where = tuple[int, int, bool]
-"""A braking, the end of the move, and whether it ends in the stand there."""
+"""The braking, the end of the move, and whether it ends in the stand there."""
 
 
 def every_move(car: Situation) -> list[SlowMove]:
-    """Every (brake, path) the rules allow, those that put the car out included."""
+    """Return every legal (brake, path), including those that put the car out."""
     paths = list(legal_paths(car))
     moves = []
     for brake in range(most_braked(car) + 1):
@@ -67,7 +67,7 @@ def every_move(car: Situation) -> list[SlowMove]:
 
 
 def takes_all_points(car: Situation, path: Path, distance: int) -> bool:
-    """Whether a move may end so: by its points, the last finish, in its stand or behind a car in the lane."""
+    """Return whether a move may end like this: by its points, at the finish, in its stand or behind a car."""
     if len(path) - 1 > distance:
         return False
     if parks(car, path, distance):
@@ -78,12 +78,12 @@ def takes_all_points(car: Situation, path: Path, distance: int) -> bool:
 
 
 def brakes_count_there(car: Situation, path: Path) -> bool:
-    """There is no braking in the lane, nor for a move that ends there or in a stand."""
+    """A car can't brake in the lane, nor in a move that ends there or in a stand."""
     return on_track(car.board, path[-1])
 
 
 def judged(car: Situation, brake: int, path: Path, blocked: int) -> SlowMove:
-    """The price of a move and what becomes of the car."""
+    """Return a move with its price and its effect on the car."""
     price = price_of(car, path, brake, blocked)
     return SlowMove(
         brake=brake,
@@ -99,18 +99,18 @@ def judged(car: Situation, brake: int, path: Path, blocked: int) -> SlowMove:
 
 
 def affordable(moves: list[SlowMove]) -> list[SlowMove]:
-    """The moves that leave the car in the race."""
+    """Return the moves that leave the car in the race."""
     return [move for move in moves if move.out is None]
 
 
 def cheapest(moves: list[SlowMove]) -> list[SlowMove]:
-    """The moves with the fewest points in all, among them those with the fewest brakes."""
+    """Return the moves with the fewest points in all, and among these with the fewest brakes."""
     best = min(move.points for move in moves)
     return [move for move in moves if move.points == best]
 
 
 def cheapest_by_end(moves: list[SlowMove]) -> dict[Where, list[SlowMove]]:
-    """Per (brake, end, parks) the cheapest of the moves."""
+    """Return the cheapest move for each (brake, end, parks)."""
     ends: dict[Where, list[SlowMove]] = {}
     for move in moves:
         ends.setdefault((move.brake, move.end, move.parks), []).append(move)

@@ -1,4 +1,4 @@
-"""Which paths are legal on the track: cars, straights, lane changes, beyond an overshot corner."""
+"""Legal paths on the track: cars, straights, lane changes, and beyond an overshot corner."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from trackmodel.board import AHEAD, STRAIGHT, BoardRules
 
 @frozen
 class LeftShort:
-    """A corner left before its stops were made; `at` is the path's index of the first space beyond."""
+    """A corner left with stops missing; `at` is the index in the path of the first space beyond it."""
 
     at: int
     corner: int
@@ -36,7 +36,7 @@ class LeftShort:
 
 
 def legal_paths(car: Situation) -> Iterator[Path]:
-    """Every legal path of 0 to `points` spaces, the finishing space being the last one driven."""
+    """Yield every legal path of 0 to `points` spaces; a path ends with the finishing space."""
     unfinished: list[Path] = [(car.start,)]
     while unfinished:
         path = unfinished.pop()
@@ -50,7 +50,7 @@ def legal_paths(car: Situation) -> Iterator[Path]:
 
 
 def is_legal(car: Situation, path: Path) -> bool:
-    """Whether a path along arrows breaks no rule."""
+    """Return whether a path along arrows breaks no rule."""
     return (
         avoids_cars(car, path)
         and enters_only_an_open_pit(car, path)
@@ -63,12 +63,12 @@ def is_legal(car: Situation, path: Path) -> bool:
 
 
 def avoids_cars(car: Situation, path: Path) -> bool:
-    """Never onto or through a car."""
+    """A path never leads onto or through a car."""
     return not car.occupied.intersection(path)
 
 
 def takes_shortest_ways(car: Situation, path: Path) -> bool:
-    """Each stretch on a straight is as short as the shortest way round the cars standing there."""
+    """Each stretch on a straight is as short as the shortest path around the cars there."""
     return all(
         len(stretch) - 1 == shortest_way(car.board, car.occupied, stretch[0], stretch[-1])
         for stretch in straight_stretches(car.board, bound_part(car, path))
@@ -82,7 +82,7 @@ def changes_lanes_seldom_enough(car: Situation, path: Path) -> bool:
 
 
 def returns_to_a_lane_only_round_a_car(car: Situation, path: Path) -> bool:
-    """Formula Dé: back into a lane left this turn only if a car stood between leaving and rejoining."""
+    """Formula Dé: a car may return to a lane it left this turn only if a car stood in between."""
     if not car.rules.no_return:
         return True
     changes = lane_changes(car, path)
@@ -112,9 +112,9 @@ def keeps_its_lane_beyond_an_overshot_corner(car: Situation, path: Path) -> bool
 
 
 def corners_left_short(car: Situation, path: Path) -> list[LeftShort]:
-    """The corners that the path leaves with stops missing, first one first.
+    """Return the corners that the path leaves with stops missing, in order.
 
-    Leaving for the pit never does.
+    Leaving for the pit doesn't count.
     """
     short = []
     stops = car.stops
@@ -130,15 +130,15 @@ def corners_left_short(car: Situation, path: Path) -> list[LeftShort]:
 
 
 def bound_part(car: Situation, path: Path) -> Path:
-    """The part of the path that the rules for straights bind: what comes before an overshoot."""
+    """Return the part of the path before an overshoot, to which the rules for straights apply."""
     short = corners_left_short(car, path)
     return path[: short[0].at] if short else path
 
 
 def straight_stretches(board: BoardRules, path: Path) -> list[Path]:
-    """Each run of straight spaces, with the corner's entry space where the path goes on into one.
+    """Return each run of straight spaces, with the corner's entry space if the path continues into one.
 
-    A run ends at the space where a pit arrow leaves it and begins where one comes back.
+    A run ends where a pit arrow leaves it and begins where one rejoins it.
     """
     stretches = []
     run: Path = ()
@@ -153,7 +153,7 @@ def straight_stretches(board: BoardRules, path: Path) -> list[Path]:
 
 @lru_cache(maxsize=100_000)
 def shortest_way(board: BoardRules, occupied: frozenset[int], start: int, end: int) -> int | None:
-    """Arrows on the shortest way over free straight spaces; `end` may be a corner's entry."""
+    """Return the arrows on the shortest path over free straight spaces; `end` may be a corner's entry."""
     steps = {start: 0}
     waiting = deque([start])
     while waiting:
@@ -170,7 +170,7 @@ def shortest_way(board: BoardRules, occupied: frozenset[int], start: int, end: i
 
 
 def lane_changes(car: Situation, path: Path) -> list[tuple[int, int]]:
-    """The arrows along the track, other than straight ahead, that the path takes from straight spaces."""
+    """Return the lane changes that the path makes from straight spaces along the track."""
     bound = bound_part(car, path)
     return [
         (here, there)
@@ -182,7 +182,7 @@ def lane_changes(car: Situation, path: Path) -> list[tuple[int, int]]:
 
 
 def lane_between(board: BoardRules, left: int, rejoined: int) -> set[int] | None:
-    """The spaces between two of one lane (arrows straight ahead), None if they share no lane."""
+    """Return the spaces between two of the same lane; None if they aren't in the same lane."""
     between: list[int] = []
     here = left
     while True:

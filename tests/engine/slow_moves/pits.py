@@ -1,4 +1,4 @@
-"""What the pit adds: into the lane, along it, into the stand, out of it and back onto the track."""
+"""The pit: entering the lane, driving along it, entering and leaving the stand, rejoining the track."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from trackmodel.board import BoardRules
 
 
 def enters_only_an_open_pit(car: Situation, path: Path) -> bool:
-    """A race of two laps or more, not on the last lap, and only a car whose team has a stand."""
+    """The pit is open in races of two laps, except on the last lap, to a team with a stand."""
     return all(
         car.laps >= 2 and car.crossings + times_counted(car, path[: at + 1]) < car.laps and own_stands(car)
         for at in pit_entries(car.board, path)
@@ -17,7 +17,7 @@ def enters_only_an_open_pit(car: Situation, path: Path) -> bool:
 
 
 def goes_in_where_it_passed_its_stand(car: Situation, path: Path) -> bool:
-    """A car that has reached its stand is not out of the lane again without having been in it."""
+    """A car that has reached its stand doesn't leave the lane without entering it."""
     return all(
         not on_track(car.board, path[-1]) and _one_passage(car.board, path[at:])
         for at in reached_stand(car, path)
@@ -25,12 +25,12 @@ def goes_in_where_it_passed_its_stand(car: Situation, path: Path) -> bool:
 
 
 def parks(car: Situation, path: Path, distance: int) -> bool:
-    """It goes into its stand: the points carry it beyond an access space; the excess is ignored."""
+    """A car enters its stand if its points carry it beyond an access space; the excess is ignored."""
     return is_own_access(car, path, len(path) - 1) and len(path) - 1 < distance
 
 
 def waits_in_the_lane(car: Situation, path: Path) -> bool:
-    """Behind a car: all that the lane space leads to is taken."""
+    """A car waits behind others if all targets of its lane space are occupied."""
     here = path[-1]
     return here in car.board.pit_lane and all(
         target in car.occupied for target, _turn in car.board.successors[here]
@@ -38,14 +38,14 @@ def waits_in_the_lane(car: Situation, path: Path) -> bool:
 
 
 def onward(car: Situation, here: int) -> list[int]:
-    """Where arrows lead from a space, or a stand's exits."""
+    """Return the targets of a space's arrows, or a stand's exits."""
     if here == IN_STAND:
         return list(free_exits(car))
     return [target for target, _turn in car.board.successors[here]]
 
 
 def free_exits(car: Situation) -> tuple[int, ...]:
-    """The access spaces it may leave its stand by."""
+    """Return the access spaces by which it may leave its stand."""
     assert car.stand is not None
     return (car.space,) if car.rules.leaves_as_it_came else car.board.pit.stands[car.stand].access
 
@@ -54,7 +54,7 @@ def free_exits(car: Situation) -> tuple[int, ...]:
 
 
 def pit_entries(board: BoardRules, path: Path) -> list[int]:
-    """Indices in the path from which it goes off the track into the pit lane."""
+    """Return the indices in the path from which it leaves the track for the pit lane."""
     return [
         at
         for at, (here, there) in enumerate(pairwise(path))
@@ -63,7 +63,7 @@ def pit_entries(board: BoardRules, path: Path) -> list[int]:
 
 
 def own_stands(car: Situation) -> list[int]:
-    """The stands with the team's label; else an unlabeled one, dealt out in lane order."""
+    """Return the stands labeled with the team, otherwise its share of the unlabeled ones in lane order."""
     stands = car.board.pit.stands
     labeled = [number for number, stand in enumerate(stands) if stand.team == car.team]
     if labeled:
@@ -74,7 +74,7 @@ def own_stands(car: Situation) -> list[int]:
 
 
 def from_the_front(board: BoardRules, lane_space: int) -> int:
-    """Place of a space along the single lane: the further back, the more of it lies ahead."""
+    """Return the place of a space along the lane: the number of spaces ahead of it, negated."""
     ahead: set[int] = set()
     waiting = [lane_space]
     while waiting:
@@ -86,12 +86,12 @@ def from_the_front(board: BoardRules, lane_space: int) -> int:
 
 
 def served_at(car: Situation, path: Path, at: int) -> bool:
-    """Whether the car is past its service there: it was at the start, and hasn't left the lane since."""
+    """Return whether the car has had its service there, and hasn't left the lane since."""
     return car.served and _one_passage(car.board, path[: at + 1])
 
 
 def is_own_access(car: Situation, path: Path, at: int) -> bool:
-    """Whether the path there is on an access space of its own stand, the service still to come."""
+    """Return whether the path is on an access space of its own stand there, before the service."""
     here = path[at]
     return (
         here in car.board.pit_lane
@@ -101,7 +101,7 @@ def is_own_access(car: Situation, path: Path, at: int) -> bool:
 
 
 def reached_stand(car: Situation, path: Path) -> list[int]:
-    """Indices at which the path goes on from an access space of its own stand."""
+    """Return the indices at which the path continues from an access space of its own stand."""
     return [at for at in range(len(path) - 1) if is_own_access(car, path, at)]
 
 

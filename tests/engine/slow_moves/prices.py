@@ -1,4 +1,4 @@
-"""What a path costs and what becomes of the car, in both families of rules."""
+"""Prices of paths and their effects on the car, under both kinds of rules."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ LEFT_IN_THE_POOL = 1
 
 @frozen
 class SlowPrice:
-    """What a move costs, braking included.
+    """The cost of a move, including braking.
 
     Attributes:
-        points: wear points crossed off, by name.
-        total: all points it costs, those a car without tires doesn't have included.
-        brakes: how many of them are for brakes.
+        points: wear points deducted, by name.
+        total: all points it costs, including those that a car without tires doesn't have.
+        brakes: how many of them are brakes.
         out: why it puts the car out, if it does.
         spins: whether the car spins.
     """
@@ -35,13 +35,13 @@ class SlowPrice:
 
 
 def most_braked(car: Situation) -> int:
-    """How many points the car can pay for braking: they are checked before they are spent."""
+    """Return how many points the car can pay for braking."""
     most = car.wear["wear"] - LEFT_IN_THE_POOL if car.rules.pool else car.wear["brakes"]
     return min(most, car.points)
 
 
 def price_of(car: Situation, path: Path, brake: int, blocked: int) -> SlowPrice:
-    """The price by the car's rules; `blocked` points could not be driven."""
+    """Return the price under the car's rules; `blocked` points could not be driven."""
     missed = any(left.missing >= 2 for left in corners_left_short(car, path))
     overshot = spaces_beyond(car, path)
     judged = price_in_the_pool if car.rules.pool else price_in_parts
@@ -49,12 +49,12 @@ def price_of(car: Situation, path: Path, brake: int, blocked: int) -> SlowPrice:
 
 
 def spaces_beyond(car: Situation, path: Path) -> int:
-    """Spaces moved beyond the ends of corners left short, counted for each of them."""
+    """Return the spaces driven beyond corners left short, counted for each corner."""
     return sum(len(path) - left.at for left in corners_left_short(car, path))
 
 
 def price_in_parts(car: Situation, brake: int, overshot: int, blocked: int, missed: bool) -> SlowPrice:
-    """Formula Dé: a tire a space beyond, brakes and tires for blocked points."""
+    """Formula Dé: a tire for each space beyond, brakes and tires for blocked points."""
     blocked_brakes, blocked_tires = BRAKES_AND_TIRES_FOR_BLOCKED[min(blocked, 6)]
     tires = overshot + blocked_tires
     brakes = brake + blocked_brakes
@@ -76,7 +76,7 @@ def price_in_parts(car: Situation, brake: int, overshot: int, blocked: int, miss
 
 
 def price_in_the_pool(car: Situation, brake: int, overshot: int, blocked: int, missed: bool) -> SlowPrice:
-    """Formula D: a point for each space braked, overshot or blocked; one at least must be left."""
+    """Formula D: a point for each space braked, overshot or blocked; at least one must be left."""
     affordable = car.wear["wear"] - LEFT_IN_THE_POOL
     points = brake + overshot + blocked
     out = None

@@ -1,4 +1,4 @@
-"""One car about to move, the rules it moves by, and what its path has crossed."""
+"""A car about to move, the rules it moves by, and the crossings of its path."""
 
 from __future__ import annotations
 
@@ -10,24 +10,24 @@ from attrs import frozen
 from trackmodel.board import STRAIGHT, BoardRules
 
 Path = tuple[int, ...]
-"""The space a car stands on, then the spaces entered; `IN_STAND` comes first where it stands in none."""
+"""The space a car stands on, then the spaces entered; starts with `IN_STAND` for a car in a stand."""
 
 Arrow = tuple[int, int]
 
 IN_STAND = -1
-"""The beginning of the path of a car in its pit stand, which is no space."""
+"""Start of the path of a car in its pit stand, which is not a space."""
 
 
 @frozen
 class SlowRules:
-    """In what the rulesets differ when a car moves.
+    """Differences of the rulesets in how a car moves.
 
     Attributes:
-        lane_changes: most lane changes a turn on straights; None: any number.
-        no_return: whether a lane left may be rejoined only round a car.
-        straddling_counts: whether a space straddling the finish line is over it.
-        pool: one pool of wear points instead of tires, brakes …; a point of it must be left.
-        leaves_as_it_came: a stand is left by the access space it was entered by, otherwise by any.
+        lane_changes: maximum number of lane changes in a turn on straights; None for any number.
+        no_return: whether a car may return to a lane it left only around another car.
+        straddling_counts: whether a car on a space that straddles the finish line is over it.
+        pool: whether there is a single pool of wear points, of which one must be left.
+        leaves_as_it_came: whether a car must leave its stand by the access space it entered by.
     """
 
     lane_changes: int | None
@@ -46,19 +46,19 @@ RULES = {
 
 @frozen
 class Situation:
-    """One car about to move.
+    """A car about to move.
 
     Attributes:
-        space: where it stands; in a stand, the access space it came in by.
-        points: what it rolled.
-        wear: its tires and brakes, or its wear.
+        space: the space it stands on; in a stand, the access space it entered by.
+        points: points rolled.
+        wear: its tires and brakes, or its pool.
         stops: stops made in the corner it stands in.
         laps: length of the race.
-        crossings: how often it was counted over the finish line; the first time begins lap 1.
-        occupied: the spaces of the other cars, those in stands left out.
-        team: whose stand is its own.
-        stand: the stand it stands in, an index into the board's stands.
-        served: it has had its service in this passage of the pit lane.
+        crossings: counted crossings of the finish line; the first one begins lap 1.
+        occupied: the spaces of the other cars, except those in stands.
+        team: number of its team.
+        stand: index of the stand it is in, or None.
+        served: whether it had its service and has not left the pit lane since.
     """
 
     board: BoardRules
@@ -76,34 +76,34 @@ class Situation:
 
     @property
     def start(self) -> int:
-        """How its path begins."""
+        """The start of its path."""
         return self.space if self.stand is None else IN_STAND
 
 
 def on_track(board: BoardRules, space: int) -> bool:
-    """Whether this is a space of the track, neither of the pit lane nor a stand."""
+    """Return whether a space is on the track, neither in the pit lane nor a stand."""
     return space != IN_STAND and space not in board.pit_lane
 
 
 def corner_of(board: BoardRules, space: int) -> int:
-    """The corner a space of the track is in, else STRAIGHT."""
+    """Return the corner of a track space, or STRAIGHT."""
     return board.corner[space] if on_track(board, space) else STRAIGHT
 
 
 def on_straight(board: BoardRules, space: int) -> bool:
-    """Whether this is a space of a straight: on the track and in no corner."""
+    """Return whether a space is on a straight: on the track and in no corner."""
     return on_track(board, space) and board.corner[space] == STRAIGHT
 
 
 def track_arrows(board: BoardRules, space: int) -> list[tuple[int, int]]:
-    """The arrows (target, turn) of a space that lead along the track."""
+    """Return the arrows (target, turn) of a space along the track."""
     return [(target, turn) for target, turn in board.successors[space] if target not in board.pit_lane]
 
 
 def times_counted(car: Situation, path: Path) -> int:
-    """How often the path is counted over the line: at the first space that meets the criterion, once.
+    """Return how often the path is counted over the line: once, at the first space that counts.
 
-    Formula Dé, English edition: it must lie wholly beyond. The others: straddling the line is enough.
+    Formula Dé, English edition: the space must be wholly beyond. Otherwise straddling is enough.
     """
     board = car.board
     spaces = path if path[0] != IN_STAND else path[1:]
@@ -121,9 +121,9 @@ def times_counted(car: Situation, path: Path) -> int:
 
 
 def crossed_by_the_stand(car: Situation, spaces: Path) -> int:
-    """How often a car crosses the line by leaving its stand further on than it came in.
+    """Return the crossings of a car that leaves its stand further on than it entered it.
 
-    Below 0 where it leaves further back, and has yet to drive again over what it was counted for.
+    Negative if it leaves further back and has to drive over the line again.
     """
     if car.stand is None or not spaces:
         return 0
@@ -135,7 +135,7 @@ def crossed_by_the_stand(car: Situation, spaces: Path) -> int:
 
 
 def along_the_lane(board: BoardRules, start: int, end: int) -> list[Arrow]:
-    """The arrows along the pit lane from one of its spaces to another; none if it lies behind."""
+    """Return the arrows along the pit lane from one space to another; empty if it lies behind."""
     arrows: list[Arrow] = []
     here = start
     while here != end:
@@ -148,5 +148,5 @@ def along_the_lane(board: BoardRules, start: int, end: int) -> list[Arrow]:
 
 
 def finishes(car: Situation, path: Path) -> bool:
-    """Whether the car is counted over the line for the last time: after the last lap."""
+    """Return whether the car is counted over the line for the last time."""
     return car.crossings + times_counted(car, path) >= car.laps + 1

@@ -1,4 +1,4 @@
-"""Situations of Formula D: one pool of wear points."""
+"""Situations in Formula D, with a single pool of wear points."""
 
 from __future__ import annotations
 
@@ -10,15 +10,15 @@ RULES = "formula-d"
 
 
 def car(space: int, gear: int = 1, stops: int = 0, laps: int = 0, wear: int = 18) -> Placed:
-    """A car on a space with so many wear points."""
+    """Return a car on a space with this number of wear points."""
     return driving.car(space, gear=gear, stops=stops, laps=laps, wear=wear)
 
 
 def rolled(made: Ring, mover: Placed, points: int, *others: Placed, gear: int | None = None) -> State:
-    """Car 0 has rolled `points` in a one-lap race of Formula D and is about to move."""
+    """Return a state in which car 0 has rolled `points` in a one-lap race and is about to move."""
     return driving.rolled(made, mover, points, *others, gear=gear, rules=RULES)
 
 
 def placed(made: Ring, *cars: Placed, on_turn: int = 0) -> State:
-    """These cars, and one of them is on turn."""
+    """Return a state with these cars at the start of a turn."""
     return position(made.board, cars=cars, rules=RULES, on_turn=on_turn)

@@ -23,7 +23,7 @@ def ended_beside(*others: tuple[int, int], wear: int = 18) -> State:
 
 
 def over(state: State) -> bool:
-    """Whether the turn is over: the next thing asked is a gear."""
+    """Return whether the turn is over: the next question is for a gear."""
     asked = pending(state)
     return isinstance(asked, Question) and asked.kind == "gear"
 
@@ -63,7 +63,7 @@ def test_the_last_point_lost_in_a_contact_is_out() -> None:
 
 
 def who_tests(state: State) -> list[int]:
-    """The cars that test, in order; nothing happens to any of them."""
+    """Return the cars that test, in order; their rolls cost nothing."""
     cars = []
     while not isinstance(pending(state), Question):
         assert (die(state).die, die(state).reason) == ("black", "engine")

@@ -1,4 +1,4 @@
-"""The order of play in Formula D: of level cars the one nearer the inside of the corner to come."""
+"""The order of play in Formula D: of level cars, the one nearer the inside of the next corner is first."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ from trackmodel.engine import answer
 
 
 def board(*insides: int) -> Ring:
-    """Level lanes: straight 0-19, corner 20-25, straight 26-39, corner 40-45, straight 46-55.
+    """Return level lanes: straight 0-19, corner 20-25, straight 26-39, corner 40-45, straight 46-55.
 
-    The corners' insides are these; of the whole circuit it is the right.
+    The corners have these insides; that of the whole circuit is the right.
     """
     made = ring(3, Straight(20), Corner(6, 2), Straight(14), Corner(6, 2), Straight(10), brick=False)
     corners = tuple(
@@ -30,7 +30,7 @@ MADE = board(LEFT, RIGHT)
 def order(
     row: int, made: Ring = MADE, stops: int = 0, gears: tuple[int, int, int] = (2, 2, 2)
 ) -> tuple[int, ...]:
-    """The order of play of three level cars, car 0 in the left lane, car 2 in the right one."""
+    """Return the order of play of three level cars, car 0 in the left lane, car 2 in the right one."""
     cars = [car(made.at(lane, row), gear=gear, stops=stops) for lane, gear in enumerate(gears)]
     return placed(made, *cars).order
 

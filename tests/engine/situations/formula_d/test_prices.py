@@ -1,4 +1,4 @@
-"""What moves cost in Formula D, what a car can afford, and why it is out."""
+"""Costs of moves in Formula D, what a car can afford, and why it goes out."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ THREE_LANES = ring(3, Straight(20), Corner(4, stops=2), Straight(4))
 
 
 def only_end(state: State) -> tuple[object, int]:
-    """The reason and the end where one move is left and puts the car out."""
+    """Return the reason and the end of the only move, which puts the car out."""
     (option,) = question(state).options
     return option.out, option.end  # type: ignore[attr-defined]
 

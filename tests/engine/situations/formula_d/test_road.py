@@ -16,7 +16,7 @@ STRADDLED = ring(2, Straight(10), Corner(4), Straight(16), straddled=True)
 
 
 def refused(state: State, *path: int) -> bool:
-    """Whether the move without braking is refused."""
+    """Return whether the move without braking is refused."""
     try:
         answer(state, (0, *path))
     except IllegalAnswer:

@@ -1,9 +1,8 @@
-"""Small boards with a pit lane and its stands, and a few helpers to drive there.
+"""Small boards with a pit lane and stands, and helpers to drive there.
 
-`with_pit` lays a single lane beside a ring, level with the rows right behind its entry: space 0 of the
-lane is level with the row after the entry's, and so on. Lane spaces and the spaces of the track beside
-them are neighbors, so are the entry and the first space, and the last space and the exit: what the
-rules say of contact in the pit can be seen there.
+`with_pit` lays a single lane beside a ring: space 0 of the lane is level with the row after the entry's,
+and so on. Spaces of the lane and of the track beside them are neighbors, and so are the entry and the
+first space, and the last space and the exit, so that the rules of contact in the pit can be tested.
 """
 
 from __future__ import annotations
@@ -27,20 +26,20 @@ Stand = tuple[int | None, tuple[int, ...]]
 
 @frozen
 class PitRing(Ring):
-    """A ring with a pit lane whose spaces begin at number `first`."""
+    """A ring with a pit lane whose spaces begin with number `first`."""
 
     first: int = 0
 
     def pit(self, number: int) -> int:
-        """A space of the pit lane, from 0 at its entry."""
+        """Return a space of the pit lane, from 0 at its entry."""
         return self.first + number
 
     def pits(self, first: int, last: int) -> tuple[int, ...]:
-        """The spaces of the pit lane from one to another, both included."""
+        """Return the spaces of the pit lane from one to another, inclusive."""
         return tuple(map(self.pit, range(first, last + 1)))
 
     def with_stands(self, *stands: Stand, exit_gear: int | None = None) -> PitRing:
-        """The board with these stands instead of its own."""
+        """Return the board with these stands instead of its own."""
         made = tuple(BoardStand(team, tuple(map(self.pit, access))) for team, access in stands)
         changed = self._with_rules(pit=BoardPit(made, exit_gear))
         assert isinstance(changed, PitRing)
@@ -56,16 +55,16 @@ def with_pit(
     line: int | None = None,
     straddled: bool = False,
 ) -> PitRing:
-    """The board with a pit lane of so many spaces from a track space to a track space, and stands.
+    """Return the board with a pit lane between two track spaces, and stands.
 
     Args:
         made: the board without it.
-        entry, exit_: where it leaves the track (to the right) and leads back to it (to the left).
-        spaces: how many.
+        entry, exit_: where the lane leaves the track (to the right) and rejoins it (to the left).
+        spaces: number of spaces.
         stands: their teams and access spaces.
         line: the lane's first space over the finish line; 0 if the entry's arrow crosses it, `spaces`
-            if the exit's arrow does; None if the lane lies beside the road on one side of the line.
-        straddled: whether that space straddles the line instead of lying beyond it.
+            if the exit's arrow does; None if the lane lies on one side of the line.
+        straddled: whether that space straddles the line.
     """
     rules = made.rules
     first = len(rules.successors)
@@ -121,7 +120,7 @@ line beside rows 0-3, and it leads to row 4."""
 
 
 def at_start(rules: str, **changes: int) -> dict[str, int]:
-    """The wear points of a new car in a two-lap race, but for those given."""
+    """Return the wear points of a new car in a two-lap race, except for those given."""
     if rules == "formula-d":
         return {"wear": 18, **changes}
     return {"tires": 6, "brakes": 4, "fuel": 3, "body": 3, "engine": 3, **changes}
@@ -136,12 +135,12 @@ def standing(
     arrived: int | None = None,
     wear: dict[str, int] | None = None,
 ) -> Placed:
-    """A car in a stand, by an access space it came in by; it has had its service."""
+    """Return a car in a stand that it entered by an access space; it has had its service."""
     return Placed(access, gear=gear, laps=laps, wear=wear, stand=stand, served=True, arrived=arrived)
 
 
 def parked(state: State, brake: int | None = None) -> set[int]:
-    """The access spaces by which the offered moves go into the car's own stand."""
+    """Return the access spaces by which the offered moves enter the car's own stand."""
     return {
         option.end  # type: ignore[attr-defined]
         for option in question(state).options
@@ -150,7 +149,7 @@ def parked(state: State, brake: int | None = None) -> set[int]:
 
 
 def outside(state: State, brake: int = 0) -> set[int]:
-    """Where the offered moves with so much braking end, those into the stand left out."""
+    """Return the ends of the offered moves with this braking, except those in the stand."""
     return {
         option.end  # type: ignore[attr-defined]
         for option in question(state).options
@@ -159,7 +158,7 @@ def outside(state: State, brake: int = 0) -> set[int]:
 
 
 def the_move(state: State, end: int, *, parks: bool = False, brake: int = 0):  # type: ignore[no-untyped-def]
-    """The offered move to this end."""
+    """Return the offered move to this end."""
     (found,) = [
         option
         for option in question(state).options
@@ -169,11 +168,11 @@ def the_move(state: State, end: int, *, parks: bool = False, brake: int = 0):  #
 
 
 def kinds(events: Sequence[Event]) -> list[str]:
-    """What happened, in order."""
+    """Return the kinds of the events, in order."""
     return [event.kind for event in events]
 
 
 def told(events: Sequence[Event], kind: str) -> dict[str, object]:
-    """What the one event of this kind says."""
+    """Return the data of the only event of this kind."""
     (found,) = [event for event in events if event.kind == kind]
     return dict(found.data)

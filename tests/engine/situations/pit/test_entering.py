@@ -1,4 +1,4 @@
-"""Into the pit lane: when it is open, by which arrow, and in which gear."""
+"""Entering the pit lane: when it is open, by which arrow, and in which gear."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ pytestmark = pytest.mark.parametrize("rules", ALL)
 
 THREE_LANES = ring(3, Straight(10), Corner(4, stops=1), Straight(26))
 WIDE = with_pit(THREE_LANES, THREE_LANES.at(2, 29), THREE_LANES.at(2, 4), 14, *TEAMS, line=10)
-"""As PIT with three lanes; the pit's arrow leads out of lane 2, the right one."""
+"""Like PIT with three lanes; the pit's arrow leads out of lane 2, the right one."""
 
 
 # When it is open ---------------------------------------------------------------------------------

@@ -1,4 +1,4 @@
-"""In the pit lane: a point an arrow, one behind the other, and what does not hold there."""
+"""Driving in the pit lane: one point per arrow, queues, and rules that don't apply there."""
 
 from __future__ import annotations
 
@@ -31,17 +31,17 @@ from trackmodel.engine import IllegalAnswer, Placed, Question, Roll, State, answ
 
 
 def served(space: int, gear: int = 3, **left: int) -> Placed:
-    """A car in the lane that has been to its stand."""
+    """Return a car in the lane that has had its service."""
     return evolve(car(space, gear=gear, **left), served=True)
 
 
 def in_lane(number: int, points: int, *others: Placed, gear: int | None = None, rules: str) -> State:
-    """Car 0, its stop behind it, has rolled so many points on a space of the lane of PIT."""
+    """Return a state in which car 0, after its service, has rolled `points` on a space of PIT's lane."""
     return rolled(PIT, served(PIT.pit(number)), points, *others, gear=gear, rules=rules, laps=2)
 
 
 def turn_is_over(state: State, car: int = 1) -> bool:
-    """Whether the gear of another car is asked next."""
+    """Return whether the next question is for the gear of another car."""
     asked = pending(state)
     return isinstance(asked, Question) and (asked.kind, asked.car) == ("gear", car)
 

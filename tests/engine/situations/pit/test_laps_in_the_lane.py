@@ -1,4 +1,4 @@
-"""The finish line and the pit lane: where a lap is counted, once."""
+"""The finish line and the pit lane: each lap is counted once."""
 
 from __future__ import annotations
 
@@ -29,11 +29,11 @@ AT_EXIT = with_pit(ONE_LANE, 33, 0, 6, (0, (2, 3)), line=6)
 """The lane lies before the line: the arrow out of it, to row 0, crosses it."""
 
 STRADDLED = with_pit(ONE_LANE, 29, 4, 14, *TEAMS, line=10, straddled=True)
-"""As PIT, but lane space 10 straddles the line."""
+"""Like PIT, but lane space 10 straddles the line."""
 
 
 def served(space: int, laps: int = 0) -> Placed:
-    """A car in the lane that has been to its stand."""
+    """Return a car in the lane that has had its service."""
     return evolve(car(space, laps=laps), served=True)
 
 
@@ -75,7 +75,7 @@ def test_a_lap_is_counted_once(rules: str, made) -> None:  # type: ignore[no-unt
 
 
 def _slowly(state: State) -> object:
-    """A point at a time, into the pit where it is open, every black die a 20."""
+    """Drive one point at a time, into the pit if it is open; every black die shows 20."""
     asked = pending(state)
     if isinstance(asked, Roll):
         return 1 if asked.die == "gear-1" else 20

@@ -1,4 +1,4 @@
-"""Out of the stand: at once after a quick stop, or on the next turn."""
+"""Leaving the stand: at once after a quick stop, or in the next turn."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ LATE = PIT.with_stands((0, (12, 13)))
 def stopped(
     rules: str, face: int, *others: Placed, by: int = 2, made: PitRing = PIT
 ) -> tuple[State, tuple[Event, ...]]:
-    """Car 0 has gone into its stand by an access space and the black die shows a face."""
+    """Return a state in which car 0 has entered its stand and the black die shows a face."""
     state = rolled(made, car(made.pit(by - 1)), 8, *others, rules=rules, laps=2)
     state, _ = answer(state, the_move(state, made.pit(by), parks=True).value)
     assert die(state).reason == "pit"
@@ -37,20 +37,20 @@ def stopped(
 
 
 def its_turn(rules: str, *others: Placed, by: int = 2, gear: int = 3, made: PitRing = PIT) -> State:
-    """Car 0 has been in its stand since an earlier turn and is on turn again."""
+    """Return a state in which car 0, in its stand since an earlier turn, is asked again."""
     cars = [standing(0, made.pit(by), gear=gear), *others]
     return position(made.board, cars=cars, rules=rules, laps=2)
 
 
 def leaving(rules: str, gear: int, points: int, *others: Placed, by: int = 2, made: PitRing = PIT) -> State:
-    """It leaves and has rolled so many points."""
+    """Return the state after the car chose to leave and rolled `points`."""
     state, _ = answer(its_turn(rules, *others, by=by, made=made), "leave")
     state, _ = answer(state, gear)
     return answer(state, points)[0]
 
 
 def asked(state: State) -> tuple[str, int]:
-    """The question and the car it is for."""
+    """Return the kind of the question and the car."""
     now = pending(state)
     assert isinstance(now, Question), now
     return now.kind, now.car
@@ -235,7 +235,7 @@ def test_german_edition_and_formula_d_through_any_of_its_access_spaces(rules: st
 
 
 def answers(state: State) -> set[object]:
-    """What the car in its stand may answer to the question whether it leaves."""
+    """Return the legal answers of a car in its stand to whether it leaves."""
     assert asked(state) == ("leave", 0)
     return {option.value for option in question(state).options}
 

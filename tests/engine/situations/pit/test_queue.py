@@ -1,4 +1,4 @@
-"""A queue in the lane, driven turn by turn: team mates come in one behind the other."""
+"""A queue in the lane, turn by turn: team mates enter one behind the other."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from trackmodel.engine import Roll, State, answer, pending, position
 
 
 def slow_stop(state: State) -> State:
-    """What the black die shows after going in, where one is rolled."""
+    """Face of the black die after entering the stand, if it is rolled."""
     asked = pending(state)
     if isinstance(asked, Roll) and asked.reason == "pit":
         state, _ = answer(state, 20)
@@ -18,7 +18,7 @@ def slow_stop(state: State) -> State:
 
 
 def turn(state: State, number: int, gear: int, points: int, end: int, parks: bool = False) -> State:
-    """The turn of a car that is asked for its gear."""
+    """Play the turn of the car that is asked for its gear."""
     asked = question(state)
     assert (asked.kind, asked.car) == ("gear", number)
     state, _ = answer(state, gear)

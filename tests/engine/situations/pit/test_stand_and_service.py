@@ -1,4 +1,4 @@
-"""Into the stand, and what the car gets there."""
+"""Entering the stand, and the service."""
 
 from __future__ import annotations
 
@@ -23,17 +23,17 @@ USED = {
     "formula-de-de": {"tires": 2, "brakes": 1, "fuel": 1, "body": 2, "engine": 1},
     "formula-d": {"wear": 7},
 }
-"""What a car has left that comes in; nothing is whole."""
+"""Points left of a car before its service."""
 
 
 def coming_in(rules: str, points: int, *others, gear: int | None = None) -> State:  # type: ignore[no-untyped-def]
-    """Car 0 is on row 27, its stand's accesses are five and six arrows on; so many points."""
+    """Return a state in which car 0 has rolled, five and six arrows before the access spaces of its stand."""
     mover = car(27, **USED[rules])
     return rolled(PIT, mover, points, *others, gear=gear, rules=rules, laps=2)
 
 
 def in_stand(rules: str, *others) -> tuple[State, tuple[Event, ...]]:  # type: ignore[no-untyped-def]
-    """It has gone in by the first access, lane space 2."""
+    """Return the state after it entered by the first access space, lane space 2."""
     state = coming_in(rules, 8, *others)
     return answer(state, the_move(state, PIT.pit(2), parks=True).value)
 

@@ -1,4 +1,4 @@
-"""Whose stand is whose."""
+"""The stand of each team."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ pytestmark = pytest.mark.parametrize("rules", ALL)
 
 
 def in_by(made: PitRing, rules: str, number: int) -> tuple[set[int], set[int]]:
-    """Lane spaces by which a car may go in, and on which it may end, from row 29 with 12 points."""
+    """Return the lane spaces by which a car may enter its stand or on which it may end, from row 29."""
     cars = [car(row) for row in range(number)] + [car(29, gear=4)]
     state = position(made.board, cars=cars, rules=rules, laps=2, on_turn=number)
     state, _ = answer(state, 4)

@@ -1,4 +1,4 @@
-"""Who plays when while cars are in the pit."""
+"""The order of play with cars in the pit."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ pytestmark = pytest.mark.parametrize("rules", ALL)
 
 
 def order(rules: str, *cars: Placed) -> tuple[int, ...]:
-    """The order of play with these cars."""
+    """Return the order of play with these cars."""
     return position(PIT.board, cars=cars, rules=rules, laps=2, on_turn=0).order
 
 
