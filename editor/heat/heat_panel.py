@@ -10,7 +10,6 @@ from PySide6.QtGui import QColor, QHideEvent, QIcon, QPixmap, QShowEvent
 from PySide6.QtWidgets import (
     QCheckBox,
     QComboBox,
-    QHBoxLayout,
     QListWidget,
     QListWidgetItem,
     QSpinBox,
@@ -18,7 +17,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from editor.common.widgets import ElidingLabel
+from editor.common.widgets import ElidingLabel, row
 from editor.heat.run_bar import RunBar, keep_room
 from trackmodel.errors import PitboardError
 
@@ -122,15 +121,10 @@ class HeatPanel(QWidget):
         )
 
     def _lay_out(self) -> None:
-        what = QHBoxLayout()
-        what.setSpacing(4)
-        for widget in (self._kind, self._of, self.on_board):
-            what.addWidget(widget)
+        what = row(self._kind, self._of, self.on_board, spacing=4)
         what.addStretch(1)
-        work = QHBoxLayout()
-        work.setSpacing(4)
-        work.addWidget(self._races)
-        work.addWidget(self.run_bar, 1)
+        work = row(self._races, self.run_bar, spacing=4)
+        work.setStretch(1, 1)
         self._layout = QVBoxLayout(self)
         self._layout.setContentsMargins(6, 6, 6, 4)
         self._layout.setSpacing(4)

@@ -6,10 +6,10 @@ from collections.abc import Callable, Generator
 from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QHBoxLayout, QProgressBar, QPushButton, QWidget
+from PySide6.QtWidgets import QProgressBar, QWidget
 
 from editor.common.background import Task
-from editor.common.widgets import ElidingLabel, announce
+from editor.common.widgets import ElidingLabel, announce, button, row
 
 if TYPE_CHECKING:
     from trackmodel.simulation.processes import Cancellation
@@ -53,22 +53,15 @@ class RunBar(QWidget):
         self._task: Task[Any] | None = None
         self._sum: Any = None
         self._share: Callable[[Any], float] = lambda _sum: 0.0
-        self.run_button = QPushButton(text)
-        self.run_button.setToolTip(tip)
-        self.run_button.clicked.connect(lambda: self.wanted.emit())
-        self.cancel_button = QPushButton(self.tr("Cancel"))
-        self.cancel_button.setToolTip(self.tr("Stop and keep the results so far"))
-        self.cancel_button.clicked.connect(self.stop)
+        self.run_button = button(text, tip, self.wanted.emit)
+        self.cancel_button = button(self.tr("Cancel"), self.tr("Stop and keep the results so far"), self.stop)
         self.progress = QProgressBar(maximum=_FULL, textVisible=False)
         self.progress.setAccessibleName(self.tr("Progress"))
         self.note = ElidingLabel()
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(4)
-        row.addWidget(self.run_button)
-        row.addWidget(self.cancel_button)
-        row.addWidget(self.progress, 1)
-        row.addWidget(self.note, 1)
+        layout = row(self.run_button, self.cancel_button, self.progress, self.note, spacing=4)
+        layout.setStretch(2, 1)
+        layout.setStretch(3, 1)
+        self.setLayout(layout)
         self._enable()
 
     @property

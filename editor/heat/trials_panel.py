@@ -10,7 +10,6 @@ from PySide6.QtGui import QGuiApplication, QShowEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QComboBox,
-    QHBoxLayout,
     QHeaderView,
     QLabel,
     QPushButton,
@@ -20,7 +19,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from editor.common.widgets import ElidingLabel
+from editor.common.widgets import ElidingLabel, row
 from editor.heat.run_bar import RunBar, keep_room
 from trackmodel.errors import PitboardError
 
@@ -102,9 +101,8 @@ class TrialsPanel(QWidget):
         )
 
     def _lay_out(self) -> None:
-        what = QHBoxLayout()
-        what.setSpacing(4)
-        what.addWidget(self.corner, 1)
+        what = row(self.corner, spacing=4)
+        what.setStretch(0, 1)
         before = QLabel(self.tr("Spaces before the corner"))
         before.setBuddy(self._before)
         what.addWidget(before)
@@ -112,10 +110,8 @@ class TrialsPanel(QWidget):
         what.addStretch(1)
         what.addWidget(self._measure)
         what.addWidget(self.copy_button)
-        work = QHBoxLayout()
-        work.setSpacing(4)
-        work.addWidget(self._times)
-        work.addWidget(self.run_bar, 1)
+        work = row(self._times, self.run_bar, spacing=4)
+        work.setStretch(1, 1)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(6, 6, 6, 4)
         layout.setSpacing(4)

@@ -5,8 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
+from editor.common.widgets import column
 from editor.racing.board.board_view import BoardInput, RaceBoardView
 from editor.racing.layout import RaceLayout
 from editor.racing.live.playback import Actor
@@ -60,7 +61,10 @@ class RaceParts:
         watched_widgets = self.dashboards, self.order, self.log, self.result, self.bar
         self._focus_return = FocusReturn(prompt, self.question, watched_widgets)
         self.layout = RaceLayout(self.board, self.dashboards, self.bar)
-        self._race_column = _column(self.question, self.die, self.order)
+        self._race_column = QWidget()
+        below_each_other = column(self.question, self.die, self.order, spacing=0)
+        below_each_other.setStretch(0, 1)
+        self._race_column.setLayout(below_each_other)
         for page in (self.setup_panel, self._race_column):
             self.layout.left.addWidget(page)
         for title, panel in (
@@ -118,15 +122,3 @@ class RaceParts:
     def close(self) -> None:
         """Cancel work in the background."""
         self.heat.close_down()
-
-
-def _column(*widgets: QWidget) -> QWidget:
-    """Stack widgets; the first one takes the spare room."""
-    column = QWidget()
-    layout = QVBoxLayout(column)
-    layout.setContentsMargins(0, 0, 0, 0)
-    layout.setSpacing(0)
-    for widget in widgets:
-        layout.addWidget(widget)
-    layout.setStretch(0, 1)
-    return column

@@ -6,14 +6,13 @@ It works the same for a recorded race and one in progress, whose end moves on.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import takewhile
 from typing import Protocol
 
 from PySide6.QtCore import QElapsedTimer, QObject, Qt, QTimer, Signal
 
 from editor.racing.live.session import Session
+from editor.racing.live.turn_index import TurnIndex
 from trackmodel.engine import Entry, State
-from trackmodel.race_report import Moment
 
 FRAME_MS = 16
 SPEEDS = (0.25, 0.5, 1.0, 2.0, 4.0, 8.0)
@@ -36,6 +35,7 @@ class Playback(QObject):
     """Playback of a session, entry by entry.
 
     Attributes:
+        turns: where the turns of the session begin.
         at: number of entries shown; the state shown is `session.states[at]`.
         speed: 1 for normal speed, 2 for twice as fast.
         animated: whether answers are animated.
@@ -51,6 +51,7 @@ class Playback(QObject):
     def __init__(self, session: Session, actors: Sequence[Actor] = (), parent: QObject | None = None) -> None:
         super().__init__(parent)
         self.session, self._actors = session, tuple(actors)
+        self.turns = TurnIndex(session)
         self.at = 0
         self.speed = 1.0
         self.animated = True
@@ -126,11 +127,13 @@ class Playback(QObject):
 
     def next_turn(self) -> None:
         """Show the beginning of the next turn."""
-        self.go_to(self.at + _of_one_turn(self.session.moments[self.at :]))
+        self.turns.follow()
+        self.go_to(self.turns.turn_of(self.at).stop or self.end)
 
     def previous_turn(self) -> None:
         """Show the beginning of this turn, or of the previous one if the beginning is already shown."""
-        self.go_to(self.at - _of_one_turn(self.session.moments[: self.at][::-1]))
+        self.turns.follow()
+        self.go_to(self.turns.turn_of(self.at - 1).start)
 
     def shrink(self) -> None:
         """Return to the end of the session after answers were taken back."""
@@ -187,8 +190,3 @@ class Playback(QObject):
             actor.finish()
         self.at += 1
         self.moved.emit(self.at)
-
-
-def _of_one_turn(moments: Sequence[Moment]) -> int:
-    """Return the number of moments at the beginning that belong to one turn."""
-    return sum(1 for _moment in takewhile(lambda moment: moment.turn == moments[0].turn, moments))

@@ -7,7 +7,7 @@ from PySide6.QtGui import QFont, QPainter, QPaintEvent, QPalette, QPen
 from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
 
 from editor.common.flow_layout import FlowLayout
-from editor.common.widgets import ElidingLabel
+from editor.common.widgets import ElidingLabel, row
 from editor.racing.board.liveries import car_pixmap, livery
 from editor.racing.live.readings import Reading
 from editor.racing.panels.gauges import GaugeWidget, gauge_widget
@@ -50,19 +50,14 @@ class Card(QAbstractButton):
         gauges.setContentsMargins(0, 0, 0, 0)
         gauges.addLayout(self._levers)
         gauges.addLayout(self._flow, 1)
-        head = QHBoxLayout()
-        head.setSpacing(8)
-        head.addWidget(self._picture)
-        head.addWidget(self._who, 1)
-        head.addWidget(self._place)
+        head = row(self._picture, self._who, self._place, spacing=8)
+        head.setStretch(1, 1)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(STRIPE + 8, 5, 8, 6)
         layout.setSpacing(2)
         layout.addLayout(head)
-        line = QHBoxLayout()
-        line.setSpacing(8)
-        line.addWidget(self._where, 1)
-        line.addWidget(self._lap)
+        line = row(self._where, self._lap, spacing=8)
+        line.setStretch(0, 1)
         layout.addLayout(line)
         layout.addWidget(self._body)
         for child in (self._picture, self._who, self._where, self._place, self._lap, self._body):

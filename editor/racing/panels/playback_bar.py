@@ -10,7 +10,6 @@ from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QSizePolicy, QTool
 
 from editor.common.icons import icon
 from editor.racing.live.playback import SPEEDS, Playback
-from editor.racing.live.turn_index import TurnIndex
 from editor.racing.panels.race_slider import RaceSlider
 
 PLAY = '<path d="M6 4l14 8-14 8z"/>'
@@ -32,7 +31,6 @@ class PlaybackBar(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._playback: Playback | None = None
-        self._turns: TurnIndex | None = None
         self._resumes = False
         """Whether playback resumes when the slider is released."""
         self.slider = RaceSlider()
@@ -62,9 +60,8 @@ class PlaybackBar(QWidget):
             for signal, slot in self._links(self._playback):
                 signal.disconnect(slot)
         self._playback = playback
-        self._turns = TurnIndex(playback.session) if playback else None
         self._resumes = False
-        self.slider.show_turns(self._turns)
+        self.slider.show_turns(playback.turns if playback else None)
         self.setEnabled(playback is not None)
         if playback:
             for signal, slot in self._links(playback):
@@ -84,12 +81,12 @@ class PlaybackBar(QWidget):
         ]
 
     def _show(self, _what: object = None) -> None:
-        playback, turns = self._playback, self._turns
-        if playback is None or turns is None:
+        playback = self._playback
+        if playback is None:
             self._set_slider(0, 0)
             self.where.setText("")
         else:
-            turns.follow()
+            playback.turns.follow()
             self._set_slider(playback.end, playback.at)
             self.where.setText(self._place(playback))
         self.slider.setAccessibleDescription(self.where.text())

@@ -16,8 +16,8 @@ class PlacementInput:
     and Page Down select the previous and next car.
     """
 
-    def __init__(self, placement_model: PlacementModel) -> None:
-        self._model = placement_model
+    def __init__(self, model: PlacementModel) -> None:
+        self._model = model
         self.gears = 1
         """The highest gear."""
         self.view: RaceBoardView | None = None
@@ -68,12 +68,12 @@ class PlacementInput:
 
     def key(self, event: QKeyEvent) -> bool:
         """Handle a key; Escape returns a dragged car to where it was."""
-        placement_model, key = self._model, Qt.Key(event.key())
+        model, key = self._model, Qt.Key(event.key())
         steer = {
-            Qt.Key.Key_Up: lambda: placement_model.drive(1),
-            Qt.Key.Key_Down: lambda: placement_model.drive(-1),
-            Qt.Key.Key_Left: lambda: placement_model.swerve(-1),
-            Qt.Key.Key_Right: lambda: placement_model.swerve(1),
+            Qt.Key.Key_Up: lambda: model.drive(1),
+            Qt.Key.Key_Down: lambda: model.drive(-1),
+            Qt.Key.Key_Left: lambda: model.swerve(-1),
+            Qt.Key.Key_Right: lambda: model.swerve(1),
             Qt.Key.Key_PageDown: lambda: self._next(1),
             Qt.Key.Key_PageUp: lambda: self._next(-1),
         }
@@ -83,14 +83,12 @@ class PlacementInput:
             steer[key]()
             self._follow()
         elif (
-            Qt.Key.Key_1 <= key <= Qt.Key.Key_9
-            and key - Qt.Key.Key_0 <= self.gears
-            and placement_model.placement.cars
+            Qt.Key.Key_1 <= key <= Qt.Key.Key_9 and key - Qt.Key.Key_0 <= self.gears and model.placement.cars
         ):
-            placement_model.change(placement_model.car, gear=key - Qt.Key.Key_0)
+            model.change(model.car, gear=key - Qt.Key.Key_0)
         elif key == Qt.Key.Key_Escape and self._dragged is not None:
             self._dragged = None
-            placement_model.take(self._before)
+            model.take(self._before)
         else:
             return False
         return True

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QGuiApplication, QHideEvent, QShowEvent
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLabel, QWidget
 
-from editor.common.widgets import ChoiceBox, ProblemLine, keep_still
+from editor.common.widgets import ChoiceBox, ProblemLine, button, column, keep_still, row
 from editor.racing.board.board_view import RaceBoardView
 from editor.racing.board.highlights import SpaceHighlight
 from editor.racing.position.car_form import CarForm
@@ -26,63 +24,49 @@ class PlacementPanel(QWidget):
     pasted = Signal(object, object)
     """Setup and Placement of a pasted position."""
 
-    def __init__(self, placement_model: PlacementModel, parent: QWidget | None = None) -> None:
+    def __init__(self, model: PlacementModel, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._model = placement_model
+        self._model = model
         self._setup = Setup()
-        self.board_input = PlacementInput(placement_model)
+        self.board_input = PlacementInput(model)
         self._item = SpaceHighlight()
         self._list, self._boxes, self._turn = CarList(self.board_input), CarForm(), ChoiceBox()
         self._problem = ProblemLine(self.tr("Why the text can't be pasted"))
         keep_still(self._turn)
         self._lay_out()
-        self._list.selected.connect(placement_model.select)
-        self._boxes.changed.connect(lambda changes: placement_model.change(placement_model.car, **changes))
-        self._turn.chosen.connect(placement_model.give_turn)
-        placement_model.selected.connect(lambda: self.show_setup(self._setup))
+        self._list.selected.connect(model.select)
+        self._boxes.changed.connect(lambda changes: model.change(model.car, **changes))
+        self._turn.chosen.connect(model.give_turn)
+        model.selected.connect(lambda: self.show_setup(self._setup))
 
     def _lay_out(self) -> None:
         hint = QLabel(
             self.tr("Drag cars to their spaces. On the board, arrow keys move a car and digits set its gear.")
         )
         hint.setWordWrap(True)
-        on_turn = QHBoxLayout()
         label = QLabel(self.tr("&On turn"))
         label.setBuddy(self._turn)
         self._turn.setAccessibleName(self.tr("Car on turn"))
-        on_turn.addWidget(label)
-        on_turn.addWidget(self._turn, 1)
-        buttons = QGridLayout()
-        for column, (text, tip, do) in enumerate(
-            (
-                (
-                    self.tr("To the &grid"),
-                    self.tr("Return all cars to their starting places"),
-                    self._to_the_grid,
-                ),
-                (self.tr("Cop&y"), self.tr("Copy the position as a line of text"), self._copy),
-                (
-                    self.tr("Past&e"),
-                    self.tr("Place the cars according to a copied line of text"),
-                    self._paste,
-                ),
-            )
-        ):
-            buttons.addWidget(self._button(text, tip, do), 0, column)
-        column_of_all = QVBoxLayout(self)
-        column_of_all.setContentsMargins(0, 0, 0, 0)
-        column_of_all.setSpacing(6)
-        for widget in (hint, self._list, self._boxes):
-            column_of_all.addWidget(widget)
-        column_of_all.addLayout(on_turn)
-        column_of_all.addLayout(buttons)
-        column_of_all.addWidget(self._problem)
-
-    def _button(self, text: str, tip: str, do: Callable[[], object]) -> QPushButton:
-        button = QPushButton(text, autoDefault=True)
-        button.setToolTip(tip)
-        button.clicked.connect(lambda: do())
-        return button
+        on_turn = row(label, self._turn)
+        on_turn.setStretch(1, 1)
+        buttons = (
+            button(
+                self.tr("To the &grid"),
+                self.tr("Return all cars to their starting places"),
+                self._to_the_grid,
+            ),
+            button(self.tr("Cop&y"), self.tr("Copy the position as a line of text"), self._copy),
+            button(
+                self.tr("Past&e"), self.tr("Place the cars according to a copied line of text"), self._paste
+            ),
+        )
+        for each in buttons:
+            each.setAutoDefault(True)
+        layout = column(hint, self._list, self._boxes, spacing=6)
+        layout.addLayout(on_turn)
+        layout.addLayout(row(*buttons))
+        layout.addWidget(self._problem)
+        self.setLayout(layout)
 
     def place_on(self, view: RaceBoardView) -> None:
         """Set the board on which cars are placed; while they are, its input is `board_input`."""
@@ -93,14 +77,14 @@ class PlacementPanel(QWidget):
     def show_setup(self, setup: Setup) -> None:
         """Show the cars of a race with this Setup."""
         self._setup = setup
-        placement_model, board = self._model, self._model.board
+        model, board = self._model, self._model.board
         ruleset = RULESETS.get(setup.rules)
-        if board is None or ruleset is None or not placement_model.placement.cars:
+        if board is None or ruleset is None or not model.placement.cars:
             return
-        placement = placement_model.placement
+        placement = model.placement
         self.board_input.gears = ruleset.gears
-        self._list.show_cars(self._lines(setup), placement_model.car)
-        placed = placement.cars[placement_model.car]
+        self._list.show_cars(self._lines(setup), model.car)
+        placed = placement.cars[model.car]
         wear = {**ruleset.new_car_wear(setup.laps), **(setup.wear or {})}
         self._boxes.show_car(placed, ruleset, setup.laps, wear, stops_asked(board, placed.space))
         self._turn.offer(
@@ -113,11 +97,9 @@ class PlacementPanel(QWidget):
 
     def _mark(self) -> None:
         """Highlight the space of the selected car while the panel is visible."""
-        placement_model = self._model
-        if self.isVisible() and placement_model.board and placement_model.placement.cars:
-            self._item.show_outline(
-                placement_model.board.view.outlines[placement_model.placement.cars[placement_model.car].space]
-            )
+        model = self._model
+        if self.isVisible() and model.board and model.placement.cars:
+            self._item.show_outline(model.board.view.outlines[model.placement.cars[model.car].space])
         else:
             self._item.show_outline(())
 

@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QItemSelectionModel, QModelIndex, Qt, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent
-from PySide6.QtWidgets import QApplication, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QVBoxLayout, QWidget
 
-from editor.common.widgets import announce
+from editor.common.widgets import announce, column, row
 from editor.racing.board.liveries import car_pixmap, livery
 from editor.racing.question.brake_row import BrakeRow
 from editor.racing.question.offer_lines import offer_lines
@@ -76,14 +76,8 @@ class QuestionPanel(QWidget):
         _emphasize(self._who, 1.0)
         _emphasize(self._title, 1.25)
         _emphasize(self.roll_button, 1.25)
-        about = QVBoxLayout()
-        about.setSpacing(0)
-        about.addWidget(self._who)
-        about.addWidget(self._where)
-        head = QHBoxLayout()
-        head.setSpacing(8)
-        head.addWidget(self._car)
-        head.addLayout(about, 1)
+        head = row(self._car, spacing=8)
+        head.addLayout(column(self._who, self._where, spacing=0), 1)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(6, 6, 6, 6)
         layout.addLayout(head)

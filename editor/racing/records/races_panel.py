@@ -8,18 +8,16 @@ from PySide6.QtCore import QDateTime, QLocale, QSettings, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QShowEvent
 from PySide6.QtWidgets import (
     QFileDialog,
-    QHBoxLayout,
     QHeaderView,
-    QPushButton,
     QTreeWidget,
     QTreeWidgetItem,
     QVBoxLayout,
     QWidget,
 )
 
-from editor.common.widgets import ProblemLine
-from editor.racing.records.record_check import check_record
-from editor.racing.records.record_files import ENDING, give_up, read_file_name, recent, unfinished, winner
+from editor.common.widgets import ProblemLine, button, column, row
+from editor.racing.records.record_check import CheckedRecord, check_record
+from editor.racing.records.record_files import ENDING, dismiss, read_file_name, recent, unfinished, winner
 from trackmodel.engine import RULESETS, EngineError
 from trackmodel.errors import PitboardError
 from trackmodel.formats.growing_record import read_unfinished
@@ -49,19 +47,20 @@ class RacesPanel(QWidget):
         self.list.setAccessibleName(self.tr("Recorded races"))
         self.list.setHeaderLabels([self.tr("Race"), self.tr("Started"), self.tr("State")])
         self.problem = ProblemLine(self.tr("Why this race can't be shown"))
-        self.resume_button = QPushButton(self.tr("&Resume"))
-        self.watch_button = QPushButton(self.tr("&Watch"))
-        self.give_up_button = QPushButton(self.tr("&Dismiss"))
-        self.give_up_button.setToolTip(
-            self.tr("Don't list this race as unfinished anymore. Its record is kept.")
+        self.resume_button = button(
+            self.tr("&Resume"), self.tr("Continue the race after its last answer"), self._resume
         )
-        self.open_button = QPushButton(self.tr("&Open a record…"))
+        self.watch_button = button(self.tr("&Watch"), self.tr("Play the race from its start"), self._watch)
+        self.dismiss_button = button(
+            self.tr("&Dismiss"),
+            self.tr("Don't list this race as unfinished anymore. Its record is kept."),
+            self._dismiss,
+        )
+        self.open_button = button(
+            self.tr("&Open a record…"), self.tr("Watch a race from any file"), self.ask_open
+        )
         self.list.itemActivated.connect(lambda _item, _column: self.take())
         self.list.currentItemChanged.connect(self._offer)
-        self.resume_button.clicked.connect(self._resume)
-        self.watch_button.clicked.connect(self._watch)
-        self.give_up_button.clicked.connect(self._give_up)
-        self.open_button.clicked.connect(self.ask_open)
         self._lay_out()
         self.refresh()
 
@@ -94,10 +93,10 @@ class RacesPanel(QWidget):
         if begun:
             moment = QDateTime.fromString(begun.isoformat(), Qt.DateFormat.ISODate)
             when = QLocale().toString(moment, QLocale.FormatType.ShortFormat)
-        row = QTreeWidgetItem([called, when, self._state(path)])
-        row.setData(0, _PATH, path)
-        row.setToolTip(0, str(path))
-        return row
+        item = QTreeWidgetItem([called, when, self._state(path)])
+        item.setData(0, _PATH, path)
+        item.setToolTip(0, str(path))
+        return item
 
     def _state(self, path: Path) -> str:
         if path in self._unfinished:
@@ -113,8 +112,8 @@ class RacesPanel(QWidget):
     def _offer(self) -> None:
         chosen = self._chosen()
         self.watch_button.setEnabled(chosen is not None)
-        for button in (self.resume_button, self.give_up_button):
-            button.setEnabled(chosen in self._unfinished)
+        for each in (self.resume_button, self.dismiss_button):
+            each.setEnabled(chosen in self._unfinished)
 
     # Actions
 
@@ -127,13 +126,17 @@ class RacesPanel(QWidget):
 
     def open(self, path: Path) -> None:
         """Watch the race in a file."""
+        if found := self._checked(path):
+            self.watch_requested.emit(found.record, path, found.at, found.problem)
+
+    def _checked(self, path: Path) -> CheckedRecord | None:
+        """Read and check a record, or show why that isn't possible."""
         self.problem.show_problem("")
         try:
-            found = check_record(read_unfinished(path))
+            return check_record(read_unfinished(path))
         except (PitboardError, EngineError) as error:
             self.problem.show_problem(str(error))
-        else:
-            self.watch_requested.emit(found.record, path, found.at, found.problem)
+            return None
 
     def ask_open(self) -> None:
         """Open a dialog that asks for a record to watch."""
@@ -151,27 +154,20 @@ class RacesPanel(QWidget):
 
     def _resume(self) -> None:
         path = self._chosen()
-        self.problem.show_problem("")
-        if path is None:
-            return
-        try:
-            found = check_record(read_unfinished(path))
-        except (PitboardError, EngineError) as error:
-            self.problem.show_problem(str(error))
-            return
-        if found.problem:
+        found = self._checked(path) if path else None
+        if found and found.problem:
             # The events differ, so it would be a different race.
             self.problem.show_problem(found.problem)
-        else:
+        elif found:
             self.resume_requested.emit(found.record, path)
 
     def _watch(self) -> None:
         if path := self._chosen():
             self.open(path)
 
-    def _give_up(self) -> None:
+    def _dismiss(self) -> None:
         if path := self._chosen():
-            give_up(path)
+            dismiss(path)
             self.refresh()
 
     def showEvent(self, event: QShowEvent) -> None:  # noqa: N802
@@ -179,18 +175,17 @@ class RacesPanel(QWidget):
         self.refresh()
 
     def _lay_out(self) -> None:
-        buttons = QVBoxLayout()
-        for button in (self.resume_button, self.watch_button, self.give_up_button, self.open_button):
-            button.setAutoDefault(True)
-            buttons.addWidget(button)
+        all_buttons = (self.resume_button, self.watch_button, self.dismiss_button, self.open_button)
+        for each in all_buttons:
+            each.setAutoDefault(True)
+        buttons = column(*all_buttons)
         buttons.addStretch()
-        row = QHBoxLayout()
-        row.addWidget(self.list, 1)
-        row.addLayout(buttons)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(6, 6, 6, 6)
-        column.addLayout(row, 1)
-        column.addWidget(self.problem)
+        list_and_buttons = row(self.list)
+        list_and_buttons.addLayout(buttons)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(6, 6, 6, 6)
+        layout.addLayout(list_and_buttons, 1)
+        layout.addWidget(self.problem)
 
 
 class _RaceList(QTreeWidget):
@@ -205,8 +200,8 @@ class _RaceList(QTreeWidget):
         header = self.header()
         header.setStretchLastSection(False)
         header.setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
-        for column in (1, 2):
-            header.setSectionResizeMode(column, QHeaderView.ResizeMode.ResizeToContents)
+        for section in (1, 2):
+            header.setSectionResizeMode(section, QHeaderView.ResizeMode.ResizeToContents)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self.currentItem():

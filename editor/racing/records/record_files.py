@@ -37,7 +37,7 @@ def recent(folder: Path, most: int = MOST_RECENT) -> list[Path]:
     return _records(folder)[:most]
 
 
-def give_up(path: Path) -> None:
+def dismiss(path: Path) -> None:
     """Mark a race as not unfinished; its record is kept."""
     with suppress(OSError):
         note_of(path).unlink(missing_ok=True)

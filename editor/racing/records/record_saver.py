@@ -12,7 +12,7 @@ from pathlib import Path
 from PySide6.QtCore import QCoreApplication, QLockFile, QObject, Signal
 
 from editor.racing.live.session import Session
-from editor.racing.records.record_files import ENDING, file_name, give_up, lock_file, lock_of, note_of
+from editor.racing.records.record_files import ENDING, dismiss, file_name, lock_file, lock_of, note_of
 from trackmodel.engine import Entry
 from trackmodel.errors import PitboardError
 from trackmodel.formats.growing_record import GrowingRecord
@@ -69,7 +69,7 @@ class RecordSaver(QObject):
             self._lock.unlock()
             self._lock = None
         if self._path and not self._path.exists():
-            give_up(self._path)  # Without a record there is nothing to resume.
+            dismiss(self._path)  # Without a record there is nothing to resume.
 
     def _close_file(self) -> None:
         if self._growing:

@@ -117,7 +117,7 @@ def test_the_button_goes_on_with_it_too_and_a_double_click_looks_at_one_that_is_
     assert taken.args[1] == folder / LEFT
     at = pick(panel, 1)
     assert not panel.resume_button.isEnabled()
-    assert not panel.give_up_button.isEnabled()
+    assert not panel.dismiss_button.isEnabled()
     with qtbot.waitSignal(panel.watch_requested) as seen:
         QTest.mouseDClick(panel.list.viewport(), Qt.MouseButton.LeftButton, pos=at)
     assert seen.args == [record, folder / OVER, 0, ""]
@@ -126,7 +126,7 @@ def test_the_button_goes_on_with_it_too_and_a_double_click_looks_at_one_that_is_
 def test_a_race_that_is_left_at_that_can_only_be_looked_at(
     panel: RacesPanel, qtbot: QtBot, folder: Path
 ) -> None:
-    click(panel.give_up_button)
+    click(panel.dismiss_button)
     assert not panel.has_unfinished
     assert "unfinished" not in [state for *_rest, state in rows(panel)]
     assert (folder / LEFT).exists()
@@ -205,6 +205,6 @@ def test_without_any_race_there_is_only_a_record_to_open(qtbot: QtBot, tmp_path:
     assert rows(panel) == []
     enabled = [
         button.isEnabled()
-        for button in (panel.resume_button, panel.watch_button, panel.give_up_button, panel.open_button)
+        for button in (panel.resume_button, panel.watch_button, panel.dismiss_button, panel.open_button)
     ]
     assert enabled == [False, False, False, True]

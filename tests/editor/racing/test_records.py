@@ -14,7 +14,7 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from editor.racing.live.session import Session
-from editor.racing.records.record_files import file_name, give_up, read_file_name, recent, unfinished
+from editor.racing.records.record_files import dismiss, file_name, read_file_name, recent, unfinished
 from editor.racing.records.record_saver import RecordSaver, save_problem
 from tests.conftest import ROOT
 from trackmodel.board import Board
@@ -138,7 +138,7 @@ def test_what_is_let_be_is_offered_no_more_but_kept(
     drive(session, 2)
     saver.grew()
     saver.close()
-    give_up(saver.path)
+    dismiss(saver.path)
     assert unfinished(folder) == []
     assert recent(folder) == [saver.path]
 
