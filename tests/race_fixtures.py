@@ -1,4 +1,4 @@
-"""Fixtures of the tests of the race window: where its records go, a window, and a hand on it."""
+"""Fixtures for tests of the race window."""
 
 from __future__ import annotations
 
@@ -21,13 +21,13 @@ PEOPLE = Setup(laps=1, drivers=(PERSON, PERSON, "rookie"), names=("Anna", "Bert"
 
 @pytest.fixture
 def records(tmp_path: Path) -> Path:
-    """The folder where this test's races are kept."""
+    """Folder for the records of this test."""
     return tmp_path / "races"
 
 
 @pytest.fixture
 def race_window(qtbot: QtBot, tmp_path: Path, records: Path) -> Iterator[RaceWindow]:
-    """A race window on screen, without a board yet."""
+    """A race window on screen, without a board."""
     use_own_settings(tmp_path / "settings")
     with on_screen(qtbot, lambda: RaceWindow(records), 1280, 860) as window:
         yield window
@@ -35,13 +35,13 @@ def race_window(qtbot: QtBot, tmp_path: Path, records: Path) -> Iterator[RaceWin
 
 @pytest.fixture
 def race_user(race_window: RaceWindow, qtbot: QtBot) -> RaceUser:
-    """A hand on that window."""
+    """A user of that window."""
     return RaceUser(race_window, qtbot)
 
 
 @pytest.fixture
 def at_setup(race_window: RaceWindow, race_user: RaceUser) -> RaceWindow:
-    """The window on Brennach, with the setup to be filled in."""
+    """The window with the setup on Brennach."""
     race_window.prepare(brennach(), shipped_circuits()["brennach"].parent)
     race_user.wait(race_window.isActiveWindow)
     return race_window

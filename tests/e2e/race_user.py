@@ -1,7 +1,7 @@
-"""A hand for tests of the race window: mouse and keys only, as the system sends them.
+"""Simulated user of the race window: sends mouse and key events as the system does.
 
-Everything goes through the window of the screen, so it reaches whatever lies on top there and has the
-focus, and shortcuts work. What the window shows is read to decide what to do, and for nothing else.
+Events go to the native window, so they reach the topmost or focused widget, and shortcuts work. The
+user reads what the window shows only to decide what to do.
 """
 
 from __future__ import annotations
@@ -43,17 +43,17 @@ Kind = TypeVar("Kind", bound=QWidget)
 
 
 class RaceUser:
-    """One person at the screen. Points on the board are in board units."""
+    """Simulated user of a race window. Points on the board are in board units."""
 
     def __init__(self, window: RaceWindow, qtbot: QtBot) -> None:
         self.window = window
-        window.prompt.apart_ms = 0  # it answers as quickly as others press twice
+        window.prompt.apart_ms = 0  # Answers faster than the pause that guards against double clicks.
         self._qtbot = qtbot
 
-    # Looking
+    # Reading
 
     def find(self, kind: type[Kind], name: str = "") -> Kind:
-        """The visible widget of this class with this name (accessible, or the text on it)."""
+        """Return the visible widget of this class with this accessible name or text."""
         found = [
             each for each in self.window.findChildren(kind) if each.isVisible() and _is_called(each, name)
         ]
@@ -61,47 +61,47 @@ class RaceUser:
         return found[0]
 
     def label_texts(self) -> list[str]:
-        """All that is written in labels."""
+        """Return the texts of all labels."""
         return [label.text() for label in self.window.findChildren(QLabel) if label.isVisible()]
 
     @property
     def board(self) -> RaceBoardView:
-        """The board on screen."""
+        """The race board."""
         return self.find(RaceBoardView)
 
     @property
     def offers(self) -> Sequence[Offer]:
-        """All that is offered to who is asked, with every braking."""
+        """Return all offers of the question, with every braking."""
         question = self.window.prompt.question
         return question.options if question else ()
 
     # Mouse and keys
 
     def click(self, widget: QWidget, at: QPoint | None = None, button: Qt.MouseButton = LEFT) -> None:
-        """Click in the middle of a widget, or elsewhere in it."""
+        """Click the center of a widget, or another point of it."""
         handle, place = self._on_screen(widget, widget.rect().center() if at is None else at)
         QTest.mouseMove(handle, place)
         QTest.mouseClick(handle, button, PLAIN, place)
         QApplication.processEvents()
 
     def drag(self, widget: QWidget, start: QPoint, end: QPoint) -> None:
-        """Press in a widget, move, let go."""
+        """Drag from one point of a widget to another."""
         handle, place = self._on_screen(widget, start)
         self._drag(handle, [place, place + end - start])
 
     def key(self, key: Qt.Key | str, modifier: Qt.KeyboardModifier = PLAIN) -> None:
-        """Press and release a key, wherever the focus is."""
+        """Press and release a key in the focused widget."""
         self._be_active()
         QTest.keyClick(self.window.windowHandle(), key, modifier)
         QApplication.processEvents()
 
     def keys(self, *keys: Qt.Key | str) -> None:
-        """One after the other."""
+        """Press keys one after the other."""
         for key in keys:
             self.key(key)
 
     def type_text(self, text: str) -> None:
-        """Type letters where the focus is, those beyond ASCII, too."""
+        """Type letters into the focused widget."""
         for letter in text:
             for kind in (QEvent.Type.KeyPress, QEvent.Type.KeyRelease):
                 focused = QApplication.focusWidget()
@@ -109,7 +109,7 @@ class RaceUser:
                 QApplication.sendEvent(focused, QKeyEvent(kind, Key.Key_unknown, PLAIN, letter))
 
     def tab_to(self, widget: QWidget) -> None:
-        """Press Tab until the widget has the focus."""
+        """Press Tab until a widget has the focus."""
         for _ in range(MOST_TABS):
             if _has_focus(widget):
                 return
@@ -122,7 +122,7 @@ class RaceUser:
             self.wait(self.window.isActiveWindow)
 
     def _on_screen(self, widget: QWidget, at: QPoint) -> tuple[QWindow, QPoint]:
-        """The window of the screen, and where in it a place of a widget is; it must be in view."""
+        """Return the native window and the position of a widget's point in it; the point must be visible."""
         self._be_active()
         window = widget.window()
         place = widget.mapTo(window, at)
@@ -142,13 +142,13 @@ class RaceUser:
     # Boxes
 
     def fill(self, box: QLineEdit | QSpinBox, text: str) -> None:
-        """Put other text into a box: click into it, select all, type."""
+        """Replace the text of a box: click it, select all, type."""
         self.click(box, QPoint(8, box.height() // 2))
         self.key(Key.Key_A, CTRL)
         self.type_text(text)
 
     def choose(self, box: QComboBox, text: str) -> None:
-        """Choose an entry of a box by keys, after Tab has come to it."""
+        """Choose an entry of a box by keys."""
         self.tab_to(box)
         self.key(Key.Key_Home)
         for _ in range(box.count()):
@@ -158,11 +158,11 @@ class RaceUser:
         assert box.currentText() == text
 
     def press(self, name: str, kind: type[QAbstractButton] = QAbstractButton) -> None:
-        """Click the button of this name."""
+        """Click the button with this name."""
         self.click(self.find(kind, name))
 
     def bring_to_top(self, tab: str) -> None:
-        """Click the tab of this title."""
+        """Click the tab with this title."""
         for tabs in self.window.findChildren(QTabWidget):
             for index in range(tabs.count()):
                 if tabs.isVisible() and tabs.tabText(index).replace("&", "") == tab:
@@ -173,34 +173,34 @@ class RaceUser:
     # The board
 
     def pixel(self, point: Point) -> QPoint:
-        """Where on the board's viewport a point of the board is."""
+        """Return the position of a point in the board's viewport."""
         return self.board.to_viewport(point)
 
     def in_view(self, point: Point) -> bool:
-        """Whether that place is on screen, and nothing lies over it."""
+        """Whether a position is visible and not covered."""
         viewport, pixel = self.board.viewport(), self.pixel(point)
         inside = viewport.rect().adjusted(2, 2, -2, -2).contains(pixel)
         return inside and self.board.childAt(pixel) in (viewport, None)
 
     def point_at(self, point: Point) -> None:
-        """Move the mouse there, without a button."""
+        """Move the mouse without pressing a button."""
         handle, place = self._on_screen(self.board.viewport(), self.pixel(point))
         QTest.mouseMove(handle, place)
         QApplication.processEvents()
 
     def click_board(self, point: Point, button: Qt.MouseButton = LEFT) -> None:
-        """Click on the board."""
+        """Click a point of the board."""
         self.point_at(point)
         self.click(self.board.viewport(), self.pixel(point), button)
 
     def drag_board(self, move: Sequence[Point]) -> None:
-        """Press at the first point, move through the others, let go at the last."""
+        """Drag along points of the board."""
         viewport = self.board.viewport()
         pixels = [self._on_screen(viewport, self.pixel(point))[1] for point in move]
         self._drag(self.window.windowHandle(), pixels)
 
     def wheel(self, point: Point, notches: int) -> None:
-        """Turn the wheel over a point of the board; away from oneself is positive."""
+        """Turn the wheel over a point of the board; positive is away from the user."""
         viewport, pixel = self.board.viewport(), QPointF(self.pixel(point))
         for _ in range(abs(notches)):
             turn = QPoint(0, NOTCH if notches > 0 else -NOTCH)
@@ -210,44 +210,44 @@ class RaceUser:
             QApplication.sendEvent(viewport, event)
 
     def middle_of(self, space: int) -> Point:
-        """The middle of a space."""
+        """Return the center of a space."""
         return self.board.middle_of(space)
 
     # The race
 
     def wait(self, until: Callable[[], bool]) -> None:
-        """Wait for what goes on by itself: bots, dice, files."""
+        """Wait for bots, dice, and files."""
         self._qtbot.waitUntil(until, timeout=PATIENCE_MS)
 
     def settle(self) -> None:
-        """Let bots and dice go on until somebody is asked or the race is over; skip what is acted out."""
+        """Wait until a person is asked or the race is over, skipping animations."""
         race = self.window.race
         assert race is not None
 
         def settled() -> bool:
             at_rest = not race.director.running and race.playback.at == len(race.session.entries)
             if not race.director.running and not at_rest:
-                self.key(Key.Key_End, CTRL)  # to where the race has come
+                self.key(Key.Key_End, CTRL)  # to the latest answer
             return at_rest and (self.window.prompt.car is not None or race.session.over)
 
         self.wait(settled)
 
     def row_of(self, offer: Offer) -> int:
-        """Where in the list of offers one stands, with the braking that is looked at; -1: it doesn't."""
+        """Return the row of a value with the selected braking; -1 if there is none."""
         offers = self.window.prompt.offers
         return next((row for row, each in enumerate(offers) if each.value == offer.value), -1)
 
     def offer_list(self) -> QAbstractItemView:
-        """The list of what is offered."""
+        """Return the list of offers."""
         return self.window.parts.question.list
 
     def answer_by_key(self, value: Value) -> None:
-        """Answer with the keys that the rows show, or by arrows and Enter."""
+        """Answer with the keys shown on the rows, or with arrow keys and Enter."""
         self.tab_to(self.offer_list())
         prompt = self.window.prompt
         offer = next(each for each in self.offers if each.value == value)
         if isinstance(offer, PathOffer):
-            self.key(Key.Key_Escape)  # look at none, and at no braking
+            self.key(Key.Key_Escape)  # Clear the selection and the braking.
             for _ in prompt.brakings:
                 if prompt.brake < offer.brake:
                     self.key(Key.Key_Plus)
@@ -261,7 +261,7 @@ class RaceUser:
         self.key(Key.Key_Return)
 
     def answer_by_row(self, value: Value) -> bool:
-        """Click the row of the answer; False where the row isn't in view."""
+        """Click the row of an answer; return False if it isn't visible."""
         offer = next(each for each in self.offers if each.value == value)
         row = self.row_of(offer)
         if row < 0:
@@ -274,7 +274,7 @@ class RaceUser:
         return True
 
     def answer_on_board(self, move: PathOffer) -> bool:
-        """Click the end of a way on the board; False where that end means another way, or is out of view."""
+        """Click the end of a move on the board; return False if it is covered or belongs to another move."""
         prompt = self.window.prompt
         ends = prompt.moves_to(move.end)
         middle = self.middle_of(move.end)
@@ -282,7 +282,7 @@ class RaceUser:
             return False
         self.point_at(middle)
         if prompt.current is None or prompt.current.value != move.value:
-            return False  # a label of another one lies over it
+            return False  # covered by the label of another move
         self.click_board(middle)
         return True
 
@@ -313,7 +313,7 @@ class RaceUser:
 
 
 def _back_along(far: PathOffer, near: PathOffer) -> list[int]:
-    """The spaces between two ends on one way, backwards."""
+    """Return the spaces between two ends of a move, backward."""
     return list(far.path[far.path.index(near.end) + 1 : -1])[::-1] if near.end in far.path else []
 
 

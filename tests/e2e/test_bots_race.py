@@ -1,4 +1,4 @@
-"""Ten bots race in the window, set up by mouse and keys; all it shows is held against the record it saved."""
+"""Ten bots race in the window; everything it shows is compared with the saved record."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ Role = Qt.ItemDataRole
 
 
 def set_up(hand: RaceUser) -> None:
-    """Ten cars with these bots, two laps, dice of our own; the button is clicked."""
+    """Set up ten cars with these bots, two laps and a seed, and start the race."""
     hand.fill(hand.find(QSpinBox, "Cars"), str(CARS))
     hand.key(Key.Key_Tab)
     hand.choose(hand.find(QComboBox, "Laps"), "2")
@@ -39,7 +39,7 @@ def set_up(hand: RaceUser) -> None:
 
 
 class Told:
-    """What a record file says: the states it goes through and the turns it tells, by the engine alone."""
+    """The states and turns of a record file, as the engine sees them."""
 
     def __init__(self, path: Path) -> None:
         self.record: Record = read_record(path)
@@ -53,7 +53,7 @@ class Told:
         return self.record.setup.names[car]
 
     def log(self) -> list[str]:
-        """A heading a round, a line a turn."""
+        """Return the expected log: a heading per round, a line per turn."""
         lines: list[str] = []
         round_ = None
         for report in turn_reports(self.record.board, self.moments):
@@ -69,7 +69,7 @@ class Told:
         return told if report.car is None else f"{report.car + 1} {self.names(report.car)}: {told}"
 
     def turn_shown(self, at: int) -> str:
-        """The line of the turn that the last of so many entries belongs to, as it ended."""
+        """Return the finished line of the turn of the last of `at` entries."""
         mover = (self.moments[at - 1].round, self.moments[at - 1].mover)
         first = next(n for n, m in enumerate(self.moments) if (m.round, m.mover) == mover)
         turn = [m for m in self.moments[first:] if (m.round, m.mover) == mover]
@@ -78,7 +78,7 @@ class Told:
 
 
 def shown_order(hand: RaceUser) -> list[tuple[int, str]]:
-    """The cars of the round and what is said of each."""
+    """Return the cars of the round and their status, as shown."""
     cars = next(each for each in hand.window.findChildren(QListWidget) if "in round" in each.accessibleName())
     said = [cars.item(row).data(Role.AccessibleTextRole) for row in range(cars.count())]
     found = [re.fullmatch(r"car (\d+), .*: (has played|playing now|yet to play)", text) for text in said]
@@ -87,7 +87,7 @@ def shown_order(hand: RaceUser) -> list[tuple[int, str]]:
 
 
 def order_of(state: State) -> list[tuple[int, str]]:
-    """The same from the rules: who stands before the one on turn in the order has played."""
+    """Return the cars of the round and their status, as expected."""
     told = []
     for slot, car in enumerate(state.order):
         if slot == state.slot and state.turn is not None:
@@ -100,7 +100,7 @@ def order_of(state: State) -> list[tuple[int, str]]:
 
 
 def shown_gauges(hand: RaceUser) -> list[dict[str, int]]:
-    """What the dashboards say of every car: points left by name, and the gear."""
+    """Return the gear and points of every car, as shown on its dashboard."""
     cards = sorted(hand.window.findChildren(Card), key=lambda card: card.reading.car)
     words = [card.accessibleName() for card in cards if card.isVisible()]
     assert [re.match(r"car (\d+),", text)[1] for text in words] == [str(n + 1) for n in range(CARS)]  # type: ignore[index]
@@ -117,7 +117,7 @@ def gauges_of(state: State) -> list[dict[str, int]]:
 
 
 def shown_result(hand: RaceUser) -> list[tuple[str, str, str]]:
-    """Place, car and laps, row by row."""
+    """Return place, car, and laps of each row."""
     table = next(each for each in hand.window.findChildren(QTableWidget) if each.accessibleName() == "Result")
     return [
         (table.item(row, 0).text(), table.item(row, 1).text(), table.item(row, 3).text())
@@ -130,7 +130,7 @@ def result_of(state: State) -> list[tuple[str, str, str]]:
 
 
 def shown_log(hand: RaceUser) -> tuple[list[str], str]:
-    """All lines of the log, and the one of the turn that is shown (in bold)."""
+    """Return all lines of the log and the current one (in bold)."""
     model = hand.window.findChild(LogPanel).list.model()
     indexes = [model.index(row, 0) for row in range(model.rowCount())]
     bold = [i.data() for i in indexes if i.data(Role.FontRole) and i.data(Role.FontRole).bold()]
@@ -140,7 +140,7 @@ def shown_log(hand: RaceUser) -> tuple[list[str], str]:
 
 
 def holds(hand: RaceUser, told: Told) -> int:
-    """Everything shown is what the record says; how many entries are shown."""
+    """Check everything shown against the record; return the number of entries shown."""
     at = hand.find(RaceSlider).value()
     state = told.states[at]
     assert shown_order(hand) == order_of(state)

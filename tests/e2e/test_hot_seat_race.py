@@ -1,8 +1,7 @@
-"""A race at one screen: from the editor, with an edit nobody saved, to the result; mouse and keys only.
+"""People race at one screen, from the editor with an unsaved edit to the result, by mouse and keys.
 
-The people think as the champion does (a bot of ours, with dice of its own for what it can't decide), but
-the window asks them like anybody, and they answer by clicks and keys. So what they answered is known
-independently of what the window made of it.
+A champion bot decides for them, with random numbers of its own, and they answer by clicks and keys. So the
+test knows their answers independently of the window.
 """
 
 from __future__ import annotations
@@ -38,7 +37,7 @@ LAPS = 2
 def raced(
     window: MainWindow, hand: Hand, tmp_path: Path, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> RaceWindow:
-    """The race window that F5 opens on Brennach, after an edit that nobody saved."""
+    """Open the race window with F5 on Brennach, after an unsaved edit."""
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
     assert window.files.open(shipped_circuits()["brennach"])
     hand.type_into_cell(0, Column.STOPS, "2")
@@ -56,7 +55,7 @@ def saved(tmp_path: Path) -> Record:
 
 
 class People:
-    """Those at the screen: they know what they want, and how they like to say it."""
+    """The people at the screen, who take turns with ways to answer."""
 
     def __init__(self, hand: RaceUser) -> None:
         race = hand.window.race
@@ -68,7 +67,7 @@ class People:
         self.ways_used: Counter[str] = Counter()
 
     def answer(self) -> None:
-        """Answer what is asked; in turns by keys, by a click on the row, and on the board."""
+        """Answer by keys, by a click on the row, and on the board, in turns."""
         state = self._hand.window.prompt.state
         assert state is not None
         asked = state.pending
@@ -88,7 +87,7 @@ class People:
             self.ways_used["keys"] += 1
 
     def _brake(self, move: PathOffer) -> None:
-        """By dragging back and by the wheel in turns; by keys where the board can't mean it."""
+        """Brake by dragging and by the wheel, in turns; by keys if the board can't."""
         for how in sorted(("drag", "wheel"), key=self.ways_used.__getitem__):
             if self._hand.brake_on_board(move, how):
                 self.ways_used[how] += 1
@@ -98,7 +97,7 @@ class People:
 
 
 def set_up(hand: RaceUser) -> None:
-    """Two laps, three people with names, these dice; started by Enter."""
+    """Set up two laps for three people with names and a seed; press Enter to start."""
     hand.choose(hand.find(QComboBox, "Laps"), str(LAPS))
     hand.fill(hand.find(QSpinBox, "Cars"), str(len(NAMES)))
     hand.key(Key.Key_Tab)
@@ -113,7 +112,7 @@ def set_up(hand: RaceUser) -> None:
 
 
 def result_shown(hand: RaceUser) -> list[tuple[str, str]]:
-    """Place and car of each row of the table."""
+    """Return place and car of each row."""
     table = hand.find(QTableWidget, "Result")
     return [(table.item(row, 0).text(), table.item(row, 1).text()) for row in range(table.rowCount())]
 
@@ -138,9 +137,9 @@ def test_three_people_race_two_laps_by_mouse_and_keys_on_a_track_nobody_saved(
     assert record.setup.drivers == (PERSON,) * len(NAMES)
     assert record.setup.names == NAMES
     assert (record.laps, record.seed, record.setup.sandbox) == (LAPS, SEED, False)
-    # The edit is in it: nobody saved that.
+    # The unsaved edit is in it.
     assert record.board.rules.corners[0].stops == 2 != original_stops()
-    # Every answer is the one that was meant, in the order it was given.
+    # Every answer is the one that was given, in the same order.
     assert answers_of(record) == people.said
     end = replay(record)
     assert end.over
@@ -157,7 +156,7 @@ def original_stops() -> int:
 
 
 def answers_of(record: Record) -> list[tuple[int, Value]]:
-    """What drivers were asked and answered, without the dice."""
+    """Return questions and answers, without dice."""
     given: list[tuple[int, Value]] = []
     state = start(record.board, record.setup)
     for entry in record.entries:

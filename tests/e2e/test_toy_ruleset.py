@@ -1,4 +1,4 @@
-"""A ruleset nobody has heard of is chosen, set up and played to its end in the race window, by people."""
+"""People set up and play a race in the window with a ruleset made up for this test."""
 
 from __future__ import annotations
 
@@ -37,13 +37,13 @@ def board(circuit: Track) -> Board:
 
 @pytest.fixture
 def toy(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The ruleset stands in the list, as if it had come with the engine."""
+    """Register the ruleset for the length of a test."""
     use_toy_ruleset(monkeypatch)
 
 
 @pytest.fixture
 def hand(toy: None, board: Board, request: pytest.FixtureRequest, qtbot: QtBot) -> RaceUser:
-    """A hand on a race window that was opened when the ruleset was there."""
+    """Return a user of a race window opened after the ruleset was registered."""
     window = request.getfixturevalue("race_window")
     window.prepare(board)
     qtbot.waitUntil(window.isActiveWindow)
@@ -51,7 +51,7 @@ def hand(toy: None, board: Board, request: pytest.FixtureRequest, qtbot: QtBot) 
 
 
 def set_up(hand: RaceUser) -> None:
-    """The rules, a lap, two people; by keys alone but for their names. Started by Enter."""
+    """Set up a race of two people by keys, and start it."""
     hand.choose(hand.find(QComboBox, "Rules"), "Hoppers")
     hand.choose(hand.find(QComboBox, "Laps"), "1")
     hand.fill(hand.find(QSpinBox, "Cars"), "2")
@@ -66,13 +66,13 @@ def set_up(hand: RaceUser) -> None:
 
 
 def rows(hand: RaceUser) -> list[str]:
-    """What the rows of the question say."""
+    """Return the texts of the question's rows."""
     model = hand.offer_list().model()
     return [model.index(row, 0).data() for row in range(model.rowCount())]
 
 
 def play_on(hand: RaceUser, done: Counter[str]) -> None:
-    """Answer what is asked, whatever it is, each kind of thing in more than one way."""
+    """Answer whatever is asked, each kind of question in several ways."""
     prompt = hand.window.prompt
     asked = prompt.question or prompt.roll
     assert asked is not None
@@ -135,11 +135,11 @@ def test_people_play_a_game_nobody_has_heard_of_to_its_end(hand: RaceUser, recor
     assert any(label.startswith("The race is over") for label in hand.label_texts())
 
 
-# Nobody there knows the rules
+# No part of the window knows rules
 
 
 def said_in(file: Path) -> Iterator[tuple[int, str]]:
-    """The texts in a module's code; not what it says of itself (docstrings and comments)."""
+    """Return the strings in a module's code, without docstrings."""
     tree = ast.parse(file.read_text(encoding="utf-8"))
     told = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}
     for node in ast.walk(tree):
@@ -156,7 +156,7 @@ def imported_by(file: Path) -> Iterator[str]:
 
 
 def words_of_rules() -> set[str]:
-    """Names that only a ruleset may know: its own, and those of the parts that wear."""
+    """Return names that belong to a ruleset."""
     words = {"engine test", "formula", "tyres"}
     for ruleset in RULESETS.values():
         own = set(ruleset.new_car_wear(min(ruleset.laps))) - {"wear"}  # the word of all rulesets for points

@@ -1,4 +1,4 @@
-"""A race in the middle, for tests of what is shown of it: everybody knows where these cars stand."""
+"""Sessions for tests, with known positions of the cars."""
 
 from __future__ import annotations
 
@@ -29,17 +29,17 @@ DRIVERS = ("person", "regular", "rookie", "rookie", "champion")
 
 @lru_cache(maxsize=1)
 def brennach() -> Board:
-    """The circuit that ships with the program."""
+    """Return the circuit that ships with the program."""
     return compile_board(read_track(shipped_circuits()["brennach"]))
 
 
 def space(name: str) -> int:
-    """The number of a space from its id."""
+    """Return the number of a space."""
     return brennach().view.ids.index(name)
 
 
 def mid_race() -> Session:
-    """A session that begins with that position."""
+    """Return a session that starts from `MIDST`."""
     return Session(brennach(), evolve(position_setup(MIDST), drivers=DRIVERS, names=NAMES))
 
 
@@ -50,5 +50,5 @@ def _record() -> Record:
 
 
 def whole_race() -> Session:
-    """A race of three bots, driven to its end."""
+    """Return a finished race of three bots."""
     return Session.resumed(_record())

@@ -15,11 +15,11 @@ Key = Qt.Key
 
 
 class Table:
-    """A panel on screen, and what was answered with it."""
+    """A panel on screen and the answers it has given."""
 
     def __init__(self, panel: QuestionPanel, prompt: Prompt) -> None:
         self.panel, self.prompt = panel, prompt
-        prompt.apart_ms = 0  # the tests press quicker than anybody can
+        prompt.apart_ms = 0  # Tests answer faster than the pause that guards against double clicks.
         self.answers: list[object] = []
         self.rolls = 0
         prompt.chosen.connect(self.answers.append)
@@ -29,7 +29,7 @@ class Table:
         self.rolls += 1
 
     def rows(self) -> list[str]:
-        """What a screen reader reads of the rows."""
+        """Return the rows as read by a screen reader."""
         model = self.panel.list.model()
         role = Qt.ItemDataRole.AccessibleTextRole
         return [model.index(row, 0).data(role) for row in range(model.rowCount())]
@@ -42,7 +42,7 @@ class Table:
         QTest.mouseClick(self.panel.list.viewport(), LEFT, PLAIN, self.row_middle(row))
 
     def texts(self) -> list[str]:
-        """All labels that are seen."""
+        """Return the texts of all visible labels."""
         return [label.text() for label in self.panel.findChildren(QLabel) if label.isVisible()]
 
     def focus(self) -> None:

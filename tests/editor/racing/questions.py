@@ -1,4 +1,4 @@
-"""Questions that everybody knows the answers to: the position that docs/engine.md goes through."""
+"""States with known answers: the position that docs/engine.md goes through."""
 
 from __future__ import annotations
 
@@ -25,17 +25,17 @@ def before_steinbruch(brakes: int = 1) -> State:
 
 
 def to_roll() -> State:
-    """The same after 4th gear: the die is to be rolled."""
+    """Return the state after 4th gear, before the roll."""
     return answer(before_steinbruch(), 4)[0]
 
 
 def twelve(brakes: int = 1) -> State:
-    """The same with a 12 rolled: asks where to."""
+    """Return the state after a roll of 12, before the move."""
     return answer(answer(before_steinbruch(brakes), 4)[0], 12)[0]
 
 
 def contact() -> State:
-    """Car 1 has driven to b55, right behind car 2, which rolls for the contact first."""
+    """Return the state before the contact roll of car 2: car 1 has driven to b55, right behind it."""
     state = twelve()
     assert isinstance(state.pending, Question)
     there = space("b55")
@@ -44,16 +44,16 @@ def contact() -> State:
 
 
 def toy_race(board: Board, cars: int = 3) -> State:
-    """A race of the game nobody knows; asks for a mascot."""
+    """Return the start of a race with the toy ruleset, which asks for a mascot."""
     return start(board, Setup(rules=TOY.id, drivers=("person",) * cars), TOY)
 
 
 def ends(moves: tuple[PathOffer, ...]) -> list[str]:
-    """The names of the spaces that ways end on."""
+    """Return the names of the spaces where moves end."""
     return [brennach().view.ids[move.end] for move in moves]
 
 
 def press(widget: QWidget, *keys: Qt.Key | str) -> None:
-    """Press keys with the focus on a widget."""
+    """Press keys with a widget focused."""
     for key in keys:
         QTest.keyClick(widget, key)

@@ -1,7 +1,6 @@
-"""Random mouse and key events on the race window, the same for the same seed; what must hold after them.
+"""Random mouse and key events on the race window, reproducible by seed, and checks to run after them.
 
-Where they fall is left to chance, all over the window: on the board, on boxes, buttons, lists and the
-scrubber. Only what closes the window is left out, and no file is chosen where one is asked for.
+They may hit anything in the window except actions that close it; file dialogs are canceled.
 """
 
 from __future__ import annotations
@@ -45,7 +44,7 @@ KEYS = [
     *(Key.Key_A, Key.Key_F, Key.Key_B, Key.Key_C),
 ]
 ANSWERS = [Key.Key_Return, Key.Key_Space, Key.Key_Down, Key.Key_1, Key.Key_2, Key.Key_3, Key.Key_Plus]
-"""Those that a race goes on by."""
+"""Events that a race needs to continue."""
 KINDS = ["click", "click", "click", "double", "press", "release", "move", "drag", "wheel", "board", "board"]
 KINDS += [
     "offer",
@@ -64,11 +63,11 @@ KINDS += [
 MODIFIERS = [PLAIN, PLAIN, PLAIN, SHIFT, CTRL]
 NEAR = 40
 LEFT_OUT = ("Ctrl+W", "Ctrl+F4", "Ctrl+Q", "Ctrl+O", "Ctrl+S", "Ctrl+Shift+S")
-"""Shortcuts that close the window, and those that can do no more than ask for a file."""
+"""Shortcuts that close the window or open a file dialog."""
 
 
 def play(hand: RaceUser, board: Board, state: str, events: int, seed: str) -> None:
-    """Let chance do so many things in the window; where it leaves the state, it is put back into it."""
+    """Send random events; restore the state of the window whenever they leave it."""
     dice, window = random.Random(seed), hand.window
     arrange = STATES[state]
     arrange(hand, board, dice)
@@ -87,12 +86,12 @@ def play(hand: RaceUser, board: Board, state: str, events: int, seed: str) -> No
 
 
 def _is_over(window: RaceWindow, state: str) -> bool:
-    """Whether a race that was to be driven has come to its end."""
+    """Whether the race is over."""
     return state != "replay" and window.race is not None and window.race.session.over
 
 
 def _let_go(window: RaceWindow, at: QPoint) -> None:
-    """Let all buttons go, and close what is open above the window."""
+    """Release all buttons and close popups."""
     for button in (LEFT, RIGHT, MIDDLE):
         QTest.mouseRelease(window.windowHandle(), button, PLAIN, at)
     while popup := QApplication.activePopupWidget():
@@ -127,7 +126,7 @@ def _act(dice: random.Random, window: RaceWindow, what: str, at: QPoint) -> None
     elif what == "rest":
         QTest.qWait(dice.choice([1, 5, 20]))
     elif what == "answer" and dice.random() < 0.3:
-        QTest.keyClick(handle, Key.Key_End, CTRL)  # to where the race has come
+        QTest.keyClick(handle, Key.Key_End, CTRL)  # to the latest answer
     else:
         shifted = PLAIN if what == "answer" else dice.choice(MODIFIERS)
         QTest.keyClick(handle, dice.choice(ANSWERS if what == "answer" else KEYS), shifted)
@@ -141,7 +140,7 @@ def _shortcuts(window: RaceWindow) -> Iterator[QKeySequence]:
 
 
 def _on_board(dice: random.Random, window: RaceWindow) -> QPoint | None:
-    """An end of a way that is offered, or any space; None where that is out of view."""
+    """Return the end of an offered move, or any space; None if it isn't visible."""
     board = window.board
     if board.board is None:
         return None
@@ -154,7 +153,7 @@ def _on_board(dice: random.Random, window: RaceWindow) -> QPoint | None:
 
 
 def _on_offer(dice: random.Random, window: RaceWindow) -> QPoint | None:
-    """A row of what is offered, or the button that rolls; None where nothing is asked."""
+    """Return a row of the offers or the roll button; None if nothing is asked."""
     question = window.parts.question
     rows = question.list.model().rowCount() if question.list.isVisible() else 0
     if rows:
@@ -194,7 +193,7 @@ def _wheel(dice: random.Random, window: RaceWindow, at: QPoint) -> None:
 
 
 def _next_place(dice: random.Random, at: QPoint, window: RaceWindow) -> QPoint:
-    """Near the last one, in the middle of a widget, or anywhere; not on the menu bar, which has “Close”."""
+    """Return a point near the last one, at the center of a widget, or anywhere but on the menu bar."""
     top = window.menuBar().height()
     width, height = window.width(), window.height()
     what = dice.random()
@@ -274,7 +273,7 @@ def assert_sound(hand: RaceUser, folder: Path) -> int:
 
 
 def driven_to_its_end(record: Record) -> list[object]:
-    """Its answers, and those of bots until it is over."""
+    """Answer, and let bots answer, until the race is over."""
     setup = evolve(record.setup, drivers=("rookie",) * len(record.drivers))
     state, values = start(record.board, setup), [entry.value for entry in record.entries]
     for value in values:
@@ -286,17 +285,17 @@ def driven_to_its_end(record: Record) -> list[object]:
     return list(values)
 
 
-# In what state the window is when it begins.
+# States of the window
 
 
 def at_setup(hand: RaceUser, board: Board, dice: random.Random) -> None:
-    """The setup is to be filled in."""
+    """Show the setup."""
     del dice
     hand.window.prepare(board)
 
 
 def placement(hand: RaceUser, board: Board, dice: random.Random) -> None:
-    """Cars are to be placed."""
+    """Show the setup with cars to be placed."""
     del dice
     hand.window.prepare(board)
     box = hand.find(QComboBox, "From")
@@ -304,7 +303,7 @@ def placement(hand: RaceUser, board: Board, dice: random.Random) -> None:
 
 
 def race_of_people(hand: RaceUser, board: Board, dice: random.Random) -> None:
-    """Two people and two bots race."""
+    """Start a race of two people and two bots."""
     drivers = (PERSON, "rookie", PERSON, "regular")
     hand.window.prepare(board)
     hand.window.start(Setup(laps=2, drivers=drivers, seed=dice.randrange(1000)))
@@ -312,7 +311,7 @@ def race_of_people(hand: RaceUser, board: Board, dice: random.Random) -> None:
 
 
 def sandbox(hand: RaceUser, board: Board, dice: random.Random) -> None:
-    """People try things out, and one of the dice is rolled by hand, perhaps."""
+    """Start a sandbox, perhaps with dice rolled by hand."""
     drivers = (PERSON, PERSON, "rookie")
     hand.window.prepare(board)
     hand.window.start(Setup(drivers=drivers, seed=dice.randrange(1000), sandbox=True))
@@ -321,7 +320,7 @@ def sandbox(hand: RaceUser, board: Board, dice: random.Random) -> None:
 
 
 def replaying(hand: RaceUser, board: Board, dice: random.Random) -> None:
-    """A race that was driven before is looked at."""
+    """Watch a recorded race."""
     hand.window.show_record(a_race(board, Setup(drivers=("rookie",) * 4, seed=dice.randrange(1000))))
 
 
@@ -334,4 +333,4 @@ STATES = {
 }
 RACES = {"race", "sandbox", "replay"}
 AWAY = 12
-"""So many events may happen elsewhere before the state is arranged anew."""
+"""Greatest number of events outside a state before it is restored."""

@@ -30,7 +30,7 @@ LEFT = Qt.MouseButton.LeftButton
 
 
 def turn_wheel(over: QWidget, at: QPoint, notches: int) -> bool:
-    """Turn the wheel over a place of a widget, away from oneself above 0; whether the widget took it."""
+    """Turn the wheel over a point of a widget (positive: away from the user); return whether it was taken."""
     far = QPointF(over.mapToGlobal(at))
     none = Qt.MouseButton.NoButton, Qt.KeyboardModifier.NoModifier, Qt.ScrollPhase.NoScrollPhase
     event = QWheelEvent(QPointF(at), far, QPoint(), QPoint(0, 120 * notches), *none, False)
@@ -39,7 +39,7 @@ def turn_wheel(over: QWidget, at: QPoint, notches: int) -> bool:
 
 
 class SetupOnBoard:
-    """The setup beside a board, both on screen, with "a position on the board" chosen."""
+    """Setup panel beside a board, with "a position on the board" chosen."""
 
     def __init__(self, qtbot: QtBot, board: Board) -> None:
         self.board = board
@@ -75,7 +75,7 @@ class SetupOnBoard:
         return self.view.to_viewport(self.view.middle_of(number))
 
     def drag(self, start: str | int, *way: str | int | QPoint, let_go: bool = True) -> None:
-        """Press on a space, move over others, let go on the last."""
+        """Drag from one space over others."""
         mouse = self.view.viewport()
         QTest.mousePress(mouse, LEFT, pos=self.pixel(start))
         for each in way:
@@ -138,15 +138,15 @@ class SetupOnBoard:
             each for each in every if each.accessibleName() == name and (each.isVisible() or name == "From")
         )
 
-    # What came of it
+    # Results
 
     def race(self) -> State:
-        """The race as it starts when the button is clicked."""
+        """Click the button and return the first state of the race."""
         QTest.mouseClick(self.panel.start_button, LEFT)
         return start(self.board, self.started[-1])
 
     def cars(self) -> tuple[Car, ...]:
-        """The cars as the race would start with them."""
+        """Return the cars as the race would start with them."""
         return read_position(self.board, self.panel.setup).cars
 
     def where(self) -> list[str]:

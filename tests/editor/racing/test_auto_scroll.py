@@ -1,4 +1,4 @@
-"""The car that is asked is always in view, however near one looks."""
+"""The car that is asked stays in view at any zoom."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def gear_question(space: int) -> State:
 
 
 def is_in_view(board: RaceBoardView, space: int) -> bool:
-    """The middle of the space, and some of what is around it."""
+    """Return the center of a space and points around it."""
     rim = 0.3 * board.space_size() * board.zoom
     seen = QRectF(board.viewport().rect()).adjusted(rim, rim, -rim, -rim)
     return seen.contains(board.to_viewport(board.middle_of(space)))

@@ -1,4 +1,4 @@
-"""The race board, by events on the real view."""
+"""The race board, tested with events on the real view."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ AFAR = QPoint(80, 60)
 
 
 class NotingHand:
-    """Takes what it is told to take and notes everything."""
+    """Takes what it is told to take and records every call."""
 
     def __init__(self, takes: bool) -> None:
         self.takes, self.told = takes, []
@@ -61,7 +61,7 @@ class NotingHand:
 
 @pytest.fixture
 def view(qtbot: QtBot) -> Iterator[RaceBoardView]:
-    """The race in the midst, at 1000x700."""
+    """Show the race of `mid_race` at 1000x700."""
     view = RaceBoardView()
     qtbot.addWidget(view)
     view.resize(1000, 700)
@@ -105,7 +105,7 @@ def picture(view: RaceBoardView) -> QImage:
 
 
 def pixels_like(image: QImage, color: QColor, around: QPoint, reach: int) -> int:
-    """How many pixels near a place have this color, give or take a little."""
+    """Return how many pixels near a point have about this color."""
 
     def near(other: QColor) -> bool:
         return all(abs(a - b) < 12 for a, b in zip(color.getRgb()[:3], other.getRgb()[:3], strict=True))
@@ -148,7 +148,7 @@ def test_the_car_that_rolls_has_the_ring_though_another_one_is_on_turn(view: Rac
     assert state.turn is not None
     assert state.turn.car == 0
     first, second = (view.middle_of(car.space) for car in state.cars)
-    # A ring round one of them lies further from the other one on the side that is turned away from it.
+    # A ring around one of them shows on the side away from the other.
     away = second[0] - first[0], second[1] - first[1]
     beyond = view.to_viewport((second[0] + away[0], second[1] + away[1]))
     ring = QColor("#FFC531")
@@ -189,7 +189,7 @@ def test_what_a_hand_takes_comes_to_it_until_the_button_is_let_go(view: RaceBoar
     assert hand.told[-1] == ("release", space("a50"))
     assert ("move", space("a50")) in hand.told
     assert clicks == []
-    assert view.to_viewport(view.middle_of(space("a47"))) == start  # nothing was panned
+    assert view.to_viewport(view.middle_of(space("a47"))) == start  # Nothing was panned.
 
 
 def test_a_hand_that_took_a_button_hears_of_its_release_even_if_it_was_put_away(view: RaceBoardView) -> None:
@@ -271,7 +271,7 @@ def test_a_roll_that_moves_nobody_needs_no_time(view: RaceBoardView, session: Se
         at for at in range(len(session.entries)) if session.states[at].cars == session.states[at + 1].cars
     )
     assert view.actor.begin(session.states[at], session.entries[at], session.states[at + 1]) == 0
-    view.actor.show(0.3)  # another actor has something to show of it
+    view.actor.show(0.3)  # Another actor has an animation.
     assert [pose.car for pose in view.car_poses] == []
 
 
@@ -327,7 +327,7 @@ def test_where_our_drawing_fails_the_log_says_why_and_the_spaces_are_outlined(
 def test_the_words_of_a_plate_stay_on_it(qapp: QApplication) -> None:
     del qapp
     board = evolve(brennach(), name="Westhamm Waldring")
-    # The plate is 32 wider than its name is in our font, whose words begin 16 from the left.
+    # The plate is 32 units wider than its name in our font, which starts 16 from the left.
     found = re.search(
         r'translate\(([\d.]+) ([\d.]+)\) scale\(([\d.]+)\)"><rect x="2" y="3" width="([\d.]+)',
         board_svg(board),
@@ -351,7 +351,7 @@ def test_the_words_of_a_plate_stay_on_it(qapp: QApplication) -> None:
 
 
 def test_the_board_becomes_sharp_when_zooming_has_come_to_rest(view: RaceBoardView, qtbot: QtBot) -> None:
-    """A blurred line fades into what is beside it; a sharp one begins from one pixel to the next."""
+    """A blurred line blends into its surroundings; a sharp one starts from one pixel to the next."""
 
     def steps() -> int:
         image = picture(view)

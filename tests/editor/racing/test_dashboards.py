@@ -1,4 +1,4 @@
-"""The dashboards say how each car stands, as the ruleset describes it."""
+"""Dashboards show each car as the ruleset describes it."""
 
 from __future__ import annotations
 
@@ -147,7 +147,7 @@ def test_only_cards_that_change_are_painted_anew(dashboards: Dashboards) -> None
     cards = show(dashboards, session)
     before = session.state
     for _round in range(5):
-        QApplication.processEvents()  # whatever is still to be laid out
+        QApplication.processEvents()  # pending layouts
     counters = []
     for card in cards:
         counters.append(Painted())
@@ -175,7 +175,7 @@ def test_cards_follow_a_whole_race_forward_and_back(dashboards: Dashboards) -> N
 
 
 def strange_gauges(state: State, car: Car) -> tuple[Gauge, ...]:
-    """Of a game nobody knows: a lever, tokens, a number, and something only now and then."""
+    """Gauges of a made-up game: a lever, tokens, a number, and one that shows only at times."""
     always = (
         Gauge("boost_mode", car.gear % 3, 0, 2, "lever"),
         Gauge("tokens", 12, 0, 60, "points"),

@@ -1,4 +1,4 @@
-"""The die: rolls to the face that the record has, says who rolled what for, and looks like itself."""
+"""The die stops at the recorded face and tells the roll."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ def test_a_roll_that_is_skipped_lies_still(die: Die) -> None:
     die.actor.begin(before, entry, after)
     die.actor.finish()
     assert die.value == 12
-    die.actor.show(0.5)  # nothing is being acted any more
+    die.actor.show(0.5)  # The animation is over.
     assert die.value == 12
 
 
@@ -105,7 +105,7 @@ def test_it_has_the_color_of_its_name_and_the_unknown_one_a_color_of_its_own(die
         die.show_roll(Roll(name, (1, 2, 3, 4, 5, 6), 0, "gear"), 4)
         picture = die.face.grab().toImage()
         middle = QPoint(picture.width() // 2, picture.height() // 2)
-        # Aside of the number, still on the square that lies on top.
+        # Beside the number, still on the top face.
         assert picture.pixelColor(middle + QPoint(-15, 15)) == QColor(die_colors(name)[0]), name
     assert die_colors("heart") == OTHER_DIE
 

@@ -1,4 +1,4 @@
-"""The race goes on by itself where no person is asked, on a thread of its own."""
+"""A race continues by itself, in the background, until a person is asked."""
 
 from __future__ import annotations
 

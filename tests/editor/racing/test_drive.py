@@ -1,4 +1,4 @@
-"""How cars drive on the race board: through the spaces of their path, turning with the road."""
+"""Animations of cars follow the spaces of their path and turn with the road."""
 
 from __future__ import annotations
 
@@ -87,7 +87,7 @@ def test_only_cars_whose_place_or_look_changes_are_driven_and_those_that_are_hit
             != (other.space, other.stand, other.spun, other.status)
         }
         changed |= {event.car for event in race.entries[at].events if event.kind == "damage"}
-        # Those that finished before are parked and stay where they are.
+        # Cars that finished earlier stay parked.
         assert {it.after.car for it in drives_of(board_frames, race, at)} == changed
 
 
@@ -142,7 +142,7 @@ def test_a_car_that_is_hit_shakes_where_it_stands(board_frames: BoardFrames) -> 
 def test_a_car_that_finishes_follows_the_road_to_where_it_parks(
     board_frames: BoardFrames, race: Session
 ) -> None:
-    """Never further from the middle of some space than a car that is parked beside the road."""
+    """Cars stay closer to some space than a car that is parked beside the road."""
     middles = [frame.middle for frame in board_frames.frames]
     for at, entry in enumerate(race.entries):
         if "finished" in [event.kind for event in entry.events]:

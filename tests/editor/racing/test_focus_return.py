@@ -1,4 +1,4 @@
-"""Whose keys are meant after something was clicked only to look at it."""
+"""The focus returns to the question after a click elsewhere."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ Key = Qt.Key
 
 @pytest.fixture
 def hand(race_window: RaceWindow, race_user: RaceUser) -> RaceUser:
-    """A hand on a race in which a person is asked for a gear."""
+    """Return a user of a race in which a person is asked for a gear."""
     race_window.prepare(brennach())
     race_window.start(Setup(drivers=(PERSON, "rookie"), seed=3))
     race_user.settle()

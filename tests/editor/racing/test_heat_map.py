@@ -1,4 +1,4 @@
-"""Counts on spaces: their classes and colors, and that they are drawn where they belong."""
+"""Classes and colors of counts on spaces, and where they are drawn."""
 
 from __future__ import annotations
 
@@ -71,7 +71,7 @@ def test_the_race_board_is_colored_where_cars_were_and_nowhere_else(qapp: QAppli
 
 
 def painted(scene: QGraphicsScene, number: int) -> str:
-    """The color of a space drawn on white, as it would be if one couldn't see through it."""
+    """Return the opaque color of a space drawn on white."""
     x, y = center(brennach().view.outlines[number])
     image = QImage(9, 9, QImage.Format.Format_RGB32)
     image.fill(QColor("#ffffff"))

@@ -1,4 +1,4 @@
-"""The liveries tell cars apart: teams by the body, the two cars of a team by spoilers, all by numbers."""
+"""Liveries tell cars apart: teams by the body, a team's two cars by spoilers, all by numbers."""
 
 from __future__ import annotations
 
@@ -46,6 +46,6 @@ def test_a_picture_shows_the_body_in_the_teams_color(qtbot: QtBot) -> None:
 
 
 def _nose(car: int) -> QColor:
-    """The color right of the plate, where the body is widest."""
+    """Return the color to the right of the plate, where the body is widest."""
     picture = car_pixmap(car, 190).toImage()  # 10 pixels a unit, a unit of rim
     return picture.pixelColor(95 + 35, picture.height() // 2)

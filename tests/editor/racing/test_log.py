@@ -1,4 +1,4 @@
-"""The log tells the race turn by turn, as far as it was shown, and no line twice."""
+"""The log shows a line for each turn, up to the state that is shown."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ def current(model: LogModel) -> LogLine:
 
 
 def test_a_turn_is_a_line_under_the_heading_of_its_round() -> None:
-    """Car 3 stands turned round, so it drives in 1st gear; it rolls a 2."""
+    """Car 3 has spun, so it drives in 1st gear; it rolls a 2."""
     session = mid_race()
     session.answer(1)
     session.answer(2)
@@ -98,7 +98,7 @@ def test_told_at_once_or_in_steps_it_is_the_same_log() -> None:
 
 
 def test_what_was_not_shown_is_not_told() -> None:
-    """The race may be far ahead of what is shown of it: nobody wants to read what is to come."""
+    """The race may be far ahead of what is shown; the log must not give it away."""
     session = whole_race()
     model = told_step_by_step(session, [0])
     assert model.rows == []

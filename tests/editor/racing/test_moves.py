@@ -1,4 +1,4 @@
-"""Ways on the board: lit ends, labels, clicks, drags and the wheel, with real events on the race board."""
+"""Moves on the race board: ends, labels, clicks, drags, and the wheel, tested with real events."""
 
 from __future__ import annotations
 
@@ -31,11 +31,11 @@ Key = Qt.Key
 
 
 class Board:
-    """The race board with the ways on it, a hand, and what was answered."""
+    """Race board with moves, their input, and the answers."""
 
     def __init__(self, view: RaceBoardView) -> None:
         self.view, self.prompt = view, Prompt()
-        self.prompt.apart_ms = 0  # the tests press quicker than anybody can
+        self.prompt.apart_ms = 0  # Tests answer faster than the pause that guards against double clicks.
         self.item = MovesItem(self.prompt)
         self.item.show_board(brennach())
         view.add_item(self.item, over_cars=True)
@@ -55,7 +55,7 @@ class Board:
         return at
 
     def hover(self, name: str) -> None:
-        # Qt drops a move to where the mouse is already.
+        # Qt drops mouse moves that don't change the position.
         QTest.mouseMove(self.view.viewport(), self.pixel(name) + QPoint(3, 0))
         QTest.mouseMove(self.view.viewport(), self.pixel(name))
 
@@ -90,7 +90,7 @@ class Board:
 
 
 def pixels(image: QImage) -> npt.NDArray[np.int16]:
-    """Red, green and blue of every pixel."""
+    """Return red, green, and blue of every pixel."""
     plain = image.convertToFormat(QImage.Format.Format_RGB32)
     lines = np.frombuffer(plain.constBits(), np.uint8).reshape(plain.height(), plain.bytesPerLine())
     return lines[:, : 4 * plain.width()].reshape(plain.height(), plain.width(), 4).astype(np.int16)
@@ -228,7 +228,7 @@ def test_ends_are_lit_in_the_color_of_their_price_and_dark_again_when_answered(b
 
 
 class Painted(QObject):
-    """Notes which part of a widget is painted."""
+    """Records which part of a widget is painted."""
 
     def __init__(self, widget: QWidget) -> None:
         super().__init__(widget)
@@ -242,7 +242,7 @@ class Painted(QObject):
 
 
 def test_looking_at_another_way_leaves_nothing_of_the_one_before(board: Board, qtbot: QtBot) -> None:
-    """Only a part is painted again; nothing may look different anywhere else."""
+    """A partial repaint must leave everything else unchanged."""
     board.ask(twelve(brakes=3))
     viewport = board.view.viewport()
     down, up = Key.Key_Down, Key.Key_Up
@@ -293,7 +293,7 @@ def test_a_label_is_as_good_as_its_end(board: Board) -> None:
         move = board.item.move_at(board.view.to_board(QPointF(x, y)))
         if move is not None and board.view.space_at(board.view.to_board(QPointF(x, y))) != move.end:
             found[ends((move,))[0]] = QPoint(x, y)
-    assert "a59" in found  # it costs two tires and spins: that is told
+    assert "a59" in found  # It costs two tires and spins, so it has a label.
     QTest.mouseMove(board.view.viewport(), found["a59"])
     assert board.current == ("a59", 0)
     QTest.mouseClick(board.view.viewport(), LEFT, PLAIN, found["a59"])

@@ -1,4 +1,4 @@
-"""The order of play shows who has played, who is on turn and who is to come."""
+"""The order of play shows which cars have played, are playing, and have yet to play."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def test_it_tells_who_has_played_who_is_on_turn_and_who_is_to_come(panel: OrderP
 
 
 def test_the_next_round_is_told_as_the_cars_stand(panel: OrderPanel) -> None:
-    """A lap ahead, then by the space: c60, c55, a47; a car that is out plays no more."""
+    """Cars a lap ahead come first, then by space: c60, c55, a47; a car that is out doesn't play."""
     session = mid_race()
     panel.show_race(session)
     panel.show_state(session.state, 0)

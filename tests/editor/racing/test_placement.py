@@ -1,4 +1,4 @@
-"""Cars put on the board by hand, without a window: nobody shares a space, nothing odd is said of a car."""
+"""Placements, without a window: no two cars share a space, and cars stay valid."""
 
 from __future__ import annotations
 
@@ -47,17 +47,17 @@ def board() -> Board:
 
 
 def at(board: Board, name: str) -> int:
-    """The number of a space of the ring."""
+    """Return the number of a space of the ring."""
     return board.view.ids.index(name)
 
 
 def put(board: Board, *names: str) -> Placement:
-    """A car on each of these spaces."""
+    """Return a placement with a car on each space."""
     return Placement(tuple(Placed(at(board, name)) for name in names))
 
 
 def spaces(board: Board, placement: Placement) -> list[str]:
-    """Where the cars are, by number."""
+    """Return the spaces of the cars, by number."""
     return [board.view.ids[placed.space] for placed in placement.cars]
 
 
@@ -108,7 +108,7 @@ def test_the_car_on_turn_is_never_one_that_went(board: Board) -> None:
 
 
 def test_cars_stay_where_they_are_when_their_board_is_edited() -> None:
-    """The edited oval has a starting place less, and no pit: all numbers of its spaces are others."""
+    """The edited oval has one starting place less and no pit, so its spaces have other numbers."""
     before, board = compile_board(ring()), compile_board(ring(corner=6, grid=4, pit=False))
     stand = before.rules.pit.stands[0]
     gone = max((name for name in before.view.ids if name[0] == "a"), key=lambda name: int(name[1:]))

@@ -1,4 +1,4 @@
-"""Cars put on the race board by mouse, wheel and keys, and the race that starts from there."""
+"""Cars are placed by mouse, wheel, and keys, and the race starts from there."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ def test_cars_begin_on_the_grid_and_are_dragged_where_they_shall_start(form: Set
     assert form.board.view.ids[state.cars[1].space] == "c20"
     assert [car.space for car in state.cars if car.number != 1] == [grid[0], *grid[2:6]]
     assert form.started[-1].drivers[0] == PERSON
-    assert state.mover.number == 1  # it is a corner ahead of all others
+    assert state.mover.number == 1  # It is a corner ahead of all others.
 
 
 def test_the_board_shows_a_car_under_way_and_where_it_was_beside_the_road(
@@ -75,7 +75,7 @@ def test_a_car_dropped_on_another_changes_places_with_it(form: SetupOnBoard, boa
     form.drag(grid[1], "a21")
     form.drag("a20", "a21")
     assert form.where()[:2] == ["a21", "a20"]
-    # Only where it is let go counts: on the way it pushes nobody about.
+    # Only the last space counts; cars passed on the way stay where they are.
     form.drag("a21", "a20", grid[2], "b25")
     assert form.where()[:2] == ["b25", "a20"]
     assert form.cars()[2].space == grid[2]
@@ -145,7 +145,7 @@ def test_arrow_keys_drive_a_car_and_page_keys_take_the_next(form: SetupOnBoard, 
     assert form.where()[0] == "b21"
     form.key(Key.Key_Left)
     assert form.where()[0][0] == "a"
-    form.key(Key.Key_Left)  # there is no lane further left
+    form.key(Key.Key_Left)  # no lane further left
     assert form.where()[0][0] == "a"
     before = form.where()
     form.key(Key.Key_PageDown)
@@ -208,7 +208,7 @@ def test_the_wheel_turns_the_page_and_changes_no_box_on_its_way(form: SetupOnBoa
         box for kind in (QComboBox, QSpinBox) for box in form.panel.findChildren(kind) if box.isVisible()
     ]
     taken = [box.accessibleName() for box in boxes if turn_wheel(box, box.rect().center(), -1)]
-    # What no box takes comes to the page; Qt passes on only what the system sends, so no test can see it.
+    # Events that no box takes go to the page. Qt forwards only system events, so this can't be tested.
     assert taken == ["Current gear"]
     assert form.panel.setup == before
     turn_wheel(gear, gear.rect().center(), 1)

@@ -1,4 +1,4 @@
-"""What is shown of a race follows it: acted out, skipped, gone to, taken back."""
+"""Playback of a race: animated, skipped, moved, taken back."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ ROWS = 60
 
 
 class Witness:
-    """An actor that takes a little time for moves and notes what it was told."""
+    """Actor that animates moves for a short time and records its calls."""
 
     def __init__(self, needs: int = 30) -> None:
         self.needs, self.shares, self.began, self.finished = needs, [], [], 0
@@ -32,7 +32,7 @@ class Witness:
 
 
 def car_on_turn(session: Session, at: int) -> int | None:
-    """Whose turn the entry belongs to."""
+    """Return the car of an entry's turn."""
     turn = session.states[at].turn
     return turn.car if turn else None
 

@@ -1,4 +1,4 @@
-"""The bar under the board: the scrubber, the buttons and keys beside it, what they do with a Playback."""
+"""The playback bar: slider, buttons, and keys, and what they do with a Playback."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def record(board: Board) -> Record:
 
 @pytest.fixture
 def playback(record: Record) -> Playback:
-    """A race that is over, shown from its start."""
+    """A finished race, shown from its start."""
     return Playback(Session.resumed(record))
 
 
@@ -54,13 +54,13 @@ def bar(qtbot: QtBot, playback: Playback, tmp_path: Path) -> PlaybackBar:
 
 
 def first_entries(session: Session) -> list[int]:
-    """Where each turn begins, as the states have it."""
+    """Return where each turn begins, according to the states."""
     turns = [(state.round, state.turn and state.turn.car) for state in session.states[:-1]]
     return [at for at, turn in enumerate(turns) if not at or turns[at - 1] != turn]
 
 
 def round_starts(record: Record) -> list[int]:
-    """Entries before each round, from the record's own events."""
+    """Return the entries before each round, according to the record's events."""
     return [
         at + 1
         for at, entry in enumerate(record.entries)
@@ -103,7 +103,7 @@ def test_the_index_follows_a_race_that_grows_and_shrinks(record: Record) -> None
     assert len(index.rounds) > 3
 
 
-# The scrubber
+# The slider
 
 
 def test_a_click_on_the_scrubber_shows_that_place_of_the_race(bar: PlaybackBar, playback: Playback) -> None:

@@ -1,4 +1,4 @@
-"""Where cars are drawn: on their spaces, turned when spun, in stands, after the race beside the road."""
+"""Poses of cars: on spaces, spun, in stands, and parked after the race."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ NEAR = pytest.approx
 
 @pytest.fixture(scope="module")
 def oval() -> Board:
-    """Driven clockwise: to the right along the top straight, to the left along the bottom one."""
+    """Clockwise: to the right along the top straight, to the left along the bottom one."""
     return compile_board(ring())
 
 
@@ -87,7 +87,7 @@ def test_cars_in_stands_without_outlines_stand_beside_the_pit_lane(oval: Board) 
 
 
 def finished(state: State, count: int) -> State:
-    """So many cars have finished, in the order of their numbers."""
+    """Return a state in which the first `count` cars have finished, by number."""
     ended = (
         but(state.cars[0], number=number, status=Status.FINISHED, ended=number) for number in range(count)
     )

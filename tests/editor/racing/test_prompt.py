@@ -1,4 +1,4 @@
-"""The question being answered. Expected values are those that docs/engine.md prints."""
+"""The prompt. Expected values are those that docs/engine.md prints."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from trackmodel.track import Track
 
 @pytest.fixture
 def prompt(qtbot: QtBot) -> Prompt:
-    del qtbot  # there has to be an application
+    del qtbot  # QObjects with timers need an application.
     return Prompt()
 
 
@@ -40,7 +40,7 @@ def test_the_offers_of_a_gear_are_in_the_order_of_the_rules(prompt: Prompt) -> N
 def test_ways_are_sorted_by_braking_and_cheapest_first(prompt: Prompt) -> None:
     prompt.ask(twelve())
     assert prompt.brakings == (0, 1)
-    assert ends(prompt.moves) == ["a57", "b55", "a58", "b56", "a59"]  # of the free ones b55 touches a car
+    assert ends(prompt.moves) == ["a57", "b55", "a58", "b56", "a59"]  # Of the free ones, b55 touches a car.
     prompt.brake_by(1)
     assert sorted(ends(prompt.moves)) == ["a57", "a58", "b54", "b55", "c54"]
     assert ends(prompt.moves)[-1] == "a58"  # brakes and tires
@@ -62,7 +62,7 @@ def test_more_brakes_end_the_same_way_earlier_and_less_brakes_further(prompt: Pr
     look_at(prompt, "a58")
     prompt.brake_more(1)
     assert where(prompt) == ("a57", 1)
-    prompt.brake_more(1)  # there is no more
+    prompt.brake_more(1)  # There are no more.
     assert where(prompt) == ("a57", 1)
     prompt.brake_more(-1)
     assert where(prompt) == ("a58", 0)
@@ -76,7 +76,7 @@ def test_a_way_can_be_dragged_back_to_where_it_passes_and_nowhere_else(prompt: P
     assert prompt.brake_to(space("a57"))
     move = prompt.current_move
     assert move is not None
-    assert (where(prompt), dict(move.price)) == (("a57", 0), {})  # another path ends there without braking
+    assert (where(prompt), dict(move.price)) == (("a57", 0), {})  # Another path ends there without braking.
 
 
 def test_stepping_goes_round(prompt: Prompt) -> None:

@@ -1,4 +1,4 @@
-"""The one presenter of questions, by mouse and keys. Expected values: docs/engine.md and the dice."""
+"""The question panel, by mouse and keys. Expected values: docs/engine.md and the dice."""
 
 from __future__ import annotations
 
@@ -123,7 +123,7 @@ def test_a_digit_that_no_gear_has_answers_nothing(table: Table) -> None:
 
 def test_arrows_pick_and_enter_takes(table: Table) -> None:
     table.prompt.ask(before_steinbruch())
-    press(QApplication.focusWidget(), Key.Key_Return)  # nothing is picked yet
+    press(QApplication.focusWidget(), Key.Key_Return)  # Nothing is selected yet.
     assert table.answers == []
     press(QApplication.focusWidget(), Key.Key_Down, Key.Key_Down, Key.Key_Down, Key.Key_Up, Key.Key_Return)
     assert table.answers == [4]
@@ -202,14 +202,14 @@ def test_the_button_rolls_the_die(table: Table) -> None:
 
 
 def second_half(widget: QWidget, at: QPoint) -> None:
-    """The second press of a double click, as Qt hands it on, and its release."""
+    """Send the second press and release of a double click, as Qt does."""
     QApplication.processEvents()
     QTest.mouseDClick(widget, LEFT, PLAIN, at)
     QTest.mouseRelease(widget, LEFT, PLAIN, at)
 
 
 class Clock:
-    """The time, as far as answers know."""
+    """A clock that tests set."""
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.seconds = 100.0
@@ -225,7 +225,7 @@ def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
 
 
 def test_a_double_click_answers_one_question(table: Table, clock: Clock) -> None:
-    """The next question comes up under the mouse before the second half of it."""
+    """The next question appears under the mouse before the second half of the double click."""
     table.prompt.apart_ms = 400
     table.prompt.chosen.connect(lambda _value: table.prompt.ask(before_steinbruch()))
     table.prompt.ask(before_steinbruch())
@@ -234,7 +234,7 @@ def test_a_double_click_answers_one_question(table: Table, clock: Clock) -> None
     clock.seconds += 0.2
     second_half(view, row)
     assert table.answers == [3]
-    press(table.panel.list, "4")  # somebody else's hand: that is no double click
+    press(table.panel.list, "4")  # Mouse and keys are different devices, so this is no double click.
     assert table.answers == [3, 4]
     clock.seconds += 0.5
     QTest.mouseClick(view, LEFT, PLAIN, row)
@@ -282,7 +282,7 @@ def test_a_digit_held_down_answers_nothing_and_takes_no_way(table: Table) -> Non
 
 
 def test_a_digit_too_much_doesnt_look_at_a_way_for_the_next_one(table: Table, clock: Clock) -> None:
-    """Otherwise the next person's first press of it would drive."""
+    """Otherwise the next person's first key press would drive."""
     table.prompt.apart_ms = 400
     table.prompt.chosen.connect(lambda _value: table.prompt.ask(twelve()))
     table.prompt.ask(twelve())
@@ -291,7 +291,7 @@ def test_a_digit_too_much_doesnt_look_at_a_way_for_the_next_one(table: Table, cl
 
 
 def test_the_keyboard_stays_with_the_questions(table: Table) -> None:
-    """Whoever plays by keys never has to look for the next question."""
+    """Users of the keyboard never have to search for the next question."""
     for state in (before_steinbruch(), to_roll(), twelve()):
         table.prompt.ask(state)
         assert QApplication.focusWidget() in (table.panel.list, table.panel.roll_button)
@@ -331,7 +331,7 @@ def test_what_is_asked_and_what_is_looked_at_on_the_board_is_said_aloud(table: T
     table.panel.announced.connect(said.append)
     table.prompt.ask(twelve())
     assert said == ["Car 1, Anna: Where to?"]
-    board = QToolButton()  # stands for the board: something else that has the keyboard
+    board = QToolButton()  # in place of the board: another widget with the focus
     qtbot.addWidget(board)
     board.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
     board.show()
@@ -343,7 +343,7 @@ def test_what_is_asked_and_what_is_looked_at_on_the_board_is_said_aloud(table: T
 
 
 def test_a_car_that_goes_out_is_told_why_and_no_price(table: Table) -> None:
-    """Nothing is spent by a car that goes out by its move."""
+    """A move that puts the car out has no price."""
     me = Placed(space("a47"), gear=6, wear={"tires": 1, "brakes": 0})
     rolled = answer(answer(position(brennach(), [me], on_turn=0), 5)[0], 20)[0]
     table.prompt.ask(rolled)
@@ -380,7 +380,7 @@ def test_a_game_nobody_knows_has_its_own_words(table: Table, circuit: Track) -> 
 
 
 def test_a_game_nobody_knows_is_played_by_keys_alone(table: Table, circuit: Track) -> None:
-    """Enter, arrows and plus play a whole race whose every question is new to the panel."""
+    """Enter, arrows, and plus are enough to play a race of an unknown game."""
     state = toy_race(compile_board(circuit), cars=2)
     asked_for = set()
     while not isinstance(asked := state.pending, Result):

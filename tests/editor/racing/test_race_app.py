@@ -1,4 +1,4 @@
-"""The race window as a program of its own: it starts on a record or a board, and ends when it is closed."""
+"""The race window as a program: it opens a record or a board and ends when it is closed."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ sys.exit(app.watch(read_record(path), Path(path), differs))
 
 
 def told(tmp_path: Path, what: str, path: Path, difference: str = "") -> str:
-    """What the program prints about its window, once that is open."""
+    """Return what the program prints about its window once it is open."""
     home = {name: str(tmp_path) for name in ("HOME", "XDG_CONFIG_HOME", "XDG_STATE_HOME", "XDG_DATA_HOME")}
     done = subprocess.run(
         [sys.executable, "-c", START, what, str(path), difference],

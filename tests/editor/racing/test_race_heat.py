@@ -1,4 +1,4 @@
-"""The heat map of the race window: what is shown of a race is counted, forwards, backwards, taken back."""
+"""The heat map of the race window counts what is shown, also when moving back."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ PATIENCE_MS = 60_000
 
 
 class Stand:
-    """A board, the two panels in tabs, and hands on them."""
+    """Board and panels in tabs, with a user."""
 
     def __init__(self, qtbot: QtBot) -> None:
         self.qtbot = qtbot
@@ -80,7 +80,7 @@ def stand(qtbot: QtBot) -> Stand:
 
 
 def counted(at: int) -> dict[str, int]:
-    """The landings of the first entries of the whole race."""
+    """Return the landings in the first entries of the race."""
     return landings(whole_race(), at)
 
 
@@ -102,7 +102,7 @@ def test_what_was_taken_back_is_no_longer_counted(stand: Stand) -> None:
     session = whole_race()
     stand.race_heat.show_race(session)
     stand.race_heat.show_state(session.states[60], 60)
-    # As if all had been taken back and driven again with other dice.
+    # As if everything had been taken back and driven again with other dice.
     other = Session.resumed(play(brennach(), evolve(session.setup, seed=4)))
     session.entries[:], session.states[:] = other.entries, other.states
     stand.race_heat.show_state(session.states[60], 60)
@@ -142,7 +142,7 @@ def test_with_another_tab_in_front_the_legend_is_on_the_board(stand: Stand) -> N
     seen = legend.grab().toImage().pixelColor(x, y)
     stand.board.resize(500, 300)
     assert stand.board.rect().contains(legend.geometry())
-    # The pale color of nothing over asphalt, as 205 of 255 parts.
+    # The color of a count of 0 over asphalt, at 205 of 255 parts.
     assert seen.name() == "#d4d4d0"
 
 

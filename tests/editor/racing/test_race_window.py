@@ -1,4 +1,4 @@
-"""The race window as a whole, by mouse and keys: what opens it, what it can do when, who can reach what."""
+"""The race window as a whole, by mouse and keys: how it opens, and which commands apply when."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def test_a_race_of_bots_starts_at_once(race_window: RaceWindow, race_user: RaceU
 
 @pytest.fixture
 def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """Where the editor's race windows keep their records."""
+    """Return the folder where the editor's race windows save records."""
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
     return tmp_path / "data"
 
@@ -54,7 +54,7 @@ def action(window: RaceWindow, text: str) -> QAction:
     return next(each for each in window.findChildren(QAction) if each.text().replace("&", "") == text)
 
 
-# What opens it
+# Opening
 
 
 def test_f5_lists_what_blocks_a_race_and_opens_no_window(
@@ -102,7 +102,7 @@ def test_f5_leaves_a_race_under_way_alone_and_opens_another_window(
     assert window.races.open == []
 
 
-# What it can do when
+# Commands
 
 
 def test_a_closed_window_leaves_its_race_to_be_gone_on_with(
@@ -222,7 +222,7 @@ def test_b_shows_the_scan_and_the_drawing_again(at_setup: RaceWindow, race_user:
 
 
 def _differs(view: QWidget, drawn: object) -> bool:
-    """Much is different: a scan, not the frame around what has the focus."""
+    """Whether much is different: a scan, not just a focus frame."""
     now = view.grab().toImage()
     points = [(x, y) for x in range(0, view.width(), 20) for y in range(0, view.height(), 20)]
     return sum(now.pixel(*at) != drawn.pixel(*at) for at in points) > len(points) / 4  # type: ignore[attr-defined]
@@ -269,7 +269,7 @@ def test_a_race_that_was_left_is_gone_on_with_in_another_window(
     there.settle()
     assert another.prompt.state is not None
     assert (another.prompt.state.cars, another.prompt.car) == (asked.cars, asked.pending.car)  # type: ignore[union-attr]
-    there.keys(Key.Key_Down, Key.Key_Return)  # the keyboard is where the answer is given
+    there.keys(Key.Key_Down, Key.Key_Return)  # The focus is where the answer is given.
     there.settle()
     (path,) = records.glob("*.race.json")
     assert another.race

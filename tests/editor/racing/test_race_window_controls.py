@@ -22,7 +22,7 @@ Key = Qt.Key
 
 
 def round_by_tab(hand: RaceUser, back: bool = False) -> list[QWidget]:
-    """Everything that Tab comes to, until it comes round; `back`: with Shift."""
+    """Return every widget that Tab reaches in one cycle; with `back`, Shift+Tab."""
     reached: list[QWidget] = []
     while (focused := QApplication.focusWidget()) is not None and focused not in reached:
         reached.append(focused)
@@ -31,7 +31,7 @@ def round_by_tab(hand: RaceUser, back: bool = False) -> list[QWidget]:
 
 
 def controls(window: RaceWindow) -> Iterator[QWidget]:
-    """Whatever takes the keyboard and is on screen; boxes inside of boxes don't count."""
+    """Yield every visible widget that takes the focus, except boxes inside boxes."""
     for widget in window.findChildren(QWidget):
         takes_keys = widget.focusPolicy() & Qt.FocusPolicy.TabFocus and not widget.focusProxy()
         inside_of_another = isinstance(widget.parent(), QAbstractSpinBox | QTabBar)
@@ -40,7 +40,7 @@ def controls(window: RaceWindow) -> Iterator[QWidget]:
 
 
 def nameless(window: RaceWindow) -> list[str]:
-    """Controls that a screen reader has no name for."""
+    """Return controls without an accessible name."""
     found = []
     for widget in controls(window):
         text = widget.text() if isinstance(widget, QAbstractButton) else ""
@@ -50,7 +50,7 @@ def nameless(window: RaceWindow) -> list[str]:
 
 
 def tabs(window: RaceWindow) -> list[str]:
-    """The titles of all tabs below the board."""
+    """Return the titles of all tabs below the board."""
     below = next(each for each in window.findChildren(QTabWidget) if each.isVisible())
     return [below.tabText(at).replace("&", "") for at in range(below.count()) if below.isTabVisible(at)]
 

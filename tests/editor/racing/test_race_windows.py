@@ -1,4 +1,4 @@
-"""The editor's race windows: what is closed is let go of, what is only watched stays as it was."""
+"""Race windows opened by the editor: closed ones are freed, watched races don't change."""
 
 from __future__ import annotations
 

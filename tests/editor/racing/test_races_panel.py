@@ -1,4 +1,4 @@
-"""The races that were driven: gone on with, looked at again, left at that."""
+"""The panel of recorded races: resume, watch, dismiss."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def record(board: Board) -> Record:
 
 @pytest.fixture
 def folder(record: Record, tmp_path: Path) -> Path:
-    """One race that was left after 20 answers, and a later one that is over."""
+    """Save an unfinished race of 20 answers and a later finished one."""
     folder = tmp_path / "races"
     folder.mkdir()
     write_record(evolve(record, entries=record.entries[:20]), folder / LEFT)

@@ -1,6 +1,6 @@
-"""Whatever one does with mouse and keys in the race window: nothing breaks, and every race kept is sound.
+"""Random events on the race window raise no errors, and every saved record is valid.
 
-`make accept` does the same with 2,000 events a state.
+`make accept` runs this with 2,000 events per state.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""A record opens as far as it still happens, and says where it doesn't."""
+"""A record opens up to where its replay differs, and the difference is told."""
 
 from __future__ import annotations
 

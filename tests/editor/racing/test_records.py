@@ -1,4 +1,4 @@
-"""Records are kept while a race is driven; what a crash left can be gone on with."""
+"""Records are saved while a race runs, and unfinished races can be resumed after a crash."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def board(circuit: Track) -> Board:
 
 @pytest.fixture
 def keepers() -> Iterator[list[RecordSaver]]:
-    """Those that are closed at the end."""
+    """Savers to be closed at the end."""
     made: list[RecordSaver] = []
     yield made
     for saver in made:
@@ -42,12 +42,12 @@ def keepers() -> Iterator[list[RecordSaver]]:
 
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
-    """Where the records go; not made yet."""
+    """The folder for records, not created yet."""
     return tmp_path / "new" / "races"
 
 
 def drive(session: Session, answers: int) -> None:
-    """The lowest face of every die and the first option of every question, so many times."""
+    """Answer `times` times: the lowest face of a die, the first option of a question."""
     for _ in range(answers):
         asked = session.asked
         session.answer(min(asked.faces) if isinstance(asked, Roll) else asked.options[0].value)

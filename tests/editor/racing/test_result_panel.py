@@ -1,4 +1,4 @@
-"""The result: who came where, and until then how the cars stand."""
+"""The result panel shows the classification, during and after the race."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A race at one screen, without a window: it goes on, is resumed and taken back."""
+"""A session, without a window: played, resumed, and taken back."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def board() -> Board:
 
 
 def drive(session: Session, choices: int = 1_000) -> int:
-    """Bots and dice as they come, people take the last option; returns how often a person chose."""
+    """Play with bots and dice, people choosing the last option; return how often a person chose."""
     bots_and_dice, chosen = BotsAndDice(session.state.race), 0
     for before in session.states[:-1]:
         bots_and_dice.catch_up(before)

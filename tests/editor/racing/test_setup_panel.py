@@ -1,4 +1,4 @@
-"""The setup of a race, by events on the real form."""
+"""The setup panel, tested with events on the real form."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def _settings(tmp_path: Path) -> None:
 
 
 class Form:
-    """A setup panel on screen, and fingers for it."""
+    """A setup panel on screen, with a user."""
 
     def __init__(self, qtbot: QtBot, board: Board | None) -> None:
         self.seeds = iter(range(101, 200))
@@ -63,7 +63,7 @@ class Form:
             self.window.activateWindow()
 
     def press_start(self) -> Setup | None:
-        """Click the big button; what it started."""
+        """Click the start button and return the Setup."""
         before = len(self.started)
         QTest.mouseClick(self.panel.start_button, Qt.MouseButton.LeftButton)
         return self.started[-1] if len(self.started) > before else None
@@ -79,7 +79,7 @@ class Form:
         assert box.currentText() == text
 
     def entries(self, name: str) -> list[str]:
-        """What a box offers."""
+        """Return the entries of a box."""
         box = self._one(QComboBox, name)
         return [box.itemText(index) for index in range(box.count())]
 
@@ -97,7 +97,7 @@ class Form:
         QTest.mouseClick(box, Qt.MouseButton.LeftButton, pos=QPoint(8, box.height() // 2))
 
     def number(self, name: str) -> QSpinBox:
-        """A box with a number."""
+        """Return the spin box with this name."""
         return self._one(QSpinBox, name)
 
     def _one(self, kind: type, name: str):  # type: ignore[no-untyped-def]
@@ -178,7 +178,7 @@ def test_a_car_that_is_dragged_in_the_grid_is_raced_from_there(qtbot: QtBot, boa
     form = Form(qtbot, board)
     form.choose("From", "the grid, in this order")
     cars = next(each for each in form.panel.findChildren(QListWidget) if each.isVisible())
-    # The list's own dragging ends in this very call; it runs a loop of the system's, which no test can enter.
+    # The list's own drag and drop runs a system event loop that tests can't enter.
     assert cars.model().moveRow(cars.rootIndex(), 5, cars.rootIndex(), 0)
     assert form.panel.setup.grid == (5, 0, 1, 2, 3, 4)
     assert cars.item(0).text().startswith("1. car 6")
@@ -267,7 +267,7 @@ def test_without_a_board_or_a_starting_place_it_says_why_there_is_no_race(qtbot:
 
 
 def evolve_grid(board: Board, grid: tuple[int, ...]) -> Board:
-    """The same board with other starting places."""
+    """Return the board with other starting places."""
     return evolve(board, rules=evolve(board.rules, grid=grid))
 
 

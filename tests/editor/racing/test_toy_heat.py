@@ -1,4 +1,4 @@
-"""Counts and odds of a game that Pitboard has never heard of."""
+"""Counts and odds with a ruleset made up for tests."""
 
 from __future__ import annotations
 
@@ -21,10 +21,10 @@ class Hopper:
     """Takes the first answer."""
 
     def __init__(self, race: Race) -> None:
-        """It knows every game."""
+        """Accept every ruleset."""
 
     def choose(self, state: State, question: Question, chance: Random) -> Value:
-        """As of `Driver`."""
+        """Return the first option."""
         return question.options[0].value
 
 
@@ -48,7 +48,7 @@ def test_its_corners_are_tried_by_the_moods_it_knows(setup: Setup) -> None:
     assert all(board.rules.corner[space] == STRAIGHT for space in trials.starts)
     table = sum(trials.run(), TrialTable())
     for (_space, mood), count in table.cells.items():
-        # Nobody overshoots or goes out in this game. Being bold costs a point at once.
+        # In this game cars can't overshoot or go out. Being bold costs a point at once.
         assert count.made == count.trials == 20
         if mood == "bold":
             assert count.wear["nerve"] >= 20

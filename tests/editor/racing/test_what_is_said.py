@@ -1,4 +1,4 @@
-"""What the race window says while nobody is asked, and the die that lies beside a question."""
+"""Texts of the race window while nobody is asked, and the die beside a question."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ Key = Qt.Key
 
 @pytest.fixture
 def hand(race_window: RaceWindow, race_user: RaceUser) -> RaceUser:
-    """A hand on a window that shows Brennach."""
+    """Return a user of a window that shows Brennach."""
     race_window.prepare(brennach())
     race_user.wait(race_window.isActiveWindow)
     return race_user

@@ -1,8 +1,8 @@
-"""A game that Pitboard has never heard of: what the race window must play without knowing it.
+"""A ruleset made up for tests, which the race window must be able to play.
 
 Every driver picks a mascot before the start. In a turn they choose a mood, roll the heart die, and
-hop so many spaces; bold ones hop two more. Not to hop all of it costs nerve. Kinds of questions, of
-wear, of dice, of consequences and of events are all its own.
+hop that many spaces; bold ones hop two more. Stopping short costs nerve. Its kinds of questions, wear,
+dice, consequences, and events occur in no other ruleset.
 """
 
 from __future__ import annotations
@@ -32,12 +32,12 @@ from trackmodel.engine.values import FREE, CarTurn, Happened, Status, but
 NERVE = "nerve"
 HEART = (1, 2, 2, 3)
 BOLDER = 2
-"""Spaces that a bold car hops more."""
+"""Extra spaces that a bold car hops."""
 
 
 @frozen
 class ToyNumbers:
-    """The table."""
+    """Numbers of the ruleset."""
 
     nerve: int = 3
     heart: tuple[int, ...] = HEART
@@ -45,13 +45,13 @@ class ToyNumbers:
 
 @frozen(slots=False)
 class ToyTurn(CarTurn):
-    """What is noted of a turn: the mood, and how far to hop."""
+    """State of a turn: the mood, and how far to hop."""
 
     mood: str = ""
     points: int | None = None
 
 
-# Before the start: every car its mascot.
+# Before the start, every car chooses a mascot.
 
 
 def _mascot(state: State) -> Choice | None:
@@ -71,7 +71,7 @@ def _mascot_chosen(state: State, found: object) -> Happened:
     return state, (Event("mascot", len(chosen) - 1, {"is": found.value}),)
 
 
-# A turn: mood, heart, hop.
+# Steps of a turn: mood, heart, hop.
 
 
 def _mood(state: State) -> Choice | None:
@@ -103,7 +103,7 @@ def _heart_rolled(state: State, face: object) -> Happened:
 
 @frozen
 class Hop(PathOffer):
-    """A way to hop."""
+    """A move by hopping."""
 
     hops: tuple[int, ...]
     start: int
@@ -137,7 +137,7 @@ class Hop(PathOffer):
 
 @frozen(slots=False)
 class HopQuestion(Question):
-    """Where to hop; one way to each end."""
+    """Asks where to hop, with one path to each end."""
 
     state: State = field(repr=False)
     points: int = 0
@@ -160,7 +160,7 @@ class HopQuestion(Question):
 
 
 def _paths(state: State, space: int, points: int) -> Iterator[tuple[int, ...]]:
-    """All ways to hop so far without hopping onto a car or into the pit."""
+    """Return all paths of a number of hops that avoid cars and the pit."""
     if not points:
         yield ()
         return
@@ -240,6 +240,6 @@ TOY = Ruleset(
 
 
 def use_toy_ruleset(monkeypatch: pytest.MonkeyPatch) -> Ruleset:
-    """Have the ruleset stand in the list for the length of a test."""
+    """Register the ruleset for the length of a test."""
     monkeypatch.setitem(RULESETS, TOY.id, TOY)
     return TOY
