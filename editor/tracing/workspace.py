@@ -12,7 +12,7 @@ from editor.document.document import Document
 from editor.document.files import Files
 from editor.document.selection import Selection
 from editor.tracing.canvas import Canvas
-from editor.tracing.parts import PartCommands
+from editor.tracing.part_commands import PartCommands
 from editor.tracing.races import Races
 from editor.tracing.tools.catalog import TOOLS
 from editor.tracing.tools.hit_test import HitTest
