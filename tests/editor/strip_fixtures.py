@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QLineEdit, QPushButton, QSpinBox
+from PySide6.QtWidgets import QLineEdit, QSpinBox
 
 from editor.tracing.tools.strips.strip_editor import StripEditor
 from editor.tracing.tools.strips.strip_options import StripOptions
@@ -66,10 +66,6 @@ def cut(editor: StripEditor, lane: int, number: int) -> Point:
 
 def options(window: MainWindow) -> StripOptions:
     return next(page for page in window.tool_panel.pages() if isinstance(page, StripOptions))
-
-
-def button(window: MainWindow, text: str) -> QPushButton:
-    return next(b for b in options(window).findChildren(QPushButton) if b.text().replace("&", "") == text)
 
 
 def boxes(window: MainWindow) -> tuple[QSpinBox, QLineEdit, QSpinBox]:

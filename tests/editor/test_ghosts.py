@@ -7,13 +7,13 @@ from pathlib import Path
 import pytest
 from attrs import evolve
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QCheckBox, QPushButton
+from PySide6.QtWidgets import QCheckBox
 from pytestqt.qtbot import QtBot
 
 from editor.tracing.tools.arrows.arrow_tool import ArrowTool
 from editor.tracing.tools.arrows.ghosts import PAUSE_MS
 from editor.tracing.window import MainWindow
-from tests.editor_hand import CTRL, RIGHT, SHIFT, Hand
+from tests.editor_hand import CTRL, RIGHT, SHIFT, Hand, push_button
 from trackmodel.edits.arrows.proposals import SURE
 from trackmodel.geometry.lanes.arrow_proposals import propose_arrows
 from trackmodel.track import Layout, Point
@@ -46,10 +46,6 @@ def shown(window: MainWindow) -> Steps:
 
 def between(one: Point, other: Point) -> Point:
     return ((one[0] + other[0]) / 2, (one[1] + other[1]) / 2)
-
-
-def button(window: MainWindow, text: str) -> QPushButton:
-    return next(b for b in window.tool_panel.findChildren(QPushButton) if b.text().startswith(text))
 
 
 def test_ghosts_follow_the_document_and_go_with_the_tool(
@@ -121,11 +117,11 @@ def test_all_are_accepted_at_once(
     window: MainWindow, hand: Hand, bare: dict[str, Point], qtbot: QtBot, way: str
 ) -> None:
     everything = proposed(window)
-    qtbot.waitUntil(lambda: button(window, "Accept &all").isEnabled())
+    qtbot.waitUntil(lambda: push_button(window.tool_panel, "Accept all").isEnabled())
     if way == "key":
         hand.key(Qt.Key.Key_Return, SHIFT)
     else:
-        hand.press_button(button(window, "Accept &all"))
+        hand.press_button(push_button(window.tool_panel, "Accept all"))
     assert steps(window) == everything
     assert everything > proposed(window, SURE)
 
@@ -159,8 +155,8 @@ def test_enter_minds_the_selection_and_then_the_corner_lit_up(
     corner = window.document.track.corners[0]
     window.selection.show_corner(corner.id)
     of_corner = {step for step in proposed(window) if set(step) & set(corner.spaces)}
-    qtbot.waitUntil(lambda: button(window, "Accept &corner").isEnabled())
-    hand.press_button(button(window, "Accept &corner"))
+    qtbot.waitUntil(lambda: push_button(window.tool_panel, "Accept corner").isEnabled())
+    hand.press_button(push_button(window.tool_panel, "Accept corner"))
     assert steps(window) == of_corner
 
 

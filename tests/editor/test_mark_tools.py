@@ -5,20 +5,14 @@ from __future__ import annotations
 import pytest
 from attrs import evolve
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QComboBox, QLabel, QListWidget, QPushButton, QSpinBox
+from PySide6.QtWidgets import QComboBox, QLabel, QListWidget, QSpinBox
 
 from editor.tracing.window import MainWindow
-from tests.editor_hand import CTRL, RIGHT, SHIFT, Hand
+from tests.editor_hand import CTRL, RIGHT, SHIFT, Hand, push_button
 from trackmodel.formats.track_file import track_to_text
 from trackmodel.track import GridPlace, Layout, Pit, Place, Point, Side, Space, Stand
 
 ALT = Qt.KeyboardModifier.AltModifier
-
-
-def button(window: MainWindow, text: str) -> QPushButton:
-    """The visible button with this text."""
-    buttons = window.findChildren(QPushButton)
-    return next(each for each in buttons if each.isVisible() and each.text().replace("&", "") == text)
 
 
 def labels(window: MainWindow) -> list[str]:
@@ -106,7 +100,7 @@ def test_all_sides_are_as_drawn_again(window: MainWindow, hand: Hand, middles: d
     hand.click(middles["a8"])
     hand.click(middles["a2"], modifier=ALT)
     assert space(window, "a2").finish is Side.BEFORE
-    hand.press_button(button(window, "All sides as drawn"))
+    hand.press_button(push_button(window.tool_panel, "All sides as drawn"))
     assert window.document.track == before
 
 
@@ -161,7 +155,7 @@ def test_ten_places_are_proposed_in_one_step(
     window.document.edit("no grid", evolve(window.document.track, grid=()))
     hand.key("g")
     steps = window.document.undo_stack.count()
-    hand.press_button(button(window, "Propose ten places"))
+    hand.press_button(push_button(window.tool_panel, "Propose ten places"))
     # From the straight back into the corner behind it, as on one board in four.
     assert [place.position for place in window.document.track.grid] == list(range(1, 11))
     assert window.document.undo_stack.count() == steps + 1
@@ -173,8 +167,8 @@ def test_without_a_line_no_grid_is_proposed_and_the_panel_says_why(
     window.document.edit("no line", evolve(window.document.track, finish=None))
     hand.key("g")
     before = window.document.track
-    hand.press_button(button(window, "Propose ten places"))
-    hand.press_button(button(window, "Number from the front"))
+    hand.press_button(push_button(window.tool_panel, "Propose ten places"))
+    hand.press_button(push_button(window.tool_panel, "Number from the front"))
     assert window.document.track is before
     assert "finish line" in hand.refusal()
 
@@ -186,7 +180,7 @@ def test_the_grid_is_numbered_from_the_front(
     turned = tuple(evolve(place, position=11 - place.position) for place in grid)
     window.document.edit("turn round", evolve(window.document.track, grid=turned))
     hand.key("g")
-    hand.press_button(button(window, "Number from the front"))
+    hand.press_button(push_button(window.tool_panel, "Number from the front"))
     first = next(place for place in window.document.track.grid if place.position == 1)
     assert first.space in ("a8", "c8")
 
@@ -266,7 +260,7 @@ def test_a_stand_is_drawn_and_its_team_changed_and_deleted(
     assert [listed.item(n).text() for n in range(listed.count())] == ["No team: p0", "Team 2: p2"]
     listed.setFocus()
     hand.press_key_in(listed, Qt.Key.Key_Down)
-    hand.press_button(button(window, "Delete the stand"))
+    hand.press_button(push_button(window.tool_panel, "Delete the stand"))
     assert [stand.team for stand in stands(window)] == [None]
 
 

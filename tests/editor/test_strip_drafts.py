@@ -12,8 +12,8 @@ from PySide6.QtTest import QTest
 from editor.common.drawing import center
 from editor.tracing.layers import laid_strips
 from editor.tracing.tools.strips.strip_editor import StripEditor
-from tests.editor.strip_fixtures import LADDER, boxes, button, click, cut, keys, rounded, strip, undo
-from tests.editor_hand import CTRL, LEFT, PLAIN, SHIFT, Hand
+from tests.editor.strip_fixtures import LADDER, boxes, click, cut, keys, rounded, strip, undo
+from tests.editor_hand import CTRL, LEFT, PLAIN, SHIFT, Hand, push_button
 from trackmodel.edits.layouts import make_layout
 from trackmodel.formats.track_file import read_track, write_track
 from trackmodel.track import Point, Scan, Track, Turn
@@ -402,9 +402,9 @@ def test_a_strip_over_a_scan_that_is_missing(hand: Hand, strip_editor: StripEdit
     assert hand.window.files.open(file)
     hand.key("f")
     click(hand, *LADDER)
-    hand.press_button(button(hand.window, "Cuts from the print"))
+    hand.press_button(push_button(hand.window.tool_panel, "Cuts from the print"))
     QTest.qWait(200)
-    hand.press_button(button(hand.window, "Cuts from the print"))
+    hand.press_button(push_button(hand.window.tool_panel, "Cuts from the print"))
     assert "No cuts can be read" in hand.refusal()
     hand.key(Qt.Key.Key_Return)
     assert hand.window.document.track.spaces

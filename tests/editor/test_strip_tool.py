@@ -9,11 +9,11 @@ from PIL import Image, ImageDraw
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
-from editor.common.boxes import LEVELS
+from editor.document.inputs import LEVELS
 from editor.tracing.tools.strips.strip_editor import StripEditor
 from editor.tracing.tools.strips.strip_typing import PAUSE_MS
-from tests.editor.strip_fixtures import LADDER, boxes, button, click, cut, keys, rounded, strip, undo
-from tests.editor_hand import RIGHT, Hand
+from tests.editor.strip_fixtures import LADDER, boxes, click, cut, keys, rounded, strip, undo
+from tests.editor_hand import RIGHT, Hand, push_button
 from trackmodel.edits.strips.strips import delete_strip
 from trackmodel.track import Place, Shift
 
@@ -192,7 +192,7 @@ def test_a_cut_moved_by_hand_stays_when_other_lanes_are_counted(hand: Hand, ladd
     assert [one.number for one in strip(ladder).lanes[0].cuts] == [3]
     click(hand, (800, 300), (800, 390))
     assert [one.number for one in strip(ladder).lanes[0].cuts] == [3]
-    hand.press_button(button(hand.window, "Even cuts"))
+    hand.press_button(push_button(hand.window.tool_panel, "Even cuts"))
     assert strip(ladder).lanes[0].cuts == ()
 
 
@@ -235,7 +235,7 @@ def test_every_box_of_the_panel_changes_the_strip(hand: Hand, ladder: StripEdito
     assert not stops.isEnabled()
     hand.key("/")
     assert "no corners" in hand.refusal()
-    hand.press_button(button(hand.window, "Make the spaces"))
+    hand.press_button(push_button(hand.window.tool_panel, "Make the spaces"))
     assert len(hand.window.document.track.spaces) == 18
     assert {space.place for space in hand.window.document.track.spaces} == {Place.PIT}
     assert hand.window.document.track.corners == ()
@@ -269,9 +269,9 @@ def test_what_is_typed_into_the_panel_is_not_lost_and_not_put_elsewhere(
 
 
 def test_cuts_from_the_print_say_where_there_is_none(hand: Hand, ladder: StripEditor) -> None:
-    hand.press_button(button(hand.window, "Cuts from the print"))
+    hand.press_button(push_button(hand.window.tool_panel, "Cuts from the print"))
     assert "No cuts can be read" in hand.refusal()
-    assert not button(hand.window, "Even cuts").isEnabled()
+    assert not push_button(hand.window.tool_panel, "Even cuts").isEnabled()
 
 
 @pytest.fixture
@@ -311,9 +311,9 @@ def test_cuts_are_read_off_the_scan_and_those_moved_by_hand_stay_until_it_is_rea
     assert [one.number for one in moved.cuts if printed.is_by_hand(0, one)] == [3]
     hand.drag([LADDER[3], (505, 392)])
     assert strip(printed).lanes[0] == moved
-    hand.press_button(button(hand.window, "Cuts from the print"))
+    hand.press_button(push_button(hand.window.tool_panel, "Cuts from the print"))
     assert abs(cut(printed, 0, 3)[0] - 250) < 3
-    hand.press_button(button(hand.window, "Even cuts"))
+    hand.press_button(push_button(hand.window.tool_panel, "Even cuts"))
     assert not any(lane.cuts for lane in strip(printed).lanes)
 
 

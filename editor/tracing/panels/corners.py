@@ -27,9 +27,9 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from editor.common.boxes import LONGEST_NAME, printed_box
 from editor.common.theme import colors
 from editor.document.document import Document
+from editor.document.inputs import LONGEST_NAME, printed_box
 from editor.document.selection import Selection
 from trackmodel.edits.corners import FEWEST_STOPS, MOST_STOPS, change_corner, delete_corner
 from trackmodel.errors import PitboardError

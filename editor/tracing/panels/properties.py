@@ -19,9 +19,9 @@ from PySide6.QtWidgets import (
 )
 
 from editor.common import wording
-from editor.common.boxes import LANES, LEVELS
 from editor.common.widgets import ChoiceBox
 from editor.document.document import Document
+from editor.document.inputs import LANES, LEVELS
 from editor.document.selection import Selection
 from editor.tracing.panels.link_rows import back_button, mark
 from editor.tracing.panels.space_links import SpaceLinks

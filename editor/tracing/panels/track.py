@@ -7,9 +7,9 @@ from typing import Any
 from attrs import evolve
 from PySide6.QtWidgets import QFormLayout, QLabel, QLineEdit, QPlainTextEdit, QPushButton, QWidget
 
-from editor.common.boxes import LONGEST_NAME, printable
 from editor.common.widgets import ChoiceBox
 from editor.document.document import Document
+from editor.document.inputs import LONGEST_NAME, printable
 from editor.tracing.panels.link_rows import mark
 from trackmodel.edits.overrides import set_inside
 from trackmodel.track import Direction, Inside, Track

@@ -17,8 +17,8 @@ from PySide6.QtWidgets import (
     QSpinBox,
 )
 
-from editor.common.boxes import LONGEST_NAME, printable, printed_box
 from editor.common.theme import colors
+from editor.document.inputs import LONGEST_NAME, printable, printed_box
 from editor.tracing.tools.options import ToolOptions, show_checked, show_number
 from trackmodel.edits.corners import FEWEST_STOPS, MOST_STOPS
 from trackmodel.track import Inside

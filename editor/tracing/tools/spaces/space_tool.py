@@ -8,9 +8,9 @@ from PySide6.QtCore import QObject, QPointF, Qt
 from PySide6.QtGui import QKeyEvent, QPainter, QPolygonF
 from PySide6.QtWidgets import QFormLayout, QWidget
 
-from editor.common.boxes import LANES
 from editor.common.drawing import line_pen, pixels_per_unit
 from editor.common.theme import Colors
+from editor.document.inputs import LANES
 from editor.tracing.tools.gesture import Pointer
 from editor.tracing.tools.hit_test import Snap
 from editor.tracing.tools.options import ToolOptions, choice, level_choice, place_choice

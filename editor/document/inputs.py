@@ -1,4 +1,4 @@
-"""Limits and input boxes that tools and panels share."""
+"""Limits and input boxes for the values of a document."""
 
 from __future__ import annotations
 
@@ -29,5 +29,5 @@ def printable(text: str) -> str:
 def printed_box(parent: QWidget | None = None) -> QSpinBox:
     """Return an input box for L or C as printed on the board."""
     box = QSpinBox(parent, minimum=NOT_PRINTED, maximum=LONGEST)
-    box.setSpecialValueText(QCoreApplication.translate("boxes", "not printed"))
+    box.setSpecialValueText(QCoreApplication.translate("inputs", "not printed"))
     return box
