@@ -22,8 +22,8 @@ from trackmodel.geometry.road.road import (
     ArrowEnds,
     Road,
     RoadArrows,
-    ends_of,
     flow_of_road,
+    look_up_ends,
     numbered,
     outlined_spaces,
     road_arrows,
@@ -194,7 +194,7 @@ class Facts:
         number = self.remember(
             "numbers", (PLACES,), lambda: numbered(space for space, _place, _lane in self.places)
         )
-        return self.remember("arrow_ends", ROAD, lambda: ends_of(number, self.track.arrows, before))
+        return self.remember("arrow_ends", ROAD, lambda: look_up_ends(number, self.track.arrows, before))
 
     @property
     def road_arrows(self) -> RoadArrows:
@@ -203,7 +203,7 @@ class Facts:
         def find() -> RoadArrows:
             ends = self.arrow_ends
             if tuple(ends.number) != self.outlined_ids:
-                ends = ends_of(numbered(self.outlined_ids), self.track.arrows)
+                ends = look_up_ends(numbered(self.outlined_ids), self.track.arrows)
             return road_arrows(ends)
 
         return self.remember("road_arrows", ("outlined_ids", *ROAD), find)

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from attrs import frozen
 
 from trackmodel.geometry.arrays import FromTo
-from trackmodel.geometry.changes import changed_part
+from trackmodel.geometry.changes import changed_slices
 from trackmodel.track import Arrow, Corner, Place, Track
 
 if TYPE_CHECKING:
@@ -72,7 +72,7 @@ def changed_graph(graph: Graph, before: Sequence[Arrow], after: Sequence[Arrow])
 
     The result equals that of `space_graph`, including the order of edges.
     """
-    old, new = changed_part(before, after)
+    old, new = changed_slices(before, after)
     gone = [(arrow.from_, arrow.to) for arrow in before[old]]
     come = [(arrow.from_, arrow.to) for arrow in after[new]]
     if gone == come:
@@ -117,7 +117,7 @@ def cut(graph: Graph, steps: Iterable[FromTo]) -> Graph:
     return _frozen_graph(graph._node, succ, pred)
 
 
-def part_of(graph: Graph, spaces: Collection[str]) -> Graph:
+def subgraph(graph: Graph, spaces: Collection[str]) -> Graph:
     """Return the space graph of some spaces and the arrows between them."""
     kept = frozenset(spaces)
 
@@ -340,7 +340,7 @@ def cycles(graph: Graph) -> tuple[tuple[str, ...], ...]:
     rank = {space: n for n, space in enumerate(following(graph)) if space in left}
     parts = [
         sorted(part, key=rank.__getitem__)
-        for part in nx.strongly_connected_components(part_of(graph, rank))
+        for part in nx.strongly_connected_components(subgraph(graph, rank))
         if len(part) > 1
     ]
     return tuple(_short_cycle(graph.subgraph(part), part) for part in sorted(parts, key=lambda k: rank[k[0]]))

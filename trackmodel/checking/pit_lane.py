@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from trackmodel.facts import PLACES, ROAD, Facts
-from trackmodel.graph import part_of, steps_from, steps_to
+from trackmodel.graph import steps_from, steps_to, subgraph
 from trackmodel.track import Place
 
 if TYPE_CHECKING:
@@ -66,4 +66,4 @@ def _pit_pieces(facts: Facts) -> tuple[tuple[str, ...], ...]:
 
 def _lane(facts: Facts) -> Graph:
     """Return the space graph of the pit lane alone."""
-    return facts.remember("pit lane", ROAD, lambda: part_of(facts.graph, pit_spaces(facts)))
+    return facts.remember("pit lane", ROAD, lambda: subgraph(facts.graph, pit_spaces(facts)))

@@ -12,7 +12,7 @@ from typing import Any, TypeVar
 
 from attrs import evolve
 
-from trackmodel.geometry.plane.affine import Affine, mirrored, moved, scaled, turned
+from trackmodel.geometry.plane.affine import Affine, mirroring, rotation, scaling, translation
 from trackmodel.geometry.plane.snapping import snap
 from trackmodel.track import (
     Arrow,
@@ -51,7 +51,7 @@ def move(track: Track, dx: float, dy: float) -> Track:
         ValueError: a distance isn't finite.
     """
     _finite(dx, dy)
-    return transformed(track, moved(*snap((dx, dy))))
+    return transformed(track, translation(*snap((dx, dy))))
 
 
 def scale(track: Track, factor: float) -> Track:
@@ -68,7 +68,7 @@ def scale(track: Track, factor: float) -> Track:
         width=_length(track.board.width * factor),
         height=_length(track.board.height * factor),
     )
-    return transformed(track, scaled(factor), size)
+    return transformed(track, scaling(factor), size)
 
 
 def change_unit(track: Track, mm_per_unit: float) -> Track:
@@ -95,10 +95,10 @@ def rotate(track: Track, degrees: float) -> Track:
     """
     _finite(degrees)
     width, height = track.board.width, track.board.height
-    turn = turned(degrees, (width / 2, height / 2))
+    turn = rotation(degrees, (width / 2, height / 2))
     if degrees % 180.0 != 90.0:
         return transformed(track, turn)
-    onto_the_board = moved((height - width) / 2, (width - height) / 2)
+    onto_the_board = translation((height - width) / 2, (width - height) / 2)
     return transformed(track, turn.then(onto_the_board), evolve(track.board, width=height, height=width))
 
 
@@ -108,7 +108,7 @@ def mirror(track: Track) -> Track:
     The driving direction is reversed; lanes count from the other side, left and right turns are
     swapped, and so are insides. The scans are mirrored too. Mirroring twice restores the track.
     """
-    return transformed(track, mirrored(track.board.width))
+    return transformed(track, mirroring(track.board.width))
 
 
 def transformed(track: Track, change: Affine, board: BoardSize | None = None) -> Track:

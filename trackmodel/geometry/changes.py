@@ -19,13 +19,13 @@ MOST_CHANGED = 50
 """With more changed outlines than this, recomputing all is as fast."""
 
 
-def changed_part(before: Sequence[object], after: Sequence[object]) -> tuple[slice, slice]:
+def changed_slices(before: Sequence[object], after: Sequence[object]) -> tuple[slice, slice]:
     """Return the slice of `before` that was replaced, and the slice of `after` that replaced it.
 
     All elements outside the slices are identical objects.
 
     Examples:
-        >>> changed_part("abcde", "abXYde")
+        >>> changed_slices("abcde", "abXYde")
         (slice(2, 3, None), slice(2, 4, None))
     """
     shorter = min(len(before), len(after))
@@ -68,7 +68,7 @@ def unchanged_outlines(before: Sequence[Outline], after: Sequence[Outline]) -> U
     if len(before) == len(after):
         fresh = changed_outlines(before, after)
         return None if fresh is None else Unchanged(fresh, np.where(fresh, -1, place))
-    old, new = changed_part(before, after)
+    old, new = changed_slices(before, after)
     if new.stop - new.start > MOST_CHANGED:
         return None
     place[old.stop :] += len(after) - len(before)

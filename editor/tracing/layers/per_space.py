@@ -10,7 +10,7 @@ from PySide6.QtGui import QPolygonF
 
 from editor.common.drawing import area, center, polygon
 from trackmodel.geometry.arrays import Line
-from trackmodel.geometry.changes import changed_part as replaced_part
+from trackmodel.geometry.changes import changed_slices
 from trackmodel.track import Space
 
 R = TypeVar("R")
@@ -44,7 +44,7 @@ class PerSpace(Generic[R]):
             for index in _places_of_others(self._spaces, spaces):
                 values[index] = self._function(spaces[index])
             return values
-        old, new = replaced_part(self._spaces, spaces)
+        old, new = changed_slices(self._spaces, spaces)
         known = {id(space): value for space, value in zip(self._spaces[old], self._values[old], strict=True)}
         fresh = [known[id(space)] if id(space) in known else self._function(space) for space in spaces[new]]
         return [*self._values[: old.start], *fresh, *self._values[old.stop :]]

@@ -25,7 +25,7 @@ from trackmodel.edits.spaces.spaces import delete_spaces
 from trackmodel.errors import CannotJoin
 from trackmodel.facts import Facts
 from trackmodel.geometry.laying.joining_road import NewSpace, joining_road
-from trackmodel.geometry.plane.affine import Affine, moved, turned
+from trackmodel.geometry.plane.affine import Affine, rotation, translation
 from trackmodel.geometry.plane.measures import vertex_mean
 from trackmodel.layouts import in_layout
 from trackmodel.texts import _, ngettext
@@ -189,7 +189,7 @@ def _placement(host: _Board, guest: _Board, joint: _Joint) -> Affine:
     turn = heading - guest_heading
     if host.track.direction is guest.track.direction:
         turn += math.pi
-    there = moved(-guest_at[0], -guest_at[1]).then(turned(math.degrees(turn))).then(moved(*at))
+    there = translation(-guest_at[0], -guest_at[1]).then(rotation(math.degrees(turn))).then(translation(*at))
     # The outside of the first board is on the left if it is driven clockwise.
     outwards = host.straights.outwards
     aside = (-outwards * math.sin(heading), outwards * math.cos(heading))
@@ -200,7 +200,7 @@ def _placement(host: _Board, guest: _Board, joint: _Joint) -> Affine:
     distance = 2 * joint.radius + SPARE * host.lane_width
     while host.hull.distance(_shifted(hull, aside, distance)) < joint.between:
         distance += host.lane_width / 2
-    return there.then(moved(aside[0] * distance, aside[1] * distance))
+    return there.then(translation(aside[0] * distance, aside[1] * distance))
 
 
 def _shifted(shape: shapely.Polygon, direction: Point, distance: float) -> shapely.Polygon:

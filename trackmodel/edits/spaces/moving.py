@@ -15,7 +15,7 @@ from attrs import evolve
 
 from trackmodel.edits.board import transformed
 from trackmodel.errors import CannotEdit
-from trackmodel.geometry.plane.affine import Affine, moved, turned
+from trackmodel.geometry.plane.affine import Affine, rotation, translation
 from trackmodel.geometry.plane.snapping import snap
 from trackmodel.geometry.touching.overlaps import LEAST_COVERED
 from trackmodel.texts import _
@@ -52,7 +52,7 @@ def move_spaces(
     """
     if not _reachable(dx, dy):
         raise _too_far()
-    return lay_elsewhere(track, space_ids, moved(*snap((dx, dy))), torn=torn)
+    return lay_elsewhere(track, space_ids, translation(*snap((dx, dy))), torn=torn)
 
 
 def turn_spaces(track: Track, space_ids: Collection[str], quarters: int = 1) -> Track:
@@ -63,7 +63,7 @@ def turn_spaces(track: Track, space_ids: Collection[str], quarters: int = 1) -> 
     """
     left, top, right, bottom = _frame(track, space_ids)
     return lay_elsewhere(
-        track, space_ids, turned(90.0 * (quarters % 4), snap(((left + right) / 2, (top + bottom) / 2)))
+        track, space_ids, rotation(90.0 * (quarters % 4), snap(((left + right) / 2, (top + bottom) / 2)))
     )
 
 

@@ -8,7 +8,7 @@ import numpy as np
 from attrs import frozen
 
 from trackmodel.geometry.arrays import NO_SPACE, Floats
-from trackmodel.geometry.lanes.bends import LEAST_CORNER, LEAST_UNNAMED, bends, sharp_bends, turns
+from trackmodel.geometry.lanes.bends import LEAST_CORNER, LEAST_UNNAMED, bends, sharp_bends, turn_angles
 from trackmodel.geometry.lanes.changes import LaneChange, lane_changes
 from trackmodel.geometry.lanes.driving_direction import DirectionFrom
 from trackmodel.geometry.lanes.from_outlines import OutlineLanes, outline_lanes
@@ -59,7 +59,7 @@ def propose_arrows(
         Proposals in the order of the track's spaces, from left to right.
     """
     lanes = outline_lanes(track)
-    turn = turns(lanes)
+    turn = turn_angles(lanes)
     in_corner = _corner_spaces(lanes, turn, track, straight)
     changes = [change for change in lane_changes(lanes) if not lanes.pit[change.from_]]
     found = [

@@ -25,7 +25,7 @@ GAP = 2
 """Bends with at most this many spaces between them are one bend."""
 
 
-def turns(lanes: OutlineLanes) -> Floats:
+def turn_angles(lanes: OutlineLanes) -> Floats:
     """Return how far the lane turns at each space, shape (n,), in radians; positive to the right.
 
     It is the angle between the lines from the space behind and to the space ahead.

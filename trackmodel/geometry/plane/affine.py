@@ -16,7 +16,7 @@ class Affine:
     """The map (x, y) -> (a x + b y + c, d x + e y + f), in board units.
 
     Examples:
-        >>> moved(3.0, 4.0).then(scaled(2.0)).point((1.0, 1.0))
+        >>> translation(3.0, 4.0).then(scaling(2.0)).point((1.0, 1.0))
         (8.0, 10.0)
     """
 
@@ -39,9 +39,9 @@ class Affine:
     def angle(self, degrees: float) -> float:
         """Map a direction in degrees: 0 to the right, clockwise, from 0 to less than 360."""
         x, y = math.cos(math.radians(degrees)), math.sin(math.radians(degrees))
-        turned = math.degrees(math.atan2(self.d * x + self.e * y, self.a * x + self.b * y))
+        mapped = math.degrees(math.atan2(self.d * x + self.e * y, self.a * x + self.b * y))
         # Rounded so that mapping there and back gives the number that was entered.
-        return round(turned % 360.0, 9) % 360.0
+        return round(mapped % 360.0, 9) % 360.0
 
     @property
     def mirrors(self) -> bool:
@@ -65,22 +65,22 @@ class Affine:
         )
 
 
-def moved(dx: float, dy: float) -> Affine:
+def translation(dx: float, dy: float) -> Affine:
     """Translate to the right by `dx` and down by `dy` board units."""
     return Affine(c=dx, f=dy)
 
 
-def scaled(factor: float) -> Affine:
+def scaling(factor: float) -> Affine:
     """Scale by `factor` from (0, 0)."""
     return Affine(a=factor, e=factor)
 
 
-def mirrored(width: float) -> Affine:
+def mirroring(width: float) -> Affine:
     """Swap left and right on a board of this width."""
     return Affine(a=-1.0, c=width)
 
 
-def turned(degrees: float, about: Point = (0.0, 0.0)) -> Affine:
+def rotation(degrees: float, about: Point = (0.0, 0.0)) -> Affine:
     """Rotate clockwise (as seen with y down) about a point; quarter turns are exact."""
     quarters, rest = divmod(degrees, 90.0)
     if rest == 0.0:

@@ -9,7 +9,7 @@ import numpy as np
 from attrs import evolve, frozen
 
 from trackmodel.geometry.arrays import Bools, Floats, Ints
-from trackmodel.geometry.changes import changed_part
+from trackmodel.geometry.changes import changed_slices
 from trackmodel.geometry.road.flow import Flow, directions, flow, lengths
 from trackmodel.geometry.road.shapes import Shapes, shapes_of
 from trackmodel.geometry.road.stations import Unrolled, lap_ends, unroll
@@ -98,13 +98,13 @@ class ArrowEnds:
     other: Ints
 
 
-def ends_of(
+def look_up_ends(
     number: Mapping[str, int], arrows: tuple[Arrow, ...], before: ArrowEnds | None = None
 ) -> ArrowEnds:
     """Look up the ends of the arrows; those kept since `before` are not looked up again."""
     if before is None or before.number is not number:
         return ArrowEnds(number, arrows, *_looked_up(number, arrows))
-    old, new = changed_part(before.arrows, arrows)
+    old, new = changed_slices(before.arrows, arrows)
     one, other = _looked_up(number, arrows[new])
     return ArrowEnds(
         number,
@@ -131,8 +131,8 @@ def road_arrows(ends: ArrowEnds) -> RoadArrows:
 def road_of_track(track: Track) -> Road:
     """Return the road of a track."""
     spaces = outlined_spaces(track)
-    ways = road_arrows(ends_of(numbered(space.id for space in spaces), track.arrows))
-    return road_of(spaces, ways, shapes_of([space.outline for space in spaces]))
+    arrows = road_arrows(look_up_ends(numbered(space.id for space in spaces), track.arrows))
+    return road_of(spaces, arrows, shapes_of([space.outline for space in spaces]))
 
 
 def road_of(spaces: tuple[Space, ...], arrows: RoadArrows, shapes: Shapes) -> Road:
