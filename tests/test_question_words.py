@@ -162,7 +162,7 @@ def test_a_later_ruleset_says_its_own_words_or_is_told_by_its_names() -> None:
         "change_of_tires", 0, (Option("soft", label="soft ones"), Option("very_hard")), "Which tires?"
     )
     assert question_title(asked) == "Which tires?"
-    assert question_title(evolve(asked, asks="")) == "change of tires"
+    assert question_title(evolve(asked, title="")) == "change of tires"
     assert [offer_words(state, offer) for offer in asked.options] == ["soft ones", "very hard"]
     assert offer_words(state, Option((1, 2, 3))) == "1, 2, 3"
     weather = Consequence("gets_wet", corner=0, cars=(1,), chance=0.25)

@@ -50,6 +50,8 @@ class Consequence:
 class Offer(Protocol):
     """A legal answer with its price and consequences."""
 
+    __slots__ = ()
+
     @property
     def value(self) -> Value:
         """The answer to give."""
@@ -90,25 +92,10 @@ class Option:
     consequences: tuple[Consequence, ...] = ()
 
 
-class PathOffer:
+class PathOffer(Offer):
     """Base class of offers that are a path on the board, so that views can draw the path."""
 
     __slots__ = ()
-
-    @property
-    def value(self) -> Value:
-        """The answer to give."""
-        raise NotImplementedError
-
-    @property
-    def price(self) -> Price:
-        """Wear points it certainly costs, by name."""
-        raise NotImplementedError
-
-    @property
-    def consequences(self) -> tuple[Consequence, ...]:
-        """Its effects and risks besides the price."""
-        raise NotImplementedError
 
     @property
     def brake(self) -> int:
@@ -133,15 +120,12 @@ class Question:
     Attributes:
         kind: "gear", "move" …
         car: number of the car whose driver is asked.
+        title: the question as text, for kinds that no module has words for.
     """
 
     kind: str
     car: int
-
-    @property
-    def title(self) -> str:
-        """The question as text, for kinds that no module has words for."""
-        return ""
+    title = ""
 
     @property
     def options(self) -> Sequence[Offer]:
@@ -168,16 +152,11 @@ class Choice(Question):
     """A question with a few options, known from the start."""
 
     offers: tuple[Option, ...]
-    asks: str = ""
+    title: str = ""
 
     def __repr__(self) -> str:
         values = listed(offer.value for offer in self.offers)
         return f"<{type(self).__name__} {self.kind!r} car={self.car}: {values}>"
-
-    @property
-    def title(self) -> str:
-        """The question as text, for kinds that no module has words for."""
-        return self.asks
 
     @property
     def options(self) -> tuple[Option, ...]:

@@ -60,7 +60,7 @@ def _mascot(state: State) -> Choice | None:
     if len(chosen) == len(state.cars):
         return None
     options = (Option("cat", label="a cat"), Option("dog", label="a dog"), Option("owl", label="an owl"))
-    return Choice("mascot", len(chosen), options, asks="Which mascot rides along?")
+    return Choice("mascot", len(chosen), options, title="Which mascot rides along?")
 
 
 def _mascot_chosen(state: State, found: object) -> Happened:
@@ -82,7 +82,7 @@ def _mood(state: State) -> Choice | None:
     fate = Consequence("tempts_fate", chance=0.25)
     bold = Option("bold", {NERVE: 1}, "go for it", (fate,))
     options = (bold, calm) if state.mover.wear[NERVE] else (calm,)
-    return Choice("mood", turn.car, options, asks="How do you feel?")
+    return Choice("mood", turn.car, options, title="How do you feel?")
 
 
 def _mood_chosen(state: State, found: object) -> Happened:

@@ -12,8 +12,8 @@ from functools import cached_property
 from attrs import define, field, frozen
 
 from trackmodel.board import STRAIGHT
+from trackmodel.engine.dice import BLACK_DIE, Faces
 from trackmodel.engine.errors import IllegalAnswer, _
-from trackmodel.engine.formula.consequences import consequences_of
 from trackmodel.engine.formula.contact import cars_ahead, touched
 from trackmodel.engine.formula.engine_test import strained
 from trackmodel.engine.formula.numbers import numbers
@@ -135,8 +135,36 @@ class MoveOption(PathOffer):
 
     @property
     def consequences(self) -> tuple[Consequence, ...]:
-        """Its effects and risks besides the price."""
-        return consequences_of(self)
+        """The effects of the move, then the risks of the dice rolled after it.
+
+        Most moves have none, and the odds of a gear look at thousands of moves: keep those fast.
+        """
+        question, end, outcome = self.question, self.path_end, self.outcome
+        rules = question.state.race.rules
+        found = [Consequence("overshoots", corner=corner) for corner in end.overshot]
+        if self.blocked:
+            found.append(Consequence("blocked"))
+        if outcome.out:
+            found.append(Consequence("out", reason=outcome.out))
+        elif end.finished:
+            found.append(Consequence("finishes"))
+        elif end.parked:
+            found.append(Consequence("parks"))
+        elif (corner := rules.corner[end.space]) != STRAIGHT and 0 < self.stops <= rules.corners[
+            corner
+        ].stops:
+            found.append(Consequence("stops", corner=corner))
+        if outcome.spins:
+            found.append(Consequence("spins"))
+        if outcome.out and (hits := self.hits):
+            found.append(Consequence("hits", cars=hits, chance=1 / len(hits)))
+        if question.touched(end.space) and (contacts := self.contacts):
+            hurts = numbers(question.state).contact_hit
+            found.append(Consequence("touches", cars=contacts, chance=_share(hurts)))
+        if question.strained and (tests := self.engine_tests):
+            hurts = numbers(question.state).engine_hit
+            found.append(Consequence("tests_engine", cars=tests, chance=_share(hurts)))
+        return tuple(found)
 
     def paths(self) -> Iterator[MoveValue]:
         """Yield all paths to the same end with the same braking and overshot corners.
@@ -290,6 +318,10 @@ class MoveQuestion(Question):
     def _judge(self, brake: int, beyond: int, blocked: int, missed: bool) -> Outcome:
         state = self.state
         return self.judge(state.mover.wear, numbers(state), brake, beyond, blocked, missed)
+
+
+def _share(faces: Faces) -> float:
+    return len(faces) / len(BLACK_DIE)
 
 
 def _rank(outcome: Outcome) -> tuple[bool, int, int, bool]:
