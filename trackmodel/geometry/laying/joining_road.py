@@ -116,28 +116,28 @@ def shortest_middle(
     start: Point, heading: float, end: Point, end_heading: float, radius: float
 ) -> RoadMiddle:
     """Find the shortest arc, line and arc between two points; radius and points in board units."""
-    ways = []
+    candidates = []
     for first in (LEFT, RIGHT):
         for last in (LEFT, RIGHT):
             lengths = _lengths(start, heading, end, end_heading, radius, first, last)
             if lengths is not None:
-                ways.append((sum(lengths), first, last, lengths))
+                candidates.append((sum(lengths), first, last, lengths))
     # There is always one: two circles of the same bend have a common tangent.
-    length, first, last, lengths = min(ways)
+    length, first, last, lengths = min(candidates)
     parts = []
     at, station = start, 0.0
     # Add lines before and behind, for stations outside the road.
-    for bend, way in zip((0, first, 0, last, 0), (0.0, *lengths, 0.0), strict=True):
+    for bend, distance in zip((0, first, 0, last, 0), (0.0, *lengths, 0.0), strict=True):
         parts.append(_Part(station, at, heading, bend))
-        at, heading = _onwards(at, heading, bend, way, radius)
-        station += way
+        at, heading = _onwards(at, heading, bend, distance, radius)
+        station += distance
     return RoadMiddle(tuple(parts), length, radius)
 
 
-def _onwards(at: Point, heading: float, bend: int, way: float, radius: float) -> tuple[Point, float]:
+def _onwards(at: Point, heading: float, bend: int, distance: float, radius: float) -> tuple[Point, float]:
     if not bend:
-        return (at[0] + way * math.cos(heading), at[1] + way * math.sin(heading)), heading
-    turned = heading + bend * way / radius
+        return (at[0] + distance * math.cos(heading), at[1] + distance * math.sin(heading)), heading
+    turned = heading + bend * distance / radius
     x = at[0] + bend * radius * (math.sin(turned) - math.sin(heading))
     y = at[1] - bend * radius * (math.cos(turned) - math.cos(heading))
     return (x, y), turned
@@ -219,7 +219,7 @@ class _JoiningRoad:
         # reaches into an arc from outside.
         self._ahead = max(start.along(point) for edge in start.edges for point in (edge.left, edge.right))
         self._back = min(end.along(point) for edge in end.edges for point in (edge.left, edge.right))
-        self.way = shortest_middle(
+        self.middle = shortest_middle(
             _shifted(start, self._ahead), start.heading, _shifted(end, self._back), end.heading, radius
         )
 
@@ -227,9 +227,13 @@ class _JoiningRoad:
         """Return the stations of a lane's cuts, for spaces of equal length along the lane's middle."""
         first, last = self.start.edges[lane], self.end.edges[lane]
         begin = (self.start.along(first.left) + self.start.along(first.right)) / 2 - self._ahead
-        finish = (self.end.along(last.left) + self.end.along(last.right)) / 2 - self._back + self.way.length
+        finish = (
+            (self.end.along(last.left) + self.end.along(last.right)) / 2 - self._back + self.middle.length
+        )
         stations = np.linspace(begin, finish, max(_LEAST_SAMPLES, round(finish - begin)))
-        points = np.array([self.way.at(station, self._offset(lane + 0.5, station)) for station in stations])
+        points = np.array(
+            [self.middle.at(station, self._offset(lane + 0.5, station)) for station in stations]
+        )
         driven = lengths_along(points)
         parts = max(1, round(driven[-1] / length))
         cuts = np.interp(np.linspace(0.0, driven[-1], parts + 1), driven, stations)
@@ -253,7 +257,7 @@ class _JoiningRoad:
     def _stations(self, border: int, cuts: Sequence[Sequence[float]], weld: float) -> list[float]:
         """Return where a border has vertices: at the cuts on both sides of it, and in bends."""
         beside = [cut for lane in (border - 1, border) if 0 <= lane < len(cuts) for cut in cuts[lane]]
-        bent = (at for at in self.way.bent() if all(abs(at - cut) > weld for cut in beside))
+        bent = (at for at in self.middle.bent() if all(abs(at - cut) > weld for cut in beside))
         return sorted({*beside, *bent})
 
     def _vertex(self, border: int, station: float, lane: int, cuts: Sequence[Sequence[float]]) -> Point:
@@ -265,11 +269,11 @@ class _JoiningRoad:
             if 0 <= side < len(cuts) and station in (cuts[side][0], cuts[side][-1]):
                 edge = (self.start if station == cuts[side][0] else self.end).edges[side]
                 return edge.left if side == border else edge.right
-        return snap(self.way.at(station, self._offset(border, station)))
+        return snap(self.middle.at(station, self._offset(border, station)))
 
     def _offset(self, border: float, station: float) -> float:
         """Return how far right of the middle a border lies; `border` + 0.5 is the middle of a lane."""
-        share = min(max(station / self.way.length, 0.0), 1.0) if self.way.length else 1.0
+        share = min(max(station / self.middle.length, 0.0), 1.0) if self.middle.length else 1.0
         before, after = _border_aside(self.start, border), _border_aside(self.end, border)
         return before + share * (after - before)
 
