@@ -16,7 +16,7 @@ from tests.editor.strip_fixtures import LADDER, boxes, click, cut, keys, rounded
 from tests.editor_hand import CTRL, LEFT, PLAIN, SHIFT, Hand, push_button
 from trackmodel.edits.layouts import make_layout
 from trackmodel.formats.track_file import read_track, write_track
-from trackmodel.track import Point, Scan, Track, Turn
+from trackmodel.track import Scan, Track, Turn
 
 # In hand, let go, taken again
 
@@ -204,26 +204,6 @@ def test_a_lap_is_closed_on_a_small_screen_and_the_status_says_so(hand: Hand, la
     assert "connect the strip" not in hand.hint()
 
 
-def test_lanes_that_do_not_fit_are_refused(hand: Hand, ladder: StripEditor) -> None:
-    hand.key(Qt.Key.Key_Return)
-    hand.key(Qt.Key.Key_Escape)
-    hand.key(Qt.Key.Key_PageDown)
-    click(hand, (100, 500), (100, 560))
-    hand.click(center(hand.window.document.facts.spaces_by_id["s1"].outline))
-    assert "2 lanes, but 3 spaces" in hand.refusal()
-    assert strip(ladder).before == ()
-
-
-def test_a_row_without_arrows_is_refused_in_a_sentence(hand: Hand, ladder: StripEditor) -> None:
-    hand.key(Qt.Key.Key_Return)
-    document = hand.window.document
-    document.edit("No arrows", evolve(document.track, arrows=()))
-    hand.key(Qt.Key.Key_Escape)
-    hand.click(center(document.facts.spaces_by_id["s14"].outline))
-    assert "No arrow at s14" in hand.refusal()
-    assert ladder.strip is None
-
-
 def test_a_strip_whose_row_lost_its_arrows_says_so(hand: Hand, ladder: StripEditor) -> None:
     hand.key(Qt.Key.Key_Return)
     click(hand, (900, 300), (900, 390))
@@ -291,39 +271,6 @@ def test_spaces_come_into_the_layout_looked_at(
 
 
 # Whatever is done
-
-
-@pytest.mark.parametrize(
-    "points",
-    [
-        pytest.param(((100, 300), (100, 390), (500, 390), (500, 300)), id="edges cross"),
-        pytest.param(((500, 300), (500, 390), (100, 300), (100, 390)), id="backwards"),
-        pytest.param(((100, 300), (100, 390), (900, 300), (140, 390)), id="one edge is far shorter"),
-        pytest.param(((100, 300), (300, 300), (500, 300), (700, 300)), id="all on one line"),
-        pytest.param(((300, 300), (330, 330), (320, 300), (330, 331), (300, 310), (300, 305)), id="a knot"),
-        pytest.param(
-            ((500, 150), (500, 220), (800, 400), (730, 400), (500, 650), (500, 580), (200, 400), (270, 400),
-             (480, 152), (480, 222)),
-            id="a ring",
-        ),
-    ],
-)  # fmt: skip
-def test_odd_edges_make_spaces_or_a_sentence(
-    hand: Hand, strip_editor: StripEditor, points: tuple[Point, ...]
-) -> None:
-    document = hand.window.document
-    click(hand, *points)
-    for typed in ("1", "9", "60"):
-        hand.key(Qt.Key.Key_Home)
-        keys(hand, typed)
-        hand.move((350, 350))
-    drafts = document.track.drafts
-    hand.key(Qt.Key.Key_Return)
-    assert document.track.spaces or (hand.refusal() and document.track.drafts == drafts)
-    hand.key(Qt.Key.Key_Escape)
-    while document.undo_stack.canUndo():
-        undo(hand)
-    assert document.track.spaces == document.track.drafts == ()
 
 
 def test_points_far_outside_the_board(hand: Hand, strip_editor: StripEditor) -> None:

@@ -8,6 +8,7 @@ from functools import lru_cache
 from PySide6.QtCore import QLineF, QObject, QRectF, QTimer, Signal
 from PySide6.QtGui import QColor, QPainter
 
+from editor.common.background import Task
 from editor.common.drawing import (
     CASING_FROM,
     begin_casings,
@@ -24,7 +25,7 @@ from editor.tracing.tools.hit_test import distance_to_line
 from trackmodel.edits.arrows.proposals import LIKELY, SURE, propose
 from trackmodel.geometry.arrays import FromTo
 from trackmodel.geometry.lanes.arrow_proposals import Proposal
-from trackmodel.track import Arrow, Point
+from trackmodel.track import Arrow, Point, Track
 
 PAUSE_MS = 600
 """Delay after the last edit before proposals are recomputed, which is slow on large boards."""
@@ -32,7 +33,6 @@ DASHES = 2
 """Dashes per ghost, drawn as separate lines: dashed pens are many times slower in Qt."""
 BANDS = ((SURE, 1.0), (0.7, 0.65), (0.0, 0.4))
 """Pairs of least confidence and opacity."""
-DEPENDS_ON = ("spaces", "arrows", "corners", "grid", "finish", "direction")
 
 GhostLine = tuple[Point, Point]
 
@@ -63,13 +63,15 @@ class Ghosts(QObject):
         self._size = 0.0
         self._was_waiting = False
         self._pause = QTimer(self, singleShot=True)
-        self._pause.timeout.connect(self.settle)
+        self._pause.timeout.connect(self._compute)
+        self._task: Task[tuple[Proposal, ...]] | None = None
+        self._latest: tuple[Track | None, tuple[Proposal, ...]] = (None, ())
         document.changed.connect(self._follow)
 
     @property
     def is_waiting(self) -> bool:
-        """Whether proposals are out of date and will be recomputed after a pause."""
-        return self._pause.isActive()
+        """Whether proposals are out of date: they are recomputed in the background after a pause."""
+        return self._pause.isActive() or self._task is not None
 
     def want(self, wanted: bool) -> None:
         """Switch proposals on or off."""
@@ -81,21 +83,35 @@ class Ghosts(QObject):
         self._watched = watched
         self._begin()
 
-    def settle(self) -> None:
-        """Recompute proposals now instead of after a pause."""
-        self._pause.stop()
-        if not (self._watched and self.wanted):
-            self._known = {}
-            self._show(())
-            self._report_waiting()
-            return
-        facts = self._document.facts
-        found = facts.remember("proposed arrows", DEPENDS_ON, lambda: propose(facts.track))
-        there = {(arrow.from_, arrow.to) for arrow in facts.track.arrows}
+    def _compute(self) -> None:
+        """Compute the proposals on a thread; show them at once if they are known."""
+        track = self._document.facts.track
+        if self._latest[0] is track:
+            self._finish([self._latest[1]])
+        else:
+            self._task = Task(lambda: [propose(track)], self, take=self._finish, ended=self._end)
+
+    def _finish(self, computed: list[tuple[Proposal, ...]]) -> None:
+        self._task = None
+        track, (found,) = self._document.facts.track, computed
+        self._latest = (track, found)
+        there = {(arrow.from_, arrow.to) for arrow in track.arrows}
         self._known = {step: ghost for step, ghost in self._known.items() if step in there}
         self._known |= {(ghost.arrow.from_, ghost.arrow.to): ghost for ghost in found}
         self._show(found)
         self._report_waiting()
+
+    def _end(self, problem: str) -> None:
+        """Stop waiting if computing has failed."""
+        if problem:
+            self._task = None
+            self._report_waiting()
+
+    def _stop(self) -> None:
+        self._pause.stop()
+        if self._task:
+            self._task.cancel()
+            self._task = None
 
     def remember(self, arrow: Arrow) -> None:
         """Show an arrow that is being removed as a ghost until proposals are recomputed."""
@@ -143,11 +159,13 @@ class Ghosts(QObject):
             lines.draw(painter, view)
 
     def _begin(self) -> None:
+        self._stop()
         if self._watched and self.wanted:
             self._pause.start(0)
-            self._report_waiting()
         else:
-            self.settle()
+            self._known = {}
+            self._show(())
+        self._report_waiting()
 
     def _follow(self) -> None:
         """Hide the ghosts that have become arrows or lost a space; recompute the rest after a pause."""
@@ -160,6 +178,7 @@ class Ghosts(QObject):
             for (from_, to), ghost in self._known.items()
             if not {(from_, to), (to, from_)} & there and from_ in spaces and to in spaces
         )
+        self._stop()
         self._pause.start(PAUSE_MS)
         self._report_waiting()
 

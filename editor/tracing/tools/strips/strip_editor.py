@@ -1,4 +1,4 @@
-"""Edit the strip in hand, the draft that keys, options and drags change. No Qt in here."""
+"""Edit the current strip: the draft that keys, options and drags change. No Qt in here."""
 
 from __future__ import annotations
 
@@ -77,7 +77,7 @@ class StripEditor:
 
     Methods that change the strip return an edit for the document to make, or None if there is none, and
     raise PitboardError to refuse. Call `follow` after every change of the document: a draft that was
-    undone is in hand again when it is redone.
+    undone becomes the current strip again when it is redone.
     """
 
     def __init__(
@@ -100,12 +100,12 @@ class StripEditor:
 
     @property
     def strip(self) -> Strip | None:
-        """The strip in hand, if any."""
+        """The current strip, if any."""
         return next((one for one in self._source.track.drafts if one.id == self._id), None)
 
     @property
     def template(self) -> Strip:
-        """The strip in hand, or else the template of the next one."""
+        """The current strip, or else the template of the next one."""
         return self.strip or self._next
 
     @property
@@ -207,7 +207,7 @@ class StripEditor:
         return Edit(_("Make spaces of a strip"), after)
 
     def _change(self, label: str, make: Callable[[Strip], Strip]) -> Edit | None:
-        """Change the strip in hand, or else the template of the next one."""
+        """Change the current strip, or else the template of the next one."""
         strip = self.strip
         if strip is None:
             self._next = make(self._next)
@@ -289,7 +289,7 @@ class StripEditor:
         return draft_at(self._source.facts.track, at, reach) if self.strip is None else None
 
     def take(self, draft: Strip) -> None:
-        """Make a draft the strip in hand."""
+        """Make a draft the current strip."""
         self._take(draft)
         self._counted = True
 
@@ -311,7 +311,7 @@ class StripEditor:
         return row != strip.before and self._fits(row) if strip else 0 < len(row) <= MOST_LANES
 
     def join(self, space: str) -> Edit | None:
-        """Connect the strip in hand to the row of a space, or begin the next strip there."""
+        """Connect the current strip to the row of a space, or begin the next strip there."""
         row, strip = self.row_of(space), self.strip
         if len(row) > MOST_LANES:
             raise CannotEdit(_("A strip has at most {most} lanes").format(most=MOST_LANES))

@@ -27,7 +27,7 @@ STRAIGHT = -1
 
 
 class StripOptions(ToolOptions):
-    """Shows and changes the strip in hand, or the template of the next one."""
+    """Shows and changes the current strip, or the template of the next one."""
 
     def __init__(self, tool: StripTool) -> None:
         super().__init__()

@@ -1,4 +1,4 @@
-"""Paint the strip in hand: its spaces, handles, and what is being drawn."""
+"""Paint the current strip: its spaces, handles, and what is being drawn."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def paint_strip(
     layout: LaidStrip | None,
     is_by_hand: Callable[[int, StripCut], bool],
 ) -> None:
-    """Paint the strip in hand with its handles.
+    """Paint the current strip with its handles.
 
     Cuts moved by hand are filled dots in another color; cuts read from the print are rings.
     """
