@@ -2,11 +2,18 @@
 
 from __future__ import annotations
 
+import doctest
+from collections.abc import Callable
+
 import pytest
 from attrs import evolve
 
 from tests.engine.small_boards import Corner, Straight, ring
-from trackmodel.engine import IllegalAnswer, Setup, answer, pending, play, start
+from trackmodel import engine
+from trackmodel.compiler import compile_board
+from trackmodel.engine import IllegalAnswer, Setup, answer, pending, play, position, position_text, start
+from trackmodel.formats.track_file import read_track
+from trackmodel.resources import shipped_circuits
 
 PARTS = [Straight(16), Corner(6, stops=1), Straight(20)]
 BOARD = ring(3, *PARTS, grid=[(0, 40), (2, 40)]).board
@@ -58,3 +65,11 @@ def test_long_lists_of_legal_answers_are_cut() -> None:
     assert text.startswith("(0,) is not a legal move; legal, by any path: (0, ")
     assert "in all)" in text
     assert len(text) < 300
+
+
+@pytest.mark.parametrize("function", [start, answer, position, position_text, play])
+def test_the_examples_of_a_docstring_are_what_the_engine_prints(function: Callable[..., object]) -> None:
+    board = compile_board(read_track(shipped_circuits()["brennach"]))
+    (examples,) = doctest.DocTestFinder().find(function, globs={**vars(engine), "board": board})
+    assert examples.examples
+    assert doctest.DocTestRunner().run(examples).failed == 0

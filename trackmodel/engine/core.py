@@ -39,6 +39,11 @@ def answer(state: State, value: object, asked: Pending | None = None, car: int |
         StaleAnswer: `asked` is no longer pending.
         WrongCar: another car's driver is asked.
         IllegalAnswer: the value is not among the legal answers; the message lists these.
+
+    Examples:
+        >>> state, events = answer(start(board, Setup(grid=(1, 0), drivers=("rookie",) * 2)), 1)
+        >>> state.pending
+        Roll(die='black', car=1, reason='start')
     """
     now = state.pending
     if isinstance(now, Result):

@@ -41,6 +41,10 @@ def play(
 
     Raises:
         SetupError: the setup doesn't fit the rules or the board, or a bot doesn't know the rules.
+
+    Examples:
+        >>> play(board, Setup(drivers=("rookie",) * 3, seed=7)).result.classification[0].driver
+        'rookie'
     """
     state = start(board, setup, ruleset)
     bots = BotsAndDice(state.race, drivers)

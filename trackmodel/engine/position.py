@@ -81,7 +81,11 @@ def position(
 
     Raises:
         PositionError: two cars share a space, or a space, gear or stand doesn't exist.
-        SetupError: the rules don't allow such a race.
+        SetupError: the rules don't allow this race.
+
+    Examples:
+        >>> position(board, [Placed(board.space("a47"), gear=4)]).pending
+        <Choice 'gear' car=0: 5, 4, 3, 2, 1>
     """
     race = make_race(board, Setup(rules, laps, ("",) * len(cars), seed), ruleset)
     return place_cars(race, cars, round_=1, order=None, on_turn=on_turn)

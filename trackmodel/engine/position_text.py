@@ -47,6 +47,10 @@ def position_text(state: State) -> str:
 
     Raises:
         PositionError: the race is over, hasn't started, or is in the middle of a turn.
+
+    Examples:
+        >>> position_text(position(board, [Placed(board.space("a47"), gear=4)]))
+        'formula-de-en 1 r1 t0 o0 / a47 g4 a0'
     """
     race, turn = state.race, state.turn
     if turn is None or turn != race.ruleset.new_turn(turn.car):

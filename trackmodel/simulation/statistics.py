@@ -6,18 +6,35 @@ exactly the same statistics, however they are distributed among processes.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from itertools import zip_longest
-from typing import TypeVar
+from collections.abc import Mapping
+from typing import Any, Self
 
-from attrs import field, frozen
+from attrs import field, fields, frozen
 
-_Key = TypeVar("_Key")
-_Count = TypeVar("_Count")
+
+class Summable:
+    """Base of attrs classes of counts that are added up field by field.
+
+    Mappings are added by key and tuples by index; what only one of them has is kept.
+    """
+
+    __slots__ = ()
+
+    def __add__(self, other: Self) -> Self:
+        names = [each.name for each in fields(type(self))]  # type: ignore[arg-type]
+        return type(self)(*(_sum(getattr(self, name), getattr(other, name)) for name in names))
+
+
+def _sum(one: Any, other: Any) -> Any:
+    if isinstance(one, Mapping):
+        return {**one, **{key: _sum(one[key], new) if key in one else new for key, new in other.items()}}
+    if isinstance(one, tuple):
+        return (*map(_sum, one, other), *one[len(other) :], *other[len(one) :])
+    return one + other
 
 
 @frozen
-class Starts:
+class Starts(Summable):
     """Starts of a driver or from a starting place, and their results.
 
     Attributes:
@@ -32,14 +49,6 @@ class Starts:
     wins: int = 0
     out: int = 0
 
-    def __add__(self, other: Starts) -> Starts:
-        return Starts(
-            self.starts + other.starts,
-            self.places + other.places,
-            self.wins + other.wins,
-            self.out + other.out,
-        )
-
     @property
     def mean_place(self) -> float:
         """Mean place; requires at least one start."""
@@ -47,7 +56,7 @@ class Starts:
 
 
 @frozen
-class CornerStatistics:
+class CornerStatistics(Summable):
     """What happened in a corner or on the straight before it.
 
     Attributes:
@@ -60,14 +69,9 @@ class CornerStatistics:
     out: int = 0
     overtakings: int = 0
 
-    def __add__(self, other: CornerStatistics) -> CornerStatistics:
-        return CornerStatistics(
-            self.overshoots + other.overshoots, self.out + other.out, self.overtakings + other.overtakings
-        )
-
 
 @frozen
-class Statistics:
+class Statistics(Summable):
     """Statistics of any number of races with one setup; `Statistics()` has none.
 
     Attributes:
@@ -92,22 +96,6 @@ class Statistics:
     landings: tuple[int, ...] = ()
     marks: Mapping[str, tuple[int, ...]] = field(factory=dict)
 
-    def __add__(self, other: Statistics) -> Statistics:
-        return Statistics(
-            races=self.races + other.races,
-            turns=self.turns + other.turns,
-            distance=self.distance + other.distance,
-            drivers=_added(self.drivers, other.drivers, lambda one, two: one + two),
-            grid=tuple(one + two for one, two in zip_longest(self.grid, other.grid, fillvalue=Starts())),
-            reasons=_added(self.reasons, other.reasons, lambda one, two: one + two),
-            corners=tuple(
-                one + two
-                for one, two in zip_longest(self.corners, other.corners, fillvalue=CornerStatistics())
-            ),
-            landings=_summed(self.landings, other.landings),
-            marks=_added(self.marks, other.marks, _summed),
-        )
-
     def on_spaces(self, kind: str) -> tuple[int, ...]:
         """Return the counts of one kind of `trackmodel.simulation.marks.MARKS`, by space."""
         return self.landings if kind == "landings" else self.marks.get(kind, ())
@@ -119,16 +107,3 @@ class Statistics:
             lap_length: the board's, in hundredths of a space.
         """
         return self.turns * lap_length / self.distance if self.distance else None
-
-
-def _summed(one: tuple[int, ...], other: tuple[int, ...]) -> tuple[int, ...]:
-    return tuple(left + right for left, right in zip_longest(one, other, fillvalue=0))
-
-
-def _added(
-    one: Mapping[_Key, _Count], other: Mapping[_Key, _Count], add: Callable[[_Count, _Count], _Count]
-) -> dict[_Key, _Count]:
-    result = dict(one)
-    for key, count in other.items():
-        result[key] = add(result[key], count) if key in result else count
-    return result

@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Mapping
 
 from attrs import field, frozen
 
 from trackmodel.engine.questions import Value
+from trackmodel.simulation.statistics import Summable
 
 Cell = tuple[int, Value | None]
 """The space where a trial begins, and the first answer; None if there is no question."""
 
 
 @frozen
-class TrialCount:
+class TrialCount(Summable):
     """Trials that begin on the same space with the same answer.
 
     Each trial counts as the first of these that applies: out, spun, overshot, made.
@@ -39,18 +39,6 @@ class TrialCount:
     turns: int = 0
     wear: Mapping[str, int] = field(factory=dict)
 
-    def __add__(self, other: TrialCount) -> TrialCount:
-        return TrialCount(
-            self.trials + other.trials,
-            self.out + other.out,
-            self.spun + other.spun,
-            self.overshot + other.overshot,
-            self.made + other.made,
-            self.clean + other.clean,
-            self.turns + other.turns,
-            dict(Counter(self.wear) + Counter(other.wear)),
-        )
-
     def share(self, count: int) -> float:
         """Return a count as a share of these trials, 0 to 1; 0 if there are none."""
         return count / self.trials if self.trials else 0.0
@@ -69,16 +57,10 @@ class TrialCount:
 
 
 @frozen
-class TrialTable:
+class TrialTable(Summable):
     """Trials of a corner by where they begin and their first answer; `TrialTable()` has none."""
 
     cells: Mapping[Cell, TrialCount] = field(factory=dict)
-
-    def __add__(self, other: TrialTable) -> TrialTable:
-        cells = dict(self.cells)
-        for cell, count in other.cells.items():
-            cells[cell] = cells.get(cell, TrialCount()) + count
-        return TrialTable(cells)
 
     @property
     def trials(self) -> int:
