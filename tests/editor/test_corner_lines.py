@@ -66,7 +66,7 @@ def test_a_line_that_no_car_crosses_is_refused_and_the_first_one_stays(
     hand.key("e")
     hand.drag(entry)
     hand.drag([(5.0, 5.0), (60.0, 5.0)])
-    assert "across the lanes" in hand.refusal()
+    assert "across all lanes" in hand.refusal()
     hand.drag(exit_)
     hand.key(Qt.Key.Key_Return)
     assert set(window.document.track.corners[-1].spaces) == set(corner.spaces)
