@@ -10,6 +10,7 @@ from PySide6.QtCore import QCoreApplication
 from trackmodel.checking.check import Check
 from trackmodel.checking.issue import Issue, Severity
 from trackmodel.facts import Facts
+from trackmodel.stretches import stretch_board
 from trackmodel.stretches.stretch import Stretch
 from trackmodel.validator.catalog import CHECKS
 from trackmodel.validator.validate import issues_of, validate
@@ -27,8 +28,6 @@ def issues(facts: Facts, folder: Path | None) -> tuple[Issue, ...]:
 
 def stretch_issues(stretch: Stretch) -> tuple[Issue, ...]:
     """Return the issues that quick checks find in a stretch, or an issue that says that a check failed."""
-    from trackmodel.stretches import stretch_board
-
     try:
         return stretch_board.stretch_issues(stretch)
     except Exception:

@@ -10,8 +10,10 @@ from PySide6.QtWidgets import QFileDialog, QMessageBox, QWidget
 from editor.document.autosave import Snapshot
 from editor.document.document import Document, fingerprint
 from editor.document.scans import PICTURES, add_scan, is_picture, relink_scan
+from trackmodel.compiler import compile_board
 from trackmodel.edits.scans import delete_scan
 from trackmodel.errors import CannotCompile, PitboardError, UnwritableFile
+from trackmodel.formats.board_file import write_board
 from trackmodel.formats.detect import detect
 from trackmodel.formats.scan_file import copy_scans
 from trackmodel.formats.track_file import read_track
@@ -241,9 +243,6 @@ class Files(QObject):
 
     def export_board(self) -> None:
         """Compile the layout shown and export it as a board."""
-        from trackmodel.compiler import compile_board
-        from trackmodel.formats.board_file import write_board
-
         title = self.tr("Export the board")
         try:
             document = self._document

@@ -10,6 +10,7 @@ from PySide6.QtCore import QObject, Signal
 
 from editor.common import wording
 from editor.document.document import Document
+from trackmodel.compiler import compile_board
 from trackmodel.errors import CannotCompile, PitboardError
 
 if TYPE_CHECKING:
@@ -110,8 +111,6 @@ class Races(QObject):
             window.close()
 
     def _board(self) -> Board:
-        from trackmodel.compiler import compile_board
-
         document = self._document
         return compile_board(document.track, document.layout, document.facts)
 

@@ -147,3 +147,12 @@ def _luminance(color: QColor) -> float:
     parts = (color.redF(), color.greenF(), color.blueF())
     red, green, blue = (p / 12.92 if p <= 0.04045 else ((p + 0.055) / 1.055) ** 2.4 for p in parts)
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+def test_heavy_libraries_are_not_loaded_before_the_window() -> None:
+    loaded = (
+        "import sys, editor.app; print([n for n in (*editor.app.HEAVY, sys.argv[1]) if n in sys.modules])"
+    )
+    command = [sys.executable, "-c", loaded, "trackmodel.engine"]
+    done = subprocess.run(command, capture_output=True, text=True, check=True, timeout=60)
+    assert done.stdout.strip() == "[]"

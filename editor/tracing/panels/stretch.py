@@ -16,6 +16,7 @@ from editor.tracing.panels.issue_model import severity_icons
 from trackmodel.checking.issue import Issue, Severity
 from trackmodel.errors import CannotCompile, PitboardError
 from trackmodel.stretches.stretch import selected_stretch
+from trackmodel.stretches.stretch_board import compile_stretch
 
 if TYPE_CHECKING:
     pass
@@ -92,8 +93,6 @@ class StretchPanel(QWidget):
 
     def race(self) -> None:
         """Race on the selected stretch, or list what keeps it from being raced."""
-        from trackmodel.stretches.stretch_board import compile_stretch
-
         try:
             stretch = selected_stretch(self._document.facts, self._selection.spaces)
             board = compile_stretch(stretch)

@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Mapping
 from typing import TYPE_CHECKING
 
-from networkx import NetworkXNoPath, node_connected_component, shortest_path
-
 from trackmodel.facts import Facts
 from trackmodel.track import Turn
 
@@ -83,6 +81,8 @@ def stretch_between(facts: Facts, first: str, last: str) -> tuple[str, ...]:
     Empty if no arrows lead from the first to the last. Pit lane spaces are included only if an end is
     one.
     """
+    from networkx import node_connected_component
+
     graph = facts.graph
     if first not in graph or last not in graph:
         return ()
@@ -109,6 +109,8 @@ def _between(facts: Facts, first: str, last: str, allowed: Collection[str]) -> s
 
 def _shortest_way(graph: Graph, first: str, last: str, allowed: Iterable[str]) -> list[str]:
     """Return a shortest way along arrows, including both ends; empty if there is none."""
+    from networkx import NetworkXNoPath, shortest_path
+
     try:
         return list(shortest_path(graph.subgraph(allowed), first, last))
     except NetworkXNoPath:
