@@ -62,7 +62,7 @@ def test_long_lists_of_legal_answers_are_cut() -> None:
     with pytest.raises(IllegalAnswer) as refused:
         answer(MOVING, (0,))
     text = str(refused.value)
-    assert text.startswith("(0,) is not a legal move; legal, by any path: (0, ")
+    assert text.startswith("(0,) is not a legal move; legal moves, by any path: (0, ")
     assert "in all)" in text
     assert len(text) < 300
 

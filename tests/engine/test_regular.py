@@ -32,5 +32,5 @@ def test_it_says_which_rulesets_it_does_not_know() -> None:
     made = ring(1, Straight(10), Corner(4), Straight(6), grid=[(0, 18)])
     toy = evolve(FORMULA_DE_EN, id="toy", numbers=ENGLISH.limits)
     race = make_race(made.board, Setup(drivers=("regular",)), toy)
-    with pytest.raises(SetupError, match="regular doesn't know how to drive toy"):
+    with pytest.raises(SetupError, match="regular can't play toy"):
         Regular(race)

@@ -44,6 +44,6 @@ def test_the_rookie_says_which_rulesets_it_does_not_know() -> None:
     made = ring(1, Straight(10), Corner(4), Straight(6), grid=[(0, 18)])
     toy = evolve(FORMULA_DE_EN, id="toy", numbers=ENGLISH.limits)
     race = make_race(made.board, Setup(drivers=("rookie",)), toy)
-    with pytest.raises(SetupError, match="doesn't know how to drive toy"):
+    with pytest.raises(SetupError, match="can't play toy"):
         Rookie(race)
     assert start(made.board, Setup(drivers=("rookie",)))

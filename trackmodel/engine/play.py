@@ -103,7 +103,7 @@ class BotsAndDice:
         driver = self._drivers[asked.car]
         if driver is None:
             raise SetupError(
-                _("car {car} has a person for a driver, who has to answer").format(car=asked.car + 1)
+                _("car {car} is driven by a person, who has to answer").format(car=asked.car + 1)
             )
         return driver.choose(state, asked, self._choices[asked.car])
 

@@ -126,7 +126,7 @@ def place_cars(
         clock=clock,
     )
     if not any(car.racing for car in state.cars):
-        raise PositionError(_("no car is racing any more"))
+        raise PositionError(_("at least one car must still be racing"))
     order = race.ruleset.order(state) if order is None else tuple(order)
     on_turn = order[0] if on_turn is None else on_turn
     if on_turn not in order or not state.cars[on_turn].racing:

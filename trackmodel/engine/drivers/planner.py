@@ -38,7 +38,7 @@ class Planner:
     def __init__(self, race: Race) -> None:
         table = race.ruleset.numbers
         if not isinstance(table, FormulaNumbers):
-            problem = _("the {driver} doesn't know how to drive {rules}")
+            problem = _("the {driver} can't play {rules}")
             raise SetupError(problem.format(driver=self.name, rules=race.ruleset.id))
         self.race, self.table, self.numbers = race, table, plan_numbers(table)
 

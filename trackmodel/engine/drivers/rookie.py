@@ -54,7 +54,7 @@ class Rookie:
     def __init__(self, race: Race) -> None:
         table = race.ruleset.numbers
         if not isinstance(table, FormulaNumbers):
-            raise SetupError(_("the rookie doesn't know how to drive {rules}").format(rules=race.ruleset.id))
+            raise SetupError(_("the rookie can't play {rules}").format(rules=race.ruleset.id))
         dice = tuple(table.gear_dice[gear] for gear in sorted(table.gear_dice))
         self._expected = _expectations(race.rules, dice)
 

@@ -240,7 +240,7 @@ class MoveQuestion(Question):
             return offered
         option = self._option_for(value)
         if option is None or (option.out and option.outcome.points > self._least_points):
-            problem = _("{value} is not a legal move; legal, by any path: {answers}")
+            problem = _("{value} is not a legal move; legal moves, by any path: {answers}")
             answers = listed(option.value for option in self.options)
             raise IllegalAnswer(problem.format(value=value, answers=answers))
         return option
