@@ -6,7 +6,7 @@ import pytest
 from attrs import evolve
 
 from tests.circuits import chain, dots, ring
-from trackmodel.errors import UnknownLayout
+from trackmodel.errors import UnknownLayout, WrongValue
 from trackmodel.layouts import in_layout, layout_names
 from trackmodel.track import Arrow, Corner, GridPlace, Layout, Pit, Stand, Track
 
@@ -36,9 +36,9 @@ def test_a_layout_that_uses_everything_is_the_same_object() -> None:
 
 
 def test_main_is_always_there() -> None:
-    unnamed = evolve(ring(), layouts=())
-    assert in_layout(unnamed, "main") is unnamed
-    assert layout_names(unnamed) == ("main",)
+    assert layout_names(two_ways()) == ("main", "short", "slow", "one way")
+    with pytest.raises(WrongValue, match=r'Track.layouts: .*"main"'):
+        evolve(two_ways(), layouts=(Layout("short"),))
 
 
 def test_an_unknown_layout_is_refused_with_the_names_there_are() -> None:

@@ -1,14 +1,45 @@
 """The Board: a layout of a Track compiled to integers, ready to be raced.
 
-The engine reads `Board.rules` and nothing else; `Board.view` is for whoever draws. Spaces are
-numbers 0..n-1; `view.ids[n]` is the space's id in the track. `trackmodel.compiler` makes a Board.
+The engine reads `Board.rules` and nothing else; `Board.view` is for pictures. Spaces are numbers
+0..n-1; `view.ids[n]` is the space's id in the track. `trackmodel.compiler` makes a Board. A Board
+that contradicts itself, or that no file could hold, raises `WrongValue` (`trackmodel.values`).
 """
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Iterator
 from functools import cached_property
+from typing import Annotated
 
 from attrs import field, frozen
+
+from trackmodel.errors import Steps, WrongValue
+from trackmodel.texts import _
+from trackmodel.values import (
+    FILE,
+    MOST_ARROWS,
+    MOST_CORNERS,
+    MOST_SPACES,
+    Angle,
+    Between,
+    Count,
+    DieRange,
+    Direction,
+    Gear,
+    Homography,
+    Ident,
+    LaneNumber,
+    Length,
+    Level,
+    Line,
+    Outline,
+    Pixels,
+    Point,
+    Stops,
+    Team,
+    checked,
+)
 
 BOARD_VERSION = 2
 
@@ -22,43 +53,56 @@ INSIDE_LEFT, INSIDE_RIGHT = LEFT, RIGHT
 
 Ints = tuple[int, ...]
 
+SpaceNumber = Annotated[int, Between(0, MOST_SPACES - 1)]
+Spaces = Annotated[tuple[SpaceNumber, ...], Between(0, MOST_SPACES)]
+SpaceSet = Annotated[frozenset[SpaceNumber], Between(0, MOST_SPACES)]
+SpacesPerSpace = Annotated[tuple[Spaces, ...], Between(0, MOST_SPACES)]
+Sign = Annotated[int, Between(LEFT, RIGHT)]
+"""A turn, or an inside: LEFT or RIGHT; 0 for AHEAD, or where there is no inside."""
+Hundredths = Annotated[int, Between(-(2**53), 2**53)]
+"""Hundredths of a space; every reader of JSON holds integers of this size exactly."""
+OnePerSpace = Between(0, MOST_SPACES)
+OnePerCorner = Between(0, MOST_CORNERS)
+OnePerStand = Between(0, 1000)
+OnePerGridPlace = Between(0, 100)
 
-@frozen
+
+@frozen(field_transformer=checked)
 class BoardCorner:
-    """A corner as the engine sees it: required stops and inside (LEFT, RIGHT; 0: no bend, or unknown)."""
+    """A corner for the engine: required stops, and inside (LEFT, RIGHT; 0: no bend, or unknown)."""
 
-    stops: int
-    inside: int = 0
+    stops: Stops
+    inside: Sign = 0
 
 
-@frozen
+@frozen(field_transformer=checked)
 class BoardStand:
-    """A pit stand: its team (from 0; None where the board doesn't say) and access spaces."""
+    """A pit stand: its team (from 0; None: not printed) and access spaces."""
 
-    team: int | None
-    access: Ints
+    team: Team | None
+    access: Spaces
 
 
-@frozen
+@frozen(field_transformer=checked)
 class BoardPit:
-    """The stands, and the highest gear to leave them in as printed (None: not printed; only KSK asks)."""
+    """The pit stands, and the highest gear for leaving them (None: not printed; only KSK uses it)."""
 
-    stands: tuple[BoardStand, ...] = ()
-    exit_gear: int | None = None
+    stands: Annotated[tuple[BoardStand, ...], OnePerStand] = ()
+    exit_gear: Gear | None = None
 
 
-@frozen
+@frozen(field_transformer=checked)
 class BoardWeather:
-    """d20 ranges (first, last), None where the board prints none."""
+    """The weather table: ranges of a twenty-sided die (first, last); None: not printed."""
 
-    rain: tuple[int, int] | None = None
-    changeable: tuple[int, int] | None = None
-    sun: tuple[int, int] | None = None
+    rain: DieRange | None = None
+    changeable: DieRange | None = None
+    sun: DieRange | None = None
 
 
-@frozen(cache_hash=True)
+@frozen(cache_hash=True, field_transformer=checked)
 class BoardRules:
-    """Everything the rules need to know of a board, as integers. A good key for what is remembered of it.
+    """Everything the rules need to know about a board, as integers. Hashable, with the hash cached.
 
     Attributes:
         successors: per space, its arrows as (target, turn), left to right.
@@ -67,83 +111,86 @@ class BoardRules:
             for level spaces; rises along every arrow but the crossings.
         lap_length: hundredths of a space in one lap.
         corner: per space, index into `corners`, or STRAIGHT.
-        crossings: arrows (from, to) that cross the finish line.
+        crossings: arrows (from, to) across the finish line.
         on_line: spaces that straddle the finish line.
         pit_lane: spaces of the pit lane.
         grid: spaces of the starting places, pole first.
         tunnel: spaces that stay dry.
         inside: inner side of the whole circuit (LEFT or RIGHT).
-        lane: per space, 0 for the leftmost lane in driving direction; of level spaces the one with
-            the smaller number lies further left. Empty where nobody knows: all count as 0.
+        lane: per space, 0 for the leftmost lane in driving direction; of level spaces, the one with
+            the smaller number lies further left. Empty if unknown: all count as 0.
     """
 
-    successors: tuple[tuple[tuple[int, int], ...], ...]
-    ahead: tuple[Ints, ...]
-    behind: tuple[Ints, ...]
-    beside: tuple[Ints, ...]
-    progress: Ints
-    lap_length: int
-    corner: Ints
-    corners: tuple[BoardCorner, ...]
-    crossings: frozenset[tuple[int, int]]
-    on_line: frozenset[int]
-    pit_lane: frozenset[int]
-    grid: Ints
+    successors: Annotated[
+        tuple[Annotated[tuple[tuple[SpaceNumber, Sign], ...], OnePerSpace], ...], OnePerSpace
+    ]
+    ahead: SpacesPerSpace
+    behind: SpacesPerSpace
+    beside: SpacesPerSpace
+    progress: Annotated[tuple[Hundredths, ...], OnePerSpace]
+    lap_length: Annotated[int, Between(1, 2**53)]
+    corner: Annotated[tuple[Annotated[int, Between(STRAIGHT, MOST_CORNERS - 1)], ...], OnePerSpace]
+    corners: Annotated[tuple[BoardCorner, ...], OnePerCorner]
+    crossings: Annotated[frozenset[tuple[SpaceNumber, SpaceNumber]], Between(0, MOST_ARROWS)]
+    on_line: SpaceSet
+    pit_lane: SpaceSet
+    grid: Annotated[tuple[SpaceNumber, ...], OnePerGridPlace]
     pit: BoardPit = BoardPit()
     weather: BoardWeather = BoardWeather()
-    tunnel: frozenset[int] = frozenset()
-    inside: int = INSIDE_RIGHT
-    lane: Ints = ()
+    tunnel: SpaceSet = frozenset()
+    inside: Sign = INSIDE_RIGHT
+    lane: Annotated[tuple[LaneNumber, ...], OnePerSpace] = ()
 
 
-Point = tuple[float, float]
-
-
-@frozen
+@frozen(field_transformer=checked)
 class BoardScan:
-    """A scan to draw under the board; `file` is relative to the track document."""
+    """A scan to draw below the board; `file` is relative to the track document."""
 
-    file: str
-    width: int
-    height: int
-    homography: tuple[float, ...]
+    file: Annotated[str, FILE]
+    width: Pixels
+    height: Pixels
+    homography: Homography
 
 
-@frozen
+@frozen(field_transformer=checked)
 class BoardView:
-    """What a picture of the board needs; the engine never looks here.
+    """Everything that pictures of the board need and the engine doesn't.
 
     `ids`, `outlines` and `levels` are per space; `corner_ids`, `corner_names`, `flags` and
     `declared` (L, C) per corner; `grid_angles` per starting place (degrees);
     `stand_outlines` per stand.
     """
 
-    width: float
-    height: float
-    ids: tuple[str, ...]
-    outlines: tuple[tuple[Point, ...], ...]
-    levels: Ints
-    corner_ids: tuple[str, ...] = ()
-    corner_names: tuple[str, ...] = ()
-    flags: tuple[Point | None, ...] = ()
-    declared: tuple[tuple[int, int] | None, ...] = ()
+    width: Length
+    height: Length
+    ids: Annotated[tuple[Ident, ...], OnePerSpace]
+    outlines: Annotated[tuple[Outline, ...], OnePerSpace]
+    levels: Annotated[tuple[Level, ...], OnePerSpace]
+    corner_ids: Annotated[tuple[Ident, ...], OnePerCorner] = ()
+    corner_names: Annotated[tuple[Line, ...], OnePerCorner] = ()
+    flags: Annotated[tuple[Point | None, ...], OnePerCorner] = ()
+    declared: Annotated[tuple[tuple[Count, Count] | None, ...], OnePerCorner] = ()
     finish_line: tuple[Point, Point] | None = None
-    grid_angles: tuple[float | None, ...] = ()
-    stand_outlines: tuple[tuple[Point, ...] | None, ...] = ()
-    scans: tuple[BoardScan, ...] = ()
-    mm_per_unit: float = 1.0
+    grid_angles: Annotated[tuple[Angle | None, ...], OnePerGridPlace] = ()
+    stand_outlines: Annotated[tuple[Outline | None, ...], OnePerStand] = ()
+    scans: Annotated[tuple[BoardScan, ...], Between(0, 50)] = ()
+    mm_per_unit: Length = 1.0
 
 
-@frozen
+@frozen(field_transformer=checked)
 class Board:
     """A track ready to race: `rules` for the engine, `view` for pictures."""
 
-    id: str
-    name: str
-    layout: str
-    direction: str
+    id: Ident
+    name: Line
+    layout: Ident
+    direction: Annotated[str, Direction]
     rules: BoardRules
     view: BoardView = field(repr=False)
+
+    def __attrs_post_init__(self) -> None:
+        for problem in contradictions(self):
+            raise WrongValue("Board", [problem])
 
     def __repr__(self) -> str:
         rules = self.rules
@@ -163,3 +210,61 @@ class Board:
     @cached_property
     def _numbers(self) -> dict[str, int]:
         return {space_id: number for number, space_id in enumerate(self.view.ids)}
+
+
+def contradictions(board: Board) -> Iterator[tuple[Steps, str]]:
+    """Yield what is wrong with a board as a whole: the steps to each place, and a sentence.
+
+    Lists for the same things differ in length, or a number names a space or corner that isn't there.
+    """
+    rules, view = board.rules, board.view
+    spaces, corners = len(rules.successors), len(rules.corners)
+    per_corner, per_stand = ("corner_ids", "corner_names", "flags", "declared"), len(rules.pit.stands)
+    for part, names, count, what, may_be_empty in (
+        ("rules", ("ahead", "behind", "beside", "progress", "corner"), spaces, _("spaces"), False),
+        ("view", ("ids", "outlines", "levels"), spaces, _("spaces"), False),
+        ("rules", ("lane",), spaces, _("spaces"), True),
+        ("view", per_corner, corners, _("corners"), True),
+        ("view", ("grid_angles",), len(rules.grid), _("starting places"), True),
+        ("view", ("stand_outlines",), per_stand, _("pit stands"), True),
+    ):
+        for name in names:
+            found = len(getattr(getattr(board, part), name))
+            if found != count and not (may_be_empty and found == 0):
+                problem = _("{found} items for {count} {what}")
+                yield (part, name), problem.format(found=found, count=count, what=what)
+    for steps, space in _named_spaces(rules):
+        if space >= spaces:
+            problem = _("there is no space {space}; the last one is {last}")
+            yield steps, problem.format(space=space, last=spaces - 1)
+    for index, corner in enumerate(rules.corner):
+        if corner >= corners:
+            problem = _("there is no corner {corner}; the last one is {last}, and {straight} means none")
+            yield (
+                ("rules", "corner", index),
+                problem.format(corner=corner, last=corners - 1, straight=STRAIGHT),
+            )
+    for ident, count in Counter(view.ids).items():
+        if count > 1:
+            yield ("view", "ids"), _("{count} spaces have the id {ident}").format(count=count, ident=ident)
+
+
+def _named_spaces(rules: BoardRules) -> Iterator[tuple[Steps, int]]:
+    """Yield every number in the rules that names a space, and its place."""
+    for space, arrows in enumerate(rules.successors):
+        for index, (target, _turn) in enumerate(arrows):
+            yield ("rules", "successors", space, index, 0), target
+    for name in ("ahead", "behind", "beside"):
+        for space, neighbors in enumerate(getattr(rules, name)):
+            for index, neighbor in enumerate(neighbors):
+                yield ("rules", name, space, index), neighbor
+    for index, crossing in enumerate(sorted(rules.crossings)):
+        for end, space in enumerate(crossing):
+            yield ("rules", "crossings", index, end), space
+    for name in ("on_line", "pit_lane", "tunnel", "grid"):
+        spaces = getattr(rules, name)
+        for index, space in enumerate(spaces if name == "grid" else sorted(spaces)):
+            yield ("rules", name, index), space
+    for stand, values in enumerate(rules.pit.stands):
+        for index, space in enumerate(values.access):
+            yield ("rules", "pit", "stands", stand, "access", index), space

@@ -16,8 +16,9 @@ from trackmodel.board import (
     BoardWeather,
     Ints,
 )
-from trackmodel.errors import CannotCompile
+from trackmodel.errors import CannotCompile, WrongValue
 from trackmodel.facts import Facts
+from trackmodel.garbage import no_garbage_collection
 from trackmodel.geometry.lanes.numbering import lanes_by_turns
 from trackmodel.layouts import in_layout
 from trackmodel.texts import ngettext
@@ -32,7 +33,7 @@ from trackmodel.track import (
     Track,
     Turn,
 )
-from trackmodel.validator.validate import blocking_issues, no_garbage_collection
+from trackmodel.validator.validate import blocking_issues
 
 Indices = Mapping[str, int]
 Successors = tuple[tuple[tuple[int, int], ...], ...]
@@ -53,7 +54,7 @@ def compile_board(track: Track, layout: str = MAIN_LAYOUT, facts: Facts | None =
 
     Raises:
         UnknownLayout: the track has no such layout.
-        CannotCompile: the track has blocking issues, which the error carries.
+        CannotCompile: the track has blocking issues, which the error carries, or no board can hold it.
     """
     if facts is None:
         facts = Facts(in_layout(track, layout), layout=layout)
@@ -66,7 +67,10 @@ def compile_board(track: Track, layout: str = MAIN_LAYOUT, facts: Facts | None =
         )
         message = problem.format(track=track.id, first=issues[0].message, more=len(issues) - 1)
         raise CannotCompile(message, issues)
-    return board_of(facts)
+    try:
+        return board_of(facts)
+    except WrongValue as error:
+        raise CannotCompile(str(error)) from error
 
 
 def board_of(facts: Facts) -> Board:

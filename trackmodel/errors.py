@@ -1,33 +1,71 @@
-"""The errors a user may see. Each is one clear line: what is wrong, where, what to do."""
+"""Errors that a user may see. Each is one line: what is wrong, where, what to do."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
+
+Steps = tuple[object, ...]
+"""Attributes or keys, and indexes, that lead to a place within a value or a document."""
 
 
 class PitboardError(Exception):
-    """Base of every error of ours. `str(error)` is the line a user reads."""
+    """Base class of Pitboard's errors. `str(error)` is the line a user reads."""
 
 
-class UnreadableFile(PitboardError):
-    """A file that can't be read as what it should be.
+class WrongValue(PitboardError, ValueError):
+    """A value of a wrong type or beyond its limits.
+
+    Args:
+        label: the class and field that refuse it: "Arrow.turn".
+        problems: the steps to each place within it, and what is wrong there; not empty.
+    """
+
+    def __init__(self, label: str, problems: Sequence[tuple[Steps, str]]) -> None:
+        steps, problem = problems[0]
+        place = "".join(f".{step}" if isinstance(step, str) else f"[{step}]" for step in steps)
+        super().__init__(f"{label}{place}: {problem}")
+        self.problems = tuple(problems)
+
+    def below(self, step: object) -> list[tuple[Steps, str]]:
+        """Return the problems as they are seen from the container that has the value at `step`."""
+        return [((step, *steps), problem) for steps, problem in self.problems]
+
+
+class Unreadable(PitboardError):
+    """Content that can't be read as what it should be.
+
+    Args:
+        problem: what is wrong and what to do, one line.
+        place: JSON pointer ("/spaces/3/outline") or line number ("line 12"), or "".
+        errors: (place, problem) of each error, where there are several.
+    """
+
+    def __init__(self, problem: str, place: str = "", errors: Sequence[tuple[str, str]] = ()) -> None:
+        super().__init__(f"{place}: {problem}" if place else problem)
+        self.place = place
+        self.problem = problem
+        self.errors = tuple(errors) or ((place, problem),)
+
+
+class UnreadableFile(Unreadable):
+    """A file that can't be read as what it should be; the line begins with its path.
 
     Args:
         path: the file.
-        problem: what is wrong and what to do, one line.
-        place: JSON pointer ("/spaces/3/outline") or line number ("line 12"), or "".
+        problem, place, errors: as in `Unreadable`.
     """
 
-    def __init__(self, path: Path | str, problem: str, place: str = "") -> None:
-        where = f"{path}: {place}: " if place else f"{path}: "
-        super().__init__(where + problem)
+    def __init__(
+        self, path: Path | str, problem: str, place: str = "", errors: Sequence[tuple[str, str]] = ()
+    ) -> None:
+        super().__init__(problem, place, errors)
+        self.args = (f"{path}: {self}",)
         self.path = Path(path)
-        self.place = place
-        self.problem = problem
 
 
 class UnwritableFile(PitboardError):
-    """A file that can't be written; the old one, if any, is untouched."""
+    """A file that can't be written; the old one, if any, is unchanged."""
 
 
 class UnknownLayout(PitboardError):
@@ -35,7 +73,7 @@ class UnknownLayout(PitboardError):
 
 
 class CannotCompile(PitboardError):
-    """The track has blocking issues. `issues` holds them (`trackmodel.checking.issue.Issue`)."""
+    """A track with blocking issues. `issues` holds them (`trackmodel.checking.issue.Issue`)."""
 
     def __init__(self, message: str, issues: tuple[object, ...] = ()) -> None:
         super().__init__(message)
@@ -43,8 +81,8 @@ class CannotCompile(PitboardError):
 
 
 class CannotJoin(PitboardError):
-    """Two boards that can't be joined, or not where it was asked for."""
+    """Two boards that can't be joined, or not at the requested place."""
 
 
 class CannotEdit(PitboardError):
-    """An edit that the track as it is doesn't allow."""
+    """An edit that the track in its current state doesn't allow."""

@@ -1,4 +1,4 @@
-"""One way to drive a board: the part of a Track that a layout uses."""
+"""The part of a Track that a layout uses."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ T = TypeVar("T")
 
 
 def in_layout(track: Track, name: str = MAIN_LAYOUT) -> Track:
-    """The track reduced to the spaces, arrows and corners that the layout `name` uses.
+    """Return the track reduced to the spaces, arrows and corners of the layout `name`.
 
-    Grid places, stand accesses and stands on spaces outside the layout are left out with them. What
-    refers to a space that the track doesn't have at all stays, so that the checks can name it.
-    A layout that uses everything gives back the same object.
+    Grid places, access spaces and stands outside the layout are omitted as well. References to
+    spaces that the track doesn't have at all are kept, so that the checks can report them.
+    For a layout that uses everything, the same object is returned.
 
     Raises:
         UnknownLayout: the track has no layout of that name.
@@ -50,17 +50,14 @@ def in_layout(track: Track, name: str = MAIN_LAYOUT) -> Track:
 
 
 def layout_names(track: Track) -> tuple[str, ...]:
-    """The names of the track's layouts; `main` is always among them."""
-    names = tuple(layout.name for layout in track.layouts)
-    return names if MAIN_LAYOUT in names else (MAIN_LAYOUT, *names)
+    """Return the names of the track's layouts, with `main` among them."""
+    return tuple(layout.name for layout in track.layouts)
 
 
 def _layout(track: Track, name: str) -> Layout:
     for layout in track.layouts:
         if layout.name == name:
             return layout
-    if name == MAIN_LAYOUT:
-        return Layout(MAIN_LAYOUT)
     raise UnknownLayout(
         _("{track} has no layout {name!r}; it has: {names}").format(
             track=track.id, name=name, names=", ".join(layout_names(track))
@@ -80,7 +77,7 @@ def _corner_without(corner: Corner, outside: frozenset[str]) -> Corner:
 
 
 def _stands_without(stands: tuple[Stand, ...], outside: frozenset[str]) -> tuple[Stand, ...]:
-    # A stand that has no access at all stays, so that the checks can name it.
+    # A stand without any access space is kept, so that the checks can report it.
     used = (stand for stand in stands if not stand.access or not outside.issuperset(stand.access))
     return tuple(_stand_without(stand, outside) for stand in used)
 

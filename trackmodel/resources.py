@@ -1,7 +1,7 @@
-"""Files that ship with Pitboard: the schemas and the circuits of our own.
+"""Files that ship with Pitboard: schemas and circuits.
 
-This is the one place that knows where they lie: beside the packages in a checkout, inside the
-package in an installed wheel (see `force-include` in pyproject.toml).
+They are beside the packages in a checkout and inside the package in an installed wheel (see
+`force-include` in pyproject.toml).
 """
 
 from __future__ import annotations
@@ -18,10 +18,10 @@ TRACK_SUFFIX = ".track.json"
 
 
 def resource(kind: Kind, name: str) -> Path:
-    """The shipped file `name` of a kind.
+    """Return the path of the shipped file `name`.
 
     Raises:
-        PitboardError: there is no such file, so the installation is incomplete.
+        PitboardError: the file doesn't exist, so the installation is incomplete.
 
     Examples:
         >>> resource("schemas", "track.schema.json").name
@@ -29,12 +29,12 @@ def resource(kind: Kind, name: str) -> Path:
     """
     path = _folder(kind) / name
     if not path.is_file():
-        raise PitboardError(_("{path} is missing: please install Pitboard again").format(path=path))
+        raise PitboardError(_("{path} is missing; please install Pitboard again").format(path=path))
     return path
 
 
 def shipped_circuits() -> dict[str, Path]:
-    """The shipped track documents by circuit id, which is the file's name without its ending."""
+    """Return the shipped track documents by circuit id, which is the file name without its suffix."""
     files = sorted(_folder("tracks").rglob("*" + TRACK_SUFFIX))
     return {file.name.removesuffix(TRACK_SUFFIX): file for file in files}
 

@@ -1,4 +1,4 @@
-"""Every sentence a person reads passes through `_` (gettext), so that it can be translated."""
+"""Translation with gettext: every text that users see passes through `_` or `ngettext`."""
 
 from __future__ import annotations
 
@@ -8,10 +8,10 @@ _translations = gettext.translation("pitboard", fallback=True)
 
 
 def _(text: str) -> str:
-    """The text in the user's language; the English text itself where there is no translation."""
+    """Return the text in the user's language, or the text itself if there is no translation."""
     return _translations.gettext(text)
 
 
 def ngettext(one: str, many: str, count: int) -> str:
-    """`one` or `many`, as the user's language wants it for `count`."""
+    """Return `one` or `many` in the user's language, according to `count`."""
     return _translations.ngettext(one, many, count)

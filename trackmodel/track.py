@@ -1,36 +1,65 @@
 """The Track: everything a user says about a printed board, as one immutable value.
 
 Nothing here computes. Edits (`trackmodel.edits`) make a new Track from an old one and share what
-they did not touch; what can be derived from a Track is in `trackmodel.facts`.
+they did not change; what can be derived from a Track is in `trackmodel.facts`.
 
-A Track may be half finished or wrong: ids may be doubled, arrows may lead nowhere. The checks say
-so; the value only holds it. Points are in board units, x to the right and y down.
+Values convert what they are made of or raise `WrongValue` (`trackmodel.values`), so a value that
+exists can be written to a file. A Track may still be half finished or wrong in itself: two spaces
+with one id, arrows to a space that doesn't exist. The checks report that. Points are in board
+units, x to the right and y down.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from enum import StrEnum
+from typing import Annotated
 
 from attrs import field, frozen
 
-Point = tuple[float, float]
-Extra = Mapping[str, object]
-"""Keys of a document that this version doesn't know; they survive a round trip."""
+from trackmodel.errors import WrongValue
+from trackmodel.texts import _
+from trackmodel.values import (
+    FILE,
+    MOST_ARROWS,
+    MOST_CORNERS,
+    MOST_SPACES,
+    NOTES,
+    SHA256,
+    Angle,
+    Between,
+    Count,
+    Extra,
+    Gear,
+    Homography,
+    Ident,
+    LaneNumber,
+    Length,
+    Level,
+    Line,
+    OtherThan,
+    Outline,
+    Pixels,
+    Stops,
+    Team,
+    checked,
+)
+from trackmodel.values import DieRange as DieRange
+from trackmodel.values import Direction as Direction
+from trackmodel.values import Point as Point
 
 COORDINATE_STEP = 0.01
-"""Vertices snap to this many board units; equal coordinates are the same vertex."""
+"""Vertices snap to multiples of this many board units; equal coordinates are the same vertex."""
 
 
 class Place(StrEnum):
-    """Where a space lies: on the track or in the pit lane."""
+    """The place of a space: on the track or in the pit lane."""
 
     TRACK = "track"
     PIT = "pit"
 
 
 class Turn(StrEnum):
-    """How an arrow leads on, seen in driving direction; `AHEAD` keeps the lane."""
+    """The turn of an arrow, seen in driving direction; `AHEAD` stays in the lane."""
 
     LEFT = "left"
     AHEAD = "ahead"
@@ -38,7 +67,7 @@ class Turn(StrEnum):
 
 
 class Side(StrEnum):
-    """Where a space lies relative to the finish line; `ON` straddles it."""
+    """The side of the finish line that a space is on; `ON` straddles the line."""
 
     BEFORE = "before"
     ON = "on"
@@ -52,144 +81,142 @@ class Inside(StrEnum):
     RIGHT = "right"
 
 
-class Direction(StrEnum):
-    """Which way round the cars drive, seen from above."""
+MOST_STANDS = 1000
+MOST_OVERRIDES = 100_000
 
-    CLOCKWISE = "clockwise"
-    ANTICLOCKWISE = "anticlockwise"
+Share = Annotated[float, Between(0.0, 1.0)]
+"""Of a length or width of a strip."""
+Row = Annotated[tuple[Ident, ...], Between(0, 9)]
+"""Spaces side by side, from left to right."""
 
 
 def _extra() -> Extra:
     return field(factory=dict, kw_only=True)
 
 
-@frozen
+@frozen(field_transformer=checked)
 class BoardSize:
-    """The printed board: width and height in board units, and how many mm one unit is."""
+    """The printed board: width and height in board units, and the length of a unit in mm."""
 
-    width: float = 1000.0
-    height: float = 700.0
-    mm_per_unit: float = 1.0
+    width: Length = 1000.0
+    height: Length = 700.0
+    mm_per_unit: Length = 1.0
     extra: Extra = _extra()
 
 
 IDENTITY = (1.0, 0.0, 0.0, 0.0, 1.0, 0.0, 0.0, 0.0, 1.0)
 
 
-@frozen
+@frozen(field_transformer=checked)
 class Scan:
-    """An image of the board (or of a part of it) and where it lies.
+    """An image of the board, or of a part of it, and its position on the board.
 
-    `file` is relative to the document and never outside its folder. `width` and `height` are
-    pixels. `homography` is the 3x3 matrix, row by row, that takes pixels to board units.
+    `file` is relative to the document's folder and never outside of it. `width` and `height` are
+    in pixels. `homography` is the 3x3 matrix, row by row, that maps pixels to board units.
     """
 
-    id: str
-    file: str
-    width: int
-    height: int
-    homography: tuple[float, ...] = IDENTITY
-    sha256: str | None = None
+    id: Ident
+    file: Annotated[str, FILE]
+    width: Pixels
+    height: Pixels
+    homography: Homography = IDENTITY
+    sha256: Annotated[str, SHA256] | None = None
     extra: Extra = _extra()
 
 
-@frozen
+@frozen(field_transformer=checked)
 class Space:
     """One printed cell a car can stand on.
 
-    `outline` is a polygon without repeated first point. `lane` counts from 0 at the left in
+    `outline` is a polygon that doesn't repeat its first point. `lane` counts from 0 at the left in
     driving direction. `level` is 1 on a bridge. `finish` and `progress` (hundredths of a space)
-    are set only where the user corrects what geometry proposes.
+    are set only where the user overrides what geometry proposes.
     """
 
-    id: str
-    outline: tuple[Point, ...]
-    lane: int | None = None
+    id: Ident
+    outline: Annotated[tuple[Point, ...], Between(0, 1000)]
+    lane: LaneNumber | None = None
     place: Place = Place.TRACK
-    level: int = 0
+    level: Level = 0
     tunnel: bool = False
     finish: Side | None = None
-    progress: int | None = None
+    progress: Annotated[int, Between(-10_000_000, 10_000_000)] | None = None
     extra: Extra = _extra()
 
 
-@frozen
+@frozen(field_transformer=checked)
 class Arrow:
-    """A permitted step from one space to another. `from_` and `to` are space ids."""
+    """A permitted move from one space to another. `from_` and `to` are space ids."""
 
-    from_: str
-    to: str
+    from_: Ident
+    to: Ident
     turn: Turn = Turn.AHEAD
     extra: Extra = _extra()
 
 
-@frozen
+@frozen(field_transformer=checked)
 class Declared:
     """L and C as printed on the board, in spaces."""
 
-    long: int
-    short: int
+    long: Count
+    short: Count
     extra: Extra = _extra()
 
 
-@frozen
+@frozen(field_transformer=checked)
 class Corner:
-    """A corner: its required stops, its spaces (ids), the printed L and C, the flag's place."""
+    """A corner: required stops, ids of its spaces, printed L and C, position of the stop flag."""
 
-    id: str
-    name: str
-    stops: int
-    spaces: tuple[str, ...]
+    id: Ident
+    name: Line
+    stops: Stops
+    spaces: Annotated[tuple[Ident, ...], Between(0, 5000)]
     inside: Inside | None = None
     declared: Declared | None = None
     flag: Point | None = None
     extra: Extra = _extra()
 
 
-@frozen
+@frozen(field_transformer=checked)
 class Finish:
-    """The finish line as a segment drawn across the lanes."""
+    """The finish line, a segment across the lanes."""
 
     line: tuple[Point, Point]
     extra: Extra = _extra()
 
 
-@frozen
+@frozen(field_transformer=checked)
 class GridPlace:
-    """A starting place: position 1 is pole; `angle` in degrees, 0 to the right, clockwise."""
+    """A starting place. Position 1 is pole; `angle` is in degrees, clockwise, 0 to the right."""
 
-    position: int
-    space: str
-    angle: float | None = None
+    position: Annotated[int, Between(1, 999)]
+    space: Ident
+    angle: Angle | None = None
     extra: Extra = _extra()
 
 
-@frozen
+@frozen(field_transformer=checked)
 class Stand:
-    """A pit stand and the pit spaces it is entered and left through. `team` counts from 0."""
+    """A pit stand and its access spaces in the pit lane. `team` counts from 0."""
 
-    team: int | None
-    access: tuple[str, ...]
-    outline: tuple[Point, ...] | None = None
+    team: Team | None
+    access: Annotated[tuple[Ident, ...], Between(0, MOST_STANDS)]
+    outline: Outline | None = None
     extra: Extra = _extra()
 
 
-@frozen
+@frozen(field_transformer=checked)
 class Pit:
-    """The pit stands and the highest gear a car may leave them in, where the board says one."""
+    """The pit stands, and the highest gear for leaving them (None: not printed)."""
 
-    stands: tuple[Stand, ...] = ()
-    exit_gear: int | None = None
+    stands: Annotated[tuple[Stand, ...], Between(0, MOST_STANDS)] = ()
+    exit_gear: Gear | None = None
     extra: Extra = _extra()
 
 
-DieRange = tuple[int, int]
-"""First and last face of a twenty-sided die, both counted."""
-
-
-@frozen
+@frozen(field_transformer=checked)
 class Weather:
-    """The printed weather table: ranges of a twenty-sided die; a missing one is not printed."""
+    """The printed weather table: ranges of a twenty-sided die (None: not printed)."""
 
     rain: DieRange | None = None
     changeable: DieRange | None = None
@@ -199,23 +226,25 @@ class Weather:
 
 MAIN_LAYOUT = "main"
 
+Corners = Annotated[tuple[Corner, ...], Between(0, MOST_CORNERS)]
 
-@frozen
+
+@frozen(field_transformer=checked)
 class Layout:
-    """One way to drive a board. A part that is None means: all there are.
+    """One way to drive a board. A part that is None means all of the track's.
 
     `arrows` names arrows by (from, to).
     """
 
-    name: str
-    spaces: tuple[str, ...] | None = None
-    arrows: tuple[tuple[str, str], ...] | None = None
-    corners: tuple[Corner, ...] | None = None
+    name: Ident
+    spaces: Annotated[tuple[Ident, ...], Between(0, MOST_SPACES)] | None = None
+    arrows: Annotated[tuple[tuple[Ident, Ident], ...], Between(0, MOST_ARROWS)] | None = None
+    corners: Corners | None = None
     extra: Extra = _extra()
 
 
 class Relation(StrEnum):
-    """How a neighbor lies, seen from a space: `AHEAD` is in front of it in the same lane."""
+    """The relation of a neighbor to a space: `AHEAD` is in front of it in the same lane."""
 
     AHEAD = "ahead"
     BEHIND = "behind"
@@ -223,95 +252,95 @@ class Relation(StrEnum):
     NONE = "none"
 
 
-@frozen
+@frozen(field_transformer=checked)
 class NeighborOverride:
-    """Says that `to` lies `relation` of `from_` (NONE: they are no neighbors), print or not."""
+    """Overrides how `to` lies as seen from `from_` (NONE: they aren't neighbors)."""
 
-    from_: str
-    to: str
+    from_: Ident
+    to: Ident
     relation: Relation
     extra: Extra = _extra()
 
 
-@frozen
+@frozen(field_transformer=checked)
 class Overrides:
-    """Corrections of derived things that belong to no single space, arrow or corner."""
+    """Overrides that don't belong to a single space, arrow or corner."""
 
-    neighbors: tuple[NeighborOverride, ...] = ()
+    neighbors: Annotated[tuple[NeighborOverride, ...], Between(0, MOST_OVERRIDES)] = ()
     inside: Inside | None = None
     extra: Extra = _extra()
 
 
 class Shift(StrEnum):
-    """How the lanes between the outer ones are laid in a strip: half a space on, back, or level."""
+    """How the inner lanes of a strip are shifted: half a space ahead, behind, or not at all."""
 
     AHEAD = "ahead"
     BEHIND = "behind"
     LEVEL = "level"
 
 
-@frozen
+@frozen(field_transformer=checked)
 class StripCut:
-    """A cut of a lane that was moved by hand: the front of the lane's `number`th space (from 1).
+    """A cut that the user moved: the front of space `number` of a lane, counted from 1.
 
-    `at` is a share of the lane's length in the strip, 0 to 1.
+    `at` is its position as a share of the lane's length in the strip, 0 to 1.
     """
 
-    number: int
-    at: float
+    number: Count
+    at: Share
     extra: Extra = _extra()
 
 
-@frozen
+@frozen(field_transformer=checked)
 class StripLane:
-    """A lane of a strip: how many spaces it has, and its cuts that were moved by hand.
+    """A lane of a strip: its number of spaces, and the cuts that the user moved.
 
     The other cuts are spread evenly between those.
     """
 
-    spaces: int
-    cuts: tuple[StripCut, ...] = ()
+    spaces: Annotated[int, Between(1, 999)]
+    cuts: Annotated[tuple[StripCut, ...], Between(0, 999)] = ()
     extra: Extra = _extra()
 
 
-@frozen
+@frozen(field_transformer=checked)
 class StripLine:
-    """A place that the line between two lanes was moved to by hand.
+    """A point that the user moved the line between two lanes to.
 
-    `line` 1 runs between the first and the second lane from the left; `at` is a share of the
-    strip's length and `share` one of its width, from the left, both 0 to 1.
+    `line` 1 runs between the first and the second lane from the left. `at` is a share of the
+    strip's length, `share` one of its width from the left; both 0 to 1.
     """
 
-    line: int
-    at: float
-    share: float
+    line: Annotated[int, Between(1, 8)]
+    at: Share
+    share: Share
     extra: Extra = _extra()
 
 
-@frozen
+@frozen(field_transformer=checked)
 class Strip:
-    """A draft: a stretch of road that has not become spaces yet.
+    """A draft: a piece of road that isn't divided into spaces yet.
 
     `left` and `right` are points on the two edges in driving direction; smooth curves run through
-    them. `lanes` are counted from the left. `stops` is None on a straight and in the pit lane.
-    A strip may go on from spaces (`after`, ids from left to right) and lead up to others (`before`).
+    them. `lanes` are ordered from the left. `stops` is None on a straight and in the pit lane.
+    A strip may continue the row of spaces `after` (ids from left to right) and end at the row `before`.
     """
 
-    id: str
-    left: tuple[Point, ...] = ()
-    right: tuple[Point, ...] = ()
-    lanes: tuple[StripLane, ...] = ()
-    lines: tuple[StripLine, ...] = ()
+    id: Ident
+    left: Annotated[tuple[Point, ...], Between(0, 5000)] = ()
+    right: Annotated[tuple[Point, ...], Between(0, 5000)] = ()
+    lanes: Annotated[tuple[StripLane, ...], Between(0, 9)] = ()
+    lines: Annotated[tuple[StripLine, ...], Between(0, 999)] = ()
     shift: Shift = Shift.AHEAD
-    stops: int | None = None
+    stops: Stops | None = None
     place: Place = Place.TRACK
-    level: int = 0
-    after: tuple[str, ...] = ()
-    before: tuple[str, ...] = ()
+    level: Level = 0
+    after: Row = ()
+    before: Row = ()
     extra: Extra = _extra()
 
 
-@frozen
+@frozen(field_transformer=checked)
 class Track:
     """A whole track document.
 
@@ -321,22 +350,26 @@ class Track:
         ()
     """
 
-    id: str
-    name: str
-    author: str = ""
-    license: str = ""
-    notes: str = ""
+    id: Ident
+    name: Line
+    author: Line = ""
+    license: Line = ""
+    notes: Annotated[str, NOTES] = ""
     board: BoardSize = BoardSize()
     direction: Direction = Direction.CLOCKWISE
-    scans: tuple[Scan, ...] = ()
-    spaces: tuple[Space, ...] = ()
-    arrows: tuple[Arrow, ...] = ()
-    corners: tuple[Corner, ...] = ()
+    scans: Annotated[tuple[Scan, ...], Between(0, 50)] = ()
+    spaces: Annotated[tuple[Space, ...], Between(0, MOST_SPACES)] = ()
+    arrows: Annotated[tuple[Arrow, ...], Between(0, MOST_ARROWS)] = ()
+    corners: Corners = ()
     finish: Finish | None = None
-    grid: tuple[GridPlace, ...] = ()
+    grid: Annotated[tuple[GridPlace, ...], Between(0, 100)] = ()
     pit: Pit = Pit()
     weather: Weather = Weather()
-    layouts: tuple[Layout, ...] = (Layout(MAIN_LAYOUT),)
-    drafts: tuple[Strip, ...] = ()
+    layouts: Annotated[tuple[Layout, ...], Between(1, 20)] = (Layout(MAIN_LAYOUT),)
+    drafts: Annotated[tuple[Strip, ...], Between(0, 1000)] = ()
     overrides: Overrides = Overrides()
-    extra: Extra = _extra()
+    extra: Annotated[Extra, OtherThan(("format", "version"))] = _extra()
+
+    def __attrs_post_init__(self) -> None:
+        if not any(layout.name == MAIN_LAYOUT for layout in self.layouts):
+            raise WrongValue("Track", [(("layouts",), _('there must be a layout named "main"'))])

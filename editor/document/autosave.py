@@ -7,7 +7,6 @@ snapshot of a crashed program from that of an open window.
 from __future__ import annotations
 
 import json
-import shutil
 from contextlib import suppress
 from pathlib import Path
 from threading import Lock
@@ -19,18 +18,16 @@ from PySide6.QtCore import QCoreApplication, QLockFile, QObject, QTimer, Signal
 
 from editor.common.background import Task
 from editor.document.document import Document
-from trackmodel.errors import PitboardError, UnreadableFile
+from trackmodel.errors import PitboardError, Unreadable
 from trackmodel.formats.atomic import write_atomically
-from trackmodel.formats.json_reading import read_json
-from trackmodel.formats.track_file import track_errors, track_from_json, track_to_text
+from trackmodel.formats.json_reading import read_json, reading
+from trackmodel.formats.track_file import track_from_json, track_to_text
 from trackmodel.track import Track
 
 SETTLED_MS = 2_000
 """Time without changes after which a snapshot is written …"""
 LONGEST_WAIT_MS = 20_000
 """… and longest time after the first change until one is written, however often changes follow."""
-LARGEST_SNAPSHOT = 64_000_000
-"""Size limit in bytes."""
 ENDING = ".recovery.json"
 
 
@@ -141,20 +138,14 @@ def left_behind(folder: Path) -> list[Path]:
 def read_snapshot(file: Path) -> Snapshot:
     """Read the unsaved work from a snapshot file.
 
-    Items that no document can hold are dropped to save the rest; the original file is then kept under
-    another name.
-
     Raises:
         UnreadableFile: the file is damaged.
     """
-    document = read_json(file, LARGEST_SNAPSHOT)
-    if not isinstance(document, dict) or "track" not in document:
-        raise UnreadableFile(file, QCoreApplication.translate("autosave", "not unsaved work of Pitboard"))
-    try:
-        track = track_from_json(document["track"], file)
-    except UnreadableFile:
-        track = track_from_json(_without_unfit(document["track"]), file)
-        shutil.copyfile(file, file.with_suffix(".damaged"))
+    with reading(file):
+        document = read_json(file)
+        if not isinstance(document, dict) or "track" not in document:
+            raise Unreadable(QCoreApplication.translate("autosave", "not unsaved work of Pitboard"))
+        track = track_from_json(document["track"])
     read_as = document.get("read_as")
     return Snapshot(
         track,
@@ -162,20 +153,6 @@ def read_snapshot(file: Path) -> Snapshot:
         _path(document.get("folder")),
         read_as if isinstance(read_as, str) else None,
     )
-
-
-def _without_unfit(track: object) -> object:
-    """Return a track document without the list items that violate the schema."""
-    if not isinstance(track, dict):
-        return track
-    places = [pointer.split("/")[1:3] for pointer, _message in track_errors(track)]
-    unfit = {(place[0], int(place[1])) for place in places if len(place) == 2 and place[1].isdecimal()}
-    return {
-        key: [item for n, item in enumerate(value) if (key, n) not in unfit]
-        if isinstance(value, list)
-        else value
-        for key, value in track.items()
-    }
 
 
 class _OnDisk:

@@ -89,7 +89,10 @@ def _tiny_board() -> Board:
         pit_lane=frozenset(),
         grid=tuple(range(_SPACES - 1, _SPACES - 11, -1)),
     )
-    return Board("tiny", "tiny", "main", "clockwise", rules, BoardView(1, 1, (), (), ()))
+    outline = ((0.0, 0.0), (1.0, 0.0), (1.0, 1.0))
+    ids = tuple(f"s{space}" for space in spaces)
+    view = BoardView(1.0, 1.0, ids, (outline,) * _SPACES, (0,) * _SPACES)
+    return Board("tiny", "tiny", "main", "clockwise", rules, view)
 
 
 _TINY = _tiny_board()

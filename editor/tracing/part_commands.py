@@ -16,7 +16,7 @@ from trackmodel.edits.spaces.moving import Mirror, mirror_spaces, move_spaces, t
 from trackmodel.edits.spaces.spaces import delete_spaces
 from trackmodel.errors import PitboardError
 from trackmodel.formats.json_reading import parse_json
-from trackmodel.formats.track_file import LARGEST_TRACK, MOST_VALUES, track_from_json, track_to_text
+from trackmodel.formats.track_file import track_from_json, track_to_text
 from trackmodel.track import COORDINATE_STEP, Point, Track
 
 ASIDE = 0.5
@@ -76,13 +76,12 @@ class PartCommands(QObject):
         """Return the part in the clipboard, without spaces if it is empty.
 
         Raises:
-            UnreadableFile: the clipboard holds something else.
+            Unreadable: the clipboard holds something else.
         """
         text = QGuiApplication.clipboard().text()
         if not text.strip():
             return Track("clipboard", "")
-        # Anything longer than a track can be is not parsed completely.
-        return track_from_json(parse_json(text[: LARGEST_TRACK + 1], "clipboard", MOST_VALUES), "clipboard")
+        return track_from_json(parse_json(text))
 
     def duplicate(self) -> None:
         """Copy the selected spaces to a place beside them, without the clipboard."""

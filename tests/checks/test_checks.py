@@ -156,7 +156,6 @@ CASES = (
         fixable=True,
     ),
     Case("a number missing", "grid-numbers", lambda t: with_grid(t, 9, position=11), fixable=True),
-    Case("a number 0", "grid-numbers", lambda t: with_grid(t, 0, position=0), ("a8",), fixable=True),
     Case(
         "two starting places on a space",
         "grid-space-doubled",

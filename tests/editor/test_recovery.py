@@ -12,12 +12,11 @@ from PySide6.QtWidgets import QMessageBox
 from pytestqt.qtbot import QtBot
 
 from editor.app import offer_recovery
-from editor.document.autosave import Autosave, left_behind, read_snapshot
-from editor.document.document import Document
+from editor.document.autosave import left_behind, read_snapshot
 from editor.tracing.window import MainWindow
 from tests.editor_hand import answering, button
 from trackmodel.formats.track_file import read_track, track_to_text, write_track
-from trackmodel.track import Space, Track
+from trackmodel.track import Track
 
 Button = QMessageBox.StandardButton
 
@@ -143,21 +142,3 @@ def test_recovered_work_doesnt_replace_what_was_saved_since_the_crash(
     with answering(button(Button.Cancel)):
         assert not window.files.save()
     assert read_track(circuit_file).name == "Saved since"
-
-
-def test_a_space_that_no_document_can_hold_does_not_take_the_rest_of_the_work_along(
-    circuit_file: Path, tmp_path: Path, qtbot: QtBot
-) -> None:
-    """Edits refuse such a space; whatever slips through must not cost more than itself."""
-    folder = tmp_path / "crashed"
-    document = Document()
-    autosave = Autosave(document, folder)
-    track = read_track(circuit_file)
-    document.put(track, circuit_file)
-    crowded = Space("crowd", tuple((float(n), 0.1 * (n % 7)) for n in range(70)))
-    document.edit("Too much", evolve(track, spaces=(*track.spaces, crowded), name="Mine"))
-    autosave.snapshot()
-    autosave.close(keep=True)
-    (file,) = left_behind(folder)
-    assert track_to_text(read_snapshot(file).track) == track_to_text(evolve(track, name="Mine"))
-    assert "crowd" in file.with_suffix(".damaged").read_text(encoding="utf-8")

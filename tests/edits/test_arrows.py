@@ -114,7 +114,7 @@ def steps_in(track: Track, layout: str) -> set[tuple[str, str]]:
 
 @pytest.mark.parametrize(("looked_at", "other"), [("short", MAIN_LAYOUT), (MAIN_LAYOUT, "short")])
 def test_an_arrow_that_another_layout_uses_is_taken_out_of_one_only(looked_at: str, other: str) -> None:
-    track = evolve(ring(), layouts=(Layout("short"),))  # main is there without being named
+    track = evolve(ring(), layouts=(Layout("main"), Layout("short")))
     before = steps_in(track, other)
     once = remove_arrows(track, [("a2", "a3")], looked_at)
     assert steps_in(once, looked_at) == before - {("a2", "a3")}

@@ -103,7 +103,7 @@ def test_a_part_too_far_away_is_refused() -> None:
 def test_copy_and_paste_through_text_give_the_same_part_again(track: Track, data: Any) -> None:
     ids = [space.id for space in track.spaces]
     part = part_of(track, data.draw(st.sets(st.sampled_from(ids), min_size=1, max_size=30)))
-    read = track_from_json(parse_json(track_to_text(part), "clipboard"), "clipboard")
+    read = track_from_json(parse_json(track_to_text(part)))
     after, new = paste_part(track, read, 7.0, -3.0)
     assert after.spaces[: len(track.spaces)] == track.spaces
     assert len({space.id for space in after.spaces}) == len(after.spaces)

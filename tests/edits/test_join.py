@@ -372,7 +372,7 @@ def assert_joined(track: Track, first: Track, second: Track) -> None:
     # From the finish line to the cut, round the second board, and home.
     assert sum(a != b for a, b in pairwise(of_first)) <= 2
     text = track_to_text(track)
-    assert track_to_text(track_from_json(json.loads(text), "t.track.json")) == text
+    assert track_to_text(track_from_json(json.loads(text))) == text
 
 
 def grid_of(track: Track) -> list[tuple[int, str]]:

@@ -117,7 +117,7 @@ def test_an_unknown_scan_is_refused() -> None:
 def test_laid_scans_survive_the_file_to_the_last_digit() -> None:
     board = [(10.0, 20.0), (610.0, 40.0), (590.0, 700.0), (0.0, 690.0)]
     track = lay_scan(add_scan(ring(), HALF), "scan1", list(zip(CORNERS, board, strict=True)))
-    again: Track = track_from_json(json.loads(track_to_text(track)), "t")
+    again: Track = track_from_json(json.loads(track_to_text(track)))
     assert again.scans == track.scans
 
 

@@ -57,7 +57,9 @@ def made(track: Track, strip: Strip, layout: str = "main") -> tuple[Track, tuple
 
 def top_straight() -> tuple[Track, tuple[str, ...]]:
     """Three lanes of six spaces driven to the right at the top of an oval."""
-    strip = Strip("", ((100.0, 100.0), (400.0, 100.0)), ((100.0, 190.0), (400.0, 190.0)), (StripLane(6),) * 3)
+    strip = Strip(
+        "draft", ((100.0, 100.0), (400.0, 100.0)), ((100.0, 190.0), (400.0, 190.0)), (StripLane(6),) * 3
+    )
     return made(Track("t", "T"), strip)
 
 
@@ -66,7 +68,7 @@ def oval() -> Track:
     track, first = top_straight()
     row = open_row(track, first[5], at_front=True)
     right = Strip(
-        "",
+        "draft",
         arc(120, (430, 220), 30, 180),
         arc(30, (430, 220), 60, 180),
         tuple(map(StripLane, (5, 4, 3))),
@@ -75,7 +77,7 @@ def oval() -> Track:
     )
     track, second = made(track, right)
     left = Strip(
-        "",
+        "draft",
         ((200, 340), *arc(120, (90, 220), 180, 330)),
         ((200, 250), *arc(30, (90, 220), 180, 330)),
         (StripLane(9),) * 3,
@@ -145,7 +147,7 @@ def test_a_row_whose_direction_nothing_tells_is_refused() -> None:
 
 
 def test_a_strip_that_is_not_drawn_yet_is_refused() -> None:
-    track = add_strip(Track("t", "T"), Strip("", ((0.0, 0.0),), (), (StripLane(2),)))
+    track = add_strip(Track("t", "T"), Strip("draft", ((0.0, 0.0),), (), (StripLane(2),)))
     with pytest.raises(CannotEdit, match="two points"):
         make_spaces(track, track.drafts[0].id)
     with pytest.raises(KeyError):
@@ -153,7 +155,7 @@ def test_a_strip_that_is_not_drawn_yet_is_refused() -> None:
 
 
 def test_a_space_without_area_is_refused() -> None:
-    strip = Strip("", ((0.0, 0.0), (0.2, 0.0)), ((0.0, 0.2), (0.2, 0.2)), (StripLane(9),))
+    strip = Strip("draft", ((0.0, 0.0), (0.2, 0.0)), ((0.0, 0.2), (0.2, 0.2)), (StripLane(9),))
     with pytest.raises(CannotEdit, match="area"):
         made(Track("t", "T"), strip)
 
@@ -161,7 +163,7 @@ def test_a_space_without_area_is_refused() -> None:
 def test_a_pit_strip_is_one_lane_of_pit_spaces_without_lane_changes() -> None:
     track, _ids = top_straight()
     pit = Strip(
-        "", ((100.0, 60.0), (400.0, 60.0)), ((100.0, 90.0), (400.0, 90.0)), (StripLane(6),), place=Place.PIT
+        "s", ((100.0, 60.0), (400.0, 60.0)), ((100.0, 90.0), (400.0, 90.0)), (StripLane(6),), place=Place.PIT
     )
     track, ids = made(track, pit)
     in_pit = [space for space in track.spaces if space.place is Place.PIT]
@@ -174,7 +176,7 @@ def test_a_pit_strip_is_one_lane_of_pit_spaces_without_lane_changes() -> None:
 def test_the_layout_looked_at_gets_the_new_spaces_and_arrows() -> None:
     track, _others = top_straight()
     track = evolve(track, layouts=(Layout("main"), Layout("short", (), (), ())))
-    strip = Strip("", ((0.0, 0.0), (90.0, 0.0)), ((0.0, 30.0), (90.0, 30.0)), (StripLane(3),), stops=1)
+    strip = Strip("draft", ((0.0, 0.0), (90.0, 0.0)), ((0.0, 30.0), (90.0, 30.0)), (StripLane(3),), stops=1)
     after, ids = made(track, strip, "short")
     short = after.layouts[1]
     assert short.spaces == ids
@@ -185,12 +187,12 @@ def test_the_layout_looked_at_gets_the_new_spaces_and_arrows() -> None:
 
 def test_a_strip_whose_row_is_deleted_stands_on_its_own() -> None:
     track, ids = top_straight()
-    track = add_strip(track, Strip("", after=(ids[5], ids[11], ids[17]), lanes=(StripLane(1),) * 3))
+    track = add_strip(track, Strip("draft", after=(ids[5], ids[11], ids[17]), lanes=(StripLane(1),) * 3))
     assert delete_spaces(track, [ids[5]]).drafts[0].after == ()
 
 
 def test_drafts_are_added_changed_and_deleted_by_id() -> None:
-    track = add_strip(add_strip(Track("t", "T"), Strip("")), Strip(""))
+    track = add_strip(add_strip(Track("t", "T"), Strip("draft")), Strip("draft"))
     assert [strip.id for strip in track.drafts] == ["strip1", "strip2"]
     changed = change_strip(track, Strip("strip1", stops=3))
     assert changed.drafts[0].stops == 3
@@ -224,17 +226,19 @@ def test_fewer_lanes_lose_their_lines() -> None:
 def test_what_a_document_cannot_hold_is_refused() -> None:
     left, right = ((0.0, 0.0), (900.0, 0.0)), ((0.0, 60.0), (900.0, 60.0))
     with pytest.raises(CannotEdit, match="more than 64 vertices"):
-        made(Track("t", "T"), Strip("", left, right, (StripLane(1), StripLane(80))))
+        made(Track("t", "T"), Strip("draft", left, right, (StripLane(1), StripLane(80))))
     with pytest.raises(CannotEdit, match="1000 points"):
-        add_strip(Track("t", "T"), Strip("", tuple((float(n), 0.0) for n in range(1001)), right))
-    left, right = ((1.1e6, 0.0), (1.2e6, 0.0)), ((1.1e6, 90.0), (1.2e6, 90.0))
+        add_strip(Track("t", "T"), Strip("draft", tuple((float(n), 0.0) for n in range(1001)), right))
+    # A smooth curve through these points bulges out between the second and the third.
+    left = ((8e5, 0.0), (1e6, 2e5), (1e6, 3e5), (8e5, 5e5))
+    right = ((8e5, 1e5), (9e5, 2e5), (9e5, 3e5), (8e5, 4e5))
     with pytest.raises(CannotEdit, match="too far"):
-        made(Track("t", "T"), Strip("", left, right, (StripLane(3),)))
-    track = add_strip(Track("t", "T"), Strip(""))
+        made(Track("t", "T"), Strip("draft", left, right, (StripLane(3),)))
+    track = add_strip(Track("t", "T"), Strip("draft"))
     with pytest.raises(CannotEdit, match="1000 points"):
         change_strip(track, evolve(track.drafts[0], right=tuple((float(n), 0.0) for n in range(1001))))
     with pytest.raises(CannotEdit, match="1000 drafts"):
-        add_strip(evolve(track, drafts=track.drafts * 1000), Strip(""))
+        add_strip(evolve(track, drafts=track.drafts * 1000), Strip("draft"))
 
 
 def test_a_strip_goes_on_from_a_triangle() -> None:
@@ -244,7 +248,7 @@ def test_a_strip_goes_on_from_a_triangle() -> None:
     )
     track = Track("t", "T", spaces=(first, second), arrows=(Arrow("a", "b"),))
     strip = Strip(
-        "", ((100.0, 0.0),), ((100.0, 40.0),), (StripLane(2),), after=open_row(track, "b", at_front=True)
+        "s", ((100.0, 0.0),), ((100.0, 40.0),), (StripLane(2),), after=open_row(track, "b", at_front=True)
     )
     _track, ids = made(track, strip)
     assert len(ids) == 2
@@ -252,7 +256,7 @@ def test_a_strip_goes_on_from_a_triangle() -> None:
 
 def test_a_long_space_in_a_bend_beside_many_short_ones_is_drawn_coarser_rather_than_refused() -> None:
     bend = Strip(
-        "",
+        "draft",
         arc(300, (0, 0), 0, 300, 12),
         arc(150, (0, 0), 0, 300, 12),
         (StripLane(24), StripLane(1), StripLane(20)),
@@ -265,14 +269,14 @@ def test_a_long_space_in_a_bend_beside_many_short_ones_is_drawn_coarser_rather_t
 def test_a_strip_that_crowds_a_neighbor_is_refused() -> None:
     beside = tuple((float(x), 60.0) for x in range(0, 310, 5))
     track = draw_space(Track("t", "T"), (*beside, (300.0, 90.0)))
-    strip = Strip("", ((0.0, 0.0), (300.0, 0.0)), ((0.0, 60.0), (300.0, 60.0)), (StripLane(7),))
+    strip = Strip("draft", ((0.0, 0.0), (300.0, 0.0)), ((0.0, 60.0), (300.0, 60.0)), (StripLane(7),))
     with pytest.raises(CannotEdit, match="s1 would have more than 64 vertices"):
         made(track, strip)
 
 
 @pytest.mark.parametrize("places", [(0.5, 0.5), (0.3, 0.7), (0.0, 1.0)])
 def test_lines_between_lanes_never_cross(places: tuple[float, float]) -> None:
-    strip = Strip("", ((0.0, 0.0), (300.0, 0.0)), ((0.0, 90.0), (300.0, 90.0)), (StripLane(4),) * 3)
+    strip = Strip("draft", ((0.0, 0.0), (300.0, 0.0)), ((0.0, 90.0), (300.0, 90.0)), (StripLane(4),) * 3)
     strip = with_line(with_line(strip, 1, places[0], 0.87), 2, places[1], 0.18)
     track, _ids = made(Track("t", "T"), strip)
     shapes = [shapely.Polygon(space.outline) for space in track.spaces]
@@ -280,13 +284,13 @@ def test_lines_between_lanes_never_cross(places: tuple[float, float]) -> None:
 
 
 def test_a_strip_with_its_edges_the_wrong_way_round_is_refused() -> None:
-    strip = Strip("", ((0.0, 90.0), (300.0, 90.0)), ((0.0, 0.0), (300.0, 0.0)), (StripLane(4),) * 3)
+    strip = Strip("draft", ((0.0, 90.0), (300.0, 90.0)), ((0.0, 0.0), (300.0, 0.0)), (StripLane(4),) * 3)
     with pytest.raises(CannotEdit, match="inside out"):
         made(Track("t", "T"), strip)
 
 
 def onward(row: tuple[str, ...]) -> Strip:
-    return Strip("", ((550.0, 100.0),), ((550.0, 190.0),), (StripLane(3),) * 3, after=row)
+    return Strip("draft", ((550.0, 100.0),), ((550.0, 190.0),), (StripLane(3),) * 3, after=row)
 
 
 def test_only_one_strip_goes_on_from_a_row() -> None:
@@ -301,7 +305,7 @@ def test_only_one_strip_goes_on_from_a_row() -> None:
 def test_only_one_strip_leads_up_to_a_row() -> None:
     track, first = top_straight()
     row = open_row(track, first[0], at_front=False)
-    strip = Strip("", ((0.0, 100.0),), ((0.0, 190.0),), (StripLane(3),) * 3, before=row)
+    strip = Strip("draft", ((0.0, 100.0),), ((0.0, 190.0),), (StripLane(3),) * 3, before=row)
     track = add_strip(add_strip(track, strip), strip)
     track, _ids = make_spaces(track, "strip1")
     with pytest.raises(CannotEdit, match="leads up to s1, but"):
@@ -330,7 +334,7 @@ def test_a_row_is_open_in_a_layout_that_leaves_out_what_follows() -> None:
 
 def test_a_strip_does_not_go_on_from_spaces_that_the_layout_has_not() -> None:
     track, first = top_straight()
-    track = evolve(track, layouts=(Layout("short", (), (), ()),))
+    track = evolve(track, layouts=(Layout("main"), Layout("short", (), (), ())))
     with pytest.raises(CannotEdit, match="s6, which is not in this layout"):
         made(track, onward((first[5], first[11], first[17])), "short")
 
@@ -358,7 +362,7 @@ def test_a_row_that_does_not_fit_is_named() -> None:
 
 def test_a_strip_of_more_spaces_than_can_be_laid_out_quickly_is_refused() -> None:
     with pytest.raises(CannotEdit, match="at most 2000 spaces"):
-        add_strip(Track("t", "T"), Strip("", lanes=(StripLane(999),) * 3))
+        add_strip(Track("t", "T"), Strip("draft", lanes=(StripLane(999),) * 3))
 
 
 def clear(track: Track) -> None:
@@ -377,7 +381,7 @@ def test_a_strip_drawn_along_spaces_in_a_bend_shares_their_border(
     outside: bool, numbers: tuple[int, ...]
 ) -> None:
     """Numbers: the cuts of the lane that is there at which the other strip's edge was clicked."""
-    first = Strip("", arc(200, (0, 0), 0, 120), arc(160, (0, 0), 0, 120), (StripLane(9),))
+    first = Strip("draft", arc(200, (0, 0), 0, 120), arc(160, (0, 0), 0, 120), (StripLane(9),))
     layout = lay_out(first)
     assert layout is not None
     track, ids = made(Track("t", "T"), first)
@@ -386,7 +390,7 @@ def test_a_strip_drawn_along_spaces_in_a_bend_shares_their_border(
     start, end = (120 * n / 9 for n in (numbers[0], numbers[-1]))
     other = arc(240 if outside else 120, (0, 0), start, end)
     left, right = (other, shared) if outside else (shared, other)
-    track, new = made(track, Strip("", left, right, (StripLane(7),)))
+    track, new = made(track, Strip("draft", left, right, (StripLane(7),)))
     clear(track)
     old = {point for space in track.spaces if space.id in ids for point in space.outline}
     border = [v for n in range(numbers[0], numbers[-1] + 1) for v in [layout.lanes[0].cuts[n][side]]]
@@ -397,9 +401,9 @@ def test_a_strip_drawn_along_spaces_in_a_bend_shares_their_border(
 
 def test_a_strip_that_only_touches_spaces_far_from_its_edge_keeps_its_edge() -> None:
     """From one end of a hairpin to the other the border leads all the way round."""
-    first = Strip("", arc(60, (0, 0), 0, 180, 6), arc(20, (0, 0), 0, 180, 6), (StripLane(9),))
+    first = Strip("draft", arc(60, (0, 0), 0, 180, 6), arc(20, (0, 0), 0, 180, 6), (StripLane(9),))
     track, _ids = made(Track("t", "T"), first)
-    strip = Strip("", ((0.0, 60.0), (0.0, -60.0)), ((50.0, 60.0), (50.0, -60.0)), (StripLane(3),))
+    strip = Strip("draft", ((0.0, 60.0), (0.0, -60.0)), ((50.0, 60.0), (50.0, -60.0)), (StripLane(3),))
     track, new = made(track, strip)
     assert sum(space.id in new for space in track.spaces) == 3
     assert laid_area(track, new) == pytest.approx(50 * 120, rel=0.01)

@@ -247,7 +247,7 @@ def board_of(rules: BoardRules, name: str = "made by hand") -> Board:
         width=1.0,
         height=1.0,
         ids=tuple(f"s{space}" for space in range(count)),
-        outlines=((),) * count,
+        outlines=(((0.0, 0.0), (1.0, 0.0), (1.0, 1.0)),) * count,
         levels=(0,) * count,
     )
     return Board(id=name, name=name, layout="main", direction="clockwise", rules=rules, view=view)

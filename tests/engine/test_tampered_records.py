@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator
 from functools import cache
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -17,10 +16,9 @@ from tests.engine.random_setups import agreed
 from tests.random_circuits import board
 from trackmodel.engine import EngineError, Record, ReplayDiffers, answer, play, position_text, replay, start
 from trackmodel.engine.values import Standing
-from trackmodel.errors import UnreadableFile
+from trackmodel.errors import Unreadable
 from trackmodel.formats.race_file import record_from_json, record_to_text
 
-SOMEWHERE = Path("some.race.json")
 RULES = ("formula-de-en", "formula-de-de", "formula-de-en")
 Place = tuple[str | int, ...]
 
@@ -79,7 +77,7 @@ def from_the_middle(record: Record) -> Record:
 @pytest.mark.parametrize("number", range(9))
 def test_a_record_with_everything_agreed_on_goes_through_its_file_and_replays(number: int) -> None:
     record = races()[number]
-    kept = record_from_json(json.loads(record_to_text(record)), SOMEWHERE)
+    kept = record_from_json(json.loads(record_to_text(record)))
     assert kept == record
     assert kept.setup.names
     assert kept.setup.teams
@@ -177,8 +175,8 @@ def change(document: Any, place: Place, data: st.DataObject) -> None:
 def outcome(document: Any) -> Exception | tuple[Standing, ...]:
     """Return why the record is refused, or else the result of the race."""
     try:
-        return without_names(record_from_json(document, SOMEWHERE))
-    except (UnreadableFile, EngineError) as error:
+        return without_names(record_from_json(document))
+    except (Unreadable, EngineError) as error:
         return error
 
 

@@ -183,7 +183,7 @@ def _take(path: Path, read: Reader, figures: Figures) -> None:
 
 def _again(track: Track) -> Track:
     """The track written and read once more."""
-    return track_from_json(json.loads(track_to_text(track)), "again.track.json")
+    return track_from_json(json.loads(track_to_text(track)))
 
 
 def memory() -> int:

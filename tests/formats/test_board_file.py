@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import math
 from pathlib import Path
 from typing import Any
 
@@ -14,11 +13,12 @@ from hypothesis import strategies as st
 
 from tests.circuits import ring
 from tests.formats import documents
+from tests.formats.schemas import schema_errors
 from tests.test_graph import BOARDS
 from trackmodel.board import BoardCorner, BoardPit, BoardStand, BoardWeather
 from trackmodel.compiler import compile_board
 from trackmodel.edits.board import mirror
-from trackmodel.errors import UnreadableFile, UnwritableFile
+from trackmodel.errors import Unreadable
 from trackmodel.formats.board_file import (
     board_from_json,
     board_to_text,
@@ -27,7 +27,6 @@ from trackmodel.formats.board_file import (
 )
 from trackmodel.formats.gponline import read_gponline
 from trackmodel.formats.race_file import record_from_json
-from trackmodel.formats.schema_errors import schema_errors
 from trackmodel.formats.track_file import read_track
 from trackmodel.resources import shipped_circuits
 
@@ -36,7 +35,7 @@ SPACES = len(RING.view.ids)
 
 
 def test_every_key_arrives_in_its_attribute() -> None:
-    board = board_from_json(documents.board_document(), "file")
+    board = board_from_json(documents.board_document())
     rules, view = board.rules, board.view
     assert (board.id, board.name, board.layout, board.direction) == ("oval", "Oval", "main", "clockwise")
     assert rules.successors == (((1, 0),), ((0, -1),))
@@ -60,7 +59,7 @@ def test_every_key_arrives_in_its_attribute() -> None:
 
 def test_a_board_is_written_as_it_was_read(tmp_path: Path) -> None:
     document = documents.board_document()
-    board = board_from_json(document, "file")
+    board = board_from_json(document)
     assert json.loads(board_to_text(board)) == document
     path = tmp_path / "oval.board.json"
     write_board(board, path)
@@ -69,10 +68,10 @@ def test_a_board_is_written_as_it_was_read(tmp_path: Path) -> None:
 
 
 def test_sets_are_written_in_order() -> None:
-    board = board_from_json(documents.board_document(), "file")
-    rules = evolve(board.rules, pit_lane=frozenset({9, 1, 70}), crossings=frozenset({(9, 1), (2, 7), (2, 3)}))
-    written = json.loads(board_to_text(evolve(board, rules=rules)))["rules"]
-    assert written["pit_lane"] == [1, 9, 70]
+    crossings, pit_lane = frozenset({(9, 1), (2, 7), (2, 3)}), frozenset({9, 1, 7})
+    board = evolve(RING, rules=evolve(RING.rules, pit_lane=pit_lane, crossings=crossings))
+    written = json.loads(board_to_text(board))["rules"]
+    assert written["pit_lane"] == [1, 7, 9]
     assert written["crossings"] == [[2, 3], [2, 7], [9, 1]]
 
 
@@ -110,22 +109,14 @@ def test_sets_are_written_in_order() -> None:
 def test_a_number_that_names_nothing_and_lists_of_unequal_length_are_refused_with_their_place(
     path: documents.Path, value: object, place: str
 ) -> None:
-    with pytest.raises(UnreadableFile) as caught:
-        board_from_json(documents.replaced(documents.board_document(), path, value), "file")
+    with pytest.raises(Unreadable) as caught:
+        board_from_json(documents.replaced(documents.board_document(), path, value))
     assert caught.value.place == place
 
 
-def test_a_board_with_nan_is_not_written(tmp_path: Path) -> None:
-    board = board_from_json(documents.board_document(), "file")
-    path = tmp_path / "oval.board.json"
-    with pytest.raises(UnwritableFile):
-        write_board(evolve(board, view=evolve(board.view, width=math.nan)), path)
-    assert not path.exists()
-
-
 def test_a_newer_version_is_refused_by_its_number() -> None:
-    with pytest.raises(UnreadableFile, match="newer Pitboard"):
-        board_from_json({**documents.board_document(), "version": 3}, "file")
+    with pytest.raises(Unreadable, match="newer Pitboard"):
+        board_from_json({**documents.board_document(), "version": 3})
 
 
 def as_version_1(document: dict[str, Any]) -> dict[str, Any]:
@@ -141,13 +132,13 @@ def test_in_a_board_of_version_1_the_arrows_tell_the_lanes(request: pytest.Fixtu
     else:
         track = read_gponline(request.getfixturevalue("boards") / f"{name}.dat")
     board = compile_board(track)
-    assert board_from_json(as_version_1(json.loads(board_to_text(board))), "file") == board
+    assert board_from_json(as_version_1(json.loads(board_to_text(board)))) == board
 
 
 @pytest.mark.parametrize("lanes", [1, 2, 3, 4])
 def test_a_pit_lane_on_the_left_does_not_shift_the_lanes_of_version_1(lanes: int) -> None:
     board = compile_board(mirror(ring(lanes)))
-    assert board_from_json(as_version_1(json.loads(board_to_text(board))), "file") == board
+    assert board_from_json(as_version_1(json.loads(board_to_text(board)))) == board
 
 
 def test_of_several_arrows_to_one_side_the_outer_one_leads_two_lanes_on() -> None:
@@ -157,7 +148,7 @@ def test_of_several_arrows_to_one_side_the_outer_one_leads_two_lanes_on() -> Non
     rules |= {"ahead": [[]] * 4, "behind": [[]] * 4, "beside": [[]] * 4, "progress": [0] * 4}
     document["view"] |= {"ids": ["a", "b", "c", "d"], "levels": [0] * 4}
     document["view"]["outlines"] = document["view"]["outlines"][:1] * 4
-    assert board_from_json(document, "file").rules.lane == (2, 0, 1, 2)
+    assert board_from_json(document).rules.lane == (2, 0, 1, 2)
 
 
 @pytest.mark.parametrize(
@@ -175,8 +166,8 @@ def test_a_damaged_board_of_version_1_is_refused_with_the_place(
     path: documents.Path, value: object, place: str
 ) -> None:
     document = as_version_1(documents.board_document())
-    with pytest.raises(UnreadableFile) as caught:
-        board_from_json(documents.replaced(document, path, value), "file")
+    with pytest.raises(Unreadable) as caught:
+        board_from_json(documents.replaced(document, path, value))
     assert caught.value.place == place
 
 
@@ -188,8 +179,8 @@ def test_the_schema_takes_both_versions() -> None:
 
 def test_a_race_recorded_on_a_board_of_version_1_is_read() -> None:
     document = documents.race_document()
-    record = record_from_json(document, "file")
-    assert record_from_json({**document, "board": as_version_1(document["board"])}, "file").board == evolve(
+    record = record_from_json(document)
+    assert record_from_json({**document, "board": as_version_1(document["board"])}).board == evolve(
         record.board, rules=evolve(record.board.rules, lane=(0, 0))
     )
 
@@ -205,14 +196,4 @@ def test_lanes_and_insides_survive_a_round_trip(lane: list[int], sides: list[int
     board = evolve(RING, rules=evolve(rules, lane=tuple(lane), corners=corners, inside=sides[2]))
     document = json.loads(board_to_text(board))
     assert schema_errors("board", document) == []
-    assert board_from_json(document, "file") == board
-
-
-def test_a_board_that_no_reader_would_take_is_not_written(tmp_path: Path) -> None:
-    board = board_from_json(documents.board_document(), "file")
-    path = tmp_path / "oval.board.json"
-    too_many = ((0, 0),) * 60
-    successors = (too_many, *board.rules.successors[1:])
-    with pytest.raises(UnwritableFile, match="/rules/successors/0"):
-        write_board(evolve(board, rules=evolve(board.rules, successors=successors)), path)
-    assert not path.exists()
+    assert board_from_json(document) == board

@@ -18,7 +18,7 @@ from trackmodel.formats.track_file import read_track, write_track
 
 SECONDS = 5.0
 WHOLE_FILE_PROBLEMS = (
-    "the file is empty", "there are no spaces of a track", "the file holds more", "nested more", "the key",
+    "the file is empty", "there are no track spaces", "the file holds more", "nested more", "the key",
 )  # fmt: skip
 """Where the whole file or its outermost object is wrong there is no place to name."""
 

@@ -28,7 +28,7 @@ LAST = Entry("löst", 0, "schöner Zug", (Event("spin", 0),))
 @pytest.fixture
 def record() -> Record:
     """A record of three entries."""
-    return record_from_json(documents.race_document(), "file")
+    return record_from_json(documents.race_document())
 
 
 @pytest.fixture

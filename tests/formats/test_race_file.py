@@ -10,22 +10,22 @@ import pytest
 from attrs import evolve
 
 from tests.formats import documents
+from tests.formats.schemas import schema_errors
 from trackmodel.compiler import compile_board
 from trackmodel.engine.play import play
 from trackmodel.engine.record import Entry, Record, replay
 from trackmodel.engine.setup import Setup
 from trackmodel.engine.values import Event
-from trackmodel.errors import UnreadableFile, UnwritableFile
+from trackmodel.errors import Unreadable, UnwritableFile
 from trackmodel.formats.board_file import board_from_json
 from trackmodel.formats.race_file import read_record, record_from_json, record_to_text, write_record
-from trackmodel.formats.schema_errors import schema_errors
 from trackmodel.track import Track
 
 
 def test_every_key_arrives_in_its_attribute() -> None:
-    record = record_from_json(documents.race_document(), "file")
+    record = record_from_json(documents.race_document())
     assert record == Record(
-        board=board_from_json(documents.board_document(), "file"),
+        board=board_from_json(documents.board_document()),
         setup=Setup(
             rules="formula-de-en",
             laps=1,
@@ -49,12 +49,12 @@ def test_every_key_arrives_in_its_attribute() -> None:
 
 
 def test_a_record_is_written_as_it_was_read() -> None:
-    record = record_from_json(documents.race_document(), "file")
+    record = record_from_json(documents.race_document())
     assert json.loads(record_to_text(record)) == documents.race_document()
 
 
 def test_every_answer_has_a_line_of_its_own() -> None:
-    lines = record_to_text(record_from_json(documents.race_document(), "file")).splitlines()
+    lines = record_to_text(record_from_json(documents.race_document())).splitlines()
     assert len([line for line in lines if line.strip().startswith('{"ask"')]) == 3
 
 
@@ -88,13 +88,13 @@ def test_a_race_comes_back_equal_and_replays(circuit: Track, tmp_path: Path) -> 
 def test_a_value_that_does_not_fit_is_refused_with_its_place(
     path: documents.Path, value: object, place: str
 ) -> None:
-    with pytest.raises(UnreadableFile) as caught:
-        record_from_json(documents.replaced(documents.race_document(), path, value), "file")
+    with pytest.raises(Unreadable) as caught:
+        record_from_json(documents.replaced(documents.race_document(), path, value))
     assert caught.value.place == place
 
 
 def test_what_could_not_be_read_again_is_not_written(tmp_path: Path) -> None:
-    record = record_from_json(documents.race_document(), "file")
+    record = record_from_json(documents.race_document())
     path = tmp_path / "a.race.json"
     for bad in (
         evolve(record, setup=evolve(record.setup, seed=2**70)),

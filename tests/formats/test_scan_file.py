@@ -39,7 +39,7 @@ def test_another_image_of_that_name_is_replaced_only_on_request(folders: tuple[P
     other = folders[1] / "maps" / "board.png"
     other.parent.mkdir()
     other.write_bytes(b"another")
-    with pytest.raises(UnwritableFile, match="another image"):
+    with pytest.raises(UnwritableFile, match="a different image"):
         copy_scans(TRACK, *folders)
     assert other.read_bytes() == b"another"
     copy_scans(TRACK, *folders, replace=True)

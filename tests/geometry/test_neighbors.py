@@ -147,7 +147,7 @@ def test_an_imported_board_has_the_same_neighbors_as_the_board_it_was_made_from(
     board = plain()
     drawn = neighbors(ring(lanes=3, straight=16, pit=False))
 
-    imported = neighbors(track_from_gpboard(parse_gpboard(board.text, Path("oval.dat")), Path("oval.dat")))
+    imported = neighbors(track_from_gpboard(parse_gpboard(board.text), Path("oval.dat")))
     for name in drawn.ahead:
         assert set(imported.ahead[board.id(name)]) == {board.id(other) for other in drawn.ahead[name]}
         assert set(imported.beside[board.id(name)]) == {board.id(other) for other in drawn.beside[name]}

@@ -79,7 +79,7 @@ def test_level_spaces_of_a_bend_are_equal_though_the_inner_lane_is_shorter() -> 
 @pytest.mark.parametrize("board", ODD_BOARDS, ids=lambda board: board.name)
 def test_progress_rises_along_every_arrow_and_over_the_line_by_a_lap(board: OddBoard) -> None:
     path = Path("oval.dat")
-    assert_rises(track_from_gpboard(parse_gpboard(board.text, path), path))
+    assert_rises(track_from_gpboard(parse_gpboard(board.text), path))
 
 
 @pytest.mark.parametrize("lanes", [1, 2, 3, 4])

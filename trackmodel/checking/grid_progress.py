@@ -48,4 +48,4 @@ def _around_grid(facts: Facts) -> Track:
 
     ids, arrows = facts.remember("near grid", (*ROAD, "grid"), near, steady=True)
     spaces = tuple(space for space in facts.track.spaces if space.id in ids)
-    return Track(id="", name="", spaces=spaces, arrows=arrows, finish=facts.track.finish)
+    return Track(id="grid", name="", spaces=spaces, arrows=arrows, finish=facts.track.finish)

@@ -17,18 +17,12 @@ def _find(facts: Facts) -> Iterator[Found]:
     counted = Counter(place.position for place in grid)
     doubled = sorted(position for position, count in counted.items() if count > 1)
     missing = sorted(set(range(1, max(counted, default=0) + 1)) - set(counted))
-    below_one = sorted(position for position in counted if position < 1)
-    problems = [
-        (doubled, _("duplicate: {numbers}")),
-        (missing, _("missing: {numbers}")),
-        (below_one, _("below 1: {numbers}")),
-    ]
+    problems = [(doubled, _("duplicate: {numbers}")), (missing, _("missing: {numbers}"))]
     said = [text.format(numbers=listed(map(str, numbers))) for numbers, text in problems if numbers]
     if said:
-        wrong = {*doubled, *below_one}
         yield Found(
             _("Wrong numbers of starting places: {problems}").format(problems="; ".join(said)),
-            spaces=tuple(place.space for place in grid if place.position in wrong),
+            spaces=tuple(place.space for place in grid if place.position in doubled),
             fix=renumber_grid,
         )
 

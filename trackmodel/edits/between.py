@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 
 import shapely
 
-from trackmodel.errors import CannotEdit
+from trackmodel.errors import CannotEdit, WrongValue
 from trackmodel.geometry.arrays import FromTo, Line
 from trackmodel.geometry.lanes.from_outlines import lane_order
 from trackmodel.geometry.plane.measures import middle_of
@@ -55,7 +55,7 @@ def corner_between(track: Track, line: Line, other: Line) -> tuple[str, ...]:
     for entry, exit_ in ((line, other), (other, line)):
         try:
             found.append(spaces_between(track, entry, exit_))
-        except CannotEdit as error:
+        except (CannotEdit, WrongValue) as error:
             refused = error
     if not found:
         raise refused

@@ -28,7 +28,7 @@ def make_layout(track: Track, name: str, like: str = MAIN_LAYOUT) -> Track:
         ValueError: the name is taken or invalid.
     """
     _check_new(track, name)
-    return evolve(track, layouts=(*_layouts(track), evolve(_layout(track, like), name=name)))
+    return evolve(track, layouts=(*track.layouts, evolve(_layout(track, like), name=name)))
 
 
 def rename_layout(track: Track, name: str, new_name: str) -> Track:
@@ -170,15 +170,8 @@ def _with_corners(track: Track, name: str, corners: tuple[Corner, ...]) -> Track
     return track if new == layout.corners else _with(track, name, evolve(layout, corners=new))
 
 
-def _layouts(track: Track) -> tuple[Layout, ...]:
-    """Return the track's layouts, including `main`."""
-    if any(layout.name == MAIN_LAYOUT for layout in track.layouts):
-        return track.layouts
-    return (Layout(MAIN_LAYOUT), *track.layouts)
-
-
 def _layout(track: Track, name: str) -> Layout:
-    for layout in _layouts(track):
+    for layout in track.layouts:
         if layout.name == name:
             return layout
     raise UnknownLayout(
@@ -189,7 +182,7 @@ def _layout(track: Track, name: str) -> Layout:
 
 
 def _with(track: Track, name: str, new: Layout) -> Track:
-    layouts = tuple(new if layout.name == name else layout for layout in _layouts(track))
+    layouts = tuple(new if layout.name == name else layout for layout in track.layouts)
     return evolve(track, layouts=layouts)
 
 

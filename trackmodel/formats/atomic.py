@@ -1,4 +1,4 @@
-"""Writing a file so that a crash at any moment leaves the old or the new one whole."""
+"""Writing files atomically: after a crash at any moment, either the old or the new file is complete."""
 
 from __future__ import annotations
 
@@ -13,15 +13,15 @@ from trackmodel.texts import _
 
 
 def write_atomically(path: Path | str, data: bytes) -> None:
-    """Replaces the file's content, or makes the file.
+    """Replace the content of a file, or create it.
 
-    The data goes to a temporary file in the same folder, reaches the disk, and only then takes the
-    old file's place. Permissions are kept; a symbolic link stays one. A process killed on the way
-    may leave a file `.pitboard-*.tmp` behind, nothing worse. A pipe or device is written straight
-    into: there is no old content to lose, and it must stay what it is.
+    The data is written to a temporary file in the same folder and flushed to the disk before that file
+    replaces the old one. Permissions and symbolic links are kept. If the process is killed, a file
+    `.pitboard-*.tmp` may remain. Pipes and devices are written to directly, since they have no old
+    content to lose and must not be replaced.
 
     Raises:
-        UnwritableFile: the system refused; the old file, if any, is untouched.
+        UnwritableFile: the file can't be written; the old one, if any, is unchanged.
     """
     try:
         if _is_pipe_or_device(path):
@@ -41,7 +41,7 @@ def _replace(target: Path, data: bytes) -> None:
     mode = _mode_of(target)
     temporary = target.with_name(f".pitboard-{secrets.token_hex(6)}.tmp")
     try:
-        # 0o666 less the umask: what a new file gets anyway.
+        # 0o666 minus the umask: the permissions of any new file.
         handle = os.open(temporary, os.O_WRONLY | os.O_CREAT | os.O_EXCL | getattr(os, "O_BINARY", 0), 0o666)
         with os.fdopen(handle, "wb") as file:
             file.write(data)
@@ -66,21 +66,21 @@ def _is_pipe_or_device(path: Path | str) -> bool:
 
 
 def _mode_of(target: Path) -> int | None:
-    """The permissions of an existing file, None where there is none yet."""
+    """Return the permissions of an existing file, or None for a new one."""
     try:
         mode = os.stat(target).st_mode
     except FileNotFoundError:
         return None
     if stat.S_ISDIR(mode):
         raise IsADirectoryError(21, _("this is a folder"))
-    # Replacing needs no right to write the old file; whoever protected it wants it kept.
+    # Replacing a file doesn't need write permission for it, but a write-protected file must be kept.
     if not os.access(target, os.W_OK):
         raise PermissionError(13, _("the file is write-protected"))
     return stat.S_IMODE(mode)
 
 
 def _sync_folder(folder: Path) -> None:
-    """Brings the new name to the disk too, where the system can (Windows can't)."""
+    """Flush the folder to the disk as well, where the system supports it (Windows doesn't)."""
     with suppress(OSError):
         handle = os.open(folder, os.O_RDONLY)
         try:

@@ -1,7 +1,7 @@
-"""Reads boards of GP Online (`.dat`): points and arrows, made into a Track.
+"""Import GP Online boards (`.dat`), which consist of points and arrows, as Tracks.
 
-The file has no outlines, corners, turns or lanes; they are made here from centers and arrows.
-Every arrow is kept as it is.
+The file has no outlines, corners, turns or lanes; they are derived here from the centers of the
+spaces and the arrows. Every arrow is kept unchanged.
 """
 
 from __future__ import annotations
@@ -15,8 +15,9 @@ import networkx as nx
 import numpy as np
 from attrs import frozen
 
-from trackmodel.errors import UnreadableFile
+from trackmodel.errors import Unreadable
 from trackmodel.formats.gponline_text import BLOCKED, PIT, STOPS_BY_TYPE, GpBoard, GpSpace, read_gpboard
+from trackmodel.formats.json_reading import reading
 from trackmodel.formats.scan_file import scan_of_file
 from trackmodel.geometry.arrays import NO_SPACE, Floats
 from trackmodel.geometry.lanes.from_centers import CenterLanes, center_lanes, turns_along_lanes
@@ -41,25 +42,24 @@ from trackmodel.track import (
     Turn,
     Weather,
 )
+from trackmodel.values import IDENT, LINE
 
 SPACE_MM = 18.0
-"""About how long a space of a printed board is."""
+"""Approximate length of a space on a printed board."""
 FLAG_DISTANCES = (2.5, 3.0, 3.5, 4.0, 5.0, 6.0, 8.0)
-"""How far from a corner's entry its flag may stand, in lane widths; the nearest is tried first."""
+"""Distances to try between a corner's entry and its flag, in lane widths."""
 FLAG_ROOM = 2.0
-"""How far away from the middle of any space, in lane widths."""
-LONGEST_ID, LONGEST_NAME = 64, 200
-"""Characters, as schemas/track.schema.json has them."""
+"""Distance between a flag and the center of any space, in lane widths."""
 MARGIN = 2.0
-"""Free room around the spaces of a board without a scan, in lane widths."""
+"""Margin around the spaces of a board without a scan, in lane widths."""
 
 Steps = tuple[tuple[int, int], ...]
-"""Arrows as pairs of ids of the file."""
+"""Arrows as pairs of ids in the file."""
 
 
 @frozen(eq=False)
 class _Road:
-    """The track or the pit lane of a file: its spaces by number, as `CenterLanes` counts them."""
+    """The track or the pit lane of a file, with its spaces numbered as in `lanes`."""
 
     spaces: tuple[GpSpace, ...]
     number: Mapping[int, int]
@@ -68,27 +68,29 @@ class _Road:
 
 
 def read_gponline(path: Path) -> Track:
-    """Reads a GP Online board.
+    """Return a GP Online board as a Track.
 
-    Space ids are "s" and the file's number, corners are "c1", "c2" … in lap order. A scan beside
-    the file is referred to, not copied. Marked spaces are beyond the finish line, the unmarked
-    ones before them in front of it; the notes ask the user to check that.
+    Space ids are "s" and the number in the file; corners are "c1", "c2" … in lap order. A scan
+    beside the file is referred to, not copied. Marked spaces are set to be beyond the finish line
+    and the spaces leading to them before it; the track's notes ask the user to check that.
 
     Args:
         path: the `.dat` file.
 
     Raises:
-        UnreadableFile: not such a board, or a broken one; with the line number where there is one.
+        UnreadableFile: not such a board, or a damaged one; with the line number if there is one.
     """
-    return track_from_gpboard(read_gpboard(path), path)
+    board = read_gpboard(path)
+    with reading(path):
+        return track_from_gpboard(board, path)
 
 
 def track_from_gpboard(board: GpBoard, path: Path) -> Track:
-    """A Track of a board already read; `path` gives the name and the folder of the scan."""
+    """Return the Track of a board that was already read from `path`, which gives its name and scan."""
     track_spaces = tuple(space for space in board.spaces if space.type not in (BLOCKED, PIT))
     pit_spaces = tuple(space for space in board.spaces if space.type == PIT)
     if not track_spaces:
-        raise UnreadableFile(path, _("there are no spaces of a track."))
+        raise Unreadable(_("there are no track spaces, only pit lane and blocked ones"))
     blocked = {space.id for space in board.spaces if space.type == BLOCKED}
     steps = tuple(step for step in board.arrows if not blocked.intersection(step))
     road, pit_lane = _road(track_spaces, steps), _road(pit_spaces, steps)
@@ -98,7 +100,7 @@ def track_from_gpboard(board: GpBoard, path: Path) -> Track:
     size = _board_size(scans, road)
     return Track(
         id=_id_of(path.stem),
-        name=_printable(path.stem)[:LONGEST_NAME] or _("Board"),
+        name=_printable(path.stem)[: LINE.most] or _("Board"),
         notes=_notes(board, scans, marked, len(blocked)),
         board=size,
         direction=_direction(road),
@@ -114,7 +116,9 @@ def track_from_gpboard(board: GpBoard, path: Path) -> Track:
 
 
 def _id_of(name: str) -> str:
-    return "".join(sign for sign in _printable(name) if sign not in "/\\").lstrip(".")[:LONGEST_ID] or "board"
+    return (
+        "".join(sign for sign in _printable(name) if sign not in "/\\").lstrip(".")[: IDENT.most] or "board"
+    )
 
 
 def _printable(name: str) -> str:
@@ -128,7 +132,7 @@ def _road(spaces: tuple[GpSpace, ...], steps: Steps) -> _Road:
 
 
 def _steps_from_line(steps: Steps, marked: frozenset[int]) -> dict[int, int]:
-    """How many arrows from a marked space to each space, without crossing the line again."""
+    """Return the number of arrows from a marked space to each space, within one lap."""
     return _distances([step for step in steps if step[1] not in marked], marked)
 
 
@@ -169,7 +173,7 @@ def _name(id_: int) -> str:
 def _side(id_: int, marked: frozenset[int], before: set[int]) -> Side | None:
     if id_ in marked:
         return Side.BEYOND
-    # On most boards these straddle the printed line; the file counts the lap from the marked ones.
+    # On most boards these straddle the printed line; in the file a lap begins at the marked ones.
     return Side.BEFORE if id_ in before else None
 
 
@@ -185,7 +189,7 @@ def _arrows(steps: Steps, road: _Road, pit_lane: _Road) -> tuple[Arrow, ...]:
 
 
 def _pit_turn(one: int, other: int, road: _Road, pit_lane: _Road) -> Turn:
-    """Into the pit lane or out of it: to the side on which the other space lies."""
+    """Return the turn of an arrow into or out of the pit lane: the side that the other space is on."""
     on_track, in_pit = (one, other) if one in road.number else (other, one)
     track_number = road.number[on_track]
     step = pit_lane.lanes.points[pit_lane.number[in_pit]] - road.lanes.points[track_number]
@@ -214,10 +218,10 @@ def _corners(
 
 
 def _corner_groups(board: GpBoard, road: _Road) -> list[list[int]]:
-    """Corner spaces of one stop count that hang together by arrows, or lie side by side.
+    """Return the spaces of each corner: those of one type that are connected by arrows or side by side.
 
-    The lanes of a corner need not have arrows between them. Where two corners of one stop count
-    touch, the file's distances begin anew.
+    The lanes of a corner need not have arrows between them. If two corners with the same stops
+    touch, the distances in the file start over at the second one.
     """
     graph = nx.Graph()
     graph.add_nodes_from(space.id for space in road.spaces if space.type in STOPS_BY_TYPE)
@@ -242,7 +246,7 @@ def _corner_groups(board: GpBoard, road: _Road) -> list[list[int]]:
 
 
 def _flag(group: list[int], road: _Road, obstacles: Floats, size: BoardSize, steps: dict[int, int]) -> Point:
-    """Beside the corner's entry: the nearest place on the board that no space is close to."""
+    """Return the point on the board nearest to the corner's entry that isn't close to any space."""
     entry = road.lanes.points[road.number[min(group, key=lambda id_: (steps.get(id_, 0), id_))]]
     angles = np.arange(0, 2 * np.pi, np.pi / 8)
     around = np.stack([np.cos(angles), np.sin(angles)], axis=1)
@@ -256,7 +260,7 @@ def _flag(group: list[int], road: _Road, obstacles: Floats, size: BoardSize, ste
 
 
 def _finish(road: _Road, marked: frozenset[int]) -> Finish | None:
-    """Drawn across the lanes so that all marked spaces lie beyond it."""
+    """Return a line across the lanes with all marked spaces beyond it."""
     numbers = [road.number[id_] for id_ in sorted(marked)]
     if not numbers:
         return None
@@ -273,13 +277,13 @@ def _finish(road: _Road, marked: frozenset[int]) -> Finish | None:
 
 
 def _grid(board: GpBoard, marked: frozenset[int], road: _Road) -> tuple[GridPlace, ...]:
-    """Numbered from the line backwards; the file has them in any order."""
+    """Return the starting places, numbered backwards from the line; the file has them in any order."""
     first = road.number[min(marked)] if marked else 0
 
     def behind_line(place: tuple[int, float]) -> float:
         number = road.number.get(place[0], first)
         ahead = road.lanes.stations.between(np.array([first]), np.array([number]))[0]
-        # A place in the row of the line itself may lie level with a marked space.
+        # A place in the row at the line may be level with a marked space.
         return float(-ahead if ahead < road.lanes.length[first] else road.lanes.stations.lap - ahead)
 
     places = sorted(board.grid, key=lambda place: (behind_line(place), place[0]))
@@ -289,7 +293,7 @@ def _grid(board: GpBoard, marked: frozenset[int], road: _Road) -> tuple[GridPlac
 
 
 def _pit(board: GpBoard, pit_lane: _Road, steps: Steps) -> Pit:
-    """Garages of one value are a team's stand; garages all alike are paired in lane order."""
+    """Return a stand for the garages of each value; if all have the same value, one for each two."""
     entries = [other for one, other in steps if other in pit_lane.number and one not in pit_lane.number]
     order = _distances(steps, entries)
     garages = [space.id for space in pit_lane.spaces if space.id in board.attributes]
@@ -309,7 +313,7 @@ def _weather(board: GpBoard) -> Weather:
 
 
 def _scans(board: GpBoard, path: Path) -> tuple[Scan, ...]:
-    """The board's picture if it lies beside the file; a name that leads elsewhere is not followed."""
+    """Return the board's image if it is beside the file; names with a folder are ignored."""
     if not _is_bare_name(board.image):
         return ()
     scan = scan_of_file(path.parent / board.image)
@@ -329,7 +333,7 @@ def _board_size(scans: tuple[Scan, ...], road: _Road) -> BoardSize:
 
 
 def _direction(road: _Road) -> Direction:
-    """By the area that the lanes enclose: with y downwards it is positive driven clockwise."""
+    """Return the driving direction: with y down, the area inside clockwise lanes is positive."""
     points, has_next = road.lanes.points, road.lanes.next != NO_SPACE
     here, there = points[has_next], points[road.lanes.next[has_next]]
     area = float((here[:, 0] * there[:, 1] - there[:, 0] * here[:, 1]).sum())
@@ -338,15 +342,14 @@ def _direction(road: _Road) -> Direction:
 
 def _notes(board: GpBoard, scans: tuple[Scan, ...], marked: frozenset[int], blocked: int) -> str:
     notes = [
-        _("Imported from GP Online. The outlines are made up from the centers of the spaces."),
-        _("Check the finish line: spaces marked in the file count as wholly beyond it."),
+        _("Imported from GP Online. The outlines are derived from the centers of the spaces."),
+        _("Check the finish line: spaces marked in the file are set to be entirely beyond it."),
     ]
     if not marked:
         notes.append(_("The file marks no space on the finish line."))
     if blocked:
-        notes.append(_("Blocked spaces left out: {0}.").format(blocked))
+        notes.append(_("Blocked spaces not imported: {0}.").format(blocked))
     if not scans:
-        notes.append(
-            _("The picture of the board, {0}, does not lie beside the file.").format(_printable(board.image))
-        )
+        missing = _("The image of the board, {0}, is not in the folder of the file.")
+        notes.append(missing.format(_printable(board.image)))
     return "\n".join(notes)

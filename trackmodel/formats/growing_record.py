@@ -1,8 +1,8 @@
-"""A record that grows with its race: its file is whole after every answer, whenever the program ends.
+"""A record file that grows during its race and is complete after every answer.
 
-The entries come last in a record. So a further one is written over the closing brackets, which follow it
-again: nothing else of the file moves. Only a computer that stops in the middle of writing can leave a torn
-tail, and `read_unfinished` reads what stands before it.
+The entries come last in a record, so a new entry overwrites the closing brackets and is followed by
+new ones; nothing else in the file changes. Only if the computer stops while writing can the end of
+the file be damaged, and `read_unfinished` reads what precedes it.
 """
 
 from __future__ import annotations
@@ -16,16 +16,9 @@ from typing import Any
 from attrs import evolve
 
 from trackmodel.engine.record import Entry, Record
-from trackmodel.errors import UnreadableFile, UnwritableFile
-from trackmodel.formats.json_reading import parse_json, read_bytes, text_of
-from trackmodel.formats.race_file import (
-    LARGEST_RACE,
-    MOST_VALUES,
-    entry_to_text,
-    record_from_json,
-    record_to_text,
-    write_record,
-)
+from trackmodel.errors import Unreadable, UnwritableFile
+from trackmodel.formats.json_reading import parse_json, read_bytes, reading, text_of
+from trackmodel.formats.race_file import entry_to_text, record_from_json, record_to_text, write_record
 from trackmodel.texts import _
 
 _OPENING = b'\n  "entries": ['
@@ -34,11 +27,11 @@ _NO_ENTRIES = b"]\n}\n"
 
 
 class GrowingRecord:
-    """The file of a race under way; it holds at any time what `write_record` would write.
+    """The file of a race under way; at any time it has the content that `write_record` would write.
 
     Args:
-        record: the race so far, perhaps without an entry yet.
-        path: where its file is, or shall be; one that is there is replaced.
+        record: the race so far, possibly without any entries.
+        path: the file; an existing one is replaced.
 
     Raises:
         UnwritableFile: the file can't be written.
@@ -55,25 +48,25 @@ class GrowingRecord:
 
     @property
     def path(self) -> Path:
-        """Where the file is."""
+        """Path of the file."""
         return self._path
 
     @property
     def is_there(self) -> bool:
-        """Whether this is still the file of that name: nobody has deleted, moved or replaced it."""
+        """Whether the path still leads to this file: it hasn't been deleted, moved or replaced."""
         with suppress(OSError):
             return os.path.samestat(os.fstat(self._file.fileno()), os.stat(self._path))
         return False
 
     def __len__(self) -> int:
-        """How many entries it holds."""
+        """Number of entries in the file."""
         return len(self._ends) - 1
 
     def append(self, entry: Entry) -> None:
-        """Writes a further entry.
+        """Append an entry.
 
         Raises:
-            UnwritableFile: it can't be written, or no reader would take it; the file is as it was.
+            UnwritableFile: the entry can't be written, or no reader would accept it; the file is unchanged.
         """
         try:
             line = entry_to_text(entry).encode("utf-8")
@@ -83,14 +76,14 @@ class GrowingRecord:
         try:
             self._write(self._ends[-1], added + _CLOSING)
         except OSError as error:
-            # The old end fits: it was there a moment ago.
+            # The old end fits: it was there before.
             with suppress(OSError):
                 self._close_after(self._ends[-1])
             raise self._unwritable(error) from error
         self._ends.append(self._ends[-1] + len(added))
 
     def take_back(self, count: int = 1) -> None:
-        """Drops so many of the last entries.
+        """Remove the last `count` entries.
 
         Raises:
             UnwritableFile: the file can't be written.
@@ -106,12 +99,12 @@ class GrowingRecord:
         del self._ends[-count:]
 
     def close(self) -> None:
-        """Lets go of the file."""
+        """Close the file."""
         with suppress(OSError):
             self._file.close()
 
     def _close_after(self, end: int) -> None:
-        # Cut first: brackets before the remains of an entry would be no torn tail but a damaged file.
+        # Truncate first: brackets before the rest of an entry would damage the file beyond recovery.
         self._file.truncate(end)
         self._write(end, _CLOSING if end > self._ends[0] else _NO_ENTRIES)
 
@@ -127,7 +120,7 @@ class GrowingRecord:
 
 
 def _ends(record: Record) -> list[int]:
-    """Where in its file the entries begin, then where each of them ends, in bytes."""
+    """Return the offsets in the file where the entries begin, then where each of them ends, in bytes."""
     head = record_to_text(evolve(record, entries=())).encode("utf-8")
     ends = [len(head) - len(_NO_ENTRIES)]
     for index, entry in enumerate(record.entries):
@@ -137,28 +130,29 @@ def _ends(record: Record) -> list[int]:
 
 
 def read_unfinished(path: Path | str) -> Record:
-    """The record in a file, also in one whose last line was torn when the computer stopped.
+    """Return the record in a file, even if its end is damaged because the computer stopped while writing.
 
     Raises:
-        UnreadableFile: as of `read_record`; more than its tail is missing or damaged.
+        UnreadableFile: it can't be read, or more than its end is damaged.
     """
-    data = read_bytes(path, LARGEST_RACE)
-    try:
-        return _record(data, path)
-    except UnreadableFile:
-        mended = _without_torn_tail(data)
-        if mended is None:
-            raise
-        return _record(mended, path)
+    with reading(path):
+        data = read_bytes(path)
+        try:
+            return _record(data)
+        except Unreadable:
+            whole = _without_torn_tail(data)
+            if whole is None:
+                raise
+            return _record(whole)
 
 
-def _record(data: bytes, path: Path | str) -> Record:
-    return record_from_json(parse_json(text_of(data, path), path, MOST_VALUES), path)
+def _record(data: bytes) -> Record:
+    return record_from_json(parse_json(text_of(data)))
 
 
 def _without_torn_tail(data: bytes) -> bytes | None:
-    """The file with the entries that are whole; None where it isn't (only) torn at its end."""
-    # A file system may have made room for what was never written.
+    """Return the file with its complete entries, or None if more than its end is damaged."""
+    # The file system may have allocated space that was never written.
     lines = data.rstrip(b"\0").split(b"\n")
     opening = _OPENING[1:]
     starts = [index for index, line in enumerate(lines) if line.startswith(opening)]
@@ -170,15 +164,15 @@ def _without_torn_tail(data: bytes) -> bytes | None:
         entry = _entry_of(line)
         if entry is None:
             if any(_entry_of(later) is not None for later in rest[index + 1 :]):
-                return None  # entries after a gap: nobody knows what is missing
+                return None  # Entries after a gap: it is unknown what is missing.
             break
         whole.append(entry)
     return b"\n".join([*head, opening, b",\n".join(whole), b"]}"])
 
 
 def _entry_of(line: bytes) -> bytes | None:
-    """The entry that a line holds, without what follows it; None where it is none, or torn."""
-    # An entry ends in a brace, so what comes after it is a comma or what is left of an old end.
+    """Return the entry in a line, without what follows it, or None if there is no complete entry."""
+    # An entry ends with a brace, so a comma or the rest of an old end follows it.
     line = line.strip().rstrip(b" ],")
     try:
         found: Any = json.loads(line)

@@ -1,95 +1,137 @@
-"""Reading files that anybody may have written: bounded, strict, one clear line when it fails."""
+"""Strict reading of JSON files from any source: limited in size, with a one-line error."""
 
 from __future__ import annotations
 
 import json
 import math
 from collections import Counter
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-from trackmodel.errors import UnreadableFile
-from trackmodel.formats.schema_errors import pointer
+from trackmodel.errors import Unreadable, UnreadableFile
+from trackmodel.garbage import no_garbage_collection
 from trackmodel.texts import _
+from trackmodel.values import LONGEST_INTEGER
 
 DEEPEST = 64
-"""No document of ours nests half as deep."""
+"""Levels of nesting; documents of ours have less than half as many."""
 
-_LONGEST_INTEGER = 20
+LARGEST_FILE = 64_000_000
+"""Bytes; a track of 600 spaces has 150,000, one of 60,000 spaces 20 million."""
+MOST_VALUES = 5_000_000
+"""JSON values in a file; a board of 600 spaces has about 20,000."""
 
 
-def read_bytes(path: Path | str, limit_bytes: int) -> bytes:
-    """A file's content.
+@contextmanager
+def reading(path: Path | str) -> Iterator[None]:
+    """Add the file's path to errors about its content.
 
     Raises:
-        UnreadableFile: missing, a folder, not permitted, empty or larger than the limit.
+        UnreadableFile: in place of Unreadable.
+    """
+    try:
+        with no_garbage_collection():
+            yield
+    except UnreadableFile:
+        raise
+    except Unreadable as error:
+        raise UnreadableFile(path, error.problem, error.place, error.errors) from None
+
+
+def read_bytes(path: Path | str) -> bytes:
+    """Return a file's content.
+
+    Raises:
+        Unreadable: missing, a folder, not permitted, empty or larger than `LARGEST_FILE`.
     """
     try:
         if Path(path).is_dir():
-            raise UnreadableFile(path, _("this is a folder; a file is needed"))
+            raise Unreadable(_("this is a folder; a file is needed"))
         with open(path, "rb") as file:
-            data = file.read(limit_bytes + 1)
+            data = file.read(LARGEST_FILE + 1)
     except FileNotFoundError:
-        raise UnreadableFile(path, _("there is no such file")) from None
+        raise Unreadable(_("no such file")) from None
     except (OSError, ValueError) as error:
         # ValueError: the name holds a NUL character.
         reason = (error.strerror if isinstance(error, OSError) else None) or str(error)
-        raise UnreadableFile(path, _("can't be read: {reason}").format(reason=reason)) from None
-    if not data.strip():
-        raise UnreadableFile(path, _("the file is empty"))
-    if len(data) > limit_bytes:
-        problem = _("the file is larger than {limit} MB, far more than such a file needs")
-        raise UnreadableFile(path, problem.format(limit=limit_bytes // 1_000_000))
+        raise Unreadable(_("can't be read: {reason}").format(reason=reason)) from None
+    check_size(data)
     return data
 
 
-def read_json(path: Path | str, limit_bytes: int, limit_values: int = 1_000_000) -> object:
-    """The JSON document in a file.
+def read_json(path: Path | str) -> object:
+    """Return the JSON document in a file; raises as `read_bytes` and `parse_json` do."""
+    return parse_json(text_of(read_bytes(path)))
 
-    Args:
-        limit_bytes: the file may be this large.
-        limit_values: and hold about this many values, which bounds the memory.
+
+def check_size(data: bytes) -> None:
+    """Raise Unreadable for an empty or far too large file."""
+    if not data.strip():
+        raise Unreadable(_("the file is empty"))
+    if len(data) > LARGEST_FILE:
+        problem = _("the file is larger than {limit} MB, far more than such a file needs")
+        raise Unreadable(problem.format(limit=LARGEST_FILE // 1_000_000))
+
+
+def check_count(source: str) -> None:
+    """Raise Unreadable for far too many values in a JSON text, because each of them takes memory."""
+    if source.count(",") + source.count("[") + source.count("{") > MOST_VALUES:
+        problem = _("the file holds more than {limit} values, far more than such a file needs")
+        raise Unreadable(problem.format(limit=f"{MOST_VALUES:,}"))
+
+
+def text_of(data: bytes) -> str:
+    """Return a file's content as text, without a byte order mark.
 
     Raises:
-        UnreadableFile: with the line of a syntax error, or the pointer of a number that no
-            computer agrees about (NaN, Infinity, too large).
-    """
-    return parse_json(text_of(read_bytes(path, limit_bytes), path), path, limit_values)
-
-
-def text_of(data: bytes, path: Path | str) -> str:
-    """A file's content as text; a byte order mark is dropped.
-
-    Raises:
-        UnreadableFile: binary, or not in UTF-8.
+        Unreadable: binary, or not UTF-8.
     """
     if (nul := data.find(b"\0")) >= 0:
         line = data.count(b"\n", 0, nul) + 1
-        raise UnreadableFile(path, _("this is a binary file; a JSON text is needed"), _line(line))
+        raise Unreadable(_("this is a binary file; a JSON text is needed"), _line(line))
     try:
         return data.decode("utf-8-sig")
     except UnicodeDecodeError as error:
         line = data.count(b"\n", 0, error.start) + 1
-        raise UnreadableFile(path, _("this is no UTF-8 text"), _line(line)) from None
+        raise Unreadable(_("this isn't a UTF-8 text"), _line(line)) from None
 
 
-def parse_json(source: str, path: Path | str, limit_values: int = 1_000_000) -> object:
-    """The JSON document in a text; `path` is named in errors. See `read_json`."""
-    if source.count(",") + source.count("[") + source.count("{") > limit_values:
-        problem = _("the file holds more than {limit} values, far more than such a file needs")
-        raise UnreadableFile(path, problem.format(limit=f"{limit_values:,}"))
+def parse_json(source: str) -> object:
+    """Return the JSON document in a text.
+
+    Raises:
+        Unreadable: a syntax error, with its line; or a value that not every JSON reader agrees
+            about (NaN, an infinity, half a character, a key that occurs twice), with its pointer.
+    """
+    check_count(source)
     try:
         document: object = json.loads(source, parse_int=_integer, object_pairs_hook=_object)
     except json.JSONDecodeError as error:
-        raise UnreadableFile(path, _syntax_problem(error), _line(error.lineno)) from None
+        raise Unreadable(_syntax_problem(error), _line(error.lineno)) from None
     except RecursionError:
-        raise UnreadableFile(path, _too_deep()) from None
-    _check_values(document, path)
+        raise Unreadable(_too_deep()) from None
+    if not _is_sound(document):
+        _complain(document)
     return document
 
 
+def pointer(path: Iterable[object]) -> str:
+    """Return the JSON pointer (RFC 6901) of a path of keys and indexes, fit to be shown on one line.
+
+    Control characters in a key are escaped, and a very long key is cut off.
+    """
+    return "".join("/" + _shown(str(step)).replace("~", "~0").replace("/", "~1") for step in path)
+
+
+def _shown(key: str) -> str:
+    cut = key if len(key) <= 70 else key[:67] + "..."
+    return "".join(one if one.isprintable() else ascii(one)[1:-1] for one in cut)
+
+
 class _DoubledKey(str):
-    """Stands for an object with this key in it twice: one of the values would be lost."""
+    """Replaces an object that has this key twice, since one of its values would be lost."""
 
 
 def _object(pairs: list[tuple[str, Any]]) -> dict[str, Any] | _DoubledKey:
@@ -102,17 +144,11 @@ def _object(pairs: list[tuple[str, Any]]) -> dict[str, Any] | _DoubledKey:
 
 def _integer(digits: str) -> float:
     # Python itself refuses integers of thousands of digits, without saying where.
-    return int(digits) if len(digits) <= _LONGEST_INTEGER else math.inf
-
-
-def _check_values(document: object, path: Path | str) -> None:
-    """Refuses what JSON text can smuggle in: numbers out of range, half characters, depth."""
-    if not _is_sound(document):
-        _complain(document, path)
+    return int(digits) if len(digits) <= LONGEST_INTEGER else math.inf
 
 
 def _is_sound(document: object) -> bool:
-    """Whether nothing is wrong with any value; keeps no places, so that large files stay cheap."""
+    """Return whether every value is sound. Places aren't tracked, which keeps large files fast."""
     level: list[Any] = [[document]]
     for _depth in range(DEEPEST + 1):
         deeper: list[Any] = []
@@ -137,29 +173,29 @@ def _is_sound(document: object) -> bool:
     return False
 
 
-def _complain(document: object, path: Path | str) -> None:
-    """Names the first value that is not sound, and its place."""
+def _complain(document: object) -> None:
+    """Raise Unreadable for the first value that isn't sound, with its place."""
     containers: list[tuple[Any, tuple[object, ...]]] = [([document], ())]
     while containers:
         container, place = containers.pop()
         if len(place) > DEEPEST:
-            raise UnreadableFile(path, _too_deep())
+            raise Unreadable(_too_deep())
         is_object = type(container) is dict
         for key, value in container.items() if is_object else enumerate(container):
             kind = type(value)
             if kind is dict or kind is list:
                 containers.append((value, (*place, key)))
             elif kind is float and not math.isfinite(value):
-                problem = _("a number that is too large, infinite or NaN")
-                raise UnreadableFile(path, problem, pointer((*place, key)[1:]))
+                problem = _("the number is too large, infinite or NaN")
+                raise Unreadable(problem, pointer((*place, key)[1:]))
             elif kind is str and _is_broken(value):
-                raise UnreadableFile(path, _half_character(), pointer((*place, key)[1:]))
+                raise Unreadable(_half_character(), pointer((*place, key)[1:]))
             elif kind is _DoubledKey:
-                problem = _("the key {key} stands twice in the same object")
+                problem = _("the key {key} occurs twice in the same object")
                 shown = json.dumps(value)[:60]
-                raise UnreadableFile(path, problem.format(key=shown), pointer((*place, key)[1:]))
+                raise Unreadable(problem.format(key=shown), pointer((*place, key)[1:]))
             if is_object and _is_broken(str(key)):
-                raise UnreadableFile(path, _half_character(), pointer(place[1:]))
+                raise Unreadable(_half_character(), pointer(place[1:]))
 
 
 def _is_broken(value: str) -> bool:
@@ -168,12 +204,12 @@ def _is_broken(value: str) -> bool:
 
 def _syntax_problem(error: json.JSONDecodeError) -> str:
     if error.msg.startswith("Unterminated string") or error.pos >= len(error.doc.rstrip()):
-        return _("the JSON text breaks off; the file seems to be cut short")
+        return _("the JSON text ends too early; the file seems to be cut short")
     return _("not valid JSON: {reason} (column {column})").format(reason=error.msg, column=error.colno)
 
 
 def _half_character() -> str:
-    return _("a text with half a character (a lone surrogate)")
+    return _("a text contains half a character (a lone surrogate)")
 
 
 def _too_deep() -> str:

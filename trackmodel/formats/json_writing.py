@@ -1,4 +1,4 @@
-"""JSON text that git diffs well: one space, arrow or corner a line."""
+"""JSON text suited to git diffs: one space, arrow or corner per line."""
 
 from __future__ import annotations
 
@@ -7,17 +7,18 @@ from collections.abc import Mapping
 from typing import Any, TypeAlias
 
 Open: TypeAlias = "Mapping[str, Open]"
-"""Which keys of an object have their list written one item a line (or their object one key a
-line), and the same for the objects inside."""
+"""Keys of an object whose list is written with one item per line (or whose object with one key per
+line), and the same for the objects inside.
+"""
 
 
 def to_text(document: Mapping[str, Any], open_: Open) -> str:
-    """The document as JSON text, one key a line, with the keys named in `open_` opened further.
+    """Return the document as JSON text with one key per line, and the keys in `open_` split further.
 
-    The same document gives the same bytes always.
+    Equal documents give the same bytes.
 
     Raises:
-        ValueError: it holds NaN or an infinity, which JSON has no words for.
+        ValueError: it contains NaN or an infinity, which JSON can't express.
 
     Examples:
         >>> print(to_text({"id": "x", "spaces": [{"id": "a"}, {"id": "b"}]}, {"spaces": {}}), end="")

@@ -1,13 +1,13 @@
-"""Records of races (`*.race.json`): reading and writing. schemas/race.schema.json is the format.
+"""Read and write records of races (`*.race.json`). The format is schemas/race.schema.json.
 
-The file holds its board, so that a race can be replayed anywhere, after any edit of the track.
+The file contains its board, so that a race can be replayed anywhere and after any edit of the track.
 """
 
 from __future__ import annotations
 
 import json
 from pathlib import Path
-from typing import Any
+from typing import Annotated, Any
 
 from attrs import frozen
 
@@ -15,97 +15,90 @@ from trackmodel.engine.position_text import LONGEST
 from trackmodel.engine.record import Entry, Record
 from trackmodel.engine.setup import Setup
 from trackmodel.engine.values import Event
-from trackmodel.errors import UnreadableFile
-from trackmodel.formats.board_file import BOARD_OPEN, LONG_LISTS, board_from_json, board_to_json
-from trackmodel.formats.documents import Migration, body_of, unfit, write_checked
-from trackmodel.formats.json_reading import parse_json, read_json
+from trackmodel.errors import Unreadable, WrongValue
+from trackmodel.formats.board_file import BOARD_OPEN, board_from_json, board_to_json
+from trackmodel.formats.documents import Migration, body_of, unreadable, write_document
+from trackmodel.formats.json_reading import parse_json, read_json, reading
 from trackmodel.formats.json_writing import Open, to_text
-from trackmodel.formats.schema_errors import LongList, LongLists, schema_errors
-from trackmodel.formats.structuring import (
-    IDENT,
-    LINE,
-    Hook,
-    Unfit,
-    any_object,
-    any_value,
-    boolean,
-    integer,
-    list_of,
-    object_of,
-    or_null,
-    text,
-)
+from trackmodel.formats.structuring import object_of, reader_of
 from trackmodel.texts import _
+from trackmodel.values import LINE, Between, Convert, Ident, Line, Matches, converter
 
 RACE_FORMAT = "pitboard/race"
 RACE_VERSION = 1
 
 MIGRATIONS: dict[int, Migration] = {}
-"""Per older version, what makes the next version's document of it."""
+"""Per older version, the step to the version after it."""
 
-LARGEST_RACE = 32_000_000
-"""Bytes; ten cars take about 150,000 a lap, and their board 100,000."""
-MOST_VALUES = 500_000
-"""JSON values; ten cars take about 20,000 a lap, and their board 17,000."""
 MOST_ENTRIES = 300_000
+
+CarNumber = Annotated[int, Between(0, 99)]
+Whole = Annotated[int, Between(-(2**31), 2**31)]
+_POSITION = Matches(
+    LINE.pattern.replace("{0,200}", f"{{0,{LONGEST}}}"),
+    LONGEST,
+    lambda: _("one line of up to {count} characters, no control characters").format(count=LONGEST),
+)
 
 
 @frozen
 class _Rules:
-    id: str
-    version: int
+    id: Ident
+    version: Annotated[int, Between(1, 1_000_000)]
     numbers: object
 
 
 @frozen
 class _Car:
-    driver: str
-    name: str | None = None
+    driver: Line
+    name: Line | None = None
 
 
 @frozen
 class _Race:
-    """The document's own shape."""
+    """The shape of the document."""
 
     rules: _Rules
-    laps: int
-    seed: int
-    cars: tuple[_Car, ...]
+    laps: Annotated[int, Between(1, 999)]
+    seed: Annotated[int, Between(-(2**63), 2**63 - 1)]
+    cars: Annotated[tuple[_Car, ...], Between(1, 100)]
     board: dict[str, Any]
-    entries: tuple[Entry, ...]
-    teams: tuple[str, ...] = ()
+    entries: Annotated[tuple[Entry, ...], Between(0, MOST_ENTRIES)]
+    teams: Annotated[tuple[Line, ...], Between(0, 100)] = ()
     wear: dict[str, int] | None = None
-    grid: tuple[int, ...] | None = None
-    position: str = ""
+    grid: Annotated[tuple[CarNumber, ...], Between(1, 100)] | None = None
+    position: Annotated[str, _POSITION] = ""
     sandbox: bool = False
 
 
 def read_record(path: Path | str) -> Record:
-    """The record in a file.
+    """Return the record in a file.
 
     Raises:
         UnreadableFile: it can't be read, isn't a race document, or contradicts itself.
     """
-    return record_from_json(read_json(path, LARGEST_RACE, MOST_VALUES), path)
+    with reading(path):
+        return record_from_json(read_json(path))
 
 
-def record_from_json(document: object, path: Path | str) -> Record:
-    """The record that a JSON document holds.
-
-    Args:
-        document: what JSON reading gave.
-        path: where it came from, for errors.
+def record_from_json(document: object) -> Record:
+    """Return the record of a parsed JSON document.
 
     Raises:
-        UnreadableFile: it doesn't fit the schema, or a number names a car or space that isn't there.
+        Unreadable: the document doesn't fit the schema, or a number names a car or a space that
+            doesn't exist.
     """
-    body = body_of(document, RACE_FORMAT, RACE_VERSION, MIGRATIONS, path)
+    body = body_of(document, RACE_FORMAT, RACE_VERSION, MIGRATIONS)
     try:
-        race: _Race = _race(body, _Race)
-    except Unfit:
-        raise unfit(path, schema_errors("race", _with_head(body), _LONG_LISTS)) from None
-    board = board_from_json(race.board, path, "/board")
-    _check_cars(race, path)
+        race: _Race = _read_race(body)
+    except WrongValue as error:
+        raise unreadable(error) from None
+    try:
+        board = board_from_json(race.board)
+    except Unreadable as error:
+        errors = [("/board" + place, problem) for place, problem in error.errors]
+        raise Unreadable(error.problem, errors[0][0], errors) from None
+    _check_cars(race)
     return Record(board, _setup(race), race.rules.version, race.rules.numbers, race.entries)
 
 
@@ -126,21 +119,17 @@ def _setup(race: _Race) -> Setup:
 
 
 def write_record(record: Record, path: Path | str) -> None:
-    """Writes a race document; the old file, if any, stays whole until the new one is.
+    """Write a race document; the old file, if any, stays whole until the new one is.
 
     Raises:
-        UnwritableFile: the file can't be written, or the record holds what no reader would take,
-            which is found before the file is touched.
+        UnwritableFile: the file can't be written, or no reader would accept the record, which is
+            detected before the file is changed.
     """
-    write_checked(
-        path,
-        lambda: record_to_text(record),
-        lambda text: record_from_json(parse_json(text, path, MOST_VALUES), path),
-    )
+    write_document(path, lambda: record_to_text(record), lambda text: record_from_json(parse_json(text)))
 
 
 def record_to_text(record: Record) -> str:
-    """The record as JSON text, one answer a line, stable byte for byte.
+    """Return the record as JSON text, one answer per line; the same bytes every time.
 
     Raises:
         ValueError: a number is NaN or infinite.
@@ -161,7 +150,6 @@ def record_to_text(record: Record) -> str:
 
 
 def _agreed(setup: Setup) -> dict[str, Any]:
-    """What was agreed on; what wasn't is left out."""
     cars: list[dict[str, str]] = [{"driver": driver} for driver in setup.drivers]
     for car, name in zip(cars, setup.names, strict=False):
         car["name"] = name
@@ -183,19 +171,17 @@ _OPEN: Open = {"cars": {}, "board": BOARD_OPEN, "entries": {}}
 
 
 def entry_to_text(entry: Entry) -> str:
-    """An entry as the one line of JSON that it is in a record, without a comma.
+    """Return an entry as its line of JSON in a record, without a comma.
 
     Raises:
-        ValueError: it holds what no reader of records would take.
+        ValueError: no reader of records would accept the entry.
     """
     line = json.dumps(_entry_to_json(entry), ensure_ascii=False, allow_nan=False)
     try:
-        _entry(json.loads(line), Entry)
+        _read_entry(json.loads(line))
         line.encode("utf-8")
-    except Unfit:
-        raise ValueError(
-            _("an answer to {ask} is none that a record can hold").format(ask=entry.ask)
-        ) from None
+    except WrongValue:
+        raise ValueError(_("a record can't hold this answer to {ask}").format(ask=entry.ask)) from None
     return line
 
 
@@ -208,53 +194,38 @@ def _with_head(body: dict[str, Any]) -> dict[str, Any]:
     return {"format": RACE_FORMAT, "version": RACE_VERSION, **body}
 
 
-def _check_cars(race: _Race, path: Path | str) -> None:
+def _check_cars(race: _Race) -> None:
     cars = len(race.cars)
     for index, entry in enumerate(race.entries):
         numbers = [entry.car, *(event.car for event in entry.events if event.car is not None)]
         for number in numbers:
             if number >= cars:
-                problem = _("there is no car {number}: they go from 0 to {last}")
-                raise UnreadableFile(path, problem.format(number=number, last=cars - 1), f"/entries/{index}")
+                problem = _("there is no car {number}; the last one is {last}")
+                raise Unreadable(problem.format(number=number, last=cars - 1), f"/entries/{index}")
 
 
-_POSITION = rf"^[^\u0000-\u001f\u007f-\u009f\u2028\u2029]{{0,{LONGEST}}}(?![\s\S])"
-_car_number = integer(0, 99)
-_whole = integer(-(2**31), 2**31)
-_path = list_of(_whole, 0, 1000)
+_text, _number = converter(Line), converter(Whole)
+_path = converter(Annotated[tuple[Whole, ...], Between(0, 1000)])
 
 
-def _value(value: Any, type_: Any) -> int | str | tuple[int, ...]:
-    if type(value) is str:
-        hook: Hook = LINE
-    else:
-        hook = _path if type(value) is list else _whole
-    answer: int | str | tuple[int, ...] = hook(value, type_)
+def _value(value: Any) -> int | str | tuple[int, ...]:
+    by_type: dict[type, Convert] = {str: _text, list: _path}
+    answer: int | str | tuple[int, ...] = by_type.get(type(value), _number)(value)
     return answer
 
 
-def _wear(value: Any, type_: Any) -> dict[str, int]:
-    return {LINE(name, None): _whole(points, None) for name, points in any_object(value, type_).items()}
+def _wear(value: Any) -> dict[str, int]:
+    wear: dict[str, int] = {}
+    for name, points in object_of(value).items():
+        try:
+            wear[_text(name)] = _number(points)
+        except WrongValue as error:
+            raise WrongValue("", error.below(name)) from None
+    return wear
 
 
-_event = object_of(Event, kind=LINE, car=or_null(_car_number), data=any_object)
-_entry = object_of(Entry, ask=LINE, car=_car_number, value=_value, events=list_of(_event, 0, 1000))
-_race = object_of(
-    _Race,
-    rules=object_of(_Rules, id=IDENT, version=integer(1, 1_000_000), numbers=any_value),
-    laps=integer(1, 999),
-    seed=integer(-(2**63), 2**63 - 1),
-    cars=list_of(object_of(_Car, driver=LINE, name=LINE), 1, 100),
-    board=any_object,
-    entries=list_of(_entry, 0, MOST_ENTRIES),
-    teams=list_of(LINE, 0, 100),
-    wear=_wear,
-    grid=list_of(_car_number, 1, 100),
-    position=text(_POSITION, LONGEST),
-    sandbox=boolean,
-)
-
-_LONG_LISTS: LongLists = {
-    ("entries",): LongList(_entry, MOST_ENTRIES),
-    **{("board", *place): long_list for place, long_list in LONG_LISTS.items()},
-}
+_read_event = reader_of(Event, nulls=True, kind=Line, car=CarNumber | None, data=object_of)
+_events = converter(Annotated[tuple[Event, ...], Between(0, 1000)], of_class=lambda *_: _read_event)
+_read_entry = reader_of(Entry, ask=Line, car=CarNumber, value=_value, events=_events)
+_entries = converter(Annotated[tuple[Entry, ...], Between(0, MOST_ENTRIES)], of_class=lambda *_: _read_entry)
+_read_race = reader_of(_Race, board=object_of, entries=_entries, wear=_wear)

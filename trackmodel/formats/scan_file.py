@@ -1,4 +1,4 @@
-"""Picture files of scans: read as a Scan without decoding the picture, and copied beside a document."""
+"""Image files of scans: reading their size without decoding them, and copying them beside a document."""
 
 from __future__ import annotations
 
@@ -13,15 +13,15 @@ from trackmodel.track import Scan, Track
 
 MAX_BYTES = 500_000_000
 LIES_ON_ITS_SIDE = (5, 6, 7, 8)
-"""Values of a photo's orientation (EXIF) that exchange its width and height when it is shown."""
+"""Orientations in a photo's EXIF data that swap width and height when it is displayed."""
 
 
 def scan_of_file(picture: Path, id_: str = "scan1") -> Scan | None:
-    """The scan that `picture` is, lying on the board pixel by unit; None if it is no picture.
+    """Return a Scan of an image file, one pixel per board unit, or None if it isn't an image.
 
-    `Scan.file` is the bare file name: the document is expected beside the picture.
+    `Scan.file` is the bare file name: the document is expected in the same folder.
     """
-    # Only imports of foreign boards need it, and it takes a while to load.
+    # Imported here because it loads slowly and only imports of foreign boards need it.
     from PIL import ExifTags, Image
 
     try:
@@ -34,40 +34,41 @@ def scan_of_file(picture: Path, id_: str = "scan1") -> Scan | None:
         with picture.open("rb") as file:
             sha256 = hashlib.file_digest(file, "sha256").hexdigest()
     except (OSError, ValueError, SyntaxError, Image.DecompressionBombError):
-        # Pillow tells of a broken header in any of these ways.
+        # Pillow reports a damaged header with any of these errors.
         return None
     return Scan(id=id_, file=picture.name, width=width, height=height, sha256=sha256)
 
 
 def copy_scans(track: Track, source: Path, target: Path, replace: bool = False) -> None:
-    """Copies a document's scans from one folder to another.
+    """Copy the scans of a document from one folder to another.
 
-    A scan that is there already stays; one that is missing in `source` stays missing.
+    Scans that are already there are kept; scans that are missing in `source` are skipped.
 
     Args:
         track: the document.
         source, target: folders; `Scan.file` is relative to them.
-        replace: whether another image of the same name may be overwritten.
+        replace: whether a different image of the same name may be overwritten.
 
     Raises:
-        UnwritableFile: another image of that name is there, or the folder isn't there or can't be written.
+        UnwritableFile: there is a different image of that name, or the folder doesn't exist or can't
+            be written to.
     """
     if track.scans and not target.is_dir():
-        raise UnwritableFile(_("{folder}: there is no such folder").format(folder=target))
+        raise UnwritableFile(_("{folder}: no such folder").format(folder=target))
     for scan in track.scans:
         here, there = source / scan.file, target / scan.file
         if not here.is_file() or (there.exists() and _alike(here, there)):
             continue
         if there.exists() and not replace:
-            raise UnwritableFile(_("{file} exists and is another image than the scan").format(file=there))
+            raise UnwritableFile(_("{file} already exists and is a different image").format(file=there))
         copy_picture(here, there)
 
 
 def copy_picture(picture: Path, target: Path) -> None:
-    """Copies one picture; folders on the way are made.
+    """Copy an image, creating folders as needed.
 
     Raises:
-        UnwritableFile: it can't be copied.
+        UnwritableFile: the image can't be copied.
     """
     try:
         target.parent.mkdir(parents=True, exist_ok=True)

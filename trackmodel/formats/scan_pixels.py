@@ -1,4 +1,4 @@
-"""The pixels of a scan in gray, for what reads the print."""
+"""Pixels of a scan in gray, for reading the printed lines."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ from trackmodel.texts import _
 
 
 def gray_pixels(path: Path) -> NDArray[np.uint8]:
-    """A picture's brightness, a row of pixels after the other: 0 is black, 255 white.
+    """Return the brightness of an image, shape (height, width): 0 is black, 255 white.
 
-    It is turned as the camera says it was held; what is transparent is white, like paper.
+    The image is rotated according to its EXIF orientation; transparent pixels are white.
 
     Raises:
-        UnreadableFile: it is no picture, or a broken one, or too large a one.
+        UnreadableFile: it isn't an image, or is damaged or too large.
     """
-    # It takes a while to load.
+    # Imported here because it loads slowly.
     from PIL import Image, ImageOps
 
     try:
@@ -32,5 +32,5 @@ def gray_pixels(path: Path) -> NDArray[np.uint8]:
                 upright = upright.convert("RGB")
             return np.asarray(upright.convert("L"))
     except (OSError, ValueError, SyntaxError, Image.DecompressionBombError) as error:
-        # Pillow tells of a broken picture in any of these ways.
-        raise UnreadableFile(path, _("this is no picture that can be read.")) from error
+        # Pillow reports a damaged image with any of these errors.
+        raise UnreadableFile(path, _("the image can't be read")) from error

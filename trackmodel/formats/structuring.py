@@ -1,217 +1,127 @@
-"""JSON values to attrs values and back, strictly: what a schema refuses is refused here too.
+"""JSON values to attrs values and back, as strictly as the published schemas.
 
-A *hook* takes a JSON value and a type (which cattrs passes and nobody here needs) and returns the
-value to store. Hooks are put together the way a JSON Schema is, so that a table of hooks and its
-schema can be read side by side:
-
-    _space = object_of(Space, id=IDENT, outline=list_of(POINT, 3, 64), level=integer(-9, 9), ...)
-
-They say yes or no quickly; what exactly is wrong, and where, the schema says (`schema_errors`).
+The shape of a document is given by the annotations of its classes (`trackmodel.values`). A reader
+takes a JSON value and returns an instance, or raises `WrongValue` with the place of each problem.
 """
 
 from __future__ import annotations
 
-import re
-from collections.abc import Callable, Collection, Mapping
-from enum import Enum
-from typing import Any
+from collections.abc import Callable, Collection, Mapping, Sequence
+from types import FunctionType, NoneType
+from typing import Any, get_args, get_type_hints
 
 from attrs import NOTHING, fields, has
 from cattrs import Converter
-from cattrs.gen import make_dict_structure_fn, make_dict_unstructure_fn, override
+from cattrs.gen import make_dict_unstructure_fn, override
 
-Hook = Callable[[Any, Any], Any]
-
-LARGEST_COORDINATE = 1e6
-"""No coordinate or length of a board is larger, in board units."""
-
-IDENT_PATTERN = r"^(?!\.)[^\u0000-\u001f\u007f-\u009f\u2028\u2029/\\]{1,64}(?![\s\S])"
-LINE_PATTERN = r"^[^\u0000-\u001f\u007f-\u009f\u2028\u2029]{0,200}(?![\s\S])"
-NOTES_PATTERN = r"^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]*(?![\s\S])"
-FILE_PATTERN = (
-    r"^(?!/)(?!(?:[\s\S]*/)?\.\.?(?:/|$))[^\u0000-\u001f\u007f-\u009f\u2028\u2029\\:]{1,255}(?![\s\S])"
-)
-"""A file beside or below a document: no way up or out, on no system."""
-SHA256_PATTERN = r"^[0-9a-f]{64}(?![\s\S])"
-# `(?![\s\S])` is the very end in Python and in JavaScript; Python's `$` lets a newline follow.
-
-# No attribute name, so no key of a document is mistaken for it.
-_EXTRA = "\0extra"
+from trackmodel.errors import Steps, WrongValue
+from trackmodel.texts import _
+from trackmodel.values import MOST_ERRORS, Convert, converter, key_of, shown
 
 
-class Unfit(ValueError):
-    """A JSON value that doesn't fit its schema."""
+def reader_of(cls: type, nulls: bool = False, **types: Any) -> Convert:
+    """Return the function that makes an instance of an attrs class from a JSON object.
 
+    Attributes without a default are required. Keys that the class doesn't know go into its `extra`;
+    if it has none, they are ignored.
 
-def integer(low: int, high: int) -> Hook:
-    """A whole number from `low` to `high`; 3.0 is one, True is none."""
-
-    def read(value: Any, _type: Any) -> int:
-        if type(value) is float and value.is_integer():
-            value = int(value)
-        if type(value) is not int or not low <= value <= high:
-            raise Unfit
-        return value
-
-    return read
-
-
-def number(low: float = -LARGEST_COORDINATE, high: float = LARGEST_COORDINATE) -> Hook:
-    """A finite number from `low` to `high`."""
-
-    def read(value: Any, _type: Any) -> float:
-        # NaN fails every comparison.
-        if (type(value) is not float and type(value) is not int) or not low <= value <= high:
-            raise Unfit
-        return float(value)
-
-    return read
-
-
-def length(value: Any, _type: Any) -> float:
-    """A number above 0: a length in board units."""
-    if (type(value) is not float and type(value) is not int) or not 0 < value <= LARGEST_COORDINATE:
-        raise Unfit
-    return float(value)
-
-
-def boolean(value: Any, _type: Any) -> bool:
-    """True or False."""
-    if type(value) is not bool:
-        raise Unfit
-    return value
-
-
-def text(pattern: str, most: int = 1000) -> Hook:
-    """A string of up to `most` characters that the pattern matches from start to end."""
-    matches = re.compile(pattern).search
-
-    def read(value: Any, _type: Any) -> str:
-        if type(value) is not str or len(value) > most or not matches(value):
-            raise Unfit
-        return value
-
-    return read
-
-
-def choice(enum: type[Enum]) -> Hook:
-    """One of an enumeration's values."""
-    members = {member.value: member for member in enum}
-
-    def read(value: Any, _type: Any) -> Enum:
-        if type(value) is not str or value not in members:
-            raise Unfit
-        return members[value]
-
-    return read
-
-
-def or_null(hook: Hook) -> Hook:
-    """What `hook` reads, or null."""
-
-    def read(value: Any, type_: Any) -> Any:
-        return None if value is None else hook(value, type_)
-
-    return read
-
-
-def list_of(item: Hook, least: int, most: int) -> Hook:
-    """A list of `least` to `most` items, as a tuple."""
-
-    def read(value: Any, _type: Any) -> tuple[Any, ...]:
-        if type(value) is not list or not least <= len(value) <= most:
-            raise Unfit
-        return tuple([item(one, None) for one in value])
-
-    return read
-
-
-def set_of(item: Hook, most: int) -> Hook:
-    """A list of up to `most` items in any order, as a frozenset."""
-    read_list = list_of(item, 0, most)
-    return lambda value, type_: frozenset(read_list(value, type_))
-
-
-def point(value: Any, _type: Any) -> tuple[float, float]:
-    """[x, y] in board units."""
-    # Written out rather than put together: a board has thousands of points.
-    if type(value) is not list or len(value) != 2:
-        raise Unfit
-    x, y = value
-    if (type(x) is not float and type(x) is not int) or (type(y) is not float and type(y) is not int):
-        raise Unfit
-    if not (
-        -LARGEST_COORDINATE <= x <= LARGEST_COORDINATE and -LARGEST_COORDINATE <= y <= LARGEST_COORDINATE
-    ):
-        raise Unfit
-    return (float(x), float(y))
-
-
-def any_value(value: Any, _type: Any) -> object:
-    """Any JSON value, taken as it is."""
-    return value
-
-
-def any_object(value: Any, _type: Any) -> dict[str, object]:
-    """Any JSON object, taken as it is."""
-    if type(value) is not dict:
-        raise Unfit
-    return value
-
-
-IDENT = text(IDENT_PATTERN)
-LINE = text(LINE_PATTERN)
-LINE_SEGMENT = list_of(point, 2, 2)
-
-
-_KEYS = {"from_": "from", "neighbors": "neighbours"}
-"""Attributes that have another name in files, whose keys are a contract."""
-
-
-def key_of(attribute: str) -> str:
-    """Return an attribute's key in a file: `from_` is "from"."""
-    return _KEYS.get(attribute, attribute)
-
-
-def object_of(cls: type, **hooks: Hook) -> Hook:
-    """An attrs class from a JSON object; every attribute but `extra` needs a hook.
-
-    Attributes without a default are required. Keys the class doesn't know go into its `extra`;
-    where it has none, they are ignored.
+    Args:
+        cls: the class.
+        nulls: whether null is allowed for an optional attribute that has a default.
+        types: annotations, or functions that convert, in place of the class's own annotations.
     """
-    attributes = {attribute.name: attribute for attribute in fields(cls)}
+    hints = get_type_hints(cls, include_extras=True) | types
+    attributes = {key_of(attribute.name): attribute for attribute in fields(cls)}
     keeps_unknown = attributes.pop("extra", None) is not None
-    if hooks.keys() != attributes.keys():
-        raise TypeError(f"{cls.__name__}: hooks for {sorted(hooks)}, attributes {sorted(attributes)}")
-    known = {key_of(name) for name in attributes}
-    required = {key_of(name) for name, attribute in attributes.items() if attribute.default is NOTHING}
-    overrides: dict[str, Any] = {
-        name: override(rename=key_of(name), struct_hook=hook) for name, hook in hooks.items()
-    }
-    if keeps_unknown:
-        overrides["extra"] = override(rename=_EXTRA, struct_hook=any_object)
-    structure: Hook = make_dict_structure_fn(cls, Converter(), _cattrs_detailed_validation=False, **overrides)
+    required = [key for key, attribute in attributes.items() if attribute.default is NOTHING]
+    readers: dict[str, Convert] = {}
+    checked_by_class: dict[str, str] = {}
+    refuses_null = False
+    for key, attribute in attributes.items():
+        hint, classes = hints[attribute.name], list[type]()
+        if NoneType in get_args(hint) and not nulls and key not in required:
+            [hint] = (part for part in get_args(hint) if part is not NoneType)
+            refuses_null = True
+        readers[key] = (
+            hint if isinstance(hint, FunctionType) else converter(hint, of_class=_nested(nulls, classes))
+        )
+        if attribute.converter is not None and not classes:
+            checked_by_class[key] = attribute.name
 
-    def read(value: Any, _type: Any) -> Any:
-        if type(value) is not dict or not required <= value.keys():
-            raise Unfit
-        if keeps_unknown and not value.keys() <= known:
-            unknown = {key: item for key, item in value.items() if key not in known}
-            value = {**value, _EXTRA: unknown}
-        return structure(value, cls)
+    def read(value: Any) -> Any:
+        object_of(value)
+        # The usual case, fast: no unknown keys and no other objects inside.
+        if value.keys() <= checked_by_class.keys() and not (refuses_null and None in value.values()):
+            try:
+                return cls(**{checked_by_class[key]: item for key, item in value.items()})
+            except (WrongValue, TypeError):
+                pass
+        arguments: dict[str, Any] = {}
+        unknown: dict[str, Any] = {}
+        wrong: dict[str, list[tuple[Steps, str]]] = {}
+        for key, item in value.items():
+            if item is not None and (name := checked_by_class.get(key)):
+                arguments[name] = item
+            elif key in readers:
+                try:
+                    arguments[attributes[key].name] = readers[key](item)
+                except WrongValue as error:
+                    wrong[key] = error.below(key)
+            else:
+                unknown[key] = item
+        if keeps_unknown and unknown:
+            arguments["extra"] = unknown
+        missing = [key for key in required if key not in value]
+        of_whole: Sequence[tuple[Steps, str]] = ()
+        if not wrong and not missing:
+            try:
+                return cls(**arguments)
+            except WrongValue as error:
+                of_whole = error.problems
+        for key in checked_by_class.keys() & value.keys() - wrong.keys():
+            try:
+                readers[key](value[key])
+            except WrongValue as error:
+                wrong[key] = error.below(key)
+        problems = [problem for key in value for problem in wrong.get(key, ())]
+        if missing:
+            problems.insert(0, ((), _("missing: {keys}").format(keys=", ".join(missing))))
+        raise WrongValue("", problems[:MOST_ERRORS] or of_whole)
 
     return read
+
+
+def object_of(value: Any) -> dict[str, Any]:
+    """Return a JSON object as it is.
+
+    Raises:
+        WrongValue: it is another JSON value.
+    """
+    if type(value) is not dict:
+        problem = _("must be {wanted}, not {value}")
+        raise WrongValue("", [((), problem.format(wanted=_("an object"), value=shown(value)))])
+    return value
+
+
+def _nested(nulls: bool, classes: list[type]) -> Callable[[type, str], Convert]:
+    """Return what makes the reader of a nested class, and adds the class to `classes`."""
+
+    def reader(cls: type, _label: str) -> Convert:
+        classes.append(cls)
+        return reader_of(cls, nulls)
+
+    return reader
 
 
 def writing_converter(always: Mapping[type, Collection[str]]) -> Converter:
-    """A converter whose `unstructure` makes JSON values of attrs values.
+    """Return a converter whose `unstructure` makes JSON values of attrs values.
+
+    Unknown keys (`extra`) follow the known ones, in the order they were read. Whole floats become
+    integers (12, not 12.0); sets become sorted lists.
 
     Args:
-        always: per class, the attributes with a default that are written even when they have it.
-            A class that isn't named writes all its attributes.
-
-    Unknown keys (`extra`) come after the known ones, as they were read. Whole floats become
-    integers (12, not 12.0) and sets sorted lists.
+        always: per class, the attributes that are written even if they have their default value.
+            A class that isn't a key here writes all of its attributes.
     """
     converter = Converter()
     converter.register_unstructure_hook(float, _shortest)
@@ -233,7 +143,7 @@ def writing_converter(always: Mapping[type, Collection[str]]) -> Converter:
             for attribute in fields(cls)
         }
         unstructure: Callable[[Any], dict[str, Any]] = make_dict_unstructure_fn(cls, converter, **overrides)
-        # cattrs puts what it may omit last; a file reads better in the class's own order.
+        # cattrs writes the attributes it may omit last; a file reads better in the class's own order.
         keys = [key_of(attribute.name) for attribute in fields(cls)]
 
         def write(value: Any) -> dict[str, Any]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from trackmodel.checking.issue import Issue
-from trackmodel.errors import CannotEdit
+from trackmodel.errors import CannotEdit, WrongValue
 from trackmodel.facts import Facts
 from trackmodel.layouts import in_layout
 from trackmodel.track import MAIN_LAYOUT, Track
@@ -41,7 +41,7 @@ def mended(
             return track, done
         try:
             track = issue.fix(track)
-        except CannotEdit:
+        except (CannotEdit, WrongValue):
             left.append(issue)  # The issue stays in the list.
             continue
         facts = Facts(in_layout(track, layout), facts, layout)

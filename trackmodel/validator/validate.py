@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import gc
-from collections.abc import Iterable, Iterator
-from contextlib import contextmanager
+from collections.abc import Iterable
 from pathlib import Path
 
 from attrs import evolve, frozen
@@ -12,6 +10,7 @@ from attrs import evolve, frozen
 from trackmodel.checking.check import Check
 from trackmodel.checking.issue import Issue, Severity
 from trackmodel.facts import Facts
+from trackmodel.garbage import no_garbage_collection
 from trackmodel.geometry.plane.measures import vertex_mean
 from trackmodel.layouts import in_layout
 from trackmodel.track import MAIN_LAYOUT, Track
@@ -74,18 +73,6 @@ def validate(
 def blocking_issues(facts: Facts) -> tuple[Issue, ...]:
     """Return the issues that keep the track from being compiled; other checks don't run."""
     return issues_of((check for check in CHECKS if check.blocks), facts)
-
-
-@contextmanager
-def no_garbage_collection() -> Iterator[None]:
-    """Pause the garbage collector while many small values are made: it would scan all of them repeatedly."""
-    was_on = gc.isenabled()
-    gc.disable()
-    try:
-        yield
-    finally:
-        if was_on:
-            gc.enable()
 
 
 def issues_of(checks: Iterable[Check], facts: Facts, folder: Path | None = None) -> tuple[Issue, ...]:

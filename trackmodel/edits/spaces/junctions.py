@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Sequence
 
 from attrs import evolve
 
 from trackmodel.edits.spaces.borders import share_borders
-from trackmodel.errors import CannotEdit
+from trackmodel.errors import CannotEdit, WrongValue
 from trackmodel.texts import _
 from trackmodel.track import COORDINATE_STEP, Point, Space, Track
 
 FEWEST_VERTICES, MOST_VERTICES = 3, 64
-FURTHEST = 1_000_000.0
-"""Greatest distance of a vertex from the board's corner, in board units (schemas/track.schema.json)."""
 
 
 def share_borders_of(track: Track, space_ids: Collection[str]) -> Track:
@@ -70,6 +68,18 @@ def require_sound(before: Track, after: Track) -> None:
             raise CannotEdit(_("The outline of {space} would touch itself").format(space=space.id))
 
 
+def with_outline(space: Space, outline: Sequence[Point]) -> Space:
+    """Return a space with another outline.
+
+    Raises:
+        CannotEdit: the outline extends too far from the board.
+    """
+    try:
+        return evolve(space, outline=tuple(outline))
+    except WrongValue:
+        raise CannotEdit(_("{space} would extend too far from the board").format(space=space.id)) from None
+
+
 def _is_pinched(space: Space) -> bool:
     return len(set(space.outline)) < len(space.outline)
 
@@ -82,5 +92,3 @@ def _require_sound(space: Space) -> None:
         raise CannotEdit(
             _("{space} would have more than {most} vertices").format(space=space.id, most=MOST_VERTICES)
         )
-    if any(abs(x) > FURTHEST or abs(y) > FURTHEST for x, y in outline):
-        raise CannotEdit(_("{space} would extend too far from the board").format(space=space.id))

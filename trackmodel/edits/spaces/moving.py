@@ -14,6 +14,7 @@ import shapely
 from attrs import evolve
 
 from trackmodel.edits.board import transformed
+from trackmodel.edits.spaces.junctions import with_outline
 from trackmodel.errors import CannotEdit
 from trackmodel.geometry.plane.affine import Affine, rotation, translation
 from trackmodel.geometry.plane.snapping import snap
@@ -191,7 +192,7 @@ def _with_vertices_moved(space: Space, to: dict[tuple[int, Point], Point]) -> Sp
     )
     if len(set(outline)) < LEAST_VERTICES:
         raise CannotEdit(_("{space} would have no area left").format(space=space.id))
-    return evolve(space, outline=outline)
+    return with_outline(space, outline)
 
 
 def _require_room(before: tuple[Space, ...], after: tuple[Space, ...], chosen: frozenset[str]) -> None:

@@ -9,7 +9,7 @@ from attrs import evolve
 
 from trackmodel.edits.ids import fresh_space_id
 from trackmodel.edits.spaces.borders import share_borders
-from trackmodel.edits.spaces.junctions import require_sound
+from trackmodel.edits.spaces.junctions import require_sound, with_outline
 from trackmodel.geometry.plane.snapping import snap
 from trackmodel.track import GridPlace, Layout, Place, Point, Space, Strip, Track
 
@@ -29,13 +29,14 @@ def add_space(
 
     Raises:
         ValueError: the id is taken.
+        CannotEdit: the outline extends too far from the board.
     """
     if space_id is None:
         space_id = fresh_space_id(track)
     elif any(space.id == space_id for space in track.spaces):
         raise ValueError(f"a space {space_id!r} already exists")
     vertices = tuple(snap(vertex) for vertex in outline)
-    space = Space(space_id, vertices, lane=lane, place=place, level=level)
+    space = with_outline(Space(space_id, (), lane=lane, place=place, level=level), vertices)
     return evolve(track, spaces=(*track.spaces, space))
 
 

@@ -12,7 +12,7 @@ from collections.abc import Collection, Mapping
 from attrs import evolve
 
 from trackmodel.edits.spaces.borders import with_vertices
-from trackmodel.edits.spaces.junctions import require_sound, share_borders_of, without_repeats
+from trackmodel.edits.spaces.junctions import require_sound, share_borders_of, with_outline, without_repeats
 from trackmodel.geometry.plane.snapping import Vertex, snap
 from trackmodel.track import COORDINATE_STEP, Point, Space, Stand, Track
 
@@ -116,4 +116,4 @@ def _stand(stand: Stand, places: Mapping[Point, Point | None]) -> Stand:
 
 
 def _with_outline(space: Space, outline: tuple[Point, ...]) -> Space:
-    return space if outline == space.outline else evolve(space, outline=outline)
+    return space if outline == space.outline else with_outline(space, outline)

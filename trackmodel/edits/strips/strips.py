@@ -13,7 +13,7 @@ from trackmodel.edits.corners import make_corner
 from trackmodel.edits.ids import fresh_id, fresh_space_id
 from trackmodel.edits.layouts import put_spaces_in
 from trackmodel.edits.spaces.borders import share_borders
-from trackmodel.edits.spaces.junctions import FURTHEST, MOST_VERTICES
+from trackmodel.edits.spaces.junctions import MOST_VERTICES
 from trackmodel.edits.strips.strip_rows import laid, require_open
 from trackmodel.errors import CannotEdit
 from trackmodel.geometry.lanes.arrow_proposals import propose_arrows
@@ -33,6 +33,7 @@ from trackmodel.track import (
     Track,
     Turn,
 )
+from trackmodel.values import LARGEST_COORDINATE
 
 LIKELY = 0.5
 """Least confidence of lane changes created with the spaces."""
@@ -204,6 +205,8 @@ def _spaces(track: Track, strip: Strip, layout: LaidStrip) -> list[list[Space]]:
                 raise CannotEdit(
                     _("A space of the strip would be inside out: lines cross, or left and right are swapped")
                 )
+            if max(abs(coordinate) for point in outline for coordinate in point) > LARGEST_COORDINATE:
+                raise CannotEdit(_("The strip extends too far from the board"))
             space = Space(f"s{number}", outline, lane=lane_number, place=strip.place, level=strip.level)
             lanes[-1].append(space)
             number += 1
@@ -225,13 +228,6 @@ def _require_sound(track: Track, new: Iterable[str]) -> None:
         raise CannotEdit(
             _("{space} would have more than {most} vertices").format(space=crowded[0], most=MOST_VERTICES)
         )
-    if any(
-        abs(x) > FURTHEST or abs(y) > FURTHEST
-        for space in track.spaces
-        if space.id in fresh
-        for x, y in space.outline
-    ):
-        raise CannotEdit(_("The strip extends too far from the board"))
 
 
 def _arrows_ahead(strip: Strip, lanes: Sequence[Sequence[Space]]) -> list[Arrow]:

@@ -19,7 +19,7 @@ from editor.tracing.tools.sweep import Sweep
 from editor.tracing.tools.tool import QT_TR_NOOP, Tool, ToolContext
 from trackmodel.edits.between import corner_between
 from trackmodel.edits.corners import change_corner, corners_of, make_corner, next_corner_name
-from trackmodel.errors import CannotEdit
+from trackmodel.errors import CannotEdit, WrongValue
 from trackmodel.geometry.arrays import Line
 from trackmodel.geometry.plane.snapping import snap
 from trackmodel.graph import CornerCount, count_corner
@@ -86,7 +86,7 @@ class CornerTool(Tool):
         """Return L and C of the draft along the current arrows."""
         if not self.draft.spaces:
             return None
-        corner = Corner(id="", name="", stops=0, spaces=self.draft.spaces)
+        corner = Corner(id="draft", name="", stops=0, spaces=self.draft.spaces)
         return count_corner(self.facts.graph, corner)
 
     def set_draft(self, draft: CornerDraft) -> None:
@@ -271,7 +271,7 @@ class CornerTool(Tool):
             return
         try:
             spaces = corner_between(self.facts.track, self._first_line, line)
-        except CannotEdit as error:
+        except (CannotEdit, WrongValue) as error:
             self.changed.emit()
             self.refused.emit(str(error))
             return

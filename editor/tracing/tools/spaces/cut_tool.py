@@ -16,7 +16,7 @@ from editor.tracing.tools.painting import paint_line, paint_snap, translucent
 from editor.tracing.tools.tool import QT_TR_NOOP, Tool, ToolContext
 from trackmodel.edits.spaces.cutting import SpaceCut, cut_spaces, cuts_along
 from trackmodel.edits.spaces.merging import merge_spaces
-from trackmodel.errors import CannotEdit
+from trackmodel.errors import CannotEdit, WrongValue
 from trackmodel.track import Point
 
 _WELD = 0.4
@@ -128,7 +128,7 @@ class CutTool(Tool):
             return
         try:
             self._cuts = cuts_along(self.track, (self._start, self._snap.point), self._weld)
-        except CannotEdit as error:
+        except (CannotEdit, WrongValue) as error:
             self._refusal = str(error)
 
     def _cut(self) -> None:

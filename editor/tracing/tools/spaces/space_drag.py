@@ -10,7 +10,7 @@ from editor.common.theme import Colors
 from editor.tracing.tools.gesture import Pointer
 from editor.tracing.tools.painting import paint_outlines, paint_snap
 from trackmodel.edits.spaces.moving import move_spaces
-from trackmodel.errors import CannotEdit
+from trackmodel.errors import CannotEdit, WrongValue
 from trackmodel.geometry.plane.snapping import Vertices, snap
 from trackmodel.track import Point, Space, Track
 
@@ -66,7 +66,7 @@ class SpaceDrag:
         """Return the changed outlines; empty if the move is impossible."""
         try:
             after = self.make(self._track)
-        except CannotEdit:
+        except (CannotEdit, WrongValue):
             return []
         pairs: zip[tuple[Space, Space]] = zip(self._track.spaces, after.spaces, strict=True)
         return [new.outline for old, new in pairs if new is not old]

@@ -10,7 +10,7 @@ from editor.common.theme import Colors
 from editor.tracing.tools.gesture import Pointer
 from editor.tracing.tools.painting import paint_outlines, paint_snap
 from trackmodel.edits.spaces.vertices import insert_vertex, move_vertices, shifted
-from trackmodel.errors import CannotEdit
+from trackmodel.errors import CannotEdit, WrongValue
 from trackmodel.geometry.plane.snapping import Vertex, Vertices, snap
 from trackmodel.track import Point, Space, Track
 
@@ -46,7 +46,7 @@ class VertexDrag:
         self.refusal, self._after = "", None
         try:
             after = self.make(self._track)
-        except CannotEdit as error:
+        except (CannotEdit, WrongValue) as error:
             self.refusal = str(error)
             return
         self._after = after
@@ -85,7 +85,7 @@ class VertexDrag:
             return track
         try:
             return insert_vertex(track, self._grabbed)
-        except CannotEdit:
+        except (CannotEdit, WrongValue):
             return track  # `make` reports it
 
     def paint(self, painter: QPainter, colors: Colors) -> None:

@@ -18,6 +18,7 @@ from editor.tracing.tools.strips.strip_handles import (
 )
 from editor.tracing.tools.strips.strip_values import (
     LEFT,
+    NEW,
     RIGHT,
     cut_again,
     edge,
@@ -49,7 +50,7 @@ from trackmodel.track import Place, Point, Shift, Strip, StripCut, StripLane, Tr
 
 FIRST_LANES = 3
 MOST_STOPS_BY_KEY = 3
-_EMPTY = Strip("", lanes=(StripLane(1),) * FIRST_LANES)
+_EMPTY = Strip(NEW, lanes=(StripLane(1),) * FIRST_LANES)
 _SHIFTS = list(Shift)
 
 
@@ -251,9 +252,9 @@ class StripEditor:
         return Edit(label, delete_strip(self._source.track, shorter.id))
 
     def _draw(self, label: str, strip: Strip) -> Edit | None:
-        """Cut a strip whose points have changed again; a strip without an id is new."""
+        """Cut a strip whose points have changed again; a strip with the id NEW is added."""
         cut = self._recut(strip)
-        if strip.id:
+        if strip.id != NEW:
             return Edit(label, change_strip(self._source.track, cut))
         after = add_strip(self._source.track, cut)
         self._take(after.drafts[-1])

@@ -13,6 +13,9 @@ from trackmodel.track import Point, Strip, StripLane, Track
 
 LEFT, RIGHT = 0, 1
 
+NEW = "new"
+"""Id of a strip that isn't in the document yet; the document gives it an id like "strip1"."""
+
 
 def edge(strip: Strip, side: int) -> tuple[Point, ...]:
     """Return the points of the left (0) or right (1) edge."""
@@ -26,7 +29,7 @@ def with_edge(strip: Strip, side: int, points: Sequence[Point]) -> Strip:
 def template_of(strip: Strip) -> Strip:
     """Return a strip without edges and otherwise like this one."""
     return Strip(
-        "",
+        NEW,
         lanes=tuple(StripLane(lane.spaces) for lane in strip.lanes),
         shift=strip.shift,
         place=strip.place,

@@ -1,0 +1,467 @@
+"""Types with limits, and the conversion of values to them.
+
+    @frozen(field_transformer=checked)
+    class Corner:
+        id: Ident
+        stops: Annotated[int, Between(0, 9)]
+        flag: Point | None = None
+
+A class like this converts what it is made of (strings to enums, lists to tuples, numpy numbers to
+Python numbers) or raises `WrongValue`, which names the class and the field. The annotations also
+tell `trackmodel.formats.structuring` how to read a file, so each limit is given once.
+"""
+
+from __future__ import annotations
+
+import json
+import math
+import re
+from collections.abc import Callable, Iterable, Mapping
+from enum import Enum, StrEnum
+from operator import is_
+from types import UnionType
+from typing import Annotated, Any, Union, get_args, get_origin, get_type_hints
+
+from attrs import Attribute, frozen
+
+from trackmodel.errors import Steps, WrongValue
+from trackmodel.texts import _
+
+Convert = Callable[[Any], Any]
+
+MOST_ERRORS = 1000
+"""Errors listed for one document; the rest of a file full of errors is not read."""
+MOST_SPACES = 100_000
+MOST_ARROWS = 400_000
+MOST_CORNERS = 5_000
+LARGEST_COORDINATE = 1e6
+"""In board units; limits every coordinate and length of a board."""
+DEEPEST_EXTRA = 50
+"""Levels of nesting in unknown keys; a file as a whole may have a few more."""
+LONGEST_INTEGER = 20
+"""Characters of an integer in a file."""
+
+
+@frozen
+class Between:
+    """Limits of a number, or of the number of items in a tuple; both ends included.
+
+    `above`: the number must be greater than `low`.
+    """
+
+    low: float
+    high: float
+    above: bool = False
+
+
+@frozen
+class Matches:
+    """A text of at most `most` characters that matches `pattern`; `meaning` explains it to people."""
+
+    pattern: str
+    most: int
+    meaning: Callable[[], str]
+
+
+@frozen
+class OtherThan:
+    """Keys that may not occur among the unknown keys of a document, besides those of the class."""
+
+    keys: tuple[str, ...] = ()
+
+
+# `(?![\s\S])` is the end of the text in Python and in JavaScript; Python's `$` allows a newline after it.
+IDENT = Matches(
+    r"^(?!\.)[^\u0000-\u001f\u007f-\u009f\u2028\u2029/\\]{1,64}(?![\s\S])",
+    64,
+    lambda: _("an id has 1 to 64 characters, no control characters, no / or \\, and no dot in front"),
+)
+LINE = Matches(
+    r"^[^\u0000-\u001f\u007f-\u009f\u2028\u2029]{0,200}(?![\s\S])",
+    200,
+    lambda: _("one line of up to 200 characters, no control characters"),
+)
+NOTES = Matches(
+    r"^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]*(?![\s\S])",
+    100_000,
+    lambda: _("up to 100,000 characters, no control characters but tabs and line ends"),
+)
+FILE = Matches(
+    r"^(?!/)(?!(?:[\s\S]*/)?\.\.?(?:/|$))[^\u0000-\u001f\u007f-\u009f\u2028\u2029\\:]{1,255}(?![\s\S])",
+    255,
+    lambda: _("a file beside or below the document: no .. or leading /, no \\ or :"),
+)
+SHA256 = Matches(
+    r"^[0-9a-f]{64}(?![\s\S])", 64, lambda: _("the image's SHA-256, 64 lowercase hexadecimal digits")
+)
+
+Ident = Annotated[str, IDENT]
+Line = Annotated[str, LINE]
+Coordinate = Annotated[float, Between(-LARGEST_COORDINATE, LARGEST_COORDINATE)]
+Length = Annotated[float, Between(0.0, LARGEST_COORDINATE, above=True)]
+Point = tuple[Coordinate, Coordinate]
+Outline = Annotated[tuple[Point, ...], Between(3, 1000)]
+"""A polygon that doesn't repeat its first point. Edits keep outlines much shorter."""
+Angle = Annotated[float, Between(-360.0, 360.0)]
+Level = Annotated[int, Between(-9, 9)]
+LaneNumber = Annotated[int, Between(0, 99)]
+Team = Annotated[int, Between(0, 99)]
+Stops = Annotated[int, Between(0, 9)]
+Gear = Annotated[int, Between(1, 9)]
+Count = Annotated[int, Between(0, 999)]
+Pixels = Annotated[int, Between(1, 1_000_000)]
+Homography = Annotated[tuple[Annotated[float, Between(-1e12, 1e12)], ...], Between(9, 9)]
+DieFace = Annotated[int, Between(1, 20)]
+DieRange = tuple[DieFace, DieFace]
+"""First and last face of a twenty-sided die, both included."""
+Extra = Annotated[Mapping[str, object], OtherThan()]
+"""Keys of a document that this version doesn't know; they survive a round trip."""
+
+
+class Direction(StrEnum):
+    """The driving direction, seen from above."""
+
+    CLOCKWISE = "clockwise"
+    ANTICLOCKWISE = "anticlockwise"
+
+
+_KEYS = {"from_": "from", "neighbors": "neighbours"}
+"""Attributes that have another name in files, whose keys are a contract."""
+
+
+def key_of(attribute: str) -> str:
+    """Return an attribute's key in a file: `from_` is "from"."""
+    return _KEYS.get(attribute, attribute)
+
+
+def checked(cls: type, attributes: list[Attribute[Any]]) -> list[Attribute[Any]]:
+    """Give each attribute of an attrs class the converter its annotation asks for."""
+    hints = get_type_hints(cls, include_extras=True)
+    own = tuple(key_of(attribute.name) for attribute in attributes if attribute.name != "extra")
+    converters = {
+        name: converter(
+            Annotated[hint, OtherThan(own)] if name == "extra" else hint, f"{cls.__name__}.{name}"
+        )
+        for name, hint in hints.items()
+    }
+    return [attribute.evolve(converter=converters[attribute.name]) for attribute in attributes]
+
+
+def converter(type_: Any, label: str = "", of_class: Callable[[type, str], Convert] | None = None) -> Convert:
+    """Return the function that converts a value to a type, or raises WrongValue.
+
+    A value that is of the type already is returned as the same object.
+
+    Args:
+        type_: an annotation: int, float, str, bool, an enum, an attrs class, object, and Optional,
+            tuple or frozenset of these; numbers, texts and tuples are Annotated with their limits.
+        label: class and field, for the error.
+        of_class: makes the converter of an attrs class; by default an instance is required.
+    """
+    limits: tuple[Any, ...] = ()
+    if get_origin(type_) is Annotated:
+        type_, *marks = get_args(type_)
+        limits = tuple(marks)
+    origin, parts = get_origin(type_), get_args(type_)
+
+    def of(part: Any) -> Convert:
+        return converter(part, label, of_class)
+
+    if origin in (Union, UnionType):
+        [part] = (part for part in parts if part is not type(None))
+        return _optional(of(part))
+    if origin is tuple and parts[-1] is Ellipsis:
+        only = parts[0] if of_class is None and isinstance(parts[0], type) else None
+        return _tuple_of(of(parts[0]), limits[0], label, only)
+    if origin is tuple:
+        return _pair_of_numbers(type_, label) if type_ == Point else _fixed(list(map(of, parts)), label)
+    if origin is frozenset:
+        return _set_of(_tuple_of(of(parts[0]), limits[0], label))
+    if origin is Mapping:
+        return _extra(tuple(key for limit in limits for key in limit.keys), label)
+    if type_ is object:
+        return lambda value: value
+    if type_ is bool:
+        return _boolean(label)
+    if type_ is int:
+        return _whole(limits[0], label)
+    if type_ is float:
+        return _number(limits[0], label)
+    if type_ is str and isinstance(limits[0], Matches):
+        return _text(limits[0], label)
+    if type_ is str:
+        return _choice(limits[0], label)
+    if issubclass(type_, Enum):
+        return _choice(type_, label)
+    return of_class(type_, label) if of_class else _instance(type_, label)
+
+
+def _optional(convert: Convert) -> Convert:
+    return lambda value: None if value is None else convert(value)
+
+
+def _whole(limits: Between, label: str) -> Convert:
+    low, high = limits.low, limits.high
+
+    def convert(value: Any) -> int:
+        if type(value) is not int:
+            given, value = value, _plain(value)
+            if type(value) is float and value.is_integer():
+                value = int(value)
+            if type(value) is not int:
+                raise _wrong(label, _not_a(_("a whole number"), given))
+        if not low <= value <= high:
+            raise _wrong(label, _out_of_range(value, limits))
+        return value
+
+    return convert
+
+
+def _number(limits: Between, label: str) -> Convert:
+    low, high, above = limits.low, limits.high, limits.above
+
+    def convert(value: Any) -> float:
+        if type(value) is not float and type(value) is not int:
+            given, value = value, _plain(value)
+            if type(value) is not float and type(value) is not int:
+                raise _wrong(label, _not_a(_("a number"), given))
+        # NaN fails every comparison.
+        if not low <= value <= high or (above and value == low):
+            raise _wrong(label, _out_of_range(value, limits))
+        # 0.0 rather than -0.0: they are equal, but an angle made of one is not that of the other.
+        return float(value) + 0.0
+
+    return convert
+
+
+def _pair_of_numbers(type_: Any, label: str) -> Convert:
+    # Written out because a board has thousands of points.
+    general = _fixed([converter(part, label) for part in get_args(type_)], label)
+    low, high = -LARGEST_COORDINATE, LARGEST_COORDINATE
+
+    def convert(value: Any) -> tuple[float, float]:
+        kind = type(value)
+        if (kind is tuple or kind is list) and len(value) == 2:
+            x, y = value
+            if (
+                (type(x) is float or type(x) is int)
+                and (type(y) is float or type(y) is int)
+                and low <= x <= high
+                and low <= y <= high
+            ):
+                if kind is tuple and type(x) is type(y) is float and x and y:
+                    return value  # type: ignore[no-any-return]
+                return (x + 0.0, y + 0.0)
+        point: tuple[float, float] = general(value)
+        return point
+
+    return convert
+
+
+def _boolean(label: str) -> Convert:
+    def convert(value: Any) -> bool:
+        if type(value) is not bool:
+            given, value = value, _plain(value)
+            if type(value) is not bool:
+                raise _wrong(label, _not_a(_("true or false"), given))
+        return value
+
+    return convert
+
+
+def _text(limits: Matches, label: str) -> Convert:
+    # Half characters never get as far as this in a file, so the schemas' patterns don't name them.
+    matches = re.compile(limits.pattern.replace(r"\u009f", r"\u009f\ud800-\udfff")).search
+    most = limits.most
+
+    def convert(value: Any) -> str:
+        if type(value) is not str:
+            given, value = value, _plain(value)
+            if type(value) is not str:
+                raise _wrong(label, _not_a(_("a text"), given))
+        if len(value) > most or not matches(value):
+            problem = _("{value} is not allowed here: {meaning}")
+            raise _wrong(label, problem.format(value=shown(value), meaning=limits.meaning()))
+        return value
+
+    return convert
+
+
+def _choice(enum: type[Enum], label: str) -> Convert:
+    members = {member.value: member for member in enum}
+
+    def convert(value: Any) -> Enum:
+        if type(value) is enum:
+            return value
+        found = members.get(value) if isinstance(value, str) else None
+        if found is None:
+            choices = ", ".join(f'"{member}"' for member in members)
+            problem = _("must be one of {choices}, not {value}")
+            raise _wrong(label, problem.format(choices=choices, value=shown(value)))
+        return found
+
+    return convert
+
+
+def _instance(cls: type, label: str) -> Convert:
+    def convert(value: Any) -> Any:
+        if not isinstance(value, cls):
+            raise _wrong(label, _not_a(cls.__name__, value))
+        return value
+
+    return convert
+
+
+def _tuple_of(item: Convert, limits: Between, label: str, only: type | None = None) -> Convert:
+    low, high = limits.low, limits.high
+
+    def convert(value: Any) -> tuple[Any, ...]:
+        items = value if type(value) is list else _items(value, label)
+        if not low <= len(items) <= high:
+            raise _wrong(label, _wrong_count(len(items), limits))
+        if only is not None and type(items) is tuple and set(map(type, items)) <= {only}:
+            return items
+        try:
+            found = tuple([item(one) for one in items])
+        except WrongValue:
+            raise _each_wrong(enumerate(items), lambda _index: item, label) from None
+        return items if type(items) is tuple and all(map(is_, items, found)) else found
+
+    return convert
+
+
+def _fixed(parts: list[Convert], label: str) -> Convert:
+    limits = Between(len(parts), len(parts))
+
+    def convert(value: Any) -> tuple[Any, ...]:
+        items = _items(value, label)
+        if len(items) != len(parts):
+            raise _wrong(label, _wrong_count(len(items), limits))
+        try:
+            found = tuple([part(one) for part, one in zip(parts, items, strict=True)])
+        except WrongValue:
+            raise _each_wrong(enumerate(items), lambda index: parts[index], label) from None
+        return items if type(items) is tuple and all(map(is_, items, found)) else found
+
+    return convert
+
+
+def _set_of(read: Convert) -> Convert:
+    def convert(value: Any) -> frozenset[Any]:
+        items = list(value) if isinstance(value, frozenset | set) else value
+        found = read(items)
+        return value if type(value) is frozenset and all(map(is_, items, found)) else frozenset(found)
+
+    return convert
+
+
+def _extra(own: tuple[str, ...], label: str) -> Convert:
+    def convert(value: Any) -> Mapping[str, object]:
+        if type(value) is not dict:
+            if not isinstance(value, Mapping):
+                raise _wrong(label, _not_a(_("an object"), value))
+            value = dict(value)
+        if value:
+            for key in own:
+                if key in value:
+                    raise _wrong(label, _("{key} is no unknown key").format(key=shown(key)))
+            if not _is_json(value, DEEPEST_EXTRA):
+                raise _wrong(label, _("must hold only what JSON can express, and not too deep"))
+        return value  # type: ignore[no-any-return]
+
+    return convert
+
+
+def _is_json(value: object, depth: int) -> bool:
+    if type(value) is dict:
+        return depth > 0 and all(
+            type(key) is str and _is_json(key, depth) and _is_json(item, depth - 1)
+            for key, item in value.items()
+        )
+    if type(value) is list:
+        return depth > 0 and all(_is_json(item, depth - 1) for item in value)
+    if type(value) is str:
+        return value.isascii() or not any("\ud800" <= character <= "\udfff" for character in value)
+    if type(value) is int:
+        return bool(abs(value) < 10 ** (LONGEST_INTEGER - 1))
+    return value is None or type(value) is bool or (type(value) is float and math.isfinite(value))
+
+
+def _plain(value: Any) -> Any:
+    """Return a number or text of numpy, or of a subclass, as Python's own."""
+    if hasattr(value, "tolist"):
+        value = value.tolist()
+    for kind in (bool, int, float, str):
+        if isinstance(value, kind):
+            return kind(value)
+    return value
+
+
+def _items(value: Any, label: str) -> tuple[Any, ...] | list[Any]:
+    if type(value) is tuple or type(value) is list:
+        return value
+    items = value.tolist() if hasattr(value, "tolist") else value
+    if not isinstance(items, tuple | list):
+        raise _wrong(label, _not_a(_("a list"), value))
+    return tuple(items)
+
+
+def _wrong(label: str, problem: str) -> WrongValue:
+    return WrongValue(label, [((), problem)])
+
+
+def _each_wrong(items: Iterable[tuple[int, Any]], part: Callable[[int], Convert], label: str) -> WrongValue:
+    """Return the error that lists what is wrong with each item."""
+    problems: list[tuple[Steps, str]] = []
+    for index, item in items:
+        try:
+            part(index)(item)
+        except WrongValue as error:
+            problems += error.below(index)
+            if len(problems) >= MOST_ERRORS:
+                break
+    return WrongValue(label, problems[:MOST_ERRORS])
+
+
+def _not_a(wanted: str, value: object) -> str:
+    return _("must be {wanted}, not {value}").format(wanted=wanted, value=shown(value))
+
+
+def _out_of_range(value: float, limits: Between) -> str:
+    if value != value:  # NaN
+        return _("must be a finite number")
+    if value > limits.high:
+        return _("{value} is too large: at most {limit}").format(
+            value=shown(value), limit=_whole_if_possible(limits.high)
+        )
+    problem = (
+        _("{value} is too small: more than {limit}")
+        if limits.above
+        else _("{value} is too small: at least {limit}")
+    )
+    return problem.format(value=shown(value), limit=_whole_if_possible(limits.low))
+
+
+def _whole_if_possible(limit: float) -> float:
+    return int(limit) if float(limit).is_integer() else limit
+
+
+def _wrong_count(count: int, limits: Between) -> str:
+    if count > limits.high:
+        return _("{count} items are too many: at most {limit}").format(count=count, limit=limits.high)
+    return _("{count} items are too few: at least {limit}").format(count=count, limit=limits.low)
+
+
+def shown(value: object) -> str:
+    """Return a value for an error, on one line and short."""
+    if isinstance(value, Mapping):
+        return _("an object")
+    if isinstance(value, list | tuple):
+        return _("a list")
+    if isinstance(value, int) and not isinstance(value, bool) and abs(value) >= 10**18:
+        return _("a very large number")
+    try:
+        text = json.dumps(value)
+    except TypeError:
+        text = type(value).__name__
+    return text if len(text) <= 40 else text[:37] + "..."
