@@ -15,6 +15,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from editor.common.background import Loader
 from editor.common.widgets import ProblemLine, button, column, row
 from editor.racing.records.record_check import CheckedRecord, check_record
 from editor.racing.records.record_files import ENDING, dismiss, read_file_name, recent, unfinished, winner
@@ -43,6 +44,7 @@ class RacesPanel(QWidget):
         super().__init__(parent)
         self._folder = folder
         self._unfinished: list[Path] = []
+        self._winners = Loader(winner, self, self._show_states)
         self.list = _RaceList()
         self.list.setAccessibleName(self.tr("Recorded races"))
         self.list.setHeaderLabels([self.tr("Race"), self.tr("Started"), self.tr("State")])
@@ -71,6 +73,7 @@ class RacesPanel(QWidget):
         chosen = self._chosen()
         self._unfinished = unfinished(self._folder)
         rest = [path for path in recent(self._folder, MOST_LISTED) if path not in self._unfinished]
+        self._winners.want(rest, retry=True)
         self.list.clear()
         for path in [*self._unfinished, *rest]:
             self.list.addTopLevelItem(self._row(path))
@@ -98,10 +101,15 @@ class RacesPanel(QWidget):
         item.setToolTip(0, str(path))
         return item
 
+    def _show_states(self) -> None:
+        for number in range(self.list.topLevelItemCount()):
+            if item := self.list.topLevelItem(number):
+                item.setText(2, self._state(item.data(0, _PATH)))
+
     def _state(self, path: Path) -> str:
         if path in self._unfinished:
             return self.tr("unfinished")
-        won = winner(path)
+        won = self._winners.get(path)
         return "" if won is None else self.tr("car {number} won").format(number=won + 1)
 
     def _chosen(self) -> Path | None:
