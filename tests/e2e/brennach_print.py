@@ -1,4 +1,4 @@
-"""Where the shipped circuit is on its picture, in pixels: what a hand follows that traces it."""
+"""The shipped circuit on its picture, in pixels, as a user traces it."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from trackmodel.track import Corner, Place, Point, Space, Track
 TRACKS = Path(__file__).parents[2] / "tracks"
 LANES = 3
 STEADY = 0.6
-"""The hand strays this much (board units of the picture) from the printed edge at most."""
+"""Largest distance of a hand-drawn line from the printed edge, in board units of the picture."""
 
 
 @frozen
@@ -32,13 +32,13 @@ class Printed:
 
     @property
     def counts(self) -> str:
-        """The numbers of spaces as they are typed: "7,6,5", or "7" where all lanes have as many."""
+        """Return the numbers of spaces as typed: "7,6,5", or "7" if all are equal."""
         counts = [str(len(lane)) for lane in self.lanes]
         return counts[0] if len(set(counts)) == 1 else ",".join(counts)
 
 
 def circuit() -> Track:
-    """The shipped circuit in the units that its picture has once it is opened: its pixels."""
+    """Return the shipped circuit in pixels of its picture, the board units after opening it."""
     track = read_track(TRACKS / "brennach.track.json")
     (scan,) = track.scans
     scale = scan.width / track.board.width
@@ -60,7 +60,7 @@ def circuit() -> Track:
 
 
 def stretches(track: Track) -> list[Printed]:
-    """The lap from the main straight on: straights and corners in turn."""
+    """Return the stretches of the lap from the main straight on."""
     lanes = [[s for s in track.spaces if s.place is Place.TRACK and s.lane == n] for n in range(LANES)]
     corner_of = {space: corner for corner in track.corners for space in corner.spaces}
     runs = [[list(run) for _c, run in itertools.groupby(lane, lambda s: _id(corner_of, s))] for lane in lanes]
@@ -79,11 +79,11 @@ def stretches(track: Track) -> list[Printed]:
 
 
 def pit_lane(track: Track) -> Printed:
-    """The pit lane from mouth to mouth."""
+    """Return the stretch of the pit lane, including both mouths."""
     spaces = [space for space in track.spaces if space.place is Place.PIT]
     ring = list(shapely.unary_union([shapely.Polygon(space.outline) for space in spaces]).exterior.coords)[1:]
     first, last = spaces[0].outline, spaces[-1].outline
-    # Each mouth touches the road from its near end to its far one.
+    # Each mouth touches the road from its near end to its far end.
     near, far = (first[0], last[0]), (first[-2], last[-2])
     return Printed(
         None, (tuple(spaces),), _way_round(ring, *near, avoiding=far), _way_round(ring, *far, avoiding=near)
@@ -91,7 +91,7 @@ def pit_lane(track: Track) -> Printed:
 
 
 def _way_round(ring: list[Point], start: Point, end: Point, avoiding: tuple[Point, ...]) -> tuple[Point, ...]:
-    """From one vertex to another along a ring, drawn by a steady hand."""
+    """Return the line from one vertex to another along a ring, as drawn by hand."""
     at = ring.index(start)
     ring = [*ring[at:], *ring[:at]]
     stop = ring.index(end)
@@ -104,7 +104,7 @@ def _id(corner_of: dict[str, Corner], space: Space) -> str:
 
 
 def _edge(lane: list[Space], *, left: bool) -> dict[str, list[Point]]:
-    """The vertices along one edge of the road, space by space."""
+    """Return the vertices along one edge of the road, space by space."""
     edge = {}
     for space, following in zip(lane, [*lane[1:], lane[0]], strict=True):
         ring = space.outline if left else space.outline[::-1]

@@ -62,7 +62,7 @@ class CountingHand(Hand):
         of = {printed_name: id_ for id_, printed_name in name.items()}
         for step in sorted(set(printed) - drawn.keys()):
             outlines = [by_id[of[end]].outline for end in step]
-            # Across the border they share, and through no other.
+            # Across the shared border and no other.
             across = shapely.intersection(*map(shapely.Polygon, outlines)).centroid
             self.drag([center(outlines[0]), (across.x, across.y), center(outlines[1])])
             yield step[0]

@@ -1,4 +1,4 @@
-"""Where Minikart's road runs on its print, in pixels of the scan: what a hand follows that traces it."""
+"""The road of Minikart on its print, in pixels of the scan, as a user traces it."""
 
 from __future__ import annotations
 
@@ -312,4 +312,4 @@ PIT = Stretch(
     ),
 )
 PIT_CUTS = {1: (910, 212), 20: (43, 436)}
-"""Where the cuts after the first and the last but one space of the pit lane are: both ends are longer."""
+"""Places of the first and the last cut of the pit lane, whose end spaces are longer."""

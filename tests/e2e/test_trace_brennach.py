@@ -33,19 +33,19 @@ from trackmodel.formats.track_file import track_to_text
 from trackmodel.track import Corner, Track
 
 ON_STRAIGHTS, IN_CORNERS = 0.4, 1.2
-"""Button presses, drags and keys a space that tracing may cost, arrows included."""
+"""Limit of clicks, drags and keys per space, including arrows."""
 SCREEN = (1900, 1100)
 CARS = 10
 PATIENCE_MS = 20_000
 UNDO_STEPS_AT_MOST = 2_000
 OFF = 3.0
-"""Pixels of the picture that what is traced may be off."""
+"""Largest error of the traced vertices, in pixels of the picture."""
 
 Box = TypeVar("Box", bound=QWidget)
 
 
 class Job:
-    """The job, and how many presses it took on straights and in corners."""
+    """The tracing job and its count of presses on straights and in corners."""
 
     def __init__(self, window: MainWindow, folder: Path) -> None:
         self.window, self.folder, self.hand = window, folder, CountingHand(window)
@@ -59,7 +59,7 @@ class Job:
         return self.window.document.track
 
     def open_picture(self) -> None:
-        """By the file dialog."""
+        """Open the picture in the file dialog."""
         picture = self.folder / "brennach.png"
         shutil.copy(TRACKS / "brennach.png", picture)
         with answering(file_name(picture)):
@@ -68,13 +68,13 @@ class Job:
         self.hand.key("f")
 
     def road(self) -> None:
-        """All stretches; the last one leads up to the first."""
+        """Trace all stretches; the last one is connected to the first."""
         self.hand.key("t")
         wait_until(lambda: not self.strip_editor.is_reading_print)
         self._count(corner=False)
         printed = stretches(self.truth)
         for stretch in printed:
-            # Where spaces are already, the edges begin and end by themselves.
+            # At existing spaces, the edges begin and end by themselves.
             begin, end = int(stretch is not printed[0]), -1 if stretch is printed[-1] else None
             self.hand.drag(stretch.left[begin:end])
             self.hand.drag(stretch.right[begin:end])
@@ -83,7 +83,7 @@ class Job:
             self._finish(stretch)
 
     def pit(self) -> None:
-        """One lane, from one of its mouths to the other."""
+        """Trace the pit lane from one mouth to the other."""
         self.hand.key(Qt.Key.Key_PageDown)
         self.hand.key(Qt.Key.Key_PageDown)
         self.hand.choose("pit lane", ["track", "pit lane"])
@@ -102,13 +102,13 @@ class Job:
         self._count(corner=printed.corner is not None)
 
     def approaches(self) -> None:
-        """Right before its corners the circuit has no lane changes."""
+        """Make all spaces right before corners approaches."""
         self.hand.key("h")
         self.hand.key(Qt.Key.Key_Return)
         self._count(corner=False)
 
     def arrows(self) -> None:
-        """Arrows that are not on the print are clicked away, those that are missing dragged."""
+        """Remove arrows that aren't printed and draw those that are missing."""
         self.hand.key("a")
         self._count(corner=False)
         printed = {(arrow.from_, arrow.to) for arrow in self.truth.arrows}
@@ -116,7 +116,7 @@ class Job:
             self._count(corner=from_ in self.in_corner)
 
     def _count(self, *, corner: bool) -> None:
-        """Put the presses since the last call on the account of straights or of corners."""
+        """Add the presses since the last call to those of straights or of corners."""
         if corner:
             self.corners += self.hand.presses
         else:
@@ -126,7 +126,7 @@ class Job:
     # What is not spaces and arrows
 
     def furniture(self) -> None:
-        """Finish line, grid and stands, where the picture has them."""
+        """Draw finish line, grid and stands as in the picture."""
         by_id = {space.id: center(space.outline) for space in self.truth.spaces}
         assert self.truth.finish
         self.hand.key("l")
@@ -142,7 +142,7 @@ class Job:
         assert not self.hand.refusal()
 
     def corner_table(self) -> None:
-        """Names and what is printed on the flags."""
+        """Enter the names and the numbers on the flags."""
         name = names(self.track, self.truth)
         for row in range(len(self.truth.corners)):
             traced = self.window.document.facts.corners_in_lap_order[row]
@@ -153,7 +153,7 @@ class Job:
             self.hand.type_into_cell(row, Column.PRINTED_SHORT, str(printed.declared.short))
 
     def track_panel(self) -> None:
-        """What the track says of itself."""
+        """Enter the facts about the track."""
         self.show_panel("Track")
         for label, text in (
             ("&Name", self.truth.name),
@@ -165,7 +165,7 @@ class Job:
             self.hand.press_key_in(line, Qt.Key.Key_Return)
 
     def race(self) -> Record:
-        """Ctrl+R; the record of the race of bots that the race window drives."""
+        """Press Ctrl+R and return the record of the race that bots drive."""
         self.hand.key("r", CTRL)
         (opened,) = self.window.races.open
         race = opened.race
@@ -176,7 +176,7 @@ class Job:
         return record
 
     def save(self) -> Path:
-        """Ctrl+S; the track has no name yet."""
+        """Press Ctrl+S; the track has no file yet."""
         path = self.folder / "traced.track.json"
         with answering(file_name(path)):
             self.hand.key("s", CTRL)
@@ -190,7 +190,7 @@ class Job:
         return path
 
     def undo_everything(self) -> None:
-        """Ctrl+Z until there is nothing to undo."""
+        """Press Ctrl+Z until there is nothing to undo."""
         for _step in range(UNDO_STEPS_AT_MOST):
             if not self.window.document.undo_stack.canUndo():
                 return
@@ -207,7 +207,7 @@ class Job:
         QTest.mouseClick(bar, LEFT, pos=bar.tabRect(number).center())
 
     def box(self, label: str, kind: type[Box]) -> Box:
-        """The visible box that a label belongs to."""
+        """Return the visible box of a label."""
         box = next(
             one.buddy()
             for one in self.window.findChildren(QLabel)
@@ -225,7 +225,7 @@ def wait_until(done: Callable[[], bool]) -> None:
 
 
 def names(track: Track, truth: Track) -> dict[str, str]:
-    """The true space each traced one is: exactly one true center lies in each outline."""
+    """Map each traced space to the true one, whose center is the only one in its outline."""
     outlines = {space.id: shapely.Polygon(space.outline) for space in track.spaces}
     tree, ids = shapely.STRtree(list(outlines.values())), list(outlines)
     found: dict[str, str] = {}
@@ -271,7 +271,7 @@ def test_brennach_from_its_picture_to_a_race_and_back(job: Job, capsys: pytest.C
 
 
 def assert_same_circuit(track: Track, truth: Track) -> None:
-    """Whatever the picture says, the track says: space for space, arrow for arrow."""
+    """Compare the track with the picture, space by space and arrow by arrow."""
     name = names(track, truth)
     assert len(track.spaces) == len(truth.spaces)
     lane = {space.id: (space.lane, space.place) for space in truth.spaces}
@@ -290,7 +290,7 @@ def assert_same_circuit(track: Track, truth: Track) -> None:
     ]
     on_track = {(name[a], name[b]) for a, b in facts.crossings_on_track}
     assert on_track == true_facts.crossings_on_track
-    # The line ends just where the pit lane begins, so a pixel decides whether its last space is on it.
+    # The line ends right where the pit lane begins, so one pixel decides whether its last space is on it.
     (in_lane,) = {(name[a], name[b]) for a, b in facts.crossings} - on_track
     assert in_lane in {("p14", "p15"), ("p15", "c169")}
     assert facts.progress.lap_length == pytest.approx(true_facts.progress.lap_length, rel=0.01)
@@ -307,13 +307,13 @@ def assert_same_circuit(track: Track, truth: Track) -> None:
 
 
 def counted(facts: Facts, corner: Corner) -> tuple[int | None, int | None]:
-    """L and C along the arrows."""
+    """Return L and C along the arrows."""
     count = facts.corner_counts[corner.id]
     return count.long, count.short
 
 
 def assert_no_errors(window: MainWindow) -> None:
-    """What the issues panel lists are notes: about what the hand left out."""
+    """Check that the issues panel only lists notes about omissions."""
     wait_until(lambda: not window.issues_panel.outdated)
     issues = window.issues_panel.model.issues
     assert {(issue.severity, issue.code) for issue in issues} == {

@@ -1,4 +1,4 @@
-"""The real window, mouse and keyboard only: a corner is traced over a scan, and its L and C are right."""
+"""Trace a corner over a scan with mouse and keyboard, and check its L and C."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def at(radius: float, degrees: float) -> Point:
 
 
 def straights() -> Track:
-    """Two spaces a lane before the bend and two after it, with their arrows, over the scan."""
+    """Return a track with two spaces per lane before and after the bend, over the scan."""
     before = [((x, x + 60), lane) for lane in (0, 1) for x in (280, 340)]
     after = [((y, y + 60), lane) for lane in (0, 1) for y in (300, 360)]
     spaces = []
@@ -84,7 +84,7 @@ def bend(tmp_path: Path) -> Path:
 
 
 def middle_of(lane: int, n: int) -> Point:
-    """Where the middle of the n-th traced space of a lane is."""
+    """Return the middle of the n-th traced space of a lane."""
     cuts = (OUTER_CUTS, INNER_CUTS)[lane]
     return at((OUTSIDE + BETWEEN, BETWEEN + INSIDE)[lane] / 2, (cuts[n] + cuts[n + 1]) / 2)
 
@@ -95,12 +95,12 @@ ENTRY, EXIT = [(370.0, 120.0), (370.0, 160.0)], [(580.0, 330.0), (540.0, 330.0)]
 
 
 def near(point: Point) -> Point:
-    """The point as an unsteady hand hits it; snapping has to put it right."""
+    """Return the point with an error that snapping must correct."""
     return (point[0] + 1.4, point[1] - 1.1)
 
 
 def draw_outer_lane(hand: Hand) -> None:
-    """Five spaces, closed in three ways: a click on the first vertex, Enter, a double click."""
+    """Draw five spaces, closed by a click on the first vertex, Enter or a double-click."""
     hand.key("d")
     hand.key("1")
     for n, (start, end) in enumerate(itertools.pairwise(OUTER_CUTS)):
@@ -118,7 +118,7 @@ def draw_outer_lane(hand: Hand) -> None:
 
 
 def draw_inner_lane(hand: Hand) -> None:
-    """Three spaces whose outer border takes over the vertices of the outer lane between its ends."""
+    """Draw three spaces whose outer border gets the vertices of the outer lane."""
     hand.key("2")
     for start, end in itertools.pairwise(INNER_CUTS):
         between = [cut for cut in OUTER_CUTS if start < cut < end]
@@ -132,7 +132,7 @@ def draw_inner_lane(hand: Hand) -> None:
 
 
 def draw_arrows(hand: Hand) -> None:
-    """A drag for each lane, one for the lane change, and a wrong arrow removed again."""
+    """Draw the arrows of each lane and of a lane change, and remove a wrong one."""
     hand.key("a")
     hand.drag([ENTRY[0], *OUTER, EXIT[0]])
     hand.drag([ENTRY[1], *INNER, EXIT[1]])

@@ -25,9 +25,9 @@ from trackmodel.track import Place, Point
 
 BOARDS = Path(__file__).parents[3] / "shared" / "boards"
 PRINTED = sorted([(1, 4, 2)] * 5 + [(1, 5, 3)] * 2 + [(2, 8, 6), (2, 10, 7)])
-"""Stops, L and C as read off the board."""
+"""Stops, L and C as printed on the board."""
 ON_STRAIGHTS, IN_CORNERS = 0.4, 1.2
-"""Button presses, drags and keys a space that tracing may cost, arrows included."""
+"""Limit of clicks, drags and keys per space, including arrows."""
 
 pytestmark = pytest.mark.skipif(
     not (BOARDS / "minikart.jpg").is_file(), reason=f"{BOARDS / 'minikart.jpg'} is not there"
@@ -44,7 +44,7 @@ class Digitized:
 
 
 def digitized() -> Digitized:
-    """What minikart.dat says, read without the program's own reader."""
+    """Read minikart.dat without the program's own reader."""
     spaces, arrows, *_others = (BOARDS / "minikart.dat").read_text().replace("\r", "").split("\n\n")
     rows = [line.split() for line in spaces.splitlines()[1:]]
     return Digitized(
@@ -62,7 +62,7 @@ def traced(window: MainWindow, tmp_path: Path) -> Tracing:
 
 
 class Tracing:
-    """The job, and how many presses it took on straights and in corners."""
+    """The tracing job and its count of presses on straights and in corners."""
 
     def __init__(self, window: MainWindow, scan: Path) -> None:
         self.window, self.hand = window, CountingHand(window)
@@ -78,7 +78,7 @@ class Tracing:
             deadline -= 1
 
     def road(self) -> None:
-        """All stretches; the last one leads up to the first."""
+        """Trace all stretches; the last one is connected to the first."""
         self.hand.presses = 0
         self.hand.key(Qt.Key.Key_PageDown)  # two lanes instead of three
         self._count(None)
@@ -92,7 +92,7 @@ class Tracing:
             self._count(stretch.stops)
 
     def pit(self) -> None:
-        """One lane, its first and last space longer than the others."""
+        """Trace the pit lane, whose first and last spaces are longer."""
         self.hand.key(Qt.Key.Key_PageDown)
         self.hand.choose("pit lane", ["track", "pit lane"])
         self._edges(PIT)
@@ -107,7 +107,7 @@ class Tracing:
         self._count(None)
 
     def arrows(self, printed: Digitized) -> None:
-        """Arrows that are not on the print are clicked away, those that are missing dragged."""
+        """Remove arrows that aren't printed and draw those that are missing."""
         self.hand.key("a")
         self._count(None)
         for from_ in self.hand.put_arrows_right(names(self, printed), printed.arrows):
@@ -128,7 +128,7 @@ class Tracing:
         self.hand.keys("/" * (stretch.stops or 0))
 
     def _count(self, stops: int | None) -> None:
-        """Put the presses since the last call on the account of straights or of corners."""
+        """Add the presses since the last call to those of straights or of corners."""
         if stops is None:
             self.straights += self.hand.presses
         else:
@@ -137,7 +137,7 @@ class Tracing:
 
 
 def names(tracing: Tracing, printed: Digitized) -> dict[str, str]:
-    """The digitized space each traced one is: exactly one center lies in each outline."""
+    """Map each traced space to the digitized one, whose center is the only one in its outline."""
     outlines = {s.id: shapely.Polygon(s.outline) for s in tracing.window.document.track.spaces}
     found: dict[str, str] = {}
     for name, at in printed.centers.items():

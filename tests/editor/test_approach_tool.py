@@ -1,4 +1,4 @@
-"""Approaches by mouse and keys: made one by one or all at once, and taken back."""
+"""The approach tool by mouse and keys."""
 
 from __future__ import annotations
 

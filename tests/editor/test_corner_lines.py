@@ -1,4 +1,4 @@
-"""The corner tool beyond the sweep: entry and exit line, the flag, L and C beside the print, counting on."""
+"""The corner tool: entry and exit lines, the flag, L and C, default names."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Stops, L and C as printed: their ranges, and a half that must never be lost without a word."""
+"""Printed stops, L and C: their ranges, and L or C entered alone."""
 
 from __future__ import annotations
 

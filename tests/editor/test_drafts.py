@@ -1,4 +1,4 @@
-"""Drafts of the tools while the document changes under them: by undo, by panels, by opening another."""
+"""Drafts of tools when the document changes: by undo, in panels, by opening another."""
 
 from __future__ import annotations
 

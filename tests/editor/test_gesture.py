@@ -1,4 +1,4 @@
-"""Clicks and drags are told apart once, for every tool."""
+"""Gestures: clicks, double-clicks, drags, cancellation and modifier keys."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ CTRL = Qt.KeyboardModifier.ControlModifier
 
 
 class Log(GestureHandler):
-    """Writes down what it is asked to do."""
+    """Records its calls."""
 
     def __init__(self) -> None:
         self.calls: list[str] = []

@@ -1,4 +1,4 @@
-"""Proposed arrows as ghosts: seen, accepted one by one or many at once, and never in the way."""
+"""Ghosts: proposed arrows are shown, and accepted singly or several at once."""
 
 from __future__ import annotations
 

@@ -6,7 +6,8 @@ import random
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtGui import QFocusEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QComboBox, QLineEdit
 from pytestqt.qtbot import QtBot
@@ -374,3 +375,31 @@ def test_whatever_is_clicked_with_whatever_keys_can_be_undone(
     while window.document.undo_stack.canUndo():
         hand.key("z", CTRL)
     assert track_to_text(window.document.track) == start
+
+
+def test_a_modifier_pressed_during_a_drag_counts_before_the_mouse_moves(
+    window: MainWindow, hand: Hand, middles: dict[str, Point]
+) -> None:
+    x, y = middles["a3"]
+    hand.click((x, y))
+    hand.drag([(x, y), (x, y - 60)], let_go=False)
+    assert "shared borders" in hand.hint()
+    QTest.keyPress(window.canvas, Qt.Key.Key_Alt)
+    assert "torn free" in hand.hint()
+    QTest.keyRelease(window.canvas, Qt.Key.Key_Alt, Qt.KeyboardModifier.AltModifier)
+    assert "shared borders" in hand.hint()
+    hand.release((x, y - 60))
+
+
+def test_a_window_that_loses_the_focus_cancels_a_drag(
+    window: MainWindow, hand: Hand, middles: dict[str, Point]
+) -> None:
+    before = window.document.track
+    x, y = middles["a3"]
+    hand.click((x, y))
+    hand.drag([(x, y), (x, y - 60)], let_go=False)
+    lost = QFocusEvent(QEvent.Type.FocusOut, Qt.FocusReason.ActiveWindowFocusReason)
+    QApplication.sendEvent(window.canvas, lost)
+    assert "Release" not in hand.hint()
+    hand.release((x, y - 60))
+    assert window.document.track is before

@@ -1,4 +1,4 @@
-"""The strip tool: drafts put away and taken again, strips that continue from spaces, odd events."""
+"""The strip tool: drafts, strips that continue from spaces, unusual cases."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ from trackmodel.edits.layouts import make_layout
 from trackmodel.formats.track_file import read_track, write_track
 from trackmodel.track import Scan, Track, Turn
 
-# In hand, let go, taken again
+# Drafts left and selected again
 
 
 def test_escape_leaves_a_draft_its_row(hand: Hand, ladder: StripEditor) -> None:
-    """Another strip that went on from there would come to lie on the first one."""
+    """Another strip from the same row would overlap the first one."""
     hand.key(Qt.Key.Key_Return)
     click(hand, (700, 300), (700, 390))
     assert strip(ladder).after == ("s7", "s14", "s21")
@@ -79,7 +79,7 @@ def test_drafts_are_saved_and_opened_again(hand: Hand, ladder: StripEditor, tmp_
     assert read_track(file).drafts == (drawn,)
 
 
-# Enter, and what follows
+# After Enter
 
 
 def test_enter_makes_spaces_and_the_next_strip_goes_on(hand: Hand, ladder: StripEditor) -> None:
@@ -270,7 +270,7 @@ def test_spaces_come_into_the_layout_looked_at(
     assert new <= {space.id for space in hand.window.document.facts.track.spaces}
 
 
-# Whatever is done
+# Unusual cases
 
 
 def test_points_far_outside_the_board(hand: Hand, strip_editor: StripEditor) -> None:
@@ -387,5 +387,5 @@ def test_a_move_of_the_mouse_lays_nothing_out_again(
     assert laid == []
     at = cut(ladder, 1, 3)
     hand.drag([at, (at[0] + 20, at[1])], let_go=False)
-    assert 0 < len(laid) <= 12  # one a move
+    assert 0 < len(laid) <= 12  # once per move
     QTest.mouseRelease(hand.window.canvas.viewport(), LEFT, PLAIN, QPoint(500, 300))

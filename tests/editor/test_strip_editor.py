@@ -1,4 +1,4 @@
-"""The strip in hand without a window: what keys, options and drags make of it."""
+"""The strip editor without a window."""
 
 from __future__ import annotations
 

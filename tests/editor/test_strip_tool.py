@@ -99,7 +99,7 @@ def test_digits_and_commas_count_spaces(hand: Hand, ladder: StripEditor) -> None
     assert "12,5,3" in hand.hint()
 
 
-def test_backspace_mends_a_number_and_a_pause_ends_it(hand: Hand, ladder: StripEditor) -> None:
+def test_backspace_corrects_a_number_and_a_pause_ends_it(hand: Hand, ladder: StripEditor) -> None:
     keys(hand, "23")
     hand.key(Qt.Key.Key_Backspace)
     keys(hand, "2")
@@ -276,7 +276,7 @@ def test_cuts_from_the_print_say_where_there_is_none(hand: Hand, ladder: StripEd
 
 @pytest.fixture
 def printed(hand: Hand, strip_editor: StripEditor, tmp_path: Path) -> StripEditor:
-    """The strip_editor over a scan with three lanes of eight spaces, the middle one half a space on."""
+    """The strip tool over a scan with three lanes of eight spaces, the middle one half a space ahead."""
     picture = Image.new("RGB", (1000, 700), "#4a7a3a")
     pen = ImageDraw.Draw(picture)
     pen.rectangle((60, 300, 560, 390), fill="#6e6e6e")
