@@ -120,10 +120,10 @@ class Actions(QObject):
         menu.addSeparator()
         for text, mirror, key in (
             (self.tr("Mirror &horizontally"), Mirror.LEFT_RIGHT, "Ctrl+Shift+H"),
-            (self.tr("Mirror &vertically"), Mirror.TOP_BOTTOM, "Ctrl+Shift+V"),
+            (self.tr("Mirror verticall&y"), Mirror.TOP_BOTTOM, "Ctrl+Shift+V"),
         ):
             menu.addAction(board(text, partial(parts.mirror, mirror), key))
-        menu.addAction(board(self.tr("Turn &right"), partial(parts.turn, 1), "Ctrl+]"))
+        menu.addAction(board(self.tr("Turn r&ight"), partial(parts.turn, 1), "Ctrl+]"))
         menu.addAction(board(self.tr("Turn le&ft"), partial(parts.turn, -1), "Ctrl+["))
         nudges = menu.addMenu(self.tr("Nud&ge"))
         for text, across, down, key in (
@@ -208,7 +208,7 @@ class Actions(QObject):
         self.zoom_out = self._action(self.tr("Zoom &out"), canvas.zoom_out, Key.ZoomOut, "zoom-out")
         self.zoom_out.setShortcuts([*self.zoom_out.shortcuts(), QKeySequence("-")])
         self.fit = self._action(self.tr("&Fit board"), canvas.fit, "F", "fit")
-        self.pixels = self._action(self.tr("&Actual size (1:1)"), canvas.zoom_to_pixels, "Ctrl+1", "pixels")
+        self.pixels = self._action(self.tr("Actual &size (1:1)"), canvas.zoom_to_pixels, "Ctrl+1", "pixels")
         menu = window.menuBar().addMenu(self.tr("&View"))
         menu.addActions([self.zoom_in, self.zoom_out, self.fit, self.pixels])
         hide = self._action(self.tr("&Hide scan"), lambda: None, HIDES_SCAN)

@@ -32,7 +32,7 @@ class TrackPanel(QWidget):
         self._size = QLabel()
         self._notes = QPlainTextEdit()
         self._notes.setTabChangesFocus(True)
-        self._keep = QPushButton(self.tr("&Apply notes"))
+        self._keep = QPushButton(self.tr("Appl&y notes"))
         self._lay_out()
         for name, line in self._lines.items():
             line.setMaxLength(LONGEST_NAME)
