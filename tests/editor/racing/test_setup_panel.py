@@ -268,7 +268,8 @@ def test_without_a_board_or_a_starting_place_it_says_why_there_is_no_race(qtbot:
 
 def evolve_grid(board: Board, grid: tuple[int, ...]) -> Board:
     """Return the board with other starting places."""
-    return evolve(board, rules=evolve(board.rules, grid=grid))
+    angles = board.view.grid_angles[: len(grid)]
+    return evolve(board, rules=evolve(board.rules, grid=grid), view=evolve(board.view, grid_angles=angles))
 
 
 def test_only_bots_that_know_the_rules_are_offered(
