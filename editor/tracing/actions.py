@@ -150,7 +150,7 @@ class Actions(QObject):
         tool, board = self._workspace.select_tool, self._board_action
         menu.addSeparator()
         menu.addAction(board(self.tr("Select &all spaces"), tool.select_all, Key.SelectAll))
-        menu.addAction(board(self.tr("Select &none"), tool.select_none, "Ctrl+Shift+A"))
+        menu.addAction(board(self.tr("Select &none"), tool.selection.clear, "Ctrl+Shift+A"))
         menu.addAction(board(self.tr("In&vert selection"), tool.select_others, "Ctrl+Shift+I"))
         menu.addAction(board(self.tr("Select &lane"), tool.select_lanes, "Ctrl+L"))
         menu.addAction(board(self.tr("Select &stretch between two"), tool.select_stretch, "Ctrl+Shift+L"))

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from PySide6.QtCore import QCoreApplication, QSignalBlocker
 from PySide6.QtGui import QIcon
-from PySide6.QtWidgets import QAbstractButton, QComboBox, QSpinBox, QWidget
+from PySide6.QtWidgets import QComboBox, QSpinBox, QWidget
 
 from editor.document.inputs import LEVELS
 from editor.tracing.tools.tool import Tool
@@ -56,12 +56,6 @@ def show_number(box: QSpinBox, value: int) -> None:
     """Show a number without reporting it as a change."""
     with QSignalBlocker(box):
         box.setValue(value)
-
-
-def show_checked(button: QAbstractButton, checked: bool) -> None:
-    """Check or uncheck a button without reporting it as a change."""
-    with QSignalBlocker(button):
-        button.setChecked(checked)
 
 
 def _tr(text: str) -> str:

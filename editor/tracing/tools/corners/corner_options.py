@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from attrs import evolve
+from PySide6.QtCore import QSignalBlocker
 from PySide6.QtGui import QPalette
 from PySide6.QtWidgets import (
     QCheckBox,
@@ -19,7 +20,7 @@ from PySide6.QtWidgets import (
 
 from editor.common.theme import colors
 from editor.document.inputs import LONGEST_NAME, printable, printed_box
-from editor.tracing.tools.options import ToolOptions, show_checked, show_number
+from editor.tracing.tools.options import ToolOptions, show_number
 from trackmodel.edits.corners import FEWEST_STOPS, MOST_STOPS
 from trackmodel.track import Inside
 
@@ -101,7 +102,8 @@ class CornerOptions(ToolOptions):
             if draft.flag is None
             else "{:.0f}, {:.0f}".format(*draft.flag)
         )
-        show_checked(self._by_lines, self._tool.by_lines)
+        with QSignalBlocker(self._by_lines):
+            self._by_lines.setChecked(self._tool.by_lines)
         self._done.setText(self.tr("Change the corner") if draft.changes else self.tr("Make the corner"))
         self._done.setEnabled(bool(draft.spaces))
 

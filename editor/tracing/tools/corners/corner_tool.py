@@ -192,7 +192,7 @@ class CornerTool(Tool):
             self.refused.emit(self.tr("Enter both L and C as printed, or neither"))
             return
         document = self.document
-        changed = next((c for c in self._corners() if c.id == draft.changes), None)
+        changed = next((c for c in self.facts.track.corners if c.id == draft.changes), None)
         done = self._make_or_change(changed)
         if done:
             if changed:
@@ -254,7 +254,7 @@ class CornerTool(Tool):
 
     def _corner_at(self, at: Point) -> Corner | None:
         space = self.hit_test.space_at(at)
-        return next((corner for corner in self._corners() if space in corner.spaces), None)
+        return next((corner for corner in self.facts.track.corners if space in corner.spaces), None)
 
     def _take(self, space: str) -> None:
         spaces = self.draft.spaces
@@ -279,12 +279,9 @@ class CornerTool(Tool):
         self.draft = evolve(self.draft, spaces=spaces)
         self.changed.emit()
 
-    def _corners(self) -> tuple[Corner, ...]:
-        return self.facts.track.corners
-
     def _change_selected(self, corner_id: str) -> None:
         """Change the corner selected in the corner table."""
-        corner = next((c for c in self._corners() if c.id == corner_id), None)
+        corner = next((c for c in self.facts.track.corners if c.id == corner_id), None)
         if corner is None or corner.id == self.draft.changes:
             return
         if self.draft.is_touched:
@@ -303,7 +300,7 @@ class CornerTool(Tool):
             self.gesture.cancel()
         draft = self.draft
         if draft.changes:
-            corner = next((c for c in self._corners() if c.id == draft.changes), None)
+            corner = next((c for c in self.facts.track.corners if c.id == draft.changes), None)
             draft = self._change_of(corner, draft) if corner else CornerDraft()
         spaces = tuple(space for space in draft.spaces if space in facts.spaces_by_id)
         self.draft = evolve(draft, spaces=spaces)

@@ -113,7 +113,8 @@ class GridTool(Tool):
         elif from_ and from_ == self._hover:
             self._toggle(from_)
         elif from_ and self._hover and self.place_on(from_):
-            self._move(from_, self._hover)
+            to = self._hover
+            self.edit(self.tr("Move a starting place"), lambda track: move_grid_place(track, from_, to))
 
     def drag_cancel(self) -> None:
         self._from = self._at = None
@@ -159,9 +160,6 @@ class GridTool(Tool):
         else:
             label = self.tr("Starting place {n}").format(n=self._next())
             self.edit(label, lambda track: add_grid_place(track, space))
-
-    def _move(self, from_: str, to: str) -> None:
-        self.edit(self.tr("Move a starting place"), lambda track: move_grid_place(track, from_, to))
 
     def _turn(self, space: str, towards: Point | None) -> None:
         """Turn the place on `space` towards a point, or reset it to the driving direction."""

@@ -101,7 +101,7 @@ class StandTool(Tool):
         selected = self._selected
         if selected is None:
             return None
-        known = dict(enumerate(self._stands()))
+        known = dict(enumerate(self.track.pit.stands))
         same = (n for n, stand in known.items() if stand is selected)
         changed = (n for n, stand in known.items() if not set(selected.access).isdisjoint(stand.access))
         return next(same, next(changed, None))
@@ -113,7 +113,7 @@ class StandTool(Tool):
 
     def select(self, stand: int | None) -> None:
         """Select a stand by its index."""
-        self._selected = None if stand is None else self._stands()[stand]
+        self._selected = None if stand is None else self.track.pit.stands[stand]
         self.changed.emit()
 
     def delete_current(self) -> None:
@@ -126,7 +126,7 @@ class StandTool(Tool):
     def document_changed(self) -> None:
         current = self.current
         if current is not None:
-            self._selected = self._stands()[current]
+            self._selected = self.track.pit.stands[current]
         super().document_changed()
 
     def drop(self) -> None:
@@ -194,12 +194,12 @@ class StandTool(Tool):
 
     def paint(self, painter: QPainter, colors: Colors) -> None:
         facts = self.facts
-        doors = [(space, n) for n, stand in enumerate(self._stands()) for space in stand.access]
+        doors = [(space, n) for n, stand in enumerate(self.track.pit.stands) for space in stand.access]
         for space, number in doors:
             if space in facts.spaces_by_id:
-                outline, team = facts.spaces_by_id[space].outline, self._stands()[number].team
+                outline, team = facts.spaces_by_id[space].outline, self.track.pit.stands[number].team
                 tint(painter, outline, QColor(team_color(team)), 200)
-                is_first = space == self._stands()[number].access[0]
+                is_first = space == self.track.pit.stands[number].access[0]
                 if not is_first and not has_room(painter, outline, ROOM_FOR_A_LABEL):
                     continue
                 label = "P" if team is None else f"P{team + 1}"
@@ -217,11 +217,8 @@ class StandTool(Tool):
                 painter.drawRect(frame)
 
     def drawn_around(self) -> list[Point]:
-        drawn = {*self._swept, *(space for stand in self._stands() for space in stand.access)}
+        drawn = {*self._swept, *(space for stand in self.track.pit.stands for space in stand.access)}
         return [*(p for outline in self.outlines(drawn) for p in outline), *(self._rectangle or ())]
-
-    def _stands(self) -> tuple[Stand, ...]:
-        return self.track.pit.stands
 
     def _stand_under(self) -> int | None:
         return stand_at(self.track, self._hover) if self._hover else None

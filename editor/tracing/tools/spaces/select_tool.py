@@ -182,9 +182,6 @@ class SelectTool(Tool):
     def select_all(self) -> None:
         self.selection.select(space.id for space in self.track.spaces)
 
-    def select_none(self) -> None:
-        self.selection.clear()
-
     def select_others(self) -> None:
         """Invert the selection."""
         chosen = set(self.selection.spaces)
