@@ -50,16 +50,16 @@ def test_a_move_along_a_straight_says_nothing() -> None:
     assert told(rolled(MADE, car(0), 4), 0, 4) == ()
 
 
-def test_a_stop_that_is_due_is_told_with_its_corner() -> None:
+def test_a_due_stop_is_a_consequence_with_its_corner() -> None:
     assert told(rolled(MADE, car(8), 2), 0, 10) == (STOPS,)
     assert told(rolled(MADE, car(10, stops=1), 2, gear=2), 0, 12) == (STOPS,)
 
 
-def test_a_stop_more_than_due_is_none_to_be_told() -> None:
+def test_an_extra_stop_is_no_consequence() -> None:
     assert told(rolled(MADE, car(10, stops=2), 2, gear=2), 0, 12) == ()
 
 
-def test_an_overshot_corner_is_told() -> None:
+def test_an_overshot_corner_is_a_consequence() -> None:
     assert told(rolled(MADE, car(11, stops=1, tires=4), 3), 0, 14) == (OVERSHOOTS,)
 
 
@@ -67,7 +67,7 @@ def test_who_overshoots_with_the_last_tire_spins_too() -> None:
     assert told(rolled(MADE, car(11, stops=1, tires=2), 3), 0, 14) == (OVERSHOOTS, SPINS)
 
 
-def test_who_goes_out_is_told_why_and_nothing_of_what_would_have_come_after() -> None:
+def test_going_out_is_a_consequence_with_its_reason_and_nothing_follows_it() -> None:
     # Two stops missing; car 1 would have been touched.
     state = rolled(MADE, car(12, brakes=0), 2, car(15))
     assert told(state, 0, 14) == (OVERSHOOTS, Consequence("out", reason="missed_stops"))
@@ -91,7 +91,7 @@ def test_of_two_cars_to_the_sides_one_is_hit() -> None:
     assert told(state, 0, at(1, 4))[-1] == Consequence("hits", cars=(1, 2), chance=1 / 2)
 
 
-def test_points_that_cannot_be_driven_are_told_and_so_is_the_car_in_the_way() -> None:
+def test_blocked_points_and_the_car_hit_are_consequences() -> None:
     # Formula Dé: a 1 on the black die hurts. From 0 a 4, a car in 3.
     state = rolled(MADE, car(0), 4, car(3))
     assert told(state, 0, 2) == (Consequence("blocked"), Consequence("touches", cars=(1,), chance=1 / 20))
@@ -102,7 +102,7 @@ def test_in_formula_d_four_faces_hurt() -> None:
     assert told(state, 0, 2) == (Consequence("touches", cars=(1,), chance=4 / 20),)
 
 
-def test_cars_in_front_and_beside_are_told_in_the_order_in_which_they_roll() -> None:
+def test_cars_touched_are_listed_in_the_order_in_which_they_roll() -> None:
     # Two lanes in the brick pattern; car 0 ends in lane 0, row 12. Beside it are lane 1, rows 11 and 12.
     made = ring(2, Straight(30))
     at = made.at
@@ -118,13 +118,13 @@ def test_the_highest_roll_of_5th_tests_all_engines_in_high_gears() -> None:
     assert told(rolled(LONG, car(20), 19, car(0, gear=6), gear=5), 0, 39) == ()
 
 
-def test_the_end_of_the_race_is_told() -> None:
+def test_finishing_is_a_consequence() -> None:
     state = rolled(MADE, car(27, laps=0), 4)
     # On its last lap the third point crosses the line; nothing else of the move counts.
     assert told(state, 0, 0) == (Consequence("finishes"),)
 
 
-def test_going_into_the_stand_is_told() -> None:
+def test_entering_the_stand_is_a_consequence() -> None:
     state = rolled(PIT, car(19), 4, laps=2)
     parking = [offer for offer in offers(state).values() if offer.parks]
     assert parking
@@ -200,7 +200,7 @@ class Flat:
 
 
 @pytest.mark.parametrize("rules", RULESETS)
-def test_what_is_told_is_what_happens(rules: str, circuit: Track) -> None:
+def test_consequences_are_what_happens(rules: str, circuit: Track) -> None:
     # On the oval is a pit, on the ring a straight that is long enough for 5th gear.
     boards = (compile_board(circuit), ring(2, Straight(80), Corner(4), Straight(20)).board)
     kinds = set[str]()

@@ -67,7 +67,7 @@ def what_matters(car: Car) -> Car:
 
 @RELAXED
 @given(st.integers(0, 999), st.data())
-def test_a_position_tells_everything_that_matters_from_there_on(seed: int, data: st.DataObject) -> None:
+def test_a_position_holds_everything_that_matters_afterwards(seed: int, data: st.DataObject) -> None:
     circuit, record = race(seed)
     number, state = data.draw(st.sampled_from(turns(circuit, record)))
     again = started_from(circuit, state, record.setup)
@@ -260,7 +260,7 @@ def outcome(circuit: Board, setup: Setup) -> str:
         return str(error)
 
 
-def test_a_position_is_told_at_the_start_of_a_turn_only() -> None:
+def test_a_position_is_written_only_at_the_start_of_a_turn() -> None:
     circuit, setup, text = good()
     state = start(circuit, evolve(setup, position=text))
     state, _events = answer(state, state.pending.options[0].value)  # type: ignore[union-attr]

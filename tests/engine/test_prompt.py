@@ -41,7 +41,7 @@ def test_a_space_is_found_by_its_id() -> None:
         BOARD.space("nowhere")
 
 
-def test_a_record_tells_its_result_if_the_race_ended() -> None:
+def test_a_record_has_a_result_if_the_race_ended() -> None:
     assert RECORD.result is not None
     first = RECORD.result.classification[0]
     assert repr(RECORD.result).startswith(f"<Result 1. car={first.car} {first.driver}, 2. car=")

@@ -59,7 +59,7 @@ def index_of(record: Record, ask: str) -> int:
     return next(i for i, entry in enumerate(record.entries) if entry.ask == ask and i > 20)
 
 
-def test_a_changed_die_is_found_out_at_the_entry_where_events_differ(record: Record) -> None:
+def test_a_changed_die_is_detected_at_the_entry_where_events_differ(record: Record) -> None:
     at = index_of(record, "move")
     entry = record.entries[at]
     brake, *path = entry.value
@@ -69,7 +69,7 @@ def test_a_changed_die_is_found_out_at_the_entry_where_events_differ(record: Rec
     assert f"entry {at}" in str(found.value)
 
 
-def test_a_changed_event_is_found_out_and_named(record: Record) -> None:
+def test_a_changed_event_is_detected_and_named(record: Record) -> None:
     at = index_of(record, "gear")
     event = Event("gear", record.entries[at].car, {"from": 1, "to": 6, "price": {}})
     with pytest.raises(ReplayDiffers, match='"to": 6') as found:
@@ -77,7 +77,7 @@ def test_a_changed_event_is_found_out_and_named(record: Record) -> None:
     assert found.value.entry == at
 
 
-def test_a_record_that_stops_early_or_goes_on_is_found_out(record: Record) -> None:
+def test_a_record_that_stops_early_or_continues_is_detected(record: Record) -> None:
     with pytest.raises(ReplayDiffers, match="ends before"):
         replay(evolve(record, entries=record.entries[:-1]))
     more = (*record.entries, Entry("black", 0, 3, ()))
@@ -127,7 +127,7 @@ def test_a_die_shows_every_face_about_equally_often() -> None:
     assert max(counts) < 1150
 
 
-def test_a_record_whose_numbers_are_not_the_rulesets_is_found_out(record: Record) -> None:
+def test_a_record_with_other_numbers_than_the_rulesets_is_detected(record: Record) -> None:
     with pytest.raises(
         ReplayDiffers, match="numbers in the record differ from those of formula-de-en version 2"
     ):

@@ -128,7 +128,7 @@ def test_a_legal_path_with_a_space_too_many_too_few_or_wrong() -> None:
         refuses(state, IllegalAnswer, lambda wrong=wrong: answer(state, wrong))  # type: ignore[misc]
 
 
-def test_a_legal_path_told_as_something_else_than_a_list_of_numbers() -> None:
+def test_a_legal_path_that_is_not_a_list_of_numbers() -> None:
     state = walk_to(racing(), "move")
     asked = pending(state)
     assert isinstance(asked, Question)

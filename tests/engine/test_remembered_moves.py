@@ -114,7 +114,7 @@ def test_a_lane_left_before_the_pit_is_no_less_left_beyond_it() -> None:
     assert at(0, 10) not in ends(at(0, 12))
 
 
-def test_a_search_tells_its_paths_also_after_all_was_forgotten() -> None:
+def test_a_search_yields_its_paths_after_the_cache_was_dropped() -> None:
     found = search(MADE, car(MADE.at(1, 14)), [MADE.at(1, 17)], 7)
     before = told(search(MADE, car(MADE.at(1, 14)), [MADE.at(1, 17)], 7))
     tables_on(MADE).forget()
@@ -122,7 +122,7 @@ def test_a_search_tells_its_paths_also_after_all_was_forgotten() -> None:
     assert told(found) == before
 
 
-def test_a_search_tells_its_paths_also_after_others_looked_further() -> None:
+def test_a_search_yields_its_paths_after_others_looked_further() -> None:
     # The far arrow of the test above. To a search that reaches it, a car in lane 0 row 4 matters,
     # which the search of two points before did not need to know.
     plain = ring(2, Straight(12), Corner(4), brick=False)
@@ -147,7 +147,7 @@ def test_too_many_path_ends_are_forgotten(monkeypatch: pytest.MonkeyPatch) -> No
         assert tables_on(made)._count < 80
 
 
-def test_boards_are_told_apart_by_what_they_are() -> None:
+def test_tables_are_looked_up_by_the_identity_of_the_board() -> None:
     other = ring(3, Straight(20), Corner(6, stops=2), Straight(4))
     assert other.rules == MADE.rules
     assert tables_on(other) is not tables_on(MADE)
@@ -201,7 +201,7 @@ def test_an_offered_value_is_answered_by_the_option_that_offered_it() -> None:
         assert asked.find(option.value) is option
 
 
-def test_a_value_told_anew_is_looked_at_anew() -> None:
+def test_an_equal_value_that_is_another_object_is_checked_again() -> None:
     asked = move_question(MADE.at(1, 2), 5)
     for option in asked.options:
         value = option.value

@@ -61,7 +61,7 @@ def test_wear_and_turns_are_those_of_cars_that_came_through() -> None:
     assert third.share(third.out) == third.out / 400
 
 
-def test_an_overshoot_that_is_paid_for_is_told_apart_from_stops_made() -> None:
+def test_an_overshoot_that_is_paid_for_does_not_count_as_stops_made() -> None:
     # With six tires: 13 to 17 is up to five beyond, never the last tire. Only a 4 can be braked away.
     setup = Setup(drivers=("rookie",), wear={"tires": 6, "brakes": 1})
     cells = tried(CornerTrials(MADE.board, setup, corner=0, times=80)).cells
@@ -127,7 +127,7 @@ def test_every_trial_is_one_of_four_things(rules: str) -> None:
         assert count.clean <= count.made
 
 
-def test_what_is_wrong_is_said() -> None:
+def test_errors_are_raised() -> None:
     nobody = CornerTrials(MADE.board, Setup(drivers=("nobody",)), corner=0, times=5)
     with pytest.raises(SetupError, match="no bot nobody"):
         next(nobody.run())
@@ -137,7 +137,7 @@ def test_what_is_wrong_is_said() -> None:
         CornerTrials(MADE.board, Setup(), corner=7, times=5)
 
 
-def test_the_first_answers_tell_where_they_are_offered() -> None:
+def test_each_first_answer_has_a_state_that_offers_it() -> None:
     state, offer = CornerTrials(MADE.board, BARE, corner=0, times=5).offered(4)
     assert offer is not None
     assert (offer.value, dict(offer.price)) == (4, {}), "the gear that costs nothing to be in"

@@ -91,7 +91,7 @@ def test_a_mistake_in_a_process_comes_with_its_traceback() -> None:
     assert multiprocessing.active_children() == []
 
 
-def test_a_process_that_dies_is_told_of_and_the_others_end() -> None:
+def test_a_process_that_dies_is_reported_and_the_others_end() -> None:
     with pytest.raises(ProcessLost):
         list(in_processes(die, 4, 2))
     assert multiprocessing.active_children() == []
@@ -102,7 +102,7 @@ def rest(number: int) -> int:
     return number
 
 
-def test_work_that_is_called_off_ends_in_the_midst_of_it_with_its_processes() -> None:
+def test_work_that_is_canceled_ends_at_once_with_its_processes() -> None:
     cancellation = Cancellation()
     threading.Timer(0.1, cancellation.cancel).start()
     assert list(in_processes(rest, 3, 2, cancellation)) == []

@@ -35,8 +35,8 @@ GEAR_FOR = {
 Offer = tuple[int, int]
 """(brake, end)."""
 
-BOTH_GAMES = pytest.mark.parametrize("rules", ["formula-de-en", "formula-d"])
-"""Runs a situation that is the same in Formula Dé and in Formula D under both."""
+EACH_RULESET = pytest.mark.parametrize("rules", ["formula-de-en", "formula-de-de", "formula-d"])
+"""Runs a situation that is the same in both editions of Formula Dé and in Formula D under each."""
 
 
 def part(rules: str, name: str) -> str:

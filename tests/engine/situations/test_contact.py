@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.engine.situations.driving import BOTH_GAMES, car, die, drive, lost, offers, roll_all, rolled
+from tests.engine.situations.driving import EACH_RULESET, car, die, drive, lost, offers, roll_all, rolled
 from tests.engine.small_boards import Corner, Straight, ring
 from trackmodel.engine import Question, State, pending
 
@@ -44,7 +44,7 @@ def test_right_behind_another_car_there_is_contact() -> None:
     assert die(ended_beside((0, 11))).reason == "contact"
 
 
-@BOTH_GAMES
+@EACH_RULESET
 def test_right_in_front_of_another_car_there_is_none(rules: str) -> None:
     # From lane 1 row 8 by lane 1 row 9 to lane 0 row 10, with a car right behind in lane 0 row 9.
     state = rolled(MADE, car(AT(1, 8)), 2, car(AT(0, 9)), rules=rules)
@@ -52,13 +52,13 @@ def test_right_in_front_of_another_car_there_is_none(rules: str) -> None:
     assert over(state)
 
 
-@BOTH_GAMES
+@EACH_RULESET
 @pytest.mark.parametrize("other", [(1, 8), (1, 11), (2, 10), (0, 12)])
 def test_with_a_space_between_there_is_none(rules: str, other: tuple[int, int]) -> None:
     assert over(ended_beside(other, rules=rules))
 
 
-@BOTH_GAMES
+@EACH_RULESET
 def test_the_move_says_beforehand_whom_it_may_touch(rules: str) -> None:
     others = [car(AT(1, 9)), car(AT(0, 11)), car(AT(2, 10))]
     state = rolled(MADE, car(AT(0, 8)), 2, *others, rules=rules)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.engine.situations.driving import (
-    BOTH_GAMES,
+    EACH_RULESET,
     car,
     die,
     drive,
@@ -40,37 +40,37 @@ def after_move(gear: int, points: int, *gears: int, rules: str = "formula-de-en"
     return drive(state, 0, 20 + points)[0]
 
 
-@BOTH_GAMES
+@EACH_RULESET
 @pytest.mark.parametrize(("gear", "points"), [(5, 20), (6, 30)])
 def test_a_20_in_5th_or_a_30_in_6th_makes_engines_be_tested(rules: str, gear: int, points: int) -> None:
     assert who_tests(after_move(gear, points, rules=rules)) == [0]
 
 
-@BOTH_GAMES
+@EACH_RULESET
 @pytest.mark.parametrize(("gear", "points"), [(5, 19), (6, 21), (6, 29), (4, 12)])
 def test_no_other_roll_does(rules: str, gear: int, points: int) -> None:
     assert who_tests(after_move(gear, points, 5, rules=rules)) == []
 
 
-@BOTH_GAMES
+@EACH_RULESET
 def test_the_roll_counts_not_the_spaces_driven(rules: str) -> None:
     # A 20 braked down to 18 still tests the engine.
     state, _ = drive(rolled(MADE, car(20), 20, gear=5, rules=rules), 2, 38)
     assert who_tests(state) == [0]
 
 
-@BOTH_GAMES
+@EACH_RULESET
 def test_the_mover_tests_first_then_the_others_in_turn_order(rules: str) -> None:
     # Behind the mover: car 1 in row 0, car 2 in row 2, car 3 in row 4; they play in the order 3, 2, 1.
     assert who_tests(after_move(5, 20, 5, 6, 5, rules=rules)) == [0, 3, 2, 1]
 
 
-@BOTH_GAMES
+@EACH_RULESET
 def test_cars_in_4th_or_lower_do_not_test(rules: str) -> None:
     assert who_tests(after_move(5, 20, 4, 6, 1, rules=rules)) == [0, 2]
 
 
-@BOTH_GAMES
+@EACH_RULESET
 @pytest.mark.parametrize(("face", "points"), [(1, 1), (2, 1), (3, 1), (4, 1), (5, 0), (20, 0)])
 def test_a_1_to_4_costs_a_point_of_the_engine_and_more_costs_nothing(
     rules: str, face: int, points: int
@@ -80,7 +80,7 @@ def test_a_1_to_4_costs_a_point_of_the_engine_and_more_costs_nothing(
     assert lost(state, 1) == ({part(rules, "engine"): points} if points else {})
 
 
-@BOTH_GAMES
+@EACH_RULESET
 def test_the_last_engine_point_lost_is_out(rules: str) -> None:
     name = part(rules, "engine")
     state = roll_all(after_move(5, 20, 5, rules=rules, **{name: 1}), [4, 10])
@@ -122,7 +122,7 @@ def test_a_car_put_out_by_contact_does_not_test() -> None:
     assert who_tests(state) == [0]
 
 
-@BOTH_GAMES
+@EACH_RULESET
 def test_the_others_test_even_if_the_mover_has_finished_and_it_does_not(rules: str) -> None:
     # From row 65 the line is 5 spaces away: a 20 finishes. The car in 6th still tests.
     state = rolled(MADE, car(65), 20, car(3, gear=6), gear=5, rules=rules)
@@ -139,7 +139,7 @@ def test_a_car_that_spins_on_its_20_is_in_1st_and_does_not_test() -> None:
     assert who_tests(state) == [1]
 
 
-def test_a_move_tells_beforehand_whose_engines_will_be_tested() -> None:
+def test_an_offered_move_lists_the_cars_that_will_test_their_engines() -> None:
     state = rolled(MADE, car(0), 20, car(30, gear=6), car(40, gear=4), gear=5)
     for option in offers(state).values():
         assert option.engine_tests == (0, 1)

@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from tests.engine.situations.driving import BOTH_GAMES, car, costs, die, question, rolled
+from tests.engine.situations.driving import EACH_RULESET, car, costs, die, question, rolled
 from tests.engine.small_boards import Corner, Straight, ring
 from trackmodel.engine import Placed, Setup, SetupError, State, answer, position, start
 
@@ -25,7 +25,7 @@ def test_wear_points_of_a_one_lap_race() -> None:
     assert begun(2).cars[0].wear == {"tires": 4, "brakes": 3, "fuel": 2, "body": 2, "engine": 2}
 
 
-@BOTH_GAMES
+@EACH_RULESET
 def test_two_to_ten_cars_race_in_teams_of_two(rules: str) -> None:
     assert len(begun(2, rules).cars) == 2
     assert [one.team for one in begun(10, rules).cars] == [0, 0, 1, 1, 2, 2, 3, 3, 4, 4]
@@ -33,13 +33,13 @@ def test_two_to_ten_cars_race_in_teams_of_two(rules: str) -> None:
         begun(11, rules)
 
 
-@BOTH_GAMES
+@EACH_RULESET
 def test_three_laps_are_not_offered(rules: str) -> None:
     with pytest.raises(SetupError):
         begun(2, rules, laps=3)
 
 
-@BOTH_GAMES
+@EACH_RULESET
 @pytest.mark.parametrize(
     ("gear", "faces"),
     [
@@ -169,7 +169,7 @@ def after_check(face: int, rules: str) -> State:
     return answer(state, face)[0]
 
 
-@BOTH_GAMES
+@EACH_RULESET
 def test_a_bad_start_leaves_the_car_where_it_is_and_in_1st_next_turn(rules: str) -> None:
     state = after_check(1, rules)
     assert state.cars[0].space == 50

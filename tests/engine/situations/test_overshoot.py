@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.engine.situations.driving import (
-    BOTH_GAMES,
+    EACH_RULESET,
     car,
     costs,
     drive,
@@ -49,14 +49,14 @@ def test_the_tires_and_brakes_are_crossed_off_when_it_is_driven() -> None:
     assert state.cars[0].racing
 
 
-@BOTH_GAMES
+@EACH_RULESET
 @pytest.mark.parametrize(("made", "stops"), [(TWO_STOPS, 1), (THREE_STOPS, 2)])
 def test_one_stop_short_is_an_overshoot(rules: str, made: Ring, stops: int) -> None:
     state = rolled(made, car(12, stops=stops), 2, rules=rules)
     assert costs(offers(state)[0, 14]) == {part(rules, "tires"): 2}
 
 
-@BOTH_GAMES
+@EACH_RULESET
 @pytest.mark.parametrize(("made", "stops"), [(TWO_STOPS, 0), (THREE_STOPS, 1), (THREE_STOPS, 0)])
 def test_two_or_more_stops_short_is_out(rules: str, made: Ring, stops: int) -> None:
     # Nothing to brake with: the car can do nothing but leave the corner by one space.
@@ -72,7 +72,7 @@ def test_all_stops_made_is_none() -> None:
     assert costs(offers(rolled(TWO_STOPS, car(12, stops=2), 4))[0, 16]) == {}
 
 
-@BOTH_GAMES
+@EACH_RULESET
 def test_the_exit_arrow_is_free_and_the_lane_is_kept_beyond(rules: str) -> None:
     # Lane 1 row 8 is in the corner and leads to row 9 of every lane. From there 2 more, straight on.
     at = LANES.at
@@ -143,7 +143,7 @@ def test_another_exit_lane_is_chosen_before_being_blocked() -> None:
     assert all(option.blocked == 0 for option in offers(state).values())
 
 
-@BOTH_GAMES
+@EACH_RULESET
 def test_through_a_further_corner_short_costs_again_beyond_that_one(rules: str) -> None:
     # Corner 10-12, straight 13, corner 14-15, straight. From row 12, five points to row 17: five
     # spaces beyond the first corner, of which rows 16 and 17 lie beyond the second: 5 + 2 = 7 tires.

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.engine.situations.driving import BOTH_GAMES, car, costs, drive, ends, offers, rolled
+from tests.engine.situations.driving import EACH_RULESET, car, costs, drive, ends, offers, rolled
 from tests.engine.small_boards import Corner, Ring, Straight, ring
 from trackmodel.engine import IllegalAnswer, State, answer
 
@@ -22,7 +22,7 @@ def refused(state: State, *path: int) -> bool:
     return False
 
 
-@BOTH_GAMES
+@EACH_RULESET
 def test_a_stretch_is_as_short_as_the_shortest_way_between_its_ends(rules: str) -> None:
     # Lane 0 row 1 is one arrow away; out and back (lane 1 row 0, lane 0 row 1) is two.
     at = MADE.at
@@ -39,7 +39,7 @@ def test_a_car_may_change_lanes_wherever_it_stays_the_shortest_way() -> None:
     assert not refused(state, at(0, 1), at(0, 2), at(0, 3), at(1, 3))
 
 
-@BOTH_GAMES
+@EACH_RULESET
 def test_the_shortest_way_goes_round_cars_standing_there(rules: str) -> None:
     # A car in lane 0 row 1. Lane 0 row 2 is now three arrows away: out, along, back.
     at = MADE.at
@@ -49,7 +49,7 @@ def test_the_shortest_way_goes_round_cars_standing_there(rules: str) -> None:
     assert state.cars[0].space == at(0, 2)
 
 
-def test_a_car_that_stands_off_the_way_makes_no_way_longer() -> None:
+def test_a_car_beside_the_way_makes_no_path_longer() -> None:
     # A car in lane 2 row 1 is in nobody's way in lane 0.
     at = MADE.at
     state = rolled(MADE, car(at(0, 0)), 3, car(at(2, 1)))

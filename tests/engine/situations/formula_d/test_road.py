@@ -55,15 +55,6 @@ def test_where_formula_de_would_be_blocked_by_a_third_change_the_car_drives_on()
 # The line ----------------------------------------------------------------------------------------
 
 
-def test_a_space_that_straddles_the_line_counts() -> None:
-    at = STRADDLED.at
-    state = rolled(STRADDLED, car(at(1, 27)), 8)
-    offer = offers(state)[0, at(1, 29)]
-    assert (offer.path, offer.finishes) == ((at(1, 28), at(1, 29)), True)
-    state, _ = drive(state, 0, at(1, 29))
-    assert (state.cars[0].status, state.cars[0].laps) == ("finished", 1)
-
-
 def test_between_laps_a_space_that_straddles_the_line_counts_once() -> None:
     at = STRADDLED.at
     state = position(STRADDLED.board, cars=[car(at(1, 27), gear=2), car(at(0, 2))], rules=RULES, laps=2)

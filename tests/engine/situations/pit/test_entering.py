@@ -110,7 +110,7 @@ def test_a_car_that_overshot_a_corner_in_this_move_does_not_turn_in(rules: str) 
     assert outside(state) == {31, made.pit(1)}
 
 
-def test_a_car_that_slides_out_of_a_corner_does_not_leave_it_by_the_pit_either(rules: str) -> None:
+def test_a_car_that_skids_out_of_a_corner_does_not_leave_it_by_the_pit_either(rules: str) -> None:
     # Two corners touch, 24-27 and 28-31; the entry is row 29 in the second one, one stop each.
     made = with_pit(
         ring(1, Straight(24), Corner(4, stops=1), Corner(4, stops=1), Straight(8)),
@@ -128,7 +128,7 @@ def test_a_car_on_the_lanes_first_space_keeps_the_lane_shut(rules: str) -> None:
     assert outside(state) == {32}
 
 
-def test_where_the_road_is_shut_and_the_pit_is_open_the_car_is_not_blocked(rules: str) -> None:
+def test_a_car_is_not_blocked_if_the_track_is_occupied_but_the_pit_open(rules: str) -> None:
     state = rolled(PIT, car(29), 3, car(30), gear=2, rules=rules, laps=2)
     assert outside(state) == {PIT.pit(2)}
     assert {option.blocked for option in question(state).options} == {0}  # type: ignore[attr-defined]

@@ -154,7 +154,9 @@ def test_a_20_rolled_in_the_lane_tries_no_engine(rules: str) -> None:
     assert turn_is_over(drive(state, 0, 10)[0])
 
 
-def test_a_20_rolled_on_the_road_to_a_place_in_the_lane_tries_the_engines_of_the_others(rules: str) -> None:
+def test_a_20_rolled_before_a_move_into_the_lane_makes_the_others_test_their_engines(
+    rules: str,
+) -> None:
     # Car 4 has its stand further on than lane space 9.
     made = PIT.with_stands((0, (12, 13)))
     state = rolled(made, car(19), 20, car(5, gear=5), gear=5, rules=rules, laps=2)
@@ -163,7 +165,7 @@ def test_a_20_rolled_on_the_road_to_a_place_in_the_lane_tries_the_engines_of_the
     assert turn_is_over(roll_all(state, [20]))
 
 
-def test_a_20_rolled_on_the_road_to_the_stand_tries_the_engines_of_the_others(rules: str) -> None:
+def test_a_20_rolled_before_a_move_into_the_stand_makes_the_others_test_their_engines(rules: str) -> None:
     state = rolled(PIT, car(19), 20, car(5, gear=5), car(2, gear=5), gear=5, rules=rules, laps=2)
     state, _ = answer(state, the_move(state, PIT.pit(2), parks=True).value)
     who = []

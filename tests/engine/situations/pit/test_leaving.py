@@ -260,7 +260,7 @@ def test_german_edition_and_formula_d_with_all_taken_it_can_only_stay(rules: str
 
 
 @pytest.mark.parametrize("rules", ALL)
-def test_staying_for_a_taken_access_costs_nothing_and_is_told(rules: str) -> None:
+def test_waiting_for_an_occupied_access_costs_nothing_and_is_an_event(rules: str) -> None:
     # Car 2, in the lane, plays before the car in the stand and ends on its access space.
     made = PIT.with_stands((0, (2,)), (1, (6, 7)))
     state = position(
@@ -297,7 +297,7 @@ def test_in_the_lane_it_cannot_brake_when_it_leaves(rules: str) -> None:
 
 
 @pytest.mark.parametrize("rules", ALL)
-def test_the_move_is_told_from_the_access_space_on(rules: str) -> None:
+def test_the_path_of_the_move_starts_with_the_access_space(rules: str) -> None:
     state, events = answer(leaving(rules, 2, 4, by=3), (0, *PIT.pits(3, 6)))
     assert told(events, "move")["path"] == [*PIT.pits(3, 6)]
     assert state.cars[0].space == PIT.pit(6)
