@@ -153,7 +153,6 @@ def _check_names(setup: Setup) -> None:
 
 
 def _wear(setup: Setup, ruleset: Ruleset) -> Price:
-    """Return the wear points of a new car."""
     wear = ruleset.new_car_wear(setup.laps)
     for name, points in (setup.wear or {}).items():
         if name not in ruleset.wear_bounds:

@@ -193,7 +193,6 @@ def _bot(race: Race, setup: Setup) -> Driver:
 
 
 def _run_trial(work: _Work, cell: Cell, state: State, index: int) -> TrialCount:
-    """Run one trial."""
     rules, corner = state.race.rules, work.corner
     streams = (work.setup.seed, "corner", corner, cell[0], str(cell[1]), index)
     dice, choices = stream(*streams, "dice"), stream(*streams, "driver")

@@ -112,7 +112,6 @@ class FreeRoad:
 
 @lru_cache(maxsize=16)
 def free_road(rules: BoardRules, numbers: PlanNumbers) -> FreeRoad:
-    """Return the free road of a board."""
     road = _without_ends(rules)
     everywhere = {spot: _ends_from(road, rules, numbers, spot, ENDLESS) for spot in road.backwards}
     last = {
@@ -198,7 +197,6 @@ def end_spot(road: FreeRoad, rules: BoardRules, stops: int, end: PathEnd) -> int
 def _ends_from(
     road: FreeRoad, rules: BoardRules, numbers: PlanNumbers, spot: int, last_crossing: int, pit_until: int = 0
 ) -> MoveEnds:
-    """Return all ends from a spot."""
     reference = _stand(rules)
     accesses = reference.access if reference else ()
     if spot == road.stand:

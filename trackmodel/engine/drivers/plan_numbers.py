@@ -53,7 +53,6 @@ class PlanNumbers:
         return {self.braking_part: brakes, self.skid_part: tires}
 
     def down(self, gears: int) -> Price:
-        """Return the price of shifting down."""
         return dict(self.shift_down[gears])
 
 

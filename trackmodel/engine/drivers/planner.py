@@ -127,7 +127,6 @@ class Planner:
         return road.spot(car.space, int(car.served) if in_lane else car.stops)
 
     def _to_go(self, car: Car) -> int:
-        """Return the crossings left."""
         return max(0, self.race.laps + 1 - car.wraps)
 
     def _contact(self, car: Car, price: Price = FREE) -> float:

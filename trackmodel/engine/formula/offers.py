@@ -61,12 +61,10 @@ class MoveOption(PathOffer):
 
     @property
     def path(self) -> MoveValue:
-        """The spaces entered, in order."""
         return self.value[1:]
 
     @property
     def price(self) -> Price:
-        """Wear points it certainly costs, by name."""
         return self.outcome.price
 
     @property

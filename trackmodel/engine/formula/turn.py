@@ -47,13 +47,11 @@ def this_turn(state: State) -> FormulaTurn:
 
 
 def put_out(state: State, car: Car, reason: Reason) -> Happened:
-    """Put a car out."""
     car = but(car, status=Status.OUT, reason=reason, ended=state.clock)
     return state.with_car(car, clock=state.clock + 1), (Event("out", car.number, {"reason": reason.value}),)
 
 
 def finish(state: State, car: Car) -> Happened:
-    """Let a car finish."""
     place = 1 + sum(other.status is Status.FINISHED for other in state.cars)
     car = but(car, status=Status.FINISHED, ended=state.clock)
     return state.with_car(car, clock=state.clock + 1), (Event("finished", car.number, {"place": place}),)

@@ -262,7 +262,6 @@ class MoveTables:
 
 
 def _arrows_to_line(rules: BoardRules) -> list[int]:
-    """Return `MoveTables.to_line`."""
     to_line = [NEVER] * len(rules.successors)
     # A car on the line whose crossing doesn't count yet is counted at its next arrow.
     at_line = {space for space, _target in rules.crossings} | rules.on_line
