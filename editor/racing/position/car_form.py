@@ -43,7 +43,7 @@ class CarForm(QWidget):
         rows = (
             (self.tr("&Gear"), self._gear, self.tr("Current gear")),
             (self.tr("Sto&ps"), self._stops, self.tr("Stops made in the corner")),
-            (self.tr("La&p"), self._lap, self.tr("Current lap")),
+            (self.tr("I&n lap"), self._lap, self.tr("Current lap")),
         )
         self._labels: dict[QWidget, QLabel] = {}
         for number, (text, box, tip) in enumerate(rows):

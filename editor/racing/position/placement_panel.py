@@ -51,7 +51,7 @@ class PlacementPanel(QWidget):
         on_turn.setStretch(1, 1)
         buttons = (
             button(
-                self.tr("To the &grid"),
+                self.tr("To the gr&id"),
                 self.tr("Return all cars to their starting places"),
                 self._to_the_grid,
             ),

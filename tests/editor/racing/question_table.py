@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QLabel
+from PySide6.QtWidgets import QApplication, QLabel, QWidget
 
 from editor.racing.question.prompt import Prompt
 from editor.racing.question.question_panel import QuestionPanel
@@ -49,3 +50,21 @@ class Table:
         self.panel.activateWindow()
         self.panel.setFocus()
         QApplication.processEvents()
+
+
+def second_half(widget: QWidget, at: QPoint) -> None:
+    """Send the second press and release of a double click, as Qt does."""
+    QApplication.processEvents()
+    QTest.mouseDClick(widget, LEFT, PLAIN, at)
+    QTest.mouseRelease(widget, LEFT, PLAIN, at)
+
+
+class Clock:
+    """A clock that tests set."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.seconds = 100.0
+        monkeypatch.setattr("editor.racing.question.prompt.time", self)
+
+    def monotonic(self) -> float:
+        return self.seconds

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtCore import QEvent, QPoint, Qt
+from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QLabel, QToolButton, QWidget
+from PySide6.QtWidgets import QApplication, QLabel, QToolButton
 from pytestqt.qtbot import QtBot
 
 from editor.racing.question.prompt import Prompt
 from editor.racing.question.question_panel import QuestionPanel
 from tests.editor.racing.positions import brennach, space
-from tests.editor.racing.question_table import Table
+from tests.editor.racing.question_table import Clock, Table, second_half
 from tests.editor.racing.questions import (
     NAMES,
     before_steinbruch,
@@ -199,24 +199,6 @@ def test_the_button_rolls_the_die(table: Table) -> None:
     assert table.panel.roll_button.accessibleName() == "Car 1 rolls the die for gear 4"
     QTest.mouseClick(table.panel.roll_button, LEFT)
     assert table.rolls == 1
-
-
-def second_half(widget: QWidget, at: QPoint) -> None:
-    """Send the second press and release of a double click, as Qt does."""
-    QApplication.processEvents()
-    QTest.mouseDClick(widget, LEFT, PLAIN, at)
-    QTest.mouseRelease(widget, LEFT, PLAIN, at)
-
-
-class Clock:
-    """A clock that tests set."""
-
-    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
-        self.seconds = 100.0
-        monkeypatch.setattr("editor.racing.question.prompt.time", self)
-
-    def monotonic(self) -> float:
-        return self.seconds
 
 
 @pytest.fixture
