@@ -12,12 +12,12 @@ run: $(READY)
 
 test: $(READY)
 	@sh scripts/qt-libraries.sh offscreen
-	QT_QPA_PLATFORM=offscreen $(BIN)/python -m pytest -q -n $(TEST_WORKERS)
+	PYTHONDONTWRITEBYTECODE= QT_QPA_PLATFORM=offscreen $(BIN)/python -m pytest -q -n $(TEST_WORKERS)
 
 # The long proofs, up to an hour, then many examples for the property tests: figures go to out/acceptance.json.
 accept: $(READY)
-	QT_QPA_PLATFORM=offscreen $(BIN)/python -m pytest -q -n $(TEST_WORKERS) --timeout 3600 tests/acceptance
-	QT_QPA_PLATFORM=offscreen $(BIN)/python -m pytest -q -n $(TEST_WORKERS) --timeout 3600 -m hypothesis --hypothesis-profile many
+	PYTHONDONTWRITEBYTECODE= QT_QPA_PLATFORM=offscreen $(BIN)/python -m pytest -q -n $(TEST_WORKERS) --timeout 3600 tests/acceptance
+	PYTHONDONTWRITEBYTECODE= QT_QPA_PLATFORM=offscreen $(BIN)/python -m pytest -q -n $(TEST_WORKERS) --timeout 3600 -m hypothesis --hypothesis-profile many
 
 bench: $(READY)
 	$(BIN)/python tests/benchmarks/bench.py

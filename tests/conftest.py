@@ -10,6 +10,7 @@ import pytest
 from hypothesis import settings
 
 from tests.circuits import ring
+from tests.shared_boards import boards_folder
 from trackmodel.track import Track
 
 # Where there is no display, Qt would end the interpreter; where there is one, no windows flash by.
@@ -28,15 +29,12 @@ def pytest_collection_finish() -> None:
 
 
 ROOT = Path(__file__).parent.parent
-BOARDS = ROOT.parent / "shared" / "boards"
 
 
 @pytest.fixture(scope="session")
 def boards() -> Path:
     """The folder of real boards beside the repository; tests that need it are skipped without."""
-    if not BOARDS.is_dir():
-        pytest.skip(f"no real boards at {BOARDS}")
-    return BOARDS
+    return boards_folder()
 
 
 @pytest.fixture(scope="session")

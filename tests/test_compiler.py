@@ -4,22 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Collection
 from itertools import combinations
-from pathlib import Path
 
 import pytest
 import shapely
 from attrs import evolve
 
 from tests.circuits import PIT_SPACES, ring
-from tests.test_graph import BOARDS
+from tests.shared_boards import BOARDS, shared_board, shared_track
 from trackmodel.board import AHEAD, LEFT, RIGHT, STRAIGHT, Board, BoardCorner, BoardStand, BoardWeather
 from trackmodel.checking.issue import Issue
 from trackmodel.compiler import compile_board
 from trackmodel.errors import CannotCompile, UnknownLayout
 from trackmodel.facts import Facts
-from trackmodel.formats.gponline import read_gponline
-from trackmodel.formats.track_file import read_track
-from trackmodel.resources import shipped_circuits
 from trackmodel.track import (
     Arrow,
     Corner,
@@ -252,16 +248,16 @@ def test_issues_that_do_not_block_do_not_hinder() -> None:
 
 
 @pytest.mark.parametrize("name", BOARDS)
-def test_real_boards_compile_with_all_their_arrows_and_rising_progress(boards: Path, name: str) -> None:
-    track = read_gponline(boards / f"{name}.dat")
-    board = compile_board(track)
+def test_real_boards_compile_with_all_their_arrows_and_rising_progress(name: str) -> None:
+    track = shared_track(name)
+    board = shared_board(name)
     assert sum(len(successors) for successors in board.rules.successors) == len(track.arrows)
     assert len(board.rules.corners) == len(track.corners)
     assert_progress_rises(board)
 
 
 def test_whoever_comes_onto_the_finish_line_crosses_it_in_the_pit_lane_too() -> None:
-    rules = compile_board(read_track(shipped_circuits()["brennach"])).rules
+    rules = shared_board("brennach").rules
     assert rules.on_line & rules.pit_lane
     for space, arrows in enumerate(rules.successors):
         for target, _turn in arrows:
@@ -291,10 +287,7 @@ def assert_lanes_order_level_spaces(track: Track, lane: tuple[int, ...]) -> None
 
 
 @pytest.mark.parametrize("name", [*BOARDS, "brennach"])
-def test_lanes_order_level_spaces_from_left_to_right(request: pytest.FixtureRequest, name: str) -> None:
-    if name == "brennach":
-        track = read_track(shipped_circuits()["brennach"])
-    else:
-        track = read_gponline(request.getfixturevalue("boards") / f"{name}.dat")
-    assert_lanes_order_level_spaces(track, compile_board(track).rules.lane)
+def test_lanes_order_level_spaces_from_left_to_right(name: str) -> None:
+    track = shared_track(name)
+    assert_lanes_order_level_spaces(track, shared_board(name).rules.lane)
     assert_lanes_order_level_spaces(track, compile_board(without_lanes(track)).rules.lane)

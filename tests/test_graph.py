@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-import json
 import random
-from pathlib import Path
 
 import networkx as nx
 import pytest
 from attrs import evolve
 
 from tests.circuits import chain, dots, ring
-from trackmodel.formats.gponline import read_gponline
+from tests.shared_boards import BOARDS, expected_counts, shared_track
 from trackmodel.graph import (
     LaneCount,
     corners_in_lap_order,
@@ -25,18 +23,6 @@ from trackmodel.graph import (
     steps_to,
 )
 from trackmodel.track import Arrow, Corner, Place, Space, Track
-
-BOARDS = (
-    "curitiba",
-    "indianapolisOVAL",
-    "melbourne",
-    "minikart",
-    "monaco",
-    "sanmarino",
-    "suzuka",
-    "taruma",
-    "valencia",
-)
 
 
 def track(ids: str, *arrows: str, pit: str = "", lanes: dict[str, int] | None = None) -> Track:
@@ -193,9 +179,9 @@ def all_routes(arrows: list[Arrow], inside: list[str]) -> list[tuple[str, ...]]:
 
 
 @pytest.mark.parametrize("name", BOARDS)
-def test_real_boards_count_as_expected(boards: Path, name: str) -> None:
-    expected = json.loads((boards / "expected.json").read_text())[name]["counted"]
-    board = read_gponline(boards / f"{name}.dat")
+def test_real_boards_count_as_expected(name: str) -> None:
+    expected = expected_counts(name)["counted"]
+    board = shared_track(name)
     graph = space_graph(board)
     counts = [count_corner(graph, each) for each in board.corners]
     counted = [
@@ -205,8 +191,8 @@ def test_real_boards_count_as_expected(boards: Path, name: str) -> None:
 
 
 @pytest.mark.parametrize("name", BOARDS)
-def test_no_lane_of_a_real_corner_is_shorter_than_c_or_longer_than_l(boards: Path, name: str) -> None:
-    board = read_gponline(boards / f"{name}.dat")
+def test_no_lane_of_a_real_corner_is_shorter_than_c_or_longer_than_l(name: str) -> None:
+    board = shared_track(name)
     graph = space_graph(board)
     for each in board.corners:
         count = count_corner(graph, each)

@@ -9,8 +9,8 @@ from typing import Any
 
 import pytest
 
-from tests.acceptance.real_boards import BOARDS
 from tests.formats.mutations import Figures, fuzz, memory
+from tests.shared_boards import BOARDS
 from trackmodel.formats.gponline import read_gponline
 from trackmodel.formats.track_file import write_track
 

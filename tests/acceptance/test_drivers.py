@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import cache
-from pathlib import Path
 from random import Random
 from statistics import fmean, stdev
 from typing import Any
@@ -11,14 +10,11 @@ from typing import Any
 import pytest
 from attrs import frozen
 
-from tests.acceptance.real_boards import real_board
 from tests.engine.clean_lap import clean_lap
+from tests.shared_boards import shared_board
 from trackmodel.board import Board
-from trackmodel.compiler import compile_board
 from trackmodel.engine import RULESETS, Record, Setup, play
 from trackmodel.engine.formula.numbers import FormulaNumbers
-from trackmodel.formats.track_file import read_track
-from trackmodel.resources import shipped_circuits
 
 BOARDS = ["brennach", "taruma", "curitiba", "monaco", "suzuka", "sanmarino"]
 RACES_ALONE = 100
@@ -33,19 +29,11 @@ AHEAD_BY = 1.0
 
 
 @cache
-def board_called(folder: Path, name: str) -> Board:
-    """A shipped circuit or a real board."""
-    if name in shipped_circuits():
-        return compile_board(read_track(shipped_circuits()[name]))
-    return real_board(folder, name)
-
-
-@cache
-def optimum(folder: Path, name: str, rules: str) -> float:
+def optimum(name: str, rules: str) -> float:
     """Turns a lap at the clean-lap optimum."""
     table = RULESETS[rules].numbers
     assert isinstance(table, FormulaNumbers)
-    return clean_lap(board_called(folder, name).rules, table)
+    return clean_lap(shared_board(name).rules, table)
 
 
 @frozen
@@ -77,11 +65,11 @@ def arrivals(record: Record) -> tuple[list[int], list[int]]:
 @pytest.mark.parametrize("name", BOARDS)
 @pytest.mark.parametrize("rules", RULESETS)
 def test_a_regular_alone_is_close_to_the_clean_lap_optimum(
-    name: str, rules: str, boards: Path, record_property: Any
+    name: str, rules: str, record_property: Any
 ) -> None:
-    best = optimum(boards, name, rules)
+    best = optimum(name, rules)
     for laps in (1, 2):
-        driven = alone(board_called(boards, name), "regular", rules, laps)
+        driven = alone(shared_board(name), "regular", rules, laps)
         record_property(f"laps_{laps}", [round(driven.turns / best, 3), driven.finished])
         assert driven.turns <= REGULAR_AT_MOST * best
         assert driven.finished >= ROOKIE_FINISHES
@@ -90,10 +78,10 @@ def test_a_regular_alone_is_close_to_the_clean_lap_optimum(
 @pytest.mark.parametrize("name", BOARDS)
 @pytest.mark.parametrize("rules", RULESETS)
 def test_a_champion_alone_spends_its_wear_so_that_it_beats_the_optimum_and_finishes(
-    name: str, rules: str, boards: Path, record_property: Any
+    name: str, rules: str, record_property: Any
 ) -> None:
-    best = optimum(boards, name, rules)
-    driven = alone(board_called(boards, name), "champion", rules, laps=2)
+    best = optimum(name, rules)
+    driven = alone(shared_board(name), "champion", rules, laps=2)
     record_property("times_the_optimum", round(driven.turns / best, 3))
     record_property("finished", driven.finished)
     assert driven.turns < best
@@ -102,10 +90,8 @@ def test_a_champion_alone_spends_its_wear_so_that_it_beats_the_optimum_and_finis
 
 @pytest.mark.parametrize("name", BOARDS)
 @pytest.mark.parametrize("rules", RULESETS)
-def test_rookies_finish_alone_and_among_ten(
-    name: str, rules: str, boards: Path, record_property: Any
-) -> None:
-    board = board_called(boards, name)
+def test_rookies_finish_alone_and_among_ten(name: str, rules: str, record_property: Any) -> None:
+    board = shared_board(name)
     for laps in (1, 2):
         by_itself = alone(board, "rookie", rules, laps).finished
         setups = [Setup(rules, laps, ("rookie",) * 10, seed) for seed in range(RACES_OF_TEN)]
@@ -118,10 +104,10 @@ def test_rookies_finish_alone_and_among_ten(
 @pytest.mark.parametrize("name", ["taruma", "monaco", "brennach"])
 @pytest.mark.parametrize(("better", "worse"), [("champion", "regular"), ("regular", "rookie")])
 def test_five_against_five_each_level_is_ahead_of_the_one_below(
-    better: str, worse: str, name: str, boards: Path, record_property: Any
+    better: str, worse: str, name: str, record_property: Any
 ) -> None:
     """Two hundred races of two laps; in every second one the two levels have changed their places."""
-    board = board_called(boards, name)
+    board = shared_board(name)
     ahead = []
     for pair in range(PAIRS):
         grid = list(range(10))

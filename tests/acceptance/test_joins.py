@@ -2,25 +2,21 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Any
 
 import pytest
 
-from tests.acceptance.real_boards import BOARDS
 from tests.edits.test_join import assert_joined
 from tests.engine.invariants import prove_race
+from tests.shared_boards import BOARDS, shared_track
 from trackmodel.compiler import compile_board
 from trackmodel.edits.joining.join import join
-from trackmodel.formats.gponline import read_gponline
 
 
 @pytest.mark.parametrize("one", BOARDS)
 @pytest.mark.parametrize("other", BOARDS)
-def test_any_two_real_boards_make_one_circuit(
-    one: str, other: str, boards: Path, record_property: Any
-) -> None:
-    first, second = (read_gponline(boards / f"{name}.dat") for name in (one, other))
+def test_any_two_real_boards_make_one_circuit(one: str, other: str, record_property: Any) -> None:
+    first, second = (shared_track(name) for name in (one, other))
     joined = join(first, second)
     assert_joined(joined.track, first, second)
     record = prove_race(compile_board(joined.track), cars=10, seed=1)

@@ -10,8 +10,8 @@ from typing import Any
 import pytest
 
 from tests import random_circuits
-from tests.acceptance.real_boards import BOARDS, real_board
 from tests.engine.invariants import prove_race
+from tests.shared_boards import BOARDS, shared_board
 from trackmodel.board import Board
 from trackmodel.compiler import compile_board
 from trackmodel.engine import DRIVERS, RULESETS, Record, replay
@@ -26,10 +26,8 @@ RANDOM_CIRCUITS = 20
 
 @pytest.mark.parametrize("seed", SEEDS)
 @pytest.mark.parametrize("name", BOARDS)
-def test_ten_bots_race_to_the_end(
-    name: str, seed: int, boards: Path, tmp_path: Path, record_property: Any
-) -> None:
-    prove(real_board(boards, name), seed, tmp_path, record_property)
+def test_ten_bots_race_to_the_end(name: str, seed: int, tmp_path: Path, record_property: Any) -> None:
+    prove(shared_board(name), seed, tmp_path, record_property)
 
 
 @pytest.mark.parametrize("seed", SEEDS)
@@ -42,11 +40,9 @@ def test_ten_bots_race_on_a_shipped_circuit(
 
 @pytest.mark.parametrize("driver", sorted(DRIVERS))
 @pytest.mark.parametrize("name", BOARDS)
-def test_every_bot_races_two_laps_to_the_end(
-    name: str, driver: str, boards: Path, record_property: Any
-) -> None:
+def test_every_bot_races_two_laps_to_the_end(name: str, driver: str, record_property: Any) -> None:
     rules = sorted(RULESETS)[BOARDS.index(name) % len(RULESETS)]
-    record = prove_race(real_board(boards, name), 10, BOARDS.index(name), rules, laps=2, driver=driver)
+    record = prove_race(shared_board(name), 10, BOARDS.index(name), rules, laps=2, driver=driver)
     record_property("rules", rules)
     for figure, value in figures(record).items():
         record_property(figure, value)

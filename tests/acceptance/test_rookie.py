@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from statistics import fmean
 from typing import Any
 
 import pytest
 from attrs import frozen
 
-from tests.acceptance.real_boards import BOARDS, real_board
+from tests.shared_boards import BOARDS, shared_board
 from trackmodel.board import Board
 from trackmodel.engine import Question, Record, Setup, State, play
 from trackmodel.engine.drivers.driver import Driver
@@ -60,8 +59,8 @@ def turns_of(record: Record) -> int:
 
 
 @pytest.mark.parametrize("name", BOARDS)
-def test_rookie_alone_finishes_and_does_not_crawl(name: str, boards: Path, record_property: Any) -> None:
-    board = real_board(boards, name)
+def test_rookie_alone_finishes_and_does_not_crawl(name: str, record_property: Any) -> None:
+    board = shared_board(name)
     rookie = drive(board)
     one_gear = {gear: drive(board, OneGear(gear)) for gear in GEARS}
     best = min(driven.turns for driven in one_gear.values())

@@ -3,21 +3,19 @@
 from __future__ import annotations
 
 from itertools import combinations
-from pathlib import Path
 
 import pytest
 
 from tests.circuits import ring
-from tests.test_graph import BOARDS
+from tests.shared_boards import BOARDS, shared_track
 from trackmodel.checking.grid_progress import progress_at_grid
 from trackmodel.facts import Facts
-from trackmodel.formats.gponline import read_gponline
 from trackmodel.track import Track
 
 
 @pytest.mark.parametrize("name", BOARDS)
-def test_real_grids_are_ordered_as_by_the_whole_lap(boards: Path, name: str) -> None:
-    assert_same_order(read_gponline(boards / f"{name}.dat"))
+def test_real_grids_are_ordered_as_by_the_whole_lap(name: str) -> None:
+    assert_same_order(shared_track(name))
 
 
 @pytest.mark.parametrize("lanes", [1, 2, 3, 4])

@@ -2,20 +2,15 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 from attrs import evolve
 
 from tests.checks.cases import Case, arrows, fixed, gives_just_that_code
 from tests.circuits import ring
-from tests.test_graph import BOARDS
+from tests.shared_boards import BOARDS, shared_track
 from trackmodel.edits.arrows.arrows import delete_arrows
 from trackmodel.edits.board import OTHER_WAY
 from trackmodel.edits.spaces.spaces import change_space
-from trackmodel.formats.gponline import read_gponline
-from trackmodel.formats.track_file import read_track
-from trackmodel.resources import shipped_circuits
 from trackmodel.track import Arrow, Direction, Place, Side, Track, Turn
 from trackmodel.validator.validate import validate
 
@@ -49,8 +44,8 @@ def test_the_fix_brings_the_good_circuit_back_but_wants_to_be_asked_for(case: Ca
 
 
 @pytest.mark.parametrize("name", BOARDS)
-def test_real_boards_have_one_direction_and_suzuka_crosses_itself(boards: Path, name: str) -> None:
-    board = read_gponline(boards / f"{name}.dat")
+def test_real_boards_have_one_direction_and_suzuka_crosses_itself(name: str) -> None:
+    board = shared_track(name)
     assert not codes(board) & {"direction-contradicts", "pit-in-the-road"}
     other_way = evolve(board, direction=OTHER_WAY[board.direction])
     assert ("direction-contradicts" in codes(other_way)) is (name != "suzuka")
@@ -63,7 +58,7 @@ def test_nothing_is_said_of_the_direction_before_there_is_a_lap() -> None:
 
 
 def test_a_pit_space_in_the_road_of_the_shipped_circuit_is_said_and_the_pit_lane_is_not() -> None:
-    track = change_space(read_track(shipped_circuits()["brennach"]), "b45", place=Place.PIT)
+    track = change_space(shared_track("brennach"), "b45", place=Place.PIT)
     (issue,) = (issue for issue in validate(track).issues if issue.code == "pit-in-the-road")
     assert issue.spaces == ("b45",)
 

@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 from attrs import evolve
 
 from tests.checks.cases import Case, arrows, fixed, gives_just_that_code
 from tests.circuits import ring
-from tests.test_graph import BOARDS
+from tests.shared_boards import BOARDS, shared_report, shared_track
 from trackmodel.checking.issue import Severity
 from trackmodel.edits.spaces.gaps import close_gap
 from trackmodel.edits.spaces.spaces import change_space, delete_spaces
-from trackmodel.formats.gponline import read_gponline
 from trackmodel.formats.track_file import read_track
 from trackmodel.resources import shipped_circuits
 from trackmodel.track import Arrow, BoardSize, Point, Space, Track, Turn
@@ -137,7 +134,7 @@ def test_only_a_narrow_gap_is_closed_unasked(short: float, safe: bool) -> None:
 
 
 def test_a_wrong_arrow_over_a_space_is_no_gap_to_be_closed_by_bending_outlines() -> None:
-    circuit = read_track(shipped_circuits()["brennach"])
+    circuit = shared_track("brennach")
     assert "gap-between-spaces" not in codes(arrows(circuit, Arrow("b84", "a89", Turn.LEFT)))
 
 
@@ -182,7 +179,7 @@ def missing(track: Track) -> list[tuple[str, ...]]:
 
 @pytest.mark.parametrize("gone", [("b45",), ("b45", "b46", "b47"), ("a150",)])
 def test_spaces_missing_in_the_shipped_circuit_are_found(gone: tuple[str, ...]) -> None:
-    circuit = read_track(shipped_circuits()["brennach"])
+    circuit = shared_track("brennach")
     before = next(a.from_ for a in circuit.arrows if a.to == gone[0] and a.turn is Turn.AHEAD)
     after = next(a.to for a in circuit.arrows if a.from_ == gone[-1] and a.turn is Turn.AHEAD)
     assert missing(delete_spaces(circuit, frozenset(gone))) == [(before, after)]
@@ -206,8 +203,8 @@ FOUND_IN_MADE_UP_OUTLINES = {
 
 
 @pytest.mark.parametrize("name", BOARDS)
-def test_imported_boards_have_no_worse_outlines_than_known(boards: Path, name: str) -> None:
+def test_imported_boards_have_no_worse_outlines_than_known(name: str) -> None:
     ours = {case.code for case in CASES}
-    found = [issue for issue in validate(read_gponline(boards / f"{name}.dat")).issues if issue.code in ours]
+    found = [issue for issue in shared_report(name).issues if issue.code in ours]
     assert {issue.code for issue in found} == FOUND_IN_MADE_UP_OUTLINES.get(name, set())
     assert len(found) <= 20

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from pathlib import Path
 
 import pytest
 from attrs import evolve
@@ -14,13 +13,10 @@ from tests.checks.cases import (
 )
 from tests.checks.test_road_checks import CASES, in_order, turned_round
 from tests.circuits import ring
-from tests.test_graph import BOARDS
+from tests.shared_boards import BOARDS, shared_report, shared_track
 from trackmodel.edits.arrows.arrows import delete_arrow, delete_arrows
 from trackmodel.edits.corners import delete_corner
-from trackmodel.formats.gponline import read_gponline
-from trackmodel.formats.track_file import read_track
 from trackmodel.graph import CornerCount
-from trackmodel.resources import shipped_circuits
 from trackmodel.track import Arrow, Corner, Layout, Track, Turn
 from trackmodel.validator.validate import validate
 
@@ -116,7 +112,7 @@ UNFINISHED = {
 
 @pytest.mark.parametrize("how", UNFINISHED)
 def test_unfinished_arrows_are_a_few_issues_and_no_arrow_that_is_there_is_called_wrong(how: str) -> None:
-    track = read_track(shipped_circuits()["brennach"])
+    track = shared_track("brennach")
     unfinished = evolve(track, arrows=UNFINISHED[how](track.arrows))
     mine = {case.code for case in CASES} | {"dead-end", "not-reachable", "finish-not-reachable"}
     found = Counter(code for code in codes(unfinished) if code in mine - {"corner-unusual"})
@@ -140,9 +136,9 @@ WARNINGS_ON_REAL_BOARDS = {
 
 
 @pytest.mark.parametrize("name", BOARDS)
-def test_real_boards_have_no_issue_that_is_not_true(boards: Path, name: str) -> None:
+def test_real_boards_have_no_issue_that_is_not_true(name: str) -> None:
     mine = {case.code for case in CASES} - {"corner-unusual"}
-    report = validate(read_gponline(boards / f"{name}.dat"))
+    report = shared_report(name)
     assert [issue.code for issue in report.issues if issue.code in mine] == WARNINGS_ON_REAL_BOARDS.get(
         name, []
     )
@@ -160,7 +156,7 @@ def test_the_repair_takes_the_space_of_a_hole_back_into_its_corner() -> None:
 
 def test_a_whole_stretch_drawn_from_its_end_is_not_turned_unasked() -> None:
     """The arrows around it may be judged wrong too: turning some of them makes it worse."""
-    good = read_track(shipped_circuits()["brennach"])
+    good = shared_track("brennach")
     stretch = {f"{lane}{n}" for lane in "abc" for n in range(145, 165)}
     wrong = good
     for arrow in good.arrows:
@@ -182,7 +178,7 @@ def test_a_whole_stretch_drawn_from_its_end_is_not_turned_unasked() -> None:
     ],
 )
 def test_a_lane_change_to_the_space_after_the_next_is_too_long(from_: str, printed: str, to: str) -> None:
-    circuit = read_track(shipped_circuits()["brennach"])
+    circuit = shared_track("brennach")
     right = next(a for a in circuit.arrows if (a.from_, a.to) == (from_, printed))
     added = arrows(circuit, evolve(right, to=to))
     moved = delete_arrow(added, from_, printed)
@@ -191,20 +187,20 @@ def test_a_lane_change_to_the_space_after_the_next_is_too_long(from_: str, print
         assert issue.spaces == (from_, to)
 
 
-def test_a_lane_change_over_a_whole_lane_is_too_long(boards: Path) -> None:
+def test_a_lane_change_over_a_whole_lane_is_too_long() -> None:
     # On Taruma s10 is in the third lane, s12 in the second and s14 in the first.
-    track = arrows(read_gponline(boards / "taruma.dat"), Arrow("s10", "s14", Turn.LEFT))
+    track = arrows(shared_track("taruma"), Arrow("s10", "s14", Turn.LEFT))
     (issue,) = (i for i in validate(track).issues if i.code == "arrow-too-long")
     assert issue.spaces == ("s10", "s14")
 
 
 @pytest.mark.parametrize("name", BOARDS)
-def test_no_printed_lane_change_is_too_long(boards: Path, name: str) -> None:
-    assert "arrow-too-long" not in codes(read_gponline(boards / f"{name}.dat"))
+def test_no_printed_lane_change_is_too_long(name: str) -> None:
+    assert "arrow-too-long" not in [issue.code for issue in shared_report(name).issues]
 
 
 def test_a_turn_is_mended_unasked_only_where_the_arrow_clearly_leads_ahead() -> None:
-    circuit = read_track(shipped_circuits()["brennach"])
+    circuit = shared_track("brennach")
     # In a corner, from a36 back to b33, whose middles lie level; and a lane change on a straight.
     drawn_backwards = arrows(delete_arrow(circuit, "b33", "a36"), Arrow("a36", "b33", Turn.LEFT))
     mismarked = arrows(delete_arrow(circuit, "b84", "a88"), Arrow("b84", "a88", Turn.RIGHT))

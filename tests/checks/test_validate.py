@@ -11,7 +11,7 @@ from attrs import evolve
 
 from tests.circuits import PIT_SPACES, chain, ring
 from tests.generated_boards import ODD_BOARDS, OddBoard
-from tests.test_graph import BOARDS
+from tests.shared_boards import BOARDS, shared_board, shared_report, shared_track
 from trackmodel.checking.issue import Severity
 from trackmodel.compiler import compile_board
 from trackmodel.edits.spaces.spaces import delete_spaces
@@ -86,13 +86,12 @@ def test_a_layout_is_checked_by_itself() -> None:
 
 
 @pytest.mark.parametrize("name", BOARDS)
-def test_real_boards_have_no_blocking_issue_and_compile(boards: Path, name: str) -> None:
-    track = read_gponline(boards / f"{name}.dat")
-    report = validate(track)
+def test_real_boards_have_no_blocking_issue_and_compile(name: str) -> None:
+    track = shared_track(name)
+    report = shared_report(name)
     assert report.blocking == ()
     assert report.errors == ()
-    board = compile_board(track)
-    assert len(board.rules.successors) == len(track.spaces)
+    assert len(shared_board(name).rules.successors) == len(track.spaces)
 
 
 @pytest.mark.parametrize("odd", ODD_BOARDS, ids=lambda odd: odd.name)

@@ -10,22 +10,7 @@ from typing import Any
 import pytest
 
 from tests.commands.command_line import CommandLine
-
-NAMES = [
-    "curitiba",
-    "indianapolisOVAL",
-    "melbourne",
-    "minikart",
-    "monaco",
-    "sanmarino",
-    "suzuka",
-    "taruma",
-    "valencia",
-]
-
-
-def expected(boards: Path) -> Any:
-    return json.loads((boards / "expected.json").read_text())
+from tests.shared_boards import BOARDS, expected_counts
 
 
 @pytest.fixture
@@ -40,29 +25,29 @@ def imported(boards: Path, tmp_path: Path, pitboard: CommandLine) -> Any:
     return import_board
 
 
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("name", BOARDS)
 def test_import_then_corners_gives_the_counted_values(
-    name: str, boards: Path, imported: Any, pitboard: CommandLine
+    name: str, imported: Any, pitboard: CommandLine
 ) -> None:
     document = pitboard.json("corners", imported(name))
     counted = [[corner["stops"], corner["long"], corner["short"]] for corner in document["corners"]]
-    assert sorted(counted) == sorted(expected(boards)[name]["counted"])
+    assert sorted(counted) == sorted(expected_counts(name)["counted"])
     assert all(corner["agrees"] is None for corner in document["corners"])
 
 
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("name", BOARDS)
 def test_no_real_board_has_a_blocking_issue(name: str, imported: Any, pitboard: CommandLine) -> None:
     document = pitboard.json("validate", imported(name))
     assert document["blocking"] == 0, [issue["message"] for issue in document["issues"] if issue["blocks"]]
 
 
 def test_with_its_print_declared_exactly_four_corners_of_valencia_disagree(
-    boards: Path, imported: Any, pitboard: CommandLine
+    imported: Any, pitboard: CommandLine
 ) -> None:
     path = imported("valencia")
     track = json.loads(path.read_text())
     outlines = {space["id"]: space["outline"] for space in track["spaces"]}
-    for x, y, stops, long, short in expected(boards)["valencia"]["printed_at"]:
+    for x, y, stops, long, short in expected_counts("valencia")["printed_at"]:
         nearest = min(
             (corner for corner in track["corners"] if "declared" not in corner),
             key=lambda corner: min(dist((x, y), outlines[space][0]) for space in corner["spaces"]),

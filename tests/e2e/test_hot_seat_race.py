@@ -19,12 +19,12 @@ from editor.tracing.panels.corners import Column
 from editor.tracing.window import MainWindow
 from tests.e2e.race_user import RaceUser
 from tests.editor_hand import CTRL, Hand
+from tests.shared_boards import shared_track
 from trackmodel.engine import PERSON, PathOffer, Question, Record, answer, replay, start
 from trackmodel.engine.dice import stream
 from trackmodel.engine.drivers import make_driver
 from trackmodel.engine.questions import Value
 from trackmodel.formats.race_file import read_record
-from trackmodel.formats.track_file import read_track
 from trackmodel.resources import shipped_circuits
 
 Key = Qt.Key
@@ -152,7 +152,7 @@ def test_three_people_race_two_laps_by_mouse_and_keys_on_a_track_nobody_saved(
 
 
 def original_stops() -> int:
-    return read_track(shipped_circuits()["brennach"]).corners[0].stops
+    return shared_track("brennach").corners[0].stops
 
 
 def answers_of(record: Record) -> list[tuple[int, Value]]:

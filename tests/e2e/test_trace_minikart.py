@@ -20,17 +20,17 @@ from editor.tracing.tools.strips.strip_tool import StripTool
 from editor.tracing.window import MainWindow
 from tests.e2e.counting_hand import CountingHand
 from tests.e2e.minikart_print import PIT, PIT_CUTS, STRETCHES, Stretch
+from tests.shared_boards import FOLDER
 from trackmodel.facts import Facts
 from trackmodel.track import Place, Point
 
-BOARDS = Path(__file__).parents[3] / "shared" / "boards"
 PRINTED = sorted([(1, 4, 2)] * 5 + [(1, 5, 3)] * 2 + [(2, 8, 6), (2, 10, 7)])
 """Stops, L and C as printed on the board."""
 ON_STRAIGHTS, IN_CORNERS = 0.4, 1.2
 """Limit of clicks, drags and keys per space, including arrows."""
 
 pytestmark = pytest.mark.skipif(
-    not (BOARDS / "minikart.jpg").is_file(), reason=f"{BOARDS / 'minikart.jpg'} is not there"
+    not (FOLDER / "minikart.jpg").is_file(), reason=f"{FOLDER / 'minikart.jpg'} is not there"
 )
 
 
@@ -45,7 +45,7 @@ class Digitized:
 
 def digitized() -> Digitized:
     """Read minikart.dat without the program's own reader."""
-    spaces, arrows, *_others = (BOARDS / "minikart.dat").read_text().replace("\r", "").split("\n\n")
+    spaces, arrows, *_others = (FOLDER / "minikart.dat").read_text().replace("\r", "").split("\n\n")
     rows = [line.split() for line in spaces.splitlines()[1:]]
     return Digitized(
         {row[0]: (float(row[1]), float(row[2])) for row in rows},
@@ -57,7 +57,7 @@ def digitized() -> Digitized:
 @pytest.fixture
 def traced(window: MainWindow, tmp_path: Path) -> Tracing:
     window.resize(1900, 1100)
-    shutil.copy(BOARDS / "minikart.jpg", tmp_path / "minikart.jpg")
+    shutil.copy(FOLDER / "minikart.jpg", tmp_path / "minikart.jpg")
     return Tracing(window, tmp_path / "minikart.jpg")
 
 

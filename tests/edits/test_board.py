@@ -14,12 +14,12 @@ from hypothesis import strategies as st
 from tests.circuits import ring
 from tests.edits.homographies import mapped
 from tests.edits.random_tracks import tracks
+from tests.shared_boards import shared_track
 from trackmodel.board import INSIDE_LEFT, INSIDE_RIGHT
 from trackmodel.compiler import compile_board
 from trackmodel.edits.board import change_unit, mirror, move, rotate, scale
 from trackmodel.facts import Facts
-from trackmodel.formats.track_file import read_track, track_from_json, track_to_text
-from trackmodel.resources import shipped_circuits
+from trackmodel.formats.track_file import track_from_json, track_to_text
 from trackmodel.track import (
     BoardSize,
     Corner,
@@ -126,7 +126,7 @@ def test_in_a_mirror_arrows_to_the_left_lead_to_the_right() -> None:
 @pytest.mark.parametrize("edit", [mirror, lambda t: rotate(t, 90), lambda t: scale(t, 2.0)])
 def test_a_changed_circuit_has_the_same_neighbors_crossings_and_issues(edit: object) -> None:
     assert callable(edit)
-    for circuit in (ring(), ring(lanes=4, pit=False), read_track(shipped_circuits()["brennach"])):
+    for circuit in (ring(), ring(lanes=4, pit=False), shared_track("brennach")):
         changed = edit(circuit)
         before, after = Facts(circuit), Facts(changed)
         assert after.neighbors == before.neighbors

@@ -6,6 +6,7 @@ import pytest
 from attrs import evolve
 
 from tests.circuits import ring
+from tests.shared_boards import shared_track
 from trackmodel.edits.marks.grid import (
     MOST_PLACES,
     add_grid_place,
@@ -18,8 +19,6 @@ from trackmodel.edits.marks.grid_by_lap import number_grid_along_lap, propose_gr
 from trackmodel.edits.spaces.spaces import delete_spaces
 from trackmodel.errors import CannotEdit
 from trackmodel.facts import Facts
-from trackmodel.formats.track_file import read_track
-from trackmodel.resources import shipped_circuits
 from trackmodel.track import Arrow, GridPlace, Inside
 from trackmodel.validator.validate import validate
 
@@ -101,7 +100,7 @@ def test_a_proposed_grid_has_nothing_a_check_would_say(lanes: int) -> None:
 
 
 def test_a_proposed_grid_is_as_printed_on_our_own_circuit() -> None:
-    track = read_track(shipped_circuits()["brennach"])
+    track = shared_track("brennach")
     assert propose_grid(track, Facts(track)).grid == tuple(evolve(place, angle=None) for place in track.grid)
 
 

@@ -6,7 +6,6 @@ import json
 from collections import Counter
 from contextlib import suppress
 from itertools import pairwise
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -15,11 +14,11 @@ from attrs import evolve
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tests.acceptance.real_boards import BOARDS
 from tests.circuits import ring
 from tests.edits.homographies import mapped
 from tests.edits.random_tracks import ovals
 from tests.engine.invariants import prove_race
+from tests.shared_boards import BOARDS, shared_track
 from trackmodel.checking.issue import Severity
 from trackmodel.compiler import compile_board
 from trackmodel.edits.board import mirror, rotate, scale
@@ -29,10 +28,8 @@ from trackmodel.edits.scans import add_scan
 from trackmodel.edits.spaces.spaces import delete_spaces
 from trackmodel.errors import CannotJoin, UnknownLayout
 from trackmodel.facts import Facts
-from trackmodel.formats.gponline import read_gponline
-from trackmodel.formats.track_file import read_track, track_from_json, track_to_text
+from trackmodel.formats.track_file import track_from_json, track_to_text
 from trackmodel.graph import steps_from
-from trackmodel.resources import shipped_circuits
 from trackmodel.track import (
     Layout,
     NeighborOverride,
@@ -305,8 +302,8 @@ def test_any_two_ovals_make_one_circuit(
 
 
 @pytest.mark.parametrize(("one", "other"), list(pairwise([*BOARDS, BOARDS[0]])))
-def test_real_boards_are_joined_and_raced(one: str, other: str, boards: Path) -> None:
-    first, second = (read_gponline(boards / f"{name}.dat") for name in (one, other))
+def test_real_boards_are_joined_and_raced(one: str, other: str) -> None:
+    first, second = (shared_track(name) for name in (one, other))
     track = join(first, second).track
     assert_joined(track, first, second)
 
@@ -335,7 +332,7 @@ def test_half_a_board_is_joined_or_refused(data: st.DataObject) -> None:
 
 
 def test_flawless_boards_make_a_flawless_circuit() -> None:
-    brennach = read_track(shipped_circuits()["brennach"])
+    brennach = shared_track("brennach")
     for first, second in (
         (ring(), ring()),
         (ring(), mirror(ring())),
@@ -347,7 +344,7 @@ def test_flawless_boards_make_a_flawless_circuit() -> None:
 
 
 def test_cars_race_round_both_boards() -> None:
-    brennach = read_track(shipped_circuits()["brennach"])
+    brennach = shared_track("brennach")
     for first, second in ((ring(), ring()), (ring(), mirror(ring(lanes=2))), (brennach, ring())):
         track = join(first, second).track
         record = prove_race(compile_board(track), cars=6, seed=1)

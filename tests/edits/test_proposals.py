@@ -6,6 +6,7 @@ from attrs import evolve
 
 from tests.circuits import ring
 from tests.geometry.traced_circuits import circuit, traced
+from tests.shared_boards import shared_track
 from trackmodel.edits.arrows.proposals import (
     DOUBTED,
     SURE,
@@ -15,13 +16,11 @@ from trackmodel.edits.arrows.proposals import (
     take_over,
 )
 from trackmodel.facts import Facts
-from trackmodel.formats.track_file import read_track
 from trackmodel.geometry.lanes.arrow_proposals import Proposal, propose_arrows
-from trackmodel.resources import shipped_circuits
 from trackmodel.track import Arrow, Declared, Layout, Turn
 from trackmodel.validator.validate import validate
 
-OVAL = [(150, 150), (850, 150), (850, 550), (150, 550)]
+OVAL = ((150, 150), (850, 150), (850, 550), (150, 550))
 
 
 def test_likely_arrows_are_taken_over_after_those_that_are_there() -> None:
@@ -44,7 +43,7 @@ def test_nothing_to_take_over_gives_the_same_track() -> None:
 
 def test_a_traced_circuit_becomes_drivable() -> None:
     """Outlines, corners and the line are drawn; arrows and lanes come from the proposals."""
-    printed = read_track(shipped_circuits()["brennach"])
+    printed = shared_track("brennach")
     drivable = evolve(add_proposed_arrows(number_lanes(traced(printed))), grid=printed.grid)
     assert not validate(drivable).blocking
     assert {space.id: space.lane for space in drivable.spaces} == {s.id: s.lane for s in printed.spaces}

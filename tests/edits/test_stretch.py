@@ -12,6 +12,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.circuits import ring
+from tests.shared_boards import shared_track
 from trackmodel.board import INSIDE_LEFT
 from trackmodel.edits.arrows.arrows import delete_arrow
 from trackmodel.edits.board import mirror
@@ -20,14 +21,12 @@ from trackmodel.edits.spaces.spaces import delete_spaces
 from trackmodel.engine import Setup, play
 from trackmodel.errors import CannotCompile, CannotEdit
 from trackmodel.facts import Facts
-from trackmodel.formats.track_file import read_track
 from trackmodel.layouts import in_layout
-from trackmodel.resources import shipped_circuits
 from trackmodel.stretches.stretch import SHORTEST, row_of, stretch
 from trackmodel.stretches.stretch_board import compile_stretch, stretch_issues
 from trackmodel.track import Arrow, Declared, Track
 
-BRENNACH = read_track(shipped_circuits()["brennach"])
+BRENNACH = shared_track("brennach")
 FACTS = {
     "brennach": Facts(BRENNACH),
     "ring of 1": Facts(ring(lanes=1, pit=False)),

@@ -16,25 +16,17 @@ from tests.engine.moves_compared import asked_to_move, situation
 from tests.engine.random_positions import PIT_GEARS, Case
 from tests.engine.slow_moves import RULES, affordable, cheapest, cheapest_by_end, every_move
 from tests.engine.small_boards import Corner, Ring, Straight, ring
+from tests.shared_boards import shared_board
 from trackmodel.board import Board, BoardStand
-from trackmodel.compiler import compile_board
 from trackmodel.engine import Placed, pending
 from trackmodel.engine.formula.numbers import GEAR_DICE
 from trackmodel.engine.formula.offers import MoveQuestion
-from trackmodel.formats.track_file import read_track
-from trackmodel.resources import shipped_circuits
 
 Counts = tuple[int, int]
 """Moves offered, paths."""
 
 WEAR = {False: {"tires": 6, "brakes": 4}, True: {"wear": 18}}
 """By whether the ruleset has one pool."""
-
-
-@cache
-def brennach() -> Board:
-    """The shipped circuit."""
-    return compile_board(read_track(shipped_circuits()["brennach"]))
 
 
 @cache
@@ -47,7 +39,7 @@ def small() -> Ring:
 
 def on_brennach(*cars: str, **mover: int | bool | None) -> tuple[Board, tuple[Placed, ...]]:
     """Cars by the ids of their spaces, the mover first; the others are on their first lap."""
-    board = brennach()
+    board = shared_board("brennach")
     spaces = [board.view.ids.index(name) for name in cars]
     return board, _placed(spaces, mover)
 
@@ -67,7 +59,11 @@ def _lane(number: int) -> int:
 
 POSITIONS: dict[str, Callable[[], tuple[Board, tuple[Placed, ...]]]] = {
     "brennach, the last car of ten on the grid": lambda: on_brennach(
-        *(brennach().view.ids[space] for space in reversed(brennach().rules.grid)), laps=-1
+        *(
+            shared_board("brennach").view.ids[space]
+            for space in reversed(shared_board("brennach").rules.grid)
+        ),
+        laps=-1,
     ),
     "brennach, a field before the corner of three stops": lambda: on_brennach(
         "b104", "b108", "a108", "c110", "a112", "b113"
@@ -98,7 +94,7 @@ def cases(name: str, rules: str) -> Iterator[tuple[Board, Case]]:
     """Yield the position with every gear and every face; the mover stays in its gear."""
     board, (mover, *others) = POSITIONS[name]()
     for gear, faces in GEAR_DICE.items():
-        if gear in PIT_GEARS or (mover.stand is None and board is brennach()):
+        if gear in PIT_GEARS or (mover.stand is None and board is shared_board("brennach")):
             rolling = evolve(mover, gear=gear, wear=WEAR[RULES[rules].pool])
             for points in sorted(set(faces)):
                 yield board, Case(rules, laps=2, cars=(rolling, *others), mover=0, points=points)

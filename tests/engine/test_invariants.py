@@ -8,6 +8,7 @@ import pytest
 
 from tests.engine.invariants import prove_race
 from tests.generated_boards import ODD_BOARDS, OddBoard
+from tests.shared_boards import BOARDS, shared_board
 from trackmodel.compiler import compile_board
 from trackmodel.engine import RULESETS
 from trackmodel.formats.gponline import read_gponline
@@ -40,23 +41,11 @@ def test_it_holds_on_boards_with_the_oddities_of_real_files(odd: OddBoard, tmp_p
 
 @pytest.mark.parametrize(
     ("name", "number"),
-    [
-        (name, number)
-        for number, name in enumerate(
-            [
-                "curitiba",
-                "indianapolisOVAL",
-                "melbourne",
-                "minikart",
-                "monaco",
-                "sanmarino",
-                "suzuka",
-                "taruma",
-                "valencia",
-            ]
-        )
-    ],
+    [(name, number) for number, name in enumerate(BOARDS)],
 )
-def test_it_holds_on_real_boards(name: str, number: int, boards: Path) -> None:
+def test_it_holds_on_real_boards(
+    name: str,
+    number: int,
+) -> None:
     rules, laps = RACES[number % len(RACES)]
-    prove_race(compile_board(read_gponline(boards / f"{name}.dat")), 10, number, rules, laps)
+    prove_race(shared_board(name), 10, number, rules, laps)

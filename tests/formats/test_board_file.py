@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 from tests.circuits import ring
 from tests.formats import documents
 from tests.formats.schemas import schema_errors
-from tests.test_graph import BOARDS
+from tests.shared_boards import BOARDS, shared_board
 from trackmodel.board import BoardCorner, BoardPit, BoardStand, BoardWeather
 from trackmodel.compiler import compile_board
 from trackmodel.edits.board import mirror
@@ -25,10 +25,7 @@ from trackmodel.formats.board_file import (
     read_board,
     write_board,
 )
-from trackmodel.formats.gponline import read_gponline
 from trackmodel.formats.race_file import record_from_json
-from trackmodel.formats.track_file import read_track
-from trackmodel.resources import shipped_circuits
 
 RING = compile_board(ring())
 SPACES = len(RING.view.ids)
@@ -126,12 +123,8 @@ def as_version_1(document: dict[str, Any]) -> dict[str, Any]:
 
 
 @pytest.mark.parametrize("name", [*BOARDS, "brennach"])
-def test_in_a_board_of_version_1_the_arrows_tell_the_lanes(request: pytest.FixtureRequest, name: str) -> None:
-    if name == "brennach":
-        track = read_track(shipped_circuits()["brennach"])
-    else:
-        track = read_gponline(request.getfixturevalue("boards") / f"{name}.dat")
-    board = compile_board(track)
+def test_in_a_board_of_version_1_the_arrows_tell_the_lanes(name: str) -> None:
+    board = shared_board(name)
     assert board_from_json(as_version_1(json.loads(board_to_text(board)))) == board
 
 

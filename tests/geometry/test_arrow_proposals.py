@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable
 from itertools import product
 from math import cos, radians, sin
-from pathlib import Path
 
 import pytest
 from attrs import evolve
@@ -14,32 +13,30 @@ from hypothesis import strategies as st
 
 from tests.circuits import ring
 from tests.geometry.traced_circuits import agreement, circuit, traced, without
-from trackmodel.formats.gponline import read_gponline
-from trackmodel.formats.track_file import read_track
+from tests.shared_boards import shared_track
 from trackmodel.geometry.lanes.arrow_proposals import Proposal, propose_arrows
 from trackmodel.geometry.plane.measures import vertex_mean
-from trackmodel.resources import shipped_circuits
 from trackmodel.track import Arrow, Corner, GridPlace, Place, Point, Space, Track, Turn
 
-OVAL = [(150, 150), (850, 150), (850, 550), (150, 550)]
-EIGHT = [(150, 130), (850, 570), (850, 130), (150, 570)]
-HAIRPIN = [(100, 100), (900, 100), (900, 220), (300, 220), (300, 600), (100, 600)]
-BACK_BESIDE_ITSELF = [
+OVAL = ((150, 150), (850, 150), (850, 550), (150, 550))
+EIGHT = ((150, 130), (850, 570), (850, 130), (150, 570))
+HAIRPIN = ((100, 100), (900, 100), (900, 220), (300, 220), (300, 600), (100, 600))
+BACK_BESIDE_ITSELF = (
     (100, 100), (900, 100), (900, 600), (600, 600), (600, 400), (867, 400), (867, 200), (100, 200),
-]  # fmt: skip
-BRENNACH = read_track(shipped_circuits()["brennach"])
+)  # fmt: skip
+BRENNACH = shared_track("brennach")
 
 CIRCUITS = {
-    "brennach": BRENNACH,
-    "two lanes": circuit(OVAL, 2),
-    "three lanes": circuit(OVAL, 3),
-    "four lanes": circuit(OVAL, 4),
-    "hairpin": circuit(HAIRPIN, 2, radius=38),
-    "tight corners": circuit(OVAL, 3, radius=20),
-    "lanes that come back beside themselves": circuit(BACK_BESIDE_ITSELF, 3, radius=40),
-    "figure of eight with a bridge": circuit(EIGHT, 3, bridge=(380, 470)),
-    "left lane ends and begins": without(circuit(OVAL, 3), [f"a{n}" for n in range(8, 60)]),
-    "right lane ends and begins": without(circuit(OVAL, 3), [f"c{n}" for n in range(8, 60)]),
+    "brennach": lambda: BRENNACH,
+    "two lanes": lambda: circuit(OVAL, 2),
+    "three lanes": lambda: circuit(OVAL, 3),
+    "four lanes": lambda: circuit(OVAL, 4),
+    "hairpin": lambda: circuit(HAIRPIN, 2, radius=38),
+    "tight corners": lambda: circuit(OVAL, 3, radius=20),
+    "lanes that come back beside themselves": lambda: circuit(BACK_BESIDE_ITSELF, 3, radius=40),
+    "figure of eight with a bridge": lambda: circuit(EIGHT, 3, bridge=(380, 470)),
+    "left lane ends and begins": lambda: without(circuit(OVAL, 3), [f"a{n}" for n in range(8, 60)]),
+    "right lane ends and begins": lambda: without(circuit(OVAL, 3), [f"c{n}" for n in range(8, 60)]),
 }
 LEAST = 0.98
 """Required precision and recall on straights."""
@@ -52,7 +49,7 @@ def steps(proposals: Iterable[Proposal]) -> set[tuple[str, str]]:
 @pytest.mark.parametrize("shake", [0.0, 0.3, 0.5])
 @pytest.mark.parametrize("name", CIRCUITS)
 def test_proposals_on_straights_are_exactly_the_printed_arrows(name: str, shake: float) -> None:
-    printed = CIRCUITS[name]
+    printed = CIRCUITS[name]()
     found = agreement(printed, propose_arrows(traced(printed, shake)))
     for kind, measured in found.items():
         print(f"{name}, {kind}: precision {measured.precision:.3f}, recall {measured.recall:.3f}")
@@ -69,14 +66,14 @@ def test_straights_are_found_without_a_named_corner(shake: float) -> None:
         assert min(found[kind].precision, found[kind].recall) >= LEAST, kind
 
 
-def test_corners_of_real_boards_are_proposed_as_they_are_printed(boards: Path) -> None:
+def test_corners_of_real_boards_are_proposed_as_they_are_printed() -> None:
     """Their outlines are made up, but their lanes and arrows are true.
 
     The table of how often a lane change is printed comes from these boards.
     """
     proposed = printed = both = 0
     for name in ("taruma", "monaco", "minikart", "curitiba", "suzuka"):
-        track = read_gponline(boards / f"{name}.dat")
+        track = shared_track(name)
         found = agreement(track, propose_arrows(traced(track)))["corner change"]
         print(f"{name}: precision {found.precision:.2f}, recall {found.recall:.2f}")
         proposed, printed, both = proposed + found.proposed, printed + found.printed, both + found.both
@@ -86,7 +83,7 @@ def test_corners_of_real_boards_are_proposed_as_they_are_printed(boards: Path) -
 
 @pytest.mark.parametrize("name", CIRCUITS)
 def test_no_lane_changes_of_a_corner_cross(name: str) -> None:
-    printed = CIRCUITS[name]
+    printed = CIRCUITS[name]()
     in_corner = {space for corner in printed.corners for space in corner.spaces}
     middles = {space.id: vertex_mean(space.outline) for space in printed.spaces}
     ways = [

@@ -5,10 +5,9 @@ from __future__ import annotations
 from attrs import evolve
 
 from tests.circuits import dots, ring
+from tests.shared_boards import shared_track
 from trackmodel.edits.arrows.arrows import add_arrow, delete_arrow
-from trackmodel.formats.track_file import read_track
 from trackmodel.geometry.road.finish_line import crossings, finish_sides
-from trackmodel.resources import shipped_circuits
 from trackmodel.track import Arrow, Finish, Place, Side, Space, Track
 from trackmodel.validator.validate import validate
 
@@ -101,7 +100,7 @@ def test_a_pit_lane_that_begins_beyond_the_line_does_not_cross_it() -> None:
 
 
 def test_a_pit_lane_that_leads_back_just_behind_its_entry_does_not_cross_the_line() -> None:
-    track = read_track(shipped_circuits()["brennach"])
+    track = shared_track("brennach")
     assert ("p14", "p15") in crossings(track)
     for target in ("c151", "c150", "c130"):
         wrong = add_arrow(delete_arrow(track, "p15", "c169"), "p15", target)

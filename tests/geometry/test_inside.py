@@ -5,7 +5,6 @@ from __future__ import annotations
 import math
 from collections.abc import Iterator
 from itertools import compress
-from pathlib import Path
 from random import Random
 
 import pytest
@@ -14,24 +13,21 @@ from attrs import evolve
 
 from tests.circuits import ring
 from tests.geometry.traced_circuits import circuit
-from tests.test_graph import BOARDS
+from tests.shared_boards import BOARDS, shared_track
 from trackmodel.edits.board import mirror
 from trackmodel.facts import Facts
-from trackmodel.formats.gponline import read_gponline
-from trackmodel.formats.track_file import read_track
 from trackmodel.geometry.road.inside import Insides
-from trackmodel.resources import shipped_circuits
 from trackmodel.track import Corner, Direction, Inside, Overrides, Place, Point, Track, Turn
 
-BRENNACH = read_track(shipped_circuits()["brennach"])
+BRENNACH = shared_track("brennach")
 OTHER = {Inside.LEFT: Inside.RIGHT, Inside.RIGHT: Inside.LEFT}
-EIGHT = [(150, 130), (850, 570), (850, 130), (150, 570)]
+EIGHT = ((150, 130), (850, 570), (850, 130), (150, 570))
 """Begins on its left loop, which runs clockwise; the right one runs the other way."""
-LOOP_IN_A_LOOP = [
+LOOP_IN_A_LOOP = (
     (300, 250), (700, 250), (700, 450), (100, 450), (100, 100), (900, 100), (900, 600), (300, 600),
-]  # fmt: skip
+)  # fmt: skip
 """Begins on the inner loop; both run clockwise."""
-RIGHT_LEFT = [(150, 550), (150, 150), (500, 150), (560, 210), (850, 210), (850, 550)]
+RIGHT_LEFT = ((150, 550), (150, 150), (500, 150), (560, 210), (850, 210), (850, 550))
 """Its second and third waypoint make a chicane that ends in its first direction."""
 CLEARLY = math.radians(45)
 
@@ -91,16 +87,16 @@ def test_proposed_insides_agree_with_those_stored_in_brennach() -> None:
 
 
 @pytest.mark.parametrize("name", BOARDS)
-def test_on_real_boards_corners_turn_inwards_as_their_lanes_do_one_by_one(boards: Path, name: str) -> None:
-    track = read_gponline(boards / f"{name}.dat")
+def test_on_real_boards_corners_turn_inwards_as_their_lanes_do_one_by_one(name: str) -> None:
+    track = shared_track(name)
     assert assert_agrees_with_what_the_lanes_turn(track) >= 2
     assert None not in insides(track).corners.values()
 
 
 @pytest.mark.parametrize("name", BOARDS)
-def test_on_real_boards_the_inner_lane_is_the_shorter_one(boards: Path, name: str) -> None:
+def test_on_real_boards_the_inner_lane_is_the_shorter_one(name: str) -> None:
     """Only clear cases: lengths are counted in spaces, and lanes may begin a space early or late."""
-    track = read_gponline(boards / f"{name}.dat")
+    track = shared_track(name)
     lane_of = {space.id: space.lane for space in track.spaces}
     found = insides(track).corners
     clear = 0
@@ -114,11 +110,8 @@ def test_on_real_boards_the_inner_lane_is_the_shorter_one(boards: Path, name: st
 
 
 @pytest.mark.parametrize("name", [*BOARDS, "brennach"])
-def test_in_a_mirror_every_inside_is_on_the_other_side(request: pytest.FixtureRequest, name: str) -> None:
-    if name == "brennach":
-        track = unsaid(BRENNACH)
-    else:
-        track = read_gponline(request.getfixturevalue("boards") / f"{name}.dat")
+def test_in_a_mirror_every_inside_is_on_the_other_side(name: str) -> None:
+    track = unsaid(shared_track(name))
     found, seen = insides(track), insides(mirror(track))
     assert seen.circuit is OTHER[found.circuit]
     assert seen.corners == {id_: side and OTHER[side] for id_, side in found.corners.items()}

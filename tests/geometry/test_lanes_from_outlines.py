@@ -7,26 +7,27 @@ from attrs import evolve
 
 from tests.circuits import ring
 from tests.geometry.traced_circuits import circuit, traced, without
-from trackmodel.formats.track_file import read_track
+from tests.shared_boards import shared_track
 from trackmodel.geometry.lanes.driving_direction import DirectionFrom
 from trackmodel.geometry.lanes.from_outlines import lane_order
-from trackmodel.resources import shipped_circuits
 from trackmodel.track import Arrow, Direction, GridPlace, Space, Track, Turn
 
-OVAL = [(150, 150), (850, 150), (850, 550), (150, 550)]
-EIGHT = [(150, 130), (850, 570), (850, 130), (150, 570)]
-BRENNACH = read_track(shipped_circuits()["brennach"])
+OVAL = ((150, 150), (850, 150), (850, 550), (150, 550))
+EIGHT = ((150, 130), (850, 570), (850, 130), (150, 570))
+BRENNACH = shared_track("brennach")
+
+MIDDLE_OF_A, MIDDLE_OF_C = ([f"{lane}{n}" for n in range(8, 60)] for lane in "ac")
 
 CIRCUITS = {
-    "one lane": circuit(OVAL, 1),
-    "two lanes": circuit(OVAL, 2),
-    "three lanes": circuit(OVAL, 3),
-    "four lanes": circuit(OVAL, 4),
-    "a circuit that crosses itself on a bridge": circuit(EIGHT, 3, bridge=(380, 470)),
-    "a circuit that crosses itself, levels forgotten": circuit(EIGHT, 3),
-    "the left lane ends and begins again": without(circuit(OVAL, 3), [f"a{n}" for n in range(8, 60)]),
-    "the right lane ends and begins again": without(circuit(OVAL, 3), [f"c{n}" for n in range(8, 60)]),
-    "brennach with its pit lane": BRENNACH,
+    "one lane": lambda: circuit(OVAL, 1),
+    "two lanes": lambda: circuit(OVAL, 2),
+    "three lanes": lambda: circuit(OVAL, 3),
+    "four lanes": lambda: circuit(OVAL, 4),
+    "a circuit that crosses itself on a bridge": lambda: circuit(EIGHT, 3, bridge=(380, 470)),
+    "a circuit that crosses itself, levels forgotten": lambda: circuit(EIGHT, 3),
+    "the left lane ends and begins again": lambda: without(circuit(OVAL, 3), MIDDLE_OF_A),
+    "the right lane ends and begins again": lambda: without(circuit(OVAL, 3), MIDDLE_OF_C),
+    "brennach with its pit lane": lambda: BRENNACH,
 }
 
 
@@ -37,7 +38,7 @@ def next_in_lane(track: Track) -> dict[str, str]:
 @pytest.mark.parametrize("shake", [0.0, 0.5], ids=["exact", "shaky"])
 @pytest.mark.parametrize("name", CIRCUITS)
 def test_every_lane_is_found_again_with_what_comes_next(name: str, shake: float) -> None:
-    printed = CIRCUITS[name]
+    printed = CIRCUITS[name]()
     found = lane_order(traced(printed, shake))
     assert found.lane == {space.id: space.lane for space in printed.spaces}
     assert found.next == next_in_lane(printed)
@@ -69,7 +70,7 @@ def test_spaces_beside_are_listed_from_back_to_front() -> None:
 
 
 def test_a_road_that_comes_back_along_a_common_border_is_no_lane_of_the_same_road() -> None:
-    back = [(100, 100), (900, 100), (900, 600), (600, 600), (600, 400), (867, 400), (867, 200), (100, 200)]
+    back = ((100, 100), (900, 100), (900, 600), (600, 600), (600, 400), (867, 400), (867, 200), (100, 200))
     printed = circuit(back, 3, radius=40)
     found = lane_order(traced(printed, 0.5))
     assert found.next == next_in_lane(printed)

@@ -9,7 +9,8 @@ from attrs import evolve
 
 from tests.circuits import ring
 from tests.generated_boards import plain
-from trackmodel.formats.gponline import read_gponline, track_from_gpboard
+from tests.shared_boards import BOARDS, shared_track
+from trackmodel.formats.gponline import track_from_gpboard
 from trackmodel.formats.gponline_text import parse_gpboard
 from trackmodel.geometry.touching.neighbors import neighbors
 from trackmodel.track import Arrow, NeighborOverride, Overrides, Place, Relation, Space, Track, Turn
@@ -158,22 +159,9 @@ def test_a_track_without_outlines_has_no_neighbors() -> None:
     assert found.ahead == {"a": (), "b": ()}
 
 
-@pytest.mark.parametrize(
-    "name",
-    [
-        "curitiba",
-        "indianapolisOVAL",
-        "melbourne",
-        "minikart",
-        "monaco",
-        "sanmarino",
-        "suzuka",
-        "taruma",
-        "valencia",
-    ],
-)
-def test_on_real_boards_ahead_is_where_the_arrow_ahead_leads(boards: Path, name: str) -> None:
-    track = read_gponline(boards / f"{name}.dat")
+@pytest.mark.parametrize("name", BOARDS)
+def test_on_real_boards_ahead_is_where_the_arrow_ahead_leads(name: str) -> None:
+    track = shared_track(name)
     found = neighbors(track)
     ahead = {(a.from_, a.to) for a in track.arrows if a.turn is Turn.AHEAD}
     assert {(one, other) for one, others in found.ahead.items() for other in others} >= ahead
@@ -181,8 +169,8 @@ def test_on_real_boards_ahead_is_where_the_arrow_ahead_leads(boards: Path, name:
 
 
 @pytest.mark.parametrize("name", ["curitiba", "taruma", "valencia", "suzuka"])
-def test_on_straights_of_real_boards_lane_changes_lead_to_spaces_beside(boards: Path, name: str) -> None:
-    track = read_gponline(boards / f"{name}.dat")
+def test_on_straights_of_real_boards_lane_changes_lead_to_spaces_beside(name: str) -> None:
+    track = shared_track(name)
     beside = neighbors(track).beside
     not_straight = {s.id for s in track.spaces if s.place is Place.PIT}.union(
         *(c.spaces for c in track.corners)
@@ -197,8 +185,8 @@ def test_on_straights_of_real_boards_lane_changes_lead_to_spaces_beside(boards: 
 
 
 @pytest.mark.parametrize("name", ["monaco", "suzuka"])
-def test_relations_mirror_each_other_on_real_boards(boards: Path, name: str) -> None:
-    found = neighbors(read_gponline(boards / f"{name}.dat"))
+def test_relations_mirror_each_other_on_real_boards(name: str) -> None:
+    found = neighbors(shared_track(name))
     for one, others in found.beside.items():
         assert all(one in found.beside[other] for other in others)
     for one, others in found.ahead.items():

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable
+from functools import cache
 
 import shapely
 from attrs import evolve, frozen
@@ -16,8 +17,9 @@ from tracks.circuit_parts import AHEAD_ONLY, RoadPart, closed_strip, straight
 LANE_WIDTH, SPACE, LEAD = 11.0, 18.0, 9.0
 
 
+@cache
 def circuit(
-    corners: Sequence[Point],
+    corners: tuple[Point, ...],
     lanes: int,
     radius: float = 50.0,
     direction: Direction = Direction.CLOCKWISE,

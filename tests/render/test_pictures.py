@@ -12,25 +12,22 @@ import pytest
 from attrs import evolve
 from PIL import Image
 
+from tests.shared_boards import shared_board
 from trackmodel.board import Board
-from trackmodel.compiler import compile_board
 from trackmodel.errors import PitboardError
-from trackmodel.formats.gponline import read_gponline
-from trackmodel.formats.track_file import read_track
 from trackmodel.render import palette
 from trackmodel.render.board_svg import board_svg
 from trackmodel.render.frames import frames
 from trackmodel.render.picture import svg_to_pdf, svg_to_png
 from trackmodel.render.race_svg import CarMark, race_svg
 from trackmodel.render.svg import document, number, tag, text, text_width
-from trackmodel.resources import shipped_circuits
 
 SVG = "{http://www.w3.org/2000/svg}"
 
 
 @pytest.fixture(scope="module")
 def board() -> Board:
-    return compile_board(read_track(shipped_circuits()["brennach"]))
+    return shared_board("brennach")
 
 
 def words(svg: str) -> list[str]:
@@ -238,8 +235,8 @@ def test_the_same_board_gives_the_same_picture(board):
 
 
 @pytest.mark.parametrize("name", ["curitiba", "minikart", "indianapolisOVAL"])
-def test_real_boards_can_be_drawn_and_their_flags_lie_on_the_board(boards, name):
-    real = compile_board(read_gponline(boards / f"{name}.dat"))
+def test_real_boards_can_be_drawn_and_their_flags_lie_on_the_board(name):
+    real = shared_board(name)
     svg = board_svg(real)
     shown = words(svg)
     assert all(corner in shown for corner in real.view.corner_names)

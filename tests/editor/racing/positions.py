@@ -7,11 +7,9 @@ from functools import lru_cache
 from attrs import evolve
 
 from editor.racing.live.session import Session
+from tests.shared_boards import shared_board
 from trackmodel.board import Board
-from trackmodel.compiler import compile_board
 from trackmodel.engine import Record, Setup, play, position_setup
-from trackmodel.formats.track_file import read_track
-from trackmodel.resources import shipped_circuits
 
 MIDST = (
     "formula-de-en 2 r5 t2 o1.2.0.4 / a47 g4 w2.1.3.1.3 a0 / a80 g3 l1 s1 a1 / c55 g1 spun first a2 "
@@ -27,10 +25,9 @@ NAMES = ("Anna", "Bert", "Cem", "Dora", "Eli")
 DRIVERS = ("person", "regular", "rookie", "rookie", "champion")
 
 
-@lru_cache(maxsize=1)
 def brennach() -> Board:
     """Return the circuit that ships with the program."""
-    return compile_board(read_track(shipped_circuits()["brennach"]))
+    return shared_board("brennach")
 
 
 def space(name: str) -> int:

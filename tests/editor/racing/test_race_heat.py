@@ -18,10 +18,9 @@ from editor.racing.live.session import Session
 from editor.racing.panels.race_heat import RaceHeat
 from tests.editor.racing.positions import brennach, whole_race
 from tests.editor_hand import CTRL, LEFT
+from tests.shared_boards import shared_board
 from trackmodel.compiler import compile_board
 from trackmodel.engine import PERSON, Setup, play
-from trackmodel.formats.track_file import read_track
-from trackmodel.resources import shipped_circuits
 from trackmodel.simulation import marks_of
 from trackmodel.track import Track
 
@@ -194,7 +193,7 @@ def test_counts_stay_while_one_races_on_the_same_board_and_go_with_it(stand: Sta
     stand.race_heat.show_race(session)
     stand.race_heat.show_state(session.state, len(session.entries))
     stand.qtbot.waitUntil(lambda: bool(stand.lines()), timeout=PATIENCE_MS)
-    same = compile_board(read_track(shipped_circuits()["brennach"]))
+    same = shared_board("brennach")
     assert same is not brennach()
     for board, there in ((brennach(), True), (same, True), (compile_board(circuit), False)):
         stand.board.show_board(board)
