@@ -115,10 +115,10 @@ from trackmodel.track import Track as Track
 from trackmodel.track import Turn as Turn
 from trackmodel.track import Weather as Weather
 from trackmodel.validator.catalog import CHECKS as CHECKS
-from trackmodel.validator.fix import mended
+from trackmodel.validator.fix import apply_safe_fixes
 from trackmodel.validator.validate import Report as Report
 from trackmodel.validator.validate import validate as validate
 
 compile = compile_board  # noqa: A001
-fix = mended
+fix = apply_safe_fixes
 race = play

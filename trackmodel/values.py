@@ -364,7 +364,7 @@ def _extra(own: tuple[str, ...], label: str) -> Convert:
         if value:
             for key in own:
                 if key in value:
-                    raise _wrong(label, _("{key} is no unknown key").format(key=shown(key)))
+                    raise _wrong(label, _("{key} is a known key").format(key=shown(key)))
             if not _is_json(value, DEEPEST_EXTRA):
                 raise _wrong(label, _("must hold only what JSON can express, and not too deep"))
         return value  # type: ignore[no-any-return]

@@ -1,4 +1,4 @@
-"""The canvas: shows the layers and passes mouse and key events to the tool in hand."""
+"""The canvas: shows the layers and passes mouse and key events to the active tool."""
 
 from __future__ import annotations
 
@@ -112,10 +112,10 @@ class Canvas(ZoomingView):
         shown = found[:MOST_MESSAGES] + (["…"] if len(found) > MOST_MESSAGES else [])
         QToolTip.showText(event.globalPos(), "\n".join(shown), self.viewport())
 
-    # The tool in hand
+    # The active tool
 
     def take(self, tool: Tool) -> None:
-        """Replace the tool in hand."""
+        """Replace the active tool."""
         if self._tool:
             self._tool.deactivate()
             self._tool.changed.disconnect(self._overlay_changed)
@@ -187,7 +187,7 @@ class Canvas(ZoomingView):
 
 
 class _Overlay(Layer):
-    """Lets the tool in hand paint over the board."""
+    """Lets the active tool paint over the board."""
 
     name = "tool"
     title = "Tool"

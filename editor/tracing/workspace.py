@@ -1,4 +1,4 @@
-"""The workspace: what menus, docks and window of the editor share, and the tool in hand."""
+"""The workspace: what menus, docks and window of the editor share, and the active tool."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ class Workspace(QObject):
     """
 
     taken = Signal(object)
-    """The Tool that was taken in hand."""
+    """The tool that was activated."""
     said = Signal(str)
     """A message for the status bar."""
 
@@ -42,7 +42,7 @@ class Workspace(QObject):
         self.tools: list[Tool] = [tool(self.context) for tool in TOOLS]
         self.select_tool = next(tool for tool in self.tools if isinstance(tool, SelectTool))
         self.tool: Tool = self.select_tool
-        """The tool in hand."""
+        """The active tool."""
         self.canvas = Canvas(self.context)
         self.files = Files(self.document, window)
         self.parts = PartCommands(self.document, self.selection, self)
@@ -61,7 +61,7 @@ class Workspace(QObject):
             tool.refused.connect(self.said)
 
     def take(self, tool: Tool) -> None:
-        """Take a tool in hand."""
+        """Activate a tool."""
         self.tool = tool
         self.canvas.take(tool)
         self.taken.emit(tool)

@@ -334,12 +334,12 @@ def test_the_fix_brings_the_good_circuit_back(case: Case) -> None:
     broken = case.breaks(ring())
     (issue,) = validate(broken).issues
     assert issue.fix is not None
-    mended = issue.fix(broken)
-    assert validate(mended).issues == ()
+    fixed = issue.fix(broken)
+    assert validate(fixed).issues == ()
     if case.code == "declared-short-over-long":
-        assert mended == with_corner(ring(), 0, declared=Declared(10, 6))
+        assert fixed == with_corner(ring(), 0, declared=Declared(10, 6))
     else:
-        assert in_order(mended) == in_order(ring())
+        assert in_order(fixed) == in_order(ring())
 
 
 def in_order(track: Track) -> Track:

@@ -56,11 +56,11 @@ def test_a_board_without_lane_changes_yet_has_one_issue_for_it() -> None:
     straight_on = evolve(track, arrows=tuple(a for a in track.arrows if a.turn is Turn.AHEAD))
     found = [issue for issue in validate(straight_on).issues if issue.code == "lane-change-missing"]
     assert len(found) <= 6
-    mended = straight_on
+    fixed = straight_on
     for issue in found:
         assert issue.fix is not None
-        mended = issue.fix(mended)
-    assert steps_on_straights(mended) == steps_on_straights(track)
+        fixed = issue.fix(fixed)
+    assert steps_on_straights(fixed) == steps_on_straights(track)
 
 
 def steps_on_straights(track: Track) -> set[tuple[str, str, Turn]]:

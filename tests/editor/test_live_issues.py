@@ -25,7 +25,7 @@ from trackmodel.checking.issue import Issue, Severity
 from trackmodel.facts import Facts
 from trackmodel.track import Point, Track
 from trackmodel.validator.catalog import CHECKS
-from trackmodel.validator.fix import mended
+from trackmodel.validator.fix import apply_safe_fixes
 from trackmodel.validator.validate import validate
 
 
@@ -126,7 +126,7 @@ def find(window: MainWindow, wanted: Callable[[Issue], bool]) -> Issue:
     )
 
 
-def test_a_space_with_an_error_is_outlined_until_it_is_mended(opened: MainWindow, hand: Hand) -> None:
+def test_a_space_with_an_error_is_outlined_until_it_is_fixed(opened: MainWindow, hand: Hand) -> None:
     red = colors().error.name()
     opened.canvas.set_zoom(3.0)
     opened.canvas.centerOn(*middle(opened, "a5"))
@@ -227,8 +227,8 @@ def test_all_safe_repairs_are_one_step(opened: MainWindow, hand: Hand, issue_lis
 
 def test_mending_with_known_facts_comes_to_the_same(circuit: Track) -> None:
     broken = _with_two_doubled_arrows(circuit)
-    after, done = mended(broken)
-    assert mended(broken, facts=Facts(broken)) == (after, done)
+    after, done = apply_safe_fixes(broken)
+    assert apply_safe_fixes(broken, facts=Facts(broken)) == (after, done)
     assert len(done) >= 1
     assert not [issue for issue in validate(after).issues if issue.fixable and issue.safe]
 

@@ -385,7 +385,7 @@ def test_a_modifier_pressed_during_a_drag_counts_before_the_mouse_moves(
     hand.drag([(x, y), (x, y - 60)], let_go=False)
     assert "shared borders" in hand.hint()
     QTest.keyPress(window.canvas, Qt.Key.Key_Alt)
-    assert "torn free" in hand.hint()
+    assert "detached" in hand.hint()
     QTest.keyRelease(window.canvas, Qt.Key.Key_Alt, Qt.KeyboardModifier.AltModifier)
     assert "shared borders" in hand.hint()
     hand.release((x, y - 60))

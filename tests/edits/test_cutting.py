@@ -326,7 +326,7 @@ def test_a_cut_keeps_the_area_and_tears_no_border(case: tuple[Track, tuple[Point
     cut = cut_spaces(track, line)
     assert len(cut.spaces) == len(track.spaces) + count
     assert area(cut) == pytest.approx(area(track), abs=0.5)
-    assert torn(cut) <= torn(track)
+    assert detached(cut) <= detached(track)
     ids = {space.id for space in cut.spaces}
     assert len(ids) == len(cut.spaces)
     assert {end for arrow in cut.arrows for end in (arrow.from_, arrow.to)} <= ids
@@ -353,7 +353,7 @@ def test_cut_and_merged_again_it_is_as_before(case: tuple[Track, tuple[Point, Po
     assert again.grid == track.grid
 
 
-def torn(track: Track) -> int:
+def detached(track: Track) -> int:
     """How many vertices lie on a border of another outline of their level that doesn't have them."""
     count = 0
     rings = [shapely.LinearRing(space.outline) for space in track.spaces]
@@ -378,7 +378,7 @@ def test_after_a_cut_neighbors_share_borders_as_before() -> None:
         for one, other, border in zip(borders.one, borders.other, borders.shared, strict=True)
         if math.hypot(*border) > 1
     }
-    assert torn(cut) == 0
+    assert detached(cut) == 0
     assert all((arrow.from_, arrow.to) in shared for arrow in cut.arrows if arrow.turn is Turn.AHEAD)
 
 

@@ -40,7 +40,7 @@ def test_a_moved_space_takes_the_borders_it_shares_along() -> None:
 
 def test_torn_free_it_leaves_the_others_the_same_objects() -> None:
     before = _row()
-    after = move_spaces(before, ["b"], 2.0, 3.0, torn=True)
+    after = move_spaces(before, ["b"], 2.0, 3.0, detached=True)
     assert after.spaces[0] is before.spaces[0]
     assert after.spaces[2] is before.spaces[2]
     assert _outline(after, "b")[0] == (12.0, 3.0)
@@ -74,8 +74,8 @@ def test_a_neighbor_that_would_be_turned_over_is_a_refusal_and_torn_free_it_is_n
         after = Facts(move_spaces(track, ["b"], *by))
         assert not after.tangles.tangled.any()
         assert not len(after.overlaps.one)
-    torn = move_spaces(track, ["b"], *by, torn=True)
-    assert [new is old for new, old in zip(torn.spaces, track.spaces, strict=True)] == [
+    detached = move_spaces(track, ["b"], *by, detached=True)
+    assert [new is old for new, old in zip(detached.spaces, track.spaces, strict=True)] == [
         True,
         False,
         True,
@@ -176,7 +176,10 @@ def test_there_and_back_is_where_it_was(track: Track, data: Any) -> None:
     ids = [space.id for space in track.spaces]
     chosen = data.draw(st.sets(st.sampled_from(ids), min_size=1, max_size=12))
     dx, dy = data.draw(st.tuples(st.integers(-3, 3), st.integers(-3, 3)))
-    assert move_spaces(move_spaces(track, chosen, dx, dy, torn=True), chosen, -dx, -dy, torn=True) == track
+    assert (
+        move_spaces(move_spaces(track, chosen, dx, dy, detached=True), chosen, -dx, -dy, detached=True)
+        == track
+    )
     for mirror in Mirror:
         assert mirror_spaces(mirror_spaces(track, chosen, mirror), chosen, mirror) == track
 

@@ -14,7 +14,7 @@ from trackmodel.formats.track_file import write_track
 from trackmodel.resources import locate, shipped_circuits
 from trackmodel.texts import _, ngettext
 from trackmodel.validator.catalog import CHECKS
-from trackmodel.validator.fix import mended
+from trackmodel.validator.fix import apply_safe_fixes
 from trackmodel.validator.validate import Report, validate
 
 COLORS = {Severity.ERROR: "bold red", Severity.WARNING: "yellow", Severity.INFO: "cyan"}
@@ -88,7 +88,7 @@ def fix_safely(name: str, layout: str) -> None:
         problem = _("{name} is read-only; fix a copy of {path}")
         raise wrong_usage(problem.format(name=name, path=path))
     before = load_track(name)
-    after, done = mended(before, layout)
+    after, done = apply_safe_fixes(before, layout)
     for issue in done:
         click.echo(_("fixed: {message}").format(message=issue.message), err=True)
     if after != before:

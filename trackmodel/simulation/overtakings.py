@@ -9,11 +9,7 @@ from trackmodel.engine.values import Car
 
 
 class OrderOfCars:
-    """The order of the cars at the last round start.
-
-    Level cars keep their order. A car in the pit has no place in it, so leaving the pit ahead of another
-    car is no overtaking.
-    """
+    """The order of the cars at the last round start."""
 
     def __init__(self) -> None:
         self._leads: dict[tuple[int, int], int] = {}

@@ -12,7 +12,7 @@ from trackmodel.track import MAIN_LAYOUT, Track
 from trackmodel.validator.validate import validate
 
 
-def mended(
+def apply_safe_fixes(
     track: Track, layout: str = MAIN_LAYOUT, facts: Facts | None = None, folder: Path | None = None
 ) -> tuple[Track, list[Issue]]:
     """Return the track after all safe fixes of one layout, and the issues they settled.

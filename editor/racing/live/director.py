@@ -90,7 +90,7 @@ class Director(QObject):
         """Return to the last choice of a person.
 
         Raises:
-            NoTakingBack: the race is no sandbox, or nobody has chosen anything.
+            NoTakingBack: the race is not a sandbox, or there is no answer to take back.
         """
         self._cancel()
         left = self.session.take_back()

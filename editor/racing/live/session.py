@@ -104,7 +104,7 @@ class Session:
         """Return to the last choice of a person and return the number of entries left.
 
         Raises:
-            NoTakingBack: the race is no sandbox, or nobody has chosen anything.
+            NoTakingBack: the race is not a sandbox, or there is no answer to take back.
         """
         at = self.last_choice
         if not self.setup.sandbox or at is None:

@@ -15,7 +15,7 @@ from editor.document.document import Document
 from editor.tracing.panels.issue_model import IssueModel
 from trackmodel.checking.issue import Issue, Severity
 from trackmodel.errors import PitboardError
-from trackmodel.validator.fix import mended
+from trackmodel.validator.fix import apply_safe_fixes
 
 QUICK = 0.05
 """Seconds. If the last check was faster, the next one runs immediately after an edit …"""
@@ -254,7 +254,7 @@ class IssuesPanel(QWidget):
     def _fix_all_safe(self) -> None:
         document = self._document
         try:
-            after, done = mended(document.track, document.layout, document.facts, document.folder)
+            after, done = apply_safe_fixes(document.track, document.layout, document.facts, document.folder)
         except PitboardError as error:
             self.refused.emit(str(error))
             return

@@ -1,4 +1,4 @@
-"""The Tool panel: purpose, settings and latest refusal of the tool in hand."""
+"""The Tool panel: purpose, settings and latest refusal of the active tool."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from editor.tracing.tools.tool import Tool
 
 
 class ToolPanel(QWidget):
-    """A page for each tool with settings, of which the tool in hand shows its own."""
+    """A page for each tool with settings, of which the active tool shows its own."""
 
     def __init__(self, tools: Iterable[Tool], parent: QWidget | None = None) -> None:
         super().__init__(parent)

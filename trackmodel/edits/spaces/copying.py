@@ -87,7 +87,7 @@ def paste_part(
         overrides=evolve(track.overrides, neighbors=(*track.overrides.neighbors, *neighbors)),
     )
     pasted = _in_layout(pasted, layout, ids, arrows, corners)
-    return move_spaces(pasted, ids, dx, dy, torn=True), ids
+    return move_spaces(pasted, ids, dx, dy, detached=True), ids
 
 
 def _corners(

@@ -40,12 +40,12 @@ class Mirror(StrEnum):
 
 
 def move_spaces(
-    track: Track, space_ids: Collection[str], dx: float, dy: float, *, torn: bool = False
+    track: Track, space_ids: Collection[str], dx: float, dy: float, *, detached: bool = False
 ) -> Track:
     """Move spaces by `dx` to the right and `dy` down, in board units. Unknown ids are ignored.
 
     Vertices shared with other spaces on the same level move for those too, so that borders
-    stay shared; with `torn`, the others stay as they are.
+    stay shared; with `detached`, the others stay as they are.
 
     Raises:
         CannotEdit: an adjacent space would have no area, cross itself, or overlap
@@ -53,7 +53,7 @@ def move_spaces(
     """
     if not _reachable(dx, dy):
         raise _too_far()
-    return lay_elsewhere(track, space_ids, translation(*snap((dx, dy))), torn=torn)
+    return lay_elsewhere(track, space_ids, translation(*snap((dx, dy))), detached=detached)
 
 
 def turn_spaces(track: Track, space_ids: Collection[str], quarters: int = 1) -> Track:
@@ -79,7 +79,9 @@ def mirror_spaces(track: Track, space_ids: Collection[str], mirror: Mirror) -> T
     return lay_elsewhere(track, space_ids, change)
 
 
-def lay_elsewhere(track: Track, space_ids: Collection[str], change: Affine, *, torn: bool = True) -> Track:
+def lay_elsewhere(
+    track: Track, space_ids: Collection[str], change: Affine, *, detached: bool = True
+) -> Track:
     """Apply an affine map to spaces and what belongs only to them.
 
     Raises:
@@ -113,7 +115,7 @@ def lay_elsewhere(track: Track, space_ids: Collection[str], change: Affine, *, t
     }
     stands = _put_back(track.pit.stands, lambda stand: _within(stand.access, chosen), placed.pit.stands)
     parts["pit"] = evolve(track.pit, stands=stands)
-    if not torn:
+    if not detached:
         parts["spaces"] = _stretched(parts["spaces"], part.spaces, chosen, change)
         _require_room(track.spaces, parts["spaces"], chosen)
     changed = {name: value for name, value in parts.items() if value != getattr(track, name)}

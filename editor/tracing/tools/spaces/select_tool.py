@@ -36,7 +36,7 @@ class SelectTool(Tool):
     help_text = QT_TR_NOOP(
         "Click a space to edit it in the Space panel; double-click selects its corner, Alt+click its "
         "lane, Ctrl+Shift+click everything from the selected space to this one. "
-        "Drag selected spaces to move them together with shared borders, or hold Alt to tear them free. "
+        "Drag selected spaces to move them together with shared borders, or hold Alt to detach them. "
         "Space+drag moves the board, the mouse wheel zooms."
     )
     strokes = '<path d="M6 3l12 10-6 1 3.5 6-2.5 1.3L9.7 15 6 18.5z"/>'
@@ -67,8 +67,8 @@ class SelectTool(Tool):
         if not drag.outlines:
             return self.tr("Release: nothing moves · Esc: cancel")
         what = wording.spaces(len(self.selection.spaces))
-        if drag.torn:
-            return self.tr("Release: move {spaces}, torn free · Ctrl: no snapping · Esc: cancel").format(
+        if drag.detached:
+            return self.tr("Release: move {spaces}, detached · Ctrl: no snapping · Esc: cancel").format(
                 spaces=what
             )
         return self.tr(

@@ -19,7 +19,7 @@ class SpaceDrag:
     """Spaces of a track that are being dragged by one of them, `grabbed`.
 
     Its vertices snap to vertices of spaces that stay, unless Ctrl is held. With Alt, the dragged spaces
-    are torn free; otherwise shared borders move with them.
+    are detached; otherwise shared borders move with them.
     """
 
     def __init__(self, track: Track, spaces: tuple[str, ...], grabbed: str, at: Point) -> None:
@@ -29,14 +29,14 @@ class SpaceDrag:
         self._grabbed = next(space.outline for space in track.spaces if space.id == grabbed)
         staying = tuple(space for space in track.spaces if space.id not in chosen)
         self._staying = Vertices(Track(track.id, track.name, spaces=staying))
-        self.torn = False
+        self.detached = False
         self.by: Point = (0.0, 0.0)
         self.snapped_to: Point | None = None
         self.outlines: list[tuple[Point, ...]] = []
 
     def follow(self, pointer: Pointer) -> None:
         """Update the offset from the mouse and the modifier keys."""
-        self.torn = pointer.alt
+        self.detached = pointer.alt
         by = (pointer.at[0] - self._from[0], pointer.at[1] - self._from[1])
         pull = None if pointer.ctrl else self._pull(by, pointer.reach)
         self.snapped_to = pull[1] if pull else None
@@ -45,7 +45,7 @@ class SpaceDrag:
 
     def make(self, track: Track) -> Track:
         """Return the track after the move."""
-        return move_spaces(track, self._spaces, *self.by, torn=self.torn)
+        return move_spaces(track, self._spaces, *self.by, detached=self.detached)
 
     def _pull(self, by: Point, reach: float) -> tuple[Point, Point] | None:
         """Return the offset that snaps a vertex of the grabbed space, and the vertex it snaps to."""
