@@ -12,7 +12,7 @@ from attrs import evolve
 from tests.circuits import PIT_SPACES, ring
 from tests.shared_boards import BOARDS, shared_board, shared_track
 from trackmodel.board import AHEAD, LEFT, RIGHT, STRAIGHT, Board, BoardCorner, BoardStand, BoardWeather
-from trackmodel.checking.issue import Issue
+from trackmodel.check_parts.issue import Issue
 from trackmodel.compiler import compile_board
 from trackmodel.errors import CannotCompile, UnknownLayout
 from trackmodel.facts import Facts

@@ -28,7 +28,7 @@ from trackmodel.engine import (
 )
 from trackmodel.engine.odds import Harm, Odds
 from trackmodel.engine.questions import Choice, paid
-from trackmodel.engine.values import Reason, Status, but
+from trackmodel.engine.race_values import Reason, Status, but
 from trackmodel.race_report import (
     consequence_words,
     corner_of,

@@ -10,9 +10,9 @@ from trackmodel.api import write as write
 from trackmodel.board import Board as Board
 from trackmodel.board import BoardRules as BoardRules
 from trackmodel.board import BoardView as BoardView
-from trackmodel.checking.check import Check as Check
-from trackmodel.checking.issue import Issue as Issue
-from trackmodel.checking.issue import Severity as Severity
+from trackmodel.check_parts.check import Check as Check
+from trackmodel.check_parts.issue import Issue as Issue
+from trackmodel.check_parts.issue import Severity as Severity
 from trackmodel.compiler import compile_board
 from trackmodel.engine import DRIVERS as DRIVERS
 from trackmodel.engine import PERSON as PERSON
@@ -77,7 +77,7 @@ from trackmodel.race_report import odds_words as odds_words
 from trackmodel.race_report import turn_line as turn_line
 from trackmodel.race_report import turn_reports as turn_reports
 from trackmodel.render.board_svg import board_svg as board_svg
-from trackmodel.render.heat_map import heat_map_svg as heat_map_svg
+from trackmodel.render.heat_map_svg import heat_map_svg as heat_map_svg
 from trackmodel.render.picture import svg_to_pdf as svg_to_pdf
 from trackmodel.render.picture import svg_to_png as svg_to_png
 from trackmodel.render.race_svg import CarMark as CarMark

@@ -73,7 +73,7 @@ class UnknownLayout(PitboardError):
 
 
 class CannotCompile(PitboardError):
-    """A track with blocking issues. `issues` holds them (`trackmodel.checking.issue.Issue`)."""
+    """A track with blocking issues. `issues` holds them (`trackmodel.check_parts.issue.Issue`)."""
 
     def __init__(self, message: str, issues: tuple[object, ...] = ()) -> None:
         super().__init__(message)

@@ -25,7 +25,7 @@ assert COORDINATE_STEP == 10**-_DECIMALS
 
 _LEVEL = 0.12
 """Cuts of neighboring lanes closer than this share of a lane's width are made level, as in
-`trackmodel.geometry.strips.layout`."""
+`trackmodel.geometry.strips.lay_out`."""
 
 _FLATNESS = 0.04
 """Greatest distance of a border from the true curve between two vertices, board units."""

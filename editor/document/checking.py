@@ -7,10 +7,10 @@ from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication
 
-from trackmodel.checking.check import Check
-from trackmodel.checking.issue import Issue, Severity
+from trackmodel.check_parts.check import Check
+from trackmodel.check_parts.issue import Issue, Severity
 from trackmodel.facts import Facts
-from trackmodel.stretches import stretch_board
+from trackmodel.stretches import compile_stretch
 from trackmodel.stretches.stretch import Stretch
 from trackmodel.validator.catalog import CHECKS
 from trackmodel.validator.validate import issues_of, validate
@@ -29,7 +29,7 @@ def issues(facts: Facts, folder: Path | None) -> tuple[Issue, ...]:
 def stretch_issues(stretch: Stretch) -> tuple[Issue, ...]:
     """Return the issues that quick checks find in a stretch, or an issue that says that a check failed."""
     try:
-        return stretch_board.stretch_issues(stretch)
+        return compile_stretch.stretch_issues(stretch)
     except Exception:
         _log.exception("checking a stretch failed")
         text = "A check failed inside Pitboard, so this stretch was not checked"

@@ -9,7 +9,7 @@ from functools import cached_property
 from attrs import field, frozen
 
 from trackmodel.board import Board
-from trackmodel.render.heat_map import COLORS, class_limits
+from trackmodel.render.heat_map_svg import COLORS, class_limits
 
 NEVER = "#f3f1ea"
 """Color of spaces with a count of 0: paler than the first class, distinct from asphalt and paper."""

@@ -26,7 +26,7 @@ from editor.tracing.layers.layer import Layer
 from editor.tracing.layers.layers import track_layers
 from editor.tracing.tools.gesture import Pointer
 from editor.tracing.tools.tool import Tool, ToolContext
-from trackmodel.checking.issue import Issue
+from trackmodel.check_parts.issue import Issue
 from trackmodel.track import Point
 
 MOST_MESSAGES = 6

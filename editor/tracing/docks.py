@@ -27,7 +27,7 @@ from editor.tracing.panels.track import TrackPanel
 from editor.tracing.panels.weather import WeatherPanel
 from editor.tracing.start.first_steps import FirstSteps, remember_closed, were_closed
 from editor.tracing.workspace import Workspace
-from trackmodel.checking.issue import Issue
+from trackmodel.check_parts.issue import Issue
 
 RIGHT = Qt.DockWidgetArea.RightDockWidgetArea
 BELOW, ABOVE = Qt.DockWidgetArea.BottomDockWidgetArea, Qt.DockWidgetArea.TopDockWidgetArea

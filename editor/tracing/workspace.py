@@ -18,7 +18,7 @@ from editor.tracing.tools.catalog import TOOLS
 from editor.tracing.tools.hit_test import HitTest
 from editor.tracing.tools.spaces.select_tool import SelectTool
 from editor.tracing.tools.tool import Tool, ToolContext
-from trackmodel.checking.issue import Issue
+from trackmodel.check_parts.issue import Issue
 from trackmodel.track import Corner, Point
 
 

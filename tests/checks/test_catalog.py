@@ -9,8 +9,8 @@ from pathlib import Path
 from tests.checks.all_cases import ALL_CASES
 from tests.checks.test_road_checks import IMPOSSIBLE
 from trackmodel import checks
-from trackmodel.checking.check import Check
-from trackmodel.checking.issue import Severity
+from trackmodel.check_parts.check import Check
+from trackmodel.check_parts.issue import Severity
 from trackmodel.validator.catalog import CHECKS
 
 

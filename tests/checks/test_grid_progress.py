@@ -8,7 +8,7 @@ import pytest
 
 from tests.circuits import ring
 from tests.shared_boards import BOARDS, shared_track
-from trackmodel.checking.grid_progress import progress_at_grid
+from trackmodel.check_parts.grid_progress import progress_at_grid
 from trackmodel.facts import Facts
 from trackmodel.track import Track
 

@@ -14,8 +14,8 @@ from attrs import evolve
 from tests.checks.all_cases import ALL_CASES
 from tests.checks.cases import Case
 from tests.circuits import ring
-from trackmodel.checking.check import Check
-from trackmodel.checking.issue import Found, Issue
+from trackmodel.check_parts.check import Check
+from trackmodel.check_parts.issue import Found, Issue
 from trackmodel.facts import TRACK_FIELDS, Facts
 from trackmodel.validator.catalog import CHECKS
 

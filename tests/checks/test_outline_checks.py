@@ -8,7 +8,7 @@ from attrs import evolve
 from tests.checks.cases import Case, arrows, fixed, gives_just_that_code
 from tests.circuits import ring
 from tests.shared_boards import BOARDS, shared_report, shared_track
-from trackmodel.checking.issue import Severity
+from trackmodel.check_parts.issue import Severity
 from trackmodel.edits.spaces.gaps import close_gap
 from trackmodel.edits.spaces.spaces import change_space, delete_spaces
 from trackmodel.formats.track_file import read_track

@@ -8,7 +8,7 @@ from random import Random
 import numpy as np
 from attrs import evolve
 
-from trackmodel.checking.check import MOST_FOUND
+from trackmodel.check_parts.check import MOST_FOUND
 from trackmodel.facts import Facts
 from trackmodel.geometry.arrays import batches
 from trackmodel.geometry.touching.borders import MOST_NEAR

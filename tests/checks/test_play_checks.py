@@ -11,7 +11,7 @@ from attrs import evolve
 
 from tests.checks.cases import Case, with_corner
 from tests.circuits import ring
-from trackmodel.checking.corner_odds import CornerOdds, corner_odds
+from trackmodel.check_parts.corner_odds import CornerOdds, corner_odds
 from trackmodel.engine.formula.numbers import GEAR_DICE
 from trackmodel.facts import Facts
 from trackmodel.track import Corner, Track

@@ -12,7 +12,7 @@ from attrs import evolve
 
 from tests.checks.cases import Case
 from tests.circuits import ring
-from trackmodel.checking import scan_files
+from trackmodel.check_parts import scan_files
 from trackmodel.facts import Facts
 from trackmodel.track import Scan, Track
 from trackmodel.validator.validate import validate

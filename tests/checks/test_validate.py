@@ -12,7 +12,7 @@ from attrs import evolve
 from tests.circuits import PIT_SPACES, chain, ring
 from tests.generated_boards import ODD_BOARDS, OddBoard
 from tests.shared_boards import BOARDS, shared_board, shared_report, shared_track
-from trackmodel.checking.issue import Severity
+from trackmodel.check_parts.issue import Severity
 from trackmodel.compiler import compile_board
 from trackmodel.edits.spaces.spaces import delete_spaces
 from trackmodel.errors import UnknownLayout

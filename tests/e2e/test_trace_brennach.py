@@ -25,7 +25,7 @@ from tests.e2e.brennach_print import TRACKS, Printed, circuit, pit_lane, stretch
 from tests.e2e.counting_hand import CountingHand
 from tests.editor_hand import CTRL, LEFT, answering, file_name
 from trackmodel.board import Board
-from trackmodel.checking.issue import Severity
+from trackmodel.check_parts.issue import Severity
 from trackmodel.engine import DRIVERS, RULESETS, Record, Result, Setup, play, replay
 from trackmodel.facts import Facts
 from trackmodel.formats.board_file import read_board

@@ -21,7 +21,7 @@ from editor.tracing.panels import issues as issues_panel
 from editor.tracing.tools.catalog import TOOLS
 from editor.tracing.window import MainWindow
 from tests.editor_hand import CTRL, SHIFT, Hand
-from trackmodel.checking.issue import Issue, Severity
+from trackmodel.check_parts.issue import Issue, Severity
 from trackmodel.facts import Facts
 from trackmodel.track import Point, Track
 from trackmodel.validator.catalog import CHECKS

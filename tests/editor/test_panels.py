@@ -15,7 +15,7 @@ from editor.common.theme import colors
 from editor.tracing.panels.corners import Column
 from editor.tracing.window import MainWindow
 from tests.editor_hand import LEFT, Hand, push_button
-from trackmodel.checking.issue import Found
+from trackmodel.check_parts.issue import Found
 from trackmodel.facts import Facts
 from trackmodel.graph import CornerCount
 from trackmodel.track import Arrow, Declared, Scan, Track

@@ -11,7 +11,7 @@ from editor.racing.live.session import Session
 from editor.settings.choice_store import store, stored
 from editor.tracing.window import MainWindow
 from tests.editor_hand import CTRL, Hand
-from trackmodel.checking.issue import Severity
+from trackmodel.check_parts.issue import Severity
 from trackmodel.edits.layouts import make_layout, take_arrows_out, take_spaces_out
 from trackmodel.edits.spaces.spaces import delete_spaces
 from trackmodel.engine import PERSON, replay

@@ -104,7 +104,7 @@ def test_a_failing_check_is_a_line_in_the_list(
     def fails(*_args: object) -> object:
         raise ZeroDivisionError
 
-    monkeypatch.setattr("trackmodel.stretches.stretch_board.stretch_issues", fails)
+    monkeypatch.setattr("trackmodel.stretches.compile_stretch.stretch_issues", fails)
     select(opened, hand, "a2", "a17")
     hand.key("k", CTRL | SHIFT)
     assert "inside Pitboard" in lines(opened)[0]

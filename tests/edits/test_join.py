@@ -19,7 +19,7 @@ from tests.edits.homographies import mapped
 from tests.edits.random_tracks import ovals
 from tests.engine.invariants import prove_race
 from tests.shared_boards import BOARDS, shared_track
-from trackmodel.checking.issue import Severity
+from trackmodel.check_parts.issue import Severity
 from trackmodel.compiler import compile_board
 from trackmodel.edits.board import mirror, rotate, scale
 from trackmodel.edits.joining.join import Joined, join

@@ -22,8 +22,8 @@ from trackmodel.engine import Setup, play
 from trackmodel.errors import CannotCompile, CannotEdit
 from trackmodel.facts import Facts
 from trackmodel.layouts import in_layout
+from trackmodel.stretches.compile_stretch import compile_stretch, stretch_issues
 from trackmodel.stretches.stretch import SHORTEST, row_of, stretch
-from trackmodel.stretches.stretch_board import compile_stretch, stretch_issues
 from trackmodel.track import Arrow, Declared, Track
 
 BRENNACH = shared_track("brennach")

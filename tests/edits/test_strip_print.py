@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from trackmodel.edits.strips.strip_print import Print, cut_as_printed
-from trackmodel.geometry.strips.layout import lay_out
+from trackmodel.geometry.strips.lay_out import lay_out
 from trackmodel.track import Scan, Strip, StripLane
 
 SPACES, LONG, WIDE = 12, 50, 30

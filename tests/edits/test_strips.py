@@ -25,7 +25,7 @@ from trackmodel.edits.strips.strips import (
     with_line,
 )
 from trackmodel.errors import CannotEdit
-from trackmodel.geometry.strips.layout import lay_out
+from trackmodel.geometry.strips.lay_out import lay_out
 from trackmodel.layouts import in_layout
 from trackmodel.track import (
     Arrow,

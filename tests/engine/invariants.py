@@ -21,7 +21,7 @@ from trackmodel.engine import Record, Setup, answer, pending, play, replay, star
 from trackmodel.engine.drivers.driver import Driver
 from trackmodel.engine.errors import IllegalAnswer, RaceIsOver, StaleAnswer, WrongCar
 from trackmodel.engine.questions import Pending, Question, Result, Roll, black_die
-from trackmodel.engine.values import Event, Happened, Reason, State, Status
+from trackmodel.engine.race_values import Event, Happened, Reason, State, Status
 
 OFTEN = 20
 """Number of questions after which all answers are tried, not only the one given."""

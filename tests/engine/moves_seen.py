@@ -11,7 +11,7 @@ from itertools import pairwise
 from attrs import define
 
 from trackmodel.board import AHEAD, STRAIGHT, BoardRules
-from trackmodel.engine.values import Car, Reason, State, Status
+from trackmodel.engine.race_values import Car, Reason, State, Status
 
 STRADDLING_COUNTS = {"formula-de-en": False, "formula-de-de": True, "formula-d": True}
 REFILLS = {"formula-de-en": {"tires"}, "formula-de-de": {"tires"}, "formula-d": {"wear"}}

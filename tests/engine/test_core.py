@@ -24,8 +24,8 @@ from trackmodel.engine import (
     start,
 )
 from trackmodel.engine.questions import Choice, Option
+from trackmodel.engine.race_values import CarTurn, Event, Happened, Status
 from trackmodel.engine.ruleset import Ruleset, Step
-from trackmodel.engine.values import CarTurn, Event, Happened, Status
 
 ROWS = 60
 

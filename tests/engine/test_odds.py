@@ -30,7 +30,7 @@ from trackmodel.engine import (
 )
 from trackmodel.engine.odds import Harm, Odds, odds, roll_harms
 from trackmodel.engine.questions import Choice, goes_out
-from trackmodel.engine.values import CarTurn, Happened, Reason, Status, but
+from trackmodel.engine.race_values import CarTurn, Happened, Reason, Status, but
 from trackmodel.track import Track
 
 # One lane: straight 0-9, corner 10-12 (1 stop), straight 13-29.

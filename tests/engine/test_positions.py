@@ -29,7 +29,7 @@ from trackmodel.engine import (
     replay,
     start,
 )
-from trackmodel.engine.values import Car
+from trackmodel.engine.race_values import Car
 
 RELAXED = settings(
     max_examples=30, deadline=None, derandomize=True, suppress_health_check=[HealthCheck.too_slow]

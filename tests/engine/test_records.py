@@ -10,7 +10,7 @@ from attrs import evolve
 from tests.engine.small_boards import Corner, Straight, ring
 from trackmodel.engine import EngineError, Entry, Record, ReplayDiffers, Setup, play, replay
 from trackmodel.engine.dice import roll, stream
-from trackmodel.engine.values import Event
+from trackmodel.engine.race_values import Event
 
 PARTS = [Straight(16), Corner(6, stops=1), Straight(20), Corner(8, stops=2), Straight(24)]
 ROWS = sum(part.rows for part in PARTS)

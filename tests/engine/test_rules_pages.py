@@ -13,8 +13,8 @@ from attrs import evolve, fields
 from trackmodel.engine import RULESETS
 from trackmodel.engine.dice import BLACK_DIE, Faces
 from trackmodel.engine.formula.numbers import FormulaNumbers, PitNumbers
+from trackmodel.engine.race_values import Price
 from trackmodel.engine.ruleset import Ruleset
-from trackmodel.engine.values import Price
 
 PAGES = Path(__file__).parents[2] / "docs" / "rules"
 ORDINALS = ("1st", "2nd", "3rd", "4th", "5th", "6th")

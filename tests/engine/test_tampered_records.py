@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 from tests.engine.random_setups import agreed
 from tests.random_circuits import board
 from trackmodel.engine import EngineError, Record, ReplayDiffers, answer, play, position_text, replay, start
-from trackmodel.engine.values import Standing
+from trackmodel.engine.race_values import Standing
 from trackmodel.errors import Unreadable
 from trackmodel.formats.race_file import record_from_json, record_to_text
 

@@ -11,7 +11,7 @@ from attrs import frozen
 from trackmodel.engine.errors import IllegalAnswer
 from trackmodel.engine.formula.offers import MoveOption, MoveQuestion
 from trackmodel.engine.questions import Question
-from trackmodel.engine.values import State
+from trackmodel.engine.race_values import State
 
 LOW_GEARS = (1, 2, 3)
 PATHS = 30

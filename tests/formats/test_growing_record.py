@@ -13,9 +13,9 @@ from attrs import evolve
 from tests.formats import documents
 from trackmodel.compiler import compile_board
 from trackmodel.engine.play import play
+from trackmodel.engine.race_values import Event
 from trackmodel.engine.record import Entry, Record, replay
 from trackmodel.engine.setup import Setup
-from trackmodel.engine.values import Event
 from trackmodel.errors import UnreadableFile, UnwritableFile
 from trackmodel.formats.growing_record import GrowingRecord, read_unfinished
 from trackmodel.formats.race_file import entry_to_text, read_record, record_from_json, record_to_text

@@ -13,9 +13,9 @@ from tests.formats import documents
 from tests.formats.schemas import schema_errors
 from trackmodel.compiler import compile_board
 from trackmodel.engine.play import play
+from trackmodel.engine.race_values import Event
 from trackmodel.engine.record import Entry, Record, replay
 from trackmodel.engine.setup import Setup
-from trackmodel.engine.values import Event
 from trackmodel.errors import Unreadable, UnwritableFile
 from trackmodel.formats.board_file import board_from_json
 from trackmodel.formats.race_file import read_record, record_from_json, record_to_text, write_record

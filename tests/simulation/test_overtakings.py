@@ -7,7 +7,7 @@ from attrs import evolve
 from tests.engine.situations.driving import car
 from tests.engine.small_boards import Straight, ring
 from trackmodel.engine import Placed, State, position
-from trackmodel.engine.values import Status, but
+from trackmodel.engine.race_values import Status, but
 from trackmodel.simulation.overtakings import OrderOfCars
 
 # Lane 0 has the even spaces, lane 1 the odd ones, which lie half a space further on.

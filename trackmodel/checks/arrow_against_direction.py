@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 
-from trackmodel.checking.arrow_facts import STEPS, backward_arrows, ends_of
-from trackmodel.checking.check import Check
-from trackmodel.checking.issue import Fix, Found, Severity
+from trackmodel.check_parts.arrow_facts import STEPS, backward_arrows, ends_of
+from trackmodel.check_parts.check import Check
+from trackmodel.check_parts.issue import Fix, Found, Severity
 from trackmodel.edits.arrows.arrows import delete_arrow, reverse_arrow
 from trackmodel.facts import Facts
 from trackmodel.texts import _

@@ -7,9 +7,9 @@ from functools import partial
 
 import numpy as np
 
-from trackmodel.checking.arrow_facts import STEPS, ends_of, steps_of, wrong_way_steps
-from trackmodel.checking.check import Check, listed
-from trackmodel.checking.issue import Found, Severity
+from trackmodel.check_parts.arrow_facts import STEPS, ends_of, steps_of, wrong_way_steps
+from trackmodel.check_parts.check import Check, listed
+from trackmodel.check_parts.issue import Found, Severity
 from trackmodel.edits.arrows.arrows import add_arrows
 from trackmodel.facts import Facts
 from trackmodel.geometry.arrays import FromTo

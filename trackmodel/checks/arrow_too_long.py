@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 
-from trackmodel.checking.arrow_facts import STEPS, ends_of, long_arrows
-from trackmodel.checking.check import Check
-from trackmodel.checking.issue import Found, Severity
+from trackmodel.check_parts.arrow_facts import STEPS, ends_of, long_arrows
+from trackmodel.check_parts.check import Check
+from trackmodel.check_parts.issue import Found, Severity
 from trackmodel.edits.arrows.arrows import delete_arrow
 from trackmodel.facts import Facts
 from trackmodel.texts import _

@@ -7,8 +7,8 @@ from functools import partial
 
 import numpy as np
 
-from trackmodel.checking.check import Check
-from trackmodel.checking.issue import Found, Severity
+from trackmodel.check_parts.check import Check
+from trackmodel.check_parts.issue import Found, Severity
 from trackmodel.edits.arrows.arrows import delete_arrow
 from trackmodel.facts import ROAD, Facts
 from trackmodel.texts import _

@@ -6,9 +6,9 @@ from collections.abc import Iterator, Mapping
 
 import numpy as np
 
-from trackmodel.checking.arrow_facts import ends_of, is_one_round
-from trackmodel.checking.check import Check, Scope, listed
-from trackmodel.checking.issue import Found, Severity
+from trackmodel.check_parts.arrow_facts import ends_of, is_one_round
+from trackmodel.check_parts.check import Check, Scope, listed
+from trackmodel.check_parts.issue import Found, Severity
 from trackmodel.facts import ROAD, Facts
 from trackmodel.texts import _, ngettext
 from trackmodel.track import Place

@@ -6,9 +6,9 @@ from collections.abc import Iterator
 
 import numpy as np
 
-from trackmodel.checking.arrow_facts import NONE, STEPS, corner_numbers, ends_of, steps_of
-from trackmodel.checking.check import Check
-from trackmodel.checking.issue import Found, Severity
+from trackmodel.check_parts.arrow_facts import NONE, STEPS, corner_numbers, ends_of, steps_of
+from trackmodel.check_parts.check import Check
+from trackmodel.check_parts.issue import Found, Severity
 from trackmodel.facts import Facts
 from trackmodel.geometry.arrays import Bools, Floats, Ints, members
 from trackmodel.texts import _

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 
-from trackmodel.checking.check import Check, Scope
-from trackmodel.checking.issue import Found, Severity
+from trackmodel.check_parts.check import Check, Scope
+from trackmodel.check_parts.issue import Found, Severity
 from trackmodel.edits.corners import delete_corner
 from trackmodel.facts import Facts
 from trackmodel.texts import _

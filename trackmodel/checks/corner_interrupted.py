@@ -7,10 +7,10 @@ from functools import partial
 
 from attrs import frozen
 
-from trackmodel.checking.arrow_facts import is_one_round
-from trackmodel.checking.check import Check, listed
-from trackmodel.checking.issue import Found, Severity
-from trackmodel.checking.pit_lane import pit_spaces
+from trackmodel.check_parts.arrow_facts import is_one_round
+from trackmodel.check_parts.check import Check, listed
+from trackmodel.check_parts.issue import Found, Severity
+from trackmodel.check_parts.pit_lane import pit_spaces
 from trackmodel.checks.space_in_two_corners import share_spaces
 from trackmodel.edits.corners import change_corner
 from trackmodel.facts import ROAD, Facts

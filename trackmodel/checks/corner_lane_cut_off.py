@@ -6,9 +6,9 @@ from collections.abc import Iterator
 
 import numpy as np
 
-from trackmodel.checking.arrow_facts import NONE, corner_numbers, ends_of, is_one_round
-from trackmodel.checking.check import Check, listed
-from trackmodel.checking.issue import Found, Severity
+from trackmodel.check_parts.arrow_facts import NONE, corner_numbers, ends_of, is_one_round
+from trackmodel.check_parts.check import Check, listed
+from trackmodel.check_parts.issue import Found, Severity
 from trackmodel.facts import ROAD, Facts
 from trackmodel.geometry.arrays import Bools, Ints
 from trackmodel.texts import _

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from trackmodel.checking.approach import approaches
-from trackmodel.checking.arrow_facts import STEPS
-from trackmodel.checking.check import Check
-from trackmodel.checking.issue import Found, Severity
+from trackmodel.check_parts.approach import approaches
+from trackmodel.check_parts.arrow_facts import STEPS
+from trackmodel.check_parts.check import Check
+from trackmodel.check_parts.issue import Found, Severity
 from trackmodel.facts import Facts
 from trackmodel.texts import _
 

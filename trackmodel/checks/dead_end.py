@@ -6,9 +6,9 @@ from collections.abc import Iterator
 
 import numpy as np
 
-from trackmodel.checking.arrow_facts import STEPS, ends_of, wrong_way_steps
-from trackmodel.checking.check import Check, Scope, listed
-from trackmodel.checking.issue import Found, Severity
+from trackmodel.check_parts.arrow_facts import STEPS, ends_of, wrong_way_steps
+from trackmodel.check_parts.check import Check, Scope, listed
+from trackmodel.check_parts.issue import Found, Severity
 from trackmodel.checks.blocks_apart import apart
 from trackmodel.facts import Facts
 from trackmodel.texts import _, ngettext

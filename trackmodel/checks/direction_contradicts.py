@@ -9,8 +9,8 @@ from functools import partial
 import numpy as np
 from attrs import evolve
 
-from trackmodel.checking.check import Check, Scope
-from trackmodel.checking.issue import Found, Severity
+from trackmodel.check_parts.check import Check, Scope
+from trackmodel.check_parts.issue import Found, Severity
 from trackmodel.facts import LAP, LINE, Facts
 from trackmodel.graph import steps_from
 from trackmodel.texts import _

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from trackmodel.checking.check import Check, Scope, listed
-from trackmodel.checking.corner_odds import EVEN, corner_odds
-from trackmodel.checking.issue import Found, Severity
+from trackmodel.check_parts.check import Check, Scope, listed
+from trackmodel.check_parts.corner_odds import EVEN, corner_odds
+from trackmodel.check_parts.issue import Found, Severity
 from trackmodel.facts import ROAD, Facts
 from trackmodel.texts import _
 

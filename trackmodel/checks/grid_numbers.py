@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
-from trackmodel.checking.check import Check, Scope, listed
-from trackmodel.checking.issue import Found, Severity
+from trackmodel.check_parts.check import Check, Scope, listed
+from trackmodel.check_parts.issue import Found, Severity
 from trackmodel.edits.marks.grid import renumber_grid
 from trackmodel.facts import Facts
 from trackmodel.texts import _

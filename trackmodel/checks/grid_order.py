@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from functools import partial
 from itertools import pairwise
 
-from trackmodel.checking.check import Check, Scope, listed
-from trackmodel.checking.grid_progress import progress_at_grid
-from trackmodel.checking.issue import Found, Severity
+from trackmodel.check_parts.check import Check, Scope, listed
+from trackmodel.check_parts.grid_progress import progress_at_grid
+from trackmodel.check_parts.issue import Found, Severity
 from trackmodel.checks.grid_misplaced import spaces_beyond_line, spaces_in_pit
 from trackmodel.edits.marks.grid import number_grid_from_front
 from trackmodel.facts import LINE, Facts

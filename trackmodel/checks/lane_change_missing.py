@@ -8,7 +8,7 @@ from functools import partial
 
 import numpy as np
 
-from trackmodel.checking.arrow_facts import (
+from trackmodel.check_parts.arrow_facts import (
     NONE,
     STEPS,
     corner_numbers,
@@ -17,8 +17,8 @@ from trackmodel.checking.arrow_facts import (
     steps_of,
     wrong_way_steps,
 )
-from trackmodel.checking.check import Check, listed
-from trackmodel.checking.issue import Found, Severity
+from trackmodel.check_parts.check import Check, listed
+from trackmodel.check_parts.issue import Found, Severity
 from trackmodel.edits.arrows.arrows import add_arrows
 from trackmodel.facts import Facts
 from trackmodel.geometry.arrays import Bools, Floats, FromTo, Ints

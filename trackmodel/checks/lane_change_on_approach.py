@@ -6,10 +6,10 @@ from collections import Counter
 from collections.abc import Iterator, Mapping
 from functools import partial
 
-from trackmodel.checking.approach import Approach, approaches
-from trackmodel.checking.arrow_facts import STEPS
-from trackmodel.checking.check import Check, listed
-from trackmodel.checking.issue import Found, Severity
+from trackmodel.check_parts.approach import Approach, approaches
+from trackmodel.check_parts.arrow_facts import STEPS
+from trackmodel.check_parts.check import Check, listed
+from trackmodel.check_parts.issue import Found, Severity
 from trackmodel.checks.corner_interrupted import interruptions
 from trackmodel.edits.arrows.arrows import delete_arrows
 from trackmodel.facts import Facts

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from trackmodel.checking.arrow_facts import NONE, corner_numbers, ends_of
-from trackmodel.checking.check import Check
-from trackmodel.checking.issue import Found, Severity
+from trackmodel.check_parts.arrow_facts import NONE, corner_numbers, ends_of
+from trackmodel.check_parts.check import Check
+from trackmodel.check_parts.issue import Found, Severity
 from trackmodel.checks.space_in_two_corners import share_spaces
 from trackmodel.facts import ROAD, Facts
 from trackmodel.graph import CornerCount

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from trackmodel.checking.arrow_facts import other_circles
-from trackmodel.checking.check import Check, Scope
-from trackmodel.checking.issue import Found, Severity
+from trackmodel.check_parts.arrow_facts import other_circles
+from trackmodel.check_parts.check import Check, Scope
+from trackmodel.check_parts.issue import Found, Severity
 from trackmodel.facts import LINE, Facts
 from trackmodel.texts import _
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from trackmodel.checking.arrow_facts import other_circles
-from trackmodel.checking.check import Check, Scope, listed
-from trackmodel.checking.issue import Found, Severity
+from trackmodel.check_parts.arrow_facts import other_circles
+from trackmodel.check_parts.check import Check, Scope, listed
+from trackmodel.check_parts.issue import Found, Severity
 from trackmodel.checks.lane_without_crossing import is_whole_lap
 from trackmodel.facts import LINE, Facts
 from trackmodel.graph import steps_to

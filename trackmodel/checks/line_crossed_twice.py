@@ -7,9 +7,9 @@ from collections.abc import Iterator
 
 import numpy as np
 
-from trackmodel.checking.arrow_facts import NONE, ends_of
-from trackmodel.checking.check import Check, Scope, listed
-from trackmodel.checking.issue import Found, Severity
+from trackmodel.check_parts.arrow_facts import NONE, ends_of
+from trackmodel.check_parts.check import Check, Scope, listed
+from trackmodel.check_parts.issue import Found, Severity
 from trackmodel.facts import LAP, Facts
 from trackmodel.graph import steps_from
 from trackmodel.texts import _

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator
 
-from trackmodel.checking.arrow_facts import STEPS, is_one_round, wrong_way_steps
-from trackmodel.checking.check import Check, Scope, listed
-from trackmodel.checking.issue import Found, Severity
+from trackmodel.check_parts.arrow_facts import STEPS, is_one_round, wrong_way_steps
+from trackmodel.check_parts.check import Check, Scope, listed
+from trackmodel.check_parts.issue import Found, Severity
 from trackmodel.checks.blocks_apart import apart
 from trackmodel.facts import Facts
 from trackmodel.graph import PIT, steps_from

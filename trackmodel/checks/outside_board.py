@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 import numpy as np
 
-from trackmodel.checking.check import Check, listed
-from trackmodel.checking.issue import Found, Severity
+from trackmodel.check_parts.check import Check, listed
+from trackmodel.check_parts.issue import Found, Severity
 from trackmodel.facts import Facts
 from trackmodel.texts import _, ngettext
 from trackmodel.track import COORDINATE_STEP

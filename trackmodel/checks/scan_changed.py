@@ -8,9 +8,9 @@ from pathlib import Path
 
 from attrs import evolve
 
-from trackmodel.checking.check import Check, Scope, nothing
-from trackmodel.checking.issue import Found, Severity
-from trackmodel.checking.scan_files import names_place_outside, sha256_of
+from trackmodel.check_parts.check import Check, Scope, nothing
+from trackmodel.check_parts.issue import Found, Severity
+from trackmodel.check_parts.scan_files import names_place_outside, sha256_of
 from trackmodel.facts import Facts
 from trackmodel.texts import _
 from trackmodel.track import Track

@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from functools import partial
 from pathlib import Path
 
-from trackmodel.checking.check import Check, Scope, nothing
-from trackmodel.checking.issue import Found, Severity
-from trackmodel.checking.scan_files import is_there, names_place_outside
+from trackmodel.check_parts.check import Check, Scope, nothing
+from trackmodel.check_parts.issue import Found, Severity
+from trackmodel.check_parts.scan_files import is_there, names_place_outside
 from trackmodel.edits.scans import delete_scan
 from trackmodel.facts import Facts
 from trackmodel.texts import _

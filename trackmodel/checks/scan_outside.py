@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from pathlib import Path
 
-from trackmodel.checking.check import Check, Scope
-from trackmodel.checking.issue import Found, Severity
-from trackmodel.checking.scan_files import lies_outside, names_place_outside
+from trackmodel.check_parts.check import Check, Scope
+from trackmodel.check_parts.issue import Found, Severity
+from trackmodel.check_parts.scan_files import lies_outside, names_place_outside
 from trackmodel.facts import Facts
 from trackmodel.texts import _
 

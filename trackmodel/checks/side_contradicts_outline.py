@@ -7,9 +7,9 @@ from functools import partial
 
 import numpy as np
 
-from trackmodel.checking.arrow_facts import ends_of, steps_of
-from trackmodel.checking.check import Check, Scope
-from trackmodel.checking.issue import Found, Severity
+from trackmodel.check_parts.arrow_facts import ends_of, steps_of
+from trackmodel.check_parts.check import Check, Scope
+from trackmodel.check_parts.issue import Found, Severity
 from trackmodel.edits.spaces.spaces import change_space
 from trackmodel.facts import LINE, Facts
 from trackmodel.texts import _

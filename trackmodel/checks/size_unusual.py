@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 import numpy as np
 
-from trackmodel.checking.check import Check
-from trackmodel.checking.issue import Found, Severity
+from trackmodel.check_parts.check import Check
+from trackmodel.check_parts.issue import Found, Severity
 from trackmodel.facts import PLACES, Facts
 from trackmodel.texts import _
 

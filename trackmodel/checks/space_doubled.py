@@ -10,8 +10,8 @@ from itertools import chain
 import numpy as np
 from numpy.typing import NDArray
 
-from trackmodel.checking.check import Check
-from trackmodel.checking.issue import Found, Severity
+from trackmodel.check_parts.check import Check
+from trackmodel.check_parts.issue import Found, Severity
 from trackmodel.edits.spaces.spaces import delete_spaces
 from trackmodel.facts import Facts
 from trackmodel.texts import _

@@ -7,7 +7,7 @@ from functools import partial
 
 import numpy as np
 
-from trackmodel.checking.arrow_facts import (
+from trackmodel.check_parts.arrow_facts import (
     STEPS,
     backward_arrows,
     ends_of,
@@ -15,8 +15,8 @@ from trackmodel.checking.arrow_facts import (
     steps_of,
     two_way_pairs,
 )
-from trackmodel.checking.check import Check
-from trackmodel.checking.issue import Found, Severity
+from trackmodel.check_parts.check import Check
+from trackmodel.check_parts.issue import Found, Severity
 from trackmodel.edits.arrows.arrows import change_arrow
 from trackmodel.facts import Facts
 from trackmodel.geometry.arrays import Bools, Floats

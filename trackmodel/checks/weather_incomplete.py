@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from trackmodel.checking.check import Check, Scope
-from trackmodel.checking.issue import Found, Severity
+from trackmodel.check_parts.check import Check, Scope
+from trackmodel.check_parts.issue import Found, Severity
 from trackmodel.checks.weather_ranges import ranges_of
 from trackmodel.edits.marks.weather import FACES, runs
 from trackmodel.facts import Facts

@@ -122,7 +122,7 @@ def write_heat_map(picture: Path, board: Board, setup: Setup, statistics: Statis
     """Write the heat map; imports the drawing code only now."""
     from trackmodel.commands.export import picture_data
     from trackmodel.formats.atomic import write_atomically
-    from trackmodel.render.heat_map import heat_map_svg
+    from trackmodel.render.heat_map_svg import heat_map_svg
 
     svg = heat_map_svg(board, statistics.landings, board.name, setup_text(setup, statistics.races))
     write_atomically(picture, picture_data(svg, PICTURES[picture.suffix.lower()], board.view.mm_per_unit))

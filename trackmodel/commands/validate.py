@@ -6,8 +6,8 @@ from difflib import get_close_matches
 
 import click
 
-from trackmodel.checking.check import Check
-from trackmodel.checking.issue import Issue, Severity
+from trackmodel.check_parts.check import Check
+from trackmodel.check_parts.issue import Issue, Severity
 from trackmodel.commands.support.inputs import FILES, LAYOUT, load_track, needs_a_file, wrong_usage
 from trackmodel.commands.support.output import FORMAT, console, print_json, print_json_of_each
 from trackmodel.formats.track_file import write_track

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from trackmodel.engine.errors import RaceIsOver, StaleAnswer, WrongCar, _
 from trackmodel.engine.questions import Pending, Result
-from trackmodel.engine.values import Event, Happened, Reason, State, Status, but
+from trackmodel.engine.race_values import Event, Happened, Reason, State, Status, but
 
 
 def settle(state: State) -> State:

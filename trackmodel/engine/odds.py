@@ -15,7 +15,7 @@ from attrs import evolve, frozen
 
 from trackmodel.engine.core import answer
 from trackmodel.engine.questions import Offer, PathOffer, Question, Roll, Value, goes_out
-from trackmodel.engine.values import Price, State, Status
+from trackmodel.engine.race_values import Price, State, Status
 
 MOST_ROLLS = 500
 """Maximum number of faces rolled for an answer; answers with longer chains of dice get no odds."""

@@ -10,9 +10,9 @@ from attrs import frozen
 from trackmodel.board import STRAIGHT, Board, BoardRules
 from trackmodel.engine.core import settle
 from trackmodel.engine.errors import PositionError, _
+from trackmodel.engine.race_values import Car, Race, Reason, State, Status
 from trackmodel.engine.ruleset import Ruleset
 from trackmodel.engine.setup import Setup, make_race
-from trackmodel.engine.values import Car, Race, Reason, State, Status
 
 
 @frozen

@@ -30,10 +30,10 @@ from attrs import evolve
 from trackmodel.board import Board
 from trackmodel.engine.errors import PositionError, _, ngettext
 from trackmodel.engine.position import Placed, place_cars, usual_wraps
+from trackmodel.engine.race_values import Car, Race, Reason, State, Status
 from trackmodel.engine.ruleset import Ruleset
 from trackmodel.engine.rulesets import find_ruleset
 from trackmodel.engine.setup import Setup, make_race
-from trackmodel.engine.values import Car, Race, Reason, State, Status
 
 LONGEST = 10_000
 """Maximum length of a position's text, in characters."""

@@ -9,7 +9,7 @@ from attrs import field, frozen
 
 from trackmodel.engine.dice import BLACK_DIE, Faces
 from trackmodel.engine.errors import IllegalAnswer, _
-from trackmodel.engine.values import FREE, Price, Reason, Standing
+from trackmodel.engine.race_values import FREE, Price, Reason, Standing
 
 Value = int | str | tuple[int, ...]
 """An answer: a plain value that a record can hold."""

@@ -6,9 +6,9 @@ from trackmodel.board import Board
 from trackmodel.engine.core import settle
 from trackmodel.engine.errors import SetupError, _
 from trackmodel.engine.position_text import read_position
+from trackmodel.engine.race_values import Car, State
 from trackmodel.engine.ruleset import Ruleset
 from trackmodel.engine.setup import Setup, make_race
-from trackmodel.engine.values import Car, State
 
 
 def start(board: Board, setup: Setup, ruleset: Ruleset | None = None) -> State:

@@ -13,9 +13,9 @@ from trackmodel.engine.core import answer
 from trackmodel.engine.errors import EndsEarly, EngineError, ReplayDiffers, _
 from trackmodel.engine.questions import Question, Result, Roll, Value
 from trackmodel.engine.race_start import start
+from trackmodel.engine.race_values import Event, State
 from trackmodel.engine.ruleset import Ruleset
 from trackmodel.engine.setup import Setup
-from trackmodel.engine.values import Event, State
 
 
 @frozen

@@ -12,7 +12,7 @@ from typing import Literal
 from attrs import AttrsInstance, field, frozen
 
 from trackmodel.engine.questions import Pending, Question, Result, Roll
-from trackmodel.engine.values import Car, CarTurn, Happened, State
+from trackmodel.engine.race_values import Car, CarTurn, Happened, State
 
 
 def _unchanged(state: State) -> State:

@@ -8,9 +8,9 @@ from attrs import frozen
 
 from trackmodel.board import Board
 from trackmodel.engine.errors import SetupError, _, ngettext
+from trackmodel.engine.race_values import Price, Race
 from trackmodel.engine.ruleset import Ruleset
 from trackmodel.engine.rulesets import find_ruleset
-from trackmodel.engine.values import Price, Race
 
 PERSON = "person"
 """Driver of a car whose questions a person answers."""

@@ -12,9 +12,9 @@ from typing import Annotated, Any
 from attrs import frozen
 
 from trackmodel.engine.position_text import LONGEST
+from trackmodel.engine.race_values import Event
 from trackmodel.engine.record import Entry, Record
 from trackmodel.engine.setup import Setup
-from trackmodel.engine.values import Event
 from trackmodel.errors import Unreadable, WrongValue
 from trackmodel.formats.board_file import BOARD_OPEN, board_from_json, board_to_json
 from trackmodel.formats.documents import Migration, body_of, unreadable, write_document

@@ -11,7 +11,7 @@ from collections.abc import Callable, Mapping, Sequence
 from trackmodel.board import Board
 from trackmodel.engine.odds import Harm, Odds
 from trackmodel.engine.questions import Consequence, Offer, Option, PathOffer, Question, Roll, Value, paid
-from trackmodel.engine.values import Price, State
+from trackmodel.engine.race_values import Price, State
 from trackmodel.race_report.whereabouts import end_words
 from trackmodel.race_report.words import (
     WEAR_NAMES,

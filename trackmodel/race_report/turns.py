@@ -10,7 +10,7 @@ from attrs import frozen
 
 from trackmodel.board import Board
 from trackmodel.engine import Entry, Event, Roll, Setup, State
-from trackmodel.engine.values import Status
+from trackmodel.engine.race_values import Status
 from trackmodel.race_report.events import event_words, with_car
 from trackmodel.race_report.questions import ROLLS
 from trackmodel.race_report.words import cars, plain_name

@@ -8,7 +8,7 @@ from functools import lru_cache
 from trackmodel.board import STRAIGHT, Board, BoardRules
 from trackmodel.engine import Car, Standing, State
 from trackmodel.engine.board_graph import corners_ahead, predecessors, walk_back
-from trackmodel.engine.values import Status
+from trackmodel.engine.race_values import Status
 from trackmodel.race_report.words import corner_name, reason_words
 from trackmodel.texts import _, ngettext
 

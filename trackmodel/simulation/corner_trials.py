@@ -31,8 +31,8 @@ from trackmodel.engine.dice import roll, stream
 from trackmodel.engine.drivers import DRIVERS, make_driver
 from trackmodel.engine.position import place_cars
 from trackmodel.engine.questions import Offer, Value
+from trackmodel.engine.race_values import Race, Reason, Status
 from trackmodel.engine.setup import make_race
-from trackmodel.engine.values import Race, Reason, Status
 from trackmodel.simulation.processes import Cancellation, in_processes
 from trackmodel.simulation.trial_table import Cell, TrialCount, TrialTable
 from trackmodel.texts import _

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from trackmodel.checking.check import Check
+from trackmodel.check_parts.check import Check
 from trackmodel.checks import (
     access_outside_lane,
     access_shared,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from trackmodel.checking.issue import Issue
+from trackmodel.check_parts.issue import Issue
 from trackmodel.errors import CannotEdit, WrongValue
 from trackmodel.facts import Facts
 from trackmodel.layouts import in_layout

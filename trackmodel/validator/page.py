@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from pathlib import Path
 
-from trackmodel.checking.check import Check
-from trackmodel.checking.issue import Severity
+from trackmodel.check_parts.check import Check
+from trackmodel.check_parts.issue import Severity
 from trackmodel.validator.catalog import CHECKS
 
 PAGE = Path("docs", "checks.md")

@@ -7,8 +7,8 @@ from pathlib import Path
 
 from attrs import evolve, frozen
 
-from trackmodel.checking.check import Check
-from trackmodel.checking.issue import Issue, Severity
+from trackmodel.check_parts.check import Check
+from trackmodel.check_parts.issue import Issue, Severity
 from trackmodel.facts import Facts
 from trackmodel.garbage import no_garbage_collection
 from trackmodel.geometry.plane.measures import vertex_mean

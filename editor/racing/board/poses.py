@@ -8,7 +8,7 @@ from attrs import frozen
 
 from editor.racing.board.board_frames import BoardFrames
 from trackmodel.engine import Car, State
-from trackmodel.engine.values import Status
+from trackmodel.engine.race_values import Status
 from trackmodel.render.frames import Point
 
 

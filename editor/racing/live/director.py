@@ -11,7 +11,7 @@ from editor.common.background import Task
 from editor.racing.live.session import Session, answered
 from trackmodel.engine import BotsAndDice, EngineError, Entry, Result, Roll, State
 from trackmodel.engine.questions import Pending, Value
-from trackmodel.engine.values import Race
+from trackmodel.engine.race_values import Race
 
 CLOSING_S = 2.0
 """Longest wait for a canceled task, which ends after its current answer."""

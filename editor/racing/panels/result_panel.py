@@ -18,7 +18,7 @@ from editor.racing.board.liveries import car_icon
 from editor.racing.live.readings import Reading, readings
 from editor.racing.live.session import Session
 from trackmodel.engine import Standing, State
-from trackmodel.engine.values import Status
+from trackmodel.engine.race_values import Status
 
 
 class ResultPanel(QWidget):

@@ -14,8 +14,8 @@ from trackmodel.board import AHEAD, STRAIGHT, Board, BoardRules
 from trackmodel.engine import Car, Placed, Ruleset, Setup, State, position_text, read_position
 from trackmodel.engine.position import place_cars
 from trackmodel.engine.position_text import position_setup
+from trackmodel.engine.race_values import Price
 from trackmodel.engine.setup import make_race
-from trackmodel.engine.values import Price
 
 
 @frozen

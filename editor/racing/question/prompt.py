@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QApplication
 
 from trackmodel.engine import Question, Roll, State
 from trackmodel.engine.questions import Offer, PathOffer, goes_out
-from trackmodel.engine.values import Price
+from trackmodel.engine.race_values import Price
 
 
 class Press(Enum):

@@ -14,7 +14,7 @@ from editor.common.theme import Colors
 from editor.document.document import Document
 from editor.tracing.layers.layer import Layer
 from editor.tracing.layers.per_space import Spaces, polygons, sides, typical_size
-from trackmodel.checking.issue import Issue, Severity
+from trackmodel.check_parts.issue import Issue, Severity
 from trackmodel.geometry.arrays import Line
 from trackmodel.track import Point
 

@@ -8,7 +8,7 @@ from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, QPersistent
 from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QStyle
 
-from trackmodel.checking.issue import Issue, Severity
+from trackmodel.check_parts.issue import Issue, Severity
 from trackmodel.validator.catalog import CHECKS
 
 _EXPLANATIONS = {check.code: check.explanation for check in CHECKS}

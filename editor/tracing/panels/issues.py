@@ -13,7 +13,7 @@ from editor.common.widgets import row
 from editor.document import checking
 from editor.document.document import Document
 from editor.tracing.panels.issue_model import IssueModel
-from trackmodel.checking.issue import Issue, Severity
+from trackmodel.check_parts.issue import Issue, Severity
 from trackmodel.errors import PitboardError
 from trackmodel.validator.fix import apply_safe_fixes
 

@@ -13,10 +13,10 @@ from editor.document import checking
 from editor.document.document import Document
 from editor.document.selection import Selection
 from editor.tracing.panels.issue_model import severity_icons
-from trackmodel.checking.issue import Issue, Severity
+from trackmodel.check_parts.issue import Issue, Severity
 from trackmodel.errors import CannotCompile, PitboardError
+from trackmodel.stretches.compile_stretch import compile_stretch
 from trackmodel.stretches.stretch import selected_stretch
-from trackmodel.stretches.stretch_board import compile_stretch
 
 if TYPE_CHECKING:
     pass

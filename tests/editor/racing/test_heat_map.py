@@ -14,7 +14,7 @@ from editor.settings.bots import driven_by_bots
 from tests.editor.looks import TEXT, contrast
 from tests.editor.racing.positions import brennach, space
 from trackmodel.engine import PERSON, Setup
-from trackmodel.render.heat_map import COLORS
+from trackmodel.render.heat_map_svg import COLORS
 
 
 def heat_of(**counts: int) -> HeatMap:

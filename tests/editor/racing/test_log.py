@@ -17,7 +17,7 @@ from editor.racing.panels.log_panel import LogPanel
 from tests.editor.racing.positions import brennach, mid_race, space, whole_race
 from tests.editor.racing.toy_ruleset import use_toy_ruleset
 from trackmodel.engine import PERSON, Setup, play
-from trackmodel.engine.values import Status
+from trackmodel.engine.race_values import Status
 from trackmodel.race_report import Moment, turn_reports
 
 pytestmark = pytest.mark.usefixtures("qapp")

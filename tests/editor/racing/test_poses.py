@@ -16,7 +16,7 @@ from tests.editor.racing.positions import whole_race
 from trackmodel.board import Board
 from trackmodel.compiler import compile_board
 from trackmodel.engine import Placed, State, position
-from trackmodel.engine.values import Reason, Status, but
+from trackmodel.engine.race_values import Reason, Status, but
 
 NEAR = pytest.approx
 

@@ -11,7 +11,7 @@ from tests.editor.racing.toy_ruleset import use_toy_ruleset
 from trackmodel.board import STRAIGHT
 from trackmodel.engine import DRIVERS, Question, Setup, State
 from trackmodel.engine.questions import Value
-from trackmodel.engine.values import Race
+from trackmodel.engine.race_values import Race
 from trackmodel.simulation import Statistics, simulated
 from trackmodel.simulation.corner_trials import CornerTrials
 from trackmodel.simulation.trial_table import TrialTable

@@ -27,7 +27,7 @@ from trackmodel.engine import (
     Step,
 )
 from trackmodel.engine.questions import Choice
-from trackmodel.engine.values import FREE, CarTurn, Happened, Status, but
+from trackmodel.engine.race_values import FREE, CarTurn, Happened, Status, but
 
 NERVE = "nerve"
 HEART = (1, 2, 2, 3)

@@ -7,7 +7,7 @@ import pytest
 from tests.engine.situations.driving import car, costs, drive, offers, rolled
 from tests.engine.small_boards import Corner, Straight, ring
 from trackmodel.engine import RULESETS, Result, Setup, answer, pending, position, start
-from trackmodel.engine.values import Status
+from trackmodel.engine.race_values import Status
 
 # One lane: straight 0-9, corner 10-13 (1 stop), straight 14-29.
 MADE = ring(1, Straight(10), Corner(4), Straight(16))

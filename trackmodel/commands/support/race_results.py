@@ -8,7 +8,7 @@ import click
 
 from trackmodel.commands.support.output import console
 from trackmodel.engine import Record, Setup, State
-from trackmodel.engine.values import Standing
+from trackmodel.engine.race_values import Standing
 from trackmodel.race_report import ended_words
 from trackmodel.texts import _, ngettext
 

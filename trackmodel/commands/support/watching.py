@@ -13,7 +13,7 @@ import click
 from trackmodel.commands.support.inputs import wrong_usage
 from trackmodel.commands.support.output import console
 from trackmodel.engine import Entry, Setup, State
-from trackmodel.engine.values import Standing, Status
+from trackmodel.engine.race_values import Standing, Status
 from trackmodel.race_report import (
     Moment,
     lap_words,

@@ -6,8 +6,8 @@ from collections.abc import Iterable
 
 from trackmodel.edits.arrows.arrows import add_arrows, remove_arrows
 from trackmodel.errors import CannotEdit
-from trackmodel.geometry.lanes.changes import lane_changes
 from trackmodel.geometry.lanes.from_outlines import outline_lanes
+from trackmodel.geometry.lanes.lane_changes import lane_changes
 from trackmodel.layouts import in_layout
 from trackmodel.texts import _
 from trackmodel.track import MAIN_LAYOUT, Arrow, Place, Track, Turn

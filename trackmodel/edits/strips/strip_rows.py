@@ -14,7 +14,7 @@ from trackmodel.geometry.plane.measures import vertex_mean
 from trackmodel.geometry.strips.existing_borders import along_borders
 from trackmodel.geometry.strips.joint import Joint, RowSpace, joint
 from trackmodel.geometry.strips.laid import LaidStrip
-from trackmodel.geometry.strips.layout import edge_points, lay_out
+from trackmodel.geometry.strips.lay_out import edge_points, lay_out
 from trackmodel.texts import _
 from trackmodel.track import Strip, Track, Turn
 

@@ -9,7 +9,7 @@ from trackmodel.engine.drivers.driver import Driver
 from trackmodel.engine.drivers.regular import Regular
 from trackmodel.engine.drivers.rookie import Rookie
 from trackmodel.engine.errors import SetupError, _
-from trackmodel.engine.values import Race
+from trackmodel.engine.race_values import Race
 
 DRIVERS: dict[str, Callable[[Race], Driver]] = {"rookie": Rookie, "regular": Regular, "champion": Champion}
 

@@ -14,7 +14,7 @@ import numpy as np
 import numpy.typing as npt
 from attrs import frozen
 
-from trackmodel.engine.values import Price
+from trackmodel.engine.race_values import Price
 
 Floats = npt.NDArray[np.float32]
 Ints = npt.NDArray[np.int64]

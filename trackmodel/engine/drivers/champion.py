@@ -11,7 +11,7 @@ from collections.abc import Mapping
 from trackmodel.engine.drivers.budget import Counted
 from trackmodel.engine.drivers.plan import OneTurn, Plan, make_plan
 from trackmodel.engine.drivers.planner import Planner
-from trackmodel.engine.values import Car, Race, State
+from trackmodel.engine.race_values import Car, Race, State
 
 MOST = {"tires": 9, "brakes": 6, "fuel": 4, "wear": 20}
 """Maximum number of points the plan tells apart; more would gain it nothing."""

@@ -6,7 +6,7 @@ from random import Random
 from typing import Protocol
 
 from trackmodel.engine.questions import Question, Value
-from trackmodel.engine.values import State
+from trackmodel.engine.race_values import State
 
 
 class Driver(Protocol):

@@ -6,7 +6,7 @@ from attrs import frozen
 
 from trackmodel.board import STRAIGHT, BoardRules
 from trackmodel.engine.board_graph import predecessors, walk_back
-from trackmodel.engine.values import Car, State
+from trackmodel.engine.race_values import Car, State
 
 FAR = 10_000
 """A distance greater than any on a board: no corner ahead."""

@@ -25,7 +25,7 @@ from trackmodel.engine.drivers.free_road import (
     open_pit,
 )
 from trackmodel.engine.drivers.plan_numbers import PlanNumbers
-from trackmodel.engine.values import Price
+from trackmodel.engine.race_values import Price
 
 MOST_BRAKING = 3
 """Maximum number of points braked in a planned turn."""

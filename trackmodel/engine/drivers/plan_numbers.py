@@ -7,7 +7,7 @@ from attrs import frozen
 from trackmodel.engine.dice import BLACK_DIE, Faces
 from trackmodel.engine.formula.numbers import FormulaNumbers, PitNumbers
 from trackmodel.engine.moves import StraightLimits
-from trackmodel.engine.values import Price
+from trackmodel.engine.race_values import Price
 
 
 @frozen(cache_hash=True)

@@ -19,7 +19,7 @@ from trackmodel.engine.formula.numbers import FormulaNumbers
 from trackmodel.engine.formula.offers import MoveOption, MoveQuestion, search_of
 from trackmodel.engine.formula.turn import this_turn
 from trackmodel.engine.questions import Question, Value
-from trackmodel.engine.values import FREE, Car, Price, Race, State
+from trackmodel.engine.race_values import FREE, Car, Price, Race, State
 
 SCRATCH = 0.4
 """Cost of losing a body or engine point while more than two are left, in turns."""

@@ -13,7 +13,7 @@ from trackmodel.engine.drivers.budget import Priced
 from trackmodel.engine.drivers.plan import OneTurn, Plan, make_plan
 from trackmodel.engine.drivers.plan_numbers import PlanNumbers
 from trackmodel.engine.drivers.planner import Planner
-from trackmodel.engine.values import Car, Race
+from trackmodel.engine.race_values import Car, Race
 
 POINT = 0.5
 """Price of a point of wear, in turns."""

@@ -18,7 +18,7 @@ from trackmodel.engine.formula.numbers import FormulaNumbers
 from trackmodel.engine.formula.offers import MoveQuestion, search_of
 from trackmodel.engine.moves.path_end import PitStage
 from trackmodel.engine.questions import Offer, Question, Value
-from trackmodel.engine.values import Car, Race, State
+from trackmodel.engine.race_values import Car, Race, State
 
 BOLDNESS = 0.5
 """Expected cost the rookie accepts for a higher gear, in tires."""

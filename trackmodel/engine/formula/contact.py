@@ -11,8 +11,8 @@ from trackmodel.board import AHEAD
 from trackmodel.engine.formula.numbers import numbers
 from trackmodel.engine.formula.turn import lose_point, this_turn
 from trackmodel.engine.questions import Roll, black_die
+from trackmodel.engine.race_values import Car, Event, Happened, State
 from trackmodel.engine.ruleset import Step
-from trackmodel.engine.values import Car, Event, Happened, State
 
 
 def touched(state: State, mover: Car, end: int) -> tuple[int, ...]:

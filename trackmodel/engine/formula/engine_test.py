@@ -9,8 +9,8 @@ from __future__ import annotations
 from trackmodel.engine.formula.numbers import numbers
 from trackmodel.engine.formula.turn import lose_point, this_turn
 from trackmodel.engine.questions import Roll, black_die
+from trackmodel.engine.race_values import Happened, State
 from trackmodel.engine.ruleset import Step
-from trackmodel.engine.values import Happened, State
 
 
 def strained(state: State) -> tuple[int, ...]:

@@ -9,8 +9,8 @@ from __future__ import annotations
 from trackmodel.engine.formula.numbers import FormulaNumbers, numbers
 from trackmodel.engine.formula.turn import this_turn
 from trackmodel.engine.questions import Choice, Option
+from trackmodel.engine.race_values import FREE, Car, Event, Happened, Price, State, but
 from trackmodel.engine.ruleset import Step
-from trackmodel.engine.values import FREE, Car, Event, Happened, Price, State, but
 
 FIRST = 1
 

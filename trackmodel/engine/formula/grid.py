@@ -14,8 +14,8 @@ from attrs import frozen
 from trackmodel.board import STRAIGHT, BoardRules
 from trackmodel.engine.formula.numbers import numbers
 from trackmodel.engine.questions import Roll, black_die
+from trackmodel.engine.race_values import Event, Happened, State, but
 from trackmodel.engine.ruleset import Step
-from trackmodel.engine.values import Event, Happened, State, but
 
 
 @frozen

@@ -13,8 +13,8 @@ from trackmodel.engine.formula.pit import enter_stand
 from trackmodel.engine.formula.prices import Judge
 from trackmodel.engine.formula.turn import finish, lose_point, put_out, this_turn
 from trackmodel.engine.questions import Roll, black_die
+from trackmodel.engine.race_values import Car, Event, Happened, Reason, State, but
 from trackmodel.engine.ruleset import Step
-from trackmodel.engine.values import Car, Event, Happened, Reason, State, but
 
 
 def _drive(state: State, move: MoveOption) -> tuple[Car, tuple[Event, ...]]:

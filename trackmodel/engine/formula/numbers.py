@@ -8,7 +8,7 @@ from attrs import frozen
 
 from trackmodel.engine.dice import Faces
 from trackmodel.engine.moves import StraightLimits
-from trackmodel.engine.values import Price, State
+from trackmodel.engine.race_values import Price, State
 
 GEAR_DICE: Mapping[int, Faces] = {
     1: (1, 1, 2, 2),

@@ -21,7 +21,7 @@ from trackmodel.engine.formula.prices import Judge, Outcome
 from trackmodel.engine.formula.stands import free_exits, own_stand, pit_open_until
 from trackmodel.engine.moves import Mover, MoveSearch, PathEnd
 from trackmodel.engine.questions import Consequence, PathOffer, Question, listed
-from trackmodel.engine.values import Price, Reason, State
+from trackmodel.engine.race_values import Price, Reason, State
 
 MoveValue = tuple[int, ...]
 """The points braked, then the spaces entered, in order."""

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 
 from trackmodel.engine.board_graph import lane_places, pit_entries
-from trackmodel.engine.values import Car, State
+from trackmodel.engine.race_values import Car, State
 
 
 def leader_first(state: State) -> tuple[int, ...]:

@@ -11,8 +11,8 @@ from trackmodel.engine.formula.numbers import numbers
 from trackmodel.engine.formula.stands import free_exits, own_stand
 from trackmodel.engine.formula.turn import this_turn
 from trackmodel.engine.questions import Choice, Option, Roll, black_die
+from trackmodel.engine.race_values import Car, Event, Happened, State, but
 from trackmodel.engine.ruleset import Step
-from trackmodel.engine.values import Car, Event, Happened, State, but
 
 LEAVE_IT, WAIT = "leave", "wait"
 

@@ -11,7 +11,7 @@ from functools import cache
 from attrs import frozen
 
 from trackmodel.engine.formula.numbers import FormulaNumbers
-from trackmodel.engine.values import FREE, Price, Reason
+from trackmodel.engine.race_values import FREE, Price, Reason
 
 
 @frozen

@@ -8,8 +8,8 @@ from __future__ import annotations
 from trackmodel.engine.formula.numbers import numbers
 from trackmodel.engine.formula.turn import this_turn
 from trackmodel.engine.questions import Roll, black_die
+from trackmodel.engine.race_values import Event, Happened, State, but
 from trackmodel.engine.ruleset import Step
-from trackmodel.engine.values import Event, Happened, State, but
 
 
 def _start_pending(state: State) -> Roll | None:

@@ -10,7 +10,7 @@ from functools import lru_cache
 from trackmodel.board import BoardRules
 from trackmodel.engine.board_graph import lane_places
 from trackmodel.engine.formula.numbers import numbers
-from trackmodel.engine.values import Car, State
+from trackmodel.engine.race_values import Car, State
 
 
 @lru_cache(maxsize=256)

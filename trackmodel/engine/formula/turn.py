@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from attrs import frozen
 
-from trackmodel.engine.values import Car, CarTurn, Event, Happened, Reason, State, Status, but
+from trackmodel.engine.race_values import Car, CarTurn, Event, Happened, Reason, State, Status, but
 
 
 @frozen(slots=False)

@@ -12,6 +12,7 @@ from trackmodel.board import INSIDE_LEFT
 from trackmodel.engine.board_graph import insides_ahead
 from trackmodel.engine.formula.contact import touched
 from trackmodel.engine.formula.engine_test import ENGINE_TEST
+from trackmodel.engine.formula.formula_ruleset import formula_ruleset
 from trackmodel.engine.formula.gear import GEAR
 from trackmodel.engine.formula.move import move_step
 from trackmodel.engine.formula.numbers import FormulaNumbers, PitNumbers, numbers
@@ -19,13 +20,12 @@ from trackmodel.engine.formula.order import in_order
 from trackmodel.engine.formula.pit import LEAVE
 from trackmodel.engine.formula.prices import CLEAN, Outcome
 from trackmodel.engine.formula.roll import ROLL, START_CHECK
-from trackmodel.engine.formula.ruleset import formula_ruleset
 from trackmodel.engine.formula.turn import lose_point, this_turn
 from trackmodel.engine.moves import StraightLimits
 from trackmodel.engine.questions import Roll, black_die
+from trackmodel.engine.race_values import Car, Happened, Price, Reason, State
 from trackmodel.engine.ruleset import Step
 from trackmodel.engine.rulesets.formula_de import ENGLISH
-from trackmodel.engine.values import Car, Happened, Price, Reason, State
 
 WEAR = "wear"
 

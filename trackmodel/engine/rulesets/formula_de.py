@@ -6,6 +6,7 @@ from attrs import evolve
 
 from trackmodel.engine.formula.contact import CONTACT
 from trackmodel.engine.formula.engine_test import ENGINE_TEST
+from trackmodel.engine.formula.formula_ruleset import formula_ruleset
 from trackmodel.engine.formula.gear import GEAR
 from trackmodel.engine.formula.move import CRASH, move_step
 from trackmodel.engine.formula.numbers import GEAR_DICE, FormulaNumbers, PitNumbers
@@ -13,7 +14,6 @@ from trackmodel.engine.formula.order import leader_first
 from trackmodel.engine.formula.pit import LEAVE, SERVICE
 from trackmodel.engine.formula.prices import judge_parts
 from trackmodel.engine.formula.roll import ROLL, START_CHECK
-from trackmodel.engine.formula.ruleset import formula_ruleset
 from trackmodel.engine.moves import StraightLimits
 from trackmodel.engine.ruleset import Ruleset
 

@@ -9,9 +9,9 @@ from attrs import frozen
 
 from trackmodel.geometry.arrays import NO_SPACE, Floats
 from trackmodel.geometry.lanes.bends import LEAST_CORNER, LEAST_UNNAMED, bends, sharp_bends, turn_angles
-from trackmodel.geometry.lanes.changes import LaneChange, lane_changes
 from trackmodel.geometry.lanes.driving_direction import DirectionFrom
 from trackmodel.geometry.lanes.from_outlines import OutlineLanes, outline_lanes
+from trackmodel.geometry.lanes.lane_changes import LaneChange, lane_changes
 from trackmodel.geometry.lanes.pit_mouths import pit_mouths
 from trackmodel.track import Arrow, Track, Turn
 

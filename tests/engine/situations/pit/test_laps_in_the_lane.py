@@ -20,7 +20,7 @@ from tests.engine.situations.pit.boards import (
 )
 from tests.engine.small_boards import Corner, Straight, ring
 from trackmodel.engine import Placed, Question, Roll, State, answer, pending, position
-from trackmodel.engine.values import Status
+from trackmodel.engine.race_values import Status
 
 AT_ENTRY = with_pit(ONE_LANE, 39, 6, 6, (0, (2, 3)), line=0)
 """The entry, row 39, lies right before the line: the arrow into the lane crosses it."""

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 import numpy as np
 from attrs import frozen
 
-from trackmodel.checking.arrow_facts import NONE, STEPS, backward_arrows, corner_numbers, ends_of
+from trackmodel.check_parts.arrow_facts import NONE, STEPS, backward_arrows, corner_numbers, ends_of
 from trackmodel.facts import Facts
 
 

@@ -7,8 +7,8 @@ from collections.abc import Callable
 from trackmodel.engine.formula.grid import GRID
 from trackmodel.engine.formula.numbers import FormulaNumbers
 from trackmodel.engine.formula.turn import FormulaTurn
+from trackmodel.engine.race_values import State
 from trackmodel.engine.ruleset import Ruleset, Step
-from trackmodel.engine.values import State
 
 
 def formula_ruleset(

@@ -9,7 +9,7 @@ from pathlib import Path
 
 from attrs import frozen
 
-from trackmodel.checking.issue import Found, Issue, Severity
+from trackmodel.check_parts.issue import Found, Issue, Severity
 from trackmodel.facts import Facts
 from trackmodel.texts import _
 

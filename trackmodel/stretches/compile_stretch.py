@@ -10,8 +10,8 @@ from pathlib import Path
 from attrs import evolve
 
 from trackmodel.board import AHEAD, Board
-from trackmodel.checking.check import Scope
-from trackmodel.checking.issue import Issue, Severity
+from trackmodel.check_parts.check import Scope
+from trackmodel.check_parts.issue import Issue, Severity
 from trackmodel.compiler import board_of
 from trackmodel.errors import CannotCompile
 from trackmodel.facts import Facts
