@@ -12,6 +12,8 @@ from tests.circuits import chain, dots, ring
 from tests.shared_boards import BOARDS, expected_counts, shared_track
 from trackmodel.graph import (
     LaneCount,
+    arrows_from,
+    arrows_to,
     corners_in_lap_order,
     count_corner,
     cut,
@@ -19,8 +21,6 @@ from trackmodel.graph import (
     driving_order,
     fewest_spaces_in_a_lap,
     space_graph,
-    steps_from,
-    steps_to,
 )
 from trackmodel.track import Arrow, Corner, Place, Space, Track
 
@@ -260,9 +260,9 @@ def test_shortest_lap_counts_its_spaces() -> None:
 
 def test_steps_count_arrows_both_ways() -> None:
     graph = space_graph(track("a b c d", "a b c", "a c"))
-    assert steps_from(graph, ["a"]) == {"a": 0, "b": 1, "c": 1}
-    assert steps_to(graph, ["c"]) == {"c": 0, "b": 1, "a": 1}
-    assert steps_from(graph, ["unknown"]) == {}
+    assert arrows_from(graph, ["a"]) == {"a": 0, "b": 1, "c": 1}
+    assert arrows_to(graph, ["c"]) == {"c": 0, "b": 1, "a": 1}
+    assert arrows_from(graph, ["unknown"]) == {}
 
 
 def test_a_shared_graph_is_frozen() -> None:

@@ -14,7 +14,7 @@ from typing import Annotated
 
 from attrs import field, frozen
 
-from trackmodel.errors import Steps, WrongValue
+from trackmodel.errors import ValuePath, WrongValue
 from trackmodel.texts import _
 from trackmodel.values import (
     FILE,
@@ -212,7 +212,7 @@ class Board:
         return {space_id: number for number, space_id in enumerate(self.view.ids)}
 
 
-def contradictions(board: Board) -> Iterator[tuple[Steps, str]]:
+def contradictions(board: Board) -> Iterator[tuple[ValuePath, str]]:
     """Yield what is wrong with a board as a whole: the steps to each place, and a sentence.
 
     Lists for the same things differ in length, or a number names a space or corner that isn't there.
@@ -249,7 +249,7 @@ def contradictions(board: Board) -> Iterator[tuple[Steps, str]]:
             yield ("view", "ids"), _("{count} spaces have the id {ident}").format(count=count, ident=ident)
 
 
-def _named_spaces(rules: BoardRules) -> Iterator[tuple[Steps, int]]:
+def _named_spaces(rules: BoardRules) -> Iterator[tuple[ValuePath, int]]:
     """Yield every number in the rules that names a space, and its place."""
     for space, arrows in enumerate(rules.successors):
         for index, (target, _turn) in enumerate(arrows):

@@ -125,12 +125,13 @@ def _rules(facts: Facts, corners: Iterable[Corner], grid: Iterable[GridPlace]) -
 
 def _successors(track: Track, index: Indices) -> Successors:
     """Return (target, turn) per space from left to right: by turn, then by the target's lane."""
-    steps: list[dict[int, int]] = [{} for _space in track.spaces]
+    successors: list[dict[int, int]] = [{} for _space in track.spaces]
     for arrow in track.arrows:
-        steps[index[arrow.from_]].setdefault(index[arrow.to], TURNS[arrow.turn])
+        successors[index[arrow.from_]].setdefault(index[arrow.to], TURNS[arrow.turn])
     lanes = [space.lane or 0 for space in track.spaces]
     return tuple(
-        tuple(sorted(targets.items(), key=lambda step: (step[1], lanes[step[0]]))) for targets in steps
+        tuple(sorted(targets.items(), key=lambda arrow: (arrow[1], lanes[arrow[0]])))
+        for targets in successors
     )
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 
-Steps = tuple[object, ...]
+ValuePath = tuple[object, ...]
 """Attributes or keys, and indexes, that lead to a place within a value or a document."""
 
 
@@ -21,13 +21,13 @@ class WrongValue(PitboardError, ValueError):
         problems: the steps to each place within it, and what is wrong there; not empty.
     """
 
-    def __init__(self, label: str, problems: Sequence[tuple[Steps, str]]) -> None:
+    def __init__(self, label: str, problems: Sequence[tuple[ValuePath, str]]) -> None:
         steps, problem = problems[0]
         place = "".join(f".{step}" if isinstance(step, str) else f"[{step}]" for step in steps)
         super().__init__(f"{label}{place}: {problem}")
         self.problems = tuple(problems)
 
-    def below(self, step: object) -> list[tuple[Steps, str]]:
+    def below(self, step: object) -> list[tuple[ValuePath, str]]:
         """Return the problems as they are seen from the container that has the value at `step`."""
         return [((step, *steps), problem) for steps, problem in self.problems]
 

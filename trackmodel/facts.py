@@ -36,6 +36,7 @@ from trackmodel.geometry.touching.neighbors import NeighborPairs, Neighbors, nei
 from trackmodel.geometry.touching.overlaps import Overlaps, Tangles, overlaps_of, tangles_of
 from trackmodel.graph import (
     CornerCount,
+    arrows_around,
     changed_graph,
     corners_in_lap_order,
     count_corner,
@@ -44,7 +45,6 @@ from trackmodel.graph import (
     fewest_spaces_in_a_lap,
     following,
     space_graph,
-    steps_around,
 )
 from trackmodel.track import MAIN_LAYOUT, Arrow, Corner, Place, Side, Space, Track
 
@@ -289,7 +289,7 @@ class Facts:
 
         def find() -> frozenset[FromTo]:
             place_of = {space: place for space, place, _lane in reversed(self.places)}
-            return frozenset(step for step in self.crossings if place_of[step[0]] is Place.TRACK)
+            return frozenset(pair for pair in self.crossings if place_of[pair[0]] is Place.TRACK)
 
         return self.remember("crossings_on_track", (PLACES, "crossings"), find, steady=True)
 
@@ -343,9 +343,9 @@ class Facts:
         before = cast("dict[str, tuple[object, CornerCount]]", self.earlier("counted corners") or {})
         counted: dict[str, tuple[object, CornerCount]] = {}
         for corner in self.track.corners:
-            around = steps_around(self.graph, corner.spaces)
+            around = arrows_around(self.graph, corner.spaces)
             known_of = self.graph._node
-            origin = (around, [known_of[space] for steps in around for space in steps if space])
+            origin = (around, [known_of[space] for pair in around for space in pair if space])
             known = before.get(corner.id)
             if known is None or known[0] != origin:
                 known = (origin, count_corner(self.graph, corner))

@@ -86,10 +86,10 @@ def changed_graph(graph: Graph, before: Sequence[Arrow], after: Sequence[Arrow])
     return cut(graph, gone)
 
 
-def _with_last(graph: Graph, steps: Sequence[FromTo]) -> Graph:
+def _with_last(graph: Graph, arrows: Sequence[FromTo]) -> Graph:
     """Return the graph with arrows added after all others."""
     succ, pred = dict(graph._succ), dict(graph._pred)
-    for from_, to in steps:
+    for from_, to in arrows:
         if from_ != to and from_ in succ and to in succ:
             succ[from_] = succ[from_] | {to: {}}
             pred[to] = pred[to] | {from_: succ[from_][to]}
@@ -107,13 +107,13 @@ def _graph(nodes: Mapping[str, object], arrows: Iterable[Arrow]) -> Graph:
     return _frozen_graph(nodes, succ, pred)
 
 
-def cut(graph: Graph, steps: Iterable[FromTo]) -> Graph:
+def cut(graph: Graph, arrows: Iterable[FromTo]) -> Graph:
     """Return the space graph without some arrows; both graphs share what they have in common."""
     succ, pred = dict(graph._succ), dict(graph._pred)
-    for from_, to in steps:
+    for from_, to in arrows:
         if to in succ.get(from_, ()):
-            succ[from_] = {other: step for other, step in succ[from_].items() if other != to}
-            pred[to] = {other: step for other, step in pred[to].items() if other != from_}
+            succ[from_] = {other: data for other, data in succ[from_].items() if other != to}
+            pred[to] = {other: data for other, data in pred[to].items() if other != from_}
     return _frozen_graph(graph._node, succ, pred)
 
 
@@ -121,9 +121,9 @@ def subgraph(graph: Graph, spaces: Collection[str]) -> Graph:
     """Return the space graph of some spaces and the arrows between them."""
     kept = frozenset(spaces)
 
-    def within(steps: Adjacency) -> Adjacency:
+    def within(arrows: Adjacency) -> Adjacency:
         return {
-            space: {other: step for other, step in steps[space].items() if other in kept} for space in nodes
+            space: {other: data for other, data in arrows[space].items() if other in kept} for space in nodes
         }
 
     nodes = {space: graph._node[space] for space in spaces if space in graph._node}
@@ -159,10 +159,10 @@ def count_corner(graph: Graph, corner: Corner) -> CornerCount:
     track space outside. Pit arrows are ignored.
     """
     inside = [space for space in dict.fromkeys(corner.spaces) if _on_track(graph, space)]
-    steps = _steps_within(graph, inside)
-    order = driving_order(steps)
-    entries = [space for space in inside if _touches_outside(previous(graph)[space], steps, graph)]
-    exits = [space for space in inside if _touches_outside(following(graph)[space], steps, graph)]
+    arrows = _arrows_within(graph, inside)
+    order = driving_order(arrows)
+    entries = [space for space in inside if _touches_outside(previous(graph)[space], arrows, graph)]
+    exits = [space for space in inside if _touches_outside(following(graph)[space], arrows, graph)]
     if order is None or not entries or not exits:
         return CornerCount(corner.id)
 
@@ -170,8 +170,8 @@ def count_corner(graph: Graph, corner: Corner) -> CornerCount:
     shortest: tuple[str, ...] | None = None
     by_lane: dict[tuple[int | None, int | None], LaneCount] = {}
     for entry in entries:
-        long_routes = _routes_from(entry, steps, order, longest=True)
-        short_routes = _routes_from(entry, steps, order, longest=False)
+        long_routes = _routes_from(entry, arrows, order, longest=True)
+        short_routes = _routes_from(entry, arrows, order, longest=False)
         for exit_ in exits:
             if exit_ not in long_routes:
                 continue
@@ -193,7 +193,7 @@ def count_corner(graph: Graph, corner: Corner) -> CornerCount:
     return CornerCount(corner.id, len(longest), len(shortest), longest, shortest, counts)
 
 
-def steps_around(graph: Graph, spaces: Iterable[str]) -> tuple[tuple[str, ...], ...]:
+def arrows_around(graph: Graph, spaces: Iterable[str]) -> tuple[tuple[str, ...], ...]:
     """Return for each space the targets of its arrows, itself, and the spaces whose arrows lead to it."""
     targets, origins = following(graph), previous(graph)
     return tuple((*targets[space], "", space, "", *origins[space]) for space in spaces if space in targets)
@@ -203,13 +203,13 @@ Routes = dict[str, tuple[int, str | None]]
 """For each space reached, the number of spaces on the best route and the previous space on it."""
 
 
-def _routes_from(entry: str, steps: Mapping[str, list[str]], order: list[str], longest: bool) -> Routes:
+def _routes_from(entry: str, arrows: Mapping[str, list[str]], order: list[str], longest: bool) -> Routes:
     routes: Routes = {entry: (1, None)}
     for space in order:
         if space not in routes:
             continue
         length = routes[space][0] + 1
-        for target in steps[space]:
+        for target in arrows[space]:
             known = routes.get(target)
             if known is None or (length > known[0] if longest else length < known[0]):
                 routes[target] = (length, space)
@@ -225,7 +225,7 @@ def _route(routes: Routes, last: str) -> tuple[str, ...]:
     return tuple(reversed(route))
 
 
-def _steps_within(graph: Graph, spaces: list[str]) -> dict[str, list[str]]:
+def _arrows_within(graph: Graph, spaces: list[str]) -> dict[str, list[str]]:
     inside, targets = set(spaces), following(graph)
     return {space: [target for target in targets[space] if target in inside] for space in spaces}
 
@@ -243,24 +243,24 @@ def _lane_order(lanes: tuple[int | None, int | None]) -> tuple[int, int]:
     return (-1 if entry is None else entry, -1 if exit_ is None else exit_)
 
 
-def driving_order(steps: Mapping[str, Iterable[str]]) -> list[str] | None:
+def driving_order(arrows: Mapping[str, Iterable[str]]) -> list[str] | None:
     """Return the spaces in an order in which every arrow leads forward; None if there is a cycle.
 
-    `steps` has an entry for every space; its order breaks ties.
+    `arrows` has an entry for every space; its order breaks ties.
     """
-    order = _sorted_without_cycles(steps)
-    return order if len(order) == len(steps) else None
+    order = _sorted_without_cycles(arrows)
+    return order if len(order) == len(arrows) else None
 
 
-def _sorted_without_cycles(steps: Mapping[str, Iterable[str]]) -> list[str]:
+def _sorted_without_cycles(arrows: Mapping[str, Iterable[str]]) -> list[str]:
     """Return the spaces that no cycle leads to, in an order in which every arrow leads forward."""
-    waiting = dict.fromkeys(steps, 0)
-    for targets in steps.values():
+    waiting = dict.fromkeys(arrows, 0)
+    for targets in arrows.values():
         for target in targets:
             waiting[target] += 1
     order = [space for space, count in waiting.items() if count == 0]
     for space in order:
-        for target in steps[space]:
+        for target in arrows[space]:
             waiting[target] -= 1
             if waiting[target] == 0:
                 order.append(target)
@@ -277,48 +277,48 @@ def corners_in_lap_order(
     """
     # A pit exit is a crossing too, but may join the track well beyond the line.
     first_spaces = (to for from_, to in crossings if _on_track(graph, from_))
-    steps_away = steps_from(graph, first_spaces)
-    never = len(steps_away) + 1
+    away = arrows_from(graph, first_spaces)
+    never = len(away) + 1
 
     def nearest(corner: Corner) -> int:
         inside = set(corner.spaces)
         entries = [s for s in corner.spaces if s in graph and not inside.issuperset(previous(graph)[s])]
-        return min((steps_away.get(space, never) for space in entries), default=never)
+        return min((away.get(space, never) for space in entries), default=never)
 
     return sorted(corners, key=nearest)
 
 
-def steps_from(graph: Graph, starts: Iterable[str]) -> dict[str, int]:
+def arrows_from(graph: Graph, starts: Iterable[str]) -> dict[str, int]:
     """Return the fewest arrows to each space reachable from `starts`; 0 for the starts."""
     return _spread(following(graph), starts)
 
 
-def steps_to(graph: Graph, targets: Iterable[str]) -> dict[str, int]:
+def arrows_to(graph: Graph, targets: Iterable[str]) -> dict[str, int]:
     """Return the fewest arrows from each space that can reach `targets`; 0 for the targets."""
     return _spread(previous(graph), targets)
 
 
 def _spread(following: Mapping[str, Iterable[str]], starts: Iterable[str]) -> dict[str, int]:
-    steps = {space: 0 for space in starts if space in following}
-    front, away = list(steps), 0
+    arrows = {space: 0 for space in starts if space in following}
+    front, away = list(arrows), 0
     while front:
         away += 1
         ahead = []
         for space in front:
             for target in following[space]:
-                if target not in steps:
-                    steps[target] = away
+                if target not in arrows:
+                    arrows[target] = away
                     ahead.append(target)
         front = ahead
-    return steps
+    return arrows
 
 
-def spaces_around(graph: Graph, spaces: Iterable[str], steps: int) -> set[str]:
-    """Return the spaces and all others within `steps` arrows, in either direction."""
+def spaces_around(graph: Graph, spaces: Iterable[str], arrows: int) -> set[str]:
+    """Return the spaces and all others within that many `arrows`, in either direction."""
     targets, origins = following(graph), previous(graph)
     around = {space for space in spaces if space in targets}
     front = set(around)
-    for _step in range(steps):
+    for _arrow in range(arrows):
         front = {other for space in front for others in (targets[space], origins[space]) for other in others}
         front -= around
         around |= front
@@ -356,7 +356,7 @@ def _short_cycle(part: Graph, spaces: list[str]) -> tuple[str, ...]:
 
 
 def _cycle_through(part: Graph, first: str) -> tuple[str, ...]:
-    away = steps_to(part, [first])
+    away = arrows_to(part, [first])
     cycle = [first]
     following = min(part.succ[first], key=away.__getitem__)
     while following != first:
@@ -370,5 +370,5 @@ def fewest_spaces_in_a_lap(lap: Graph, crossings: Collection[FromTo]) -> int:
 
     `lap` is the graph cut at the finish line.
     """
-    steps = steps_from(lap, (to for from_, to in crossings if _on_track(lap, from_)))
-    return min((steps[from_] + 1 for from_, _to in crossings if from_ in steps), default=0)
+    arrows = arrows_from(lap, (to for from_, to in crossings if _on_track(lap, from_)))
+    return min((arrows[from_] + 1 for from_, _to in crossings if from_ in arrows), default=0)

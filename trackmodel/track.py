@@ -81,12 +81,18 @@ class Inside(StrEnum):
     RIGHT = "right"
 
 
+MOST_LANES = 9
+MOST_SPACES_OF_LANE = 999
+MOST_SPACES_OF_CORNER = 5000
+MOST_EDGE_POINTS = 5000
+MOST_DRAFTS = 1000
+MOST_GRID_PLACES, LAST_POSITION = 100, 999
 MOST_STANDS = 1000
 MOST_OVERRIDES = 100_000
 
 Share = Annotated[float, Between(0.0, 1.0)]
 """Of a length or width of a strip."""
-Row = Annotated[tuple[Ident, ...], Between(0, 9)]
+Row = Annotated[tuple[Ident, ...], Between(0, MOST_LANES)]
 """Spaces side by side, from left to right."""
 
 
@@ -170,7 +176,7 @@ class Corner:
     id: Ident
     name: Line
     stops: Stops
-    spaces: Annotated[tuple[Ident, ...], Between(0, 5000)]
+    spaces: Annotated[tuple[Ident, ...], Between(0, MOST_SPACES_OF_CORNER)]
     inside: Inside | None = None
     declared: Declared | None = None
     flag: Point | None = None
@@ -189,7 +195,7 @@ class Finish:
 class GridPlace:
     """A starting place. Position 1 is pole; `angle` is in degrees, clockwise, 0 to the right."""
 
-    position: Annotated[int, Between(1, 999)]
+    position: Annotated[int, Between(1, LAST_POSITION)]
     space: Ident
     angle: Angle | None = None
     extra: Extra = _extra()
@@ -298,8 +304,8 @@ class StripLane:
     The other cuts are spread evenly between those.
     """
 
-    spaces: Annotated[int, Between(1, 999)]
-    cuts: Annotated[tuple[StripCut, ...], Between(0, 999)] = ()
+    spaces: Annotated[int, Between(1, MOST_SPACES_OF_LANE)]
+    cuts: Annotated[tuple[StripCut, ...], Between(0, MOST_SPACES_OF_LANE)] = ()
     extra: Extra = _extra()
 
 
@@ -311,7 +317,7 @@ class StripLine:
     strip's length, `share` one of its width from the left; both 0 to 1.
     """
 
-    line: Annotated[int, Between(1, 8)]
+    line: Annotated[int, Between(1, MOST_LANES - 1)]
     at: Share
     share: Share
     extra: Extra = _extra()
@@ -327,9 +333,9 @@ class Strip:
     """
 
     id: Ident
-    left: Annotated[tuple[Point, ...], Between(0, 5000)] = ()
-    right: Annotated[tuple[Point, ...], Between(0, 5000)] = ()
-    lanes: Annotated[tuple[StripLane, ...], Between(0, 9)] = ()
+    left: Annotated[tuple[Point, ...], Between(0, MOST_EDGE_POINTS)] = ()
+    right: Annotated[tuple[Point, ...], Between(0, MOST_EDGE_POINTS)] = ()
+    lanes: Annotated[tuple[StripLane, ...], Between(0, MOST_LANES)] = ()
     lines: Annotated[tuple[StripLine, ...], Between(0, 999)] = ()
     shift: Shift = Shift.AHEAD
     stops: Stops | None = None
@@ -362,11 +368,11 @@ class Track:
     arrows: Annotated[tuple[Arrow, ...], Between(0, MOST_ARROWS)] = ()
     corners: Corners = ()
     finish: Finish | None = None
-    grid: Annotated[tuple[GridPlace, ...], Between(0, 100)] = ()
+    grid: Annotated[tuple[GridPlace, ...], Between(0, MOST_GRID_PLACES)] = ()
     pit: Pit = Pit()
     weather: Weather = Weather()
     layouts: Annotated[tuple[Layout, ...], Between(1, 20)] = (Layout(MAIN_LAYOUT),)
-    drafts: Annotated[tuple[Strip, ...], Between(0, 1000)] = ()
+    drafts: Annotated[tuple[Strip, ...], Between(0, MOST_DRAFTS)] = ()
     overrides: Overrides = Overrides()
     extra: Annotated[Extra, OtherThan(("format", "version"))] = _extra()
 

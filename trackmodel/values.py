@@ -24,7 +24,7 @@ from typing import Annotated, Any, Union, get_args, get_origin, get_type_hints
 
 from attrs import Attribute, frozen
 
-from trackmodel.errors import Steps, WrongValue
+from trackmodel.errors import ValuePath, WrongValue
 from trackmodel.texts import _
 
 Convert = Callable[[Any], Any]
@@ -34,6 +34,10 @@ MOST_ERRORS = 1000
 MOST_SPACES = 100_000
 MOST_ARROWS = 400_000
 MOST_CORNERS = 5_000
+LARGEST_COUNT = 999
+"""Highest L and C."""
+LONGEST_ID, LONGEST_LINE = 64, 200
+"""Characters of an id, and of a name or another line of text."""
 LARGEST_COORDINATE = 1e6
 """In board units; limits every coordinate and length of a board."""
 DEEPEST_EXTRA = 50
@@ -73,12 +77,12 @@ class OtherThan:
 # `(?![\s\S])` is the end of the text in Python and in JavaScript; Python's `$` allows a newline after it.
 IDENT = Matches(
     r"^(?!\.)[^\u0000-\u001f\u007f-\u009f\u2028\u2029/\\]{1,64}(?![\s\S])",
-    64,
+    LONGEST_ID,
     lambda: _("an id has 1 to 64 characters, no control characters, no / or \\, and no dot in front"),
 )
 LINE = Matches(
     r"^[^\u0000-\u001f\u007f-\u009f\u2028\u2029]{0,200}(?![\s\S])",
-    200,
+    LONGEST_LINE,
     lambda: _("one line of up to 200 characters, no control characters"),
 )
 NOTES = Matches(
@@ -108,7 +112,7 @@ LaneNumber = Annotated[int, Between(0, 99)]
 Team = Annotated[int, Between(0, 99)]
 Stops = Annotated[int, Between(0, 9)]
 Gear = Annotated[int, Between(1, 9)]
-Count = Annotated[int, Between(0, 999)]
+Count = Annotated[int, Between(0, LARGEST_COUNT)]
 Pixels = Annotated[int, Between(1, 1_000_000)]
 Homography = Annotated[tuple[Annotated[float, Between(-1e12, 1e12)], ...], Between(9, 9)]
 DieFace = Annotated[int, Between(1, 20)]
@@ -126,7 +130,7 @@ class Direction(StrEnum):
 
 
 _KEYS = {"from_": "from", "neighbors": "neighbours"}
-"""Attributes that have another name in files, whose keys are a contract."""
+"""Key in files of attributes with another name: `from` is a Python keyword, and files kept their spelling."""
 
 
 def key_of(attribute: str) -> str:
@@ -412,7 +416,7 @@ def _wrong(label: str, problem: str) -> WrongValue:
 
 def _each_wrong(items: Iterable[tuple[int, Any]], part: Callable[[int], Convert], label: str) -> WrongValue:
     """Return the error that lists what is wrong with each item."""
-    problems: list[tuple[Steps, str]] = []
+    problems: list[tuple[ValuePath, str]] = []
     for index, item in items:
         try:
             part(index)(item)

@@ -7,15 +7,14 @@ import unicodedata
 from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QSpinBox, QWidget
 
-from trackmodel.edits.corners import LONGEST, SHORTEST
+from trackmodel.values import LARGEST_COUNT
 
 LANES = 4
 """Highest number of lanes offered. Documents may have more, which are still shown."""
 LEVELS = 3
 """Number of levels offered: the ground and two bridges above each other."""
-LONGEST_NAME = 200
 """Maximum length of a name, as in schemas/track.schema.json."""
-NOT_PRINTED = SHORTEST - 1
+NOT_PRINTED = 0
 """Value of a `printed_box` for a corner without a printed number."""
 
 
@@ -28,6 +27,6 @@ def printable(text: str) -> str:
 
 def printed_box(parent: QWidget | None = None) -> QSpinBox:
     """Return an input box for L or C as printed on the board."""
-    box = QSpinBox(parent, minimum=NOT_PRINTED, maximum=LONGEST)
+    box = QSpinBox(parent, minimum=NOT_PRINTED, maximum=LARGEST_COUNT)
     box.setSpecialValueText(QCoreApplication.translate("inputs", "not printed"))
     return box

@@ -9,7 +9,7 @@ from attrs import asdict, evolve
 from PySide6.QtCore import QSettings
 
 from editor.settings.race_choices import HIGHEST_SEED, MOST_CARS, RaceChoices, Seat, StartFrom, first_choices
-from trackmodel.engine.setup import LONGEST_NAME
+from trackmodel.values import LONGEST_LINE
 
 _SETTING = "race/setup"
 
@@ -75,4 +75,4 @@ def _is_number(kept: object) -> bool:
 
 
 def _is_text(kept: object) -> bool:
-    return isinstance(kept, str) and kept.isprintable() and len(kept) <= LONGEST_NAME
+    return isinstance(kept, str) and kept.isprintable() and len(kept) <= LONGEST_LINE

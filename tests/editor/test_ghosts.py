@@ -14,8 +14,7 @@ from editor.tracing.tools.arrows.arrow_tool import ArrowTool
 from editor.tracing.tools.arrows.ghosts import PAUSE_MS
 from editor.tracing.window import MainWindow
 from tests.editor_hand import CTRL, RIGHT, SHIFT, Hand, push_button
-from trackmodel.edits.arrows.proposals import SURE
-from trackmodel.geometry.lanes.arrow_proposals import propose_arrows
+from trackmodel.geometry.lanes.arrow_proposals import SURE, propose_arrows
 from trackmodel.track import Layout, Point
 
 BRENNACH = Path(__file__).parents[2] / "tracks" / "brennach.track.json"

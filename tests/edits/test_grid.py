@@ -8,7 +8,6 @@ from attrs import evolve
 from tests.circuits import ring
 from tests.shared_boards import shared_track
 from trackmodel.edits.marks.grid import (
-    MOST_PLACES,
     add_grid_place,
     delete_grid_place,
     move_grid_place,
@@ -19,7 +18,7 @@ from trackmodel.edits.marks.grid_by_lap import number_grid_along_lap, propose_gr
 from trackmodel.edits.spaces.spaces import delete_spaces
 from trackmodel.errors import CannotEdit
 from trackmodel.facts import Facts
-from trackmodel.track import Arrow, GridPlace, Inside
+from trackmodel.track import MOST_GRID_PLACES, Arrow, GridPlace, Inside
 from trackmodel.validator.validate import validate
 
 
@@ -70,7 +69,7 @@ def test_an_angle_is_a_whole_number_of_degrees_of_one_turn() -> None:
 
 
 def test_a_grid_has_no_more_places_than_a_document_can_hold() -> None:
-    full = evolve(ring(), grid=tuple(GridPlace(n, f"x{n}") for n in range(1, MOST_PLACES + 1)))
+    full = evolve(ring(), grid=tuple(GridPlace(n, f"x{n}") for n in range(1, MOST_GRID_PLACES + 1)))
     with pytest.raises(CannotEdit, match="100"):
         add_grid_place(full, "a5")
 

@@ -29,7 +29,7 @@ from trackmodel.edits.spaces.spaces import delete_spaces
 from trackmodel.errors import CannotJoin, UnknownLayout
 from trackmodel.facts import Facts
 from trackmodel.formats.track_file import track_from_json, track_to_text
-from trackmodel.graph import steps_from
+from trackmodel.graph import arrows_from
 from trackmodel.track import (
     Layout,
     NeighborOverride,
@@ -220,7 +220,7 @@ def test_the_pit_lane_leaves_out_nothing_of_the_second_board(two_rings: Joined) 
     first = {space.id for space in ring().spaces}
     (enter,) = (a.from_ for a in ring().arrows if a.to in in_pit and a.from_ not in in_pit)
     (leave,) = (a.to for a in ring().arrows if a.from_ in in_pit and a.to not in in_pit)
-    beside = steps_from(facts.graph, [enter])
+    beside = arrows_from(facts.graph, [enter])
     way = beside[leave]
     assert all(space in first for space, steps in beside.items() if steps <= way)
 

@@ -9,14 +9,13 @@ from tests.geometry.traced_circuits import circuit, traced
 from tests.shared_boards import shared_track
 from trackmodel.edits.arrows.proposals import (
     DOUBTED,
-    SURE,
     add_proposed_arrows,
     number_lanes,
     propose,
     take_over,
 )
 from trackmodel.facts import Facts
-from trackmodel.geometry.lanes.arrow_proposals import Proposal, propose_arrows
+from trackmodel.geometry.lanes.arrow_proposals import SURE, Proposal, propose_arrows
 from trackmodel.track import Arrow, Declared, Layout, Turn
 from trackmodel.validator.validate import validate
 

@@ -24,8 +24,8 @@ BACKWARDS = -0.2
 On printed boards no arrow is below -0.1, and only in the tightest hairpins; reversed, nearly all are.
 """
 
-STEPS = ("spaces", "arrows")
-"""The parts that `steps_of` depends on."""
+ARROW_PARTS = ("spaces", "arrows")
+"""The parts that `vectors_of` depends on."""
 
 
 def ends_of(facts: Facts) -> NumberedArrows:
@@ -35,11 +35,11 @@ def ends_of(facts: Facts) -> NumberedArrows:
     return facts.remember("ends", ROAD, lambda: numbered_arrows(facts.places, facts.arrow_ends))
 
 
-def steps_of(facts: Facts) -> ArrowVectors:
-    """Return length and direction of the arrows. Depends on STEPS."""
+def vectors_of(facts: Facts) -> ArrowVectors:
+    """Return length and direction of the arrows. Depends on ARROW_PARTS."""
     from trackmodel.geometry.road.arrow_vectors import arrow_vectors
 
-    return facts.remember("steps", STEPS, lambda: arrow_vectors(ends_of(facts), facts.road))
+    return facts.remember("arrow vectors", ARROW_PARTS, lambda: arrow_vectors(ends_of(facts), facts.road))
 
 
 def corner_numbers(facts: Facts) -> Ints:
@@ -80,9 +80,9 @@ def _is_one_round(facts: Facts) -> bool:
 def two_way_pairs(facts: Facts) -> tuple[tuple[int, int], ...]:
     """Return pairs of numbers of arrows that join the same spaces both ways, the backward one first.
 
-    Depends on STEPS.
+    Depends on ARROW_PARTS.
     """
-    return facts.remember("two-way pairs", STEPS, lambda: _two_way_pairs(facts))
+    return facts.remember("two-way pairs", ARROW_PARTS, lambda: _two_way_pairs(facts))
 
 
 def _two_way_pairs(facts: Facts) -> tuple[tuple[int, int], ...]:
@@ -90,7 +90,7 @@ def _two_way_pairs(facts: Facts) -> tuple[tuple[int, int], ...]:
     count = len(ends.ids)
     there, back = ends.one * count + ends.other, ends.other * count + ends.one
     _same, first, second = np.intersect1d(there, back, assume_unique=True, return_indices=True)
-    forward = steps_of(facts).forward if len(first) else None
+    forward = vectors_of(facts).forward if len(first) else None
     return tuple(
         (a, b) if forward is None or forward[a] < forward[b] else (b, a)
         for a, b in zip(first.tolist(), second.tolist(), strict=True)
@@ -101,24 +101,24 @@ def _two_way_pairs(facts: Facts) -> tuple[tuple[int, int], ...]:
 def backward_arrows(facts: Facts) -> frozenset[int]:
     """Return the numbers of the backward arrows, except those of two-way pairs.
 
-    Depends on STEPS.
+    Depends on ARROW_PARTS.
     """
-    return facts.remember("backward arrows", STEPS, lambda: _backward_arrows(facts))
+    return facts.remember("backward arrows", ARROW_PARTS, lambda: _backward_arrows(facts))
 
 
 def _backward_arrows(facts: Facts) -> frozenset[int]:
-    steps = steps_of(facts)
-    backwards = steps.ends.same_place & (steps.ahead < BACKWARDS * steps.length)
+    vectors = vectors_of(facts)
+    backwards = vectors.ends.same_place & (vectors.ahead < BACKWARDS * vectors.length)
     if not backwards.any():
         return frozenset()
-    backwards &= steps.forward < 0
+    backwards &= vectors.forward < 0
     return frozenset(backwards.nonzero()[0].tolist()) - {
         index for pair in two_way_pairs(facts) for index in pair
     }
 
 
-def wrong_way_steps(facts: Facts) -> frozenset[FromTo]:
-    """Return the backward arrows (from, to), including those of two-way pairs. Depends on STEPS."""
+def wrong_way_arrows(facts: Facts) -> frozenset[FromTo]:
+    """Return the backward arrows (from, to), including those of two-way pairs. Depends on ARROW_PARTS."""
     arrows = ends_of(facts).arrows
     wrong = backward_arrows(facts) | {back for back, _forth in two_way_pairs(facts)}
     return frozenset((arrows[index].from_, arrows[index].to) for index in wrong)
@@ -129,12 +129,12 @@ def other_circles(facts: Facts) -> tuple[tuple[str, ...], ...]:
 
     Other checks report backward arrows. Depends on LINE.
     """
-    if not facts.cycles or not wrong_way_steps(facts):
+    if not facts.cycles or not wrong_way_arrows(facts):
         return facts.cycles
     return facts.remember(
         "other cycles",
         LINE,
-        lambda: cycles(cut(facts.graph, facts.crossings | wrong_way_steps(facts))),
+        lambda: cycles(cut(facts.graph, facts.crossings | wrong_way_arrows(facts))),
     )
 
 
@@ -156,21 +156,21 @@ OVER_A_LANE = 1.5
 
 
 def long_arrows(facts: Facts) -> frozenset[int]:
-    """Return the numbers of forward arrows that skip at least one space. Depends on STEPS."""
-    return facts.remember("long arrows", STEPS, lambda: _long_arrows(facts) - backward_arrows(facts))
+    """Return the numbers of forward arrows that skip at least one space. Depends on ARROW_PARTS."""
+    return facts.remember("long arrows", ARROW_PARTS, lambda: _long_arrows(facts) - backward_arrows(facts))
 
 
 def _long_arrows(facts: Facts) -> frozenset[int]:
-    ends, steps = ends_of(facts), steps_of(facts)
+    ends, vectors = ends_of(facts), vectors_of(facts)
     following = next_in_lane(facts)
     skips = ends.same_place & (following[following[ends.one]] == ends.other)
     skips &= (following[ends.one] >= 0) & (following[following[ends.one]] >= 0)
-    far = ends.same_place & ~skips & (steps.size > SUSPICIOUS * steps.length)
+    far = ends.same_place & ~skips & (vectors.size > SUSPICIOUS * vectors.length)
     long = set(skips.nonzero()[0].tolist())
     for index in far.nonzero()[0].tolist():
         arrow = ends.arrows[index]
-        back, end = _reach(facts.spaces_by_id[arrow.from_], steps.way[index])
-        start, front = _reach(facts.spaces_by_id[arrow.to], steps.way[index])
+        back, end = _reach(facts.spaces_by_id[arrow.from_], vectors.way[index])
+        start, front = _reach(facts.spaces_by_id[arrow.to], vectors.way[index])
         if start - end > GAP * (end - back + front - start) / 2:
             long.add(index)
     return frozenset(long) | _long_changes(facts)
@@ -178,10 +178,10 @@ def _long_arrows(facts: Facts) -> frozenset[int]:
 
 def _long_changes(facts: Facts) -> frozenset[int]:
     """Return the numbers of lane changes to a space that doesn't border theirs, with one between."""
-    ends, steps = ends_of(facts), steps_of(facts)
-    aside, lane_width = np.abs(steps.aside), steps.lane_width
+    ends, vectors = ends_of(facts), vectors_of(facts)
+    aside, lane_width = np.abs(vectors.aside), vectors.lane_width
     crosses = aside > OVER_A_LANE * lane_width
-    skips = (steps.ahead > SUSPICIOUS * steps.length) & (aside > BESIDE * lane_width)
+    skips = (vectors.ahead > SUSPICIOUS * vectors.length) & (aside > BESIDE * lane_width)
     suspicious = np.flatnonzero(ends.on_track & (ends.side != 0) & (crosses | skips)).tolist()
     if not suspicious:
         return frozenset()
@@ -195,8 +195,8 @@ def _long_changes(facts: Facts) -> frozenset[int]:
         if not crosses[index]:
             before_target &= ends.side == 0
         between = [n for n in ends.one[before_target].tolist() if ends.ids[n] in bordering[arrow.from_]]
-        ahead, _aside = steps.relative(np.full(len(between), ends.one[index]), np.array(between, np.intp))
-        if (ahead > AHEAD_OF_START * steps.length).any():
+        ahead, _aside = vectors.relative(np.full(len(between), ends.one[index]), np.array(between, np.intp))
+        if (ahead > AHEAD_OF_START * vectors.length).any():
             long.add(index)
     return frozenset(long)
 
@@ -219,14 +219,14 @@ def _reach(space: Space, way: Floats) -> tuple[float, float]:
 
 
 def next_in_lane(facts: Facts) -> Ints:
-    """Return, per space, the target of its shortest arrow ahead, or -1. Depends on STEPS."""
-    return facts.remember("next in lane", STEPS, lambda: _next_in_lane(facts))
+    """Return, per space, the target of its shortest arrow ahead, or -1. Depends on ARROW_PARTS."""
+    return facts.remember("next in lane", ARROW_PARTS, lambda: _next_in_lane(facts))
 
 
 def _next_in_lane(facts: Facts) -> Ints:
-    ends, steps = ends_of(facts), steps_of(facts)
+    ends, vectors = ends_of(facts), vectors_of(facts)
     following = np.full(len(ends.ids), -1, dtype=np.intp)
     ahead = np.flatnonzero(ends.side == 0)
-    ahead = ahead[np.argsort(-steps.size[ahead], kind="stable")]
+    ahead = ahead[np.argsort(-vectors.size[ahead], kind="stable")]
     following[ends.one[ahead]] = ends.other[ahead]
     return following

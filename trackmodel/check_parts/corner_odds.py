@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 from attrs import frozen
 
 from trackmodel.facts import ROAD, Facts
-from trackmodel.graph import PIT, driving_order, steps_to
+from trackmodel.graph import PIT, arrows_to, driving_order
 from trackmodel.track import Corner
 
 if TYPE_CHECKING:
@@ -193,4 +193,4 @@ def _runs(onward: Mapping[str, list[str]], space: str, furthest: int) -> list[li
 
 def _runs_to(graph: Graph, entry: str, straight: Collection[str]) -> dict[str, int]:
     """Return the shortest way from the spaces of the straight to an entry of the corner, in steps."""
-    return steps_to(graph.subgraph([*straight, entry]), [entry])
+    return arrows_to(graph.subgraph([*straight, entry]), [entry])

@@ -24,11 +24,11 @@ def progress_at_grid(facts: Facts) -> Mapping[str, int]:
     around = facts.remember(
         "around grid", ("spaces", "arrows", "grid", "finish"), lambda: _around_grid(facts), steady=True
     )
-    steps = {(arrow.from_, arrow.to) for arrow in around.arrows}
+    pairs = {(arrow.from_, arrow.to) for arrow in around.arrows}
     crossings = facts.remember(
         "crossings around grid",
         ("around grid", "crossings"),
-        lambda: frozenset(facts.crossings & steps),
+        lambda: frozenset(facts.crossings & pairs),
         steady=True,
     )
     return facts.remember(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from trackmodel.facts import PLACES, ROAD, Facts
-from trackmodel.graph import steps_from, steps_to, subgraph
+from trackmodel.graph import arrows_from, arrows_to, subgraph
 from trackmodel.track import Place
 
 if TYPE_CHECKING:
@@ -39,13 +39,13 @@ def _pit_spaces(facts: Facts) -> tuple[str, ...]:
 def _without_entry(facts: Facts) -> tuple[str, ...]:
     graph, inside = facts.graph, pit_spaces(facts)
     # Continue inside the lane.
-    entered = steps_from(_lane(facts), (s for s in inside if not inside.issuperset(graph.pred[s])))
+    entered = arrows_from(_lane(facts), (s for s in inside if not inside.issuperset(graph.pred[s])))
     return tuple(space for space in _pit_spaces(facts) if space not in entered)
 
 
 def _without_exit(facts: Facts) -> tuple[str, ...]:
     graph, inside = facts.graph, pit_spaces(facts)
-    left = steps_to(_lane(facts), (s for s in inside if not inside.issuperset(graph.succ[s])))
+    left = arrows_to(_lane(facts), (s for s in inside if not inside.issuperset(graph.succ[s])))
     return tuple(space for space in _pit_spaces(facts) if space not in left)
 
 

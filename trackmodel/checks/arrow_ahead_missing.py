@@ -7,7 +7,7 @@ from functools import partial
 
 import numpy as np
 
-from trackmodel.check_parts.arrow_facts import STEPS, ends_of, steps_of, wrong_way_steps
+from trackmodel.check_parts.arrow_facts import ARROW_PARTS, ends_of, vectors_of, wrong_way_arrows
 from trackmodel.check_parts.check import Check, listed
 from trackmodel.check_parts.issue import Found, Severity
 from trackmodel.edits.arrows.arrows import add_arrows
@@ -26,7 +26,7 @@ IN_LANE = 0.5
 
 def _find(facts: Facts) -> Iterator[Found]:
     gaps = _gaps(facts)
-    missing = {step: Arrow(*step, Turn.AHEAD) for step in gaps}
+    missing = {ends: Arrow(*ends, Turn.AHEAD) for ends in gaps}
     if len(gaps) > SEVERAL:
         spaces = tuple(from_ for from_, _to in gaps)
         yield Found(
@@ -49,7 +49,7 @@ def _find(facts: Facts) -> Iterator[Found]:
 
 def _gaps(facts: Facts) -> list[FromTo]:
     """Return successive spaces where the first has no arrow ahead and the second none from behind."""
-    ends, steps = ends_of(facts), steps_of(facts)
+    ends, vectors = ends_of(facts), vectors_of(facts)
     count = len(ends.ids)
     ahead = ends.on_track & (ends.side == 0)
     leads_on, comes_on = (np.bincount(end[ahead], minlength=count) > 0 for end in (ends.one, ends.other))
@@ -58,18 +58,18 @@ def _gaps(facts: Facts) -> list[FromTo]:
     if not len(starts) or not len(targets):
         return []
     one, other = (grid.ravel() for grid in np.meshgrid(starts, targets, indexing="ij"))
-    on, aside = steps.relative(one, other)
-    fits = (on > LEAST_AHEAD * steps.length) & (on < MOST_AHEAD * steps.length)
-    fits &= np.abs(aside) < IN_LANE * steps.lane_width
+    on, aside = vectors.relative(one, other)
+    fits = (on > LEAST_AHEAD * vectors.length) & (on < MOST_AHEAD * vectors.length)
+    fits &= np.abs(aside) < IN_LANE * vectors.lane_width
     joined = {(arrow.from_, arrow.to) for arrow in ends.arrows}
-    turned = {(to, from_) for from_, to in wrong_way_steps(facts)}
+    turned = {(to, from_) for from_, to in wrong_way_arrows(facts)}
     level = {space.id: space.level for space in facts.track.spaces}
     gaps = []
     for pair in np.flatnonzero(fits):
-        step = (ends.ids[one[pair]], ends.ids[other[pair]])
+        gap = (ends.ids[one[pair]], ends.ids[other[pair]])
         # If the arrow exists with a wrong turn or direction, another check reports it.
-        if step not in joined and step not in turned and level[step[0]] == level[step[1]]:
-            gaps.append(step)
+        if gap not in joined and gap not in turned and level[gap[0]] == level[gap[1]]:
+            gaps.append(gap)
     return gaps
 
 
@@ -83,6 +83,6 @@ CHECK = Check(
         "its lane. Here the lane continues, but no arrow leads there. The fix adds it. A corner may "
         "print only an arrow to another lane; if so, ignore this."
     ),
-    needs=STEPS,
+    needs=ARROW_PARTS,
     find=_find,
 )

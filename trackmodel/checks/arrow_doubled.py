@@ -23,8 +23,8 @@ def _find(facts: Facts) -> Iterator[Found]:
     count: dict[FromTo, int] = {}
     for arrow in facts.track.arrows:
         if arrow.from_ != arrow.to:
-            step = (arrow.from_, arrow.to)
-            count[step] = count.get(step, 0) + 1
+            pair = (arrow.from_, arrow.to)
+            count[pair] = count.get(pair, 0) + 1
     for (from_, to), times in count.items():
         if times > 1:
             yield Found(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 
-from trackmodel.check_parts.arrow_facts import STEPS, ends_of, steps_of, two_way_pairs
+from trackmodel.check_parts.arrow_facts import ARROW_PARTS, ends_of, two_way_pairs, vectors_of
 from trackmodel.check_parts.check import Check
 from trackmodel.check_parts.issue import Found, Severity
 from trackmodel.edits.arrows.arrows import delete_arrow
@@ -17,7 +17,7 @@ def _find(facts: Facts) -> Iterator[Found]:
     arrows = ends_of(facts).arrows
     for back, forth in two_way_pairs(facts):
         wrong = arrows[back]
-        forward = steps_of(facts).forward
+        forward = vectors_of(facts).forward
         yield Found(
             _("Arrows lead both from {one} to {other} and back").format(
                 one=arrows[forth].from_, other=arrows[forth].to
@@ -39,6 +39,6 @@ CHECK = Check(
         "could drive back and forth. The fix deletes the arrow against the driving direction if the arrows "
         "around show which one it is."
     ),
-    needs=STEPS,
+    needs=ARROW_PARTS,
     find=_find,
 )

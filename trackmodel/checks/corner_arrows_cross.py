@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import numpy as np
 
-from trackmodel.check_parts.arrow_facts import NONE, STEPS, corner_numbers, ends_of, steps_of
+from trackmodel.check_parts.arrow_facts import ARROW_PARTS, NONE, corner_numbers, ends_of, vectors_of
 from trackmodel.check_parts.check import Check
 from trackmodel.check_parts.issue import Found, Severity
 from trackmodel.facts import Facts
@@ -15,12 +15,12 @@ from trackmodel.texts import _
 
 
 def _find(facts: Facts) -> Iterator[Found]:
-    ends, steps, corner_of = ends_of(facts), steps_of(facts), corner_numbers(facts)
+    ends, vectors, corner_of = ends_of(facts), vectors_of(facts), corner_numbers(facts)
     corner = np.where(ends.side != 0, corner_of[ends.one], NONE)
     corner[corner_of[ends.other] != corner] = NONE
     arrows = np.flatnonzero(corner != NONE)
     arrows = arrows[np.argsort(corner[arrows], kind="stable")]
-    starts, targets = (steps.middles.take(end[arrows], axis=0) for end in (ends.one, ends.other))
+    starts, targets = (vectors.middles.take(end[arrows], axis=0) for end in (ends.one, ends.other))
     one, other = _pairs(corner[arrows])
     cross = np.flatnonzero(_parted(starts, targets, one, other) & _parted(starts, targets, other, one))
     for n, m in zip(arrows[one[cross]].tolist(), arrows[other[cross]].tolist(), strict=True):
@@ -64,6 +64,6 @@ CHECK = Check(
         "On printed boards, arrows to other lanes never cross inside a corner: at any point, cars either "
         "leave a lane or join it. These two cross; usually one of them leads to the wrong space."
     ),
-    needs=(*STEPS, "corners"),
+    needs=(*ARROW_PARTS, "corners"),
     find=_find,
 )

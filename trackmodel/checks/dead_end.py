@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import numpy as np
 
-from trackmodel.check_parts.arrow_facts import STEPS, ends_of, wrong_way_steps
+from trackmodel.check_parts.arrow_facts import ARROW_PARTS, ends_of, wrong_way_arrows
 from trackmodel.check_parts.check import Check, Scope, listed
 from trackmodel.check_parts.issue import Found, Severity
 from trackmodel.checks.blocks_apart import apart
@@ -19,7 +19,7 @@ def _find(facts: Facts) -> Iterator[Found]:
     leads_on = np.bincount(arrows.one, minlength=len(arrows.ids)) > 0
     ends = [arrows.ids[space] for space in np.flatnonzero(~leads_on & ~arrows.in_pit)]
     # An arrow drawn from the wrong end leads on once it is reversed.
-    turned = {to for _from, to in wrong_way_steps(facts)}
+    turned = {to for _from, to in wrong_way_arrows(facts)}
     ends = [space for space in ends if space not in elsewhere and space not in turned]
     if ends:
         yield Found(
@@ -42,7 +42,7 @@ CHECK = Check(
         "Draw the arrows that the board prints. While a track is being traced, its open ends are "
         "all in this one issue."
     ),
-    needs=STEPS,
+    needs=ARROW_PARTS,
     find=_find,
     scope=Scope.CLOSED,
 )

@@ -9,7 +9,7 @@ from trackmodel.check_parts.check import Check, Scope, listed
 from trackmodel.check_parts.issue import Found, Severity
 from trackmodel.checks.blocks_apart import apart
 from trackmodel.facts import LAP, Facts
-from trackmodel.graph import steps_to
+from trackmodel.graph import arrows_to
 from trackmodel.texts import _, ngettext
 
 
@@ -17,8 +17,8 @@ def _find(facts: Facts) -> Iterator[Found]:
     graph = facts.graph
     if is_one_round(facts) or not facts.crossings_on_track:
         return
-    towards_line = steps_to(graph, (from_ for from_, _to in facts.crossings_on_track))
-    towards_end = steps_to(graph, (space for space in graph if not graph.succ[space]))
+    towards_line = arrows_to(graph, (from_ for from_, _to in facts.crossings_on_track))
+    towards_end = arrows_to(graph, (space for space in graph if not graph.succ[space]))
     elsewhere = apart(facts)
     lost = [
         space

@@ -9,13 +9,13 @@ from functools import partial
 import numpy as np
 
 from trackmodel.check_parts.arrow_facts import (
+    ARROW_PARTS,
     NONE,
-    STEPS,
     corner_numbers,
     ends_of,
     next_in_lane,
-    steps_of,
-    wrong_way_steps,
+    vectors_of,
+    wrong_way_arrows,
 )
 from trackmodel.check_parts.check import Check, listed
 from trackmodel.check_parts.issue import Found, Severity
@@ -28,7 +28,7 @@ from trackmodel.track import Arrow, Turn
 SEVERAL = 6
 """With more gaps than this, arrows are still being drawn, and one issue covers them all."""
 LEAST_AHEAD, MOST_AHEAD = 0.2, 1.1
-"""Least and greatest distance ahead of a lane change's target, in usual steps."""
+"""Least and greatest distance ahead of a lane change's target, in usual vectors."""
 LEAST_ASIDE, MOST_ASIDE = 0.6, 1.4
 """Least and greatest sideways distance of a lane change's target, in lane widths."""
 SAME_WAY = 0.7
@@ -57,21 +57,23 @@ def _missing(facts: Facts) -> list[Arrow]:
     """Return the lane-change arrows that straights usually have and this track lacks."""
     if not facts.track.corners:
         return []  # Without corners, nothing is known to be a straight.
-    ends, steps = ends_of(facts), steps_of(facts)
+    ends, vectors = ends_of(facts), vectors_of(facts)
     may_change, straight = _straights(facts)
-    reach = math.hypot(MOST_AHEAD * steps.length, MOST_ASIDE * steps.lane_width)
-    one, other = _near(steps.middles, straight, reach)
+    reach = math.hypot(MOST_AHEAD * vectors.length, MOST_ASIDE * vectors.lane_width)
+    one, other = _near(vectors.middles, straight, reach)
     has = np.zeros(
         (3, len(ends.ids)), dtype=np.bool_
     )  # Indexed by side: ahead 0, right 1, left -1 (the last).
     has[ends.side, ends.one] = True
     possible = (may_change & ~(has[1] & has[-1]))[one]
     one, other = one[possible], other[possible]
-    ahead, aside = steps.relative(one, other)
-    ahead, aside = ahead / steps.length, aside / steps.lane_width
+    ahead, aside = vectors.relative(one, other)
+    ahead, aside = ahead / vectors.length, aside / vectors.lane_width
     fits = (ahead > LEAST_AHEAD) & (ahead < MOST_AHEAD)
     fits &= (np.abs(aside) > LEAST_ASIDE) & (np.abs(aside) < MOST_ASIDE)
-    fits &= (steps.direction.take(one, axis=0) * steps.direction.take(other, axis=0)).sum(axis=1) > SAME_WAY
+    fits &= (vectors.direction.take(one, axis=0) * vectors.direction.take(other, axis=0)).sum(
+        axis=1
+    ) > SAME_WAY
     fits &= ~has[np.where(aside > 0, 1, -1), one]
     found: dict[tuple[int, int], tuple[float, int]] = {}
     for pair in np.flatnonzero(fits).tolist():
@@ -86,7 +88,7 @@ def _missing(facts: Facts) -> list[Arrow]:
     )
     # Arrows with a wrong turn or direction are reported by other checks.
     drawn = {(arrow.from_, arrow.to) for arrow in ends.arrows} if found else set()
-    drawn |= {(to, from_) for from_, to in wrong_way_steps(facts)}
+    drawn |= {(to, from_) for from_, to in wrong_way_arrows(facts)}
     return [arrow for arrow in arrows if (arrow.from_, arrow.to) not in drawn]
 
 
@@ -117,10 +119,10 @@ def _level(facts: Facts, number: int) -> int:
 def _stretches(facts: Facts, missing: Sequence[Arrow]) -> list[list[Arrow]]:
     """Group what is missing by stretch: spaces that follow one another or are side by side."""
     joined: dict[str, set[str]] = {}
-    links: list[FromTo] = [(arrow.from_, arrow.to) for arrow in missing]
-    concerned = {space for link in links for space in link}
-    links += [step for space in concerned for step in facts.graph.out_edges(space)]
-    for from_, to in links:
+    pairs: list[FromTo] = [(arrow.from_, arrow.to) for arrow in missing]
+    concerned = {space for pair in pairs for space in pair}
+    pairs += [pair for space in concerned for pair in facts.graph.out_edges(space)]
+    for from_, to in pairs:
         if from_ in concerned and to in concerned:
             joined.setdefault(from_, set()).add(to)
             joined.setdefault(to, set()).add(from_)
@@ -149,7 +151,7 @@ CHECK = Check(
         "approach, has none. Here an arrow to an adjacent lane is missing; a few boards print it that way. "
         "The fix adds the arrows."
     ),
-    needs=(*STEPS, "corners"),
+    needs=(*ARROW_PARTS, "corners"),
     find=_find,
     fix_name=_("add the arrows"),
 )

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping
 from functools import partial
 
 from trackmodel.check_parts.approach import Approach, approaches
-from trackmodel.check_parts.arrow_facts import STEPS
+from trackmodel.check_parts.arrow_facts import ARROW_PARTS
 from trackmodel.check_parts.check import Check, listed
 from trackmodel.check_parts.issue import Found, Severity
 from trackmodel.checks.corner_interrupted import interruptions
@@ -35,7 +35,7 @@ def _find(facts: Facts) -> Iterator[Found]:
                 ),
                 spaces=(space.id, *space.changes),
                 corner=corner,
-                fix=partial(delete_arrows, steps=arrows),
+                fix=partial(delete_arrows, pairs=arrows),
                 safe=False,
             )
 
@@ -62,7 +62,7 @@ CHECK = Check(
         "keeps a lane change there; if most corners of a board have it, it isn't reported. The fix "
         "deletes the lane changes; compare with the board first."
     ),
-    needs=(*STEPS, "corners"),
+    needs=(*ARROW_PARTS, "corners"),
     find=_find,
     fix_name=_("delete the lane changes"),
 )

@@ -9,14 +9,14 @@ from trackmodel.check_parts.check import Check, Scope, listed
 from trackmodel.check_parts.issue import Found, Severity
 from trackmodel.checks.lane_without_crossing import is_whole_lap
 from trackmodel.facts import LINE, Facts
-from trackmodel.graph import steps_to
+from trackmodel.graph import arrows_to
 from trackmodel.texts import _
 
 
 def _find(facts: Facts) -> Iterator[Found]:
     if not facts.crossings_on_track or not other_circles(facts):
         return
-    towards_line = steps_to(facts.graph, (from_ for from_, _to in facts.crossings_on_track))
+    towards_line = arrows_to(facts.graph, (from_ for from_, _to in facts.crossings_on_track))
     for circle in other_circles(facts):
         # finish-not-reachable reports circles that never come near the line.
         if not is_whole_lap(circle, facts) and circle[0] in towards_line:

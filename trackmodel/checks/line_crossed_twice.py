@@ -11,7 +11,7 @@ from trackmodel.check_parts.arrow_facts import NONE, ends_of
 from trackmodel.check_parts.check import Check, Scope, listed
 from trackmodel.check_parts.issue import Found, Severity
 from trackmodel.facts import LAP, Facts
-from trackmodel.graph import steps_from
+from trackmodel.graph import arrows_from
 from trackmodel.texts import _
 
 PART_OF_A_LAP = 0.7
@@ -28,7 +28,7 @@ def _find(facts: Facts) -> Iterator[Found]:
     round_trip = _spaces_round(facts, start)
     if not shortest or shortest >= PART_OF_A_LAP * round_trip:
         return
-    away = steps_from(facts.lap, (to for _from, to in crossings))
+    away = arrows_from(facts.lap, (to for _from, to in crossings))
     soon = sorted(
         (from_, to)
         for from_, to in facts.crossings
@@ -38,7 +38,7 @@ def _find(facts: Facts) -> Iterator[Found]:
         _("A car crosses the finish line again only {count} spaces after crossing it: {arrows}").format(
             count=shortest, arrows=listed(f"{from_} → {to}" for from_, to in soon)
         ),
-        spaces=tuple(dict.fromkeys(space for step in soon for space in step)),
+        spaces=tuple(dict.fromkeys(space for pair in soon for space in pair)),
     )
 
 
@@ -59,7 +59,7 @@ def _spaces_in_lane(facts: Facts, start: str) -> float:
 def _spaces_round(facts: Facts, start: str) -> int:
     """Return the number of spaces on the shortest way around from a space back to it; 0 if there is none."""
     graph = facts.graph
-    away = steps_from(graph, [start])
+    away = arrows_from(graph, [start])
     return min((away[space] + 1 for space in graph.pred[start] if space in away), default=0)
 
 

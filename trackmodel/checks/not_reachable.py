@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator
 
-from trackmodel.check_parts.arrow_facts import STEPS, is_one_round, wrong_way_steps
+from trackmodel.check_parts.arrow_facts import ARROW_PARTS, is_one_round, wrong_way_arrows
 from trackmodel.check_parts.check import Check, Scope, listed
 from trackmodel.check_parts.issue import Found, Severity
 from trackmodel.checks.blocks_apart import apart
 from trackmodel.facts import Facts
-from trackmodel.graph import PIT, steps_from
+from trackmodel.graph import PIT, arrows_from
 from trackmodel.texts import _, ngettext
 
 
@@ -39,8 +39,8 @@ def _reached(facts: Facts) -> Collection[str]:
     """Return the spaces reached from the grid, with backward arrows reversed."""
     starts = [place.space for place in facts.track.grid]
     while True:
-        reached = steps_from(facts.graph, starts)
-        more = [from_ for from_, to in wrong_way_steps(facts) if to in reached and from_ not in reached]
+        reached = arrows_from(facts.graph, starts)
+        more = [from_ for from_, to in wrong_way_arrows(facts) if to in reached and from_ not in reached]
         if not more:
             return reached
         starts += more
@@ -55,7 +55,7 @@ CHECK = Check(
         "Cars must be able to reach every space of the track from the starting grid along arrows. "
         "Usually an arrow to the space is missing."
     ),
-    needs=(*STEPS, "grid"),
+    needs=(*ARROW_PARTS, "grid"),
     find=_find,
     scope=Scope.CLOSED,
 )

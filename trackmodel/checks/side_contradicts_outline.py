@@ -7,7 +7,7 @@ from functools import partial
 
 import numpy as np
 
-from trackmodel.check_parts.arrow_facts import ends_of, steps_of
+from trackmodel.check_parts.arrow_facts import ends_of, vectors_of
 from trackmodel.check_parts.check import Check, Scope
 from trackmodel.check_parts.issue import Found, Severity
 from trackmodel.edits.spaces.spaces import change_space
@@ -29,12 +29,12 @@ def _find(facts: Facts) -> Iterator[Found]:
     if finish is None or not marked:
         return
     start, end = np.array(finish.line)
-    ends, steps = ends_of(facts), steps_of(facts)
+    ends, vectors = ends_of(facts), vectors_of(facts)
     across = end - start
     along = np.array([-across[1], across[0]])
     along = along / (np.hypot(*along) or 1.0)
     # The line may be drawn from either end; the marks show which way is forward.
-    forward = float((steps.direction[[ends.number[space.id] for space in marked]] @ along).sum())
+    forward = float((vectors.direction[[ends.number[space.id] for space in marked]] @ along).sum())
     if not forward:
         return
     for space in marked:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import numpy as np
 
-from trackmodel.check_parts.arrow_facts import STEPS, ends_of, steps_of
+from trackmodel.check_parts.arrow_facts import ARROW_PARTS, ends_of, vectors_of
 from trackmodel.check_parts.check import Check
 from trackmodel.check_parts.issue import Found, Severity
 from trackmodel.facts import Facts
@@ -29,12 +29,12 @@ def _find(facts: Facts) -> Iterator[Found]:
     last, first = _lane_ends(facts)
     if not len(last) or not len(first):
         return
-    ids, steps = ends_of(facts).ids, steps_of(facts)
+    ids, vectors = ends_of(facts).ids, vectors_of(facts)
     for start in last.tolist():
-        ahead, aside = steps.relative(np.full(len(first), start), first)
-        near = (ahead > NEAREST * steps.length) & (ahead < FURTHEST * steps.length)
-        near &= np.abs(aside) < SAME_LANE * steps.lane_width
-        near &= steps.direction[first] @ steps.direction[start] > STRAIGHT
+        ahead, aside = vectors.relative(np.full(len(first), start), first)
+        near = (ahead > NEAREST * vectors.length) & (ahead < FURTHEST * vectors.length)
+        near &= np.abs(aside) < SAME_LANE * vectors.lane_width
+        near &= vectors.direction[first] @ vectors.direction[start] > STRAIGHT
         for target in first[near][np.argsort(ahead[near])].tolist():
             far = float(ahead[first == target][0])
             if not _continues(facts, start, target) or not _goes_on_beside(facts, start, target, far):
@@ -62,15 +62,18 @@ def _lane_ends(facts: Facts) -> tuple[Ints, Ints]:
 
 def _continues(facts: Facts, start: int, target: int) -> bool:
     """Return whether the target is in line, on the same level, with nothing traced between."""
-    ids, steps = ends_of(facts).ids, steps_of(facts)
+    ids, vectors = ends_of(facts).ids, vectors_of(facts)
     one, other = facts.spaces_by_id[ids[start]], facts.spaces_by_id[ids[target]]
     everything = np.arange(len(ids))
-    ahead, aside = steps.relative(np.full(len(ids), start), everything)
+    ahead, aside = vectors.relative(np.full(len(ids), start), everything)
     alike = one.lane is not None and one.lane == other.lane
-    if one.level != other.level or abs(aside[target]) > (SAME_LANE if alike else IN_LINE) * steps.lane_width:
+    if (
+        one.level != other.level
+        or abs(aside[target]) > (SAME_LANE if alike else IN_LINE) * vectors.lane_width
+    ):
         return False
-    between = (ahead > steps.length / 2) & (ahead < ahead[target] - steps.length / 2)
-    between &= (np.abs(aside) < IN_LINE * steps.lane_width) & ~np.isnan(steps.middles[:, 0])
+    between = (ahead > vectors.length / 2) & (ahead < ahead[target] - vectors.length / 2)
+    between &= (np.abs(aside) < IN_LINE * vectors.lane_width) & ~np.isnan(vectors.middles[:, 0])
     return not between.any()
 
 
@@ -78,7 +81,7 @@ def _goes_on_beside(facts: Facts, start: int, target: int, far: float) -> bool:
     """Return whether a car can get from one to the other over the adjacent lanes."""
     following, ids = facts.graph.succ, ends_of(facts).ids
     reached = {ids[start]}
-    for _step in range(round(far / steps_of(facts).length) + DETOUR):
+    for _step in range(round(far / vectors_of(facts).length) + DETOUR):
         reached |= {space for known in reached for space in following[known]}
     return ids[target] in reached
 
@@ -93,6 +96,6 @@ CHECK = Check(
         "go on: most likely a space between was forgotten, or deleted with its arrows. Trace it and draw its "
         "arrows. If the printed lane has a hole there, ignore this."
     ),
-    needs=STEPS,
+    needs=ARROW_PARTS,
     find=_find,
 )

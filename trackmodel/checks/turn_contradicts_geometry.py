@@ -8,12 +8,12 @@ from functools import partial
 import numpy as np
 
 from trackmodel.check_parts.arrow_facts import (
-    STEPS,
+    ARROW_PARTS,
     backward_arrows,
     ends_of,
     long_arrows,
-    steps_of,
     two_way_pairs,
+    vectors_of,
 )
 from trackmodel.check_parts.check import Check
 from trackmodel.check_parts.issue import Found, Severity
@@ -38,8 +38,8 @@ TURNS = {Turn.LEFT: _("left"), Turn.AHEAD: _("straight ahead"), Turn.RIGHT: _("r
 
 
 def _find(facts: Facts) -> Iterator[Found]:
-    ends, aside = ends_of(facts), steps_of(facts).aside / steps_of(facts).lane_width
-    clear = steps_of(facts).ahead >= CLEARLY_AHEAD * steps_of(facts).length
+    ends, aside = ends_of(facts), vectors_of(facts).aside / vectors_of(facts).lane_width
+    clear = vectors_of(facts).ahead >= CLEARLY_AHEAD * vectors_of(facts).length
     usable = _usable(facts)
     for space in _doubtful(facts, usable, aside):
         arrows = np.flatnonzero((ends.one == space) & usable).tolist()
@@ -59,7 +59,7 @@ def _find(facts: Facts) -> Iterator[Found]:
 
 def _usable(facts: Facts) -> Bools:
     """Return, per arrow, whether its turn can be judged; it can't if the arrow leads to a wrong space."""
-    usable = ends_of(facts).on_track & (steps_of(facts).size > 0)
+    usable = ends_of(facts).on_track & (vectors_of(facts).size > 0)
     usable[list(backward_arrows(facts) | long_arrows(facts))] = False
     usable[[index for pair in two_way_pairs(facts) for index in pair]] = False
     return usable
@@ -125,7 +125,7 @@ CHECK = Check(
         " left of it. Here the marked turn is not what the outlines show. The fix marks the turn they show;"
         " if the arrow hardly leads ahead, only on request, because it may be drawn from the wrong end."
     ),
-    needs=STEPS,
+    needs=ARROW_PARTS,
     find=_find,
     fix_name=_("use the turn that is drawn"),
 )

@@ -34,7 +34,7 @@ def spaces_between(track: Track, entry_line: Line, exit_line: Line) -> tuple[str
     if not over_entry or not over_exit:
         raise CannotEdit(_("No arrows cross one of the lines: draw both across all lanes"))
     cut = over_entry | over_exit
-    within = [step for step in ways if step not in cut and all(step)]
+    within = [pair for pair in ways if pair not in cut and all(pair)]
     after_entry = _reached(within, (to for _from, to in over_entry if to))
     before_exit = _reached(
         [(to, from_) for from_, to in within], (from_ for from_, _to in over_exit if from_)
@@ -70,8 +70,8 @@ def _middles(track: Track) -> dict[str, Point]:
     return {space.id: middle_of(space.outline) for space in spaces}
 
 
-def _steps(track: Track) -> list[FromTo]:
-    """Return the arrows, plus steps ahead out of spaces without arrows."""
+def _pairs(track: Track) -> list[FromTo]:
+    """Return the arrows, plus pairs ahead out of spaces without arrows."""
     arrows = [(arrow.from_, arrow.to) for arrow in track.arrows]
     leave = {from_ for from_, _to in arrows}
     if leave.issuperset(space.id for space in track.spaces):
@@ -81,12 +81,12 @@ def _steps(track: Track) -> list[FromTo]:
 
 
 def _ways(track: Track) -> dict[FromTo, Line]:
-    """Return every step with the line between the middles; from and to OUTSIDE where lanes begin or end."""
+    """Return every pair with the line between the middles; from and to OUTSIDE where lanes begin or end."""
     middles = _middles(track)
-    steps = [(from_, to) for from_, to in _steps(track) if from_ in middles and to in middles]
-    left, entered = {from_ for from_, _to in steps}, {to for _from, to in steps}
+    pairs = [(from_, to) for from_, to in _pairs(track) if from_ in middles and to in middles]
+    left, entered = {from_ for from_, _to in pairs}, {to for _from, to in pairs}
     ways = {}
-    for from_, to in steps:
+    for from_, to in pairs:
         start, end = middles[from_], middles[to]
         ways[from_, to] = (start, end)
         if from_ not in entered:
@@ -101,17 +101,17 @@ def _mirrored(point: Point, center: Point) -> Point:
 
 
 def _crossing(ways: Mapping[FromTo, Line], line: Line) -> set[FromTo]:
-    """Return the steps from one side of the line to the other, between its ends."""
+    """Return the pairs from one side of the line to the other, between its ends."""
     if not ways:
         return set()
     crosses = shapely.intersects(shapely.linestrings(list(ways.values())), shapely.LineString(line))
-    return {step for step, does in zip(ways, crosses, strict=True) if does}
+    return {pair for pair, does in zip(ways, crosses, strict=True) if does}
 
 
-def _reached(steps: Iterable[FromTo], starts: Iterable[str]) -> set[str]:
+def _reached(pairs: Iterable[FromTo], starts: Iterable[str]) -> set[str]:
     """Return the spaces reached from `starts`, including them."""
     following: dict[str, list[str]] = {}
-    for from_, to in steps:
+    for from_, to in pairs:
         following.setdefault(from_, []).append(to)
     reached = set(starts)
     front = list(reached)

@@ -11,12 +11,12 @@ from attrs import evolve
 from trackmodel.edits.ids import fresh_corner_id
 from trackmodel.texts import _
 from trackmodel.track import MAIN_LAYOUT, Corner, Declared, Inside, Point, Track
+from trackmodel.values import LARGEST_COUNT
 
 Corners = tuple[Corner, ...]
 
 FEWEST_STOPS, MOST_STOPS = 0, 9
 """Stops a corner can require, as in schemas/track.schema.json; 0 means not yet read."""
-SHORTEST, LONGEST = 1, 999
 """Least and greatest printed L or C, in spaces."""
 
 
@@ -102,8 +102,8 @@ def _check(stops: int = FEWEST_STOPS, declared: Declared | None = None, **_other
     if not FEWEST_STOPS <= stops <= MOST_STOPS:
         raise ValueError(f"a corner requires {FEWEST_STOPS} to {MOST_STOPS} stops, not {stops}")
     for spaces in (declared.long, declared.short) if declared else ():
-        if not SHORTEST <= spaces <= LONGEST:
-            raise ValueError(f"a printed L or C has {SHORTEST} to {LONGEST} spaces, not {spaces}")
+        if not 1 <= spaces <= LARGEST_COUNT:
+            raise ValueError(f"a printed L or C has 1 to {LARGEST_COUNT} spaces, not {spaces}")
 
 
 def _take_out(corners: Corners, spaces: Iterable[str]) -> Corners:

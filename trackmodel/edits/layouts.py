@@ -16,8 +16,7 @@ from trackmodel.geometry.arrays import FromTo
 from trackmodel.layouts import layout_names
 from trackmodel.texts import _
 from trackmodel.track import MAIN_LAYOUT, Corner, Layout, Track
-
-LONGEST_NAME = 64
+from trackmodel.values import LONGEST_ID
 
 
 def make_layout(track: Track, name: str, like: str = MAIN_LAYOUT) -> Track:
@@ -74,16 +73,16 @@ def take_spaces_out(track: Track, name: str, space_ids: Collection[str]) -> Trac
     return _take_out(track, name, "spaces", every, space_ids)
 
 
-def put_arrows_in(track: Track, name: str, steps: Collection[FromTo]) -> Track:
+def put_arrows_in(track: Track, name: str, pairs: Collection[FromTo]) -> Track:
     """Add arrows to a layout. Raises KeyError for an arrow that is not on the board."""
     every = tuple((arrow.from_, arrow.to) for arrow in track.arrows)
-    return _put_in(track, name, "arrows", every, steps)
+    return _put_in(track, name, "arrows", every, pairs)
 
 
-def take_arrows_out(track: Track, name: str, steps: Collection[FromTo]) -> Track:
+def take_arrows_out(track: Track, name: str, pairs: Collection[FromTo]) -> Track:
     """Remove arrows from a layout. Raises KeyError for an arrow that is not on the board."""
     every = tuple((arrow.from_, arrow.to) for arrow in track.arrows)
-    return _take_out(track, name, "arrows", every, steps)
+    return _take_out(track, name, "arrows", every, pairs)
 
 
 def put_corner_in(track: Track, name: str, corner: Corner | str) -> Track:
@@ -192,7 +191,7 @@ def _check_not_main(name: str) -> None:
 
 
 def _check_new(track: Track, name: str) -> None:
-    fits = 0 < len(name) <= LONGEST_NAME and name.isprintable() and not name.startswith(".")
+    fits = 0 < len(name) <= LONGEST_ID and name.isprintable() and not name.startswith(".")
     if not fits or "/" in name or "\\" in name:
         raise ValueError(f"{name!r} is not a valid layout name: see the ids in schemas/track.schema.json")
     if name in layout_names(track):

@@ -35,7 +35,7 @@ from trackmodel.engine.ruleset import Ruleset
 from trackmodel.engine.rulesets import find_ruleset
 from trackmodel.engine.setup import Setup, make_race
 
-LONGEST = 10_000
+LONGEST_POSITION = 10_000
 """Maximum length of a position's text, in characters."""
 
 
@@ -157,8 +157,8 @@ def position_setup(text: str, driver: str = "rookie") -> Setup:
 
 
 def _split(text: str) -> tuple[list[str], list[str]]:
-    if len(text) > LONGEST:
-        raise PositionError(_("the position is longer than {most} characters").format(most=LONGEST))
+    if len(text) > LONGEST_POSITION:
+        raise PositionError(_("the position is longer than {most} characters").format(most=LONGEST_POSITION))
     first, *cars = text.split("/")
     head = first.split()
     if len(head) < 2 or not cars:

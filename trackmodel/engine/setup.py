@@ -11,10 +11,10 @@ from trackmodel.engine.errors import SetupError, _, ngettext
 from trackmodel.engine.race_values import Price, Race
 from trackmodel.engine.ruleset import Ruleset
 from trackmodel.engine.rulesets import find_ruleset
+from trackmodel.values import LONGEST_LINE
 
 PERSON = "person"
 """Driver of a car whose questions a person answers."""
-LONGEST_NAME = 200
 """Maximum length of a driver's or a team's name, in characters."""
 
 
@@ -141,9 +141,9 @@ def _check_grid(setup: Setup) -> None:
 def _check_names(setup: Setup) -> None:
     count = len(setup.drivers)
     for name in (*setup.drivers, *setup.names, *setup.teams):
-        if len(name) > LONGEST_NAME or not name.isprintable():
+        if len(name) > LONGEST_LINE or not name.isprintable():
             problem = _("a name must be one line of up to {most} characters, not {name}")
-            raise SetupError(problem.format(most=LONGEST_NAME, name=ascii(name[:40])))
+            raise SetupError(problem.format(most=LONGEST_LINE, name=ascii(name[:40])))
     if setup.names and len(setup.names) != count:
         problem = _("the number of driver names ({names}) must be the number of cars ({count})")
         raise SetupError(problem.format(names=len(setup.names), count=count))

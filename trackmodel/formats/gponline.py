@@ -53,7 +53,7 @@ FLAG_ROOM = 2.0
 MARGIN = 2.0
 """Margin around the spaces of a board without a scan, in lane widths."""
 
-Steps = tuple[tuple[int, int], ...]
+NumberPairs = tuple[tuple[int, int], ...]
 """Arrows as pairs of ids in the file."""
 
 
@@ -63,7 +63,7 @@ class _Road:
 
     spaces: tuple[GpSpace, ...]
     number: Mapping[int, int]
-    steps: tuple[tuple[int, int], ...]
+    arrows: NumberPairs
     lanes: CenterLanes
 
 
@@ -92,10 +92,10 @@ def track_from_gpboard(board: GpBoard, path: Path) -> Track:
     if not track_spaces:
         raise Unreadable(_("there are no track spaces, only pit lane and blocked ones"))
     blocked = {space.id for space in board.spaces if space.type == BLOCKED}
-    steps = tuple(step for step in board.arrows if not blocked.intersection(step))
-    road, pit_lane = _road(track_spaces, steps), _road(pit_spaces, steps)
+    arrows = tuple(ends for ends in board.arrows if not blocked.intersection(ends))
+    road, pit_lane = _road(track_spaces, arrows), _road(pit_spaces, arrows)
     marked = frozenset(space.id for space in track_spaces if space.marked)
-    steps_from_line = _steps_from_line(steps, marked)
+    arrows_from_line = _arrows_from_line(arrows, marked)
     scans = _scans(board, path)
     size = _board_size(scans, road)
     return Track(
@@ -105,12 +105,12 @@ def track_from_gpboard(board: GpBoard, path: Path) -> Track:
         board=size,
         direction=_direction(road),
         scans=scans,
-        spaces=(*_spaces(road, Place.TRACK, marked, steps), *_spaces(pit_lane, Place.PIT, marked, steps)),
-        arrows=_arrows(steps, road, pit_lane),
-        corners=_corners(board, road, pit_lane, size, steps_from_line),
+        spaces=(*_spaces(road, Place.TRACK, marked, arrows), *_spaces(pit_lane, Place.PIT, marked, arrows)),
+        arrows=_arrows(arrows, road, pit_lane),
+        corners=_corners(board, road, pit_lane, size, arrows_from_line),
         finish=_finish(road, marked),
         grid=_grid(board, marked, road),
-        pit=_pit(board, pit_lane, steps),
+        pit=_pit(board, pit_lane, arrows),
         weather=_weather(board),
     )
 
@@ -125,20 +125,20 @@ def _printable(name: str) -> str:
     return "".join(sign for sign in name if sign.isprintable()).strip()
 
 
-def _road(spaces: tuple[GpSpace, ...], steps: Steps) -> _Road:
+def _road(spaces: tuple[GpSpace, ...], arrows: NumberPairs) -> _Road:
     number = {space.id: index for index, space in enumerate(spaces)}
-    own = tuple((number[one], number[other]) for one, other in steps if one in number and other in number)
+    own = tuple((number[one], number[other]) for one, other in arrows if one in number and other in number)
     return _Road(spaces, number, own, center_lanes([(space.x, space.y) for space in spaces], own))
 
 
-def _steps_from_line(steps: Steps, marked: frozenset[int]) -> dict[int, int]:
+def _arrows_from_line(arrows: NumberPairs, marked: frozenset[int]) -> dict[int, int]:
     """Return the number of arrows from a marked space to each space, within one lap."""
-    return _distances([step for step in steps if step[1] not in marked], marked)
+    return _distances([ends for ends in arrows if ends[1] not in marked], marked)
 
 
-def _distances(steps: Iterable[tuple[int, int]], start: Iterable[int]) -> dict[int, int]:
+def _distances(arrows: Iterable[tuple[int, int]], start: Iterable[int]) -> dict[int, int]:
     following: dict[int, list[int]] = {}
-    for one, other in steps:
+    for one, other in arrows:
         following.setdefault(one, []).append(other)
     found = dict.fromkeys(start, 0)
     waiting = deque(found)
@@ -151,8 +151,8 @@ def _distances(steps: Iterable[tuple[int, int]], start: Iterable[int]) -> dict[i
     return found
 
 
-def _spaces(road: _Road, place: Place, marked: frozenset[int], steps: Steps) -> tuple[Space, ...]:
-    before = {one for one, other in steps if other in marked and one not in marked}
+def _spaces(road: _Road, place: Place, marked: frozenset[int], arrows: NumberPairs) -> tuple[Space, ...]:
+    before = {one for one, other in arrows if other in marked and one not in marked}
     outlines = outlines_of_lanes(road.lanes)
     return tuple(
         Space(
@@ -177,14 +177,14 @@ def _side(id_: int, marked: frozenset[int], before: set[int]) -> Side | None:
     return Side.BEFORE if id_ in before else None
 
 
-def _arrows(steps: Steps, road: _Road, pit_lane: _Road) -> tuple[Arrow, ...]:
+def _arrows(arrows: NumberPairs, road: _Road, pit_lane: _Road) -> tuple[Arrow, ...]:
     turns: dict[tuple[int, int], Turn] = {}
     for part in (road, pit_lane):
-        for (one, other), turn in zip(part.steps, turns_along_lanes(part.lanes, part.steps), strict=True):
+        for (one, other), turn in zip(part.arrows, turns_along_lanes(part.lanes, part.arrows), strict=True):
             turns[part.spaces[one].id, part.spaces[other].id] = turn
     return tuple(
         Arrow(_name(one), _name(other), turns.get((one, other)) or _pit_turn(one, other, road, pit_lane))
-        for one, other in steps
+        for one, other in arrows
     )
 
 
@@ -199,19 +199,19 @@ def _pit_turn(one: int, other: int, road: _Road, pit_lane: _Road) -> Turn:
 
 
 def _corners(
-    board: GpBoard, road: _Road, pit_lane: _Road, size: BoardSize, steps_from_line: dict[int, int]
+    board: GpBoard, road: _Road, pit_lane: _Road, size: BoardSize, arrows_from_line: dict[int, int]
 ) -> tuple[Corner, ...]:
     obstacles = np.concatenate([road.lanes.points, pit_lane.lanes.points])
     groups = _corner_groups(board, road)
     far = len(board.spaces)
-    groups.sort(key=lambda group: min((steps_from_line.get(id_, far), id_) for id_ in group))
+    groups.sort(key=lambda group: min((arrows_from_line.get(id_, far), id_) for id_ in group))
     return tuple(
         Corner(
             id=f"c{number}",
             name=_("Corner {0}").format(number),
             stops=STOPS_BY_TYPE[road.spaces[road.number[group[0]]].type],
             spaces=tuple(_name(id_) for id_ in group),
-            flag=_flag(group, road, obstacles, size, steps_from_line),
+            flag=_flag(group, road, obstacles, size, arrows_from_line),
         )
         for number, group in enumerate(groups, 1)
     )
@@ -231,7 +231,7 @@ def _corner_groups(board: GpBoard, road: _Road) -> list[list[int]]:
     def far_apart(one: int, other: int, most: float) -> bool:
         return one in distance and other in distance and abs(distance[one] - distance[other]) > most
 
-    for start, end in road.steps:
+    for start, end in road.arrows:
         one, other = road.spaces[start].id, road.spaces[end].id
         begins_anew = far_apart(one, other, 1.0) and distance[other] < distance[one]
         if one in graph and type_of[one] == type_of[other] and not begins_anew:
@@ -245,9 +245,9 @@ def _corner_groups(board: GpBoard, road: _Road) -> list[list[int]]:
     return [sorted(group) for group in nx.connected_components(graph)]
 
 
-def _flag(group: list[int], road: _Road, obstacles: Floats, size: BoardSize, steps: dict[int, int]) -> Point:
+def _flag(group: list[int], road: _Road, obstacles: Floats, size: BoardSize, arrows: dict[int, int]) -> Point:
     """Return the point on the board nearest to the corner's entry that isn't close to any space."""
-    entry = road.lanes.points[road.number[min(group, key=lambda id_: (steps.get(id_, 0), id_))]]
+    entry = road.lanes.points[road.number[min(group, key=lambda id_: (arrows.get(id_, 0), id_))]]
     angles = np.arange(0, 2 * np.pi, np.pi / 8)
     around = np.stack([np.cos(angles), np.sin(angles)], axis=1)
     places = np.concatenate([entry + around * road.lanes.width * far for far in FLAG_DISTANCES])
@@ -292,10 +292,10 @@ def _grid(board: GpBoard, marked: frozenset[int], road: _Road) -> tuple[GridPlac
     )
 
 
-def _pit(board: GpBoard, pit_lane: _Road, steps: Steps) -> Pit:
+def _pit(board: GpBoard, pit_lane: _Road, arrows: NumberPairs) -> Pit:
     """Return a stand for the garages of each value; if all have the same value, one for each two."""
-    entries = [other for one, other in steps if other in pit_lane.number and one not in pit_lane.number]
-    order = _distances(steps, entries)
+    entries = [other for one, other in arrows if other in pit_lane.number and one not in pit_lane.number]
+    order = _distances(arrows, entries)
     garages = [space.id for space in pit_lane.spaces if space.id in board.attributes]
     garages.sort(key=lambda id_: (order.get(id_, len(board.spaces)), id_))
     values = sorted({board.attributes[id_] for id_ in garages})

@@ -18,11 +18,11 @@ from trackmodel.errors import Unreadable
 from trackmodel.formats.json_reading import read_bytes, reading
 from trackmodel.texts import _
 
-MAX_BYTES = 4_000_000
-MAX_SPACES = 2_000
-MAX_ARROWS = 20_000
-MAX_GRID = 100
-MAX_COORDINATE = 100_000.0
+LARGEST_GP_FILE = 4_000_000
+MOST_GP_SPACES = 2_000
+MOST_GP_ARROWS = 20_000
+MOST_GP_PLACES = 100
+LARGEST_PIXEL = 100_000.0
 
 STOPS_BY_TYPE = {3: 1, 2: 2, 6: 3}
 """Required stops of a corner by the type of its spaces."""
@@ -75,9 +75,9 @@ def parse_gpboard(text: str) -> GpBoard:
         Unreadable: not such a board, or a damaged one; with the line number if there is one.
     """
     sections = _sections(text)
-    _bounded(sections[0][1:], MAX_SPACES, _("too many spaces: at most {0}"))
-    _bounded(sections[1], MAX_ARROWS, _("too many arrows: at most {0}"))
-    _bounded(sections[3], MAX_GRID, _("too many starting places: at most {0}"))
+    _bounded(sections[0][1:], MOST_GP_SPACES, _("too many spaces: at most {0}"))
+    _bounded(sections[1], MOST_GP_ARROWS, _("too many arrows: at most {0}"))
+    _bounded(sections[3], MOST_GP_PLACES, _("too many starting places: at most {0}"))
     image, info_corner, rain, shortest = _header(sections[0][0])
     spaces = _each(sections[0][1:], _space)
     if not spaces:
@@ -105,8 +105,8 @@ def parse_gpboard(text: str) -> GpBoard:
 
 
 def _text_of(data: bytes) -> str:
-    if len(data) > MAX_BYTES:
-        raise Unreadable(_("more than {0} MB, too large for a board").format(MAX_BYTES // 1_000_000))
+    if len(data) > LARGEST_GP_FILE:
+        raise Unreadable(_("more than {0} MB, too large for a board").format(LARGEST_GP_FILE // 1_000_000))
     if (nul := data.find(b"\0")) >= 0:
         line = data.count(b"\n", 0, nul) + 1
         raise Unreadable(_("not a GP Online board but binary data"), f"line {line}")
@@ -236,7 +236,7 @@ def _number(word: str) -> float:
 
 def _coordinate(word: str) -> float:
     number = _number(word)
-    if abs(number) > MAX_COORDINATE:
+    if abs(number) > LARGEST_PIXEL:
         raise _WrongLineError(_("{0} is too large for a coordinate").format(_short(word)))
     return number
 

@@ -11,7 +11,7 @@ from typing import Annotated, Any
 
 from attrs import frozen
 
-from trackmodel.engine.position_text import LONGEST
+from trackmodel.engine.position_text import LONGEST_POSITION
 from trackmodel.engine.race_values import Event
 from trackmodel.engine.record import Entry, Record
 from trackmodel.engine.setup import Setup
@@ -35,9 +35,9 @@ MOST_ENTRIES = 300_000
 CarNumber = Annotated[int, Between(0, 99)]
 Whole = Annotated[int, Between(-(2**31), 2**31)]
 _POSITION = Matches(
-    LINE.pattern.replace("{0,200}", f"{{0,{LONGEST}}}"),
-    LONGEST,
-    lambda: _("one line of up to {count} characters, no control characters").format(count=LONGEST),
+    LINE.pattern.replace("{0,200}", f"{{0,{LONGEST_POSITION}}}"),
+    LONGEST_POSITION,
+    lambda: _("one line of up to {count} characters, no control characters").format(count=LONGEST_POSITION),
 )
 
 

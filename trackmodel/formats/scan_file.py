@@ -11,7 +11,7 @@ from trackmodel.errors import UnwritableFile
 from trackmodel.texts import _
 from trackmodel.track import Scan, Track
 
-MAX_BYTES = 500_000_000
+LARGEST_IMAGE = 500_000_000
 LIES_ON_ITS_SIDE = (5, 6, 7, 8)
 """Orientations in a photo's EXIF data that swap width and height when it is displayed."""
 
@@ -25,7 +25,7 @@ def scan_of_file(picture: Path, id_: str = "scan1") -> Scan | None:
     from PIL import ExifTags, Image
 
     try:
-        if picture.stat().st_size > MAX_BYTES:
+        if picture.stat().st_size > LARGEST_IMAGE:
             return None
         with Image.open(picture) as image:
             width, height = image.size

@@ -14,7 +14,7 @@ from attrs import NOTHING, fields, has
 from cattrs import Converter
 from cattrs.gen import make_dict_unstructure_fn, override
 
-from trackmodel.errors import Steps, WrongValue
+from trackmodel.errors import ValuePath, WrongValue
 from trackmodel.texts import _
 from trackmodel.values import MOST_ERRORS, Convert, converter, key_of, shown
 
@@ -58,7 +58,7 @@ def reader_of(cls: type, nulls: bool = False, **types: Any) -> Convert:
                 pass
         arguments: dict[str, Any] = {}
         unknown: dict[str, Any] = {}
-        wrong: dict[str, list[tuple[Steps, str]]] = {}
+        wrong: dict[str, list[tuple[ValuePath, str]]] = {}
         for key, item in value.items():
             if item is not None and (name := checked_by_class.get(key)):
                 arguments[name] = item
@@ -72,7 +72,7 @@ def reader_of(cls: type, nulls: bool = False, **types: Any) -> Convert:
         if keeps_unknown and unknown:
             arguments["extra"] = unknown
         missing = [key for key in required if key not in value]
-        of_whole: Sequence[tuple[Steps, str]] = ()
+        of_whole: Sequence[tuple[ValuePath, str]] = ()
         if not wrong and not missing:
             try:
                 return cls(**arguments)

@@ -64,7 +64,7 @@ def compile_stretch(stretch: Stretch) -> Board:
         behind[other].append(one)
     rules = evolve(
         board.rules,
-        successors=tuple(tuple(sorted(to.items(), key=lambda step: step[1])) for to in successors),
+        successors=tuple(tuple(sorted(to.items(), key=lambda pair: pair[1])) for to in successors),
         ahead=tuple(tuple(row) for row in ahead),
         behind=tuple(tuple(row) for row in behind),
         progress=tuple(stretch.progress[space] for space in board.view.ids),

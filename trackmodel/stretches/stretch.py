@@ -16,7 +16,7 @@ from trackmodel.facts import Facts
 from trackmodel.geometry.arrays import FromTo
 from trackmodel.geometry.plane.measures import vertex_mean
 from trackmodel.geometry.road.progress import HUNDREDTHS
-from trackmodel.graph import driving_order, following, previous, steps_from, steps_to
+from trackmodel.graph import arrows_from, arrows_to, driving_order, following, previous
 from trackmodel.texts import _
 from trackmodel.track import (
     Arrow,
@@ -257,16 +257,16 @@ def _closed(
     closing = _closing_arrows(facts, first, last)
     measured = {space.id: facts.progress.values.get(space.id, 0) for space in open_.spaces}
     grid = _grid(facts, measured, first, last)
-    before_line = steps_to(facts.graph, [*grid, *first]).keys()
+    before_line = arrows_to(facts.graph, [*grid, *first]).keys()
     beyond = [space.id for space in open_.spaces if space.id not in before_line]
     line = min(measured[space] for space in beyond) - HUNDREDTHS // 2
     lap = max(measured.values()) - min(measured.values()) + HUNDREDTHS
     progress = {space: value - line for space, value in measured.items()}
     progress |= {space: progress[space] + lap for space in before_line}
     # Progress rises along arrows even if lanes are offset from each other at the ends.
-    steps = {(a.from_, a.to) for a in (*open_.arrows, *closing)}
-    crossings = {(one, other) for one, other in steps if one in before_line and other not in before_line}
-    _raise(progress, steps - crossings)
+    pairs = {(a.from_, a.to) for a in (*open_.arrows, *closing)}
+    crossings = {(one, other) for one, other in pairs if one in before_line and other not in before_line}
+    _raise(progress, pairs - crossings)
     lap = max([lap, *(progress[one] - progress[other] + 1 for one, other in crossings)])
     spaces = tuple(
         evolve(
@@ -295,17 +295,17 @@ def _closing_arrows(facts: Facts, first: tuple[str, ...], last: tuple[str, ...])
     inner = {other for space in first for other in following(facts.graph)[space]}
     starts = [space for space in first if space not in inner] or list(first)
     ends = [space for space in last if not following(facts.graph)[space]] or list(last)
-    steps: dict[FromTo, None] = {(space, nearest(space, starts)): None for space in ends}
-    entered = {to for _from, to in steps}
-    steps |= {(nearest(space, ends), space): None for space in starts if space not in entered}
-    return tuple(Arrow(from_, to) for from_, to in steps)
+    pairs: dict[FromTo, None] = {(space, nearest(space, starts)): None for space in ends}
+    entered = {to for _from, to in pairs}
+    pairs |= {(nearest(space, ends), space): None for space in starts if space not in entered}
+    return tuple(Arrow(from_, to) for from_, to in pairs)
 
 
 def _grid(
     facts: Facts, measured: Mapping[str, int], first: tuple[str, ...], last: tuple[str, ...]
 ) -> tuple[str, ...]:
     """Return starting places, pole first, on the two outer lanes of at most the first half."""
-    away, left = steps_from(facts.graph, first), steps_to(facts.graph, last)
+    away, left = arrows_from(facts.graph, first), arrows_to(facts.graph, last)
     lanes = sorted({facts.spaces_by_id[space].lane or 0 for space in away})
     outer = {lanes[0], lanes[-1]}
     most = max(1, (min(away[s] for s in last if s in away) - 1) // 2)
@@ -318,10 +318,10 @@ def _grid(
     return tuple(reversed(back_to_front))
 
 
-def _raise(progress: dict[str, int], steps: Collection[FromTo]) -> None:
-    """Raise the progress of each arrow's target above its start; `steps` has no circle."""
+def _raise(progress: dict[str, int], pairs: Collection[FromTo]) -> None:
+    """Raise the progress of each arrow's target above its start; `pairs` has no circle."""
     leads: dict[str, list[str]] = {space: [] for space in progress}
-    for one, other in steps:
+    for one, other in pairs:
         leads[one].append(other)
     for space in driving_order(leads) or ():
         for other in leads[space]:

@@ -11,7 +11,7 @@ from editor.racing.board.liveries import car_pixmap, livery
 from editor.settings.bots import bot_word
 from editor.settings.race_choices import MOST_CARS, Seat, names_of
 from trackmodel.engine import PERSON
-from trackmodel.engine.setup import LONGEST_NAME
+from trackmodel.values import LONGEST_LINE
 
 PICTURE = 34
 """Width of a car's picture, in pixels."""
@@ -62,7 +62,7 @@ class _Row:
         self._picture.setPixmap(car_pixmap(car, PICTURE, rows.devicePixelRatioF()))
         self._picture.setToolTip(told)
         self._picture.setAccessibleName(told)
-        self._name = QLineEdit(maxLength=LONGEST_NAME)
+        self._name = QLineEdit(maxLength=LONGEST_LINE)
         self._name.setAccessibleName(rows.tr("{car}: name").format(car=told))
         self._name.setMinimumWidth(70)
         self._driver = ChoiceBox()

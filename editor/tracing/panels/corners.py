@@ -29,12 +29,13 @@ from PySide6.QtWidgets import (
 
 from editor.common.theme import colors
 from editor.document.document import Document
-from editor.document.inputs import LONGEST_NAME, printed_box
+from editor.document.inputs import printed_box
 from editor.document.selection import Selection
 from trackmodel.edits.corners import FEWEST_STOPS, MOST_STOPS, change_corner, delete_corner
 from trackmodel.errors import PitboardError
 from trackmodel.graph import CornerCount
 from trackmodel.track import Corner, Declared, Track
+from trackmodel.values import LONGEST_LINE
 
 Index = QModelIndex | QPersistentModelIndex
 Role = Qt.ItemDataRole
@@ -237,7 +238,7 @@ class CornerCells(QStyledItemDelegate):
         column = Column(index.column())
         if column == Column.NAME:
             line = QLineEdit(parent)
-            line.setMaxLength(LONGEST_NAME)
+            line.setMaxLength(LONGEST_LINE)
             return line
         if column == Column.STOPS:
             return QSpinBox(parent, minimum=FEWEST_STOPS, maximum=MOST_STOPS)

@@ -9,10 +9,11 @@ from PySide6.QtWidgets import QFormLayout, QLabel, QLineEdit, QPlainTextEdit, QP
 
 from editor.common.widgets import ChoiceBox
 from editor.document.document import Document
-from editor.document.inputs import LONGEST_NAME, printable
+from editor.document.inputs import printable
 from editor.tracing.panels.link_rows import mark
 from trackmodel.edits.overrides import set_inside
 from trackmodel.track import Direction, Inside, Track
+from trackmodel.values import LONGEST_LINE
 
 
 class TrackPanel(QWidget):
@@ -35,7 +36,7 @@ class TrackPanel(QWidget):
         self._keep = QPushButton(self.tr("Appl&y notes"))
         self._lay_out()
         for name, line in self._lines.items():
-            line.setMaxLength(LONGEST_NAME)
+            line.setMaxLength(LONGEST_LINE)
             line.editingFinished.connect(lambda name=name, line=line: self._change(name, line.text().strip()))
         self._direction.chosen.connect(lambda direction: self._change("direction", direction))
         self._inside.chosen.connect(self._change_inside)

@@ -91,14 +91,14 @@ def delete_arrow(track: Track, from_: str, to: str) -> Track:
     return evolve(track, arrows=kept, layouts=track.layouts if layouts == track.layouts else layouts)
 
 
-def delete_arrows(track: Track, steps: Iterable[tuple[str, str]]) -> Track:
+def delete_arrows(track: Track, pairs: Iterable[tuple[str, str]]) -> Track:
     """Delete the arrows (from, to); see `delete_arrow`."""
-    for from_, to in steps:
+    for from_, to in pairs:
         track = delete_arrow(track, from_, to)
     return track
 
 
-def remove_arrows(track: Track, steps: Iterable[tuple[str, str]], layout: str = MAIN_LAYOUT) -> Track:
+def remove_arrows(track: Track, pairs: Iterable[tuple[str, str]], layout: str = MAIN_LAYOUT) -> Track:
     """Remove the arrows (from, to) from a layout, where they exist.
 
     Arrows that another layout uses stay on the board; main counts as a layout, and a layout that
@@ -108,13 +108,13 @@ def remove_arrows(track: Track, steps: Iterable[tuple[str, str]], layout: str = 
         UnknownLayout: there is no such layout, and an arrow is used by others.
     """
     there = {(arrow.from_, arrow.to) for arrow in track.arrows}
-    wanted = [step for step in dict.fromkeys(steps) if step in there]
+    wanted = [pair for pair in dict.fromkeys(pairs) if pair in there]
     names = [name for name in layout_names(track) if name != layout]
     used = {(arrow.from_, arrow.to) for name in names for arrow in in_layout(track, name).arrows}
-    shared = [step for step in wanted if step in used]
+    shared = [pair for pair in wanted if pair in used]
     if shared:
         track = take_arrows_out(track, layout, shared)
-    return delete_arrows(track, (step for step in wanted if step not in used))
+    return delete_arrows(track, (pair for pair in wanted if pair not in used))
 
 
 def delete_doubles(track: Track, from_: str, to: str) -> Track:
@@ -135,8 +135,8 @@ def reverse_arrow(track: Track, from_: str, to: str) -> Track:
 
     If the reversed arrow already exists, only delete this one.
     """
-    steps = {(arrow.from_, arrow.to) for arrow in track.arrows}
-    if (from_, to) not in steps or (to, from_) in steps:
+    pairs = {(arrow.from_, arrow.to) for arrow in track.arrows}
+    if (from_, to) not in pairs or (to, from_) in pairs:
         return delete_arrow(track, from_, to)
     arrows = (
         evolve(arrow, from_=to, to=from_, turn=REVERSED[arrow.turn])
@@ -145,7 +145,7 @@ def reverse_arrow(track: Track, from_: str, to: str) -> Track:
         for arrow in track.arrows
     )
     layouts = tuple(
-        evolve(layout, arrows=tuple((to, from_) if step == (from_, to) else step for step in layout.arrows))
+        evolve(layout, arrows=tuple((to, from_) if pair == (from_, to) else pair for pair in layout.arrows))
         if layout.arrows and (from_, to) in layout.arrows
         else layout
         for layout in track.layouts
@@ -153,7 +153,7 @@ def reverse_arrow(track: Track, from_: str, to: str) -> Track:
     return evolve(track, arrows=tuple(arrows), layouts=layouts)
 
 
-def _layout_without(layout: Layout, step: tuple[str, str]) -> Layout:
-    if layout.arrows is None or step not in layout.arrows:
+def _layout_without(layout: Layout, pair: tuple[str, str]) -> Layout:
+    if layout.arrows is None or pair not in layout.arrows:
         return layout
-    return evolve(layout, arrows=tuple(other for other in layout.arrows if other != step))
+    return evolve(layout, arrows=tuple(other for other in layout.arrows if other != pair))

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from attrs import evolve
 
 from trackmodel.edits.arrows.arrows import add_arrows
-from trackmodel.geometry.lanes.arrow_proposals import Proposal, propose_arrows
+from trackmodel.geometry.lanes.arrow_proposals import LIKELY, SURE, Proposal, propose_arrows
 from trackmodel.geometry.lanes.from_outlines import lane_order
 from trackmodel.graph import changed_graph, count_corner, space_graph
 from trackmodel.track import MAIN_LAYOUT, Arrow, Corner, Track
@@ -16,19 +16,15 @@ from trackmodel.track import MAIN_LAYOUT, Arrow, Corner, Track
 if TYPE_CHECKING:
     from networkx import DiGraph as Graph
 
-LIKELY = 0.5
-"""Confidence from which a proposal is accepted by default."""
-SURE = 0.95
-"""Confidence from which a proposal is hardly ever wrong; lane changes in corners never reach it."""
 DOUBTED = 0.45
-"""Greatest confidence of a proposal that contradicts an L and C that agree with the print."""
+"""Greatest confidence of a proposal that would spoil an L and C that now match the print."""
 
 
 def propose(track: Track) -> tuple[Proposal, ...]:
-    """Return the arrows that geometry proposes, with less confidence in those that contradict the print.
+    """Return the arrows that geometry proposes, and lower the confidence of those that contradict the print.
 
-    Those are arrows that would change L or C of a corner whose declared values equal the counted ones, on
-    their own or together with all other sure proposals of the corner.
+    Those are arrows that, alone or with the corner's other sure proposals, would change an L or C that now
+    equals the declared one.
     """
     proposals = propose_arrows(track)
     graph = space_graph(track)
@@ -38,13 +34,13 @@ def propose(track: Track) -> tuple[Proposal, ...]:
             continue
         spaces = frozenset(corner.spaces)
         of_corner = [each for each in proposals if not spaces.isdisjoint((each.arrow.from_, each.arrow.to))]
-        alone = {_step(each) for each in of_corner if not _agrees(_with_arrows(graph, track, [each]), corner)}
-        sure = [each for each in of_corner if each.confidence >= SURE and _step(each) not in alone]
+        alone = {_ends(each) for each in of_corner if not _agrees(_with_arrows(graph, track, [each]), corner)}
+        sure = [each for each in of_corner if each.confidence >= SURE and _ends(each) not in alone]
         doubted |= alone
         if sure and not _agrees(_with_arrows(graph, track, sure), corner):
-            doubted.update(map(_step, sure))
+            doubted.update(map(_ends, sure))
     return tuple(
-        evolve(each, confidence=min(each.confidence, DOUBTED)) if _step(each) in doubted else each
+        evolve(each, confidence=min(each.confidence, DOUBTED)) if _ends(each) in doubted else each
         for each in proposals
     )
 
@@ -73,7 +69,7 @@ def add_proposed_arrows(
     return take_over(track, propose_arrows(track, spaces), least_confidence)
 
 
-def _step(proposal: Proposal) -> tuple[str, str]:
+def _ends(proposal: Proposal) -> tuple[str, str]:
     return proposal.arrow.from_, proposal.arrow.to
 
 
@@ -89,8 +85,6 @@ def _with_arrows(graph: Graph, track: Track, proposals: Iterable[Proposal]) -> G
 
 def number_lanes(track: Track) -> Track:
     """Set the lane of every space that has an outline but no lane."""
-    if all(space.lane is not None or not space.outline for space in track.spaces):
-        return track
     lane = lane_order(track).lane
     spaces = tuple(
         evolve(space, lane=lane[space.id]) if space.lane is None and space.id in lane else space

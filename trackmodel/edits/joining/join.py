@@ -118,9 +118,11 @@ class _Board:
         self.track = track
         self.straights = Straights(Facts(track), keeps_all)
         areas = [_polygon(space).area for space in self.straights.spaces.values()]
-        steps = [math.dist(vertex_mean(a.outline), vertex_mean(b.outline)) for a, b in self.straights.steps()]
+        lengths = [
+            math.dist(vertex_mean(a.outline), vertex_mean(b.outline)) for a, b in self.straights.pairs()
+        ]
         self.size = math.sqrt(median(areas or [0.0]))
-        self.length = median(steps or [0.0])
+        self.length = median(lengths or [0.0])
         if not (self.straights.free and self.size and self.length):
             raise CannotJoin(_("{name} has no free straight with lanes").format(name=track.name))
         self.lane_width = self.size**2 / self.length
@@ -268,7 +270,7 @@ class _Step:
 
 def _beside_front(front: float, row: Sequence[_Step]) -> _Step:
     """Return the space of a lane beside a front edge, or the one that begins there."""
-    return next(step for step in row if front < step.front)
+    return next(other for other in row if front < other.front)
 
 
 def _level_above(track: Track, pieces: Sequence[NewSpace]) -> int:

@@ -64,13 +64,13 @@ class Straights:
             for id_, space in facts.spaces_by_id.items()
             if space.place is Place.TRACK and len(space.outline) >= 3 and space.lane is not None
         }
-        steps = [
+        pairs = [
             (arrow.from_, arrow.to)
             for arrow in track.arrows
             if arrow.turn is Turn.AHEAD and arrow.from_ in self.spaces and arrow.to in self.spaces
         ]
-        self._next = dict(steps)
-        self._previous = {to: from_ for from_, to in steps}
+        self._next = dict(pairs)
+        self._previous = {to: from_ for from_, to in pairs}
         self._progress = facts.progress.values
         self._lap = facts.progress.lap_length
         self._points = np.array([p for space in self.spaces.values() for p in space.outline]).reshape(-1, 2)
@@ -87,7 +87,7 @@ class Straights:
             self.free.difference_update(facts.sides)
             self.free.difference_update(self._beside_pit(facts))
 
-    def steps(self) -> list[tuple[Space, Space]]:
+    def pairs(self) -> list[tuple[Space, Space]]:
         """Return each space with the next one in its lane."""
         return [(self.spaces[from_], self.spaces[to]) for from_, to in self._next.items()]
 
@@ -183,9 +183,9 @@ class Straights:
         """
         places = {space.id: space.place for space in facts.track.spaces}
         known = places.keys() & self._progress.keys()
-        steps = [(a.from_, a.to) for a in facts.track.arrows if {a.from_, a.to} <= known]
-        enters = [f for f, t in steps if places[f] is Place.TRACK and places[t] is Place.PIT]
-        leaves = [t for f, t in steps if places[f] is Place.PIT and places[t] is Place.TRACK]
+        pairs = [(a.from_, a.to) for a in facts.track.arrows if {a.from_, a.to} <= known]
+        enters = [f for f, t in pairs if places[f] is Place.TRACK and places[t] is Place.PIT]
+        leaves = [t for f, t in pairs if places[f] is Place.PIT and places[t] is Place.TRACK]
         beside: set[str] = set()
         for enter in enters:
             for leave in leaves:
@@ -234,11 +234,11 @@ def _edge(space: Space, heading: float, front: bool) -> LaneEnd:
     return LaneEnd(vertex(-1), vertex(1))
 
 
-def _run(steps: dict[str, str], space: str, free: set[str]) -> int:
+def _run(pairs: dict[str, str], space: str, free: set[str]) -> int:
     """Return how many free spaces follow each other from here."""
     count = 0
     while space in free and count < MOST_ROWS:
-        space, count = steps.get(space, ""), count + 1
+        space, count = pairs.get(space, ""), count + 1
     return count
 
 

@@ -9,9 +9,8 @@ from attrs import evolve
 
 from trackmodel.errors import CannotEdit
 from trackmodel.texts import _
-from trackmodel.track import GridPlace, Track
+from trackmodel.track import LAST_POSITION, MOST_GRID_PLACES, GridPlace, Track
 
-MOST_PLACES, LAST_NUMBER = 100, 999
 """Most starting places in a document, and the highest number of one."""
 
 
@@ -44,14 +43,14 @@ def add_grid_place(track: Track, space_id: str, angle: float | None = None) -> T
 
     Raises:
         ValueError: the space already has a starting place.
-        CannotEdit: there are already MOST_PLACES.
+        CannotEdit: there are already MOST_GRID_PLACES.
     """
-    if len(track.grid) >= MOST_PLACES:
-        raise CannotEdit(_("A grid has at most {n} starting places").format(n=MOST_PLACES))
+    if len(track.grid) >= MOST_GRID_PLACES:
+        raise CannotEdit(_("A grid has at most {n} starting places").format(n=MOST_GRID_PLACES))
     if any(place.space == space_id for place in track.grid):
         raise ValueError(f"{space_id!r} already has a starting place")
     position = max((place.position for place in track.grid), default=0) + 1
-    if position > LAST_NUMBER:
+    if position > LAST_POSITION:
         return add_grid_place(renumber_grid(track), space_id, angle)
     return evolve(track, grid=(*track.grid, GridPlace(position, space_id, angle)))
 

@@ -10,12 +10,11 @@ from trackmodel.edits.spaces.spaces import change_spaces
 from trackmodel.errors import CannotEdit
 from trackmodel.geometry.plane.snapping import snap
 from trackmodel.texts import _
-from trackmodel.track import Place, Point, Stand, Track
+from trackmodel.track import MOST_STANDS, Place, Point, Stand, Track
 
 TEAMS = 5
 """Number of teams with stands on printed boards."""
 GEARS = range(1, 10)
-MOST_STANDS = 1000
 
 
 def take_access_away(track: Track, spaces: Collection[str]) -> Track:

@@ -11,8 +11,8 @@ from trackmodel.edits.corners import corners_of
 from trackmodel.edits.ids import fresh_corner_id, fresh_space_id
 from trackmodel.edits.spaces.moving import move_spaces
 from trackmodel.track import MAIN_LAYOUT, Arrow, Corner, Layout, Overrides, Track
+from trackmodel.values import LONGEST_LINE
 
-LONGEST_NAME = 200
 """Longest corner name, in characters (schemas/track.schema.json)."""
 
 
@@ -108,7 +108,7 @@ def _corners(
 
 def _free_name(name: str, taken: Collection[str]) -> str:
     """Return the name, with a number appended if it is taken: "Loews", "Loews 2", "Loews 3"."""
-    numbered = (f"{name[: LONGEST_NAME - 8]} {n}" for n in count(2))
+    numbered = (f"{name[: LONGEST_LINE - 8]} {n}" for n in count(2))
     return name if name not in taken else next(other for other in numbered if other not in taken)
 
 
@@ -119,11 +119,11 @@ def _in_layout(
     own = next((layout for layout in track.layouts if layout.name == name), Layout(name))
     if own.corners is None:
         track = evolve(track, corners=(*track.corners, *corners))
-    steps = tuple((arrow.from_, arrow.to) for arrow in arrows)
+    pairs = tuple((arrow.from_, arrow.to) for arrow in arrows)
     grown = evolve(
         own,
         spaces=None if own.spaces is None else (*own.spaces, *spaces),
-        arrows=None if own.arrows is None else (*own.arrows, *steps),
+        arrows=None if own.arrows is None else (*own.arrows, *pairs),
         corners=None if own.corners is None else (*own.corners, *corners),
     )
     if grown == own:

@@ -230,9 +230,9 @@ def _entering(space: str, parts: Parts) -> tuple[str, ...]:
     return (space,) if part is None or part.way == "across" else (part.keeps, part.other)
 
 
-def _steps(step: FromTo, parts: Parts) -> list[FromTo]:
+def _pairs(pair: FromTo, parts: Parts) -> list[FromTo]:
     """Return the arrows that replace one. Between two spaces cut along, each half keeps its side."""
-    starts, ends = _leaving(step[0], parts), _entering(step[1], parts)
+    starts, ends = _leaving(pair[0], parts), _entering(pair[1], parts)
     if len(starts) == len(ends) == 2:
         return list(zip(starts, ends, strict=True))
     return [(start, end) for start in starts for end in ends]
@@ -240,12 +240,12 @@ def _steps(step: FromTo, parts: Parts) -> list[FromTo]:
 
 def _arrows(arrow: Arrow, parts: Parts) -> list[Arrow]:
     """Return the turn into a half: ahead to the left half becomes right to the right half."""
-    steps = _steps((arrow.from_, arrow.to), parts)
-    if steps == [(arrow.from_, arrow.to)]:
+    pairs = _pairs((arrow.from_, arrow.to), parts)
+    if pairs == [(arrow.from_, arrow.to)]:
         return [arrow]
     found = []
-    for start, end in steps:
-        forks = [other for other in steps if other[0] == start]
+    for start, end in pairs:
+        forks = [other for other in pairs if other[0] == start]
         aside = arrow.turn is Turn.AHEAD and len(forks) > 1 and end != arrow.to
         found.append(evolve(arrow, from_=start, to=end, turn=Turn.RIGHT if aside else arrow.turn))
     return found
@@ -265,7 +265,7 @@ def _layout(layout: Layout, parts: Parts) -> Layout:
         arrows=(
             None
             if layout.arrows is None
-            else (*(new for step in layout.arrows for new in _steps(step, parts)), *joins)
+            else (*(new for pair in layout.arrows for new in _pairs(pair, parts)), *joins)
         ),
         corners=(
             None if layout.corners is None else tuple(_corner(corner, parts) for corner in layout.corners)

@@ -201,14 +201,14 @@ def _arrows(arrows: Iterable[Arrow], one: str) -> tuple[Arrow, ...]:
     kept: list[Arrow] = []
     place: dict[tuple[str, str], int] = {}
     for arrow in arrows:
-        step = (arrow.from_, arrow.to)
-        if step == (one, one):
+        pair = (arrow.from_, arrow.to)
+        if pair == (one, one):
             continue
-        if one not in step or step not in place:
-            place[step] = len(kept)
+        if one not in pair or pair not in place:
+            place[pair] = len(kept)
             kept.append(arrow)
         elif arrow.turn is Turn.AHEAD:
-            kept[place[step]] = arrow
+            kept[place[pair]] = arrow
     return tuple(kept)
 
 
@@ -237,13 +237,13 @@ def _grid(grid: tuple[GridPlace, ...], one: str) -> tuple[GridPlace, ...]:
 
 
 def _layout(layout: Layout, one: str) -> Layout:
-    steps = (
+    pairs = (
         None if layout.arrows is None else tuple(s for s in dict.fromkeys(layout.arrows) if s != (one, one))
     )
     return evolve(
         layout,
         spaces=None if layout.spaces is None else tuple(dict.fromkeys(layout.spaces)),
-        arrows=steps,
+        arrows=pairs,
         corners=None if layout.corners is None else tuple(map(_each_once, layout.corners)),
     )
 

@@ -130,7 +130,7 @@ def _layout_without(layout: Layout, gone: frozenset[str]) -> Layout:
         layout,
         spaces=None if layout.spaces is None else _without(layout.spaces, gone),
         arrows=(
-            None if layout.arrows is None else tuple(step for step in layout.arrows if gone.isdisjoint(step))
+            None if layout.arrows is None else tuple(pair for pair in layout.arrows if gone.isdisjoint(pair))
         ),
         corners=(
             None

@@ -12,9 +12,6 @@ from trackmodel.geometry.strips.laid import LaidLane, LaidStrip, likely_counts
 from trackmodel.geometry.strips.printed_cuts import printed_cuts
 from trackmodel.track import Scan, Shift, Strip, StripCut, StripLane
 
-SURE = 0.15
-"""Least confidence of cuts taken from the print."""
-
 MOST_READINGS = 4
 
 Print = tuple[Scan, Gray]
@@ -89,6 +86,6 @@ def _read(lane: LaidLane, prints: Sequence[Print], usual: float | None) -> tuple
     best = None
     for scan, gray in prints:
         found = printed_cuts(gray, scan.homography, lane.left, lane.right, usual)
-        if found and found.confidence >= SURE and (best is None or found.confidence > best.confidence):
+        if found and (best is None or found.confidence > best.confidence):
             best = found
     return tuple(round(min(1.0, max(0.0, at)), 4) for at in best.cuts) if best else None

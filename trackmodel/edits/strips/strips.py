@@ -16,13 +16,16 @@ from trackmodel.edits.spaces.borders import share_borders
 from trackmodel.edits.spaces.junctions import MOST_VERTICES
 from trackmodel.edits.strips.strip_rows import laid, require_open
 from trackmodel.errors import CannotEdit
-from trackmodel.geometry.lanes.arrow_proposals import propose_arrows
+from trackmodel.geometry.lanes.arrow_proposals import LIKELY, propose_arrows
 from trackmodel.geometry.plane.measures import signed_area
 from trackmodel.geometry.strips.laid import LaidStrip
 from trackmodel.layouts import in_layout
 from trackmodel.texts import _
 from trackmodel.track import (
     MAIN_LAYOUT,
+    MOST_DRAFTS,
+    MOST_SPACES_OF_CORNER,
+    MOST_SPACES_OF_LANE,
     Arrow,
     Place,
     Space,
@@ -35,15 +38,12 @@ from trackmodel.track import (
 )
 from trackmodel.values import LARGEST_COORDINATE
 
-LIKELY = 0.5
-"""Least confidence of lane changes created with the spaces."""
-MOST_LANES, MOST_SPACES, MOST_POINTS, MOST_DRAFTS = 9, 999, 1000, 1000
-"""The limit in schemas/track.schema.json."""
+MOST_POINTS = 1000
+"""Points of an edge that can be drawn; a document may have more (`track.MOST_EDGE_POINTS`)."""
 MOST_SPACES_OF_STRIP = 2000
 """More spaces would slow down the layout on every key; a whole board has 600."""
 NARROWEST = 0.02
 """Least share of a strip's width for a lane."""
-MOST_SPACES_OF_CORNER = 5000
 LEAST_AREA = 0.05
 """Least area of a space, in square board units."""
 
@@ -111,7 +111,7 @@ def with_counts(strip: Strip, counts: Sequence[int]) -> Strip:
     """
     lanes = []
     for n, lane in enumerate(strip.lanes):
-        count = min(MOST_SPACES, max(1, counts[min(n, len(counts) - 1)]))
+        count = min(MOST_SPACES_OF_LANE, max(1, counts[min(n, len(counts) - 1)]))
         lanes.append(lane if count == lane.spaces else StripLane(count))
     return evolve(strip, lanes=tuple(lanes))
 

@@ -15,15 +15,20 @@ from trackmodel.geometry.lanes.lane_changes import LaneChange, lane_changes
 from trackmodel.geometry.lanes.pit_mouths import pit_mouths
 from trackmodel.track import Arrow, Track, Turn
 
-SURE = 0.98
-"""Confidence of arrows that follow from the outlines alone."""
+SURE = 0.95
+"""Least confidence of a proposal that is hardly ever wrong; lane changes in corners never reach it."""
+LIKELY = 0.5
+"""Least confidence of a proposal that is accepted by default."""
+
+IN_THE_LANE = 0.98
+"""Confidence of arrows ahead, which follow from the outlines alone."""
 ON_A_STRAIGHT = 0.95
 """Confidence of a lane change on a straight, where the fronts of spaces are clear."""
 AT_THE_PIT, PIT_NEARBY = 0.8, 0.5
 """Confidence of arrows into and out of a pit lane that touches the track or only comes near it."""
 DIRECTION_ASSUMED = 0.6
 """Factor for the confidence if the driving direction is only assumed."""
-LEAST_LIKELY = 0.5
+LEAST_IN_CORNER = 0.5
 """Lane changes in corners with less confidence are not proposed."""
 
 # How often nine GP Online boards print a lane change that a corner has room for, by the bend toward its
@@ -72,13 +77,13 @@ def propose_arrows(
     wanted = None if spaces is None else set(spaces)
     ids = [space.id for space in lanes.spaces]
     proposals = []
-    for from_, to, way, confidence in sorted(found, key=lambda step: (step[0], _LEFT_TO_RIGHT[step[2]])):
-        step = ids[from_], ids[to]
-        if step in there or step[::-1] in there or (wanted is not None and step[0] not in wanted):
+    for from_, to, way, confidence in sorted(found, key=lambda each: (each[0], _LEFT_TO_RIGHT[each[2]])):
+        pair = ids[from_], ids[to]
+        if pair in there or pair[::-1] in there or (wanted is not None and pair[0] not in wanted):
             continue
         if lanes.taken_from[int(lanes.road[from_])] is DirectionFrom.ASSUMED:
             confidence *= DIRECTION_ASSUMED
-        proposals.append(Proposal(Arrow(*step, way), round(confidence, 2)))
+        proposals.append(Proposal(Arrow(*pair, way), round(confidence, 2)))
     return tuple(proposals)
 
 
@@ -102,7 +107,7 @@ def _corner_spaces(lanes: OutlineLanes, turn: Floats, track: Track, straight: Co
 def _ahead(lanes: OutlineLanes) -> Iterator[_Found]:
     for space, following in enumerate(lanes.next.tolist()):
         if following != NO_SPACE:
-            yield space, following, Turn.AHEAD, SURE
+            yield space, following, Turn.AHEAD, IN_THE_LANE
 
 
 def _on_straights(
@@ -133,7 +138,7 @@ def _in_corners(
             )
             likely.append((confidence, change))
     for confidence, change in sorted(likely, key=lambda one: -one[0]):
-        if confidence >= LEAST_LIKELY and not _crosses(change, chosen, following, previous):
+        if confidence >= LEAST_IN_CORNER and not _crosses(change, chosen, following, previous):
             chosen[change.from_, change.turn] = change.to
             yield change.from_, change.to, change.turn, confidence
 

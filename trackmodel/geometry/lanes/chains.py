@@ -100,9 +100,9 @@ _Pair = tuple[int, int]
 # second. A car that enters over slot s leaves over slot s ^ 1.
 
 
-def _slots(shapes: Quads, short: Ints, step: _Pair) -> _Pair:
+def _slots(shapes: Quads, short: Ints, pair: _Pair) -> _Pair:
     """Return the slots over which an arrow leaves its first space and enters its second."""
-    return _slot_towards(shapes, short, *step), _slot_towards(shapes, short, *step[::-1])
+    return _slot_towards(shapes, short, *pair), _slot_towards(shapes, short, *pair[::-1])
 
 
 def _slot_towards(shapes: Quads, short: Ints, space: int, other: int) -> int:

@@ -35,14 +35,14 @@ class DirectionHints:
     """What a track says about its driving direction.
 
     Attributes:
-        steps: arrows as pairs of space numbers.
+        arrows: arrows as pairs of space numbers.
         grid: space numbers of the starting places, pole first.
         direction: direction of the circuit; in a figure eight, of the loop with the finish line.
         finish: a point on the finish line.
         pit: boolean mask, shape (n,): spaces in the pit lane.
     """
 
-    steps: Sequence[tuple[int, int]]
+    arrows: Sequence[tuple[int, int]]
     grid: Sequence[int]
     direction: Direction
     finish: Point | None
@@ -75,7 +75,7 @@ def chain_directions(shapes: Quads, found: Chains, hints: DirectionHints) -> Cha
     forward = towards(shapes, unsaid.front(found))
     road_of_space = road[found.chain]
     said = [
-        (DirectionFrom.ARROWS, _votes(shapes, forward, road_of_space, hints.steps)),
+        (DirectionFrom.ARROWS, _votes(shapes, forward, road_of_space, hints.arrows)),
         (DirectionFrom.GRID, _grid_votes(shapes, forward, road_of_space, hints.grid)),
     ]
     middle = (shapes.middle.min(axis=0) + shapes.middle.max(axis=0)) / 2 if len(forward) else np.zeros(2)
@@ -157,10 +157,10 @@ def _roads(found: Chains) -> tuple[Ints, Bools]:
     )
 
 
-def _votes(shapes: Quads, forward: Floats, road: Ints, steps: Iterable[tuple[int, int]]) -> dict[int, float]:
+def _votes(shapes: Quads, forward: Floats, road: Ints, arrows: Iterable[tuple[int, int]]) -> dict[int, float]:
     """Return for each road whether arrows lead forward (positive) or backward (negative)."""
     total: dict[int, float] = {}
-    for one, other in steps:
+    for one, other in arrows:
         ahead = float((forward[one] + forward[other]) @ (shapes.middle[other] - shapes.middle[one]))
         if road[one] == road[other]:
             total[int(road[one])] = total.get(int(road[one]), 0.0) + float(np.sign(ahead))

@@ -142,7 +142,7 @@ def _hints(track: Track, number: Mapping[str, int], pit: Bools) -> DirectionHint
         (ax, ay), (bx, by) = track.finish.line
         finish = ((ax + bx) / 2, (ay + by) / 2)
     return DirectionHints(
-        steps=_steps(track.arrows, number, pit),
+        arrows=_arrows(track.arrows, number, pit),
         grid=[space for _position, space in grid],
         direction=track.direction,
         finish=finish,
@@ -151,17 +151,17 @@ def _hints(track: Track, number: Mapping[str, int], pit: Bools) -> DirectionHint
 
 
 def _known_ahead(track: Track, number: Mapping[str, int], pit: Bools) -> list[tuple[int, int]]:
-    return _steps([arrow for arrow in track.arrows if arrow.turn is Turn.AHEAD], number, pit)
+    return _arrows([arrow for arrow in track.arrows if arrow.turn is Turn.AHEAD], number, pit)
 
 
-def _steps(arrows: Iterable[Arrow], number: Mapping[str, int], pit: Bools) -> list[tuple[int, int]]:
+def _arrows(arrows: Iterable[Arrow], number: Mapping[str, int], pit: Bools) -> list[tuple[int, int]]:
     """Return arrows as pairs of spaces, without those between the track and the pit lane."""
-    steps = [
+    pairs = [
         (number[arrow.from_], number[arrow.to])
         for arrow in arrows
         if arrow.from_ in number and arrow.to in number and arrow.from_ != arrow.to
     ]
-    return [(one, other) for one, other in steps if pit[one] == pit[other]]
+    return [(one, other) for one, other in pairs if pit[one] == pit[other]]
 
 
 def _followers(found: Chains, backwards: Bools) -> tuple[Ints, Ints]:
@@ -202,13 +202,13 @@ def _beside(middle: Floats, forward: Floats, pairs: Iterable[tuple[int, int]]) -
 
 def _lanes(spaces: Sequence[Space], chain: Ints, pairs: _SideBySide) -> Ints:
     """Return the lane of each space, counted from the leftmost lane of its road; lanes set on spaces win."""
-    steps: dict[tuple[int, int], float] = {}
+    touching: dict[tuple[int, int], float] = {}
     for left, right, length in pairs:
         key = int(chain[left]), int(chain[right])
-        steps[key] = steps.get(key, 0.0) + length
+        touching[key] = touching.get(key, 0.0) + length
     count = int(chain.max(initial=-1)) + 1
     bound = Offsets(count)
-    bound.bind_surest_first((length, left, right, 1) for (left, right), length in steps.items())
+    bound.bind_surest_first((length, left, right, 1) for (left, right), length in touching.items())
     place = [bound.find(number) for number in range(count)]
     found = [place[number] for number in chain.tolist()]
     return np.array(counted_from_zero(found, [space.lane for space in spaces]), dtype=np.intp)

@@ -77,7 +77,7 @@ def counted_from_zero(found: Sequence[tuple[int, int]], said: Sequence[int | Non
     ]
 
 
-SURE, LESS_SURE = 2.0, 1.0
+AHEAD_WEIGHT, LANE_CHANGE_WEIGHT = 2.0, 1.0
 """Weights: an arrow ahead surely keeps its lane; a lane change may lead over a lane that begins there."""
 
 
@@ -99,7 +99,7 @@ def lanes_by_turns(
     """
     bound = Offsets(len(successors))
     bound.bind_surest_first(
-        (SURE if by == 0 else LESS_SURE, space, target, by)
+        (AHEAD_WEIGHT if by == 0 else LANE_CHANGE_WEIGHT, space, target, by)
         for space, arrows in enumerate(successors)
         for target, by in _lanes_aside(
             [arrow for arrow in arrows if (arrow[0] in pit_lane) == (space in pit_lane)]

@@ -106,7 +106,7 @@ def crossings(
 
     def laps_without_line() -> set[FromTo]:
         closed = crossing | exits
-        return {step for step in exits - crossing if _is_a_lap(step, following, closed, exits)}
+        return {pair for pair in exits - crossing if _is_a_lap(pair, following, closed, exits)}
 
     missing = laps_without_line()
     if missing:
@@ -131,7 +131,7 @@ def _following(track: Track) -> Mapping[str, list[str]]:
 
 
 def _is_a_lap(
-    step: FromTo,
+    pair: FromTo,
     following: Mapping[str, Iterable[str]],
     closed: Collection[FromTo],
     exits: Collection[FromTo],
@@ -141,12 +141,14 @@ def _is_a_lap(
     It must come back to the arrow without a closed arrow, after at least half as many spaces as a lap
     on the track has: a pit lane that ends just behind its entry makes a cycle, but no lap.
     """
-    start, first = step
-    circle = _steps(first, start, following, closed)
-    return circle > 0 and 2 * (circle + 1) >= _steps(first, first, following, exits)
+    start, first = pair
+    circle = _fewest_arrows(first, start, following, closed)
+    return circle > 0 and 2 * (circle + 1) >= _fewest_arrows(first, first, following, exits)
 
 
-def _steps(start: str, goal: str, following: Mapping[str, Iterable[str]], closed: Collection[FromTo]) -> int:
+def _fewest_arrows(
+    start: str, goal: str, following: Mapping[str, Iterable[str]], closed: Collection[FromTo]
+) -> int:
     """Return the fewest arrows, at least one, from a space to another, avoiding closed ones; 0 if none."""
     found: set[str] = set()
     front, count = [start], 0

@@ -83,12 +83,12 @@ def flow(
         unrolled: the arrows unrolled, if already known.
     """
     at = np.array(points, dtype=np.float64).reshape(-1, 2)
-    steps = np.array(arrows, dtype=np.intp).reshape(-1, 2)
+    pairs = np.array(arrows, dtype=np.intp).reshape(-1, 2)
     part = np.zeros(len(at), dtype=np.intp) if part is None else part.astype(np.intp)
-    unrolled = unrolled or unroll(len(at), steps, lap_ends(len(at), steps))
-    within = part[steps[:, 0]] == part[steps[:, 1]]
-    firmness = np.where(within & (part[steps[:, 0]] == 0), 1.0, LOOSE)
-    length, direction = lengths(at, steps[within]), directions(at, steps[within])
+    unrolled = unrolled or unroll(len(at), pairs, lap_ends(len(at), pairs))
+    within = part[pairs[:, 0]] == part[pairs[:, 1]]
+    firmness = np.where(within & (part[pairs[:, 0]] == 0), 1.0, LOOSE)
+    length, direction = lengths(at, pairs[within]), directions(at, pairs[within])
     near = _near(at, length, part)
     offset = np.zeros(len(at))
     for spread in SPREADS:
@@ -98,10 +98,10 @@ def flow(
     return Flow(at, direction, along, length, near.pairs())
 
 
-def lengths(at: Floats, steps: Ints) -> Floats:
+def lengths(at: Floats, pairs: Ints) -> Floats:
     """Return the mean length of the arrows at each space, shape (n,); the median of all if it has none."""
-    sizes = np.hypot(*(at[steps[:, 1]] - at[steps[:, 0]]).T)
-    ends = steps.T.ravel()
+    sizes = np.hypot(*(at[pairs[:, 1]] - at[pairs[:, 0]]).T)
+    ends = pairs.T.ravel()
     total = np.bincount(ends, np.concatenate([sizes, sizes]), len(at))
     number = np.bincount(ends, minlength=len(at))
     usual = float(np.median(sizes)) if len(sizes) else 1.0
@@ -109,16 +109,16 @@ def lengths(at: Floats, steps: Ints) -> Floats:
     return length
 
 
-def directions(at: Floats, steps: Ints) -> Floats:
+def directions(at: Floats, pairs: Ints) -> Floats:
     """Return the mean direction of the arrows around each space, as unit vectors of shape (n, 2).
 
     Fast, and within 30 degrees of the direction of the flow; zero where there are no arrows.
 
     Args:
         at: middles of the spaces, shape (n, 2).
-        steps: arrows as pairs of spaces, shape (m, 2), without those into and out of the pit lane.
+        pairs: arrows as pairs of spaces, shape (m, 2), without those into and out of the pit lane.
     """
-    one, other = steps.T
+    one, other = pairs.T
     arrow = unit(at.take(other, axis=0) - at.take(one, axis=0))
     total = sums_by_number(one, arrow, len(at)) + sums_by_number(other, arrow, len(at))
     for _again in range(2):
@@ -207,8 +207,8 @@ def _relative(at: Floats, direction: Floats, pairs: Ints) -> tuple[Floats, Float
 def _stations(
     at: Floats, direction: Floats, offset: Floats, unrolled: Unrolled, firmness: Floats
 ) -> Stations:
-    one, other = unrolled.steps.T
-    ahead, _aside = _relative(at, direction, unrolled.steps)
+    one, other = unrolled.pairs.T
+    ahead, _aside = _relative(at, direction, unrolled.pairs)
     # In a tight bend an arrow may turn so far that "ahead" is meaningless.
     no_meaning = np.flatnonzero(np.isnan(ahead))
     ahead[no_meaning] = np.hypot(*(at[other[no_meaning]] - at[one[no_meaning]]).T)

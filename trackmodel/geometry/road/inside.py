@@ -89,7 +89,7 @@ def _headings(road: Road, flow: Flow, spaces: Sequence[int]) -> Floats:
         return np.zeros(0)
     of_corner = np.zeros(len(road.spaces), dtype=np.bool_)
     of_corner[corner] = True
-    one, other = road.arrows.steps.T
+    one, other = road.arrows.pairs.T
     touched = of_corner.copy()
     touched[other[of_corner[one]]] = touched[one[of_corner[other]]] = True
     around = np.flatnonzero(touched & ~road.in_pit)

@@ -56,7 +56,7 @@ def progress(
     start = _start(road, flow, track, front, crossings)
     measured = np.rint((front - start) / length * HUNDREDTHS).astype(np.intp)
     values = _rising(
-        _level_rows(road, measured), measured, road.arrows.steps[~road.arrows.mask_of(crossings)]
+        _level_rows(road, measured), measured, road.arrows.pairs[~road.arrows.mask_of(crossings)]
     )
     lap = flow.stations.lap
     measured_lap = round(lap / length * HUNDREDTHS) if np.isfinite(lap) else int(values.max()) + HUNDREDTHS
@@ -92,7 +92,7 @@ def _reach_ahead(shapes: Shapes, flow: Flow) -> Floats:
 
 def _stretch(road: Road, flow: Flow) -> Floats:
     """Return the distance along the road's middle per unit of each space's own lane, shape (n,)."""
-    one, other = road.arrows.steps[road.arrows.keeps_lane].T
+    one, other = road.arrows.pairs[road.arrows.keeps_lane].T
     way = np.hypot(*(flow.points[other] - flow.points[one]).T)
     along = flow.stations.between(one, other)
     count = len(road.spaces)
@@ -105,7 +105,7 @@ def _stretch(road: Road, flow: Flow) -> Floats:
 
 def _usual_length(road: Road, flow: Flow) -> float:
     """Return the median length of arrows ahead, in board units along the middle of the road."""
-    one, other = road.arrows.steps[road.arrows.keeps_lane & ~road.in_pit[road.arrows.steps[:, 0]]].T
+    one, other = road.arrows.pairs[road.arrows.keeps_lane & ~road.in_pit[road.arrows.pairs[:, 0]]].T
     along = flow.stations.between(one, other)
     along = along[along > 0]
     return float(np.median(along)) if len(along) else float(np.median(flow.length))
@@ -114,7 +114,7 @@ def _usual_length(road: Road, flow: Flow) -> float:
 def _start(road: Road, flow: Flow, track: Track, front: Floats, crossings: Collection[FromTo]) -> float:
     """Return the station of the finish line; without one, the back of the first space beyond it."""
     along = flow.stations.along
-    one, other = road.arrows.steps[road.arrows.mask_of(crossings)].T
+    one, other = road.arrows.pairs[road.arrows.mask_of(crossings)].T
     entered = other[~road.in_pit[one]]
     if not len(entered):
         return float(2 * along.min() - front[along.argmin()])
@@ -144,12 +144,12 @@ def _level_rows(road: Road, measured: Ints) -> Ints:
     return row
 
 
-def _rising(row: Ints, measured: Ints, steps: Ints) -> Ints:
+def _rising(row: Ints, measured: Ints, pairs: Ints) -> Ints:
     """Return the mean of each row, raised until every arrow leads to a higher value."""
-    row, has_cycle = _without_cycles(row, steps)
+    row, has_cycle = _without_cycles(row, pairs)
     count = np.bincount(row)
     value = np.rint(np.bincount(row, measured) / count.clip(min=1)).astype(np.intp)
-    one, other = row[steps].T
+    one, other = row[pairs].T
     while not has_cycle:
         low = value[other] <= value[one]
         if not low.any():
@@ -159,7 +159,7 @@ def _rising(row: Ints, measured: Ints, steps: Ints) -> Ints:
     return of_space
 
 
-def _without_cycles(row: Ints, steps: Ints) -> tuple[Ints, bool]:
+def _without_cycles(row: Ints, pairs: Ints) -> tuple[Ints, bool]:
     """Split rows that arrows contradict: a space can't be level with one that leads to it.
 
     Returns:
@@ -170,7 +170,7 @@ def _without_cycles(row: Ints, steps: Ints) -> tuple[Ints, bool]:
 
     while True:
         number = int(row.max()) + 1
-        one, other = row[steps].T
+        one, other = row[pairs].T
         leads = coo_array((np.ones(len(one)), (one, other)), shape=(number, number))
         _count, component = connected_components(leads.tocsr(), connection="strong")
         forbidden = np.bincount(component)[component] > 1

@@ -25,13 +25,13 @@ class RoadArrows:
     Attributes:
         number: space number by id.
         arrows: arrows between two different numbered spaces, shape (m,).
-        steps: the same as pairs of space numbers, shape (m, 2).
+        pairs: the same as pairs of space numbers, shape (m, 2).
         keeps_lane: boolean mask, shape (m,): arrows whose turn is ahead.
     """
 
     number: Mapping[str, int]
     arrows: tuple[Arrow, ...]
-    steps: Ints
+    pairs: Ints
     keeps_lane: Bools
 
     def mask_of(self, crossings: Collection[tuple[str, str]]) -> Bools:
@@ -41,7 +41,7 @@ class RoadArrows:
     def unrolled(self) -> Unrolled:
         """Unroll the road where its laps seem to end; the finish line may be unknown."""
         count = len(self.number)
-        return unroll(count, self.steps, lap_ends(count, self.steps))
+        return unroll(count, self.pairs, lap_ends(count, self.pairs))
 
 
 @frozen(eq=False)
@@ -138,7 +138,7 @@ def road_of_track(track: Track) -> Road:
 def road_of(spaces: tuple[Space, ...], arrows: RoadArrows, shapes: Shapes) -> Road:
     """Return the road of these spaces; `arrows` and `shapes` number them in their order."""
     in_pit = np.array([space.place is Place.PIT for space in spaces], dtype=np.bool_)
-    within = arrows.steps[in_pit[arrows.steps[:, 0]] == in_pit[arrows.steps[:, 1]]]
+    within = arrows.pairs[in_pit[arrows.pairs[:, 0]] == in_pit[arrows.pairs[:, 1]]]
     return Road(
         spaces=spaces,
         arrows=arrows,
@@ -152,7 +152,7 @@ def road_of(spaces: tuple[Space, ...], arrows: RoadArrows, shapes: Shapes) -> Ro
 
 def flow_of_road(road: Road, unrolled: Unrolled | None = None) -> Flow:
     """Find exact directions and stations of all spaces; `unrolled` is that of its arrows, if known."""
-    return flow(road.shapes.middle, road.arrows.steps, road.in_pit, unrolled or road.arrows.unrolled())
+    return flow(road.shapes.middle, road.arrows.pairs, road.in_pit, unrolled or road.arrows.unrolled())
 
 
 def flow_from_line(road: Road, flow: Flow, crossings: Collection[tuple[str, str]]) -> Flow:
@@ -164,4 +164,4 @@ def flow_from_line(road: Road, flow: Flow, crossings: Collection[tuple[str, str]
     if moved is not None:
         return evolve(flow, stations=moved)
     # The laps differ from those found without the line, so the fit does too.
-    return flow_of_road(road, unroll(len(road.spaces), road.arrows.steps, crosses))
+    return flow_of_road(road, unroll(len(road.spaces), road.arrows.pairs, crosses))

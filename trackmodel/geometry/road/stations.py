@@ -36,7 +36,7 @@ class Unrolled:
 
     Attributes:
         place: place of each space in the unrolled road, shape (n,).
-        steps: arrows as pairs of spaces, shape (m, 2).
+        pairs: arrows as pairs of spaces, shape (m, 2).
         crosses: boolean mask, shape (m,): arrows over the seam, which begin a new lap.
         flat: the other arrows as pairs of places, shape (2, k).
         seam: the arrows over the seam as pairs of places, shape (2, m - k).
@@ -44,7 +44,7 @@ class Unrolled:
     """
 
     place: Ints
-    steps: Ints
+    pairs: Ints
     crosses: Bools
     flat: Ints
     seam: Ints
@@ -77,25 +77,25 @@ class Stations:
 
         The fit is the same wherever a lap is cut, except for whole laps.
         """
-        steps, change = self.unrolled.steps, self.unrolled.crosses.astype(int) - crosses
+        pairs, change = self.unrolled.pairs, self.unrolled.crosses.astype(int) - crosses
         if not change.any():
             return self
         if self.lap == inf:
             return None
-        laps = _laps_to_move(len(self.along), steps, change)
-        if (laps[steps[:, 1]] - laps[steps[:, 0]] != change).any():
+        laps = _laps_to_move(len(self.along), pairs, change)
+        if (laps[pairs[:, 1]] - laps[pairs[:, 0]] != change).any():
             return None
         return Stations(self.along + self.lap * laps, self.lap, evolve(self.unrolled, crosses=crosses))
 
 
-def _laps_to_move(count: int, steps: Ints, change: Ints) -> Ints:
+def _laps_to_move(count: int, pairs: Ints, change: Ints) -> Ints:
     """Return laps to add to each space so that they differ by `change` along each arrow, if possible."""
     from scipy.sparse.csgraph import connected_components
 
-    parts, part = connected_components(_joined(count, steps[change == 0]), directed=False)
+    parts, part = connected_components(_joined(count, pairs[change == 0]), directed=False)
     moves: list[list[tuple[int, int]]] = [[] for _ in range(parts)]
     changing = change != 0
-    for (one, other), by in zip(part[steps[changing]].tolist(), change[changing].tolist(), strict=True):
+    for (one, other), by in zip(part[pairs[changing]].tolist(), change[changing].tolist(), strict=True):
         moves[one].append((other, by))
         moves[other].append((one, -by))
     laps: list[int | None] = [None] * parts
@@ -110,11 +110,11 @@ def _laps_to_move(count: int, steps: Ints, change: Ints) -> Ints:
     return of_space
 
 
-def unroll(count: int, steps: Ints, crosses: Bools) -> Unrolled:
+def unroll(count: int, pairs: Ints, crosses: Bools) -> Unrolled:
     """Unroll `count` spaces with these arrows; connected spaces get consecutive places."""
     from scipy.sparse.csgraph import breadth_first_order, connected_components
 
-    flat = steps[~crosses]
+    flat = pairs[~crosses]
     _parts, part = connected_components(_joined(count, flat), directed=False)
     # Walk a road from its end, not from its middle: from a space without incoming arrows, if any.
     entered = np.zeros(count, dtype=np.bool_)
@@ -130,7 +130,7 @@ def unroll(count: int, steps: Ints, crosses: Bools) -> Unrolled:
     place[reached[np.argsort(part[reached], kind="stable")]] = np.arange(count)
     one, other = place[flat].T.copy()
     width = int(np.abs(one - other).max(initial=0))
-    return Unrolled(place, steps, crosses, np.stack([one, other]), place[steps[crosses]].T, width)
+    return Unrolled(place, pairs, crosses, np.stack([one, other]), place[pairs[crosses]].T, width)
 
 
 def _joined(count: int, pairs: Ints) -> csc_array:
@@ -147,7 +147,7 @@ def stations(unrolled: Unrolled, ahead: Floats, firmness: Floats) -> Stations:
         ahead: distance each arrow leads ahead, shape (m,), board units.
         firmness: weight of each arrow, shape (m,).
     """
-    if not len(unrolled.steps):
+    if not len(unrolled.pairs):
         return Stations(np.zeros(len(unrolled.place)), inf, unrolled)
     usual = float(np.median(np.abs(ahead))) or 1.0
     ahead = np.maximum(ahead, LEAST_STEP * usual)
@@ -208,13 +208,13 @@ def _solved(count: int, one: Ints, other: Ints, weight: Floats, sides: Floats, w
     return solution
 
 
-def lap_ends(count: int, steps: Ints) -> Bools:
+def lap_ends(count: int, pairs: Ints) -> Bools:
     """Boolean mask, shape (m,): arrows that close a lap, for a road with an unknown finish line.
 
     Counted in arrows from some space, these lead back by more than half of the greatest distance.
     """
     following: list[list[int]] = [[] for _ in range(count)]
-    for one, other in steps.tolist():
+    for one, other in pairs.tolist():
         following[one].append(other)
     reached = [-1] * count
     for start in range(count):
@@ -228,6 +228,6 @@ def lap_ends(count: int, steps: Ints) -> Bools:
                         reached[other] = reached[space] + 1
                         waiting.append(other)
     distance = np.array(reached, dtype=np.intp)
-    fall = distance[steps[:, 0]] - distance[steps[:, 1]]
+    fall = distance[pairs[:, 0]] - distance[pairs[:, 1]]
     ends: Bools = fall > max(4, int(distance.max(initial=0)) // 2)
     return ends

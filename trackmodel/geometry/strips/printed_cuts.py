@@ -45,7 +45,7 @@ FULL = 0.7
 LEAST_COVER = 0.35
 """Least share of the lane's width that a line covers."""
 LEAST_CONFIDENCE = 0.15
-"""Below this confidence there are probably no lines."""
+"""Cuts with less confidence are not returned: there are probably no lines."""
 
 
 @frozen

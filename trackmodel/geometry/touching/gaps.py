@@ -39,7 +39,7 @@ def gaps_of(road: Road, borders: Borders) -> Gaps:
     If the start touches the space behind the target in the target's lane, there is no gap: the arrow
     reaches beyond the start's neighbors.
     """
-    one, other = road.arrows.steps.T
+    one, other = road.arrows.pairs.T
     alike = (road.level[one] == road.level[other]) & (road.in_pit[one] == road.in_pit[other])
     count = len(road.spaces)
     shared = borders.shared.any(axis=1)
@@ -56,7 +56,7 @@ def gaps_of(road: Road, borders: Borders) -> Gaps:
 def _reach_further(road: Road, touching: Ints, one: Ints, other: Ints) -> Bools:
     """Boolean mask: pairs whose first space touches a space with an arrow ahead to the second."""
     count = len(road.spaces)
-    before, target = road.arrows.steps[road.arrows.keeps_lane].T
+    before, target = road.arrows.pairs[road.arrows.keeps_lane].T
     return np.array(
         [
             bool(in_sorted(touching, start * count + before[target == end]).any())

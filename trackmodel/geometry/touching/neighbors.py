@@ -136,10 +136,10 @@ class _Arrows:
     """Lanes according to arrows, which win over the shape of a border."""
 
     def __init__(self, road: Road) -> None:
-        steps = road.arrows.steps
-        ahead = steps[road.arrows.keeps_lane]
+        pairs = road.arrows.pairs
+        ahead = pairs[road.arrows.keeps_lane]
         self._count = len(road.spaces)
-        self._all, self._ahead = self._keys(steps), self._keys(ahead)
+        self._all, self._ahead = self._keys(pairs), self._keys(ahead)
         self._has_next = np.zeros(self._count, dtype=np.bool_)
         self._has_next[ahead[:, 0]] = True
         self._has_previous = np.zeros(self._count, dtype=np.bool_)

@@ -21,8 +21,8 @@ from editor.tracing.tools.painting import rim_and_line
 from editor.tracing.tools.sweep import Sweep
 from editor.tracing.tools.tool import QT_TR_NOOP, Tool, ToolContext
 from trackmodel.edits.arrows.arrows import chain, remove_arrows
-from trackmodel.edits.arrows.proposals import LIKELY, SURE, take_over
-from trackmodel.geometry.lanes.arrow_proposals import Proposal
+from trackmodel.edits.arrows.proposals import take_over
+from trackmodel.geometry.lanes.arrow_proposals import LIKELY, SURE, Proposal
 from trackmodel.track import Arrow, Point
 
 

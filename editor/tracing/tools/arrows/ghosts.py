@@ -22,9 +22,9 @@ from editor.common.theme import Colors
 from editor.document.document import Document
 from editor.tracing.layers.arrow_layer import ENDS_AT, STARTS_AT, arrow_lines
 from editor.tracing.tools.hit_test import distance_to_line
-from trackmodel.edits.arrows.proposals import LIKELY, SURE, propose
+from trackmodel.edits.arrows.proposals import propose
 from trackmodel.geometry.arrays import FromTo
-from trackmodel.geometry.lanes.arrow_proposals import Proposal
+from trackmodel.geometry.lanes.arrow_proposals import LIKELY, SURE, Proposal
 from trackmodel.track import Arrow, Point, Track
 
 PAUSE_MS = 600

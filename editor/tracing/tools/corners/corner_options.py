@@ -19,10 +19,11 @@ from PySide6.QtWidgets import (
 )
 
 from editor.common.theme import colors
-from editor.document.inputs import LONGEST_NAME, printable, printed_box
+from editor.document.inputs import printable, printed_box
 from editor.tracing.tools.options import ToolOptions, show_number
 from trackmodel.edits.corners import FEWEST_STOPS, MOST_STOPS
 from trackmodel.track import Inside
+from trackmodel.values import LONGEST_LINE
 
 if TYPE_CHECKING:
     from editor.tracing.tools.corners.corner_tool import CornerTool
@@ -38,7 +39,7 @@ class CornerOptions(ToolOptions):
         super().__init__()
         self._tool = tool
         self._name = QLineEdit()
-        self._name.setMaxLength(LONGEST_NAME)
+        self._name.setMaxLength(LONGEST_LINE)
         self._stops = QSpinBox(minimum=FEWEST_STOPS, maximum=MOST_STOPS)
         self._long, self._short = printed_box(), printed_box()
         self._counted_long, self._counted_short = QLabel(), QLabel()

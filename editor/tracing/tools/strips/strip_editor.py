@@ -30,8 +30,6 @@ from editor.tracing.tools.strips.strip_values import (
 from trackmodel.edits.strips.strip_print import Print
 from trackmodel.edits.strips.strip_rows import open_row
 from trackmodel.edits.strips.strips import (
-    MOST_LANES,
-    MOST_SPACES,
     add_strip,
     change_strip,
     delete_strip,
@@ -46,7 +44,17 @@ from trackmodel.geometry.plane.snapping import snap
 from trackmodel.geometry.strips.edge_curve import drawn_edge
 from trackmodel.geometry.strips.laid import LaidStrip
 from trackmodel.texts import _
-from trackmodel.track import Place, Point, Shift, Strip, StripCut, StripLane, Track
+from trackmodel.track import (
+    MOST_LANES,
+    MOST_SPACES_OF_LANE,
+    Place,
+    Point,
+    Shift,
+    Strip,
+    StripCut,
+    StripLane,
+    Track,
+)
 
 FIRST_LANES = 3
 MOST_STOPS_BY_KEY = 3
@@ -135,7 +143,7 @@ class StripEditor:
 
         Cuts are placed as printed if the print can be read.
         """
-        limited = [min(MOST_SPACES, max(1, count)) for count in counts]
+        limited = [min(MOST_SPACES_OF_LANE, max(1, count)) for count in counts]
         require_few_spaces(with_counts(self.template, limited))
         self._counted = True
         return self._change(

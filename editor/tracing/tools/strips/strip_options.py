@@ -16,8 +16,7 @@ from editor.tracing.tools.options import (
     show_number,
 )
 from trackmodel.edits.corners import MOST_STOPS
-from trackmodel.edits.strips.strips import MOST_LANES
-from trackmodel.track import Place, Shift, Strip
+from trackmodel.track import MOST_LANES, Place, Shift, Strip
 
 if TYPE_CHECKING:
     from editor.tracing.tools.strips.strip_tool import StripTool
