@@ -25,7 +25,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from editor.tracing.panels.corners import Column
+from editor.tracing.panels.corners_panel import Column
 from editor.tracing.window import MainWindow
 from trackmodel.track import Point
 

@@ -17,7 +17,7 @@ Window = TypeVar("Window", bound=QMainWindow)
 @contextmanager
 def on_screen(qtbot: QtBot, make: Callable[[], Window], width: int, height: int) -> Iterator[Window]:
     """Show a window and delete it afterwards."""
-    gc.disable()  # as in the program: a worker thread must not collect widgets (editor.common.garbage)
+    gc.disable()  # as in the program: a worker thread must not collect widgets (editor.common.garbage_timer)
     window = make()
     window.resize(width, height)
     with qtbot.waitExposed(window):

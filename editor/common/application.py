@@ -12,7 +12,7 @@ from types import TracebackType
 from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtWidgets import QApplication, QMessageBox, QWidget
 
-from editor.common.garbage import GarbageCollection
+from editor.common.garbage_timer import GarbageCollection
 from editor.common.theme import stored_scheme, use_scheme
 
 NAME = "Pitboard"

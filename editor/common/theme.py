@@ -35,7 +35,7 @@ class Colors:
     long_route: QColor
     short_route: QColor
     draft: QColor
-    snap: QColor
+    accent: QColor
     error: QColor
     warning: QColor
 
@@ -62,7 +62,7 @@ LIGHT = _colors(
         "long_route": "#d45500",
         "short_route": "#0060c8",
         "draft": "#c2185b",
-        "snap": "#007a6d",
+        "accent": "#007a6d",
         "error": "#9b0028",
         "warning": "#9a6200",
     },
@@ -86,7 +86,7 @@ DARK = _colors(
         "long_route": "#ff9a3d",
         "short_route": "#5cb8ff",
         "draft": "#ff7eb0",
-        "snap": "#4be3c9",
+        "accent": "#4be3c9",
         "error": "#ff6b5e",
         "warning": "#ffd23f",
     },

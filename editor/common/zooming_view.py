@@ -15,7 +15,7 @@ from PySide6.QtGui import (
     QResizeEvent,
     QWheelEvent,
 )
-from PySide6.QtWidgets import QFrame, QGraphicsScene, QGraphicsView, QWidget
+from PySide6.QtWidgets import QApplication, QFrame, QGraphicsScene, QGraphicsView, QWidget
 
 from editor.common.theme import colors
 from trackmodel.track import Point
@@ -301,6 +301,11 @@ class ZoomingView(QGraphicsView):
         self._space_held = False
         self.show_cursor()
         super().focusOutEvent(event)
+
+
+def is_drag(way: QPointF) -> bool:
+    """Return whether a movement with a pressed button, in pixels, is far enough for a drag."""
+    return way.manhattanLength() >= QApplication.startDragDistance()
 
 
 def _holds(rect: QRectF, other: QRectF) -> bool:

@@ -14,9 +14,10 @@ from uuid import uuid4
 
 from attrs import frozen
 from platformdirs import user_state_path
-from PySide6.QtCore import QCoreApplication, QLockFile, QObject, QTimer, Signal
+from PySide6.QtCore import QCoreApplication, QObject, QTimer, Signal
 
 from editor.common.background import Task
+from editor.common.locks import is_locked, lock_of
 from editor.document.document import Document
 from trackmodel.errors import PitboardError, Unreadable
 from trackmodel.formats.atomic import write_atomically
@@ -64,7 +65,7 @@ class Autosave(QObject):
         self._file = folder / f"{uuid4().hex}{ENDING}"
         with suppress(OSError):  # if that fails, writing the first snapshot reports why
             folder.mkdir(parents=True, exist_ok=True)
-        self._lock = _lock_of(self._file)
+        self._lock = lock_of(self._file)
         self._lock.tryLock(0)
         self._on_disk = _OnDisk(self._file)
         self._tasks: list[Task[None]] = []
@@ -126,13 +127,8 @@ class Autosave(QObject):
 
 def left_behind(folder: Path) -> list[Path]:
     """Return the snapshots of programs that no longer run, oldest first."""
-    orphans = []
-    for file in sorted(folder.glob(f"*{ENDING}"), key=lambda file: file.stat().st_mtime):
-        lock = _lock_of(file)
-        if lock.tryLock(0):
-            lock.unlock()
-            orphans.append(file)
-    return orphans
+    snapshots = sorted(folder.glob(f"*{ENDING}"), key=lambda file: file.stat().st_mtime)
+    return [file for file in snapshots if not is_locked(file)]
 
 
 def read_snapshot(file: Path) -> Snapshot:
@@ -194,9 +190,3 @@ def _remove(file: Path) -> None:
 
 def _path(text: object) -> Path | None:
     return Path(text) if isinstance(text, str) else None
-
-
-def _lock_of(file: Path) -> QLockFile:
-    lock = QLockFile(str(file.with_suffix(".lock")))
-    lock.setStaleLockTime(0)  # a lock is stale only if its process has died, not because of its age
-    return lock

@@ -9,7 +9,6 @@ from PySide6.QtWidgets import QWidget
 
 from editor.common.widgets import column
 from editor.racing.board.board_view import BoardInput, RaceBoardView
-from editor.racing.layout import RaceLayout
 from editor.racing.live.playback import Actor
 from editor.racing.live.session import Session
 from editor.racing.panels.dashboards import Dashboards
@@ -19,6 +18,7 @@ from editor.racing.panels.order_panel import OrderPanel
 from editor.racing.panels.playback_bar import PlaybackBar
 from editor.racing.panels.race_heat import RaceHeat
 from editor.racing.panels.result_panel import ResultPanel
+from editor.racing.panes import RacePanes
 from editor.racing.question.auto_scroll import AutoScroll
 from editor.racing.question.focus_return import FocusReturn
 from editor.racing.question.move_input import MoveInput
@@ -60,13 +60,13 @@ class RaceParts:
         self.setup_panel.board_input_changed.connect(self._set_setup_input)
         watched_widgets = self.dashboards, self.order, self.log, self.result, self.bar
         self._focus_return = FocusReturn(prompt, self.question, watched_widgets)
-        self.layout = RaceLayout(self.board, self.dashboards, self.bar)
+        self.panes = RacePanes(self.board, self.dashboards, self.bar)
         self._race_column = QWidget()
         below_each_other = column(self.question, self.die, self.order, spacing=0)
         below_each_other.setStretch(0, 1)
         self._race_column.setLayout(below_each_other)
         for page in (self.setup_panel, self._race_column):
-            self.layout.left.addWidget(page)
+            self.panes.left.addWidget(page)
         for title, panel in (
             (_tr("Log"), self.log),
             (_tr("Result"), self.result),
@@ -74,7 +74,7 @@ class RaceParts:
             (_tr("Odds of a corner"), self.heat.trials),
             (_tr("Races"), self.races),
         ):
-            self.layout.below.addTab(panel, title)
+            self.panes.below.addTab(panel, title)
 
     @property
     def views(self) -> tuple[StateView, ...]:
@@ -93,15 +93,15 @@ class RaceParts:
 
     def show_setup(self) -> None:
         """Show the widgets that set up a race."""
-        self.layout.left.setCurrentWidget(self.setup_panel)
-        self.layout.show_race_parts(False, (self.log, self.result))
+        self.panes.left.setCurrentWidget(self.setup_panel)
+        self.panes.show_race_parts(False, (self.log, self.result))
         self.races.refresh()
-        self.layout.below.setCurrentWidget(self.races if self.races.has_unfinished else self.heat.heat)
+        self.panes.below.setCurrentWidget(self.races if self.races.has_unfinished else self.heat.heat)
         self.board.board_input = self.setup_panel.board_input
         self.setup_panel.take_focus()
 
     def _set_setup_input(self, board_input: BoardInput | None) -> None:
-        if self.layout.left.currentWidget() is self.setup_panel:
+        if self.panes.left.currentWidget() is self.setup_panel:
             self.board.board_input = board_input
 
     def show_race(self, session: Session) -> None:
@@ -109,15 +109,15 @@ class RaceParts:
         for part in (self.dashboards, self.order, self.log, self.result, self.heat):
             part.show_race(session)
         self.question.show_setup(session.setup)
-        self.layout.left.setCurrentWidget(self._race_column)
-        self.layout.show_race_parts(True, (self.log, self.result))
+        self.panes.left.setCurrentWidget(self._race_column)
+        self.panes.show_race_parts(True, (self.log, self.result))
         self.board.board_input = self._move_input
-        self.layout.below.setCurrentWidget(self.log)
+        self.panes.below.setCurrentWidget(self.log)
         self.question.setFocus()
 
     def show_result(self) -> None:
         """Show the result."""
-        self.layout.below.setCurrentWidget(self.result)
+        self.panes.below.setCurrentWidget(self.result)
 
     def close(self) -> None:
         """Cancel work in the background."""

@@ -43,7 +43,7 @@ class RaceWindow(QMainWindow):
         self.race: RaceController | None = None
         self._scans: Path | None = None
         self._asked = ""
-        self.setCentralWidget(self.parts.layout)
+        self.setCentralWidget(self.parts.panes)
         self.commands = RaceActions(self, self.parts)
         self._saving = SavingStatus()
         self.statusBar().addPermanentWidget(self._saving)
@@ -318,7 +318,7 @@ class RaceWindow(QMainWindow):
         self._close_race()
         self.parts.close()
         QSettings().setValue(_GEOMETRY, self.saveGeometry())
-        self.parts.layout.store()
+        self.parts.panes.store()
         event.accept()
         self.closed.emit()
 
@@ -329,4 +329,4 @@ class RaceWindow(QMainWindow):
         geometry = QSettings().value(_GEOMETRY)
         if not (isinstance(geometry, QByteArray) and self.restoreGeometry(geometry)):
             self.resize(self.sizeHint().boundedTo(self.screen().availableSize() - FRAME))
-        self.parts.layout.restore()
+        self.parts.panes.restore()

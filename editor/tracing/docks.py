@@ -14,17 +14,17 @@ from PySide6.QtWidgets import (
 )
 
 from editor.tracing.heat_docks import HeatDocks
-from editor.tracing.panels.corners import CornersPanel
-from editor.tracing.panels.issues import IssuesPanel
-from editor.tracing.panels.layers import LayersPanel
-from editor.tracing.panels.layouts import LayoutsPanel
+from editor.tracing.panels.corners_panel import CornersPanel
+from editor.tracing.panels.issues_panel import IssuesPanel
+from editor.tracing.panels.layers_panel import LayersPanel
+from editor.tracing.panels.layouts_panel import LayoutsPanel
 from editor.tracing.panels.minimap import Minimap
-from editor.tracing.panels.properties import PropertiesPanel
-from editor.tracing.panels.shortcuts import ShortcutsPanel
-from editor.tracing.panels.stretch import StretchPanel
+from editor.tracing.panels.properties_panel import PropertiesPanel
+from editor.tracing.panels.shortcuts_panel import ShortcutsPanel
+from editor.tracing.panels.stretch_panel import StretchPanel
 from editor.tracing.panels.tool_panel import ToolPanel
-from editor.tracing.panels.track import TrackPanel
-from editor.tracing.panels.weather import WeatherPanel
+from editor.tracing.panels.track_panel import TrackPanel
+from editor.tracing.panels.weather_panel import WeatherPanel
 from editor.tracing.start.first_steps import FirstSteps, remember_closed, were_closed
 from editor.tracing.workspace import Workspace
 from trackmodel.check_parts.issue import Issue

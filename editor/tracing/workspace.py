@@ -13,7 +13,7 @@ from editor.document.files import Files
 from editor.document.selection import Selection
 from editor.tracing.canvas import Canvas
 from editor.tracing.part_commands import PartCommands
-from editor.tracing.races import Races
+from editor.tracing.race_windows import RaceWindows
 from editor.tracing.tools.catalog import TOOLS
 from editor.tracing.tools.hit_test import HitTest
 from editor.tracing.tools.spaces.select_tool import SelectTool
@@ -46,7 +46,7 @@ class Workspace(QObject):
         self.canvas = Canvas(self.context)
         self.files = Files(self.document, window)
         self.parts = PartCommands(self.document, self.selection, self)
-        self.races = Races(self.document, self)
+        self.races = RaceWindows(self.document, self)
         self._connect()
 
     def _connect(self) -> None:

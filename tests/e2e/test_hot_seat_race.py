@@ -15,7 +15,7 @@ from PySide6.QtWidgets import QComboBox, QLineEdit, QSpinBox, QTableWidget
 from pytestqt.qtbot import QtBot
 
 from editor.racing.window import RaceWindow
-from editor.tracing.panels.corners import Column
+from editor.tracing.panels.corners_panel import Column
 from editor.tracing.window import MainWindow
 from tests.e2e.race_user import RaceUser
 from tests.editor_hand import CTRL, Hand

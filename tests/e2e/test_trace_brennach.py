@@ -18,7 +18,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel, QLineEdit, QTabBar, QWidget
 
 from editor.common.drawing import center
-from editor.tracing.panels.corners import Column
+from editor.tracing.panels.corners_panel import Column
 from editor.tracing.tools.strips.strip_tool import StripTool
 from editor.tracing.window import MainWindow
 from tests.e2e.brennach_print import TRACKS, Printed, circuit, pit_lane, stretches

@@ -98,7 +98,7 @@ class Tracing:
         self._edges(PIT)
         self._numbers(PIT)
         for number, at in PIT_CUTS.items():
-            layout = self.strip_editor.layout()
+            layout = self.strip_editor.laid()
             assert layout is not None
             start, end = layout.lanes[0].cuts[number]
             self.hand.drag([((start[0] + end[0]) / 2, (start[1] + end[1]) / 2), at])

@@ -9,7 +9,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel, QLineEdit, QSpinBox
 
 from editor.common.drawing import center
-from editor.tracing.panels.corners import Column
+from editor.tracing.panels.corners_panel import Column
 from editor.tracing.window import MainWindow
 from tests.editor_hand import CTRL, RIGHT, SHIFT, Hand
 from trackmodel.track import Corner, Inside, Layout, Point

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QMessageBox, QSpinBox
 from pytestqt.qtbot import QtBot
 
 from editor.common.drawing import center
-from editor.tracing.panels.corners import HALF, NOTHING, Column
+from editor.tracing.panels.corners_panel import HALF, NOTHING, Column
 from editor.tracing.window import MainWindow
 from tests.editor_hand import CTRL, SHIFT, Hand, answering, button
 from trackmodel.formats.track_file import read_track

@@ -9,7 +9,7 @@ from attrs import evolve
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLineEdit
 
-from editor.tracing.panels.corners import Column
+from editor.tracing.panels.corners_panel import Column
 from editor.tracing.tools.catalog import TOOLS
 from editor.tracing.tools.tool import Tool
 from editor.tracing.window import MainWindow

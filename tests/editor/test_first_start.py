@@ -12,7 +12,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFileDialog, QLabel, QPushButton
 
-from editor.tracing.panels.issues import IssuesPanel
+from editor.tracing.panels.issues_panel import IssuesPanel
 from editor.tracing.start.start_page import StartPage
 from editor.tracing.window import MainWindow
 from tests.editor_hand import Hand, answering

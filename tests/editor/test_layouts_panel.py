@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QApplication, QListView, QListWidget
 from pytestqt.qtbot import QtBot
 
 from editor.common.drawing import center
-from editor.tracing.panels.layouts import LayoutsPanel
+from editor.tracing.panels.layouts_panel import LayoutsPanel
 from editor.tracing.window import MainWindow
 from tests.editor_hand import CTRL, LEFT, SHIFT, Hand, answering, file_name
 from trackmodel.edits.layouts import make_layout, put_corner_in, take_spaces_out

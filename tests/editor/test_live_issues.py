@@ -16,8 +16,8 @@ from pytestqt.qtbot import QtBot
 
 from editor.common.drawing import center
 from editor.common.theme import DARK, LIGHT, Colors, colors
-from editor.document import checking
-from editor.tracing.panels import issues as issues_panel
+from editor.document import live_check
+from editor.tracing.panels import issues_panel
 from editor.tracing.tools.catalog import TOOLS
 from editor.tracing.window import MainWindow
 from tests.editor_hand import CTRL, SHIFT, Hand
@@ -122,7 +122,7 @@ def _luminance(color: object) -> float:
 def find(window: MainWindow, wanted: Callable[[Issue], bool]) -> Issue:
     """The first issue of the track as it is now that is so."""
     return next(
-        issue for issue in checking.issues(window.document.facts, window.document.folder) if wanted(issue)
+        issue for issue in live_check.issues(window.document.facts, window.document.folder) if wanted(issue)
     )
 
 

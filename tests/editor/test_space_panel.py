@@ -6,8 +6,8 @@ from PySide6.QtCore import Qt, QTimer
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QComboBox, QLabel, QMenu, QSpinBox, QToolButton, QWidget
 
-from editor.tracing.panels.properties import PropertiesPanel
-from editor.tracing.panels.track import TrackPanel
+from editor.tracing.panels.properties_panel import PropertiesPanel
+from editor.tracing.panels.track_panel import TrackPanel
 from editor.tracing.window import MainWindow
 from tests.editor_hand import CTRL, PLAIN, SHIFT, Hand
 from trackmodel.track import Direction, Inside, Place, Point, Relation, Side, Turn

@@ -133,7 +133,7 @@ def test_counts_lanes_and_stops(ladder: Desk) -> None:
 
 def test_a_cut_is_dragged_reset_and_spread(ladder: Desk) -> None:
     editor = ladder.editor
-    layout = editor.layout()
+    layout = editor.laid()
     assert layout is not None
     (x, y), _ = layout.lanes[0].cuts[3]
     editor.held = CutHandle(0, 3)

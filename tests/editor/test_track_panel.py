@@ -9,7 +9,7 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLineEdit
 
-from editor.tracing.panels.track import TrackPanel
+from editor.tracing.panels.track_panel import TrackPanel
 from editor.tracing.window import MainWindow
 from trackmodel.formats.track_file import read_track
 

@@ -9,7 +9,7 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QCheckBox, QDockWidget, QLabel, QSpinBox
 
-from editor.tracing.panels.weather import WeatherPanel
+from editor.tracing.panels.weather_panel import WeatherPanel
 from editor.tracing.window import MainWindow
 from tests.editor_hand import CTRL, Hand
 from trackmodel.track import Weather

@@ -15,10 +15,10 @@ from PySide6.QtGui import (
     QShowEvent,
     QWheelEvent,
 )
-from PySide6.QtWidgets import QApplication, QGraphicsItem, QGraphicsView, QToolTip, QWidget
+from PySide6.QtWidgets import QGraphicsItem, QGraphicsView, QToolTip, QWidget
 
 from editor.common.drawing import typical_size
-from editor.common.zooming_view import WHEEL_NOTCH, ZoomingView
+from editor.common.zooming_view import WHEEL_NOTCH, ZoomingView, is_drag
 from editor.racing.board.board_frames import BoardFrames
 from editor.racing.board.board_item import BoardItem
 from editor.racing.board.cars_item import CarsActor, CarsItem
@@ -227,15 +227,10 @@ class RaceBoardView(ZoomingView):
             self.start_pan(event)
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:  # noqa: N802
-        if self._pressed_at is not None and not self._is_far(event.position()):
+        if self._pressed_at is not None and not is_drag(event.position() - self._pressed_at):
             return  # Not far enough for a drag.
         self._pressed_at = None
         super().mouseMoveEvent(event)
-
-    def _is_far(self, position: QPointF) -> bool:
-        assert self._pressed_at is not None
-        way = (position - self._pressed_at).manhattanLength()
-        return way >= QApplication.startDragDistance()
 
     def on_move(self, event: QMouseEvent) -> None:
         if self.board is None:

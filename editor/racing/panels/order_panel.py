@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
+from enum import IntEnum
+
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QPainter, QPalette, QPen, QResizeEvent
 from PySide6.QtWidgets import (
@@ -24,13 +27,20 @@ from trackmodel.engine import State
 
 CAR = Qt.ItemDataRole.UserRole
 STANCE = Qt.ItemDataRole.UserRole + 1
-PLAYED, ON_TURN, TO_COME = range(3)
 PICTURE = QSize(36, 22)
 CELL = QSize(44, 30)
 
 
+class Stance(IntEnum):
+    """Whether a car has played in a round."""
+
+    PLAYED = 0
+    ON_TURN = 1
+    TO_COME = 2
+
+
 class OrderPanel(QWidget):
-    """Two rows of cars: this round, and the next one if it began now."""
+    """Two rows of cars: this round's order, and the next round's as it would be if it began now."""
 
     car_selected = Signal(int)
     """Number of a car, from 0."""
@@ -70,18 +80,18 @@ class OrderPanel(QWidget):
         self.now.setAccessibleName(title)
         self.now.show_cars([(car, _stance(state, slot)) for slot, car in enumerate(state.order)], self._tell)
         following = () if state.over or not state.round else state.race.ruleset.order(state)
-        self.next.show_cars([(car, TO_COME) for car in following], self._tell)
+        self.next.show_cars([(car, Stance.TO_COME) for car in following], self._tell)
         for part in (self._title, self.now):
             part.setVisible(not state.over)
         for part in (self._next_title, self.next):
             part.setVisible(bool(following))
 
-    def _tell(self, car: int, stance: int) -> str:
+    def _tell(self, car: int, stance: Stance) -> str:
         assert self._session is not None
         texts = {
-            PLAYED: self.tr("car {number}, {who}: has played"),
-            ON_TURN: self.tr("car {number}, {who}: playing now"),
-            TO_COME: self.tr("car {number}, {who}: yet to play"),
+            Stance.PLAYED: self.tr("car {number}, {who}: has played"),
+            Stance.ON_TURN: self.tr("car {number}, {who}: playing now"),
+            Stance.TO_COME: self.tr("car {number}, {who}: yet to play"),
         }
         return texts[stance].format(number=car + 1, who=self._session.setup.short_name(car))
 
@@ -89,10 +99,10 @@ class OrderPanel(QWidget):
         self.car_selected.emit(item.data(CAR))
 
 
-def _stance(state: State, slot: int) -> int:
+def _stance(state: State, slot: int) -> Stance:
     if slot == state.slot and state.turn is not None:
-        return ON_TURN
-    return PLAYED if slot <= state.slot or not state.cars[state.order[slot]].racing else TO_COME
+        return Stance.ON_TURN
+    return Stance.PLAYED if slot <= state.slot or not state.cars[state.order[slot]].racing else Stance.TO_COME
 
 
 class _CarList(QListWidget):
@@ -100,7 +110,7 @@ class _CarList(QListWidget):
 
     def __init__(self) -> None:
         super().__init__()
-        self._shown: list[tuple[int, int]] = []
+        self._shown: Sequence[tuple[int, Stance]] = ()
         self.setFlow(QListView.Flow.LeftToRight)
         self.setWrapping(True)
         self.setResizeMode(QListView.ResizeMode.Adjust)
@@ -113,11 +123,10 @@ class _CarList(QListWidget):
         self.setItemDelegate(_CarDelegate(self))
         self.viewport().setAutoFillBackground(False)
 
-    def show_cars(self, cars: list[tuple[int, int]], tell: object) -> None:
+    def show_cars(self, cars: Sequence[tuple[int, Stance]], tell: Callable[[int, Stance], str]) -> None:
         """Show cars; `tell` returns the tooltip of each."""
         if cars == self._shown:
             return
-        assert callable(tell)
         while self.count() > len(cars):
             self.takeItem(self.count() - 1)
         while self.count() < len(cars):
@@ -153,14 +162,14 @@ class _CarDelegate(QStyledItemDelegate):
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         highlight = option.palette.color(QPalette.ColorRole.Highlight)
-        if stance == ON_TURN:
+        if stance == Stance.ON_TURN:
             painter.setPen(QPen(highlight, 2.5))
             painter.setBrush(option.palette.color(QPalette.ColorRole.Base))
             painter.drawRoundedRect(box, 5, 5)
         elif option.state & QStyle.StateFlag.State_HasFocus:
             painter.setPen(QPen(highlight, 1, Qt.PenStyle.DotLine))
             painter.drawRoundedRect(box, 5, 5)
-        painter.setOpacity(0.35 if stance == PLAYED else 1.0)
+        painter.setOpacity(0.35 if stance == Stance.PLAYED else 1.0)
         picture = car_pixmap(index.data(CAR), PICTURE.width(), painter.device().devicePixelRatioF())
         x = box.center().x() - PICTURE.width() / 2
         painter.drawPixmap(round(x), round(box.center().y() - PICTURE.height() / 2), picture)

@@ -57,14 +57,14 @@ class PlaybackBar(QWidget):
     def show_race(self, playback: Playback | None) -> None:
         """Show and control a playback; None if there is no race."""
         if self._playback:
-            for signal, slot in self._links(self._playback):
+            for signal, slot in self._connections(self._playback):
                 signal.disconnect(slot)
         self._playback = playback
         self._resumes = False
         self.slider.show_turns(playback.turns if playback else None)
         self.setEnabled(playback is not None)
         if playback:
-            for signal, slot in self._links(playback):
+            for signal, slot in self._connections(playback):
                 signal.connect(slot)
             playback.set_speed(self.speed.currentData())
         self._show()
@@ -73,7 +73,7 @@ class PlaybackBar(QWidget):
         """Update after the number of entries has changed."""
         self._show()
 
-    def _links(self, playback: Playback) -> list[tuple[SignalInstance, Callable[..., None]]]:
+    def _connections(self, playback: Playback) -> list[tuple[SignalInstance, Callable[..., None]]]:
         return [
             (playback.moved, self._show),
             (playback.playing_changed, self._show),

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from PySide6.QtCore import QPoint, QPointF, QSignalBlocker, QSize, Qt, Signal
+from PySide6.QtCore import QPointF, QSignalBlocker, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent
-from PySide6.QtWidgets import QApplication, QListWidget, QListWidgetItem, QWidget
+from PySide6.QtWidgets import QListWidget, QListWidgetItem, QWidget
 
+from editor.common.zooming_view import is_drag
 from editor.racing.board.board_view import RaceBoardView
 from editor.racing.board.liveries import car_icon
 from editor.racing.position.placement_input import PlacementInput
@@ -26,7 +27,7 @@ class CarList(QListWidget):
         super().__init__(parent)
         self._input = board_input
         self._view: RaceBoardView | None = None
-        self._pressed_at: QPoint | None = None
+        self._pressed_at: QPointF | None = None
         self._dragging = False
         self.setAccessibleName(self.tr("Cars on the board"))
         self.setIconSize(PICTURE)
@@ -40,7 +41,7 @@ class CarList(QListWidget):
 
     def show_cars(self, texts: Sequence[str], current: int) -> None:
         """Show a line for each car, by number."""
-        # A tooltip of the whole list would not show on its lines.
+        # A tooltip set on the list isn't shown over its lines.
         hint = self.tr("Drag the car onto the board, or move it with Alt and the arrow keys")
         with QSignalBlocker(self):
             while self.count() > len(texts):
@@ -67,14 +68,13 @@ class CarList(QListWidget):
         super().mousePressEvent(event)
         on_a_car = self.itemAt(event.position().toPoint()) is not None
         left = event.button() == Qt.MouseButton.LeftButton
-        self._pressed_at = event.position().toPoint() if left and on_a_car else None
+        self._pressed_at = event.position() if left and on_a_car else None
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:  # noqa: N802
         if self._pressed_at is None:
             super().mouseMoveEvent(event)
             return
-        way = (event.position().toPoint() - self._pressed_at).manhattanLength()
-        if not self._dragging and way >= QApplication.startDragDistance():
+        if not self._dragging and is_drag(event.position() - self._pressed_at):
             self._dragging = True
             self.setCursor(Qt.CursorShape.ClosedHandCursor)
             self._input.take(self.currentRow())
@@ -92,7 +92,7 @@ class CarList(QListWidget):
     def _on_the_board(
         self, event: QMouseEvent, do: Callable[[int | None, tuple[float, float]], None]
     ) -> None:
-        """Call a function with the space and point on the board at the mouse, outside this widget."""
+        """Call `do` with the board's space and point under the mouse, even outside this list."""
         view = self._view
         if view is None:
             return

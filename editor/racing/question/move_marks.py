@@ -54,7 +54,7 @@ def end_shape(move: PathOffer) -> BadgeShape:
 
 def end_color(move: PathOffer, look: Colors) -> QColor:
     """Return the color of a move's end: out of the race, with a price, or free."""
-    return {BadgeShape.OUT: look.error, BadgeShape.PRICE: look.warning}.get(end_shape(move), look.snap)
+    return {BadgeShape.OUT: look.error, BadgeShape.PRICE: look.warning}.get(end_shape(move), look.accent)
 
 
 def label_font(painter: QPainter, bold: bool) -> QFont:

@@ -42,7 +42,7 @@ def odds_parts(odds: Odds) -> tuple[tuple[float, QBrush], ...]:
     look = colors()
     return (
         (odds.free, QBrush(faint(QApplication.palette().color(QPalette.ColorRole.Text)))),
-        (odds.can_stop, QBrush(look.snap)),
+        (odds.can_stop, QBrush(look.accent)),
         (odds.must_overshoot, QBrush(look.warning, Qt.BrushStyle.Dense3Pattern)),
         (odds.must_go_out, QBrush(look.error)),
     )

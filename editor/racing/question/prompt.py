@@ -27,7 +27,8 @@ class Press(Enum):
 class Prompt(QObject):
     """A question with its offers, a roll for a person, or nothing.
 
-    Moves are grouped by braking: `offers` holds those with the selected braking. Other offers are not.
+    Moves are grouped by braking: `offers` has those with the selected braking. Other offers are in every
+    group.
 
     Attributes:
         apart_ms: milliseconds after an answer in which the same device can't give the next one. A double
@@ -35,9 +36,9 @@ class Prompt(QObject):
     """
 
     asked_changed = Signal()
-    """There is another question or roll, or none; `changed` follows."""
+    """Another question or roll is asked, or none; `changed` follows."""
     changed = Signal()
-    """Another braking or offer is selected."""
+    """A different braking or offer is selected, or none."""
     chosen = Signal(object)
     """Value of the answer that a person gave."""
     rolled = Signal()
@@ -178,7 +179,8 @@ class Prompt(QObject):
     def brake_by(self, brake: int) -> None:
         """Select the nearest possible braking.
 
-        A selected move is replaced by the one that ends as far back on it as it brakes more.
+        The selected move is replaced by the one on the same path that stops earlier by the additional
+        braking.
         """
         if not self.brakings:
             return
@@ -236,9 +238,10 @@ class Prompt(QObject):
             return
         if offer is not None:
             self.point_at(offer)
-        taken = self._current
-        if taken is not None and (offer is None or offer is taken):
-            value = taken.value
+            if self._current is not offer:
+                return  # It belongs to an earlier question.
+        if self._current is not None:
+            value = self._current.value
             self.clear()
             self.chosen.emit(value)
             self._answered = press, time.monotonic()
@@ -251,7 +254,7 @@ class Prompt(QObject):
             self._answered = press, time.monotonic()
 
     def is_too_soon(self, press: Press | None) -> bool:
-        """Whether a device gave the last answer too recently to give another."""
+        """Return whether a device gave the last answer too recently to give another."""
         before, then = self._answered
         return press is not None and press is before and time.monotonic() - then < self.apart_ms / 1000
 
@@ -285,9 +288,10 @@ def _like(moves: Sequence[PathOffer], old: PathOffer, more: int) -> PathOffer | 
     """Return the move that results from `old` by braking more by `more` points, or less if negative."""
 
     def unlike(move: PathOffer) -> tuple[bool, bool, bool, int]:
-        whole, part = (old.path, move) if more > 0 else (move.path, old)
-        kept = len(whole) - abs(more)
-        ends_there = kept > 0 and whole[kept - 1] == part.end
-        return move is not old, not ends_there, part.end not in whole, abs(len(part.path) - kept)
+        longer, shorter = (old, move) if more > 0 else (move, old)
+        kept = len(longer.path) - abs(more)
+        ends_there = kept > 0 and longer.path[kept - 1] == shorter.end
+        ends_on_path = shorter.end in longer.path
+        return move is not old, not ends_there, not ends_on_path, abs(len(shorter.path) - kept)
 
     return min(moves, key=unlike, default=None)

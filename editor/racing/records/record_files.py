@@ -1,4 +1,4 @@
-"""Files of race records: names, unfinished races, locks, and winners.
+"""Files of race records: names, unfinished races, and winners.
 
 Beside a record, `.unfinished` marks a race that isn't over and `.lock` one that a window has open.
 """
@@ -11,7 +11,8 @@ from datetime import datetime
 from pathlib import Path
 
 from platformdirs import user_data_path
-from PySide6.QtCore import QLockFile
+
+from editor.common.locks import is_locked
 
 ENDING = ".race.json"
 MOST_RECENT = 12
@@ -29,7 +30,7 @@ def races_folder() -> Path:
 
 def unfinished(folder: Path) -> list[Path]:
     """Return the records of unfinished races that no window has open, latest first."""
-    return [path for path in _records(folder) if note_of(path).exists() and not _is_open(path)]
+    return [path for path in _records(folder) if note_of(path).exists() and not is_locked(path)]
 
 
 def recent(folder: Path, most: int = MOST_RECENT) -> list[Path]:
@@ -38,7 +39,7 @@ def recent(folder: Path, most: int = MOST_RECENT) -> list[Path]:
 
 
 def dismiss(path: Path) -> None:
-    """Mark a race as not unfinished; its record is kept."""
+    """Remove a race from the list of unfinished ones; its record is kept."""
     with suppress(OSError):
         note_of(path).unlink(missing_ok=True)
 
@@ -55,7 +56,7 @@ def file_name(at: datetime, board: str, rules: str) -> str:
 
 
 def read_file_name(path: Path) -> tuple[datetime | None, str]:
-    """Return the start and the name of a race from its file name; the start is None if it isn't there."""
+    """Return the start and the name of a race from its file name; the start may be missing."""
     name = path.name.removesuffix(ENDING)
     with suppress(ValueError):
         return datetime.strptime(name[:19], "%Y-%m-%d %H-%M-%S"), name[20:]
@@ -71,28 +72,8 @@ def _records(folder: Path) -> list[Path]:
     return sorted(times, key=lambda path: (times[path], path.name), reverse=True)
 
 
-def _is_open(path: Path) -> bool:
-    if not lock_file(path).exists():
-        return False
-    lock = lock_of(path)
-    if not lock.tryLock(0):
-        return True
-    lock.unlock()
-    return False
-
-
 def note_of(path: Path) -> Path:
     return path.with_suffix(".unfinished")
-
-
-def lock_file(path: Path) -> Path:
-    return path.with_suffix(".lock")
-
-
-def lock_of(path: Path) -> QLockFile:
-    lock = QLockFile(str(lock_file(path)))
-    lock.setStaleLockTime(0)  # A lock is stale only if its process has died, however old it is.
-    return lock
 
 
 def winner(path: Path) -> int | None:

@@ -11,8 +11,9 @@ from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication, QLockFile, QObject, Signal
 
+from editor.common.locks import lock_of, lock_path
 from editor.racing.live.session import Session
-from editor.racing.records.record_files import ENDING, dismiss, file_name, lock_file, lock_of, note_of
+from editor.racing.records.record_files import ENDING, dismiss, file_name, note_of
 from trackmodel.engine import Entry
 from trackmodel.errors import PitboardError
 from trackmodel.formats.growing_record import GrowingRecord
@@ -95,7 +96,7 @@ class RecordSaver(QObject):
     def _begin(self) -> None:
         self._folder.mkdir(parents=True, exist_ok=True)
         path = self._path or self._new_path()
-        if self._lock and not lock_file(path).exists():
+        if self._lock and not lock_path(path).exists():
             self._lock.unlock()  # It was deleted with the record.
             self._take(path)
         self._kept = list(self._session.entries)
@@ -132,7 +133,7 @@ class RecordSaver(QObject):
         name = file_name(datetime.now(), self._session.board.name, self._session.record().rules)
         path, number = self._folder / f"{name}{ENDING}", 1
         while path.exists() or not self._take(path):
-            if not path.exists() and not lock_file(path).exists():
+            if not path.exists() and not lock_path(path).exists():
                 break  # Locks aren't possible here; writing will tell why.
             number += 1
             path = self._folder / f"{name} {number}{ENDING}"

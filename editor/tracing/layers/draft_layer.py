@@ -28,9 +28,9 @@ class DraftLayer(Layer):
         before = self._bricks, self._edges
         self._bricks, self._edges = [], []
         for strip in document.track.drafts:
-            layout = laid_or_none(document.facts.track, strip)
-            if layout:
-                self._bricks += [polygon(outline) for lane in layout.lanes for outline in lane.outlines]
+            laid = laid_or_none(document.facts.track, strip)
+            if laid:
+                self._bricks += [polygon(outline) for lane in laid.lanes for outline in lane.outlines]
             else:
                 self._edges += [
                     QPolygonF([QPointF(*point) for point in edge]) for edge in (strip.left, strip.right)

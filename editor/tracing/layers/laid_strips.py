@@ -21,14 +21,14 @@ def laid_or_none(track: Track, strip: Strip) -> LaidStrip | None:
     """
     joins = (track.arrows,) if strip.after or strip.before else ()
     key = (strip, track.spaces, *joins)
-    for n, (known, layout) in enumerate(_kept):
+    for n, (known, result) in enumerate(_kept):
         if len(known) == len(key) and all(a is b for a, b in zip(known, key, strict=True)):
             _kept.insert(0, _kept.pop(n))
-            return layout
+            return result
     try:
-        layout = laid(track, strip)
+        result = laid(track, strip)
     except PitboardError:
-        layout = None
-    _kept.insert(0, (key, layout))
+        result = None
+    _kept.insert(0, (key, result))
     del _kept[_MOST_KEPT:]
-    return layout
+    return result

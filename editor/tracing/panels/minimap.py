@@ -12,6 +12,7 @@ from PySide6.QtGui import (
     QPalette,
     QPolygonF,
     QResizeEvent,
+    QTransform,
 )
 from PySide6.QtWidgets import QWidget
 
@@ -26,7 +27,7 @@ DRAWN_AFTER_MS = 250
 """Time without edits before the picture is drawn, so that editing never waits for it."""
 MARGIN = 4
 STEP = 0.25
-"""Distance of a key press, in parts of the visible area."""
+"""Share of the visible area that one key press scrolls by."""
 _ARROWS = {
     Qt.Key.Key_Left: (-STEP, 0.0),
     Qt.Key.Key_Right: (STEP, 0.0),
@@ -36,7 +37,7 @@ _ARROWS = {
 
 
 class Minimap(QWidget):
-    """Clicking or dragging centers the view there; the arrow keys scroll it."""
+    """Shows the whole board; a click or drag centers the view there, the arrow keys scroll it."""
 
     def __init__(self, document: Document, canvas: Canvas, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -75,21 +76,24 @@ class Minimap(QWidget):
     def _room(self) -> QRectF:
         return QRectF(self.rect()).adjusted(MARGIN, MARGIN, -MARGIN, -MARGIN)
 
-    def _paper(self) -> QRectF:
-        """Return the rectangle of the board, in pixels of the widget."""
+    def _to_pixels(self) -> QTransform:
+        """Return the transform from board units to pixels of the widget."""
         board, room = self._document.track.board, self._room()
         scale = min(room.width() / board.width, room.height() / board.height)
-        paper = QRectF(0, 0, board.width * scale, board.height * scale)
-        paper.moveCenter(room.center())
-        return paper
+        moved = QTransform.fromTranslate(room.center().x(), room.center().y()).scale(scale, scale)
+        return moved.translate(-board.width / 2, -board.height / 2)
+
+    def _paper(self) -> QRectF:
+        """Return the rectangle of the board, in pixels of the widget."""
+        board = self._document.track.board
+        return self._to_pixels().mapRect(QRectF(0, 0, board.width, board.height))
 
     def _seen(self) -> QPolygonF:
         """Return the visible part of the canvas, in pixels of the widget."""
-        view, paper = QRectF(self._canvas.viewport().rect()), self._paper()
-        scale = paper.width() / self._document.track.board.width
+        view = QRectF(self._canvas.viewport().rect())
         corners = (view.topLeft(), view.topRight(), view.bottomRight(), view.bottomLeft())
-        points = [self._canvas.to_board(corner) for corner in corners]
-        return QPolygonF([QPointF(paper.x() + x * scale, paper.y() + y * scale) for x, y in points])
+        on_board = QPolygonF([QPointF(*self._canvas.to_board(corner)) for corner in corners])
+        return self._to_pixels().map(on_board)
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
         del event
@@ -119,9 +123,8 @@ class Minimap(QWidget):
 
     def _look_at(self, event: QMouseEvent) -> None:
         if event.buttons() & Qt.MouseButton.LeftButton:
-            board, paper = self._document.track.board, self._paper()
-            scale = board.width / paper.width()
-            at = (event.position() - paper.topLeft()) * scale
+            board, (to_board, _) = self._document.track.board, self._to_pixels().inverted()
+            at = to_board.map(event.position())
             self._canvas.centerOn(min(max(at.x(), 0), board.width), min(max(at.y(), 0), board.height))
             self.update()
 

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from attrs import evolve, frozen
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QApplication
 
-from editor.common.zooming_view import REACH
+from editor.common.zooming_view import REACH, is_drag
 from trackmodel.track import Point
 
 _MODIFIERS = (Qt.Key.Key_Shift, Qt.Key.Key_Control, Qt.Key.Key_Alt)
@@ -185,5 +184,5 @@ class Gesture:
 
 
 def _is_far(start: Pointer, now: Pointer) -> bool:
-    way = abs(now.at[0] - start.at[0]) + abs(now.at[1] - start.at[1])
-    return way * REACH >= QApplication.startDragDistance() * now.reach
+    way = QPointF(now.at[0] - start.at[0], now.at[1] - start.at[1])
+    return is_drag(way * REACH / now.reach)

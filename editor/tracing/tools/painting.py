@@ -67,7 +67,7 @@ def paint_snap(painter: QPainter, colors: Colors, at: Point, *, on_border: bool 
     """Paint a ring around a snapped vertex, or a square on a snapped border."""
     unit = 1 / pixels_per_unit(painter)
     painter.setBrush(Qt.BrushStyle.NoBrush)
-    for _ in rim_and_line(painter, colors, colors.snap, 2.5):
+    for _ in rim_and_line(painter, colors, colors.accent, 2.5):
         if on_border:
             painter.drawRect(square(at, 6 * unit))
         else:

@@ -107,7 +107,7 @@ class Tool(QObject, GestureHandler):
 
     def _follow(self) -> None:
         if not self.gesture.is_drag:
-            self.gesture.cancel()  # what the press was on may be gone
+            self.gesture.cancel()  # what was pressed may be gone
         self.document_changed()
 
     def document_changed(self) -> None:

@@ -266,7 +266,7 @@ def test_looking_at_another_way_leaves_nothing_of_the_one_before(board: Board, q
 def test_shapes_and_colors_tell_prices_apart(board: Board) -> None:
     board.ask(twelve())
     told = {ends((move,))[0]: (end_shape(move), end_color(move, colors())) for move in board.prompt.moves}
-    free, paid = colors().snap, colors().warning
+    free, paid = colors().accent, colors().warning
     assert told == {
         "a57": (BadgeShape.FREE, free),
         "b55": (BadgeShape.RISK, free),  # touches a car

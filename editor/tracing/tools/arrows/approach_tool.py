@@ -109,11 +109,11 @@ class ApproachTool(Tool):
         self.edit(self.tr("Make all approaches"), lambda track: make_all_approaches(track, layout))
 
     def paint(self, painter: QPainter, colors: Colors) -> None:
-        fill = translucent(colors.snap, 120)
+        fill = translucent(colors.accent, 120)
         for space, outline in self._outlined.items():
             is_approach = space not in self._changing
             painter.setBrush(fill if is_approach else Qt.BrushStyle.NoBrush)
-            painter.setPen(line_pen(colors.snap if is_approach else colors.draft, 3))
+            painter.setPen(line_pen(colors.accent if is_approach else colors.draft, 3))
             painter.drawPolygon(polygon(outline))
 
     def drawn_around(self) -> list[Point]:

@@ -175,7 +175,7 @@ class ArrowTool(Tool):
         self.ghosts.paint(painter, colors)
         way = self.outlines(self._way)
         for outline in way:
-            tint(painter, outline, colors.snap if self._accepts else colors.draft, 60)
+            tint(painter, outline, colors.accent if self._accepts else colors.draft, 60)
         lines = [line for a, b in pairwise(way) for line in arrow_lines(center(a), center(b))]
         for _ in () if self._accepts else rim_and_line(painter, colors, colors.draft, 2.6):
             painter.drawLines(lines)
@@ -183,7 +183,7 @@ class ArrowTool(Tool):
                 painter.drawLine(QPointF(*center(way[-1])), QPointF(*self._pointer.at))
         for arrow, mark in (
             (self._removable, colors.draft),
-            (self._ghost.arrow if self._ghost else None, colors.snap),
+            (self._ghost.arrow if self._ghost else None, colors.accent),
         ):
             ends = self.outlines((arrow.from_, arrow.to)) if arrow and not self._way else []
             if len(ends) == 2:

@@ -153,7 +153,7 @@ class Ghosts(QObject):
                 lines.draw(painter, view)
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         for (_least, strength), lines in zip(BANDS, self._bands, strict=True):
-            color = QColor(colors.snap)
+            color = QColor(colors.accent)
             color.setAlphaF(strength)
             painter.setPen(line_pen(color, width))
             lines.draw(painter, view)

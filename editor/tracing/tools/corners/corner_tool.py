@@ -205,7 +205,7 @@ class CornerTool(Tool):
         for outline in self.outlines(self.draft.spaces):
             tint(painter, outline, colors.draft, 110)
         for line in filter(None, (self._first_line, self._line)):
-            paint_line(painter, colors, line, colors.snap, 3)
+            paint_line(painter, colors, line, colors.accent, 3)
         paint_flag(painter, self.draft, colors)
 
     def drawn_around(self) -> list[Point]:

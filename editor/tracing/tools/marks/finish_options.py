@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 def side_colors(colors: Colors) -> dict[Side, QColor]:
     """Return the tint of each side of the line."""
-    return {Side.BEFORE: colors.short_route, Side.ON: colors.long_route, Side.BEYOND: colors.snap}
+    return {Side.BEFORE: colors.short_route, Side.ON: colors.long_route, Side.BEYOND: colors.accent}
 
 
 def _color_of(side: Side) -> QColor:

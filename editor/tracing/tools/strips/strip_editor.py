@@ -127,8 +127,8 @@ class StripEditor:
         counts = [lane.spaces for lane in self.template.lanes]
         return str(counts[0]) if len(set(counts)) == 1 else ",".join(map(str, counts))
 
-    def layout(self) -> LaidStrip | None:
-        """Return the layout of the strip, or of its preview during a drag."""
+    def laid(self) -> LaidStrip | None:
+        """Return the strip laid out, or its preview during a drag."""
         strip = self.preview or self.strip
         return laid_or_none(self._source.facts.track, strip) if strip else None
 
@@ -186,7 +186,7 @@ class StripEditor:
     def read_cuts(self) -> Edit | None:
         """Cut as printed, even where cuts were moved by hand."""
         strip = self.strip
-        if strip is None or self.layout() is None:
+        if strip is None or self.laid() is None:
             return None
         read = self._recut(evenly(strip))
         if any(lane.cuts for lane in read.lanes):
@@ -274,8 +274,8 @@ class StripEditor:
         """Drag the handle to a point, in board units."""
         strip = self.strip
         if strip and self.held:
-            layout = laid_or_none(self._source.facts.track, strip)
-            self.preview = dragged(strip, layout, self.held, to)
+            laid = laid_or_none(self._source.facts.track, strip)
+            self.preview = dragged(strip, laid, self.held, to)
 
     def end_drag(self) -> Edit | None:
         held, preview = self.held, self.preview

@@ -1,4 +1,4 @@
-"""Handles of a strip: hit tests, drags and resets. No Qt in here."""
+"""Handles of a strip: hit tests, drags and resets. Without Qt."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ class CutHandle:
 
 @frozen
 class LineHandle:
-    """The line between two lanes; `pin` is the place nearby to which it was moved by hand, if any."""
+    """The line between two lanes; `pin` is the nearby point to which it was moved by hand, if any."""
 
     line: int
     pin: StripLine | None = None
@@ -48,7 +48,7 @@ Handle = EdgePoint | CutHandle | LineHandle
 K = TypeVar("K", bound=Hashable)
 
 
-def handle_at(strip: Strip, layout: LaidStrip | None, at: Point, reach: float) -> Handle | None:
+def handle_at(strip: Strip, laid: LaidStrip | None, at: Point, reach: float) -> Handle | None:
     """Return the handle near a point: an edge point, else a cut, else a line between lanes."""
     points: list[tuple[float, Handle]] = [
         (dist(at, point), EdgePoint(side, number))
@@ -58,17 +58,19 @@ def handle_at(strip: Strip, layout: LaidStrip | None, at: Point, reach: float) -
     nearest = min(points, key=lambda one: one[0], default=None)
     if nearest and nearest[0] <= GRIP * reach:
         return nearest[1]
-    if layout is None:
+    if laid is None:
         return None
     cuts = {
         CutHandle(lane, number): cut
-        for lane, laid in enumerate(layout.lanes)
-        for number, cut in enumerate(laid.cuts[1:-1], start=1)
+        for lane, spaces in enumerate(laid.lanes)
+        for number, cut in enumerate(spaces.cuts[1:-1], start=1)
     }
-    lines = {number: lane.right for number, lane in enumerate(layout.lanes[:-1], start=1)}
+    lines = {number: lane.right for number, lane in enumerate(laid.lanes[:-1], start=1)}
     cut = _nearest(cuts, at, reach / 2)
-    line = None if cut else _nearest(lines, at, reach / 2)
-    return cut or (LineHandle(line, _pin_near(strip, layout, line, at, reach)) if line else None)
+    if cut is not None:
+        return cut
+    line = _nearest(lines, at, reach / 2)
+    return None if line is None else LineHandle(line, _pin_near(strip, laid, line, at, reach))
 
 
 def _nearest(lines: Mapping[K, Sequence[Point]], at: Point, reach: float) -> K | None:
@@ -83,27 +85,27 @@ def _nearest(lines: Mapping[K, Sequence[Point]], at: Point, reach: float) -> K |
 def draft_at(track: Track, at: Point, reach: float) -> Strip | None:
     """Return the latest draft with a point in its outline or near a point of its edges."""
     for strip in reversed(track.drafts):
-        layout = laid_or_none(track, strip)
-        outline = (*layout.left, *layout.right[::-1]) if layout else ()
+        laid = laid_or_none(track, strip)
+        outline = (*laid.left, *laid.right[::-1]) if laid else ()
         near = any(dist(at, point) <= reach for point in (*strip.left, *strip.right))
         if near or (outline and shapely.Polygon(outline).buffer(0).contains(shapely.Point(at))):
             return strip
     return None
 
 
-def dragged(strip: Strip, layout: LaidStrip | None, handle: Handle, to: Point) -> Strip:
+def dragged(strip: Strip, laid: LaidStrip | None, handle: Handle, to: Point) -> Strip:
     """Return the strip with a handle dragged to a point."""
     if isinstance(handle, EdgePoint):
         points = list(edge(strip, handle.side))
         points[handle.number] = snap(to)
         return with_edge(strip, handle.side, points)
-    if layout is None:
+    if laid is None:
         return strip
     if isinstance(handle, CutHandle):
-        middle = shapely.LineString(layout.lanes[handle.lane].middle)
+        middle = shapely.LineString(laid.lanes[handle.lane].middle)
         share = middle.project(shapely.Point(to), normalized=True)
         return with_cut(strip, handle.lane, handle.number, share)
-    at, share = layout.place_of(to)
+    at, share = laid.place_of(to)
     return with_line(strip, handle.line, at, share, instead_of=handle.pin)
 
 
@@ -120,10 +122,10 @@ def without(strip: Strip, handle: Handle) -> Strip:
     return evolve(strip, lines=tuple(one for one in strip.lines if one != handle.pin))
 
 
-def _pin_near(strip: Strip, layout: LaidStrip, line: int, at: Point, reach: float) -> StripLine | None:
+def _pin_near(strip: Strip, laid: LaidStrip, line: int, at: Point, reach: float) -> StripLine | None:
     for one in strip.lines:
         if one.line == line:
-            left, right = layout.rungs[round(one.at * (len(layout.rungs) - 1))]
+            left, right = laid.rungs[round(one.at * (len(laid.rungs) - 1))]
             place = tuple(a + one.share * (b - a) for a, b in zip(left, right, strict=True))
             if dist(at, place) <= reach:
                 return one

@@ -93,8 +93,8 @@ class StripOptions(ToolOptions):
     def show_state(self) -> None:
         editor = self._tool.editor
         strip, is_drawn = editor.template, editor.strip is not None
-        layout = editor.layout()
-        shown = (strip, is_drawn, layout is not None)
+        laid = editor.laid()
+        shown = (strip, is_drawn, laid is not None)
         if len(self._shown) == len(shown) and all(a is b for a, b in zip(shown, self._shown, strict=True)):
             return
         self._show_counts(strip)
@@ -108,9 +108,9 @@ class StripOptions(ToolOptions):
         show_choice(self._place, strip.place)
         show_choice(self._level, strip.level)
         self._shift.setEnabled(len(strip.lanes) > 2)
-        self._read.setEnabled(layout is not None)
+        self._read.setEnabled(laid is not None)
         self._even.setEnabled(is_drawn and any(lane.cuts for lane in strip.lanes))
-        self._done.setEnabled(layout is not None)
+        self._done.setEnabled(laid is not None)
 
     def _show_counts(self, strip: Strip) -> None:
         """Show the numbers of spaces unless the user is typing some for the same strip."""

@@ -22,7 +22,7 @@ def paint_strip(
     painter: QPainter,
     colors: Colors,
     strip: Strip,
-    layout: LaidStrip | None,
+    laid: LaidStrip | None,
     is_by_hand: Callable[[int, StripCut], bool],
 ) -> None:
     """Paint the current strip with its handles.
@@ -30,8 +30,8 @@ def paint_strip(
     Cuts moved by hand are filled dots in another color; cuts read from the print are rings.
     """
     unit = 1 / pixels_per_unit(painter)
-    if layout:
-        bricks = [polygon(outline) for lane in layout.lanes for outline in lane.outlines]
+    if laid:
+        bricks = [polygon(outline) for lane in laid.lanes for outline in lane.outlines]
         painter.save()
         painter.setBrush(Qt.BrushStyle.NoBrush)
         begin_casings(painter, colors.casing, 3)
@@ -42,7 +42,7 @@ def paint_strip(
         painter.setPen(line_pen(colors.draft, 1.6))
         for brick in bricks:
             painter.drawPolygon(brick)
-        _paint_cuts(painter, colors, strip, layout, is_by_hand)
+        _paint_cuts(painter, colors, strip, laid, is_by_hand)
     painter.setPen(line_pen(colors.paper, 1.2))
     painter.setBrush(colors.draft)
     for point in strip.left:
@@ -55,23 +55,23 @@ def _paint_cuts(
     painter: QPainter,
     colors: Colors,
     strip: Strip,
-    layout: LaidStrip,
+    laid: LaidStrip,
     is_by_hand: Callable[[int, StripCut], bool],
 ) -> None:
     unit = 1 / pixels_per_unit(painter)
     even = (line_pen(colors.paper, 1), colors.draft)
     read = (line_pen(colors.draft, 1.4), colors.paper)
-    moved = (line_pen(colors.paper, 1), colors.snap)
-    for n, (lane, laid) in enumerate(zip(strip.lanes, layout.lanes, strict=True)):
-        if laid.length / unit < LEAST_HANDLE_SPACE * lane.spaces:
+    moved = (line_pen(colors.paper, 1), colors.accent)
+    for n, (lane, laid_lane) in enumerate(zip(strip.lanes, laid.lanes, strict=True)):
+        if laid_lane.length / unit < LEAST_HANDLE_SPACE * lane.spaces:
             continue
         looks = {cut.number: moved if is_by_hand(n, cut) else read for cut in lane.cuts}
-        for number, (start, end) in enumerate(laid.cuts[1:-1], start=1):
+        for number, (start, end) in enumerate(laid_lane.cuts[1:-1], start=1):
             pen, brush = looks.get(number, even)
             painter.setPen(pen)
             painter.setBrush(brush)
             x, y = (start[0] + end[0]) / 2, (start[1] + end[1]) / 2
-            size = 3.4 if brush == colors.snap else 2.6
+            size = 3.4 if brush == colors.accent else 2.6
             painter.drawEllipse(QPointF(x, y), size * unit, size * unit)
 
 
@@ -96,7 +96,7 @@ def paint_turn(
 def paint_row(painter: QPainter, colors: Colors, row: Sequence[tuple[Point, ...]]) -> None:
     """Paint the spaces at the ends of the strip."""
     for outline in row:
-        tint(painter, outline, colors.snap, 70)
+        tint(painter, outline, colors.accent, 70)
 
 
 def paint_pending(

@@ -88,7 +88,7 @@ class StripTool(Tool):
         met = self._would_meet()
         if met:
             return self.tr("Click: connect the strip to {space}").format(space=met)
-        if self.editor.layout() is None:
+        if self.editor.laid() is None:
             return self._status_unlaid(strip)
         return self.tr(
             "{counts} spaces · Click: continue the {edge} edge · Digits: number of spaces · /: corner · "
@@ -283,7 +283,7 @@ class StripTool(Tool):
 
     def _handle_at(self, pointer: Pointer) -> Handle | None:
         strip = self.editor.strip
-        return handle_at(strip, self.editor.layout(), pointer.at, pointer.reach) if strip else None
+        return handle_at(strip, self.editor.laid(), pointer.at, pointer.reach) if strip else None
 
     def _hovered(self) -> Handle | None:
         if self._at is None or self._fresh or self.gesture.is_drag:
@@ -321,7 +321,7 @@ class StripTool(Tool):
         editor = self.editor
         strip = editor.preview or editor.strip
         if strip:
-            paint_strip(painter, colors, strip, editor.layout(), editor.is_by_hand)
+            paint_strip(painter, colors, strip, editor.laid(), editor.is_by_hand)
         points = edge(strip, editor.side) if strip else ()
         busy = bool(editor.held or self._hovered())
         paint_pending(painter, colors, points, self._path, None if busy else self._at)
@@ -333,15 +333,15 @@ class StripTool(Tool):
         return self.outlines((*self.editor.template.after, *self.editor.template.before))
 
     def drawn_around(self) -> list[Point]:
-        strip, layout = self.editor.preview or self.editor.strip, self.editor.layout()
+        strip, laid = self.editor.preview or self.editor.strip, self.editor.laid()
         at, room = self._at, _LABEL * self._reach
         return [
             *(point for outline in self._row() for point in outline),
             *((*strip.left, *strip.right) if strip else ()),
-            *((*layout.left, *layout.right) if layout else ()),
+            *((*laid.left, *laid.right) if laid else ()),
             *(
-                (point for lane in layout.lanes for end in (lane.cuts[0], lane.cuts[-1]) for point in end)
-                if layout
+                (point for lane in laid.lanes for end in (lane.cuts[0], lane.cuts[-1]) for point in end)
+                if laid
                 else ()
             ),
             *self._path,

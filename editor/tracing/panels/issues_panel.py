@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QLabel, QListView, QPushButton, QToolButton, QVBox
 
 from editor.common import wording
 from editor.common.widgets import row
-from editor.document import checking
+from editor.document import live_check
 from editor.document.document import Document
 from editor.tracing.panels.issue_model import IssueModel
 from trackmodel.check_parts.issue import Issue, Severity
@@ -127,7 +127,7 @@ class IssuesPanel(QWidget):
         self._timer.stop()
         self._folder = self._document.folder
         began = time.perf_counter()
-        self._issues = () if self._is_blank else checking.issues(self._document.facts, self._folder)
+        self._issues = () if self._is_blank else live_check.issues(self._document.facts, self._folder)
         self._seconds = 0.0 if self._is_new else time.perf_counter() - began
         self._is_new = False
         self._show()

@@ -139,7 +139,7 @@ class LayoutsPanel(QWidget):
         try:
             after = rename_layout(self._document.track, old, new)
         except ValueError:
-            text = self.tr("“{name}” is not a valid name for a layout, or another layout has it")
+            text = self.tr("“{name}” can't be used: it isn't a valid name, or another layout already has it")
             self.refused.emit(text.format(name=new))
             self._show()
             return
@@ -178,10 +178,11 @@ class LayoutsPanel(QWidget):
         self.delete_button.setEnabled(named)
         self.put_button.setEnabled(any(space not in within for space in selected))
         self.take_button.setEnabled(any(space in within for space in selected))
-        text = self.tr("Uses all spaces.")
         if len(within) < len(track.spaces):
             text = self.tr("Uses {count} of {spaces}; the others are dimmed.")
-        self._uses.setText(text.format(count=len(within), spaces=wording.spaces(len(track.spaces))))
+            self._uses.setText(text.format(count=len(within), spaces=wording.spaces(len(track.spaces))))
+        else:
+            self._uses.setText(self.tr("Uses all spaces."))
 
 
 def _new_name(pattern: str, taken: tuple[str, ...]) -> str:

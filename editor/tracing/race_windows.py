@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from trackmodel.engine import Record, Setup
 
 
-class Races(QObject):
+class RaceWindows(QObject):
     """Compiles the layout that is shown, unsaved edits included, and opens race windows.
 
     Races are driven on boards of their own, so later edits don't affect them.

@@ -23,8 +23,8 @@ from editor.common.widgets import ChoiceBox
 from editor.document.document import Document
 from editor.document.inputs import LANES, LEVELS
 from editor.document.selection import Selection
-from editor.tracing.panels.link_rows import back_button, mark
-from editor.tracing.panels.space_links import SpaceLinks
+from editor.tracing.panels.relation_rows import back_button, mark
+from editor.tracing.panels.space_relations import SpaceRelations
 from trackmodel.edits.corners import change_corner
 from trackmodel.edits.spaces.spaces import change_spaces
 from trackmodel.track import Corner, Inside, Place, Side, Space
@@ -65,7 +65,7 @@ class PropertiesPanel(QScrollArea):
         self._derived.setTextInteractionFlags(
             Qt.TextInteractionFlag.TextSelectableByMouse | Qt.TextInteractionFlag.TextSelectableByKeyboard
         )
-        self._links = SpaceLinks(document, selection)
+        self._relations = SpaceRelations(document, selection)
         self._form = QWidget()
         self._rows = QFormLayout(self._form)
         self._make_rows()
@@ -127,7 +127,7 @@ class PropertiesPanel(QScrollArea):
         self._rows.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.AllNonFixedFieldsGrow)
         inside = QWidget()
         layout = QVBoxLayout(inside)
-        for widget in (self._title, self._form, self._links, self._derived):
+        for widget in (self._title, self._form, self._relations, self._derived):
             layout.addWidget(widget)
         layout.addStretch()
         self.setWidget(inside)
@@ -180,7 +180,7 @@ class PropertiesPanel(QScrollArea):
         """Show the values that geometry derives from the whole track."""
         self._later.stop()
         self._show_progress(self._spaces())
-        self._links.show_links()
+        self._relations.show_relations()
 
     def _show_stored(self) -> None:
         spaces = self._spaces()

@@ -8,19 +8,19 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from editor.document.document import Document
 from editor.document.selection import Selection
-from editor.tracing.panels.link_rows import Link, LinkRows
+from editor.tracing.panels.relation_rows import RelationRow, RelationRows
 from trackmodel.edits.arrows.arrows import remove_arrows
 from trackmodel.edits.overrides import automatic_turn, neighbor_override, set_neighbor, set_turn
 from trackmodel.track import Relation, Turn
 
 
-class SpaceLinks(QWidget):
-    """All links of a selected space, or how the second of two selected spaces relates to the first."""
+class SpaceRelations(QWidget):
+    """Arrows and neighbors of a selected space, or how the second of two spaces relates to the first."""
 
     def __init__(self, document: Document, selection: Selection, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._document, self._selection = document, selection
-        self._arrows = LinkRows(
+        self._arrows = RelationRows(
             self.tr("Arrows"),
             [
                 (self.tr("left"), Turn.LEFT),
@@ -29,7 +29,7 @@ class SpaceLinks(QWidget):
             ],
             self.tr("Delete the arrow"),
         )
-        self._neighbors = LinkRows(
+        self._neighbors = RelationRows(
             self.tr("Neighbors"),
             [
                 (self.tr("ahead"), Relation.AHEAD),
@@ -48,7 +48,7 @@ class SpaceLinks(QWidget):
         self._neighbors.chosen.connect(self._relate)
         self._neighbors.given_back.connect(lambda to: self._relate(to, None))
 
-    def show_links(self) -> None:
+    def show_relations(self) -> None:
         """Show the current state of the document."""
         spaces = self._selection.spaces
         self._arrows.fill(self._arrows_from(spaces[0]) if len(spaces) == 1 else ())
@@ -60,10 +60,10 @@ class SpaceLinks(QWidget):
             others = self._neighbors_of(spaces[0]) if len(spaces) == 1 else ()
             self._neighbors.fill([self._neighbor(spaces[0], other, other) for other in others])
 
-    def _arrows_from(self, space: str) -> list[Link]:
+    def _arrows_from(self, space: str) -> list[RelationRow]:
         arrows = [arrow for arrow in self._document.facts.track.arrows if arrow.from_ == space]
         return [
-            Link(
+            RelationRow(
                 arrow.to,
                 self.tr("to {space}").format(space=arrow.to),
                 arrow.turn,
@@ -81,7 +81,7 @@ class SpaceLinks(QWidget):
         by_hand = sorted(other for pair in ends for other in pair - {space} if other in facts.spaces_by_id)
         return dict.fromkeys([*(other for table in tables for other in table.get(space, ())), *by_hand])
 
-    def _neighbor(self, space: str, other: str, text: str) -> Link:
+    def _neighbor(self, space: str, other: str, text: str) -> RelationRow:
         found = self._document.facts.neighbors
         tables = (
             (Relation.AHEAD, found.ahead),
@@ -90,15 +90,15 @@ class SpaceLinks(QWidget):
         )
         relation = next((how for how, table in tables if other in table.get(space, ())), Relation.NONE)
         by_hand = neighbor_override(self._document.facts.track, space, other) is not None
-        return Link(other, text, relation, by_hand)
+        return RelationRow(other, text, relation, by_hand)
 
     def _turn(self, to: str, turn: Turn | None) -> None:
         after = set_turn(self._document.track, self._selection.spaces[0], to, turn)
         self._document.edit(self.tr("Change the turn of an arrow"), after)
 
     def _remove(self, to: str) -> None:
-        step = (self._selection.spaces[0], to)
-        after = remove_arrows(self._document.track, [step], self._document.layout)
+        arrow = (self._selection.spaces[0], to)
+        after = remove_arrows(self._document.track, [arrow], self._document.layout)
         self._document.edit(self.tr("Delete an arrow"), after)
 
     def _relate(self, to: str, relation: Relation | None) -> None:

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QSplitter, QStackedWidget, QTabWidget, QVBoxLayout
 _SIZES = "race-window/sizes-{name}"
 
 
-class RaceLayout(QWidget):
+class RacePanes(QWidget):
     """Three columns with splitters; their sizes are remembered.
 
     Attributes:

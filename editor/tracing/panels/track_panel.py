@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QFormLayout, QLabel, QLineEdit, QPlainTextEdit, QP
 from editor.common.widgets import ChoiceBox
 from editor.document.document import Document
 from editor.document.inputs import printable
-from editor.tracing.panels.link_rows import mark
+from editor.tracing.panels.relation_rows import mark
 from trackmodel.edits.overrides import set_inside
 from trackmodel.track import Direction, Inside, Track
 from trackmodel.values import LONGEST_LINE

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QLabel, QListWidget, QListWidgetItem, QVBoxLayout,
 
 from editor.common import wording
 from editor.common.widgets import button, row
-from editor.document import checking
+from editor.document import live_check
 from editor.document.document import Document
 from editor.document.selection import Selection
 from editor.tracing.panels.issue_model import severity_icons
@@ -79,7 +79,7 @@ class StretchPanel(QWidget):
         except PitboardError as error:
             self._show(str(error))
             return
-        issues = checking.stretch_issues(stretch)
+        issues = live_check.stretch_issues(stretch)
         count = wording.spaces(len(stretch.open.spaces))
         text = self.tr("No issues in this stretch of {spaces}.").format(spaces=count)
         if issues:

@@ -40,7 +40,7 @@ def mark(label: QLabel, by_hand: bool) -> None:
 
 
 @frozen
-class Link:
+class RelationRow:
     """Contents of a row: the other space, the value, and whether it is overridden."""
 
     space: str
@@ -49,11 +49,11 @@ class Link:
     by_hand: bool
 
 
-class LinkRows(QWidget):
+class RelationRows(QWidget):
     """Rows under a title. They are reused, so that the one being operated is never deleted."""
 
     chosen = Signal(str, object)
-    """The user chose another value for the link to this space."""
+    """The user chose another value for the relation to this space."""
     given_back = Signal(str)
     removed = Signal(str)
 
@@ -64,11 +64,11 @@ class LinkRows(QWidget):
         remove: str = "",
         parent: QWidget | None = None,
     ) -> None:
-        """Make an empty group; `remove` is the tooltip of a button that deletes a link, or empty for none."""
+        """Make an empty group; `remove` is the tooltip of the button that deletes an arrow, or ""."""
         super().__init__(parent)
         self._choices, self._remove = choices, remove
         self._rows: list[_Row] = []
-        self._links: Sequence[Link] = ()
+        self._contents: Sequence[RelationRow] = ()
         self._layout = QGridLayout(self)
         self._layout.setContentsMargins(0, ABOVE, 0, 0)
         self._layout.setColumnMinimumWidth(0, LABELS)
@@ -77,29 +77,29 @@ class LinkRows(QWidget):
         self._title = QLabel(title)
         self._layout.addWidget(self._title, 0, 0, 1, 4)
 
-    def fill(self, links: Sequence[Link]) -> None:
-        """Show these links; hide the group if there are none."""
-        self._links = links
-        while len(self._rows) < len(links):
+    def fill(self, contents: Sequence[RelationRow]) -> None:
+        """Show these rows; hide the group if there are none."""
+        self._contents = contents
+        while len(self._rows) < len(contents):
             self._rows.append(self._new_row(len(self._rows)))
         for number, row in enumerate(self._rows):
-            row.fill(links[number] if number < len(links) else None)
-        self.setVisible(bool(links))
+            row.fill(contents[number] if number < len(contents) else None)
+        self.setVisible(bool(contents))
 
     def _new_row(self, number: int) -> _Row:
         row = _Row(self._choices, self._remove, self.tr("Reset to automatic"))
         for column, widget in enumerate((row.label, row.box, row.back, row.remove)):
             if widget:
                 self._layout.addWidget(widget, number + 1, column)
-        row.box.chosen.connect(lambda value: self.chosen.emit(self._links[number].space, value))
-        row.back.clicked.connect(lambda: self.given_back.emit(self._links[number].space))
+        row.box.chosen.connect(lambda value: self.chosen.emit(self._contents[number].space, value))
+        row.back.clicked.connect(lambda: self.given_back.emit(self._contents[number].space))
         if row.remove:
-            row.remove.clicked.connect(lambda: self.removed.emit(self._links[number].space))
+            row.remove.clicked.connect(lambda: self.removed.emit(self._contents[number].space))
         return row
 
 
 class _Row:
-    """The widgets of one link."""
+    """The widgets of one row."""
 
     def __init__(self, choices: Sequence[tuple[str, object]], remove: str, back: str) -> None:
         self.label = QLabel()
@@ -115,16 +115,16 @@ class _Row:
             self.remove.setToolTip(remove)
             self.remove.setFocusPolicy(Qt.FocusPolicy.TabFocus)
 
-    def fill(self, link: Link | None) -> None:
+    def fill(self, content: RelationRow | None) -> None:
         for widget in (self.label, self.box, self.remove):
             if widget:
-                widget.setVisible(link is not None)
-        self.back.setVisible(link is not None and link.by_hand)
-        if link is None:
+                widget.setVisible(content is not None)
+        self.back.setVisible(content is not None and content.by_hand)
+        if content is None:
             return
-        self.label.setText(link.text)
-        mark(self.label, link.by_hand)
-        self.box.setAccessibleName(link.text)
+        self.label.setText(content.text)
+        mark(self.label, content.by_hand)
+        self.box.setAccessibleName(content.text)
         if self.remove:
-            self.remove.setAccessibleName(f"{self.remove.toolTip()}: {link.text}")
-        self.box.show_value(link.value)
+            self.remove.setAccessibleName(f"{self.remove.toolTip()}: {content.text}")
+        self.box.show_value(content.value)
