@@ -18,6 +18,7 @@ from __future__ import annotations
 
 import math
 from bisect import bisect_right
+from functools import cache
 from itertools import pairwise
 
 from attrs import frozen
@@ -98,6 +99,7 @@ class Oval:
         return first + [position + self.lap / 2 for position in first]
 
 
+@cache
 def ring(
     lanes: int = 3,
     straight: int = 12,

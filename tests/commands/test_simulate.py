@@ -71,9 +71,9 @@ def test_it_prints_the_agreed_json_and_its_sums_agree(oval: Path, pitboard: Comm
 def test_the_same_seed_gives_the_same_document_for_any_number_of_jobs(oval: Path) -> None:
     ran = [
         in_own_process("simulate", oval, *RACES[:-1], jobs, "--format", "json", timeout=120)
-        for jobs in ("1", "2", "3")
+        for jobs in ("1", "3")
     ]
-    assert [each.code for each in ran] == [0, 0, 0], ran
+    assert [each.code for each in ran] == [0, 0], ran
     assert len({each.out for each in ran}) == 1
 
 
@@ -250,7 +250,7 @@ def test_no_process_goes_on_where_the_first_one_is_killed(oval: Path) -> None:
 @pytest.mark.skipif(os.name == "nt", reason="signals of POSIX are needed")
 @pytest.mark.parametrize("jobs", [1, 2])
 def test_ctrl_c_ends_all_processes_and_gives_what_is_done(jobs: int, oval: Path) -> None:
-    for seconds in (3, 10, 40):
+    for seconds in (1.5, 5, 15, 40):
         ran = stopped(oval, jobs, seconds)
         if ran.code == 1:
             break

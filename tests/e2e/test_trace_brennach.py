@@ -190,11 +190,13 @@ class Job:
         return path
 
     def undo_everything(self) -> None:
-        """Press Ctrl+Z until there is nothing to undo."""
+        """Press Ctrl+Z until there is nothing to undo, without painting every step."""
+        self.window.canvas.setUpdatesEnabled(False)
         for _step in range(UNDO_STEPS_AT_MOST):
             if not self.window.document.undo_stack.canUndo():
-                return
+                break
             self.hand.key("z", CTRL)
+        self.window.canvas.setUpdatesEnabled(True)
 
     def show_panel(self, title: str) -> None:
         """Click the tab of a panel."""

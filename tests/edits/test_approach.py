@@ -48,7 +48,7 @@ def test_the_lane_changes_go_and_come_back() -> None:
     assert steps(make_approaches(changing, ["b10"])) == steps(approach)
 
 
-@settings(deadline=None)
+@settings(max_examples=settings.default.max_examples // 3, deadline=None)
 @given(ovals())
 def test_all_at_once_leaves_a_single_arrow_ahead(shape: dict[str, Any]) -> None:
     track = ring(**shape)

@@ -53,7 +53,7 @@ ON_A_BOARD = Track(
 )
 
 distances = st.integers(-200_000, 200_000).map(lambda n: n / 100)
-few = settings(max_examples=40, deadline=None)
+few = settings(max_examples=settings.default.max_examples // 2, deadline=None)
 
 
 def test_moving_moves_the_drawing_and_the_scans_and_leaves_the_board() -> None:

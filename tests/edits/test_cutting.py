@@ -317,7 +317,7 @@ def cuts_into_two(track: Track, line: tuple[Point, Point]) -> tuple[SpaceCut, ..
         reject()
 
 
-@settings(deadline=None)
+@settings(max_examples=settings.default.max_examples // 2, deadline=None)
 @given(cuts())
 def test_a_cut_keeps_the_area_and_tears_no_border(case: tuple[Track, tuple[Point, Point]]) -> None:
     track, line = case
@@ -332,7 +332,7 @@ def test_a_cut_keeps_the_area_and_tears_no_border(case: tuple[Track, tuple[Point
     assert {end for arrow in cut.arrows for end in (arrow.from_, arrow.to)} <= ids
 
 
-@settings(deadline=None)
+@settings(max_examples=settings.default.max_examples // 2, deadline=None)
 @given(cuts())
 def test_cut_and_merged_again_it_is_as_before(case: tuple[Track, tuple[Point, Point]]) -> None:
     track, line = case

@@ -18,7 +18,7 @@ from tests.circuits import ring
 from tests.edits.homographies import mapped
 from tests.edits.random_tracks import ovals
 from tests.engine.invariants import prove_race
-from tests.shared_boards import BOARDS, shared_track
+from tests.shared_boards import TYPICAL, shared_track
 from trackmodel.check_parts.issue import Severity
 from trackmodel.compiler import compile_board
 from trackmodel.edits.board import mirror, rotate, scale
@@ -288,7 +288,7 @@ def test_three_boards_are_joined_one_after_the_other() -> None:
     size=st.floats(0.3, 3.0),
     other_way=st.booleans(),
 )
-@settings(max_examples=20, deadline=None)
+@settings(max_examples=settings.default.max_examples // 4, deadline=None)
 def test_any_two_ovals_make_one_circuit(
     ovals_of: tuple[dict[str, Any], dict[str, Any]], turned: float, size: float, other_way: bool
 ) -> None:
@@ -301,7 +301,7 @@ def test_any_two_ovals_make_one_circuit(
     assert all(inside.covers(shapely.Polygon(space.outline)) for space in track.spaces)
 
 
-@pytest.mark.parametrize(("one", "other"), list(pairwise([*BOARDS, BOARDS[0]])))
+@pytest.mark.parametrize(("one", "other"), list(pairwise([*TYPICAL, TYPICAL[0]])))
 def test_real_boards_are_joined_and_raced(one: str, other: str) -> None:
     first, second = (shared_track(name) for name in (one, other))
     track = join(first, second).track
@@ -309,7 +309,7 @@ def test_real_boards_are_joined_and_raced(one: str, other: str) -> None:
 
 
 @given(data=st.data())
-@settings(deadline=None)
+@settings(max_examples=settings.default.max_examples // 2, deadline=None)
 def test_half_a_board_is_joined_or_refused(data: st.DataObject) -> None:
     """Nothing but CannotJoin is raised, whatever is missing."""
     halves = []

@@ -44,7 +44,7 @@ def lane_of(facts: Facts, lane: int) -> list[str]:
 
 
 @pytest.mark.parametrize("name", FACTS)
-@settings(deadline=None, max_examples=12)
+@settings(deadline=None, max_examples=settings.default.max_examples // 6)
 @given(data=st.data())
 def test_every_stretch_between_two_rows_can_be_raced_to_the_end(name: str, data: st.DataObject) -> None:
     facts = FACTS[name]

@@ -17,6 +17,7 @@ from tests.formats.schemas import schema_errors
 from trackmodel.errors import Unreadable, UnreadableFile
 from trackmodel.formats.detect import detect
 from trackmodel.formats.track_file import read_track, track_from_json
+from trackmodel.resources import resource
 from trackmodel.values import MOST_ARROWS, MOST_SPACES
 
 SECONDS = 5.0
@@ -139,6 +140,13 @@ def test_a_million_spaces_are_refused(tmp_path: Path) -> None:
     assert megabytes < MEGABYTES
 
 
+def published_limit(key: str) -> int:
+    """Return how many items of a list the published schema allows, read with JSON's own reader."""
+    schema = json.loads(resource("schemas", "track.schema.json").read_text("utf-8"))
+    limit: int = schema["properties"][key]["maxItems"]
+    return limit
+
+
 @pytest.mark.parametrize(("key", "most"), [("spaces", MOST_SPACES), ("arrows", MOST_ARROWS)])
 def test_more_than_the_schema_allows_is_refused_by_schema_and_reader(
     key: str, most: int, tmp_path: Path
@@ -151,7 +159,7 @@ def test_more_than_the_schema_allows_is_refused_by_schema_and_reader(
     with pytest.raises(Unreadable) as caught:
         track_from_json(document)
     assert caught.value.errors == (expected,)
-    assert expected[0] in schema_errors("track", document)
+    assert published_limit(key) == most
     path = tmp_path / "more.track.json"
     path.write_text(json.dumps(document))
     with pytest.raises(UnreadableFile, match="too many"):
