@@ -64,7 +64,7 @@ def test_braking_and_overshooting_are_told_with_their_price() -> None:
     state = rolled(MADE, car(12, stops=1), 4)
     (report,) = told(MADE, state, (2, 13, 14))
     assert report.move == "2 spaces, 2 braked"
-    assert report.happened == ("overshoots Mühle", "pays 2 brakes and 2 tires")
+    assert report.happened == ("overshoots Mühle", "pays 2 brake points and 2 tire points")
 
 
 def test_a_car_that_goes_out_says_why_and_pays_nothing_more() -> None:
@@ -79,9 +79,9 @@ def test_what_befalls_another_car_names_it() -> None:
     (report,) = told(MADE, state, (0, 1, 2), 1)
     assert report.happened == (
         "touches car 2",
-        "car 2: loses 1 body, 0 left",
+        "car 2: loses 1 body point, 0 left",
         "car 2: out: body",
-        "loses 1 body, 1 left",
+        "loses 1 body point, 1 left",
     )
 
 
@@ -89,13 +89,13 @@ def test_shifting_down_far_says_its_price() -> None:
     state = position(MADE.board, cars=[car(0, gear=6)])
     (report,) = told(MADE, state, 3, 4, (0, 1, 2, 3, 4))
     assert report.gear == "6 → 3"
-    assert report.happened == ("shifting down costs 1 fuel and 1 brake",)
+    assert report.happened == ("shifting down costs 1 fuel point and 1 brake point",)
 
 
 def test_an_engine_that_holds_is_told_too() -> None:
     state = position(LONG.board, cars=[car(0, gear=5), car(40, gear=5)])
     (report,) = told(LONG, state, 5, 20, (0, *range(1, 21)), 5, 4)
-    assert report.happened == ("the engine holds", "car 2: loses 1 engine, 1 left")
+    assert report.happened == ("the engine holds", "car 2: loses 1 engine point, 1 left")
 
 
 def test_start_checks_and_the_grid_are_told() -> None:
@@ -139,7 +139,7 @@ def test_a_quick_pit_stop_is_told_from_the_way_in_to_the_way_out() -> None:
     assert report.move == f"{len(inside.path)} spaces, then 3 spaces"
     assert report.happened == (
         "enters its pit stand",
-        "regains 5 tires",
+        "regains 5 tire points",
         "quick stop, 3 points",
         "leaves its pit stand",
     )
@@ -173,8 +173,8 @@ def test_formula_d_has_wear_points_of_one_kind() -> None:
 
 def test_a_turn_fits_on_a_line() -> None:
     setup = Setup(drivers=("rookie",) * 5, names=("", "", "", "", "Anna"))
-    report = TurnReport(3, 4, "2 → 3", 7, "6 spaces, 1 braked", ("pays 1 brake", "touches car 2"))
-    words = "gear 2 → 3, rolls 7, 6 spaces, 1 braked; pays 1 brake; touches car 2"
+    report = TurnReport(3, 4, "2 → 3", 7, "6 spaces, 1 braked", ("pays 1 brake point", "touches car 2"))
+    words = "gear 2 → 3, rolls 7, 6 spaces, 1 braked; pays 1 brake point; touches car 2"
     assert turn_line(report, setup) == f"round 3, car 5 (Anna): {words}"
     assert short_turn_line(report, setup) == f"5 Anna: {words}"
     assert turn_line(evolve(report, car=0), setup) == f"round 3, car 1 (rookie): {words}"

@@ -24,7 +24,7 @@ def table(board: Board) -> Table:
         "rules",
         "questions",
         "median",
-        "99 %",
+        "99%",
         "longest",
         "asked for",
     )

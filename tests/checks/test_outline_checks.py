@@ -116,7 +116,7 @@ def test_a_bridge_overlaps_nothing_and_on_the_ground_it_does() -> None:
 
 
 def test_a_sliver_of_a_twentieth_is_no_overlap() -> None:
-    # The triangle between a4's edge and b3 is 15 wide and 3.5 high: 26 of b3's 600, not 5 %.
+    # The triangle between a4's edge and b3 is 15 wide and 3.5 high: 26 of b3's 600, not 5%.
     assert codes(with_vertex(ring(), "a4", (370.0, 190.0), (370.0, 193.5))) == []
 
 

@@ -118,7 +118,7 @@ def test_everything_else_that_is_left_out_is_said_too() -> None:
     joined = join(first, other)
     text = " ".join(joined.said)
     for words in (
-        "50 %",
+        "50%",
         "weather table",
         "different driving directions",
         "inside of Other",

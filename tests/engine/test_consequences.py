@@ -27,7 +27,7 @@ from trackmodel.engine import (
     play,
     position,
 )
-from trackmodel.engine.ruleset import usual_gauges
+from trackmodel.engine.formula.gauges import formula_gauges
 from trackmodel.track import Track
 
 # One lane: straight 0-9, corner 10-12 (2 stops), straight 13-29.
@@ -231,7 +231,7 @@ def test_a_dashboard_shows_the_lever_and_the_points_left_of_those_of_a_new_car()
     # One lap of Formula Dé: 4 tires, 3 brakes, 2 fuel, 2 body, 2 engine; with the last of the latter two
     # a car is out.
     state = position(MADE.board, cars=[car(0, gear=3, tires=1)])
-    assert usual_gauges(state, state.cars[0]) == (
+    assert formula_gauges(state, state.cars[0]) == (
         Gauge("gear", 3, 1, 6, "lever"),
         Gauge("tires", 1, 0, 4, "points"),
         Gauge("brakes", 3, 0, 3, "points"),
@@ -243,16 +243,16 @@ def test_a_dashboard_shows_the_lever_and_the_points_left_of_those_of_a_new_car()
 
 def test_a_pool_is_one_gauge_whose_last_point_stays() -> None:
     state = position(MADE.board, cars=[car(0, gear=3)], rules="formula-d")
-    assert usual_gauges(state, state.cars[0])[1:] == (Gauge("wear", 18, 0, 18, "points", last=True),)
+    assert formula_gauges(state, state.cars[0])[1:] == (Gauge("wear", 18, 0, 18, "points", last=True),)
 
 
 def test_a_car_that_a_position_gives_more_has_a_longer_gauge() -> None:
     state = position(MADE.board, cars=[car(0, tires=9)])
-    assert usual_gauges(state, state.cars[0])[1] == Gauge("tires", 9, 0, 9, "points")
+    assert formula_gauges(state, state.cars[0])[1] == Gauge("tires", 9, 0, 9, "points")
 
 
 def test_a_game_without_gears_has_no_lever() -> None:
     state = position(MADE.board, cars=[car(0)])
     race = evolve(state.race, ruleset=evolve(state.race.ruleset, gears=1))
     state = state.but(race=race)
-    assert "lever" not in {gauge.shape for gauge in usual_gauges(state, state.cars[0])}
+    assert "lever" not in {gauge.shape for gauge in formula_gauges(state, state.cars[0])}

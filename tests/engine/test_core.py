@@ -162,6 +162,7 @@ def test_a_ruleset_of_three_lines_plays_without_the_core_knowing_it(board: Board
         new_turn=CarTurn,
         order=lambda state: tuple(car.number for car in state.cars if car.racing),
         new_car_wear=lambda laps: {},
+        gauges=lambda state, car: (),
     )
     state = start(board, Setup(drivers=("slow", "fast")), toy)
     while not isinstance(asked := pending(state), Result):

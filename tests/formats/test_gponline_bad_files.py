@@ -77,7 +77,7 @@ def test_a_first_line_that_is_no_header_is_named(first: str, tmp_path: Path) -> 
 
 
 def test_more_than_certain_rain(tmp_path: Path) -> None:
-    assert "101 %" in problem_of(with_line(0, "oval.png 1 101 16"), tmp_path)
+    assert "101%" in problem_of(with_line(0, "oval.png 1 101 16"), tmp_path)
 
 
 @pytest.mark.parametrize(

@@ -18,7 +18,7 @@ def _find(facts: Facts) -> Iterator[Found]:
     for odds in corner_odds(facts):
         if odds.highest_gear <= SLOW:
             yield Found(
-                _("{corner}: in gear {gear}, the odds of making its stops are {odds} % at best").format(
+                _("{corner}: in gear {gear}, the odds of making its stops are {odds}% at best").format(
                     corner=names[odds.corner], gear=SLOW + 1, odds=round(100 * odds.entered[SLOW + 1])
                 ),
                 corner=odds.corner,

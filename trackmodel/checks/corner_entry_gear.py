@@ -18,7 +18,7 @@ def _find(facts: Facts) -> Iterator[Found]:
         gear = odds.highest_gear
         if gear > SLOW:
             yield Found(
-                _("Highest gear for {corner}: {gear}, with odds of {odds} %").format(
+                _("Highest gear for {corner}: {gear}, with odds of {odds}%").format(
                     corner=names[odds.corner], gear=gear, odds=round(100 * odds.entered[gear])
                 ),
                 corner=odds.corner,

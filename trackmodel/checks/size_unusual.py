@@ -26,7 +26,7 @@ def _find(facts: Facts) -> Iterator[Found]:
             space = facts.outlined[lane[place]]
             if not facts.tangles.tangled[lane[place]] and len(set(space.outline)) >= 3:
                 yield Found(
-                    _("{space} has {percent} % of the usual size in its lane").format(
+                    _("{space} has {percent}% of the usual size in its lane").format(
                         space=space.id, percent=round(100 * float(part[place]))
                     ),
                     spaces=(space.id,),

@@ -18,7 +18,7 @@ def _find(facts: Facts) -> Iterator[Found]:
         one, other = (facts.outlined[int(spaces[index])] for spaces in (overlaps.one, overlaps.other))
         if one.level == other.level:
             yield Found(
-                _("{one} and {other} overlap by {percent} % of the smaller one").format(
+                _("{one} and {other} overlap by {percent}% of the smaller one").format(
                     one=one.id, other=other.id, percent=round(100 * float(overlaps.part[index]))
                 ),
                 spaces=(one.id, other.id),
@@ -31,7 +31,7 @@ CHECK = Check(
     blocks=False,
     title=_("Overlapping spaces"),
     explanation=_(
-        "Printed spaces are side by side. Two outlines on the same level overlap by more than 5 % of the "
+        "Printed spaces lie side by side. These two, on the same level, overlap by more than 5% of the "
         "smaller one, so they were not traced along one border, and neighbors and the order of cars may be "
         "wrong. Drag their vertices onto each other, where they snap together. Where the road crosses "
         "itself on a bridge, set the spaces on the bridge to level 1."

@@ -28,18 +28,21 @@ SAME_LANE = 0.4
 OTHER_LANE = 0.75
 """An arrow with a greater offset changes lanes, on a straight and if no other arrow keeps the lane."""
 NO_DOUBT = 0.15
-"""Least offset of an arrow to the left from the one straight ahead, in lane widths."""
+"""Least sideways distance, in lane widths, between a lane change and the arrow straight ahead; below it, the
+turn is doubtful.
+"""
 CLEARLY_AHEAD = 0.25
-"""An arrow that leads fewer usual steps ahead may be drawn from the wrong end, so fixing its turn
-isn't safe: that would make the mistake look right.
+"""An arrow that advances less than this share of a usual step may have been drawn backward; fixing its turn
+would hide that, so the fix isn't safe.
 """
 
 TURNS = {Turn.LEFT: _("left"), Turn.AHEAD: _("straight ahead"), Turn.RIGHT: _("right")}
 
 
 def _find(facts: Facts) -> Iterator[Found]:
-    ends, aside = ends_of(facts), vectors_of(facts).aside / vectors_of(facts).lane_width
-    clear = vectors_of(facts).ahead >= CLEARLY_AHEAD * vectors_of(facts).length
+    ends, vectors = ends_of(facts), vectors_of(facts)
+    aside = vectors.aside / vectors.lane_width
+    clear = vectors.ahead >= CLEARLY_AHEAD * vectors.length
     usable = _usable(facts)
     for space in _doubtful(facts, usable, aside):
         arrows = np.flatnonzero((ends.one == space) & usable).tolist()
@@ -75,14 +78,15 @@ def _doubtful(facts: Facts, usable: Bools, aside: Floats) -> list[int]:
     aside_ahead = np.zeros(count)
     aside_ahead[one[ahead]] = aside[ahead]
     changes = usable & (side != 0)
+    # A lane change not clearly beside the arrow straight ahead.
     doubtful = changes & (leads_on[one] == 1) & ((aside - aside_ahead[one]) * side < NO_DOUBT)
     # Without an arrow straight ahead for comparison, the lanes before and after decide.
     alone = changes & (leads_on[one] == 0) & (comes_on[one] > 0) & (leads_on[other] > 0)
     alone[[index for index in np.flatnonzero(alone) if _lanes_agree(facts, ends.arrows[index])]] = False
-    doubtful |= alone & (np.abs(aside) < SAME_LANE) & (comes_on[other] == 0)
-    doubtful |= alone & (aside * side < -SAME_LANE)
-    doubtful |= ahead & (leads_on[one] > 1)
-    doubtful |= ahead & (comes_on[other] > 1) & (np.abs(aside) > OTHER_LANE)
+    doubtful |= alone & (np.abs(aside) < SAME_LANE) & (comes_on[other] == 0)  # keeps its lane after all
+    doubtful |= alone & (aside * side < -SAME_LANE)  # leads to the other side
+    doubtful |= ahead & (leads_on[one] > 1)  # not the only arrow straight ahead
+    doubtful |= ahead & (comes_on[other] > 1) & (np.abs(aside) > OTHER_LANE)  # another keeps that lane
     return [int(space) for space in np.unique(one[doubtful])]
 
 
@@ -122,8 +126,9 @@ CHECK = Check(
     explanation=_(
         "Each arrow leads left, straight ahead, or right; the rules use that to count lane changes and to "
         "find the car directly ahead. Only one arrow of a space keeps the lane, and an arrow to the left is"
-        " left of it. Here the marked turn is not what the outlines show. The fix marks the turn they show;"
-        " if the arrow hardly leads ahead, only on request, because it may be drawn from the wrong end."
+        " left of it. Here the outlines show another turn than the one marked. The fix sets the turn that the"
+        " outlines show. If the arrow hardly leads ahead, the fix is applied only on request, because the"
+        " arrow may have been drawn backward."
     ),
     needs=ARROW_PARTS,
     find=_find,

@@ -59,24 +59,6 @@ class Gauge:
 Gauges = Callable[[State, Car], tuple[Gauge, ...]]
 
 
-def usual_gauges(state: State, car: Car) -> tuple[Gauge, ...]:
-    """Return the gear lever, if there are gears, and the wear points."""
-    race = state.race
-    gears = race.ruleset.gears
-    lever = (Gauge("gear", car.gear, 1, gears, "lever"),) if gears > 1 else ()
-    return lever + tuple(
-        Gauge(
-            name,
-            left,
-            0,
-            max(left, race.wear.get(name, 0)),
-            "points",
-            last=race.ruleset.wear_bounds.get(name, (0, 0))[0] > 0,
-        )
-        for name, left in car.wear.items()
-    )
-
-
 @frozen
 class Ruleset:
     """The rules of one game.
@@ -94,11 +76,11 @@ class Ruleset:
         order: returns the order of play of a round from the state at its start. Views also call it
             during a round to show the next one as the cars stand.
         new_car_wear: returns the wear points of a new car, given the number of laps.
+        gauges: returns the instruments on a car's dashboard.
         wear_bounds: by name, the fewest and most wear points a house rule may give a new car.
         straddling_counts: whether a car on a space that straddles the finish line is over it.
         gears: the highest gear.
         max_rounds: rounds per lap after which a race is abandoned.
-        gauges: returns the instruments on a car's dashboard.
     """
 
     id: str
@@ -112,11 +94,11 @@ class Ruleset:
     new_turn: Callable[[int], CarTurn]
     order: Callable[[State], tuple[int, ...]]
     new_car_wear: Callable[[int], dict[str, int]]
+    gauges: Gauges
     wear_bounds: Mapping[str, tuple[int, int]] = field(factory=dict)
     straddling_counts: bool = False
     gears: int = 6
     max_rounds: int = 60
-    gauges: Gauges = usual_gauges
 
     def __repr__(self) -> str:
         return f"<Ruleset {self.id} version {self.version}>"

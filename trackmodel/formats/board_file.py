@@ -7,7 +7,7 @@ from typing import Annotated, Any
 
 from trackmodel.board import BOARD_VERSION, Board, OnePerSpace, Sign, SpaceNumber, SpaceSet
 from trackmodel.errors import WrongValue
-from trackmodel.formats.documents import Migration, body_of, unreadable, write_document
+from trackmodel.formats.documents import Migration, body_of, unreadable, with_head, write_document
 from trackmodel.formats.json_reading import read_json, reading
 from trackmodel.formats.json_writing import Open, to_text
 from trackmodel.formats.structuring import reader_of, writing_converter
@@ -66,7 +66,7 @@ def board_from_json(document: object) -> Board:
 
 
 def write_board(board: Board, path: Path | str) -> None:
-    """Write a board document; the old file, if any, stays whole until the new one is.
+    """Write a board document; an existing file stays intact until the new one is complete.
 
     Raises:
         UnwritableFile: the file can't be written, or it would be larger than any reader accepts.
@@ -81,7 +81,7 @@ def board_to_text(board: Board) -> str:
 
 def board_to_json(board: Board) -> dict[str, Any]:
     """Return the board as a JSON document."""
-    return {"format": BOARD_FORMAT, "version": BOARD_VERSION, **_converter.unstructure(board)}
+    return with_head(BOARD_FORMAT, BOARD_VERSION, _converter.unstructure(board))
 
 
 _converter = writing_converter(always={})

@@ -52,6 +52,10 @@ def body_of(
     return body
 
 
+def with_head(format_: str, version: int, body: dict[str, Any]) -> dict[str, Any]:
+    return {"format": format_, "version": version, **body}
+
+
 def unreadable(error: WrongValue) -> Unreadable:
     """Return the error for a document of the wrong shape: the first problem and how many more there are."""
     errors = [(pointer(steps), problem) for steps, problem in error.problems]
@@ -71,7 +75,7 @@ def _wrong_format(found: object, expected: str) -> str:
 def write_document(
     path: Path | str, make: Callable[[], str], read: Callable[[str], object] | None = None
 ) -> None:
-    """Write a document; the old file, if any, stays whole until the new one is.
+    """Write a document; an existing file stays intact until the new one is complete.
 
     Args:
         path: the file.

@@ -159,7 +159,7 @@ def _header(line: Line) -> tuple[str, int, int | None, int | None]:
         return match["image"], int(match["corner"]), None, None
     if int(rain) > 100:
         raise Unreadable(
-            _("the chance of rain must be at most 100 %, not {0} %").format(rain), f"line {number}"
+            _("the chance of rain must be at most 100%, not {0}%").format(rain), f"line {number}"
         )
     return match["image"], int(match["corner"]), int(rain), int(shortest)
 

@@ -17,12 +17,12 @@ from trackmodel.engine.record import Entry, Record
 from trackmodel.engine.setup import Setup
 from trackmodel.errors import Unreadable, WrongValue
 from trackmodel.formats.board_file import BOARD_OPEN, board_from_json, board_to_json
-from trackmodel.formats.documents import Migration, body_of, unreadable, write_document
+from trackmodel.formats.documents import Migration, body_of, unreadable, with_head, write_document
 from trackmodel.formats.json_reading import parse_json, read_json, reading
 from trackmodel.formats.json_writing import Open, to_text
 from trackmodel.formats.structuring import object_of, reader_of
 from trackmodel.texts import _
-from trackmodel.values import LINE, Between, Convert, Ident, Line, Matches, converter
+from trackmodel.values import LINE, Between, Ident, Line, Matches, converter
 
 RACE_FORMAT = "pitboard/race"
 RACE_VERSION = 1
@@ -56,14 +56,14 @@ class _Car:
 
 @frozen
 class _Race:
-    """The shape of the document."""
+    """The shape of the document; `_read_race` says how its board, entries and wear are read."""
 
     rules: _Rules
     laps: Annotated[int, Between(1, 999)]
     seed: Annotated[int, Between(-(2**63), 2**63 - 1)]
     cars: Annotated[tuple[_Car, ...], Between(1, 100)]
     board: dict[str, Any]
-    entries: Annotated[tuple[Entry, ...], Between(0, MOST_ENTRIES)]
+    entries: tuple[Entry, ...]
     teams: Annotated[tuple[Line, ...], Between(0, 100)] = ()
     wear: dict[str, int] | None = None
     grid: Annotated[tuple[CarNumber, ...], Between(1, 100)] | None = None
@@ -119,7 +119,7 @@ def _setup(race: _Race) -> Setup:
 
 
 def write_record(record: Record, path: Path | str) -> None:
-    """Write a race document; the old file, if any, stays whole until the new one is.
+    """Write a race document; an existing file stays intact until the new one is complete.
 
     Raises:
         UnwritableFile: the file can't be written, or no reader would accept the record, which is
@@ -135,7 +135,9 @@ def record_to_text(record: Record) -> str:
         ValueError: a number is NaN or infinite.
     """
     return to_text(
-        _with_head(
+        with_head(
+            RACE_FORMAT,
+            RACE_VERSION,
             {
                 "rules": {"id": record.rules, "version": record.version, "numbers": record.numbers},
                 "laps": record.laps,
@@ -143,7 +145,7 @@ def record_to_text(record: Record) -> str:
                 **_agreed(record.setup),
                 "board": board_to_json(record.board),
                 "entries": [_entry_to_json(entry) for entry in record.entries],
-            }
+            },
         ),
         _OPEN,
     )
@@ -190,10 +192,6 @@ def _entry_to_json(entry: Entry) -> dict[str, Any]:
     return {"ask": entry.ask, "car": entry.car, "value": entry.value, "events": events}
 
 
-def _with_head(body: dict[str, Any]) -> dict[str, Any]:
-    return {"format": RACE_FORMAT, "version": RACE_VERSION, **body}
-
-
 def _check_cars(race: _Race) -> None:
     cars = len(race.cars)
     for index, entry in enumerate(race.entries):
@@ -208,10 +206,10 @@ _text, _number = converter(Line), converter(Whole)
 _path = converter(Annotated[tuple[Whole, ...], Between(0, 1000)])
 
 
-def _value(value: Any) -> int | str | tuple[int, ...]:
-    by_type: dict[type, Convert] = {str: _text, list: _path}
-    answer: int | str | tuple[int, ...] = by_type.get(type(value), _number)(value)
-    return answer
+def _value(value: Any) -> Any:
+    """Return an answer: a text, a path of spaces, or a number."""
+    read = _text if type(value) is str else _path if type(value) is list else _number
+    return read(value)
 
 
 def _wear(value: Any) -> dict[str, int]:

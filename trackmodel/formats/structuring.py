@@ -18,6 +18,8 @@ from trackmodel.errors import ValuePath, WrongValue
 from trackmodel.texts import _
 from trackmodel.values import MOST_ERRORS, Convert, converter, key_of, shown
 
+Problems = list[tuple[ValuePath, str]]
+
 
 def reader_of(cls: type, nulls: bool = False, **types: Any) -> Convert:
     """Return the function that makes an instance of an attrs class from a JSON object.
@@ -56,9 +58,21 @@ def reader_of(cls: type, nulls: bool = False, **types: Any) -> Convert:
                 return cls(**{checked_by_class[key]: item for key, item in value.items()})
             except (WrongValue, TypeError):
                 pass
+        arguments, wrong = read_items(value)
+        missing = [key for key in required if key not in value]
+        of_whole: Sequence[tuple[ValuePath, str]] = ()
+        if not wrong and not missing:
+            try:
+                return cls(**arguments)
+            except WrongValue as error:
+                of_whole = error.problems
+        raise WrongValue("", all_problems(value, wrong, missing)[:MOST_ERRORS] or of_whole)
+
+    def read_items(value: dict[str, Any]) -> tuple[dict[str, Any], dict[str, Problems]]:
+        """Return the arguments for the class, and by key what is wrong with those it doesn't check."""
         arguments: dict[str, Any] = {}
         unknown: dict[str, Any] = {}
-        wrong: dict[str, list[tuple[ValuePath, str]]] = {}
+        wrong: dict[str, Problems] = {}
         for key, item in value.items():
             if item is not None and (name := checked_by_class.get(key)):
                 arguments[name] = item
@@ -71,13 +85,10 @@ def reader_of(cls: type, nulls: bool = False, **types: Any) -> Convert:
                 unknown[key] = item
         if keeps_unknown and unknown:
             arguments["extra"] = unknown
-        missing = [key for key in required if key not in value]
-        of_whole: Sequence[tuple[ValuePath, str]] = ()
-        if not wrong and not missing:
-            try:
-                return cls(**arguments)
-            except WrongValue as error:
-                of_whole = error.problems
+        return arguments, wrong
+
+    def all_problems(value: dict[str, Any], wrong: dict[str, Problems], missing: list[str]) -> Problems:
+        """Return the problems in the order of the keys, including those the class would find."""
         for key in checked_by_class.keys() & value.keys() - wrong.keys():
             try:
                 readers[key](value[key])
@@ -86,7 +97,7 @@ def reader_of(cls: type, nulls: bool = False, **types: Any) -> Convert:
         problems = [problem for key in value for problem in wrong.get(key, ())]
         if missing:
             problems.insert(0, ((), _("missing: {keys}").format(keys=", ".join(missing))))
-        raise WrongValue("", problems[:MOST_ERRORS] or of_whole)
+        return problems
 
     return read
 

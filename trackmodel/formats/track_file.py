@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
-from typing import Any
 
 from trackmodel.errors import WrongValue
-from trackmodel.formats.documents import Migration, body_of, unreadable, write_document
+from trackmodel.formats.documents import Migration, body_of, unreadable, with_head, write_document
 from trackmodel.formats.json_reading import read_json, reading
 from trackmodel.formats.json_writing import Open, to_text
 from trackmodel.formats.structuring import reader_of, writing_converter
@@ -67,7 +66,7 @@ def track_from_json(document: object) -> Track:
 
 
 def write_track(track: Track, path: Path | str) -> None:
-    """Write a track document; the old file, if any, stays whole until the new one is.
+    """Write a track document; an existing file stays intact until the new one is complete.
 
     Raises:
         UnwritableFile: the file can't be written, or it would be larger than any reader accepts.
@@ -80,7 +79,7 @@ def track_to_text(track: Track) -> str:
 
     Equal tracks give the same bytes, whatever the order of their spaces, arrows and corners.
     """
-    document = _with_head(_converter.unstructure(track))
+    document = with_head(TRACK_FORMAT, TRACK_VERSION, _converter.unstructure(track))
     document["spaces"] = sorted(document["spaces"], key=lambda space: natural(space["id"]))
     document["arrows"] = sorted(
         document["arrows"], key=lambda arrow: (natural(arrow["from"]), natural(arrow["to"]))
@@ -134,7 +133,3 @@ _converter = writing_converter(
         ),
     }
 )  # fmt: skip
-
-
-def _with_head(body: dict[str, Any]) -> dict[str, Any]:
-    return {"format": TRACK_FORMAT, "version": TRACK_VERSION, **body}

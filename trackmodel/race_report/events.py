@@ -32,7 +32,7 @@ def event_words(board: Board, events: Sequence[Event], mover: int | None) -> tup
 
 
 def _goes_out(move: Event, events: Sequence[Event]) -> bool:
-    """Whether the car goes out by this move, not because the race is abandoned."""
+    """Return whether the car goes out by this move, not because the race is abandoned."""
     return any(
         event.kind == "out" and event.car == move.car and event.data["reason"] != "abandoned"
         for event in events

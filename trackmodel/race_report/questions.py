@@ -14,12 +14,12 @@ from trackmodel.engine.questions import Consequence, Offer, Option, PathOffer, Q
 from trackmodel.engine.race_values import Price, State
 from trackmodel.race_report.whereabouts import end_words
 from trackmodel.race_report.words import (
-    WEAR_NAMES,
     cars,
     corner_name,
     joined,
     plain_name,
     reason_words,
+    wear_name,
     wear_points,
 )
 from trackmodel.texts import _, ngettext
@@ -143,7 +143,7 @@ def odds_words(odds: Odds) -> str:
 
 
 def harm_words(harms: Sequence[Harm]) -> str:
-    """Return the harm a die may do: "on 1 to 4 (20%) car 1 loses 1 engine"; "" if it does none."""
+    """Return the harm a die may do: "on 1 to 4 (20%) car 1 loses 1 engine point"; "" if it does none."""
     return _("; ").join(_harm_words(harm) for harm in harms)
 
 
@@ -159,7 +159,7 @@ def percent(share: float) -> str:
 
 def gauge_name(name: str) -> str:
     """Return the label of a gauge."""
-    return GAUGES.get(name) or WEAR_NAMES.get(name) or plain_name(name)
+    return GAUGES.get(name) or wear_name(name)
 
 
 # Dice ---------------------------------------------------------------------------------------------

@@ -138,7 +138,7 @@ def _turn_report(board: Board, round_: int, mover: int | None, moments: Sequence
 
 
 def _is_unknown_roll(moment: Moment) -> bool:
-    """Whether this is a roll that no known event describes."""
+    """Return whether this is a roll that no known event describes."""
     return moment.asked != moment.entry.ask and moment.asked not in ROLLS
 
 

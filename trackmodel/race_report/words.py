@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
+
+from attrs import frozen
 
 from trackmodel.board import Board
 from trackmodel.texts import _, ngettext
@@ -18,28 +20,29 @@ REASONS = {
     "wear": _("wear points"),
     "abandoned": _("race abandoned"),
 }
-"""Texts by name of the reason why a car is out."""
+"""By name of the reason why a car is out. The JSON contract includes road_holding and tires, which no
+ruleset uses now.
+"""
 
-WEAR_NAMES = {
-    "tires": _("tires"),
-    "brakes": _("brakes"),
-    "fuel": _("fuel"),
-    "body": _("body"),
-    "engine": _("engine"),
-    "wear": _("wear"),
+
+@frozen
+class WearWords:
+    """Texts about one kind of wear points: heading, short heading, and a number of them."""
+
+    name: str
+    short: str
+    points: Callable[[int], str]
+
+
+WEAR_WORDS = {
+    "tires": WearWords(_("tires"), _("ti"), lambda n: ngettext("{n} tire point", "{n} tire points", n)),
+    "brakes": WearWords(_("brakes"), _("br"), lambda n: ngettext("{n} brake point", "{n} brake points", n)),
+    "fuel": WearWords(_("fuel"), _("fu"), lambda n: ngettext("{n} fuel point", "{n} fuel points", n)),
+    "body": WearWords(_("body"), _("bo"), lambda n: ngettext("{n} body point", "{n} body points", n)),
+    "engine": WearWords(_("engine"), _("en"), lambda n: ngettext("{n} engine point", "{n} engine points", n)),
+    "wear": WearWords(_("wear"), _("wear"), lambda n: ngettext("{n} wear point", "{n} wear points", n)),
 }
-"""Headings by name of the wear points."""
-
-
-SHORT_WEAR_NAMES = {
-    "tires": _("ti"),
-    "brakes": _("br"),
-    "fuel": _("fu"),
-    "body": _("bo"),
-    "engine": _("en"),
-    "wear": _("wear"),
-}
-"""Short headings by name of the wear points."""
+"""By name of the wear points. Others show their name."""
 
 
 def reason_words(reason: str) -> str:
@@ -49,30 +52,23 @@ def reason_words(reason: str) -> str:
 
 def short_wear_name(name: str) -> str:
     """Return the short heading of wear points, for narrow columns."""
-    return SHORT_WEAR_NAMES.get(name, plain_name(name))
+    return WEAR_WORDS[name].short if name in WEAR_WORDS else plain_name(name)
 
 
 def wear_name(name: str) -> str:
     """Return the heading of wear points."""
-    return WEAR_NAMES.get(name, plain_name(name))
+    return WEAR_WORDS[name].name if name in WEAR_WORDS else plain_name(name)
 
 
 def wear_points(price: Mapping[str, int]) -> str:
-    """Return wear points as text: "1 fuel and 2 brakes"."""
+    """Return wear points as text: "1 fuel point and 2 brake points"."""
     return joined([points_of(name, count) for name, count in price.items() if count])
 
 
 def points_of(name: str, count: int) -> str:
-    """Return points of one kind as text: "2 brakes"."""
-    words = {
-        "tires": ngettext("{n} tire", "{n} tires", count),
-        "brakes": ngettext("{n} brake", "{n} brakes", count),
-        "fuel": ngettext("{n} fuel", "{n} fuel", count),
-        "body": ngettext("{n} body", "{n} body", count),
-        "engine": ngettext("{n} engine", "{n} engine", count),
-        "wear": ngettext("{n} wear point", "{n} wear points", count),
-    }
-    return words.get(name, "{n} " + plain_name(name)).format(n=count)
+    """Return points of one kind as text: "2 brake points"."""
+    words = WEAR_WORDS[name].points(count) if name in WEAR_WORDS else "{n} " + plain_name(name)
+    return words.format(n=count)
 
 
 def cars(numbers: Iterable[int]) -> str:

@@ -117,7 +117,7 @@ def fitted(words: str, size: float, width: float, bold: bool = True) -> str:
 
 
 def in_our_font(words: Sequence[str]) -> bool:
-    """Whether Pitboard's font has every letter of the texts."""
+    """Return whether Pitboard's font has every letter of the texts."""
     known = _advances(True)[0]
     return all(ord(letter) in known or letter.isspace() for word in words for letter in word)
 

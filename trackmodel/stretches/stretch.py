@@ -48,8 +48,8 @@ class Stretch:
 
     Attributes:
         open: only these spaces, their arrows and corners; no line, grid, or pit.
-        closed: the open stretch as a lap: arrows from its end to its beginning, a grid there, and
-            every space before or beyond a finish line just ahead of the grid.
+        closed: the open stretch as a lap, with arrows from its end to its beginning, a grid there, and
+            each space marked as before or beyond a finish line just ahead of the grid.
         first, last: ids of the spaces of the two rows.
         shortened: ids of corners only partly within the stretch.
         progress: progress of every space, in hundredths of a space from the finish line.

@@ -87,7 +87,7 @@ def kind_of(file: Path) -> Kind:
 
 
 def _same(one: Path, other: Path) -> bool:
-    """Whether two paths lead to the same file, following links; missing files are compared by name."""
+    """Return whether two paths lead to the same file, following links; missing files are compared by name."""
     try:
         return one.samefile(other)
     except OSError:

@@ -46,13 +46,13 @@ def open_window(name: str, *arguments: object) -> int | None:
 
 
 def has_display() -> bool:
-    """Whether a window could be opened; asked first because Qt would abort the program."""
+    """Return whether a window could be opened; asked first because Qt would abort the program."""
     if not sys.platform.startswith("linux"):
         return True
     return any(os.environ.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM"))
 
 
 def can_be_watched(name: str) -> bool:
-    """Whether this window exists and would be visible."""
+    """Return whether this window exists and would be visible."""
     platform = os.environ.get("QT_QPA_PLATFORM", "").partition(":")[0]
     return has_display() and platform not in _UNSEEN and bool(entry_points(group=WINDOWS, name=name))

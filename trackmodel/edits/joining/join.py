@@ -307,9 +307,9 @@ def _said(joint: _Joint, host: Track, guest: Track, factor: float) -> tuple[str,
     said = []
     if abs(factor - 1) > ALIKE:
         said.append(
-            _(
-                "{name} is scaled to {percent} %, so that its spaces are as large as the other board's."
-            ).format(name=guest.name, percent=round(100 * factor))
+            _("{name} is scaled to {percent}%, so that its spaces are as large as the other board's.").format(
+                name=guest.name, percent=round(100 * factor)
+            )
         )
     said += [
         _("{count} straight spaces of {name} are removed to make room for the joint.").format(

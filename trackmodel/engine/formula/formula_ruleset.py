@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from trackmodel.engine.formula.gauges import formula_gauges
 from trackmodel.engine.formula.grid import GRID
 from trackmodel.engine.formula.numbers import FormulaNumbers
 from trackmodel.engine.formula.turn import FormulaTurn
 from trackmodel.engine.race_values import State
-from trackmodel.engine.ruleset import Ruleset, Step
+from trackmodel.engine.ruleset import Gauges, Ruleset, Step
 
 
 def formula_ruleset(
@@ -19,6 +20,7 @@ def formula_ruleset(
     turn: tuple[Step, ...],
     order: Callable[[State], tuple[int, ...]],
     most_wear: int,
+    gauges: Gauges = formula_gauges,
 ) -> Ruleset:
     """Return a ruleset.
 
@@ -28,6 +30,7 @@ def formula_ruleset(
         turn: its steps.
         order: its order of play.
         most_wear: the most points of each kind that a house rule may give.
+        gauges: the instruments on its dashboards.
     """
     # A car without one of these would be out before it starts.
     deadly = {table.contact_part, table.engine_part}
@@ -44,6 +47,7 @@ def formula_ruleset(
         new_turn=FormulaTurn,
         order=order,
         new_car_wear=lambda laps: dict(table.wear[laps]),
+        gauges=gauges,
         wear_bounds={part: (1 if part in deadly else 0, most_wear) for part in parts},
         straddling_counts=table.straddling_counts,
         gears=max(table.gear_dice),

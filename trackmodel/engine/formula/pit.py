@@ -1,4 +1,4 @@
-"""The pit stop: entering the stand, the service, leaving at once or later.
+"""The pit stop: entering the stand, service, and leaving at once or later.
 
 A car enters its stand as part of a move (`trackmodel.engine.formula.move`). In Formula Dé a roll
 decides how fast the pit crew is; in Formula D a car always waits for its next turn.

@@ -1,6 +1,6 @@
 """Prices of moves.
 
-A judge is the function of a ruleset that prices a move; Formula D has its own.
+A judge is a ruleset's function that prices a move; Formula D has its own (`judge_pool`).
 """
 
 from __future__ import annotations

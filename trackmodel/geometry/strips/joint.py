@@ -37,7 +37,7 @@ class RowSpace:
     Attributes:
         outline: its outline.
         beyond: outline of the next space of its lane away from the strip; empty if there is none.
-        heading: its driving direction in radians, used if there is none.
+        heading: its driving direction in radians, used if `beyond` doesn't tell which side is the front.
     """
 
     outline: Sequence[Point]
@@ -61,18 +61,22 @@ def joint(row: Sequence[RowSpace], *, at_front: bool) -> Joint:
         borders.append(_between(mine, theirs, end))
     borders.append((sides[-1][1],))
     left, right = found[0][0], found[-1][1]
-    beyond = (left[-2:][0], right[-2:][0]) if at_front else (left[:2][-1], right[:2][-1])
-    return Joint(sides, tuple(borders), beyond)
+    return Joint(sides, tuple(borders), (_before_end(left, at_front), _before_end(right, at_front)))
+
+
+def _before_end(line: Sequence[Point], at_front: bool) -> Point:
+    """Return the vertex beside the front or back end of a line; the end itself if there is no other."""
+    return line[max(-2, -len(line))] if at_front else line[min(1, len(line) - 1)]
 
 
 def _between(left_ones: Sequence[Point], right_ones: Sequence[Point], end: int) -> tuple[Point, ...]:
-    """Return the vertices along a shared border from one space's end to its neighbor's."""
+    """Return the vertices of the border between two spaces, from the end of one to the end of the other."""
     one, other = left_ones[end], right_ones[end]
     if one == other:
         return (one,)
     for line, stop in ((left_ones, other), (right_ones, one)):
         if stop in line:
-            at = list(line).index(stop)
+            at = line.index(stop)
             return tuple(line[at:]) if end == -1 else tuple(line[: at + 1])
     return (one, other)
 
@@ -92,8 +96,8 @@ def _borders(space: RowSpace, at_front: bool) -> tuple[tuple[Point, ...], tuple[
 def _front(ring: Sequence[Point], corners: Sequence[int], space: RowSpace, at_front: bool) -> int:
     """Return the side over which cars leave.
 
-    It is opposite the side shared with the space behind, or shared with the space ahead. If no side is
-    shared, it is the one that faces the driving direction.
+    It is opposite the side shared with the space behind, or is the side shared with the space ahead. Unless
+    exactly one side is shared, it is the one that faces the driving direction.
     """
     beyond = set(space.beyond)
     ends = [{ring[corners[n]], ring[corners[(n + 1) % SIDES]]} for n in range(SIDES)]

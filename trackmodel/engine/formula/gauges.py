@@ -1,0 +1,24 @@
+"""Dashboards: gear lever and wear points. A ruleset passes its own gauges to `formula_ruleset`."""
+
+from __future__ import annotations
+
+from trackmodel.engine.race_values import Car, State
+from trackmodel.engine.ruleset import Gauge
+
+
+def formula_gauges(state: State, car: Car) -> tuple[Gauge, ...]:
+    """Return the gear lever, if there are gears, and the wear points."""
+    race = state.race
+    gears = race.ruleset.gears
+    lever = (Gauge("gear", car.gear, 1, gears, "lever"),) if gears > 1 else ()
+    return lever + tuple(
+        Gauge(
+            name,
+            left,
+            0,
+            max(left, race.wear.get(name, 0)),
+            "points",
+            last=race.ruleset.wear_bounds.get(name, (0, 0))[0] > 0,
+        )
+        for name, left in car.wear.items()
+    )
