@@ -14,23 +14,22 @@ from trackmodel.engine.formula.numbers import FormulaNumbers, PitNumbers
 from trackmodel.engine.moves import StraightLimits
 
 FORMULA_DE = (
-    "new car, 1 lap: 4 tire points, 3 brake points, 2 fuel points, 2 body points and 2 engine points",
-    "new car, 2 laps: 6 tire points, 4 brake points, 3 fuel points, 3 body points and 3 engine points",
+    "new car, 1 lap: 4 tires, 3 brakes, 2 fuel, 2 body and 2 engine",
+    "new car, 2 laps: 6 tires, 4 brakes, 3 fuel, 3 body and 3 engine",
     "pole position: lowest roll",
     "bad start: 1",
     "great start: 20: 4 spaces",
-    "gears: free; 1 fuel point; 1 fuel point and 1 brake point; "
-    "1 fuel point, 1 brake point and 1 engine point; more: not allowed\n",
+    "gears: free; 1 fuel; 1 fuel and 1 brake; 1 fuel, 1 brake and 1 engine; more: not allowed\n",
     "last point of engine: can't pay for shifting down\n",
     "lane changes on straights: 2 per turn",
     "return to a lane left in the same turn: on straights, only to pass a car",
-    "braking: 1 brake point per space",
-    "overshooting: 1 tire point per space",
-    "going out when blocked: costs the car ahead 1 body point",
-    "spaces: 1 brake point; 2 brake points; 3 brake points; 3 brake points and 1 tire point; ",
-    "3 brake points and 3 tire points; more: out",
-    "contact: a roll of 1 costs 1 body point",
-    "engine test: after 20 in gear 5, 30 in gear 6; a roll of 1\N{EN DASH}4 costs 1 engine point",
+    "braking: 1 brake per space",
+    "overshooting: 1 tire per space",
+    "going out when blocked: costs the car ahead 1 body",
+    "spaces: 1 brake; 2 brakes; 3 brakes; 3 brakes and 1 tire; ",
+    "3 brakes and 3 tires; more: out",
+    "contact: a roll of 1 costs 1 body",
+    "engine test: after 20 in gear 5, 30 in gear 6; a roll of 1\N{EN DASH}4 costs 1 engine",
     "pit stop: restores tires",
 )
 TOLD = {

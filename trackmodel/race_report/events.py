@@ -72,7 +72,7 @@ def _tell_grid(_board: Board, data: Any) -> tuple[str, ...]:
 
 
 def _tell_gear(_board: Board, data: Any) -> tuple[str, ...]:
-    price = wear_points(data["price"])
+    price = wear_points(data["price"], in_full=True)
     return (_("shifting down costs {price}").format(price=price),) if price else ()
 
 
@@ -84,7 +84,7 @@ def _tell_move(board: Board, data: Any) -> tuple[str, ...]:
                 "blocked: {n} point can't be driven", "blocked: {n} points can't be driven", blocked
             ).format(n=blocked)
         )
-    if price := wear_points(data["price"]):
+    if price := wear_points(data["price"], in_full=True):
         told.append(_("pays {price}").format(price=price))
     if data["contacts"]:
         told.append(_("touches {cars}").format(cars=cars(data["contacts"])))
@@ -102,7 +102,11 @@ def _tell_stop(board: Board, data: Any) -> tuple[str, ...]:
 
 
 def _tell_damage(_board: Board, data: Any) -> tuple[str, ...]:
-    return (_("loses {points}, {left} left").format(points=points_of(data["part"], 1), left=data["left"]),)
+    return (
+        _("loses {points}, {left} left").format(
+            points=points_of(data["part"], 1, in_full=True), left=data["left"]
+        ),
+    )
 
 
 def _tell_out(_board: Board, data: Any) -> tuple[str, ...]:
@@ -110,7 +114,7 @@ def _tell_out(_board: Board, data: Any) -> tuple[str, ...]:
 
 
 def _tell_in_stand(_board: Board, data: Any) -> tuple[str, ...]:
-    refilled = wear_points(data["refilled"])
+    refilled = wear_points(data["refilled"], in_full=True)
     into = _("enters its pit stand")
     return (into, _("regains {points}").format(points=refilled)) if refilled else (into,)
 

@@ -179,9 +179,11 @@ def _odds_shares(odds: Odds) -> tuple[tuple[float, str], ...]:
 def _harm_words(harm: Harm) -> str:
     car = cars([harm.car])
     if not harm.out:
-        what = _("{car} loses {points}").format(car=car, points=wear_points(harm.lost))
+        what = _("{car} loses {points}").format(car=car, points=wear_points(harm.lost, in_full=True))
     elif harm.lost:
-        what = _("{car} loses {points} and goes out").format(car=car, points=wear_points(harm.lost))
+        what = _("{car} loses {points} and goes out").format(
+            car=car, points=wear_points(harm.lost, in_full=True)
+        )
     else:
         what = _("{car} goes out").format(car=car)
     if harm.share >= 1:

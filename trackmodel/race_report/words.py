@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from attrs import frozen
 
@@ -27,20 +27,25 @@ ruleset uses now.
 
 @frozen
 class WearWords:
-    """Texts about one kind of wear points: heading, short heading, and a number of them."""
+    """Texts about one kind of wear points: heading, short heading, and how to write one and several."""
 
     name: str
     short: str
-    points: Callable[[int], str]
+    count: tuple[str, str]
+    points: tuple[str, str]
 
 
 WEAR_WORDS = {
-    "tires": WearWords(_("tires"), _("ti"), lambda n: ngettext("{n} tire point", "{n} tire points", n)),
-    "brakes": WearWords(_("brakes"), _("br"), lambda n: ngettext("{n} brake point", "{n} brake points", n)),
-    "fuel": WearWords(_("fuel"), _("fu"), lambda n: ngettext("{n} fuel point", "{n} fuel points", n)),
-    "body": WearWords(_("body"), _("bo"), lambda n: ngettext("{n} body point", "{n} body points", n)),
-    "engine": WearWords(_("engine"), _("en"), lambda n: ngettext("{n} engine point", "{n} engine points", n)),
-    "wear": WearWords(_("wear"), _("wear"), lambda n: ngettext("{n} wear point", "{n} wear points", n)),
+    "tires": WearWords(_("tires"), _("ti"), ("{n} tire", "{n} tires"), ("{n} tire point", "{n} tire points")),
+    "brakes": WearWords(
+        _("brakes"), _("br"), ("{n} brake", "{n} brakes"), ("{n} brake point", "{n} brake points")
+    ),
+    "fuel": WearWords(_("fuel"), _("fu"), ("{n} fuel", "{n} fuel"), ("{n} fuel point", "{n} fuel points")),
+    "body": WearWords(_("body"), _("bo"), ("{n} body", "{n} body"), ("{n} body point", "{n} body points")),
+    "engine": WearWords(
+        _("engine"), _("en"), ("{n} engine", "{n} engine"), ("{n} engine point", "{n} engine points")
+    ),
+    "wear": WearWords(_("wear"), _("wear"), *[("{n} wear point", "{n} wear points")] * 2),
 }
 """By name of the wear points. Others show their name."""
 
@@ -60,15 +65,16 @@ def wear_name(name: str) -> str:
     return WEAR_WORDS[name].name if name in WEAR_WORDS else plain_name(name)
 
 
-def wear_points(price: Mapping[str, int]) -> str:
-    """Return wear points as text: "1 fuel point and 2 brake points"."""
-    return joined([points_of(name, count) for name, count in price.items() if count])
+def wear_points(price: Mapping[str, int], in_full: bool = False) -> str:
+    """Return wear points as text: "1 fuel and 2 brakes", in full "1 fuel point and 2 brake points"."""
+    return joined([points_of(name, count, in_full) for name, count in price.items() if count])
 
 
-def points_of(name: str, count: int) -> str:
-    """Return points of one kind as text: "2 brake points"."""
-    words = WEAR_WORDS[name].points(count) if name in WEAR_WORDS else "{n} " + plain_name(name)
-    return words.format(n=count)
+def points_of(name: str, count: int, in_full: bool = False) -> str:
+    """Return points of one kind as text: "2 brakes", in full "2 brake points"."""
+    if words := WEAR_WORDS.get(name):
+        return ngettext(*(words.points if in_full else words.count), count).format(n=count)
+    return f"{count} {plain_name(name)}"
 
 
 def cars(numbers: Iterable[int]) -> str:

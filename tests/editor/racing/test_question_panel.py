@@ -105,8 +105,8 @@ def test_every_gear_is_a_row_with_its_price_and_what_its_die_may_bring(table: Ta
     assert fourth.startswith("gear 4; free; rolls 7 to 12: can stop 100%")
     # Five spaces lie before the corner: only one face of eight, the 4, doesn't reach it.
     assert third.startswith("gear 3; free; rolls 4 to 8: drives freely 12%, can stop 88%")
-    assert second.startswith("gear 2; 1 fuel point; rolls 2 to 4")
-    assert first.startswith("gear 1; 1 fuel point and 1 brake point; rolls 1 to 2")
+    assert second.startswith("gear 2; 1 fuel; rolls 2 to 4")
+    assert first.startswith("gear 1; 1 fuel and 1 brake; rolls 1 to 2")
 
 
 def test_the_digit_of_a_gear_takes_it(table: Table) -> None:
@@ -163,8 +163,8 @@ def test_keys_and_buttons_brake(table: Table) -> None:
     assert buttons[2].isChecked()
     QTest.mouseClick(buttons[3], LEFT)
     assert table.prompt.brake == 3
-    assert buttons[3].accessibleName() == "Brake by 3: 3 brake points"
-    assert all("3 brake points" in row for row in table.rows())
+    assert buttons[3].accessibleName() == "Brake by 3: 3 brakes"
+    assert all("3 brakes" in row for row in table.rows())
 
 
 def test_escape_looks_at_nothing_and_lets_go_of_the_brakes(table: Table) -> None:
@@ -344,7 +344,7 @@ def test_a_price_too_long_for_its_row_stands_below_the_name(table: Table) -> Non
     table.panel.resize(170, 560)
     QApplication.processEvents()
     narrow = [view.visualRect(model.index(row, 0)).height() for row in range(5)]
-    assert narrow[4] > wide[4]  # "gear 1" and "1 fuel point and 1 brake point"
+    assert narrow[4] > wide[4]  # "gear 1" and "1 fuel and 1 brake"
 
 
 def test_a_game_nobody_knows_has_its_own_words(table: Table, circuit: Track) -> None:
