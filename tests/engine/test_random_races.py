@@ -60,7 +60,7 @@ def test_it_holds_on_whatever_circuit_and_setup(data: st.DataObject) -> None:
 @pytest.mark.parametrize("rules", sorted(RULESETS))
 @pytest.mark.parametrize("driver", sorted(DRIVERS))
 def test_bots_race_to_the_end_on_random_circuits(driver: str, rules: str) -> None:
-    for seed in range(3):
+    for seed in range(2):
         circuit = board(2000 + seed)
         cars = min(4, len(circuit.rules.grid))
         prove_race(circuit, cars, seed, rules, laps=2, driver=driver)

@@ -233,9 +233,9 @@ def test_a_large_board_is_read_in_a_moment(tmp_path: Path) -> None:
     write_track(big_track(579, 1155), path)
     times = []
     for _ in range(5):
-        start = time.perf_counter()
+        start = time.process_time()
         read_track(path)
-        times.append(time.perf_counter() - start)
+        times.append(time.process_time() - start)
     assert min(times) < 0.05
 
 

@@ -46,7 +46,7 @@ def steps(proposals: Iterable[Proposal]) -> set[tuple[str, str]]:
     return {(proposal.arrow.from_, proposal.arrow.to) for proposal in proposals}
 
 
-@pytest.mark.parametrize("shake", [0.0, 0.3, 0.5])
+@pytest.mark.parametrize("shake", [0.0, 0.5])
 @pytest.mark.parametrize("name", CIRCUITS)
 def test_proposals_on_straights_are_exactly_the_printed_arrows(name: str, shake: float) -> None:
     printed = CIRCUITS[name]()
