@@ -151,7 +151,7 @@ def histories(draw: Draw) -> list[Track]:
     return tracks[1:]
 
 
-@settings(deadline=None, max_examples=40, suppress_health_check=[HealthCheck.too_slow])
+@settings(max_examples=settings.default.max_examples // 2, suppress_health_check=[HealthCheck.too_slow])
 @given(histories(), st.data())
 def test_after_every_edit_the_live_report_is_the_full_one(tracks: list[Track], data: st.DataObject) -> None:
     facts = Facts(CIRCUIT)
