@@ -30,7 +30,7 @@ BOARDS = (
     "valencia",
 )
 TYPICAL = ("indianapolisOVAL", "minikart", "valencia")
-"""A plain oval; two lanes with a pit lane that begins in a corner; four lanes with holes."""
+"""An oval of four lanes; two lanes and a pit lane that begins in a corner; three lanes with a hole."""
 
 
 def boards_folder() -> Path:
