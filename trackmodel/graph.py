@@ -87,7 +87,6 @@ def changed_graph(graph: Graph, before: Sequence[Arrow], after: Sequence[Arrow])
 
 
 def _with_last(graph: Graph, arrows: Sequence[FromTo]) -> Graph:
-    """Return the graph with arrows added after all others."""
     succ, pred = dict(graph._succ), dict(graph._pred)
     for from_, to in arrows:
         if from_ != to and from_ in succ and to in succ:
@@ -290,27 +289,29 @@ def corners_in_lap_order(
 
 def arrows_from(graph: Graph, starts: Iterable[str]) -> dict[str, int]:
     """Return the fewest arrows to each space reachable from `starts`; 0 for the starts."""
-    return _spread(following(graph), starts)
+    return spread(following(graph), starts)
 
 
 def arrows_to(graph: Graph, targets: Iterable[str]) -> dict[str, int]:
     """Return the fewest arrows from each space that can reach `targets`; 0 for the targets."""
-    return _spread(previous(graph), targets)
+    return spread(previous(graph), targets)
 
 
-def _spread(following: Mapping[str, Iterable[str]], starts: Iterable[str]) -> dict[str, int]:
-    arrows = {space: 0 for space in starts if space in following}
-    front, away = list(arrows), 0
+def spread(
+    following: Mapping[str, Iterable[str]], starts: Iterable[str], ends: Collection[str] = ()
+) -> dict[str, int]:
+    """Return the fewest arrows to each space reachable from `starts`; don't continue from `ends`."""
+    away = {space: 0 for space in starts if space in following}
+    front = list(away)
     while front:
-        away += 1
         ahead = []
         for space in front:
-            for target in following[space]:
-                if target not in arrows:
-                    arrows[target] = away
+            for target in () if space in ends else following[space]:
+                if target not in away:
+                    away[target] = away[space] + 1
                     ahead.append(target)
         front = ahead
-    return arrows
+    return away
 
 
 def spaces_around(graph: Graph, spaces: Iterable[str], arrows: int) -> set[str]:

@@ -202,7 +202,6 @@ def _long_changes(facts: Facts) -> frozenset[int]:
 
 
 def _bordering(facts: Facts, spaces: Set[str]) -> dict[str, set[str]]:
-    """Return the spaces that share a border with each of these."""
     borders, ids = facts.borders, facts.outlined_ids
     shared = borders.shared.any(axis=1)
     bordering: dict[str, set[str]] = {space: set() for space in spaces}

@@ -65,5 +65,4 @@ def _pit_pieces(facts: Facts) -> tuple[tuple[str, ...], ...]:
 
 
 def _lane(facts: Facts) -> Graph:
-    """Return the space graph of the pit lane alone."""
     return facts.remember("pit lane", ROAD, lambda: subgraph(facts.graph, pit_spaces(facts)))

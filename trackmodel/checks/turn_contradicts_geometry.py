@@ -28,9 +28,7 @@ SAME_LANE = 0.4
 OTHER_LANE = 0.75
 """An arrow with a greater offset changes lanes, on a straight and if no other arrow keeps the lane."""
 NO_DOUBT = 0.15
-"""Least sideways distance, in lane widths, between a lane change and the arrow straight ahead; below it, the
-turn is doubtful.
-"""
+"""A lane change less far beside the arrow straight ahead, in lane widths, has a doubtful turn."""
 CLEARLY_AHEAD = 0.25
 """An arrow that advances less than this share of a usual step may have been drawn backward; fixing its turn
 would hide that, so the fix isn't safe.

@@ -10,6 +10,7 @@ from trackmodel.errors import CannotEdit, WrongValue
 from trackmodel.geometry.arrays import FromTo, Line
 from trackmodel.geometry.lanes.from_outlines import lane_order
 from trackmodel.geometry.plane.measures import middle_of
+from trackmodel.graph import spread
 from trackmodel.texts import _
 from trackmodel.track import Place, Point, Track
 
@@ -63,7 +64,6 @@ def corner_between(track: Track, line: Line, other: Line) -> tuple[str, ...]:
 
 
 def _middles(track: Track) -> dict[str, Point]:
-    """Return the middle of every outline on the track, in board units."""
     spaces = [
         space for space in track.spaces if space.place is Place.TRACK and len(space.outline) >= LEAST_VERTICES
     ]
@@ -71,7 +71,7 @@ def _middles(track: Track) -> dict[str, Point]:
 
 
 def _pairs(track: Track) -> list[FromTo]:
-    """Return the arrows, plus pairs ahead out of spaces without arrows."""
+    """Return the arrows, plus an arrow ahead for each space without any."""
     arrows = [(arrow.from_, arrow.to) for arrow in track.arrows]
     leave = {from_ for from_, _to in arrows}
     if leave.issuperset(space.id for space in track.spaces):
@@ -81,7 +81,7 @@ def _pairs(track: Track) -> list[FromTo]:
 
 
 def _ways(track: Track) -> dict[FromTo, Line]:
-    """Return every pair with the line between the middles; from and to OUTSIDE where lanes begin or end."""
+    """Return the line between the middles for every arrow; from and to OUTSIDE where lanes begin or end."""
     middles = _middles(track)
     pairs = [(from_, to) for from_, to in _pairs(track) if from_ in middles and to in middles]
     left, entered = {from_ for from_, _to in pairs}, {to for _from, to in pairs}
@@ -101,7 +101,7 @@ def _mirrored(point: Point, center: Point) -> Point:
 
 
 def _crossing(ways: Mapping[FromTo, Line], line: Line) -> set[FromTo]:
-    """Return the pairs from one side of the line to the other, between its ends."""
+    """Return the arrows from one side of the line to the other, between its ends."""
     if not ways:
         return set()
     crosses = shapely.intersects(shapely.linestrings(list(ways.values())), shapely.LineString(line))
@@ -109,14 +109,9 @@ def _crossing(ways: Mapping[FromTo, Line], line: Line) -> set[FromTo]:
 
 
 def _reached(pairs: Iterable[FromTo], starts: Iterable[str]) -> set[str]:
-    """Return the spaces reached from `starts`, including them."""
-    following: dict[str, list[str]] = {}
+    reached = set(starts)
+    following: dict[str, list[str]] = {space: [] for space in reached}
     for from_, to in pairs:
         following.setdefault(from_, []).append(to)
-    reached = set(starts)
-    front = list(reached)
-    while front:
-        ahead = {to for space in front for to in following.get(space, ())} - reached
-        reached |= ahead
-        front = list(ahead)
-    return reached
+        following.setdefault(to, [])
+    return set(spread(following, reached))

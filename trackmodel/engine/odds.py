@@ -190,7 +190,6 @@ def _sum_up(before: State, car: int, chains: Sequence[_RollChain]) -> Odds:
 
 
 def _after_rolls(before: State, car: int, after: State) -> _AfterRolls:
-    """Return what the car can and must do after a chain of rolls."""
     then = after.cars[car]
     if then.status is Status.OUT:
         return _AfterRolls(must_go_out=True)

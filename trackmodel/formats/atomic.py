@@ -66,7 +66,6 @@ def _is_pipe_or_device(path: Path | str) -> bool:
 
 
 def _mode_of(target: Path) -> int | None:
-    """Return the permissions of an existing file, or None for a new one."""
     try:
         mode = os.stat(target).st_mode
     except FileNotFoundError:

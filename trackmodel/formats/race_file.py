@@ -207,7 +207,6 @@ _path = converter(Annotated[tuple[Whole, ...], Between(0, 1000)])
 
 
 def _value(value: Any) -> Any:
-    """Return an answer: a text, a path of spaces, or a number."""
     read = _text if type(value) is str else _path if type(value) is list else _number
     return read(value)
 

@@ -102,11 +102,8 @@ def _tell_stop(board: Board, data: Any) -> tuple[str, ...]:
 
 
 def _tell_damage(_board: Board, data: Any) -> tuple[str, ...]:
-    return (
-        _("loses {points}, {left} left").format(
-            points=points_of(data["part"], 1, in_full=True), left=data["left"]
-        ),
-    )
+    points = points_of(data["part"], 1, in_full=True)
+    return (_("loses {points}, {left} left").format(points=points, left=data["left"]),)
 
 
 def _tell_out(_board: Board, data: Any) -> tuple[str, ...]:

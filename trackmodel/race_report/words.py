@@ -20,9 +20,7 @@ REASONS = {
     "wear": _("wear points"),
     "abandoned": _("race abandoned"),
 }
-"""By name of the reason why a car is out. The JSON contract includes road_holding and tires, which no
-ruleset uses now.
-"""
+"""By name of the reason a car is out; road_holding and tires are in the JSON contract, but in no ruleset."""
 
 
 @frozen

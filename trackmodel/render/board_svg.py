@@ -40,7 +40,6 @@ def board_layers(board: Board, underlay: str = "") -> list[str]:
 
 
 def _title(board: Board, scale: float, free: FreeArea) -> str:
-    """Draw the title panel, or nothing if there is no free place for it."""
     for title in titles(board):
         width, height = title.width * scale, title.height * scale
         middle = free.in_a_corner(width, height)

@@ -172,7 +172,6 @@ def _standing(race: Race, space: int, gear: int) -> State:
 
 
 def _first_answers(state: State) -> list[tuple[Value | None, int]]:
-    """Return the first answers with their prices in points."""
     asked = state.pending
     if not isinstance(asked, Question) or any(isinstance(offer, PathOffer) for offer in asked.options):
         return [(None, 0)]

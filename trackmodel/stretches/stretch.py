@@ -16,7 +16,7 @@ from trackmodel.facts import Facts
 from trackmodel.geometry.arrays import FromTo
 from trackmodel.geometry.plane.measures import vertex_mean
 from trackmodel.geometry.road.progress import HUNDREDTHS
-from trackmodel.graph import arrows_from, arrows_to, driving_order, following, previous
+from trackmodel.graph import arrows_from, arrows_to, driving_order, following, previous, spread
 from trackmodel.texts import _
 from trackmodel.track import (
     Arrow,
@@ -164,8 +164,8 @@ def _between(facts: Facts, first: Collection[str], last: Collection[str]) -> set
     on_track = {space for space, place, _lane in facts.places if place is Place.TRACK}
     after = {s: [t for t in to if t in on_track] for s, to in following(facts.graph).items()}
     before = {s: [t for t in to if t in on_track] for s, to in previous(facts.graph).items()}
-    away = _spread(after, first, last)
-    on_the_way = away.keys() & _spread(before, last, first).keys() & on_track
+    away = spread(after, first, last)
+    on_the_way = away.keys() & spread(before, last, first).keys() & on_track
     ends = [space for space in last if space in on_the_way]
     if not ends or on_the_way.isdisjoint(first):
         furthest = max(away, key=away.__getitem__, default="")
@@ -177,23 +177,6 @@ def _between(facts: Facts, first: Collection[str], last: Collection[str]) -> set
         text = _("A stretch needs at least {count} spaces: choose rows farther apart")
         raise CannotEdit(text.format(count=SHORTEST))
     return on_the_way | _left_behind(facts, on_the_way, on_the_way.difference(first, last), after, before)
-
-
-def _spread(
-    leads: Mapping[str, Iterable[str]], starts: Collection[str], ends: Collection[str]
-) -> dict[str, int]:
-    """Return the fewest arrows to each space reached from `starts`; stop at `ends`."""
-    away = {space: 0 for space in starts if space in leads}
-    front = list(away)
-    while front:
-        ahead = []
-        for space in front:
-            for other in () if space in ends else leads[space]:
-                if other not in away:
-                    away[other] = away[space] + 1
-                    ahead.append(other)
-        front = ahead
-    return away
 
 
 def _left_behind(

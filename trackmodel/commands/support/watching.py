@@ -130,7 +130,6 @@ class Watching:
 
 
 def _table(state: State, setup: Setup, screen: int) -> RenderableType:
-    """Return a table of all cars for a screen of the given width in characters."""
     from rich.box import SIMPLE_HEAD
     from rich.markup import escape
     from rich.table import Table

@@ -210,7 +210,6 @@ def _shifted(shape: shapely.Polygon, direction: Point, distance: float) -> shape
 
 
 def _stretch(board: _Board, lanes: Sequence[LaneCut]) -> tuple[Point, float]:
-    """Return the middle and the heading of a stretch."""
     before, after = ends(board.straights.spaces, lanes)
     (ax, ay), (bx, by) = before.middle, after.middle
     sin, cos = (f(before.heading) + f(after.heading) for f in (math.sin, math.cos))

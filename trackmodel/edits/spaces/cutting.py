@@ -217,7 +217,6 @@ def _both(ids: Iterable[str], parts: Parts) -> tuple[str, ...]:
 
 
 def _leaving(space: str, parts: Parts) -> tuple[str, ...]:
-    """Return the parts that arrows leave from."""
     part = parts.get(space)
     if part is None:
         return (space,)
@@ -225,7 +224,6 @@ def _leaving(space: str, parts: Parts) -> tuple[str, ...]:
 
 
 def _entering(space: str, parts: Parts) -> tuple[str, ...]:
-    """Return the parts that arrows lead to."""
     part = parts.get(space)
     return (space,) if part is None or part.way == "across" else (part.keeps, part.other)
 

@@ -155,6 +155,5 @@ def _without(spaces: tuple[str, ...], gone: frozenset[str]) -> tuple[str, ...]:
 
 
 def _closed_up(places: tuple[GridPlace, ...]) -> tuple[GridPlace, ...]:
-    """Number positions 1, 2, 3, … in their current order."""
     ordered = sorted(places, key=lambda place: place.position)
     return tuple(evolve(place, position=n) for n, place in enumerate(ordered, 1))

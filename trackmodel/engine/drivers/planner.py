@@ -97,7 +97,6 @@ class Planner:
         return False
 
     def _after(self, state: State, option: MoveOption, near: Mapping[int, int]) -> float:
-        """Return the turns left after a move."""
         car = state.mover
         plan = self.plan(car)
         if option.finishes:

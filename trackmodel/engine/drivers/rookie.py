@@ -83,7 +83,6 @@ class Rookie:
         return min(question.options, key=trouble).value
 
     def _move(self, state: State, question: MoveQuestion) -> Value:
-        """Return the move with the lowest cost, in tires."""
         car, rules, after = state.mover, state.race.rules, self._expected.after
         progress, corner, lap, laps = rules.progress, rules.corner, rules.lap_length, state.race.laps
         near = beside_cars(state, car)
@@ -120,7 +119,6 @@ class Rookie:
 
 
 def _in_traffic(state: State, car: Car) -> bool:
-    """Return whether cars just ahead might block the way."""
     rules = state.race.rules
     here, ahead = rules.progress[car.space], 0
     for space in state.occupied:

@@ -10,15 +10,8 @@ def formula_gauges(state: State, car: Car) -> tuple[Gauge, ...]:
     """Return the gear lever, if there are gears, and the wear points."""
     race = state.race
     gears = race.ruleset.gears
-    lever = (Gauge("gear", car.gear, 1, gears, "lever"),) if gears > 1 else ()
-    return lever + tuple(
-        Gauge(
-            name,
-            left,
-            0,
-            max(left, race.wear.get(name, 0)),
-            "points",
-            last=race.ruleset.wear_bounds.get(name, (0, 0))[0] > 0,
-        )
-        for name, left in car.wear.items()
-    )
+    gauges = [Gauge("gear", car.gear, 1, gears, "lever")] if gears > 1 else []
+    for name, left in car.wear.items():
+        least, _most = race.ruleset.wear_bounds.get(name, (0, 0))
+        gauges.append(Gauge(name, left, 0, max(left, race.wear.get(name, 0)), "points", last=least > 0))
+    return tuple(gauges)

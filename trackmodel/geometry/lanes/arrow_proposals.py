@@ -173,6 +173,5 @@ def _changes_there(lanes: OutlineLanes, track: Track) -> dict[tuple[int, Turn], 
 
 
 def _at_the_pit(lanes: OutlineLanes) -> Iterator[_Found]:
-    """Yield arrows into and out of the pit lane."""
     for mouth in pit_mouths(lanes):
         yield mouth.from_, mouth.to, mouth.turn, AT_THE_PIT if mouth.touches else PIT_NEARBY

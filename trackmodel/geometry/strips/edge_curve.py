@@ -97,7 +97,6 @@ def _going_on(before: Point, at: Point, after: Point) -> float:
 
 
 def _turned(heading: float) -> float:
-    """Return the opposite heading."""
     return heading + math.pi
 
 
