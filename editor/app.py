@@ -46,7 +46,7 @@ def edit(path: Path | str | None = None) -> int:
 
 
 def offer_recovery(window: MainWindow, folder: Path) -> bool:
-    """Offer unsaved work that crashes left behind, latest first; return True if some was recovered."""
+    """Offer unsaved work that crashes left behind, latest first; return whether any was recovered."""
     for file in reversed(left_behind(folder)):
         try:
             snapshot = read_snapshot(file)

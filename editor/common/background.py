@@ -156,7 +156,7 @@ class Loader(Generic[K, T]):
         return self._values.get(key)
 
     def is_waiting_for(self, key: K) -> bool:
-        """Return True while the value of a key is still to be read."""
+        """Return whether the value of a key is still to be read."""
         return key in self._waiting
 
     @property

@@ -135,7 +135,7 @@ _NAMES = {Scheme.Unknown: "system", Scheme.Light: "light", Scheme.Dark: "dark"}
 
 
 def is_dark() -> bool:
-    """Return True if the widgets are light on dark at the moment."""
+    """Return whether the widgets are light on dark at the moment."""
     return QApplication.palette().color(QPalette.ColorRole.Window).lightness() < 128
 
 

@@ -309,5 +309,5 @@ def is_drag(way: QPointF) -> bool:
 
 
 def _holds(rect: QRectF, other: QRectF) -> bool:
-    """Return True if `rect` contains `other`; Qt denies that for points and lines."""
+    """Return whether `rect` contains `other`; Qt denies that for points and lines."""
     return rect.contains(other.topLeft()) and rect.contains(other.bottomRight())

@@ -140,7 +140,7 @@ def read_snapshot(file: Path) -> Snapshot:
     with reading(file):
         document = read_json(file)
         if not isinstance(document, dict) or "track" not in document:
-            raise Unreadable(QCoreApplication.translate("autosave", "not unsaved work of Pitboard"))
+            raise Unreadable(QCoreApplication.translate("autosave", "not a recovery file of Pitboard"))
         track = track_from_json(document["track"])
     read_as = document.get("read_as")
     return Snapshot(

@@ -45,7 +45,7 @@ class Files(QObject):
     # Unsaved changes
 
     def may_close(self) -> bool:
-        """Ask whether to save unsaved changes; return False if the user cancels."""
+        """Ask whether to save unsaved changes; return whether to go ahead."""
         button = QMessageBox.StandardButton
         if self._document.halves:
             text = self.tr("L or C is missing, so the other one can't be saved: {halves}.")
@@ -323,5 +323,5 @@ def _is_race(path: Path) -> bool:
 
 
 def _is_same(one: Path, other: Path) -> bool:
-    """Return True if two paths mean the same file on disk."""
+    """Return whether two paths mean the same file on disk."""
     return one.exists() and other.exists() and one.samefile(other)

@@ -70,7 +70,7 @@ class ScanLoader(QObject):
         self._loader.want([_key(file, scan) for file, scan in scans], retry=True)
 
     def is_waiting_for(self, file: Path, scan: Scan) -> bool:
-        """Return True while this picture is being read."""
+        """Return whether this picture is being read."""
         return self._loader.is_waiting_for(_key(file, scan))
 
     def picture(self, file: Path, scan: Scan) -> Picture | None:

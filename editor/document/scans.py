@@ -19,7 +19,7 @@ PICTURES = ("png", "jpg", "jpeg", "bmp", "webp", "gif")
 
 
 def is_picture(file: Path) -> bool:
-    """Return True if the file has the extension of a picture."""
+    """Return whether the file has the extension of a picture."""
     return file.suffix.lower().lstrip(".") in PICTURES
 
 

@@ -103,7 +103,7 @@ class TrialsPanel(QWidget):
     def _lay_out(self) -> None:
         what = row(self.corner, spacing=4)
         what.setStretch(0, 1)
-        before = QLabel(self.tr("Spaces before the corner"))
+        before = QLabel(self.tr("Spaces before it"))
         before.setBuddy(self._before)
         what.addWidget(before)
         what.addWidget(self._before)
@@ -193,7 +193,7 @@ class TrialsPanel(QWidget):
             self._summary.setText(str(error))
             return
         except ValueError:
-            self._summary.setText(self.tr("This corner is not on the board anymore."))
+            self._summary.setText(self.tr("This corner is no longer on the board."))
             return
         self.board = board
         assert self.model is not None
@@ -236,7 +236,7 @@ class TrialsPanel(QWidget):
             self._summary.setText(problem)
         self.run_bar.read_out(
             problem
-            or self.tr("Simulation of the corner is over, {driven}.").format(driven=self.run_bar.note.text())
+            or self.tr("Finished simulating the corner, {driven}.").format(driven=self.run_bar.note.text())
         )
         self._enable()
 
@@ -252,7 +252,7 @@ class TrialsPanel(QWidget):
         from trackmodel.texts import ngettext
 
         times = self._times.value()
-        text = self.tr("{corner}: one car alone with new wear points, {times} per cell")
+        text = self.tr("{corner}: a single car with full wear points, {times} per cell")
         self._summary.setText(
             text.format(
                 corner=self.corner.currentText(),

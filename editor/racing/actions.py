@@ -112,7 +112,7 @@ class RaceActions(QObject):
         menu = self._menu(self.tr("&View"))
         zoom_in = self._action(self.tr("Zoom &in"), QKeySequence.StandardKey.ZoomIn, board.zoom_in)
         zoom_out = self._action(self.tr("Zoom &out"), QKeySequence.StandardKey.ZoomOut, board.zoom_out)
-        menu.addActions([zoom_in, zoom_out, self._action(self.tr("&Fit the board"), "F", board.fit)])
+        menu.addActions([zoom_in, zoom_out, self._action(self.tr("&Fit board"), "F", board.fit)])
         self.scan = self._switch(self.tr("&Scan instead of the drawing"), "scan", "B")
         self.follow = self._switch(self.tr("Fo&llow the cars"), "follow", "Ctrl+F", at_first=True)
         for action, do in ((self.scan, board.use_scan), (self.follow, self._parts.auto_scroll.follow)):

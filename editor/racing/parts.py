@@ -116,7 +116,6 @@ class RaceParts:
         self.question.setFocus()
 
     def show_result(self) -> None:
-        """Show the result."""
         self.panes.below.setCurrentWidget(self.result)
 
     def close(self) -> None:

@@ -108,7 +108,7 @@ class RaceController(QObject):
         try:
             self.director.take_back()
         except EngineError:
-            self.said.emit(self.tr("There is nothing to undo."))
+            self.said.emit(self.tr("There is no choice to take back."))
 
     def _has_grown(self, entries: int) -> None:
         if self.saver:

@@ -261,7 +261,7 @@ class RaceWindow(QMainWindow):
             text = self.tr("The race is over. Winner: {number} {driver}. Press F5 for another race.")
             return text.format(number=first + 1, driver=race.session.setup.driver_name(first))
         if race.saver is None:
-            return self.tr("This is a recorded race. Use the bar below the board to move through it.")
+            return self.tr("This is a recorded race. Use the slider below the board to move through it.")
         return self.tr("The race is on.")
 
     def _show_end(self) -> None:

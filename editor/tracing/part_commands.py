@@ -42,7 +42,7 @@ class PartCommands(QObject):
         self._pointed_at = at
 
     def copy(self) -> bool:
-        """Copy the selected spaces to the clipboard; return False if there are none."""
+        """Copy the selected spaces to the clipboard; return whether there are any."""
         if not self._anything():
             return False
         document = self._document

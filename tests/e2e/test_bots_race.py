@@ -33,8 +33,8 @@ def set_up(hand: RaceUser) -> None:
     for car, driver in enumerate(DRIVERS, start=1):
         boxes = hand.window.findChildren(QComboBox)
         hand.choose(next(b for b in boxes if b.accessibleName().startswith(f"Car {car}, ")), driver)
-    hand.tab_to(hand.find(QSpinBox, "Dice"))
-    hand.fill(hand.find(QSpinBox, "Dice"), "2024")
+    hand.tab_to(hand.find(QSpinBox, "Seed"))
+    hand.fill(hand.find(QSpinBox, "Seed"), "2024")
     hand.click(hand.find(QPushButton, "Start the race"))
 
 

@@ -107,7 +107,7 @@ def set_up(hand: RaceUser) -> None:
         hand.choose(box, "Person")
         line = next(b for b in hand.window.findChildren(QLineEdit) if b.accessibleName().startswith(of_car))
         hand.fill(line, name)
-    hand.fill(hand.find(QSpinBox, "Dice"), str(SEED))
+    hand.fill(hand.find(QSpinBox, "Seed"), str(SEED))
     hand.key(Key.Key_Return)
 
 

@@ -41,7 +41,6 @@ class BoardItem(QGraphicsItem):
         self._later.timeout.connect(self._sharpen)
 
     def show_board(self, board: Board) -> None:
-        """Draw a board."""
         if board is self._board:
             return
         self.prepareGeometryChange()

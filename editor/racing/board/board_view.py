@@ -51,11 +51,11 @@ class BoardInput(Protocol):
     def wheel(self, space: int | None, notches: int) -> bool:
         """Handle the wheel; `notches` is positive away from the user and 0 for less than a notch.
 
-        Returns True if taken; otherwise the view zooms.
+        Return whether it was taken; otherwise the view zooms.
         """
 
     def key(self, event: QKeyEvent) -> bool:
-        """Handle a key while the board has the focus; return True if taken."""
+        """Handle a key while the board has the focus; return whether it was taken."""
 
     def leave(self) -> None:
         """Handle the mouse leaving the board."""

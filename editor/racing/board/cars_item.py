@@ -170,7 +170,6 @@ class CarsActor:
         self._drives: tuple[Drive, ...] = ()
 
     def show_board(self, board_frames: BoardFrames) -> None:
-        """Set the board."""
         self._board_frames, self._drives = board_frames, ()
 
     def begin(self, before: State, entry: Entry, after: State) -> int:

@@ -105,7 +105,7 @@ def drives(board_frames: BoardFrames, before: State, entry: Entry, after: State)
 
 
 def _has_lost(before: Car, after: Car) -> bool:
-    """Whether a car has lost points of any kind."""
+    """Return whether a car has lost points of any kind."""
     return any(after.wear.get(name, 0) < points for name, points in before.wear.items())
 
 

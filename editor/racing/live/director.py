@@ -21,13 +21,13 @@ class Director(QObject):
     """Runs one session to its end."""
 
     grew = Signal(int)
-    """There are new answers; the number of entries."""
+    """New answers were given; the argument is the number of entries."""
     shrunk = Signal(int)
-    """Answers were taken back; the number of entries left."""
+    """Answers were taken back; the argument is the number of entries left."""
     waiting = Signal()
     """A person has to answer or to roll, or the race is over."""
     failed = Signal(str)
-    """The race can't continue; the reason."""
+    """The race can't continue; the argument is the reason."""
 
     def __init__(self, session: Session, parent: QObject | None = None) -> None:
         super().__init__(parent)

@@ -53,7 +53,6 @@ class Die(QWidget):
     # Showing a die
 
     def clear(self) -> None:
-        """Show no die."""
         self._value = None
         self.face.show_die("", 0, "")
         self._say("")
@@ -65,7 +64,6 @@ class Die(QWidget):
         self._say(roll_sentence(roll))
 
     def show_roll(self, roll: Roll, value: Value) -> None:
-        """Show a rolled die."""
         self._value = value
         self.face.show_die(roll.die, len(roll.faces), str(value))
         text = self.tr("{who_rolls_what}: {face}")

@@ -37,7 +37,6 @@ class LogPanel(QWidget):
         layout.addWidget(self.list)
 
     def show_race(self, session: Session) -> None:
-        """Show the log of a race."""
         self._announced = 0
         self.model.show_race(session)
 

@@ -29,14 +29,8 @@ CAR = Qt.ItemDataRole.UserRole
 STANCE = Qt.ItemDataRole.UserRole + 1
 PICTURE = QSize(36, 22)
 CELL = QSize(44, 30)
-
-
-class Stance(IntEnum):
-    """Whether a car has played in a round."""
-
-    PLAYED = 0
-    ON_TURN = 1
-    TO_COME = 2
+Stance = IntEnum("Stance", ["PLAYED", "ON_TURN", "TO_COME"])
+"""Whether a car has played in the round."""
 
 
 class OrderPanel(QWidget):
@@ -63,7 +57,6 @@ class OrderPanel(QWidget):
         self._title.setText(self.tr("Order of play"))
 
     def show_race(self, session: Session) -> None:
-        """Show the order of a race."""
         self._session = session
         for cars in (self.now, self.next):
             cars.clear()

@@ -57,7 +57,7 @@ class ResultPanel(QWidget):
         self.table.cellActivated.connect(self._select)
         copy = QShortcut(QKeySequence(QKeySequence.StandardKey.Copy), self.table, self.copy)
         copy.setContext(Qt.ShortcutContext.WidgetShortcut)
-        self.table.setToolTip(self.tr("Copy copies the whole table as text."))
+        self.table.setToolTip(self.tr("Ctrl+C copies the whole table as text."))
         layout = QVBoxLayout(self)
         layout.setContentsMargins(6, 6, 6, 4)
         layout.setSpacing(4)
@@ -65,7 +65,6 @@ class ResultPanel(QWidget):
         layout.addWidget(self.table)
 
     def show_race(self, session: Session) -> None:
-        """Show the classification of a race."""
         self._session, self._shown = session, None
         self.table.setRowCount(0)
 
@@ -100,7 +99,7 @@ class ResultPanel(QWidget):
         text = self.tr("The race is over after {round} rounds.")
         assert self._session is not None
         if self._session.setup.sandbox:
-            text = self.tr("The race is over after {round} rounds. Choices could be undone.")
+            text = self.tr("The race is over after {round} rounds. Choices could be taken back.")
         return text.format(round=state.round)
 
     def _line(self, standing: Standing, reading: Reading) -> tuple[int, int, str, str, str]:

@@ -58,8 +58,8 @@ class CarForm(QWidget):
         grid.setColumnStretch(3, 1)
         tips = {
             "spun": self.tr("The car has spun and faces backward"),
-            "held_in_first": self.tr("After a spin or a bad start, the next gear is first"),
-            "started": self.tr("If not checked, the car's start check is still to come"),
+            "held_in_first": self.tr("After a spin or a bad start, the car must use first gear next"),
+            "started": self.tr("Clear if the car's start check is still to come"),
         }
         column_of_all = QVBoxLayout(self)
         column_of_all.setContentsMargins(0, 0, 0, 0)

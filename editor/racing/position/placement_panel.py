@@ -56,9 +56,7 @@ class PlacementPanel(QWidget):
                 self._to_the_grid,
             ),
             button(self.tr("Cop&y"), self.tr("Copy the position as a line of text"), self._copy),
-            button(
-                self.tr("Past&e"), self.tr("Place the cars according to a copied line of text"), self._paste
-            ),
+            button(self.tr("Past&e"), self.tr("Place the cars as in a copied line of text"), self._paste),
         )
         for each in buttons:
             each.setAutoDefault(True)

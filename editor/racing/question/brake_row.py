@@ -31,7 +31,7 @@ class BrakeRow(QWidget):
         self._group.idClicked.connect(self.selected)
         label = QLabel(self.tr("Brake"))
         label.setToolTip(
-            self.tr("Points of the roll not to drive: press + or -, turn the wheel, or drag the end back")
+            self.tr("Points of the roll left undriven: press + or -, turn the wheel, or drag the end back")
         )
         self.setStyleSheet(_LOOK)
         self._flow = FlowLayout(across=2, down=2)

@@ -1,4 +1,4 @@
-"""Mouse and keys on the board that select a move."""
+"""Mouse and keys on the board that preview and choose a move."""
 
 from __future__ import annotations
 
@@ -17,8 +17,8 @@ from trackmodel.track import Point
 class MoveInput:
     """A `BoardInput` that changes a `Prompt`.
 
-    Pointing at a move selects it, and a click takes it. Dragging an end back along its move, or turning the
-    wheel toward you over it, brakes; the opposite brakes less. Neither answers the question.
+    Pointing at a move previews it, and a click chooses it. Dragging an end back along its move, or turning
+    the wheel toward you over it, brakes; the opposite brakes less. Neither answers the question.
     """
 
     def __init__(
@@ -56,7 +56,7 @@ class MoveInput:
         return current if current in ends else next(iter(ends), None)
 
     def press(self, space: int | None, at: Point) -> bool:
-        """Select the move at the mouse."""
+        """Preview the move at the mouse."""
         move = self._move_at(space, at)
         if move is None:
             return False
@@ -65,7 +65,7 @@ class MoveInput:
         return True
 
     def move(self, space: int | None, at: Point) -> None:
-        """Select the move at the mouse, or brake the one that is dragged."""
+        """Preview the move at the mouse, or brake the one that is dragged."""
         if self._held is not None:
             self._drag(space)
             return

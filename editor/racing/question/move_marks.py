@@ -104,7 +104,7 @@ def paint_line(painter: QPainter, label: MoveLabel, look: Colors) -> None:
 
 
 def paint_label(painter: QPainter, label: MoveLabel, look: Colors, *, bold: bool) -> None:
-    """Paint a label without its line; bold for the selected move."""
+    """Paint a label without its line; bold for the previewed move."""
     color, middle = end_color(label.move, look), label.rect.center()
     zoom = pixels_per_unit(painter)
     painter.save()

@@ -1,4 +1,4 @@
-"""Draws the moves offered on the board: their ends, labels, and the selected move."""
+"""Draws the moves offered on the board: their ends, labels, and the previewed move."""
 
 from __future__ import annotations
 
@@ -32,11 +32,11 @@ from trackmodel.track import Point
 BADGE = 7.5
 """Radius of a badge in pixels; on small spaces, at most half the width of a space."""
 LABEL_ROOM = QSizeF(520, 60)
-"""Area around an end or label that holds the label of the selected move, in pixels."""
+"""Area around an end or label that holds the label of the previewed move, in pixels."""
 _SPACE = 16.0
 """Greatest distance of painting from the centers of a move's spaces, in units of `frames`."""
 _GHOST = 0.65
-"""Opacity of the car drawn at the end of the selected move."""
+"""Opacity of the car drawn at the end of the previewed move."""
 
 
 class MovesItem(QGraphicsItem):
@@ -54,7 +54,7 @@ class MovesItem(QGraphicsItem):
         self._zoom = 0.0
         """Pixels per board unit at the last painting."""
         self._drawn: tuple[tuple[PathOffer, ...], PathOffer | None] = ((), None)
-        """Moves and selected move at the last change."""
+        """Moves and previewed move at the last change."""
         prompt.changed.connect(self._show_change)
 
     def show_board(self, board: Board) -> None:
@@ -84,14 +84,14 @@ class MovesItem(QGraphicsItem):
         if not moves:
             self._labels, self._labels_of = (), None
         if moves == before[0] and self._zoom:
-            # Only the selection has changed, so only those moves are painted again.
+            # Only the preview has changed, so only those moves are painted again.
             for move in filter(None, (before[1], self._drawn[1])):
                 self.update(self._around(move))
         else:
             self.update()
 
     def _around(self, move: PathOffer) -> QRectF:
-        """Return the area of everything painted for a selected move, in board units."""
+        """Return the area of everything painted for a previewed move, in board units."""
         start = self._start()
         places = [
             self._frames[space].middle for space in (*start, *self._prompt.unbraked(move).path, *move.path)
@@ -137,7 +137,7 @@ class MovesItem(QGraphicsItem):
         self._paint_labels(painter, look, current)
 
     def _paint_labels(self, painter: QPainter, look: Colors, current: PathOffer | None) -> None:
-        """Paint all lines before any label, and the selected move last."""
+        """Paint all lines before any label, and the previewed move last."""
         others = [label for label in self._labels if label.move is not current]
         looked_at = [self._label_of(painter, current)] if current is not None else []
         for label in (*others, *looked_at):
@@ -147,7 +147,7 @@ class MovesItem(QGraphicsItem):
         for label in looked_at:
             paint_label(painter, label, look, bold=True)
 
-    # The selected move
+    # The previewed move
 
     def _paint_end(self, painter: QPainter, move: PathOffer, look: Colors, is_current: bool) -> None:
         assert self._board is not None
@@ -237,7 +237,7 @@ class MovesItem(QGraphicsItem):
         return LabelRequest(painter.worldTransform().map(QPointF(*frame.middle)), around, frame.heading, size)
 
     def _label_of(self, painter: QPainter, move: PathOffer) -> MoveLabel:
-        """Return the label of the selected move, which always gets one."""
+        """Return the label of the previewed move, which always gets one."""
         assert self._board is not None
         known = next((label for label in self._labels if label.move is move), None)
         if known:

@@ -19,7 +19,7 @@ class OfferLine:
     """An offer in words.
 
     Attributes:
-        key: digit that selects it; "" if there is none.
+        key: digit that previews it; "" if there is none.
         name: what it is.
         price: its price; "" if it is free or puts the car out.
         details: its consequences and odds.

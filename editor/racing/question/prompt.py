@@ -1,4 +1,4 @@
-"""The question or roll that a person is asked, and their current selection.
+"""The question or roll that a person is asked, and the offer they are previewing.
 
 Panel, board, and keys share one `Prompt`; none of them knows the others.
 """
@@ -38,7 +38,7 @@ class Prompt(QObject):
     asked_changed = Signal()
     """Another question or roll is asked, or none; `changed` follows."""
     changed = Signal()
-    """A different braking or offer is selected, or none."""
+    """A different braking is selected, or a different offer or none is previewed."""
     chosen = Signal(object)
     """Value of the answer that a person gave."""
     rolled = Signal()
@@ -53,7 +53,7 @@ class Prompt(QObject):
         self._brake = 0
         self._current: Offer | None = None
         self._along: PathOffer | None = None
-        """The move selected before braking; brakings are applied to it."""
+        """The move previewed before braking; brakings are applied to it."""
         self.apart_ms = QApplication.doubleClickInterval()
         self._answered: tuple[Press | None, float] = None, 0.0
         """Device and time (seconds) of the last answer."""
@@ -83,7 +83,7 @@ class Prompt(QObject):
         self.changed.emit()
 
     def _only_one(self) -> Offer | None:
-        """Return the offer if there is just one; it is selected from the start."""
+        """Return the offer if there is just one; it is previewed from the start."""
         offers = self.offers
         return offers[0] if len(offers) == 1 and len(self._by_brake) == 1 else None
 
@@ -94,12 +94,10 @@ class Prompt(QObject):
 
     @property
     def question(self) -> Question | None:
-        """The question, if any."""
         return self._question
 
     @property
     def roll(self) -> Roll | None:
-        """The roll, if any."""
         return self._roll
 
     @property
@@ -121,7 +119,6 @@ class Prompt(QObject):
 
     @property
     def brake(self) -> int:
-        """The selected braking."""
         return self._brake
 
     @property
@@ -140,17 +137,16 @@ class Prompt(QObject):
 
     @property
     def current(self) -> Offer | None:
-        """The selected offer."""
         return self._current
 
     @property
     def current_move(self) -> PathOffer | None:
-        """The selected offer if it is a move."""
+        """The previewed offer if it is a move."""
         return self._current if isinstance(self._current, PathOffer) else None
 
     @property
     def index(self) -> int:
-        """Index of the selected offer; -1 if none is selected."""
+        """Index of the previewed offer; -1 if there is none."""
         return next((at for at, offer in enumerate(self.offers) if offer is self._current), -1)
 
     def moves_to(self, space: int | None) -> tuple[PathOffer, ...]:
@@ -158,7 +154,7 @@ class Prompt(QObject):
         return tuple(move for move in self.moves if move.end == space)
 
     def point_at(self, offer: Offer | None) -> None:
-        """Select an offer, with its braking; None selects nothing."""
+        """Preview an offer, with its braking; None ends the preview."""
         if offer is self._current:
             return
         if offer is not None:
@@ -170,7 +166,7 @@ class Prompt(QObject):
         self.changed.emit()
 
     def step(self, by: int) -> None:
-        """Select the next offer (1) or the previous one (-1), cyclically."""
+        """Preview the next offer (1) or the previous one (-1), cyclically."""
         offers, here = self.offers, self.index
         if offers:
             start = here if here >= 0 else (-1 if by > 0 else 0)
@@ -179,7 +175,7 @@ class Prompt(QObject):
     def brake_by(self, brake: int) -> None:
         """Select the nearest possible braking.
 
-        The selected move is replaced by the one on the same path that stops earlier by the additional
+        The previewed move is replaced by the one on the same path that stops earlier by the additional
         braking.
         """
         if not self.brakings:
@@ -201,11 +197,11 @@ class Prompt(QObject):
             self.brake_by(brakings[min(max(at, 0), len(brakings) - 1)])
 
     def brake_to(self, space: int | None, along: PathOffer | None = None) -> bool:
-        """Select the braking with which a move ends on a space; return False if there is none.
+        """Select the braking with which a move ends on a space; return whether there is one.
 
         Args:
             space: a space of the move's path.
-            along: the move; by default the selected one.
+            along: the move; by default the previewed one.
         """
         along = along or self.current_move
         if along is None or space not in along.path:
@@ -231,7 +227,7 @@ class Prompt(QObject):
         """Answer with an offer.
 
         Args:
-            offer: by default the selected one; without any, nothing happens.
+            offer: by default the previewed one; without any, nothing happens.
             press: device that answers; ignored if it is too soon (see `apart_ms`).
         """
         if self.is_too_soon(press):

@@ -32,8 +32,8 @@ def number_keys(offers: Sequence[Offer]) -> tuple[str, ...]:
 def answer_by_key(prompt: Prompt, event: QKeyEvent) -> bool:
     """Handle a key; return whether it applies to the question.
 
-    A digit takes an offer at once, except for a move: the first press selects it, and the second, or Enter,
-    takes it.
+    A digit chooses an offer at once, except for a move: the first press previews it, and the second, or
+    Enter, chooses it.
     """
     shifted_plus = event.key() == Qt.Key.Key_Plus and event.modifiers() == Qt.KeyboardModifier.ShiftModifier
     if prompt.car is None or not (event.modifiers() in _PLAIN or shifted_plus):
@@ -62,7 +62,7 @@ def _enter(prompt: Prompt) -> bool:
 
 
 def _drop(prompt: Prompt) -> bool:
-    """Clear the selection and the braking."""
+    """End the preview and the braking."""
     least = min(prompt.brakings, default=0)
     dropped = prompt.current is not None or prompt.brake != least
     prompt.point_at(None)
@@ -76,7 +76,7 @@ def _digit(prompt: Prompt, event: QKeyEvent) -> bool:
         return False
     offer = prompt.offers[keys.index(text)]
     if prompt.is_too_soon(Press.KEY):
-        return True  # Nor is it selected: pressing the digit again would take it.
+        return True  # Nor is it previewed: pressing the digit again would choose it.
     if not isinstance(offer, PathOffer) or offer is prompt.current:
         if not event.isAutoRepeat():
             prompt.take(offer, Press.KEY)

@@ -39,7 +39,7 @@ class QuestionPanel(QWidget):
     """A question or roll is shown; its text for screen readers."""
 
     announced = Signal(str)
-    """Text said by screen readers: a question, or an offer selected elsewhere."""
+    """Text said by screen readers: a question, or an offer previewed elsewhere."""
 
     def __init__(self, prompt: Prompt, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -156,7 +156,7 @@ class QuestionPanel(QWidget):
         self.list.setAccessibleName(self._title.text())
 
     def _show_offers(self) -> None:
-        """Show the offers and the selection."""
+        """Show the offers and the preview."""
         prompt = self._prompt
         if prompt.state is not None and prompt.question is not None:
             self._model.show_lines(offer_lines(prompt.state, prompt.offers, self._odds))
@@ -176,7 +176,7 @@ class QuestionPanel(QWidget):
         elif self.list.currentIndex() != index or not selection.isSelected(index):
             selection.setCurrentIndex(index, QItemSelectionModel.SelectionFlag.ClearAndSelect)
             self.list.scrollTo(index)
-            if not self.list.hasFocus():  # Selected on the board or by the mouse.
+            if not self.list.hasFocus():  # Previewed on the board or by the mouse.
                 self._announce(self._model.lines[row].sentence)
 
     def _announce(self, text: str) -> None:
@@ -201,7 +201,7 @@ class QuestionPanel(QWidget):
         return self.tr("↑ ↓ select, Enter answers")
 
     def _point_at_move(self, index: QModelIndex) -> None:
-        """Select the move of the row under the mouse."""
+        """Preview the move of the row under the mouse."""
         offers = self._prompt.offers
         if 0 <= index.row() < len(offers) and isinstance(offers[index.row()], PathOffer):
             self._prompt.point_at(offers[index.row()])

@@ -55,7 +55,7 @@ class RacesPanel(QWidget):
         self.watch_button = button(self.tr("&Watch"), self.tr("Play the race from its start"), self._watch)
         self.dismiss_button = button(
             self.tr("&Dismiss"),
-            self.tr("Don't list this race as unfinished anymore. Its record is kept."),
+            self.tr("Remove this race from the unfinished ones. Its record is kept."),
             self._dismiss,
         )
         self.open_button = button(

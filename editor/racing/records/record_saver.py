@@ -140,7 +140,7 @@ class RecordSaver(QObject):
         return path
 
     def _take(self, path: Path) -> bool:
-        """Lock a record; return False if another window has it open."""
+        """Lock a record; return whether no other window has it open."""
         lock = lock_of(path)
         if not lock.tryLock(0):
             return False

@@ -52,7 +52,7 @@ class SetupForm(QWidget):
         self._keep = QCheckBox(self.tr("&Keep"))
         self._usual_wear = QCheckBox(self.tr("Default wear poin&ts"))
         self._wear = WearBoxes(self.tr("New car"))
-        self._sandbox = QCheckBox(self.tr("Sand&box: choices can be undone"))
+        self._sandbox = QCheckBox(self.tr("Sand&box: choices can be taken back"))
         self._rules.offer((ruleset.name, ruleset.id) for ruleset in RULESETS.values())
         self._rules.setSizeAdjustPolicy(ChoiceBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         self._rules.setMinimumContentsLength(WIDEST_RULES)
@@ -71,8 +71,8 @@ class SetupForm(QWidget):
             self._seed: self.tr("Seed: the same number on the same board gives the same dice"),
             self._roll_seed: self.tr("Choose a new seed"),
             self._keep: self.tr("Use the same seed for the next race"),
-            self._usual_wear: self.tr("Clear to give new cars other wear points as a house rule"),
-            self._sandbox: self.tr("For trying things out; recorded with the race"),
+            self._usual_wear: self.tr("Clear to set different wear points as a house rule"),
+            self._sandbox: self.tr("Take back choices with Undo; the record will say so"),
         }
         for box, tip in tips.items():
             box.setToolTip(tip)
@@ -91,7 +91,7 @@ class SetupForm(QWidget):
         self._add_row(form, self.tr("Fro&m"), self._from)
         for widget in (self._grid, self._placement):
             form.addWidget(widget, form.rowCount(), 0, 1, 2)
-        self._add_row(form, self.tr("&Dice"), self._seed, self._roll_seed, self._keep)
+        self._add_row(form, self.tr("See&d"), self._seed, self._roll_seed, self._keep)
         for widget in (self._usual_wear, self._wear, self._sandbox):
             form.addWidget(widget, form.rowCount(), 0, 1, 2)
         form.setRowStretch(form.rowCount(), 1)

@@ -112,7 +112,7 @@ class IssueLayer(Layer):
 
 
 def _is_a_point(issue: Issue) -> bool:
-    """Return True for an issue that is marked at its point, having no spaces."""
+    """Return whether an issue is marked at its point because it has no spaces."""
     return not issue.spaces and issue.at is not None and issue.severity is not Severity.INFO
 
 

@@ -1,4 +1,4 @@
-"""Strips laid out, remembered for those who ask again. No Qt in here."""
+"""Strips laid out, cached. Without Qt."""
 
 from __future__ import annotations
 

@@ -16,7 +16,7 @@ STRENGTH = 90
 
 
 def has_room(painter: QPainter, outline: tuple[Point, ...], pixels: float) -> bool:
-    """Return True if spaces are large enough on screen for a word on each."""
+    """Return whether spaces are large enough on screen for a word on each."""
     return sqrt(area(outline)) * pixels_per_unit(painter) >= pixels
 
 

@@ -55,7 +55,7 @@ class IssuesPanel(QWidget):
         self._fix = QPushButton()
         self._fix_all = QPushButton(self.tr("Fix all &safe issues"))
         self._fix_all.setToolTip(
-            self.tr("Fix all issues that don't need a look at the board, in one undoable step")
+            self.tr("Apply all fixes that don't need a look at the board; they are undone together")
         )
         self._lay_out()
         self._timer = QTimer(self, singleShot=True)

@@ -85,7 +85,7 @@ class PropertiesPanel(QScrollArea):
             "tunnel": (self.tr("Tunnel"), self.tr("Whether the space lies in a tunnel")),
             "finish": (
                 self.tr("Finish line"),
-                self.tr("Side of the finish line; set it only to correct what the drawing says"),
+                self.tr("Side of the finish line; set it only if the drawn line gets it wrong"),
             ),
             "progress": (
                 self.tr("Progress"),

@@ -32,7 +32,7 @@ def _one_agrees(facts: Facts) -> bool:
 
 
 def were_closed() -> bool:
-    """Return True if the user closed the first steps."""
+    """Return whether the user closed the first steps."""
     return bool(QSettings().value(_SETTING, False, type=bool))
 
 
@@ -117,7 +117,7 @@ class FirstSteps(QWidget):
             parts.append(f"<b>{text}</b>" if number == current else text)
         self._steps.setText(" &nbsp;→&nbsp; ".join(parts))
         if current is None:
-            self._how.setText(self.tr("All done: your corner counts as printed. Continue with the next one."))
+            self._how.setText(self.tr("Done: L and C of your corner agree. Continue with the next corner."))
         elif current == AGREEING and not any(corner.declared for corner in facts.track.corners):
             self._how.setText(
                 self.tr(

@@ -150,7 +150,7 @@ class Gesture:
             self._handler.click(start)
 
     def cancel(self) -> bool:
-        """Cancel the gesture. Returns whether there was one."""
+        """Cancel the gesture; return whether there was one."""
         if self._start is None:
             return False
         was_drag = self._is_drag
@@ -161,7 +161,7 @@ class Gesture:
         return True
 
     def key_press(self, event: QKeyEvent) -> bool:
-        """Cancel on Esc; pass modifier keys on to a drag. Returns whether the key was used."""
+        """Cancel on Esc; pass modifier keys on to a drag; return whether the key was used."""
         if event.key() == Qt.Key.Key_Escape:
             return self.cancel()
         self.key_release(event)

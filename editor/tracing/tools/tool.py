@@ -60,7 +60,6 @@ class Tool(QObject, GestureHandler):
 
     @property
     def track(self) -> Track:
-        """The current track."""
         return self.document.track
 
     @property
@@ -127,12 +126,12 @@ class Tool(QObject, GestureHandler):
         self.changed.emit()
 
     def key_press(self, event: QKeyEvent) -> bool:
-        """Handle a key. Returns whether the tool used it."""
+        """Handle a key; return whether the tool used it."""
         del event
         return False
 
     def nudge(self, by: Point) -> bool:
-        """Move what is selected in the tool, by board units. Returns False if nothing is."""
+        """Move what is selected in the tool, by board units; return whether anything is."""
         del by
         return False
 
@@ -154,7 +153,7 @@ class Tool(QObject, GestureHandler):
         return ()
 
     def edit(self, label: str, make: Callable[[Track], Track]) -> bool:
-        """Edit the document. Returns False if the edit was refused, which the user is told."""
+        """Edit the document; return whether the edit was accepted. The user is told why it was refused."""
         try:
             after = make(self.track)
         except PitboardError as error:

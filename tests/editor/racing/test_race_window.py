@@ -166,7 +166,7 @@ def test_a_sandbox_takes_back_and_its_record_says_so(
     race_user: RaceUser,
     records: Path,
 ) -> None:
-    box = race_user.find(QCheckBox, "Sandbox: choices can be undone")
+    box = race_user.find(QCheckBox, "Sandbox: choices can be taken back")
     race_user.tab_to(box)
     race_user.key(Key.Key_Space)
     race_user.key(Key.Key_Return)

@@ -143,10 +143,10 @@ def test_what_is_set_is_what_is_raced_by(qtbot: QtBot, board: Board) -> None:
     form.type("Car 1, yellow: name", "Änne".replace("Ä", "A"))
     form.choose("Car 2, yellow: driver", "Person")
     form.choose("Car 3, orange: driver", "Rookie")
-    form.type("Dice", "77")
+    form.type("Seed", "77")
     form.tick("Default wear points")
     form.type("New car: wear", "25")
-    form.tick("Sandbox: choices can be undone")
+    form.tick("Sandbox: choices can be taken back")
     assert form.press_start() == Setup(
         rules="formula-d",
         laps=2,
@@ -190,7 +190,7 @@ def test_everything_is_proposed_again_but_the_dice(qtbot: QtBot, board: Board) -
     form.type("Cars", "8")
     form.type("Car 7, green: name", "Kim")
     form.choose("From", "the grid, in this order")
-    form.tick("Sandbox: choices can be undone")
+    form.tick("Sandbox: choices can be taken back")
     raced = form.press_start()
     again = Form(qtbot, board).press_start()
     assert raced is not None

@@ -41,7 +41,6 @@ class GaugeWidget(QWidget):
 
     @property
     def title(self) -> str:
-        """Title of the gauge."""
         return gauge_name(self.gauge.name)
 
     def words(self) -> str:
@@ -58,7 +57,6 @@ class GaugeWidget(QWidget):
 
     @property
     def em(self) -> float:
-        """Height of a line."""
         return QFontMetricsF(self.font()).height()
 
     def _title_font(self) -> QFont:

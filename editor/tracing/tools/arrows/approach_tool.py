@@ -90,7 +90,10 @@ class ApproachTool(Tool):
         elif space in self._changing:
             self.edit(self.tr("Make an approach"), lambda track: make_approaches(track, [space], layout))
         else:
-            self.edit(self.tr("End an approach"), lambda track: end_approach(track, space, layout))
+            self.edit(
+                self.tr("Restore lane changes"),
+                lambda track: end_approach(track, space, layout),
+            )
 
     def double_click(self, pointer: Pointer) -> None:
         """Do nothing: a second click would undo the first."""
@@ -103,7 +106,7 @@ class ApproachTool(Tool):
 
     def make_all(self) -> None:
         if not self._changing:
-            self.refused.emit(self.tr("All spaces right before corners are approaches already"))
+            self.refused.emit(self.tr("All spaces right before corners are already approaches"))
             return
         layout = self.document.layout
         self.edit(self.tr("Make all approaches"), lambda track: make_all_approaches(track, layout))
@@ -144,7 +147,7 @@ class _ApproachOptions(ToolOptions):
         super().__init__()
         self._tool = tool
         self._all = QPushButton()
-        self._all.setToolTip(self.tr("Make all spaces right before corners approaches (Enter)"))
+        self._all.setToolTip(self.tr("Make every space right before a corner an approach (Enter)"))
         layout = QVBoxLayout(self)
         layout.addWidget(self._all)
         self._all.clicked.connect(tool.make_all)

@@ -23,7 +23,7 @@ class ArrowOptions(ToolOptions):
         self._counted = QLabel()
         self._sure, self._selected, self._all = QPushButton(), QPushButton(), QPushButton()
         self._sure.setToolTip(
-            self.tr("Accept all proposals on the board that are almost never wrong (Enter)")
+            self.tr("Accept the proposals on the board that are almost certainly right (Enter)")
         )
         self._selected.setToolTip(
             self.tr("Accept proposals from or to the selected spaces or the highlighted corner (Enter)")

@@ -35,7 +35,7 @@ class ArrowTool(Tool):
     help_text = QT_TR_NOOP(
         "Arrows show where a car may go: ahead in its lane, or into another lane if the print allows it. "
         "Drag through spaces in driving direction to make arrows. Dashed arrows are proposals, fainter "
-        "if less certain: accept them, then click the arrows that aren't printed to remove them."
+        "if less certain: accept them, then click the arrows that aren't printed to delete them."
     )
     strokes = '<path d="M3 18c5 0 4-10 10-10h6"/><path d="M15 4l5 4-5 4" stroke="{accent}"/>'
     cursor = Qt.CursorShape.CrossCursor
@@ -68,12 +68,12 @@ class ArrowTool(Tool):
                 "Click: accept {from_} → {to} ({sure:.0%} sure) · Ctrl+click: accept all here{enter}"
             ).format(from_=arrow.from_, to=arrow.to, sure=self._ghost.confidence, enter=self._enter())
         if self._removable:
-            return self.tr("Click: remove the arrow {from_} → {to} · Drag: make arrows").format(
+            return self.tr("Click: delete the arrow {from_} → {to} · Drag: make arrows").format(
                 from_=self._removable.from_, to=self._removable.to
             )
         if self.ghosts.shown:
             return self.tr("Drag in driving direction: make arrows{enter}").format(enter=self._enter())
-        return self.tr("Drag through spaces in driving direction: make arrows · Click an arrow: remove it")
+        return self.tr("Drag through spaces in driving direction: make arrows · Click an arrow: delete it")
 
     def options(self) -> ArrowOptions:
         return ArrowOptions(self)
@@ -258,7 +258,7 @@ class ArrowTool(Tool):
         if arrow:
             self.ghosts.remember(arrow)
             step, layout = (arrow.from_, arrow.to), self.document.layout
-            self.edit(self.tr("Remove an arrow"), lambda track: remove_arrows(track, [step], layout))
+            self.edit(self.tr("Delete an arrow"), lambda track: remove_arrows(track, [step], layout))
 
     def _show_ghosts(self) -> None:
         self._to_paint += self.ghosts.changed_around

@@ -38,9 +38,7 @@ class GridOptions(ToolOptions):
         self._angle.setToolTip(
             self.tr("Direction of the car: 0° is to the right, clockwise (Shift+drag from the place)")
         )
-        self._number.setToolTip(
-            self.tr("Number the places from the one nearest to the finish line backwards")
-        )
+        self._number.setToolTip(self.tr("Number the places backward from the one nearest the finish line"))
         self._propose.setToolTip(
             self.tr(
                 "Replace the grid with ten places: two outer lanes, rows three spaces apart, pole outside"

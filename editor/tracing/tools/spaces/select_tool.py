@@ -60,7 +60,7 @@ class SelectTool(Tool):
             ).format(count=count)
         return self.tr(
             "Click: select a space · Double-click: its corner · Alt+click: its lane · "
-            "Drag: select all in a frame · Space+drag: move the board · Wheel: zoom"
+            "Drag: select in a frame · Space+drag: scroll · Wheel: zoom"
         )
 
     def _status_of(self, drag: SpaceDrag) -> str:
@@ -72,7 +72,7 @@ class SelectTool(Tool):
                 spaces=what
             )
         return self.tr(
-            "Release: move {spaces} and shared borders · Alt: tear free · Ctrl: no snapping · Esc: cancel"
+            "Release: move {spaces} and shared borders · Alt: detach · Ctrl: no snapping · Esc: cancel"
         ).format(spaces=what)
 
     def drag_start(self, start: Pointer) -> bool:

@@ -1,4 +1,4 @@
-"""Edit the current strip: the draft that keys, options and drags change. No Qt in here."""
+"""Edit the current strip: the draft that keys, options and drags change. Without Qt."""
 
 from __future__ import annotations
 
@@ -133,7 +133,7 @@ class StripEditor:
         return laid_or_none(self._source.facts.track, strip) if strip else None
 
     def is_by_hand(self, lane: int, cut: StripCut) -> bool:
-        """Whether a cut was moved by hand rather than read from the print."""
+        """Return whether a cut was moved by hand rather than read from the print."""
         return (lane, cut.number, cut.at) not in self._read
 
     # Keys and options
@@ -147,7 +147,7 @@ class StripEditor:
         require_few_spaces(with_counts(self.template, limited))
         self._counted = True
         return self._change(
-            _("Set numbers of spaces"), lambda strip: self._recut(with_counts(strip, limited))
+            _("Set the numbers of spaces"), lambda strip: self._recut(with_counts(strip, limited))
         )
 
     def add_spaces(self, more: int) -> Edit | None:
@@ -165,7 +165,7 @@ class StripEditor:
         """Make the strip a corner with this many stops, or a straight (None)."""
         if self.template.place is Place.PIT:
             raise CannotEdit(_("A pit lane has no corners"))
-        return self._change(_("Corner or straight"), lambda strip: evolve(strip, stops=stops))
+        return self._change(_("Set the stops of a strip"), lambda strip: evolve(strip, stops=stops))
 
     def next_stops(self) -> Edit | None:
         """Step through a straight and corners with one to three stops."""
@@ -178,10 +178,10 @@ class StripEditor:
         return self._change(_("Shift lanes"), lambda strip: self._recut(evolve(strip, shift=new)))
 
     def set_place(self, place: Place) -> Edit | None:
-        return self._change(_("Track or pit lane"), lambda strip: evolve(strip, place=place))
+        return self._change(_("Set the place of a strip"), lambda strip: evolve(strip, place=place))
 
     def set_level(self, level: int) -> Edit | None:
-        return self._change(_("Ground or bridge"), lambda strip: evolve(strip, level=level))
+        return self._change(_("Set the level of a strip"), lambda strip: evolve(strip, level=level))
 
     def read_cuts(self) -> Edit | None:
         """Cut as printed, even where cuts were moved by hand."""
@@ -311,7 +311,7 @@ class StripEditor:
         return open_row(self._source.facts.track, space, at_front=self.strip is None)
 
     def can_join(self, space: str) -> bool:
-        """Whether a click on a space would join the strip to it."""
+        """Return whether a click on a space would join the strip to it."""
         try:
             row = self.row_of(space)
         except PitboardError:
@@ -341,7 +341,7 @@ class StripEditor:
     # Selecting and leaving drafts
 
     def escape(self) -> bool:
-        """Leave the strip as a draft, or else forget where the next one begins; return False for neither."""
+        """Leave the strip as a draft, or else forget where the next begins; return whether it did either."""
         strip = self.strip
         if strip is None and not self._next.after:
             return False
@@ -365,7 +365,7 @@ class StripEditor:
         self._read.clear()
 
     def follow(self) -> bool:
-        """Follow a change of the document. Returns whether it cancels a drag."""
+        """Follow a change of the document; return whether it cancels a drag."""
         strip, seen = self.strip, self._seen
         there = {space.id for space in self._source.track.spaces}
         is_other = strip is not seen

@@ -1,4 +1,4 @@
-"""Functions of strips as values: edges, even cuts, cuts as printed. No Qt in here."""
+"""Functions of strips as values: edges, even cuts, cuts as printed. Without Qt."""
 
 from __future__ import annotations
 
