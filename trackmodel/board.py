@@ -213,7 +213,7 @@ class Board:
 
 
 def contradictions(board: Board) -> Iterator[tuple[ValuePath, str]]:
-    """Yield what is wrong with a board as a whole: the steps to each place, and a sentence.
+    """Yield what is wrong with a board as a whole: the path to each place, and a sentence.
 
     Lists for the same things differ in length, or a number names a space or corner that isn't there.
     """
@@ -233,10 +233,10 @@ def contradictions(board: Board) -> Iterator[tuple[ValuePath, str]]:
             if found != count and not (may_be_empty and found == 0):
                 problem = _("{found} items for {count} {what}")
                 yield (part, name), problem.format(found=found, count=count, what=what)
-    for steps, space in _named_spaces(rules):
+    for path, space in _named_spaces(rules):
         if space >= spaces:
             problem = _("there is no space {space}; the last one is {last}")
-            yield steps, problem.format(space=space, last=spaces - 1)
+            yield path, problem.format(space=space, last=spaces - 1)
     for index, corner in enumerate(rules.corner):
         if corner >= corners:
             problem = _("there is no corner {corner}; the last one is {last}, and {straight} means none")

@@ -18,18 +18,18 @@ class WrongValue(PitboardError, ValueError):
 
     Args:
         label: the class and field that refuse it: "Arrow.turn".
-        problems: the steps to each place within it, and what is wrong there; not empty.
+        problems: the path to each place within it, and what is wrong there; not empty.
     """
 
     def __init__(self, label: str, problems: Sequence[tuple[ValuePath, str]]) -> None:
-        steps, problem = problems[0]
-        place = "".join(f".{step}" if isinstance(step, str) else f"[{step}]" for step in steps)
+        path, problem = problems[0]
+        place = "".join(f".{key}" if isinstance(key, str) else f"[{key}]" for key in path)
         super().__init__(f"{label}{place}: {problem}")
         self.problems = tuple(problems)
 
-    def below(self, step: object) -> list[tuple[ValuePath, str]]:
-        """Return the problems as they are seen from the container that has the value at `step`."""
-        return [((step, *steps), problem) for steps, problem in self.problems]
+    def below(self, key: object) -> list[tuple[ValuePath, str]]:
+        """Return the problems as they are seen from the container that has the value at `key`."""
+        return [((key, *path), problem) for path, problem in self.problems]
 
 
 class Unreadable(PitboardError):

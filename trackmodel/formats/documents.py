@@ -58,7 +58,7 @@ def with_head(format_: str, version: int, body: dict[str, Any]) -> dict[str, Any
 
 def unreadable(error: WrongValue) -> Unreadable:
     """Return the error for a document of the wrong shape: the first problem and how many more there are."""
-    errors = [(pointer(steps), problem) for steps, problem in error.problems]
+    errors = [(pointer(path), problem) for path, problem in error.problems]
     place, problem = errors[0]
     if len(errors) > 1:
         more = ngettext(" (and {more} more error)", " (and {more} more errors)", len(errors) - 1)

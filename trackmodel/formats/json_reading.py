@@ -122,7 +122,7 @@ def pointer(path: Iterable[object]) -> str:
 
     Control characters in a key are escaped, and a very long key is cut off.
     """
-    return "".join("/" + _shown(str(step)).replace("~", "~0").replace("/", "~1") for step in path)
+    return "".join("/" + _shown(str(key)).replace("~", "~0").replace("/", "~1") for key in path)
 
 
 def _shown(key: str) -> str:

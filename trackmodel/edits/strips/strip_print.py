@@ -40,10 +40,10 @@ def cut_as_printed(
     found = with_counts(strip, counts or likely_counts(level, usual))
     for _reading in range(MOST_READINGS):
         tried = found
-        layout = lay(tried)
-        if layout is None:
+        laid_strip = lay(tried)
+        if laid_strip is None:
             return strip
-        found = with_likely_cuts(tried, layout, prints, usual, counts)
+        found = with_likely_cuts(tried, laid_strip, prints, usual, counts)
         if [lane.spaces for lane in found.lanes] == [lane.spaces for lane in tried.lanes]:
             break
     return found
@@ -51,7 +51,7 @@ def cut_as_printed(
 
 def with_likely_cuts(
     strip: Strip,
-    layout: LaidStrip,
+    laid_strip: LaidStrip,
     prints: Sequence[Print],
     usual: float | None,
     counts: Sequence[int] | None = None,
@@ -63,14 +63,14 @@ def with_likely_cuts(
 
     Args:
         strip: the draft.
-        layout: the strip laid out.
+        laid_strip: the strip laid out.
         prints: scans of the board.
         usual: usual length of a space in board units, if known.
         counts: spaces per lane if the user counted them; then only the places of the cuts are read.
     """
-    by_length = likely_counts(layout, usual)
+    by_length = likely_counts(laid_strip, usual)
     lanes = []
-    for n, (lane, laid) in enumerate(zip(strip.lanes, layout.lanes, strict=True)):
+    for n, (lane, laid) in enumerate(zip(strip.lanes, laid_strip.lanes, strict=True)):
         counted = counts[min(n, len(counts) - 1)] if counts else None
         count = counted or by_length[n]
         cuts = _read(laid, prints, laid.length / counted if counted else usual)

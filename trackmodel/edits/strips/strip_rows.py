@@ -96,12 +96,12 @@ def laid(track: Track, strip: Strip) -> LaidStrip | None:
     if any(len(row) != len(strip.lanes) for row in rows):
         raise CannotEdit(_("The strip's lanes don't fit the spaces it continues from"))
     start, end = joints(track, strip)
-    layout = lay_out(strip, start, end)
-    if layout is None:
+    laid_strip = lay_out(strip, start, end)
+    if laid_strip is None:
         return None
     edges = edge_points(strip.left, 0, start, end), edge_points(strip.right, 1, start, end)
     others = (space.outline for space in track.spaces if space.level == strip.level)
-    return along_borders(layout, edges, others)
+    return along_borders(laid_strip, edges, others)
 
 
 def require_open(track: Track, strip: Strip) -> None:

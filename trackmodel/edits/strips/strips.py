@@ -169,10 +169,10 @@ def make_spaces(track: Track, strip_id: str, layout: str = MAIN_LAYOUT) -> tuple
         raise KeyError(f"no such strip: {strip_id}")
     here = in_layout(track, layout)
     require_open(here, strip)
-    layout_of_strip = laid(here, strip)
-    if layout_of_strip is None:
+    laid_strip = laid(here, strip)
+    if laid_strip is None:
         raise CannotEdit(_("Draw at least two points on both edges first"))
-    lanes = _spaces(track, strip, layout_of_strip)
+    lanes = _spaces(track, strip, laid_strip)
     new = tuple(space for lane in lanes for space in lane)
     ids = tuple(space.id for space in new)
     track = delete_strip(evolve(track, spaces=(*track.spaces, *new)), strip_id)
@@ -188,11 +188,11 @@ def make_spaces(track: Track, strip_id: str, layout: str = MAIN_LAYOUT) -> tuple
     return _with_lane_changes(track, strip, ids, layout), ids
 
 
-def _spaces(track: Track, strip: Strip, layout: LaidStrip) -> list[list[Space]]:
+def _spaces(track: Track, strip: Strip, laid_strip: LaidStrip) -> list[list[Space]]:
     number = int(fresh_space_id(track).removeprefix("s"))
     lane_of = {space.id: space.lane for space in track.spaces}
     lanes: list[list[Space]] = []
-    for n, lane in enumerate(layout.lanes):
+    for n, lane in enumerate(laid_strip.lanes):
         known = [lane_of.get(row[n]) for row in (strip.after, strip.before) if row]
         lane_number = next((one for one in known if one is not None), n)
         lanes.append([])

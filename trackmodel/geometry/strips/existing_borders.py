@@ -25,39 +25,39 @@ _MOST_STEPS = 500
 
 
 def along_borders(
-    layout: LaidStrip, edges: tuple[Sequence[Point], Sequence[Point]], outlines: Iterable[Outline]
+    laid_strip: LaidStrip, edges: tuple[Sequence[Point], Sequence[Point]], outlines: Iterable[Outline]
 ) -> LaidStrip:
     """Replace the parts of a strip's edges that were drawn along borders of existing spaces by those borders.
 
     An edge was drawn along a border between two consecutive points that are both vertices of it.
 
     Args:
-        layout: the strip laid out.
+        laid_strip: the strip laid out.
         edges: points of its left and of its right edge.
         outlines: outlines of existing spaces on the strip's level.
     """
     points = {*edges[0], *edges[1]}
-    there = _near(outlines, layout)
+    there = _near(outlines, laid_strip)
     touched = {point for outline in there for point in points.intersection(outline)}
     if len(touched) < 2:
-        return layout
+        return laid_strip
     onward = _outer_borders(there)
-    lanes, lane_width = list(layout.lanes), layout.width / len(layout.lanes)
+    lanes, lane_width = list(laid_strip.lanes), laid_strip.width / len(laid_strip.lanes)
     for side, lane in ((0, 0), (1, -1)):
-        edge = shapely.LineString((layout.left, layout.right)[side])
+        edge = shapely.LineString((laid_strip.left, laid_strip.right)[side])
         for stretch in _stretches(edges[side], touched, onward, backwards=side == 0):
             border = shapely.LineString(stretch)
             drawn = edge.project(shapely.Point(stretch[-1])) - edge.project(shapely.Point(stretch[0]))
             off = max(edge.distance(shapely.Point(vertex)) for vertex in stretch)
             if 0 < border.length <= _LONGER * drawn and off <= _ASIDE * lane_width:
                 lanes[lane] = _welded(lanes[lane], side, edge, stretch, _SAME * lane_width)
-    return evolve(layout, lanes=tuple(lanes))
+    return evolve(laid_strip, lanes=tuple(lanes))
 
 
-def _near(outlines: Iterable[Outline], layout: LaidStrip) -> list[Outline]:
+def _near(outlines: Iterable[Outline], laid_strip: LaidStrip) -> list[Outline]:
     """Return the outlines near a strip: in its bounding box enlarged by a lane's width."""
-    room = layout.width / len(layout.lanes)
-    xs, ys = zip(*layout.left, *layout.right, strict=True)
+    room = laid_strip.width / len(laid_strip.lanes)
+    xs, ys = zip(*laid_strip.left, *laid_strip.right, strict=True)
     left, right, top, bottom = min(xs) - room, max(xs) + room, min(ys) - room, max(ys) + room
     return [
         outline for outline in outlines if any(left <= x <= right and top <= y <= bottom for x, y in outline)

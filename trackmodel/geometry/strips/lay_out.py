@@ -56,7 +56,7 @@ def lay_out(strip: Strip, start: Joint | None = None, end: Joint | None = None) 
     if len(set(left)) < 2 or len(set(right)) < 2:
         return None
     edges = edges_between(left, right, start.beyond if start else None, end.beyond if end else None)
-    return _Layout(strip, edges, start, end).laid()
+    return _Laying(strip, edges, start, end).laid()
 
 
 def edge_points(
@@ -68,7 +68,7 @@ def edge_points(
     return (*first, *points, *last)
 
 
-class _Layout:
+class _Laying:
     """Lays out one strip; places along it are counted in rungs of its frame."""
 
     def __init__(self, strip: Strip, edges: StripEdges, start: Joint | None, end: Joint | None) -> None:
