@@ -4,24 +4,17 @@ from __future__ import annotations
 
 import hashlib
 from functools import lru_cache
-from pathlib import Path, PurePosixPath
+from pathlib import Path
 from stat import S_ISREG
 
 from trackmodel.track import Scan
-
-
-def names_place_outside(scan: Scan) -> bool:
-    """Return whether the scan's file name alone leads out of the document's folder, on any system."""
-    path = PurePosixPath(scan.file)
-    return path.is_absolute() or ".." in path.parts or "\\" in scan.file or ":" in scan.file
 
 
 def lies_outside(scan: Scan, folder: Path) -> bool:
     """Return whether the scan's file is outside `folder` once links are followed."""
     try:
         return not (folder / scan.file).resolve().is_relative_to(folder.resolve())
-    except (OSError, RuntimeError, ValueError):
-        # A link that leads to itself, or a name with a NUL character: there is no file.
+    except (OSError, RuntimeError):  # a link that leads to itself
         return False
 
 
@@ -29,8 +22,7 @@ def is_there(scan: Scan, folder: Path) -> bool:
     """Return whether the scan's file exists."""
     try:
         return (folder / scan.file).is_file()
-    except (OSError, ValueError):
-        # ValueError: the name contains a NUL character.
+    except OSError:
         return False
 
 
@@ -44,8 +36,7 @@ def sha256_of(scan: Scan, folder: Path) -> str | None:
         status = path.stat()
         # Pipes and devices are not read: they might never end.
         return _sha256(path, status.st_size, status.st_mtime_ns) if S_ISREG(status.st_mode) else None
-    except (OSError, ValueError):
-        # ValueError: the name contains a NUL character.
+    except OSError:
         return None
 
 

@@ -10,7 +10,7 @@ from attrs import evolve
 
 from trackmodel.check_parts.check import Check, Scope, nothing
 from trackmodel.check_parts.issue import Found, Severity
-from trackmodel.check_parts.scan_files import names_place_outside, sha256_of
+from trackmodel.check_parts.scan_files import sha256_of
 from trackmodel.facts import Facts
 from trackmodel.texts import _
 from trackmodel.track import Track
@@ -18,7 +18,7 @@ from trackmodel.track import Track
 
 def _find_on_disk(facts: Facts, folder: Path) -> Iterator[Found]:
     for scan in facts.track.scans:
-        if scan.sha256 is None or names_place_outside(scan):
+        if scan.sha256 is None:
             continue
         found = sha256_of(scan, folder)
         if found not in (None, scan.sha256):

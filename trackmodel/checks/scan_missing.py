@@ -8,7 +8,7 @@ from pathlib import Path
 
 from trackmodel.check_parts.check import Check, Scope, nothing
 from trackmodel.check_parts.issue import Found, Severity
-from trackmodel.check_parts.scan_files import is_there, names_place_outside
+from trackmodel.check_parts.scan_files import is_there
 from trackmodel.edits.scans import delete_scan
 from trackmodel.facts import Facts
 from trackmodel.texts import _
@@ -16,7 +16,7 @@ from trackmodel.texts import _
 
 def _find_on_disk(facts: Facts, folder: Path) -> Iterator[Found]:
     for scan in facts.track.scans:
-        if not names_place_outside(scan) and not is_there(scan, folder):
+        if not is_there(scan, folder):
             yield Found(
                 _("The scan {file} is missing").format(file=scan.file),
                 fix=partial(delete_scan, scan_id=scan.id),

@@ -1,26 +1,20 @@
-"""Scans outside the document's folder."""
+"""Scans that are links out of the document's folder."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from pathlib import Path
 
-from trackmodel.check_parts.check import Check, Scope
+from trackmodel.check_parts.check import Check, Scope, nothing
 from trackmodel.check_parts.issue import Found, Severity
-from trackmodel.check_parts.scan_files import lies_outside, names_place_outside
+from trackmodel.check_parts.scan_files import lies_outside
 from trackmodel.facts import Facts
 from trackmodel.texts import _
 
 
-def _find(facts: Facts) -> Iterator[Found]:
-    for scan in facts.track.scans:
-        if names_place_outside(scan):
-            yield Found(_("The scan {file} is outside the track's folder").format(file=scan.file))
-
-
 def _find_on_disk(facts: Facts, folder: Path) -> Iterator[Found]:
     for scan in facts.track.scans:
-        if not names_place_outside(scan) and lies_outside(scan, folder):
+        if lies_outside(scan, folder):
             yield Found(
                 _("The scan {file} is a link to a file outside the track's folder").format(file=scan.file)
             )
@@ -33,11 +27,11 @@ CHECK = Check(
     title=_("Scan outside the track's folder"),
     explanation=_(
         "A track may only use images beside it or in folders below it, so that the folder can be moved, "
-        "zipped, and sent, and no track can point at other files on your computer. Copy "
-        "the image beside the track and choose it again."
+        "zipped, and sent, and no track can point at other files on your computer. Replace "
+        "the link by a copy of the image."
     ),
-    needs=("scans",),
-    find=_find,
+    needs=(),
+    find=nothing,
     find_on_disk=_find_on_disk,
     scope=Scope.LAP,
 )

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from trackmodel.check_parts.check import Check, Scope, listed
 from trackmodel.check_parts.issue import Found, Severity
-from trackmodel.edits.marks.weather import FACES, put_ranges_in_order
+from trackmodel.edits.marks.weather import put_ranges_in_order
 from trackmodel.facts import Facts
 from trackmodel.texts import _
 from trackmodel.track import DieRange, Weather
@@ -22,14 +22,10 @@ def ranges_of(weather: Weather) -> dict[str, DieRange]:
 def _find(facts: Facts) -> Iterator[Found]:
     ranges = ranges_of(facts.track.weather)
     for name, (first, last) in ranges.items():
-        text = _("{weather} at {first} to {last}: ").format(weather=name, first=first, last=last)
-        if first not in FACES or last not in FACES:
-            yield Found(text + _("the die has faces 1 to 20"))
-        elif first > last:
-            yield Found(text + _("the first face is greater than the last"), fix=put_ranges_in_order)
-    counted = Counter(
-        face for first, last in ranges.values() for face in range(max(first, 1), min(last, 20) + 1)
-    )
+        if first > last:
+            text = _("{weather} at {first} to {last}: the first face is greater than the last")
+            yield Found(text.format(weather=name, first=first, last=last), fix=put_ranges_in_order)
+    counted = Counter(face for first, last in ranges.values() for face in range(first, last + 1))
     doubled = sorted(face for face, count in counted.items() if count > 1)
     if doubled:
         yield Found(
@@ -44,7 +40,7 @@ CHECK = Check(
     title=_("Weather table contradicts itself"),
     explanation=_(
         "The table assigns each face of the twenty-sided die, 1 to 20, to one kind of weather: rain, "
-        "changeable, or sun. Here ranges overlap, are reversed, or name faces the die doesn't have. "
+        "changeable, or sun. Here ranges overlap or are reversed. "
         "Compare with the printed table. The fix swaps the ends of reversed ranges."
     ),
     needs=("weather",),

@@ -18,7 +18,6 @@ from editor.racing.live.session import Session
 from editor.racing.panels.race_heat import RaceHeat
 from tests.editor.racing.positions import brennach, whole_race
 from tests.editor_hand import CTRL, LEFT
-from tests.shared_boards import shared_board
 from trackmodel.compiler import compile_board
 from trackmodel.engine import PERSON, Setup, play
 from trackmodel.simulation import marks_of
@@ -193,7 +192,7 @@ def test_counts_stay_while_one_races_on_the_same_board_and_go_with_it(stand: Sta
     stand.race_heat.show_race(session)
     stand.race_heat.show_state(session.state, len(session.entries))
     stand.qtbot.waitUntil(lambda: bool(stand.lines()), timeout=PATIENCE_MS)
-    same = shared_board("brennach")
+    same = evolve(brennach())
     assert same is not brennach()
     for board, there in ((brennach(), True), (same, True), (compile_board(circuit), False)):
         stand.board.show_board(board)
