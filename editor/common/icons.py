@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from PySide6.QtCore import QByteArray, Qt
-from PySide6.QtGui import QIcon, QPainter, QPalette, QPixmap
+from PySide6.QtGui import QIcon, QImage, QPainter, QPalette, QPixmap
 from PySide6.QtSvg import QSvgRenderer
 from PySide6.QtWidgets import QApplication
 
@@ -40,18 +42,20 @@ def icon(strokes: str) -> QIcon:
         color = palette.color(group, QPalette.ColorRole.ButtonText).name()
         accent = ACCENT if mode == QIcon.Mode.Normal else color
         for size in SIZES:
-            drawn.addPixmap(_pixmap(strokes.replace("{accent}", accent), color, size), mode)
+            image = _image(strokes.replace("{accent}", accent), color, size)
+            drawn.addPixmap(QPixmap.fromImage(image), mode)
     return drawn
 
 
-def _pixmap(strokes: str, color: str, size: int) -> QPixmap:
+@cache
+def _image(strokes: str, color: str, size: int) -> QImage:
     svg = (
         '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="none" '
         f'stroke="{color}" stroke-width="1.8" stroke-linejoin="round" stroke-linecap="round">{strokes}</svg>'
     )
-    pixmap = QPixmap(size, size)
-    pixmap.fill(Qt.GlobalColor.transparent)
-    painter = QPainter(pixmap)
+    image = QImage(size, size, QImage.Format.Format_ARGB32_Premultiplied)
+    image.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(image)
     QSvgRenderer(QByteArray(svg.encode())).render(painter)
     painter.end()
-    return pixmap
+    return image
