@@ -152,7 +152,7 @@ def read_snapshot(file: Path) -> Snapshot:
 
 
 class _OnDisk:
-    """Brings a snapshot file up to date, in any order of threads."""
+    """Brings a snapshot file up to date, whichever thread runs first."""
 
     def __init__(self, file: Path) -> None:
         self._file, self._lock = file, Lock()

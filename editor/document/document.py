@@ -62,7 +62,7 @@ class Document(QObject):
         return self._layout
 
     def look_at_layout(self, name: str) -> None:
-        """Show another layout, `main` if the track has none of that name. This is not undoable."""
+        """Show another layout, `main` if the track has none of that name. This can't be undone."""
         known = name if name in layout_names(self._track) else MAIN_LAYOUT
         if known != self._layout:
             self._layout = known

@@ -46,7 +46,7 @@ class RunBar(QWidget):
     grew = Signal(object)
     """The current sum."""
     ended = Signal(str)
-    """The work is over; the reason for an early end, or ""."""
+    """The work is over; the argument is the reason for an early end, or ""."""
 
     def __init__(self, text: str, tip: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)

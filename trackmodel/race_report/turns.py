@@ -1,4 +1,4 @@
-"""A race turn by turn: makes the lines that the log, the terminal and the scrubber show."""
+"""A race turn by turn: makes the lines that the log, the terminal and the slider show."""
 
 from __future__ import annotations
 
