@@ -40,9 +40,9 @@ LINES = (
     "long_route",
     "short_route",
     "draft",
-    "snap",
+    "accent",
 )
-SAID_IN_TEXT = ("text", "corner", "grid", "pit", "draft", "snap", "warning", "error")
+SAID_IN_TEXT = ("text", "corner", "grid", "pit", "draft", "accent", "warning", "error")
 
 
 @pytest.fixture(params=[Scheme.Light, Scheme.Dark], ids=["light", "dark"])
@@ -126,7 +126,7 @@ def test_what_is_fine_costs_or_ends_is_told_apart_by_eyes_without_red_or_green(s
     used = colors()
     alike = {
         (one, other, eye): round(difference(getattr(used, one), getattr(used, other), eye))
-        for one, other in itertools.combinations(("snap", "warning", "error"), 2)
+        for one, other in itertools.combinations(("accent", "warning", "error"), 2)
         for eye in EYES
         if difference(getattr(used, one), getattr(used, other), eye) < 20
     }
