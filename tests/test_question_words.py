@@ -245,8 +245,8 @@ def test_a_die_says_which_faces_hurt_whom() -> None:
         Harm(2, {}, True, (20,), 1.0),
     )
     assert harm_words(harms) == (
-        "on 1 to 4 (20%) car 1 loses 1 body; "
-        "on 1, 2 and 19 (15%) car 2 loses 1 body and 2 tires and goes out; "
+        "on 1 to 4 (20%) car 1 loses 1 body point; "
+        "on 1, 2 and 19 (15%) car 2 loses 1 body point and 2 tire points and goes out; "
         "always: car 3 goes out"
     )
     assert harm_words(()) == ""

@@ -65,7 +65,7 @@ def test_a_removed_arrow_stays_as_a_ghost_and_a_click_on_that_brings_it_back(
     hand.key("a")
     at = between(middles["a2"], middles["a3"])
     hand.move(at)
-    assert "Click: remove the arrow a2 → a3" in hand.hint()
+    assert "Click: delete the arrow a2 → a3" in hand.hint()
     hand.click(at)
     assert before - steps(window) == {("a2", "a3")}
     qtbot.waitUntil(lambda: ("a2", "a3") in shown(window))
