@@ -39,6 +39,7 @@ from trackmodel.values import (
     Stops,
     Team,
     checked,
+    shown,
 )
 
 BOARD_VERSION = 2
@@ -203,9 +204,10 @@ class Board:
         Raises:
             ValueError: the board has no such space.
         """
-        if space_id not in self._numbers:
-            raise ValueError(f"the board has no space {space_id}")
-        return self._numbers[space_id]
+        try:
+            return self._numbers[space_id]
+        except (KeyError, TypeError):
+            raise ValueError(_("the board has no space {space}").format(space=shown(space_id))) from None
 
     @cached_property
     def _numbers(self) -> dict[str, int]:

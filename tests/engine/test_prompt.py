@@ -3,15 +3,32 @@
 from __future__ import annotations
 
 import doctest
+import pickle
 from collections.abc import Callable
+from copy import copy
+from typing import Any
 
+import numpy as np
 import pytest
 from attrs import evolve
 
 from tests.engine.small_boards import Corner, Straight, ring
 from trackmodel import engine
 from trackmodel.compiler import compile_board
-from trackmodel.engine import IllegalAnswer, Setup, answer, pending, play, position, position_text, start
+from trackmodel.engine import (
+    IllegalAnswer,
+    ReplayDiffers,
+    Setup,
+    State,
+    WrongCar,
+    answer,
+    pending,
+    play,
+    position,
+    position_text,
+    start,
+)
+from trackmodel.engine.errors import EndsEarly
 from trackmodel.formats.track_file import read_track
 from trackmodel.resources import shipped_circuits
 
@@ -37,8 +54,16 @@ def test_reprs_fit_on_one_line_and_tell_what_it_is() -> None:
 
 def test_a_space_is_found_by_its_id() -> None:
     assert [*map(BOARD.space, BOARD.view.ids)] == list(range(len(BOARD.view.ids)))
-    with pytest.raises(ValueError, match="the board has no space nowhere"):
-        BOARD.space("nowhere")
+
+
+@pytest.mark.parametrize(
+    ("space", "told"),
+    [("nowhere", '"nowhere"'), (5, "5"), (None, "null"), ([], "a list"), ("a\nb", r'"a\nb"')],
+)
+def test_an_unknown_space_is_named(space: Any, told: str) -> None:
+    with pytest.raises(ValueError, match="the board has no space") as caught:
+        BOARD.space(space)
+    assert str(caught.value) == f"the board has no space {told}"
 
 
 def test_a_record_has_a_result_if_the_race_ended() -> None:
@@ -65,6 +90,33 @@ def test_long_lists_of_legal_answers_are_cut() -> None:
     assert text.startswith("(0,) is not a legal move; legal moves, by any path: (0, ")
     assert "in all)" in text
     assert len(text) < 300
+
+
+@pytest.mark.parametrize("state", [start(BOARD, SETUP), answer(start(BOARD, SETUP), 1)[0], MOVING])
+@pytest.mark.parametrize(
+    "value",
+    [10**5000, "x" * 5000, "a\nb\x1b[2J", np.arange(5000), (1,) * 5000, [[]]],
+    ids=lambda value: type(value).__name__,
+)
+def test_any_illegal_answer_is_told_on_one_short_line(state: State, value: object) -> None:
+    with pytest.raises(IllegalAnswer) as refused:
+        answer(state, value)
+    assert str(refused.value).isprintable()
+    assert len(str(refused.value)) < 300
+
+
+@pytest.mark.parametrize("car", ["5", 10**5000, 2.5, "x" * 5000], ids=lambda value: type(value).__name__)
+def test_a_car_of_any_type_is_refused_on_one_short_line(car: Any) -> None:
+    with pytest.raises(WrongCar, match="car 2 is asked, not car ") as refused:
+        answer(start(BOARD, SETUP), 1, car=car)
+    assert len(str(refused.value)) < 100
+
+
+@pytest.mark.parametrize("kind", [ReplayDiffers, EndsEarly])
+def test_a_difference_can_be_pickled_and_copied(kind: type[ReplayDiffers]) -> None:
+    told = kind(3, "entry 3: differs")
+    for again in (pickle.loads(pickle.dumps(told)), copy(told)):
+        assert (type(again), str(again), again.entry) == (kind, "entry 3: differs", 3)
 
 
 @pytest.mark.parametrize("function", [start, answer, position, position_text, play])

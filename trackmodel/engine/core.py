@@ -7,7 +7,7 @@ Dice are answered too, so the list of answers is all there is to a race.
 from __future__ import annotations
 
 from trackmodel.engine.errors import RaceIsOver, StaleAnswer, WrongCar, _
-from trackmodel.engine.questions import Pending, Result
+from trackmodel.engine.questions import Pending, Result, shown
 from trackmodel.engine.race_values import Event, Happened, Reason, State, Status, but
 
 
@@ -51,7 +51,8 @@ def answer(state: State, value: object, asked: Pending | None = None, car: int |
     if asked is not None and asked is not now:
         raise StaleAnswer(_("this question is no longer pending; answer the current one"))
     if car is not None and car != now.car:
-        raise WrongCar(_("car {asked} is asked, not car {car}").format(asked=now.car + 1, car=car + 1))
+        given = shown(car + 1 if isinstance(car, int) else car)
+        raise WrongCar(_("car {asked} is asked, not car {car}").format(asked=now.car + 1, car=given))
     found = now.find(value)
     state, events = state.race.ruleset.steps(state)[state.step].answer(state, found)
     state, more = _go_on(state)

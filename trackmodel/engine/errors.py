@@ -55,6 +55,9 @@ class ReplayDiffers(EngineError):
         super().__init__(message)
         self.entry = entry
 
+    def __reduce__(self) -> tuple[type, tuple[int, str]]:
+        return type(self), (self.entry, str(self))
+
 
 class EndsEarly(ReplayDiffers):
     """A record replays as recorded but ends before its race does."""

@@ -15,6 +15,16 @@ Value = int | str | tuple[int, ...]
 """An answer: a plain value that a record can hold."""
 
 
+def shown(value: object, most: int = 60) -> str:
+    """Return any value as one line of at most `most` characters."""
+    try:
+        text = repr(value)
+    except Exception:  # Python refuses to write integers of thousands of digits.
+        text = type(value).__name__
+    text = "".join(one if one.isprintable() else " " for one in text[: most + 1])
+    return text if len(text) <= most else text[: most - 1] + "…"
+
+
 def listed(values: Iterable[object], most: int = 120) -> str:
     """Return values joined by commas, cut after about `most` characters."""
     texts = [str(value) for value in values]
@@ -140,11 +150,11 @@ class Question:
         """
         for option in self.options:
             # True and 1.0 equal 1 in Python, but they aren't answers.
-            if option.value == value and type(option.value) is type(value):
+            if type(option.value) is type(value) and option.value == value:
                 return option
         problem = _("{value} is not a legal answer to {kind}; legal answers: {answers}")
         answers = listed(option.value for option in self.options)
-        raise IllegalAnswer(problem.format(value=value, kind=self.kind, answers=answers))
+        raise IllegalAnswer(problem.format(value=shown(value), kind=self.kind, answers=answers))
 
 
 @frozen(slots=False)
@@ -191,7 +201,7 @@ class Roll:
             return value
         problem = _("the {die} die has no face {value}; its faces: {faces}")
         faces = listed(dict.fromkeys(self.faces))
-        raise IllegalAnswer(problem.format(die=self.die, value=value, faces=faces))
+        raise IllegalAnswer(problem.format(die=self.die, value=shown(value), faces=faces))
 
 
 def black_die(car: int, reason: str) -> Roll:

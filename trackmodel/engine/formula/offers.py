@@ -20,7 +20,7 @@ from trackmodel.engine.formula.numbers import numbers
 from trackmodel.engine.formula.prices import Judge, Outcome
 from trackmodel.engine.formula.stands import free_exits, own_stand, pit_open_until
 from trackmodel.engine.moves import Mover, MoveSearch, PathEnd
-from trackmodel.engine.questions import Consequence, PathOffer, Question, listed
+from trackmodel.engine.questions import Consequence, PathOffer, Question, listed, shown
 from trackmodel.engine.race_values import Price, Reason, State
 
 MoveValue = tuple[int, ...]
@@ -240,7 +240,7 @@ class MoveQuestion(Question):
         if option is None or (option.out and option.outcome.points > self._least_points):
             problem = _("{value} is not a legal move; legal moves, by any path: {answers}")
             answers = listed(option.value for option in self.options)
-            raise IllegalAnswer(problem.format(value=value, answers=answers))
+            raise IllegalAnswer(problem.format(value=shown(value), answers=answers))
         return option
 
     def note_value(self, value: MoveValue, option: MoveOption) -> None:
