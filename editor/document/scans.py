@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import re
 from pathlib import Path
 
 from attrs import evolve
@@ -16,6 +17,8 @@ from trackmodel.track import BoardSize, Scan, Track
 
 PICTURES = ("png", "jpg", "jpeg", "bmp", "webp", "gif")
 """File extensions of pictures that can be scans."""
+_WRONG_IN_NAMES = re.compile(r"[\\:\u0000-\u001f\u007f-\u009f\u2028\u2029]")
+"""Characters of file names that no document may hold; they become "-"."""
 
 
 def is_picture(file: Path) -> bool:
@@ -31,17 +34,19 @@ def add_scan(track: Track, picture: Path, folder: Path) -> Track:
     Raises:
         UnreadableFile: the file is not a picture.
         UnwritableFile: the picture can't be copied.
+        WrongValue: no document can hold this scan; nothing is copied.
     """
-    size = _size_as_shown(picture)
-    file = _bring(picture, folder, picture.name)
+    size, target = _size_as_shown(picture), _target(picture, folder)
     taken = {scan.id for scan in track.scans}
     number = next(n for n in range(1, len(taken) + 2) if f"scan{n}" not in taken)
-    scan = Scan(f"scan{number}", file, size.width(), size.height(), sha256=_sha256(picture))
+    scan = Scan(f"scan{number}", target.name, size.width(), size.height(), sha256=_sha256(picture))
+    after = evolve(track, scans=(*track.scans, scan))
     if not track.scans and not track.spaces:
         unit = track.board.mm_per_unit * track.board.width / size.width()
         board = BoardSize(size.width(), size.height(), round(unit, 4), extra=track.board.extra)
-        return evolve(track, scans=(scan,), board=board)
-    return evolve(track, scans=(*track.scans, scan))
+        after = evolve(after, board=board)
+    _copy(picture, target)
+    return after
 
 
 def relink_scan(track: Track, scan_id: str, picture: Path, folder: Path) -> Track:
@@ -50,10 +55,12 @@ def relink_scan(track: Track, scan_id: str, picture: Path, folder: Path) -> Trac
     Raises:
         UnreadableFile: the file is not a picture.
         UnwritableFile: the picture can't be copied.
+        WrongValue: no document can hold this scan; nothing is copied.
     """
-    size = _size_as_shown(picture)
-    file = _bring(picture, folder, picture.name)
-    return scans.relink_scan(track, scan_id, file, size.width(), size.height(), _sha256(picture))
+    size, target = _size_as_shown(picture), _target(picture, folder)
+    after = scans.relink_scan(track, scan_id, target.name, size.width(), size.height(), _sha256(picture))
+    _copy(picture, target)
+    return after
 
 
 def _sha256(picture: Path) -> str:
@@ -75,15 +82,16 @@ def _size_as_shown(picture: Path) -> QSize:
     return size.transposed() if lies_on_its_side else size
 
 
-def _bring(picture: Path, folder: Path, name: str) -> str:
-    """Copy a picture into the folder without replacing another one; return its name there."""
-    if picture.resolve().parent == folder.resolve():
-        return picture.name
-    target = folder / name
-    number = 2
+def _target(picture: Path, folder: Path) -> Path:
+    """Return where to copy a picture: under a name that a document may hold, replacing no other file."""
+    target = folder / _WRONG_IN_NAMES.sub("-", picture.name)
+    stem, number = target.stem, 2
     while target.exists() and target.read_bytes() != picture.read_bytes():
-        target = folder / f"{picture.stem}-{number}{picture.suffix}"
+        target = target.with_name(f"{stem}-{number}{target.suffix}")
         number += 1
+    return target
+
+
+def _copy(picture: Path, target: Path) -> None:
     if not target.exists():
         copy_picture(picture, target)
-    return target.name

@@ -203,6 +203,35 @@ def test_a_dropped_picture_becomes_a_scan_beside_the_document(
     assert (circuit_file.parent / "board.png").is_file()
 
 
+@pytest.mark.parametrize("beside", [True, False])
+def test_a_picture_is_copied_under_a_name_that_a_document_can_hold(
+    window: MainWindow, circuit_file: Path, tmp_path: Path, beside: bool
+) -> None:
+    assert window.files.open(circuit_file)
+    picture = circuit_file.parent / "Screenshot 12:30.png" if beside else tmp_path / "else" / "a\\b:c.png"
+    picture.parent.mkdir(exist_ok=True)
+    _picture(picture)
+    assert window.files.open(picture)
+    (scan,) = window.document.track.scans
+    assert scan.file == ("Screenshot 12-30.png" if beside else "a-b-c.png")
+    assert (circuit_file.parent / scan.file).read_bytes() == picture.read_bytes()
+
+
+def test_a_picture_that_cannot_be_a_scan_is_not_copied(
+    window: MainWindow, circuit: Track, tmp_path: Path
+) -> None:
+    folder = tmp_path / "full"
+    folder.mkdir()
+    scans = tuple(Scan(f"scan{n}", f"{n}.png", 9, 9) for n in range(50))
+    write_track(evolve(circuit, scans=scans), folder / "full.track.json")
+    _picture(tmp_path / "board.png")
+    assert window.files.open(folder / "full.track.json")
+    with answering(button(Button.Ok)) as seen:
+        assert not window.files.open(tmp_path / "board.png")
+    assert "can't be used as a scan" in seen[-1]
+    assert not (folder / "board.png").exists()
+
+
 def test_the_first_scan_sets_the_size_of_an_empty_board(window: MainWindow, tmp_path: Path) -> None:
     _picture(tmp_path / "board.png")
     assert window.files.open(tmp_path / "board.png")
