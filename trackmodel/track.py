@@ -86,6 +86,7 @@ MOST_SPACES_OF_LANE = 999
 MOST_SPACES_OF_CORNER = 5000
 MOST_EDGE_POINTS = 5000
 MOST_DRAFTS = 1000
+MOST_LAYOUTS = 20
 MOST_GRID_PLACES, LAST_POSITION = 100, 999
 MOST_STANDS = 1000
 MOST_OVERRIDES = 100_000
@@ -371,7 +372,7 @@ class Track:
     grid: Annotated[tuple[GridPlace, ...], Between(0, MOST_GRID_PLACES)] = ()
     pit: Pit = Pit()
     weather: Weather = Weather()
-    layouts: Annotated[tuple[Layout, ...], Between(1, 20)] = (Layout(MAIN_LAYOUT),)
+    layouts: Annotated[tuple[Layout, ...], Between(1, MOST_LAYOUTS)] = (Layout(MAIN_LAYOUT),)
     drafts: Annotated[tuple[Strip, ...], Between(0, MOST_DRAFTS)] = ()
     overrides: Overrides = Overrides()
     extra: Annotated[Extra, OtherThan(("format", "version"))] = _extra()

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import hashlib
+from collections.abc import Callable
 from pathlib import Path
 
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QUndoCommand, QUndoStack
 
+from trackmodel.errors import PitboardError
 from trackmodel.facts import Facts
 from trackmodel.formats.track_file import write_track
 from trackmodel.layouts import in_layout, layout_names
@@ -30,6 +32,8 @@ class Document(QObject):
     """`halves` is different."""
     layout_changed = Signal()
     """Another layout is shown; `changed` follows."""
+    refused = Signal(str)
+    """`try_edit` was refused; the argument is the reason, one line for the status bar."""
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -153,6 +157,16 @@ class Document(QObject):
         if self._path is None and folder != self._folder:
             self._folder = folder
             self.file_changed.emit()
+
+    def try_edit(self, label: str, make: Callable[[Track], Track]) -> bool:
+        """Replace the Track by what `make` returns for it; return False and emit `refused` if it can't."""
+        try:
+            after = make(self._track)
+        except PitboardError as error:
+            self.refused.emit(str(error))
+            return False
+        self.edit(label, after)
+        return True
 
     def edit(self, label: str, after: Track) -> None:
         """Replace the Track by `after` in an undoable step named `label`, unless they are equal."""

@@ -13,15 +13,15 @@ LANES = 4
 """Highest number of lanes offered. Documents may have more, which are still shown."""
 LEVELS = 3
 """Number of levels offered: the ground and two bridges above each other."""
-"""Maximum length of a name, as in schemas/track.schema.json."""
 NOT_PRINTED = 0
 """Value of a `printed_box` for a corner without a printed number."""
 
 
-def printable(text: str) -> str:
-    """Remove the control characters that no document may hold from a text, but keep line breaks and tabs."""
+def printable(text: str, keep: str = "") -> str:
+    """Remove control characters and line ends, which no document may hold in a line, except `keep`."""
+    unwanted = ("C", "Zl", "Zp")
     return "".join(
-        letter for letter in text if letter in "\n\t" or not unicodedata.category(letter).startswith("C")
+        letter for letter in text if letter in keep or not unicodedata.category(letter).startswith(unwanted)
     )
 
 

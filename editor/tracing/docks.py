@@ -92,12 +92,8 @@ class Docks:
         self.first_steps_panel.closed.connect(self._close_first_steps)
         workspace.races.blocked.connect(self._show_blocking)
         workspace.files.cannot_compile.connect(self._show_blocking)
-        for refused in (
-            self.corners_panel.model.refused,
-            self.issues_panel.refused,
-            self.layouts_panel.refused,
-        ):
-            refused.connect(workspace.said)
+        for panel in (self.issues_panel, self.layouts_panel):
+            panel.refused.connect(workspace.said)
 
     def show_shortcuts(self) -> None:
         """Show the list of all commands and their keys."""

@@ -129,12 +129,7 @@ class PartCommands(QObject):
 
     def _edit(self, label: str, make: Callable[[Track], Track]) -> None:
         text = label.format(spaces=wording.spaces(len(self._selection.spaces)))
-        try:
-            after = make(self._document.track)
-        except PitboardError as error:
-            self.refused.emit(str(error))
-            return
-        self._document.edit(text, after)
+        self._document.try_edit(text, make)
 
 
 def _middle(part: Track) -> Point:

@@ -55,7 +55,7 @@ class Workspace(QObject):
         self.canvas.put_away.connect(lambda: self.take(self.select_tool))
         self.parts.placed.connect(lambda: self.take(self.select_tool))
         self.files.race_found.connect(self.races.watch_file)
-        for source in (self.parts.refused, self.files.said, self.races.said):
+        for source in (self.document.refused, self.parts.refused, self.files.said, self.races.said):
             source.connect(self.said)
         for tool in self.tools:
             tool.refused.connect(self.said)

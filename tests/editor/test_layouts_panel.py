@@ -18,6 +18,7 @@ from tests.editor_hand import CTRL, LEFT, SHIFT, Hand, answering, file_name
 from trackmodel.edits.layouts import make_layout, put_corner_in, take_spaces_out
 from trackmodel.formats.board_file import read_board
 from trackmodel.layouts import in_layout, layout_names
+from trackmodel.track import MOST_LAYOUTS
 from trackmodel.validator.validate import validate
 
 
@@ -149,3 +150,18 @@ def test_another_document_is_looked_at_in_its_main_layout(window: MainWindow, pa
     window.document.put(track, None)
     assert window.document.layout == "main"
     assert panel.list.currentItem().text() == "main"
+
+
+def test_no_layout_is_added_beyond_the_limit(window: MainWindow, hand: Hand, panel: LayoutsPanel) -> None:
+    for _ in range(MOST_LAYOUTS - 1):
+        hand.press_button(panel.add_button)
+    full = window.document.track
+    assert len(full.layouts) == MOST_LAYOUTS
+    assert not panel.add_button.isEnabled()
+    assert "20 layouts" in panel.add_button.toolTip()
+    panel.add()  # as if nothing had disabled it
+    assert "Track.layouts" in window.statusBar().currentMessage()
+    assert (window.document.track, window.document.layout) == (full, "layout 20")
+    hand.press_button(panel.delete_button)
+    assert panel.add_button.isEnabled()
+    assert "20 layouts" not in panel.add_button.toolTip()

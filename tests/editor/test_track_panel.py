@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QLineEdit
+from PySide6.QtWidgets import QLabel, QLineEdit, QPlainTextEdit, QPushButton
 
 from editor.tracing.panels.track_panel import TrackPanel
 from editor.tracing.window import MainWindow
@@ -46,3 +47,37 @@ def test_control_characters_that_are_pasted_are_left_out(
     QTest.keyClick(line, Qt.Key.Key_Return)
     assert window.document.track.name == "Brennach"
     window.document.save(tmp_path / "pasted.track.json")
+
+
+@pytest.mark.parametrize("between", ["\u2028", "\u2029", "\n", "\t"])
+@pytest.mark.parametrize("field", ["&Name", "&Author", "&License"])
+def test_line_ends_that_are_pasted_are_left_out(window: MainWindow, field: str, between: str) -> None:
+    panel = window.findChild(TrackPanel)
+    assert panel is not None
+    line = next(label.buddy() for label in panel.findChildren(QLabel) if label.text() == field)
+    assert isinstance(line, QLineEdit)
+    line.setFocus()
+    line.selectAll()
+    QGuiApplication.clipboard().setText(f"Ann{between}Bob")
+    QTest.keySequence(line, "Ctrl+V")
+    QTest.keyClick(line, Qt.Key.Key_Return)
+    track = window.document.track
+    assert {"&Name": track.name, "&Author": track.author, "&License": track.license}[field] == "AnnBob"
+    assert line.text() == "AnnBob"
+
+
+def test_notes_that_are_too_long_are_refused_in_one_line_and_can_be_shortened(window: MainWindow) -> None:
+    panel = window.findChild(TrackPanel)
+    assert panel is not None
+    notes = panel.findChild(QPlainTextEdit)
+    apply = panel.findChild(QPushButton)
+    QGuiApplication.clipboard().setText("x" * 100_001)
+    QTest.keySequence(notes, "Ctrl+V")
+    QTest.keyClick(apply, Qt.Key.Key_Space)
+    assert "100,000 characters" in window.statusBar().currentMessage()
+    assert window.document.track.notes == ""
+    QTest.keyClick(panel.findChild(QLineEdit), Qt.Key.Key_Return)  # leaves notes not applied yet alone
+    assert len(notes.toPlainText()) == 100_001
+    QTest.keyClick(notes, Qt.Key.Key_Backspace)
+    QTest.keyClick(apply, Qt.Key.Key_Space)
+    assert window.document.track.notes == "x" * 100_000

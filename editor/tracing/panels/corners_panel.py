@@ -29,12 +29,11 @@ from PySide6.QtWidgets import (
 
 from editor.common.theme import colors
 from editor.document.document import Document
-from editor.document.inputs import printed_box
+from editor.document.inputs import printable, printed_box
 from editor.document.selection import Selection
 from trackmodel.edits.corners import FEWEST_STOPS, MOST_STOPS, change_corner, delete_corner
-from trackmodel.errors import PitboardError
 from trackmodel.graph import CornerCount
-from trackmodel.track import Corner, Declared, Track
+from trackmodel.track import Corner, Declared
 from trackmodel.values import LONGEST_LINE
 
 Index = QModelIndex | QPersistentModelIndex
@@ -68,8 +67,6 @@ EDITABLE = (Column.NAME, Column.STOPS, Column.PRINTED_LONG, Column.PRINTED_SHORT
 
 class CornerModel(QAbstractTableModel):
     """The corners in lap order. Editing a cell edits the document."""
-
-    refused = Signal(str)
 
     def __init__(self, document: Document, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -153,7 +150,7 @@ class CornerModel(QAbstractTableModel):
             return False
         corner, column = self._corners[index.row()], Column(index.column())
         if column == Column.NAME:
-            name = str(value).strip()
+            name = printable(str(value)).strip()
             return bool(name) and self._edit(self.tr("Rename a corner"), corner, name=name)
         if column == Column.STOPS:
             return self._edit(self.tr("Change the stops of a corner"), corner, stops=int(str(value)))
@@ -182,13 +179,10 @@ class CornerModel(QAbstractTableModel):
         return _agrees(corner, count) is False or corner.id in self._document.halves
 
     def _edit(self, label: str, corner: Corner, **changes: Any) -> bool:
-        try:
-            after: Track = change_corner(self._document.track, corner.id, self._document.layout, **changes)
-        except PitboardError as error:
-            self.refused.emit(str(error))
-            return False
-        self._document.edit(label, after)
-        return True
+        layout = self._document.layout
+        return self._document.try_edit(
+            label, lambda track: change_corner(track, corner.id, layout, **changes)
+        )
 
     def _value(self, corner: Corner, column: Column) -> object:
         long, short = self._printed(corner)
@@ -283,8 +277,9 @@ class CornersPanel(QWidget):
         """Delete the current corner; its spaces stay."""
         row = self.table.currentIndex().row()
         if row >= 0:
-            document, corner = self._document, self.model.corner(row).id
-            document.edit(self.tr("Delete a corner"), delete_corner(document.track, corner, document.layout))
+            layout, corner = self._document.layout, self.model.corner(row).id
+            label = self.tr("Delete a corner")
+            self._document.try_edit(label, lambda track: delete_corner(track, corner, layout))
 
     def _pick(self, index: QModelIndex) -> None:
         if index.isValid():

@@ -244,12 +244,7 @@ class IssuesPanel(QWidget):
             label = self.tr("{fix}: {issue}").format(
                 fix=wording.plain(self._fix_text(issue)), issue=issue.message
             )
-            try:
-                after = issue.fix(self._document.track)
-            except PitboardError as error:
-                self.refused.emit(str(error))
-                return
-            self._document.edit(label, after)
+            self._document.try_edit(label, issue.fix)
 
     def _fix_all_safe(self) -> None:
         document = self._document

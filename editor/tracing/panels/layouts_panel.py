@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from PySide6.QtCore import QSignalBlocker, Qt, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import (
@@ -28,7 +26,7 @@ from trackmodel.edits.layouts import (
     take_spaces_out,
 )
 from trackmodel.layouts import layout_names
-from trackmodel.track import MAIN_LAYOUT, Track
+from trackmodel.track import MAIN_LAYOUT, MOST_LAYOUTS
 
 NAME = Qt.ItemDataRole.UserRole
 SHOWN_ROWS = 4
@@ -63,9 +61,7 @@ class LayoutsPanel(QWidget):
         self._show()
 
     def _make_buttons(self) -> None:
-        self.add_button = button(
-            self.tr("&New"), self.tr("Add a layout with the same spaces as the current one"), self.add
-        )
+        self.add_button = button(self.tr("&New"), "", self.add)
         self.rename_button = button(
             self.tr("Rena&me"), self.tr("Rename the current layout (F2)"), self.rename
         )
@@ -96,9 +92,10 @@ class LayoutsPanel(QWidget):
         """Add a copy of the current layout, show it and edit its name."""
         track = self._document.track
         name = _new_name(self.tr("layout {n}"), layout_names(track))
-        self._edit(self.tr("New layout"), lambda track: make_layout(track, name, self._document.layout))
-        self._document.look_at_layout(name)
-        self.rename()
+        like = self._document.layout
+        if self._document.try_edit(self.tr("New layout"), lambda track: make_layout(track, name, like)):
+            self._document.look_at_layout(name)
+            self.rename()
 
     def rename(self) -> None:
         """Edit the name of the current layout."""
@@ -110,22 +107,19 @@ class LayoutsPanel(QWidget):
         """Delete the current layout unless it is the main one."""
         name = self._document.layout
         if name != MAIN_LAYOUT:
-            self._edit(self.tr("Delete a layout"), lambda track: delete_layout(track, name))
+            self._document.try_edit(self.tr("Delete a layout"), lambda track: delete_layout(track, name))
 
     def put_in(self) -> None:
         """Add the selected spaces to the current layout."""
         name, spaces = self._document.layout, self._selection.spaces
         label = self.tr("Use {spaces}").format(spaces=wording.spaces(len(spaces)))
-        self._edit(label, lambda track: put_spaces_in(track, name, spaces))
+        self._document.try_edit(label, lambda track: put_spaces_in(track, name, spaces))
 
     def take_out(self) -> None:
         """Remove the selected spaces from the current layout."""
         name, spaces = self._document.layout, self._selection.spaces
         label = self.tr("Leave out {spaces}").format(spaces=wording.spaces(len(spaces)))
-        self._edit(label, lambda track: take_spaces_out(track, name, spaces))
-
-    def _edit(self, label: str, make: Callable[[Track], Track]) -> None:
-        self._document.edit(label, make(self._document.track))
+        self._document.try_edit(label, lambda track: take_spaces_out(track, name, spaces))
 
     def _look(self, item: QListWidgetItem | None) -> None:
         if item:
@@ -174,6 +168,11 @@ class LayoutsPanel(QWidget):
         track, within = self._document.track, self._document.facts.spaces_by_id
         selected = self._selection.spaces
         named = self._document.layout != MAIN_LAYOUT
+        room = len(track.layouts) < MOST_LAYOUTS
+        tip = self.tr("Add a layout with the same spaces as the current one")
+        limit = self.tr("A track can have at most {count} layouts; delete one first")
+        self.add_button.setEnabled(room)
+        self.add_button.setToolTip(tip if room else limit.format(count=MOST_LAYOUTS))
         self.rename_button.setEnabled(named)
         self.delete_button.setEnabled(named)
         self.put_button.setEnabled(any(space not in within for space in selected))

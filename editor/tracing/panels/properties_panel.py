@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from PySide6.QtCore import QSignalBlocker, Qt, QTimer
@@ -27,7 +27,7 @@ from editor.tracing.panels.relation_rows import back_button, mark
 from editor.tracing.panels.space_relations import SpaceRelations
 from trackmodel.edits.corners import change_corner
 from trackmodel.edits.spaces.spaces import change_spaces
-from trackmodel.track import Corner, Inside, Place, Side, Space
+from trackmodel.track import Corner, Inside, Place, Side, Space, Track
 
 SEVERAL = "several"
 """Value of a box while the selected spaces differ."""
@@ -143,8 +143,8 @@ class PropertiesPanel(QScrollArea):
     def _change(self, name: str, value: object) -> None:
         if value != SEVERAL:
             label = self.tr("Change {spaces}").format(spaces=wording.spaces(len(self._selection.spaces)))
-            after = change_spaces(self._document.track, self._selection.spaces, **{name: value})
-            self._document.edit(label, after)
+            spaces = self._selection.spaces
+            self._edit(label, lambda track: change_spaces(track, spaces, **{name: value}))
 
     def _change_progress(self, value: int) -> None:
         if value == NO_PROGRESS:
@@ -155,9 +155,13 @@ class PropertiesPanel(QScrollArea):
     def _change_inside(self, inside: Inside | None) -> None:
         corner = self._corner()
         if corner:
-            document = self._document
-            after = change_corner(document.track, corner.id, document.layout, inside=inside)
-            document.edit(self.tr("Inside of a corner"), after)
+            id_, layout = corner.id, self._document.layout
+            label = self.tr("Inside of a corner")
+            self._edit(label, lambda track: change_corner(track, id_, layout, inside=inside))
+
+    def _edit(self, label: str, make: Callable[[Track], Track]) -> None:
+        if not self._document.try_edit(label, make):
+            self._show()
 
     # Showing
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
@@ -11,7 +11,7 @@ from editor.document.selection import Selection
 from editor.tracing.panels.relation_rows import RelationRow, RelationRows
 from trackmodel.edits.arrows.arrows import remove_arrows
 from trackmodel.edits.overrides import automatic_turn, neighbor_override, set_neighbor, set_turn
-from trackmodel.track import Relation, Turn
+from trackmodel.track import Relation, Track, Turn
 
 
 class SpaceRelations(QWidget):
@@ -93,17 +93,19 @@ class SpaceRelations(QWidget):
         return RelationRow(other, text, relation, by_hand)
 
     def _turn(self, to: str, turn: Turn | None) -> None:
-        after = set_turn(self._document.track, self._selection.spaces[0], to, turn)
-        self._document.edit(self.tr("Change the turn of an arrow"), after)
+        space = self._selection.spaces[0]
+        self._edit(self.tr("Change the turn of an arrow"), lambda track: set_turn(track, space, to, turn))
 
     def _remove(self, to: str) -> None:
-        arrow = (self._selection.spaces[0], to)
-        after = remove_arrows(self._document.track, [arrow], self._document.layout)
-        self._document.edit(self.tr("Delete an arrow"), after)
+        arrow, layout = (self._selection.spaces[0], to), self._document.layout
+        self._edit(self.tr("Delete an arrow"), lambda track: remove_arrows(track, [arrow], layout))
 
     def _relate(self, to: str, relation: Relation | None) -> None:
         spaces = self._document.facts.spaces_by_id
         space = self._selection.spaces[0]
         if {space, to} <= spaces.keys():  # the rows may be outdated for a moment
-            after = set_neighbor(self._document.track, space, to, relation)
-            self._document.edit(self.tr("Correct neighbors"), after)
+            self._edit(self.tr("Correct neighbors"), lambda track: set_neighbor(track, space, to, relation))
+
+    def _edit(self, label: str, make: Callable[[Track], Track]) -> None:
+        if not self._document.try_edit(label, make):
+            self.show_relations()

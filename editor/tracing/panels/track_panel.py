@@ -37,7 +37,7 @@ class TrackPanel(QWidget):
         self._lay_out()
         for name, line in self._lines.items():
             line.setMaxLength(LONGEST_LINE)
-            line.editingFinished.connect(lambda name=name, line=line: self._change(name, line.text().strip()))
+            line.editingFinished.connect(lambda name=name, line=line: self._change(name, line.text()))
         self._direction.chosen.connect(lambda direction: self._change("direction", direction))
         self._inside.chosen.connect(self._change_inside)
         self._notes.textChanged.connect(self._enable)
@@ -65,15 +65,16 @@ class TrackPanel(QWidget):
     def _change(self, field: str, value: Any) -> None:
         track = self._document.track
         if type(value) is str:  # not a member of an enumeration, which is a str as well
-            value = printable(value)
-        if field == "name" and not value:
-            self._show()  # lists need a name
-        elif value != getattr(track, field):
-            self._document.edit(self.tr("Change the track's properties"), evolve(track, **{field: value}))
+            value = printable(value, keep="\n\t") if field == "notes" else printable(value).strip()
+        if value != getattr(track, field) and (value or field != "name"):  # lists need a name
+            label = self.tr("Change the track's properties")
+            self._document.try_edit(label, lambda track: evolve(track, **{field: value}))
+        self._show_fields()
 
     def _change_inside(self, inside: Inside | None) -> None:
-        after = set_inside(self._document.track, inside)
-        self._document.edit(self.tr("Change the inside of the circuit"), after)
+        label = self.tr("Change the inside of the circuit")
+        self._document.try_edit(label, lambda track: set_inside(track, inside))
+        self._show_fields()
 
     def _show_inside(self, track: Track) -> None:
         by_direction = self.tr("right") if track.direction is Direction.CLOCKWISE else self.tr("left")
@@ -87,13 +88,18 @@ class TrackPanel(QWidget):
         self._inside.show_value(track.overrides.inside)
         mark(self._inside_label, track.overrides.inside is not None)
 
-    def _show(self) -> None:
+    def _show_fields(self) -> None:
+        """Show all values but the notes, which may not be applied yet or were refused."""
         track = self._document.track
         for name, line in self._lines.items():
             if line.text() != getattr(track, name):
                 line.setText(getattr(track, name))
         self._direction.show_value(track.direction)
         self._show_inside(track)
+
+    def _show(self) -> None:
+        self._show_fields()
+        track = self._document.track
         board = track.board
         text = self.tr("{width:.0f} x {height:.0f} mm, {spaces} spaces, {arrows} arrows")
         self._size.setText(

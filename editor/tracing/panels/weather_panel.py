@@ -45,7 +45,8 @@ class WeatherPanel(QWidget):
     def set_range(self, kind: Kind, faces: DieRange | None) -> None:
         """Set the faces of a kind of weather."""
         label = self.tr("Weather table: {weather}").format(weather=self._names()[kind])
-        self._document.edit(label, set_range(self._document.track, kind, faces))
+        if not self._document.try_edit(label, lambda track: set_range(track, kind, faces)):
+            self._show()
 
     def print_range(self, kind: Kind, printed: bool) -> None:
         """Give a kind of weather the free faces, or remove it from the table."""
