@@ -7,7 +7,9 @@ from pathlib import Path
 import pytest
 from attrs import evolve
 from PySide6.QtCore import QPoint, Qt
-from PySide6.QtWidgets import QCheckBox, QListView, QSlider, QUndoView, QWidget
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QCheckBox, QListView, QSlider, QUndoView, QWidget
 from pytestqt.qtbot import QtBot
 
 from editor.common.drawing import center
@@ -64,6 +66,16 @@ def test_name_stops_and_printed_values_are_edited_in_place(opened: MainWindow, h
     corner = next(corner for corner in opened.document.track.corners if corner.id == "c1")
     assert (corner.name, corner.stops, corner.declared) == ("Parabolica", 3, Declared(21, 11))
     assert hand.corner_row(0)[Column.AGREES] == "✗"
+
+
+def test_line_ends_pasted_into_the_name_of_a_corner_are_left_out(opened: MainWindow, hand: Hand) -> None:
+    hand.type_into_cell(0, Column.NAME, "", end=False)
+    QGuiApplication.clipboard().setText("Para\u2028bo\nlica")
+    line = QApplication.focusWidget()
+    QTest.keySequence(line, "Ctrl+V")
+    QTest.keyClick(line, Qt.Key.Key_Return)
+    QApplication.processEvents()
+    assert hand.corner_row(0)[Column.NAME] == "Parabolica"
 
 
 def test_declaring_zero_takes_the_declaration_back(opened: MainWindow, hand: Hand) -> None:
