@@ -17,7 +17,7 @@ from trackmodel.resources import shipped_circuits
 from trackmodel.track import Track
 from trackmodel.validator.validate import Report, validate
 
-FOLDER = Path(__file__).parents[2].parent / "shared" / "boards"
+FOLDER = Path(__file__).parents[2] / "shared" / "boards"
 BOARDS = (
     "curitiba",
     "indianapolisOVAL",
