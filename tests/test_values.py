@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import contextlib
+import copy
 import json
 import math
+import pickle
+import time
 from typing import Any, get_args, get_origin, get_type_hints
 
 import numpy as np
@@ -18,7 +22,7 @@ from tests.formats import documents
 from trackmodel import board, track
 from trackmodel.board import Board, BoardRules, BoardView
 from trackmodel.compiler import board_of, compile_board
-from trackmodel.errors import WrongValue
+from trackmodel.errors import CannotCompile, Unreadable, UnreadableFile, WrongValue
 from trackmodel.facts import Facts
 from trackmodel.formats.board_file import board_from_json, board_to_text
 from trackmodel.formats.track_file import read_track, track_from_json, track_to_text
@@ -68,6 +72,99 @@ def test_values_of_other_types_are_converted(given_: object, stored: object) -> 
     assert type(given_) is type(stored)
 
 
+class Text(str):
+    """Converts itself to another text, and has no hash."""
+
+    __hash__ = None  # type: ignore[assignment]
+
+    def __str__(self) -> str:
+        return "a\nb"
+
+
+class Whole(int):
+    """Converts itself to another number."""
+
+    def __int__(self) -> int:
+        return 500
+
+
+class Number(float):
+    """Converts itself to no number."""
+
+    def __float__(self) -> float:
+        return math.nan
+
+
+def test_subclasses_are_converted_by_their_value() -> None:
+    space = Space(Text("a"), SQUARE, lane=Whole(2), place=Text("pit"))
+    assert (type(space.id), space.id, type(space.lane), space.lane) == (str, "a", int, 2)
+    assert space.place is Place.PIT
+    angle = GridPlace(1, "a", Number(0.5)).angle
+    assert (type(angle), angle) == (float, 0.5)
+
+
+ODD_TYPES: list[Any] = [{}, [], set(), Text("up"), np.ndarray, np.array([1]), type, 10**5000]
+
+
+@pytest.mark.parametrize("value", ODD_TYPES, ids=lambda value: type(value).__name__)
+@pytest.mark.parametrize("field", ["id", "outline", "lane", "place", "tunnel", "extra"])
+def test_a_value_of_any_type_is_converted_or_refused(field: str, value: Any) -> None:
+    with contextlib.suppress(WrongValue):
+        Space(**{"id": "a", "outline": SQUARE, field: value})  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize(
+    ("make", "told"),
+    [
+        (lambda: Space("a", SQUARE, lane="x"), 'Space.lane: must be a whole number or null, not "x"'),
+        (
+            lambda: Space("a", SQUARE, finish=5),
+            'Space.finish: must be one of "before", "on", "beyond", null, not 5',
+        ),
+        (lambda: Stand(0, (), 5), "Stand.outline: must be a list or null, not 5"),
+        (lambda: Stand(0, (), (5,) * 3), "Stand.outline[0]: must be a list, not 5"),
+        (lambda: Stand(0, 5), "Stand.access: must be a list, not 5"),
+    ],
+)
+def test_null_is_named_where_it_is_allowed(make: Any, told: str) -> None:
+    with pytest.raises(WrongValue) as caught:
+        make()
+    assert str(caught.value) == told
+
+
+def test_a_list_shared_many_times_is_refused_in_a_moment() -> None:
+    shared: list[object] = []
+    for _level in range(45):
+        shared = [shared, shared]
+    before = time.process_time()
+    with pytest.raises(WrongValue, match="more than 5,000,000 values"):
+        Space("a", SQUARE, extra={"x": shared})
+    assert time.process_time() - before < 20
+
+
+@pytest.mark.parametrize(
+    "error",
+    [
+        WrongValue("Arrow.turn", [(("x", 1), "wrong"), ((), "wrong too")]),
+        Unreadable("problem", "/place", [("/place", "problem"), ("", "more")]),
+        UnreadableFile("a.json", "problem", "/place"),
+        CannotCompile("message", (5,)),
+    ],
+)
+def test_errors_can_be_pickled_and_copied(error: Exception) -> None:
+    for again in (pickle.loads(pickle.dumps(error)), copy.copy(error), copy.deepcopy(error)):
+        assert type(again) is type(error)
+        assert str(again) == str(error)
+        assert vars(again) == vars(error)
+
+
+@pytest.mark.parametrize("extra", [{}, {"new": [1, {"x": None}]}])
+def test_values_can_be_pickled_and_copied(extra: dict[str, object]) -> None:
+    space = Space("a", SQUARE, extra=extra)
+    for again in (pickle.loads(pickle.dumps(space)), copy.copy(space), copy.deepcopy(space)):
+        assert again == space
+
+
 def test_zero_has_no_sign() -> None:
     space = Space("a", ((-0.0, 0.0), (1.0, -0.0), (1.0, 1.0)))
     assert "-" not in repr(space.outline)
@@ -93,8 +190,8 @@ def test_zero_has_no_sign() -> None:
         (lambda: Space("a", SQUARE, lane=100), "Space.lane"),
         (lambda: Space("a", SQUARE, tunnel=1), "Space.tunnel"),
         (lambda: Space("a", SQUARE, extra={"lane": 1}), "Space.extra"),
-        (lambda: Space("a", SQUARE, extra={"x": (1, 2)}), "Space.extra"),
-        (lambda: Space("a", SQUARE, extra={"x": math.nan}), "Space.extra"),
+        (lambda: Space("a", SQUARE, extra={"x": (1, 2)}), "Space.extra.x"),
+        (lambda: Space("a", SQUARE, extra={"x\n": [math.nan]}), r"Space.extra['x\n'][0]"),
         (lambda: Space("a", SQUARE, extra={5: "x"}), "Space.extra"),
         (lambda: Space("a", SQUARE, extra=[]), "Space.extra"),
         (lambda: Scan("a", "../outside.png", 1, 1), "Scan.file"),

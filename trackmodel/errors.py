@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import copyreg
 from collections.abc import Sequence
 from pathlib import Path
+from typing import Any
 
 ValuePath = tuple[object, ...]
 """Attributes or keys, and indexes, that lead to a place within a value or a document."""
@@ -11,6 +13,10 @@ ValuePath = tuple[object, ...]
 
 class PitboardError(Exception):
     """Base class of Pitboard's errors. `str(error)` is the line a user reads."""
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        # Without calling `__init__`, whose arguments may be other than `args`.
+        return copyreg.__newobj__, (type(self), *self.args), self.__dict__  # type: ignore[attr-defined]
 
 
 class WrongValue(PitboardError, ValueError):
@@ -23,13 +29,17 @@ class WrongValue(PitboardError, ValueError):
 
     def __init__(self, label: str, problems: Sequence[tuple[ValuePath, str]]) -> None:
         path, problem = problems[0]
-        place = "".join(f".{key}" if isinstance(key, str) else f"[{key}]" for key in path)
+        place = "".join(f".{key}" if _is_plain(key) else f"[{ascii(key)[:40]}]" for key in path)
         super().__init__(f"{label}{place}: {problem}")
         self.problems = tuple(problems)
 
     def below(self, key: object) -> list[tuple[ValuePath, str]]:
         """Return the problems as they are seen from the container that has the value at `key`."""
         return [((key, *path), problem) for path, problem in self.problems]
+
+
+def _is_plain(key: object) -> bool:
+    return isinstance(key, str) and key.isidentifier() and len(key) <= 40
 
 
 class Unreadable(PitboardError):

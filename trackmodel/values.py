@@ -40,8 +40,10 @@ LONGEST_ID, LONGEST_LINE = 64, 200
 """Characters of an id, and of a name or another line of text."""
 LARGEST_COORDINATE = 1e6
 """In board units; limits every coordinate and length of a board."""
-DEEPEST_EXTRA = 50
-"""Levels of nesting in unknown keys; a file as a whole may have a few more."""
+DEEPEST = 64
+"""Levels of nesting in a file; documents of ours have less than half as many."""
+MOST_VALUES = 5_000_000
+"""JSON values in a file; a board of 600 spaces has about 20,000."""
 LONGEST_INTEGER = 20
 """Characters of an integer in a file."""
 
@@ -109,7 +111,8 @@ Outline = Annotated[tuple[Point, ...], Between(3, 1000)]
 Angle = Annotated[float, Between(-360.0, 360.0)]
 Level = Annotated[int, Between(-9, 9)]
 LaneNumber = Annotated[int, Between(0, 99)]
-Team = Annotated[int, Between(0, 99)]
+LAST_TEAM = 99
+Team = Annotated[int, Between(0, LAST_TEAM)]
 Stops = Annotated[int, Between(0, 9)]
 Gear = Annotated[int, Between(1, 9)]
 Count = Annotated[int, Between(0, LARGEST_COUNT)]
@@ -169,11 +172,11 @@ def converter(type_: Any, label: str = "", of_class: Callable[[type, str], Conve
     origin, parts = get_origin(type_), get_args(type_)
 
     def of(part: Any) -> Convert:
-        return converter(part, label, of_class)
+        return converter(part, str(label), of_class)
 
     if origin in (Union, UnionType):
         [part] = (part for part in parts if part is not type(None))
-        return _optional(of(part))
+        return _optional(converter(part, _OrNull(label), of_class))
     if origin is tuple and parts[-1] is Ellipsis:
         only = parts[0] if of_class is None and isinstance(parts[0], type) else None
         return _tuple_of(of(parts[0]), limits[0], label, only)
@@ -200,6 +203,10 @@ def converter(type_: Any, label: str = "", of_class: Callable[[type, str], Conve
     return of_class(type_, label) if of_class else _instance(type_, label)
 
 
+class _OrNull(str):
+    """The label of a field that may be null."""
+
+
 def _optional(convert: Convert) -> Convert:
     return lambda value: None if value is None else convert(value)
 
@@ -213,7 +220,7 @@ def _whole(limits: Between, label: str) -> Convert:
             if type(value) is float and value.is_integer():
                 value = int(value)
             if type(value) is not int:
-                raise _wrong(label, _not_a(_("a whole number"), given))
+                raise _not_a(label, _("a whole number"), given)
         if not low <= value <= high:
             raise _wrong(label, _out_of_range(value, limits))
         return value
@@ -228,7 +235,7 @@ def _number(limits: Between, label: str) -> Convert:
         if type(value) is not float and type(value) is not int:
             given, value = value, _plain(value)
             if type(value) is not float and type(value) is not int:
-                raise _wrong(label, _not_a(_("a number"), given))
+                raise _not_a(label, _("a number"), given)
         # NaN fails every comparison.
         if not low <= value <= high or (above and value == low):
             raise _wrong(label, _out_of_range(value, limits))
@@ -240,7 +247,7 @@ def _number(limits: Between, label: str) -> Convert:
 
 def _pair_of_numbers(type_: Any, label: str) -> Convert:
     # Written out because a board has thousands of points.
-    general = _fixed([converter(part, label) for part in get_args(type_)], label)
+    general = _fixed([converter(part, str(label)) for part in get_args(type_)], label)
     low, high = -LARGEST_COORDINATE, LARGEST_COORDINATE
 
     def convert(value: Any) -> tuple[float, float]:
@@ -267,7 +274,7 @@ def _boolean(label: str) -> Convert:
         if type(value) is not bool:
             given, value = value, _plain(value)
             if type(value) is not bool:
-                raise _wrong(label, _not_a(_("true or false"), given))
+                raise _not_a(label, _("true or false"), given)
         return value
 
     return convert
@@ -282,7 +289,7 @@ def _text(limits: Matches, label: str) -> Convert:
         if type(value) is not str:
             given, value = value, _plain(value)
             if type(value) is not str:
-                raise _wrong(label, _not_a(_("a text"), given))
+                raise _not_a(label, _("a text"), given)
         if len(value) > most or not matches(value):
             problem = _("{value} is not allowed here: {meaning}")
             raise _wrong(label, problem.format(value=shown(value), meaning=limits.meaning()))
@@ -297,9 +304,10 @@ def _choice(enum: type[Enum], label: str) -> Convert:
     def convert(value: Any) -> Enum:
         if type(value) is enum:
             return value
-        found = members.get(value) if isinstance(value, str) else None
+        found = members.get(_plain(value)) if isinstance(value, str) else None
         if found is None:
-            choices = ", ".join(f'"{member}"' for member in members)
+            null = ["null"] if isinstance(label, _OrNull) else []
+            choices = ", ".join([f'"{member}"' for member in members] + null)
             problem = _("must be one of {choices}, not {value}")
             raise _wrong(label, problem.format(choices=choices, value=shown(value)))
         return found
@@ -309,8 +317,9 @@ def _choice(enum: type[Enum], label: str) -> Convert:
 
 def _instance(cls: type, label: str) -> Convert:
     def convert(value: Any) -> Any:
-        if not isinstance(value, cls):
-            raise _wrong(label, _not_a(cls.__name__, value))
+        # A subclass may have attributes that no file has.
+        if type(value) is not cls:
+            raise _not_a(label, cls.__name__, value)
         return value
 
     return convert
@@ -361,52 +370,99 @@ def _set_of(read: Convert) -> Convert:
 
 def _extra(own: tuple[str, ...], label: str) -> Convert:
     def convert(value: Any) -> Mapping[str, object]:
-        if type(value) is not dict:
-            if not isinstance(value, Mapping):
-                raise _wrong(label, _not_a(_("an object"), value))
-            value = dict(value)
-        if value:
-            for key in own:
-                if key in value:
-                    raise _wrong(label, _("{key} is a known key").format(key=shown(key)))
-            if not _is_json(value, DEEPEST_EXTRA):
-                raise _wrong(label, _("must hold only what JSON can express, and not too deep"))
-        return value  # type: ignore[no-any-return]
+        if type(value) is not dict and not isinstance(value, Mapping):
+            raise _not_a(label, _("an object"), value)
+        if not value:
+            return value if type(value) is dict else {}
+        value = dict(value)
+        for key in own:
+            if key in value:
+                raise _wrong(label, _("{key} is a known key").format(key=shown(key)))
+        if problem := _json_problem(value):
+            raise WrongValue(label, [problem])
+        # The caller may change its own object later.
+        return _copied(value)  # type: ignore[no-any-return]
 
     return convert
 
 
-def _is_json(value: object, depth: int) -> bool:
-    if type(value) is dict:
-        return depth > 0 and all(
-            type(key) is str and _is_json(key, depth) and _is_json(item, depth - 1)
-            for key, item in value.items()
-        )
-    if type(value) is list:
-        return depth > 0 and all(_is_json(item, depth - 1) for item in value)
+def _json_problem(extra: dict[str, object]) -> tuple[ValuePath, str] | None:
+    """Return the path to the first value that no file can hold, and the reason."""
+    containers: list[tuple[Any, ValuePath]] = [(extra, ())]
+    count = 0
+    while containers:
+        container, path = containers.pop()
+        count += len(container)
+        if count > MOST_VALUES:
+            return path, _("more than {limit} values").format(limit=f"{MOST_VALUES:,}")
+        if len(path) >= DEEPEST:
+            return path, too_deep()
+        is_object = type(container) is dict
+        for key, item in container.items() if is_object else enumerate(container):
+            if is_object and type(key) is not str:
+                return path, _("a key must be a text, not {value}").format(value=shown(key))
+            if type(key) is str and is_broken(key):
+                return path, half_character()
+            if type(item) is dict or type(item) is list:
+                containers.append((item, (*path, key)))
+            elif problem := _scalar_problem(item):
+                return (*path, key), problem
+    return None
+
+
+def _scalar_problem(value: object) -> str:
     if type(value) is str:
-        return value.isascii() or not any("\ud800" <= character <= "\udfff" for character in value)
+        return half_character() if is_broken(value) else ""
     if type(value) is int:
-        return bool(abs(value) < 10 ** (LONGEST_INTEGER - 1))
-    return value is None or type(value) is bool or (type(value) is float and math.isfinite(value))
+        return "" if -(10 ** (LONGEST_INTEGER - 1)) < value < 10**LONGEST_INTEGER else too_large()
+    if type(value) is float:
+        return "" if math.isfinite(value) else too_large()
+    if value is None or type(value) is bool:
+        return ""
+    return _("JSON can't express a value of type {type}").format(type=type(value).__name__)
+
+
+def _copied(value: Any) -> Any:
+    if type(value) is dict:
+        return {key: _copied(item) for key, item in value.items()}
+    return [_copied(item) for item in value] if type(value) is list else value
+
+
+def is_broken(text: str) -> bool:
+    """Return whether a text contains half a character."""
+    return not text.isascii() and any("\ud800" <= character <= "\udfff" for character in text)
+
+
+def half_character() -> str:
+    return _("a text contains half a character (a lone surrogate)")
+
+
+def too_deep() -> str:
+    return _("nested more than {limit} levels deep").format(limit=DEEPEST)
+
+
+def too_large() -> str:
+    return _("the number is too large, infinite or NaN")
 
 
 def _plain(value: Any) -> Any:
     """Return a number or text of numpy, or of a subclass, as Python's own."""
-    if hasattr(value, "tolist"):
+    if hasattr(type(value), "tolist"):
         value = value.tolist()
-    for kind in (bool, int, float, str):
-        if isinstance(value, kind):
-            return kind(value)
-    return value
+    # Not int(value): a subclass may convert itself to something else.
+    if isinstance(value, int) and type(value) is not bool:
+        return int.__int__(value)
+    if isinstance(value, float):
+        return float.__float__(value)
+    return str.__str__(value) if isinstance(value, str) else value
 
 
 def _items(value: Any, label: str) -> tuple[Any, ...] | list[Any]:
     if type(value) is tuple or type(value) is list:
         return value
-    items = value.tolist() if hasattr(value, "tolist") else value
+    items = value.tolist() if hasattr(type(value), "tolist") else value
     if not isinstance(items, tuple | list):
-        raise _wrong(label, _not_a(_("a list"), value))
+        raise _not_a(label, _("a list"), value)
     return tuple(items)
 
 
@@ -427,8 +483,10 @@ def _each_wrong(items: Iterable[tuple[int, Any]], part: Callable[[int], Convert]
     return WrongValue(label, problems[:MOST_ERRORS])
 
 
-def _not_a(wanted: str, value: object) -> str:
-    return _("must be {wanted}, not {value}").format(wanted=wanted, value=shown(value))
+def _not_a(label: str, wanted: str, value: object) -> WrongValue:
+    or_null = isinstance(label, _OrNull)
+    problem = _("must be {wanted} or null, not {value}") if or_null else _("must be {wanted}, not {value}")
+    return _wrong(label, problem.format(wanted=wanted, value=shown(value)))
 
 
 def _out_of_range(value: float, limits: Between) -> str:

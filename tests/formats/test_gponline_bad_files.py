@@ -132,6 +132,11 @@ def test_a_board_of_pit_spaces_only(tmp_path: Path) -> None:
     assert "no track spaces" in problem_of("a.png 1\n0 1 1 7\n\n\n\n\n", tmp_path)
 
 
+def test_a_board_whose_spaces_are_far_too_short_is_refused(tmp_path: Path) -> None:
+    problem = problem_of("a.png 1\n0 1.5 5 1\n1 1.499999 5 1\n\n0 1\n\n\n", tmp_path)
+    assert "BoardSize.mm_per_unit" in problem
+
+
 def test_a_board_without_spaces(tmp_path: Path) -> None:
     assert "no spaces" in problem_of("a.png 1\n\n\n\n", tmp_path)
 

@@ -151,6 +151,16 @@ def test_garages_of_different_values_belong_to_teams(folder: Path) -> None:
     assert [name_of(board, stands[0].access[0]), name_of(board, stands[4].access[0])] == ["p10", "p2"]
 
 
+def test_garages_of_more_values_than_there_are_team_numbers(tmp_path: Path) -> None:
+    pit = "".join(f"{n} {20 * n} 50 7\n" for n in range(1, 121))
+    arrows = "".join(f"{n} {n + 1}\n" for n in range(120))
+    values = "".join(f"{n} {n}\n" for n in range(1, 121))
+    path = tmp_path / "board.dat"
+    path.write_text(f"a.png 1\n0 0 0 1\n121 2420 0 1\n{pit}\n{arrows}\n{values}\n")
+    teams = [stand.team for stand in read_gponline(path).pit.stands]
+    assert teams == [*range(100), *[None] * 20]
+
+
 @pytest.mark.parametrize(
     ("name", "rain"),
     [("plain", (1, 6)), ("image-with-blanks", (1, 4)), ("no-rain", None), ("rain-of-nought", None)],

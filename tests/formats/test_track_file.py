@@ -18,7 +18,7 @@ from tests.formats.schemas import schema_errors
 from trackmodel.errors import Unreadable, UnwritableFile, WrongValue
 from trackmodel.formats import track_file
 from trackmodel.formats.gponline import read_gponline
-from trackmodel.formats.json_reading import MOST_VALUES, pointer
+from trackmodel.formats.json_reading import parse_json, pointer
 from trackmodel.formats.track_file import (
     read_track,
     track_from_json,
@@ -30,6 +30,7 @@ from trackmodel.track import (
     Corner,
     Declared,
     Direction,
+    Finish,
     Inside,
     Layout,
     Place,
@@ -45,6 +46,7 @@ from trackmodel.track import (
     Track,
     Turn,
 )
+from trackmodel.values import DEEPEST, MOST_VALUES
 
 
 def read(document: object) -> Track:
@@ -243,11 +245,101 @@ def test_a_track_too_large_for_any_reader_is_not_written(tmp_path: Path) -> None
     path = tmp_path / "a.track.json"
     write_track(Track(id="a", name="old"), path)
     before = path.read_bytes()
-    notes = {"values": [0] * (MOST_VALUES + 1)}
+    square = ((0.0, 0.0), (1.0, 0.0), (1.0, 1.0))
+    notes = {"values": [0] * (MOST_VALUES // 2)}
+    spaces = (Space("s1", square, extra=notes), Space("s2", square, extra=notes))
     with pytest.raises(UnwritableFile, match="more than 5,000,000 values"):
-        write_track(Track(id="a", name="new", extra=notes), path)
+        write_track(Track(id="a", name="new", spaces=spaces), path)
     assert path.read_bytes() == before
     assert list(tmp_path.iterdir()) == [path]
+
+
+def nested(levels: int, inner: object = 0) -> Any:
+    """A list in a list, this many levels deep."""
+    for _level in range(levels):
+        inner = [inner]
+    return inner
+
+
+@pytest.mark.parametrize(
+    ("key", "value"),
+    [
+        ("lane", {"a": 1}), ("lane", 3), ("format", "other"), ("new", 10**30), ("new", nested(70)),
+        ("new", (1, 2)), ("new", {5: 1}), (5, 1), ("new", "\ud800"), ("new", math.nan), ("\ud800", 1),
+    ],
+    ids=ascii,
+)  # fmt: skip
+def test_unknown_keys_changed_later_never_spoil_a_file(key: Any, value: object, tmp_path: Path) -> None:
+    path = tmp_path / "a.track.json"
+    square = ((0.0, 0.0), (1.0, 0.0), (1.0, 1.0))
+    given: dict[str, object] = {"mine": [{}]}
+    made = Track("a", "A", spaces=(Space("s1", square, extra=given),), extra=given)
+    write_track(made, path)
+    before = path.read_bytes()
+    given[key] = value
+    given["mine"].append(value)  # type: ignore[attr-defined]
+    write_track(made, path)
+    assert path.read_bytes() == before
+    changed = made if key == "format" else made.spaces[0]
+    changed.extra[key] = value  # type: ignore[index]
+    with pytest.raises(UnwritableFile) as refused:
+        write_track(made, path)
+    assert str(refused.value).isprintable()
+    assert path.read_bytes() == before
+
+
+def test_nesting_too_deep_for_a_file_is_refused_before_the_file_is_touched(tmp_path: Path) -> None:
+    path = tmp_path / "a.track.json"
+    square = ((0.0, 0.0), (1.0, 0.0), (1.0, 1.0))
+    deepest = DEEPEST - len(["document", "spaces", "space"])
+    for levels in (deepest, deepest + 1):
+        made = Track("a", "A", spaces=(Space("s1", square, extra={"new": nested(levels)}),))
+        if levels == deepest:
+            write_track(made, path)
+            assert read_track(path) == made
+    before = path.read_bytes()
+    with pytest.raises(UnwritableFile, match="nested more than 64 levels deep"):
+        write_track(made, path)
+    assert path.read_bytes() == before
+
+
+def test_a_subclass_is_not_written(tmp_path: Path) -> None:
+    class MyTrack(Track):
+        pass
+
+    class MySpace(Space):
+        pass
+
+    path = tmp_path / "a.track.json"
+    with pytest.raises(UnwritableFile, match="track: must be Track, not MyTrack"):
+        write_track(MyTrack("a", "A"), path)
+    assert not path.exists()
+    with pytest.raises(WrongValue, match=r"Track.spaces\[0\]: must be Space, not MySpace"):
+        Track("a", "A", spaces=(MySpace("s1", ((0.0, 0.0), (1.0, 0.0), (1.0, 1.0))),))
+    with pytest.raises(WrongValue, match=r"Track\.finish: must be Finish or null, not Mine"):
+        Track("a", "A", finish=type("Mine", (Finish,), {})(((0.0, 0.0), (1.0, 0.0))))
+
+
+@pytest.mark.parametrize("value", [2**64 - 1, 10**20 - 1, 1 - 10**19, nested(61)])
+def test_an_unknown_key_holds_all_that_a_file_may_hold(value: object) -> None:
+    document = documents.with_one_more(documents.track_document(), ("spaces", 0), "new", value)
+    text = json.dumps(document)
+    assert rewritten(parse_json(text)) == document
+
+
+def test_an_unknown_key_that_does_not_fit_is_named_beside_the_other_errors() -> None:
+    document = documents.track_document()
+    document["spaces"][0]["a/b"] = {"x": [0, 10**30]}
+    document["spaces"][0]["lane"] = -1
+    document["grid"][0]["new"] = nested(70)
+    with pytest.raises(Unreadable) as caught:
+        read(document)
+    assert [place[:20] for place, _problem in caught.value.errors] == [
+        "/spaces/0/lane", "/spaces/0/a~1b/x/1", "/grid/0/new/0/0/0/0/",
+    ]  # fmt: skip
+    assert [problem for _place, problem in caught.value.errors][1:] == [
+        "the number is too large, infinite or NaN", "nested more than 64 levels deep",
+    ]  # fmt: skip
 
 
 @pytest.mark.parametrize(

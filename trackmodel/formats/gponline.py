@@ -15,7 +15,7 @@ import networkx as nx
 import numpy as np
 from attrs import frozen
 
-from trackmodel.errors import Unreadable
+from trackmodel.errors import Unreadable, WrongValue
 from trackmodel.formats.gponline_text import BLOCKED, PIT, STOPS_BY_TYPE, GpBoard, GpSpace, read_gpboard
 from trackmodel.formats.json_reading import reading
 from trackmodel.formats.scan_file import scan_of_file
@@ -42,7 +42,7 @@ from trackmodel.track import (
     Turn,
     Weather,
 )
-from trackmodel.values import IDENT, LINE
+from trackmodel.values import IDENT, LAST_TEAM, LINE
 
 SPACE_MM = 18.0
 """Approximate length of a space on a printed board."""
@@ -82,7 +82,11 @@ def read_gponline(path: Path) -> Track:
     """
     board = read_gpboard(path)
     with reading(path):
-        return track_from_gpboard(board, path)
+        try:
+            return track_from_gpboard(board, path)
+        except WrongValue as error:
+            problem = _("this board can't be imported as a track: {problem}")
+            raise Unreadable(problem.format(problem=error)) from None
 
 
 def track_from_gpboard(board: GpBoard, path: Path) -> Track:
@@ -301,7 +305,12 @@ def _pit(board: GpBoard, pit_lane: _Road, arrows: NumberPairs) -> Pit:
     values = sorted({board.attributes[id_] for id_ in garages})
     if len(values) > 1:
         by_team = [[id_ for id_ in garages if board.attributes[id_] == value] for value in values]
-        return Pit(tuple(Stand(team, tuple(map(_name, access))) for team, access in enumerate(by_team)))
+        return Pit(
+            tuple(
+                Stand(team if team <= LAST_TEAM else None, tuple(map(_name, access)))
+                for team, access in enumerate(by_team)
+            )
+        )
     pairs = [garages[first : first + 2] for first in range(0, len(garages), 2)]
     return Pit(tuple(Stand(None, tuple(map(_name, access))) for access in pairs))
 

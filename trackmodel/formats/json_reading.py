@@ -13,15 +13,18 @@ from typing import Any
 from trackmodel.errors import Unreadable, UnreadableFile
 from trackmodel.garbage import no_garbage_collection
 from trackmodel.texts import _
-from trackmodel.values import LONGEST_INTEGER
-
-DEEPEST = 64
-"""Levels of nesting; documents of ours have less than half as many."""
+from trackmodel.values import (
+    DEEPEST,
+    LONGEST_INTEGER,
+    MOST_VALUES,
+    half_character,
+    is_broken,
+    too_deep,
+    too_large,
+)
 
 LARGEST_FILE = 64_000_000
 """Bytes; a track of 600 spaces has 150,000, one of 60,000 spaces 20 million."""
-MOST_VALUES = 5_000_000
-"""JSON values in a file; a board of 600 spaces has about 20,000."""
 
 
 @contextmanager
@@ -111,7 +114,7 @@ def parse_json(source: str) -> object:
     except json.JSONDecodeError as error:
         raise Unreadable(_syntax_problem(error), _line(error.lineno)) from None
     except RecursionError:
-        raise Unreadable(_too_deep()) from None
+        raise Unreadable(too_deep()) from None
     if not _is_sound(document):
         _complain(document)
     return document
@@ -154,7 +157,7 @@ def _is_sound(document: object) -> bool:
         deeper: list[Any] = []
         for container in level:
             if type(container) is dict:
-                if any(map(_is_broken, container)):
+                if any(map(is_broken, container)):
                     return False
                 container = container.values()
             for value in container:
@@ -163,7 +166,7 @@ def _is_sound(document: object) -> bool:
                     deeper.append(value)
                 elif (
                     (kind is float and not math.isfinite(value))
-                    or (kind is str and _is_broken(value))
+                    or (kind is str and is_broken(value))
                     or kind is _DoubledKey
                 ):
                     return False
@@ -179,41 +182,28 @@ def _complain(document: object) -> None:
     while containers:
         container, place = containers.pop()
         if len(place) > DEEPEST:
-            raise Unreadable(_too_deep())
+            raise Unreadable(too_deep())
         is_object = type(container) is dict
         for key, value in container.items() if is_object else enumerate(container):
             kind = type(value)
             if kind is dict or kind is list:
                 containers.append((value, (*place, key)))
             elif kind is float and not math.isfinite(value):
-                problem = _("the number is too large, infinite or NaN")
-                raise Unreadable(problem, pointer((*place, key)[1:]))
-            elif kind is str and _is_broken(value):
-                raise Unreadable(_half_character(), pointer((*place, key)[1:]))
+                raise Unreadable(too_large(), pointer((*place, key)[1:]))
+            elif kind is str and is_broken(value):
+                raise Unreadable(half_character(), pointer((*place, key)[1:]))
             elif kind is _DoubledKey:
                 problem = _("the key {key} occurs twice in the same object")
                 shown = json.dumps(value)[:60]
                 raise Unreadable(problem.format(key=shown), pointer((*place, key)[1:]))
-            if is_object and _is_broken(str(key)):
-                raise Unreadable(_half_character(), pointer(place[1:]))
-
-
-def _is_broken(value: str) -> bool:
-    return not value.isascii() and any("\ud800" <= character <= "\udfff" for character in value)
+            if is_object and is_broken(str(key)):
+                raise Unreadable(half_character(), pointer(place[1:]))
 
 
 def _syntax_problem(error: json.JSONDecodeError) -> str:
     if error.msg.startswith("Unterminated string") or error.pos >= len(error.doc.rstrip()):
         return _("the JSON text ends too early; the file seems to be cut short")
     return _("not valid JSON: {reason} (column {column})").format(reason=error.msg, column=error.colno)
-
-
-def _half_character() -> str:
-    return _("a text contains half a character (a lone surrogate)")
-
-
-def _too_deep() -> str:
-    return _("nested more than {limit} levels deep").format(limit=DEEPEST)
 
 
 def _line(number: int) -> str:

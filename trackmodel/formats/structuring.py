@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping, Sequence
 from types import FunctionType, NoneType
-from typing import Any, get_args, get_type_hints
+from typing import Any, cast, get_args, get_type_hints
 
 from attrs import NOTHING, fields, has
 from cattrs import Converter
@@ -34,7 +34,7 @@ def reader_of(cls: type, nulls: bool = False, **types: Any) -> Convert:
     """
     hints = get_type_hints(cls, include_extras=True) | types
     attributes = {key_of(attribute.name): attribute for attribute in fields(cls)}
-    keeps_unknown = attributes.pop("extra", None) is not None
+    extra = attributes.pop("extra", None)
     required = [key for key, attribute in attributes.items() if attribute.default is NOTHING]
     readers: dict[str, Convert] = {}
     checked_by_class: dict[str, str] = {}
@@ -83,7 +83,7 @@ def reader_of(cls: type, nulls: bool = False, **types: Any) -> Convert:
                     wrong[key] = error.below(key)
             else:
                 unknown[key] = item
-        if keeps_unknown and unknown:
+        if extra and unknown:
             arguments["extra"] = unknown
         return arguments, wrong
 
@@ -94,6 +94,13 @@ def reader_of(cls: type, nulls: bool = False, **types: Any) -> Convert:
                 readers[key](value[key])
             except WrongValue as error:
                 wrong[key] = error.below(key)
+        unknown = {key: item for key, item in value.items() if key not in readers}
+        if extra and unknown:
+            try:
+                cast("Convert", extra.converter)(unknown)
+            except WrongValue as error:
+                [(path, _problem)] = error.problems
+                wrong[str(path[0]) if path else next(iter(unknown))] = list(error.problems)
         problems = [problem for key in value for problem in wrong.get(key, ())]
         if missing:
             problems.insert(0, ((), _("missing: {keys}").format(keys=", ".join(missing))))
@@ -156,12 +163,14 @@ def writing_converter(always: Mapping[type, Collection[str]]) -> Converter:
         unstructure: Callable[[Any], dict[str, Any]] = make_dict_unstructure_fn(cls, converter, **overrides)
         # cattrs writes the attributes it may omit last; a file reads better in the class's own order.
         keys = [key_of(attribute.name) for attribute in fields(cls)]
+        check_extra = next((one.converter for one in fields(cls) if one.name == "extra"), dict)
 
         def write(value: Any) -> dict[str, Any]:
             found = unstructure(value)
             document = {key: found[key] for key in keys if key in found}
-            for key, item in getattr(value, "extra", {}).items():
-                document.setdefault(key, item)
+            if extra := getattr(value, "extra", None):
+                # Checked again because anybody can change a dict.
+                document.update(check_extra(extra))
             return document
 
         return write

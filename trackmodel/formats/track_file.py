@@ -7,7 +7,7 @@ from pathlib import Path
 
 from trackmodel.errors import WrongValue
 from trackmodel.formats.documents import Migration, body_of, unreadable, with_head, write_document
-from trackmodel.formats.json_reading import read_json, reading
+from trackmodel.formats.json_reading import parse_json, read_json, reading
 from trackmodel.formats.json_writing import Open, to_text
 from trackmodel.formats.structuring import reader_of, writing_converter
 from trackmodel.track import (
@@ -31,6 +31,7 @@ from trackmodel.track import (
     Track,
     Weather,
 )
+from trackmodel.values import converter
 
 TRACK_FORMAT = "pitboard/track"
 TRACK_VERSION = 1
@@ -39,6 +40,7 @@ MIGRATIONS: dict[int, Migration] = {}
 """Per older version, the step to the version after it."""
 
 _read_track = reader_of(Track)
+_checked_track = converter(Track, "track")
 
 
 def read_track(path: Path | str) -> Track:
@@ -71,15 +73,18 @@ def write_track(track: Track, path: Path | str) -> None:
     Raises:
         UnwritableFile: the file can't be written, or it would be larger than any reader accepts.
     """
-    write_document(path, lambda: track_to_text(track))
+    write_document(path, lambda: track_to_text(track), parse_json)
 
 
 def track_to_text(track: Track) -> str:
     """Return the track as JSON text: one space, arrow and corner per line, sorted.
 
     Equal tracks give the same bytes, whatever the order of their spaces, arrows and corners.
+
+    Raises:
+        WrongValue: it is an instance of a subclass, or an `extra` was changed to what no file can hold.
     """
-    document = with_head(TRACK_FORMAT, TRACK_VERSION, _converter.unstructure(track))
+    document = with_head(TRACK_FORMAT, TRACK_VERSION, _converter.unstructure(_checked_track(track)))
     document["spaces"] = sorted(document["spaces"], key=lambda space: natural(space["id"]))
     document["arrows"] = sorted(
         document["arrows"], key=lambda arrow: (natural(arrow["from"]), natural(arrow["to"]))
