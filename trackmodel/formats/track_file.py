@@ -71,7 +71,8 @@ def write_track(track: Track, path: Path | str) -> None:
     """Write a track document; an existing file stays intact until the new one is complete.
 
     Raises:
-        UnwritableFile: the file can't be written, or it would be larger than any reader accepts.
+        UnwritableFile: the file can't be written, or no reader would accept the track, which is
+            detected before the file is changed.
     """
     write_document(path, lambda: track_to_text(track), parse_json)
 
