@@ -188,7 +188,7 @@ def test_a_turn_without_words_yet_has_a_line_too() -> None:
     setup = Setup()
     assert short_turn_line(TurnReport(1, 0, "", None, "", ()), setup) == "1 rookie: …"
     rolling = TurnReport(0, None, "", None, "", ())
-    assert short_turn_line(rolling, setup) == "the cars roll for their places on the grid"
+    assert short_turn_line(rolling, setup) == "The cars roll for their places on the grid"
 
 
 def test_a_round_is_headed_by_its_number_and_from_the_second_on_by_who_leads() -> None:

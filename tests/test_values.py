@@ -247,7 +247,7 @@ def test_every_attribute_is_checked() -> None:
     for cls in classes:
         for attribute in fields(cls):
             if not attribute.converter:
-                assert cls.__module__ == "trackmodel.values", f"{cls.__name__}.{attribute.name}"
+                assert cls.__module__ == "trackmodel.limits", f"{cls.__name__}.{attribute.name}"
 
 
 def loosely(value: Any) -> Any:

@@ -15,8 +15,8 @@ from typing import Annotated
 from attrs import field, frozen
 
 from trackmodel.errors import ValuePath, WrongValue
-from trackmodel.texts import _
-from trackmodel.values import (
+from trackmodel.json_values import shown
+from trackmodel.limits import (
     FILE,
     MOST_ARROWS,
     MOST_CORNERS,
@@ -38,9 +38,9 @@ from trackmodel.values import (
     Point,
     Stops,
     Team,
-    checked,
-    shown,
 )
+from trackmodel.texts import _
+from trackmodel.values import checked
 
 BOARD_VERSION = 2
 

@@ -17,8 +17,7 @@ from typing import Annotated
 from attrs import field, frozen
 
 from trackmodel.errors import WrongValue
-from trackmodel.texts import _
-from trackmodel.values import (
+from trackmodel.limits import (
     FILE,
     MOST_ARROWS,
     MOST_CORNERS,
@@ -41,11 +40,12 @@ from trackmodel.values import (
     Pixels,
     Stops,
     Team,
-    checked,
 )
-from trackmodel.values import DieRange as DieRange
-from trackmodel.values import Direction as Direction
-from trackmodel.values import Point as Point
+from trackmodel.limits import DieRange as DieRange
+from trackmodel.limits import Direction as Direction
+from trackmodel.limits import Point as Point
+from trackmodel.texts import _
+from trackmodel.values import checked
 
 COORDINATE_STEP = 0.01
 """Vertices snap to multiples of this many board units; equal coordinates are the same vertex."""

@@ -1,4 +1,4 @@
-"""Types with limits, and the conversion of values to them.
+"""Conversion of values to types with limits.
 
     @frozen(field_transformer=checked)
     class Corner:
@@ -8,129 +8,27 @@
 
 A class like this converts what it is made of (strings to enums, lists to tuples, numpy numbers to
 Python numbers) or raises `WrongValue`, which names the class and the field. The annotations also
-tell `trackmodel.formats.structuring` how to read a file, so each limit is given once.
+tell `trackmodel.formats.structuring` how to read a file, so each limit is given once
+(`trackmodel.limits`).
 """
 
 from __future__ import annotations
 
-import json
-import math
 import re
 from collections.abc import Callable, Iterable, Mapping
-from enum import Enum, StrEnum
+from enum import Enum
 from operator import is_
 from types import UnionType
 from typing import Annotated, Any, Union, get_args, get_origin, get_type_hints
 
-from attrs import Attribute, frozen
+from attrs import Attribute
 
 from trackmodel.errors import ValuePath, WrongValue
+from trackmodel.json_values import copied, json_problem, shown
+from trackmodel.limits import LARGEST_COORDINATE, MOST_ERRORS, Between, Matches, OtherThan, Point
 from trackmodel.texts import _
 
 Convert = Callable[[Any], Any]
-
-MOST_ERRORS = 1000
-"""Errors listed for one document; the rest of a file full of errors is not read."""
-MOST_SPACES = 100_000
-MOST_ARROWS = 400_000
-MOST_CORNERS = 5_000
-LARGEST_COUNT = 999
-"""Highest L and C."""
-LONGEST_ID, LONGEST_LINE = 64, 200
-"""Characters of an id, and of a name or another line of text."""
-LARGEST_COORDINATE = 1e6
-"""In board units; limits every coordinate and length of a board."""
-DEEPEST = 64
-"""Levels of nesting in a file; documents of ours have less than half as many."""
-MOST_VALUES = 5_000_000
-"""JSON values in a file; a board of 600 spaces has about 20,000."""
-LONGEST_INTEGER = 20
-"""Characters of an integer in a file."""
-
-
-@frozen
-class Between:
-    """Limits of a number, or of the number of items in a tuple; both ends included.
-
-    `above`: the number must be greater than `low`.
-    """
-
-    low: float
-    high: float
-    above: bool = False
-
-
-@frozen
-class Matches:
-    """A text of at most `most` characters that matches `pattern`; `meaning` explains it to people."""
-
-    pattern: str
-    most: int
-    meaning: Callable[[], str]
-
-
-@frozen
-class OtherThan:
-    """Keys that may not occur among the unknown keys of a document, besides those of the class."""
-
-    keys: tuple[str, ...] = ()
-
-
-# `(?![\s\S])` is the end of the text in Python and in JavaScript; Python's `$` allows a newline after it.
-IDENT = Matches(
-    r"^(?!\.)[^\u0000-\u001f\u007f-\u009f\u2028\u2029/\\]{1,64}(?![\s\S])",
-    LONGEST_ID,
-    lambda: _("an id has 1 to 64 characters, no control characters, no / or \\, and no dot in front"),
-)
-LINE = Matches(
-    r"^[^\u0000-\u001f\u007f-\u009f\u2028\u2029]{0,200}(?![\s\S])",
-    LONGEST_LINE,
-    lambda: _("one line of up to 200 characters, no control characters"),
-)
-NOTES = Matches(
-    r"^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]*(?![\s\S])",
-    100_000,
-    lambda: _("up to 100,000 characters, no control characters but tabs and line ends"),
-)
-FILE = Matches(
-    r"^(?!/)(?!(?:[\s\S]*/)?\.\.?(?:/|$))[^\u0000-\u001f\u007f-\u009f\u2028\u2029\\:]{1,255}(?![\s\S])",
-    255,
-    lambda: _("a file beside or below the document: no .. or leading /, no \\ or :"),
-)
-SHA256 = Matches(
-    r"^[0-9a-f]{64}(?![\s\S])", 64, lambda: _("the image's SHA-256, 64 lowercase hexadecimal digits")
-)
-
-Ident = Annotated[str, IDENT]
-Line = Annotated[str, LINE]
-Coordinate = Annotated[float, Between(-LARGEST_COORDINATE, LARGEST_COORDINATE)]
-Length = Annotated[float, Between(0.0, LARGEST_COORDINATE, above=True)]
-Point = tuple[Coordinate, Coordinate]
-Outline = Annotated[tuple[Point, ...], Between(3, 1000)]
-"""A polygon that doesn't repeat its first point. Edits keep outlines much shorter."""
-Angle = Annotated[float, Between(-360.0, 360.0)]
-Level = Annotated[int, Between(-9, 9)]
-LaneNumber = Annotated[int, Between(0, 99)]
-LAST_TEAM = 99
-Team = Annotated[int, Between(0, LAST_TEAM)]
-Stops = Annotated[int, Between(0, 9)]
-Gear = Annotated[int, Between(1, 9)]
-Count = Annotated[int, Between(0, LARGEST_COUNT)]
-Pixels = Annotated[int, Between(1, 1_000_000)]
-Homography = Annotated[tuple[Annotated[float, Between(-1e12, 1e12)], ...], Between(9, 9)]
-DieFace = Annotated[int, Between(1, 20)]
-DieRange = tuple[DieFace, DieFace]
-"""First and last face of a twenty-sided die, both included."""
-Extra = Annotated[Mapping[str, object], OtherThan()]
-"""Keys of a document that this version doesn't know; they survive a round trip."""
-
-
-class Direction(StrEnum):
-    """The driving direction, seen from above."""
-
-    CLOCKWISE = "clockwise"
-    ANTICLOCKWISE = "anticlockwise"
-
 
 _KEYS = {"from_": "from", "neighbors": "neighbours"}
 """Key in files of attributes with another name: `from` is a Python keyword, and files kept their spelling."""
@@ -378,71 +276,12 @@ def _extra(own: tuple[str, ...], label: str) -> Convert:
         for key in own:
             if key in value:
                 raise _wrong(label, _("{key} is a known key").format(key=shown(key)))
-        if problem := _json_problem(value):
+        if problem := json_problem(value):
             raise WrongValue(label, [problem])
         # The caller may change its own object later.
-        return _copied(value)  # type: ignore[no-any-return]
+        return copied(value)  # type: ignore[no-any-return]
 
     return convert
-
-
-def _json_problem(extra: dict[str, object]) -> tuple[ValuePath, str] | None:
-    """Return the path to the first value that no file can hold, and the reason."""
-    containers: list[tuple[Any, ValuePath]] = [(extra, ())]
-    count = 0
-    while containers:
-        container, path = containers.pop()
-        count += len(container)
-        if count > MOST_VALUES:
-            return path, _("more than {limit} values").format(limit=f"{MOST_VALUES:,}")
-        if len(path) >= DEEPEST:
-            return path, too_deep()
-        is_object = type(container) is dict
-        for key, item in container.items() if is_object else enumerate(container):
-            if is_object and type(key) is not str:
-                return path, _("a key must be a text, not {value}").format(value=shown(key))
-            if type(key) is str and is_broken(key):
-                return path, half_character()
-            if type(item) is dict or type(item) is list:
-                containers.append((item, (*path, key)))
-            elif problem := _scalar_problem(item):
-                return (*path, key), problem
-    return None
-
-
-def _scalar_problem(value: object) -> str:
-    if type(value) is str:
-        return half_character() if is_broken(value) else ""
-    if type(value) is int:
-        return "" if -(10 ** (LONGEST_INTEGER - 1)) < value < 10**LONGEST_INTEGER else too_large()
-    if type(value) is float:
-        return "" if math.isfinite(value) else too_large()
-    if value is None or type(value) is bool:
-        return ""
-    return _("JSON can't express a value of type {type}").format(type=type(value).__name__)
-
-
-def _copied(value: Any) -> Any:
-    if type(value) is dict:
-        return {key: _copied(item) for key, item in value.items()}
-    return [_copied(item) for item in value] if type(value) is list else value
-
-
-def is_broken(text: str) -> bool:
-    """Return whether a text contains half a character."""
-    return not text.isascii() and any("\ud800" <= character <= "\udfff" for character in text)
-
-
-def half_character() -> str:
-    return _("a text contains half a character (a lone surrogate)")
-
-
-def too_deep() -> str:
-    return _("nested more than {limit} levels deep").format(limit=DEEPEST)
-
-
-def too_large() -> str:
-    return _("the number is too large, infinite or NaN")
 
 
 def _plain(value: Any) -> Any:
@@ -512,18 +351,3 @@ def _wrong_count(count: int, limits: Between) -> str:
     if count > limits.high:
         return _("{count} items are too many: at most {limit}").format(count=count, limit=limits.high)
     return _("{count} items are too few: at least {limit}").format(count=count, limit=limits.low)
-
-
-def shown(value: object) -> str:
-    """Return a value for an error, on one line and short."""
-    if isinstance(value, Mapping):
-        return _("an object")
-    if isinstance(value, list | tuple):
-        return _("a list")
-    if isinstance(value, int) and not isinstance(value, bool) and abs(value) >= 10**18:
-        return _("a very large number")
-    try:
-        text = json.dumps(value)
-    except TypeError:
-        text = type(value).__name__
-    return text if len(text) <= 40 else text[:37] + "..."

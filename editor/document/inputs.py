@@ -7,7 +7,7 @@ import unicodedata
 from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QSpinBox, QWidget
 
-from trackmodel.values import LARGEST_COUNT
+from trackmodel.limits import LARGEST_COUNT
 
 LANES = 4
 """Highest number of lanes offered. Documents may have more, which are still shown."""

@@ -9,7 +9,7 @@ from attrs import asdict, evolve
 from PySide6.QtCore import QSettings
 
 from editor.settings.race_choices import HIGHEST_SEED, MOST_CARS, RaceChoices, Seat, StartFrom, first_choices
-from trackmodel.values import LONGEST_LINE
+from trackmodel.limits import LONGEST_LINE
 
 _SETTING = "race/setup"
 

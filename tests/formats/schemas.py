@@ -14,8 +14,8 @@ from referencing import Registry
 from referencing.jsonschema import DRAFT202012
 
 from trackmodel.formats.json_reading import pointer
+from trackmodel.limits import MOST_ERRORS
 from trackmodel.resources import resource
-from trackmodel.values import MOST_ERRORS
 
 
 def schema_errors(schema: str, document: object) -> list[str]:

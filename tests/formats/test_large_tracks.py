@@ -17,8 +17,11 @@ from tests.formats.schemas import schema_errors
 from trackmodel.errors import Unreadable, UnreadableFile
 from trackmodel.formats.detect import detect
 from trackmodel.formats.track_file import read_track, track_from_json
+from trackmodel.limits import (
+    MOST_ARROWS,
+    MOST_SPACES,
+)
 from trackmodel.resources import resource
-from trackmodel.values import MOST_ARROWS, MOST_SPACES
 
 SECONDS = 5.0
 MEGABYTES = 1000

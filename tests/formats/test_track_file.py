@@ -25,6 +25,10 @@ from trackmodel.formats.track_file import (
     track_to_text,
     write_track,
 )
+from trackmodel.json_values import (
+    DEEPEST,
+    MOST_VALUES,
+)
 from trackmodel.track import (
     Arrow,
     Corner,
@@ -46,7 +50,6 @@ from trackmodel.track import (
     Track,
     Turn,
 )
-from trackmodel.values import DEEPEST, MOST_VALUES
 
 
 def read(document: object) -> Track:

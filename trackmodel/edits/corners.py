@@ -9,9 +9,9 @@ from typing import Any
 from attrs import evolve
 
 from trackmodel.edits.ids import fresh_corner_id
+from trackmodel.limits import LARGEST_COUNT
 from trackmodel.texts import _
 from trackmodel.track import MAIN_LAYOUT, Corner, Declared, Inside, Point, Track
-from trackmodel.values import LARGEST_COUNT
 
 Corners = tuple[Corner, ...]
 

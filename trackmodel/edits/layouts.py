@@ -14,9 +14,9 @@ from attrs import evolve
 from trackmodel.errors import UnknownLayout
 from trackmodel.geometry.arrays import FromTo
 from trackmodel.layouts import layout_names
+from trackmodel.limits import LONGEST_ID
 from trackmodel.texts import _
 from trackmodel.track import MAIN_LAYOUT, Corner, Layout, Track
-from trackmodel.values import LONGEST_ID
 
 
 def make_layout(track: Track, name: str, like: str = MAIN_LAYOUT) -> Track:

@@ -11,7 +11,7 @@ from trackmodel.engine.errors import SetupError, _, ngettext
 from trackmodel.engine.race_values import Price, Race
 from trackmodel.engine.ruleset import Ruleset
 from trackmodel.engine.rulesets import find_ruleset
-from trackmodel.values import LONGEST_LINE
+from trackmodel.limits import LONGEST_LINE
 
 PERSON = "person"
 """Driver of a car whose questions a person answers."""

@@ -9,8 +9,9 @@ from typing import Annotated, Any
 from trackmodel.errors import Unreadable, UnwritableFile, WrongValue
 from trackmodel.formats.atomic import write_atomically
 from trackmodel.formats.json_reading import check_count, check_size, pointer
+from trackmodel.limits import Between
 from trackmodel.texts import _, ngettext
-from trackmodel.values import Between, converter
+from trackmodel.values import converter
 
 Migration = Callable[[dict[str, Any]], dict[str, Any]]
 """Takes the body of a document of one version and returns that of the next version."""

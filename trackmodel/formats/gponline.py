@@ -23,6 +23,11 @@ from trackmodel.geometry.arrays import NO_SPACE, Floats
 from trackmodel.geometry.lanes.from_centers import CenterLanes, center_lanes, turns_along_lanes
 from trackmodel.geometry.laying.outlines import outlines_of_lanes
 from trackmodel.geometry.plane.snapping import snap
+from trackmodel.limits import (
+    IDENT,
+    LAST_TEAM,
+    LINE,
+)
 from trackmodel.texts import _
 from trackmodel.track import (
     Arrow,
@@ -42,7 +47,6 @@ from trackmodel.track import (
     Turn,
     Weather,
 )
-from trackmodel.values import IDENT, LAST_TEAM, LINE
 
 SPACE_MM = 18.0
 """Approximate length of a space on a printed board."""

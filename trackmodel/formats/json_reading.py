@@ -12,8 +12,7 @@ from typing import Any
 
 from trackmodel.errors import Unreadable, UnreadableFile
 from trackmodel.garbage import no_garbage_collection
-from trackmodel.texts import _
-from trackmodel.values import (
+from trackmodel.json_values import (
     DEEPEST,
     LONGEST_INTEGER,
     MOST_VALUES,
@@ -22,6 +21,7 @@ from trackmodel.values import (
     too_deep,
     too_large,
 )
+from trackmodel.texts import _
 
 LARGEST_FILE = 64_000_000
 """Bytes; a track of 600 spaces has 150,000, one of 60,000 spaces 20 million."""

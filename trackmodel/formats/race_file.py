@@ -21,8 +21,15 @@ from trackmodel.formats.documents import Migration, body_of, unreadable, with_he
 from trackmodel.formats.json_reading import parse_json, read_json, reading
 from trackmodel.formats.json_writing import Open, to_text
 from trackmodel.formats.structuring import object_of, reader_of
+from trackmodel.limits import (
+    LINE,
+    Between,
+    Ident,
+    Line,
+    Matches,
+)
 from trackmodel.texts import _
-from trackmodel.values import LINE, Between, Ident, Line, Matches, converter
+from trackmodel.values import converter
 
 RACE_FORMAT = "pitboard/race"
 RACE_VERSION = 1

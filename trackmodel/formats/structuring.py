@@ -15,8 +15,14 @@ from cattrs import Converter
 from cattrs.gen import make_dict_unstructure_fn, override
 
 from trackmodel.errors import ValuePath, WrongValue
+from trackmodel.json_values import shown
+from trackmodel.limits import MOST_ERRORS
 from trackmodel.texts import _
-from trackmodel.values import MOST_ERRORS, Convert, converter, key_of, shown
+from trackmodel.values import (
+    Convert,
+    converter,
+    key_of,
+)
 
 Problems = list[tuple[ValuePath, str]]
 

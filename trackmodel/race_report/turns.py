@@ -89,7 +89,7 @@ def short_turn_line(report: TurnReport, setup: Setup) -> str:
     """Return a turn as a line below the heading of its round: "2 Anna: gear 3 → 4, rolls 9, 9 spaces"."""
     words = _turn_words(report)
     if report.car is None:
-        return words or _("the cars roll for their places on the grid")
+        return words or _("The cars roll for their places on the grid")
     return _("{number} {driver}: {turn}").format(
         number=report.car + 1, driver=setup.short_name(report.car), turn=words or _("…")
     )

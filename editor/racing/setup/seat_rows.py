@@ -11,7 +11,7 @@ from editor.racing.board.liveries import car_pixmap, livery
 from editor.settings.bots import bot_word
 from editor.settings.race_choices import MOST_CARS, Seat, names_of
 from trackmodel.engine import PERSON
-from trackmodel.values import LONGEST_LINE
+from trackmodel.limits import LONGEST_LINE
 
 PICTURE = 34
 """Width of a car's picture, in pixels."""

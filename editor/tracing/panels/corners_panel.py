@@ -33,8 +33,8 @@ from editor.document.inputs import printable, printed_box
 from editor.document.selection import Selection
 from trackmodel.edits.corners import FEWEST_STOPS, MOST_STOPS, change_corner, delete_corner
 from trackmodel.graph import CornerCount
+from trackmodel.limits import LONGEST_LINE
 from trackmodel.track import Corner, Declared
-from trackmodel.values import LONGEST_LINE
 
 Index = QModelIndex | QPersistentModelIndex
 Role = Qt.ItemDataRole

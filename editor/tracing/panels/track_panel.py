@@ -12,8 +12,8 @@ from editor.document.document import Document
 from editor.document.inputs import printable
 from editor.tracing.panels.relation_rows import mark
 from trackmodel.edits.overrides import set_inside
+from trackmodel.limits import LONGEST_LINE
 from trackmodel.track import Direction, Inside, Track
-from trackmodel.values import LONGEST_LINE
 
 
 class TrackPanel(QWidget):

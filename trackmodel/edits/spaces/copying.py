@@ -10,8 +10,8 @@ from attrs import evolve
 from trackmodel.edits.corners import corners_of
 from trackmodel.edits.ids import fresh_corner_id, fresh_space_id
 from trackmodel.edits.spaces.moving import move_spaces
+from trackmodel.limits import LONGEST_LINE
 from trackmodel.track import MAIN_LAYOUT, Arrow, Corner, Layout, Overrides, Track
-from trackmodel.values import LONGEST_LINE
 
 """Longest corner name, in characters (schemas/track.schema.json)."""
 

@@ -20,6 +20,7 @@ from trackmodel.geometry.lanes.arrow_proposals import LIKELY, propose_arrows
 from trackmodel.geometry.plane.measures import signed_area
 from trackmodel.geometry.strips.laid import LaidStrip
 from trackmodel.layouts import in_layout
+from trackmodel.limits import LARGEST_COORDINATE
 from trackmodel.texts import _
 from trackmodel.track import (
     MAIN_LAYOUT,
@@ -36,7 +37,6 @@ from trackmodel.track import (
     Track,
     Turn,
 )
-from trackmodel.values import LARGEST_COORDINATE
 
 MOST_POINTS = 1000
 """Points of an edge that can be drawn; a document may have more (`track.MOST_EDGE_POINTS`)."""

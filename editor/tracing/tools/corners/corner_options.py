@@ -22,8 +22,8 @@ from editor.common.theme import colors
 from editor.document.inputs import printable, printed_box
 from editor.tracing.tools.options import ToolOptions, show_number
 from trackmodel.edits.corners import FEWEST_STOPS, MOST_STOPS
+from trackmodel.limits import LONGEST_LINE
 from trackmodel.track import Inside
-from trackmodel.values import LONGEST_LINE
 
 if TYPE_CHECKING:
     from editor.tracing.tools.corners.corner_tool import CornerTool

@@ -1,0 +1,110 @@
+"""Limits of what documents hold, and the types made of them.
+
+A type with limits is `Annotated`; `trackmodel.values` holds values to them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from enum import StrEnum
+from typing import Annotated
+
+from attrs import frozen
+
+from trackmodel.texts import _
+
+MOST_ERRORS = 1000
+"""Errors listed for one document; the rest of a file full of errors is not read."""
+MOST_SPACES = 100_000
+MOST_ARROWS = 400_000
+MOST_CORNERS = 5_000
+LARGEST_COUNT = 999
+"""Highest L and C."""
+LONGEST_ID, LONGEST_LINE = 64, 200
+"""Characters of an id, and of a name or another line of text."""
+LARGEST_COORDINATE = 1e6
+"""In board units; limits every coordinate and length of a board."""
+
+
+@frozen
+class Between:
+    """Limits of a number, or of the number of items in a tuple; both ends included.
+
+    `above`: the number must be greater than `low`.
+    """
+
+    low: float
+    high: float
+    above: bool = False
+
+
+@frozen
+class Matches:
+    """A text of at most `most` characters that matches `pattern`; `meaning` explains it to people."""
+
+    pattern: str
+    most: int
+    meaning: Callable[[], str]
+
+
+@frozen
+class OtherThan:
+    """Keys that may not occur among the unknown keys of a document, besides those of the class."""
+
+    keys: tuple[str, ...] = ()
+
+
+# `(?![\s\S])` is the end of the text in Python and in JavaScript; Python's `$` allows a newline after it.
+IDENT = Matches(
+    r"^(?!\.)[^\u0000-\u001f\u007f-\u009f\u2028\u2029/\\]{1,64}(?![\s\S])",
+    LONGEST_ID,
+    lambda: _("an id has 1 to 64 characters, no control characters, no / or \\, and no dot in front"),
+)
+LINE = Matches(
+    r"^[^\u0000-\u001f\u007f-\u009f\u2028\u2029]{0,200}(?![\s\S])",
+    LONGEST_LINE,
+    lambda: _("one line of up to 200 characters, no control characters"),
+)
+NOTES = Matches(
+    r"^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]*(?![\s\S])",
+    100_000,
+    lambda: _("up to 100,000 characters, no control characters but tabs and line ends"),
+)
+FILE = Matches(
+    r"^(?!/)(?!(?:[\s\S]*/)?\.\.?(?:/|$))[^\u0000-\u001f\u007f-\u009f\u2028\u2029\\:]{1,255}(?![\s\S])",
+    255,
+    lambda: _("a file beside or below the document: no .. or leading /, no \\ or :"),
+)
+SHA256 = Matches(
+    r"^[0-9a-f]{64}(?![\s\S])", 64, lambda: _("the image's SHA-256, 64 lowercase hexadecimal digits")
+)
+
+Ident = Annotated[str, IDENT]
+Line = Annotated[str, LINE]
+Coordinate = Annotated[float, Between(-LARGEST_COORDINATE, LARGEST_COORDINATE)]
+Length = Annotated[float, Between(0.0, LARGEST_COORDINATE, above=True)]
+Point = tuple[Coordinate, Coordinate]
+Outline = Annotated[tuple[Point, ...], Between(3, 1000)]
+"""A polygon that doesn't repeat its first point. Edits keep outlines much shorter."""
+Angle = Annotated[float, Between(-360.0, 360.0)]
+Level = Annotated[int, Between(-9, 9)]
+LaneNumber = Annotated[int, Between(0, 99)]
+LAST_TEAM = 99
+Team = Annotated[int, Between(0, LAST_TEAM)]
+Stops = Annotated[int, Between(0, 9)]
+Gear = Annotated[int, Between(1, 9)]
+Count = Annotated[int, Between(0, LARGEST_COUNT)]
+Pixels = Annotated[int, Between(1, 1_000_000)]
+Homography = Annotated[tuple[Annotated[float, Between(-1e12, 1e12)], ...], Between(9, 9)]
+DieFace = Annotated[int, Between(1, 20)]
+DieRange = tuple[DieFace, DieFace]
+"""First and last face of a twenty-sided die, both included."""
+Extra = Annotated[Mapping[str, object], OtherThan()]
+"""Keys of a document that this version doesn't know; they survive a round trip."""
+
+
+class Direction(StrEnum):
+    """The driving direction, seen from above."""
+
+    CLOCKWISE = "clockwise"
+    ANTICLOCKWISE = "anticlockwise"
