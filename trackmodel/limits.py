@@ -20,8 +20,8 @@ MOST_ARROWS = 400_000
 MOST_CORNERS = 5_000
 LARGEST_COUNT = 999
 """Highest L and C."""
-LONGEST_ID, LONGEST_LINE = 64, 200
-"""Characters of an id, and of a name or another line of text."""
+LONGEST_ID, LONGEST_LINE, LONGEST_NOTES = 64, 200, 100_000
+"""Characters of an id, of a name or another line of text, and of the notes."""
 LARGEST_COORDINATE = 1e6
 """In board units; limits every coordinate and length of a board."""
 
@@ -67,7 +67,7 @@ LINE = Matches(
 )
 NOTES = Matches(
     r"^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]*(?![\s\S])",
-    100_000,
+    LONGEST_NOTES,
     lambda: _("up to 100,000 characters, no control characters but tabs and line ends"),
 )
 FILE = Matches(

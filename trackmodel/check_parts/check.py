@@ -23,7 +23,7 @@ MOST_FOUND = 200
 class Scope(Enum):
     """The least part of a board that a check applies to."""
 
-    STRETCH = "any part of the road"
+    ANY_PART = "any part of the road"
     CLOSED = "a stretch only when closed into a lap"
     LAP = "a whole lap only"
 
@@ -58,7 +58,7 @@ class Check:
     find: Callable[[Facts], Iterable[Found]]
     find_on_disk: Callable[[Facts, Path], Iterable[Found]] | None = None
     slow: bool = False
-    scope: Scope = Scope.STRETCH
+    scope: Scope = Scope.ANY_PART
     tool: str = ""
     fix_name: str = ""
 

@@ -26,7 +26,7 @@ def stretch_issues(stretch: Stretch, folder: Path | None = None) -> tuple[Issue,
 
     `folder` is the folder of the document, as in `validate`.
     """
-    within = (check for check in CHECKS if check.scope is Scope.STRETCH)
+    within = (check for check in CHECKS if check.scope is Scope.ANY_PART)
     around = (check for check in CHECKS if check.scope is Scope.CLOSED)
     found = (
         *issues_of(around, Facts(stretch.closed)),

@@ -10,11 +10,9 @@ from trackmodel.edits.ids import fresh_id
 from trackmodel.edits.renaming import rename
 from trackmodel.edits.scans import add_scan
 from trackmodel.edits.spaces.spaces import delete_spaces
+from trackmodel.limits import LONGEST_ID, LONGEST_LINE, LONGEST_NOTES
 from trackmodel.texts import _
 from trackmodel.track import MAIN_LAYOUT, Layout, Pit, Place, Track, Weather
-
-LONGEST_ID, LONGEST_LINE, LONGEST_NOTES = 64, 200, 100_000
-"""Limits of a document (schemas/track.schema.json)."""
 
 
 def with_fresh_ids(track: Track, beside: Track) -> tuple[Track, dict[str, str]]:
