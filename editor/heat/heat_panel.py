@@ -72,6 +72,7 @@ class HeatPanel(QWidget):
         self._source, self._ground = source, ground
         self._counted: dict[str, tuple[Board, Counts, int]] = {}
         self._driven_by = ""
+        self._is_outdated = False
         self._raced_on: Board | None = None
         self.heat: HeatMap | None = None
         self._on_board: HeatMap | None = None
@@ -82,6 +83,7 @@ class HeatPanel(QWidget):
             self.tr("Simulate this many races of bots in the background"),
         )
         self._summary = ElidingLabel()
+        self._summary.setAccessibleName(self.tr("Summary"))
         self.list = QListWidget()
         self.list.setAccessibleName(self.tr("Spaces, highest count first"))
         self.list.setMinimumHeight(LEAST_LIST)
@@ -213,6 +215,12 @@ class HeatPanel(QWidget):
         self._refresh()
         self._say(self.tr("Simulating …"))
 
+    def show_outdated(self, outdated: bool) -> None:
+        """Say whether the track has been edited since the races."""
+        if outdated != self._is_outdated:
+            self._is_outdated = outdated
+            self._refresh()
+
     def close_down(self) -> None:
         """Cancel the simulation and wait for its end: the program is about to close."""
         self.run_bar.close_down()
@@ -257,6 +265,8 @@ class HeatPanel(QWidget):
         kind = self._kind.currentData()
         heat = HeatMap(board, kind, counts[kind])
         text = self.tr("{kind}: {total} in {races}, on {hot} of {spaces}")
+        if self._is_outdated:
+            text = self.tr("The track before the last edits. {counts}").format(counts=text)
         self._say(
             text.format(
                 kind=self._kind.currentText(),

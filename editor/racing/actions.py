@@ -102,6 +102,7 @@ class RaceActions(QObject):
                 (self.tr("Sl&ower"), "Ctrl+Down", lambda: bar.change_speed(-1)),
             )
         ]
+        self.play, self.latest = self.replaying[0], self.replaying[4]
         menu.addActions(self.replaying)
         menu.addSeparator()
         self.at_once = self._switch(self.tr("Without &animation"), "at-once", "Ctrl+Shift+P")

@@ -64,13 +64,20 @@ class RaceController(QObject):
         self.director.failed.connect(self.said)
         self.playback.moved.connect(self._show)
         self.playback.caught_up.connect(self._ask)
+        self.playback.playing_changed.connect(lambda _playing: self.shown.emit(self.playback.at))
         prompt.chosen.connect(self._answer)
-        prompt.rolled.connect(self.director.roll)
+        prompt.rolled.connect(self._roll)
 
     @property
     def is_live(self) -> bool:
         """Whether the race can continue: it isn't over and isn't only watched."""
         return self.saver is not None and not self.session.over
+
+    @property
+    def is_paused(self) -> bool:
+        """Whether an earlier moment of a race under way is shown, and nothing moves on from it."""
+        behind = self.playback.at < len(self.session.entries) or self.director.running
+        return self.saver is not None and behind and not self.playback.playing
 
     @property
     def may_take_back(self) -> bool:
@@ -99,7 +106,7 @@ class RaceController(QObject):
         self.playback.close()
         self._prompt.clear()
         self._prompt.chosen.disconnect(self._answer)
-        self._prompt.rolled.disconnect(self.director.roll)
+        self._prompt.rolled.disconnect(self._roll)
         if self.saver:
             self.saver.close()
 
@@ -126,8 +133,8 @@ class RaceController(QObject):
         state = self.session.states[at]
         for view in self._views:
             view.show_state(state, at)
-        self.shown.emit(at)
         self._ask()
+        self.shown.emit(at)
         if at == len(self.session.entries) and self.session.over:
             self.ended.emit()
 
@@ -141,8 +148,13 @@ class RaceController(QObject):
             self._prompt.ask(self.session.state)
 
     def _answer(self, value: Value) -> None:
+        self.playback.play()  # A paused race would seem to hang.
         try:
             self.director.answer(value)
         except EngineError as error:
             self.said.emit(str(error))
             self._ask()
+
+    def _roll(self) -> None:
+        self.playback.play()
+        self.director.roll()

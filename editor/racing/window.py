@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from PySide6.QtCore import QByteArray, QEvent, QSettings, QSize, Signal
-from PySide6.QtGui import QCloseEvent
+from PySide6.QtGui import QCloseEvent, QKeySequence
 from PySide6.QtWidgets import QApplication, QMainWindow
 
 from editor.racing.actions import RaceActions
@@ -254,6 +254,8 @@ class RaceWindow(QMainWindow):
 
     def _idle_text(self, race: RaceController, state: State) -> str:
         """Return the text shown while nobody is asked."""
+        if race.is_paused:
+            return self._paused_text(race)
         if state.over:
             result = race.session.asked
             assert isinstance(result, Result)
@@ -263,6 +265,18 @@ class RaceWindow(QMainWindow):
         if race.saver is None:
             return self.tr("This is a recorded race. Use the slider below the board to move through it.")
         return self.tr("The race is on.")
+
+    def _paused_text(self, race: RaceController) -> str:
+        """Return what to press, as the keys stand in the menu."""
+        play, latest = (
+            action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
+            for action in (self.commands.play, self.commands.latest)
+        )
+        if race.session.asks_a_person:
+            text = self.tr("Paused. {latest} goes to the question, {play} plays on.")
+        else:
+            text = self.tr("Paused. {play} plays on.")
+        return text.format(play=play, latest=latest)
 
     def _show_end(self) -> None:
         self.parts.show_result()

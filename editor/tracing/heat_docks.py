@@ -17,6 +17,11 @@ if TYPE_CHECKING:
     from editor.heat.heat_map import HeatMap
     from editor.heat.legend import BoardLegend
     from trackmodel.board import Board
+    from trackmodel.engine import Setup
+    from trackmodel.track import Track
+
+_RACED = ("direction", "spaces", "arrows", "corners", "finish", "grid", "pit", "weather", "overrides")
+"""Parts of a track that races depend on."""
 
 
 class HeatDocks(QObject):
@@ -32,9 +37,10 @@ class HeatDocks(QObject):
         self._layer = next(layer for layer in layers if isinstance(layer, HeatLayer))
         self._corner_layer = next(layer for layer in layers if isinstance(layer, CornerLayer))
         self._legend: BoardLegend | None = None
-        source = workspace.races.board_and_setup
-        self.heat = HeatPanel(source, one_race=False)
-        self.trials = TrialsPanel(source, self._corners)
+        self._raced_on: Track | None = None
+        """The layout as it was raced on for the heat map."""
+        self.heat = HeatPanel(self._source_of_heat, one_race=False)
+        self.trials = TrialsPanel(workspace.races.board_and_setup, self._corners)
         self._connect()
 
     def _connect(self) -> None:
@@ -45,8 +51,21 @@ class HeatDocks(QObject):
         self.trials.corner_chosen.connect(selection.show_corner)
         selection.changed.connect(self._choose_corner)
         document.changed.connect(self.trials.show_corners)
+        document.changed.connect(self._compare)
         document.opened.connect(self.heat.forget)
         document.opened.connect(self.trials.forget)
+
+    def _source_of_heat(self) -> tuple[Board, Setup]:
+        source = self._workspace.races.board_and_setup()
+        self._raced_on = self._workspace.document.facts.track
+        self._compare()
+        return source
+
+    def _compare(self) -> None:
+        """Have the heat map say whether races on the layout of now would go differently."""
+        now, then = self._workspace.document.facts.track, self._raced_on
+        outdated = then is not None and any(getattr(now, part) != getattr(then, part) for part in _RACED)
+        self.heat.show_outdated(outdated)
 
     def close_down(self) -> None:
         """Cancel running simulations before the program closes."""

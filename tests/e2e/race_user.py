@@ -254,7 +254,7 @@ class RaceUser:
         row = self.row_of(offer)
         key = number_keys(prompt.offers)[row]
         if key and not isinstance(offer, PathOffer):
-            self.key(key)
+            self.keys(key, key)
             return
         for _ in range(row + 1 if prompt.index < 0 else (row - prompt.index) % len(prompt.offers)):
             self.key(Key.Key_Down)

@@ -90,7 +90,7 @@ def play_on(hand: RaceUser, done: Counter[str]) -> None:
         hand.answer_by_row({"Ida": "cat", "Ole": "owl"}[who])
     elif kind == "mood":
         assert "How do you feel?" in hand.label_texts()
-        hand.key("1")  # bold while there is nerve, else calm
+        hand.keys("1", "1")  # bold while there is nerve, else calm
     else:
         assert "Where do you hop?" in hand.label_texts()
         moves = [offer for offer in asked.options if isinstance(offer, PathOffer) and not offer.brake]

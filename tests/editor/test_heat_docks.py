@@ -7,6 +7,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TypeVar
 
+from attrs import evolve
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
@@ -15,6 +16,7 @@ from PySide6.QtWidgets import (
     QCheckBox,
     QComboBox,
     QDockWidget,
+    QLabel,
     QListWidget,
     QSpinBox,
     QTableView,
@@ -125,11 +127,15 @@ def test_the_board_is_colored_and_edits_leave_the_colors_where_they_are(
     never = next(space.id for space in opened.document.track.spaces if space.id not in counted)
     opened.document.edit("Delete a space", delete_spaces(opened.document.track, [hottest]))
     assert layer.colored == len(counted) - 1
+    assert "before the last edits" in child(heat, QLabel, "Summary").text()
     opened.document.edit("Delete another", delete_spaces(opened.document.track, [never]))
     assert layer.colored == len(counted) - 1
     opened.document.undo_stack.undo()
     opened.document.undo_stack.undo()
     assert layer.colored == len(counted)
+    assert "before" not in child(heat, QLabel, "Summary").text()
+    opened.document.edit("Rename", evolve(opened.document.track, name="Another name"))
+    assert "before" not in child(heat, QLabel, "Summary").text()
 
 
 def test_the_check_box_takes_the_colors_off_the_board(opened: MainWindow, hand: Hand, qtbot: QtBot) -> None:

@@ -15,6 +15,8 @@ from editor.racing.live.turn_index import TurnIndex
 from trackmodel.engine import Entry, State
 
 FRAME_MS = 16
+STILL_MS = 500
+"""How long each turn stays without animation, in milliseconds."""
 SPEEDS = (0.25, 0.5, 1.0, 2.0, 4.0, 8.0)
 
 
@@ -38,7 +40,8 @@ class Playback(QObject):
         turns: where the turns of the session begin.
         at: number of entries shown; the state shown is `session.states[at]`.
         speed: 1 for normal speed, 2 for twice as fast.
-        animated: whether answers are animated.
+        animated: whether answers are animated. Without animation, a turn is shown at once and stays for a
+            while before the next one.
     """
 
     moved = Signal(int)
@@ -61,6 +64,9 @@ class Playback(QObject):
         self._needs = 0
         self._acting = False
         self._since = QElapsedTimer()
+        self._still = QElapsedTimer()
+        """Time since the last entry was shown."""
+        self._still.start()
         self._frame = QTimer(self, interval=FRAME_MS, timerType=Qt.TimerType.PreciseTimer)
         self._frame.timeout.connect(self._show_frame)
 
@@ -111,6 +117,7 @@ class Playback(QObject):
         """Show the state after `at` entries without animation."""
         self._drop()
         self.at = max(0, min(at, self.end))
+        self._still.start()
         self.moved.emit(self.at)
         if self.at == self.end:
             self.caught_up.emit()
@@ -131,7 +138,11 @@ class Playback(QObject):
         self.go_to(self.turns.turn_of(self.at).stop or self.end)
 
     def previous_turn(self) -> None:
-        """Show the beginning of this turn, or of the previous one if the beginning is already shown."""
+        """Show the beginning of this turn, or of the previous one if the beginning is already shown.
+
+        Pauses, or it would play away from there at once.
+        """
+        self.pause()
         self.turns.follow()
         self.go_to(self.turns.turn_of(self.at - 1).start)
 
@@ -169,7 +180,11 @@ class Playback(QObject):
         while self.at < self.end:
             before, after = self.session.states[self.at : self.at + 2]
             entry = self.session.entries[self.at]
-            needs = [actor.begin(before, entry, after) for actor in self._actors] if self.animated else []
+            needs = (
+                [actor.begin(before, entry, after) for actor in self._actors]
+                if self.animated
+                else [self._stays()]
+            )
             self._acting = True
             self._needs, self._share_shown = max(needs, default=0), 0.0
             if self._needs:
@@ -181,6 +196,12 @@ class Playback(QObject):
         self._frame.stop()
         self.caught_up.emit()
 
+    def _stays(self) -> int:
+        """Return how long the state shown has to stay still before the next entry, in milliseconds."""
+        self.turns.follow()
+        begins_turn = self.at > 0 and self.turns.turn_of(self.at).start == self.at
+        return max(0, STILL_MS - round(self._still.elapsed() * self.speed)) if begins_turn else 0
+
     def _share(self) -> float:
         return self._share_shown + self._since.elapsed() * self.speed / max(1, self._needs)
 
@@ -189,4 +210,5 @@ class Playback(QObject):
         for actor in self._actors:
             actor.finish()
         self.at += 1
+        self._still.start()
         self.moved.emit(self.at)

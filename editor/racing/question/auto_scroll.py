@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QEvent, QObject, QTimer
 
 from editor.racing.board.board_view import RaceBoardView
+from editor.racing.live.readings import car_asked
 from editor.racing.question.prompt import Prompt
 from trackmodel.board import BoardRules
 from trackmodel.engine import Entry, State
@@ -22,11 +23,14 @@ class AutoScroll(QObject):
         on: whether it scrolls.
     """
 
-    def __init__(self, board: RaceBoardView, prompt: Prompt, parent: QObject | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, board: RaceBoardView, prompt: Prompt) -> None:
+        super().__init__(board)
         self.on = True
         self._board, self._prompt = board, prompt
         prompt.asked_changed.connect(self._show_asked)
+        self._resized = QTimer(self, interval=0, singleShot=True)
+        self._resized.timeout.connect(self._keep_in_view)
+        board.viewport().installEventFilter(self)
 
     def follow(self, on: bool) -> None:
         """Turn scrolling on or off."""
@@ -49,6 +53,24 @@ class AutoScroll(QObject):
     @property
     def _is_close(self) -> bool:
         return self._board.zoom > CLOSE * self._board.zoom_of_whole_board()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
+        """Keep the car in view when the board is resized."""
+        if event.type() == QEvent.Type.Resize:
+            self._resized.start()  # The board hasn't adjusted its scroll bars yet.
+        return super().eventFilter(watched, event)
+
+    def _keep_in_view(self) -> None:
+        """Scroll as little as needed to show the moves offered and, above all, the car on turn."""
+        state = self._board.state
+        if not self.on or state is None:
+            return
+        car = car_asked(state) if state.turn is None else state.turn.car
+        spaces = [move.end for move in self._prompt.moves]
+        if car is not None and state.cars[car].racing:
+            spaces.append(state.cars[car].space)
+        for space in spaces:
+            self._board.show_points([self._board.middle_of(space)])
 
     def _show_asked(self) -> None:
         """Zoom to the moves offered; without any, show the car and its road."""

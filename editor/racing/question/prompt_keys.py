@@ -8,7 +8,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
 
 from editor.racing.question.prompt import Press, Prompt
-from trackmodel.engine.questions import Offer, PathOffer
+from trackmodel.engine.questions import Offer
 
 ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 DIGITS = "1234567890"
@@ -32,8 +32,7 @@ def number_keys(offers: Sequence[Offer]) -> tuple[str, ...]:
 def answer_by_key(prompt: Prompt, event: QKeyEvent) -> bool:
     """Handle a key; return whether it applies to the question.
 
-    A digit chooses an offer at once, except for a move: the first press previews it, and the second, or
-    Enter, chooses it.
+    In every question, the digit of an offer previews it, and the same digit again, or Enter, chooses it.
     """
     shifted_plus = event.key() == Qt.Key.Key_Plus and event.modifiers() == Qt.KeyboardModifier.ShiftModifier
     if prompt.car is None or not (event.modifiers() in _PLAIN or shifted_plus):
@@ -77,9 +76,8 @@ def _digit(prompt: Prompt, event: QKeyEvent) -> bool:
     offer = prompt.offers[keys.index(text)]
     if prompt.is_too_soon(Press.KEY):
         return True  # Nor is it previewed: pressing the digit again would choose it.
-    if not isinstance(offer, PathOffer) or offer is prompt.current:
-        if not event.isAutoRepeat():
-            prompt.take(offer, Press.KEY)
-    else:
+    if offer is not prompt.current:
         prompt.point_at(offer)
+    elif not event.isAutoRepeat():
+        prompt.take(offer, Press.KEY)
     return True

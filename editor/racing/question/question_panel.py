@@ -196,9 +196,10 @@ class QuestionPanel(QWidget):
         prompt = self._prompt
         if prompt.question is None:
             return self.tr("Press Enter to roll") if prompt.roll else ""
+        select = self.tr("Digits or ↑ ↓ select, Enter or the digit again answers")
         if len(prompt.brakings) > 1:
-            return self.tr("↑ ↓ select, + and - brake, Enter drives")
-        return self.tr("↑ ↓ select, Enter answers")
+            return self.tr("{select}, + and - brake").format(select=select)
+        return select
 
     def _point_at_move(self, index: QModelIndex) -> None:
         """Preview the move of the row under the mouse."""

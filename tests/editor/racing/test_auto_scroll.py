@@ -51,7 +51,7 @@ def test_a_car_asked_for_its_gear_comes_into_view_with_the_road_ahead(board: Rac
 
 def test_it_stays_as_it_is_where_one_has_said_so(board: RaceBoardView) -> None:
     prompt = Prompt()
-    AutoScroll(board, prompt, board).follow(False)
+    AutoScroll(board, prompt).follow(False)
     board.set_zoom(6 * board.zoom)
     seen = board.mapToScene(board.viewport().rect()).boundingRect()
     for space in (10, 150, 300, 450):
@@ -61,7 +61,7 @@ def test_it_stays_as_it_is_where_one_has_said_so(board: RaceBoardView) -> None:
 
 def test_whoever_looks_at_the_whole_board_goes_on_doing_so_at_a_gear(board: RaceBoardView) -> None:
     prompt = Prompt()
-    AutoScroll(board, prompt, board)
+    AutoScroll(board, prompt)
     zoom = board.zoom
     prompt.ask(gear_question(300))
     assert board.zoom == zoom
@@ -69,7 +69,7 @@ def test_whoever_looks_at_the_whole_board_goes_on_doing_so_at_a_gear(board: Race
 
 def test_the_ends_that_can_be_reached_come_near(board: RaceBoardView) -> None:
     prompt = Prompt()
-    AutoScroll(board, prompt, board)
+    AutoScroll(board, prompt)
     zoom = board.zoom
     state, _events = answer(gear_question(300), 3)
     state, _events = answer(state, 6)
@@ -77,6 +77,22 @@ def test_the_ends_that_can_be_reached_come_near(board: RaceBoardView) -> None:
     assert prompt.moves
     assert board.zoom > 1.5 * zoom
     assert all(is_in_view(board, move.end) for move in prompt.moves)
+
+
+@pytest.mark.parametrize("asked", [True, False])
+def test_the_car_on_turn_is_in_view_after_resizing(board: RaceBoardView, qtbot: QtBot, asked: bool) -> None:
+    prompt = Prompt()
+    AutoScroll(board, prompt)
+    for space in (10, 150, 300, 450):
+        board.resize(700, 450)
+        state = gear_question(space)
+        board.show_state(state)
+        board.set_zoom(2 * board.zoom_of_whole_board())
+        board.bring_near([board.middle_of(space)])
+        if asked:
+            prompt.ask(state)
+        board.resize(320, 240)
+        qtbot.waitUntil(lambda space=space: is_in_view(board, space), timeout=2_000)  # type: ignore[misc]
 
 
 def test_the_road_ahead_follows_the_arrows_that_turn_least() -> None:

@@ -47,12 +47,12 @@ def test_keys_still_answer_after_a_click_on_a_line_or_on_a_car(hand: RaceUser) -
         click()
         assert QApplication.focusWidget() is parts.question.list
     before = entries(hand)
-    hand.key("1")
+    hand.keys("1", "1")
     assert entries(hand) > before
 
 
 def test_the_scrubber_keeps_the_keys_while_it_looks_back_and_no_longer(hand: RaceUser) -> None:
-    hand.key("1")
+    hand.keys("1", "1")
     hand.settle()
     window, end = hand.window, entries(hand)
     hand.click(window.parts.bar.slider)
@@ -68,7 +68,7 @@ def test_the_scrubber_keeps_the_keys_while_it_looks_back_and_no_longer(hand: Rac
 
 def test_what_tab_comes_to_keeps_the_keys(hand: RaceUser) -> None:
     window, log = hand.window, hand.window.parts.log.list
-    hand.key("1")
+    hand.keys("1", "1")
     hand.settle()
     hand.tab_to(log)
     hand.key(Key.Key_Home)

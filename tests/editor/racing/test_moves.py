@@ -202,7 +202,7 @@ def test_keys_answer_with_the_focus_on_the_board(board: Board) -> None:
     press(board.view, Key.Key_Return)
     assert len(board.answers) == 1
     board.ask(before_steinbruch())
-    press(board.view, "3")
+    press(board.view, "3", "3")
     assert board.answers[-1] == 3
 
 

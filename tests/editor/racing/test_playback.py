@@ -128,6 +128,26 @@ def test_from_the_middle_of_a_turn_the_way_back_leads_to_its_beginning(session: 
     assert car_on_turn(session, playback.at - 1) != car_on_turn(session, middle)
 
 
+def test_without_animation_turn_after_turn_is_shown_and_going_back_stays_back(
+    qtbot: QtBot, session: Session
+) -> None:
+    witness = Witness()
+    playback = Playback(session, [witness])
+    playback.animated = False
+    starts = [at for at in range(playback.end) if at in {playback.turns.turn_of(at).start}]
+    playback.play()
+    for start in starts[1:4]:
+        qtbot.waitUntil(lambda: playback.acting, timeout=20_000)
+        assert playback.at == start, "a whole turn, and nothing beyond it"
+        playback.skip()
+    qtbot.waitUntil(lambda: playback.acting, timeout=20_000)
+    for start in reversed(starts[1:4]):
+        playback.previous_turn()
+        qtbot.wait(40)  # two frames
+        assert (playback.at, playback.playing) == (start, False)
+    assert witness.began == []
+
+
 @pytest.mark.parametrize(("wanted", "shown"), [(-5, 0), (0, 0), (7, 7), (10**6, None)])
 def test_one_can_go_anywhere_but_beyond_the_ends(session: Session, wanted: int, shown: int | None) -> None:
     playback = Playback(session)

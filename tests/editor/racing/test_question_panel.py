@@ -109,10 +109,22 @@ def test_every_gear_is_a_row_with_its_price_and_what_its_die_may_bring(table: Ta
     assert first.startswith("gear 1; 1 fuel and 1 brake; rolls 1 to 2")
 
 
-def test_the_digit_of_a_gear_takes_it(table: Table) -> None:
-    table.prompt.ask(before_steinbruch())
-    press(QApplication.focusWidget(), "4")
-    assert table.answers == [4]
+def test_in_every_question_a_digit_selects_and_enter_or_the_same_digit_answers(
+    table: Table, circuit: Track
+) -> None:
+    states = before_steinbruch(), twelve(), toy_race(compile_board(circuit))
+    for state, digit in zip(states, ("4", "2", "3"), strict=True):
+        for again in (digit, Key.Key_Return):
+            table.prompt.ask(state)
+            press(QApplication.focusWidget(), digit)
+            chosen = table.prompt.current
+            assert chosen is not None
+            assert table.answers == []
+            assert any("Digits or ↑ ↓ select" in text for text in table.texts())
+            assert any("Enter or the digit again" in text for text in table.texts())
+            press(QApplication.focusWidget(), again)
+            assert table.answers == [chosen.value]
+            table.answers.clear()
 
 
 def test_a_digit_that_no_gear_has_answers_nothing(table: Table) -> None:
@@ -133,16 +145,6 @@ def test_a_click_on_a_row_takes_it(table: Table) -> None:
     table.prompt.ask(before_steinbruch())
     table.click_row(2)
     assert table.answers == [3]
-
-
-def test_ways_are_looked_at_first_and_taken_when_their_digit_is_pressed_again(table: Table) -> None:
-    state = twelve()
-    table.prompt.ask(state)
-    first, second = table.prompt.moves[:2]
-    press(QApplication.focusWidget(), "2")
-    assert (table.answers, table.prompt.current) == ([], second)
-    press(QApplication.focusWidget(), "1", "1")
-    assert table.answers == [first.value]
 
 
 def test_the_row_under_the_mouse_shows_its_way(table: Table) -> None:
@@ -216,7 +218,7 @@ def test_a_double_click_answers_one_question(table: Table, clock: Clock) -> None
     clock.seconds += 0.2
     second_half(view, row)
     assert table.answers == [3]
-    press(table.panel.list, "4")  # Mouse and keys are different devices, so this is no double click.
+    press(table.panel.list, "4", "4")  # Mouse and keys are different devices, so this is no double click.
     assert table.answers == [3, 4]
     clock.seconds += 0.5
     QTest.mouseClick(view, LEFT, PLAIN, row)
@@ -230,11 +232,11 @@ def test_keys_pressed_right_after_one_another_answer_one_question(
     table.prompt.apart_ms = 400
     table.prompt.chosen.connect(lambda _value: table.prompt.ask(before_steinbruch()))
     table.prompt.ask(before_steinbruch())
-    press(table.panel.list, "4", Key.Key_Down, key)
+    press(table.panel.list, "4", "4", Key.Key_Down, key)
     assert table.answers == [4]
     assert table.prompt.index == 0, "one may look at what is offered all the same"
     clock.seconds += 0.5
-    press(table.panel.list, key)
+    press(table.panel.list, key, key)
     assert len(table.answers) == 2
 
 
@@ -298,7 +300,7 @@ def test_the_keyboard_is_not_taken_from_elsewhere(table: Table, qtbot: QtBot) ->
 def test_nothing_is_asked_any_more_once_it_is_answered(table: Table) -> None:
     table.panel.say("Bert is thinking")
     table.prompt.ask(before_steinbruch())
-    press(QApplication.focusWidget(), "4")
+    press(QApplication.focusWidget(), "4", "4")
     assert table.rows() == []
     assert table.texts() == ["Bert is thinking"]
     assert QApplication.focusWidget() is table.panel

@@ -150,7 +150,7 @@ def test_answers_are_taken_back_in_a_sandbox_only(
     records: Path,
 ) -> None:
     assert racing.race
-    race_user.key("1")
+    race_user.keys("1", "1")
     race_user.settle()
     entries = list(racing.race.session.entries)
     assert not action(racing, "Undo choice").isEnabled()
@@ -175,7 +175,7 @@ def test_a_sandbox_takes_back_and_its_record_says_so(
     asked, entries = at_setup.prompt.state, list(at_setup.race.session.entries)
     assert asked is not None
     assert not action(at_setup, "Undo choice").isEnabled(), "nobody has chosen anything yet"
-    race_user.key("1")
+    race_user.keys("1", "1")
     race_user.settle()
     assert len(at_setup.race.session.entries) > len(entries)
     race_user.key(Key.Key_Z, CTRL)
@@ -186,6 +186,32 @@ def test_a_sandbox_takes_back_and_its_record_says_so(
     kept = read_unfinished(path)
     assert kept.setup.sandbox
     assert list(kept.entries) == entries
+
+
+def test_an_answer_resumes_a_paused_race_and_a_pause_says_what_to_press(
+    racing: RaceWindow,
+    race_user: RaceUser,
+) -> None:
+    assert racing.race
+    playback = racing.race.playback
+    for _ in range(3):
+        race_user.key(Key.Key_Up, CTRL)  # eight times as fast
+    race_user.key(Key.Key_P, CTRL)
+    assert not playback.playing
+    assert racing.prompt.car is not None
+    race_user.keys(Key.Key_Down, Key.Key_Return)
+    entries = len(racing.race.session.entries)
+    assert playback.playing
+    race_user.wait(lambda: racing.prompt.car is not None and playback.at == playback.end > entries)
+    race_user.key(Key.Key_Left, CTRL)
+    assert playback.at < playback.end
+    assert "Paused. Ctrl+End goes to the question, Ctrl+P plays on." in race_user.label_texts()
+    race_user.key(Key.Key_P, CTRL)
+    assert not any("Paused" in text for text in race_user.label_texts())
+    race_user.key(Key.Key_Left, CTRL)
+    race_user.key(Key.Key_End, CTRL)
+    assert racing.prompt.car is not None
+    assert not any("Paused" in text for text in race_user.label_texts())
 
 
 def test_nothing_sounds_before_somebody_switches_it_on(
@@ -201,7 +227,7 @@ def test_nothing_sounds_before_somebody_switches_it_on(
     race_user.settle()
     assert beeps == []
     sound.trigger()
-    race_user.key("1")
+    race_user.keys("1", "1")
     race_user.settle()
     assert at_setup.prompt.car is not None
     assert beeps != []
@@ -251,7 +277,7 @@ def test_a_race_that_was_left_is_gone_on_with_in_another_window(
     records: Path,
     qtbot: QtBot,
 ) -> None:
-    race_user.key("1")
+    race_user.keys("1", "1")
     race_user.settle()
     asked = racing.prompt.state
     assert asked is not None
