@@ -13,6 +13,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from editor.common.docked import hide_behind
 from editor.tracing.heat_docks import HeatDocks
 from editor.tracing.panels.corners_panel import CornersPanel
 from editor.tracing.panels.issues_panel import IssuesPanel
@@ -125,6 +126,7 @@ class Docks:
         dock = QDockWidget(title, self._window)
         dock.setObjectName(name)
         dock.setWidget(_scrolling(widget) if scrolls else widget)
+        hide_behind(dock, self._workspace.canvas)
         self._window.addDockWidget(area, dock)
         self.all.append(dock)
         return dock

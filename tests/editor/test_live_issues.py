@@ -216,7 +216,7 @@ def test_all_safe_repairs_are_one_step(opened: MainWindow, hand: Hand, issue_lis
     sound = opened.document.track
     opened.document.edit("doubled", _with_two_doubled_arrows(sound))
     broken, steps = opened.document.track, opened.document.undo_stack.index()
-    button = next(b for b in opened.findChildren(QPushButton) if b.text() == "Fix all &safe issues")
+    button = next(b for b in opened.findChildren(QPushButton) if b.text() == "Fix all safe iss&ues")
     hand.press_button(button)
     assert opened.document.undo_stack.index() == steps + 1
     assert opened.document.track == sound

@@ -11,14 +11,12 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction, QColor, QPalette
 from PySide6.QtWidgets import (
-    QAbstractButton,
     QApplication,
     QCheckBox,
     QDockWidget,
     QLabel,
     QMenu,
     QPushButton,
-    QWidget,
 )
 
 from editor.common.theme import Scheme, colors, is_dark, use_scheme
@@ -140,29 +138,13 @@ def test_no_keys_mean_two_things(window: MainWindow) -> None:
     assert [key for key, count in keys.items() if count > 1] == []
 
 
-def test_access_keys_in_a_menu_or_on_a_page_differ(window: MainWindow) -> None:
-    bar = [action.text() for action in window.menuBar().actions()]
-    menus = [
-        (menu.title(), [action.text() for action in menu.actions()]) for menu in window.findChildren(QMenu)
-    ]
-    pages = []
-    for dock in window.findChildren(QDockWidget):
-        for page in _pages(dock, window):
-            labels = [*page.findChildren(QAbstractButton), *page.findChildren(QLabel)]
-            pages.append(
-                (f"{dock.windowTitle()} {type(page).__name__}", [*bar, *(label.text() for label in labels)])
-            )
+def test_access_keys_in_a_menu_differ(window: MainWindow) -> None:
     clashes = {}
-    for where, texts in [("menu bar", bar), *menus, *pages]:
-        counts = Counter(key for text in texts if (key := _access_key(text)))
+    for menu in window.findChildren(QMenu):
+        counts = Counter(key for action in menu.actions() if (key := _access_key(action.text())))
         if twice := [key for key, count in counts.items() if count > 1]:
-            clashes[where] = twice
+            clashes[menu.title()] = twice
     assert clashes == {}
-
-
-def _pages(dock: QDockWidget, window: MainWindow) -> list[QWidget]:
-    """A dock's widget; for the tool panel one page a tool, of which only one is ever seen."""
-    return list(window.tool_panel.pages()) if dock.objectName() == "tool" else [dock.widget()]
 
 
 def _access_key(text: str) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QComboBox, QLabel, QMenu, QSpinBox, QToolButton, QWidget
+from PySide6.QtWidgets import QComboBox, QLabel, QSpinBox, QToolButton, QWidget
 
 from editor.tracing.panels.properties_panel import PropertiesPanel
 from editor.tracing.panels.track_panel import TrackPanel
@@ -185,17 +185,6 @@ def test_the_inside_of_the_circuit_is_in_the_track_panel(
     assert window.document.track.overrides.inside is Inside.LEFT
     hand.press_key_in(inside, Qt.Key.Key_Up)
     assert window.document.track.overrides.inside is None
-
-
-def test_access_keys_of_the_panel_are_no_menus(window: MainWindow) -> None:
-    menus = {_access_key(menu.title()) for menu in window.menuBar().findChildren(QMenu)}
-    labels = {_access_key(label.text()) for label in _panel(window).findChildren(QLabel)}
-    assert {"f", "e"} <= menus
-    assert not labels - {""} & menus
-
-
-def _access_key(text: str) -> str:
-    return text.partition("&")[2][:1].lower()
 
 
 def test_keys_in_the_panel_stay_there(window: MainWindow, hand: Hand, middles: dict[str, Point]) -> None:

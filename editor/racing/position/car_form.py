@@ -23,7 +23,7 @@ class CarForm(QWidget):
         self._gear, self._stops, self._lap = QSpinBox(minimum=1), QSpinBox(minimum=0), ChoiceBox()
         self._wear = WearBoxes(self.tr("This car"))
         self._flags = {
-            "spun": QCheckBox(self.tr("Sp&un")),
+            "spun": QCheckBox(self.tr("Spun")),
             "held_in_first": QCheckBox(self.tr("Restricted to &first gear")),
             "started": QCheckBox(self.tr("St&arted")),
         }
@@ -42,7 +42,7 @@ class CarForm(QWidget):
         grid.setVerticalSpacing(3)
         rows = (
             (self.tr("&Gear"), self._gear, self.tr("Current gear")),
-            (self.tr("Sto&ps"), self._stops, self.tr("Stops made in the corner")),
+            (self.tr("Stops"), self._stops, self.tr("Stops made in the corner")),
             (self.tr("I&n lap"), self._lap, self.tr("Current lap")),
         )
         self._labels: dict[QWidget, QLabel] = {}

@@ -50,16 +50,16 @@ class RacesPanel(QWidget):
         self.list.setHeaderLabels([self.tr("Race"), self.tr("Started"), self.tr("State")])
         self.problem = ProblemLine(self.tr("Why this race can't be shown"))
         self.resume_button = button(
-            self.tr("&Resume"), self.tr("Continue the race after its last answer"), self._resume
+            self.tr("Resume"), self.tr("Continue the race after its last answer"), self._resume
         )
-        self.watch_button = button(self.tr("&Watch"), self.tr("Play the race from its start"), self._watch)
+        self.watch_button = button(self.tr("Watch"), self.tr("Play the race from its start"), self._watch)
         self.dismiss_button = button(
-            self.tr("&Dismiss"),
+            self.tr("Dismiss"),
             self.tr("Remove this race from the unfinished ones. Its record is kept."),
             self._dismiss,
         )
         self.open_button = button(
-            self.tr("&Open a record…"), self.tr("Watch a race from any file"), self.ask_open
+            self.tr("Open a record…"), self.tr("Watch a race from any file"), self.ask_open
         )
         self.list.itemActivated.connect(lambda _item, _column: self.take())
         self.list.currentItemChanged.connect(self._offer)

@@ -83,7 +83,7 @@ class SetupForm(QWidget):
         form.setContentsMargins(8, 6, 8, 6)
         form.setVerticalSpacing(6)
         form.setColumnStretch(1, 1)
-        self._add_row(form, self.tr("&Rules"), self._rules)
+        self._add_row(form, self.tr("R&ules"), self._rules)
         self._add_row(
             form, self.tr("&Laps"), self._laps, self._label(self.tr("&Cars"), self._cars), self._cars
         )

@@ -53,7 +53,7 @@ class IssuesPanel(QWidget):
         self._nothing.setEnabled(False)
         self._shown = {severity: self._toggle(severity) for severity in Severity}
         self._fix = QPushButton()
-        self._fix_all = QPushButton(self.tr("Fix all &safe issues"))
+        self._fix_all = QPushButton(self.tr("Fix all safe iss&ues"))
         self._fix_all.setToolTip(
             self.tr("Apply all fixes that don't need a look at the board; they are undone together")
         )

@@ -61,18 +61,16 @@ class LayoutsPanel(QWidget):
         self._show()
 
     def _make_buttons(self) -> None:
-        self.add_button = button(self.tr("&New"), "", self.add)
-        self.rename_button = button(
-            self.tr("Rena&me"), self.tr("Rename the current layout (F2)"), self.rename
-        )
+        self.add_button = button(self.tr("New"), "", self.add)
+        self.rename_button = button(self.tr("Rename"), self.tr("Rename the current layout (F2)"), self.rename)
         self.delete_button = button(
-            self.tr("&Delete"), self.tr("Delete the current layout; all spaces stay"), self.delete
+            self.tr("Delete"), self.tr("Delete the current layout; all spaces stay"), self.delete
         )
         self.put_button = button(
-            self.tr("&Use these spaces"), self.tr("Add the selected spaces to the layout"), self.put_in
+            self.tr("Use these spaces"), self.tr("Add the selected spaces to the layout"), self.put_in
         )
         self.take_button = button(
-            self.tr("&Leave these out"), self.tr("Remove the selected spaces from the layout"), self.take_out
+            self.tr("Leave these out"), self.tr("Remove the selected spaces from the layout"), self.take_out
         )
 
     def _lay_out(self) -> None:

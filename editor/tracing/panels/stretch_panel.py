@@ -39,12 +39,12 @@ class StretchPanel(QWidget):
         self._document, self._selection = document, selection
         self._icons = severity_icons(self.style())
         self.check_button = button(
-            self.tr("&Check stretch"),
+            self.tr("Check stretch"),
             self.tr("Check only the part between the rows of the first and the last selected space"),
             self.check,
         )
         self.race_button = button(
-            self.tr("Race &stretch"),
+            self.tr("Race stretch"),
             self.tr("Have bots race from the row of the first selected space to the row of the last one"),
             self.race,
         )

@@ -33,7 +33,7 @@ class TrackPanel(QWidget):
         self._size = QLabel()
         self._notes = QPlainTextEdit()
         self._notes.setTabChangesFocus(True)
-        self._keep = QPushButton(self.tr("Appl&y notes"))
+        self._keep = QPushButton(self.tr("Apply notes"))
         self._lay_out()
         for name, line in self._lines.items():
             line.setMaxLength(LONGEST_LINE)
@@ -47,10 +47,10 @@ class TrackPanel(QWidget):
 
     def _lay_out(self) -> None:
         form = QFormLayout(self)
-        form.addRow(self.tr("&Name"), self._lines["name"])
-        form.addRow(self.tr("&Author"), self._lines["author"])
-        form.addRow(self.tr("&License"), self._lines["license"])
-        form.addRow(self.tr("&Direction"), self._direction)
+        form.addRow(self.tr("Name"), self._lines["name"])
+        form.addRow(self.tr("Author"), self._lines["author"])
+        form.addRow(self.tr("License"), self._lines["license"])
+        form.addRow(self.tr("Direction"), self._direction)
         self._inside_label = QLabel(self.tr("Inside"))
         self._inside_label.setBuddy(self._inside)
         form.addRow(self._inside_label, self._inside)

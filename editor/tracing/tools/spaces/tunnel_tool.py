@@ -161,7 +161,7 @@ class _TunnelOptions(ToolOptions):
         self._tool = tool
         self._group = QButtonGroup(self)
         column = QVBoxLayout(self)
-        tunnel = self.tr("T&unnel on or off")
+        tunnel = self.tr("Tu&nnel on or off")
         names = [(None, tunnel), *((n, f"{tool.level_name(n)} ({n})".capitalize()) for n in range(LEVELS))]
         for level, text in names:
             button = QRadioButton(text)
