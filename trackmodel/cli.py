@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import os
 import sys
+from difflib import get_close_matches
 from importlib import import_module
 from importlib.metadata import version
 
@@ -45,6 +46,16 @@ class Commands(click.Group):
         module = "import_" if name == "import" else name
         command: click.Command = import_module(f"trackmodel.commands.{module}").command
         return command
+
+    def resolve_command(
+        self, ctx: click.Context, args: list[str]
+    ) -> tuple[str | None, click.Command | None, list[str]]:
+        word = args[0]
+        near = get_close_matches(word.lower(), COMMANDS, n=1)
+        if word not in COMMANDS and near and not ctx.resilient_parsing:
+            problem = _("there is no command {word}; did you mean {command}?")
+            ctx.fail(problem.format(word=word, command=near[0]))
+        return super().resolve_command(ctx, args)
 
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         with formatter.section(_("Commands")):
@@ -91,6 +102,12 @@ def make_streams_safe() -> None:
             stream.reconfigure(errors="replace")
 
 
+def reader_left() -> int:
+    """Return the exit code after the reader closed the pipe (`pitboard ... | head`), which is no failure."""
+    sys.stdout = None  # otherwise, Python would report the broken pipe at exit
+    return DONE
+
+
 def main() -> None:
     """Run the command line and exit with its code."""
     make_streams_safe()
@@ -106,6 +123,7 @@ def run(arguments: list[str]) -> int:
     Returns:
         The exit code.
     """
+    stdout = sys.stdout
     try:
         code = pitboard.main(arguments or ["--help"], prog_name="pitboard", standalone_mode=False)
         sys.stdout.flush()
@@ -124,9 +142,11 @@ def run(arguments: list[str]) -> int:
         say(error)
         return UNUSABLE
     except BrokenPipeError:
-        # The reader closed the pipe (`pitboard ... | head`). Without this, Python would report it at exit.
-        sys.stdout = None
-        return DONE
+        return reader_left()
+    except SystemExit:
+        if sys.stdout is stdout:
+            raise
+        return reader_left()  # click noticed it first, replaced stdout, and would end with 1
     except OSError as error:
         say(error)
         return UNUSABLE

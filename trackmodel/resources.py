@@ -6,10 +6,11 @@ They are beside the packages in a checkout and inside the package in an installe
 
 from __future__ import annotations
 
+from difflib import get_close_matches
 from pathlib import Path
 from typing import Literal
 
-from trackmodel.errors import PitboardError
+from trackmodel.errors import PitboardError, UnreadableFile
 from trackmodel.texts import _
 
 Kind = Literal["schemas", "tracks"]
@@ -40,9 +41,20 @@ def shipped_circuits() -> dict[str, Path]:
 
 
 def locate(name: Path | str) -> Path:
-    """Return the path `name`, or that of the shipped circuit with this id if there is no such file."""
+    """Return the path `name`, or that of the shipped circuit with this id if there is no such file.
+
+    Raises:
+        UnreadableFile: there is neither, but a circuit with nearly this id.
+    """
     path = Path(name)
-    return path if path.exists() else shipped_circuits().get(str(name), path)
+    if path.exists():
+        return path
+    circuits = shipped_circuits()
+    near = get_close_matches(str(name).lower(), circuits, n=1)
+    if str(name) not in circuits and path.name == str(name) and near:
+        problem = _("no such file or circuit; did you mean {circuit}?")
+        raise UnreadableFile(path, problem.format(circuit=near[0]))
+    return circuits.get(str(name), path)
 
 
 def _folder(kind: Kind) -> Path:

@@ -86,3 +86,11 @@ def test_every_other_command_does_so_too(
 
 def test_json_output_of_a_failure_is_empty_so_that_no_reader_takes_it_for_a_result(tmp_path: Path) -> None:
     in_own_process("validate", tmp_path / "none.track.json", "--format", "json").assert_one_clear_line()
+
+
+def test_a_mistyped_circuit_gets_the_right_id(pitboard: CommandLine) -> None:
+    for arguments in (["race"], ["validate"], ["export", "-o", "x.png"]):
+        ran = pitboard(*arguments, "Brenach")
+        ran.assert_one_clear_line()
+        assert "did you mean brennach?" in ran.err
+    assert "did you mean" not in pitboard("race", "monaco/brenach").err

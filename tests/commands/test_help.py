@@ -45,3 +45,12 @@ def test_an_unknown_command_is_one_clear_line(pitboard: CommandLine) -> None:
     ran = pitboard("rase", "oval")
     ran.assert_one_clear_line()
     assert "rase" in ran.err
+
+
+@pytest.mark.parametrize(
+    ("typed", "meant"), [("sumulate", "simulate"), ("exprot", "export"), ("Race", "race")]
+)
+def test_a_mistyped_command_gets_the_right_word(typed: str, meant: str, pitboard: CommandLine) -> None:
+    ran = pitboard(typed, "oval")
+    ran.assert_one_clear_line()
+    assert f"did you mean {meant}?" in ran.err

@@ -31,7 +31,10 @@ def test_names_that_the_console_cannot_show_are_no_trouble(encoding: str) -> Non
 
 
 @POSIX
-@pytest.mark.parametrize("command", ["corners brennach", "race brennach --seed 1", "rules"])
+@pytest.mark.parametrize(
+    "command",
+    ["corners brennach", "race brennach --seed 1", "race brennach --seed 1 --watch", "rules", "--help"],
+)
 def test_a_reader_that_leaves_early_is_no_failure(command: str) -> None:
     words = " ".join(f"'{word}'" for word in PITBOARD)
     script = f'{words} {command} | head -c 1; exit "${{PIPESTATUS[0]}}"'

@@ -155,3 +155,17 @@ def test_an_import_never_replaces_what_it_reads(
     before = (tmp_path / target).read_bytes()
     pitboard("import", tmp_path / "theirs.dat", "-o", tmp_path / target, *force).assert_one_clear_line()
     assert (tmp_path / target).read_bytes() == before
+
+
+def test_no_board_is_exported_under_the_name_of_a_track_or_a_record(
+    oval: Path, tmp_path: Path, pitboard: CommandLine
+) -> None:
+    for name, more in (
+        ("x.track.json", ["--to", "board"]),
+        ("X.TRACK.JSON", []),
+        ("x.race.json", ["--force"]),
+    ):
+        ran = pitboard("export", oval, "-o", tmp_path / name, *more)
+        ran.assert_one_clear_line()
+        assert f"{name[0]}.board.json" in ran.err
+        assert not (tmp_path / name).exists()

@@ -22,7 +22,7 @@ from trackmodel.race_report import reason_words
 from trackmodel.render.board_svg import board_svg
 from trackmodel.render.picture import svg_to_pdf, svg_to_png
 from trackmodel.render.race_svg import CarMark, race_svg
-from trackmodel.resources import locate
+from trackmodel.resources import TRACK_SUFFIX, locate
 from trackmodel.texts import _
 
 KINDS = {".json": "board", ".svg": "svg", ".png": "png", ".pdf": "pdf"}
@@ -70,6 +70,12 @@ def wanted_kind(out: Path, kind: str | None) -> str:
     Raises:
         UsageError: Pitboard can't export this kind.
     """
+    for ending in (TRACK_SUFFIX, ".race.json"):
+        if out.name.lower().endswith(ending):
+            problem = _(
+                "export writes compiled boards and pictures, not {ending}; choose -o {name}.board.json"
+            )
+            raise wrong_usage(problem.format(ending=ending, name=out.name[: -len(ending)]))
     known = tuple(KINDS.values())
     asked = kind or KINDS.get(out.suffix.lower(), out.suffix)
     if asked not in known:
