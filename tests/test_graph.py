@@ -255,7 +255,8 @@ def test_each_strongly_connected_part_gives_one_cycle() -> None:
 def test_shortest_lap_counts_its_spaces() -> None:
     way = track("a b c d", "a b c d a", "a c")
     crossings = {("d", "a")}
-    assert fewest_spaces_in_a_lap(cut(space_graph(way), crossings), crossings) == 3
+    from_line = arrows_from(cut(space_graph(way), crossings), ["a"])
+    assert fewest_spaces_in_a_lap(from_line, crossings) == 3
 
 
 def test_steps_count_arrows_both_ways() -> None:

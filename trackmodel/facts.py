@@ -37,6 +37,7 @@ from trackmodel.geometry.touching.overlaps import Overlaps, Tangles, overlaps_of
 from trackmodel.graph import (
     CornerCount,
     arrows_around,
+    arrows_from,
     changed_graph,
     corners_in_lap_order,
     count_corner,
@@ -319,7 +320,20 @@ class Facts:
     @property
     def shortest_lap(self) -> int:
         """Number of spaces on the shortest lap; 0 if there is none."""
-        return self.remember("shortest_lap", LAP, lambda: fewest_spaces_in_a_lap(self.lap, self.crossings))
+        return self.remember(
+            "shortest_lap",
+            LAP,
+            lambda: fewest_spaces_in_a_lap(self.from_line, self.crossings),
+        )
+
+    @property
+    def from_line(self) -> Mapping[str, int]:
+        """Fewest arrows to each space from the first spaces of the lap, which have 0."""
+        return self.remember(
+            "from_line",
+            LAP,
+            lambda: arrows_from(self.lap, (to for _from, to in self.crossings_on_track)),
+        )
 
     @property
     def corner_of(self) -> Mapping[str, str]:

@@ -302,13 +302,16 @@ def spread(
 ) -> dict[str, int]:
     """Return the fewest arrows to each space reachable from `starts`; don't continue from `ends`."""
     away = {space: 0 for space in starts if space in following}
-    front = list(away)
+    front, arrows = list(away), 0
     while front:
+        arrows += 1
         ahead = []
         for space in front:
-            for target in () if space in ends else following[space]:
+            if space in ends:
+                continue
+            for target in following[space]:
                 if target not in away:
-                    away[target] = away[space] + 1
+                    away[target] = arrows
                     ahead.append(target)
         front = ahead
     return away
@@ -366,10 +369,9 @@ def _cycle_through(part: Graph, first: str) -> tuple[str, ...]:
     return tuple(cycle)
 
 
-def fewest_spaces_in_a_lap(lap: Graph, crossings: Collection[FromTo]) -> int:
+def fewest_spaces_in_a_lap(from_line: Mapping[str, int], crossings: Collection[FromTo]) -> int:
     """Return the number of spaces between crossings on the shortest lap; 0 if there is none.
 
-    `lap` is the graph cut at the finish line.
+    `from_line` has the fewest arrows to each space from the first spaces of the lap.
     """
-    arrows = arrows_from(lap, (to for from_, to in crossings if _on_track(lap, from_)))
-    return min((arrows[from_] + 1 for from_, _to in crossings if from_ in arrows), default=0)
+    return min((from_line[from_] + 1 for from_, _to in crossings if from_ in from_line), default=0)

@@ -286,7 +286,8 @@ def move_vertex(window: MainWindow, watch: Watch, chance: random.Random) -> None
     hand.key("v")
     for space in chance.sample(track.spaces, EDITS):
         x, y = chance.choice(space.outline)
-        way = (x, y), (x + 4.0, y + 3.0)
+        # out and back: on X11, the mouse must move ten pixels before a drag begins
+        way = (x, y), (x + 24.0, y + 18.0), (x + 4.0, y + 3.0)
         hand.drag(way, let_go=False)
         watch.start()
         hand.release(way[-1])

@@ -12,7 +12,6 @@ from attrs import evolve
 from trackmodel.check_parts.check import Check, Scope
 from trackmodel.check_parts.issue import Found, Severity
 from trackmodel.facts import LAP, LINE, Facts
-from trackmodel.graph import arrows_from
 from trackmodel.texts import _
 from trackmodel.track import Direction, Track
 
@@ -63,9 +62,8 @@ def _shortest_lap(facts: Facts) -> tuple[str, ...]:
 
 
 def _spaces_of_shortest_lap(facts: Facts) -> tuple[str, ...]:
-    lap, crossings = facts.lap, facts.crossings_on_track
-    away = arrows_from(lap, sorted(to for _from, to in crossings))
-    ends = sorted(from_ for from_, _to in crossings if from_ in away)
+    lap, away = facts.lap, facts.from_line
+    ends = sorted(from_ for from_, _to in facts.crossings_on_track if from_ in away)
     if not ends or facts.cycles:
         return ()
     way = [min(ends, key=away.__getitem__)]

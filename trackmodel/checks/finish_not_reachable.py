@@ -18,13 +18,11 @@ def _find(facts: Facts) -> Iterator[Found]:
     if is_one_round(facts) or not facts.crossings_on_track:
         return
     towards_line = arrows_to(graph, (from_ for from_, _to in facts.crossings_on_track))
-    towards_end = arrows_to(graph, (space for space in graph if not graph.succ[space]))
-    elsewhere = apart(facts)
-    lost = [
-        space
-        for space in graph
-        if space not in towards_line and space not in towards_end and space not in elsewhere
-    ]
+    lost = [space for space in graph if space not in towards_line]
+    if lost:
+        towards_end = arrows_to(graph, (space for space in graph if not graph.succ[space]))
+        elsewhere = apart(facts)
+        lost = [space for space in lost if space not in towards_end and space not in elsewhere]
     if lost:
         yield Found(
             ngettext(

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from trackmodel.check_parts.check import Check, Scope, listed
 from trackmodel.check_parts.issue import Found, Severity
 from trackmodel.facts import LAP, Facts
-from trackmodel.graph import arrows_from, arrows_to
+from trackmodel.graph import arrows_to
 from trackmodel.texts import _
 from trackmodel.track import Place, Side
 
@@ -39,8 +39,7 @@ def spaces_beyond_line(facts: Facts) -> dict[str, None]:
 def _beyond_line(facts: Facts) -> dict[str, None]:
     spaces = dict.fromkeys(place.space for place in facts.track.grid)
     to_line = arrows_to(facts.lap, (from_ for from_, _to in facts.crossings_on_track))
-    from_line = arrows_from(facts.lap, (to for _from, to in facts.crossings_on_track))
-    half = facts.shortest_lap / 2
+    from_line, half = facts.from_line, facts.shortest_lap / 2
 
     def is_beyond(space: str) -> bool:
         side = facts.sides.get(space)

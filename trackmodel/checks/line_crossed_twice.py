@@ -28,7 +28,7 @@ def _find(facts: Facts) -> Iterator[Found]:
     round_trip = _spaces_round(facts, start)
     if not shortest or shortest >= PART_OF_A_LAP * round_trip:
         return
-    away = arrows_from(facts.lap, (to for _from, to in crossings))
+    away = facts.from_line
     soon = sorted(
         (from_, to)
         for from_, to in facts.crossings

@@ -113,6 +113,8 @@ class CornerModel(QAbstractTableModel):
     ) -> object:
         if orientation == Qt.Orientation.Vertical:
             return section + 1 if role == Role.DisplayRole else None
+        if role not in (Role.DisplayRole, Role.ToolTipRole):
+            return None  # asked for at every paint
         title, tip = {
             Column.NAME: (self.tr("Corner"), self.tr("Name of the corner")),
             Column.STOPS: (self.tr("Stops"), self.tr("Stops required in the corner")),
@@ -122,7 +124,7 @@ class CornerModel(QAbstractTableModel):
             Column.PRINTED_SHORT: (self.tr("Printed C"), self.tr("C as printed on the board")),
             Column.AGREES: (self.tr("Agrees"), self.tr("Whether the print agrees with the count")),
         }[Column(section)]
-        return {Role.DisplayRole: title, Role.ToolTipRole: tip}.get(Role(role))
+        return title if role == Role.DisplayRole else tip
 
     def flags(self, index: Index) -> Qt.ItemFlag:
         flags = Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable
