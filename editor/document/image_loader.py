@@ -5,11 +5,12 @@ from __future__ import annotations
 from pathlib import Path
 
 from attrs import frozen
-from PySide6.QtCore import QObject, QRectF, Qt, Signal
+from PySide6.QtCore import QObject, QPointF, QRectF, QSizeF, Qt, Signal
 from PySide6.QtGui import QImage, QImageReader, QPainter, QTransform
 
 from editor.common.background import Loader
 from editor.common.drawing import pixels_per_unit
+from editor.document.scan_previews import keep_preview, preview
 from trackmodel.track import Scan
 
 LARGEST_SCAN_MB = 2000
@@ -51,14 +52,15 @@ class Picture:
 
 
 class ScanLoader(QObject):
-    """Pictures by file and homography, read in the background."""
+    """Pictures by file and homography, read in the background; of large ones, a preview first."""
 
     loaded = Signal()
-    """A picture was read, or its file holds none."""
+    """A picture or its preview was read, or the file holds none."""
 
     def __init__(self) -> None:
         super().__init__()
         self._loader: Loader[Key, Picture] = Loader(_read, self, self.loaded.emit)
+        self._previews: Loader[Key, Picture] = Loader(_read_preview, self, self.loaded.emit)
 
     @property
     def is_loading(self) -> bool:
@@ -67,21 +69,37 @@ class ScanLoader(QObject):
 
     def want(self, scans: list[tuple[Path, Scan]]) -> None:
         """Read these pictures and forget all others. Unreadable pictures are tried again."""
-        self._loader.want([_key(file, scan) for file, scan in scans], retry=True)
+        keys = [_key(file, scan) for file, scan in scans]
+        self._loader.want(keys, retry=True)
+        self._previews.want([key for key in keys if not self._loader.get(key)])
 
     def is_waiting_for(self, file: Path, scan: Scan) -> bool:
         """Return whether this picture is being read."""
         return self._loader.is_waiting_for(_key(file, scan))
 
     def picture(self, file: Path, scan: Scan) -> Picture | None:
-        """Return the picture, or None while it is being read or if it is unreadable."""
-        return self._loader.get(_key(file, scan))
+        """Return the picture or its preview, or None while neither is read or if it is unreadable."""
+        key = _key(file, scan)
+        return self._loader.get(key) or (
+            self._previews.get(key) if self._loader.is_waiting_for(key) else None
+        )
 
 
 def placement(homography: tuple[float, ...]) -> QTransform:
     """Return a homography as a Qt transform: transposed, because Qt multiplies row vectors."""
     a, b, c, d, e, f, g, h, i = homography
     return QTransform(a, d, g, b, e, h, c, f, i)
+
+
+def _read_preview(key: Key) -> Picture | None:
+    file, homography = key
+    placed, size = placement(homography), QImageReader(str(file)).size()
+    image = preview(file) if placed.isAffine() else None
+    if image is None:
+        return None
+    if (image.width() > image.height()) != (size.width() > size.height()):
+        size = size.transposed()  # the camera lay on its side
+    return Picture(placed, QRectF(QPointF(), QSizeF(size)), (image,))
 
 
 def _read(key: Key) -> Picture | None:
@@ -102,7 +120,10 @@ def _read(key: Key) -> Picture | None:
     image = image.convertToFormat(
         QImage.Format.Format_RGB32 if opaque else QImage.Format.Format_ARGB32_Premultiplied
     )
-    return Picture(placed, QRectF(image.rect()), _halves(image))
+    levels = _halves(image)
+    if placement(homography).isAffine():
+        keep_preview(file, levels)
+    return Picture(placed, QRectF(image.rect()), levels)
 
 
 def _halves(image: QImage) -> tuple[QImage, ...]:
