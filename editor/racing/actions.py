@@ -33,7 +33,9 @@ class RaceActions(QObject):
         self.new.setEnabled(self._parts.board.board is not None)
         self.take_back.setEnabled(bool(race and race.may_take_back))
         self.resume.setEnabled(bool(race and not race.saver and not race.session.over))
-        self.from_here.setEnabled(race is not None)
+        self.rematch.setEnabled(bool(race and race.session.over))
+        for action in (self.from_here, self.save_story):
+            action.setEnabled(race is not None)
         self.scan.setEnabled(self._parts.board.has_scan)
         for action in self.replaying:
             action.setEnabled(race is not None)
@@ -77,11 +79,15 @@ class RaceActions(QObject):
         self.open = self._action(
             self.tr("&Open a record…"), QKeySequence.StandardKey.Open, self._parts.races.ask_open
         )
+        self.rematch = self._action(self.tr("Re&match"), "Ctrl+R")
+        self.save_story = self._action(self.tr("Sa&ve the story…"), QKeySequence.StandardKey.Save)
         self.dice_by_hand = self._switch(self.tr("Roll the &dice by hand"), "dice-by-hand", "Ctrl+D")
         self.sound = self._switch(self.tr("&Sound when a person is asked"), "sound")
         self._icons[self.take_back] = STROKES["undo"]
         self.race_menu = menu = self._menu(self.tr("&Race"))
-        menu.addActions([self.new, self.from_here, self.resume, self.open])
+        menu.addActions([self.new, self.rematch, self.from_here, self.resume, self.open])
+        menu.addSeparator()
+        menu.addAction(self.save_story)
         menu.addSeparator()
         menu.addActions([self.take_back, self.dice_by_hand, self.sound])
         menu.addSeparator()

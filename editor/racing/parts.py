@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QApplication, QWidget
 
 from editor.common.widgets import column
 from editor.racing.board.board_view import BoardInput, RaceBoardView
@@ -13,6 +13,7 @@ from editor.racing.live.playback import Actor
 from editor.racing.live.session import Session
 from editor.racing.panels.dashboards import Dashboards
 from editor.racing.panels.die import Die
+from editor.racing.panels.end_page import EndPage
 from editor.racing.panels.log_panel import LogPanel
 from editor.racing.panels.order_panel import OrderPanel
 from editor.racing.panels.playback_bar import PlaybackBar
@@ -49,6 +50,7 @@ class RaceParts:
         self.dashboards = Dashboards()
         self.log = LogPanel()
         self.result = ResultPanel()
+        self.end = EndPage()
         self.heat = RaceHeat(self.board, lambda: self.setup_panel.setup)
         self.races = RacesPanel(records_folder)
         self.bar = PlaybackBar()
@@ -65,7 +67,7 @@ class RaceParts:
         below_each_other = column(self.question, self.die, self.order, spacing=0)
         below_each_other.setStretch(0, 1)
         self._race_column.setLayout(below_each_other)
-        for page in (self.setup_panel, self._race_column):
+        for page in (self.setup_panel, self._race_column, self.end):
             self.panes.left.addWidget(page)
         for title, panel in (
             (_tr("Log"), self.log),
@@ -117,6 +119,18 @@ class RaceParts:
 
     def show_result(self) -> None:
         self.panes.below.setCurrentWidget(self.result)
+
+    def show_end(self, session: Session, *, over: bool) -> None:
+        """Show the end page if the race is over in the state shown, otherwise the race's questions."""
+        page = self.end if over else self._race_column
+        if over:
+            self.end.show_end(session)
+        if self.panes.left.currentWidget() is not page:
+            focused = QApplication.focusWidget()
+            had_focus = focused is not None and self.panes.left.isAncestorOf(focused)
+            self.panes.left.setCurrentWidget(page)
+            if had_focus:
+                self.end.take_focus() if over else self.question.setFocus()
 
     def close(self) -> None:
         """Cancel work in the background."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from attrs import evolve
 from PySide6.QtCore import QByteArray, QEvent, QSettings, QSize, Signal
 from PySide6.QtGui import QCloseEvent, QKeySequence
 from PySide6.QtWidgets import QApplication, QMainWindow
@@ -16,8 +17,10 @@ from editor.racing.race_controller import RaceController
 from editor.racing.records.record_files import races_folder
 from editor.racing.records.record_saver import RecordSaver
 from editor.racing.records.saving_status import SavingStatus
+from editor.racing.records.story_file import ask_story_file
+from editor.racing.setup.setup_panel import any_seed
 from trackmodel.board import Board
-from trackmodel.engine import EngineError, Record, Result, Setup, State
+from trackmodel.engine import EngineError, Record, Setup, State
 
 MESSAGE_MS = 8_000
 FRAME = QSize(8, 40)
@@ -58,12 +61,17 @@ class RaceWindow(QMainWindow):
             (commands.take_back, self.take_back),
             (commands.resume, self.resume_watched),
             (commands.from_here, self.set_up_from_here),
+            (commands.rematch, self.rematch),
+            (commands.save_story, self.save_story),
         ):
             action.triggered.connect(do)
         commands.dice_by_hand.toggled.connect(self.roll_by_hand)
         commands.at_once.toggled.connect(self.show_at_once)
         parts.setup_panel.start.connect(self.start)
         parts.setup_panel.preview.connect(self._preview)
+        parts.end.rematch.connect(self.rematch)
+        parts.end.save_story.connect(self.save_story)
+        parts.end.new_race.connect(self.new_race)
         parts.log.place_selected.connect(self.board.look_at)
         parts.log.moment_selected.connect(self._go_to)
         for panel in (parts.dashboards, parts.order, parts.result):
@@ -175,6 +183,16 @@ class RaceWindow(QMainWindow):
             session = self.race.session
             self._begin(session, RecordSaver(session, self.records_folder), at=len(session.entries))
 
+    def rematch(self) -> None:
+        """Start another race with the setup of the one that is over, and a new seed."""
+        if self.race and self.race.session.over:
+            self.start(evolve(self.race.session.setup, seed=any_seed()))
+
+    def save_story(self) -> None:
+        """Ask where to save the race as a text."""
+        if self.race:
+            ask_story_file(self, self.race.session, self.say)
+
     def set_up_from_here(self) -> None:
         """Set up a race that starts from the state shown."""
         race = self.race
@@ -249,19 +267,14 @@ class RaceWindow(QMainWindow):
         if race is None:
             return
         self._show_die()
+        self.parts.show_end(race.session, over=race.session.states[at].over)
         if self.prompt.car is None:
-            self.parts.question.say(self._idle_text(race, race.session.states[at]))
+            self.parts.question.say(self._idle_text(race))
 
-    def _idle_text(self, race: RaceController, state: State) -> str:
+    def _idle_text(self, race: RaceController) -> str:
         """Return the text shown while nobody is asked."""
         if race.is_paused:
             return self._paused_text(race)
-        if state.over:
-            result = race.session.asked
-            assert isinstance(result, Result)
-            first = result.classification[0].car
-            text = self.tr("The race is over. Winner: {number} {driver}. Press F5 for another race.")
-            return text.format(number=first + 1, driver=race.session.setup.driver_name(first))
         if race.saver is None:
             return self.tr("This is a recorded race. Use the slider below the board to move through it.")
         return self.tr("The race is on.")

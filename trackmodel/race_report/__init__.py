@@ -1,9 +1,13 @@
-"""A race in words: turns, events, questions, prices, odds and where cars are.
+"""A race in words: turns, events, questions, prices, odds, where cars are, the result, the best of the race.
 
 Every sentence about a turn is made here; the log of the race window, `pitboard replay` and
 `pitboard race --watch` show it. Texts count cars from 1.
 """
 
+from trackmodel.race_report.bests import Best as Best
+from trackmodel.race_report.bests import best_title as best_title
+from trackmodel.race_report.bests import best_words as best_words
+from trackmodel.race_report.bests import bests as bests
 from trackmodel.race_report.events import event_words as event_words
 from trackmodel.race_report.questions import consequence_words as consequence_words
 from trackmodel.race_report.questions import die_name as die_name
@@ -18,6 +22,13 @@ from trackmodel.race_report.questions import question_title as question_title
 from trackmodel.race_report.questions import roll_sentence as roll_sentence
 from trackmodel.race_report.questions import roll_words as roll_words
 from trackmodel.race_report.questions import short_consequence as short_consequence
+from trackmodel.race_report.result import ResultLine as ResultLine
+from trackmodel.race_report.result import gap_words as gap_words
+from trackmodel.race_report.result import outcome_words as outcome_words
+from trackmodel.race_report.result import result_lines as result_lines
+from trackmodel.race_report.result import wear_words as wear_words
+from trackmodel.race_report.result import won_words as won_words
+from trackmodel.race_report.story import story as story
 from trackmodel.race_report.turns import Moment as Moment
 from trackmodel.race_report.turns import TurnReport as TurnReport
 from trackmodel.race_report.turns import round_heading as round_heading

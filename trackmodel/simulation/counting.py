@@ -8,9 +8,9 @@ from typing import Any
 
 from trackmodel.engine import Entry, Event, Result, State
 from trackmodel.engine.board_graph import corners_ahead
+from trackmodel.engine.overtakings import OrderOfCars
 from trackmodel.engine.race_values import Car, Status
 from trackmodel.simulation.marks import SpaceMarks
-from trackmodel.simulation.overtakings import OrderOfCars
 from trackmodel.simulation.statistics import CornerStatistics, Starts, Statistics
 
 

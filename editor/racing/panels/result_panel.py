@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QGuiApplication, QKeySequence, QShortcut
 from PySide6.QtWidgets import (
@@ -15,10 +17,9 @@ from PySide6.QtWidgets import (
 )
 
 from editor.racing.board.liveries import car_icon
-from editor.racing.live.readings import Reading, readings
 from editor.racing.live.session import Session
-from trackmodel.engine import Standing, State
-from trackmodel.engine.race_values import Status
+from trackmodel.engine import State
+from trackmodel.race_report import ResultLine, gap_words, outcome_words, result_lines, wear_words, won_words
 
 
 class ResultPanel(QWidget):
@@ -30,7 +31,7 @@ class ResultPanel(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._session: Session | None = None
-        self._shown: object = None
+        self._shown: Sequence[ResultLine] | None = None
         self._cars: list[int] = []
         self._title = QLabel()
         self._title.setWordWrap(True)
@@ -38,11 +39,22 @@ class ResultPanel(QWidget):
             self.tr("Place"),
             self.tr("Car"),
             self.tr("Driver"),
+            self.tr("Start"),
+            self.tr("Won"),
+            self.tr("Gap"),
             self.tr("Laps"),
             self.tr("Outcome"),
+            self.tr("Wear left"),
         )
         self.table = QTableWidget(0, len(headings))
         self.table.setHorizontalHeaderLabels(headings)
+        for column, tip in (
+            (3, self.tr("Place at the start")),
+            (4, self.tr("Places won since the start")),
+            (5, self.tr("Spaces behind the first car; at the end, when that car finished")),
+        ):
+            if item := self.table.horizontalHeaderItem(column):
+                item.setToolTip(tip)
         self.table.setAccessibleName(self.tr("Result"))
         self.table.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
         self.table.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
@@ -69,16 +81,13 @@ class ResultPanel(QWidget):
         self.table.setRowCount(0)
 
     def show_state(self, state: State, at: int = 0) -> None:
-        """Show the classification in a state."""
-        del at
+        """Show the classification in the state after `at` entries."""
         if self._session is None:
             return
         title = self._heading(state)
         if self._title.text() != title:
             self._title.setText(title)
-        standings = state.classification if state.round else ()
-        told = readings(state, self._session.setup)
-        lines = tuple(self._line(standing, told[standing.car]) for standing in standings)
+        lines = result_lines(self._session.setup, self._session.states[: at + 1])
         if lines != self._shown:
             self._shown = lines
             self._fill(lines)
@@ -102,27 +111,30 @@ class ResultPanel(QWidget):
             text = self.tr("The race is over after {round} rounds. Choices could be taken back.")
         return text.format(round=state.round)
 
-    def _line(self, standing: Standing, reading: Reading) -> tuple[int, int, str, str, str]:
+    def _texts(self, line: ResultLine) -> Sequence[str]:
         assert self._session is not None
-        racing = standing.status is Status.RACING
         return (
-            standing.place,
-            standing.car,
-            self._session.setup.driver_name(standing.car),
-            str(standing.laps),
-            self.tr("racing") if racing else reading.where,
+            self._session.setup.driver_name(line.car),
+            str(line.start),
+            won_words(line),
+            gap_words(line),
+            str(line.standing.laps),
+            outcome_words(line),
+            wear_words(line.wear),
         )
 
-    def _fill(self, lines: tuple[tuple[int, int, str, str, str], ...]) -> None:
+    def _fill(self, lines: Sequence[ResultLine]) -> None:
         self.table.setRowCount(len(lines))
-        self._cars = [car for _place, car, *_texts in lines]
-        for row, (place, car, *texts) in enumerate(lines):
-            number = QTableWidgetItem(str(car + 1))
-            number.setIcon(car_icon(car))
-            self.table.setItem(row, 0, QTableWidgetItem(str(place)))
+        self._cars = [line.car for line in lines]
+        for row, line in enumerate(lines):
+            number = QTableWidgetItem(str(line.car + 1))
+            number.setIcon(car_icon(line.car))
+            self.table.setItem(row, 0, QTableWidgetItem(str(line.standing.place)))
             self.table.setItem(row, 1, number)
-            for column, text in enumerate(texts, start=2):
+            for column, text in enumerate(self._texts(line), start=2):
                 self.table.setItem(row, column, QTableWidgetItem(text))
+            if wear := self.table.item(row, self.table.columnCount() - 1):
+                wear.setToolTip(wear_words(line.wear, in_full=True))
 
     def _select(self, row: int, column: int) -> None:
         del column

@@ -47,12 +47,13 @@ def test_under_way_it_says_how_the_cars_stand(panel: ResultPanel) -> None:
     show(panel, mid_race())
     assert heading(panel) == "Standings in round 5"
     assert rows(panel) == [
-        ["1", "2", "Bert (regular)", "1", "racing"],
-        ["2", "5", "Eli (champion)", "0", "racing"],
-        ["3", "3", "Cem (rookie)", "0", "racing"],
-        ["4", "1", "Anna", "0", "racing"],
-        ["5", "4", "Dora (rookie)", "0", "out: body"],
+        ["1", "2", "Bert (regular)", "1", "0", "", "1", "racing", "ti 6, br 4, fu 3, bo 3, en 3"],
+        ["2", "5", "Eli (champion)", "2", "0", "+199", "0", "racing", "ti 6, br 4, fu 3, bo 3, en 3"],
+        ["3", "3", "Cem (rookie)", "3", "0", "+204", "0", "racing", "ti 6, br 4, fu 3, bo 3, en 3"],
+        ["4", "1", "Anna", "4", "0", "+215", "0", "racing", "ti 2, br 1, fu 3, bo 1, en 3"],
+        ["5", "4", "Dora (rookie)", "5", "0", "", "0", "out: body, round 5", "ti 6, br 4, fu 3, bo 0, en 3"],
     ]
+    assert panel.table.item(3, 8).toolTip() == "tires 2, brakes 1, fuel 3, body 1, engine 3"
 
 
 def test_over_it_is_the_classification_of_the_record(panel: ResultPanel) -> None:
@@ -83,7 +84,7 @@ def test_the_whole_table_is_copied_as_text(panel: ResultPanel) -> None:
     QTest.keyClick(panel.table, Qt.Key.Key_C, Qt.KeyboardModifier.ControlModifier)
     lines = QApplication.clipboard().text().split("\n")
     assert lines[0] == "Standings in round 5"
-    assert lines[2] == "2\t5\tEli (champion)\t0\tracing"
+    assert lines[2].startswith("2\t5\tEli (champion)\t2\t0\t+")
     assert len(lines) == 6
 
 

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from itertools import combinations
 
-from trackmodel.engine import State
-from trackmodel.engine.race_values import Car
+from trackmodel.engine.race_values import Car, State
 
 
 class OrderOfCars:

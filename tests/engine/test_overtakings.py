@@ -7,8 +7,8 @@ from attrs import evolve
 from tests.engine.situations.driving import car
 from tests.engine.small_boards import Straight, ring
 from trackmodel.engine import Placed, State, position
+from trackmodel.engine.overtakings import OrderOfCars
 from trackmodel.engine.race_values import Status, but
-from trackmodel.simulation.overtakings import OrderOfCars
 
 # Lane 0 has the even spaces, lane 1 the odd ones, which lie half a space further on.
 MADE = ring(2, Straight(30)).with_pit_lane(entry=40, exit_=8, spaces=4)

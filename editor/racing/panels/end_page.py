@@ -1,0 +1,138 @@
+"""Page shown when a race is over: winner, podium, best of the race, and what to do next."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QPalette
+from PySide6.QtWidgets import QFrame, QLabel, QScrollArea, QVBoxLayout, QWidget
+
+from editor.common.widgets import announce, button, row
+from editor.racing.live.session import Session
+from editor.racing.panels.podium import Podium
+from trackmodel.engine.race_values import Status
+from trackmodel.race_report import ResultLine, best_title, best_words, bests, gap_words, result_lines
+
+
+class EndPage(QWidget):
+    """Shows the end of a session. The page itself takes the focus, so that Enter doesn't start a race."""
+
+    rematch = Signal()
+    save_story = Signal()
+    new_race = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._shown: tuple[Session, int] | None = None
+        self._winner, self._how = QLabel(wordWrap=True), QLabel(wordWrap=True)
+        self.podium = Podium()
+        self._bests = QVBoxLayout()
+        self._bests.setSpacing(2)
+        self.best_list = _best_list(self._bests)
+        self.best_list.setAccessibleName(self.tr("Best of the race"))
+        font = self._winner.font()
+        font.setBold(True)
+        font.setPointSizeF(font.pointSizeF() * 1.5)
+        self._winner.setFont(font)
+        for label in (self._winner, self._how):
+            label.setAlignment(Qt.AlignmentFlag.AlignHCenter)
+            label.setTextFormat(Qt.TextFormat.PlainText)
+        self._lay_out()
+
+    def _lay_out(self) -> None:
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(8, 12, 8, 8)
+        layout.addWidget(self._winner)
+        layout.addWidget(self._how)
+        layout.addSpacing(4)
+        layout.addWidget(self.podium)
+        layout.addSpacing(4)
+        layout.addWidget(self.best_list, 1)
+        again = button(
+            self.tr("Re&match"), self.tr("Race again with the same setup and a new seed"), self.rematch.emit
+        )
+        again.setMinimumHeight(36)
+        tell = button(
+            self.tr("Save the &story…"),
+            self.tr("Save the race as a text: every turn, the result, and the best of the race"),
+            self.save_story.emit,
+        )
+        other = button(self.tr("&New race…"), self.tr("Return to the setup"), self.new_race.emit)
+        for each in (again, tell, other):
+            each.setAutoDefault(True)
+        layout.addWidget(again)
+        layout.addLayout(row(tell, other))
+
+    def show_end(self, session: Session) -> None:
+        """Show the end of a session that is over."""
+        if self._shown == (session, len(session.entries)):
+            return
+        self._shown = session, len(session.entries)
+        lines = result_lines(session.setup, session.states)
+        self._winner.setText(self._winner_text(session, lines[0]))
+        self._how.setText(self._how_text(session, lines))
+        self.podium.show_result(lines, session.setup)
+        self._show_bests(session)
+        announce(self, self._winner.text())
+
+    def take_focus(self) -> None:
+        """Focus the list of bests, which keys scroll; Tab goes on to the buttons."""
+        self.best_list.setFocus()
+
+    def _winner_text(self, session: Session, first: ResultLine) -> str:
+        if first.standing.status is not Status.FINISHED:
+            return self.tr("No car finished")
+        return self.tr("{driver} wins").format(driver=session.setup.short_name(first.car))
+
+    def _how_text(self, session: Session, lines: Sequence[ResultLine]) -> str:
+        first = lines[0]
+        parts = [self.tr("after {round} rounds").format(round=first.round)]
+        if first.won > 0:
+            parts.append(self.tr("from place {place} on the grid").format(place=first.start))
+        if len(lines) > 1 and (gap := gap_words(lines[1])):
+            parts.append(
+                self.tr("{gap} spaces ahead of {driver}").format(
+                    gap=gap.removeprefix("+"), driver=session.setup.short_name(lines[1].car)
+                )
+            )
+        if session.setup.sandbox:
+            parts.append(self.tr("in a sandbox"))
+        return ", ".join(parts)
+
+    def _show_bests(self, session: Session) -> None:
+        while item := self._bests.takeAt(0):
+            if old := item.widget():
+                old.deleteLater()
+        heading = _label(self.tr("Best of the race"), bold=True)
+        self._bests.addWidget(heading)
+        told = [heading.text()]
+        for best in bests(session.setup, session.states, session.entries):
+            text = best_words(session.board, session.setup, best)
+            self._bests.addSpacing(4)
+            self._bests.addWidget(_label(best_title(best), faint=True))
+            self._bests.addWidget(_label(text))
+            told.append(f"{best_title(best)}: {text}")
+        self._bests.addStretch(1)
+        self.best_list.setAccessibleDescription("; ".join(told))
+
+
+def _label(text: str, *, bold: bool = False, faint: bool = False) -> QLabel:
+    label = QLabel(text, wordWrap=True, textFormat=Qt.TextFormat.PlainText)
+    font = label.font()
+    font.setBold(bold)
+    label.setFont(font)
+    if faint:
+        label.setForegroundRole(QPalette.ColorRole.PlaceholderText)
+    return label
+
+
+def _best_list(content: QVBoxLayout) -> QScrollArea:
+    inside = QWidget()
+    inside.setLayout(content)
+    scroll = QScrollArea(widgetResizable=True)
+    scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+    scroll.setFrameShape(QFrame.Shape.StyledPanel)
+    scroll.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+    scroll.setWidget(inside)
+    return scroll

@@ -1,0 +1,61 @@
+"""Saves the story of a race as a text file."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+from PySide6.QtCore import QCoreApplication, QSettings, QStandardPaths, Qt
+from PySide6.QtWidgets import QFileDialog, QWidget
+
+from editor.racing.live.session import Session
+from trackmodel.errors import UnwritableFile
+from trackmodel.formats.atomic import write_atomically
+from trackmodel.race_report import story
+
+ENDING = ".txt"
+_FOLDER = "race-window/story-folder"
+
+
+def _tr(text: str) -> str:
+    return QCoreApplication.translate("story", text)
+
+
+def ask_story_file(parent: QWidget, session: Session, say: Callable[[str], None]) -> None:
+    """Open a dialog that asks where to save the story of a race as it is now.
+
+    Args:
+        parent: window of the dialog.
+        session: the race.
+        say: called with a sentence once the file is saved or couldn't be.
+    """
+    documents = QStandardPaths.writableLocation(QStandardPaths.StandardLocation.DocumentsLocation)
+    folder = str(QSettings().value(_FOLDER, documents))
+    text = story(session.board, session.setup, session.states, session.entries)
+    dialog = QFileDialog(
+        parent, _tr("Save the story of the race"), folder, _tr("Text (*.txt);;All files (*)")
+    )
+    dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+    dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
+    dialog.setDefaultSuffix(ENDING)
+    dialog.selectFile(f"{_file_name(session.board.name)}{ENDING}")
+    dialog.fileSelected.connect(lambda name: say(_save(Path(name), text)))
+    dialog.open()
+
+
+def _save(path: Path, text: str) -> str:
+    """Write a story and return a sentence for the status bar."""
+    try:
+        write_atomically(path, text.encode())
+    except UnwritableFile as problem:
+        return str(problem)
+    QSettings().setValue(_FOLDER, str(path.parent))
+    return _tr("Saved {path}").format(path=path)
+
+
+def _file_name(board: str) -> str:
+    """Return a board's name without characters that file systems refuse."""
+    return (
+        "".join(letter if letter.isalnum() or letter in " -_." else "-" for letter in board).strip(" .")
+        or "race"
+    )

@@ -1,0 +1,152 @@
+"""The result of a race: places, places won, gaps, and wear left."""
+
+from __future__ import annotations
+
+from bisect import bisect_left
+from collections.abc import Callable, Sequence
+
+from attrs import frozen
+
+from trackmodel.engine import Setup, Standing, State
+from trackmodel.engine.race_values import Price, Status
+from trackmodel.race_report.whereabouts import ended_words
+from trackmodel.race_report.words import points_of, short_wear_name, wear_name
+from trackmodel.texts import _, ngettext
+
+SPACE = 100
+"""Distance of a space of usual length."""
+
+
+@frozen
+class ResultLine:
+    """A car in the result, or in the standings of a race under way.
+
+    Attributes:
+        standing: its place, laps, and whether it is racing, has finished, or is out.
+        start: its place at the start, from 1.
+        gap: distance to the first car in hundredths of a space, measured when the first car finished;
+            None for the first car, and for cars that were out by then.
+        round: round in which it finished or went out; None while it races.
+        wear: points it has left, by name.
+    """
+
+    standing: Standing
+    start: int
+    gap: int | None
+    round: int | None
+    wear: Price
+
+    @property
+    def car(self) -> int:
+        """Number of the car, from 0."""
+        return self.standing.car
+
+    @property
+    def won(self) -> int:
+        """Places won since the start; negative if it lost places."""
+        return self.start - self.standing.place
+
+
+def result_lines(setup: Setup, states: Sequence[State]) -> tuple[ResultLine, ...]:
+    """Return the cars of a race, best first; none before the start.
+
+    Args:
+        setup: setup of the race.
+        states: its states from the first one to the one to describe.
+    """
+    last = states[-1]
+    if not last.round:
+        return ()
+    places = starting_places(setup, states)
+    standings = last.classification
+    measured = last
+    if standings[0].status is Status.FINISHED:
+        measured = states[_first(states, lambda state: _has_finished(state))]
+    ahead = measured.cars[standings[0].car]
+    lines = []
+    for standing in standings:
+        car = measured.cars[standing.car]
+        gap = measured.distance(ahead) - measured.distance(car)
+        counts = car is not ahead and car.racing and ahead.status is not Status.OUT
+        lines.append(
+            ResultLine(
+                standing,
+                places[standing.car],
+                gap if counts else None,
+                _round_of_end(states, standing.car),
+                last.cars[standing.car].wear,
+            )
+        )
+    return tuple(lines)
+
+
+def starting_places(setup: Setup, states: Sequence[State]) -> dict[int, int]:
+    """Return each car's place at the start, from 1: on the grid, or in the position the race began from."""
+    first = states[_first(states, lambda state: state.round > 0)]
+    order = first.order
+    if setup.position:
+        order = tuple(standing.car for standing in first.classification)
+    return {car: place for place, car in enumerate(order, start=1)}
+
+
+def _has_finished(state: State) -> bool:
+    return any(car.status is Status.FINISHED for car in state.cars)
+
+
+def _round_of_end(states: Sequence[State], number: int) -> int | None:
+    if states[-1].cars[number].racing:
+        return None
+    return states[_first(states, lambda state: not state.cars[number].racing)].round
+
+
+def _first(states: Sequence[State], has_happened: Callable[[State], bool]) -> int:
+    """Return the index of the first state after something that isn't undone has happened."""
+    return bisect_left(states, True, key=has_happened)
+
+
+def outcome_words(line: ResultLine) -> str:
+    """Return how a car's race ended: "finished in round 14", "out in round 3: tires", "racing"."""
+    standing = line.standing
+    if standing.status is Status.RACING:
+        return _("racing")
+    if standing.status is Status.FINISHED:
+        return _("finished in round {round}").format(round=line.round)
+    return _("{outcome}, round {round}").format(outcome=ended_words(standing), round=line.round)
+
+
+def gap_words(line: ResultLine) -> str:
+    """Return the gap to the first car in whole spaces: "+12"; "" if there is none."""
+    return "" if line.gap is None else f"+{(line.gap + SPACE // 2) // SPACE}"
+
+
+def won_words(line: ResultLine) -> str:
+    """Return the places won or lost since the start: "+3", "-1", "0"."""
+    return f"{line.won:+d}" if line.won else "0"
+
+
+def wear_words(wear: Price, *, in_full: bool = False) -> str:
+    """Return all points left, also those used up: "ti 2, br 0"; in full "tires 2, brakes 0"."""
+    name = wear_name if in_full else short_wear_name
+    return ", ".join(f"{name(part)} {points}" for part, points in wear.items())
+
+
+def result_sentence(line: ResultLine, driver: str) -> str:
+    """Return a line of the result as text.
+
+    Args:
+        line: a car of the result.
+        driver: the car's driver.
+    """
+    gap = ""
+    if line.gap is not None:
+        spaces = (line.gap + SPACE // 2) // SPACE
+        behind = ngettext("{n} space behind", "{n} spaces behind", spaces)
+        gap = behind.format(n=spaces) if spaces else _("level with the first car")
+    parts = (
+        _("{place}. {number} {driver}").format(place=line.standing.place, number=line.car + 1, driver=driver),
+        outcome_words(line),
+        gap,
+        _("started in place {place}").format(place=line.start),
+        _("left: {wear}").format(wear=", ".join(points_of(*item) for item in line.wear.items())),
+    )
+    return "; ".join(filter(None, parts))
