@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
 
 from PySide6.QtCore import QObject, Signal
@@ -17,6 +17,7 @@ from trackmodel.track import MAIN_LAYOUT, Track
 
 Half = tuple[int, int]
 """L and C as printed; one of them is 0, not entered yet."""
+_State = tuple[Track, Mapping[str, Half]]
 
 
 class Document(QObject):
@@ -28,8 +29,6 @@ class Document(QObject):
     """Another document has replaced this one; `changed` follows."""
     file_changed = Signal()
     """`path`, `folder` or the presence of unsaved changes is different."""
-    halves_changed = Signal()
-    """`halves` is different."""
     layout_changed = Signal()
     """Another layout is shown; `changed` follows."""
     refused = Signal(str)
@@ -40,12 +39,13 @@ class Document(QObject):
         self.undo_stack = QUndoStack(self)
         self.undo_stack.cleanChanged.connect(self.file_changed)
         self._track = Track(id="untitled", name=self.tr("Untitled"))
+        self._saved: Track | None = self._track
         self._layout = MAIN_LAYOUT
         self._facts = Facts(self._track)
         self._path: Path | None = None
         self._folder: Path | None = None
         self._fingerprint: str | None = None
-        self._halves: dict[str, Half] = {}
+        self._halves: Mapping[str, Half] = {}
 
     @property
     def track(self) -> Track:
@@ -71,7 +71,7 @@ class Document(QObject):
         if known != self._layout:
             self._layout = known
             self.layout_changed.emit()
-            self._show(self._track)
+            self._show(self._track, self._halves)
 
     @property
     def path(self) -> Path | None:
@@ -96,27 +96,18 @@ class Document(QObject):
 
     @property
     def has_unsaved_changes(self) -> bool:
-        """Whether closing now would lose changes."""
-        return not self.undo_stack.isClean()
+        """Whether closing now would lose changes of the track; `halves` can't be saved."""
+        return not self.undo_stack.isClean() and self._track is not self._saved
 
     @property
     def halves(self) -> dict[str, Half]:
         """Corners, by id, of which only L or only C was entered.
 
         The Track declares L and C only together, so a half is kept here until the other one is entered.
+        Undo and redo change halves, too.
         """
         open_ = (corner for corner in self._facts.track.corners if corner.declared is None)
         return {corner.id: self._halves[corner.id] for corner in open_ if corner.id in self._halves}
-
-    def set_half(self, corner: str, long: int, short: int) -> None:
-        """Keep the half of L and C that was entered; both 0 removes it.
-
-        A later declaration hides the half; undoing that declaration shows it again.
-        """
-        self._halves.pop(corner, None)
-        if bool(long) != bool(short):
-            self._halves[corner] = (long, short)
-        self.halves_changed.emit()
 
     def put(
         self,
@@ -137,7 +128,6 @@ class Document(QObject):
             read_as: fingerprint of the file when it was read; by default as it is now.
         """
         self.undo_stack.clear()
-        self._halves.clear()
         self._path = path
         self._folder = folder or (path.parent if path else None)
         self._fingerprint = read_as or (fingerprint(path) if path else None)
@@ -145,11 +135,12 @@ class Document(QObject):
             self.undo_stack.setClean()  # clear() doesn't make an empty stack clean
         else:
             self.undo_stack.resetClean()
+        self._saved = track if saved else None
         self.opened.emit()
         if self._layout != MAIN_LAYOUT:
             self._layout = MAIN_LAYOUT
             self.layout_changed.emit()
-        self._show(track)
+        self._show(track, {})
         self.file_changed.emit()
 
     def use_folder(self, folder: Path) -> None:
@@ -158,23 +149,44 @@ class Document(QObject):
             self._folder = folder
             self.file_changed.emit()
 
-    def try_edit(self, label: str, make: Callable[[Track], Track]) -> bool:
-        """Replace the Track by what `make` returns for it; return False and emit `refused` if it can't."""
+    def try_edit(
+        self, label: str, make: Callable[[Track], Track], half: tuple[str, Half] | None = None
+    ) -> bool:
+        """Replace the Track by what `make` returns for it; return False and emit `refused` if it can't.
+
+        For `half`, see `edit`.
+        """
         try:
             after = make(self._track)
         except PitboardError as error:
             self.refused.emit(str(error))
             return False
-        self.edit(label, after)
+        self.edit(label, after, half)
         return True
 
-    def edit(self, label: str, after: Track) -> None:
-        """Replace the Track by `after` in an undoable step named `label`, unless they are equal."""
-        if after != self._track:
-            known = {corner.id for corner in self._track.corners}
-            for made in (corner.id for corner in after.corners if corner.id not in known):
-                self._halves.pop(made, None)  # the id of a deleted corner may be used again
-            self.undo_stack.push(_Edit(self, self._track, after, label))
+    def edit(self, label: str, after: Track, half: tuple[str, Half] | None = None) -> None:
+        """Replace the Track by `after` in an undoable step named `label`, unless nothing changes.
+
+        Args:
+            label: name of the step.
+            after: the new track.
+            half: id of a corner and its L and C as entered. If exactly one of them is, it is kept in
+                `halves`, and entering the other one next completes the same step.
+        """
+        known = {corner.id for corner in self._track.corners}
+        made = {corner.id for corner in after.corners} - known
+        # The id of a deleted corner may be used again.
+        halves = {corner: kept for corner, kept in self._halves.items() if corner not in made}
+        if half:
+            corner, (long, short) = half
+            halves.pop(corner, None)
+            if bool(long) != bool(short):
+                halves[corner] = (long, short)
+        if after == self._track:
+            after = self._track
+        if after is not self._track or halves != self._halves:
+            before = (self._track, self._halves)
+            self.undo_stack.push(_Edit(self, before, (after, halves), label, half[0] if half else None))
 
     def save(self, path: Path) -> None:
         """Write the track to `path`, which becomes the document's file.
@@ -185,11 +197,12 @@ class Document(QObject):
         write_track(self._track, path)
         self._path, self._folder = path, path.parent
         self._fingerprint = fingerprint(path)
+        self._saved = self._track
         self.undo_stack.setClean()
         self.file_changed.emit()
 
-    def _show(self, track: Track) -> None:
-        self._track = track
+    def _show(self, track: Track, halves: Mapping[str, Half]) -> None:
+        self._track, self._halves = track, halves
         if self._layout not in layout_names(track):
             self._layout = MAIN_LAYOUT
             self.layout_changed.emit()
@@ -198,17 +211,32 @@ class Document(QObject):
 
 
 class _Edit(QUndoCommand):
-    """A step of the history: the Track before and after. Both share their equal parts."""
+    """A step of the history: Track and halves before and after. Tracks share their equal parts."""
 
-    def __init__(self, document: Document, before: Track, after: Track, label: str) -> None:
+    def __init__(
+        self, document: Document, before: _State, after: _State, label: str, declares: str | None
+    ) -> None:
         super().__init__(label)
-        self._document, self._before, self._after = document, before, after
+        self._document, self._before, self._after, self._declares = document, before, after, declares
 
     def undo(self) -> None:
-        self._document._show(self._before)
+        self._document._show(*self._before)
 
     def redo(self) -> None:
-        self._document._show(self._after)
+        self._document._show(*self._after)
+
+    def id(self) -> int:
+        return -1 if self._declares is None else 1
+
+    def mergeWith(self, other: QUndoCommand) -> bool:  # noqa: N802
+        """Take the other half of the same L and C into this step."""
+        if not isinstance(other, _Edit) or self._declares not in self._after[1]:
+            return False
+        if other._declares != self._declares:
+            return False
+        self._after = other._after
+        self.setObsolete(self._after == self._before)
+        return True
 
 
 def fingerprint(file: Path) -> str | None:

@@ -6,7 +6,8 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QMessageBox, QSpinBox
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QMessageBox, QSpinBox
 from pytestqt.qtbot import QtBot
 
 from editor.common.drawing import center
@@ -98,6 +99,29 @@ def test_a_half_outlives_other_edits_and_undo_and_redo(opened: MainWindow, hand:
     assert _printed(hand) == ["9", HALF, "incomplete"]
     hand.key("z", CTRL | SHIFT)
     assert "c1" not in {corner.id for corner in opened.document.track.corners}
+
+
+def test_a_half_is_undone_by_itself_and_once_complete_leaves_nothing_behind(
+    opened: MainWindow, hand: Hand
+) -> None:
+    stack, before = opened.document.undo_stack, opened.document.track
+    hand.type_into_cell(0, Column.PRINTED_LONG, "1", end=False)
+    assert stack.count() == 0  # half typed
+    QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Escape)
+    hand.type_into_cell(0, Column.PRINTED_LONG, "9")
+    hand.key("z", CTRL)
+    assert _printed(hand) == [NOTHING, NOTHING, ""]
+    hand.key("z", CTRL | SHIFT)
+    assert _printed(hand) == ["9", HALF, "incomplete"]
+    hand.type_into_cell(0, Column.PRINTED_SHORT, "5")
+    assert _corner(opened).declared == Declared(9, 5)
+    assert stack.count() == 1
+    hand.key("z", CTRL)
+    assert _printed(hand) == [NOTHING, NOTHING, ""]
+    assert opened.document.track is before
+    hand.type_into_cell(0, Column.PRINTED_LONG, "9")
+    hand.type_into_cell(0, Column.PRINTED_LONG, "0")
+    assert not stack.canUndo()
 
 
 def test_a_corner_made_anew_has_no_half_of_one_that_was_deleted(opened: MainWindow, hand: Hand) -> None:

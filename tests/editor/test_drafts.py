@@ -93,7 +93,7 @@ def test_a_half_typed_in_beside_the_draft_is_in_it(
         "open", evolve(track, corners=tuple(evolve(c, declared=None) for c in track.corners))
     )
     begin_change(window, hand, middles)
-    window.document.set_half(corner(window).id, 6, 0)
+    window.document.edit("L", window.document.track, (corner(window).id, (6, 0)))
     hand.key(Qt.Key.Key_Return)
     assert "both L and C" in hand.refusal()
     assert corner(window).stops != 7

@@ -28,7 +28,7 @@ from PySide6.QtWidgets import (
 )
 
 from editor.common.theme import colors
-from editor.document.document import Document
+from editor.document.document import Document, Half
 from editor.document.inputs import printable, printed_box
 from editor.document.selection import Selection
 from trackmodel.edits.corners import FEWEST_STOPS, MOST_STOPS, change_corner, delete_corner
@@ -75,7 +75,6 @@ class CornerModel(QAbstractTableModel):
         self._counts: Mapping[str, CornerCount] = {}
         self._shown: list[object] = []
         document.changed.connect(self._show)
-        document.halves_changed.connect(self._show)
         self._show()
 
     def _show(self) -> None:
@@ -167,9 +166,8 @@ class CornerModel(QAbstractTableModel):
         declared = None
         if long and short:
             declared = Declared(long, short, extra=corner.declared.extra if corner.declared else {})
-        else:
-            self._document.set_half(corner.id, long, short)
-        return self._edit(self.tr("Declare L and C"), corner, declared=declared)
+        half = corner.id, (long, short)
+        return self._edit(self.tr("Declare L and C"), corner, half, declared=declared)
 
     def _printed(self, corner: Corner) -> tuple[int, int]:
         """Return L and C as printed; 0 for a missing one."""
@@ -180,10 +178,10 @@ class CornerModel(QAbstractTableModel):
     def _wants_a_look(self, corner: Corner, count: CornerCount) -> bool:
         return _agrees(corner, count) is False or corner.id in self._document.halves
 
-    def _edit(self, label: str, corner: Corner, **changes: Any) -> bool:
+    def _edit(self, label: str, corner: Corner, half: tuple[str, Half] | None = None, **changes: Any) -> bool:
         layout = self._document.layout
         return self._document.try_edit(
-            label, lambda track: change_corner(track, corner.id, layout, **changes)
+            label, lambda track: change_corner(track, corner.id, layout, **changes), half
         )
 
     def _value(self, corner: Corner, column: Column) -> object:

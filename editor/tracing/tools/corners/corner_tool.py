@@ -108,7 +108,6 @@ class CornerTool(Tool):
         document, selection = self.document, self.selection
         return [
             *super().connections(),
-            (document.halves_changed, self.document_changed),
             (document.layout_changed, self.start_over),
             (selection.corner_selected, self._change_selected),
         ]
@@ -195,8 +194,6 @@ class CornerTool(Tool):
         changed = next((c for c in self.facts.track.corners if c.id == draft.changes), None)
         done = self._make_or_change(changed)
         if done:
-            if changed:
-                document.set_half(changed.id, 0, 0)
             shown = changed or corners_of(document.track, document.layout)[-1]
             self.set_draft(CornerDraft())
             self.selection.show_corner(shown.id)
@@ -242,7 +239,9 @@ class CornerTool(Tool):
             "flag": draft.flag,
         }
         return self.edit(
-            self.tr("Change a corner"), lambda track: change_corner(track, corner.id, layout, **changes)
+            self.tr("Change a corner"),
+            lambda track: change_corner(track, corner.id, layout, **changes),
+            (corner.id, (draft.long, draft.short)),
         )
 
     def _outside_layout(self, corner: Corner) -> tuple[str, ...]:
