@@ -13,6 +13,7 @@ from importlib import import_module
 from importlib.metadata import version
 
 import click
+from click.shell_completion import CompletionItem
 
 from trackmodel.errors import CannotCompile, PitboardError
 from trackmodel.texts import _
@@ -26,12 +27,28 @@ COMMANDS = {
     "validate": _("check tracks and list their issues"),
     "corners": _("count L and C of every corner and compare them with the printed values"),
     "export": _("write a compiled board or a picture"),
+    "play": _("set up a race in a window and play it"),
     "race": _("run a race of bots"),
     "replay": _("replay a recorded race and compare it with its record"),
     "simulate": _("run many races of bots and print statistics"),
+    "circuits": _("list the circuits that ship with Pitboard"),
     "rules": _("list the rulesets"),
 }
 """Name and help line of each command; kept here so that `--help` imports none of them."""
+
+
+EXAMPLES = "\n".join(
+    (
+        "\b",  # tells click not to wrap the paragraph
+        _("Examples:"),
+        "  pitboard edit brennach",
+        "  pitboard play",
+        "  pitboard race brennach --watch",
+    )
+)
+
+COMPLETION = 'eval "$(_PITBOARD_COMPLETE=bash_source pitboard)"'
+"""What makes Bash complete the command."""
 
 
 class Commands(click.Group):
@@ -57,6 +74,13 @@ class Commands(click.Group):
             ctx.fail(problem.format(word=word, command=near[0]))
         return super().resolve_command(ctx, args)
 
+    def shell_complete(self, ctx: click.Context, incomplete: str) -> list[CompletionItem]:
+        names = [
+            CompletionItem(name, help=text) for name, text in COMMANDS.items() if name.startswith(incomplete)
+        ]
+        # Not the group's own, which would import all commands.
+        return [*names, *click.Command.shell_complete(self, ctx, incomplete)]
+
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         with formatter.section(_("Commands")):
             formatter.write_dl(list(COMMANDS.items()))
@@ -73,7 +97,14 @@ def print_version(ctx: click.Context, _parameter: click.Parameter, wanted: bool)
     cls=Commands,
     context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100},
     help=_("A workshop for the circuits of racing board games: trace, check, export, race."),
-    epilog=_("FILE is a track, a board, a record or the id of a circuit that ships with Pitboard."),
+    epilog="\n\n".join(
+        (
+            _("FILE is a track, a board, a record or the id of a circuit that ships with Pitboard."),
+            EXAMPLES,
+            _("Tab completes commands after this line in ~/.bashrc (zsh: ~/.zshrc, with zsh_source):"),
+            f"\b\n  {COMPLETION}",
+        )
+    ),
 )
 @click.option(
     "--version",

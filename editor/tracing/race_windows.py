@@ -12,6 +12,7 @@ from editor.common import wording
 from editor.document.document import Document
 from trackmodel.compiler import compile_board
 from trackmodel.errors import CannotCompile, PitboardError
+from trackmodel.formats.track_file import read_track
 
 if TYPE_CHECKING:
     from editor.racing.window import RaceWindow
@@ -46,9 +47,22 @@ class RaceWindows(QObject):
         """Open the setup of a race on the layout."""
         board = self._board_or_blocked()
         if board:
-            window = next((window for window in self._windows if not window.has_race), None) or self._new()
-            window.prepare(board, self._document.folder)
-            _bring_to_front(window)
+            self._set_up(board, self._document.folder)
+
+    def play_on(self, path: Path) -> None:
+        """Open the setup of a race on the track in a file; the document stays as it is."""
+        try:
+            board = compile_board(read_track(path))
+        except PitboardError as error:
+            self.said.emit(str(error))
+        else:
+            self._set_up(board, path.parent)
+
+    def _set_up(self, board: Board, folder: Path | None) -> None:
+        """Show the setup of a race in a window without one."""
+        window = next((window for window in self._windows if not window.has_race), None) or self._new()
+        window.prepare(board, folder)
+        _bring_to_front(window)
 
     def race(self) -> None:
         """Open a race of bots on the layout, under way."""

@@ -81,6 +81,7 @@ class MainWindow(QMainWindow):
         self.issues_panel.counted.connect(lambda *found: self._found.setText(wording.found(*found)))
         self.files.recent_changed.connect(lambda: self._thumbnails.make_for(self.files.recent()[0]))
         self._start_page.first_corner_wanted.connect(self._begin_first_corner)
+        self._start_page.play_wanted.connect(self.races.play_on)
         self.autosave.failed.connect(self.say)
 
     def _begin_first_corner(self) -> None:

@@ -38,13 +38,15 @@ class Ran:
         assert self.err.startswith("pitboard: ")
 
 
-def in_own_process(*arguments: str | Path, cwd: Path | None = None, timeout: float = 60) -> Ran:
-    """Run `pitboard ARGUMENTS` in a separate process."""
+def in_own_process(
+    *arguments: str | Path, cwd: Path | None = None, timeout: float = 60, **environment: str
+) -> Ran:
+    """Run `pitboard ARGUMENTS` in a separate process, with more environment variables."""
     program = "from trackmodel.cli import main; main()"
     done = subprocess.run(
         [sys.executable, "-c", program, *map(str, arguments)],
         cwd=cwd,
-        env={**os.environ, "PYTHONPATH": str(ROOT)},
+        env={**os.environ, "PYTHONPATH": str(ROOT), **environment},
         capture_output=True,
         text=True,
         timeout=timeout,

@@ -5,9 +5,11 @@ from __future__ import annotations
 import subprocess
 import sys
 
+import click
 import pytest
 
-from tests.commands.command_line import ROOT, CommandLine
+from tests.commands.command_line import ROOT, CommandLine, in_own_process
+from trackmodel import cli
 from trackmodel.cli import COMMANDS
 
 
@@ -23,10 +25,33 @@ def test_no_words_at_all_show_the_help(pitboard: CommandLine) -> None:
 
 
 @pytest.mark.parametrize("name", COMMANDS)
-def test_every_command_has_help_of_its_own(name: str, pitboard: CommandLine) -> None:
+def test_every_command_has_help_of_its_own_with_examples_that_it_accepts(
+    name: str, pitboard: CommandLine
+) -> None:
     ran = pitboard(name, "--help")
     assert ran.code == 0
     assert f"Usage: pitboard {name}" in ran.out
+    _, _, examples = ran.out.partition("Examples:")
+    assert examples or name == "rules"
+    for example in examples.split("pitboard ")[1:]:
+        words = example.split()
+        command = cli.pitboard.get_command(click.Context(cli.pitboard), words[0])
+        assert command is not None
+        command.make_context(words[0], words[1:])  # raises UsageError
+
+
+@pytest.mark.parametrize(
+    ("typed", "offered"),
+    [
+        ("pitboard si", "plain,simulate"),
+        ("pitboard race br", "plain,brennach\nfile,br"),
+        ("pitboard race --ru", "plain,--rules"),
+    ],
+)
+def test_a_shell_can_complete_commands_circuits_and_options(typed: str, offered: str) -> None:
+    at = str(typed.count(" "))
+    ran = in_own_process("", _PITBOARD_COMPLETE="bash_complete", COMP_WORDS=typed, COMP_CWORD=at)
+    assert (ran.out.strip(), ran.err) == (offered, "")
 
 
 def test_help_loads_nothing_heavy_so_that_it_comes_at_once() -> None:

@@ -43,7 +43,7 @@ def test_the_commands_work_one_after_the_other_and_spare_the_scan(
     assert len(LINES) >= 9
     for line in LINES:
         arguments = shlex.split(line)[1:]
-        if arguments[0] != "edit":
+        if arguments[0] not in ("edit", "play"):
             ran = pitboard(*arguments)
             assert ran.code == 0, (line, ran.err)
     assert (tmp_path / "monaco.png").read_bytes() == scan

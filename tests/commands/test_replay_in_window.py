@@ -38,6 +38,7 @@ def offer(monkeypatch: pytest.MonkeyPatch, *targets: str) -> None:
         return [EntryPoint(name, target, group) for target in targets]
 
     monkeypatch.setattr(windows, "entry_points", offered)
+    monkeypatch.setattr(windows, "missing_packages", list)
     monkeypatch.delenv("QT_QPA_PLATFORM", raising=False)
     monkeypatch.setenv("DISPLAY", ":0")
     shown.clear()

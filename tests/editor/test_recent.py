@@ -17,7 +17,7 @@ from editor.tracing.start.first_steps import FirstSteps
 from editor.tracing.start.start_page import StartPage
 from editor.tracing.start.thumbnails import thumbnail_file
 from editor.tracing.window import MainWindow
-from tests.editor_hand import Hand
+from tests.editor_hand import Hand, push_button
 
 
 def start_page(window: MainWindow) -> StartPage:
@@ -43,6 +43,14 @@ def test_a_picture_of_an_opened_file_is_kept_and_shown_in_the_menu_and_on_the_st
     shown = [button for button in buttons if button.isVisible()]
     assert [button.accessibleName() for button in shown] == [f"Open {circuit_file.name}"]
     assert not shown[0].icon().isNull()
+
+
+def test_play_on_the_start_page_opens_the_setup_of_a_race(window: MainWindow, hand: Hand) -> None:
+    hand.press_button(push_button(start_page(window), "Play on the Brennach circuit"))
+    (race_window,) = window.races.open
+    assert race_window.isVisible()
+    assert (race_window.windowTitle(), race_window.has_race) == ("Race: Brennach", False)
+    assert start_page(window).isVisible(), "the document is as empty as before"
 
 
 def test_a_cache_that_cannot_be_written_is_only_logged(

@@ -7,13 +7,18 @@ from collections.abc import Iterable
 import click
 
 from trackmodel.api import CountedCorner, corners
+from trackmodel.commands.support.examples import examples
 from trackmodel.commands.support.inputs import FILES, LAYOUT, load_track, needs_a_file
 from trackmodel.commands.support.output import FORMAT, console, print_json_of_each
 from trackmodel.texts import _
 from trackmodel.track import Corner
 
 
-@click.command("corners", help=_("Count L and C of every corner; exit with 1 if a declared value differs."))
+@click.command(
+    "corners",
+    help=_("Count L and C of every corner; exit with 1 if a declared value differs."),
+    epilog=examples("corners brennach", "corners monaco.track.json --format json"),
+)
 @FILES
 @LAYOUT
 @FORMAT

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import click
 
+from trackmodel.commands.support.examples import examples
 from trackmodel.commands.support.inputs import FILE, LAYOUT, load_board, wrong_usage
 from trackmodel.commands.support.output import FORMAT, print_json
 from trackmodel.commands.support.race_results import race_text
@@ -32,7 +33,15 @@ PICTURE_WIDTH = 2000
 """Width of a PNG in pixels."""
 
 
-@click.command("export", help=_("Export FILE as a compiled board or a picture (svg, png, pdf)."))
+@click.command(
+    "export",
+    help=_("Export FILE as a compiled board or a picture (svg, png, pdf)."),
+    epilog=examples(
+        "export monaco.track.json -o monaco.board.json",
+        "export monaco.track.json -o monaco.pdf",
+        "export r.race.json -o finish.png",
+    ),
+)
 @FILE
 @click.option("-o", "--out", required=True, type=click.Path(path_type=Path), help=_("The file to write."))
 @click.option(

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import click
 
+from trackmodel.commands.support.examples import examples
 from trackmodel.commands.support.output import FORMAT, print_json
 from trackmodel.commands.support.targets import keep_source
 from trackmodel.errors import UnreadableFile, UnwritableFile
@@ -21,7 +22,9 @@ FOREIGN = ("gponline",)
 
 
 @click.command(
-    "import", help=_("Convert FILE, made by another program, to a track; copies its scan as well.")
+    "import",
+    help=_("Convert FILE, made by another program, to a track; copies its scan as well."),
+    epilog=examples("import monaco.dat -o monaco.track.json"),
 )
 @click.argument("file", type=click.Path(path_type=Path))
 @click.option("-o", "--out", required=True, type=click.Path(path_type=Path), help=_("The track to write."))

@@ -9,6 +9,7 @@ from typing import Any
 import click
 
 from trackmodel.board import Board
+from trackmodel.commands.support.examples import examples
 from trackmodel.commands.support.inputs import FILE, LAYOUT, load_board, wrong_usage
 from trackmodel.commands.support.output import FORMAT, LateProgress, print_json
 from trackmodel.commands.support.race_options import RaceOptions, race_options
@@ -23,7 +24,15 @@ from trackmodel.resources import locate
 from trackmodel.texts import _
 
 
-@click.command("race", help=_("Run a race of bots on FILE, a track or a board."))
+@click.command(
+    "race",
+    help=_("Run a race of bots on FILE, a track or a board."),
+    epilog=examples(
+        "race brennach --watch",
+        "race brennach --rules formula-d --laps 2 --seed 7 --record r.race.json",
+        "race brennach --driver champion --driver rookie --name Ada --name Bo",
+    ),
+)
 @FILE
 @race_options
 @click.option(

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import click
 
+from trackmodel.commands.support.examples import examples
 from trackmodel.commands.support.output import FORMAT, LateProgress, console, print_json
 from trackmodel.commands.support.race_results import print_quietly, print_race
 from trackmodel.commands.support.watching import PAUSE, Watching, check_watching
@@ -24,9 +25,11 @@ WINDOW = "replay"
 
 
 @click.command(
-    "replay", help=_("Replay the race in RECORD and describe every turn; exit with 1 if anything differs.")
+    "replay",
+    help=_("Replay the race in RECORD and describe every turn; exit with 1 if anything differs."),
+    epilog=examples("replay r.race.json", "replay r.race.json --watch"),
 )
-@click.argument("file", metavar="RECORD")
+@click.argument("file", metavar="RECORD", type=click.Path())
 @click.option("-q", "--quiet", is_flag=True, help=_("Print one tab-separated line per car, for scripts."))
 @click.option(
     "--watch",

@@ -9,6 +9,7 @@ from typing import Any
 import click
 
 from trackmodel.board import Board
+from trackmodel.commands.support.examples import examples
 from trackmodel.commands.support.inputs import FILE, LAYOUT, load_board, wrong_usage
 from trackmodel.commands.support.output import FORMAT, LateProgress, print_json
 from trackmodel.commands.support.race_options import RaceOptions, race_options
@@ -33,6 +34,10 @@ PICTURES = {".svg": "svg", ".png": "png", ".pdf": "pdf"}
     help=_(
         "Run many races of bots on FILE, a track or a board, and print statistics. Ctrl-C stops early: "
         "the exit code is then 1, or 2 if no race was finished."
+    ),
+    epilog=examples(
+        "simulate brennach --races 200 --driver rookie --driver champion",
+        "simulate monaco.track.json --races 400 --cars 10 --laps 2 --heat-map where.png",
     ),
 )
 @FILE

@@ -8,6 +8,7 @@ import click
 
 from trackmodel.check_parts.check import Check
 from trackmodel.check_parts.issue import Issue, Severity
+from trackmodel.commands.support.examples import examples
 from trackmodel.commands.support.inputs import FILES, LAYOUT, load_track, needs_a_file, wrong_usage
 from trackmodel.commands.support.output import FORMAT, console, print_json, print_json_of_each
 from trackmodel.formats.track_file import write_track
@@ -20,7 +21,11 @@ from trackmodel.validator.validate import Report, validate
 COLORS = {Severity.ERROR: "bold red", Severity.WARNING: "yellow", Severity.INFO: "cyan"}
 
 
-@click.command("validate", help=_("Check tracks; exit with 1 if there are errors."))
+@click.command(
+    "validate",
+    help=_("Check tracks; exit with 1 if there are errors."),
+    epilog=examples("validate monaco.track.json --fix", "validate --explain lap-cycle"),
+)
 @FILES
 @click.option("--fix", is_flag=True, help=_("Apply all fixes that need no decision, and save the track."))
 @click.option("--play", is_flag=True, help=_("Also check how corners and straights play (slower)."))

@@ -22,6 +22,8 @@ class StartPage(QFrame):
     """A card on the empty board that hides once there is a track or a drawing tool is in use."""
 
     first_corner_wanted = Signal()
+    play_wanted = Signal(object)
+    """A race on the track in this file (Path) is to be set up."""
 
     def __init__(self, document: Document, files: Files, canvas: Canvas) -> None:
         super().__init__(canvas)
@@ -55,6 +57,7 @@ class StartPage(QFrame):
         ]
         if brennach:
             ways.append((self.tr("Open the Brennach circuit"), partial(self._files.open, brennach)))
+            ways.append((self.tr("Play on the Brennach circuit"), partial(self.play_wanted.emit, brennach)))
         grid = QGridLayout()
         for index, (text, do) in enumerate(ways):
             button = QPushButton(text)

@@ -3,16 +3,26 @@
 from __future__ import annotations
 
 import click
+from click.shell_completion import CompletionItem
 
 from trackmodel.board import Board
 from trackmodel.errors import UnreadableFile
 from trackmodel.formats.detect import detect
-from trackmodel.resources import locate
+from trackmodel.resources import locate, shipped_circuits
 from trackmodel.texts import _
 from trackmodel.track import MAIN_LAYOUT, Track
 
-FILES = click.argument("files", nargs=-1, metavar="FILE...")
-FILE = click.argument("file")
+
+def complete_input(
+    _context: click.Context, _parameter: click.Parameter, incomplete: str
+) -> list[CompletionItem]:
+    """Return what the shell offers for a FILE: shipped circuits, and its own file names."""
+    circuits = [id_ for id_ in shipped_circuits() if id_.startswith(incomplete)]
+    return [*map(CompletionItem, circuits), CompletionItem(incomplete, type="file")]
+
+
+FILES = click.argument("files", nargs=-1, metavar="FILE...", shell_complete=complete_input)
+FILE = click.argument("file", shell_complete=complete_input)
 LAYOUT = click.option(
     "--layout", metavar="NAME", default=MAIN_LAYOUT, show_default=True, help=_("Layout of the track.")
 )

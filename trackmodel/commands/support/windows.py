@@ -6,6 +6,7 @@ import os
 import sys
 from importlib.metadata import entry_points
 
+from trackmodel.commands.support.qt_libraries import missing_packages
 from trackmodel.errors import PitboardError
 from trackmodel.texts import _
 
@@ -31,16 +32,18 @@ def open_window(name: str, *arguments: object) -> int | None:
     """
     if not has_display():
         raise NoWindow(_("there is no display for a window; the other commands need none"))
+    if packages := missing_packages():
+        advice = _(
+            "Qt's system libraries are missing; on Debian and Ubuntu, run: sudo apt-get install {packages}"
+        )
+        raise NoWindow(advice.format(packages=" ".join(packages)))
     offered = list(entry_points(group=WINDOWS, name=name))
     if not offered:
         raise NoWindow(_("the editor isn't installed; run `pipx install .` in Pitboard's folder"))
     try:
         open_ = offered[0].load()
     except ImportError as error:
-        advice = _(
-            "the editor can't start: {problem}. On Linux, sh scripts/qt-libraries.sh lists missing libraries"
-        )
-        raise NoWindow(advice.format(problem=error)) from error
+        raise NoWindow(_("the editor can't start: {problem}").format(problem=error)) from error
     code: int | None = open_(*arguments)
     return code
 
