@@ -6,7 +6,7 @@ from pathlib import Path
 
 from attrs import frozen
 from PySide6.QtCore import QObject, QPointF, QRectF, QSizeF, Qt, Signal
-from PySide6.QtGui import QImage, QImageReader, QPainter, QTransform
+from PySide6.QtGui import QColor, QImage, QImageReader, QPainter, QTransform
 
 from editor.common.background import Loader
 from editor.common.drawing import pixels_per_unit
@@ -16,6 +16,7 @@ from trackmodel.track import Scan
 LARGEST_SCAN_MB = 2000
 SMALLEST_LEVEL = 256
 """Width in pixels at which halving stops."""
+HALF_TRANSPARENT = 0.5
 
 Key = tuple[Path, tuple[float, ...]]
 
@@ -38,6 +39,17 @@ class Picture:
             wanted += 1
             scale *= 2
         return self.levels[wanted]
+
+    def color_at(self, at: QPointF) -> QColor | None:
+        """Return the color around a point in board units, averaged as in the smallest level; None outside."""
+        pixel = self.placed.inverted()[0].map(at)
+        if not self.size.contains(pixel):
+            return None
+        coarse = self.levels[-1]
+        x = int(pixel.x() / self.size.width() * coarse.width())
+        y = int(pixel.y() / self.size.height() * coarse.height())
+        color = coarse.pixelColor(min(x, coarse.width() - 1), min(y, coarse.height() - 1))
+        return color if color.alphaF() > HALF_TRANSPARENT else None
 
     def draw(self, painter: QPainter) -> None:
         """Draw the scan in place; painter units are board units."""

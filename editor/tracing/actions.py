@@ -14,6 +14,7 @@ from editor.common.command_palette import CommandPalette
 from editor.common.icons import STROKES, icon
 from editor.common.theme import Scheme, store_scheme, stored_scheme, use_scheme
 from editor.common.wording import plain
+from editor.tracing.bare_print import BarePrint
 from editor.tracing.docks import Docks
 from editor.tracing.file_menus import RecentMenu, ScanMenu
 from editor.tracing.tools.spaces.cut_tool import CutTool
@@ -216,6 +217,10 @@ class Actions(QObject):
         hide.setAutoRepeat(False)
         hide.toggled.connect(self._docks.layers_panel.hide_scan)
         menu.addAction(hide)
+        self.bare_print = BarePrint(window, canvas)
+        self._give_tooltip(self.bare_print)
+        self.bare_print.said.connect(window.statusBar().showMessage)
+        menu.addAction(self.bare_print)
         menu.addSeparator()
         issues = self._docks.issues_panel
         menu.addAction(self._action(self.tr("&Next issue"), issues.next_issue, "F8"))

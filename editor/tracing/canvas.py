@@ -14,16 +14,18 @@ from PySide6.QtGui import (
     QMouseEvent,
     QPainter,
 )
-from PySide6.QtWidgets import QToolTip, QWidget
+from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QToolTip, QWidget
 
 from editor.common.drawing import typical_size
 from editor.common.theme import Colors
 from editor.common.zooming_view import REACH, ZoomingView
 from editor.document.document import Document
+from editor.tracing.layers.board_inks import BoardInks
 from editor.tracing.layers.highlight_layer import HighlightLayer
 from editor.tracing.layers.issue_layer import IssueLayer
 from editor.tracing.layers.layer import Layer
 from editor.tracing.layers.layers import track_layers
+from editor.tracing.layers.scan_layer import ScanLayer
 from editor.tracing.tools.gesture import Pointer
 from editor.tracing.tools.tool import Tool, ToolContext
 from trackmodel.check_parts.issue import Issue
@@ -51,10 +53,20 @@ class Canvas(ZoomingView):
         self._issue_layer = next(layer for layer in self.layers if isinstance(layer, IssueLayer))
         self._highlight = HighlightLayer()
         self._overlay = _Overlay()
-        for layer in (*self.layers, self._highlight, self._overlay):
-            self.scene().addItem(layer)
+        self._scan = next(layer for layer in self.layers if isinstance(layer, ScanLayer))
+        self.inks = BoardInks(self._scan)
+        """Returns the colors of everything drawn over the board."""
+        self._above_scan = _Together()
+        self.scene().addItem(self._scan)
+        self.scene().addItem(self._above_scan)
+        for layer in self._all_layers():
+            layer.inks = self.inks
+            if layer is not self._scan:
+                layer.setParentItem(self._above_scan)
+        self._scan_before: tuple[bool, float] | None = None
         document = context.document
         document.opened.connect(self.forget_view)
+        document.opened.connect(self.inks.forget)
         document.changed.connect(self._show_document)
         document.file_changed.connect(self._show_document)
         context.selection.changed.connect(self._show_selection)
@@ -62,10 +74,27 @@ class Canvas(ZoomingView):
 
     # Layers
 
+    def _all_layers(self) -> tuple[Layer, ...]:
+        return (*self.layers, self._highlight, self._overlay)
+
+    def show_bare_print(self, bare: bool) -> None:
+        """Hide everything but the scan, shown at full strength, or show all of it as before."""
+        if bare == (self._scan_before is not None):
+            return
+        self._above_scan.setVisible(not bare)
+        if bare:
+            self._scan_before = self._scan.isVisible(), self._scan.opacity()
+        visible, opacity = (True, 1.0) if bare else self._scan_before or (True, 1.0)
+        self._scan.setVisible(visible)
+        self._scan.setOpacity(opacity)
+        if not bare:
+            self._scan_before = None
+
     def _show_document(self) -> None:
         bounds = self.bounds()
         self.setSceneRect(bounds)
-        for layer in (*self.layers, self._highlight, self._overlay):
+        self.inks.follow(self._context.document)
+        for layer in self._all_layers():
             layer.set_bounds(bounds)
             layer.show_document(self._context.document)
         self._show_selection()
@@ -184,6 +213,22 @@ class Canvas(ZoomingView):
         if event.key() == Qt.Key.Key_Escape:
             self.put_away.emit()
         super().keyPressEvent(event)
+
+
+class _Together(QGraphicsItem):
+    """Holds layers that are hidden together; which of them the user wants to see stays as it is."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setFlag(QGraphicsItem.GraphicsItemFlag.ItemHasNoContents)
+
+    def boundingRect(self) -> QRectF:  # noqa: N802
+        return QRectF()
+
+    def paint(
+        self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
+    ) -> None:
+        """Do nothing: only its children are drawn."""
 
 
 class _Overlay(Layer):

@@ -18,10 +18,18 @@ from trackmodel.track import Point, Turn
 
 ArrowLine = tuple[Point, Point]
 """Two centers of spaces."""
-STARTS_AT, ENDS_AT = 0.25, 0.75
-"""Part of the line between two centers that is drawn, so that arrows of a space don't touch."""
-HEAD = 0.16
+STARTS_AT, ENDS_AT = 0.3, 0.75
+"""Part of the line between two centers that is drawn: across the border, while boards print arrows in the
+middle of a space.
+"""
+HEAD = 0.15
 """Length of an arrowhead, as a share of the line between two centers."""
+RIM = 1.6
+"""Pixels by which the casing of a head is wider than its lines."""
+SHAFT = 0.6
+"""Opacity of a shaft, so that the print shows through; heads are opaque."""
+HEAVIER = 1.5
+"""Width of the lines of a head, relative to the shaft."""
 FAINT_AT, FULL_AT = 14.0, 30.0
 """Sizes of a space in pixels between which arrows fade in, so that small ones don't hide the print."""
 FAINTEST_AHEAD, FAINTEST_ASIDE = 0.35, 0.12
@@ -41,9 +49,7 @@ class ArrowLayer(Layer):
 
     def __init__(self) -> None:
         super().__init__()
-        self._ahead: LineBatch[ArrowLine] = LineBatch(lambda way: arrow_lines(*way))
-        self._aside: LineBatch[ArrowLine] = LineBatch(lambda way: arrow_lines(*way))
-        self._outside: LineBatch[ArrowLine] = LineBatch(lambda way: arrow_lines(*way))
+        self._ahead, self._aside, self._outside = _Arrows(), _Arrows(), _Arrows()
         self._size = 0.0
 
     def prepare(self, document: Document) -> QRectF:
@@ -70,17 +76,34 @@ class ArrowLayer(Layer):
         size = self._size * pixels_per_unit(painter)
         width = min(2.2, max(0.7, size / 16))
         ahead, aside = strength(size, FAINTEST_AHEAD), strength(size, FAINTEST_ASIDE)
+        heavy = HEAVIER * width if ahead == 1 else width
+        inks = (
+            (self._outside, _faded(colors.arrow_ahead, OUTSIDE * ahead)),
+            (self._ahead, _faded(colors.arrow_ahead, ahead)),
+            (self._aside, _faded(colors.arrow_aside, aside)),
+        )
         if ahead == 1:
-            begin_casings(painter, colors.casing, width + 2)
-            self._ahead.draw(painter, exposed)
-            self._aside.draw(painter, exposed)
+            begin_casings(painter, colors.casing, heavy + RIM)
+            for arrows, _ink in inks[1:]:
+                arrows.heads.draw(painter, exposed)
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setPen(line_pen(_faded(colors.arrow_ahead, OUTSIDE * ahead), width))
-        self._outside.draw(painter, exposed)
-        painter.setPen(line_pen(_faded(colors.arrow_ahead, ahead), width))
-        self._ahead.draw(painter, exposed)
-        painter.setPen(line_pen(_faded(colors.arrow_aside, aside), width))
-        self._aside.draw(painter, exposed)
+        for arrows, ink in inks:
+            painter.setPen(line_pen(_faded(ink, SHAFT), width))
+            arrows.shafts.draw(painter, exposed)
+            painter.setPen(line_pen(ink, heavy))
+            arrows.heads.draw(painter, exposed)
+
+
+class _Arrows:
+    """Arrows of one color: shafts, and over them heads."""
+
+    def __init__(self) -> None:
+        self.shafts: LineBatch[ArrowLine] = LineBatch(lambda way: arrow_lines(*way)[:1])
+        self.heads: LineBatch[ArrowLine] = LineBatch(lambda way: arrow_lines(*way)[1:])
+
+    def show(self, ways: list[ArrowLine], size: float) -> QRectF:
+        """Replace the arrows; see `LineBatch.show`."""
+        return self.shafts.show(ways, size).united(self.heads.show(ways, size))
 
 
 def strength(size: float, faintest: float) -> float:

@@ -30,7 +30,7 @@ def board_picture(layers: Sequence[Layer], board: BoardSize, room: QSize, sharpn
             painter.save()
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
             painter.setOpacity(layer.opacity())
-            layer.draw(painter, colors(), whole)
+            layer.draw(painter, layer.inks(), whole)
             painter.restore()
     painter.end()
     image.setDevicePixelRatio(sharpness)

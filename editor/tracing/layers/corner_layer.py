@@ -23,6 +23,8 @@ FOOT, POLE, LOWEST_POLE = 0.5, 0.75, 8.0
 CLOTH = QSizeF(13, 11)
 """Pixels."""
 
+TINT = 40
+"""Opacity of the tint of corners, 0 to 255: printed arrows show through."""
 STRAIGHT, BESIDE = 0.1, 2.2
 """In sizes of a space: least distance of a bend's mean from a center, and distance of a flag."""
 
@@ -79,7 +81,7 @@ class CornerLayer(Layer):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing, False)
         painter.setPen(Qt.PenStyle.NoPen)
         tint = QColor(colors.corner)
-        tint.setAlpha(56)
+        tint.setAlpha(TINT)
         painter.setBrush(tint)
         for outline in self._tints if self._tinted else ():
             if outline.boundingRect().intersects(exposed):

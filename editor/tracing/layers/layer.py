@@ -5,6 +5,7 @@ With 1,000 spaces, an item per space would take 109 ms a frame; an item per laye
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import ClassVar
 
 from PySide6.QtCore import QCoreApplication, QRectF
@@ -31,6 +32,8 @@ class Layer(QGraphicsItem):
         super().__init__()
         self._prepared_for: tuple[object, ...] | None = None
         self._bounds = QRectF()
+        self.inks: Callable[[], Colors] = colors
+        """Returns the colors to draw with; by default, those of the interface's scheme."""
         self.setFlag(QGraphicsItem.GraphicsItemFlag.ItemUsesExtendedStyleOption)
 
     @classmethod
@@ -65,7 +68,7 @@ class Layer(QGraphicsItem):
     ) -> None:
         del widget
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        self.draw(painter, colors(), option.exposedRect)
+        self.draw(painter, self.inks(), option.exposedRect)
 
     def prepare(self, document: Document) -> QRectF | None:
         """Turn the Track into shapes.

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from PySide6.QtCore import QCoreApplication, QRectF, Qt
-from PySide6.QtGui import QPainter
+from PySide6.QtCore import QCoreApplication, QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QPainter
 from shiboken6 import isValid
 
 from editor.common.drawing import draw_label, line_pen
 from editor.common.theme import Colors
 from editor.document.document import Document
-from editor.document.image_loader import ScanLoader, placement
+from editor.document.image_loader import Picture, ScanLoader, placement
 from editor.tracing.layers.layer import Layer
-from trackmodel.track import Scan
+from trackmodel.track import Point, Scan
 
 
 class ScanLayer(Layer):
@@ -28,6 +28,7 @@ class ScanLayer(Layer):
         self._board = QRectF()
         self._folder: Path | None = None
         self._scans: list[tuple[Path, Scan]] = []
+        self._pictures: tuple[Picture, ...] = ()
         self.loader = ScanLoader()
         self.loader.loaded.connect(self._show_loaded)
 
@@ -46,6 +47,21 @@ class ScanLayer(Layer):
         self._board = QRectF(0, 0, board.width, board.height)
         self._scans = [((self._folder or Path()) / scan.file, scan) for scan in document.track.scans]
         self.loader.want(self._scans)
+
+    def pictures(self) -> tuple[Picture, ...]:
+        """Return the pictures that are read by now, lowest first; the same tuple until one changes."""
+        there = [self.loader.picture(file, scan) for file, scan in self._scans]
+        read = tuple(picture for picture in there if picture)
+        if len(read) != len(self._pictures) or any(
+            new is not old for new, old in zip(read, self._pictures, strict=True)
+        ):
+            self._pictures = read
+        return self._pictures
+
+    def color_at(self, at: Point) -> QColor | None:
+        """Return the color of the topmost scan around a point in board units, None where there is none."""
+        colors = (picture.color_at(QPointF(*at)) for picture in reversed(self.pictures()))
+        return next((color for color in colors if color is not None), None)
 
     def draw(self, painter: QPainter, colors: Colors, exposed: QRectF) -> None:
         painter.fillRect(self._board, colors.paper)

@@ -35,7 +35,8 @@ class ArrowTool(Tool):
     help_text = QT_TR_NOOP(
         "Arrows show where a car may go: ahead in its lane, or into another lane if the print allows it. "
         "Drag through spaces in driving direction to make arrows. Dashed arrows are proposals, fainter "
-        "if less certain: accept them, then click the arrows that aren't printed to delete them."
+        "if less certain: accept them, then click the arrows that aren't printed to delete them "
+        "(hold W to see the bare print)."
     )
     strokes = '<path d="M3 18c5 0 4-10 10-10h6"/><path d="M15 4l5 4-5 4" stroke="{accent}"/>'
     cursor = Qt.CursorShape.CrossCursor
