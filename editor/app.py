@@ -55,12 +55,12 @@ def offer_recovery(window: MainWindow, folder: Path) -> bool:
             file.rename(file.with_suffix(".damaged"))
             continue
         text = QCoreApplication.translate(
-            "app", "Pitboard was not closed properly. Recover the unsaved changes to “{name}”?"
+            "app", "Pitboard was not closed properly. Recover the unsaved changes to “{name}” ({file})?"
         )
+        never_saved = QCoreApplication.translate("app", "never saved")
+        told = text.format(name=snapshot.track.name, file=snapshot.path or never_saved)
         button = QMessageBox.StandardButton
-        answer = QMessageBox.question(
-            window, NAME, text.format(name=snapshot.track.name), button.Yes | button.Discard | button.Cancel
-        )
+        answer = QMessageBox.question(window, NAME, told, button.Yes | button.Discard | button.Cancel)
         if answer == button.Yes:
             window.files.recover(snapshot)
         if answer != button.Cancel:

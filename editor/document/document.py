@@ -15,6 +15,8 @@ from trackmodel.formats.track_file import write_track
 from trackmodel.layouts import in_layout, layout_names
 from trackmodel.track import MAIN_LAYOUT, Track
 
+UNTITLED = "untitled"
+"""Id of a track until it gets one of its own."""
 Half = tuple[int, int]
 """L and C as printed; one of them is 0, not entered yet."""
 _State = tuple[Track, Mapping[str, Half]]
@@ -38,7 +40,7 @@ class Document(QObject):
         super().__init__(parent)
         self.undo_stack = QUndoStack(self)
         self.undo_stack.cleanChanged.connect(self.file_changed)
-        self._track = Track(id="untitled", name=self.tr("Untitled"))
+        self._track = Track(id=UNTITLED, name=self.tr("Untitled"))
         self._saved: Track | None = self._track
         self._layout = MAIN_LAYOUT
         self._facts = Facts(self._track)

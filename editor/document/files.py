@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from attrs import frozen
 from PySide6.QtCore import QObject, QSettings, Signal
 from PySide6.QtWidgets import QFileDialog, QMessageBox, QWidget
 
 from editor.document.autosave import Snapshot
-from editor.document.document import Document, fingerprint
+from editor.document.document import UNTITLED, Document, fingerprint
 from editor.document.scans import PICTURES, add_scan, is_picture, relink_scan
 from trackmodel.compiler import compile_board
 from trackmodel.edits.scans import delete_scan
@@ -25,6 +26,37 @@ BOARD_ENDING = ".board.json"
 MOST_RECENT = 10
 _RECENT = "files/recent"
 _FOLDER = "files/folder"
+
+
+@frozen
+class _Found:
+    """A track in a file.
+
+    Attributes:
+        path: the file.
+        track: the track.
+        is_foreign: whether the file is another program's.
+        read_as: fingerprint of the file, taken before reading, so that later changes are noticed.
+    """
+
+    path: Path
+    track: Track
+    is_foreign: bool
+    read_as: str | None
+
+    @classmethod
+    def read(cls, path: Path) -> _Found:
+        """Read a file.
+
+        Raises:
+            UnreadableFile: it holds no track.
+        """
+        read_as = fingerprint(path)
+        if detect(path) != "gponline":
+            return cls(path, read_track(path), False, read_as)
+        from trackmodel.formats.gponline import read_gponline
+
+        return cls(path, read_gponline(path), True, read_as)
 
 
 class Files(QObject):
@@ -83,7 +115,7 @@ class Files(QObject):
     def new(self) -> None:
         """Open an empty track."""
         if self.may_close():
-            self._document.put(Track(id="untitled", name=self.tr("Untitled")), None)
+            self._document.put(Track(id=UNTITLED, name=self.tr("Untitled")), None)
 
     def ask_open(self) -> None:
         """Ask for a file and open it."""
@@ -112,26 +144,28 @@ class Files(QObject):
         if _is_race(path):
             self.race_found.emit(path)
             return True
-        if not self.may_close():
-            return False
         try:
-            kind = detect(path)
-            if kind == "gponline":
-                self._import(path)
-            else:
-                read_as = fingerprint(path)  # before reading, so that later changes are noticed
-                self._document.put(read_track(path), path, read_as=read_as)
+            found = _Found.read(path)
+            if not self.may_close():
+                return False
+            if fingerprint(path) != found.read_as:  # the question may have led to saving this very file
+                found = _Found.read(path)
         except PitboardError as error:
             self._explain(self.tr("This file can't be opened."), error)
             return False
+        self._put(found)
         self._remember(path)
         return True
 
-    def _import(self, path: Path) -> None:
-        from trackmodel.formats.gponline import read_gponline
-
-        self._document.put(read_gponline(path), None, path.parent, saved=False)
-        self.said.emit(self.tr("Imported {file}; see the notes in the Track panel").format(file=path.name))
+    def _put(self, found: _Found) -> None:
+        path = found.path
+        if found.is_foreign:
+            self._document.put(found.track, None, path.parent, saved=False)
+            self.said.emit(
+                self.tr("Imported {file}; see the notes in the Track panel").format(file=path.name)
+            )
+        else:
+            self._document.put(found.track, path, read_as=found.read_as)
 
     def recover(self, snapshot: Snapshot) -> None:
         """Replace the document by the unsaved work of a crashed program."""
@@ -263,15 +297,22 @@ class Files(QObject):
             self.said.emit(self.tr("Exported {file}").format(file=path.name))
 
     def _ask_save(self, title: str, patterns: str, ending: str) -> Path | None:
-        document = self._document
-        stem = document.path.name.removesuffix(TRACK_ENDING) if document.path else document.track.id
-        proposed = str(Path(self._last_folder()) / f"{stem}{ending}")
+        proposed = str(Path(self._last_folder()) / f"{self._stem()}{ending}")
         name, _ = QFileDialog.getSaveFileName(self._window, title, proposed, patterns)
         if not name:
             return None
         path = Path(name if name.lower().endswith(".json") else name + ending)
         # The dialog only confirms replacing the name that was typed, without the ending.
         return path if path == Path(name) or self._may_replace(path) else None
+
+    def _stem(self) -> str:
+        """Return the name to propose for a file: that of the document, or of the scan of an untitled one."""
+        document = self._document
+        if document.path:
+            return document.path.name.removesuffix(TRACK_ENDING)
+        if document.track.id == UNTITLED and document.track.scans:
+            return Path(document.track.scans[0].file).stem
+        return document.track.id
 
     def _may_replace(self, path: Path) -> bool:
         if not path.exists():
@@ -309,6 +350,8 @@ class Files(QObject):
     def _last_folder(self) -> str:
         if self._document.path and self._document.path not in shipped_circuits().values():
             return str(self._document.path.parent)
+        if self._document.path is None and self._document.folder:
+            return str(self._document.folder)
         return str(QSettings().value(_FOLDER, str(Path.home())))
 
     def _explain(self, what: str, error: PitboardError) -> None:

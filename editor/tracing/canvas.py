@@ -49,6 +49,7 @@ class Canvas(ZoomingView):
         super().__init__(parent)
         self._context = context
         self._tool: Tool | None = None
+        self._had_scans = False
         self.layers: Sequence[Layer] = track_layers()
         self._issue_layer = next(layer for layer in self.layers if isinstance(layer, IssueLayer))
         self._highlight = HighlightLayer()
@@ -91,6 +92,10 @@ class Canvas(ZoomingView):
             self._scan_before = None
 
     def _show_document(self) -> None:
+        track = self._context.document.track
+        if track.scans and not (track.spaces or self._had_scans):
+            self.forget_view()  # the first scan sets the size of the board
+        self._had_scans = bool(track.scans)
         bounds = self.bounds()
         self.setSceneRect(bounds)
         self.inks.follow(self._context.document)

@@ -8,7 +8,7 @@ import pytest
 from attrs import evolve
 from PySide6.QtCore import QMimeData, QPoint, QPointF, Qt, QUrl
 from PySide6.QtGui import QAction, QColor, QDragEnterEvent, QDropEvent, QImage
-from PySide6.QtWidgets import QApplication, QMessageBox
+from PySide6.QtWidgets import QApplication, QDialog, QFileDialog, QMessageBox
 from pytestqt.qtbot import QtBot
 
 from editor.tracing.window import MainWindow
@@ -71,6 +71,44 @@ def test_closing_with_unsaved_changes_asks_first(
     assert changed.isVisible() is not closes
     expected = "Changed" if name_in_file == "Changed" else circuit.name
     assert read_track(circuit_file).name == expected
+
+
+def test_an_unreadable_file_is_found_out_before_changes_are_asked_about(
+    changed: MainWindow, tmp_path: Path
+) -> None:
+    (tmp_path / "bad.track.json").write_text('{"format": "pitboard/track"')
+    with answering(button(Button.Ok)) as seen:
+        assert not changed.files.open(tmp_path / "bad.track.json")
+    assert "can't be opened" in seen[0]
+    assert changed.document.track.name == "Changed"
+    assert changed.isWindowModified()
+
+
+def test_a_file_that_is_saved_before_it_is_opened_again_is_read_again(
+    changed: MainWindow, circuit_file: Path
+) -> None:
+    with answering(button(Button.Save)):
+        assert changed.files.open(circuit_file)
+    assert changed.document.track.name == "Changed"
+    assert not changed.document.changed_on_disk
+
+
+def test_an_untitled_document_is_saved_under_the_name_of_its_scan_and_beside_it(
+    window: MainWindow, hand: Hand, tmp_path: Path
+) -> None:
+    _picture(tmp_path / "Monte Verde.png")
+    assert window.files.open(tmp_path / "Monte Verde.png")
+    proposed: list[str] = []
+
+    def look(dialog: QDialog) -> None:
+        assert isinstance(dialog, QFileDialog)
+        proposed.extend(dialog.selectedFiles())
+        dialog.accept()
+
+    with answering(look):
+        hand.key("s", CTRL)
+    assert proposed == [str(tmp_path / "Monte Verde.track.json")]
+    assert window.document.path == tmp_path / "Monte Verde.track.json"
 
 
 def test_opening_another_file_asks_first_too(changed: MainWindow, circuit_file: Path) -> None:
@@ -232,9 +270,20 @@ def test_a_picture_that_cannot_be_a_scan_is_not_copied(
     assert not (folder / "board.png").exists()
 
 
-def test_the_first_scan_sets_the_size_of_an_empty_board(window: MainWindow, tmp_path: Path) -> None:
+def test_the_first_scan_sets_the_size_of_an_empty_board_and_is_seen_whole(
+    window: MainWindow, hand: Hand, tmp_path: Path
+) -> None:
+    hand.key("+")
+    hand.key("+")
     _picture(tmp_path / "board.png")
     assert window.files.open(tmp_path / "board.png")
+    zoom = window.canvas.zoom
+    hand.key("f")
+    assert window.canvas.zoom == zoom
+    hand.key("+")
+    _picture(tmp_path / "second.png")
+    assert window.files.open(tmp_path / "second.png")
+    assert window.canvas.zoom > zoom, "only the first scan is a new board"
     board = window.document.track.board
     assert (board.width, board.height) == (320, 200)
     assert board.width * board.mm_per_unit == pytest.approx(1000, rel=1e-3)

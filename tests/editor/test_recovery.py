@@ -55,6 +55,7 @@ def test_after_a_crash_the_unsaved_work_is_offered_and_taken_up(
     with answering(button(Button.Yes)) as seen:
         assert offer_recovery(window, folder)
     assert "Not lost" in seen[0]
+    assert str(circuit_file) in seen[0]
     assert window.document.track.name == "Not lost"
     assert window.document.path == circuit_file
     assert window.isWindowModified()

@@ -10,6 +10,7 @@ from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QColor, QImage, QPainter
 from pytestqt.qtbot import QtBot
 
+from editor.tracing.layers import scan_layer
 from editor.tracing.layers.scan_layer import ScanLayer
 from editor.tracing.window import MainWindow
 from tests.editor_hand import CTRL, Hand
@@ -79,11 +80,35 @@ def _corners(rect: QRectF) -> list[QPointF]:
     return [rect.topLeft(), rect.topRight(), rect.bottomLeft(), rect.bottomRight()]
 
 
-def test_a_missing_scan_is_no_error(window: MainWindow, tmp_path: Path) -> None:
+def test_a_missing_scan_is_no_error(
+    window: MainWindow, qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     scan = Scan("scan1", "gone.png", 600, 400)
     write_track(Track(id="t", name="T", scans=(scan,)), tmp_path / "t.track.json")
     assert window.files.open(tmp_path / "t.track.json")
-    assert not window.canvas.viewport().grab().isNull()
+    wait_for_scans(window, qtbot)
+    assert said_of_scans(window, monkeypatch) == ["gone.png is missing"]
+
+
+def test_a_truncated_scan_is_damaged_and_not_missing(
+    window: MainWindow, qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    picture = QImage(600, 400, QImage.Format.Format_RGB32)
+    picture.fill(RED)
+    assert picture.save(str(tmp_path / "scan.png"))
+    whole = (tmp_path / "scan.png").read_bytes()
+    (tmp_path / "scan.png").write_bytes(whole[: len(whole) // 2])
+    assert window.files.open(tmp_path / "scan.png")
+    wait_for_scans(window, qtbot)
+    assert said_of_scans(window, monkeypatch) == ["scan.png is damaged"]
+
+
+def said_of_scans(window: MainWindow, monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """What stands on the board in place of scans that can't be shown."""
+    said: list[str] = []
+    monkeypatch.setattr(scan_layer, "draw_label", lambda _painter, _at, text, *_colors: said.append(text))
+    window.canvas.viewport().grab()
+    return said[:1]
 
 
 def test_a_large_scan_is_read_while_the_window_goes_on(

@@ -17,7 +17,7 @@ from trackmodel.track import Point, Scan
 
 
 class ScanLayer(Layer):
-    """Draws scans in place, or a frame with the file name where a picture is missing."""
+    """Draws scans in place, or a frame with the file name where a picture is missing or damaged."""
 
     name = "scan"
     title = "Scan"
@@ -73,7 +73,11 @@ class ScanLayer(Layer):
                 text = QCoreApplication.translate("ScanLayer", "Reading {file}…")
                 _draw_frame(painter, colors, scan, text)
             else:
-                text = QCoreApplication.translate("ScanLayer", "{file} is missing")
+                text = (
+                    QCoreApplication.translate("ScanLayer", "{file} is damaged")
+                    if file.is_file()
+                    else QCoreApplication.translate("ScanLayer", "{file} is missing")
+                )
                 _draw_frame(painter, colors, scan, text)
 
 
