@@ -36,7 +36,7 @@ MADE = evolve(BARE, board=evolve(BARE.board, view=evolve(BARE.board.view, corner
 LONG = ring(1, Straight(60))
 
 
-def told(made: Ring, state: State, *values: object) -> list[TurnReport]:
+def told(made: Ring, state: State, *values: object, with_rolls: bool = False) -> list[TurnReport]:
     """Return the reports of the turns that these answers make."""
     moments = []
     for value in values:
@@ -44,7 +44,7 @@ def told(made: Ring, state: State, *values: object) -> list[TurnReport]:
         before = state
         state, events = answer(state, value)
         moments.append(Moment.of(before, Entry(describe(asked), asked.car, value, events)))
-    return list(turn_reports(made.board, moments))
+    return list(turn_reports(made.board, moments, with_rolls))
 
 
 def test_a_plain_turn_says_gear_roll_and_way() -> None:
@@ -96,6 +96,21 @@ def test_an_engine_that_holds_is_told_too() -> None:
     state = position(LONG.board, cars=[car(0, gear=5), car(40, gear=5)])
     (report,) = told(LONG, state, 5, 20, (0, *range(1, 21)), 5, 4)
     assert report.happened == ("the engine holds", "car 2: loses 1 engine point, 1 left")
+
+
+def test_in_full_every_roll_is_told_with_its_face_and_an_only_answer_too() -> None:
+    state = start(LONG.board, Setup(drivers=("person", "rookie"), grid=(0, 1)))
+    first, second = told(LONG, state, 1, 20, (0, 0, 1, 2, 3), 1, 1, with_rolls=True)
+    assert first.happened == ("no other gear", "rolls 20 for its start", "great start")
+    assert second.happened == ("rolls 1 for its start", "bad start")
+    state = position(LONG.board, cars=[car(0, gear=5), car(40, gear=5)])
+    (report,) = told(LONG, state, 5, 20, (0, *range(1, 21)), 5, 4, with_rolls=True)
+    assert report.happened == (
+        "rolls 5 for its engine",
+        "the engine holds",
+        "car 2: rolls 4 for its engine",
+        "car 2: loses 1 engine point, 1 left",
+    )
 
 
 def test_start_checks_and_the_grid_are_told() -> None:

@@ -82,6 +82,9 @@ class RaceActions(QObject):
         self.rematch = self._action(self.tr("Re&match"), "Ctrl+R")
         self.save_story = self._action(self.tr("Sa&ve the story…"), QKeySequence.StandardKey.Save)
         self.dice_by_hand = self._switch(self.tr("Roll the &dice by hand"), "dice-by-hand", "Ctrl+D")
+        self.only_choices = self._switch(
+            self.tr("&Answer questions with one answer"), "only-choices", at_first=True
+        )
         self.sound = self._switch(self.tr("&Sound when a person is asked"), "sound")
         self._icons[self.take_back] = STROKES["undo"]
         self.race_menu = menu = self._menu(self.tr("&Race"))
@@ -89,7 +92,7 @@ class RaceActions(QObject):
         menu.addSeparator()
         menu.addAction(self.save_story)
         menu.addSeparator()
-        menu.addActions([self.take_back, self.dice_by_hand, self.sound])
+        menu.addActions([self.take_back, self.only_choices, self.dice_by_hand, self.sound])
         menu.addSeparator()
         menu.addAction(self._action(self.tr("&Close"), QKeySequence.StandardKey.Close, self._window.close))
 

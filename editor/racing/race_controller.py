@@ -100,6 +100,12 @@ class RaceController(QObject):
         if self._begun and self.saver:
             self.director.advance()
 
+    def answer_only_choices(self, on: bool) -> None:
+        """Answer the questions of people that have just one answer, or ask these too."""
+        self.director.answer_only_choices(on)
+        if self._begun and self.saver:
+            self.director.advance()
+
     def close(self) -> None:
         """Stop the race and disconnect it."""
         self.director.close()
@@ -141,7 +147,7 @@ class RaceController(QObject):
     def _ask(self) -> None:
         """Ask a person once everything before the question has been shown."""
         caught_up = self.playback.at == len(self.session.entries)
-        waits = self.session.asks_a_person or self.director.waits_for_a_roll
+        waits = self.director.asks_a_person or self.director.waits_for_a_roll
         if not (self.saver and caught_up and waits) or self.director.running or self.playback.acting:
             self._prompt.clear()
         elif self._prompt.state is not self.session.state:

@@ -66,6 +66,7 @@ class RaceWindow(QMainWindow):
         ):
             action.triggered.connect(do)
         commands.dice_by_hand.toggled.connect(self.roll_by_hand)
+        commands.only_choices.toggled.connect(self.answer_only_choices)
         commands.at_once.toggled.connect(self.show_at_once)
         parts.setup_panel.start.connect(self.start)
         parts.setup_panel.preview.connect(self._preview)
@@ -227,6 +228,7 @@ class RaceWindow(QMainWindow):
         race.shown.connect(self._shown)
         race.director.shrunk.connect(parts.log.shrink)
         race.roll_by_hand(self.commands.dice_by_hand.isChecked())
+        race.answer_only_choices(self.commands.only_choices.isChecked())
         race.playback.at = at
         race.playback.animated = not self.commands.at_once.isChecked()
         parts.bar.show_race(race.playback)
@@ -253,6 +255,11 @@ class RaceWindow(QMainWindow):
         """Have people roll the dice of their cars, or the program."""
         if self.race:
             self.race.roll_by_hand(by_hand)
+
+    def answer_only_choices(self, on: bool) -> None:
+        """Answer the questions of people that have just one answer, or ask these too."""
+        if self.race:
+            self.race.answer_only_choices(on)
 
     def show_at_once(self, at_once: bool) -> None:
         """Turn the animation of answers off or on."""
@@ -285,7 +292,7 @@ class RaceWindow(QMainWindow):
             action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
             for action in (self.commands.play, self.commands.latest)
         )
-        if race.session.asks_a_person:
+        if race.director.asks_a_person:
             text = self.tr("Paused. {latest} goes to the question, {play} plays on.")
         else:
             text = self.tr("Paused. {play} plays on.")

@@ -156,11 +156,11 @@ def original_stops() -> int:
 
 
 def answers_of(record: Record) -> list[tuple[int, Value]]:
-    """Return questions and answers, without dice."""
+    """Return questions and answers, without dice and without only answers, which nobody is asked for."""
     given: list[tuple[int, Value]] = []
     state = start(record.board, record.setup)
     for entry in record.entries:
-        if isinstance(state.pending, Question):
+        if isinstance(state.pending, Question) and len(state.pending.options) > 1:
             given.append((entry.car, entry.value))
         state, _events = answer(state, entry.value)
     return given

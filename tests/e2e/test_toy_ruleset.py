@@ -109,6 +109,7 @@ def test_people_play_a_game_nobody_has_heard_of_to_its_end(hand: RaceUser, recor
     window = hand.window
     assert window.has_race
     hand.key(Key.Key_D, CTRL)  # roll the dice by hand
+    window.commands.only_choices.trigger()  # Every question is asked.
     done: Counter[str] = Counter()
     hand.settle()
     while window.prompt.car is not None:

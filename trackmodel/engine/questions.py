@@ -142,6 +142,11 @@ class Question:
         """The legal answers."""
         raise NotImplementedError
 
+    @property
+    def has_only_answer(self) -> bool:
+        """Whether there is just one legal answer."""
+        return len(self.options) == 1
+
     def find(self, value: object) -> Offer:
         """Return the option with this value.
 

@@ -9,6 +9,9 @@ from trackmodel.race_report.bests import best_title as best_title
 from trackmodel.race_report.bests import best_words as best_words
 from trackmodel.race_report.bests import bests as bests
 from trackmodel.race_report.events import event_words as event_words
+from trackmodel.race_report.grid_rolls import GRID as GRID
+from trackmodel.race_report.grid_rolls import grid_line as grid_line
+from trackmodel.race_report.grid_rolls import grid_roll_line as grid_roll_line
 from trackmodel.race_report.questions import consequence_words as consequence_words
 from trackmodel.race_report.questions import die_name as die_name
 from trackmodel.race_report.questions import gauge_name as gauge_name

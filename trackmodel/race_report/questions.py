@@ -48,6 +48,18 @@ ROLLS: Mapping[str, str] = {
 }
 """Sentences by reason of a roll."""
 
+ROLLED: Mapping[str, str] = {
+    "start": _("rolls {roll} for its start"),
+    "crash": _("rolls {roll}: who is hit?"),
+    "contact": _("rolls {roll} for the contact"),
+    "engine": _("rolls {roll} for its engine"),
+    "pit": _("rolls {roll} for its pit crew"),
+}
+"""Sentences about a roll in a turn, by its reason; gear dice and the draw for the grid are told elsewhere."""
+
+ONLY_ANSWERS: Mapping[str, str] = {"gear": _("no other gear"), "move": _("no other move")}
+"""Remarks about the only answer to a question, by its kind."""
+
 GAUGES: Mapping[str, str] = {"gear": _("gear")}
 """Labels of gauges that don't show wear points, by name."""
 

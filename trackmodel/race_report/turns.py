@@ -9,10 +9,10 @@ from typing import Any
 from attrs import frozen
 
 from trackmodel.board import Board
-from trackmodel.engine import Entry, Event, Roll, Setup, State
+from trackmodel.engine import PERSON, Entry, Event, Question, Roll, Setup, State
 from trackmodel.engine.race_values import Status
 from trackmodel.race_report.events import event_words, with_car
-from trackmodel.race_report.questions import ROLLS
+from trackmodel.race_report.questions import ONLY_ANSWERS, ROLLED, ROLLS
 from trackmodel.race_report.words import cars, plain_name
 from trackmodel.texts import _, ngettext
 
@@ -26,12 +26,14 @@ class Moment:
         mover: number of the car on turn; None before the start.
         asked: kind of the question, or reason of the roll.
         entry: the answer and its events.
+        only: whether a person had no other answer to choose.
     """
 
     round: int
     mover: int | None
     asked: str
     entry: Entry
+    only: bool = False
 
     @property
     def turn(self) -> tuple[int, int | None]:
@@ -43,7 +45,10 @@ class Moment:
         """Return the moment of an entry, given the state that it answered."""
         asked = before.pending
         reason = asked.reason if isinstance(asked, Roll) else entry.ask
-        return cls(before.round, before.turn.car if before.turn else None, reason, entry)
+        only = (
+            isinstance(asked, Question) and before.race.drivers[asked.car] == PERSON and asked.has_only_answer
+        )
+        return cls(before.round, before.turn.car if before.turn else None, reason, entry, only)
 
 
 @frozen
@@ -67,10 +72,17 @@ class TurnReport:
     happened: tuple[str, ...]
 
 
-def turn_reports(board: Board, moments: Iterable[Moment]) -> Iterator[TurnReport]:
-    """Yield a report of every turn, in order; the last turn may be unfinished."""
+def turn_reports(board: Board, moments: Iterable[Moment], with_rolls: bool = False) -> Iterator[TurnReport]:
+    """Yield a report of every turn, in order; the last turn may be unfinished.
+
+    Args:
+        board: the board.
+        moments: of the race or a part of it.
+        with_rolls: whether to tell every roll with its face, and every only answer. Otherwise only rolls of
+            gear dice and rolls for unknown reasons are told with their faces.
+    """
     for (round_, mover), turn in groupby(moments, key=lambda moment: moment.turn):
-        yield _turn_report(board, round_, mover, list(turn))
+        yield _turn_report(board, round_, mover, list(turn), with_rolls)
 
 
 def turn_line(report: TurnReport, setup: Setup) -> str:
@@ -116,16 +128,17 @@ def _turn_words(report: TurnReport) -> str:
     return "; ".join(filter(None, (", ".join(filter(None, drive)), *report.happened)))
 
 
-def _turn_report(board: Board, round_: int, mover: int | None, moments: Sequence[Moment]) -> TurnReport:
+def _turn_report(
+    board: Board, round_: int, mover: int | None, moments: Sequence[Moment], with_rolls: bool
+) -> TurnReport:
     gear, roll = "", None
     moves: list[str] = []
     happened: list[str] = []
     for moment in moments:
         if moment.asked == "gear" and isinstance(moment.entry.value, int) and moment.entry.ask != "gear":
             roll = moment.entry.value
-        elif _is_unknown_roll(moment):
-            rolled = _("rolls {roll} ({reason})")
-            happened.append(rolled.format(roll=moment.entry.value, reason=plain_name(moment.asked)))
+        elif remark := _remark(moment, with_rolls):
+            happened.append(with_car(moment.entry.car, mover, remark))
         if moment.asked == "engine" and not moment.entry.events:
             happened.append(with_car(moment.entry.car, mover, _("the engine holds")))
         for event in moment.entry.events:
@@ -137,9 +150,18 @@ def _turn_report(board: Board, round_: int, mover: int | None, moments: Sequence
     return TurnReport(round_, mover, gear, roll, _(", then ").join(moves), tuple(happened))
 
 
-def _is_unknown_roll(moment: Moment) -> bool:
-    """Return whether this is a roll that no known event describes."""
-    return moment.asked != moment.entry.ask and moment.asked not in ROLLS
+def _remark(moment: Moment, with_rolls: bool) -> str:
+    """Return the face of a roll, or that there was only one answer; "" if it isn't told."""
+    is_roll = moment.asked != moment.entry.ask
+    if is_roll and moment.asked not in ROLLS:
+        text = _("rolls {roll} ({reason})")
+    elif is_roll and with_rolls:
+        text = ROLLED.get(moment.asked, "")
+    elif moment.only and with_rolls:
+        text = ONLY_ANSWERS.get(moment.asked) or _("no other answer")
+    else:
+        text = ""
+    return text.format(roll=moment.entry.value, reason=plain_name(moment.asked))
 
 
 def _gear(event: Event) -> str:

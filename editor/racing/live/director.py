@@ -9,7 +9,7 @@ from PySide6.QtCore import QObject, Signal
 
 from editor.common.background import Task
 from editor.racing.live.session import Session, answered
-from trackmodel.engine import BotsAndDice, EngineError, Entry, Result, Roll, State
+from trackmodel.engine import BotsAndDice, EngineError, Entry, Question, Result, Roll, State
 from trackmodel.engine.questions import Pending, Value
 from trackmodel.engine.race_values import Race
 
@@ -32,6 +32,7 @@ class Director(QObject):
     def __init__(self, session: Session, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self.session = session
+        self._answers_only_choices = True
         self._by_hand: frozenset[int] = frozenset()
         """Cars whose dice people roll."""
         self._bots: _Bots | None = None
@@ -46,6 +47,12 @@ class Director(QObject):
         return self._task is not None
 
     @property
+    def asks_a_person(self) -> bool:
+        """Whether a person has to choose an answer."""
+        alone = self._answers_only_choices and self.session.has_only_answer
+        return self.session.asks_a_person and not alone
+
+    @property
     def waits_for_a_roll(self) -> bool:
         """Whether a person has to roll a die."""
         return not self._rolled and _is_rolled_by(self._by_hand, self.session.asked)
@@ -56,16 +63,22 @@ class Director(QObject):
         cars = range(len(self.session.setup.drivers))
         self._by_hand = frozenset(car for car in cars if by_hand and self.session.setup.has_person(car))
 
+    def answer_only_choices(self, on: bool) -> None:
+        """Answer the questions of people that have just one answer, or ask these too."""
+        self._cancel()
+        self._answers_only_choices = on
+
     def advance(self) -> None:
         """Have bots and dice answer until a person is asked or the race is over."""
         if self.running:
             return
         session = self.session
-        if session.over or session.asks_a_person or self.waits_for_a_roll:
+        if session.over or self.asks_a_person or self.waits_for_a_roll:
             self.waiting.emit()
             return
         self._bots = self._bots or _Bots(session.states[0].race)
-        work = partial(_drive, self._bots, session.states[self._drawn :], self._by_hand)
+        states = session.states[self._drawn :]
+        work = partial(_drive, self._bots, states, self._by_hand, self._answers_only_choices)
         self._task = Task(work, self, take=self._add, ended=self._end, expected=(EngineError,))
 
     def answer(self, value: Value) -> None:
@@ -141,15 +154,21 @@ class _Bots:
 
 
 def _drive(
-    bots: _Bots, states: list[State], by_hand: frozenset[int]
+    bots: _Bots, states: list[State], by_hand: frozenset[int], only_choices: bool
 ) -> Generator[tuple[Entry, State], None, None]:
     """Draw the random numbers of the answered states, then yield answers until a person is needed."""
     players = bots.players
     for before in states[:-1]:
         players.catch_up(before)
     state = states[-1]
-    while not (isinstance(state.pending, Result) or players.asks_a_person(state.pending)):
-        entry, state = answered(state, players.value(state))
+    while not isinstance(asked := state.pending, Result):
+        if not (isinstance(asked, Question) and players.asks_a_person(asked)):
+            value = players.value(state)
+        elif only_choices and asked.has_only_answer:
+            value = asked.options[0].value
+        else:
+            break
+        entry, state = answered(state, value)
         yield entry, state
         # The first roll may be one that a person has just rolled.
         if _is_rolled_by(by_hand, state.pending):

@@ -73,7 +73,17 @@ class Session:
     @property
     def asks_a_person(self) -> bool:
         """Whether a person is asked."""
-        return isinstance(self.asked, Question) and self.setup.has_person(self.asked.car)
+        return self._person_asked(self.state) is not None
+
+    @property
+    def has_only_answer(self) -> bool:
+        """Whether a person is asked who can't choose, because there is just one answer."""
+        asked = self._person_asked(self.state)
+        return asked is not None and asked.has_only_answer
+
+    def _person_asked(self, state: State) -> Question | None:
+        asked = state.pending
+        return asked if isinstance(asked, Question) and self.setup.has_person(asked.car) else None
 
     def answer(self, value: Value) -> Entry:
         """Answer the question or roll of the latest state.
@@ -93,10 +103,12 @@ class Session:
 
     @property
     def last_choice(self) -> int | None:
-        """Number of entries before the last choice of a person; None if nobody has chosen yet."""
+        """Number of entries before the last choice of a person; None if nobody has chosen yet.
+
+        An answer without an alternative is no choice.
+        """
         for at in range(len(self.entries) - 1, -1, -1):
-            asked = self.states[at].pending
-            if isinstance(asked, Question) and self.setup.has_person(asked.car):
+            if self._person_asked(self.states[at]) and not self.moments[at].only:
                 return at
         return None
 

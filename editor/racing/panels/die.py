@@ -17,6 +17,8 @@ from trackmodel.race_report import roll_sentence
 
 ROLL_MS = 800
 """Length of the animation, in milliseconds."""
+QUICK_MS = 200
+"""The same before the start, where every car rolls for its place."""
 LANDS = 0.7
 """Share of the animation in which the die rolls; then it lies still."""
 TUMBLES = 11
@@ -116,7 +118,7 @@ class DieActor:
             return 0
         self._die.wait_for(roll)
         self._roll, self._tumbling = roll, _tumble(roll, entry.value, before.clock)
-        return ROLL_MS
+        return ROLL_MS if before.round else QUICK_MS
 
     def show(self, share: float) -> None:
         """Show the animation at a share of its length, 0 to 1."""

@@ -1,6 +1,9 @@
-"""Rows of the log: a line for each turn shown so far, with a heading for each round."""
+"""Rows of the log: a line for each turn and each roll for the grid, with a heading for each round."""
 
 from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
 
 from attrs import frozen
 from PySide6.QtCore import (
@@ -17,7 +20,14 @@ from editor.common import theme
 from editor.common.qt_types import ModelIndex
 from editor.racing.board.liveries import car_icon
 from editor.racing.live.session import Session
-from trackmodel.race_report import round_heading, short_turn_line, turn_reports
+from trackmodel.race_report import (
+    GRID,
+    grid_line,
+    grid_roll_line,
+    round_heading,
+    short_turn_line,
+    turn_reports,
+)
 from trackmodel.texts import _
 
 
@@ -95,7 +105,7 @@ class LogModel(QAbstractListModel):
         self._told = min(self._told, left)
         if self.rows and self.rows[-1].end > left:
             first = self.rows[-1].first
-            self._replace_last(self._rows(first, left)[-1])
+            self._replace(len(self.rows) - 1, self._rows(first, left)[-1])
         self.current = min(self.current, len(self.rows) - 1)
 
     def _begins_at(self, row: int) -> int:
@@ -103,29 +113,34 @@ class LogModel(QAbstractListModel):
 
     def _tell(self, at: int) -> None:
         """Add rows up to entry `at`; the row of an unfinished turn is replaced."""
-        first = self._told
-        under_way = bool(self.rows) and not self.rows[-1].is_heading
-        if under_way:
+        first, known = self._told, len(self.rows)
+        if self.rows and not self.rows[-1].is_heading:
             first = self.rows[-1].first
+            while known and self._tells_from(known - 1, first):
+                known -= 1
         fresh = self._rows(first, at)
-        if under_way:
+        if known < len(self.rows):
             # Its heading exists already.
             fresh = fresh[1:] if fresh[0].is_heading else fresh
-            self._replace_last(fresh.pop(0))
+            for row in range(known, len(self.rows)):
+                self._replace(row, fresh.pop(0))
         if fresh:
             self.beginInsertRows(QModelIndex(), len(self.rows), len(self.rows) + len(fresh) - 1)
             self.rows += fresh
             self.endInsertRows()
         self._told = at
 
-    def _replace_last(self, row: LogLine) -> None:
-        if row != self.rows[-1]:
-            self.rows[-1] = row
-            last = self.index(len(self.rows) - 1)
-            self.dataChanged.emit(last, last)
+    def _tells_from(self, row: int, entry: int) -> bool:
+        """Return whether a row tells a turn, or a roll, from its first entry on."""
+        return self.rows[row].first == entry and not self.rows[row].is_heading
+
+    def _replace(self, row: int, line: LogLine) -> None:
+        if line != self.rows[row]:
+            self.rows[row] = line
+            self.dataChanged.emit(self.index(row), self.index(row))
 
     def _rows(self, first: int, end: int) -> list[LogLine]:
-        """Return the rows of whole turns from entry `first` on, with their headings."""
+        """Return the rows of grid rolls and whole turns from entry `first` on, with their headings."""
         session = self._session
         assert session is not None
         rows: list[LogLine] = []
@@ -134,21 +149,36 @@ class LogModel(QAbstractListModel):
         while at < end:
             moment = session.moments[at]
             stop = at + 1
-            while stop < end and session.moments[stop].turn == moment.turn:
+            is_grid_roll = moment.asked == GRID
+            while not is_grid_roll and stop < end and session.moments[stop].turn == moment.turn:
                 stop += 1
             if moment.round != round_:
                 heading = round_heading(session.states[at], session.setup)
                 rows.append(LogLine(heading, None, at, at, is_heading=True))
                 round_ = moment.round
-            (report,) = turn_reports(session.board, session.moments[at:stop])
-            space = None if moment.mover is None else session.states[stop].cars[moment.mover].space
-            events = (event for each in session.entries[at:stop] for event in each.events)
-            is_out = any(event.kind == "out" for event in events)
-            rows.append(
-                LogLine(short_turn_line(report, session.setup), moment.mover, at, stop, space, is_out=is_out)
-            )
+            if is_grid_roll:
+                rows += self._grid_rows(session, at)
+            else:
+                rows.append(self._turn_row(session, at, stop))
             at = stop
         return rows
+
+    def _turn_row(self, session: Session, first: int, end: int) -> LogLine:
+        (report,) = turn_reports(session.board, session.moments[first:end], with_rolls=True)
+        mover = session.moments[first].mover
+        space = None if mover is None else session.states[end].cars[mover].space
+        events = (event for each in session.entries[first:end] for event in each.events)
+        is_out = any(event.kind == "out" for event in events)
+        return LogLine(short_turn_line(report, session.setup), mover, first, end, space, is_out=is_out)
+
+    def _grid_rows(self, session: Session, at: int) -> Iterator[LogLine]:
+        """Yield the row of a roll for the grid; after the last one also the grid."""
+        moments, setup = session.moments, session.setup
+        yield LogLine(grid_roll_line(moments, at, setup), moments[at].entry.car, at, at + 1)
+        for event in moments[at].entry.events:
+            if event.kind == GRID:
+                order: Any = event.data["order"]
+                yield LogLine(grid_line(order, setup), None, at, at + 1)
 
     def row_of(self, at: int) -> int:
         """Return the row of the last of `at` entries; -1 if `at` is 0."""

@@ -11,6 +11,9 @@ from editor.racing.live.session import Session
 from editor.racing.panels.log_model import LogLine, LogModel
 from trackmodel.engine import State
 
+_MOST_SAID = 3
+"""The last roll for the grid, the grid, and the heading of the first round may follow at once."""
+
 
 class LogPanel(QWidget):
     """Shows the log up to the state that is shown."""
@@ -32,6 +35,7 @@ class LogPanel(QWidget):
         self.list.doubleClicked.connect(self._show_moment)
         self.list.entered_key.connect(self._show_moment)
         self._announced = 0
+        """Number of rows that screen readers have said or skipped."""
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.addWidget(self.list)
@@ -53,15 +57,16 @@ class LogPanel(QWidget):
     def shrink(self, left: int) -> None:
         """Cut the log to `left` entries after others were taken back."""
         self.model.cut(left)
-        self._announced = min(self._announced, left)
+        self._announced = min(self._announced, max(0, len(self.model.rows) - 1))
 
     def _announce(self) -> None:
-        """Have screen readers say the last finished turn, once."""
-        over = [row for row in self.model.rows[-3:-1] if not row.is_heading]
-        if over and over[-1].first >= self._announced:
-            self._announced = over[-1].end
-            announce(self.list, over[-1].spoken)
-            self.announced.emit(over[-1].spoken)
+        """Have screen readers say the turns that have just finished, once; after a jump, only the latest."""
+        end = len(self.model.rows) - 1
+        for row in self.model.rows[max(self._announced, end - _MOST_SAID) : end]:
+            if not row.is_heading:
+                announce(self.list, row.spoken)
+                self.announced.emit(row.spoken)
+        self._announced = max(self._announced, end)
 
     def _show_place(self, index: QModelIndex) -> None:
         space = self._row(index).space

@@ -11,9 +11,9 @@ from pytestqt.qtbot import QtBot
 from editor.racing.live.session import answered
 from editor.racing.panels.die import Die, last_roll
 from editor.racing.panels.die_shape import die_shape
-from tests.editor.racing.positions import whole_race
+from tests.editor.racing.positions import brennach, whole_race
 from tests.editor.racing.questions import before_steinbruch, to_roll
-from trackmodel.engine import Roll
+from trackmodel.engine import Roll, Setup, start
 from trackmodel.render.palette import DICE, OTHER_DIE, die_colors
 
 
@@ -41,6 +41,16 @@ def test_it_tumbles_over_several_faces_of_the_die_and_lands_on_the_one_that_was_
     die.actor.finish()
     assert (die.face.text, die.value, die.words) == ("9", 9, "Car 1 rolls the die for gear 4: 9")
     assert die.face.accessibleName() == die.words
+
+
+def test_ten_rolls_for_the_grid_take_two_seconds(die: Die) -> None:
+    state, needed = start(brennach(), Setup(drivers=("person",) * 10)), 0
+    for face in range(1, 11):
+        entry, after = answered(state, face)
+        needed += die.actor.begin(state, entry, after)
+        die.actor.finish()
+        state = after
+    assert (state.round, needed) == (1, 2000)
 
 
 def test_what_it_will_show_is_not_told_while_it_rolls(die: Die) -> None:

@@ -77,6 +77,28 @@ def test_with_dice_rolled_by_hand_it_waits_for_every_roll_of_a_persons_car(
     assert by_itself.session.entries[:common] == director.session.entries
 
 
+def test_a_question_with_one_answer_is_answered_unless_that_is_switched_off(
+    qtbot: QtBot, board: Board
+) -> None:
+    setup = Setup(drivers=(PERSON, "rookie"), seed=4, sandbox=True)
+    asking = Director(Session(board, setup))
+    asking.answer_only_choices(False)
+    advance(qtbot, asking)
+    assert len(asking.session.asked.options) == 1, "the first gear"
+    answer(qtbot, asking)
+    by_itself = Director(Session(board, setup))
+    advance(qtbot, by_itself)
+    common = len(by_itself.session.entries)
+    assert len(by_itself.session.asked.options) > 1
+    assert by_itself.session.record() == asking.session.record(), "its answer is recorded as a person's"
+    assert [moment.only for moment in by_itself.session.moments].count(True) == 1
+    answer(qtbot, by_itself)
+    with qtbot.waitSignal(by_itself.waiting, timeout=20_000):
+        by_itself.take_back()
+    assert len(by_itself.session.entries) == common, "back to a choice, not to an only answer"
+    assert by_itself.session.last_choice is None
+
+
 def test_after_taking_back_the_same_answer_leads_to_the_same_race(qtbot: QtBot, board: Board) -> None:
     director = Director(Session(board, Setup(drivers=("regular", PERSON), seed=6, sandbox=True)))
     advance(qtbot, director)

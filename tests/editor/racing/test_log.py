@@ -64,13 +64,46 @@ def test_every_turn_of_the_race_has_its_line_and_every_round_its_heading() -> No
     session = whole_race()
     model = told_step_by_step(session, range(len(session.entries) + 1))
     reports = list(turn_reports(session.board, session.moments))
-    lines = [row for row in model.rows if not row.is_heading]
+    reports = [report for report in reports if report.car is not None]
+    lines = [row for row in model.rows if not row.is_heading and session.moments[row.first].round]
     assert [row.car for row in lines] == [report.car for report in reports]
     for row, report in zip(lines, reports, strict=True):
         assert all(happened in row.text for happened in report.happened)
     rounds = [f"Round {n}" for n in range(1, session.state.round + 1)]
     headings = [row.text.partition(":")[0] for row in model.rows if row.is_heading]
     assert headings == ["Before the start", *rounds]
+
+
+def test_every_roll_for_the_grid_has_its_line_and_a_tie_is_named() -> None:
+    setup = Setup(drivers=("person",) * 3, names=("Anna", "Bert", "Cem"), rules="formula-d")
+    session = Session(brennach(), setup)
+    for face in (5, 12, 5, 7, 7, 3, 20):
+        session.answer(face)
+    lines = [
+        "1 Anna rolls 5 for the grid",
+        "2 Bert rolls 12 for the grid",
+        "3 Cem rolls 5 for the grid",
+        "1 Anna rolls 7 again: tied on 5 with 3 Cem",
+        "3 Cem rolls 7 again: tied on 5 with 1 Anna",
+        "1 Anna rolls 3 again: tied on 7 with 3 Cem",
+        "3 Cem rolls 20 again: tied on 7 with 1 Anna",
+        "On the grid: 2 Bert, 3 Cem, 1 Anna",
+    ]
+    assert session.state.round == 1
+    for ats in ([7], range(8), (2, 6, 7)):
+        model = told_step_by_step(session, ats)
+        assert [row.text for row in model.rows] == ["Before the start", *lines]
+        assert [row.car for row in model.rows] == [None, 0, 1, 2, 0, 2, 0, 2, None]
+    model.show_at(3)
+    assert current(model).text == lines[2]
+
+
+def test_an_only_answer_and_every_roll_are_told() -> None:
+    session = Session(brennach(), Setup(drivers=("person",) * 2, names=("Anna", "Bert"), grid=(0, 1)))
+    session.answer(1)
+    session.answer(12)
+    model = told_step_by_step(session, [2])
+    assert model.rows[-1].text == "1 Anna: gear 1; no other gear; rolls 12 for its start"
 
 
 def test_a_heading_says_who_leads_until_somebody_has_finished() -> None:
@@ -170,14 +203,16 @@ def test_a_log_notices_by_itself_that_something_was_taken_back(panel: LogPanel) 
     session = Session(brennach(), Setup(drivers=drivers, grid=(0, 1), sandbox=True))
     for value in (1, 20):
         session.answer(value)
+    session.answer(session.asked.options[0].value)
     panel.show_race(session)
+    panel.show_state(session.state, 3)
+    assert "4 spaces" in panel.model.rows[-1].text
+    assert session.take_back() == 2
     panel.show_state(session.state, 2)
-    session.take_back()
-    panel.show_state(session.state, 0)
-    assert panel.model.rowCount() == 0
-    session.answer(1)
-    panel.show_state(session.state, 1)
-    assert panel.model.rows[0].text == "Round 1"
+    assert [row.text for row in panel.model.rows] == [
+        "Round 1",
+        "1 Person: gear 1; no other gear; rolls 20 for its start; great start",
+    ]
 
 
 def test_a_game_nobody_here_knows_is_told_too(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -176,7 +176,7 @@ def test_the_scrubber_grows_and_shrinks_with_the_race(qtbot: QtBot, board: Board
     assert bar.slider.maximum() == 0
     for _ in range(6):
         asked = session.asked
-        session.answer(asked.faces[0] if isinstance(asked, Roll) else asked.options[0].value)
+        session.answer(asked.faces[-1] if isinstance(asked, Roll) else asked.options[0].value)
     bar.follow(6)
     assert (bar.slider.maximum(), bar.slider.value()) == (6, 0)
     live.go_to(6)

@@ -199,8 +199,8 @@ def test_an_answer_resumes_a_paused_race_and_a_pause_says_what_to_press(
     race_user.key(Key.Key_P, CTRL)
     assert not playback.playing
     assert racing.prompt.car is not None
-    race_user.keys(Key.Key_Down, Key.Key_Return)
     entries = len(racing.race.session.entries)
+    race_user.keys(Key.Key_Down, Key.Key_Return)
     assert playback.playing
     race_user.wait(lambda: racing.prompt.car is not None and playback.at == playback.end > entries)
     race_user.key(Key.Key_Left, CTRL)

@@ -1,0 +1,53 @@
+"""The rolls for places on the grid in words, with their ties."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from trackmodel.engine import Setup
+from trackmodel.race_report.turns import Moment
+from trackmodel.race_report.words import joined
+from trackmodel.texts import _
+
+GRID = "grid"
+"""Reason of these rolls."""
+
+
+def grid_roll_line(moments: Sequence[Moment], at: int, setup: Setup) -> str:
+    """Return a roll as a line: "1 Anna rolls 7 again: tied on 5 with 3 Cem".
+
+    Args:
+        moments: of the race from its start, at least up to this roll.
+        at: index of the roll in `moments`.
+        setup: names the drivers.
+    """
+    car = moments[at].entry.car
+    words = {"who": _who(car, setup), "face": moments[at].entry.value}
+    before = _rolls(moments[:at]).get(car, [])
+    if not before:
+        return _("{who} rolls {face} for the grid").format(**words)
+    # Cars with the same rolls as this one had; some of them may have rolled again already.
+    tied = [
+        _who(other, setup)
+        for other, rolled in _rolls(moments[:at]).items()
+        if other != car and rolled[: len(before)] == before
+    ]
+    text = _("{who} rolls {face} again: tied on {tied_on} with {others}")
+    return text.format(tied_on=before[-1], others=joined(tied), **words)
+
+
+def grid_line(order: Sequence[int], setup: Setup) -> str:
+    """Return the grid from pole on as a line: "On the grid: 2 Bert, 1 Anna"."""
+    return _("On the grid: {cars}").format(cars=", ".join(_who(car, setup) for car in order))
+
+
+def _rolls(moments: Sequence[Moment]) -> dict[int, list[object]]:
+    rolled: dict[int, list[object]] = {}
+    for moment in moments:
+        if moment.asked == GRID:
+            rolled.setdefault(moment.entry.car, []).append(moment.entry.value)
+    return rolled
+
+
+def _who(car: int, setup: Setup) -> str:
+    return _("{number} {driver}").format(number=car + 1, driver=setup.short_name(car))
