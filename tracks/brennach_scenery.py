@@ -8,6 +8,7 @@ import random
 import shapely
 
 from trackmodel.render.palette import TEAMS
+from trackmodel.render.surroundings import gravel, mown_grass, trees
 from trackmodel.render.svg import path, tag
 from tracks.center_line import CenterLine, through
 
@@ -39,8 +40,6 @@ WOODS = (
 LORRIES = tuple(zip((0, 1, 3, 5, 6, 8, 10), (TEAMS[team] for team in (4, 4, 3, 2, 2, 1, 0)), strict=True))
 """Paddock bays with a truck in them, and the color of its cab."""
 
-TREES = (("#4C7A3D", "#5E8F4A"), ("#436E38", "#557F45"), ("#5A8446", "#6D9956"))
-
 
 def scenery(line: CenterLine, edge: float, bends: list[Bend], flags: list[Point]) -> str:
     """Return the landscape as SVG in board units.
@@ -64,16 +63,16 @@ def scenery(line: CenterLine, edge: float, bends: list[Bend], flags: list[Point]
         ]
     )
     return "".join(
-        [_meadows(), _gravel(traps), _lake(), _quarry(), _paddock(), _grandstand(), _trees(kept_free)]
+        [
+            mown_grass(1020, 700),
+            gravel(traps, random.Random(5)),
+            _lake(),
+            _quarry(),
+            _paddock(),
+            _grandstand(),
+            _trees(kept_free),
+        ]
     )
-
-
-def _meadows() -> str:
-    """Draw faint mowing stripes."""
-    stripes = " ".join(
-        path([(x, 0), (x + 28, 0), (x - 252, 700), (x - 280, 700)]) for x in range(0, 1300, 56)
-    )
-    return tag("path", d=stripes, fill="#FFFFFF", fill_opacity=0.045)
 
 
 def _trap(line: CenterLine, edge: float, bend: Bend) -> shapely.Polygon:
@@ -87,21 +86,6 @@ def _trap(line: CenterLine, edge: float, bend: Bend) -> shapely.Polygon:
         inner.append(line.at(station, side * (edge + 2)))
         outer.append(line.at(station, side * (edge + 5 + 24 * math.sin(math.pi * share) ** 0.8)))
     return shapely.Polygon([*inner, *reversed(outer)]).buffer(0)
-
-
-def _gravel(traps: list[shapely.Polygon]) -> str:
-    d = " ".join(path(trap.exterior.coords) for trap in traps)
-    dots = random.Random(5)
-    grains = []
-    for trap in traps:
-        left, top, right, bottom = trap.bounds
-        for _ in range(int(trap.area / 14)):
-            point = (dots.uniform(left, right), dots.uniform(top, bottom))
-            if trap.contains(shapely.Point(point)):
-                grains.append(tag("circle", cx=point[0], cy=point[1], r=0.55))
-    return tag("path", d=d, fill="#D9C79C", stroke="#C4B083", stroke_width=1.5) + tag(
-        "g", *grains, fill="#B9A473"
-    )
 
 
 def _blob(points: list[Point]) -> shapely.Polygon:
@@ -183,11 +167,4 @@ def _trees(kept_free: shapely.Geometry) -> str:
             radius = dice.uniform(5.0, 10.0)
             if not kept_free.intersects(shapely.Point(at).buffer(radius)):
                 found.append((*at, radius))
-    shadows = "".join(tag("circle", cx=x + 2.2, cy=y + 3, r=radius) for x, y, radius in found)
-    crowns = "".join(
-        tag("circle", cx=x, cy=y, r=radius, fill=dark)
-        + tag("circle", cx=x - 0.22 * radius, cy=y - 0.25 * radius, r=0.66 * radius, fill=light)
-        for x, y, radius in sorted(found, key=lambda tree: tree[1])
-        for dark, light in [dice.choice(TREES)]
-    )
-    return tag("g", shadows, fill="#000000", fill_opacity=0.2) + crowns
+    return trees(found, dice)

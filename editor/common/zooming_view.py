@@ -84,6 +84,10 @@ class ZoomingView(QGraphicsView):
         """Length of a pixel of the first scan in board units, ignoring perspective; 1 without scans."""
         return 1.0
 
+    def zoom_limits(self) -> tuple[float, float]:
+        """Return the lowest and the highest zoom, in pixels per board unit."""
+        return SMALLEST_ZOOM, LARGEST_ZOOM
+
     def cursor_in_hand(self) -> QCursor | Qt.CursorShape | None:
         """Return the cursor to show while not panning, or None for the default."""
         return None
@@ -152,7 +156,8 @@ class ZoomingView(QGraphicsView):
         `still` is the pixel of the viewport that stays in place; by default the position of the mouse, or the
         center if the mouse is elsewhere.
         """
-        zoom = min(max(zoom, SMALLEST_ZOOM), LARGEST_ZOOM)
+        lowest, highest = self.zoom_limits()
+        zoom = min(max(zoom, lowest), highest)
         view = self.viewport()
         if still is None:
             mouse = view.mapFromGlobal(QCursor.pos())

@@ -51,13 +51,15 @@ class Picture:
         color = coarse.pixelColor(min(x, coarse.width() - 1), min(y, coarse.height() - 1))
         return color if color.alphaF() > HALF_TRANSPARENT else None
 
-    def draw(self, painter: QPainter) -> None:
-        """Draw the scan in place; painter units are board units."""
+    def draw(self, painter: QPainter, *, smooth: bool = False) -> None:
+        """Draw the scan in place; painter units are board units.
+
+        From 1:1 on, its pixels are shown as they were scanned, or `smooth`.
+        """
         painter.save()
         painter.setTransform(self.placed, True)
         scale = pixels_per_unit(painter) * painter.device().devicePixelRatio()
-        # From 1:1 on, show the pixels as they were scanned.
-        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform, scale < 1)
+        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform, smooth or scale < 1)
         image = self.level_for(scale)
         painter.drawImage(self.size, image, QRectF(image.rect()))
         painter.restore()

@@ -123,7 +123,7 @@ class RaceActions(QObject):
         zoom_in = self._action(self.tr("Zoom &in"), QKeySequence.StandardKey.ZoomIn, board.zoom_in)
         zoom_out = self._action(self.tr("Zoom &out"), QKeySequence.StandardKey.ZoomOut, board.zoom_out)
         menu.addActions([zoom_in, zoom_out, self._action(self.tr("&Fit board"), "F", board.fit)])
-        self.scan = self._switch(self.tr("&Scan instead of the drawing"), "scan", "B")
+        self.scan = self._switch(self.tr("&Scan instead of the drawing"), "scan", "B", at_first=True)
         self.follow = self._switch(self.tr("Fo&llow the cars"), "follow", "Ctrl+F", at_first=True)
         for action, do in ((self.scan, board.use_scan), (self.follow, self._parts.auto_scroll.follow)):
             do(action.isChecked())

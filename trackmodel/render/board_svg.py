@@ -8,34 +8,36 @@ from trackmodel.render.frames import drawing_scale, frames
 from trackmodel.render.free_area import FreeArea
 from trackmodel.render.printed_arrows import printed_arrows
 from trackmodel.render.surface import surface
+from trackmodel.render.surroundings import surroundings
 from trackmodel.render.svg import document, moved, tag
 from trackmodel.render.title_panel import title_panel, titles
 
 
-def board_svg(board: Board, underlay: str = "") -> str:
+def board_svg(board: Board, underlay: str | None = None) -> str:
     """Draw a board as it would be printed, in board units.
 
     Args:
         board: the board.
-        underlay: SVG in board units to draw on the grass, below the track.
+        underlay: SVG in board units to draw on the grass, below the track; by default `surroundings`.
     """
     return document(board.view.width, board.view.height, *board_layers(board, underlay))
 
 
-def board_layers(board: Board, underlay: str = "") -> list[str]:
+def board_layers(board: Board, underlay: str | None = None) -> list[str]:
     """Return the layers of `board_svg`, bottom first, for pictures that add more on top."""
     scale, where = drawing_scale(board), frames(board)
     free = FreeArea(board, scale)
+    signs = board_details.flags(board, scale, free), _title(board, scale, free)
+    land = surroundings(board, where, scale, free) if underlay is None else underlay
     return [
         tag("rect", width=board.view.width, height=board.view.height, fill=palette.GRASS),
-        underlay,
+        land,
         surface(board, scale),
         board_details.stands(board, scale),
         board_details.finish_line(board, scale),
         printed_arrows(board, where, scale),
         board_details.grid_places(board, where, scale),
-        board_details.flags(board, scale, free),
-        _title(board, scale, free),
+        *signs,
     ]
 
 

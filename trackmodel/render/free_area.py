@@ -31,6 +31,11 @@ class FreeArea:
             shapely.make_valid(shapely.Polygon(outline)) for outline in outlines if len(outline) > 2
         ]
 
+    @property
+    def taken(self) -> shapely.Geometry:
+        """The area that is not free, the union of all its parts."""
+        return shapely.union_all(self._areas)
+
     def near(self, wanted: Point, width: float, height: float) -> Point:
         """Return the center of the free place of this size nearest to the wanted center.
 
@@ -71,9 +76,12 @@ class FreeArea:
     def _free(self, places: Sequence[Point], width: float, height: float, margin: float) -> list[int]:
         if not places:
             return []  # an STRtree query needs at least one box
-        boxes = [self._box(place, width + 2 * margin, height + 2 * margin) for place in places]
+        xs, ys = np.array(places).T
+        across, down = width / 2 + margin, height / 2 + margin
+        boxes = shapely.box(xs - across, ys - down, xs + across, ys + down)
         taken = set(shapely.STRtree(self._areas).query(boxes, predicate="intersects")[0].tolist())
-        return [index for index, box in enumerate(boxes) if index not in taken and self._board.covers(box)]
+        on_board = shapely.covers(self._board, boxes)
+        return [index for index in np.flatnonzero(on_board).tolist() if index not in taken]
 
     def _put(self, place: Point, width: float, height: float) -> None:
         self._areas.append(self._box(place, width, height))

@@ -1,46 +1,41 @@
-"""Drawing of the board: our own, or the outlines of its spaces if that fails.
+"""What the race board looks like: its art, our own drawing, or the outlines of its spaces.
 
-It is created outside of painting, where an exception would end the program.
+Drawings are values, so threads may make and render them.
 """
 
 from __future__ import annotations
 
 import logging
-from functools import cache
+from functools import cache, lru_cache
 from typing import Protocol
 
-from PySide6.QtCore import QByteArray, QRectF
-from PySide6.QtGui import QFontDatabase, QPainter
+from attrs import frozen
+from PySide6.QtCore import QByteArray, QRectF, Qt
+from PySide6.QtGui import QColor, QFontDatabase, QImage, QPainter, QPainterPath
 from PySide6.QtSvg import QSvgRenderer
 
-from editor.common.drawing import line_pen, polygon
-from editor.common.theme import colors
+from editor.common.drawing import polygon
+from editor.document.image_loader import Picture
 from trackmodel.board import Board
-from trackmodel.render import palette
+from trackmodel.render import palette, surroundings
 from trackmodel.render.board_svg import board_svg
 from trackmodel.render.svg import FAMILIES, FONT, FONT_FILES
 
-_IN_THE_DARK = {palette.GRASS: "#2C3A2B", palette.VERGE: "#253224"}
-"""Dark colors for grass; a bright surface would outshine a dark window. Other colors have meanings."""
-
-
-def drawn_board(board: Board, dark: bool) -> QSvgRenderer:
-    """Return the drawing of a whole board, as a vector picture."""
-    _know_our_font()
-    # Qt would take the list of font families for a single name.
-    svg = board_svg(board).replace(FAMILIES, FONT)
-    for light, instead in _IN_THE_DARK.items() if dark else ():
-        svg = svg.replace(light, instead)
-    return QSvgRenderer(QByteArray(svg.encode()))
-
-
-@cache
-def _know_our_font() -> None:
-    """Load our font, which the plates of the drawing are made for."""
-    for file in FONT_FILES.values():
-        # As bytes: the package may be where Qt can't open files.
-        QFontDatabase.addApplicationFontFromData(QByteArray(file.read_bytes()))
-
+_IN_THE_DARK = {
+    palette.GRASS: "#2C3A2B",
+    palette.VERGE: "#253224",
+    surroundings.GRAVEL: "#5A5240",
+    surroundings.GRAVEL_RIM: "#4C4535",
+    surroundings.GRAIN: "#6B624D",
+    **dict(
+        zip(
+            (color for crown in surroundings.CROWNS for color in crown),
+            ("#1F2E1D", "#293C26", "#1B2919", "#243722", "#233420", "#2E432A"),
+            strict=True,
+        )
+    ),
+}
+"""Dark colors for the land; a bright surface would outshine a dark window. Other colors have meanings."""
 
 _log = logging.getLogger(__name__)
 
@@ -52,24 +47,96 @@ class Drawing(Protocol):
         """Draw the board into `bounds`, its bounds in board units."""
 
 
-def board_drawing(board: Board, dark: bool) -> Drawing:
-    """Return the drawing of a board. Never raises."""
-    try:
-        drawing = drawn_board(board, dark)
-        if drawing.isValid():
-            return drawing
-        _log.error("the drawing of %r is invalid", board.name)
-    except Exception:
-        _log.exception("%r can't be drawn", board.name)
-    return _Outlines(board)
+@frozen(eq=False)
+class SvgDrawing:
+    """A drawing as SVG."""
 
-
-class _Outlines:
-    def __init__(self, board: Board) -> None:
-        self._spaces = [polygon(outline) for outline in board.view.outlines if len(outline) > 2]
+    svg: bytes
 
     def render(self, painter: QPainter, bounds: QRectF) -> None:
-        del bounds
-        painter.setPen(line_pen(colors().outline, 1))
-        for space in self._spaces:
-            painter.drawPolygon(space)
+        # One for each rendering, because a renderer belongs to the thread that made it.
+        QSvgRenderer(QByteArray(self.svg)).render(painter, bounds)
+
+
+@frozen(eq=False)
+class Outlines:
+    """The spaces of a board on grass, drawn at once while there is no other drawing."""
+
+    board: Board
+    dark: bool
+
+    def render(self, painter: QPainter, bounds: QRectF) -> None:
+        grass = _IN_THE_DARK[palette.GRASS] if self.dark else palette.GRASS
+        painter.fillRect(bounds, QColor(grass))
+        spaces = QPainterPath()
+        for outline in self.board.view.outlines:
+            if len(outline) > 2:
+                spaces.addPolygon(polygon(outline))
+                spaces.closeSubpath()
+        spaces.setFillRule(Qt.FillRule.WindingFill)
+        painter.fillPath(spaces, QColor(palette.ASPHALT))
+        painter.strokePath(spaces, QColor(palette.JOINT))
+
+
+@frozen(eq=False)
+class Art:
+    """The scans of a board, and below them a drawing unless they cover all of its spaces."""
+
+    pictures: tuple[Picture, ...]
+    below: Drawing | None = None
+
+    def render(self, painter: QPainter, bounds: QRectF) -> None:
+        if self.below:
+            self.below.render(painter, bounds)
+        for picture in self.pictures:
+            picture.draw(painter, smooth=True)
+
+    def covers(self, board: Board) -> bool:
+        """Return whether every space lies on a scan."""
+        area = QPainterPath()
+        for picture in self.pictures:
+            area.addPolygon(picture.placed.mapToPolygon(picture.size.toRect()))
+        return all(
+            area.contains(polygon(outline).boundingRect()) for outline in board.view.outlines if outline
+        )
+
+
+@lru_cache(maxsize=4)
+def drawn_board(board: Board, dark: bool) -> Drawing:
+    """Return the drawing of a whole board. Never raises: if our drawing fails, it is the outlines."""
+    try:
+        return SvgDrawing(_svg(board, dark).encode())
+    except Exception:
+        _log.exception("%r can't be drawn", board.name)
+        return Outlines(board, dark)
+
+
+def rendered(drawing: Drawing, bounds: QRectF, part: QRectF, scale: float) -> QImage:
+    """Return a picture of a part of a drawing, with `scale` pixels per board unit."""
+    know_our_font()
+    size = max(1, round(part.width() * scale)), max(1, round(part.height() * scale))
+    picture = QImage(*size, QImage.Format.Format_ARGB32_Premultiplied)
+    picture.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(picture)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.scale(scale, scale)
+    painter.translate(-part.topLeft())
+    drawing.render(painter, bounds)
+    painter.end()
+    return picture
+
+
+@cache
+def know_our_font() -> None:
+    """Load our font, which the plates of the drawing are made for."""
+    for file in FONT_FILES.values():
+        # As bytes: the package may be where Qt can't open files.
+        QFontDatabase.addApplicationFontFromData(QByteArray(file.read_bytes()))
+
+
+def _svg(board: Board, dark: bool) -> str:
+    # Qt would take the list of font families for a single name.
+    svg = board_svg(board).replace(FAMILIES, FONT)
+    for light, instead in _IN_THE_DARK.items() if dark else ():
+        svg = svg.replace(light, instead)
+    return svg

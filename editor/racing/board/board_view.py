@@ -2,30 +2,35 @@
 
 from __future__ import annotations
 
+import math
 from pathlib import Path
 from typing import Protocol
 
-from PySide6.QtCore import QEvent, QPointF, Qt, Signal
+from PySide6.QtCore import QEvent, QPointF, QRect, QRectF, Qt, Signal
 from PySide6.QtGui import (
     QContextMenuEvent,
     QCursor,
     QHelpEvent,
     QKeyEvent,
     QMouseEvent,
+    QPainter,
     QShowEvent,
     QWheelEvent,
 )
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsView, QToolTip, QWidget
 
 from editor.common.drawing import typical_size
+from editor.common.theme import is_dark
 from editor.common.zooming_view import WHEEL_NOTCH, ZoomingView, is_drag
+from editor.racing.board.board_artist import BoardArtist
+from editor.racing.board.board_drawing import Outlines
 from editor.racing.board.board_frames import BoardFrames
 from editor.racing.board.board_item import BoardItem
 from editor.racing.board.cars_item import CarsActor, CarsItem
 from editor.racing.board.descriptions import describe_cars, describe_space
 from editor.racing.board.highlights import FadingHighlight
 from editor.racing.board.poses import Pose, poses
-from editor.racing.board.scan_item import ScanItem
+from editor.racing.board.table import paint_table
 from editor.racing.live.readings import car_asked
 from trackmodel.board import Board
 from trackmodel.engine import State
@@ -61,7 +66,15 @@ class BoardInput(Protocol):
         """Handle the mouse leaving the board."""
 
 
-BOARD_Z, SCAN_Z, UNDER_CARS_Z, CARS_Z, OVER_CARS_Z = 0, 1, 10, 20, 30
+BOARD_Z, UNDER_CARS_Z, CARS_Z, OVER_CARS_Z = 0, 10, 20, 30
+SMALLEST_SHARE = 0.7
+"""Lowest zoom, as a share of the zoom that fits the whole board."""
+LARGEST_SPACE = 200.0
+"""Size of a space on screen at the highest zoom, in pixels …"""
+LARGEST_PIXEL = 2.5
+"""… unless a pixel of the board's art would be larger than this many screen pixels."""
+AROUND = 0.35
+"""Width of the table around the board that can be scrolled to, as a share of the board's longer side."""
 
 
 class RaceBoardView(ZoomingView):
@@ -90,21 +103,12 @@ class RaceBoardView(ZoomingView):
         self._pressed_at: QPointF | None = None
         self._wheel = 0
         self._input_cursor: Qt.CursorShape | None = None
-        self._drawn, self._scan, self._cars, self._spot = (
-            BoardItem(),
-            ScanItem(),
-            CarsItem(),
-            FadingHighlight(),
-        )
-        for item, z in (
-            (self._drawn, BOARD_Z),
-            (self._scan, SCAN_Z),
-            (self._cars, CARS_Z),
-            (self._spot, OVER_CARS_Z),
-        ):
+        self._drawn, self._cars, self._spot = BoardItem(self), CarsItem(), FadingHighlight()
+        for item, z in ((self._drawn, BOARD_Z), (self._cars, CARS_Z), (self._spot, OVER_CARS_Z)):
             item.setZValue(z)
             self.scene().addItem(item)
-        self._scan.setVisible(False)
+        self._artist = BoardArtist(self)
+        self._artist.changed.connect(self._show_drawing)
         self.actor = CarsActor(self._cars)
         # Items may leave the painter in any state.
         self.setOptimizationFlag(QGraphicsView.OptimizationFlag.DontSavePainterState, False)
@@ -122,8 +126,8 @@ class RaceBoardView(ZoomingView):
         self._board_frames = BoardFrames(board)
         self._size = typical_size(board.view.outlines)
         self.setSceneRect(self.bounds())
-        self._drawn.show_board(board)
-        self._scan.show_board(board, folder)
+        self._drawn.show_board(QRectF(0, 0, *self.board_size()), Outlines(board, is_dark()))
+        self._artist.show_board(board, folder)
         self._cars.show_board(self.bounds(), self._board_frames.scale)
         self.actor.show_board(self._board_frames)
         self._spot.end()
@@ -147,11 +151,25 @@ class RaceBoardView(ZoomingView):
     @property
     def has_scan(self) -> bool:
         """Whether there is a scan to show."""
-        return self._scan.has_scan
+        return self._artist.has_art
 
     def use_scan(self, on: bool) -> None:
-        """Show the scan, if any, instead of the drawing."""
-        self._scan.use(on)
+        """Show the scan, if any, or the drawing."""
+        self._artist.use_art(on)
+
+    @property
+    def is_drawn(self) -> bool:
+        """Whether the board is shown as well as it can be: nothing is loaded, drawn, or rendered."""
+        return self._artist.drawing is not None and self._drawn.is_up_to_date
+
+    def close_down(self) -> None:
+        """Wait for drawings in the background."""
+        self._artist.close_down()
+        self._drawn.close_down()
+
+    def _show_drawing(self) -> None:
+        if self._artist.drawing:
+            self._drawn.show_drawing(self._artist.drawing)
 
     def look_at(self, space: int) -> None:
         """Zoom to a space and highlight it."""
@@ -183,14 +201,33 @@ class RaceBoardView(ZoomingView):
 
     # Zoom and tooltips
 
+    def bounds(self) -> QRectF:
+        width, height = self.board_size()
+        around = AROUND * max(width, height)
+        return QRectF(0, 0, width, height).adjusted(-around, -around, around, around)
+
+    def zoom_limits(self) -> tuple[float, float]:
+        whole = self.zoom_of_whole_board()
+        highest = LARGEST_SPACE / self._size if self._size else math.inf
+        if self._artist.shows_art:
+            highest = min(highest, LARGEST_PIXEL / self.units_a_pixel)
+        return SMALLEST_SHARE * whole, max(highest, whole)
+
+    @property
+    def units_a_pixel(self) -> float:
+        return self._artist.units_a_pixel if self._artist.shows_art else 1.0
+
+    def drawBackground(self, painter: QPainter, rect: QRectF | QRect) -> None:  # noqa: N802
+        paint_table(painter, QRectF(rect), QRectF(0, 0, *self.board_size()), is_dark())
+
     def showEvent(self, event: QShowEvent) -> None:  # noqa: N802
         super().showEvent(event)
         self.fit_once()
 
     def changeEvent(self, event: QEvent) -> None:  # noqa: N802
         super().changeEvent(event)
-        if event.type() == QEvent.Type.PaletteChange and hasattr(self, "_drawn"):
-            self._drawn.follow_scheme()
+        if event.type() == QEvent.Type.PaletteChange and hasattr(self, "_artist"):
+            self._artist.follow_scheme()
 
     def viewportEvent(self, event: QEvent) -> bool:  # noqa: N802
         if isinstance(event, QHelpEvent):

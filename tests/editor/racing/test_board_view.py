@@ -22,8 +22,9 @@ from editor.racing.board.liveries import livery
 from editor.racing.live.session import Session
 from tests.editor.racing.positions import brennach, mid_race, space, whole_race
 from tests.editor.racing.questions import contact
-from trackmodel.board import BoardScan
+from trackmodel.board import Board, BoardScan
 from trackmodel.engine import answer
+from trackmodel.render import palette
 from trackmodel.render.board_svg import board_svg
 from trackmodel.track import Point
 
@@ -275,53 +276,98 @@ def test_a_roll_that_moves_nobody_needs_no_time(view: RaceBoardView, session: Se
     assert [pose.car for pose in view.car_poses] == []
 
 
-def test_the_scan_is_shown_where_there_is_one(view: RaceBoardView, tmp_path: Path, qtbot: QtBot) -> None:
+MAGENTA = QColor("#ff00ff")
+
+
+def scanned_board(folder: Path) -> Board:
+    """Return Brennach with a scan of one color, a quarter as wide as the board has units."""
     board = brennach()
-    assert not view.has_scan
-    width, height = round(board.view.width), round(board.view.height)
+    width, height = round(board.view.width / 4), round(board.view.height / 4)
     scan = QImage(width, height, QImage.Format.Format_RGB32)
-    scan.fill(QColor("#ff00ff"))
-    scan.save(str(tmp_path / "scan.png"))
-    scans = (BoardScan("scan.png", width, height, (1, 0, 0, 0, 1, 0, 0, 0, 1)),)
-    scanned = evolve(board, view=evolve(board.view, scans=scans))
+    scan.fill(MAGENTA)
+    scan.save(str(folder / "scan.png"))
+    scans = (BoardScan("scan.png", width, height, (4, 0, 0, 0, 4, 0, 0, 0, 1)),)
+    return evolve(board, view=evolve(board.view, scans=scans))
+
+
+def test_the_art_is_shown_where_there_is_some(view: RaceBoardView, tmp_path: Path, qtbot: QtBot) -> None:
+    assert not view.has_scan
+    scanned = scanned_board(tmp_path)
     view.show_board(scanned, tmp_path)
     assert view.has_scan
     middle = view.viewport().rect().center()
-    drawn = picture(view).pixelColor(middle)
-    assert drawn != QColor("#ff00ff")
-    view.use_scan(True)
-    qtbot.waitUntil(lambda: picture(view).pixelColor(middle) == QColor("#ff00ff"), timeout=20_000)
+    qtbot.waitUntil(lambda: picture(view).pixelColor(middle) == MAGENTA, timeout=20_000)
     view.use_scan(False)
-    assert picture(view).pixelColor(middle) == drawn
+    qtbot.waitUntil(lambda: picture(view).pixelColor(middle) != MAGENTA, timeout=20_000)
     view.show_board(scanned, tmp_path / "nowhere")
     assert not view.has_scan
 
 
-def test_the_board_is_darker_in_the_dark(view: RaceBoardView) -> None:
+def test_art_that_covers_half_of_the_spaces_lies_on_the_drawing(
+    view: RaceBoardView, tmp_path: Path, qtbot: QtBot
+) -> None:
+    scanned = scanned_board(tmp_path)
+    (scan,) = scanned.view.scans
+    half = evolve(scan, homography=(2, 0, 0, 0, 4, 0, 0, 0, 1))
+    view.show_board(evolve(scanned, view=evolve(scanned.view, scans=(half,))), tmp_path)
+    left, right = (view.to_viewport((scanned.view.width * share, 4.0)) for share in (0.25, 0.75))
+    qtbot.waitUntil(lambda: picture(view).pixelColor(left) == MAGENTA, timeout=20_000)
+    grass = picture(view).pixelColor(right)
+    assert grass.green() > grass.red() + 20
+
+
+def test_the_zoom_ends_before_the_board_is_a_stamp_or_its_art_blurred(
+    view: RaceBoardView, tmp_path: Path
+) -> None:
+    middle = view.viewport().rect().center()
+    for _ in range(40):
+        wheel(view, middle, -120)
+    assert 0.6 < view.zoom / view.zoom_of_whole_board() < 1
+    for _ in range(80):
+        wheel(view, middle, 120)
+    assert 100 < view.zoom * view.space_size() < 300  # A drawing stays sharp.
+    view.show_board(scanned_board(tmp_path), tmp_path)
+    for _ in range(80):
+        wheel(view, middle, 120)
+    assert 1.5 < view.zoom * 4 <= 3 or view.zoom == pytest.approx(view.zoom_of_whole_board())
+
+
+def test_a_table_lies_around_the_board_in_both_schemes(view: RaceBoardView) -> None:
+    tables = []
+    for scheme in (Scheme.Light, Scheme.Dark):
+        use_scheme(scheme)
+        QApplication.processEvents()
+        image = picture(view)
+        tables.append(image.pixelColor(view.to_viewport((-15.0, 300.0))))
+        assert tables[-1] != colors().background
+        # The edge of the board casts a shadow.
+        below = view.to_viewport((500.0, brennach().view.height))
+        assert image.pixelColor(below + QPoint(0, 4)).lightness() < tables[-1].lightness() - 3
+    assert tables[0].lightness() > tables[1].lightness() + 60
+
+
+def test_the_board_is_darker_in_the_dark(view: RaceBoardView, qtbot: QtBot) -> None:
+    def grass() -> int:
+        return picture(view).pixelColor(view.to_viewport((4.0, 4.0))).lightness()
+
     use_scheme(Scheme.Light)
-    grass = picture(view).pixelColor(view.to_viewport((4.0, 4.0)))
+    light = grass()
     use_scheme(Scheme.Dark)
-    QApplication.processEvents()
-    assert picture(view).pixelColor(view.to_viewport((4.0, 4.0))).lightness() < grass.lightness() - 40
+    qtbot.waitUntil(lambda: grass() < light - 40, timeout=20_000)
 
 
-def test_where_our_drawing_fails_the_log_says_why_and_the_spaces_are_outlined(
-    view: RaceBoardView, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+def test_where_our_drawing_fails_the_log_says_why_and_the_spaces_are_still_shown(
+    view: RaceBoardView, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, qtbot: QtBot
 ) -> None:
     def fails(*_arguments: object) -> None:
         raise TypeError("no such plate")
 
-    monkeypatch.setattr("editor.racing.board.board_drawing.drawn_board", fails)
+    monkeypatch.setattr("editor.racing.board.board_drawing.board_svg", fails)
     view.show_board(evolve(brennach(), name="Brennach again"))
+    qtbot.waitUntil(lambda: "no such plate" in caplog.text, timeout=20_000)
     image = picture(view)
-    assert "no such plate" in caplog.text
-    outline = brennach().view.outlines[space("a47")]
-    (x0, y0), (x1, y1) = outline[:2]
-    at = view.to_viewport(((x0 + x1) / 2, (y0 + y1) / 2))
-    ground = colors().background.lightness()
-    assert image.pixelColor(4, 4).lightness() == ground
-    around = (QPoint(at.x() + x, at.y() + y) for x in range(-3, 4) for y in range(-3, 4))
-    assert min(image.pixelColor(each).lightness() for each in around) < ground - 40
+    asphalt, at = QColor(palette.ASPHALT), view.to_viewport(view.middle_of(space("a47")))
+    assert pixels_like(image, asphalt, at, 4) > 30
 
 
 def test_the_words_of_a_plate_stay_on_it(qapp: QApplication) -> None:
@@ -359,6 +405,8 @@ def test_the_board_becomes_sharp_when_zooming_has_come_to_rest(view: RaceBoardVi
         grays = [[image.pixelColor(x, y).lightness() for x in range(image.width())] for y in rows]
         return sum(abs(a - b) > 60 for row in grays for a, b in pairwise(row))
 
+    plate = view.to_viewport((60.0, 16.0))
+    qtbot.waitUntil(lambda: picture(view).pixelColor(plate) == QColor(palette.PAPER), timeout=20_000)
     view.set_zoom(view.zoom * 4)
     view.centerOn(*view.middle_of(space("a47")))
     blurred = steps()

@@ -212,10 +212,13 @@ def test_keys_with_control_are_left_to_the_window(board: Board) -> None:
     assert board.answers == []
 
 
-def test_ends_are_lit_in_the_color_of_their_price_and_dark_again_when_answered(board: Board) -> None:
+def test_ends_are_lit_in_the_color_of_their_price_and_dark_again_when_answered(
+    board: Board, qtbot: QtBot
+) -> None:
     state = twelve()
     board.view.show_state(state)
     board.ask(state)
+    qtbot.waitUntil(lambda: board.view.is_drawn)
     lit = board.picture()
     board.prompt.clear()
     QApplication.processEvents()
@@ -244,11 +247,11 @@ class Painted(QObject):
 def test_looking_at_another_way_leaves_nothing_of_the_one_before(board: Board, qtbot: QtBot) -> None:
     """A partial repaint must leave everything else unchanged."""
     board.ask(twelve(brakes=3))
+    qtbot.waitUntil(lambda: board.view.is_drawn)
     viewport = board.view.viewport()
     down, up = Key.Key_Down, Key.Key_Up
     before = pixels(board.picture())
     painted = Painted(viewport)
-    qtbot.waitUntil(lambda: painted.region.boundingRect() == viewport.rect())  # the question
     for key in (down, down, up, up):
         painted.region = QRegion()
         press(board.view, key)

@@ -112,6 +112,7 @@ def test_what_was_taken_back_is_no_longer_counted(stand: Stand) -> None:
 def test_colors_come_on_the_board_only_when_they_are_asked_for(stand: Stand) -> None:
     session = whole_race()
     stand.race_heat.show_race(session)
+    stand.qtbot.waitUntil(lambda: stand.board.is_drawn, timeout=PATIENCE_MS)
     plain = stand.board.grab().toImage()
     stand.race_heat.show_state(session.state, len(session.entries))
     stand.qtbot.waitUntil(lambda: bool(stand.lines()), timeout=PATIENCE_MS)

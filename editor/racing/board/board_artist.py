@@ -1,0 +1,123 @@
+"""Makes the drawing of a board in the background: its art where there is some, otherwise our own."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from PySide6.QtCore import QObject, Signal
+
+from editor.common.background import Task
+from editor.common.theme import is_dark
+from editor.document.image_loader import ScanLoader
+from editor.racing.board.board_drawing import Art, Drawing, drawn_board, know_our_font
+from trackmodel.board import Board
+from trackmodel.track import Scan
+
+
+class BoardArtist(QObject):
+    """The drawing of a board, which gets better as pictures are read and drawn.
+
+    Attributes:
+        drawing: the drawing; None while it is made.
+    """
+
+    changed = Signal()
+    """There is another drawing."""
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self.drawing: Drawing | None = None
+        self._board: Board | None = None
+        self._scans: list[tuple[Path, Scan]] = []
+        self._uses_art = True
+        self._dark = False
+        self._ours: Drawing | None = None
+        """Our own drawing, once it is made."""
+        self._drawing_it: Task[Drawing] | None = None
+        self._loader = ScanLoader()
+        self._loader.loaded.connect(self._choose)
+
+    def show_board(self, board: Board, folder: Path | None) -> None:
+        """Draw a board, with its scans from a folder."""
+        if board is not self._board:
+            self._forget_ours()
+        self._board, self.drawing = board, None
+        self._scans = [
+            (folder / scan.file, Scan(str(index), scan.file, scan.width, scan.height, scan.homography))
+            for index, scan in enumerate(board.view.scans if folder else ())
+            if folder and (folder / scan.file).is_file()
+        ]
+        self._load()
+
+    @property
+    def has_art(self) -> bool:
+        """Whether any scan file exists."""
+        return bool(self._scans)
+
+    @property
+    def shows_art(self) -> bool:
+        """Whether scans are or will be shown instead of the drawing."""
+        return self._uses_art and self.has_art
+
+    @property
+    def units_a_pixel(self) -> float:
+        """Length of a pixel of the first scan in board units, ignoring perspective."""
+        a, b, _, d, e, *_rest = self._scans[0][1].homography
+        return float(abs(a * e - b * d) ** 0.5) or 1.0
+
+    def use_art(self, on: bool) -> None:
+        """Prefer the scans or our own drawing."""
+        self._uses_art = on
+        self._load()
+
+    def follow_scheme(self) -> None:
+        """Draw again if the window has changed between light and dark colors."""
+        if self._dark != is_dark():
+            self._forget_ours()
+            self._choose()
+
+    def close_down(self) -> None:
+        """Wait for drawings under way, because nothing may be drawn after the program has ended."""
+        if self._drawing_it:
+            self._drawing_it.cancel()
+            self._drawing_it.wait()
+
+    def _load(self) -> None:
+        self._loader.want(self._scans if self._uses_art else [])
+        self._choose()
+
+    def _choose(self) -> None:
+        """Choose the best drawing there is, and begin a better one."""
+        board = self._board
+        if board is None:
+            return
+        chosen: Drawing | None
+        pictures = [self._loader.picture(file, scan) for file, scan in self._scans] if self._uses_art else []
+        art = Art(tuple(filter(None, pictures)))
+        if not art.pictures:
+            chosen = None if self._loader.is_loading else self._our_own(board)
+        elif art.covers(board):
+            chosen = art
+        else:
+            below = self._our_own(board)
+            chosen = below and Art(art.pictures, below)
+        if chosen is not self.drawing:
+            self.drawing = chosen
+            self.changed.emit()
+
+    def _our_own(self, board: Board) -> Drawing | None:
+        """Return our own drawing, or None while it is made."""
+        if self._ours is None and self._drawing_it is None:
+            know_our_font()
+            self._dark = dark = is_dark()
+            self._drawing_it = Task(lambda: [drawn_board(board, dark)], self, take=self._take)
+        return self._ours
+
+    def _take(self, drawings: list[Drawing]) -> None:
+        self._ours, self._drawing_it = drawings[-1], None
+        self._choose()
+
+    def _forget_ours(self) -> None:
+        if self._drawing_it:
+            self._drawing_it.cancel()
+        self._ours = self._drawing_it = None
