@@ -42,8 +42,6 @@ class Canvas(ZoomingView):
 
     pointed = Signal(object, object)
     """Position of the mouse (Point) and the id of the space there, or None."""
-    put_away = Signal()
-    """Escape was pressed and the tool had nothing to cancel."""
 
     def __init__(self, context: ToolContext, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -215,8 +213,6 @@ class Canvas(ZoomingView):
         tool = self._tool
         if not pans and tool and (tool.gesture.key_press(event) or tool.key_press(event)):
             return
-        if event.key() == Qt.Key.Key_Escape:
-            self.put_away.emit()
         super().keyPressEvent(event)
 
 

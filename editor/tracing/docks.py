@@ -14,6 +14,7 @@ from PySide6.QtWidgets import (
 )
 
 from editor.common.docked import hide_behind
+from editor.common.panel_keys import PanelKeys
 from editor.tracing.heat_docks import HeatDocks
 from editor.tracing.panels.corners_panel import CornersPanel
 from editor.tracing.panels.issues_panel import IssuesPanel
@@ -43,6 +44,7 @@ class Docks:
     def __init__(self, window: QMainWindow, workspace: Workspace) -> None:
         self._window, self._workspace = window, workspace
         self.all: list[QDockWidget] = []
+        self._keys = PanelKeys(workspace.canvas)
         self._make_panels()
         window.setCorner(Qt.Corner.BottomRightCorner, RIGHT)
         self.tool.setMinimumWidth(NARROWEST)
@@ -51,7 +53,7 @@ class Docks:
     def _make_panels(self) -> None:
         window, workspace = self._window, self._workspace
         document, selection = workspace.document, workspace.selection
-        self.corners_panel = CornersPanel(document, selection)
+        self.corners_panel = CornersPanel(document, selection, workspace.finish_draft)
         self.issues_panel = IssuesPanel(document)
         self.tool_panel = ToolPanel(workspace.tools)
         self.layers_panel = LayersPanel(workspace.canvas.layers)
@@ -83,6 +85,7 @@ class Docks:
     def _connect(self) -> None:
         workspace, canvas = self._workspace, self._workspace.canvas
         workspace.taken.connect(self.tool_panel.show_tool)
+        self.tool_panel.entered.connect(canvas.setFocus)
         self.corners_panel.selected.connect(workspace.go_to_corner)
         self.issues_panel.selected.connect(workspace.go_to_issue)
         self.issues_panel.marked.connect(canvas.show_issues)
@@ -127,6 +130,7 @@ class Docks:
         dock.setObjectName(name)
         dock.setWidget(_scrolling(widget) if scrolls else widget)
         hide_behind(dock, self._workspace.canvas)
+        self._keys.watch(dock)
         self._window.addDockWidget(area, dock)
         self.all.append(dock)
         return dock

@@ -52,7 +52,6 @@ class Workspace(QObject):
     def _connect(self) -> None:
         self.document.opened.connect(self.selection.clear)
         self.canvas.pointed.connect(lambda at, _space: self.parts.point_at(at))
-        self.canvas.put_away.connect(lambda: self.take(self.select_tool))
         self.parts.placed.connect(lambda: self.take(self.select_tool))
         self.files.race_found.connect(self.races.watch_file)
         for source in (self.document.refused, self.parts.refused, self.files.said, self.races.said):
@@ -65,6 +64,10 @@ class Workspace(QObject):
         self.tool = tool
         self.canvas.take(tool)
         self.taken.emit(tool)
+
+    def finish_draft(self) -> bool:
+        """Do what Enter does on the board if the active tool has a draft; return whether it has one."""
+        return self.tool.finish_draft()
 
     def go_to_corner(self, corner: Corner) -> None:
         """Bring a corner into view without zooming further in than needed."""

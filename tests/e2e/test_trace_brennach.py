@@ -156,9 +156,9 @@ class Job:
         """Enter the facts about the track."""
         self.show_panel("Track")
         for label, text in (
-            ("&Name", self.truth.name),
-            ("&Author", self.truth.author),
-            ("&License", self.truth.license),
+            ("Name", self.truth.name),
+            ("Author", self.truth.author),
+            ("License", self.truth.license),
         ):
             line = self.box(label, QLineEdit)
             self.hand.type_into(line, text)

@@ -85,8 +85,6 @@ def test_escape_drops_the_line_first_and_then_the_draft(
     hand.key(Qt.Key.Key_Escape)
     hand.key(Qt.Key.Key_Escape)
     assert hand.tool_in_hand() == "Make a corner"
-    hand.key(Qt.Key.Key_Escape)
-    assert hand.tool_in_hand() == "Select"
     assert window.document.track.corners == ()
 
 

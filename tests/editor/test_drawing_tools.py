@@ -176,17 +176,6 @@ def _corner_page(window: MainWindow) -> QWidget:
     return _done(window).parentWidget()
 
 
-def test_escape_with_nothing_to_drop_takes_the_select_tool_in_hand(
-    window: MainWindow, hand: Hand, middles: dict[str, Point]
-) -> None:
-    hand.key("d")
-    hand.click((40.0, 40.0))
-    hand.key(Qt.Key.Key_Escape)
-    assert hand.tool_in_hand() == "Draw a space"
-    hand.key(Qt.Key.Key_Escape)
-    assert hand.tool_in_hand() == "Select"
-
-
 def test_a_refusal_goes_with_the_tool_that_refused(window: MainWindow, hand: Hand) -> None:
     hand.key("d")
     hand.click((40.0, 40.0))

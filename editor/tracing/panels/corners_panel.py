@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from enum import IntEnum
 from typing import Any
 
@@ -240,14 +240,24 @@ class CornerCells(QStyledItemDelegate):
 
 
 class CornersPanel(QWidget):
-    """The table. Selecting a row highlights both routes on the canvas; Delete deletes the corner."""
+    """The table. Selecting a row highlights both routes on the canvas; Delete deletes the corner.
+
+    Enter finishes what the active tool has drafted (`finish_draft` returns whether there was anything), or
+    else edits the current cell.
+    """
 
     selected = Signal(object)
     """The Corner the user selected."""
 
-    def __init__(self, document: Document, selection: Selection, parent: QWidget | None = None) -> None:
+    def __init__(
+        self,
+        document: Document,
+        selection: Selection,
+        finish_draft: Callable[[], bool],
+        parent: QWidget | None = None,
+    ) -> None:
         super().__init__(parent)
-        self._document, self._selection = document, selection
+        self._document, self._selection, self._finish_draft = document, selection, finish_draft
         self.model = CornerModel(document, self)
         self.table = QTableView()
         self.table.setModel(self.model)
@@ -269,9 +279,14 @@ class CornersPanel(QWidget):
         self.table.selectionModel().currentRowChanged.connect(self._pick)
         self.table.clicked.connect(self._pick)
         selection.changed.connect(self._show_selection)
-        delete = QShortcut(QKeySequence.StandardKey.Delete, self.table)
-        delete.setContext(Qt.ShortcutContext.WidgetShortcut)
-        delete.activated.connect(self.delete_current)
+        for keys, do in (
+            (QKeySequence.keyBindings(QKeySequence.StandardKey.Delete), self.delete_current),
+            ([QKeySequence(Qt.Key.Key_Return), QKeySequence(Qt.Key.Key_Enter)], self._enter),
+        ):
+            shortcut = QShortcut(self.table)
+            shortcut.setKeys(keys)
+            shortcut.setContext(Qt.ShortcutContext.WidgetShortcut)
+            shortcut.activated.connect(do)
 
     def delete_current(self) -> None:
         """Delete the current corner; its spaces stay."""
@@ -280,6 +295,13 @@ class CornersPanel(QWidget):
             layout, corner = self._document.layout, self.model.corner(row).id
             label = self.tr("Delete a corner")
             self._document.try_edit(label, lambda track: delete_corner(track, corner, layout))
+
+    def _enter(self) -> None:
+        index = self.table.currentIndex()
+        if not self._finish_draft() and index.isValid():
+            column = index.column() if index.column() in EDITABLE else Column.PRINTED_LONG
+            self.table.setCurrentIndex(index.siblingAtColumn(column))
+            self.table.edit(self.table.currentIndex())
 
     def _pick(self, index: QModelIndex) -> None:
         if index.isValid():

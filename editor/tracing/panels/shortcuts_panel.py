@@ -43,7 +43,7 @@ class ShortcutsPanel(QTreeWidget):
             [
                 (self.tr("Scroll the board"), self.tr("Space+drag, middle button")),
                 (self.tr("Zoom in or out at the mouse"), self.tr("Wheel")),
-                (self.tr("Finish a space or a corner"), self.tr("Enter")),
+                (self.tr("Finish what is being drawn, also in the Tool panel"), self.tr("Enter")),
                 (self.tr("Delete the last vertex"), self.tr("Backspace")),
                 (self.tr("Lane of the space being drawn"), "1-4"),
                 (self.tr("Stops of the corner being made"), "1-9"),
@@ -57,7 +57,7 @@ class ShortcutsPanel(QTreeWidget):
                 (self.tr("Move the selected spaces by one pixel"), self.tr("Ctrl+Shift+arrow keys")),
                 (self.tr("Select the next space"), self.tr("Arrow keys")),
                 (self.tr("Delete the selected spaces"), self.tr("Del, Backspace")),
-                (self.tr("Cancel the drawing, then leave the tool"), self.tr("Esc")),
+                (self.tr("Cancel the drawing; in a panel, return to the board"), self.tr("Esc")),
             ],
         )
         self.expandAll()

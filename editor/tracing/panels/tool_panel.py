@@ -4,15 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from PySide6.QtGui import QPalette
-from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
+from PySide6.QtCore import QTimer, Signal
+from PySide6.QtGui import QKeyEvent, QPalette
+from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QVBoxLayout, QWidget
 
+from editor.common.panel_keys import ENTER
 from editor.common.theme import colors
 from editor.tracing.tools.tool import Tool
 
 
 class ToolPanel(QWidget):
-    """A page for each tool with settings, of which the active tool shows its own."""
+    """A page for each tool with settings, of which the active tool shows its own.
+
+    Enter in a field applies it and then does what the active tool does with Enter on the board.
+    """
+
+    entered = Signal()
+    """Enter was pressed in a field, and the tool has used it."""
 
     def __init__(self, tools: Iterable[Tool], parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -28,9 +36,12 @@ class ToolPanel(QWidget):
             label.setWordWrap(True)
             layout.addWidget(label)
         self._pages: dict[Tool, QWidget] = {}
+        self._tool: Tool | None = None
+        self._just_refused = QTimer(self, singleShot=True, interval=0)
+        """Active until the event is over in which something was refused."""
         for tool in tools:
             tool.refused.connect(self._show_refusal)
-            tool.changed.connect(self._refusal.hide)
+            tool.changed.connect(self._hide_refusal)
             page = tool.options()
             if page:
                 self._pages[tool] = page
@@ -39,9 +50,10 @@ class ToolPanel(QWidget):
 
     def show_tool(self, tool: Tool) -> None:
         """Show the page of a tool."""
+        self._tool = tool
         self._title.setText(tool.title)
         self._help.setText(tool.help)
-        self._refusal.hide()
+        self._hide_refusal()
         for other, page in self._pages.items():
             page.setVisible(other is tool)
 
@@ -49,9 +61,28 @@ class ToolPanel(QWidget):
         """Return the pages of all tools that have settings; at most one is visible."""
         return self._pages.values()
 
+    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
+        if event.key() in ENTER and self._enter(event):
+            return
+        super().keyPressEvent(event)
+
+    def _enter(self, event: QKeyEvent) -> bool:
+        """Pass Enter on to the tool unless it is for a button or the field was refused."""
+        if isinstance(QApplication.focusWidget(), QPushButton) or self._just_refused.isActive():
+            return False
+        used = self._tool is not None and self._tool.key_press(event)
+        if used and not self._just_refused.isActive():
+            self.entered.emit()
+        return used
+
+    def _hide_refusal(self) -> None:
+        self._just_refused.stop()
+        self._refusal.hide()
+
     def _show_refusal(self, why: str) -> None:
         palette = self._refusal.palette()
         palette.setColor(QPalette.ColorRole.WindowText, colors().corner)
         self._refusal.setPalette(palette)
         self._refusal.setText(why)
         self._refusal.show()
+        self._just_refused.start()

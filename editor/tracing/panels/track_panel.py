@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from attrs import evolve
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QFormLayout, QLabel, QLineEdit, QPlainTextEdit, QPushButton, QWidget
 
 from editor.common.widgets import ChoiceBox
@@ -17,7 +19,7 @@ from trackmodel.track import Direction, Inside, Track
 
 
 class TrackPanel(QWidget):
-    """A line is applied when it loses focus or Enter is pressed, the notes with their button."""
+    """A line is applied when it loses focus or Enter is pressed, the notes by their button or Ctrl+Enter."""
 
     def __init__(self, document: Document, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -34,6 +36,7 @@ class TrackPanel(QWidget):
         self._notes = QPlainTextEdit()
         self._notes.setTabChangesFocus(True)
         self._keep = QPushButton(self.tr("Apply notes"))
+        self._keep.setToolTip(self.tr("Shortcut in the notes: Ctrl+Enter"))
         self._lay_out()
         for name, line in self._lines.items():
             line.setMaxLength(LONGEST_LINE)
@@ -41,6 +44,10 @@ class TrackPanel(QWidget):
         self._direction.chosen.connect(lambda direction: self._change("direction", direction))
         self._inside.chosen.connect(self._change_inside)
         self._notes.textChanged.connect(self._enable)
+        keep = QShortcut(self._notes)
+        keep.setContext(Qt.ShortcutContext.WidgetShortcut)
+        keep.setKeys([QKeySequence("Ctrl+Return"), QKeySequence("Ctrl+Enter")])
+        keep.activated.connect(self._keep.click)
         self._keep.clicked.connect(lambda: self._change("notes", self._notes.toPlainText()))
         document.changed.connect(self._show)
         self._show()

@@ -130,6 +130,10 @@ class Tool(QObject, GestureHandler):
         del event
         return False
 
+    def finish_draft(self) -> bool:
+        """Turn what is drafted into an edit, as Enter does; return whether anything was drafted."""
+        return False
+
     def nudge(self, by: Point) -> bool:
         """Move what is selected in the tool, by board units; return whether anything is."""
         del by

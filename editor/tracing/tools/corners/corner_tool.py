@@ -181,6 +181,12 @@ class CornerTool(Tool):
             return False
         return True
 
+    def finish_draft(self) -> bool:
+        if not (self.draft.spaces and self.draft.is_touched):
+            return False
+        self.finish()
+        return True
+
     def finish(self) -> None:
         """Make the corner or apply the change."""
         draft = self.draft

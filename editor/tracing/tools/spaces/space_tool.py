@@ -114,10 +114,15 @@ class SpaceTool(Tool):
         """Close the outline: the first click has added the last vertex."""
         self._close()
 
+    def finish_draft(self) -> bool:
+        if self._vertices:
+            self._close()
+            return True
+        return False
+
     def key_press(self, event: QKeyEvent) -> bool:
         key = event.key()
-        if key in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self._vertices:
-            self._close()
+        if key in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self.finish_draft():
             return True
         if key == Qt.Key.Key_Backspace and self._vertices:
             self._vertices.pop()

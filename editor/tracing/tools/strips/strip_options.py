@@ -125,6 +125,8 @@ class StripOptions(ToolOptions):
         tool = self._tool
         numbers = [int(number) for number in re.findall(r"[0-9]+", self._counts.text())]
         self._counts.setModified(False)
-        if numbers and tool.editor.strip:
+        if not numbers:
+            tool.refused.emit(self.tr("Enter numbers of spaces, such as 22 or 7,5,3"))
+        elif tool.editor.strip:
             tool.apply(lambda: tool.editor.set_counts(numbers))
         self._counts.setText(tool.editor.counts_text())

@@ -258,7 +258,7 @@ class StripTool(Tool):
         elif editor.strip is None:
             return False
         elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
-            self.apply(editor.finish)
+            self.finish_draft()
         elif key == Qt.Key.Key_Backspace:
             self.apply(editor.remove_last_point)
         elif key == Qt.Key.Key_Delete:
@@ -269,6 +269,12 @@ class StripTool(Tool):
             return False
         if key in (Qt.Key.Key_E, Qt.Key.Key_Escape):
             self.changed.emit()
+        return True
+
+    def finish_draft(self) -> bool:
+        if self.editor.strip is None:
+            return False
+        self.apply(self.editor.finish)
         return True
 
     def _type(self, text: str) -> None:
