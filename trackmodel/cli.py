@@ -15,7 +15,7 @@ from importlib.metadata import version
 import click
 from click.shell_completion import CompletionItem
 
-from trackmodel.errors import CannotCompile, PitboardError
+from trackmodel.errors import CannotCompile, CannotJoin, PitboardError
 from trackmodel.texts import _
 
 DONE, NO, UNUSABLE = 0, 1, 2
@@ -28,6 +28,8 @@ COMMANDS = {
     "corners": _("count L and C of every corner and compare them with the printed values"),
     "export": _("write a compiled board or a picture"),
     "play": _("set up a race in a window and play it"),
+    "turn": _("turn or mirror a whole board"),
+    "join": _("join two boards into one circuit"),
     "race": _("run a race of bots"),
     "replay": _("replay a recorded race and compare it with its record"),
     "simulate": _("run many races of bots and print statistics"),
@@ -166,7 +168,7 @@ def run(arguments: list[str]) -> int:
     except (click.Abort, KeyboardInterrupt):
         say(_("stopped"))
         return UNUSABLE
-    except CannotCompile as error:
+    except (CannotCompile, CannotJoin) as error:
         say(error)
         return NO
     except PitboardError as error:

@@ -17,7 +17,8 @@ from tests.edits.random_tracks import tracks
 from tests.shared_boards import shared_track
 from trackmodel.board import INSIDE_LEFT, INSIDE_RIGHT
 from trackmodel.compiler import compile_board
-from trackmodel.edits.board import change_unit, mirror, move, rotate, scale
+from trackmodel.edits.board import change_unit, mirror, move, rotate, scale, turn
+from trackmodel.errors import CannotEdit
 from trackmodel.facts import Facts
 from trackmodel.formats.track_file import track_from_json, track_to_text
 from trackmodel.track import (
@@ -213,6 +214,16 @@ def test_areas_grow_with_the_square_of_the_factor(track: Track, factor: float) -
         assert areas[1] == pytest.approx(areas[0] * factor**2, rel=0.02)
 
 
+@pytest.mark.parametrize("degrees", [30.0, -45.0, 181.5])
+def test_a_board_turned_by_any_angle_has_room_for_all_its_spaces(degrees: float) -> None:
+    circuit = shared_track("brennach")
+    turned = turn(circuit, degrees)
+    assert "outside-board" not in {issue.code for issue in validate(turned).issues}
+    counts = [(c.long, c.short) for c in Facts(circuit).corner_counts.values()]
+    assert [(c.long, c.short) for c in Facts(turned).corner_counts.values()] == counts
+    assert turn(circuit, 90) == rotate(circuit, 90)
+
+
 def test_what_changes_nothing_gives_the_same_track() -> None:
     circuit = ring()
     assert move(circuit, 0, 0) is circuit
@@ -221,7 +232,7 @@ def test_what_changes_nothing_gives_the_same_track() -> None:
 
 
 def test_a_board_too_small_for_its_spaces_is_refused() -> None:
-    with pytest.raises(ValueError, match="s1 would vanish"):
+    with pytest.raises(CannotEdit, match="s1 would vanish"):
         scale(ON_A_BOARD, 0.0001)
 
 

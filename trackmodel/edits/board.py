@@ -1,4 +1,4 @@
-"""Edits of a whole board: move, scale, rotate, and mirror. Track -> Track.
+"""Edits of a whole board: move, scale, rotate or turn, and mirror. Track -> Track.
 
 None of them changes L, C, or where a car may go. Vertices are snapped again, so shared borders
 stay shared; parts that only name spaces (arrows, layouts, weather) stay the same objects.
@@ -7,13 +7,15 @@ stay shared; parts that only name spaces (arrows, layouts, weather) stay the sam
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any, TypeVar
 
 from attrs import evolve
 
+from trackmodel.errors import CannotEdit
 from trackmodel.geometry.plane.affine import Affine, mirroring, rotation, scaling, translation
 from trackmodel.geometry.plane.snapping import snap
+from trackmodel.texts import _
 from trackmodel.track import (
     Arrow,
     BoardSize,
@@ -58,7 +60,8 @@ def scale(track: Track, factor: float) -> Track:
     """Scale board, drawing, and scans by `factor`, also in print.
 
     Raises:
-        ValueError: the factor isn't above 0, or so small that a space would vanish.
+        ValueError: the factor isn't above 0.
+        CannotEdit: it is so small that a space would vanish.
     """
     _finite(factor)
     if factor <= 0:
@@ -75,7 +78,7 @@ def change_unit(track: Track, mm_per_unit: float) -> Track:
     """Change the board unit: scale everything and adjust `mm_per_unit`, so that the print stays the same.
 
     Raises:
-        ValueError: see `scale`.
+        ValueError, CannotEdit: see `scale`.
     """
     _finite(mm_per_unit)
     if mm_per_unit <= 0:
@@ -102,6 +105,28 @@ def rotate(track: Track, degrees: float) -> Track:
     return transformed(track, turn.then(onto_the_board), evolve(track.board, width=height, height=width))
 
 
+def turn(track: Track, degrees: float) -> Track:
+    """Rotate the board as `rotate` does; it grows where spaces would lie beyond its edges.
+
+    Raises:
+        ValueError: the angle isn't finite.
+    """
+    rotated = rotate(track, degrees)
+    return rotated if degrees % 90.0 == 0 else with_room(rotated)
+
+
+def with_room(track: Track, points: Iterable[Point] = ()) -> Track:
+    """Return the track on a board that holds all its spaces and these points, moved there if necessary."""
+    points = [(0.0, 0.0), (track.board.width, track.board.height), *points]
+    points += [point for space in track.spaces for point in space.outline]
+    (left, right), (top, bottom) = ((min(along), max(along)) for along in zip(*points, strict=True))
+    if (left, top, right, bottom) == (0.0, 0.0, track.board.width, track.board.height):
+        return track
+    size = evolve(track.board, width=math.ceil(right - left), height=math.ceil(bottom - top))
+    on_it = evolve(track, board=size)
+    return move(on_it, -left, -top) if left < 0 or top < 0 else on_it
+
+
 def mirror(track: Track) -> Track:
     """Mirror the board left to right.
 
@@ -115,7 +140,7 @@ def transformed(track: Track, change: Affine, board: BoardSize | None = None) ->
     """Return the track with every point, direction, and scan changed, and with another board size.
 
     Raises:
-        ValueError: a space would become too small for the coordinate grid.
+        CannotEdit: a space would become too small for the coordinate grid.
     """
     mirrors = change.mirrors
     lanes = _Lanes(track) if mirrors else None
@@ -170,7 +195,7 @@ def _outline(outline: tuple[Point, ...], change: Affine, name: str) -> tuple[Poi
             point for point, next_ in zip(points, points[1:] + points[:1], strict=True) if point != next_
         )
         if len(set(points)) < LEAST_VERTICES:
-            raise ValueError(f"{name} would vanish on a board this small")
+            raise CannotEdit(_("{space} would vanish on a board this small").format(space=name))
     # Reversed, a mirrored outline still starts along its left border.
     return tuple(reversed(points)) if change.mirrors else points
 

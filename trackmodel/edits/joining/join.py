@@ -17,7 +17,7 @@ import shapely.affinity
 from attrs import evolve, frozen
 
 from trackmodel.edits.arrows.arrows import add_arrow
-from trackmodel.edits.board import move, scale, transformed
+from trackmodel.edits.board import scale, transformed, with_room
 from trackmodel.edits.ids import fresh_id
 from trackmodel.edits.joining.openings import BoardOpening, LaneCut, Straights, ends
 from trackmodel.edits.joining.side_by_side import side_by_side, with_fresh_ids
@@ -107,7 +107,7 @@ def join(
         )
     width, height = guest.track.board.width, guest.track.board.height
     corners = [placement.point(at) for at in ((0.0, 0.0), (width, 0.0), (width, height), (0.0, height))]
-    track = _on_a_table(evolve(track, corners=Facts(track).corners_in_lap_order), corners)
+    track = with_room(evolve(track, corners=Facts(track).corners_in_lap_order), corners)
     return Joined(track, (*_said(joint, first, second, factor), *left_out))
 
 
@@ -290,16 +290,6 @@ def _polygon(space: Space | NewSpace) -> shapely.Polygon:
     return (
         shapely.make_valid(shapely.Polygon(space.outline)) if len(space.outline) >= 3 else shapely.Polygon()
     )
-
-
-def _on_a_table(track: Track, corners: Sequence[Point]) -> Track:
-    """Return the track on a board large enough for it and these corners, moved there if necessary."""
-    points = [(0.0, 0.0), (track.board.width, track.board.height), *corners]
-    points += [point for space in track.spaces for point in space.outline]
-    (left, right), (top, bottom) = ((min(along), max(along)) for along in zip(*points, strict=True))
-    size = evolve(track.board, width=math.ceil(right - left), height=math.ceil(bottom - top))
-    on_it = evolve(track, board=size)
-    return move(on_it, -left, -top) if left < 0 or top < 0 else on_it
 
 
 def _said(joint: _Joint, host: Track, guest: Track, factor: float) -> tuple[str, ...]:

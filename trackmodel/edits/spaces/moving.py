@@ -93,7 +93,7 @@ def lay_elsewhere(
         return track
     try:
         placed = transformed(part, change)
-    except ValueError:
+    except CannotEdit:
         raise CannotEdit(_("One of the spaces is too small to be moved")) from None
     if not all(_reachable(*point) for space in placed.spaces for point in space.outline):
         raise _too_far()
