@@ -1,4 +1,4 @@
-"""The wheel contains our schemas and circuits, and nothing that belongs to others."""
+"""The wheel contains our schemas, circuits, and pages of help, and nothing that belongs to others."""
 
 from __future__ import annotations
 
@@ -82,8 +82,15 @@ def runs_of_words(text: str) -> set[str]:
     return {" ".join(words[i : i + WORDS_IN_A_ROW]) for i in range(len(words) - WORDS_IN_A_ROW + 1)}
 
 
-def test_schemas_and_circuits_are_in_the_wheel(contents: dict[str, bytes]) -> None:
-    for folder, pattern in (("schemas", "*.schema.json"), ("tracks", "**/*.track.json")):
+def test_schemas_circuits_and_pages_of_help_are_in_the_wheel(contents: dict[str, bytes]) -> None:
+    shipped = (
+        ("schemas", "*.schema.json"),
+        ("tracks", "**/*.track.json"),
+        ("docs", "manual.md"),
+        ("docs", "*.png"),
+        ("docs", "rules/*.md"),
+    )
+    for folder, pattern in shipped:
         files = list((ROOT / folder).glob(pattern))
         assert files
         for file in files:
@@ -91,7 +98,7 @@ def test_schemas_and_circuits_are_in_the_wheel(contents: dict[str, bytes]) -> No
             assert contents[packed] == file.read_bytes()
 
 
-def test_an_installed_wheel_finds_its_schemas_circuits_and_windows(wheel: Path, tmp_path: Path) -> None:
+def test_an_installed_wheel_finds_its_files_and_windows(wheel: Path, tmp_path: Path) -> None:
     target = tmp_path / "installed"
     install = [sys.executable, "-m", "pip", "install", "--quiet", "--no-deps", "--no-index"]
     subprocess.run([*install, "--target", str(target), str(wheel)], check=True, timeout=120)
@@ -103,6 +110,7 @@ windows = [e.name for e in distribution("pitboard").entry_points if e.group == "
 print(json.dumps({
     "package": trackmodel.__file__,
     "schema": str(resource("schemas", "track.schema.json")),
+    "rules": str(resource("docs", "rules/formula-d.md")),
     "circuits": [str(path) for path in trackmodel.shipped_circuits().values()],
     "windows": windows,
 }))
@@ -119,6 +127,6 @@ print(json.dumps({
     found = json.loads(done.stdout)
     assert found["windows"] == ["edit", "replay"]
     assert found["circuits"]
-    for path in [found["package"], found["schema"], *found["circuits"]]:
+    for path in [found["package"], found["schema"], found["rules"], *found["circuits"]]:
         assert Path(path).is_relative_to(target)
         assert Path(path).is_file()

@@ -1,4 +1,4 @@
-"""Files that ship with Pitboard: schemas and circuits.
+"""Files that ship with Pitboard: schemas, circuits, and pages of help.
 
 They are beside the packages in a checkout and inside the package in an installed wheel (see
 `force-include` in pyproject.toml).
@@ -13,7 +13,7 @@ from typing import Literal
 from trackmodel.errors import PitboardError, UnreadableFile
 from trackmodel.texts import _
 
-Kind = Literal["schemas", "tracks"]
+Kind = Literal["schemas", "tracks", "docs"]
 
 TRACK_SUFFIX = ".track.json"
 

@@ -25,6 +25,7 @@ class RaceActions(QObject):
         self._race_menu()
         self._replay_menu()
         self._view_menu()
+        self._help_menu()
         self.refresh(None)
         self.refresh_icons()
 
@@ -129,3 +130,9 @@ class RaceActions(QObject):
             do(action.isChecked())
             action.toggled.connect(do)
             menu.addAction(action)
+
+    def _help_menu(self) -> None:
+        menu = self._menu(self.tr("&Help"))
+        self.rules = self._action(self.tr("The &rules of this race"), QKeySequence.StandardKey.HelpContents)
+        self.manual = self._action(self.tr("The &manual"))
+        menu.addActions([self.rules, self.manual])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 
 from attrs import evolve
@@ -10,6 +11,7 @@ from PySide6.QtGui import QCloseEvent, QKeySequence
 from PySide6.QtWidgets import QApplication, QMainWindow
 
 from editor.racing.actions import RaceActions
+from editor.racing.learning.rules_help import RulesHelp
 from editor.racing.live.session import Session
 from editor.racing.parts import RaceParts
 from editor.racing.question.prompt import Prompt
@@ -21,6 +23,7 @@ from editor.racing.records.story_file import ask_story_file
 from editor.racing.setup.setup_panel import any_seed
 from trackmodel.board import Board
 from trackmodel.engine import EngineError, Record, Setup, State
+from trackmodel.errors import PitboardError
 
 MESSAGE_MS = 8_000
 FRAME = QSize(8, 40)
@@ -48,6 +51,7 @@ class RaceWindow(QMainWindow):
         self._asked = ""
         self.setCentralWidget(self.parts.panes)
         self.commands = RaceActions(self, self.parts)
+        self._help = RulesHelp(self)
         self._saving = SavingStatus()
         self.statusBar().addPermanentWidget(self._saving)
         self._connect()
@@ -63,6 +67,8 @@ class RaceWindow(QMainWindow):
             (commands.from_here, self.set_up_from_here),
             (commands.rematch, self.rematch),
             (commands.save_story, self.save_story),
+            (commands.rules, lambda: self.show_rules()),
+            (commands.manual, lambda: self._show_help(self._help.show_manual)),
         ):
             action.triggered.connect(do)
         commands.dice_by_hand.toggled.connect(self.roll_by_hand)
@@ -339,6 +345,19 @@ class RaceWindow(QMainWindow):
         if board:
             title = self.tr("Race: {board}").format(board=board.name)
         self.setWindowTitle(title)
+
+    # Help
+
+    def show_rules(self, heading: str = "") -> None:
+        """Show the rules of the race, or those chosen for the next one."""
+        rules = self.race.session.setup.rules if self.race else self.parts.setup_panel.rules
+        self._show_help(lambda: self._help.show_rules(rules, heading))
+
+    def _show_help(self, show: Callable[[], None]) -> None:
+        try:
+            show()
+        except PitboardError as problem:
+            self.say(str(problem))
 
     # The window itself
 

@@ -110,6 +110,11 @@ class SetupPanel(QWidget):
         return setup_of(choices)
 
     @property
+    def rules(self) -> str:
+        """Id of the ruleset chosen."""
+        return self._fitted.rules
+
+    @property
     def board_input(self) -> PlacementInput | None:
         """Input for the board before the race; None unless cars are being placed."""
         return self._placement.board_input if self._choices.start_from is StartFrom.PLACED else None

@@ -1,0 +1,60 @@
+"""Help of the race window: the pages of the rules, and the manual."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from PySide6.QtCore import QCoreApplication
+from PySide6.QtWidgets import QWidget
+
+from editor.common.help_window import HelpWindow
+from trackmodel.engine import RULESETS
+from trackmodel.resources import resource
+
+
+class RulesHelp:
+    """The help window of a race window, made when it is first needed.
+
+    Args:
+        parent: the race window.
+    """
+
+    def __init__(self, parent: QWidget) -> None:
+        self._parent = parent
+        self._window: HelpWindow | None = None
+
+    def show_rules(self, rules: str, heading: str = "") -> None:
+        """Show the page of a ruleset.
+
+        Args:
+            rules: id of the ruleset.
+            heading: the heading to scroll to, as in links ("the-pit").
+
+        Raises:
+            PitboardError: the ruleset has no page.
+        """
+        self._show(rules_page(rules), heading)
+
+    def show_manual(self) -> None:
+        """Show what the manual says about races.
+
+        Raises:
+            PitboardError: the manual is missing from the installation.
+        """
+        self._show(resource("docs", "manual.md"), "playing-a-race")
+
+    def _show(self, page: Path, heading: str) -> None:
+        if self._window is None:
+            pages = [(ruleset.name, rules_page(ruleset.id)) for ruleset in RULESETS.values()]
+            manual = QCoreApplication.translate("RulesHelp", "Manual")
+            self._window = HelpWindow([*pages, (manual, resource("docs", "manual.md"))], self._parent)
+        self._window.show_page(page, heading)
+
+
+def rules_page(rules: str) -> Path:
+    """Return the file of a ruleset's page.
+
+    Raises:
+        PitboardError: it has none.
+    """
+    return resource("docs", f"rules/{rules}.md")
