@@ -125,7 +125,7 @@ print(json.dumps({
         check=True,
     )
     found = json.loads(done.stdout)
-    assert found["windows"] == ["edit", "replay"]
+    assert found["windows"] == ["edit", "play", "replay"]
     assert found["circuits"]
     for path in [found["package"], found["schema"], found["rules"], *found["circuits"]]:
         assert Path(path).is_relative_to(target)
