@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from math import inf
 
 from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QRectF, Qt, Signal
 from PySide6.QtGui import (
@@ -180,10 +181,14 @@ class ZoomingView(QGraphicsView):
         """Show a pixel of the first scan, or without scans a board unit, as one screen pixel."""
         self.set_zoom(1 / self.units_a_pixel)
 
-    def bring_near(self, points: Iterable[Point]) -> None:
+    def bring_near(self, points: Iterable[Point], most: float = inf) -> None:
         """Bring points into view, zoomed in enough to see what is there.
 
         Keeps the zoom if it is high enough, and the position if the points are in view.
+
+        Args:
+            points: the points, in board units.
+            most: highest factor of the zoom if the points are in view already.
         """
         xs, ys = zip(*points, strict=True)
         where = QRectF(QPointF(min(xs), min(ys)), QPointF(max(xs), max(ys)))
@@ -192,6 +197,8 @@ class ZoomingView(QGraphicsView):
         wanted = min(self._near(), *(BORDER * each for each in room))
         if _holds(self.whole_board(), where):
             wanted = max(wanted, self.zoom_of_whole_board())  # for points all over the board
+        if _holds(self._seen(), where):
+            wanted = min(wanted, most * self.zoom)
         if not NEAR_ENOUGH * wanted <= self.zoom <= min(room):
             self.set_zoom(wanted)
         if not _holds(self._seen(), where):

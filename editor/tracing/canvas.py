@@ -33,6 +33,8 @@ from trackmodel.track import Point
 
 MOST_MESSAGES = 6
 """Highest number of issues in a tooltip on the board."""
+GENTLE_ZOOM = 1.5
+"""Highest factor of the zoom when going to something that is in view and marked."""
 MARGIN = 16
 """Pixels around the points of a tool that its handles and lines may cover."""
 
@@ -128,6 +130,10 @@ class Canvas(ZoomingView):
     def look_at(self, points: Iterable[Point]) -> None:
         """Bring points into view, zoomed in enough to see what is there."""
         self.bring_near(points)
+
+    def look_at_marked(self, points: Iterable[Point]) -> None:
+        """Bring points of an issue, which is marked, into view; hardly zoom if they are."""
+        self.bring_near(points, most=GENTLE_ZOOM)
 
     def viewportEvent(self, event: QEvent) -> bool:  # noqa: N802
         if isinstance(event, QHelpEvent):

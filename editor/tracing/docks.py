@@ -89,6 +89,7 @@ class Docks:
         self.corners_panel.selected.connect(workspace.go_to_corner)
         self.issues_panel.selected.connect(workspace.go_to_issue)
         self.issues_panel.marked.connect(canvas.show_issues)
+        workspace.issue_left.connect(self.issues_panel.leave)
         self.issues_panel.mark()
         self.stretch_panel.issue_selected.connect(workspace.go_to_issue)
         self.stretch_panel.race_wanted.connect(workspace.races.race_on)

@@ -33,6 +33,8 @@ class Workspace(QObject):
     """The tool that was activated."""
     said = Signal(str)
     """A message for the status bar."""
+    issue_left = Signal()
+    """The user selected something else than what an issue is about."""
 
     def __init__(self, window: QMainWindow) -> None:
         super().__init__(window)
@@ -47,9 +49,11 @@ class Workspace(QObject):
         self.files = Files(self.document, window)
         self.parts = PartCommands(self.document, self.selection, self)
         self.races = RaceWindows(self.document, self)
+        self._goes_to_issue = False
         self._connect()
 
     def _connect(self) -> None:
+        self.selection.changed.connect(self._leave_issue)
         self.document.opened.connect(self.selection.clear)
         self.canvas.pointed.connect(lambda at, _space: self.parts.point_at(at))
         self.parts.placed.connect(lambda: self.take(self.select_tool))
@@ -87,6 +91,7 @@ class Workspace(QObject):
 
         For an issue without a place, name the tool that fixes it.
         """
+        self._goes_to_issue = True
         corner = next((c for c in self.document.facts.track.corners if c.id == issue.corner), None)
         spaces = issue.spaces or (corner.spaces if corner else ())
         points = self._centers(spaces) + ([issue.at] if issue.at else [])
@@ -94,10 +99,15 @@ class Workspace(QObject):
             self.selection.show_corner(corner.id)
         else:
             self.selection.select(spaces)
+        self._goes_to_issue = False
         if points:
-            self.canvas.look_at(points)
+            self.canvas.look_at_marked(points)
         else:
             self._name_tool_for(issue)
+
+    def _leave_issue(self) -> None:
+        if not self._goes_to_issue:
+            self.issue_left.emit()
 
     def _name_tool_for(self, issue: Issue) -> None:
         tool = next((tool for tool in self.tools if tool.name == issue.tool), None)

@@ -179,6 +179,47 @@ def test_f8_goes_from_issue_to_issue_and_round(opened: MainWindow, hand: Hand, i
     assert opened.canvas.zoom > 1
 
 
+def _error_pixels_across(window: MainWindow, space: str) -> int:
+    """The width on screen of the mark along the line from the middle of a space to its right."""
+    image = window.canvas.grab().toImage()
+    at = window.canvas.to_viewport(middle(window, space))
+    row = [image.pixelColor(x, at.y()) for x in range(at.x(), image.width())]
+    edge = [n for n, color in enumerate(row) if color == colors().error]
+    return len([n for n in edge if n < edge[0] + 12]) if edge else 0
+
+
+def test_the_current_issue_has_a_line_of_one_width_that_goes_when_something_else_is_selected(
+    opened: MainWindow, hand: Hand, issue_list: QListView
+) -> None:
+    track = opened.document.track
+    opened.document.edit("dead end", without_arrows_from(track, "a3"))
+    canvas = opened.canvas
+    whole = canvas.zoom
+    hand.key(Qt.Key.Key_F8)
+    fix = next(b for b in opened.findChildren(QPushButton) if b.text().startswith("Fi&x"))
+    assert "a3" in opened.selection.spaces
+    assert whole <= canvas.zoom <= 1.5 * whole + 1e-9  # it was in view
+    opened.canvas._highlight.hide()  # over the mark
+    widths = set()
+    for zoom in (canvas.zoom, 3 * canvas.zoom):
+        canvas.set_zoom(zoom)
+        canvas.centerOn(*middle(opened, "a3"))
+        QApplication.processEvents()
+        widths.add(_error_pixels_across(opened, "a3"))
+    assert len(widths) == 1
+    assert widths.pop() >= 4
+    hand.click(middle(opened, "a4"))
+    assert not issue_list.selectedIndexes()
+    assert not fix.isEnabled()
+    assert _error_pixels_across(opened, "a3") < 4
+    far = canvas.zoom
+    canvas.centerOn(-1000, -1000)
+    hand.key(Qt.Key.Key_F8)  # from where the list was left
+    assert canvas.zoom <= far
+    row = issue_list.currentIndex().row()
+    assert issue_list.selectedIndexes()[0].row() == row == (1 if len(texts(issue_list)) > 1 else 0)
+
+
 def test_enter_on_the_list_goes_there(opened: MainWindow, hand: Hand, issue_list: QListView) -> None:
     opened.document.edit("dead end", without_arrows_from(opened.document.track, "a5"))
     issue_list.setCurrentIndex(issue_list.model().index(0, 0))

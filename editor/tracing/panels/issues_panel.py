@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from functools import partial
 
-from PySide6.QtCore import QSettings, Qt, QTimer, Signal
+from PySide6.QtCore import QItemSelectionModel, QSettings, Qt, QTimer, Signal
 from PySide6.QtWidgets import QLabel, QListView, QPushButton, QToolButton, QVBoxLayout, QWidget
 
 from editor.common import wording
@@ -66,7 +66,7 @@ class IssuesPanel(QWidget):
         document.file_changed.connect(self._follow_folder)
         self.list.clicked.connect(self._go_to_current)
         self.list.activated.connect(self._go_to_current)
-        self.list.selectionModel().currentChanged.connect(self._current_changed)
+        self.list.selectionModel().selectionChanged.connect(self._current_changed)
         self._fix.clicked.connect(self._fix_current)
         self._fix_all.clicked.connect(self._fix_all_safe)
         self.refresh()
@@ -149,13 +149,19 @@ class IssuesPanel(QWidget):
         self._show()
 
     def _show(self) -> None:
-        current, row = self._current(), self.list.currentIndex().row()
+        row = self.list.currentIndex().row()
+        current = self.model.issues[row] if 0 <= row < len(self.model.issues) else None
+        is_selected = self._current() is not None
         listed = tuple(issue for issue in self._issues if self._shown[issue.severity].isChecked())
         self.model.show(listed)
         if current in listed:
             row = listed.index(current)
         if listed and row >= 0:
-            self.list.setCurrentIndex(self.model.index(min(row, len(listed) - 1)))
+            flag = QItemSelectionModel.SelectionFlag
+            self.list.selectionModel().setCurrentIndex(
+                self.model.index(min(row, len(listed) - 1)),
+                flag.ClearAndSelect if is_selected else flag.NoUpdate,
+            )
         self.list.setVisible(bool(listed))
         self._nothing.setVisible(not listed)
         self._nothing.setText(self._why_nothing())
@@ -174,8 +180,9 @@ class IssuesPanel(QWidget):
         return self.tr("No issues.")
 
     def _current(self) -> Issue | None:
-        row = self.list.currentIndex().row()
-        return self.model.issues[row] if 0 <= row < len(self.model.issues) else None
+        """Return the issue that is selected in the list."""
+        selected = self.list.selectionModel().selectedIndexes()
+        return self.model.issues[selected[0].row()] if selected else None
 
     def _current_changed(self) -> None:
         issue = self._current()
@@ -208,6 +215,11 @@ class IssuesPanel(QWidget):
         row = next((n for n, issue in enumerate(self.model.issues) if issue in issues), None)
         if row is not None:
             self.list.setCurrentIndex(self.model.index(row))
+
+    def leave(self) -> None:
+        """Select no issue in the list, because something else was selected; F8 goes on from it."""
+        if self._current():
+            self.list.clearSelection()
 
     def mark(self) -> None:
         """Emit `marked` again."""
