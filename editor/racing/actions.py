@@ -83,6 +83,11 @@ class RaceActions(QObject):
         self.rematch = self._action(self.tr("Re&match"), "Ctrl+R")
         self.save_story = self._action(self.tr("Sa&ve the story…"), QKeySequence.StandardKey.Save)
         self.dice_by_hand = self._switch(self.tr("Roll the &dice by hand"), "dice-by-hand", "Ctrl+D")
+        self.at_table = self._switch(
+            self.tr("Dice are rolled at the &table"), "dice-at-table", "Ctrl+Shift+D"
+        )
+        for one, other in ((self.dice_by_hand, self.at_table), (self.at_table, self.dice_by_hand)):
+            one.toggled.connect(lambda on, other=other: other.setChecked(False) if on else None)
         self.only_choices = self._switch(
             self.tr("&Answer questions with one answer"), "only-choices", at_first=True
         )
@@ -93,7 +98,7 @@ class RaceActions(QObject):
         menu.addSeparator()
         menu.addAction(self.save_story)
         menu.addSeparator()
-        menu.addActions([self.take_back, self.only_choices, self.dice_by_hand, self.sound])
+        menu.addActions([self.take_back, self.only_choices, self.dice_by_hand, self.at_table, self.sound])
         menu.addSeparator()
         menu.addAction(self._action(self.tr("&Close"), QKeySequence.StandardKey.Close, self._window.close))
 

@@ -7,6 +7,8 @@ from collections.abc import Sequence
 from PySide6.QtCore import QByteArray, QSettings, Qt
 from PySide6.QtWidgets import QSplitter, QStackedWidget, QTabWidget, QVBoxLayout, QWidget
 
+from editor.racing.panels.sandbox_frame import SandboxFrame
+
 _SIZES = "race-window/sizes-{name}"
 
 
@@ -16,6 +18,7 @@ class RacePanes(QWidget):
     Attributes:
         left: pages for the setup and for the race's questions.
         below: tabs below the board.
+        sandbox: the frame around the board.
     """
 
     def __init__(self, board: QWidget, right: QWidget, bar: QWidget, parent: QWidget | None = None) -> None:
@@ -25,7 +28,8 @@ class RacePanes(QWidget):
         for tabs in (self.below, self.below.tabBar()):
             tabs.setAccessibleName(self.tr("Below the board"))
         self._right, self._bar = right, bar
-        middle = self._splitter("middle", Qt.Orientation.Vertical, (board, self.below), (440, 190))
+        self.sandbox = SandboxFrame(board)
+        middle = self._splitter("middle", Qt.Orientation.Vertical, (self.sandbox, self.below), (440, 190))
         columns = (self.left, middle, right)
         self._columns = self._splitter("columns", Qt.Orientation.Horizontal, columns, (290, 760, 250))
         whole = QVBoxLayout(self)

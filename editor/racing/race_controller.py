@@ -67,6 +67,7 @@ class RaceController(QObject):
         self.playback.playing_changed.connect(lambda _playing: self.shown.emit(self.playback.at))
         prompt.chosen.connect(self._answer)
         prompt.rolled.connect(self._roll)
+        prompt.face_taken.connect(self._tell_face)
 
     @property
     def is_live(self) -> bool:
@@ -94,9 +95,9 @@ class RaceController(QObject):
             self.playback.play()
             self.director.advance()
 
-    def roll_by_hand(self, by_hand: bool) -> None:
-        """Have people roll the dice of their cars, or the program."""
-        self.director.roll_by_hand(by_hand)
+    def roll_by_hand(self, by_hand: bool, at_table: bool = False) -> None:
+        """Have people roll the dice of their cars, at the screen or at the table, or the program."""
+        self.director.roll_by_hand(by_hand, at_table)
         if self._begun and self.saver:
             self.director.advance()
 
@@ -113,6 +114,7 @@ class RaceController(QObject):
         self._prompt.clear()
         self._prompt.chosen.disconnect(self._answer)
         self._prompt.rolled.disconnect(self._roll)
+        self._prompt.face_taken.disconnect(self._tell_face)
         if self.saver:
             self.saver.close()
 
@@ -150,8 +152,10 @@ class RaceController(QObject):
         waits = self.director.asks_a_person or self.director.waits_for_a_roll
         if not (self.saver and caught_up and waits) or self.director.running or self.playback.acting:
             self._prompt.clear()
-        elif self._prompt.state is not self.session.state:
-            self._prompt.ask(self.session.state)
+            return
+        types_faces = self.director.waits_for_a_face
+        if self._prompt.state is not self.session.state or self._prompt.types_faces != types_faces:
+            self._prompt.ask(self.session.state, types_faces)
 
     def _answer(self, value: Value) -> None:
         self.playback.play()  # A paused race would seem to hang.
@@ -164,3 +168,7 @@ class RaceController(QObject):
     def _roll(self) -> None:
         self.playback.play()
         self.director.roll()
+
+    def _tell_face(self, face: int) -> None:
+        self.playback.play()
+        self.director.tell_face(face)

@@ -71,7 +71,9 @@ class RaceWindow(QMainWindow):
             (commands.manual, lambda: self._show_help(self._help.show_manual)),
         ):
             action.triggered.connect(do)
-        commands.dice_by_hand.toggled.connect(self.roll_by_hand)
+        for switch in (commands.dice_by_hand, commands.at_table):
+            switch.toggled.connect(self.set_dice)
+        parts.panes.sandbox.undo_with(commands.take_back)
         commands.only_choices.toggled.connect(self.answer_only_choices)
         commands.at_once.toggled.connect(self.show_at_once)
         parts.setup_panel.start.connect(self.start)
@@ -233,7 +235,8 @@ class RaceWindow(QMainWindow):
             saver.save_problem.connect(self._saving.show_problem)
         race.shown.connect(self._shown)
         race.director.shrunk.connect(parts.log.shrink)
-        race.roll_by_hand(self.commands.dice_by_hand.isChecked())
+        self.set_dice()
+        parts.panes.sandbox.mark(self._in_sandbox)
         race.answer_only_choices(self.commands.only_choices.isChecked())
         race.playback.at = at
         race.playback.animated = not self.commands.at_once.isChecked()
@@ -251,16 +254,18 @@ class RaceWindow(QMainWindow):
             self.race.close()
             self.race.deleteLater()
             self.race = None
+            self.parts.panes.sandbox.mark(False)
 
     def take_back(self) -> None:
         """Return to the last choice of a person."""
         if self.race:
             self.race.take_back()
 
-    def roll_by_hand(self, by_hand: bool) -> None:
-        """Have people roll the dice of their cars, or the program."""
+    def set_dice(self) -> None:
+        """Have people roll the dice of their cars, at the screen or at the table, or the program."""
+        by_hand, at_table = self.commands.dice_by_hand.isChecked(), self.commands.at_table.isChecked()
         if self.race:
-            self.race.roll_by_hand(by_hand)
+            self.race.roll_by_hand(by_hand or at_table, at_table)
 
     def answer_only_choices(self, on: bool) -> None:
         """Answer the questions of people that have just one answer, or ask these too."""
@@ -339,11 +344,19 @@ class RaceWindow(QMainWindow):
         """Show a message in the status bar for a while."""
         self.statusBar().showMessage(text, MESSAGE_MS)
 
+    @property
+    def _in_sandbox(self) -> bool:
+        """Whether a race under way lets people take back their choices."""
+        race = self.race
+        return race is not None and race.saver is not None and race.session.setup.sandbox
+
     def _show_title(self) -> None:
         board = self.board.board
         title = self.tr("Race")
         if board:
             title = self.tr("Race: {board}").format(board=board.name)
+        if self._in_sandbox:
+            title = self.tr("{title} (sandbox)").format(title=title)
         self.setWindowTitle(title)
 
     # Help

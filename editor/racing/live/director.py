@@ -35,6 +35,7 @@ class Director(QObject):
         self._answers_only_choices = True
         self._by_hand: frozenset[int] = frozenset()
         """Cars whose dice people roll."""
+        self._at_table = False
         self._bots: _Bots | None = None
         self._drawn = 0
         """Number of entries whose random numbers the bots have drawn."""
@@ -57,9 +58,20 @@ class Director(QObject):
         """Whether a person has to roll a die."""
         return not self._rolled and _is_rolled_by(self._by_hand, self.session.asked)
 
-    def roll_by_hand(self, by_hand: bool) -> None:
-        """Have people roll the dice of their cars, or the program."""
+    @property
+    def waits_for_a_face(self) -> bool:
+        """Whether a person has to roll a die at the table and tell its face."""
+        return self._at_table and self.waits_for_a_roll
+
+    def roll_by_hand(self, by_hand: bool, at_table: bool = False) -> None:
+        """Have people roll the dice of their cars, or the program.
+
+        Args:
+            by_hand: whether people roll.
+            at_table: whether they do so at the table and tell the faces.
+        """
         self._cancel()
+        self._at_table = at_table
         cars = range(len(self.session.setup.drivers))
         self._by_hand = frozenset(car for car in cars if by_hand and self.session.setup.has_person(car))
 
@@ -95,8 +107,19 @@ class Director(QObject):
 
     def roll(self) -> None:
         """Roll the die for a person."""
-        if not self.running and self.waits_for_a_roll:
+        if not self.running and self.waits_for_a_roll and not self._at_table:
             self._rolled = True
+            self.advance()
+
+    def tell_face(self, face: int) -> None:
+        """Tell the face of a die rolled at the table.
+
+        Raises:
+            EngineError: the die has no such face.
+        """
+        if not self.running and self.waits_for_a_face:
+            self.session.answer(face)
+            self.grew.emit(len(self.session.entries))
             self.advance()
 
     def take_back(self) -> None:

@@ -43,12 +43,16 @@ class Prompt(QObject):
     """Value of the answer that a person gave."""
     rolled = Signal()
     """A person rolls the die."""
+    face_taken = Signal(int)
+    """A person has told the face of a die rolled at the table."""
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._state: State | None = None
         self._question: Question | None = None
         self._roll: Roll | None = None
+        self._types_faces = False
+        self._typed = self._refused = ""
         self._by_brake: dict[int, tuple[Offer, ...]] = {}
         self._brake = 0
         self._current: Offer | None = None
@@ -60,9 +64,15 @@ class Prompt(QObject):
 
     # The question
 
-    def ask(self, state: State) -> None:
-        """Ask the question or roll of a state, if any."""
+    def ask(self, state: State, types_faces: bool = False) -> None:
+        """Ask the question or roll of a state, if any.
+
+        Args:
+            state: the state.
+            types_faces: whether the die of a roll is rolled at the table, and its face is typed.
+        """
         asked = state.pending
+        self._types_faces, self._typed, self._refused = types_faces, "", ""
         self._state = state
         self._question = asked if isinstance(asked, Question) else None
         self._roll = asked if isinstance(asked, Roll) else None
@@ -76,6 +86,7 @@ class Prompt(QObject):
         if self._state is not None:
             self._state = self._question = self._roll = self._current = self._along = None
             self._by_brake, self._brake = {}, 0
+            self._types_faces, self._typed, self._refused = False, "", ""
             self._tell()
 
     def _tell(self) -> None:
@@ -99,6 +110,21 @@ class Prompt(QObject):
     @property
     def roll(self) -> Roll | None:
         return self._roll
+
+    @property
+    def types_faces(self) -> bool:
+        """Whether the face of the roll has to be typed."""
+        return self._types_faces and self._roll is not None
+
+    @property
+    def typed(self) -> str:
+        """The face as far as it is typed."""
+        return self._typed
+
+    @property
+    def refused(self) -> str:
+        """The text last taken for a face, if the die has no such face."""
+        return self._refused
 
     @property
     def car(self) -> int | None:
@@ -244,10 +270,29 @@ class Prompt(QObject):
 
     def roll_it(self, press: Press | None = None) -> None:
         """Roll the die; `press` as in `take`."""
-        if self._roll is not None and not self.is_too_soon(press):
+        if self._roll is not None and not self.types_faces and not self.is_too_soon(press):
             self.clear()
             self.rolled.emit()
             self._answered = press, time.monotonic()
+
+    def type_face(self, text: str) -> None:
+        """Set the text of the face."""
+        if self.types_faces and (text, "") != (self._typed, self._refused):
+            self._typed, self._refused = text, ""
+            self.changed.emit()
+
+    def take_face(self, text: str, press: Press | None = None) -> None:
+        """Tell the face, or refuse a text that isn't on the die; `press` as in `take`."""
+        if self._roll is None or not self.types_faces or not text or self.is_too_soon(press):
+            return
+        face = next((face for face in self._roll.faces if str(face) == text.strip()), None)
+        if face is None:
+            self._refused = text
+            self.changed.emit()
+            return
+        self.clear()
+        self.face_taken.emit(face)
+        self._answered = press, time.monotonic()
 
     def is_too_soon(self, press: Press | None) -> bool:
         """Return whether a device gave the last answer too recently to give another."""

@@ -38,6 +38,8 @@ def answer_by_key(prompt: Prompt, event: QKeyEvent) -> bool:
     if prompt.car is None or not (event.modifiers() in _PLAIN or shifted_plus):
         return False
     key = Qt.Key(event.key())
+    if prompt.types_faces:
+        return _type(prompt, key, event.text())
     if key in ENTER or (key == Qt.Key.Key_Space and prompt.roll):
         return event.isAutoRepeat() or _enter(prompt)
     if key in _STEPS and prompt.offers:
@@ -49,6 +51,21 @@ def answer_by_key(prompt: Prompt, event: QKeyEvent) -> bool:
     if key == Qt.Key.Key_Escape:
         return _drop(prompt)
     return _digit(prompt, event)
+
+
+def _type(prompt: Prompt, key: Qt.Key, text: str) -> bool:
+    """Handle a key while the face of a die is typed."""
+    if key in ENTER:
+        prompt.take_face(prompt.typed, Press.KEY)
+    elif key == Qt.Key.Key_Escape:
+        prompt.type_face("")
+    elif key == Qt.Key.Key_Backspace:
+        prompt.type_face(prompt.typed[:-1])
+    elif text and text in DIGITS:
+        prompt.type_face(prompt.typed + text)
+    else:
+        return False
+    return True
 
 
 def _enter(prompt: Prompt) -> bool:

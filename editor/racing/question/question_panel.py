@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QVBoxLayout, QW
 from editor.common.widgets import announce, column, row
 from editor.racing.board.liveries import car_pixmap, livery
 from editor.racing.question.brake_row import BrakeRow
+from editor.racing.question.face_entry import FaceEntry
 from editor.racing.question.offer_lines import offer_lines
 from editor.racing.question.offer_rows import OfferDelegate, OfferList, OfferModel
 from editor.racing.question.prompt import Press, Prompt, total
@@ -55,6 +56,7 @@ class QuestionPanel(QWidget):
         self._brakes = BrakeRow()
         self.roll_button = RollButton(prompt)
         self.roll_button.setMinimumHeight(56)
+        self._face = FaceEntry(prompt)
         self._make_list()
         self._lay_out()
         self._brakes.selected.connect(prompt.brake_by)
@@ -87,6 +89,7 @@ class QuestionPanel(QWidget):
         layout.addWidget(self._brakes)
         layout.addWidget(self.list, 1)
         layout.addWidget(self.roll_button)
+        layout.addWidget(self._face)
         layout.addWidget(self._hint)
         layout.addStretch(0)
 
@@ -118,7 +121,7 @@ class QuestionPanel(QWidget):
             widget.setVisible(asked is not None)
         self._idle.setVisible(asked is None)
         self.list.setVisible(prompt.question is not None)
-        self.roll_button.setVisible(prompt.roll is not None)
+        self.roll_button.setVisible(prompt.roll is not None and not prompt.types_faces)
         self._odds = {}
         self._harm.clear()
         if state is not None and asked is not None:
@@ -194,6 +197,8 @@ class QuestionPanel(QWidget):
 
     def _hint_text(self) -> str:
         prompt = self._prompt
+        if prompt.types_faces:
+            return self.tr("Roll at the table and type the face; Enter confirms")
         if prompt.question is None:
             return self.tr("Press Enter to roll") if prompt.roll else ""
         select = self.tr("Digits or ↑ ↓ select, Enter or the digit again answers")
@@ -216,6 +221,8 @@ class QuestionPanel(QWidget):
         """Focus the widget that answers."""
         if self._prompt.question is not None:
             self.list.setFocus()
+        elif self._prompt.types_faces:
+            self._face.line.setFocus()
         elif self._prompt.roll is not None:
             self.roll_button.setFocus()
         else:

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import (
     QApplication,
     QCheckBox,
     QLabel,
+    QToolButton,
     QWidget,
 )
 from pytestqt.qtbot import QtBot
@@ -154,6 +155,8 @@ def test_answers_are_taken_back_in_a_sandbox_only(
     race_user.settle()
     entries = list(racing.race.session.entries)
     assert not action(racing, "Undo choice").isEnabled()
+    assert "sandbox" not in racing.windowTitle()
+    assert not any("Sandbox" in text for text in race_user.label_texts())
     race_user.key(Key.Key_Z, CTRL)
     race_user.settle()
     assert racing.race.session.entries == entries
@@ -175,9 +178,18 @@ def test_a_sandbox_takes_back_and_its_record_says_so(
     asked, entries = at_setup.prompt.state, list(at_setup.race.session.entries)
     assert asked is not None
     assert not action(at_setup, "Undo choice").isEnabled(), "nobody has chosen anything yet"
+    assert at_setup.windowTitle() == "Race: Brennach (sandbox)"
+    assert any(text.startswith("Sandbox") for text in race_user.label_texts())
+    undo = race_user.find(QToolButton, "Undo choice")
+    assert not undo.isEnabled()
     race_user.keys("1", "1")
     race_user.settle()
     assert len(at_setup.race.session.entries) > len(entries)
+    race_user.click(undo)
+    race_user.settle()
+    assert at_setup.race.session.entries == entries
+    race_user.keys("1", "1")
+    race_user.settle()
     race_user.key(Key.Key_Z, CTRL)
     race_user.settle()
     assert at_setup.race.session.entries == entries
@@ -186,6 +198,9 @@ def test_a_sandbox_takes_back_and_its_record_says_so(
     kept = read_unfinished(path)
     assert kept.setup.sandbox
     assert list(kept.entries) == entries
+    race_user.key(Key.Key_F5)
+    assert "sandbox" not in at_setup.windowTitle()
+    assert not undo.isVisible()
 
 
 def test_an_answer_resumes_a_paused_race_and_a_pause_says_what_to_press(

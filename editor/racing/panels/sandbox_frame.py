@@ -1,0 +1,69 @@
+"""Marks a sandbox: a colored frame around the board, with a line above it that has the Undo button."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QToolButton, QVBoxLayout, QWidget
+
+from editor.common.theme import colors
+
+_EDGE = 3
+"""Width of the frame, in pixels."""
+_LOOK = """
+#sandboxFrame {{ background: {edge}; }}
+#sandboxLine {{ background: {edge}; }}
+#sandboxLine QLabel {{ color: {ink}; font-weight: bold; }}
+"""
+
+
+class SandboxFrame(QWidget):
+    """The board, with a frame while a sandbox is raced.
+
+    Args:
+        board: the board.
+    """
+
+    def __init__(self, board: QWidget, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("sandboxFrame")
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        self.undo = QToolButton()
+        self.undo.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
+        self.undo.setFocusPolicy(Qt.FocusPolicy.TabFocus)  # A click leaves the focus at the question.
+        self._line = QWidget()
+        self._line.setObjectName("sandboxLine")
+        self._line.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        line = QHBoxLayout(self._line)
+        line.setContentsMargins(6, 2, 6, 4)
+        line.addWidget(QLabel(self.tr("Sandbox: choices can be taken back")))
+        line.addStretch(1)
+        line.addWidget(self.undo)
+        self._whole = QVBoxLayout(self)
+        self._whole.setSpacing(0)
+        self._whole.addWidget(self._line)
+        self._whole.addWidget(board, 1)
+        self.mark(False)
+        self._color()
+
+    def undo_with(self, action: QAction) -> None:
+        """Set the action of the Undo button."""
+        self.undo.setDefaultAction(action)
+        self.undo.setAccessibleName(action.text().replace("&", ""))
+
+    def mark(self, sandbox: bool) -> None:
+        """Show the frame, or only the board."""
+        edge = _EDGE if sandbox else 0
+        self._line.setVisible(sandbox)
+        self._whole.setContentsMargins(edge, edge, edge, edge)
+
+    def changeEvent(self, event: QEvent) -> None:  # noqa: N802
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.PaletteChange and hasattr(self, "_whole"):
+            self._color()
+
+    def _color(self) -> None:
+        look = colors()
+        sheet = _LOOK.format(edge=look.warning.name(), ink=look.paper.name())
+        if sheet != self.styleSheet():
+            self.setStyleSheet(sheet)
