@@ -8,6 +8,7 @@ import pytest
 from PIL import Image, ImageDraw
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QLabel
 
 from editor.document.inputs import LEVELS
 from editor.tracing.tools.strips.strip_editor import StripEditor
@@ -297,24 +298,88 @@ def printed(hand: Hand, strip_editor: StripEditor, tmp_path: Path) -> StripEdito
     return strip_editor
 
 
-def test_cuts_are_read_off_the_scan_and_those_moved_by_hand_stay_until_it_is_read_again(
-    hand: Hand, printed: StripEditor
-) -> None:
+def reading(hand: Hand) -> str:
+    """Return what the panel says about the last reading of the print."""
+    labels = hand.window.tool_panel.findChildren(QLabel)
+    label = next(label for label in labels if label.objectName() == "reading")
+    return label.text() if label.isVisible() else ""
+
+
+def places(editor: StripEditor, lane: int) -> list[int]:
+    """Return the x of the cuts of a lane, to 5 units."""
+    return [5 * round(cut(editor, lane, n)[0] / 5) for n in range(1, strip(editor).lanes[lane].spaces)]
+
+
+def test_cuts_are_read_around_those_placed_by_hand(hand: Hand, printed: StripEditor) -> None:
     click(hand, *LADDER)
     assert printed.counts_text() == "8"
+    assert reading(hand) == "21 cuts read"
     lane = strip(printed).lanes[0]
     assert [one.number for one in lane.cuts] == list(range(1, 8))
     assert not any(printed.is_by_hand(0, one) for one in lane.cuts)
-    assert abs(cut(printed, 0, 3)[0] - 250) < 3
+    assert places(printed, 0) == [150, 200, 250, 300, 350, 400, 450]
     hand.drag([cut(printed, 0, 3), (265, 315)])
-    moved = strip(printed).lanes[0]
-    assert [one.number for one in moved.cuts if printed.is_by_hand(0, one)] == [3]
+    assert reading(hand) == ""
+    moved = [150, 200, 265, 300, 350, 400, 450]
     hand.drag([LADDER[3], (505, 392)])
-    assert strip(printed).lanes[0] == moved
+    assert reading(hand) == "20 cuts read, 1 kept as you placed them"
     hand.press_button(push_button(hand.window.tool_panel, "Cuts from the print"))
-    assert abs(cut(printed, 0, 3)[0] - 250) < 3
+    assert reading(hand) == "20 cuts read, 1 kept as you placed them"
+    assert places(printed, 0) == moved
+    assert [one.number for one in strip(printed).lanes[0].cuts if printed.is_by_hand(0, one)] == [3]
+    keys(hand, "10,8")
+    assert set(moved) < set(places(printed, 0))
+    assert reading(hand) == "22 cuts read, 1 kept as you placed them, count 8 → 10,8,8"
+    hand.key(Qt.Key.Key_Home)
+    hand.press_button(push_button(hand.window.tool_panel, "Cuts from the print"))
+    assert reading(hand) == "20 cuts read, 1 kept as you placed them, count 10,8,8 → 8"
+    assert places(printed, 0) == moved
     hand.press_button(push_button(hand.window.tool_panel, "Even cuts"))
     assert not any(lane.cuts for lane in strip(printed).lanes)
+
+
+def test_a_count_corrected_by_one_keeps_what_was_read(hand: Hand, printed: StripEditor) -> None:
+    click(hand, *LADDER)
+    lines = places(printed, 0)
+    hand.key(Qt.Key.Key_Up)
+    assert printed.counts_text() == "9"
+    assert all(set(lines) < set(places(printed, n)) for n in (0, 2))
+    keys(hand, "7")
+    assert all(len(set(lines) - set(places(printed, n))) == 1 for n in (0, 2))
+    assert reading(hand) == "18 cuts read, count 9 → 7"
+
+
+def test_a_cut_is_deleted_and_another_inserted(hand: Hand, printed: StripEditor) -> None:
+    click(hand, *LADDER)
+    before = strip(printed)
+    hand.move(cut(printed, 0, 3))
+    assert "Del" in hand.hint()
+    hand.key(Qt.Key.Key_Delete)
+    assert places(printed, 0) == [150, 200, 300, 350, 400, 450]
+    assert strip(printed).lanes[1:] == before.lanes[1:]
+    hand.move((252, 315))
+    assert "insert a cut" in hand.hint()
+    hand.click((252, 315))
+    assert places(printed, 0) == [150, 200, 250, 300, 350, 400, 450]
+    by_hand = [one.number for one in strip(printed).lanes[0].cuts if printed.is_by_hand(0, one)]
+    assert (by_hand, strip(printed).left) == ([3], before.left)
+    undo(hand, 2)
+    assert strip(printed) == before
+
+
+def test_beside_a_cut_no_edge_begins(hand: Hand, ladder: StripEditor) -> None:
+    before = strip(ladder)
+    reach = 10 / hand.window.canvas.zoom
+    x, y = cut(ladder, 0, 3)
+    beside = (x + 0.8 * reach, y)
+    hand.click(beside)
+    assert strip(ladder) == before
+    inside = (x + 29, y - 9)  # halfway to the next cut
+    hand.drag([inside, (x + 29, y - 20), (x + 60, y - 60)])
+    assert strip(ladder) == before
+    hand.drag([beside, (x + 3 * reach, y)])
+    assert [one.number for one in strip(ladder).lanes[0].cuts] == [3]
+    assert (strip(ladder).left, strip(ladder).right) == (before.left, before.right)
 
 
 def test_numbers_that_are_typed_are_cut_anew_where_the_edge_goes_on(hand: Hand, printed: StripEditor) -> None:

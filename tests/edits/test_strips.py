@@ -13,6 +13,7 @@ from trackmodel.edits.layouts import make_layout
 from trackmodel.edits.spaces.cutting import cut_spaces
 from trackmodel.edits.spaces.merging import merge_spaces
 from trackmodel.edits.spaces.spaces import delete_spaces, draw_space
+from trackmodel.edits.strips.strip_cuts import with_cut, with_new_cut, without_cut
 from trackmodel.edits.strips.strip_rows import open_row
 from trackmodel.edits.strips.strips import (
     add_strip,
@@ -20,7 +21,6 @@ from trackmodel.edits.strips.strips import (
     delete_strip,
     make_spaces,
     with_counts,
-    with_cut,
     with_lanes,
     with_line,
 )
@@ -214,6 +214,20 @@ def test_a_cut_stays_between_its_neighbors() -> None:
     strip = Strip("s", lanes=(StripLane(4, (StripCut(1, 0.2), StripCut(3, 0.8))),))
     assert with_cut(strip, 0, 2, 0.95).lanes[0].cuts[1] == StripCut(2, 0.8)
     assert with_cut(strip, 0, 2, 0.05).lanes[0].cuts[1] == StripCut(2, 0.2)
+
+
+def test_a_cut_is_inserted_and_deleted_and_the_others_stay() -> None:
+    strip = Strip("s", lanes=(StripLane(2), StripLane(4, (StripCut(1, 0.2),))))
+    more = with_new_cut(strip, 1, 0.4)
+    places = [0.2, 0.2 + 0.8 / 3, 0.2 + 1.6 / 3]
+    assert [cut.at for cut in more.lanes[1].cuts] == pytest.approx(sorted([*places, 0.4]))
+    assert (more.lanes[1].spaces, more.lanes[0]) == (5, StripLane(2))
+    fewer = without_cut(more, 1, 1)
+    assert [cut.at for cut in fewer.lanes[1].cuts] == pytest.approx(sorted([*places[1:], 0.4]))
+    assert [cut.number for cut in fewer.lanes[1].cuts] == [1, 2, 3]
+    full = Strip("s", lanes=(StripLane(999),))
+    with pytest.raises(CannotEdit, match="999 spaces"):
+        with_new_cut(full, 0, 0.5)
 
 
 def test_fewer_lanes_lose_their_lines() -> None:

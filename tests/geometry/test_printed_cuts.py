@@ -127,6 +127,29 @@ def test_uneven_spaces_are_read_where_they_are() -> None:
     assert found.cuts == pytest.approx([cut / 6 for cut in cuts], abs=0.005)
 
 
+def test_a_typed_number_keeps_the_lines_and_a_known_cut_stays() -> None:
+    """Lines at 0.9, 1.9, 3.1, 4.4 and 5.4 of six spaces; the user says seven, then five."""
+    lines = [0.9, 1.9, 3.1, 4.4, 5.4]
+    picture = drawn(lines, 6)
+
+    def at(spaces: int, kept: tuple[float, ...] = ()) -> list[float]:
+        long = 6 * SPACE
+        found = printed_cuts(
+            picture, IDENTITY, *straight(long), long / spaces, spaces, [one / 6 for one in kept]
+        )
+        assert found is not None
+        return [6 * cut for cut in found.cuts]
+
+    more, fewer = at(7), at(5)
+    assert len(more) == 6
+    assert all(min(abs(cut - line) for cut in more) < 0.03 for line in lines)
+    assert len(fewer) == 4
+    assert all(min(abs(cut - line) for line in lines) < 0.03 for cut in fewer)
+    moved = at(6, kept=(2.5,))
+    assert sum(abs(cut - 2.5) < 1e-9 for cut in moved) == 1
+    assert sum(min(abs(cut - line) for line in lines) < 0.03 for cut in moved) == 4
+
+
 def test_a_missing_line_is_filled_in_and_makes_less_sure() -> None:
     whole, gap = read(drawn([1, 2, 3, 4, 5], 6), 6), read(drawn([1, 2, 4, 5], 6), 6)
     assert whole is not None

@@ -31,7 +31,6 @@ from trackmodel.track import (
     Place,
     Space,
     Strip,
-    StripCut,
     StripLane,
     StripLine,
     Track,
@@ -114,16 +113,6 @@ def with_counts(strip: Strip, counts: Sequence[int]) -> Strip:
         count = min(MOST_SPACES_OF_LANE, max(1, counts[min(n, len(counts) - 1)]))
         lanes.append(lane if count == lane.spaces else StripLane(count))
     return evolve(strip, lanes=tuple(lanes))
-
-
-def with_cut(strip: Strip, lane: int, number: int, at: float) -> Strip:
-    """Move a cut to a share of its lane's length, between its neighbors."""
-    others = tuple(cut for cut in strip.lanes[lane].cuts if cut.number != number)
-    low = max((cut.at for cut in others if cut.number < number), default=0.0)
-    high = min((cut.at for cut in others if cut.number > number), default=1.0)
-    cuts = (*others, StripCut(number, min(high, max(low, at))))
-    changed = evolve(strip.lanes[lane], cuts=tuple(sorted(cuts, key=lambda cut: cut.number)))
-    return evolve(strip, lanes=(*strip.lanes[:lane], changed, *strip.lanes[lane + 1 :]))
 
 
 def with_line(strip: Strip, line: int, at: float, share: float, instead_of: StripLine | None = None) -> Strip:

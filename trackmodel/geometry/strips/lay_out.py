@@ -14,7 +14,7 @@ from trackmodel.geometry.plane.snapping import snap
 from trackmodel.geometry.strips.frame import StripEdges, edges_between
 from trackmodel.geometry.strips.joint import Joint
 from trackmodel.geometry.strips.laid import LaidLane, LaidStrip
-from trackmodel.track import Point, Shift, Strip
+from trackmodel.track import Point, Shift, Strip, StripLane
 
 _LEVEL = 0.12
 """Cuts of neighboring lanes closer than this share of a lane's width are made level: they look level anyway,
@@ -66,6 +66,16 @@ def edge_points(
     first = (start.borders[0 if side == 0 else -1][0],) if start else ()
     last = (end.borders[0 if side == 0 else -1][-1],) if end else ()
     return (*first, *points, *last)
+
+
+def cut_shares(lane: StripLane) -> Floats:
+    """Return the places of all cuts of a lane, ends included, as shares of its length."""
+    pinned = {0: 0.0, lane.spaces: 1.0}
+    pinned |= {cut.number: cut.at for cut in lane.cuts if 0 < cut.number < lane.spaces}
+    numbers = sorted(pinned)
+    shares = np.maximum.accumulate([pinned[n] for n in numbers])
+    at: Floats = np.interp(np.arange(lane.spaces + 1), numbers, shares)
+    return at
 
 
 class _Laying:
@@ -179,16 +189,11 @@ class _Laying:
     def _lane_cuts(self, lane: int) -> list[_Cut]:
         """Return the cuts of a lane from back to front, spread evenly between those moved by hand."""
         _middle, lengths = self._middle(lane)
-        count = self.strip.lanes[lane].spaces
         begin, finish = self._end_of(lane, self.start, -1), self._end_of(lane, self.end, 1)
         if self.start is None or self.end is None:
             begin, finish = self._shifted(lane, begin, finish, lengths)
         s0, s1 = (float(np.interp(sum(cut) / 2, self.rungs, lengths)) for cut in (begin, finish))
-        pinned = {0: 0.0, count: 1.0}
-        pinned |= {cut.number: cut.at for cut in self.strip.lanes[lane].cuts if 0 < cut.number < count}
-        numbers = sorted(pinned)
-        shares = np.maximum.accumulate([pinned[n] for n in numbers])
-        at = s0 + (s1 - s0) * np.interp(np.arange(count + 1), numbers, shares)
+        at = s0 + (s1 - s0) * cut_shares(self.strip.lanes[lane])
         rungs = np.interp(at, lengths, self.rungs).tolist()
         return [begin, *((rung, rung) for rung in rungs[1:-1]), finish]
 

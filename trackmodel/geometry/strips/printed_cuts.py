@@ -67,6 +67,8 @@ def printed_cuts(
     left: Sequence[Point],
     right: Sequence[Point],
     usual: float | None = None,
+    spaces: int | None = None,
+    kept: Sequence[float] = (),
 ) -> PrintedCuts | None:
     """Find the cuts of a lane in the scan under it.
 
@@ -76,6 +78,8 @@ def printed_cuts(
         left, right: the lane's borders from back to front, board units; equally many points that lie
             across from each other.
         usual: length of a usual space, board units; by default, that of printed boards with lanes this wide.
+        spaces: number of spaces, if the user counted them.
+        kept: cuts whose places are known, as shares of the lane's length; they are among those returned.
 
     Returns:
         The cuts; None if none can be found, even if the lane is a single space.
@@ -97,10 +101,14 @@ def printed_cuts(
         return None
     middle = (np.array(left) + np.array(right)) / 2
     wanted = USUAL * rows if usual is None else usual / float(lengths_along(middle)[-1]) * columns
-    found = even_cuts(_marks(strip, wanted), columns - 1.0, wanted, usual is not None)
+    along = _Along(columns, edges, middle)
+    known = along.columns(kept)
+    found = even_cuts(_marks(strip, wanted), columns - 1.0, wanted, usual is not None, spaces, known)
     if found.confidence < LEAST_CONFIDENCE:
         return None
-    return PrintedCuts(_along_board(found.cuts, columns, edges, middle), found.confidence)
+    shares = dict(zip(known, kept, strict=True))
+    cuts = zip(found.cuts, along.shares(found.cuts), strict=True)
+    return PrintedCuts(tuple(shares.get(column, share) for column, share in cuts), found.confidence)
 
 
 def _edges(
@@ -238,10 +246,16 @@ def _sheared(strip: Floats, shear: _Shear) -> Floats:
     return strip.ravel()[shear.source]
 
 
-def _along_board(
-    cuts: Sequence[float], columns: int, edges: tuple[Floats, Floats], middle: Floats
-) -> tuple[float, ...]:
-    """Convert columns of the strip to shares of the lane's length on the board."""
-    on_image, on_board = lengths_along((edges[0] + edges[1]) / 2), lengths_along(middle)
-    at = np.array(cuts) / (columns - 1) * on_image[-1]
-    return tuple((np.interp(at, on_image, on_board) / on_board[-1]).tolist())
+class _Along:
+    """Converts columns of the strip to shares of the lane's length on the board, and back."""
+
+    def __init__(self, columns: int, edges: tuple[Floats, Floats], middle: Floats) -> None:
+        on_image, on_board = lengths_along((edges[0] + edges[1]) / 2), lengths_along(middle)
+        self._columns = on_image / on_image[-1] * (columns - 1)
+        self._shares = on_board / on_board[-1]
+
+    def shares(self, columns: Sequence[float]) -> list[float]:
+        return [float(share) for share in np.interp(columns, self._columns, self._shares)]
+
+    def columns(self, shares: Sequence[float]) -> list[float]:
+        return [float(column) for column in np.interp(shares, self._shares, self._columns)]

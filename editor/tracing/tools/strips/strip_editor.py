@@ -3,32 +3,37 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Protocol
 
-from attrs import evolve, frozen
+from attrs import evolve
 
 from editor.tracing.layers.laid_strips import laid_or_none
+from editor.tracing.tools.strips.current_strip import CurrentStrip
 from editor.tracing.tools.strips.strip_handles import (
     CutHandle,
     EdgePoint,
     Handle,
+    NewCut,
     draft_at,
     dragged,
+    new_cut,
     without,
 )
+from editor.tracing.tools.strips.strip_joins import StripJoins
+from editor.tracing.tools.strips.strip_reading import StripReading
 from editor.tracing.tools.strips.strip_values import (
     LEFT,
     NEW,
     RIGHT,
-    cut_again,
+    Edit,
+    TrackSource,
+    counts_text,
     edge,
     evenly,
-    side_after,
     template_of,
     with_edge,
 )
+from trackmodel.edits.strips.strip_cuts import with_new_cut, without_cut
 from trackmodel.edits.strips.strip_print import Print
-from trackmodel.edits.strips.strip_rows import open_row
 from trackmodel.edits.strips.strips import (
     add_strip,
     change_strip,
@@ -38,47 +43,15 @@ from trackmodel.edits.strips.strips import (
     with_counts,
     with_lanes,
 )
-from trackmodel.errors import CannotEdit, PitboardError
-from trackmodel.facts import Facts
+from trackmodel.errors import CannotEdit
 from trackmodel.geometry.plane.snapping import snap
 from trackmodel.geometry.strips.edge_curve import drawn_edge
 from trackmodel.geometry.strips.laid import LaidStrip
 from trackmodel.texts import _
-from trackmodel.track import (
-    MOST_LANES,
-    MOST_SPACES_OF_LANE,
-    Place,
-    Point,
-    Shift,
-    Strip,
-    StripCut,
-    StripLane,
-    Track,
-)
+from trackmodel.track import MOST_LANES, MOST_SPACES_OF_LANE, Place, Point, Shift, Strip, StripCut
 
-FIRST_LANES = 3
 MOST_STOPS_BY_KEY = 3
-_EMPTY = Strip(NEW, lanes=(StripLane(1),) * FIRST_LANES)
 _SHIFTS = list(Shift)
-
-
-class TrackSource(Protocol):
-    """The part of the document that a `StripEditor` reads."""
-
-    @property
-    def track(self) -> Track: ...
-    @property
-    def facts(self) -> Facts: ...
-    @property
-    def layout(self) -> str: ...
-
-
-@frozen
-class Edit:
-    """A labeled edit for the document."""
-
-    label: str
-    track: Track
 
 
 class StripEditor:
@@ -92,40 +65,47 @@ class StripEditor:
     def __init__(
         self, source: TrackSource, prints: Callable[[], list[Print]], is_reading: Callable[[], bool]
     ) -> None:
-        self._source, self._prints, self._is_reading = source, prints, is_reading
-        self.side = LEFT
-        """The current edge, which gets the next point."""
+        self._source = source
+        self._current = CurrentStrip(source)
+        self._reading = StripReading(source, prints, is_reading)
+        self._joins = StripJoins(source, self._current)
         self.held: Handle | None = None
         """The handle that is being dragged; set it to begin a drag."""
         self.preview: Strip | None = None
         """The strip during a drag of a handle."""
-        self._next = _EMPTY
-        self._id: str | None = None
-        self._seen: Strip | None = None
-        self._gone: str | None = None
-        self._onward: tuple[str, Strip] | None = None
-        self._counted = False
-        self._read = set[tuple[int, int, float]]()
 
     @property
     def strip(self) -> Strip | None:
         """The current strip, if any."""
-        return next((one for one in self._source.track.drafts if one.id == self._id), None)
+        return self._current.strip
 
     @property
     def template(self) -> Strip:
         """The current strip, or else the template of the next one."""
-        return self.strip or self._next
+        return self._current.template
+
+    @property
+    def side(self) -> int:
+        """The current edge, left (0) or right (1), which gets the next point."""
+        return self._current.side
+
+    @side.setter
+    def side(self, side: int) -> None:
+        self._current.side = side
 
     @property
     def is_reading_print(self) -> bool:
         """Whether a scan is still being read; until then, cuts are spread evenly."""
-        return self._is_reading()
+        return self._reading.is_reading_print
+
+    @property
+    def report(self) -> str:
+        """What the last reading of the print changed; empty if the strip was changed otherwise since then."""
+        return self._reading.report(self.strip) if self.strip else ""
 
     def counts_text(self) -> str:
         """Return the numbers of spaces from the left: "7,5,3", or one number if all are equal."""
-        counts = [lane.spaces for lane in self.template.lanes]
-        return str(counts[0]) if len(set(counts)) == 1 else ",".join(map(str, counts))
+        return counts_text(self.template)
 
     def laid(self) -> LaidStrip | None:
         """Return the strip laid out, or its preview during a drag."""
@@ -133,21 +113,26 @@ class StripEditor:
         return laid_or_none(self._source.facts.track, strip) if strip else None
 
     def is_by_hand(self, lane: int, cut: StripCut) -> bool:
-        """Return whether a cut was moved by hand rather than read from the print."""
-        return (lane, cut.number, cut.at) not in self._read
+        """Return whether a cut was placed by hand rather than read from the print."""
+        return self._reading.is_by_hand(lane, cut)
 
     # Keys and options
 
-    def set_counts(self, counts: Sequence[int]) -> Edit | None:
+    def set_counts(self, counts: Sequence[int], typed_over: Strip | None = None) -> Edit | None:
         """Set the numbers of spaces of the lanes from the left; the last one applies to the rest.
 
-        Cuts are placed as printed if the print can be read.
+        The print is read again with these numbers, and cuts placed by hand stay.
+
+        Args:
+            counts: the numbers.
+            typed_over: the strip before its numbers were typed digit by digit, whose cuts are to stay.
         """
         limited = [min(MOST_SPACES_OF_LANE, max(1, count)) for count in counts]
         require_few_spaces(with_counts(self.template, limited))
-        self._counted = True
+        self._reading.counted = True
         return self._change(
-            _("Set the numbers of spaces"), lambda strip: self._recut(with_counts(strip, limited))
+            _("Set the numbers of spaces"),
+            lambda strip: self._reading.recut(with_counts(strip, limited), typed_over or strip),
         )
 
     def add_spaces(self, more: int) -> Edit | None:
@@ -159,7 +144,9 @@ class StripEditor:
             raise CannotEdit(_("The strip is joined to spaces, so it must have as many lanes as they do"))
         count = min(MOST_LANES, max(1, count))
         require_few_spaces(with_lanes(self.template, count))
-        return self._change(_("Set the number of lanes"), lambda strip: self._recut(with_lanes(strip, count)))
+        return self._change(
+            _("Set the number of lanes"), lambda strip: self._reading.recut(with_lanes(strip, count), strip)
+        )
 
     def set_stops(self, stops: int | None) -> Edit | None:
         """Make the strip a corner with this many stops, or a straight (None)."""
@@ -175,7 +162,9 @@ class StripEditor:
     def set_shift(self, shift: Shift | None = None) -> Edit | None:
         """Set the offset of the middle lanes; by default to the next one."""
         new = shift or _SHIFTS[(_SHIFTS.index(self.template.shift) + 1) % len(_SHIFTS)]
-        return self._change(_("Shift lanes"), lambda strip: self._recut(evolve(strip, shift=new)))
+        return self._change(
+            _("Shift lanes"), lambda strip: self._reading.recut(evolve(strip, shift=new), strip)
+        )
 
     def set_place(self, place: Place) -> Edit | None:
         return self._change(_("Set the place of a strip"), lambda strip: evolve(strip, place=place))
@@ -184,13 +173,15 @@ class StripEditor:
         return self._change(_("Set the level of a strip"), lambda strip: evolve(strip, level=level))
 
     def read_cuts(self) -> Edit | None:
-        """Cut as printed, even where cuts were moved by hand."""
+        """Count and cut as printed, around the cuts placed by hand."""
         strip = self.strip
         if strip is None or self.laid() is None:
             return None
-        read = self._recut(evenly(strip))
-        if any(lane.cuts for lane in read.lanes):
+        counted, self._reading.counted = self._reading.counted, False
+        read = self._reading.recut(strip, strip)
+        if any(len(lane.cuts) == lane.spaces - 1 > 0 for lane in read.lanes):
             return self._change(_("Cuts from the print"), lambda _strip: read)
+        self._reading.counted = counted
         raise CannotEdit(
             _("The scan is still being read; try again in a moment")
             if self.is_reading_print
@@ -199,6 +190,40 @@ class StripEditor:
 
     def spread_cuts(self) -> Edit | None:
         return self._change(_("Even cuts"), evenly)
+
+    def new_cut(self, at: Point) -> NewCut | None:
+        """Return the cut that a click at a point within the strip would insert.
+
+        While only one edge has been continued, the strip has no end yet and points belong to the other edge.
+        """
+        strip, laid = self.strip, self.laid()
+        is_complete = strip is not None and (self.side == LEFT or bool(strip.before))
+        return new_cut(laid, at) if laid and is_complete else None
+
+    def insert_cut(self, cut: NewCut) -> Edit | None:
+        """Insert a cut; all others stay where they are."""
+
+        def inserted(strip: Strip) -> Strip:
+            by_hand = self._reading.by_hand(strip)
+            after = with_new_cut(strip, cut.lane, cut.at)
+            require_few_spaces(after)
+            self._reading.set_by_hand(after, {*by_hand, (cut.lane, cut.at)})
+            return after
+
+        self._reading.counted = True
+        return self._change(_("Insert a cut"), inserted)
+
+    def delete_cut(self, cut: CutHandle) -> Edit | None:
+        """Delete a cut, which merges two spaces; all others stay where they are."""
+
+        def shorter(strip: Strip) -> Strip:
+            by_hand = self._reading.by_hand(strip)
+            after = without_cut(strip, cut.lane, cut.number)
+            self._reading.set_by_hand(after, by_hand)
+            return after
+
+        self._reading.counted = True
+        return self._change(_("Delete a cut"), shorter)
 
     def delete(self) -> Edit | None:
         strip = self.strip
@@ -212,16 +237,20 @@ class StripEditor:
         after, made = make_spaces(self._source.track, strip.id, self._source.layout)
         counts = [lane.spaces for lane in strip.lanes]
         ends = tuple(made[sum(counts[: n + 1]) - 1] for n in range(len(counts)))
-        self._onward = (strip.id, evolve(template_of(strip), after=() if strip.before else ends))
+        self._current.go_on(strip, evolve(template_of(strip), after=() if strip.before else ends))
         return Edit(_("Make spaces of a strip"), after)
 
     def _change(self, label: str, make: Callable[[Strip], Strip]) -> Edit | None:
         """Change the current strip, or else the template of the next one."""
         strip = self.strip
         if strip is None:
-            self._next = make(self._next)
+            self._current.next = make(self._current.next)
             return None
         return Edit(label, change_strip(self._source.track, make(strip)))
+
+    def _recut(self, label: str, make: Callable[[Strip], Strip]) -> Edit | None:
+        """Change the current strip and read its cuts again, or else change the template of the next one."""
+        return self._change(label, lambda strip: self._reading.recut(make(strip), strip))
 
     # Edges
 
@@ -261,11 +290,11 @@ class StripEditor:
 
     def _draw(self, label: str, strip: Strip) -> Edit | None:
         """Cut a strip whose points have changed again; a strip with the id NEW is added."""
-        cut = self._recut(strip)
+        cut = self._reading.recut(strip, self.strip)
         if strip.id != NEW:
             return Edit(label, change_strip(self._source.track, cut))
         after = add_strip(self._source.track, cut)
-        self._take(after.drafts[-1])
+        self._current.take(after.drafts[-1])
         return Edit(label, after)
 
     # Drags
@@ -284,7 +313,7 @@ class StripEditor:
             return None
         if isinstance(held, EdgePoint):
             return self._draw(_("Move a point of an edge"), preview)
-        self._counted = True
+        self._reading.counted = True
         label = _("Move a cut") if isinstance(held, CutHandle) else _("Move a line")
         return Edit(label, change_strip(self._source.track, preview))
 
@@ -299,106 +328,55 @@ class StripEditor:
 
     def take(self, draft: Strip) -> None:
         """Make a draft the current strip."""
-        self._take(draft)
-        self._counted = True
+        self._current.take(draft)
+        self._reading.counted = True
 
     def row_of(self, space: str) -> tuple[str, ...]:
-        """Return the open row of a space that a click would join the strip to; empty if it isn't open.
-
-        Raises:
-            CannotEdit: the driving direction of the space is unknown.
-        """
-        return open_row(self._source.facts.track, space, at_front=self.strip is None)
+        """Return the open row of a space that a click would join the strip to; see `StripJoins.row_of`."""
+        return self._joins.row_of(space)
 
     def can_join(self, space: str) -> bool:
         """Return whether a click on a space would join the strip to it."""
-        try:
-            row = self.row_of(space)
-        except PitboardError:
-            return False  # `join` says why
-        strip = self.strip
-        return row != strip.before and self._fits(row) if strip else 0 < len(row) <= MOST_LANES
+        return self._joins.can_join(space)
 
     def join(self, space: str) -> Edit | None:
         """Connect the current strip to the row of a space, or begin the next strip there."""
-        row, strip = self.row_of(space), self.strip
-        if len(row) > MOST_LANES:
-            raise CannotEdit(_("A strip has at most {most} lanes").format(most=MOST_LANES))
-        if strip is None:
-            one = self._source.facts.spaces_by_id[space]
-            self._next = evolve(with_lanes(self._next, len(row)), after=row, place=one.place, level=one.level)
-            self.side = LEFT
-            return None
-        if not self._fits(row):
-            text = _("The strip has {lanes} lanes, but {count} spaces lie side by side here")
-            raise CannotEdit(text.format(lanes=len(strip.lanes), count=len(row)))
-        return self._draw(_("Connect the strip to spaces"), evolve(strip, before=row))
-
-    def _fits(self, row: tuple[str, ...]) -> bool:
-        strip = self.strip
-        return strip is not None and len(row) == len(strip.lanes) and not set(row) & set(strip.after)
+        joined = self._joins.join(space)
+        return self._draw(_("Connect the strip to spaces"), joined) if joined else None
 
     # Selecting and leaving drafts
 
     def escape(self) -> bool:
         """Leave the strip as a draft, or else forget where the next begins; return whether it did either."""
-        strip = self.strip
-        if strip is None and not self._next.after:
+        strip, following = self.strip, self._current.next
+        if strip is None and not following.after:
             return False
-        if strip is None or strip.after == self._next.after:
-            self._next, self._onward = evolve(self._next, after=()), None
+        if strip is None or strip.after == following.after:
+            self._current.forget_row()
         if strip:
             self.put_away()
         return True
 
     def put_away(self) -> None:
         """Leave the strip as a draft in the document."""
-        self._id = self._seen = self._gone = None
-        self._counted = False
-        self.side = LEFT
+        self._current.put_away()
+        self._reading.counted = False
         self.cancel_drag()
 
     def start_over(self) -> None:
         """Forget everything: another document was opened."""
-        self.put_away()
-        self._next, self._onward = _EMPTY, None
-        self._read.clear()
+        self._current.start_over()
+        self._reading.start_over()
+        self.cancel_drag()
 
     def follow(self) -> bool:
         """Follow a change of the document; return whether it cancels a drag."""
-        strip, seen = self.strip, self._seen
-        there = {space.id for space in self._source.track.spaces}
-        is_other = strip is not seen
-        if strip and seen and is_other:
+        is_other = self._current.is_changed
+        back = self._current.follow()
+        if is_other:
             self.cancel_drag()
-            self.side = side_after(seen, strip, self.side)
-            self._seen = strip
-        elif seen and not strip:
-            self.put_away()
-            self._gone = seen.id
-            onward = self._onward
-            is_made = onward and onward[0] == seen.id and there.issuperset(onward[1].after)
-            self._next = onward[1] if onward and is_made else template_of(seen)
-        elif self._gone:
-            back = next((one for one in self._source.track.drafts if one.id == self._gone), None)
-            if back:
-                self.take(back)
-        if not there.issuperset(self._next.after):
-            self._next = evolve(self._next, after=())
+        if self.strip is None:
+            self._reading.counted = False
+        elif back:
+            self._reading.counted = True
         return is_other
-
-    def _take(self, strip: Strip) -> None:
-        self._id, self._seen, self._gone = strip.id, strip, None
-        self.side = RIGHT if len(strip.right) < len(strip.left) else LEFT
-
-    def _recut(self, strip: Strip) -> Strip:
-        """Count and cut the strip as printed, or by the lengths of its lanes.
-
-        Numbers set by the user stay, and so do all cuts of lanes in which one was moved by hand.
-        """
-        keep = [any(self.is_by_hand(n, cut) for cut in lane.cuts) for n, lane in enumerate(strip.lanes)]
-        recut = cut_again(strip, self._source.facts.track, self._prints(), keep, counted=self._counted)
-        self._read |= {
-            (n, cut.number, cut.at) for n, lane in enumerate(recut.lanes) if not keep[n] for cut in lane.cuts
-        }
-        return recut

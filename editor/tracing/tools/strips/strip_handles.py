@@ -11,7 +11,8 @@ from attrs import evolve, frozen
 
 from editor.tracing.layers.laid_strips import laid_or_none
 from editor.tracing.tools.strips.strip_values import LEFT, RIGHT, edge, with_edge
-from trackmodel.edits.strips.strips import with_cut, with_line
+from trackmodel.edits.strips.strip_cuts import with_cut
+from trackmodel.edits.strips.strips import with_line
 from trackmodel.geometry.plane.snapping import snap
 from trackmodel.geometry.strips.laid import LaidStrip
 from trackmodel.track import Point, Strip, StripLine, Track
@@ -41,6 +42,15 @@ class LineHandle:
     pin: StripLine | None = None
 
 
+@frozen
+class NewCut:
+    """A place for a cut: a share of a lane's length, and the ends of the cut there."""
+
+    lane: int
+    at: float
+    ends: tuple[Point, Point]
+
+
 GRIP = 0.6
 """Share of the pointer's reach within which edge points are grabbed: edges may lie close together."""
 
@@ -60,17 +70,36 @@ def handle_at(strip: Strip, laid: LaidStrip | None, at: Point, reach: float) -> 
         return nearest[1]
     if laid is None:
         return None
+    lines = {number: lane.right for number, lane in enumerate(laid.lanes[:-1], start=1)}
+    cut = cut_near(laid, at, reach / 2)
+    if cut is not None:
+        return cut
+    line = _nearest(lines, at, reach / 2)
+    return None if line is None else LineHandle(line, _pin_near(strip, laid, line, at, reach))
+
+
+def cut_near(laid: LaidStrip, at: Point, reach: float) -> CutHandle | None:
+    """Return the cut nearest to a point, within `reach` (board units)."""
     cuts = {
         CutHandle(lane, number): cut
         for lane, spaces in enumerate(laid.lanes)
         for number, cut in enumerate(spaces.cuts[1:-1], start=1)
     }
-    lines = {number: lane.right for number, lane in enumerate(laid.lanes[:-1], start=1)}
-    cut = _nearest(cuts, at, reach / 2)
-    if cut is not None:
-        return cut
-    line = _nearest(lines, at, reach / 2)
-    return None if line is None else LineHandle(line, _pin_near(strip, laid, line, at, reach))
+    return _nearest(cuts, at, reach)
+
+
+def new_cut(laid: LaidStrip, at: Point) -> NewCut | None:
+    """Return the cut through a point of a strip; None outside its lanes."""
+    place = shapely.Point(at)
+    for number, lane in enumerate(laid.lanes):
+        if shapely.Polygon((*lane.left, *lane.right[::-1])).buffer(0).contains(place):
+            share = float(shapely.LineString(lane.middle).project(place, normalized=True))
+            left, right = (
+                shapely.LineString(border).interpolate(share, normalized=True)
+                for border in (lane.left, lane.right)
+            )
+            return NewCut(number, share, ((left.x, left.y), (right.x, right.y)))
+    return None
 
 
 def _nearest(lines: Mapping[K, Sequence[Point]], at: Point, reach: float) -> K | None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
-from PySide6.QtWidgets import QFormLayout, QLineEdit, QPushButton, QSpinBox
+from PySide6.QtWidgets import QFormLayout, QLabel, QLineEdit, QPushButton, QSpinBox
 
 from editor.tracing.tools.options import (
     ToolOptions,
@@ -45,6 +45,7 @@ class StripOptions(ToolOptions):
         )
         self._place = place_choice(self.tr("Whether the spaces are on the track or in the pit lane"))
         self._level = level_choice(self.tr("Spaces that cross on different levels don't touch"))
+        self._report = QLabel()
         self._read = QPushButton(self.tr("Cuts from the print"))
         self._even = QPushButton(self.tr("Even cuts"))
         self._done = QPushButton(self.tr("Make the spaces"))
@@ -57,7 +58,9 @@ class StripOptions(ToolOptions):
         )
         self._stops.setToolTip(self.tr("A straight, or a corner with this many stops (key /)"))
         self._counts.setPlaceholderText(self.tr("7,5,3"))
-        self._read.setToolTip(self.tr("Cut where the scan shows lines, even where cuts were moved by hand"))
+        self._read.setToolTip(self.tr("Count and cut as the scan shows it, around the cuts that you placed"))
+        self._report.setObjectName("reading")
+        self._report.setWordWrap(True)
         self._even.setToolTip(
             self.tr("Spread all cuts evenly, even those moved by hand or read from the print")
         )
@@ -70,6 +73,7 @@ class StripOptions(ToolOptions):
         form.addRow(self.tr("&Place"), self._place)
         form.addRow(self.tr("&Level"), self._level)
         form.addRow(self._read)
+        form.addRow(self._report)
         form.addRow(self._even)
         form.addRow(self._done)
         editor = tool.editor
@@ -98,6 +102,8 @@ class StripOptions(ToolOptions):
         if len(self._shown) == len(shown) and all(a is b for a, b in zip(shown, self._shown, strict=True)):
             return
         self._show_counts(strip)
+        self._report.setText(editor.report)
+        self._report.setVisible(bool(editor.report))
         self._shown = shown
         show_number(self._lanes, len(strip.lanes))
         self._lanes.setEnabled(not strip.after and not strip.before)

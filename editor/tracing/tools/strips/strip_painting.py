@@ -75,6 +75,13 @@ def _paint_cuts(
             painter.drawEllipse(QPointF(x, y), size * unit, size * unit)
 
 
+def paint_new_cut(painter: QPainter, colors: Colors, ends: tuple[Point, Point]) -> None:
+    """Paint the cut that a click would insert."""
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    for _ in rim_and_line(painter, colors, colors.accent, 1.6, Qt.PenStyle.DashLine):
+        painter.drawLine(QLineF(QPointF(*ends[0]), QPointF(*ends[1])))
+
+
 def paint_turn(
     painter: QPainter, colors: Colors, points: Sequence[Point], side: int, letter: str, at: Point | None
 ) -> None:

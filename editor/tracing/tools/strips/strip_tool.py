@@ -11,12 +11,26 @@ from PySide6.QtGui import QKeyEvent, QPainter
 from editor.common.theme import Colors
 from editor.document.print_reader import PrintReader
 from editor.tracing.tools.gesture import Pointer
-from editor.tracing.tools.strips.strip_editor import Edit, StripEditor
-from editor.tracing.tools.strips.strip_handles import GRIP, CutHandle, EdgePoint, Handle, handle_at
+from editor.tracing.tools.strips.strip_editor import StripEditor
+from editor.tracing.tools.strips.strip_handles import (
+    GRIP,
+    CutHandle,
+    EdgePoint,
+    Handle,
+    NewCut,
+    cut_near,
+    handle_at,
+)
 from editor.tracing.tools.strips.strip_options import StripOptions
-from editor.tracing.tools.strips.strip_painting import paint_pending, paint_row, paint_strip, paint_turn
+from editor.tracing.tools.strips.strip_painting import (
+    paint_new_cut,
+    paint_pending,
+    paint_row,
+    paint_strip,
+    paint_turn,
+)
 from editor.tracing.tools.strips.strip_typing import TypedCounts
-from editor.tracing.tools.strips.strip_values import LEFT, RIGHT, edge
+from editor.tracing.tools.strips.strip_values import LEFT, RIGHT, Edit, edge
 from editor.tracing.tools.tool import QT_TR_NOOP, Tool, ToolContext
 from trackmodel.edits.strips.strip_rows import laid
 from trackmodel.errors import PitboardError
@@ -44,8 +58,9 @@ class StripTool(Tool):
     help_text = QT_TR_NOOP(
         "Click a point on the left edge of the road, then one opposite on the right edge, and so on "
         "along a straight or a corner; or drag along the whole left edge, then along the right one. "
-        "Type the number of spaces of the lanes (22, or 7,5,3 from the left), drag cuts and lines onto "
-        "the print, and press Enter. The next strip continues from there."
+        "Spaces are counted and cut as printed. Correct their number by typing it (22, or 7,5,3 from the "
+        "left), drag cuts and lines onto the print, click where a cut is missing, press Del over one too "
+        "many, and press Enter. The next strip continues from there."
     )
     strokes = (
         '<path d="M3 9c5-5 13-5 18 0M6 19c4-4 8-4 12 0"/><path d="M4.5 14c5-4.5 10-4.5 15 0M9 5.8l1.2 4.8" '
@@ -63,6 +78,7 @@ class StripTool(Tool):
         self._reach = 0.0
         self._fresh: Point | None = None
         self._path: list[Point] = []
+        self._typed_over: Strip | None = None
         context.document.opened.connect(self.editor.start_over)
 
     @property
@@ -82,7 +98,7 @@ class StripTool(Tool):
         if isinstance(hovered, EdgePoint):
             return self.tr("Drag: move this point · Right-click: remove it")
         if isinstance(hovered, CutHandle):
-            return self.tr("Drag: move this cut · Right-click: reset it")
+            return self.tr("Drag: move this cut · Del: delete it · Right-click: reset it")
         if hovered:
             return self.tr("Drag: move this line between lanes · Right-click: reset it")
         met = self._would_meet()
@@ -90,6 +106,10 @@ class StripTool(Tool):
             return self.tr("Click: connect the strip to {space}").format(space=met)
         if self.editor.laid() is None:
             return self._status_unlaid(strip)
+        if self._near_cut():
+            return self.tr("Drag: move the cut")
+        if self._new_cut():
+            return self.tr("Click: insert a cut · Digits: number of spaces · Enter: make spaces")
         return self.tr(
             "{counts} spaces · Click: continue the {edge} edge · Digits: number of spaces · /: corner · "
             "Enter: make spaces"
@@ -177,9 +197,13 @@ class StripTool(Tool):
         space = self._joinable(pointer)
         if draft:
             self.editor.take(draft)
-            self.changed.emit()
+            self._mark_fresh(pointer.at)
         elif space:
             self.apply(lambda: self.editor.join(space))
+        elif self._cut_near(pointer):
+            return  # a near miss: neither another cut nor a point of an edge is meant
+        elif new := self.editor.new_cut(pointer.at):
+            self.apply(lambda: self.editor.insert_cut(new))
         else:
             self.apply(lambda: self.editor.add_points([self._snapped(pointer)]))
             self._mark_fresh(pointer.at)
@@ -191,6 +215,10 @@ class StripTool(Tool):
         self.editor.held = self._handle_at(start) if start.left else None
         if self.editor.held:
             return True
+        if start.left and self.editor.strip and not self._fresh:
+            self.editor.held = self._cut_near(start)
+            if self.editor.held or self.editor.new_cut(start.at):
+                return True  # within the strip, no edge is drawn
         if start.right or self.editor.draft_at(start.at, start.reach) or self._joinable(start):
             return False
         self._path = [start.at]
@@ -202,7 +230,7 @@ class StripTool(Tool):
             self.editor.drag_to(self._snapped(pointer))
         elif self.editor.held:
             self.editor.drag_to(pointer.at)
-        elif dist(self._path[-1], pointer.at) > pointer.reach / 4:
+        elif self._path and dist(self._path[-1], pointer.at) > pointer.reach / 4:
             self._path.append(pointer.at)
         self.changed.emit()
 
@@ -210,6 +238,8 @@ class StripTool(Tool):
         path, self._path = self._path, []
         if self.editor.held:
             self.apply(self.editor.end_drag)
+            return
+        if not path:
             return
         if len(path) > 2 and dist(path[0], pointer.at) > pointer.reach:
             line = [*path, pointer.at]
@@ -223,7 +253,7 @@ class StripTool(Tool):
         self._path = []
 
     def _mark_fresh(self, at: Point) -> None:
-        """Remember the point just drawn: it is no handle until the mouse has left it."""
+        """Remember where something was just drawn or taken: no handle is there until the mouse has left."""
         self._fresh = self._at = at
         self.changed.emit()
 
@@ -262,7 +292,8 @@ class StripTool(Tool):
         elif key == Qt.Key.Key_Backspace:
             self.apply(editor.remove_last_point)
         elif key == Qt.Key.Key_Delete:
-            self.apply(editor.delete)
+            cut = self._hovered()
+            self.apply(lambda: editor.delete_cut(cut) if isinstance(cut, CutHandle) else editor.delete())
         elif key in (Qt.Key.Key_Up, Qt.Key.Key_Down):
             self.apply(lambda: editor.add_spaces(1 if key == Qt.Key.Key_Up else -1))
         else:
@@ -278,10 +309,12 @@ class StripTool(Tool):
         return True
 
     def _type(self, text: str) -> None:
+        if not self._typed.text:
+            self._typed_over = self.editor.strip
         self._typed.type(text)
         counts = self._typed.counts
         if counts:
-            self.apply(lambda: self.editor.set_counts(counts))
+            self.apply(lambda: self.editor.set_counts(counts, self._typed_over))
         else:
             self.changed.emit()
 
@@ -295,6 +328,22 @@ class StripTool(Tool):
         if self._at is None or self._fresh or self.gesture.is_drag:
             return None
         return self._handle_at(Pointer(self._at, self._reach))
+
+    def _cut_near(self, pointer: Pointer) -> CutHandle | None:
+        """Return a cut that the pointer just misses."""
+        laid = self.editor.laid() if self.editor.strip else None
+        return cut_near(laid, pointer.at, pointer.reach) if laid else None
+
+    def _near_cut(self) -> bool:
+        return bool(self._at and not self._fresh and self._cut_near(Pointer(self._at, self._reach)))
+
+    def _new_cut(self) -> NewCut | None:
+        """Return the cut that a click would insert where the mouse hovers."""
+        if self._at is None or self._fresh or self.gesture.is_drag or self._hovered():
+            return None
+        if self._near_cut() or self._joinable(Pointer(self._at, self._reach)):
+            return None
+        return self.editor.new_cut(self._at)
 
     def _space_under(self, at: Point, reach: float) -> str | None:
         """Return the space at a point unless a click there would snap to its border."""
@@ -329,7 +378,10 @@ class StripTool(Tool):
         if strip:
             paint_strip(painter, colors, strip, editor.laid(), editor.is_by_hand)
         points = edge(strip, editor.side) if strip else ()
-        busy = bool(editor.held or self._hovered())
+        new = self._new_cut()
+        if new:
+            paint_new_cut(painter, colors, new.ends)
+        busy = bool(editor.held or new or self._hovered() or self._near_cut())
         paint_pending(painter, colors, points, self._path, None if busy else self._at)
         if not busy:
             paint_turn(painter, colors, points, editor.side, self._edge[:1].upper(), self._at)

@@ -1,20 +1,44 @@
-"""Functions of strips as values: edges, even cuts, cuts as printed. Without Qt."""
+"""Functions of strips as values: edges, templates, even cuts. Without Qt."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Protocol
 
-from attrs import evolve
+from attrs import evolve, frozen
 
-from editor.tracing.layers.laid_strips import laid_or_none
-from trackmodel.edits.strips.strip_print import Print, cut_as_printed
-from trackmodel.geometry.strips.laid import usual_length
+from trackmodel.facts import Facts
 from trackmodel.track import Point, Strip, StripLane, Track
 
 LEFT, RIGHT = 0, 1
 
 NEW = "new"
 """Id of a strip that isn't in the document yet; the document gives it an id like "strip1"."""
+
+
+class TrackSource(Protocol):
+    """The part of the document that a strip editor reads."""
+
+    @property
+    def track(self) -> Track: ...
+    @property
+    def facts(self) -> Facts: ...
+    @property
+    def layout(self) -> str: ...
+
+
+@frozen
+class Edit:
+    """A labeled edit for the document."""
+
+    label: str
+    track: Track
+
+
+def counts_text(strip: Strip) -> str:
+    """Return the numbers of spaces from the left: "7,5,3", or one number if all are equal."""
+    counts = [lane.spaces for lane in strip.lanes]
+    return str(counts[0]) if len(set(counts)) == 1 else ",".join(map(str, counts))
 
 
 def edge(strip: Strip, side: int) -> tuple[Point, ...]:
@@ -38,11 +62,9 @@ def template_of(strip: Strip) -> Strip:
     )
 
 
-def evenly(strip: Strip, but: Sequence[bool] = ()) -> Strip:
-    """Return the strip without pinned cuts, except in the lanes for which `but` is true."""
-    kept = (*but, *(False,) * (len(strip.lanes) - len(but)))
-    lanes = [lane if stays else evolve(lane, cuts=()) for lane, stays in zip(strip.lanes, kept, strict=True)]
-    return evolve(strip, lanes=tuple(lanes))
+def evenly(strip: Strip) -> Strip:
+    """Return the strip without pinned cuts."""
+    return evolve(strip, lanes=tuple(evolve(lane, cuts=()) for lane in strip.lanes))
 
 
 def side_after(before: Strip, now: Strip, side: int) -> int:
@@ -52,23 +74,3 @@ def side_after(before: Strip, now: Strip, side: int) -> int:
         if longer:
             return RIGHT - one if longer > 0 else one
     return side
-
-
-def cut_again(
-    strip: Strip, track: Track, prints: Sequence[Print], keep: Sequence[bool], *, counted: bool
-) -> Strip:
-    """Return the strip with new cuts, as printed or else by the lengths of its lanes.
-
-    Args:
-        strip: the strip, perhaps without edges yet.
-        track: reduced to the current layout.
-        prints: the scans that have been read.
-        keep: per lane, whether its cuts stay.
-        counted: whether the numbers of spaces stay.
-    """
-    counts = [lane.spaces for lane in strip.lanes] if counted else None
-    read = cut_as_printed(
-        evenly(strip, keep), lambda one: laid_or_none(track, one), prints, usual_length(track), counts
-    )
-    lanes = zip(strip.lanes, read.lanes, keep, strict=True)
-    return evolve(strip, lanes=tuple(old if stays else new for old, new, stays in lanes))

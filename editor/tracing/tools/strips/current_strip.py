@@ -1,0 +1,97 @@
+"""Which draft is the current strip, and where the next one begins. Without Qt."""
+
+from __future__ import annotations
+
+from attrs import evolve
+
+from editor.tracing.tools.strips.strip_values import (
+    LEFT,
+    NEW,
+    RIGHT,
+    TrackSource,
+    side_after,
+    template_of,
+)
+from trackmodel.track import Strip, StripLane
+
+FIRST_LANES = 3
+_EMPTY = Strip(NEW, lanes=(StripLane(1),) * FIRST_LANES)
+
+
+class CurrentStrip:
+    """Follows one draft through edits, undo and redo.
+
+    Call `follow` after every change of the document: a draft that was undone becomes the current strip
+    again when it is redone.
+    """
+
+    def __init__(self, source: TrackSource) -> None:
+        self._source = source
+        self.side = LEFT
+        """The current edge, which gets the next point."""
+        self.next = _EMPTY
+        """The template of the next strip."""
+        self._id: str | None = None
+        self._seen: Strip | None = None
+        self._gone: str | None = None
+        self._onward: tuple[str, Strip] | None = None
+
+    @property
+    def strip(self) -> Strip | None:
+        """The current strip, if any."""
+        return next((one for one in self._source.track.drafts if one.id == self._id), None)
+
+    @property
+    def template(self) -> Strip:
+        """The current strip, or else the template of the next one."""
+        return self.strip or self.next
+
+    def take(self, strip: Strip) -> None:
+        """Make a draft the current strip."""
+        self._id, self._seen, self._gone = strip.id, strip, None
+        self.side = RIGHT if len(strip.right) < len(strip.left) else LEFT
+
+    def go_on(self, strip: Strip, template: Strip) -> None:
+        """Set the template that follows a strip once it has become spaces."""
+        self._onward = (strip.id, template)
+
+    def put_away(self) -> None:
+        """Leave the strip as a draft in the document."""
+        self._id = self._seen = self._gone = None
+        self.side = LEFT
+
+    def forget_row(self) -> None:
+        """Let the next strip begin anywhere."""
+        self.next, self._onward = evolve(self.next, after=()), None
+
+    def start_over(self) -> None:
+        """Forget everything: another document was opened."""
+        self.put_away()
+        self.next, self._onward = _EMPTY, None
+
+    def follow(self) -> Strip | None:
+        """Follow a change of the document; return a strip that is current again."""
+        strip, seen = self.strip, self._seen
+        there = {space.id for space in self._source.track.spaces}
+        back = None
+        if strip and seen and strip is not seen:
+            self.side = side_after(seen, strip, self.side)
+            self._seen = strip
+        elif seen and not strip:
+            self.put_away()
+            self._gone = seen.id
+            onward = self._onward
+            is_made = onward and onward[0] == seen.id and there.issuperset(onward[1].after)
+            self.next = onward[1] if onward and is_made else template_of(seen)
+        elif self._gone:
+            back = next((one for one in self._source.track.drafts if one.id == self._gone), None)
+            if back:
+                self.take(back)
+        if not there.issuperset(self.next.after):
+            self.next = evolve(self.next, after=())
+        return back
+
+    @property
+    def is_changed(self) -> bool:
+        """Whether the document has another version of the strip than the last one followed."""
+        return self.strip is not self._seen

@@ -1,0 +1,121 @@
+"""Read the cuts of the current strip from the print, around those that the user placed. Without Qt."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from editor.tracing.layers.laid_strips import laid_or_none
+from editor.tracing.tools.strips.strip_values import TrackSource, counts_text, evenly
+from trackmodel.edits.strips.strip_print import KeptCut, Known, Print, cut_as_printed
+from trackmodel.geometry.strips.laid import usual_length
+from trackmodel.texts import _, ngettext
+from trackmodel.track import Strip, StripCut, StripLane
+
+_SAME = 0.002
+"""Share of a lane's length within which a cut is the one that was kept."""
+
+
+class StripReading:
+    """Reads cuts, and remembers which were read and which the user placed."""
+
+    def __init__(
+        self, source: TrackSource, prints: Callable[[], list[Print]], is_reading: Callable[[], bool]
+    ) -> None:
+        self._source, self._prints, self._is_reading = source, prints, is_reading
+        self.counted = False
+        """Whether the user set the numbers of spaces."""
+        self._read = set[tuple[int, int, float]]()
+        self._report: tuple[tuple[StripLane, ...], str] | None = None
+
+    @property
+    def is_reading_print(self) -> bool:
+        """Whether a scan is still being read; until then, cuts are spread evenly."""
+        return self._is_reading()
+
+    def start_over(self) -> None:
+        """Forget everything: another document was opened."""
+        self.counted, self._report = False, None
+        self._read.clear()
+
+    def is_by_hand(self, lane: int, cut: StripCut) -> bool:
+        """Return whether a cut was placed by hand rather than read from the print."""
+        return (lane, cut.number, cut.at) not in self._read
+
+    def by_hand(self, strip: Strip) -> set[tuple[int, float]]:
+        """Return the cuts placed by hand as pairs of a lane and a share of its length."""
+        return {
+            (n, cut.at) for n, lane in enumerate(strip.lanes) for cut in lane.cuts if self.is_by_hand(n, cut)
+        }
+
+    def set_by_hand(self, strip: Strip, by_hand: set[tuple[int, float]]) -> None:
+        """Remember which cuts of a strip were placed by hand."""
+        for n, lane in enumerate(strip.lanes):
+            for cut in lane.cuts:
+                if (n, cut.at) in by_hand:
+                    self._read.discard((n, cut.number, cut.at))
+                else:
+                    self._read.add((n, cut.number, cut.at))
+
+    def report(self, strip: Strip) -> str:
+        """Return what the last reading changed; empty if the strip was changed otherwise since then."""
+        return self._report[1] if self._report and self._report[0] == strip.lanes else ""
+
+    def recut(self, strip: Strip, before: Strip | None = None) -> Strip:
+        """Count and cut a strip as printed, or by the lengths of its lanes.
+
+        Numbers set by the user stay, and so do cuts placed by hand.
+
+        Args:
+            strip: the strip, perhaps without edges yet.
+            before: the strip before the change; its cuts placed by hand stay where they are on the board.
+        """
+        track = self._source.facts.track
+        if laid_or_none(track, strip) is None:
+            return strip
+        counts = [lane.spaces for lane in strip.lanes] if self.counted else None
+        placed = self._kept(before)
+        known = Known(counts, self._kept(strip) or () if placed is None else placed)
+        prints = self._prints()
+        cut = cut_as_printed(
+            evenly(strip), lambda one: laid_or_none(track, one), prints, usual_length(track), known
+        )
+        laid = laid_or_none(track, cut)
+        kept = set[tuple[int, float]]()
+        if laid:
+            for n, lane in enumerate(cut.lanes):
+                there = known.kept_in(n, laid.lanes[n])
+                kept |= {(n, one.at) for one in lane.cuts if any(abs(one.at - at) < _SAME for at in there)}
+        self.set_by_hand(cut, kept)
+        was = before if placed is not None else None
+        self._report = (cut.lanes, _told(was, cut, len(kept))) if prints else None
+        return cut
+
+    def _kept(self, strip: Strip | None) -> list[list[KeptCut]] | None:
+        """Return the cuts placed by hand, per lane; None if the strip can't be laid out."""
+        laid = laid_or_none(self._source.facts.track, strip) if strip else None
+        if strip is None or laid is None:
+            return None
+        found = []
+        for n, lane in enumerate(strip.lanes):
+            ours = [cut for cut in lane.cuts if cut.number < lane.spaces and self.is_by_hand(n, cut)]
+            ends = [laid.lanes[n].cuts[cut.number] for cut in ours]
+            places = [((a[0] + b[0]) / 2, (a[1] + b[1]) / 2) for a, b in ends]
+            found.append(
+                [KeptCut(place, cut.number, lane.spaces) for place, cut in zip(places, ours, strict=True)]
+            )
+        return found
+
+
+def _told(before: Strip | None, now: Strip, kept: int) -> str:
+    """Return what a reading did in words; `before` is the strip that was laid out before it, if any."""
+    read = sum(len(lane.cuts) for lane in now.lanes) - kept
+    parts = [ngettext("{n} cut read", "{n} cuts read", read).format(n=read)]
+    if kept:
+        parts.append(_("{n} kept as you placed them").format(n=kept))
+    unread = sum(len(lane.cuts) < lane.spaces - 1 for lane in now.lanes)
+    if unread:
+        parts.append(ngettext("{n} lane unclear", "{n} lanes unclear", unread).format(n=unread))
+    if before and counts_text(before) != counts_text(now):
+        text = _("count {before} → {after}")
+        parts.append(text.format(before=counts_text(before), after=counts_text(now)))
+    return ", ".join(parts)

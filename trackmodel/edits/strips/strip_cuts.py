@@ -1,0 +1,55 @@
+"""The cuts of a strip's lanes: moved, inserted, and deleted one by one. Strip -> Strip."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from attrs import evolve
+
+from trackmodel.errors import CannotEdit
+from trackmodel.geometry.strips.lay_out import cut_shares
+from trackmodel.texts import _
+from trackmodel.track import MOST_SPACES_OF_LANE, Strip, StripCut, StripLane
+
+
+def with_cut(strip: Strip, lane: int, number: int, at: float) -> Strip:
+    """Move a cut to a share of its lane's length, between its neighbors."""
+    others = tuple(cut for cut in strip.lanes[lane].cuts if cut.number != number)
+    low = max((cut.at for cut in others if cut.number < number), default=0.0)
+    high = min((cut.at for cut in others if cut.number > number), default=1.0)
+    cuts = (*others, StripCut(number, min(high, max(low, at))))
+    changed = evolve(strip.lanes[lane], cuts=tuple(sorted(cuts, key=lambda cut: cut.number)))
+    return with_lane(strip, lane, changed)
+
+
+def with_new_cut(strip: Strip, lane: int, at: float) -> Strip:
+    """Insert a cut at a share of a lane's length; the others stay where they are.
+
+    Raises:
+        CannotEdit: the lane has too many spaces.
+    """
+    places = _places(strip.lanes[lane])
+    if len(places) + 2 > MOST_SPACES_OF_LANE:
+        raise CannotEdit(_("A lane can have at most {most} spaces").format(most=MOST_SPACES_OF_LANE))
+    return with_lane(strip, lane, _cut_at(strip.lanes[lane], sorted([*places, at])))
+
+
+def without_cut(strip: Strip, lane: int, number: int) -> Strip:
+    """Delete a cut, which merges two spaces; the others stay where they are."""
+    places = _places(strip.lanes[lane])
+    del places[number - 1]
+    return with_lane(strip, lane, _cut_at(strip.lanes[lane], places))
+
+
+def with_lane(strip: Strip, number: int, lane: StripLane) -> Strip:
+    """Replace a lane, counted from 0."""
+    return evolve(strip, lanes=(*strip.lanes[:number], lane, *strip.lanes[number + 1 :]))
+
+
+def _places(lane: StripLane) -> list[float]:
+    return [float(place) for place in cut_shares(lane)[1:-1]]
+
+
+def _cut_at(lane: StripLane, places: Sequence[float]) -> StripLane:
+    cuts = tuple(StripCut(number, place) for number, place in enumerate(places, start=1))
+    return evolve(lane, spaces=len(places) + 1, cuts=cuts)
