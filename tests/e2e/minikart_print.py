@@ -311,5 +311,3 @@ PIT = Stretch(
         (67, 572),
     ),
 )
-PIT_CUTS = {1: (910, 212), 20: (43, 436)}
-"""Places of the first and the last cut of the pit lane, whose end spaces are longer."""

@@ -19,7 +19,7 @@ from PySide6.QtTest import QTest
 from editor.tracing.tools.strips.strip_tool import StripTool
 from editor.tracing.window import MainWindow
 from tests.e2e.counting_hand import CountingHand
-from tests.e2e.minikart_print import PIT, PIT_CUTS, STRETCHES, Stretch
+from tests.e2e.minikart_print import PIT, STRETCHES, Stretch
 from tests.shared_boards import FOLDER
 from trackmodel.facts import Facts
 from trackmodel.track import Place, Point
@@ -92,16 +92,11 @@ class Tracing:
             self._count(stretch.stops)
 
     def pit(self) -> None:
-        """Trace the pit lane, whose first and last spaces are longer."""
+        """Trace the pit lane, whose first and last spaces are longer: its number of spaces is typed."""
         self.hand.key(Qt.Key.Key_PageDown)
         self.hand.choose("pit lane", ["track", "pit lane"])
         self._edges(PIT)
         self._numbers(PIT)
-        for number, at in PIT_CUTS.items():
-            layout = self.strip_editor.laid()
-            assert layout is not None
-            start, end = layout.lanes[0].cuts[number]
-            self.hand.drag([((start[0] + end[0]) / 2, (start[1] + end[1]) / 2), at])
         self.hand.key(Qt.Key.Key_Return)
         assert not self.hand.refusal()
         self._count(None)

@@ -222,7 +222,7 @@ def test_every_box_of_the_panel_changes_the_strip(hand: Hand, ladder: StripEdito
     hand.type_into(lanes, "4")
     assert len(strip(ladder).lanes) == 4
     hand.type_into(counts, "6, 5,4 3")
-    hand.press_key_in(counts, Qt.Key.Key_Return)
+    hand.press_key_in(counts, Qt.Key.Key_Tab)
     assert ladder.counts_text() == "6,5,4,3"
     hand.press_key_in(stops, Qt.Key.Key_Up)
     hand.press_key_in(stops, Qt.Key.Key_Up)

@@ -18,11 +18,11 @@ UNSEEN = 0.55
 """Cost of a cut without a line; a line all the way across earns 1."""
 HALF = 0.5
 """A line that covers this share of the lane's width earns nothing."""
-UNEVEN, UNEVEN_IF_COUNTED = 2.5, 1.5
+UNEVEN, UNEVEN_IF_COUNTED = 2.5, 1.0
 """Cost if a space is e times as long as the one behind it; less if the user counted them, as the even way
 was wrong."""
-UNUSUAL, GUESSED = 1.2, 0.5
-"""Cost if a space is e times the usual length, when that is known or guessed."""
+UNUSUAL, GUESSED, UNUSUAL_IF_COUNTED = 1.2, 0.5, 0.3
+"""Cost if a space is e times the usual length, when that is known, guessed, or the mean of counted spaces."""
 
 
 AT_THE_END = 0.4
@@ -89,7 +89,7 @@ def even_cuts(
     inside = sorted((mark for mark in seen if 0 < mark.at < length), key=lambda mark: mark.at)
     at = [0.0, *(mark.at for mark in inside), length]
     earned = [0.0, *((mark.cover - HALF) / (1 - HALF) for mark in inside), 0.0]
-    known = UNUSUAL if is_known else GUESSED
+    known = UNUSUAL_IF_COUNTED if spaces else UNUSUAL if is_known else GUESSED
     (shortest, longest), most = (LIMITS, MOST_AT_ONCE) if spaces is None else (WIDE_LIMITS, MOST_IF_COUNTED)
     ends = [_beginning(1 if spaces is None else spaces + 1)]
     first = 0
