@@ -10,6 +10,7 @@ from attrs import evolve
 from tests.engine.situations.driving import car, ends, offers, question, rolled
 from tests.engine.small_boards import Corner, Ring, Straight, ring
 from tests.engine.whims import Whim
+from tests.shared_boards import shared_board
 from trackmodel.board import BoardStand
 from trackmodel.compiler import compile_board
 from trackmodel.engine import (
@@ -30,6 +31,7 @@ from trackmodel.engine.odds import Harm, Odds
 from trackmodel.engine.questions import Choice, paid
 from trackmodel.engine.race_values import Reason, Status, but
 from trackmodel.race_report import (
+    ahead_words,
     consequence_words,
     corner_of,
     die_name,
@@ -40,6 +42,7 @@ from trackmodel.race_report import (
     odds_words,
     offer_words,
     percent,
+    pit_words,
     price_words,
     question_title,
     roll_sentence,
@@ -346,3 +349,32 @@ def test_laps_are_counted_as_people_count_them() -> None:
     assert lap_words(second, second.cars[0]) == "2/2"
     # A car that crossed the line for the last time is still in the last lap.
     assert lap_words(second, but(second.cars[0], crossings=3)) == "2/2"
+
+
+def test_the_outlook_says_how_far_the_corner_is_and_what_is_left_in_it() -> None:
+    """One lane: corner 10-12 with two stops."""
+
+    def told(space: int, stops: int = 0) -> str:
+        state = position(BOARD, cars=[car(space, stops=stops)])
+        return ahead_words(state, state.cars[0])
+
+    assert told(4) == "Mühle in 6, 2 stops"
+    assert told(10) == "Mühle: 2 more stops, 2 spaces left"
+    assert told(11, stops=1) == "Mühle: 1 more stop, 1 space left"
+    assert told(12, stops=2) == "Mühle"  # there is no other corner
+
+
+def test_the_pit_lane_is_told_where_it_can_be_reached() -> None:
+    board = shared_board("brennach")
+    lane = board.rules.pit_lane
+    entry = next(
+        space
+        for space, arrows in enumerate(board.rules.successors)
+        if space not in lane and any(to in lane for to, _turn in arrows)
+    )
+    (before,) = board.rules.behind[entry]
+    state = position(board, cars=[car(before)])
+    assert pit_words(state, state.cars[0], reach=2) == "pit lane in 2"
+    assert pit_words(state, state.cars[0], reach=1) == ""
+    inside = position(board, cars=[car(min(lane))])
+    assert pit_words(inside, inside.cars[0], reach=20) == ""

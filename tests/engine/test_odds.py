@@ -61,13 +61,18 @@ def test_a_stop_is_counted_for_the_faces_that_reach_the_corner() -> None:
 def test_braking_is_open_to_the_driver_and_no_longer_clean() -> None:
     # From 11, in the corner without a stop: a 2 braked by 1 stops in 12, a 3 and a 4 can't be braked so far.
     found = odds_of_gear(2, car(11, gear=2, brakes=1, tires=9))
-    assert same(found, can_stop=1 / 6, must_overshoot=5 / 6, fewest=2, most=4)
+    assert same(
+        found, can_stop=1 / 6, must_overshoot=5 / 6, fewest=2, most=4, least_paid=1, most_paid=3
+    )  # 1 brake; 2 or 3 tires
+    assert found.must_pay == 1
 
 
 def test_the_last_tires_spin_the_car_and_too_few_put_it_out() -> None:
     # From 11 without brakes: a 2 overshoots by 1, a 3 by 2 and spins with the last tire, a 4 by 3: out.
     found = odds_of_gear(2, car(11, gear=2, brakes=0, tires=2))
-    assert same(found, must_overshoot=3 / 6, must_go_out=3 / 6, must_spin=2 / 6, fewest=2, most=4)
+    assert same(found, must_overshoot=3 / 6, must_go_out=3 / 6, must_spin=2 / 6, fewest=2, most=4,
+                least_paid=1, most_paid=1)  # fmt: skip
+    assert found.must_pay == pytest.approx(1 / 6)
 
 
 def test_who_goes_out_whatever_it_does_is_out_and_does_not_overshoot() -> None:
@@ -83,7 +88,7 @@ def test_made_stops_leave_the_road_free() -> None:
 def test_a_corner_that_another_car_fills_is_no_place_to_stop() -> None:
     # From 7 the car in 10 leaves 8 and 9; each point that can't be driven costs a brake.
     found = odds_of_gear(2, car(7, gear=2), car(10))
-    assert same(found, may_be_clean=1 / 6, fewest=2, most=4)
+    assert same(found, may_be_clean=1 / 6, fewest=2, most=4, least_paid=1, most_paid=2)
 
 
 def test_the_start_check_is_looked_through() -> None:
@@ -93,7 +98,8 @@ def test_the_start_check_is_looked_through() -> None:
     state = start(made.board, Setup(drivers=("me",), grid=(0,)))
     found = odds(state, question(state))
     assert set(found) == {1}
-    assert same(found[1], can_stop=18 / 20 * 1 / 2 + 1 / 20, may_be_clean=19 / 20, fewest=1, most=2)
+    stops = 18 / 20 * 1 / 2 + 1 / 20
+    assert same(found[1], can_stop=stops, may_be_clean=19 / 20, fewest=1, most=2, least_paid=1, most_paid=1)
 
 
 def test_moves_have_no_odds_for_their_consequences_tell_them() -> None:
@@ -155,7 +161,7 @@ def test_a_car_goes_out_by_a_kind_that_says_so_or_for_a_reason() -> None:
 
 
 def slowly(state: State, gear: object) -> tuple[float, ...]:
-    """stops, overshoots, out, spins, clean, fewest, most."""
+    """stops, overshoots, out, spins, clean, fewest, most, least paid, most paid."""
     chains = list(_chains(answer(state, gear)[0], 1.0, ()))
     shares = [0.0] * 5
     for share, _faces, after in chains:
@@ -163,7 +169,18 @@ def slowly(state: State, gear: object) -> tuple[float, ...]:
             shares[place] += share * true
     longest = max(len(faces) for _share, faces, _after in chains)
     last = [faces[-1] for _share, faces, _after in chains if len(faces) == longest]
-    return (*shares, min(last), max(last))
+    paid = [_cheapest(after) for _share, _faces, after in chains if _pays(after, question(state).car)]
+    return (*shares, min(last), max(last), min(paid, default=0), max(paid, default=0))
+
+
+def _pays(after: State, car_number: int) -> bool:
+    _stops, _overshoots, out, spins, clean = _told(after, car_number)
+    return not (out or spins or clean)
+
+
+def _cheapest(after: State) -> int:
+    moves: Any = question(after).options
+    return min(sum(move.price.values()) for move in moves if not (move.out or move.spins))
 
 
 def _chains(state: State, share: float, faces: tuple[int, ...]) -> Iterator[tuple[float, Any, State]]:

@@ -38,6 +38,8 @@ class Odds:
         may_be_clean: some offer costs no wear and neither overshoots, spins nor puts the car out,
             in a corner or elsewhere. If nothing is offered, nothing is paid.
         fewest, most: lowest and highest face of the die rolled last, in the longest chain of dice.
+        least_paid, most_paid: lowest and highest wear points that the cheapest offer costs, over the rolls
+            that cost some but need not spin the car or put it out (`must_pay`); 0 without any.
     """
 
     can_stop: float
@@ -47,6 +49,13 @@ class Odds:
     may_be_clean: float
     fewest: int
     most: int
+    least_paid: int = 0
+    most_paid: int = 0
+
+    @property
+    def must_pay(self) -> float:
+        """Share of the rolls that aren't clean, but need not spin the car or put it out."""
+        return max(0.0, round(1.0 - self.may_be_clean - self.must_spin - self.must_go_out, 12))
 
     @property
     def free(self) -> float:
@@ -91,6 +100,8 @@ class _AfterRolls:
     must_go_out: bool = False
     must_spin: bool = False
     may_be_clean: bool = False
+    price: int = 0
+    """Points of the cheapest offer that neither spins the car nor puts it out."""
 
 
 def odds(state: State, question: Question) -> dict[Value, Odds]:
@@ -178,6 +189,11 @@ def _sum_up(before: State, car: int, chains: Sequence[_RollChain]) -> Odds:
 
     longest = max(len(chain.faces) for chain in chains)
     last = [chain.faces[-1] for chain in chains if len(chain.faces) == longest]
+    paid = [
+        possible.price
+        for _share, possible in possibilities
+        if not (possible.may_be_clean or possible.must_spin or possible.must_go_out)
+    ]
     return Odds(
         can_stop=share(lambda possible: possible.can_stop),
         must_overshoot=share(lambda possible: possible.must_overshoot),
@@ -186,6 +202,8 @@ def _sum_up(before: State, car: int, chains: Sequence[_RollChain]) -> Odds:
         may_be_clean=share(lambda possible: possible.may_be_clean),
         fewest=min(last),
         most=max(last),
+        least_paid=min(paid, default=0),
+        most_paid=max(paid, default=0),
     )
 
 
@@ -204,6 +222,7 @@ def _after_rolls(before: State, car: int, after: State) -> _AfterRolls:
 def _of_ways(offers: Sequence[Offer]) -> _AfterRolls:
     """Return what these offers allow; stops looking when further offers can't change it."""
     stops = clean = False
+    prices = []
     must_overshoot = must_go_out = must_spin = True
     for offer in offers:
         consequences = offer.consequences
@@ -216,6 +235,8 @@ def _of_ways(offers: Sequence[Offer]) -> _AfterRolls:
         must_spin = must_spin and spins
         stops = stops or ("stops" in kinds and not overshoots)
         clean = clean or not (overshoots or spins or any(offer.price.values()))
+        if not spins:
+            prices.append(sum(offer.price.values()))
         if stops and clean:
             break
     return _AfterRolls(
@@ -224,4 +245,5 @@ def _of_ways(offers: Sequence[Offer]) -> _AfterRolls:
         must_go_out=must_go_out,
         must_spin=must_spin and not must_go_out,
         may_be_clean=clean,
+        price=min(prices, default=0),
     )

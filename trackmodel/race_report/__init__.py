@@ -12,6 +12,10 @@ from trackmodel.race_report.events import event_words as event_words
 from trackmodel.race_report.grid_rolls import GRID as GRID
 from trackmodel.race_report.grid_rolls import grid_line as grid_line
 from trackmodel.race_report.grid_rolls import grid_roll_line as grid_roll_line
+from trackmodel.race_report.outlook import ahead_words as ahead_words
+from trackmodel.race_report.outlook import next_corner as next_corner
+from trackmodel.race_report.outlook import pit_words as pit_words
+from trackmodel.race_report.outlook import road_ahead as road_ahead
 from trackmodel.race_report.questions import consequence_words as consequence_words
 from trackmodel.race_report.questions import die_name as die_name
 from trackmodel.race_report.questions import gauge_name as gauge_name

@@ -45,7 +45,7 @@ def where_words(state: State, car: Car, *, how_far: bool = True) -> str:
     name = corner_name(board, corner)
     if board.rules.corner[car.space] == corner:
         return name
-    arrows = _arrows_to(board.rules, corner).get(car.space) if how_far else None
+    arrows = arrows_to(board.rules, corner).get(car.space) if how_far else None
     if arrows is None:
         return _("before {corner}").format(corner=name)
     words = ngettext("{n} space before {corner}", "{n} spaces before {corner}", arrows)
@@ -53,7 +53,7 @@ def where_words(state: State, car: Car, *, how_far: bool = True) -> str:
 
 
 @lru_cache(maxsize=64)
-def _arrows_to(rules: BoardRules, corner: int) -> Mapping[int, int]:
+def arrows_to(rules: BoardRules, corner: int) -> Mapping[int, int]:
     """Return the number of arrows from each space to a corner, on the shortest path outside the pit lane."""
     found = {space: 0 for space, within in enumerate(rules.corner) if within == corner}
     road = predecessors(rules, lambda space, _to: space not in rules.pit_lane)

@@ -7,13 +7,13 @@ from PySide6.QtCore import QEvent, QObject, QTimer
 from editor.racing.board.board_view import RaceBoardView
 from editor.racing.live.readings import car_asked
 from editor.racing.question.prompt import Prompt
-from trackmodel.board import BoardRules
 from trackmodel.engine import Entry, State
+from trackmodel.race_report import next_corner, road_ahead
 
 CLOSE = 1.1
 """The board is scrolled only if it is zoomed in by more than this factor."""
-AHEAD = 8
-"""Spaces of the road ahead to show before a roll."""
+MOST_AHEAD = 70
+"""Most spaces of the road ahead to show before a roll."""
 
 
 class AutoScroll(QObject):
@@ -73,15 +73,17 @@ class AutoScroll(QObject):
             self._board.show_points([self._board.middle_of(space)])
 
     def _show_asked(self) -> None:
-        """Zoom to the moves offered; without any, show the car and its road."""
+        """Zoom to the moves offered; without any, to the car, its next corner, and the cars between."""
         state, car = self._prompt.state, self._prompt.car
         if not self.on or state is None or car is None:
             return
         here = state.cars[car].space
         if moves := self._prompt.moves:
             self._bring_near([here, *(move.end for move in moves)])
+        elif self._prompt.question and state.cars[car].racing:
+            self._bring_near(to_next_corner(state, car))
         elif self._is_close:
-            self._bring_near(road_ahead(state.race.rules, here, AHEAD))
+            self._bring_near([here])
 
     def _bring_near(self, spaces: list[int]) -> None:
         """Show whole spaces, with room for the ring around a car."""
@@ -92,9 +94,20 @@ class AutoScroll(QObject):
         )
 
 
-def road_ahead(rules: BoardRules, space: int, most: int) -> list[int]:
-    """Return a space and up to `most` ahead of it, each along the straightest arrow."""
-    road = [space]
-    while len(road) <= most and (arrows := rules.successors[road[-1]]):
-        road.append(min(arrows, key=lambda arrow: abs(arrow[1]))[0])
-    return road
+def to_next_corner(state: State, car: int) -> list[int]:
+    """Return the spaces from a car through its next corner, and those of the cars between."""
+    rules, here = state.race.rules, state.cars[car].space
+    corner = next_corner(state, state.cars[car])
+    road = [here]
+    for space in road_ahead(rules, here):
+        entered = any(rules.corner[it] == corner for it in road)
+        if len(road) > MOST_AHEAD or (entered and rules.corner[space] != corner):
+            break
+        road.append(space)
+
+    def distance(space: int) -> int:
+        return (rules.progress[space] - rules.progress[here]) % rules.lap_length
+
+    end = distance(road[-1])
+    others = (other.space for other in state.cars if other.racing and other.stand is None)
+    return [*road, *(space for space in others if distance(space) <= end)]

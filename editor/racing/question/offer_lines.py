@@ -12,6 +12,7 @@ from trackmodel.engine import State
 from trackmodel.engine.odds import Odds
 from trackmodel.engine.questions import Offer, Value, goes_out, paid
 from trackmodel.race_report import consequence_words, odds_words, offer_words, price_words
+from trackmodel.render.svg import DASH
 
 
 @frozen
@@ -22,7 +23,7 @@ class OfferLine:
         key: digit that previews it; "" if there is none.
         name: what it is.
         price: its price; "" if it is free or puts the car out.
-        details: its consequences and odds.
+        details: its consequences.
         odds: odds of the dice that follow; None if they decide nothing.
         ends: whether it puts the car out.
     """
@@ -35,10 +36,19 @@ class OfferLine:
     ends: bool
 
     @property
+    def rolls(self) -> str:
+        """The faces of the die that follows: "7–12"; "" without one."""
+        if self.odds is None:
+            return ""
+        fewest, most = self.odds.fewest, self.odds.most
+        return str(fewest) if fewest == most else f"{fewest}{DASH}{most}"
+
+    @property
     def sentence(self) -> str:
         """The whole line, for screen readers."""
         price = self.price or ("" if self.ends else _tr("free"))
-        return "; ".join(filter(None, (self.name, price, *self.details)))
+        odds = odds_words(self.odds) if self.odds else ""
+        return "; ".join(filter(None, (self.name, price, *self.details, odds)))
 
 
 def offer_lines(state: State, offers: Sequence[Offer], odds: Mapping[Value, Odds]) -> tuple[OfferLine, ...]:
@@ -48,8 +58,6 @@ def offer_lines(state: State, offers: Sequence[Offer], odds: Mapping[Value, Odds
     for key, offer in zip(number_keys(offers), offers, strict=True):
         details = [consequence_words(board, consequence) for consequence in offer.consequences]
         its_odds = odds.get(offer.value)
-        if its_odds is not None:
-            details.append(odds_words(its_odds))
         cost = paid(offer)
         price = price_words(cost) if cost else ""
         lines.append(

@@ -2,20 +2,17 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QAbstractListModel, QModelIndex, QRect, QRectF, QSize, Qt
+from PySide6.QtCore import QAbstractListModel, QModelIndex, QRect, QSize, Qt
 from PySide6.QtGui import (
-    QBrush,
     QColor,
     QFont,
     QFontMetrics,
     QKeyEvent,
     QPainter,
-    QPainterPath,
     QPalette,
     QResizeEvent,
 )
 from PySide6.QtWidgets import (
-    QApplication,
     QListView,
     QStyle,
     QStyledItemDelegate,
@@ -25,46 +22,10 @@ from PySide6.QtWidgets import (
 
 from editor.common.qt_types import ModelIndex
 from editor.common.theme import colors
+from editor.racing.question.odds_columns import BAR_HEIGHT, paint_bar, paint_columns
 from editor.racing.question.offer_lines import OfferLine
 from editor.racing.question.prompt import Prompt
 from editor.racing.question.prompt_keys import answer_by_key
-from trackmodel.engine.odds import Odds
-
-BAR_HEIGHT = 8
-"""Height of the odds bar, in pixels."""
-
-
-def odds_parts(odds: Odds) -> tuple[tuple[float, QBrush], ...]:
-    """Return share and brush of each part of the odds bar, from left to right.
-
-    Overshooting is also hatched, for users who can't tell the colors apart.
-    """
-    look = colors()
-    return (
-        (odds.free, QBrush(faint(QApplication.palette().color(QPalette.ColorRole.Text)))),
-        (odds.can_stop, QBrush(look.accent)),
-        (odds.must_overshoot, QBrush(look.warning, Qt.BrushStyle.Dense3Pattern)),
-        (odds.must_go_out, QBrush(look.error)),
-    )
-
-
-def paint_odds(painter: QPainter, bar: QRect, odds: Odds) -> None:
-    """Paint the odds into a bar."""
-    painter.save()
-    outline = QPainterPath()
-    outline.addRoundedRect(QRectF(bar), 3, 3)
-    painter.setClipPath(outline)
-    painter.fillRect(bar, QApplication.palette().color(QPalette.ColorRole.Base))
-    left = float(bar.left())
-    for share, brush in odds_parts(odds):
-        width = share * bar.width()
-        painter.fillRect(QRectF(left, bar.top(), width, bar.height()), brush)
-        left += width
-    painter.setClipping(False)
-    painter.setBrush(Qt.BrushStyle.NoBrush)
-    painter.setPen(QApplication.palette().color(QPalette.ColorRole.PlaceholderText))
-    painter.drawPath(outline)
-    painter.restore()
 
 
 def faint(ink: QColor) -> QColor:
@@ -125,13 +86,24 @@ class OfferDelegate(QStyledItemDelegate):
         painter.setFont(_bold(option.font))
         name, price = self._head(option, text, line)
         painter.drawText(name, _MIDDLE, line.name)
+        if line.rolls:
+            beside = name.adjusted(
+                QFontMetrics(_bold(option.font)).horizontalAdvance(line.name) + GAP, 0, 0, 0
+            )
+            painter.setFont(option.font)
+            painter.drawText(beside, _MIDDLE, line.rolls)
+            painter.setFont(_bold(option.font))
         painter.setPen(ink if selected else soft.warning)
         painter.drawText(price, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, line.price)
         painter.setFont(option.font)
         top = price.bottom() + 3
         if line.odds is not None:
-            paint_odds(painter, QRect(text.left(), top + 1, text.width(), BAR_HEIGHT), line.odds)
-            top += BAR_HEIGHT + 4
+            paint_bar(painter, QRect(text.left(), top + 1, text.width(), BAR_HEIGHT), line.odds)
+            height = option.fontMetrics.height()
+            paint_columns(
+                painter, QRect(text.left(), top + BAR_HEIGHT + 4, text.width(), height), line.odds, ink
+            )
+            top += BAR_HEIGHT + 4 + height
         painter.setPen(ink if selected or not line.ends else soft.error)
         below = QRect(text.left(), top, text.width(), inside.bottom() - top + 1)
         painter.drawText(below, _WRAPPED, _details(line))
@@ -165,7 +137,7 @@ class OfferDelegate(QStyledItemDelegate):
         room = width - 2 * PADDING - KEY_WIDTH - GAP
         height = self._head(option, QRect(0, 0, room, 0), line)[1].bottom() + 1
         if line.odds is not None:
-            height += BAR_HEIGHT + 4
+            height += 3 + BAR_HEIGHT + 4 + option.fontMetrics.height()
         if details := _details(line):
             metrics = option.fontMetrics
             height += 3 + metrics.boundingRect(QRect(0, 0, room, 1000), int(_WRAPPED), details).height()

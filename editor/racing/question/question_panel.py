@@ -13,20 +13,21 @@ from editor.common.widgets import announce, column, row
 from editor.racing.board.liveries import car_pixmap, livery
 from editor.racing.question.brake_row import BrakeRow
 from editor.racing.question.face_entry import FaceEntry
+from editor.racing.question.odds_columns import OddsLegend
 from editor.racing.question.offer_lines import offer_lines
-from editor.racing.question.offer_rows import OfferDelegate, OfferList, OfferModel
+from editor.racing.question.offer_rows import GAP, KEY_WIDTH, PADDING, OfferDelegate, OfferList, OfferModel
 from editor.racing.question.prompt import Press, Prompt, total
 from editor.racing.question.prompt_keys import answer_by_key
 from trackmodel.engine import PathOffer, Question, Roll, Setup, State
 from trackmodel.engine.odds import Odds, odds, roll_harms
 from trackmodel.engine.questions import Value
 from trackmodel.race_report import (
+    ahead_words,
     harm_words,
+    pit_words,
     price_words,
     question_title,
     roll_sentence,
-    stops_words,
-    where_words,
 )
 
 CAR_WIDTH = 44
@@ -58,6 +59,7 @@ class QuestionPanel(QWidget):
         self.roll_button.setMinimumHeight(56)
         self._face = FaceEntry(prompt)
         self._make_list()
+        self._legend = OddsLegend(PADDING + KEY_WIDTH + GAP, PADDING)
         self._lay_out()
         self._brakes.selected.connect(prompt.brake_by)
         self.roll_button.clicked.connect(lambda: prompt.roll_it(Press.MOUSE))
@@ -87,6 +89,7 @@ class QuestionPanel(QWidget):
         layout.addWidget(self._harm)
         layout.addWidget(self._idle)
         layout.addWidget(self._brakes)
+        layout.addWidget(self._legend)
         layout.addWidget(self.list, 1)
         layout.addWidget(self.roll_button)
         layout.addWidget(self._face)
@@ -125,11 +128,12 @@ class QuestionPanel(QWidget):
         self._odds = {}
         self._harm.clear()
         if state is not None and asked is not None:
-            self._show_head(state, asked)
             if prompt.question:
                 self._odds = odds(state, prompt.question)
+            self._show_head(state, asked)
             self._harm.setText(harm_words(roll_harms(state)))
         self._harm.setVisible(bool(self._harm.text()))
+        self._legend.setVisible(bool(self._odds))
         if focused:
             self.take_focus()
         # During a question only the widgets that answer it take the focus, or Shift+Tab would be trapped.
@@ -146,13 +150,13 @@ class QuestionPanel(QWidget):
         named = self.tr("Car {n}, {who}") if who else self.tr("Car {n}")
         self._who.setText(named.format(n=asked.car + 1, who=who))
         self._car.setToolTip(self.tr("The {color} car").format(color=color))
-        stops = stops_words(state, car)
+        reach = max((odds.most for odds in self._odds.values()), default=0)
         places = (
             self.tr("spun") if car.spun else "",
-            where_words(state, car),
-            self.tr("stops {stops}").format(stops=stops) if stops else "",
+            ahead_words(state, car),
+            pit_words(state, car, reach),
         )
-        self._where.setText(", ".join(filter(None, places)) if state.round else "")
+        self._where.setText("; ".join(filter(None, places)) if state.round else "")
         self._title.setText(roll_sentence(asked) if isinstance(asked, Roll) else question_title(asked))
         self.roll_button.setText(self.tr("Roll"))
         self.roll_button.setAccessibleName(self._title.text())

@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from itertools import pairwise
+from itertools import islice, pairwise
 
 import pytest
 from PySide6.QtCore import QRectF
 from pytestqt.qtbot import QtBot
 
 from editor.racing.board.board_view import RaceBoardView
-from editor.racing.question.auto_scroll import AutoScroll, road_ahead
+from editor.racing.question.auto_scroll import AutoScroll, to_next_corner
 from editor.racing.question.prompt import Prompt
 from tests.editor.racing.positions import brennach
 from trackmodel.board import AHEAD
 from trackmodel.engine import Placed, State, answer, position
+from trackmodel.race_report import next_corner, road_ahead
 
 
 @pytest.fixture
@@ -38,15 +39,33 @@ def is_in_view(board: RaceBoardView, space: int) -> bool:
     return seen.contains(board.to_viewport(board.middle_of(space)))
 
 
-def test_a_car_asked_for_its_gear_comes_into_view_with_the_road_ahead(board: RaceBoardView) -> None:
+def test_a_gear_question_frames_the_car_the_next_corner_and_the_cars_between(board: RaceBoardView) -> None:
+    rules = brennach().rules
     prompt = Prompt()
     following = AutoScroll(board, prompt)
-    board.set_zoom(12 * board.zoom)
-    for space in (10, 150, 300, 450):
-        prompt.ask(gear_question(space))
-        assert is_in_view(board, space)
-        assert all(is_in_view(board, ahead) for ahead in road_ahead(brennach().rules, space, 8))
+    whole = board.zoom_of_whole_board()
+    for zoom in (board.zoom, 12 * board.zoom):
+        board.set_zoom(zoom)
+        for space in (10, 150, 300, 450):
+            state = gear_question(space)
+            prompt.ask(state)
+            framed = to_next_corner(state, 0)
+            assert framed[0] == space
+            corner = next_corner(state, state.cars[0])
+            assert rules.corner[framed[-2]] == corner  # The last one is the car itself, as one of the cars.
+            assert all(is_in_view(board, ahead) for ahead in framed)
+            assert board.zoom > 1.2 * whole
     assert following.on
+
+
+def test_only_cars_before_the_end_of_the_next_corner_are_framed() -> None:
+    rules = brennach().rules
+    ahead = list(road_ahead(rules, 10))
+    mine, near, far = Placed(10, gear=3), Placed(ahead[3], gear=3), Placed(ahead[90], gear=3)
+    state = position(brennach(), [mine, near, far], on_turn=0)
+    framed = to_next_corner(state, 0)
+    assert framed.count(near.space) == 2  # on the road, and as a car
+    assert far.space not in framed
 
 
 def test_it_stays_as_it_is_where_one_has_said_so(board: RaceBoardView) -> None:
@@ -57,14 +76,6 @@ def test_it_stays_as_it_is_where_one_has_said_so(board: RaceBoardView) -> None:
     for space in (10, 150, 300, 450):
         prompt.ask(gear_question(space))
     assert board.mapToScene(board.viewport().rect()).boundingRect() == seen
-
-
-def test_whoever_looks_at_the_whole_board_goes_on_doing_so_at_a_gear(board: RaceBoardView) -> None:
-    prompt = Prompt()
-    AutoScroll(board, prompt)
-    zoom = board.zoom
-    prompt.ask(gear_question(300))
-    assert board.zoom == zoom
 
 
 def test_the_ends_that_can_be_reached_come_near(board: RaceBoardView) -> None:
@@ -97,7 +108,7 @@ def test_the_car_on_turn_is_in_view_after_resizing(board: RaceBoardView, qtbot: 
 
 def test_the_road_ahead_follows_the_arrows_that_turn_least() -> None:
     rules = brennach().rules
-    road = road_ahead(rules, 100, 8)
+    road = [100, *islice(road_ahead(rules, 100), 8)]
     assert len(road) == 9
     for one, other in pairwise(road):
         turns = {turn: target for target, turn in rules.successors[one]}

@@ -50,14 +50,14 @@ def test_it_says_who_is_asked_and_what(table: Table) -> None:
     table.prompt.ask(before_steinbruch())
     assert "Car 1, Anna" in table.texts()
     assert "Which gear?" in table.texts()
-    assert "5 spaces before Steinbruch, stops 0/1" in table.texts()
+    assert "Steinbruch in 5, 1 stop" in table.texts()
     assert table.panel.announcement == "Car 1, Anna: Which gear?"
 
 
 def test_a_spun_car_is_told_so_before_anything_else(table: Table) -> None:
     me = Placed(space("c55"), spun=True)
     table.prompt.ask(position(brennach(), [me], on_turn=0))
-    assert "spun, 21 spaces before Hochwald, stops 0/2" in table.texts()
+    assert "spun; Hochwald in 21, 2 stops" in table.texts()
 
 
 def test_a_die_says_what_it_may_do_and_whose_it_is(table: Table) -> None:

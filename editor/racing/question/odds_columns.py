@@ -1,0 +1,129 @@
+"""Odds as a bar and as four columns: free, pays, spins, out."""
+
+from __future__ import annotations
+
+from attrs import frozen
+from PySide6.QtCore import QCoreApplication, QRect, QRectF, QSize, Qt
+from PySide6.QtGui import QBrush, QColor, QPainter, QPainterPath, QPaintEvent, QPalette
+from PySide6.QtWidgets import QApplication, QSizePolicy, QWidget
+
+from editor.common.theme import colors
+from trackmodel.engine.odds import Odds
+from trackmodel.race_report import percent
+
+BAR_HEIGHT = 8
+"""Height of the bar, in pixels."""
+_SWATCH = 8
+_WIDTHS = (0.23, 0.33, 0.24, 0.2)
+"""Shares of the row's width; the price needs the most."""
+
+
+@frozen
+class Part:
+    """A part of the bar and its column.
+
+    Attributes:
+        title: heading of the column.
+        share: share of the rolls.
+        text: what the column says; "" if this can't happen.
+        brush: its color, with a pattern of its own for users who can't tell the colors apart.
+    """
+
+    title: str
+    share: float
+    text: str
+    brush: QBrush
+
+
+def odds_parts(odds: Odds | None) -> tuple[Part, ...]:
+    """Return the parts of odds, from good to bad; they add up to all rolls. None for the headings alone."""
+    look = colors()
+    brushes = (
+        QBrush(look.accent),
+        QBrush(look.warning, Qt.BrushStyle.Dense3Pattern),
+        QBrush(look.error, Qt.BrushStyle.BDiagPattern),
+        QBrush(look.error),
+    )
+    titles = _tr("free"), _tr("pays"), _tr("spins"), _tr("out")
+    shares = (
+        (odds.may_be_clean, odds.must_pay, odds.must_spin, odds.must_go_out) if odds else (0.0, 0.0, 0.0, 0.0)
+    )
+    texts = [percent(share) if share else "" for share in shares]
+    if odds and odds.must_pay:
+        least, most = odds.least_paid, odds.most_paid
+        points = str(least) if least == most else _tr("{least}–{most}").format(least=least, most=most)
+        texts[1] = _tr("{share}: {points}").format(share=texts[1], points=points)
+    return tuple(Part(*part) for part in zip(titles, shares, texts, brushes, strict=True))
+
+
+def paint_bar(painter: QPainter, bar: QRect, odds: Odds) -> None:
+    """Paint the bar of odds."""
+    painter.save()
+    outline = QPainterPath()
+    outline.addRoundedRect(QRectF(bar), 3, 3)
+    painter.setClipPath(outline)
+    painter.fillRect(bar, QApplication.palette().color(QPalette.ColorRole.Base))
+    left = float(bar.left())
+    for part in odds_parts(odds):
+        width = part.share * bar.width()
+        painter.fillRect(QRectF(left, bar.top(), width, bar.height()), part.brush)
+        left += width
+    painter.setClipping(False)
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.setPen(QApplication.palette().color(QPalette.ColorRole.PlaceholderText))
+    painter.drawPath(outline)
+    painter.restore()
+
+
+def paint_columns(painter: QPainter, row: QRect, odds: Odds, ink: QColor) -> None:
+    """Paint the columns of odds into a row of text."""
+    painter.setPen(ink)
+    for part, place in zip(odds_parts(odds), _places(row), strict=True):
+        painter.drawText(place, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, part.text)
+
+
+def _places(row: QRect) -> list[QRect]:
+    """Return the places of the columns in a row."""
+    places, left = [], float(row.left())
+    for share in _WIDTHS:
+        width = share * row.width()
+        places.append(QRect(round(left), row.top(), round(width), row.height()))
+        left += width
+    return places
+
+
+class OddsLegend(QWidget):
+    """Headings of the columns, above the list of offers."""
+
+    def __init__(self, left: int, right: int, parent: QWidget | None = None) -> None:
+        """Create a legend for columns that begin and end this many pixels inside of it."""
+        super().__init__(parent)
+        self._left, self._right = left, right
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+        self.setAccessibleName(_tr("What the dice may lead to, at best"))
+        self.setToolTip(
+            _tr(
+                "Shares of all rolls, if you take the best move after the dice: it costs nothing, "
+                "it costs wear points (how many), the car spins, the car goes out"
+            )
+        )
+
+    def sizeHint(self) -> QSize:  # noqa: N802
+        return QSize(100, self.fontMetrics().height() + 4)
+
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
+        del event
+        painter = QPainter(self)
+        row = self.rect().adjusted(self._left, 0, -self._right, 0)
+        ink = self.palette().color(QPalette.ColorRole.WindowText)
+        for part, place in zip(odds_parts(None), _places(row), strict=True):
+            swatch = QRect(place.left(), place.center().y() - _SWATCH // 2, _SWATCH, _SWATCH)
+            painter.fillRect(swatch, part.brush)
+            painter.setPen(ink)
+            painter.drawRect(swatch)
+            text = place.adjusted(_SWATCH + 4, 0, 0, 0)
+            painter.drawText(text, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, part.title)
+
+
+def _tr(text: str) -> str:
+    return QCoreApplication.translate("OddsColumns", text)

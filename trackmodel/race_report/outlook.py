@@ -1,0 +1,94 @@
+"""Texts about what lies ahead of a car: the stops and spaces of its corner, the next corner, the pit lane."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from functools import lru_cache
+
+from trackmodel.board import STRAIGHT, BoardRules
+from trackmodel.engine import Car, State
+from trackmodel.engine.board_graph import corners_ahead, predecessors, walk_back
+from trackmodel.race_report.whereabouts import arrows_to, where_words
+from trackmodel.race_report.words import corner_name
+from trackmodel.texts import _, ngettext
+
+
+def ahead_words(state: State, car: Car) -> str:
+    """Return what a car has to do next: "Mühle in 12, 2 stops", "Mühle: 1 more stop, 3 spaces left".
+
+    In a corner, the spaces left are the most that it can drive and still be in it. A car that has made
+    all stops hears of the next corner.
+    """
+    rules, here = state.race.rules, car.space
+    if not car.racing or car.stand is not None or here in rules.pit_lane:
+        return where_words(state, car)
+    corner = next_corner(state, car)
+    if corner == STRAIGHT:
+        return ""
+    stops, name = rules.corners[corner].stops, corner_name(state.race.board, corner)
+    if rules.corner[here] != corner:
+        text = ngettext("{corner} in {n}, {stops} stop", "{corner} in {n}, {stops} stops", stops)
+        return text.format(corner=name, n=arrows_to(rules, corner).get(here, 0), stops=stops)
+    if car.stops >= stops:
+        return name  # the only corner of the board
+    more, left = stops - car.stops, _left_in_corner(rules)[here]
+    stop_words = ngettext("{n} more stop", "{n} more stops", more).format(n=more)
+    space_words = ngettext("{n} space left", "{n} spaces left", left).format(n=left)
+    return _("{corner}: {stops}, {spaces}").format(corner=name, stops=stop_words, spaces=space_words)
+
+
+def pit_words(state: State, car: Car, reach: int) -> str:
+    """Return how far the pit lane is, "pit lane in 8", if it is at most `reach` arrows away, else ""."""
+    rules = state.race.rules
+    if not rules.pit.stands or not car.racing or car.stand is not None or car.space in rules.pit_lane:
+        return ""
+    arrows = _arrows_to_pit(rules).get(car.space)
+    return "" if arrows is None or arrows > reach else _("pit lane in {n}").format(n=arrows)
+
+
+def next_corner(state: State, car: Car) -> int:
+    """Return the corner that a car must stop in next, which may be the one it is in; STRAIGHT if none."""
+    rules = state.race.rules
+    corner = corners_ahead(rules)[car.space]
+    if corner == STRAIGHT or rules.corner[car.space] != corner or car.stops < rules.corners[corner].stops:
+        return corner
+    beyond = next((it for it in road_ahead(rules, car.space) if rules.corner[it] != corner), None)
+    return STRAIGHT if beyond is None else corners_ahead(rules)[beyond]
+
+
+def road_ahead(rules: BoardRules, space: int) -> Iterator[int]:
+    """Yield the spaces ahead of a space for one lap at most, each along the straightest arrow."""
+    seen = {space}
+    while arrows := rules.successors[space]:
+        space = min(arrows, key=lambda arrow: (arrow[0] in rules.pit_lane, abs(arrow[1])))[0]
+        if space in seen:
+            return
+        seen.add(space)
+        yield space
+
+
+@lru_cache(maxsize=8)
+def _arrows_to_pit(rules: BoardRules) -> Mapping[int, int]:
+    """Return the number of arrows from each space to the pit lane, on the shortest path."""
+    found = dict.fromkeys(sorted(rules.pit_lane), 0)
+    for space, onward in walk_back(predecessors(rules), list(found)):
+        found[space] = found[onward] + 1
+    return found
+
+
+@lru_cache(maxsize=8)
+def _left_in_corner(rules: BoardRules) -> tuple[int, ...]:
+    """Return for each space the most arrows that can be driven within its corner; 0 on straights."""
+    inside = [
+        [to for to, _turn in arrows if rules.corner[to] == corner != STRAIGHT]
+        for arrows, corner in zip(rules.successors, rules.corner, strict=True)
+    ]
+    left = [0] * len(inside)
+    changed = True
+    while changed:  # A few times: most arrows lead to spaces with higher numbers.
+        changed = False
+        for space in reversed(range(len(left))):
+            most = max((left[to] + 1 for to in inside[space]), default=0)
+            if most != left[space] and most < len(left):
+                left[space], changed = most, True
+    return tuple(left)
