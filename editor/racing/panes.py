@@ -38,17 +38,21 @@ class RacePanes(QWidget):
         whole.addWidget(self._columns, 1)
         whole.addWidget(bar)
 
-    def show_race_parts(self, race: bool, tabs: Sequence[QWidget]) -> None:
+    def show_race_parts(
+        self, race: bool, race_tabs: Sequence[QWidget], setup_tabs: Sequence[QWidget]
+    ) -> None:
         """Show or hide the parts that are empty without a race.
 
         Args:
             race: whether there is a race.
-            tabs: tabs below the board to show or hide.
+            race_tabs: tabs below the board to show with a race only.
+            setup_tabs: tabs below the board to show without a race only.
         """
         for part in (self._right, self._bar):
             part.setVisible(race)
-        for tab in tabs:
-            self.below.setTabVisible(self.below.indexOf(tab), race)
+        for tabs, shown in ((race_tabs, race), (setup_tabs, not race)):
+            for tab in tabs:
+                self.below.setTabVisible(self.below.indexOf(tab), shown)
 
     def _splitter(
         self, name: str, along: Qt.Orientation, parts: Sequence[QWidget], sizes: Sequence[int]

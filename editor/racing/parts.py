@@ -28,6 +28,7 @@ from editor.racing.question.prompt import Press, Prompt
 from editor.racing.question.question_panel import QuestionPanel
 from editor.racing.race_controller import StateView
 from editor.racing.records.races_panel import RacesPanel
+from editor.racing.setup.rules_comparison import RulesComparison
 from editor.racing.setup.setup_panel import SetupPanel
 from trackmodel.board import Board
 
@@ -53,6 +54,9 @@ class RaceParts:
         self.end = EndPage()
         self.heat = RaceHeat(self.board, lambda: self.setup_panel.setup)
         self.races = RacesPanel(records_folder)
+        self.comparison = RulesComparison()
+        self.setup_panel.compare.connect(self._compare_rules)
+        self.setup_panel.changed.connect(lambda: self.comparison.show_rules(self.setup_panel.rules))
         self.bar = PlaybackBar()
         self.auto_scroll = AutoScroll(self.board, prompt)
         self._moves_item = MovesItem(prompt)
@@ -75,6 +79,7 @@ class RaceParts:
             (_tr("Heat map"), self.heat.heat),
             (_tr("Odds of a corner"), self.heat.trials),
             (_tr("Races"), self.races),
+            (_tr("Rules compared"), self.comparison),
         ):
             self.panes.below.addTab(panel, title)
 
@@ -96,11 +101,15 @@ class RaceParts:
     def show_setup(self) -> None:
         """Show the widgets that set up a race."""
         self.panes.left.setCurrentWidget(self.setup_panel)
-        self.panes.show_race_parts(False, (self.log, self.result))
+        self.panes.show_race_parts(False, (self.log, self.result), (self.comparison,))
         self.races.refresh()
         self.panes.below.setCurrentWidget(self.races if self.races.has_unfinished else self.heat.heat)
         self.board.board_input = self.setup_panel.board_input
         self.setup_panel.take_focus()
+
+    def _compare_rules(self) -> None:
+        self.comparison.show_rules(self.setup_panel.rules)
+        self.panes.below.setCurrentWidget(self.comparison)
 
     def _set_setup_input(self, board_input: BoardInput | None) -> None:
         if self.panes.left.currentWidget() is self.setup_panel:
@@ -112,7 +121,7 @@ class RaceParts:
             part.show_race(session)
         self.question.show_setup(session.setup)
         self.panes.left.setCurrentWidget(self._race_column)
-        self.panes.show_race_parts(True, (self.log, self.result))
+        self.panes.show_race_parts(True, (self.log, self.result), (self.comparison,))
         self.board.board_input = self._move_input
         self.panes.below.setCurrentWidget(self.log)
         self.question.setFocus()

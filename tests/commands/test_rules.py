@@ -8,10 +8,10 @@ import pytest
 from attrs import evolve, fields
 
 from tests.commands.command_line import CommandLine
-from trackmodel.commands.support.ruleset_numbers import numbers_in_words
 from trackmodel.engine import RULESETS
 from trackmodel.engine.formula.numbers import FormulaNumbers, PitNumbers
 from trackmodel.engine.moves import StraightLimits
+from trackmodel.race_report import differing_numbers, numbers_in_words
 
 FORMULA_DE = (
     "new car, 1 lap: 4 tires, 3 brakes, 2 fuel, 2 body and 2 engine",
@@ -110,6 +110,18 @@ def test_no_number_of_the_pit_is_left_out(changed: str) -> None:
     pit = evolve(english.numbers.pit, **{changed: OTHER_PITS[changed]})
     other = evolve(english, numbers=evolve(english.numbers, pit=pit))
     assert numbers_in_words(other) != numbers_in_words(english)
+
+
+def test_a_comparison_has_exactly_the_numbers_that_differ() -> None:
+    english = RULESETS["formula-de-en"]
+    contact = evolve(english, numbers=evolve(english.numbers, contact_hit=(1, 2)))
+    assert differing_numbers((english, english)) == []
+    assert differing_numbers((english, contact)) == [
+        ("contact", ("a roll of 1 costs 1 body", "a roll of 1–2 costs 1 body"))
+    ]
+    rows = dict(differing_numbers((english, RULESETS["formula-d"])))
+    assert rows["lane changes on straights"] == ("2 per turn", "–")
+    assert "bad start" not in rows
 
 
 def test_these_are_all_the_numbers_there_are() -> None:

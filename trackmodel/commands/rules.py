@@ -5,10 +5,10 @@ from __future__ import annotations
 import click
 
 from trackmodel.commands.support.output import FORMAT, console, print_json
-from trackmodel.commands.support.ruleset_numbers import numbers_in_words
 from trackmodel.engine import RULESETS
 from trackmodel.engine.record import plain_numbers
 from trackmodel.engine.ruleset import Ruleset
+from trackmodel.race_report import numbers_in_words
 from trackmodel.texts import _
 
 

@@ -32,6 +32,8 @@ class SetupForm(QWidget):
 
     changed = Signal(object)
     """Changed choices: a dict with attribute names of `RaceChoices`."""
+    compare = Signal()
+    """The button that compares the rules was clicked."""
     new_seed = Signal()
     """The button for a new seed was clicked."""
 
@@ -48,6 +50,7 @@ class SetupForm(QWidget):
         self._rules, self._laps, self._from = ChoiceBox(), ChoiceBox(), ChoiceBox()
         self._cars, self._seed = QSpinBox(), QSpinBox(minimum=0, maximum=HIGHEST_SEED)
         self._seats, self._grid = SeatRows(), GridList()
+        self._compare = QPushButton(self.tr("ComparCom&paree"), autoDefault=True)
         self._roll_seed = QPushButton(self.tr("Ne&w"), autoDefault=True)
         self._keep = QCheckBox(self.tr("&Keep"))
         self._usual_wear = QCheckBox(self.tr("Default wear poin&ts"))
@@ -65,6 +68,7 @@ class SetupForm(QWidget):
         )
         tips: dict[QWidget, str] = {
             self._rules: self.tr("Rules of the race"),
+            self._compare: self.tr("Show the numbers in which the rules differ"),
             self._laps: self.tr("Number of laps; the rules determine the choices"),
             self._cars: self.tr("Number of cars, at most one per starting place"),
             self._from: self.tr("Where the cars start"),
@@ -83,7 +87,7 @@ class SetupForm(QWidget):
         form.setContentsMargins(8, 6, 8, 6)
         form.setVerticalSpacing(6)
         form.setColumnStretch(1, 1)
-        self._add_row(form, self.tr("R&ules"), self._rules)
+        self._add_row(form, self.tr("R&ules"), self._rules, self._compare)
         self._add_row(
             form, self.tr("&Laps"), self._laps, self._label(self.tr("&Cars"), self._cars), self._cars
         )
@@ -119,6 +123,7 @@ class SetupForm(QWidget):
         self._from.chosen.connect(lambda start_from: self._change(start_from=start_from))
         self._grid.changed.connect(self._take_grid)
         self._seed.valueChanged.connect(lambda seed: self._change(seed=seed))
+        self._compare.clicked.connect(self.compare)
         self._roll_seed.clicked.connect(self.new_seed)
         self._keep.toggled.connect(lambda keeps: self._change(keeps_seed=keeps))
         self._usual_wear.toggled.connect(self._take_wear)

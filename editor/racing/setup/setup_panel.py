@@ -46,6 +46,8 @@ class SetupPanel(QWidget):
 
     start = Signal(object)
     """The Setup to start a race with; it is possible on the board shown."""
+    compare = Signal()
+    """A comparison of the rules is asked for."""
     changed = Signal()
     """A choice or the placement was changed."""
     preview = Signal(object)
@@ -67,6 +69,7 @@ class SetupPanel(QWidget):
         self.start_button = QPushButton(self.tr("&Start the race"), autoDefault=True, default=True)
         self._lay_out()
         self._form.changed.connect(lambda changes: self._change(**changes))
+        self._form.compare.connect(self.compare)
         self._form.new_seed.connect(lambda: self._change(seed=self._new_seed()))
         self._placement.pasted.connect(self.show_position)
         self.placement_model.changed.connect(self._show_and_tell)

@@ -1,4 +1,4 @@
-"""Numbers of a ruleset as text."""
+"""Numbers of a ruleset as text, and in which of them rulesets differ."""
 
 from __future__ import annotations
 
@@ -6,10 +6,11 @@ from collections.abc import Iterator, Sequence
 
 from trackmodel.engine.formula.numbers import FormulaNumbers
 from trackmodel.engine.ruleset import Ruleset
-from trackmodel.race_report import points_of, wear_name, wear_points
-from trackmodel.render.svg import DASH
+from trackmodel.race_report.words import points_of, wear_name, wear_points
 from trackmodel.texts import _, ngettext
 
+DASH = "–"
+"""Between the first and the last of a range; alone, where a ruleset has no such number."""
 FEW_FACES = 8
 """Dice with at most this many faces are listed face by face."""
 
@@ -25,6 +26,17 @@ def numbers_in_words(ruleset: Ruleset) -> list[tuple[str, str]]:
     return told
 
 
+def differing_numbers(rulesets: Sequence[Ruleset]) -> list[tuple[str, tuple[str, ...]]]:
+    """Return the numbers in which rulesets differ, as (name, text of each ruleset).
+
+    A ruleset without such a number, for example without a limit that others have, has a dash.
+    """
+    told = [dict(numbers_in_words(ruleset)) for ruleset in rulesets]
+    names = dict.fromkeys(name for texts in told for name in texts)
+    rows = [(name, tuple(texts.get(name, DASH) for texts in told)) for name in names]
+    return [(name, texts) for name, texts in rows if len(set(texts)) > 1]
+
+
 def _wear(ruleset: Ruleset) -> Iterator[tuple[str, str]]:
     for laps in ruleset.laps:
         name = ngettext("new car, {n} lap", "new car, {n} laps", laps).format(n=laps)
@@ -33,7 +45,7 @@ def _wear(ruleset: Ruleset) -> Iterator[tuple[str, str]]:
         _("{name} {least} to {most}").format(name=wear_name(name), least=least, most=most)
         for name, (least, most) in ruleset.wear_bounds.items()
     ]
-    yield _("house rules (--wear)"), ", ".join(bounds)
+    yield _("house rules for wear"), ", ".join(bounds)
 
 
 def _start(table: FormulaNumbers) -> Iterator[tuple[str, str]]:
