@@ -105,9 +105,23 @@ class Actions(QObject):
         menu.addAction(self.redo)
         menu.addSeparator()
         self._part_commands(menu)
+        menu.addMenu(self._board_menu(menu))
         delete_corner = self._docks.corners_panel.delete_current
         menu.addAction(self._action(self.tr("Delete selected c&orner"), delete_corner))
         self._selecting_commands(menu)
+
+    def _board_menu(self, parent: QMenu) -> QMenu:
+        docks, panel = self._docks, self._docks.board_panel
+        menu = QMenu(self.tr("Whole &board"), parent)
+        for text, do in (
+            (self.tr("&Mirror the board"), panel.mirror),
+            (self.tr("Turn the board &right"), panel.turn_right),
+            (self.tr("Turn the board &left"), panel.turn_left),
+            (self.tr("Turn the board by an &angle…"), partial(docks.show_board, panel.angle)),
+            (self.tr("&Join with another board…"), partial(docks.show_board, panel.choose_button)),
+        ):
+            menu.addAction(self._action(text, do))
+        return menu
 
     def _part_commands(self, menu: QMenu) -> None:
         parts, board = self._workspace.parts, self._board_action

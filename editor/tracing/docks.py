@@ -16,6 +16,7 @@ from PySide6.QtWidgets import (
 from editor.common.docked import hide_behind
 from editor.common.panel_keys import PanelKeys
 from editor.tracing.heat_docks import HeatDocks
+from editor.tracing.panels.board_panel import BoardPanel
 from editor.tracing.panels.corners_panel import CornersPanel
 from editor.tracing.panels.issues_panel import IssuesPanel
 from editor.tracing.panels.layers_panel import LayersPanel
@@ -74,6 +75,8 @@ class Docks:
         self.heat = self._dock("heat", window.tr("Heat map"), self.heat_docks.heat, BELOW)
         self.odds = self._dock("odds", window.tr("Odds of a corner"), self.heat_docks.trials, BELOW)
         keys = ShortcutsPanel(window.menuBar())
+        self.board_panel = BoardPanel(document)
+        self.board = self._dock("board", window.tr("Board"), _scrolling(self.board_panel), BELOW)
         self.shortcuts = self._dock("shortcuts", window.tr("Keyboard shortcuts"), keys, BELOW)
         self.first_steps_panel = FirstSteps(document)
         self.first_steps = self._dock(
@@ -97,12 +100,19 @@ class Docks:
         self.first_steps_panel.closed.connect(self._close_first_steps)
         workspace.races.blocked.connect(self._show_blocking)
         workspace.files.cannot_compile.connect(self._show_blocking)
+        self.board_panel.placed.connect(canvas.fit)
+        self.board_panel.said.connect(workspace.said)
         for panel in (self.issues_panel, self.layouts_panel):
             panel.refused.connect(workspace.said)
 
     def show_shortcuts(self) -> None:
         """Show the list of all commands and their keys."""
         _show(self.shortcuts)
+
+    def show_board(self, field: QWidget) -> None:
+        """Show the Board panel with the focus in one of its fields."""
+        _show(self.board)
+        field.setFocus()
 
     def show_first_steps(self) -> None:
         """Show the guide to the first corner above the board."""
@@ -147,12 +157,13 @@ class Docks:
             (self.space, self.track, self.weather),
             (self.map, self.layers, self.history),
             (self.corners, self.layouts),
-            (self.issues, self.stretch, self.heat, self.odds, self.shortcuts),
+            (self.issues, self.stretch, self.heat, self.odds, self.board, self.shortcuts),
         ):
             for dock in behind:
                 window.tabifyDockWidget(first, dock)
             first.raise_()
         self.shortcuts.hide()
+        self.board.hide()
         self.first_steps.setVisible(not were_closed())
         across, down = Qt.Orientation.Horizontal, Qt.Orientation.Vertical
         window.resizeDocks([self.tool, self.space, self.map], [450, 150, 195], down)

@@ -8,7 +8,7 @@ that face each other, others by two roads that cross on a bridge.
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Collection, Mapping, Sequence
 from itertools import pairwise
 from statistics import median
 
@@ -47,6 +47,10 @@ OVERLAPS = 0.02
 """A space crosses another if it covers more than this share of it."""
 
 
+CutAfter = str | Collection[str] | None
+"""The space after which a board is cut, several to choose from, or None for any."""
+
+
 @frozen
 class Joined:
     """Two boards as one, and sentences about what was left out or changed."""
@@ -58,8 +62,8 @@ class Joined:
 def join(
     first: Track,
     second: Track,
-    first_after: str | None = None,
-    second_after: str | None = None,
+    first_after: CutAfter = None,
+    second_after: CutAfter = None,
     layouts: tuple[str, str] = (MAIN_LAYOUT, MAIN_LAYOUT),
 ) -> Joined:
     """Join two boards into one long circuit.
@@ -74,8 +78,8 @@ def join(
     Args:
         first: the first board; it stays in place unless coordinates would be negative.
         second: the board placed beside it.
-        first_after: a space on a straight of the first board, after which it is cut;
-            by default a straight near the board's edge is chosen.
+        first_after: a space on a straight of the first board, after which it is cut, or several to
+            choose from; by default a straight near the board's edge is chosen.
         second_after: the same on the second board.
         layouts: the layout of each board to join; others are left out.
 
@@ -89,7 +93,7 @@ def join(
     guest = _Board(guest_track, keeps_all=False)
     factor = host.size / guest.size
     guest = _Board(scale(guest_track, factor), keeps_all=False)
-    joint = _joint(host, guest, first_after, new_ids.get(second_after or "", second_after))
+    joint = _joint(host, guest, first_after, _renamed(second_after, new_ids))
     placement = _placement(host, guest, joint)
     placed = transformed(guest.track, placement)
     both, left_out = side_by_side(host.track, placed)
@@ -109,6 +113,12 @@ def join(
     corners = [placement.point(at) for at in ((0.0, 0.0), (width, 0.0), (width, height), (0.0, height))]
     track = with_room(evolve(track, corners=Facts(track).corners_in_lap_order), corners)
     return Joined(track, (*_said(joint, first, second, factor), *left_out))
+
+
+def _renamed(after: CutAfter, new_ids: Mapping[str, str]) -> CutAfter:
+    if after is None or isinstance(after, str):
+        return new_ids.get(after or "", after)
+    return [new_ids.get(space, space) for space in after]
 
 
 class _Board:
@@ -147,7 +157,7 @@ class _Joint:
     between: float
 
 
-def _joint(host: _Board, guest: _Board, host_after: str | None, guest_after: str | None) -> _Joint:
+def _joint(host: _Board, guest: _Board, host_after: CutAfter, guest_after: CutAfter) -> _Joint:
     """Return the joint with the most lanes and the widest bends that the straights have room for."""
     lane_width = max(host.lane_width, guest.lane_width)
     fewest = min(host.lanes, guest.lanes)
@@ -166,7 +176,9 @@ def _joint(host: _Board, guest: _Board, host_after: str | None, guest_after: str
             missing = guest if of_host else host
     after = guest_after if missing is guest else host_after
     rows = math.ceil(length / missing.length) + 2
-    where = _("after {space}").format(space=after) if after else _("anywhere")
+    where = _("anywhere") if after is None else _("on that straight")
+    if isinstance(after, str):
+        where = _("after {space}").format(space=after)
     problem = ngettext(
         "{name} can't be joined: it has no free straight of {rows} row {where}",
         "{name} can't be joined: it has no free straight of {rows} rows {where}",
@@ -175,11 +187,11 @@ def _joint(host: _Board, guest: _Board, host_after: str | None, guest_after: str
     raise CannotJoin(problem.format(name=missing.track.name, rows=rows, where=where))
 
 
-def _best_cut(board: _Board, after: str | None, length: float, lanes: int) -> BoardOpening | None:
+def _best_cut(board: _Board, after: CutAfter, length: float, lanes: int) -> BoardOpening | None:
     """Return the cut after a given space, or the one nearest to the edge and the middle of its straight."""
-    if after is not None:
+    if isinstance(after, str):
         return board.straights.cut(after, length, lanes)
-    cuts = board.straights.cuts(length, lanes)
+    cuts = board.straights.cuts(length, lanes, after)
     return min(cuts, key=lambda cut: (round(cut.reach / board.size), -cut.room), default=None)
 
 

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import math
+from bisect import bisect
 from collections import defaultdict
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from statistics import median_low
 
 import numpy as np
 from attrs import frozen
@@ -49,6 +51,41 @@ class BoardOpening:
         return frozenset(space for lane in self.lanes for space in lane.gone)
 
 
+@frozen
+class FreeStraight:
+    """A straight where a board may be cut, between two corners; `spaces` in lap order."""
+
+    before: Corner
+    after: Corner
+    spaces: tuple[str, ...]
+
+
+def free_straights(facts: Facts, keeps_all: bool) -> tuple[FreeStraight, ...]:
+    """Return the straights of a track with spaces that may be removed, in lap order.
+
+    Args:
+        facts: facts of the track.
+        keeps_all: see `Straights`.
+    """
+    progress = facts.progress.values
+    middles = sorted(
+        (median_low([progress[space] for space in corner.spaces if space in progress]), n)
+        for n, corner in enumerate(facts.track.corners)
+        if not progress.keys().isdisjoint(corner.spaces)
+    )
+    if not middles:
+        return ()
+    found = defaultdict[int, list[str]](list)
+    free = Straights(facts, keeps_all).free & progress.keys()
+    for space in sorted(free, key=lambda space: (progress[space], space)):
+        found[(bisect(middles, (progress[space], 0)) - 1) % len(middles)].append(space)
+    corners = [facts.track.corners[n] for _middle, n in middles]
+    return tuple(
+        FreeStraight(corners[n], corners[(n + 1) % len(corners)], tuple(spaces))
+        for n, spaces in sorted(found.items())
+    )
+
+
 class Straights:
     """The places where a track can be cut.
 
@@ -91,9 +128,9 @@ class Straights:
         """Return each space with the next one in its lane."""
         return [(self.spaces[from_], self.spaces[to]) for from_, to in self._next.items()]
 
-    def cuts(self, length: float, lanes: int) -> Iterator[BoardOpening]:
-        """Yield every way to remove a stretch of about `length` board units (see `cut`)."""
-        for space in sorted(self.free):
+    def cuts(self, length: float, lanes: int, among: Collection[str] | None = None) -> Iterator[BoardOpening]:
+        """Yield the ways to remove a stretch of about `length` board units (see `cut`) after these spaces."""
+        for space in sorted(self.free if among is None else self.free.intersection(among)):
             if self._row(space)[0] == space:
                 found = self.cut(space, length, lanes)
                 if found is not None:
