@@ -50,7 +50,7 @@ class SetupForm(QWidget):
         self._rules, self._laps, self._from = ChoiceBox(), ChoiceBox(), ChoiceBox()
         self._cars, self._seed = QSpinBox(), QSpinBox(minimum=0, maximum=HIGHEST_SEED)
         self._seats, self._grid = SeatRows(), GridList()
-        self._compare = QPushButton(self.tr("ComparCom&paree"), autoDefault=True)
+        self._compare = QPushButton(self.tr("Compare"), autoDefault=True)
         self._roll_seed = QPushButton(self.tr("Ne&w"), autoDefault=True)
         self._keep = QCheckBox(self.tr("&Keep"))
         self._usual_wear = QCheckBox(self.tr("Default wear poin&ts"))
