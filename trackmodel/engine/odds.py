@@ -13,7 +13,7 @@ from collections.abc import Callable, Mapping, Sequence
 
 from attrs import evolve, frozen
 
-from trackmodel.engine.core import answer
+from trackmodel.engine.core import answer, settle
 from trackmodel.engine.questions import Offer, PathOffer, Question, Roll, Value, goes_out
 from trackmodel.engine.race_values import Price, State, Status
 
@@ -123,6 +123,28 @@ def odds(state: State, question: Question) -> dict[Value, Odds]:
             if chains is not None:
                 found[offer.value] = _sum_up(state, question.car, chains)
     return found
+
+
+def next_turn(state: State, value: Value) -> State | None:
+    """Return the state at the start of the next turn of the car that is asked, if it now answers `value`.
+
+    It is as if that turn came at once: other cars stay where they are, and pending dice hurt nobody.
+
+    Args:
+        state: a state with a question.
+        value: a legal answer that ends the car's move.
+
+    Returns:
+        The state; None if the car's race is over, or if another car is asked first.
+    """
+    asked = state.pending
+    assert isinstance(asked, Question)
+    after, _events = answer(state, value)
+    if after.cars[asked.car].status is not Status.RACING:
+        return None
+    turn = after.race.ruleset.new_turn(asked.car)
+    then = settle(after.but(order=(asked.car,), slot=0, turn=turn, step=0))
+    return then if isinstance(then.pending, Question) and then.pending.car == asked.car else None
 
 
 def roll_harms(state: State) -> tuple[Harm, ...]:

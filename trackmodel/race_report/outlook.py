@@ -6,8 +6,11 @@ from collections.abc import Iterator, Mapping
 from functools import lru_cache
 
 from trackmodel.board import STRAIGHT, BoardRules
-from trackmodel.engine import Car, State
+from trackmodel.engine import Car, Question, State
 from trackmodel.engine.board_graph import corners_ahead, predecessors, walk_back
+from trackmodel.engine.odds import odds
+from trackmodel.engine.questions import Value
+from trackmodel.race_report.questions import offer_words, percent
 from trackmodel.race_report.whereabouts import arrows_to, where_words
 from trackmodel.race_report.words import corner_name
 from trackmodel.texts import _, ngettext
@@ -35,6 +38,32 @@ def ahead_words(state: State, car: Car) -> str:
     stop_words = ngettext("{n} more stop", "{n} more stops", more).format(n=more)
     space_words = ngettext("{n} space left", "{n} spaces left", left).format(n=left)
     return _("{corner}: {stops}, {spaces}").format(corner=name, stops=stop_words, spaces=space_words)
+
+
+def best_next_words(state: State) -> str:
+    """Return the best answer to the question of a turn that begins, "gear 4, 85% free"; "" without dice.
+
+    The best one is most often free, then least often ends in a spin or out, then pays least; of equal
+    ones the highest roll counts.
+    """
+    asked = state.pending
+    assert isinstance(asked, Question)
+    found = odds(state, asked)
+    if not found:
+        return ""
+
+    def goodness(value: Value) -> tuple[float, ...]:
+        its = found[value]
+        harm = its.must_go_out + its.must_spin
+        return its.may_be_clean, -its.must_go_out, -harm, -its.most_paid, its.most
+
+    best = max(found, key=goodness)
+    its, name = found[best], offer_words(state, asked.find(best))
+    if its.may_be_clean:
+        return _("{answer}, {share} free").format(answer=name, share=percent(its.may_be_clean))
+    if its.must_pay:
+        return _("{answer}, {share} if you pay").format(answer=name, share=percent(its.must_pay))
+    return _("{answer}, with a spin or out").format(answer=name)
 
 
 def pit_words(state: State, car: Car, reach: int) -> str:

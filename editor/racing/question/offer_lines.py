@@ -8,10 +8,10 @@ from attrs import frozen
 from PySide6.QtCore import QCoreApplication
 
 from editor.racing.question.prompt_keys import number_keys
-from trackmodel.engine import State
+from trackmodel.engine import PathOffer, Question, State, answer
 from trackmodel.engine.odds import Odds
 from trackmodel.engine.questions import Offer, Value, goes_out, paid
-from trackmodel.race_report import consequence_words, odds_words, offer_words, price_words
+from trackmodel.race_report import ahead_words, consequence_words, odds_words, offer_words, price_words
 from trackmodel.render.svg import DASH
 
 
@@ -23,7 +23,7 @@ class OfferLine:
         key: digit that previews it; "" if there is none.
         name: what it is.
         price: its price; "" if it is free or puts the car out.
-        details: its consequences.
+        details: its consequences, and what it leaves for the next turn.
         odds: odds of the dice that follow; None if they decide nothing.
         ends: whether it puts the car out.
     """
@@ -57,6 +57,8 @@ def offer_lines(state: State, offers: Sequence[Offer], odds: Mapping[Value, Odds
     lines = []
     for key, offer in zip(number_keys(offers), offers, strict=True):
         details = [consequence_words(board, consequence) for consequence in offer.consequences]
+        if left := _left_behind(state, offer):
+            details.append(left)
         its_odds = odds.get(offer.value)
         cost = paid(offer)
         price = price_words(cost) if cost else ""
@@ -71,6 +73,16 @@ def offer_lines(state: State, offers: Sequence[Offer], odds: Mapping[Value, Odds
             )
         )
     return tuple(lines)
+
+
+def _left_behind(state: State, offer: Offer) -> str:
+    """Return what a move leaves for the next turn: "then Mühle: 1 more stop, 1 space left"."""
+    asked = state.pending
+    if not isinstance(offer, PathOffer) or not isinstance(asked, Question):
+        return ""
+    car = answer(state, offer.value)[0].cars[asked.car]
+    ahead = ahead_words(state, car) if car.racing and car.stand is None else ""
+    return _tr("then {outlook}").format(outlook=ahead) if ahead else ""
 
 
 def _tr(text: str) -> str:

@@ -19,10 +19,11 @@ from editor.racing.question.offer_rows import GAP, KEY_WIDTH, PADDING, OfferDele
 from editor.racing.question.prompt import Press, Prompt, total
 from editor.racing.question.prompt_keys import answer_by_key
 from trackmodel.engine import PathOffer, Question, Roll, Setup, State
-from trackmodel.engine.odds import Odds, odds, roll_harms
+from trackmodel.engine.odds import Odds, next_turn, odds, roll_harms
 from trackmodel.engine.questions import Value
 from trackmodel.race_report import (
     ahead_words,
+    best_next_words,
     harm_words,
     pit_words,
     price_words,
@@ -51,7 +52,8 @@ class QuestionPanel(QWidget):
         self.setAccessibleName(self.tr("Question"))
         self._car, self._who, self._where = QLabel(), QLabel(), QLabel()
         self._title, self._harm, self._idle, self._hint = QLabel(), QLabel(), QLabel(), QLabel()
-        for label in (self._who, self._where, self._title, self._harm, self._idle, self._hint):
+        self._next = QLabel()
+        for label in (self._who, self._where, self._title, self._harm, self._idle, self._next, self._hint):
             label.setWordWrap(True)
             label.setTextFormat(Qt.TextFormat.PlainText)
         self._brakes = BrakeRow()
@@ -91,6 +93,7 @@ class QuestionPanel(QWidget):
         layout.addWidget(self._brakes)
         layout.addWidget(self._legend)
         layout.addWidget(self.list, 1)
+        layout.addWidget(self._next)
         layout.addWidget(self.roll_button)
         layout.addWidget(self._face)
         layout.addWidget(self._hint)
@@ -171,6 +174,8 @@ class QuestionPanel(QWidget):
         else:
             self._model.show_lines(())
         self._show_brakings()
+        self._next.setText(self._next_text())
+        self._next.setVisible(bool(prompt.moves))
         self._hint.setText(self._hint_text())
         self._hint.setVisible(bool(self._hint.text()))
 
@@ -209,6 +214,13 @@ class QuestionPanel(QWidget):
         if len(prompt.brakings) > 1:
             return self.tr("{select}, + and - brake").format(select=select)
         return select
+
+    def _next_text(self) -> str:
+        """Return the best odds of the next turn after the previewed move."""
+        state, move = self._prompt.state, self._prompt.current_move
+        then = next_turn(state, move.value) if state and move else None
+        best = best_next_words(then) if then else ""
+        return self.tr("Next turn at best: {answer}").format(answer=best) if best else ""
 
     def _point_at_move(self, index: QModelIndex) -> None:
         """Preview the move of the row under the mouse."""
