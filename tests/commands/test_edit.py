@@ -50,6 +50,19 @@ def test_without_a_library_of_the_system_one_line_says_what_to_install(tmp_path:
     assert "apt-get install libxcb-cursor0" in ran.err
 
 
+@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="only Linux has X11")
+def test_a_display_that_does_not_answer_is_one_clear_line(
+    monkeypatch: pytest.MonkeyPatch, pitboard: CommandLine
+) -> None:
+    offer(monkeypatch, f"{__name__}:fake_window")
+    monkeypatch.setenv("QT_QPA_PLATFORM", "xcb")
+    monkeypatch.setenv("DISPLAY", ":4711")
+    ran = pitboard("edit")
+    ran.assert_one_clear_line()
+    assert ":4711" in ran.err
+    assert opened == []
+
+
 def test_the_script_that_installs_libraries_knows_the_same_ones() -> None:
     script = (ROOT / "scripts" / "qt-libraries.sh").read_text(encoding="utf-8")
     listed = re.findall(r"^(?:offscreen|window) +(\S+) +(\S+)$", script, re.MULTILINE)

@@ -39,6 +39,7 @@ def offer(monkeypatch: pytest.MonkeyPatch, *targets: str) -> None:
 
     monkeypatch.setattr(windows, "entry_points", offered)
     monkeypatch.setattr(windows, "missing_packages", list)
+    monkeypatch.setattr(windows, "display_refuses", bool)
     monkeypatch.delenv("QT_QPA_PLATFORM", raising=False)
     monkeypatch.setenv("DISPLAY", ":0")
     shown.clear()

@@ -1,4 +1,4 @@
-"""System libraries that Qt needs on Linux; without one, the import fails or Qt aborts the program."""
+"""What Qt needs on Linux: system libraries and a display; without them, it aborts the program."""
 
 from __future__ import annotations
 
@@ -49,6 +49,18 @@ def _loads(library: str) -> bool:
     except OSError:
         return False
     return True
+
+
+def display_refuses() -> bool:
+    """Return whether X11 is chosen and its server can't be reached. Its libraries must be there."""
+    if not (sys.platform.startswith("linux") and _uses_x11()):
+        return False
+    xcb = ctypes.CDLL("libxcb.so.1")
+    xcb.xcb_connect.restype = ctypes.c_void_p
+    connection = ctypes.c_void_p(xcb.xcb_connect(None, None))
+    refused = bool(xcb.xcb_connection_has_error(connection))
+    xcb.xcb_disconnect(connection)
+    return refused
 
 
 def _uses_x11() -> bool:

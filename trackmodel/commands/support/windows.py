@@ -6,7 +6,7 @@ import os
 import sys
 from importlib.metadata import entry_points
 
-from trackmodel.commands.support.qt_libraries import missing_packages
+from trackmodel.commands.support.qt_libraries import display_refuses, missing_packages
 from trackmodel.errors import PitboardError
 from trackmodel.texts import _
 
@@ -37,6 +37,9 @@ def open_window(name: str, *arguments: object) -> int | None:
             "Qt's system libraries are missing; on Debian and Ubuntu, run: sudo apt-get install {packages}"
         )
         raise NoWindow(advice.format(packages=" ".join(packages)))
+    if display_refuses():
+        problem = _("the display {display} can't be reached; check DISPLAY")
+        raise NoWindow(problem.format(display=os.environ.get("DISPLAY", "")))
     offered = list(entry_points(group=WINDOWS, name=name))
     if not offered:
         raise NoWindow(_("the editor isn't installed; run `pipx install .` in Pitboard's folder"))
