@@ -17,11 +17,11 @@ def hide_behind(dock: QDockWidget, home: QWidget) -> None:
     policy = content.sizePolicy()
     policy.setRetainSizeWhenHidden(True)  # or the tabs would change the size of their place
     content.setSizePolicy(policy)
-    dock.visibilityChanged.connect(partial(_show, content, home))
+    dock.visibilityChanged.connect(partial(_show, dock, content, home))
 
 
-def _show(content: QWidget, home: QWidget, shown: bool) -> None:
+def _show(dock: QDockWidget, content: QWidget, home: QWidget, shown: bool) -> None:
     focus = QApplication.focusWidget()
     if not shown and focus is not None and content.isAncestorOf(focus):
         home.setFocus(Qt.FocusReason.OtherFocusReason)
-    content.setVisible(shown)
+    content.setVisible(shown and dock.widget() is content)  # a folded dock shows nothing

@@ -17,6 +17,7 @@ from editor.common.wording import plain
 from editor.tracing.bare_print import BarePrint
 from editor.tracing.docks import Docks
 from editor.tracing.file_menus import RecentMenu, ScanMenu
+from editor.tracing.panels_menu import PanelsMenu
 from editor.tracing.tools.spaces.cut_tool import CutTool
 from editor.tracing.tools.tool import Tool
 from editor.tracing.workspace import Workspace
@@ -252,16 +253,18 @@ class Actions(QObject):
             schemes.addAction(action)
             appearance.addAction(action)
         menu.addSeparator()
-        for dock in self._docks.all:
-            if dock is not self._docks.first_steps:  # it is in the Help menu
-                menu.addAction(dock.toggleViewAction())
+        self._panels = PanelsMenu(self._docks, self._action, window)
+        menu.addMenu(self._panels)
+        room = self._docks.room
+        menu.addAction(self._action(self.tr("Hide or show all pane&ls"), room.toggle_all, "F12"))
+        menu.addAction(self._action(self.tr("Rese&t panels"), self._docks.reset))
 
     def _help_menu(self) -> None:
         docks = self._docks
         menu = self._window.menuBar().addMenu(self.tr("&Help"))
         menu.addAction(self._action(self.tr("&Find command…"), self._palette.open, "Ctrl+K"))
         menu.addAction(self._action(self.tr("&Your first corner"), docks.show_first_steps))
-        menu.addAction(self._action(self.tr("&Keyboard shortcuts"), docks.show_shortcuts, Key.HelpContents))
+        menu.addAction(self._panels.action_of(docks.shortcuts))
         about = self._action(self.tr("&About Pitboard"), partial(show_about, self._window))
         about.setMenuRole(QAction.MenuRole.AboutRole)
         menu.addAction(about)

@@ -8,13 +8,14 @@ from PySide6.QtWidgets import (
     QDockWidget,
     QMainWindow,
     QScrollArea,
-    QTabBar,
     QUndoView,
     QWidget,
 )
 
 from editor.common.docked import hide_behind
 from editor.common.panel_keys import PanelKeys
+from editor.tracing.board_room import USUAL_BELOW, BoardRoom
+from editor.tracing.folding import set_heights, tab_bars
 from editor.tracing.heat_docks import HeatDocks
 from editor.tracing.panels.board_panel import BoardPanel
 from editor.tracing.panels.corners_panel import CornersPanel
@@ -35,8 +36,8 @@ from trackmodel.check_parts.issue import Issue
 RIGHT = Qt.DockWidgetArea.RightDockWidgetArea
 BELOW, ABOVE = Qt.DockWidgetArea.BottomDockWidgetArea, Qt.DockWidgetArea.TopDockWidgetArea
 
-NARROWEST = 230
-"""Pixels; enough for the titles of panels that share a place."""
+NARROWEST, USUAL_BESIDE = 230, 270
+"""Widths of the panels at the side, in pixels: enough for their tabs, and at first."""
 
 
 class Docks:
@@ -46,9 +47,12 @@ class Docks:
         self._window, self._workspace = window, workspace
         self.all: list[QDockWidget] = []
         self._keys = PanelKeys(workspace.canvas)
+        self._areas: dict[QDockWidget, Qt.DockWidgetArea] = {}
         self._make_panels()
         window.setCorner(Qt.Corner.BottomRightCorner, RIGHT)
+        window.setCorner(Qt.Corner.TopRightCorner, RIGHT)
         self.tool.setMinimumWidth(NARROWEST)
+        self.room = BoardRoom(window, self._in(RIGHT), self._low, self._in(BELOW), self._in(ABOVE))
         self._connect()
 
     def _make_panels(self) -> None:
@@ -65,6 +69,7 @@ class Docks:
         self.map = self._dock("map", window.tr("Map"), Minimap(document, workspace.canvas), RIGHT)
         self.layers = self._dock("layers", window.tr("Layers"), self.layers_panel, RIGHT)
         self.history = self._dock("history", window.tr("History"), self._history(), RIGHT)
+        self._low = (self.map, self.layers, self.history)
         self.corners = self._dock("corners", window.tr("Corners"), self.corners_panel, BELOW)
         self.issues = self._dock("issues", window.tr("Issues"), self.issues_panel, BELOW)
         self.layouts_panel = LayoutsPanel(document, selection)
@@ -76,7 +81,7 @@ class Docks:
         self.odds = self._dock("odds", window.tr("Odds of a corner"), self.heat_docks.trials, BELOW)
         keys = ShortcutsPanel(window.menuBar())
         self.board_panel = BoardPanel(document)
-        self.board = self._dock("board", window.tr("Board"), _scrolling(self.board_panel), BELOW)
+        self.board = self._dock("board", window.tr("Board"), self.board_panel, BELOW)
         self.shortcuts = self._dock("shortcuts", window.tr("Keyboard shortcuts"), keys, BELOW)
         self.first_steps_panel = FirstSteps(document)
         self.first_steps = self._dock(
@@ -96,7 +101,7 @@ class Docks:
         self.issues_panel.mark()
         self.stretch_panel.issue_selected.connect(workspace.go_to_issue)
         self.stretch_panel.race_wanted.connect(workspace.races.race_on)
-        self.stretch_panel.answered.connect(lambda: _show(self.stretch))
+        self.stretch_panel.answered.connect(lambda: self.room.open(self.stretch))
         self.first_steps_panel.closed.connect(self._close_first_steps)
         workspace.races.blocked.connect(self._show_blocking)
         workspace.files.cannot_compile.connect(self._show_blocking)
@@ -105,13 +110,9 @@ class Docks:
         for panel in (self.issues_panel, self.layouts_panel):
             panel.refused.connect(workspace.said)
 
-    def show_shortcuts(self) -> None:
-        """Show the list of all commands and their keys."""
-        _show(self.shortcuts)
-
     def show_board(self, field: QWidget) -> None:
         """Show the Board panel with the focus in one of its fields."""
-        _show(self.board)
+        self.room.open(self.board)
         field.setFocus()
 
     def show_first_steps(self) -> None:
@@ -126,7 +127,7 @@ class Docks:
 
     def _show_blocking(self, issues: tuple[Issue, ...]) -> None:
         self.issues_panel.show_blocking(issues)
-        _show(self.issues)
+        self.room.open(self.issues)
 
     def _history(self) -> QUndoView:
         history = QUndoView(self._workspace.document.undo_stack)
@@ -135,16 +136,31 @@ class Docks:
         return history
 
     def _dock(self, name: str, title: str, widget: QWidget, area: Qt.DockWidgetArea) -> QDockWidget:
-        """Make a dock. On the right, where docks are stacked, its widget scrolls if the screen is low."""
-        scrolls = area == RIGHT and not isinstance(widget, QAbstractScrollArea)
+        """Make a dock. Its widget scrolls if there is too little room for it."""
+        scrolls = area != ABOVE and not isinstance(widget, (QAbstractScrollArea, IssuesPanel, CornersPanel))
         dock = QDockWidget(title, self._window)
         dock.setObjectName(name)
         dock.setWidget(_scrolling(widget) if scrolls else widget)
         hide_behind(dock, self._workspace.canvas)
         self._keys.watch(dock)
         self._window.addDockWidget(area, dock)
+        self._areas[dock] = area
         self.all.append(dock)
         return dock
+
+    def _in(self, area: Qt.DockWidgetArea) -> list[QDockWidget]:
+        return [dock for dock in self.all if self._areas[dock] == area]
+
+    def reset(self) -> None:
+        """Bring all panels back to where they were at first."""
+        self.room.forget()
+        for dock in self.all:
+            dock.setFloating(False)
+            self._window.removeDockWidget(dock)
+        for dock in self.all:
+            self._window.addDockWidget(self._areas[dock], dock)
+            dock.show()
+        self.arrange()
 
     def arrange(self) -> None:
         """Put the docks into their first arrangement.
@@ -165,19 +181,22 @@ class Docks:
         self.shortcuts.hide()
         self.board.hide()
         self.first_steps.setVisible(not were_closed())
-        across, down = Qt.Orientation.Horizontal, Qt.Orientation.Vertical
-        window.resizeDocks([self.tool, self.space, self.map], [450, 150, 195], down)
-        window.resizeDocks([self.tool], [290], across)
-        window.resizeDocks([self.corners], [210], down)
-        window.resizeDocks([self.corners, self.issues], [430, 680], across)
         self._update_layout()  # the minimum size is still that of all docks side by side
-        QTimer.singleShot(0, window, self._hide_leftover_tab_bars)
+        QTimer.singleShot(0, window, self._finish_arranging)  # when the window has its size
+
+    def _finish_arranging(self) -> None:
+        window, across = self._window, Qt.Orientation.Horizontal
+        self._hide_leftover_tab_bars()
+        window.resizeDocks([self.tool], [USUAL_BESIDE], across)
+        set_heights(window, [self.corners], [USUAL_BELOW])
+        window.resizeDocks([self.corners, self.issues], [430, 680], across)
+        self._update_layout()
+        self.room.follow_size()
 
     def _hide_leftover_tab_bars(self) -> None:
         """Hide the old tab bars that Qt keeps when `arrange` makes it replace them."""
-        bars = self._window.findChildren(QTabBar, options=Qt.FindChildOption.FindDirectChildrenOnly)
         shown: set[str] = set()
-        for bar in reversed(bars):
+        for bar in reversed(tab_bars(self._window)):
             names = {bar.tabText(n) for n in range(bar.count())}
             if names & shown:
                 bar.hide()
@@ -189,11 +208,6 @@ class Docks:
         assert layout is not None
         layout.invalidate()
         layout.activate()
-
-
-def _show(dock: QDockWidget) -> None:
-    dock.show()
-    dock.raise_()
 
 
 def _scrolling(widget: QWidget) -> QScrollArea:

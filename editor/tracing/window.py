@@ -141,6 +141,7 @@ class MainWindow(QMainWindow):
         if not self.files.may_close():
             event.ignore()
             return
+        self.docks.room.store()
         QSettings().setValue(_GEOMETRY, self.saveGeometry())
         QSettings().setValue(_STATE, self.saveState(STATE_VERSION))
         self.docks.heat_docks.close_down()
@@ -159,3 +160,4 @@ class MainWindow(QMainWindow):
             size = self.size()
             self.docks.arrange()
             self.resize(size.expandedTo(self.minimumSizeHint()))  # resizing docks makes it larger
+        self.docks.room.restore()

@@ -5,8 +5,10 @@ from __future__ import annotations
 from pathlib import Path
 
 from attrs import evolve
+from PySide6.QtCore import QTimer
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QLabel, QPushButton
+from pytestqt.qtbot import QtBot
 
 from editor.tracing.start.first_steps import FirstSteps, fulfilled
 from editor.tracing.window import MainWindow
@@ -75,3 +77,27 @@ def test_who_has_typed_no_print_yet_is_told_where_to(window: MainWindow, circuit
     declared = tuple(evolve(corner, declared=Declared(99, 98)) for corner in circuit.corners)
     window.document.put(evolve(track, corners=declared), None)
     assert "fix the arrows until it shows ✓" in texts(window)
+
+
+def test_the_finished_strip_goes_by_itself_unless_help_has_brought_it_back(
+    window: MainWindow, circuit: Track, qtbot: QtBot
+) -> None:
+    strip = window.findChild(FirstSteps)
+    strip.findChild(QTimer).setInterval(1)
+    count = Facts(circuit).corner_counts[circuit.corners[0].id]
+    assert count.long is not None
+    assert count.short is not None
+    undeclared = tuple(evolve(corner, declared=None) for corner in circuit.corners)
+    track = evolve(circuit, scans=(Scan("scan1", "a.png", 10, 10),), corners=undeclared)
+    window.document.put(track, None)
+    assert strip.isVisible()
+    declared = evolve(undeclared[0], declared=Declared(count.long, count.short))
+    finished = evolve(track, corners=(declared, *undeclared[1:]))
+    window.document.edit("declare", finished)
+    assert strip.isVisible()
+    qtbot.waitUntil(lambda: not strip.isVisible())
+    next(a for a in window.findChildren(QAction) if a.text() == "&Your first corner").trigger()
+    qtbot.wait(20)
+    assert strip.isVisible()
+    window.document.put(finished, None)  # as opened by somebody who needs no guide
+    assert not strip.isVisible()

@@ -64,7 +64,7 @@ def panel(window: MainWindow, name: str) -> QWidget:
     dock = next(dock for dock in window.findChildren(QDockWidget) if dock.objectName() == name)
     dock.raise_()
     QApplication.processEvents()
-    return dock.widget()
+    return dock.widget().widget()
 
 
 def race_many(window: MainWindow, hand: Hand, qtbot: QtBot, races: int) -> QWidget:

@@ -127,6 +127,8 @@ class PropertiesPanel(QScrollArea):
         self._rows.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.AllNonFixedFieldsGrow)
         inside = QWidget()
         layout = QVBoxLayout(inside)
+        layout.setContentsMargins(8, 2, 8, 4)
+        layout.setSpacing(4)
         for widget in (self._title, self._form, self._relations, self._derived):
             layout.addWidget(widget)
         layout.addStretch()

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from PySide6.QtCore import QTimer, Signal
+from PySide6.QtCore import QSettings, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QPalette
-from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QToolButton, QVBoxLayout, QWidget
 
 from editor.common.panel_keys import ENTER
 from editor.common.theme import colors
+from editor.common.widgets import row
 from editor.tracing.tools.tool import Tool
+
+_SETTING = "tool/help"
 
 
 class ToolPanel(QWidget):
@@ -30,8 +33,19 @@ class ToolPanel(QWidget):
         self._title.setFont(font)
         self._refusal.setFont(font)
         self._refusal.setObjectName("refusal")
+        self._explains = bool(QSettings().value(_SETTING, True, type=bool))
+        self._explain = QToolButton()
+        self._explain.setAutoRaise(True)
+        self._explain.setAccessibleName(self.tr("Help on the tool"))
+        self._explain.setToolTip(self.tr("Show or hide what the tool is for"))
+        self._explain.clicked.connect(lambda: self._show_help(not self._explains))
+        self._show_help(self._explains)
         layout = QVBoxLayout(self)
-        layout.addWidget(self._title)
+        layout.setContentsMargins(8, 2, 8, 4)
+        heading = row(self._title)
+        heading.addStretch(1)
+        heading.addWidget(self._explain)
+        layout.addLayout(heading)
         for label in (self._help, self._refusal):
             label.setWordWrap(True)
             layout.addWidget(label)
@@ -47,6 +61,13 @@ class ToolPanel(QWidget):
                 self._pages[tool] = page
                 layout.addWidget(page)
         layout.addStretch()
+
+    def _show_help(self, shown: bool) -> None:
+        """Show or fold the help of all tools, also at the next start."""
+        self._explains = shown
+        self._help.setVisible(shown)
+        self._explain.setArrowType(Qt.ArrowType.DownArrow if shown else Qt.ArrowType.RightArrow)
+        QSettings().setValue(_SETTING, shown)
 
     def show_tool(self, tool: Tool) -> None:
         """Show the page of a tool."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QSettings, Qt, Signal
+from PySide6.QtCore import QSettings, Qt, QTimer, Signal
 from PySide6.QtGui import QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QGridLayout, QLabel, QPushButton, QSizePolicy, QWidget
 
@@ -11,6 +11,8 @@ from trackmodel.facts import Facts
 
 AGREEING = 4
 """Index of the step "L and C agree"."""
+READ_MS = 8_000
+"""Time to read that all steps are done."""
 _SETTING = "first-steps/closed"
 
 
@@ -68,8 +70,21 @@ class FirstSteps(QWidget):
         layout.addWidget(self._how, 1, 0)
         layout.addWidget(close, 0, 1, 2, 1)
         self._lines = layout
+        self._gone_soon = QTimer(self, singleShot=True, interval=READ_MS)
+        self._gone_soon.timeout.connect(self._go)
+        self._is_done = True
+        """Whether the bar has seen all steps done; shown again, it stays."""
+        self._is_new = False
         document.changed.connect(self._show_steps)
+        document.opened.connect(self._expect_another)
         self._show_steps()
+
+    def _go(self) -> None:
+        if self.isVisible() and self._is_done:
+            self.closed.emit()
+
+    def _expect_another(self) -> None:
+        self._is_new = True
 
     def _titles(self) -> tuple[tuple[str, str], ...]:
         return (
@@ -109,6 +124,11 @@ class FirstSteps(QWidget):
         done = fulfilled(facts)
         titles = self._titles()
         current = done.index(False) if False in done else None
+        if current is None and self._is_new:
+            self.closed.emit()  # who opens a board that has all this needs no guide
+        elif current is None and not self._is_done:
+            self._gone_soon.start()
+        self._is_done, self._is_new = current is None, False
         parts = []
         for number, ((title, _), is_done) in enumerate(zip(titles, done, strict=True)):
             text = f"{number + 1}\N{NO-BREAK SPACE}{title}".replace(" ", "\N{NO-BREAK SPACE}")

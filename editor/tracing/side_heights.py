@@ -1,0 +1,88 @@
+"""The heights of the docks stacked at the side: each gets what its contents need, if there is room."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+
+from PySide6.QtCore import QEvent, QObject, QTimer
+from PySide6.QtWidgets import QDockWidget, QMainWindow, QScrollArea
+
+from editor.tracing.folding import is_in_front, set_heights
+
+LEAST = 70
+"""Pixels that every dock keeps, its title included."""
+OF_A_LIST = 130
+"""Pixels for a dock without a height of its own: a map, a list."""
+
+
+def share(room: int, needs: Sequence[int], least: int = LEAST) -> list[int]:
+    """Divide `room` pixels among docks from top to bottom.
+
+    The upper ones come first where it isn't enough for all; what is left over goes to the last.
+    """
+    heights = [min(need, least) for need in needs]
+    left = max(0, room - sum(heights))
+    for index, need in enumerate(needs):
+        more = min(left, need - heights[index])
+        heights[index] += more
+        left -= more
+    if heights:
+        heights[-1] += left
+    return heights
+
+
+class SideHeights(QObject):
+    """Changes heights only if some contents don't fit, and never after the user has dragged them."""
+
+    def __init__(self, window: QMainWindow, docks: Sequence[QDockWidget]) -> None:
+        super().__init__(window)
+        self._window, self._docks = window, tuple(docks)
+        self.by_hand = False
+        self._soon = QTimer(self, singleShot=True, interval=0)
+        self._soon.timeout.connect(self.fit)
+        window.installEventFilter(self)
+        for dock in docks:
+            dock.visibilityChanged.connect(self._soon.start)
+            area = dock.widget()
+            inside = area.widget() if isinstance(area, QScrollArea) else None
+            if inside is not None:
+                inside.installEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
+        kind = event.type()
+        if watched is not self._window:
+            if kind == QEvent.Type.LayoutRequest:
+                self._soon.start()
+        elif kind == QEvent.Type.Resize:
+            self._soon.start()
+        return super().eventFilter(watched, event)
+
+    def dragged(self, docks: Collection[QDockWidget]) -> None:
+        """Leave the heights alone from now on if the user has changed one of them."""
+        self.by_hand = self.by_hand or any(dock in self._docks for dock in docks)
+
+    def fit(self) -> None:
+        """Give the docks their heights."""
+        self._soon.stop()
+        stack = sorted(filter(self._is_stacked, self._docks), key=lambda dock: dock.y())
+        needs = [_need(dock) for dock in stack]
+        if self.by_hand or all(dock.height() >= need for dock, need in zip(stack, needs, strict=True)):
+            return
+        heights = share(sum(dock.height() for dock in stack), needs)
+        set_heights(self._window, stack, heights)
+
+    def _is_stacked(self, dock: QDockWidget) -> bool:
+        return is_in_front(dock) and not dock.isFloating() and dock.widget().height() > 0
+
+
+def _need(dock: QDockWidget) -> int:
+    """Return the height of a dock that shows all its contents, in pixels."""
+    area = dock.widget()
+    title = dock.height() - area.height()
+    inside = area.widget() if isinstance(area, QScrollArea) else None
+    if not isinstance(area, QScrollArea) or inside is None:
+        return title + OF_A_LIST
+    layout = inside.layout()
+    if layout and layout.hasHeightForWidth():
+        return title + layout.totalHeightForWidth(area.viewport().width())
+    return title + inside.sizeHint().height()
