@@ -18,7 +18,16 @@ from PySide6.QtGui import (
     QTextFrameFormat,
     QTextTable,
 )
-from PySide6.QtWidgets import QLabel, QLineEdit, QTextBrowser, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QLabel,
+    QLineEdit,
+    QListWidget,
+    QListWidgetItem,
+    QSplitter,
+    QTextBrowser,
+    QVBoxLayout,
+    QWidget,
+)
 
 from editor.common.widgets import ChoiceBox, button, row
 
@@ -37,7 +46,7 @@ class HelpWindow(QWidget):
     def __init__(self, pages: Sequence[tuple[str, Path]], parent: QWidget) -> None:
         super().__init__(parent, Qt.WindowType.Window)
         self.setWindowTitle(self.tr("Help"))
-        self.resize(780, 640)
+        self.resize(880, 640)
         self.browser = HelpBrowser()
         self.browser.setAccessibleName(self.tr("Help"))
         self._pages = ChoiceBox(pages)
@@ -45,6 +54,10 @@ class HelpWindow(QWidget):
         self._find = QLineEdit(placeholderText=self.tr("Find in this page"), clearButtonEnabled=True)
         self._find.setAccessibleName(self.tr("Find in this page"))
         self._note = QLabel()
+        self._contents = QListWidget()
+        self._contents.setAccessibleName(self.tr("Contents"))
+        self._contents.itemClicked.connect(self._go_to_section)
+        self._contents.itemActivated.connect(self._go_to_section)
         self._lay_out()
         self._pages.chosen.connect(self.show_page)
         self._find.textChanged.connect(lambda text: self._search(text, again=False))
@@ -68,7 +81,12 @@ class HelpWindow(QWidget):
         bar = row(back, forward, self._pages, self._find)
         bar.setStretch(3, 1)
         layout.addLayout(bar)
-        layout.addWidget(self.browser, 1)
+        both = QSplitter()
+        both.addWidget(self._contents)
+        both.addWidget(self.browser)
+        both.setStretchFactor(1, 1)
+        both.setSizes([240, 620])
+        layout.addWidget(both, 1)
         layout.addWidget(self._note)
         self._note.hide()
 
@@ -90,6 +108,16 @@ class HelpWindow(QWidget):
     def _follow(self, url: QUrl) -> None:
         self._pages.show_value(Path(url.toLocalFile()))
         self._note.hide()
+        self._contents.clear()
+        for level, text in self.browser.headings():
+            item = QListWidgetItem("    " * max(0, level - 2) + text)
+            item.setData(Qt.ItemDataRole.UserRole, text)
+            self._contents.addItem(item)
+
+    def _go_to_section(self, item: QListWidgetItem) -> None:
+        section = QUrl(self.browser.source())
+        section.setFragment(heading_name(item.data(Qt.ItemDataRole.UserRole)))
+        self.browser.setSource(section)
 
     def _say_missing(self, name: str) -> None:
         self._note.setText(self.tr("{name} isn't installed with Pitboard").format(name=name))
@@ -152,6 +180,16 @@ class HelpBrowser(QTextBrowser):
                 frame.setFormat(look)
         # Qt lays pages out bit by bit; a format set meanwhile would leave the rest of the page blank.
         self.document().markContentsDirty(0, self.document().characterCount())
+
+    def headings(self) -> list[tuple[int, str]]:
+        """Return the level and text of every heading of the page, from the second level on."""
+        found = []
+        block = self.document().begin()
+        while block.isValid():
+            if (level := block.blockFormat().headingLevel()) > 1:
+                found.append((level, block.text()))
+            block = block.next()
+        return found
 
     def _heading(self, name: str) -> QTextBlock | None:
         """Return the heading that a link calls by this name."""

@@ -17,6 +17,7 @@ from editor.common.wording import plain
 from editor.tracing.bare_print import BarePrint
 from editor.tracing.docks import Docks
 from editor.tracing.file_menus import RecentMenu, ScanMenu
+from editor.tracing.manual_help import ManualHelp
 from editor.tracing.panels_menu import PanelsMenu
 from editor.tracing.tools.spaces.cut_tool import CutTool
 from editor.tracing.tools.tool import Tool
@@ -262,6 +263,8 @@ class Actions(QObject):
     def _help_menu(self) -> None:
         docks = self._docks
         menu = self._window.menuBar().addMenu(self.tr("&Help"))
+        self._manual = ManualHelp(self._window, self._workspace, docks)
+        menu.addAction(self._action(self.tr("&Manual"), self._manual.show, Key.HelpContents))
         menu.addAction(self._action(self.tr("&Find command…"), self._palette.open, "Ctrl+K"))
         menu.addAction(self._action(self.tr("&Your first corner"), docks.show_first_steps))
         menu.addAction(self._panels.action_of(docks.shortcuts))

@@ -7,20 +7,23 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QCheckBox, QComboBox, QLabel, QMessageBox, QTreeWidget
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QCheckBox, QComboBox, QLabel, QListWidget, QMessageBox, QTreeWidget
 
 import editor.tracing.workspace
+from editor.common.help_window import HelpWindow
+from editor.tracing.manual_help import OF_DOCKS, OF_TOOLS
 from editor.tracing.tools.catalog import TOOLS
 from editor.tracing.tools.tool import Tool
 from editor.tracing.window import MainWindow
-from tests.editor_hand import Hand, answering, button
+from tests.editor_hand import CTRL, LEFT, Hand, answering, button
 from trackmodel.edits.spaces.spaces import change_space
 
 
-def test_the_list_of_shortcuts_comes_up_by_f1_and_has_every_command(window: MainWindow, hand: Hand) -> None:
+def test_the_list_of_shortcuts_comes_up_and_has_every_command(window: MainWindow, hand: Hand) -> None:
     listed = window.findChild(QTreeWidget)
     assert not listed.isVisible()
-    hand.key(Qt.Key.Key_F1)
+    hand.key(Qt.Key.Key_F1, CTRL)
     assert listed.isVisible()
     rows = {}
     for n in range(listed.topLevelItemCount()):
@@ -34,6 +37,33 @@ def test_the_list_of_shortcuts_comes_up_by_f1_and_has_every_command(window: Main
             on_every_keyboard = shortcut[0].key() < Qt.Key.Key_Back
             assert (shortcut.toString() in keys.split(", ")) is on_every_keyboard
     assert rows["Save"] == "Ctrl+S"
+
+
+def test_f1_shows_the_manual_at_the_section_on_what_is_used(window: MainWindow, hand: Hand) -> None:
+    hand.key("c")
+    hand.key(Qt.Key.Key_F1)
+    manual = window.findChild(HelpWindow)
+    assert manual.isVisible()
+    assert manual.browser.textCursor().block().text() == "Corners, arrows, and approaches"
+    window.docks.room.open(window.docks.layouts)
+    window.activateWindow()
+    window.docks.layouts_panel.list.setFocus()
+    QTest.keyClick(window.docks.layouts_panel.list, Qt.Key.Key_F1)
+    assert manual.browser.textCursor().block().text() == "Trying a board out"
+    contents = manual.findChild(QListWidget)
+    item = contents.findItems("L and C", Qt.MatchFlag.MatchExactly)[0]
+    contents.scrollToItem(item)
+    QTest.mouseClick(contents.viewport(), LEFT, pos=contents.visualItemRect(item).center())
+    assert manual.browser.textCursor().block().text() == "L and C"
+    manual.close()
+
+
+def test_the_manual_has_a_section_for_every_tool_and_panel(window: MainWindow) -> None:
+    headings = (Path(__file__).parents[2] / "docs" / "manual.md").read_text(encoding="utf-8").splitlines()
+    assert {tool.name for tool in TOOLS} <= OF_TOOLS.keys()
+    assert {dock.objectName() for dock in window.docks.all} - {"tool", "first-steps"} <= OF_DOCKS.keys()
+    for section in {*OF_TOOLS.values(), *OF_DOCKS.values()}:
+        assert f"## {section}" in headings
 
 
 def test_about_says_whose_the_names_of_games_are(window: MainWindow) -> None:

@@ -1,0 +1,63 @@
+"""Help > Manual: the manual, opened at the section on what has the focus or on the active tool."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QCoreApplication
+from PySide6.QtWidgets import QApplication, QMainWindow
+
+from editor.common.help_window import HelpWindow, heading_name
+from editor.tracing.docks import Docks
+from editor.tracing.workspace import Workspace
+from trackmodel.errors import PitboardError
+from trackmodel.resources import resource
+
+_TRACING = "Tracing a board"
+_CORNERS = "Corners, arrows, and approaches"
+_MARKS = "Finish line, grid, pit, and weather"
+_SPACES = "Selecting, moving, correcting"
+_TRYING = "Trying a board out"
+_WINDOW = "The window"
+OF_TOOLS = {
+    **dict.fromkeys(("strip", "space"), _TRACING),
+    **dict.fromkeys(("corner", "arrow", "approach"), _CORNERS),
+    **dict.fromkeys(("finish", "grid", "stand", "tunnel"), _MARKS),
+    **dict.fromkeys(("select", "vertex", "cut"), _SPACES),
+}
+"""The manual's heading for each tool, by the tool's name."""
+OF_DOCKS = {
+    **dict.fromkeys(("map", "layers", "history", "shortcuts"), _WINDOW),
+    **dict.fromkeys(("space", "track", "board"), _SPACES),
+    **dict.fromkeys(("layouts", "stretch", "heat", "odds"), _TRYING),
+    "corners": _CORNERS,
+    "weather": _MARKS,
+    "issues": "From a scan to a race",
+}
+"""The heading for each dock, by its name; the Tool panel has that of its tool."""
+
+
+class ManualHelp:
+    """The window of the manual, made when it is first needed."""
+
+    def __init__(self, window: QMainWindow, workspace: Workspace, docks: Docks) -> None:
+        self._parent, self._workspace, self._docks = window, workspace, docks
+        self._window: HelpWindow | None = None
+
+    def show(self) -> None:
+        """Show the manual, or say why it can't be shown."""
+        try:
+            page = resource("docs", "manual.md")
+        except PitboardError as error:
+            self._workspace.said.emit(str(error))
+            return
+        section = heading_name(self._section())
+        if self._window is None:
+            title = QCoreApplication.translate("ManualHelp", "Manual")
+            self._window = HelpWindow([(title, page)], self._parent)
+        self._window.show_page(page, section)
+
+    def _section(self) -> str:
+        focus = QApplication.focusWidget()
+        for dock in self._docks.all:
+            if focus is not None and dock.isAncestorOf(focus) and dock.objectName() in OF_DOCKS:
+                return OF_DOCKS[dock.objectName()]
+        return OF_TOOLS.get(self._workspace.tool.name, _WINDOW)
