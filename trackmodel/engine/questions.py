@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Protocol
 
 from attrs import field, frozen
@@ -121,6 +121,13 @@ class PathOffer(Offer):
     def path(self) -> tuple[int, ...]:
         """The spaces entered, in order."""
         raise NotImplementedError
+
+    def by_other_paths(self) -> Iterator[PathOffer]:
+        """Yield offers of other legal paths to the same end, with their own values and prices.
+
+        There may be tens of thousands; by default there are none.
+        """
+        return iter(())
 
 
 @frozen(slots=False)

@@ -59,6 +59,9 @@ class BoardInput(Protocol):
         Return whether it was taken; otherwise the view zooms.
         """
 
+    def context(self, space: int | None, at: Point) -> None:
+        """Handle a right click."""
+
     def key(self, event: QKeyEvent) -> bool:
         """Handle a key while the board has the focus; return whether it was taken."""
 
@@ -293,6 +296,8 @@ class RaceBoardView(ZoomingView):
         self.mousePressEvent(event)
 
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:  # noqa: N802
+        if self.board_input and event.reason() == QContextMenuEvent.Reason.Mouse:
+            self.board_input.context(*self._under(QPointF(event.pos())))
         event.accept()
 
     def wheelEvent(self, event: QWheelEvent) -> None:  # noqa: N802

@@ -66,6 +66,9 @@ class PlacementInput:
         self._model.shift(car, notches, self.gears)
         return True
 
+    def context(self, space: int | None, at: Point) -> None:
+        """Do nothing."""
+
     def key(self, event: QKeyEvent) -> bool:
         """Handle a key; Escape returns a dragged car to where it was."""
         model, key = self._model, Qt.Key(event.key())

@@ -30,12 +30,11 @@ class FaceEntry(QWidget):
         column.addWidget(self.line)
         column.addWidget(self._problem)
         column.addLayout(self._flow)
-        prompt.asked_changed.connect(self._show_roll)
         prompt.changed.connect(self._show_typed)
-        self._show_roll()
         self._show_typed()
 
-    def _show_roll(self) -> None:
+    def show_roll(self) -> None:
+        """Show the faces of the die, or hide if no face has to be typed."""
         roll = self._prompt.roll if self._prompt.types_faces else None
         self.setVisible(roll is not None)
         if roll is None or roll == self._shown:

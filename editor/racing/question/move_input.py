@@ -18,7 +18,8 @@ class MoveInput:
     """A `BoardInput` that changes a `Prompt`.
 
     Pointing at a move previews it, and a click chooses it. Dragging an end back along its move, or turning
-    the wheel toward you over it, brakes; the opposite brakes less. Neither answers the question.
+    the wheel toward you over it, brakes; the opposite brakes less. A right click on an end chooses another
+    path to it. Only the click answers the question.
     """
 
     def __init__(
@@ -104,6 +105,13 @@ class MoveInput:
             self._wheel_on = space
             self._prompt.brake_more(-notches)
         return True
+
+    def context(self, space: int | None, at: Point) -> None:
+        """Choose the next path to the end at the mouse."""
+        move = self._move_at(space, at)
+        if move is not None:
+            self._prompt.point_at(move)
+            self._prompt.step_path(1)
 
     def key(self, event: QKeyEvent) -> bool:
         """Handle a key while the board has the focus."""

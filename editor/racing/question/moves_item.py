@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
+from PySide6.QtCore import QCoreApplication, QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
@@ -80,7 +80,7 @@ class MovesItem(QGraphicsItem):
 
     def _show_change(self) -> None:
         moves, before = self._prompt.moves, self._drawn
-        self._drawn = moves, self._prompt.current_move
+        self._drawn = moves, self._prompt.driven
         if not moves:
             self._labels, self._labels_of = (), None
         if moves == before[0] and self._zoom:
@@ -127,7 +127,7 @@ class MovesItem(QGraphicsItem):
         for move in moves:
             self._paint_end(painter, move, look, move is current)
         if current is not None:
-            self._paint_path(painter, current, look)
+            self._paint_path(painter, self._prompt.driven or current, look)
             self._paint_ghost(painter, current)
         self._lay_labels(painter, moves)
         for move in moves:
@@ -239,10 +239,17 @@ class MovesItem(QGraphicsItem):
     def _label_of(self, painter: QPainter, move: PathOffer) -> MoveLabel:
         """Return the label of the previewed move, which always gets one."""
         assert self._board is not None
-        known = next((label for label in self._labels if label.move is move), None)
+        driven, known = self._prompt.driven or move, None
+        text = label_words(self._board, driven) or price_words(driven.price)
+        if driven is move:
+            known = next((label for label in self._labels if label.move is move), None)
+        else:
+            number, count = self._prompt.path_number
+            text = QCoreApplication.translate("MovesItem", "path {n} of {count}: {text}").format(
+                n=number, count=count, text=text
+            )
         if known:
             return known
-        text = label_words(self._board, move) or price_words(move.price)
         rect = beside(self._asked(painter, move, text, bold=True))
         back = painter.worldTransform().inverted()[0]
         return MoveLabel(move, text, back.mapRect(rect), self._frames[move.end].middle)

@@ -12,6 +12,7 @@ from enum import Enum, auto
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QApplication
 
+from editor.racing.question.other_paths import some_paths
 from trackmodel.engine import Question, Roll, State
 from trackmodel.engine.questions import Offer, PathOffer, goes_out
 from trackmodel.engine.race_values import Price
@@ -56,6 +57,9 @@ class Prompt(QObject):
         self._by_brake: dict[int, tuple[Offer, ...]] = {}
         self._brake = 0
         self._current: Offer | None = None
+        self._paths: tuple[PathOffer, ...] = ()
+        """The previewed move by several paths, once another path was wanted."""
+        self._path = 0
         self._along: PathOffer | None = None
         """The move previewed before braking; brakings are applied to it."""
         self.apart_ms = QApplication.doubleClickInterval()
@@ -78,16 +82,21 @@ class Prompt(QObject):
         self._roll = asked if isinstance(asked, Roll) else None
         self._by_brake = _sorted_by_brake(self._question)
         self._brake = min(self._by_brake, default=0)
-        self._current, self._along = self._only_one(), None
+        self._preview(self._only_one())
+        self._along = None
         self._tell()
 
     def clear(self) -> None:
         """Withdraw the question or roll."""
         if self._state is not None:
-            self._state = self._question = self._roll = self._current = self._along = None
+            self._state = self._question = self._roll = self._along = None
+            self._preview(None)
             self._by_brake, self._brake = {}, 0
             self._types_faces, self._typed, self._refused = False, "", ""
             self._tell()
+
+    def _preview(self, offer: Offer | None) -> None:
+        self._current, self._paths, self._path = offer, (), 0
 
     def _tell(self) -> None:
         self.asked_changed.emit()
@@ -171,6 +180,30 @@ class Prompt(QObject):
         return self._current if isinstance(self._current, PathOffer) else None
 
     @property
+    def driven(self) -> PathOffer | None:
+        """The previewed move by the path that was chosen for it."""
+        return self._paths[self._path] if self._paths else self.current_move
+
+    @property
+    def has_other_paths(self) -> bool:
+        """Whether other paths lead to the end of the previewed move."""
+        move = self.current_move
+        return move is not None and next(move.by_other_paths(), None) is not None
+
+    @property
+    def path_number(self) -> tuple[int, int]:
+        """Number of the chosen path, from 1, and how many there are to choose from; 0 if not yet known."""
+        return self._path + 1, len(self._paths)
+
+    def step_path(self, by: int) -> None:
+        """Choose the next path (1) or the previous one (-1) to the end of the previewed move, cyclically."""
+        move = self.current_move
+        if move is not None:
+            self._paths = self._paths or some_paths(move)
+            self._path = (self._path + by) % len(self._paths)
+            self.changed.emit()
+
+    @property
     def index(self) -> int:
         """Index of the previewed offer; -1 if there is none."""
         return next((at for at, offer in enumerate(self.offers) if offer is self._current), -1)
@@ -188,7 +221,8 @@ class Prompt(QObject):
             if not any(offer is known for known in self._by_brake.get(brake, ())):
                 return  # It belongs to an earlier question.
             self._brake = brake
-        self._current, self._along = offer, None
+        self._preview(offer)
+        self._along = None
         self.changed.emit()
 
     def step(self, by: int) -> None:
@@ -212,7 +246,7 @@ class Prompt(QObject):
         self._along = self._along or self.current_move
         self._brake = brake
         along = self._along
-        self._current = _like(self.moves, along, brake - along.brake) if along else None
+        self._preview(_like(self.moves, along, brake - along.brake) if along else None)
         self.changed.emit()
 
     def brake_more(self, by: int) -> None:
@@ -263,7 +297,7 @@ class Prompt(QObject):
             if self._current is not offer:
                 return  # It belongs to an earlier question.
         if self._current is not None:
-            value = self._current.value
+            value = (self.driven or self._current).value
             self.clear()
             self.chosen.emit(value)
             self._answered = press, time.monotonic()

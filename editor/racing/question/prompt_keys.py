@@ -13,6 +13,7 @@ from trackmodel.engine.questions import Offer
 ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 DIGITS = "1234567890"
 _PLAIN = (Qt.KeyboardModifier.NoModifier, Qt.KeyboardModifier.KeypadModifier)
+_SHIFTED = (Qt.Key.Key_Plus, Qt.Key.Key_P)
 _STEPS = {Qt.Key.Key_Up: -1, Qt.Key.Key_Down: 1}
 _BRAKES = {Qt.Key.Key_Left: -1, Qt.Key.Key_Minus: -1, Qt.Key.Key_Right: 1, Qt.Key.Key_Plus: 1}
 
@@ -34,10 +35,10 @@ def answer_by_key(prompt: Prompt, event: QKeyEvent) -> bool:
 
     In every question, the digit of an offer previews it, and the same digit again, or Enter, chooses it.
     """
-    shifted_plus = event.key() == Qt.Key.Key_Plus and event.modifiers() == Qt.KeyboardModifier.ShiftModifier
-    if prompt.car is None or not (event.modifiers() in _PLAIN or shifted_plus):
-        return False
     key = Qt.Key(event.key())
+    shifted = key in _SHIFTED and event.modifiers() == Qt.KeyboardModifier.ShiftModifier
+    if prompt.car is None or not (event.modifiers() in _PLAIN or shifted):
+        return False
     if prompt.types_faces:
         return _type(prompt, key, event.text())
     if key in ENTER or (key == Qt.Key.Key_Space and prompt.roll):
@@ -47,6 +48,9 @@ def answer_by_key(prompt: Prompt, event: QKeyEvent) -> bool:
         return True
     if key in _BRAKES and prompt.brakings:
         prompt.brake_more(_BRAKES[key])
+        return True
+    if key == Qt.Key.Key_P and prompt.current_move:
+        prompt.step_path(-1 if shifted else 1)
         return True
     if key == Qt.Key.Key_Escape:
         return _drop(prompt)

@@ -16,6 +16,7 @@ from editor.racing.question.face_entry import FaceEntry
 from editor.racing.question.odds_columns import OddsLegend
 from editor.racing.question.offer_lines import offer_lines
 from editor.racing.question.offer_rows import GAP, KEY_WIDTH, PADDING, OfferDelegate, OfferList, OfferModel
+from editor.racing.question.path_row import PathRow
 from editor.racing.question.prompt import Press, Prompt, total
 from editor.racing.question.prompt_keys import answer_by_key
 from trackmodel.engine import PathOffer, Question, Roll, Setup, State
@@ -56,7 +57,7 @@ class QuestionPanel(QWidget):
         for label in (self._who, self._where, self._title, self._harm, self._idle, self._next, self._hint):
             label.setWordWrap(True)
             label.setTextFormat(Qt.TextFormat.PlainText)
-        self._brakes = BrakeRow()
+        self._brakes, self._paths = BrakeRow(), PathRow(prompt)
         self.roll_button = RollButton(prompt)
         self.roll_button.setMinimumHeight(56)
         self._face = FaceEntry(prompt)
@@ -93,6 +94,8 @@ class QuestionPanel(QWidget):
         layout.addWidget(self._brakes)
         layout.addWidget(self._legend)
         layout.addWidget(self.list, 1)
+        # Below the list, or its rows would move away from under the mouse.
+        layout.addWidget(self._paths)
         layout.addWidget(self._next)
         layout.addWidget(self.roll_button)
         layout.addWidget(self._face)
@@ -128,6 +131,7 @@ class QuestionPanel(QWidget):
         self._idle.setVisible(asked is None)
         self.list.setVisible(prompt.question is not None)
         self.roll_button.setVisible(prompt.roll is not None and not prompt.types_faces)
+        self._face.show_roll()
         self._odds = {}
         self._harm.clear()
         if state is not None and asked is not None:
@@ -212,7 +216,9 @@ class QuestionPanel(QWidget):
             return self.tr("Press Enter to roll") if prompt.roll else ""
         select = self.tr("Digits or ↑ ↓ select, Enter or the digit again answers")
         if len(prompt.brakings) > 1:
-            return self.tr("{select}, + and - brake").format(select=select)
+            select = self.tr("{select}, + and - brake").format(select=select)
+        if prompt.current_move is not None and prompt.has_other_paths:
+            select = self.tr("{select}, P drives there by another path").format(select=select)
         return select
 
     def _next_text(self) -> str:

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from attrs import evolve
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QToolButton
+from PySide6.QtWidgets import QApplication, QToolButton
 
 from editor.racing.live.session import Session
 from editor.racing.window import RaceWindow
@@ -37,6 +37,7 @@ def test_faces_are_typed_checked_and_recorded(
     assert not any("This die has" in text for text in race_user.label_texts())
     race_user.settle()
     assert at_setup.prompt.car == 1
+    assert at_setup.parts.question.isAncestorOf(QApplication.focusWidget())
     race_user.tab_to(race_user.board)  # The keys are the same on the board.
     race_user.keys("3", "0", Key.Key_Return)
     assert len(session.entries) == 1

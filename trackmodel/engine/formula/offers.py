@@ -164,6 +164,14 @@ class MoveOption(PathOffer):
             found.append(Consequence("tests_engine", cars=tests, chance=_share(hurts)))
         return tuple(found)
 
+    def by_other_paths(self) -> Iterator[MoveOption]:
+        """Yield the offers of the other paths to the same end that the car can afford."""
+        for path in self.paths():
+            if path != self.path:
+                offer = self.question.offer_for((self.brake, *path))
+                if offer is not None and (offer.end, offer.parks) == (self.end, self.parks):
+                    yield offer
+
     def paths(self) -> Iterator[MoveValue]:
         """Yield all paths to the same end with the same braking and overshot corners.
 
@@ -236,11 +244,18 @@ class MoveQuestion(Question):
         offered = self._by_identity.get(id(value))
         if offered is not None and offered.value is value:
             return offered
-        option = self._option_for(value)
-        if option is None or (option.out and option.outcome.points > self._least_points):
+        option = self.offer_for(value)
+        if option is None:
             problem = _("{value} is not a legal move; legal moves, by any path: {answers}")
             answers = listed(option.value for option in self.options)
             raise IllegalAnswer(problem.format(value=shown(value), answers=answers))
+        return option
+
+    def offer_for(self, value: object) -> MoveOption | None:
+        """Return the option for a value as `find` does, but None if it is not legal."""
+        option = self._option_for(value)
+        if option is None or (option.out and option.outcome.points > self._least_points):
+            return None
         return option
 
     def note_value(self, value: MoveValue, option: MoveOption) -> None:

@@ -1,0 +1,47 @@
+"""Row to choose among the paths to the end of the previewed move."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QToolButton, QWidget
+
+from editor.racing.question.prompt import Prompt
+from trackmodel.race_report import price_words
+
+
+class PathRow(QWidget):
+    """The number of the path and two buttons; hidden if there is only one path."""
+
+    def __init__(self, prompt: Prompt, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._prompt = prompt
+        self._label = QLabel()
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.addWidget(self._label, 1)
+        for arrow, name, by in (
+            (Qt.ArrowType.LeftArrow, self.tr("Previous path (Shift+P)"), -1),
+            (Qt.ArrowType.RightArrow, self.tr("Next path (P, or right-click the end)"), 1),
+        ):
+            row.addWidget(self._button(arrow, name, by))
+        prompt.changed.connect(self._show)
+        self._show()
+
+    def _button(self, arrow: Qt.ArrowType, name: str, by: int) -> QToolButton:
+        button = QToolButton()
+        button.setArrowType(arrow)
+        button.setAccessibleName(name)
+        button.setToolTip(name)
+        button.setMinimumWidth(26)
+        button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        button.clicked.connect(lambda: self._prompt.step_path(by))
+        return button
+
+    def _show(self) -> None:
+        prompt, driven = self._prompt, self._prompt.driven
+        self.setVisible(driven is not None and prompt.has_other_paths)
+        if driven is None:
+            return
+        number, count = prompt.path_number
+        text = self.tr("Path {n} of {count}: {price}") if count else self.tr("Path {n}: {price}")
+        self._label.setText(text.format(n=number, count=count, price=price_words(driven.price)))
