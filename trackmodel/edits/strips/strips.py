@@ -9,7 +9,8 @@ import numpy as np
 from attrs import evolve
 
 from trackmodel.edits.arrows.arrows import add_arrows
-from trackmodel.edits.corners import make_corner
+from trackmodel.edits.arrows.corner_arrows import with_corner_arrows
+from trackmodel.edits.corners import corners_of, make_corner
 from trackmodel.edits.ids import fresh_id, fresh_space_id
 from trackmodel.edits.layouts import put_spaces_in
 from trackmodel.edits.spaces.borders import share_borders
@@ -174,6 +175,8 @@ def make_spaces(track: Track, strip_id: str, layout: str = MAIN_LAYOUT) -> tuple
             most = MOST_SPACES_OF_CORNER
             raise CannotEdit(_("A corner can have at most {most} spaces").format(most=most))
         track = make_corner(track, ids, strip.stops, layout=layout)
+        track = _with_lane_changes(track, strip, ids, layout)
+        return with_corner_arrows(track, corners_of(track, layout)[-1].id, layout), ids
     return _with_lane_changes(track, strip, ids, layout), ids
 
 

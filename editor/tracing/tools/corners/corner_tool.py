@@ -17,6 +17,7 @@ from editor.tracing.tools.gesture import Pointer
 from editor.tracing.tools.painting import paint_line
 from editor.tracing.tools.sweep import Sweep
 from editor.tracing.tools.tool import QT_TR_NOOP, Tool, ToolContext
+from trackmodel.edits.arrows.corner_arrows import with_corner_arrows
 from trackmodel.edits.between import corner_between
 from trackmodel.edits.corners import change_corner, corners_of, make_corner, next_corner_name
 from trackmodel.errors import CannotEdit, WrongValue
@@ -223,15 +224,19 @@ class CornerTool(Tool):
         if corner is None:
             return self.edit(
                 self.tr("Make a corner"),
-                lambda track: make_corner(
-                    track,
-                    draft.spaces,
-                    draft.stops,
-                    name=draft.name or None,
-                    declared=declared,
-                    layout=layout,
-                    inside=draft.inside,
-                    flag=draft.flag,
+                lambda track: with_corner_arrows(
+                    made := make_corner(
+                        track,
+                        draft.spaces,
+                        draft.stops,
+                        name=draft.name or None,
+                        declared=declared,
+                        layout=layout,
+                        inside=draft.inside,
+                        flag=draft.flag,
+                    ),
+                    corners_of(made, layout)[-1].id,
+                    layout,
                 ),
             )
         if declared and corner.declared:

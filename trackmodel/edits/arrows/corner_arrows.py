@@ -1,0 +1,131 @@
+"""Lane changes of a new corner: Track -> Track.
+
+Strips draw the lane changes of a straight wherever no corner is marked yet. When the corner is made, those
+in it and before it are replaced by the ones that boards print there.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Sequence
+
+from attrs import evolve
+
+from trackmodel.edits.arrows.approach import lane_changes_out_of
+from trackmodel.edits.arrows.arrows import add_arrows, remove_arrows
+from trackmodel.geometry.lanes.arrow_proposals import LIKELY, propose_arrows
+from trackmodel.geometry.lanes.from_outlines import OutlineLanes, outline_lanes
+from trackmodel.geometry.lanes.lane_changes import LaneChange, lane_changes
+from trackmodel.layouts import in_layout
+from trackmodel.track import MAIN_LAYOUT, Arrow, Corner, Place, Track, Turn
+
+Pair = tuple[str, str]
+
+DRAWN_BY_HAND = 0.25
+"""Share of lane changes that differ from those of a straight, above which all are kept as they are."""
+
+
+def with_corner_arrows(track: Track, corner_id: str, layout: str = MAIN_LAYOUT) -> Track:
+    """Return the track with the likely lane changes of a corner instead of those of a straight.
+
+    The spaces just before the corner keep one lane change, that of the lane that ends first or of the one
+    that ends last, as before the board's other corners. Lane changes that were drawn or deleted by hand
+    are kept, and so are those into and out of the pit lane.
+
+    Raises:
+        KeyError: the layout has no such corner.
+    """
+    here = in_layout(track, layout)
+    corner = next((each for each in here.corners if each.id == corner_id), None)
+    if corner is None:
+        raise KeyError(f"no such corner: {corner_id}")
+    before = _approach(here, corner)
+    bare = evolve(here, corners=_without(here, corner))
+    of_straight = {
+        _pair(arrow)
+        for arrow in _likely(_cut_out(bare, {*corner.spaces, *before}), straight=(*corner.spaces, *before))
+    }
+    if _as_on_straight(here, corner.spaces, of_straight):
+        new = _likely(_cut_out(here, corner.spaces))
+        track = _replaced(track, corner.spaces, new, layout)
+    if _as_on_straight(here, before, of_straight):
+        track = _replaced(track, before, _kept_before(in_layout(track, layout), corner, before), layout)
+    return track
+
+
+def _cut_out(track: Track, spaces: Iterable[str]) -> Track:
+    """Return the track without the lane changes out of these spaces."""
+    gone = set(map(_pair, lane_changes_out_of(track, spaces)))
+    return evolve(track, arrows=tuple(arrow for arrow in track.arrows if _pair(arrow) not in gone))
+
+
+def _replaced(track: Track, spaces: Iterable[str], new: Iterable[Arrow], layout: str) -> Track:
+    """Return the track with other lane changes out of these spaces."""
+    wanted = {_pair(arrow): arrow for arrow in new if arrow.from_ in spaces}
+    now = {_pair(arrow) for arrow in lane_changes_out_of(in_layout(track, layout), spaces)}
+    track = remove_arrows(track, sorted(now - wanted.keys()), layout)
+    return add_arrows(track, (arrow for pair, arrow in wanted.items() if pair not in now), layout)
+
+
+def _as_on_straight(track: Track, spaces: Collection[str], of_straight: Collection[Pair]) -> bool:
+    """Return whether the lane changes out of these spaces are about those that a straight has."""
+    now = {_pair(arrow) for arrow in lane_changes_out_of(track, spaces)}
+    expected = {pair for pair in of_straight if pair[0] in spaces}
+    return len(now ^ expected) <= DRAWN_BY_HAND * len(now | expected)
+
+
+def _approach(track: Track, corner: Corner) -> tuple[str, ...]:
+    """Return the last space of each lane before a corner, unless that is part of another corner."""
+    inside = set(corner.spaces)
+    cornered = {space for each in track.corners for space in each.spaces}
+    ahead = (arrow for arrow in track.arrows if arrow.turn is Turn.AHEAD)
+    return tuple(a.from_ for a in ahead if a.to in inside and a.from_ not in cornered)
+
+
+def _without(track: Track, corner: Corner) -> tuple[Corner, ...]:
+    return tuple(each for each in track.corners if each.id != corner.id)
+
+
+def _likely(track: Track, straight: Iterable[str] = ()) -> list[Arrow]:
+    """Return the likely lane changes that a track doesn't have, except into the pit lane."""
+    proposals = propose_arrows(track, straight=set(straight))
+    pit = {space.id for space in track.spaces if space.place is Place.PIT}
+    return [
+        each.arrow
+        for each in proposals
+        if each.confidence >= LIKELY and each.arrow.turn is not Turn.AHEAD and each.arrow.to not in pit
+    ]
+
+
+def _kept_before(track: Track, corner: Corner, before: Sequence[str]) -> list[Arrow]:
+    """Return the lane change that boards print before a corner, in the style of the other corners."""
+    lanes = outline_lanes(track)
+    changes = list(lane_changes(lanes))
+    there = {(arrow.from_, arrow.to) for arrow in track.arrows}
+    seen_first = seen_last = 0
+    for other in _without(track, corner):
+        first, last = _first_and_last(lanes, changes, _approach(track, other), other)
+        seen_first += any(_pair(each) in there for each in first)
+        seen_last += any(_pair(each) in there for each in last)
+    first, last = _first_and_last(lanes, changes, before, corner)
+    return last if seen_last > seen_first else first
+
+
+def _first_and_last(
+    lanes: OutlineLanes, changes: Iterable[LaneChange], before: Sequence[str], corner: Corner
+) -> tuple[list[Arrow], list[Arrow]]:
+    """Return the lane changes that may be kept: of the lane that ends first, and of the one that ends last.
+
+    The first leads to the last space of the next lane, the last into the corner.
+    """
+    ids = [space.id for space in lanes.spaces]
+    found = [Arrow(ids[c.from_], ids[c.to], c.turn) for c in changes if ids[c.from_] in before]
+    reached = {arrow.to for arrow in found}
+    between = [arrow for arrow in found if arrow.to in before]
+    leaving = {arrow.from_ for arrow in between}
+    first = [arrow for arrow in between if arrow.from_ not in reached]
+    last = [a for a in found if a.from_ in reached and a.from_ not in leaving and a.to in corner.spaces]
+    return first, last
+
+
+def _pair(arrow: Arrow) -> Pair:
+    return arrow.from_, arrow.to
