@@ -11,6 +11,7 @@ from editor.common.widgets import column
 from editor.racing.board.board_view import BoardInput, RaceBoardView
 from editor.racing.live.playback import Actor
 from editor.racing.live.session import Session
+from editor.racing.panels.board_die import BoardDie
 from editor.racing.panels.dashboards import Dashboards
 from editor.racing.panels.die import Die
 from editor.racing.panels.end_page import EndPage
@@ -47,6 +48,7 @@ class RaceParts:
         self.question = QuestionPanel(prompt)
         self.die = Die()
         self.die.pressed.connect(lambda: prompt.roll_it(Press.MOUSE))
+        self.board_die = BoardDie(self.board, self.die)
         self.order = OrderPanel()
         self.dashboards = Dashboards()
         self.log = LogPanel()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from enum import StrEnum
+from string import ascii_uppercase
 
 from attrs import evolve, frozen
 from PySide6.QtCore import QCoreApplication
@@ -146,7 +147,10 @@ def starting_order(choices: RaceChoices) -> tuple[int, ...]:
 
 
 def names_of(seats: tuple[Seat, ...]) -> tuple[str, ...]:
-    """Return everybody's name: the typed one, else "Player 1", "Player 2", "Champion", "Rookie 1" …"""
+    """Return everybody's name: the typed one, else "Player A", "Player B", "Champion", "Rookie A" …
+
+    Letters, because the cars have numbers of their own.
+    """
     counted: dict[str, int] = {}
     names = []
     for seat in seats:
@@ -157,7 +161,7 @@ def names_of(seats: tuple[Seat, ...]) -> tuple[str, ...]:
             if seat.driver == PERSON
             else bot_word(seat.driver)
         )
-        usual = word if alone and seat.driver != PERSON else f"{word} {number}"
+        usual = word if alone else f"{word} {ascii_uppercase[number - 1]}"
         names.append(seat.name or usual)
     return tuple(names)
 

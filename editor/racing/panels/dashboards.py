@@ -1,6 +1,8 @@
-"""Column with the dashboards of all cars; the car that is asked is highlighted and in view."""
+"""Column with the dashboards of all cars in race order; the car that is asked is highlighted and in view."""
 
 from __future__ import annotations
+
+from itertools import pairwise
 
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtWidgets import QFrame, QScrollArea, QVBoxLayout, QWidget
@@ -15,7 +17,11 @@ NARROWEST = 250
 
 
 class Dashboards(QScrollArea):
-    """Cards of a race's cars. A click or Space selects the car."""
+    """Cards of a race's cars. A click or Space selects the car.
+
+    Attributes:
+        cards: the cards by number of the car.
+    """
 
     car_selected = Signal(int)
     """Number of a car, from 0."""
@@ -25,6 +31,9 @@ class Dashboards(QScrollArea):
         self.cards: list[Card] = []
         self._session: Session | None = None
         self._asked: int | None = None
+        self._column = QVBoxLayout()
+        self._in_order: list[Card] = []
+        """The cards from top to bottom."""
         self.setAccessibleName(self.tr("Dashboards"))
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setWidgetResizable(True)
@@ -39,7 +48,7 @@ class Dashboards(QScrollArea):
         """Show the cars of a race."""
         self._session, self._asked = session, None
         column = QWidget()
-        layout = QVBoxLayout(column)
+        self._column = layout = QVBoxLayout(column)
         layout.setContentsMargins(4, 4, 4, 4)
         layout.setSpacing(5)
         self.cards = [Card(reading) for reading in readings(session.states[0], session.setup)]
@@ -47,6 +56,7 @@ class Dashboards(QScrollArea):
             card.clicked.connect(lambda _checked=False, car=card.reading.car: self.car_selected.emit(car))
             layout.addWidget(card)
         layout.addStretch(1)
+        self._in_order = list(self.cards)
         self.setWidget(column)
 
     def show_state(self, state: State, at: int = 0) -> None:
@@ -56,10 +66,24 @@ class Dashboards(QScrollArea):
             return
         for card, reading in zip(self.cards, readings(state, self._session.setup), strict=True):
             card.show_reading(reading)
+        self._sort()
         asked = car_asked(state)
         if asked != self._asked:
             self._asked = asked
             self._scroll_to_asked()
+
+    def _sort(self) -> None:
+        """Order the cards by place; before the start, by number."""
+        order = sorted(self.cards, key=lambda card: (card.reading.place or 0, card.reading.car))
+        if order == self._in_order:
+            return
+        self._in_order, column = order, self._column
+        for at, card in enumerate(order):
+            column.insertWidget(at, card)
+        for one, other in pairwise(order):
+            self.setTabOrder(one, other)
+        column.activate()
+        self._scroll_to_asked()
 
     def _scroll_to_asked(self) -> None:
         if self._asked is not None:

@@ -34,14 +34,19 @@ class Die(QWidget):
     Attributes:
         actor: animates rolls, for the playback.
         face: the die itself.
+        car: the car it is rolled for; None without a die.
     """
 
     pressed = Signal()
     """The die was clicked."""
+    shown = Signal()
+    """It shows something else."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.face = DieFace()
+        self.car: int | None = None
+        self._mirrors: list[DieFace] = []
         self._words = QLabel(wordWrap=True, textFormat=Qt.TextFormat.PlainText)
         self._value: Value | None = None
         self.actor = DieActor(self)
@@ -52,22 +57,33 @@ class Die(QWidget):
         self.face.pressed.connect(self.pressed)
         self.clear()
 
+    def mirror(self, face: DieFace) -> None:
+        """Show the die on another widget too, which can be clicked as well."""
+        self._mirrors.append(face)
+        face.pressed.connect(self.pressed)
+
     # Showing a die
+
+    def _show(self, roll: Roll | None, text: str = "", turned: float = 0.0, lift: float = 0.0) -> None:
+        self.car = roll.car if roll else None
+        for face in (self.face, *self._mirrors):
+            face.show_die(roll.die if roll else "", len(roll.faces) if roll else 0, text, turned, lift)
+        self.shown.emit()
 
     def clear(self) -> None:
         self._value = None
-        self.face.show_die("", 0, "")
+        self._show(None)
         self._say("")
 
     def wait_for(self, roll: Roll) -> None:
         """Show a die to be rolled."""
         self._value = None
-        self.face.show_die(roll.die, len(roll.faces), UNKNOWN)
+        self._show(roll, UNKNOWN)
         self._say(roll_sentence(roll))
 
     def show_roll(self, roll: Roll, value: Value) -> None:
         self._value = value
-        self.face.show_die(roll.die, len(roll.faces), str(value))
+        self._show(roll, str(value))
         text = self.tr("{who_rolls_what}: {face}")
         self._say(text.format(who_rolls_what=roll_sentence(roll), face=value))
 
@@ -99,7 +115,7 @@ class Die(QWidget):
         self._value = None
         rest = (1 - min(1.0, share)) ** 2  # it slows down
         lift = abs(math.sin(share * 3 * math.pi)) * rest
-        self.face.show_die(roll.die, len(roll.faces), str(face), 900 * rest, lift)
+        self._show(roll, str(face), 900 * rest, lift)
 
 
 class DieActor:
@@ -143,8 +159,11 @@ class DieFace(QWidget):
 
     pressed = Signal()
 
-    def __init__(self, parent: QWidget | None = None) -> None:
+    def __init__(self, parent: QWidget | None = None, size: int = SIZE) -> None:
+        """Create a picture `size` pixels wide and high."""
         super().__init__(parent)
+        self._size = size
+        self.resize(size, size)
         self._die, self._faces, self._text = "", 0, ""
         self._turned = self._lift = 0.0
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
@@ -168,7 +187,7 @@ class DieFace(QWidget):
         return self._text
 
     def sizeHint(self) -> QSize:  # noqa: N802
-        return QSize(SIZE, SIZE)
+        return QSize(self._size, self._size)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:  # noqa: N802
         if event.button() == Qt.MouseButton.LeftButton:
@@ -180,7 +199,7 @@ class DieFace(QWidget):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         if not self._faces:
             return
-        radius = SIZE * 0.42
+        radius = self._size * 0.42
         middle = QPointF(self.width() / 2, self.height() / 2)
         shadow = QColor(0, 0, 0, 70)
         painter.setPen(Qt.PenStyle.NoPen)

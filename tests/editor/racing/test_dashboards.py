@@ -119,15 +119,18 @@ def test_a_click_or_a_key_on_a_card_picks_its_car(dashboards: Dashboards) -> Non
     assert picked == [1, 0, 3]
 
 
-def test_every_card_is_reached_by_tab(dashboards: Dashboards) -> None:
+def test_cards_are_in_race_order_for_tab_too(dashboards: Dashboards) -> None:
     cards = show(dashboards, mid_race())
+    assert [place(card) for card in cards] == ["4.", "1.", "3.", "5.", "2."]
+    in_order = [cards[car] for car in (1, 4, 2, 0, 3)]
+    assert sorted(cards, key=lambda card: card.y()) == in_order
     dashboards.activateWindow()
-    cards[0].setFocus()
+    in_order[0].setFocus()
     reached = []
     for _card in cards:
         reached.append(QApplication.focusWidget())
         QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Tab)
-    assert reached == cards
+    assert reached == in_order
 
 
 class Painted(QObject):

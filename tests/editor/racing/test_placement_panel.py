@@ -226,7 +226,7 @@ def test_stops_are_asked_for_in_corners_only_and_no_more_than_it_has(
 
 
 def test_a_car_can_be_given_the_turn(form: SetupOnBoard) -> None:
-    form.choose("Car on turn", "car 5: Champion 2")
+    form.choose("Car on turn", "car 5: Champion B")
     assert form.race().mover.number == 4
 
 
@@ -318,7 +318,7 @@ def test_a_race_can_be_set_up_from_any_turn_of_another(form: SetupOnBoard, board
 def test_a_position_that_is_over_is_not_raced_from(form: SetupOnBoard, board: Board) -> None:
     QGuiApplication.clipboard().setText("formula-d 1 / a20 out.blocked.5 / b22 g2")
     form.press("Paste")
-    form.choose("Car on turn", "car 1: Player 1")
+    form.choose("Car on turn", "car 1: Player")
     assert any("it can't be the turn of car 1" in problem for problem in form.problems())
     assert not form.panel.start_button.isEnabled()
     form.choose("Car on turn", "first in the order")
@@ -332,7 +332,7 @@ def test_the_list_says_where_every_car_is(form: SetupOnBoard, board: Board) -> N
     form.type("Stops made in the corner", 1)
     form.key(Key.Key_3)
     name = board.view.corner_names[0]
-    assert form.list.item(0).text() == f"Player 1: {name}, 1/2, gear 3"
+    assert form.list.item(0).text() == f"Player: {name}, 1/2, gear 3"
     assert form.list.item(0).toolTip().startswith(form.list.item(0).text())
     assert "Alt and the arrow keys" in form.list.item(0).toolTip()
-    assert form.list.item(1).text() == f"Champion 1: 4 spaces before {name}, gear 1"
+    assert form.list.item(1).text() == f"Champion A: 4 spaces before {name}, gear 1"

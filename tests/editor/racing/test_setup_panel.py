@@ -121,7 +121,7 @@ def test_the_button_alone_starts_a_race_of_one_person_against_bots(qtbot: QtBot,
     assert len(setup.drivers) == 6
     assert PERSON not in setup.drivers[1:]
     assert len(set(setup.drivers[1:])) > 1
-    assert setup.names[0] == "Player 1"
+    assert setup.names[0] == "Player"
     start(board, setup)
 
 
@@ -153,7 +153,7 @@ def test_what_is_set_is_what_is_raced_by(qtbot: QtBot, board: Board) -> None:
         drivers=(PERSON, PERSON, "rookie"),
         seed=77,
         wear={"wear": 25},
-        names=("Anne", "Player 2", "Rookie"),
+        names=("Anne", "Player B", "Rookie"),
         sandbox=True,
     )
 
@@ -169,7 +169,7 @@ def test_the_cars_start_in_the_order_that_keys_put_them_in(qtbot: QtBot, board: 
     setup = form.press_start()
     assert setup is not None
     assert setup.grid == (0, 3, 1, 2)
-    assert [cars.item(row).text() for row in range(2)] == ["1. car 1: Player 1", "2. car 4: Rookie"]
+    assert [cars.item(row).text() for row in range(2)] == ["1. car 1: Player", "2. car 4: Rookie"]
     form.type("Cars", "5")
     assert form.panel.setup.grid == (0, 3, 1, 2, 4)
 

@@ -7,6 +7,8 @@ from PySide6.QtGui import QColor, QFont, QPainter, QPalette, QPen
 
 from editor.racing.panels.gauges.gauge_widget import GaugeWidget
 
+SIZE = 1.2
+"""Size of a position, in heights of a line."""
 MOST_IN_A_GATE = 8
 """A lever with more positions than this is drawn as a row."""
 
@@ -16,7 +18,7 @@ class LeverWidget(GaugeWidget):
 
     def places(self) -> list[QPointF]:
         """Return the center of every position, lowest value first."""
-        gauge, step = self.gauge, 0.95 * self.em
+        gauge, step = self.gauge, SIZE * self.em
         count = max(1, gauge.most - gauge.least + 1)
         half = step / 2
         if count <= 2 or count > MOST_IN_A_GATE:
@@ -24,7 +26,7 @@ class LeverWidget(GaugeWidget):
         return [QPointF(half + index // 2 * step, half + index % 2 * 1.1 * step) for index in range(count)]
 
     def reading_size(self) -> tuple[float, float]:
-        half = 0.95 * self.em / 2
+        half = SIZE * self.em / 2
         places = self.places()
         return max(place.x() for place in places) + half, max(place.y() for place in places) + half
 
@@ -32,8 +34,8 @@ class LeverWidget(GaugeWidget):
         places, gauge = self.places(), self.gauge
         self._paint_gate(painter, places)
         font = QFont(self.font())
-        font.setPointSizeF(max(6.0, font.pointSizeF() * 0.8))
-        size = 0.95 * self.em
+        font.setPointSizeF(max(6.0, font.pointSizeF() * 0.95))
+        size = SIZE * self.em
         for index, middle in enumerate(places):
             box = QRectF(middle.x() - size / 2, middle.y() - size / 2, size, size)
             here = gauge.least + index == gauge.value

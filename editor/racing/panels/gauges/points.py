@@ -38,7 +38,7 @@ class PointsWidget(GaugeWidget):
 
     @property
     def _step(self) -> float:
-        return 0.66 * self.em
+        return 0.84 * self.em
 
     def reading_size(self) -> tuple[float, float]:
         columns = min(IN_A_ROW, max(1, self.boxes))
