@@ -15,6 +15,7 @@ from editor.common.icons import STROKES, icon
 from editor.common.theme import Scheme, store_scheme, stored_scheme, use_scheme
 from editor.common.wording import plain
 from editor.tracing.bare_print import BarePrint
+from editor.tracing.board_menu import BoardMenu
 from editor.tracing.docks import Docks
 from editor.tracing.file_menus import RecentMenu, ScanMenu
 from editor.tracing.manual_help import ManualHelp
@@ -46,6 +47,8 @@ class Actions(QObject):
         self._view_menu()
         self._help_menu()
         self._main_bar()
+        for_spaces, for_board = self._on_board
+        BoardMenu(workspace, docks.issues_panel, for_spaces, [*for_board, self.fit])
         self.refresh_icons()
 
     def _action(
@@ -128,12 +131,16 @@ class Actions(QObject):
     def _part_commands(self, menu: QMenu) -> None:
         parts, board = self._workspace.parts, self._board_action
         delete = self._workspace.select_tool.delete_selected
-        menu.addAction(board(self.tr("Cu&t spaces"), parts.cut, Key.Cut))
-        menu.addAction(board(self.tr("&Copy spaces"), parts.copy, Key.Copy))
-        menu.addAction(board(self.tr("&Paste spaces"), parts.paste, Key.Paste))
-        menu.addAction(board(self.tr("Duplicat&e spaces"), parts.duplicate, "Ctrl+D"))
-        menu.addAction(self._action(self.tr("&Delete selected spaces"), delete))
-        menu.addAction(self._action(self.tr("&Merge selected spaces"), self._merge, "Ctrl+J"))
+        paste = board(self.tr("&Paste spaces"), parts.paste, Key.Paste)
+        for_spaces = [
+            board(self.tr("Cu&t spaces"), parts.cut, Key.Cut),
+            board(self.tr("&Copy spaces"), parts.copy, Key.Copy),
+            board(self.tr("Duplicat&e spaces"), parts.duplicate, "Ctrl+D"),
+            self._action(self.tr("&Delete selected spaces"), delete),
+            self._action(self.tr("&Merge selected spaces"), self._merge, "Ctrl+J"),
+        ]
+        self._on_board = ([*for_spaces], [paste])
+        menu.addActions([*for_spaces[:2], paste, *for_spaces[2:]])
         menu.addSeparator()
         for text, mirror, key in (
             (self.tr("Mirror &horizontally"), Mirror.LEFT_RIGHT, "Ctrl+Shift+H"),
@@ -166,11 +173,16 @@ class Actions(QObject):
     def _selecting_commands(self, menu: QMenu) -> None:
         tool, board = self._workspace.select_tool, self._board_action
         menu.addSeparator()
-        menu.addAction(board(self.tr("Select &all spaces"), tool.select_all, Key.SelectAll))
+        all_ = board(self.tr("Select &all spaces"), tool.select_all, Key.SelectAll)
+        menu.addAction(all_)
         menu.addAction(board(self.tr("Select &none"), tool.selection.clear, "Ctrl+Shift+A"))
         menu.addAction(board(self.tr("In&vert selection"), tool.select_others, "Ctrl+Shift+I"))
-        menu.addAction(board(self.tr("Select &lane"), tool.select_lanes, "Ctrl+L"))
-        menu.addAction(board(self.tr("Select &stretch between two"), tool.select_stretch, "Ctrl+Shift+L"))
+        lane = board(self.tr("Select &lane"), tool.select_lanes, "Ctrl+L")
+        stretch = board(self.tr("Select &stretch between two"), tool.select_stretch, "Ctrl+Shift+L")
+        menu.addActions([lane, stretch])
+        for_spaces, for_board = self._on_board
+        for_spaces += [lane, stretch]
+        for_board.append(all_)
 
     def _board_action(self, text: str, do: Callable[[], object], key: Key | str) -> QAction:
         """Make an action whose keys work on the board and in the Space panel only, as tables use them too."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from PySide6.QtCore import QEvent, QPointF, QRectF, Qt, Signal
+from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import (
     QContextMenuEvent,
     QCursor,
@@ -16,6 +16,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QToolTip, QWidget
 
+from editor.common.context_menu import is_menu_key
 from editor.common.drawing import typical_size
 from editor.common.theme import Colors
 from editor.common.zooming_view import REACH, ZoomingView
@@ -42,6 +43,8 @@ MARGIN = 16
 class Canvas(ZoomingView):
     """The board being edited."""
 
+    menu_wanted = Signal(object, QPoint)
+    """Where on the board a menu is wanted (Point), None for the selection; where to open it on screen."""
     pointed = Signal(object, object)
     """Position of the mouse (Point) and the id of the space there, or None."""
 
@@ -196,7 +199,15 @@ class Canvas(ZoomingView):
             self.mousePressEvent(event)
 
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:  # noqa: N802
-        event.accept()  # tools use the right button
+        event.accept()
+        if event.reason() != QContextMenuEvent.Reason.Mouse:
+            self._want_menu()
+        elif self._tool and not self._tool.uses_right_button:
+            self._tool.gesture.cancel()
+            self.menu_wanted.emit(self.to_board(QPointF(event.pos())), event.globalPos())
+
+    def _want_menu(self) -> None:
+        self.menu_wanted.emit(None, self.mapToGlobal(self.viewport().rect().center()))
 
     def leaveEvent(self, event: QEvent) -> None:  # noqa: N802
         self._highlight.hover(None)
@@ -217,6 +228,9 @@ class Canvas(ZoomingView):
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
         pans = event.key() == Qt.Key.Key_Space and not event.isAutoRepeat()
         tool = self._tool
+        if is_menu_key(event):
+            self._want_menu()
+            return
         if not pans and tool and (tool.gesture.key_press(event) or tool.key_press(event)):
             return
         super().keyPressEvent(event)

@@ -95,6 +95,7 @@ class Docks:
         workspace.taken.connect(self.tool_panel.show_tool)
         self.tool_panel.entered.connect(canvas.setFocus)
         self.corners_panel.selected.connect(workspace.go_to_corner)
+        self.corners_panel.change_wanted.connect(workspace.change_corner)
         self.issues_panel.selected.connect(workspace.go_to_issue)
         self.issues_panel.marked.connect(canvas.show_issues)
         workspace.issue_left.connect(self.issues_panel.leave)

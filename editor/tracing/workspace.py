@@ -15,6 +15,7 @@ from editor.tracing.canvas import Canvas
 from editor.tracing.part_commands import PartCommands
 from editor.tracing.race_windows import RaceWindows
 from editor.tracing.tools.catalog import TOOLS
+from editor.tracing.tools.corners.corner_tool import CornerTool
 from editor.tracing.tools.hit_test import HitTest
 from editor.tracing.tools.spaces.select_tool import SelectTool
 from editor.tracing.tools.tool import Tool, ToolContext
@@ -72,6 +73,11 @@ class Workspace(QObject):
     def finish_draft(self) -> bool:
         """Do what Enter does on the board if the active tool has a draft; return whether it has one."""
         return self.tool.finish_draft()
+
+    def change_corner(self, corner: str) -> None:
+        """Activate the corner tool and have it change a corner, given by its id."""
+        self.take(next(tool for tool in self.tools if isinstance(tool, CornerTool)))
+        self.selection.select_corner(corner)
 
     def go_to_corner(self, corner: Corner) -> None:
         """Bring a corner into view without zooming further in than needed."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from enum import IntEnum
+from functools import partial
 from typing import Any
 
 from PySide6.QtCore import (
@@ -19,6 +20,7 @@ from PySide6.QtGui import QBrush, QKeySequence, QShortcut
 from PySide6.QtWidgets import (
     QHeaderView,
     QLineEdit,
+    QMenu,
     QSpinBox,
     QStyledItemDelegate,
     QStyleOptionViewItem,
@@ -27,6 +29,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from editor.common.context_menu import give_row_menu
 from editor.common.theme import colors
 from editor.document.document import Document, Half
 from editor.document.inputs import printable, printed_box
@@ -248,6 +251,8 @@ class CornersPanel(QWidget):
 
     selected = Signal(object)
     """The Corner the user selected."""
+    change_wanted = Signal(str)
+    """Id of a corner to change with the corner tool."""
 
     def __init__(
         self,
@@ -278,6 +283,7 @@ class CornersPanel(QWidget):
         layout.addWidget(self.table)
         self.table.selectionModel().currentRowChanged.connect(self._pick)
         self.table.clicked.connect(self._pick)
+        give_row_menu(self.table, self._fill_menu)
         selection.changed.connect(self._show_selection)
         for keys, do in (
             (QKeySequence.keyBindings(QKeySequence.StandardKey.Delete), self.delete_current),
@@ -295,6 +301,13 @@ class CornersPanel(QWidget):
             layout, corner = self._document.layout, self.model.corner(row).id
             label = self.tr("Delete a corner")
             self._document.try_edit(label, lambda track: delete_corner(track, corner, layout))
+
+    def _fill_menu(self, menu: QMenu, index: QModelIndex) -> None:
+        corner = self.model.corner(index.row())
+        menu.addAction(self.tr("Change with the corner tool"), partial(self.change_wanted.emit, corner.id))
+        for text, column in ((self.tr("Rename"), Column.NAME), (self.tr("Enter L"), Column.PRINTED_LONG)):
+            menu.addAction(text, partial(self.table.edit, index.siblingAtColumn(column)))
+        menu.addAction(self.tr("Delete"), self.delete_current)
 
     def _enter(self) -> None:
         index = self.table.currentIndex()

@@ -5,10 +5,12 @@ from __future__ import annotations
 import time
 from functools import partial
 
-from PySide6.QtCore import QItemSelectionModel, QSettings, Qt, QTimer, Signal
-from PySide6.QtWidgets import QLabel, QListView, QPushButton, QToolButton, QVBoxLayout, QWidget
+from PySide6.QtCore import QItemSelectionModel, QModelIndex, QSettings, Qt, QTimer, Signal
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QLabel, QListView, QMenu, QPushButton, QToolButton, QVBoxLayout, QWidget
 
 from editor.common import wording
+from editor.common.context_menu import give_row_menu
 from editor.common.widgets import row
 from editor.document import live_check
 from editor.document.document import Document
@@ -64,6 +66,7 @@ class IssuesPanel(QWidget):
         document.opened.connect(self._expect_another)
         document.changed.connect(self._follow)
         document.file_changed.connect(self._follow_folder)
+        give_row_menu(self.list, self._fill_menu)
         self.list.clicked.connect(self._go_to_current)
         self.list.activated.connect(self._go_to_current)
         self.list.selectionModel().selectionChanged.connect(self._current_changed)
@@ -234,6 +237,21 @@ class IssuesPanel(QWidget):
     def previous_issue(self) -> None:
         """Go to the previous issue in the list, from the first one to the last."""
         self._step(-1)
+
+    def go_to(self, issue: Issue) -> None:
+        """Go to an issue of the list."""
+        self.list.setCurrentIndex(self.model.index(self.model.issues.index(issue)))
+        self._go_to_current()
+
+    def _fill_menu(self, menu: QMenu, _index: QModelIndex) -> None:
+        menu.addAction(self.tr("Go there"), self._go_to_current)
+        for button in (self._fix, self._fix_all):
+            menu.addAction(wording.plain(button.text()), button.click).setEnabled(button.isEnabled())
+        issue = self._current()
+        if issue:
+            menu.addAction(
+                self.tr("Copy the text"), partial(QGuiApplication.clipboard().setText, issue.message)
+            )
 
     def _step(self, by: int) -> None:
         count, row = len(self.model.issues), self.list.currentIndex().row()

@@ -47,6 +47,8 @@ class Tool(QObject, GestureHandler):
     strokes: ClassVar[str] = '<circle cx="12" cy="12" r="7"/><path d="M12 9v6M9 12h6"/>'
     """The icon, in the format of `editor.common.icons`; by default, a plain mark."""
     cursor: ClassVar[Qt.CursorShape] = Qt.CursorShape.ArrowCursor
+    uses_right_button: ClassVar[bool] = False
+    """Whether right clicks are the tool's own; otherwise they open a menu. The menu key always does."""
 
     changed = Signal()
     """The drawing or `status` has changed."""

@@ -40,6 +40,7 @@ class CornerTool(Tool):
     )
     strokes = '<path d="M7 21V4"/><path d="M7 4h11l-3 4 3 4H7z" fill="{accent}" stroke="{accent}"/>'
     cursor = Qt.CursorShape.PointingHandCursor
+    uses_right_button = True
 
     def __init__(self, context: ToolContext, parent: QObject | None = None) -> None:
         super().__init__(context, parent)

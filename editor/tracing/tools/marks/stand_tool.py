@@ -47,6 +47,7 @@ class StandTool(Tool):
         '<path d="M10 20v-7h2.6a2 2 0 0 1 0 4H10" stroke="{accent}" stroke-width="2"/>'
     )
     cursor = Qt.CursorShape.CrossCursor
+    uses_right_button = True
 
     def __init__(self, context: ToolContext, parent: QObject | None = None) -> None:
         super().__init__(context, parent)

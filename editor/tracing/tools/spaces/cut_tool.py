@@ -39,6 +39,7 @@ class CutTool(Tool):
         '<path d="M8.4 8.1L20 17M8.4 15.9L20 7"/>'
     )
     cursor = Qt.CursorShape.CrossCursor
+    uses_right_button = True
 
     def __init__(self, context: ToolContext, parent: QObject | None = None) -> None:
         super().__init__(context, parent)

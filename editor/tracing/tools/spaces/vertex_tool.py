@@ -40,6 +40,7 @@ class VertexTool(Tool):
         '<rect x="1.8" y="4.8" width="4.4" height="4.4"/>'
         '<rect x="17.8" y="8.8" width="4.4" height="4.4"/></g>'
     )
+    uses_right_button = True
 
     def __init__(self, context: ToolContext, parent: QObject | None = None) -> None:
         super().__init__(context, parent)

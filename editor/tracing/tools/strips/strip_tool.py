@@ -67,6 +67,7 @@ class StripTool(Tool):
         'stroke="{accent}"/><path d="M15 5.8l-1.2 4.8M12 10.6v5.4" stroke="{accent}"/>'
     )
     cursor = Qt.CursorShape.CrossCursor
+    uses_right_button = True
 
     def __init__(self, context: ToolContext, parent: QObject | None = None) -> None:
         super().__init__(context, parent)
