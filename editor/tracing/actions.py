@@ -19,6 +19,7 @@ from editor.tracing.board_menu import BoardMenu
 from editor.tracing.docks import Docks
 from editor.tracing.file_menus import RecentMenu, ScanMenu
 from editor.tracing.manual_help import ManualHelp
+from editor.tracing.panels.go_to_space import GoToSpace
 from editor.tracing.panels_menu import PanelsMenu
 from editor.tracing.tools.spaces.cut_tool import CutTool
 from editor.tracing.tools.tool import Tool
@@ -250,6 +251,9 @@ class Actions(QObject):
         self.bare_print.said.connect(window.statusBar().showMessage)
         menu.addAction(self.bare_print)
         menu.addSeparator()
+        self._go_to_space = GoToSpace(self._workspace.document, canvas)
+        self._go_to_space.chosen.connect(self._workspace.go_to_space)
+        menu.addAction(self._action(self.tr("&Go to space…"), self._go_to_space.open, "Ctrl+G"))
         issues = self._docks.issues_panel
         menu.addAction(self._action(self.tr("&Next issue"), issues.next_issue, "F8"))
         menu.addAction(self._action(self.tr("P&revious issue"), issues.previous_issue, "Shift+F8"))
