@@ -12,7 +12,7 @@ from editor.common.drawing import center
 from editor.tracing.panels.corners_panel import Column
 from editor.tracing.window import MainWindow
 from tests.editor_hand import CTRL, RIGHT, SHIFT, Hand
-from trackmodel.track import Corner, Inside, Layout, Point
+from trackmodel.track import Corner, Declared, Inside, Layout, Point
 
 ALT = Qt.KeyboardModifier.AltModifier
 
@@ -186,3 +186,38 @@ def test_a_layout_has_its_own_corners_in_tool_and_table(
     hand.press_key_in(hand.corner_table, Qt.Key.Key_Delete)
     assert len(document.track.layouts[1].corners or ()) == 1
     assert document.track.corners == board
+
+
+def test_stops_l_and_c_are_typed_on_the_board_as_they_are_printed(
+    window: MainWindow, hand: Hand, corner: Corner
+) -> None:
+    hand.key("c")
+    hand.key("e")
+    for line in lines(window, corner):
+        hand.drag(line)
+    for key in "2/11/79":
+        hand.key(key)
+    hand.key(Qt.Key.Key_Backspace)
+    boxes = [box.value() for box in window.tool_panel.findChildren(QSpinBox) if box.isVisible()]
+    assert boxes == [2, 11, 7]
+    hand.key(Qt.Key.Key_Return)
+    made = window.document.track.corners[-1]
+    assert (made.stops, made.declared) == (2, Declared(11, 7))
+
+    hand.key(Qt.Key.Key_Escape)
+    hand.click(window_middle(window, made.spaces[0]))
+    hand.key("3")  # a corner clicked later begins with its stops again
+    hand.key(Qt.Key.Key_Return)
+    assert (window.document.track.corners[-1].stops, made.declared) == (3, Declared(11, 7))
+
+
+def test_only_l_typed_is_refused_with_what_to_do(window: MainWindow, hand: Hand, corner: Corner) -> None:
+    hand.key("c")
+    hand.key("e")
+    for line in lines(window, corner):
+        hand.drag(line)
+    for key in "/8":
+        hand.key(key)
+    hand.key(Qt.Key.Key_Return)
+    assert "both L and C" in hand.refusal()
+    assert not window.document.track.corners

@@ -48,9 +48,9 @@ class CornerOptions(ToolOptions):
         self._by_lines = QCheckBox(self.tr("&Draw entry and exit"))
         self._done = QPushButton()
         self._name.setToolTip(self.tr("Name of the corner; numbered automatically if empty"))
-        self._stops.setToolTip(self.tr("Stops a car must make in the corner (keys 1 to 9)"))
-        self._long.setToolTip(self.tr("L as printed: spaces on the longest route"))
-        self._short.setToolTip(self.tr("C as printed: spaces on the shortest route"))
+        self._stops.setToolTip(self.tr("Stops a car must make in the corner (on the board: 1 to 9)"))
+        self._long.setToolTip(self.tr("L as printed: spaces on the longest route (on the board: /11)"))
+        self._short.setToolTip(self.tr("C as printed: spaces on the shortest route (on the board: /11/7)"))
         self._inside.setToolTip(self.tr("Inner side of the corner in driving direction"))
         self._by_lines.setToolTip(
             self.tr("Drag a line across the road where the corner begins and one where it ends (E, Alt+drag)")

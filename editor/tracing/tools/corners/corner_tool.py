@@ -13,6 +13,7 @@ from editor.common.theme import Colors
 from editor.tracing.layers.tints import tint
 from editor.tracing.tools.corners.corner_draft import CornerDraft, around_flag, paint_flag
 from editor.tracing.tools.corners.corner_options import CornerOptions
+from editor.tracing.tools.corners.corner_typing import CornerTyping
 from editor.tracing.tools.gesture import Pointer
 from editor.tracing.tools.painting import paint_line
 from editor.tracing.tools.sweep import Sweep
@@ -53,6 +54,7 @@ class CornerTool(Tool):
         self._first_line: Line | None = None
         self._line: Line | None = None
         self._reach = 0.0
+        self._typing = CornerTyping()
 
     @property
     def status(self) -> str:
@@ -70,7 +72,7 @@ class CornerTool(Tool):
             ).format(name=draft.name or self.next_name())
         return self.tr(
             "{spaces}, {stops} · Sweep: add · Shift or right button: remove · "
-            "1-9: stops · Ctrl+click: flag · Enter: {done} · Esc: cancel"
+            "2/11/7: stops, L, and C · Ctrl+click: flag · Enter: {done} · Esc: cancel"
         ).format(
             spaces=wording.spaces(len(draft.spaces)),
             stops=wording.stops(draft.stops),
@@ -92,6 +94,8 @@ class CornerTool(Tool):
         return count_corner(self.facts.graph, corner)
 
     def set_draft(self, draft: CornerDraft) -> None:
+        if draft.spaces != self.draft.spaces or draft.changes != self.draft.changes:
+            self._typing.restart()
         if draft != self.draft:
             self.draft = draft
             self.changed.emit()
@@ -177,11 +181,18 @@ class CornerTool(Tool):
             self.set_draft(CornerDraft())
         elif key == Qt.Key.Key_E and not event.modifiers():
             self.set_by_lines(not self.by_lines)
-        elif Qt.Key.Key_1 <= key <= Qt.Key.Key_9 and not event.modifiers():
-            self.set_draft(evolve(self.draft, stops=key - Qt.Key.Key_0))
         else:
-            return False
+            return self._type(event)
         return True
+
+    def _type(self, event: QKeyEvent) -> bool:
+        """Change stops, L or C by a key; return whether the key was used."""
+        if event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier & ~Qt.KeyboardModifier.ShiftModifier:
+            return False
+        typed = self._typing.type(self.draft, event.text())
+        if typed is not None:
+            self.set_draft(typed)
+        return typed is not None
 
     def finish_draft(self) -> bool:
         if not (self.draft.spaces and self.draft.is_touched):
