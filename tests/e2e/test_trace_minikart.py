@@ -80,8 +80,6 @@ class Tracing:
     def road(self) -> None:
         """Trace all stretches; the last one is connected to the first."""
         self.hand.presses = 0
-        self.hand.key(Qt.Key.Key_PageDown)  # two lanes instead of three
-        self._count(None)
         for stretch in STRETCHES:
             self._edges(stretch)
             if stretch is STRETCHES[-1]:
@@ -93,7 +91,6 @@ class Tracing:
 
     def pit(self) -> None:
         """Trace the pit lane, whose first and last spaces are longer: its number of spaces is typed."""
-        self.hand.key(Qt.Key.Key_PageDown)
         self.hand.choose("pit lane", ["track", "pit lane"])
         self._edges(PIT)
         self._numbers(PIT)

@@ -313,7 +313,7 @@ def places(editor: StripEditor, lane: int) -> list[int]:
 def test_cuts_are_read_around_those_placed_by_hand(hand: Hand, printed: StripEditor) -> None:
     click(hand, *LADDER)
     assert printed.counts_text() == "8"
-    assert reading(hand) == "21 cuts read"
+    assert reading(hand) == "3 lanes, 21 cuts read"
     lane = strip(printed).lanes[0]
     assert [one.number for one in lane.cuts] == list(range(1, 8))
     assert not any(printed.is_by_hand(0, one) for one in lane.cuts)
@@ -322,7 +322,7 @@ def test_cuts_are_read_around_those_placed_by_hand(hand: Hand, printed: StripEdi
     assert reading(hand) == ""
     moved = [150, 200, 265, 300, 350, 400, 450]
     hand.drag([LADDER[3], (505, 392)])
-    assert reading(hand) == "20 cuts read, 1 kept as you placed them"
+    assert reading(hand) == "20 cuts read, 1 kept as you placed them"  # the user has set cuts, so lanes stay
     hand.press_button(push_button(hand.window.tool_panel, "Cuts from the print"))
     assert reading(hand) == "20 cuts read, 1 kept as you placed them"
     assert places(printed, 0) == moved
@@ -336,6 +336,27 @@ def test_cuts_are_read_around_those_placed_by_hand(hand: Hand, printed: StripEdi
     assert places(printed, 0) == moved
     hand.press_button(push_button(hand.window.tool_panel, "Even cuts"))
     assert not any(lane.cuts for lane in strip(printed).lanes)
+
+
+def test_the_lanes_are_read_unless_they_are_chosen(hand: Hand, printed: StripEditor) -> None:
+    two = ((100.0, 300.0), (100.0, 360.0), (500.0, 300.0), (500.0, 360.0))
+    click(hand, *two)
+    assert len(strip(printed).lanes) == 2
+    assert boxes(hand.window)[0].value() == 2
+    assert reading(hand).startswith("2 lanes, ")
+    hand.key(Qt.Key.Key_PageUp)
+    hand.drag([two[3], (506, 360)])
+    assert len(strip(printed).lanes) == 3
+    hand.move((300, 600))
+    hand.key(Qt.Key.Key_Delete)
+    hand.key(Qt.Key.Key_PageDown)
+    hand.key(Qt.Key.Key_PageDown)
+    click(hand, *two)
+    assert len(strip(printed).lanes) == 1
+    hand.move((300, 600))
+    hand.key(Qt.Key.Key_Delete)
+    click(hand, *LADDER)
+    assert len(strip(printed).lanes) == 3
 
 
 def test_a_count_corrected_by_one_keeps_what_was_read(hand: Hand, printed: StripEditor) -> None:

@@ -31,6 +31,8 @@ class CurrentStrip:
         """The current edge, which gets the next point."""
         self.next = _EMPTY
         """The template of the next strip."""
+        self.has_chosen_lanes = False
+        """Whether the user set the number of lanes, which is then not read from the print."""
         self._id: str | None = None
         self._seen: Strip | None = None
         self._gone: str | None = None
@@ -58,6 +60,7 @@ class CurrentStrip:
     def put_away(self) -> None:
         """Leave the strip as a draft in the document."""
         self._id = self._seen = self._gone = None
+        self.has_chosen_lanes = False
         self.side = LEFT
 
     def forget_row(self) -> None:

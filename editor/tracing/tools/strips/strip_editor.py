@@ -144,6 +144,7 @@ class StripEditor:
             raise CannotEdit(_("The strip is joined to spaces, so it must have as many lanes as they do"))
         count = min(MOST_LANES, max(1, count))
         require_few_spaces(with_lanes(self.template, count))
+        self._current.has_chosen_lanes = True
         return self._change(
             _("Set the number of lanes"), lambda strip: self._reading.recut(with_lanes(strip, count), strip)
         )
@@ -290,7 +291,8 @@ class StripEditor:
 
     def _draw(self, label: str, strip: Strip) -> Edit | None:
         """Cut a strip whose points have changed again; a strip with the id NEW is added."""
-        cut = self._reading.recut(strip, self.strip)
+        lanes_too = not self._current.has_chosen_lanes
+        cut = self._reading.recut(strip, self.strip, lanes_too=lanes_too)
         if strip.id != NEW:
             return Edit(label, change_strip(self._source.track, cut))
         after = add_strip(self._source.track, cut)

@@ -7,7 +7,9 @@ from collections.abc import Callable
 from editor.tracing.layers.laid_strips import laid_or_none
 from editor.tracing.tools.strips.strip_values import TrackSource, counts_text, evenly
 from trackmodel.edits.strips.strip_print import KeptCut, Known, Print, cut_as_printed
+from trackmodel.edits.strips.strips import with_lanes
 from trackmodel.geometry.strips.laid import usual_length
+from trackmodel.geometry.strips.printed_lanes import printed_lanes
 from trackmodel.texts import _, ngettext
 from trackmodel.track import Strip, StripCut, StripLane
 
@@ -60,7 +62,7 @@ class StripReading:
         """Return what the last reading changed; empty if the strip was changed otherwise since then."""
         return self._report[1] if self._report and self._report[0] == strip.lanes else ""
 
-    def recut(self, strip: Strip, before: Strip | None = None) -> Strip:
+    def recut(self, strip: Strip, before: Strip | None = None, *, lanes_too: bool = False) -> Strip:
         """Count and cut a strip as printed, or by the lengths of its lanes.
 
         Numbers set by the user stay, and so do cuts placed by hand.
@@ -68,8 +70,11 @@ class StripReading:
         Args:
             strip: the strip, perhaps without edges yet.
             before: the strip before the change; its cuts placed by hand stay where they are on the board.
+            lanes_too: whether to read the number of lanes, too.
         """
         track = self._source.facts.track
+        lanes = self._printed_lanes(strip) if lanes_too else None
+        strip = with_lanes(strip, lanes) if lanes else strip
         if laid_or_none(track, strip) is None:
             return strip
         counts = [lane.spaces for lane in strip.lanes] if self.counted else None
@@ -87,8 +92,21 @@ class StripReading:
                 kept |= {(n, one.at) for one in lane.cuts if any(abs(one.at - at) < _SAME for at in there)}
         self.set_by_hand(cut, kept)
         was = before if placed is not None else None
-        self._report = (cut.lanes, _told(was, cut, len(kept))) if prints else None
+        self._report = (cut.lanes, _told(was, cut, len(kept), lanes)) if prints else None
         return cut
+
+    def _printed_lanes(self, strip: Strip) -> int | None:
+        """Return the number of lanes that the print shows.
+
+        None if it can't be read, or if rows of spaces, or numbers and lines set by the user, decide.
+        """
+        laid = laid_or_none(self._source.facts.track, strip)
+        if laid is None or self.counted or strip.after or strip.before or strip.lines:
+            return None
+        left, right = zip(*laid.rungs, strict=True)
+        usual = usual_length(self._source.facts.track)
+        counts = (printed_lanes(gray, scan.homography, left, right, usual) for scan, gray in self._prints())
+        return next((count for count in counts if count), None)
 
     def _kept(self, strip: Strip | None) -> list[list[KeptCut]] | None:
         """Return the cuts placed by hand, per lane; None if the strip can't be laid out."""
@@ -106,10 +124,12 @@ class StripReading:
         return found
 
 
-def _told(before: Strip | None, now: Strip, kept: int) -> str:
+def _told(before: Strip | None, now: Strip, kept: int, lanes: int | None) -> str:
     """Return what a reading did in words; `before` is the strip that was laid out before it, if any."""
     read = sum(len(lane.cuts) for lane in now.lanes) - kept
     parts = [ngettext("{n} cut read", "{n} cuts read", read).format(n=read)]
+    if lanes:
+        parts.insert(0, ngettext("{n} lane", "{n} lanes", lanes).format(n=lanes))
     if kept:
         parts.append(_("{n} kept as you placed them").format(n=kept))
     unread = sum(len(lane.cuts) < lane.spaces - 1 for lane in now.lanes)
