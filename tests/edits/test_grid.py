@@ -14,7 +14,7 @@ from trackmodel.edits.marks.grid import (
     renumber_grid,
     turn_grid_place,
 )
-from trackmodel.edits.marks.grid_by_lap import number_grid_along_lap, propose_grid
+from trackmodel.edits.marks.grid_by_lap import number_grid_along_lap, propose_grid, shift_grid
 from trackmodel.edits.spaces.spaces import delete_spaces
 from trackmodel.errors import CannotEdit
 from trackmodel.facts import Facts
@@ -148,3 +148,17 @@ def test_half_a_circuit_has_a_grid_too() -> None:
     half = delete_spaces(track, [space.id for space in track.spaces if int(space.id[1:]) > 14])
     assert len(propose_grid(half, Facts(half)).grid) == 6
     assert number_grid_along_lap(half, Facts(half)).grid[0].position == 1
+
+
+def test_a_grid_is_shifted_along_its_lanes_as_far_as_they_lead() -> None:
+    track = evolve(ring(), grid=(GridPlace(1, "a8"), GridPlace(2, "c7", 30.0)))
+    facts = Facts(track)
+    assert shift_grid(track, facts, -2).grid == (GridPlace(1, "a6"), GridPlace(2, "c5", 30.0))
+    assert shift_grid(shift_grid(track, facts, -2), facts, 2) == track
+    cut = evolve(track, arrows=tuple(arrow for arrow in track.arrows if arrow.to != "c6"))
+    with pytest.raises(CannotEdit, match="starting place 2 ends at c6"):
+        shift_grid(cut, Facts(cut), -2)
+    joined = (*(a for a in track.arrows if a.from_ != "c7"), Arrow("c7", "a9", "ahead"))
+    one = evolve(track, arrows=joined)
+    with pytest.raises(CannotEdit, match="on one space"):
+        shift_grid(one, Facts(one), 1)

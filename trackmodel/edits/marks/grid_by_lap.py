@@ -58,6 +58,44 @@ def number_grid_along_lap(track: Track, facts: Facts) -> Track:
     return number_grid_from_front(track, facts.progress.values)
 
 
+def shift_grid(track: Track, facts: Facts, by: int) -> Track:
+    """Move all starting places along their lanes, with their numbers and angles.
+
+    Args:
+        track: the track.
+        facts: of the track, in the layout of the grid.
+        by: number of spaces ahead; negative to move backward.
+
+    Raises:
+        CannotEdit: a lane ends before that, or two places would be on one space.
+    """
+    along = spaces_along(facts, backward=by < 0)
+    grid = track.grid
+    for _step in range(abs(by)):
+        for place in grid:
+            if place.space not in along:
+                raise CannotEdit(
+                    _("The lane of starting place {n} ends at {space}").format(
+                        n=place.position, space=place.space
+                    )
+                )
+        grid = tuple(evolve(place, space=along[place.space]) for place in grid)
+    if len({place.space for place in grid}) < len(grid):
+        raise CannotEdit(_("Two starting places would be on one space, as two lanes become one there"))
+    return evolve(track, grid=grid)
+
+
+def spaces_along(facts: Facts, *, backward: bool = False) -> dict[str, str]:
+    """Return the next space of the lane of each track space, ahead or backward."""
+    on_track = {id_ for id_, space in facts.spaces_by_id.items() if space.place is Place.TRACK}
+    ahead = (
+        (arrow.from_, arrow.to)
+        for arrow in facts.track.arrows
+        if arrow.turn is Turn.AHEAD and {arrow.from_, arrow.to} <= on_track
+    )
+    return {to: from_ for from_, to in ahead} if backward else dict(ahead)
+
+
 def _outer_lanes(facts: Facts) -> list[str]:
     """Return the last space before the line of each outer lane, the outside first; one for a single lane."""
     by_id = facts.spaces_by_id

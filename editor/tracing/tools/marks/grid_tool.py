@@ -5,8 +5,9 @@ from __future__ import annotations
 from math import atan2, cos, degrees, radians, sin
 
 from PySide6.QtCore import QObject, QPointF, Qt
-from PySide6.QtGui import QColor, QPainter, QPolygonF
+from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPolygonF
 
+from editor.common import wording
 from editor.common.drawing import area, center, draw_label, line_pen
 from editor.common.theme import Colors
 from editor.tracing.layers.tints import tint
@@ -15,6 +16,7 @@ from editor.tracing.tools.marks.grid_options import GridOptions
 from editor.tracing.tools.painting import paint_line
 from editor.tracing.tools.tool import QT_TR_NOOP, Tool, ToolContext
 from trackmodel.edits.marks.grid import add_grid_place, delete_grid_place, move_grid_place, turn_grid_place
+from trackmodel.edits.marks.grid_by_lap import shift_grid, spaces_along
 from trackmodel.facts import Facts
 from trackmodel.track import GridPlace, Point, Space
 
@@ -37,7 +39,8 @@ class GridTool(Tool):
     help_text = QT_TR_NOOP(
         "Click the starting places in order, pole first; they are numbered automatically. Click a place "
         "to remove it and renumber the others; drag it to move it. Cars point in driving direction; "
-        "Shift+drag from a place to turn its car, Shift+click to reset it."
+        "Shift+drag from a place to turn its car, Shift+click to reset it. Up and Down, or a Ctrl+drag from "
+        "a place, shift all places along the road."
     )
     strokes = (
         '<path d="M4 5h6M4 5v5M14 11h6M14 11v5"/>'
@@ -50,7 +53,7 @@ class GridTool(Tool):
         super().__init__(context, parent)
         self._from: str | None = None
         self._at: Point | None = None
-        self._turns = False
+        self._turns = self._shifts = False
         self._hover: str | None = None
 
     @property
@@ -58,6 +61,8 @@ class GridTool(Tool):
         moving, over = self.place_on(self._from), self.place_on(self._hover)
         if moving and self._turns:
             return self.tr("Release: turn place {n} this way · Esc: cancel").format(n=moving.position)
+        if moving and self._shifts:
+            return self._status_of_shift(self._spaces_dragged())
         if moving and self._hover != self._from:
             if self._hover is None:
                 return self.tr("Release: place {n} doesn't move").format(n=moving.position)
@@ -67,12 +72,21 @@ class GridTool(Tool):
                 )
             return self.tr("Release: move place {n} to {space}").format(n=moving.position, space=self._hover)
         if over:
-            return self.tr("Click: remove place {n} · Drag: move it · Shift+drag: turn it").format(
-                n=over.position
+            text = self.tr(
+                "Click: remove place {n} · Drag: move it · Shift+drag: turn it · Ctrl+drag, ↑↓: shift all"
             )
+            return text.format(n=over.position)
         if self._hover:
             return self.tr("Click: make {space} starting place {n}").format(space=self._hover, n=self._next())
         return self.tr("Click a space: make it starting place {n}").format(n=self._next())
+
+    def _status_of_shift(self, by: int) -> str:
+        if not by:
+            return self.tr("Drag along the lane: shift all places · Esc: cancel")
+        text = self.tr("Release: shift all places ahead by {spaces} · Esc: cancel")
+        if by < 0:
+            text = self.tr("Release: shift all places back by {spaces} · Esc: cancel")
+        return text.format(spaces=wording.spaces(abs(by)))
 
     def options(self) -> GridOptions:
         return GridOptions(self)
@@ -93,10 +107,18 @@ class GridTool(Tool):
             else:
                 self._toggle(self._hover)
 
+    def key_press(self, event: QKeyEvent) -> bool:
+        by = {Qt.Key.Key_Up: 1, Qt.Key.Key_Down: -1}.get(Qt.Key(event.key()))
+        if by is None or event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier or not self.track.grid:
+            return False
+        self._shift(by)
+        return True
+
     def drag_start(self, start: Pointer) -> bool:
         if not start.left or self._hover is None:
             return False
         self._from = self._hover
+        self._shifts = start.ctrl and self.place_on(self._hover) is not None
         self._turns = start.shift and self.place_on(self._hover) is not None
         return True
 
@@ -105,10 +127,12 @@ class GridTool(Tool):
         self.changed.emit()
 
     def drag_finish(self, pointer: Pointer) -> None:
-        from_, turns = self._from, self._turns
+        from_, turns, shifts, by = self._from, self._turns, self._shifts, self._spaces_dragged()
         self.drag_cancel()
         self.changed.emit()
-        if from_ and turns:
+        if shifts:
+            self._shift(by)
+        elif from_ and turns:
             self._turn(from_, pointer.at)
         elif from_ and from_ == self._hover:
             self._toggle(from_)
@@ -118,7 +142,7 @@ class GridTool(Tool):
 
     def drag_cancel(self) -> None:
         self._from = self._at = None
-        self._turns = False
+        self._turns = self._shifts = False
 
     def paint(self, painter: QPainter, colors: Colors) -> None:
         facts = self.facts
@@ -151,6 +175,21 @@ class GridTool(Tool):
 
     def _next(self) -> int:
         return max((place.position for place in self.track.grid), default=0) + 1
+
+    def _spaces_dragged(self) -> int:
+        """Return how many spaces a drag has gone ahead in its lane, negative back; 0 if it has left it."""
+        found = []
+        for sign in (1, -1):
+            along, at, by = spaces_along(self.facts, backward=sign < 0), self._from, 0
+            while at is not None and at != self._hover and by <= len(along):
+                at, by = along.get(at), by + 1
+            if at is not None and at == self._hover:
+                found.append(sign * by)
+        return min(found, key=abs, default=0)
+
+    def _shift(self, by: int) -> None:
+        facts = self.facts
+        self.edit(self.tr("Shift the grid"), lambda track: shift_grid(track, facts, by))
 
     def _toggle(self, space: str) -> None:
         place = self.place_on(space)
