@@ -50,14 +50,15 @@ def _wear(ruleset: Ruleset) -> Iterator[tuple[str, str]]:
 
 def _start(table: FormulaNumbers) -> Iterator[tuple[str, str]]:
     yield _("pole position"), _("lowest roll") if table.lowest_is_pole else _("highest roll")
-    yield _("bad start"), _faces(table.bad_start)
+    yield _("bad start"), faces_words(table.bad_start)
     great = ngettext("{faces}: {n} space", "{faces}: {n} spaces", table.great_start_points)
-    yield _("great start"), great.format(faces=_faces(table.great_start), n=table.great_start_points)
+    yield _("great start"), great.format(faces=faces_words(table.great_start), n=table.great_start_points)
 
 
 def _gears(table: FormulaNumbers) -> Iterator[tuple[str, str]]:
     dice = [
-        _("{gear}: {faces}").format(gear=gear, faces=_die(faces)) for gear, faces in table.gear_dice.items()
+        _("{gear}: {faces}").format(gear=gear, faces=die_words(faces))
+        for gear, faces in table.gear_dice.items()
     ]
     yield _("gear dice"), "; ".join(dice)
     down = [wear_points(price) or _("free") for price in table.shift_down[1:]]
@@ -96,17 +97,17 @@ def _others(table: FormulaNumbers) -> Iterator[tuple[str, str]]:
     yield (
         _("contact"),
         _("a roll of {faces} costs {points}").format(
-            faces=_faces(table.contact_hit), points=wear_points({table.contact_part: 1})
+            faces=faces_words(table.contact_hit), points=wear_points({table.contact_part: 1})
         ),
     )
     tests = [
         _("{roll} in gear {gear}").format(roll=roll, gear=gear) for gear, roll in table.engine_limit.items()
     ]
     hit = _("a roll of {faces} costs {points}").format(
-        faces=_faces(table.engine_hit), points=wear_points({table.engine_part: 1})
+        faces=faces_words(table.engine_hit), points=wear_points({table.engine_part: 1})
     )
     yield _("engine test"), _("after {rolls}; {hit}").format(rolls=", ".join(tests), hit=hit)
-    yield _("engines tested"), _("in gear {gears}").format(gears=_faces(table.engine_test_gears))
+    yield _("engines tested"), _("in gear {gears}").format(gears=faces_words(table.engine_test_gears))
 
 
 def _pit(table: FormulaNumbers) -> Iterator[tuple[str, str]]:
@@ -115,7 +116,7 @@ def _pit(table: FormulaNumbers) -> Iterator[tuple[str, str]]:
     if pit.quick:
         rounding = _("rounded up") if pit.rounds_up else _("rounded down")
         text = _("{faces}: half the roll at once, {rounding}").format(
-            faces=_faces(pit.quick), rounding=rounding
+            faces=faces_words(pit.quick), rounding=rounding
         )
         yield _("quick stop"), text
     access = _("any access space") if pit.any_access else _("the access space it came in through")
@@ -125,17 +126,17 @@ def _pit(table: FormulaNumbers) -> Iterator[tuple[str, str]]:
     )
 
 
-def _die(faces: Sequence[int]) -> str:
+def die_words(faces: Sequence[int]) -> str:
     """Return the faces of a die: all of them, or a range if there are many and all are equally frequent."""
     times = {faces.count(face) for face in faces}
     if len(faces) <= FEW_FACES or len(times) > 1:
         return " ".join(map(str, sorted(faces)))
     (n,) = times
     each = ngettext("{faces}, each once", "{faces}, each {n} times", n)
-    return each.format(faces=_faces(faces), n=n)
+    return each.format(faces=faces_words(faces), n=n)
 
 
-def _faces(faces: Sequence[int]) -> str:
+def faces_words(faces: Sequence[int]) -> str:
     """Return faces with consecutive ones as ranges, separated by commas."""
     ranges: list[list[int]] = []
     for face in sorted(set(faces)):

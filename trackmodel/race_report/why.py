@@ -1,0 +1,186 @@
+"""Why an answer costs what it costs, and what a corner asks for: sentences with the ruleset's numbers.
+
+Only the Formula rulesets are explained; for answers of others there are no sentences.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from trackmodel.engine import State
+from trackmodel.engine.formula.numbers import FormulaNumbers
+from trackmodel.engine.formula.offers import MoveOption
+from trackmodel.engine.questions import Offer, Question
+from trackmodel.engine.race_values import Car, Reason
+from trackmodel.race_report.ruleset_numbers import die_words, faces_words
+from trackmodel.race_report.words import corner_name, points_of, wear_points
+from trackmodel.texts import _, ngettext
+
+
+def why_offer(state: State, offer: Offer) -> tuple[str, ...]:
+    """Return sentences that explain price and consequences of an answer.
+
+    Args:
+        state: the state that asks the question.
+        offer: one of the question's options.
+    """
+    asked, table = state.pending, state.race.ruleset.numbers
+    if not isinstance(table, FormulaNumbers) or not isinstance(asked, Question):
+        return ()
+    if isinstance(offer, MoveOption):
+        return tuple(_why_move(state, table, offer)) or (_("This move costs nothing and risks nothing."),)
+    if asked.kind == "gear" and isinstance(offer.value, int):
+        return tuple(_why_gear(state, table, state.cars[asked.car], offer.value))
+    return ()
+
+
+def _why_gear(state: State, table: FormulaNumbers, car: Car, gear: int) -> Iterator[str]:
+    down = car.gear - gear
+    if not car.started:
+        yield _("Every car starts in gear 1.")
+    elif car.held_in_first:
+        yield _("After a bad start or a spin, a car drives in gear 1.")
+    elif car.stand is not None:
+        yield _("A car leaves its pit stand in gear {gear} at most.").format(gear=table.pit.exit_gear)
+    elif car.space in state.race.rules.pit_lane:
+        yield _("In the pit lane, every shift is free.")
+    elif down < 0:
+        yield _("Shifting up by one gear is free.")
+    elif down == 0:
+        yield _("Staying in gear is free.")
+    else:
+        price = wear_points(table.shift_down[down], in_full=True) or _("nothing")
+        shift = ngettext(
+            "Shifting down by {n} gear costs {price}.", "Shifting down by {n} gears costs {price}.", down
+        )
+        yield shift.format(n=down, price=price)
+    yield _("The die of gear {gear} has the faces {faces}.").format(
+        gear=gear, faces=die_words(table.gear_dice[gear])
+    )
+
+
+def _why_move(state: State, table: FormulaNumbers, move: MoveOption) -> Iterator[str]:
+    car, spends = state.mover, overshoot_part(table)
+    if move.brake:
+        text = _("Braking costs {point} for each space not driven, here {points}.")
+        yield text.format(
+            point=points_of(table.braking_part, 1, in_full=True),
+            points=points_of(table.braking_part, move.brake, in_full=True),
+        )
+    for corner in move.overshot:
+        yield from _why_overshoot(state, table, car, corner)
+    if move.overshot and not move.path_end.missed:
+        beyond = move.question.search.beyond(move.path_end, move.driven)
+        spaces = ngettext(
+            "{n} space beyond the corner: {points}.", "{n} spaces beyond the corner: {points}.", beyond
+        )
+        yield spaces.format(n=beyond, points=points_of(spends, beyond, in_full=True))
+    if move.blocked:
+        yield _why_blocked(table, move.blocked)
+    yield from _why_it_ends(table, car, move)
+    if move.contacts:
+        text = _("It ends beside or behind another car: in a contact, a roll of {faces} costs {points}.")
+        yield text.format(
+            faces=faces_words(table.contact_hit), points=points_of(table.contact_part, 1, in_full=True)
+        )
+    if move.engine_tests:
+        text = _("This roll tests the engines of all cars in gear {gears}: a roll of {faces} costs {points}.")
+        yield text.format(
+            gears=faces_words(table.engine_test_gears),
+            faces=faces_words(table.engine_hit),
+            points=points_of(table.engine_part, 1, in_full=True),
+        )
+
+
+def _why_overshoot(state: State, table: FormulaNumbers, car: Car, corner: int) -> Iterator[str]:
+    rules = state.race.rules
+    due = rules.corners[corner].stops
+    made = min(car.stops, due) if rules.corner[car.space] == corner else 0
+    yield _stops_due(corner_name(state.race.board, corner), due, made)
+    if due - made == 1:
+        yield _("Leaving it one stop short costs {point} for each space beyond it.").format(
+            point=points_of(overshoot_part(table), 1, in_full=True)
+        )
+
+
+def _why_blocked(table: FormulaNumbers, blocked: int) -> str:
+    if not table.blocking:
+        price = points_of(table.braking_part, blocked, in_full=True)
+    elif blocked < len(table.blocking):
+        brakes, tires = table.blocking[blocked]
+        price = wear_points({"brakes": brakes, "tires": tires}, in_full=True)
+    else:
+        most = len(table.blocking) - 1
+        return _("Other cars block the way; {most} undriven points is the most a car survives.").format(
+            most=most
+        )
+    text = ngettext(
+        "Other cars block the way: {n} undriven point costs {price}.",
+        "Other cars block the way: {n} undriven points cost {price}.",
+        blocked,
+    )
+    return text.format(n=blocked, price=price)
+
+
+def _why_it_ends(table: FormulaNumbers, car: Car, move: MoveOption) -> Iterator[str]:
+    spends = overshoot_part(table)
+    left = points_of(spends, car.wear[spends], in_full=True)
+    if move.out is Reason.MISSED_STOPS:
+        yield _("Leaving a corner two or more stops short puts the car out.")
+    elif move.out is Reason.OVERSHOOT:
+        yield _("The car has {left}, which is not enough: it goes out.").format(left=left)
+    elif move.out is Reason.BLOCKED:
+        yield _("The car can't pay for that: it goes out.")
+    if move.spins:
+        yield _("Spending the last {point} spins the car: it drives on in gear 1.").format(
+            point=points_of(spends, 1, in_full=True).removeprefix("1 ")
+        )
+
+
+def why_corner(state: State, corner: int, number: int | None) -> tuple[str, ...]:
+    """Return sentences about a corner: its stops, the price of overshooting, and what puts a car out.
+
+    Args:
+        state: the race.
+        corner: number of the corner.
+        number: number of the car to which the sentences apply; None for any car.
+    """
+    board, table = state.race.board, state.race.ruleset.numbers
+    rules, due = state.race.rules, state.race.rules.corners[corner].stops
+    car = None if number is None else state.cars[number]
+    made = min(car.stops, due) if car and rules.corner[car.space] == corner else 0
+    told = [_stops_due(corner_name(board, corner), due, made)]
+    if corner < len(board.view.declared) and (lengths := board.view.declared[corner]):
+        text = _("Its longest way has {long} spaces, its shortest {short}.")
+        told.append(text.format(long=lengths[0], short=lengths[1]))
+    if not due or not isinstance(table, FormulaNumbers):
+        return tuple(told)
+    part = overshoot_part(table)
+    text = _("Leaving it one stop short costs {point} for each space beyond it.")
+    told.append(text.format(point=points_of(part, 1, in_full=True)))
+    if car:
+        most = max(car.wear[part] - table.least_left(part), 1 if table.blocking else 0)
+        text = ngettext(
+            "With {left}, car {car} survives {n} space.", "With {left}, car {car} survives {n} spaces.", most
+        )
+        left = points_of(part, car.wear[part], in_full=True)
+        told.append(text.format(left=left, car=car.number + 1, n=most))
+    if due > 1:
+        told.append(_("Leaving it two or more stops short puts a car out."))
+    return tuple(told)
+
+
+def _stops_due(name: str, due: int, made: int) -> str:
+    if not due:
+        return _("{corner} requires no stop.").format(corner=name)
+    text = ngettext(
+        "{corner} requires {n} stop: a turn that ends in it.",
+        "{corner} requires {n} stops: turns that end in it.",
+        due,
+    ).format(corner=name, n=due)
+    return text + (_(" Made so far: {made}.").format(made=made) if made else "")
+
+
+def overshoot_part(table: FormulaNumbers) -> str:
+    """Return the name of the wear points that overshooting costs."""
+    return "tires" if table.blocking else table.braking_part
