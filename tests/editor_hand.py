@@ -41,11 +41,12 @@ PATIENCE = 100
 
 
 def use_own_settings(folder: Path) -> None:
-    """Use separate settings for the tests."""
+    """Use separate settings for the tests, those of somebody who knows the rules of the games."""
     QSettings.setDefaultFormat(QSettings.Format.IniFormat)
     QSettings.setPath(QSettings.Format.IniFormat, QSettings.Scope.UserScope, str(folder))
     QApplication.setApplicationName("Pitboard tests")
     QApplication.setOrganizationName("pitboard-tests")
+    QSettings().setValue("race-window/lessons", "off")
 
 
 class Hand:

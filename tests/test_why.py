@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import re
+from inspect import getmodule, getsource
+
 from attrs import evolve
 
 from tests.engine.situations.driving import car, offers, question, rolled
 from tests.engine.small_boards import Corner, Straight, ring
-from trackmodel.engine import State, position
-from trackmodel.race_report import why_corner, why_offer
+from trackmodel.engine import PERSON, Entry, Event, Setup, State, answer, position
+from trackmodel.race_report import Moment, lessons, why_corner, why_offer
+from trackmodel.resources import resource
 
 # One lane: straight 0-9, corner 10-12 (2 stops), straight 13-29.
 BARE = ring(1, Straight(10), Corner(3, stops=2), Straight(17))
@@ -47,6 +51,7 @@ def test_a_move_says_what_braking_and_overshooting_cost() -> None:
     assert why(state, 0, 16)[-1] == "Spending the last tire point spins the car: it drives on in gear 1."
     pool = rolled(MADE, car(12, stops=1), 4, rules="formula-d")
     assert why(pool, 0, 16)[-1] == "4 spaces beyond the corner: 4 wear points."
+    assert why(rolled(MADE, car(8), 4), 0, 12) == ("It ends in Mühle: stop 1 of 2.",)
     assert why(rolled(MADE, car(0), 4), 0, 4) == ("This move costs nothing and risks nothing.",)
 
 
@@ -88,3 +93,33 @@ def test_a_corner_says_its_stops_its_lengths_and_what_puts_a_car_out() -> None:
     )
     pool = position(MADE.board, cars=[car(11, gear=2, stops=1, wear=5)], rules="formula-d")
     assert why_corner(pool, 0, 0)[3] == "With 5 wear points, car 1 survives 4 spaces."
+
+
+def lesson_names(state: State, *moments: Moment, drivers: tuple[str, ...] = (PERSON, "rookie")) -> list[str]:
+    return [lesson.name for lesson in lessons(state, Setup(drivers=drivers), moments)]
+
+
+def test_lessons_are_about_what_happened_to_people_and_what_they_are_asked() -> None:
+    asked = position(MADE.board, cars=[car(0), car(20)])
+    assert lesson_names(asked) == ["gear", "corner"]
+    assert lesson_names(asked, drivers=("rookie", PERSON)) == [], "a bot is asked"
+    moved = rolled(MADE, car(12, stops=1), 4, car(20))
+    assert lesson_names(moved) == ["move", "corner"]
+    option = offers(moved)[0, 16]
+    after, events = answer(moved, option.value)
+    moment = Moment.of(moved, Entry("move", 0, option.value, events))
+    assert lesson_names(after, moment) == ["overshoot", "spin"]
+    hit = Moment(1, 1, "contact", Entry("black", 0, 1, (Event("damage", 0, {"part": "body", "left": 1}),)))
+    (lesson,) = lessons(after, Setup(drivers=(PERSON, "rookie")), [hit])
+    assert lesson.text.startswith("A die cost car 1 1 body point, 1 left.")
+    others = [
+        Moment(1, 0, "move", Entry("move", 0, 1, (Event(kind, 0, data),)))
+        for kind, data in (("out", {"reason": "body"}), ("in_stand", {}), ("bad_start", {}))
+    ]
+    assert lesson_names(after, *others) == ["out", "pit", "bad-start"]
+
+
+def test_every_lesson_leads_to_a_heading_of_the_rules() -> None:
+    page = resource("docs", "rules/formula-de-en.md").read_text(encoding="utf-8")
+    headings = {line[3:].lower().replace(" ", "-") for line in page.splitlines() if line.startswith("## ")}
+    assert set(re.findall(r'"([a-z-]+)"\)$', getsource(getmodule(lessons)), re.MULTILINE)) <= headings

@@ -35,7 +35,7 @@ class RaceActions(QObject):
         self.take_back.setEnabled(bool(race and race.may_take_back))
         self.resume.setEnabled(bool(race and not race.saver and not race.session.over))
         self.rematch.setEnabled(bool(race and race.session.over))
-        for action in (self.from_here, self.save_story):
+        for action in (self.from_here, self.save_story, self.why):
             action.setEnabled(race is not None)
         self.scan.setEnabled(self._parts.board.has_scan)
         for action in self.replaying:
@@ -140,4 +140,5 @@ class RaceActions(QObject):
         menu = self._menu(self.tr("&Help"))
         self.rules = self._action(self.tr("The &rules of this race"), QKeySequence.StandardKey.HelpContents)
         self.manual = self._action(self.tr("The &manual"))
-        menu.addActions([self.rules, self.manual])
+        self.why = self._action(self.tr("&Why? (the price of the selected answer)"), "W")
+        menu.addActions([self.rules, self.why, self.manual])

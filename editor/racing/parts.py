@@ -9,6 +9,8 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 from editor.common.widgets import column
 from editor.racing.board.board_view import BoardInput, RaceBoardView
+from editor.racing.learning.rules_panel import RulesPanel
+from editor.racing.learning.teacher import Teacher
 from editor.racing.live.playback import Actor
 from editor.racing.live.session import Session
 from editor.racing.panels.board_die import BoardDie
@@ -59,6 +61,11 @@ class RaceParts:
         self.comparison = RulesComparison()
         self.setup_panel.compare.connect(self._compare_rules)
         self.setup_panel.changed.connect(lambda: self.comparison.show_rules(self.setup_panel.rules))
+        self.rules_panel = RulesPanel()
+        self.teacher = Teacher(prompt, self.rules_panel, self.question, self.board)
+        self.teacher.explained.connect(self._show_explanation)
+        self.rules_panel.done.connect(self._hide_explanation)
+        self._tab_before: QWidget | None = None
         self.bar = PlaybackBar()
         self.auto_scroll = AutoScroll(self.board, prompt)
         self._moves_item = MovesItem(prompt)
@@ -66,7 +73,7 @@ class RaceParts:
         self.board.add_item(self._moves_item, over_cars=True)
         self.setup_panel.place_on(self.board)
         self.setup_panel.board_input_changed.connect(self._set_setup_input)
-        watched_widgets = self.dashboards, self.order, self.log, self.result, self.bar
+        watched_widgets = self.dashboards, self.order, self.log, self.result, self.rules_panel, self.bar
         self._focus_return = FocusReturn(prompt, self.question, watched_widgets)
         self.panes = RacePanes(self.board, self.dashboards, self.bar)
         self._race_column = QWidget()
@@ -82,6 +89,7 @@ class RaceParts:
             (_tr("Odds of a corner"), self.heat.trials),
             (_tr("Races"), self.races),
             (_tr("Rules compared"), self.comparison),
+            (_tr("Rules"), self.rules_panel),
         ):
             self.panes.below.addTab(panel, title)
 
@@ -103,7 +111,7 @@ class RaceParts:
     def show_setup(self) -> None:
         """Show the widgets that set up a race."""
         self.panes.left.setCurrentWidget(self.setup_panel)
-        self.panes.show_race_parts(False, (self.log, self.result), (self.comparison,))
+        self.panes.show_race_parts(False, (self.log, self.result, self.rules_panel), (self.comparison,))
         self.races.refresh()
         self.panes.below.setCurrentWidget(self.races if self.races.has_unfinished else self.heat.heat)
         self.board.board_input = self.setup_panel.board_input
@@ -121,12 +129,28 @@ class RaceParts:
         """Show the widgets of a race, with this race."""
         for part in (self.dashboards, self.order, self.log, self.result, self.heat):
             part.show_race(session)
+        self.teacher.show_race(session)
         self.question.show_setup(session.setup)
         self.panes.left.setCurrentWidget(self._race_column)
-        self.panes.show_race_parts(True, (self.log, self.result), (self.comparison,))
+        self.panes.show_race_parts(True, (self.log, self.result, self.rules_panel), (self.comparison,))
         self.board.board_input = self._move_input
         self.panes.below.setCurrentWidget(self.log)
         self.question.setFocus()
+
+    def _show_explanation(self) -> None:
+        """Bring the explanation to the front, unless another tab is being used by keyboard."""
+        below, focused = self.panes.below, QApplication.focusWidget()
+        if below.currentWidget() is self.rules_panel or (focused and below.isAncestorOf(focused)):
+            return
+        self._tab_before = below.currentWidget()
+        below.setCurrentWidget(self.rules_panel)
+
+    def _hide_explanation(self) -> None:
+        """Return to the tab that the explanation covered, and the focus to the question."""
+        if self._tab_before:
+            self.panes.below.setCurrentWidget(self._tab_before)
+        self._tab_before = None
+        self.question.take_focus()
 
     def show_result(self) -> None:
         self.panes.below.setCurrentWidget(self.result)

@@ -68,6 +68,7 @@ class RaceWindow(QMainWindow):
             (commands.rematch, self.rematch),
             (commands.save_story, self.save_story),
             (commands.rules, lambda: self.show_rules()),
+            (commands.why, parts.teacher.explain_price),
             (commands.manual, lambda: self._show_help(self._help.show_manual)),
         ):
             action.triggered.connect(do)
@@ -78,6 +79,7 @@ class RaceWindow(QMainWindow):
         commands.at_once.toggled.connect(self.show_at_once)
         parts.setup_panel.start.connect(self.start)
         parts.setup_panel.preview.connect(self._preview)
+        parts.rules_panel.more.connect(self.show_rules)
         parts.end.rematch.connect(self.rematch)
         parts.end.save_story.connect(self.save_story)
         parts.end.new_race.connect(self.new_race)

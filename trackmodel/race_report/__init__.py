@@ -12,6 +12,8 @@ from trackmodel.race_report.events import event_words as event_words
 from trackmodel.race_report.grid_rolls import GRID as GRID
 from trackmodel.race_report.grid_rolls import grid_line as grid_line
 from trackmodel.race_report.grid_rolls import grid_roll_line as grid_roll_line
+from trackmodel.race_report.lessons import Lesson as Lesson
+from trackmodel.race_report.lessons import lessons as lessons
 from trackmodel.race_report.outlook import ahead_words as ahead_words
 from trackmodel.race_report.outlook import best_next_words as best_next_words
 from trackmodel.race_report.outlook import next_corner as next_corner

@@ -78,6 +78,11 @@ def _why_move(state: State, table: FormulaNumbers, move: MoveOption) -> Iterator
     if move.blocked:
         yield _why_blocked(table, move.blocked)
     yield from _why_it_ends(table, car, move)
+    if any(consequence.kind == "stops" for consequence in move.consequences):
+        corner = state.race.rules.corner[move.end]
+        text = _("It ends in {corner}: stop {n} of {due}.")
+        due = state.race.rules.corners[corner].stops
+        yield text.format(corner=corner_name(state.race.board, corner), n=move.stops, due=due)
     if move.contacts:
         text = _("It ends beside or behind another car: in a contact, a roll of {faces} costs {points}.")
         yield text.format(

@@ -1,16 +1,21 @@
-"""Learning the rules in the race window: the pages of help."""
+"""Learning the rules in the race window: pages of help, comparison, notes, and explanations."""
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication, QPushButton
+from attrs import evolve
+from PySide6.QtCore import QSettings, Qt
+from PySide6.QtGui import QContextMenuEvent
+from PySide6.QtWidgets import QApplication, QCheckBox, QPushButton
 
 from editor.common.help_window import HelpWindow
 from editor.common.widgets import ChoiceBox
+from editor.racing.learning.rules_panel import RulesPanel
 from editor.racing.setup.rules_comparison import RulesComparison
 from editor.racing.window import RaceWindow
 from tests.e2e.race_user import RaceUser
+from tests.editor.racing.positions import MIDST, brennach
 from tests.race_fixtures import PEOPLE
+from trackmodel.engine import PERSON, position_setup
 
 
 def help_page(window: RaceWindow) -> str:
@@ -50,3 +55,70 @@ def test_the_setup_compares_the_rules(at_setup: RaceWindow, race_user: RaceUser)
     at_setup.start(PEOPLE)
     race_user.settle()
     assert not table.isVisible()
+
+
+def panel(window: RaceWindow) -> RulesPanel:
+    return window.parts.rules_panel
+
+
+def test_a_first_race_explains_each_new_thing_once(at_setup: RaceWindow, race_user: RaceUser) -> None:
+    QSettings().setValue("race-window/lessons", "on")
+    at_setup.start(PEOPLE)
+    race_user.settle()
+    log = at_setup.parts.log
+    assert panel(at_setup).title == "Driving", "the first gear needs no choice"
+    assert panel(at_setup).isVisible()
+    assert at_setup.parts.question.list.hasFocus(), "the note takes no keys"
+    race_user.tab_to(race_user.find(QPushButton, "Got it"))
+    race_user.key(Qt.Key.Key_Return)
+    assert log.isVisible()
+    assert at_setup.parts.question.list.hasFocus()
+    titles = set()
+    for _ in range(5):
+        race_user.answer_by_key(race_user.offers[0].value)
+        race_user.settle()
+        titles.add(panel(at_setup).title)
+    assert "Choosing a gear" in titles
+    assert "Driving" not in titles, "that was explained"
+    race_user.bring_to_top("Rules")
+    race_user.tab_to(race_user.find(QCheckBox, "Explain new things"))
+    race_user.key(Qt.Key.Key_Space)
+    assert QSettings().value("race-window/lessons") == "off"
+    race_user.tab_to(race_user.find(QPushButton, "Explain again"))
+    race_user.key(Qt.Key.Key_Return)
+    assert QSettings().value("race-window/lessons") == "on"
+    race_user.answer_by_key(race_user.offers[0].value)
+    race_user.settle()
+    assert panel(at_setup).title in ("Choosing a gear", "Driving")
+
+
+def test_w_and_a_right_click_explain_a_price_and_a_click_explains_a_corner(
+    at_setup: RaceWindow, race_user: RaceUser
+) -> None:
+    at_setup.start(evolve(position_setup(MIDST), drivers=(PERSON,) * 5))
+    race_user.settle()
+    list_ = race_user.offer_list()
+    race_user.key("w")
+    assert panel(at_setup).title == "Hochwald", "with nothing selected, the corner ahead"
+    race_user.key(Qt.Key.Key_Down)
+    race_user.key("w")
+    first = at_setup.prompt.current
+    assert panel(at_setup).title.startswith("Why? 1 space")
+    assert panel(at_setup).words == "This move costs nothing and risks nothing."
+    second = list_.visualRect(list_.model().index(1, 0)).center()
+    for widget, at in ((list_.viewport(), second),):
+        QApplication.sendEvent(
+            widget, QContextMenuEvent(QContextMenuEvent.Reason.Mouse, at, widget.mapToGlobal(at))
+        )
+    assert at_setup.prompt.current is not first
+    assert at_setup.prompt.question is not None, "a right-click answers nothing"
+    race_user.key(Qt.Key.Key_Return)
+    race_user.settle()
+    assert panel(at_setup).title == "The rules", "that question is over"
+    at_setup.board.fit()
+    corner = brennach().view.corner_names.index("Kessel")
+    race_user.click_board(brennach().view.flags[corner])
+    assert panel(at_setup).title == "Kessel"
+    assert "Kessel requires 3 stops" in panel(at_setup).words
+    race_user.click_board(race_user.middle_of(brennach().rules.corner.index(0)))
+    assert panel(at_setup).title == brennach().view.corner_names[0]

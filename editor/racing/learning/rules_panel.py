@@ -1,0 +1,129 @@
+"""Panel below the board that explains: new things once, prices and corners on request."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QSettings, Qt, Signal
+from PySide6.QtWidgets import QCheckBox, QLabel, QScrollArea, QVBoxLayout, QWidget
+
+from editor.common.flow_layout import FlowLayout
+from editor.common.widgets import announce, button
+
+_LESSONS = "race-window/lessons"
+_TAUGHT = "race-window/taught"
+
+
+def teaches() -> bool:
+    """Return whether new things are explained."""
+    return QSettings().value(_LESSONS, "on") == "on"
+
+
+def teach(on: bool) -> None:
+    """Turn the explanations of new things on or off."""
+    QSettings().setValue(_LESSONS, "on" if on else "off")
+
+
+def taught() -> frozenset[str]:
+    """Return the names of the lessons that were shown."""
+    return frozenset(filter(None, str(QSettings().value(_TAUGHT, "")).split(",")))
+
+
+def note_taught(names: frozenset[str]) -> None:
+    """Remember the names of the lessons that were shown."""
+    QSettings().setValue(_TAUGHT, ",".join(sorted(names)))
+
+
+class RulesPanel(QWidget):
+    """Shows one explanation at a time."""
+
+    more = Signal(str)
+    """The rules are asked for; the heading that explains more, or ""."""
+    done = Signal()
+    """The explanation was read."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._heading = ""
+        self._title, self._text = QLabel(), QLabel(wordWrap=True)
+        for label in (self._title, self._text):
+            label.setTextFormat(Qt.TextFormat.PlainText)
+        self._text.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        font = self._title.font()
+        font.setBold(True)
+        self._title.setFont(font)
+        self.done_button = button(self.tr("Got it"), self.tr("Dismiss this note"), self._dismiss)
+        more = button(
+            self.tr("More in the rules"),
+            self.tr("Open the rules there"),
+            lambda: self.more.emit(self._heading),
+        )
+        self._again = button(
+            self.tr("Explain again"),
+            self.tr("Explain everything once more, as in a first race"),
+            self._forget,
+        )
+        self.switch = QCheckBox(self.tr("Explain new things"))
+        self.switch.setToolTip(self.tr("Explain each new thing once, when it first comes up"))
+        self.switch.setChecked(teaches())
+        self.switch.toggled.connect(teach)
+        for each in (self.done_button, more, self._again):
+            each.setAutoDefault(True)
+        buttons = FlowLayout()
+        for widget in (self.done_button, more, self.switch, self._again):
+            buttons.addWidget(widget)
+        self._lay_out(buttons)
+        self.clear()
+
+    def _lay_out(self, buttons: FlowLayout) -> None:
+        words = QWidget()
+        inside = QVBoxLayout(words)
+        inside.setContentsMargins(0, 0, 0, 0)
+        inside.addWidget(self._title)
+        inside.addWidget(self._text)
+        inside.addStretch(1)
+        scroll = QScrollArea(widgetResizable=True)
+        scroll.setFrameShape(QScrollArea.Shape.NoFrame)
+        scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        scroll.setWidget(words)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(8, 6, 8, 6)
+        layout.addWidget(scroll, 1)
+        layout.addLayout(buttons)
+
+    @property
+    def words(self) -> str:
+        """The explanation that is shown."""
+        return self._text.text()
+
+    @property
+    def title(self) -> str:
+        """The title of the explanation that is shown."""
+        return self._title.text()
+
+    def explain(self, title: str, text: str, heading: str) -> None:
+        """Show an explanation; `heading` is where the rules say more."""
+        self._heading = heading
+        self._title.setText(title)
+        self._text.setText(text)
+        self.done_button.setEnabled(True)
+        announce(self, f"{title}: {text}")
+
+    def clear(self) -> None:
+        """Say what can be explained."""
+        self._heading = ""
+        self.switch.setChecked(teaches())  # another window may have changed it
+        self._title.setText(self.tr("The rules"))
+        self._text.setText(
+            self.tr(
+                "W explains the price of the selected answer, and so does a right-click on it."
+                " A click on a corner explains the corner. F1 shows the rules."
+            )
+        )
+        self.done_button.setEnabled(False)
+
+    def _dismiss(self) -> None:
+        self.clear()
+        self.done.emit()
+
+    def _forget(self) -> None:
+        note_taught(frozenset())
+        self.switch.setChecked(True)

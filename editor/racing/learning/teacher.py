@@ -1,0 +1,128 @@
+"""Explains what a race comes to for the first time, and prices and corners on request."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, QObject, QPoint, Signal
+from PySide6.QtGui import QContextMenuEvent
+
+from editor.racing.board.board_view import RaceBoardView
+from editor.racing.learning.rules_panel import RulesPanel, note_taught, taught, teaches
+from editor.racing.live.session import Session
+from editor.racing.question.prompt import Prompt
+from editor.racing.question.question_panel import QuestionPanel
+from trackmodel.board import STRAIGHT
+from trackmodel.engine import State
+from trackmodel.race_report import corner_name, corner_of, lessons, offer_words, why_corner, why_offer
+from trackmodel.track import Point
+
+
+class Teacher(QObject):
+    """Fills the rules panel of a race window.
+
+    Args:
+        prompt: where people are asked.
+        panel: where explanations are shown.
+        question, board: widgets on which a right-click asks why.
+    """
+
+    explained = Signal()
+    """Something is explained: the panel should be in view."""
+
+    def __init__(
+        self, prompt: Prompt, panel: RulesPanel, question: QuestionPanel, board: RaceBoardView
+    ) -> None:
+        super().__init__(panel)
+        self._prompt, self._panel, self._list, self._board = prompt, panel, question.list, board
+        self._session: Session | None = None
+        self._told = 0
+        """Number of entries about which there were lessons, or will be none."""
+        self._about: State | None = None
+        """The state that an explanation on request is about; None while there is a lesson."""
+        prompt.asked_changed.connect(self._teach)
+        board.clicked.connect(self.explain_place)
+        for widget in (self._list.viewport(), board.viewport()):
+            widget.installEventFilter(self)
+
+    def show_race(self, session: Session) -> None:
+        """Explain another race, from its present state on."""
+        self._session, self._told, self._about = session, len(session.entries), None
+        self._panel.clear()
+
+    def _teach(self) -> None:
+        """Give the first lesson that is new, when a person is asked."""
+        state, session = self._prompt.state, self._session
+        if state is None or session is None:
+            return
+        moments, self._told = session.moments[self._told :], len(session.entries)
+        known = taught()
+        for lesson in lessons(state, session.setup, moments) if teaches() else ():
+            if lesson.name not in known:
+                note_taught(known | {lesson.name})
+                self._about = None
+                self._panel.explain(lesson.title, lesson.text, lesson.heading)
+                self.explained.emit()
+                return
+        if self._about is not None and self._about is not state:
+            self._panel.clear()  # what it explains is no longer asked
+
+    def explain_price(self) -> None:
+        """Explain the selected answer, or the corner ahead if none is selected."""
+        state, offer = self._prompt.state, self._prompt.current
+        if state is None or self._prompt.car is None:
+            self._panel.clear()
+            self.explained.emit()
+        elif offer is None:
+            corner = corner_of(state, state.cars[self._prompt.car])
+            if corner is not None:
+                self._explain_corner(state, corner)
+        else:
+            told = why_offer(state, offer) or (self.tr("There is no explanation for this answer."),)
+            heading = "gear" if self._prompt.question and self._prompt.question.kind == "gear" else "moving"
+            self._explain(self.tr("Why? {answer}").format(answer=offer_words(state, offer)), told, heading)
+
+    def explain_place(self, space: int | None, at: Point) -> None:
+        """Explain the corner at a place of the board, if any: on one of its spaces or on its sign."""
+        state = self._board.state
+        corner = self._corner_at(space, at)
+        if self._session and state and corner is not None:
+            self._explain_corner(state, corner)
+
+    def _explain_corner(self, state: State, corner: int) -> None:
+        name = corner_name(state.race.board, corner)
+        self._explain(name, why_corner(state, corner, self._prompt.car), "moving")
+
+    def _corner_at(self, space: int | None, at: Point) -> int | None:
+        board = self._board.board
+        if board is None:
+            return None
+        if space is not None:
+            corner = board.rules.corner[space]
+            return None if corner == STRAIGHT else corner
+        near = self._board.space_size()
+        for corner, sign in enumerate(board.view.flags):
+            if sign and abs(sign[0] - at[0]) < 2.5 * near and abs(sign[1] - at[1]) < near:
+                return corner
+        return None
+
+    def _explain(self, title: str, told: tuple[str, ...], heading: str) -> None:
+        self._about = self._board.state
+        self._panel.explain(title, " ".join(told), heading)
+        self.explained.emit()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
+        """Take a right-click on an answer for the question why."""
+        if isinstance(event, QContextMenuEvent) and self._prompt.car is not None:
+            if watched is self._list.viewport():
+                self._preview_row(event.pos())
+            elif self._prompt.current is None:
+                place = self._board.to_board(event.pos().toPointF())
+                self.explain_place(self._board.space_at(place), place)
+                return True
+            self.explain_price()
+            return True
+        return super().eventFilter(watched, event)
+
+    def _preview_row(self, at: QPoint) -> None:
+        row = self._list.indexAt(at).row()
+        if 0 <= row < len(self._prompt.offers):
+            self._prompt.point_at(self._prompt.offers[row])
