@@ -49,7 +49,7 @@ class PlacementInput:
         elif space is not None:
             self._model.put(self._dragged, space, self._before)
         elif self._model.placement != self._before:
-            self._model.take(self._before)
+            self._model.show(self._before)
 
     def release(self, space: int | None, at: Point) -> None:
         """End the drag."""
@@ -91,7 +91,7 @@ class PlacementInput:
             model.change(model.car, gear=key - Qt.Key.Key_0)
         elif key == Qt.Key.Key_Escape and self._dragged is not None:
             self._dragged = None
-            model.take(self._before)
+            model.show(self._before)
         else:
             return False
         return True

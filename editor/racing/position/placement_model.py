@@ -36,6 +36,8 @@ class PlacementModel(QObject):
         self.board: Board | None = None
         self.placement = Placement()
         self.car = 0
+        self._before: list[Placement] = []
+        """Placements to go back to, the latest last."""
 
     def show_board(self, board: Board | None, count: int) -> None:
         """Show a board with the cars on its grid; on a new version of the same board they stay."""
@@ -43,7 +45,10 @@ class PlacementModel(QObject):
         if before and board and before.id == board.id and self.placement.cars:
             if before is not board:
                 self.take(carried_over(self.placement, before, board))
+                self._before.clear()  # They may have spaces that the board no longer has.
         else:
+            self.placement = Placement()
+            self._before.clear()
             self.to_the_grid(count)
 
     def fit(self, ruleset: Ruleset, laps: int, count: int) -> None:
@@ -57,14 +62,39 @@ class PlacementModel(QObject):
     def to_the_grid(self, count: int) -> None:
         """Put `count` cars on the grid, by number."""
         grid = self.board.rules.grid if self.board else ()
-        self.placement = Placement(tuple(map(at_the_start, grid[:count])))
         self.car = 0
-        self.changed.emit()
+        self.take(Placement(tuple(map(at_the_start, grid[:count]))))
 
     def take(self, placement: Placement) -> None:
         """Replace the placement."""
+        self._remember(self.placement)
+        self.show(placement)
+
+    def show(self, placement: Placement) -> None:
+        """Replace the placement while a car is dragged; this is no step to undo."""
         self.placement = placement
         self.changed.emit()
+
+    # Undo
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether there is a change to undo."""
+        return any(placement != self.placement for placement in self._before)
+
+    def undo(self) -> None:
+        """Undo the last change; a drag is one."""
+        while self._before:
+            placement = self._before.pop()
+            if placement != self.placement:  # After a canceled drag they are the same.
+                self.show(placement)
+                return
+
+    def _remember(self, placement: Placement) -> None:
+        if placement.cars and (not self._before or self._before[-1] != placement):
+            self._before.append(placement)
+
+    # Changes
 
     def select(self, car: int) -> None:
         """Select a car."""
@@ -73,11 +103,13 @@ class PlacementModel(QObject):
             self.selected.emit(car)
 
     def put(self, car: int, space: int, on: Placement | None = None) -> None:
-        """Move a car to a space, in placement `on` (by default the current one)."""
+        """Move a car to a space, in placement `on` (by default the current one), as one step to undo."""
         if self.board and car < len(self.placement.cars):
-            placement = moved(on or self.placement, self.board, car, space)
+            before = on or self.placement
+            placement = moved(before, self.board, car, space)
             if placement != self.placement:
-                self.take(placement)
+                self._remember(before)
+                self.show(placement)
 
     def change(self, car: int, **changes: object) -> None:
         """Change attributes of a car, by their names in `Placed`."""

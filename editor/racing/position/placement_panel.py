@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Signal
-from PySide6.QtGui import QGuiApplication, QHideEvent, QShowEvent
+from PySide6.QtGui import QGuiApplication, QHideEvent, QKeySequence, QShortcut, QShowEvent
 from PySide6.QtWidgets import QLabel, QWidget
 
 from editor.common.widgets import ChoiceBox, ProblemLine, button, column, keep_still, row
@@ -47,7 +47,10 @@ class PlacementPanel(QWidget):
         label = QLabel(self.tr("&On turn"))
         label.setBuddy(self._turn)
         self._turn.setAccessibleName(self.tr("Car on turn"))
-        on_turn = row(label, self._turn)
+        tip = self.tr("Undo the last change of the position (Ctrl+Z)")
+        self._undo = button(self.tr("Undo"), tip, self._model.undo)
+        QShortcut(QKeySequence(QKeySequence.StandardKey.Undo), self, self._model.undo)
+        on_turn = row(label, self._turn, self._undo)
         on_turn.setStretch(1, 1)
         buttons = (
             button(
@@ -58,7 +61,7 @@ class PlacementPanel(QWidget):
             button(self.tr("Cop&y"), self.tr("Copy the position as a line of text"), self._copy),
             button(self.tr("Past&e"), self.tr("Place the cars as in a copied line of text"), self._paste),
         )
-        for each in buttons:
+        for each in (*buttons, self._undo):
             each.setAutoDefault(True)
         layout = column(hint, self._list, self._boxes, spacing=6)
         layout.addLayout(on_turn)
@@ -90,6 +93,7 @@ class PlacementPanel(QWidget):
             + [(self._called(number, setup), number) for number in range(len(placement.cars))]
         )
         self._turn.show_value(placement.on_turn)
+        self._undo.setEnabled(model.can_undo)
         self._problem.show_problem("")
         self._mark()
 

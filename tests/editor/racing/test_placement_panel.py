@@ -11,13 +11,14 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import (
     QComboBox,
+    QPushButton,
     QSpinBox,
 )
 from pytestqt.qtbot import QtBot
 
 from tests.circuits import ring
 from tests.editor.racing.setup_on_board import SetupOnBoard, turn_wheel
-from tests.editor_hand import use_own_settings
+from tests.editor_hand import CTRL, use_own_settings
 from trackmodel.board import Board
 from trackmodel.compiler import compile_board
 from trackmodel.engine import PERSON, Setup, position_text, read_position, start
@@ -79,6 +80,31 @@ def test_a_car_dropped_on_another_changes_places_with_it(form: SetupOnBoard, boa
     form.drag("a21", "a20", grid[2], "b25")
     assert form.where()[:2] == ["b25", "a20"]
     assert form.cars()[2].space == grid[2]
+
+
+def test_undo_takes_back_a_whole_drag_and_every_other_change(form: SetupOnBoard, board: Board) -> None:
+    grid = [board.view.ids[space] for space in board.rules.grid[:6]]
+    undo = next(each for each in form.panel.findChildren(QPushButton) if each.text() == "Undo")
+    assert not undo.isEnabled()
+    form.drag(board.rules.grid[0], "a15", "b18", "a20")
+    form.drag(board.rules.grid[1], "a25", let_go=False)
+    form.key(Key.Key_Escape)
+    QTest.mouseRelease(form.view.viewport(), LEFT, pos=form.pixel("a25"))
+    form.wheel("a20", 2)
+    gear = form.cars()[0].gear
+    form.press("To the grid")
+    assert form.where() == grid
+    form.press("Undo")
+    assert (form.where()[0], form.cars()[0].gear) == ("a20", gear)
+    form.view.setFocus()
+    while form.cars()[0].gear > 1:
+        gear = form.cars()[0].gear
+        QTest.keyClick(form.window.windowHandle(), Key.Key_Z, CTRL)
+        assert form.cars()[0].gear < gear
+    assert (form.where()[0], form.cars()[0].gear) == ("a20", 1)
+    form.press("Undo")
+    assert form.where() == grid
+    assert not undo.isEnabled()
 
 
 def test_escape_puts_a_dragged_car_back(form: SetupOnBoard, board: Board) -> None:
