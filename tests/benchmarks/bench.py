@@ -65,6 +65,7 @@ def main() -> None:
         sizes(),
         *editor_bench.tables(console),
         race_window_bench.table(compile_board(track)),
+        race_window_bench.first_frames(),
     ):
         console.print(table)
     console.print(f"cores: {os.cpu_count()}, load: {' '.join(f'{load:.1f}' for load in machine_load())}")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from functools import lru_cache
 
 from attrs import frozen
 
@@ -35,6 +36,7 @@ class SpaceFrame:
         return math.degrees(self.heading)
 
 
+@lru_cache(maxsize=4)
 def frames(board: Board) -> tuple[SpaceFrame, ...]:
     """Return the frame of every space; headings lead from the space behind to the space ahead."""
     rules, outlines = board.rules, board.view.outlines

@@ -11,7 +11,7 @@ from typing import Protocol
 
 from attrs import frozen
 from PySide6.QtCore import QByteArray, QRectF, Qt
-from PySide6.QtGui import QColor, QFontDatabase, QImage, QPainter, QPainterPath
+from PySide6.QtGui import QColor, QFontDatabase, QImage, QPainter, QPainterPath, QPen
 from PySide6.QtSvg import QSvgRenderer
 
 from editor.common.drawing import polygon
@@ -68,14 +68,13 @@ class Outlines:
     def render(self, painter: QPainter, bounds: QRectF) -> None:
         grass = _IN_THE_DARK[palette.GRASS] if self.dark else palette.GRASS
         painter.fillRect(bounds, QColor(grass))
-        spaces = QPainterPath()
+        # Several times as fast as with smooth lines, and seen only for a moment.
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing, False)
+        painter.setPen(QPen(QColor(palette.JOINT), 0))
+        painter.setBrush(QColor(palette.ASPHALT))
         for outline in self.board.view.outlines:
             if len(outline) > 2:
-                spaces.addPolygon(polygon(outline))
-                spaces.closeSubpath()
-        spaces.setFillRule(Qt.FillRule.WindingFill)
-        painter.fillPath(spaces, QColor(palette.ASPHALT))
-        painter.strokePath(spaces, QColor(palette.JOINT))
+                painter.drawPolygon(polygon(outline))
 
 
 @frozen(eq=False)

@@ -6,7 +6,7 @@ from functools import lru_cache
 
 import numpy as np
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QBrush, QColor, QImage, QPainter, QPixmap
+from PySide6.QtGui import QBrush, QColor, QImage, QPainter, QPixmap, QRegion
 
 LIGHT, DARK = "#AFA99F", "#26282C"
 _TILE = 128
@@ -32,6 +32,8 @@ def paint_table(painter: QPainter, exposed: QRectF, board: QRectF, dark: bool) -
     painter.setBrushOrigin(QPointF(round(edge.left()), round(edge.top())))
     painter.fillRect(area, _cloth(dark))
     if area.intersects(edge.adjusted(-_SHADOW, -_SHADOW, _SHADOW, _SHADOW)) and not edge.contains(area):
+        # The board will cover the rest.
+        painter.setClipRegion(QRegion(area.toAlignedRect()).subtracted(QRegion(edge.toAlignedRect())))
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(QColor(0, 0, 0, 9))
         for width in range(_SHADOW, 0, -1):
