@@ -76,6 +76,10 @@ class Autosave(QObject):
         document.changed.connect(self._changed)
         document.file_changed.connect(self._changed)
 
+    def wait_at_most(self, seconds: int) -> None:
+        """Set the longest time after the first change until a snapshot is written."""
+        self._latest.setInterval(1000 * seconds)
+
     def _changed(self) -> None:
         if not self._document.has_unsaved_changes:
             self._drop()

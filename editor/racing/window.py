@@ -7,9 +7,10 @@ from pathlib import Path
 
 from attrs import evolve
 from PySide6.QtCore import QByteArray, QEvent, QSettings, QSize, Signal
-from PySide6.QtGui import QCloseEvent, QKeySequence
+from PySide6.QtGui import QAction, QCloseEvent, QKeySequence
 from PySide6.QtWidgets import QApplication, QMainWindow
 
+from editor.common.key_choices import use_stored_keys
 from editor.racing.actions import RaceActions
 from editor.racing.learning.rules_help import RulesHelp
 from editor.racing.live.session import Session
@@ -51,6 +52,7 @@ class RaceWindow(QMainWindow):
         self._asked = ""
         self.setCentralWidget(self.parts.panes)
         self.commands = RaceActions(self, self.parts)
+        use_stored_keys(self.findChildren(QAction))
         self._help = RulesHelp(self)
         self._saving = SavingStatus()
         self.statusBar().addPermanentWidget(self._saving)

@@ -5,13 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
-from PySide6.QtCore import QObject, QSize, Qt
+from PySide6.QtCore import QObject, QSize, Qt, Signal
 from PySide6.QtGui import QAction, QActionGroup, QKeySequence
 from PySide6.QtWidgets import QMainWindow, QMenu, QToolBar
 
 from editor.common.application import show_about
 from editor.common.command_palette import CommandPalette
+from editor.common.command_palette import commands as menu_commands
 from editor.common.icons import STROKES, icon
+from editor.common.key_choices import use_stored_keys
 from editor.common.theme import Scheme, store_scheme, stored_scheme, use_scheme
 from editor.common.wording import plain
 from editor.tracing.bare_print import BarePrint
@@ -21,6 +23,7 @@ from editor.tracing.file_menus import RecentMenu, ScanMenu
 from editor.tracing.manual_help import ManualHelp
 from editor.tracing.panels.go_to_space import GoToSpace
 from editor.tracing.panels_menu import PanelsMenu
+from editor.tracing.preferences_window import PreferencesWindow
 from editor.tracing.tools.spaces.cut_tool import CutTool
 from editor.tracing.tools.tool import Tool
 from editor.tracing.workspace import Workspace
@@ -36,11 +39,14 @@ HIDES_SCAN = "B"
 class Actions(QObject):
     """Every command of the window, as an action in its menus and tool bars."""
 
+    preferences_changed = Signal()
+
     def __init__(self, window: QMainWindow, workspace: Workspace, docks: Docks) -> None:
         super().__init__(window)
         self._window, self._workspace, self._docks = window, workspace, docks
         self._palette = CommandPalette(window, workspace.canvas)
         self._icons: dict[QAction, str] = {}
+        self._preferences: PreferencesWindow | None = None
         self._file_menu()
         self._edit_menu()
         self._tool_menu()
@@ -51,6 +57,7 @@ class Actions(QObject):
         for_spaces, for_board = self._on_board
         BoardMenu(workspace, docks.issues_panel, for_spaces, [*for_board, self.fit])
         self.refresh_icons()
+        use_stored_keys(command.action for command in menu_commands(window))
 
     def _action(
         self, text: str, do: Callable[[], object], key: Key | str | None = None, picture: str = ""
@@ -67,13 +74,15 @@ class Actions(QObject):
                 action.setShortcut(key)
             )
         self._give_tooltip(action)
+        action.hovered.connect(partial(self._give_tooltip, action))  # other keys may have been chosen
         if strokes:
             self._icons[action] = strokes
 
     def _give_tooltip(self, action: QAction) -> None:
         shortcut = action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
         name = plain(action.text())
-        action.setToolTip(f"{name} ({shortcut})" if shortcut else name)
+        more = f"\n{_first_sentence(tool.help)}" if isinstance(tool := action.data(), Tool) else ""
+        action.setToolTip(f"{name} ({shortcut}){more}" if shortcut else f"{name}{more}")
 
     def _file_menu(self) -> None:
         window, files = self._window, self._workspace.files
@@ -103,8 +112,8 @@ class Actions(QObject):
         for action, key, picture in ((self.undo, Key.Undo, "undo"), (self.redo, Key.Redo, "redo")):
             action.setShortcuts(QKeySequence.keyBindings(key))
             self._icons[action] = STROKES[picture]
+            action.setObjectName(picture)  # their texts name the next step and change with it
             self._give_tooltip(action)
-            # Their texts name the next step and change with it.
             action.hovered.connect(partial(self._give_tooltip, action))
         menu = window.menuBar().addMenu(self.tr("&Edit"))
         menu.addAction(self.undo)
@@ -115,6 +124,16 @@ class Actions(QObject):
         delete_corner = self._docks.corners_panel.delete_current
         menu.addAction(self._action(self.tr("Delete selected c&orner"), delete_corner))
         self._selecting_commands(menu)
+        menu.addSeparator()
+        preferences = self._action(self.tr("Preferences…"), self._show_preferences, "Ctrl+,")
+        preferences.setMenuRole(QAction.MenuRole.PreferencesRole)
+        menu.addAction(preferences)
+
+    def _show_preferences(self) -> None:
+        if self._preferences is None:
+            self._preferences = PreferencesWindow(self._window)
+            self._preferences.changed.connect(self.preferences_changed)
+        self._preferences.open()
 
     def _board_menu(self, parent: QMenu) -> QMenu:
         docks, panel = self._docks, self._docks.board_panel
@@ -205,8 +224,8 @@ class Actions(QObject):
             action = QAction(tool.title, window, checkable=True)
             action.triggered.connect(partial(self._take, tool))
             self._dress(action, tool.key, tool.strokes)
-            action.setToolTip(f"{action.toolTip()}\n{_first_sentence(tool.help)}")
             action.setData(tool)
+            self._give_tooltip(action)
             self.tools.addAction(action)
             for bar in (menu, self.tool_bar):
                 if tool.key in GROUPS_BEGIN:
@@ -266,9 +285,11 @@ class Actions(QObject):
             (Scheme.Dark, self.tr("&Dark")),
         ):
             action = QAction(text, window, checkable=True, checked=scheme == stored_scheme())
+            action.setData(scheme)
             action.triggered.connect(lambda _checked, scheme=scheme: self._choose_scheme(scheme))
             schemes.addAction(action)
             appearance.addAction(action)
+        appearance.aboutToShow.connect(lambda: _check_scheme(schemes))
         menu.addSeparator()
         self._panels = PanelsMenu(self._docks, self._action, window)
         menu.addMenu(self._panels)
@@ -314,3 +335,9 @@ class Actions(QObject):
 
 def _first_sentence(text: str) -> str:
     return text.split(". ")[0].rstrip(".")
+
+
+def _check_scheme(schemes: QActionGroup) -> None:
+    """Check the scheme in use; the preferences may have changed it."""
+    for action in schemes.actions():
+        action.setChecked(action.data() == stored_scheme())

@@ -11,6 +11,14 @@ from PySide6.QtWidgets import QLabel, QMainWindow
 from editor.common import wording
 from editor.common.widgets import ElidingLabel
 from editor.document.autosave import Autosave, recovery_folder
+from editor.settings.preferences import (
+    Overlay,
+    Units,
+    in_units,
+    stored_overlay,
+    stored_seconds,
+    stored_units,
+)
 from editor.tracing.actions import Actions
 from editor.tracing.docks import Docks
 from editor.tracing.start.start_page import StartPage
@@ -83,6 +91,14 @@ class MainWindow(QMainWindow):
         self._start_page.first_corner_wanted.connect(self._begin_first_corner)
         self._start_page.play_wanted.connect(self.races.play_on)
         self.autosave.failed.connect(self.say)
+        self.commands.preferences_changed.connect(self._follow_preferences)
+        self._follow_preferences()
+
+    def _follow_preferences(self) -> None:
+        self.autosave.wait_at_most(stored_seconds())
+        self.docks.track_panel.show_size()
+        self.canvas.inks.choose({Overlay.LIGHT: True, Overlay.DARK: False}.get(stored_overlay()))
+        self.canvas.viewport().update()
 
     def _begin_first_corner(self) -> None:
         """Show the first steps; if they are shown already, start with the first one."""
@@ -106,7 +122,10 @@ class MainWindow(QMainWindow):
         self._hint.setText(self.workspace.tool.status)
 
     def _show_place(self, at: Point, space: str | None) -> None:
-        place = f"{at[0]:.1f}, {at[1]:.1f}"
+        mm = self.document.track.board.mm_per_unit
+        place = ", ".join(
+            f"{in_units(part, mm):.{2 if stored_units() is Units.INCHES else 1}f}" for part in at
+        )
         self._where.setText(f"{space}   {place}" if space else place)
 
     def _show_zoom(self) -> None:

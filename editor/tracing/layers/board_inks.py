@@ -28,6 +28,11 @@ class BoardInks:
         self._measured: tuple[object, ...] = ()
         self._print: QColor | None = None
         self._is_dark: bool | None = None
+        self._chosen: bool | None = None
+
+    def choose(self, light_lines: bool | None) -> None:
+        """Draw in light or dark lines over every scan; None for what suits it."""
+        self._chosen = light_lines
 
     def follow(self, document: Document) -> None:
         """Sample the scan where the spaces of the document lie, or else all over the board."""
@@ -56,7 +61,8 @@ class BoardInks:
             return colors()
         seen = _mixed(self._print, colors().paper, self._scan.opacity())
         self._is_dark = is_dark_print(seen, self._is_dark)
-        return inks_on(seen.red(), seen.green(), seen.blue(), self._is_dark)
+        dark = self._is_dark if self._chosen is None else self._chosen
+        return inks_on(seen.red(), seen.green(), seen.blue(), dark)
 
     def _usual_color(self) -> QColor | None:
         """Return the median color of the scans at the samples, None if no picture is there."""

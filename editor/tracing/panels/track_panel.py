@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QFormLayout, QLabel, QLineEdit, QPlainTextEdit, QP
 from editor.common.widgets import ChoiceBox
 from editor.document.document import Document
 from editor.document.inputs import printable
+from editor.settings.preferences import Units, in_units, stored_units
 from editor.tracing.panels.relation_rows import mark
 from trackmodel.edits.overrides import set_inside
 from trackmodel.limits import LONGEST_LINE
@@ -107,20 +108,27 @@ class TrackPanel(QWidget):
     def _show(self) -> None:
         self._show_fields()
         track = self._document.track
-        board = track.board
-        text = self.tr("{width:.0f} x {height:.0f} mm, {spaces} spaces, {arrows} arrows")
-        self._size.setText(
-            text.format(
-                width=board.width * board.mm_per_unit,
-                height=board.height * board.mm_per_unit,
-                spaces=len(track.spaces),
-                arrows=len(track.arrows),
-            )
-        )
+        self.show_size()
         self._size.setWordWrap(True)
         if self._notes.toPlainText() != track.notes:
             self._notes.setPlainText(track.notes)
         self._enable()
+
+    def show_size(self) -> None:
+        """Show the size of the board in the chosen units, and what it holds."""
+        track, units = self._document.track, stored_units()
+        per_unit = track.board.mm_per_unit
+        text = self.tr("{width:.{digits}f} x {height:.{digits}f} {unit}, {spaces} spaces, {arrows} arrows")
+        self._size.setText(
+            text.format(
+                width=in_units(track.board.width, per_unit),
+                height=in_units(track.board.height, per_unit),
+                digits=1 if units is Units.INCHES else 0,
+                unit={Units.BOARD: self.tr("board units"), Units.INCHES: "in"}.get(units, "mm"),
+                spaces=len(track.spaces),
+                arrows=len(track.arrows),
+            )
+        )
 
     def _enable(self) -> None:
         self._keep.setEnabled(self._notes.toPlainText() != self._document.track.notes)

@@ -95,8 +95,8 @@ class FirstSteps(QWidget):
             (
                 self.tr("Trace a strip"),
                 self.tr(
-                    "Press T and trace the lanes through a corner, with a space or two before and after it. "
-                    "If you enter its stops, the strip also makes the corner and arrows of steps 3 and 4."
+                    "Press T and trace a corner with a space or two before and after it. "
+                    "With its stops entered, the strip also does steps 3 and 4."
                 ),
             ),
             (

@@ -1,0 +1,70 @@
+"""What the user prefers: units, the interval of snapshots, the brightness of overlays."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+from PySide6.QtCore import QSettings
+
+FEWEST_SECONDS, USUAL_SECONDS, MOST_SECONDS = 5, 20, 600
+"""Longest time without a snapshot of unsaved changes: the least and most that can be chosen, and at first."""
+_UNITS, _SECONDS, _OVERLAY = "preferences/units", "preferences/autosave-seconds", "preferences/overlay"
+
+
+class Units(StrEnum):
+    """Units of lengths on the printed board."""
+
+    BOARD = "board"
+    MILLIMETERS = "mm"
+    INCHES = "in"
+
+
+class Overlay(StrEnum):
+    """Colors of what is drawn over a scan."""
+
+    AUTOMATIC = "automatic"
+    """What suits the brightness of the scan."""
+    LIGHT = "light"
+    DARK = "dark"
+
+
+def stored_units() -> Units:
+    """Return the units of places and sizes."""
+    value = QSettings().value(_UNITS)
+    return Units(value) if value in list(Units) else Units.MILLIMETERS
+
+
+def store_units(units: Units) -> None:
+    """Remember the units."""
+    QSettings().setValue(_UNITS, str(units))
+
+
+def in_units(length: float, mm_per_unit: float) -> float:
+    """Return a length in the chosen units, given in board units."""
+    return (
+        length
+        * {Units.BOARD: 1.0, Units.MILLIMETERS: mm_per_unit, Units.INCHES: mm_per_unit / 25.4}[stored_units()]
+    )
+
+
+def stored_overlay() -> Overlay:
+    """Return the colors of overlays."""
+    value = QSettings().value(_OVERLAY)
+    return Overlay(value) if value in list(Overlay) else Overlay.AUTOMATIC
+
+
+def store_overlay(overlay: Overlay) -> None:
+    """Remember the colors of overlays."""
+    QSettings().setValue(_OVERLAY, str(overlay))
+
+
+def stored_seconds() -> int:
+    """Return the longest time without a snapshot, in seconds."""
+    value = str(QSettings().value(_SECONDS, USUAL_SECONDS))
+    seconds = int(value) if value.isdecimal() else USUAL_SECONDS
+    return min(MOST_SECONDS, max(FEWEST_SECONDS, seconds))
+
+
+def store_seconds(seconds: int) -> None:
+    """Remember the longest time without a snapshot."""
+    QSettings().setValue(_SECONDS, seconds)

@@ -1,0 +1,126 @@
+"""Edit > Preferences: a window whose settings take effect at once."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QLocale, Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QFormLayout, QLabel, QMainWindow, QSpinBox, QTabWidget, QVBoxLayout, QWidget
+
+from editor.common.theme import Scheme, store_scheme, stored_scheme, use_scheme
+from editor.common.widgets import ChoiceBox
+from editor.settings.preferences import (
+    FEWEST_SECONDS,
+    MOST_SECONDS,
+    Overlay,
+    Units,
+    store_overlay,
+    store_seconds,
+    store_units,
+    stored_overlay,
+    stored_seconds,
+    stored_units,
+)
+from editor.tracing.keys_page import KeysPage
+
+
+class PreferencesWindow(QWidget):
+    """Pages of settings. The window stays above the editor's and needs no confirmation."""
+
+    changed = Signal()
+    """A setting other than scheme and keys has changed."""
+
+    def __init__(self, window: QMainWindow) -> None:
+        super().__init__(window, Qt.WindowType.Window)
+        self.setWindowTitle(self.tr("Preferences"))
+        self.resize(560, 520)
+        self._scheme = ChoiceBox(
+            [
+                (self.tr("as the system"), Scheme.Unknown),
+                (self.tr("light"), Scheme.Light),
+                (self.tr("dark"), Scheme.Dark),
+            ]
+        )
+        self._overlay = ChoiceBox(
+            [
+                (self.tr("automatic: whatever suits the scan"), Overlay.AUTOMATIC),
+                (self.tr("light lines"), Overlay.LIGHT),
+                (self.tr("dark lines"), Overlay.DARK),
+            ]
+        )
+        self._units = ChoiceBox(
+            [
+                (self.tr("board units"), Units.BOARD),
+                (self.tr("millimeters"), Units.MILLIMETERS),
+                (self.tr("inches"), Units.INCHES),
+            ]
+        )
+        self._seconds = QSpinBox(minimum=FEWEST_SECONDS, maximum=MOST_SECONDS)
+        self._seconds.setSuffix(self.tr(" s"))
+        self._seconds.setKeyboardTracking(False)
+        # No translations ship yet.
+        self._language = ChoiceBox(
+            [(self.tr("as the system (so far always English)"), QLocale.system().name())]
+        )
+        pages = QTabWidget()
+        pages.addTab(self._general(), self.tr("General"))
+        self.keys = KeysPage(window)
+        pages.addTab(self.keys, self.tr("Keyboard"))
+        layout = QVBoxLayout(self)
+        layout.addWidget(pages)
+        self._connect()
+
+    def _general(self) -> QWidget:
+        page = QWidget()
+        form = QFormLayout(page)
+        for text, box, tip in (
+            (self.tr("Interface"), self._scheme, self.tr("Colors of all windows")),
+            (
+                self.tr("Drawing over a scan"),
+                self._overlay,
+                self.tr("Colors of spaces and arrows over a scan"),
+            ),
+            (self.tr("Places and sizes in"), self._units, self.tr("In the status bar and the Track panel")),
+            (
+                self.tr("Keep unsaved work every"),
+                self._seconds,
+                self.tr("For recovery after a crash; your file is written only when you save"),
+            ),
+            (self.tr("Language"), self._language, self.tr("Language of all texts")),
+        ):
+            label = QLabel(text)
+            label.setBuddy(box)
+            box.setToolTip(tip)
+            box.setAccessibleName(text)
+            form.addRow(label, box)
+        return page
+
+    def _connect(self) -> None:
+        self._scheme.chosen.connect(self._choose_scheme)
+        for choice, store in (
+            (self._overlay.chosen, store_overlay),
+            (self._units.chosen, store_units),
+            (self._seconds.valueChanged, store_seconds),
+        ):
+            choice.connect(store)
+            choice.connect(self.changed)
+
+    def _choose_scheme(self, scheme: Scheme) -> None:
+        store_scheme(scheme)
+        use_scheme(scheme)
+
+    def open(self) -> None:
+        """Show the window with the settings as they are."""
+        self._scheme.show_value(stored_scheme())
+        self._overlay.show_value(stored_overlay())
+        self._units.show_value(stored_units())
+        self._seconds.setValue(stored_seconds())
+        self.keys.refresh()
+        self.show()
+        self.raise_()
+        self.activateWindow()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
+        if event.key() == Qt.Key.Key_Escape:
+            self.close()
+        else:
+            super().keyPressEvent(event)
